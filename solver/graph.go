@@ -1,0 +1,89 @@
+package solver
+
+import "fmt"
+
+// Graph is a finite game graph: states are 0..Len()-1, an edge is a move. The
+// player to move in a state with no successors has lost.
+//
+// Successors and Predecessors append to dst and return it, so that a walk over
+// the whole graph allocates nothing; the same edge may be listed twice as long
+// as both directions list it equally often.
+type Graph interface {
+	Len() int
+	Successors(dst []int32, state int32) []int32
+	Predecessors(dst []int32, state int32) []int32
+}
+
+// CSR is an explicit directed graph in compressed sparse rows: the successors
+// of v are To[Start[v]:Start[v+1]]. 4 bytes a node and 4 an edge.
+type CSR struct {
+	Start []int32 // len = nodes + 1
+	To    []int32 // len = edges
+}
+
+// Edge is a move from one state to another.
+type Edge struct{ From, To int32 }
+
+// NewCSR builds the graph of n nodes with these edges, in their order.
+// O(n + edges). It panics on an edge that names no node: whoever reads edges
+// from outside checks them first.
+func NewCSR(n int, edges []Edge) *CSR {
+	g := &CSR{Start: make([]int32, n+1), To: make([]int32, len(edges))}
+	for _, e := range edges {
+		if e.From < 0 || int(e.From) >= n || e.To < 0 || int(e.To) >= n {
+			panic(fmt.Sprintf("edge %v in a graph of %d nodes", e, n))
+		}
+		g.Start[e.From+1]++
+	}
+	for v := range n {
+		g.Start[v+1] += g.Start[v]
+	}
+	next := append([]int32(nil), g.Start[:n]...)
+	for _, e := range edges {
+		g.To[next[e.From]] = e.To
+		next[e.From]++
+	}
+	return g
+}
+
+// Len is the number of nodes.
+func (g *CSR) Len() int { return len(g.Start) - 1 }
+
+// Out lists the successors of v. The slice is the graph's own.
+func (g *CSR) Out(v int32) []int32 { return g.To[g.Start[v]:g.Start[v+1]] }
+
+// Reverse is the graph with every edge turned round; the predecessors of a
+// node come in ascending order. O(n + edges).
+func (g *CSR) Reverse() *CSR {
+	n := g.Len()
+	r := &CSR{Start: make([]int32, n+1), To: make([]int32, len(g.To))}
+	for _, to := range g.To {
+		r.Start[to+1]++
+	}
+	for v := range n {
+		r.Start[v+1] += r.Start[v]
+	}
+	next := append([]int32(nil), r.Start[:n]...)
+	for v := range int32(n) {
+		for _, to := range g.Out(v) {
+			r.To[next[to]] = v
+			next[to]++
+		}
+	}
+	return r
+}
+
+// Both is an explicit graph that can be walked in both directions.
+type Both struct{ Fwd, Rev *CSR }
+
+// NewBoth adds the reversed graph to g.
+func NewBoth(g *CSR) Both { return Both{g, g.Reverse()} }
+
+// Len is the number of nodes.
+func (b Both) Len() int { return b.Fwd.Len() }
+
+// Successors implements Graph.
+func (b Both) Successors(dst []int32, v int32) []int32 { return append(dst, b.Fwd.Out(v)...) }
+
+// Predecessors implements Graph.
+func (b Both) Predecessors(dst []int32, v int32) []int32 { return append(dst, b.Rev.Out(v)...) }

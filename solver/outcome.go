@@ -1,0 +1,138 @@
+// Package solver is the theory: outcomes, retrograde analysis, Grundy numbers,
+// dyadic numbers, and a checker for each that reads only the definition. It
+// knows no game's rules, no text format and no screen, and imports nothing but
+// the standard library.
+package solver
+
+import "fmt"
+
+// Outcome is what best play by both sides leads to, for the player to move in
+// a position. The zero value is Loop: what no argument settles stays undecided.
+type Outcome uint8
+
+const (
+	Loop Outcome = iota // neither player can force an end in their favour
+	Win                 // the player to move can
+	Lose                // the other player can
+)
+
+// String returns "Loop", "Win" or "Lose", the judges' words.
+func (o Outcome) String() string {
+	switch o {
+	case Win:
+		return "Win"
+	case Lose:
+		return "Lose"
+	}
+	return "Loop"
+}
+
+// MarshalText makes an Outcome its word in JSON.
+func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
+
+// Other is the same outcome seen by the other player: Win and Lose swap.
+func (o Outcome) Other() Outcome {
+	switch o {
+	case Win:
+		return Lose
+	case Lose:
+		return Win
+	}
+	return Loop
+}
+
+// Unknown stands for a remoteness that is undefined (Loop) or was not computed.
+const Unknown int32 = -1
+
+// Verdict is the outcome of a position for its player to move and, where it is
+// known, the remoteness: the number of plies until the end when the winner
+// hurries and the loser stalls. Remoteness is 0 where the game is over, odd for
+// every other Win, even for every Lose, and Unknown for a Loop.
+type Verdict struct {
+	Outcome    Outcome
+	Remoteness int32
+}
+
+// Undecided is the verdict of a Loop.
+var undecided = Verdict{Loop, Unknown}
+
+// Exact reports whether the remoteness is known, or the outcome has none.
+func (v Verdict) Exact() bool { return v.Outcome == Loop || v.Remoteness >= 0 }
+
+// String is a verdict in short, such as "Win in 5", "Lose in 0" or "Loop".
+func (v Verdict) String() string {
+	if v.Outcome == Loop || v.Remoteness < 0 {
+		return v.Outcome.String()
+	}
+	return fmt.Sprintf("%v in %d", v.Outcome, v.Remoteness)
+}
+
+// ForMover turns the verdict of the position a move leads to, which belongs to
+// the player to move there, into the verdict of the move itself, which belongs
+// to the player who makes it and counts that ply too.
+func (v Verdict) ForMover() Verdict {
+	v.Outcome = v.Outcome.Other()
+	if v.Remoteness >= 0 {
+		v.Remoteness++
+	}
+	return v
+}
+
+// Compare orders two moves by the verdicts they have for their mover: negative
+// if a is the better, positive if b is, 0 if the order of perfect play cannot
+// tell them apart. Better is, in this order: a Win in fewer plies, a Win in
+// more, a Loop, a Lose in more plies, a Lose in fewer. An unknown distance
+// counts as the longest Win and as the longest Lose.
+func Compare(a, b Verdict) int {
+	if a.Outcome != b.Outcome {
+		return rank(a.Outcome) - rank(b.Outcome)
+	}
+	ra, rb := distance(a), distance(b)
+	if a.Outcome == Lose {
+		ra, rb = rb, ra
+	}
+	switch {
+	case ra < rb:
+		return -1
+	case ra > rb:
+		return 1
+	}
+	return 0
+}
+
+func rank(o Outcome) int {
+	switch o {
+	case Win:
+		return 0
+	case Loop:
+		return 1
+	}
+	return 2
+}
+
+func distance(v Verdict) int64 {
+	if v.Outcome == Loop {
+		return 0
+	}
+	if v.Remoteness < 0 {
+		return 1 << 32
+	}
+	return int64(v.Remoteness)
+}
+
+// Table holds the verdict of every state of a solved graph, 4 bytes a state:
+// the remoteness, whose parity tells a Win (odd) from a Lose (even), or Unknown
+// for a Loop.
+type Table []int32
+
+// At returns the verdict of one state. O(1).
+func (t Table) At(state int) Verdict {
+	r := t[state]
+	switch {
+	case r < 0:
+		return undecided
+	case r&1 == 1:
+		return Verdict{Win, r}
+	}
+	return Verdict{Lose, r}
+}

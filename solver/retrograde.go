@@ -1,0 +1,93 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math"
+)
+
+// # Retrograde analysis
+//
+// Start from what is known, the states without a move, and walk the moves
+// backwards:
+//
+//	a predecessor of a lost state is a Win       (its mover steps into the loss)
+//	a state all of whose replies are won is Lost (count them down to zero)
+//	what is never reached is a Loop              (neither side can force an end)
+//
+// The queue is first in, first out, so states are settled in the order of their
+// remoteness: the first lost reply to reach a Win is its nearest, the last won
+// reply to reach a Lose is its farthest. That makes the remoteness exact with
+// no work beyond the outcome's.
+//
+// Each edge is looked at once backwards and each state once forwards, to count
+// its replies: O(states + edges). Memory: 4 bytes a state for the table, 4 for
+// the queue, 4 for the counter.
+
+// retrogradeBytes is what Retrograde allocates for one state, in bytes.
+const retrogradeBytes = 12
+
+// RetrogradeMemory is what Retrograde allocates for a graph of so many states,
+// in bytes.
+func RetrogradeMemory(states int64) int64 {
+	if states > math.MaxInt64/retrogradeBytes {
+		return math.MaxInt64
+	}
+	return states * retrogradeBytes
+}
+
+// Retrograde settles every state of a finite graph, cycles included: its
+// outcome and its exact remoteness.
+func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
+	n := g.Len()
+	if n > math.MaxInt32 {
+		return nil, &TooLarge{What: fmt.Sprintf("a graph of %d states", n), Need: RetrogradeMemory(int64(n)), Limit: RetrogradeMemory(math.MaxInt32)}
+	}
+	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {
+		return nil, err
+	}
+	table := make(Table, n)
+	left := make([]int32, n) // replies not yet known to be won for the other player
+	queue := make([]int32, 0, n)
+	tick := opt.ticker(ctx, 2*int64(n))
+	var buf []int32
+	for v := range int32(n) {
+		if err := tick.at(int64(v)); err != nil {
+			return nil, err
+		}
+		table[v] = Unknown
+		buf = g.Successors(buf[:0], v)
+		left[v] = int32(len(buf))
+		if len(buf) == 0 {
+			table[v] = 0
+			queue = append(queue, v)
+			if opt.Step != nil {
+				opt.Step(Step{int(v), Verdict{Lose, 0}, -1})
+			}
+		}
+	}
+	for head := 0; head < len(queue); head++ {
+		if err := tick.at(int64(n) + int64(head)); err != nil {
+			return nil, err
+		}
+		v := queue[head]
+		r := table[v] + 1
+		buf = g.Predecessors(buf[:0], v)
+		for _, p := range buf {
+			if table[p] != Unknown {
+				continue
+			}
+			if r&1 == 0 { // v is a Win: one reply fewer to hope for
+				if left[p]--; left[p] > 0 {
+					continue
+				}
+			}
+			table[p] = r
+			queue = append(queue, p)
+			if opt.Step != nil {
+				opt.Step(Step{int(p), table.At(int(p)), int(v)})
+			}
+		}
+	}
+	return table, nil
+}
