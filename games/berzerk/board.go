@@ -1,0 +1,191 @@
+// Package berzerk is the circular board of Codeforces 787C: a monster on a
+// circle of cells, two players with a set of steps each, and a black hole.
+package berzerk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// The players.
+const (
+	Rick  games.Player = 0
+	Morty games.Player = 1
+)
+
+// Game is Berzerk.
+var Game = &games.Game{
+	ID:      "berzerk",
+	Name:    "Berzerk",
+	Tagline: "a monster on a circle of cells, and a black hole",
+	Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
+	Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
+		`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
+
+Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
+	Players: [2]string{"Rick", "Morty"},
+	Settings: []games.Setting{
+		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
+	},
+	Read:   read,
+	Random: random,
+}
+
+// maxCells keeps the ids of 2n states within 31 bits.
+const maxCells = 1<<30 - 1
+
+// Board is a circle with both players' steps and the monster's first cell.
+type Board struct {
+	circle solver.Circle
+	start  int
+}
+
+// New is the board of n cells, 0 being the hole, with each player's distinct
+// steps within 1..n-1 in the order in which they are to be listed. The slices
+// become the board's own.
+func New(n int, steps [2][]int, start int) (*Board, error) {
+	switch {
+	case n < 2 || n > maxCells:
+		return nil, fmt.Errorf("%d cells: a circle has 2 to %d", n, maxCells)
+	case start < 1 || start >= n:
+		return nil, fmt.Errorf("start %d: the monster starts on a cell within 1..%d", start, n-1)
+	}
+	for p, set := range steps {
+		if len(set) == 0 {
+			return nil, fmt.Errorf("%s has no steps", Game.Players[p])
+		}
+		seen := make(map[int]bool, len(set))
+		for _, s := range set {
+			if s < 1 || s >= n || seen[s] {
+				return nil, fmt.Errorf("step %d of %s: steps differ and lie within 1..%d", s, Game.Players[p], n-1)
+			}
+			seen[s] = true
+		}
+	}
+	return &Board{solver.Circle{N: n, Steps: steps}, start}, nil
+}
+
+// Cells is the number of cells, the hole included.
+func (b *Board) Cells() int { return b.circle.N }
+
+// Steps lists a player's steps.
+func (b *Board) Steps(p games.Player) []int { return b.circle.Steps[p] }
+
+// Game implements games.Board.
+func (b *Board) Game() *games.Game { return Game }
+
+// Title implements games.Board.
+func (b *Board) Title() string {
+	return fmt.Sprintf("%d cells, Rick %s, Morty %s", b.circle.N, list(b.circle.Steps[0]), list(b.circle.Steps[1]))
+}
+
+// list writes steps in short: the first few and how many there are.
+func list(steps []int) string {
+	const most = 6
+	var w strings.Builder
+	for i, s := range steps[:min(len(steps), most)] {
+		if i > 0 {
+			w.WriteByte(' ')
+		}
+		w.WriteString("+" + strconv.Itoa(s))
+	}
+	if len(steps) > most {
+		fmt.Fprintf(&w, " … (%d steps)", len(steps))
+	}
+	return w.String()
+}
+
+// Position is the player to move and the monster's cell.
+type Position struct {
+	Player games.Player
+	Cell   int
+}
+
+// Turn implements games.Position.
+func (p Position) Turn() games.Player { return p.Player }
+
+// Key implements games.Position.
+func (p Position) Key() string { return fmt.Sprintf("%d:%d", p.Player, p.Cell) }
+
+// Start implements games.Board.
+func (b *Board) Start(first games.Player) games.Position { return Position{first, b.start} }
+
+// Moves implements games.Board: a move's To is the step.
+func (b *Board) Moves(p games.Position) []games.Move {
+	at := p.(Position)
+	if at.Cell == 0 {
+		return nil
+	}
+	moves := make([]games.Move, len(b.circle.Steps[at.Player]))
+	for i, s := range b.circle.Steps[at.Player] {
+		moves[i] = games.Move{To: int64(s)}
+	}
+	return moves
+}
+
+// Play implements games.Board.
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	at := p.(Position)
+	return Position{at.Player.Other(), b.cell(at.Cell, m)}
+}
+
+// cell is where a step leads from a cell.
+func (b *Board) cell(from int, m games.Move) int { return (from + int(m.To)) % b.circle.N }
+
+// Name implements games.Board: a move is named by its step.
+func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.FormatInt(m.To, 10) }
+
+// Tell implements games.Board.
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	if c := b.cell(p.(Position).Cell, m); c != 0 {
+		return fmt.Sprintf("+%d → cell %d", m.To, c)
+	}
+	return fmt.Sprintf("+%d → the hole", m.To)
+}
+
+// Target implements games.Board: a place is a player's ring and a cell, and a
+// move leads to the other player's.
+func (b *Board) Target(p games.Position, m games.Move) games.Place {
+	at := p.(Position)
+	return Place(at.Player.Other(), b.cell(at.Cell, m))
+}
+
+// Place is the place of the states with a player to move and the monster on a
+// cell.
+func Place(p games.Player, cell int) games.Place {
+	return games.Place{Part: int(p), Index: int64(cell)}
+}
+
+// Ended implements games.Board.
+func (b *Board) Ended(games.Position) string { return "the monster is in the hole" }
+
+// random draws a board whose two players have two to four steps each.
+func random(rng *rand.Rand, size int) games.Board {
+	lo, hi := 7, 12
+	switch {
+	case size == 2:
+		lo, hi = 13, 24
+	case size >= 3:
+		lo, hi = 25, 60
+	}
+	n := lo + rng.IntN(hi-lo+1)
+	var steps [2][]int
+	for p := range steps {
+		steps[p] = rng.Perm(n - 1)[:2+rng.IntN(3)]
+		for i := range steps[p] {
+			steps[p][i]++
+		}
+		slices.Sort(steps[p])
+	}
+	b, err := New(n, steps, 1+rng.IntN(n-1))
+	if err != nil {
+		panic(err) // the draw above keeps every bound
+	}
+	return b
+}

@@ -1,0 +1,120 @@
+package berzerk
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// input is a judge's input: one board.
+type input struct{ board *Board }
+
+// read reads `n`, then `k s1 … sk` for Rick and for Morty.
+func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+	r := games.NewReader(text, source)
+	n, err := r.Int(fmt.Sprintf("the number of cells, 2..%d", maxCells), 2, maxCells)
+	if err != nil {
+		return nil, err
+	}
+	var steps [2][]int
+	for p, name := range Game.Players {
+		k, err := r.Int(fmt.Sprintf("how many steps %s has, 1..%d", name, n-1), 1, n-1)
+		if err != nil {
+			return nil, err
+		}
+		seen := make(map[int64]bool)
+		for range k {
+			s, err := r.Int(fmt.Sprintf("a step of %s, 1..%d", name, n-1), 1, n-1)
+			if err != nil {
+				return nil, err
+			}
+			if seen[s] {
+				return nil, r.Fault(fmt.Sprintf("step %d again", s), "steps of "+name+" that differ")
+			}
+			seen[s] = true
+			steps[p] = append(steps[p], int(s))
+		}
+	}
+	if err := r.End(); err != nil {
+		return nil, err
+	}
+	start := int(n) / 2
+	if w, ok := settings["start"]; ok {
+		if start, err = strconv.Atoi(w); err != nil || start < 1 || start >= int(n) {
+			return nil, &games.InputError{Source: "start", Found: games.Quote([]byte(w)), Expected: fmt.Sprintf("a cell within 1..%d", n-1)}
+		}
+	}
+	b, err := New(int(n), steps, start)
+	if err != nil {
+		return nil, err
+	}
+	return input{b}, nil
+}
+
+// Board implements games.Input.
+func (in input) Board() games.Board { return in.board }
+
+// Solve implements games.Input.
+func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+	s, err := in.board.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Judge implements games.Answer: for either player the words of cells 1..n-1.
+func (s *Solution) Judge() []byte {
+	n := s.board.circle.N
+	out := make([]byte, 0, 2*n*len("Lose "))
+	for p := range 2 {
+		for cell := 1; cell < n; cell++ {
+			if cell > 1 {
+				out = append(out, ' ')
+			}
+			out = append(out, s.at(games.Player(p), cell).Outcome.String()...)
+		}
+		out = append(out, '\n')
+	}
+	return out
+}
+
+// document is what is known of a board, for JSON.
+type document struct {
+	games.Heading
+	States []state `json:"states"`
+}
+
+// state is one state, for JSON.
+type state struct {
+	Turn       string         `json:"turn"`
+	Cell       int            `json:"cell"`
+	Outcome    solver.Outcome `json:"outcome"`
+	Remoteness *int32         `json:"remoteness"`
+	Best       []int          `json:"best"`
+}
+
+// Document implements games.Answer.
+func (s *Solution) Document() any {
+	doc := document{Heading: games.NewHeading(Game, s.Judge())}
+	n := s.board.circle.N
+	for p := range games.Player(2) {
+		for cell := 1; cell < n; cell++ {
+			v := s.at(p, cell)
+			st := state{Turn: Game.Players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}
+			if v.Remoteness >= 0 {
+				st.Remoteness = &v.Remoteness
+			}
+			for _, step := range s.board.circle.Steps[p] {
+				if s.at(p.Other(), (cell+step)%n).ForMover() == v {
+					st.Best = append(st.Best, step)
+				}
+			}
+			doc.States = append(doc.States, st)
+		}
+	}
+	return doc
+}

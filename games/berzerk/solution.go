@@ -1,0 +1,87 @@
+package berzerk
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Solution is a solved circle: the verdict of all 2n states, 4 bytes each.
+type Solution struct {
+	board *Board
+	table solver.Table
+}
+
+// Solve implements games.Board.
+func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
+	s, err := b.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
+	t, err := b.circle.Solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return &Solution{b, t}, nil
+}
+
+// at is the verdict with a player to move and the monster on a cell.
+func (s *Solution) at(p games.Player, cell int) solver.Verdict {
+	return s.table.At(s.board.circle.State(int(p), cell))
+}
+
+// Verdict implements games.Solution.
+func (s *Solution) Verdict(p games.Position) solver.Verdict {
+	at := p.(Position)
+	return s.at(at.Player, at.Cell)
+}
+
+// Mark implements games.Solution.
+func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
+	return games.Mark{Known: true, Verdict: s.at(games.Player(at.Part), int(at.Index))}
+}
+
+// Reason implements games.Solution.
+func (s *Solution) Reason(p games.Position, m games.Move) string {
+	at := p.(Position)
+	cell := s.board.cell(at.Cell, m)
+	me, you := Game.Players[at.Player], Game.Players[at.Player.Other()]
+	next := Position{at.Player.Other(), cell}
+	v := s.Verdict(next)
+	switch {
+	case cell == 0:
+		return me + " moves it into the hole"
+	case v.Outcome == solver.Lose && len(s.board.Steps(next.Player)) == 1:
+		return fmt.Sprintf("from %d %s's only step lands where %s wins", cell, you, me)
+	case v.Outcome == solver.Lose:
+		return fmt.Sprintf("from %d every step of %s's lands where %s wins", cell, you, me)
+	}
+	reply := games.Analyse(s.board, s, next).Options[0]
+	to := s.board.cell(cell, reply.Move)
+	switch {
+	case to == 0:
+		return fmt.Sprintf("from %d %s answers +%d into the hole", cell, you, reply.Move.To)
+	case v.Outcome == solver.Win:
+		return fmt.Sprintf("from %d %s answers +%d to %d and wins in %d", cell, you, reply.Move.To, to, v.Remoteness)
+	}
+	return fmt.Sprintf("from %d %s can win nothing, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
+}
+
+// Deep implements games.Solution.
+func (s *Solution) Deep(games.Position) bool { return true }
+
+// Deepen implements games.Solution: everything is known already.
+func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
+	return s, nil
+}
+
+// Verify implements games.Solution and games.Answer.
+func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
+	return solver.CheckTable(ctx, s.board.circle, s.table)
+}

@@ -1,0 +1,23 @@
+// Package catalog lists the games. A new game is a folder in games/, a file in
+// ui/board/ and a line here.
+package catalog
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+// Games lists all games in the order of the menu.
+func Games() []*games.Game {
+	return []*games.Game{berzerk.Game}
+}
+
+// Find is the game of an id.
+func Find(id string) (*games.Game, bool) {
+	for _, g := range Games() {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}

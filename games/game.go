@@ -1,0 +1,161 @@
+// Package games is what the five games have in common: the contract each of
+// them keeps, the analysis of a position, and the match. The rules themselves
+// live in a package per game below this one; package catalog lists them.
+package games
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"zugzwang/solver"
+)
+
+// Player is one of the two, 0 or 1, in the order of the game's own names.
+type Player int8
+
+// Other is the opponent.
+func (p Player) Other() Player { return 1 - p }
+
+// Game is one of the five: what it is called and how its boards come to be.
+type Game struct {
+	ID      string    // as typed in commands: "berzerk"
+	Name    string    // as shown: "Berzerk"
+	Tagline string    // what it is, in a line
+	Theory  string    // the theory that solves it, in a line
+	Rules   string    // the rules in a few short paragraphs
+	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
+	// Settings lists what a board takes beyond the judge's input.
+	Settings []Setting
+	// Read reads a judge's input. Source names it in errors, which are of type
+	// *InputError wherever the input is at fault.
+	Read func(text []byte, source string, s Settings) (Input, error)
+	// Random makes a board of a size from 1 (small) to 3 (large), the same one
+	// for the same random source.
+	Random func(rng *rand.Rand, size int) Board
+}
+
+// Setting is a choice that a judge's input does not make, such as the cell
+// a match of Berzerk starts from.
+type Setting struct {
+	Key  string // as typed: "start"
+	Help string // what it means and what it may be, in a line
+}
+
+// Settings are choices by key; a key that is absent takes its default.
+type Settings map[string]string
+
+// Input is a judge's input, read and found valid.
+type Input interface {
+	// Board is what the input puts on the table.
+	Board() Board
+	// Solve works out the judge's answer.
+	Solve(ctx context.Context, opt solver.Options) (Answer, error)
+}
+
+// Answer is a solved input.
+type Answer interface {
+	// Judge is the judge's output, each line ended.
+	Judge() []byte
+	// Document is everything known, to be marshalled as JSON.
+	Document() any
+	// Verify holds the answer against the definition, by a checker that shares
+	// nothing with the solver, and returns what it counted.
+	Verify(ctx context.Context) (solver.Report, error)
+}
+
+// Board is a game with its parameters fixed and validated. Boards are
+// immutable and safe for concurrent use.
+type Board interface {
+	Game() *Game
+	// Title tells boards of one game apart in a line: "12 cells, steps 1 3 / 2 5".
+	Title() string
+	// Start is the position a match starts from.
+	Start(first Player) Position
+	// Moves lists the legal moves in the game's own order; none ends the game.
+	Moves(p Position) []Move
+	// Play makes a legal move.
+	Play(p Position, m Move) Position
+	// Name is a legal move as it is typed and listed: "3", "PASS", "2>".
+	// Names of the moves of one position differ.
+	Name(p Position, m Move) string
+	// Tell says in a few words what a legal move does: "+3 → cell 7".
+	Tell(p Position, m Move) string
+	// Target is the place on the board that a legal move leads to.
+	Target(p Position, m Move) Place
+	// Ended says why the player to move has no move, where there is none:
+	// "the monster is in the hole".
+	Ended(p Position) string
+	// Solve settles the board's states.
+	Solve(ctx context.Context, opt solver.Options) (Solution, error)
+}
+
+// Position is an immutable state of a match on its board, player to move
+// included.
+type Position interface {
+	Turn() Player
+	// Key tells the positions of one board apart: equal keys, same position.
+	Key() string
+}
+
+// Move names one of a position's moves. What the numbers mean is the game's own
+// matter: a component and a place in it, a step length, a number of stones.
+type Move struct {
+	Part int
+	To   int64
+}
+
+// Place names a spot on a board that can wear a mark: a component or a layer of
+// the board, and a cell, node or row in it. What the numbers mean is the game's
+// own matter.
+type Place struct {
+	Part  int
+	Index int64
+}
+
+// Mark is what a place wears: the verdict of the position in which the piece
+// stands there, all else being as it is, for the player who would be to move.
+type Mark struct {
+	Known   bool // false where the place stands for no position
+	Verdict solver.Verdict
+	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
+}
+
+// Solution is a solved board. Solutions are immutable and safe for concurrent
+// use.
+type Solution interface {
+	// Verdict is the verdict for the player to move in p. The outcome is always
+	// exact; the remoteness is Unknown where the sum is too large to search.
+	Verdict(p Position) solver.Verdict
+	// Mark is what a place wears in position p.
+	Mark(p Position, at Place) Mark
+	// Reason says in a line why the legal move m is worth what it is worth.
+	Reason(p Position, m Move) string
+	// Deep reports, at once, whether Deepen has nothing to add for p.
+	Deep(p Position) bool
+	// Deepen returns a solution that knows the remoteness of p and of all that
+	// can follow, if that is little enough to search; otherwise, and where
+	// nothing is to be gained, the solution itself. It may take a second.
+	Deepen(ctx context.Context, p Position, opt solver.Options) (Solution, error)
+	// Verify holds the solution against the definition, by a checker that
+	// shares nothing with the solver, and returns what it counted.
+	Verify(ctx context.Context) (solver.Report, error)
+}
+
+// Additive is a Solution of a game whose components have values that add up.
+type Additive interface {
+	Solution
+	// Sum is the arithmetic of p.
+	Sum(p Position) Sum
+	// After is the total that the legal move m leaves, as it is shown.
+	After(p Position, m Move) string
+	// Cost is how much the total falls for the mover by the legal move m; 0 in
+	// an impartial game.
+	Cost(p Position, m Move) solver.Dyadic
+}
+
+// Sum is the arithmetic of a position that falls into components.
+type Sum struct {
+	Terms   []string // each component's value: "−1", "0", "+2"
+	Total   string   // "+1"
+	Verdict string   // what follows, in words: "Right wins whoever starts"
+}

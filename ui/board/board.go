@@ -1,0 +1,134 @@
+// Package board draws the boards: one file a game. A view is a pure function
+// of a scene; it draws into a canvas and returns the targets it drew, so that
+// mouse, keyboard and colours share one geometry.
+package board
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Show is the three switches of the play screen.
+type Show struct {
+	Colours   bool // outcomes as fills and letters
+	Distances bool // remoteness beside the letters
+	Best      bool // stars on the best moves
+}
+
+// Scene is all that a view needs to know.
+type Scene struct {
+	Board    games.Board
+	Position games.Position
+	Solution games.Solution  // nil until solved
+	Analysis *games.Analysis // nil until known
+	Moves    []games.Move    // the legal moves in the game's own order
+	Focus    int             // index into Moves of the move in focus, or -1
+	Last     *games.Move     // the move that led here, or nil
+	Show     Show
+	Theme    *theme.Theme
+	Mini     bool // a preview: no legend, nothing that must be read
+}
+
+// Target is a place that can be clicked to make a move.
+type Target struct {
+	Area image.Rectangle // on the canvas given to Draw
+	Move games.Move
+	Mark games.Mark
+}
+
+// view draws one game.
+type view func(c *paint.Canvas, s *Scene) []Target
+
+// views maps a game's id to its view.
+func viewOf(id string) view {
+	switch id {
+	case "berzerk":
+		return drawBerzerk
+	}
+	return nil
+}
+
+// Draw draws the scene's board into the whole of c and returns its targets.
+func Draw(c *paint.Canvas, s *Scene) []Target {
+	if c.Width() < 1 || c.Height() < 1 {
+		return nil
+	}
+	return viewOf(s.Board.Game().ID)(c, s)
+}
+
+// Mark is what a place wears, or nothing while the board is not solved or
+// colours are switched off.
+func (s *Scene) Mark(at games.Place) games.Mark {
+	if s.Solution == nil || !s.Show.Colours {
+		return games.Mark{}
+	}
+	return s.Solution.Mark(s.Position, at)
+}
+
+// Option is the analysis of a legal move, if it is known.
+func (s *Scene) Option(m games.Move) (games.Option, bool) {
+	if s.Analysis != nil {
+		for _, o := range s.Analysis.Options {
+			if o.Move == m {
+				return o, true
+			}
+		}
+	}
+	return games.Option{}, false
+}
+
+// Focused is the move in focus, if there is one.
+func (s *Scene) Focused() (games.Move, bool) {
+	if s.Focus < 0 || s.Focus >= len(s.Moves) {
+		return games.Move{}, false
+	}
+	return s.Moves[s.Focus], true
+}
+
+// IsBest reports whether m is to bear the best move's star.
+func (s *Scene) IsBest(m games.Move) bool {
+	o, ok := s.Option(m)
+	return ok && o.Best && s.Show.Best
+}
+
+// Label is a verdict in a cell: "W5", "L", "∞"; distance only if it is known
+// and wanted.
+func (s *Scene) Label(v solver.Verdict) string {
+	l := s.Theme.Glyph.Letter[v.Outcome]
+	if s.Show.Distances && v.Outcome != solver.Loop && v.Remoteness >= 0 {
+		l += strconv.Itoa(int(v.Remoteness))
+	}
+	return l
+}
+
+// MarkStyle is the fill of a place: its outcome's, strong for a target of the
+// mover, calm otherwise; neutral where nothing is known.
+func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
+	switch {
+	case !m.Known:
+		return s.Theme.Unknown
+	case target:
+		return s.Theme.Bright[m.Verdict.Outcome]
+	}
+	return s.Theme.Fill[m.Verdict.Outcome]
+}
+
+// Legend draws the line that says what the letters mean and whose view they
+// are: "W Win  L Lose  ∞ Loop   for the player to move there".
+func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string) {
+	end := x + w
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+		word := " " + o.String()
+		if x+1+len(word)+1 > end {
+			return
+		}
+		c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
+		x = c.Text(x+1, y, word, s.Theme.Faint) + 2
+	}
+	c.Fit(x, y, end-x, s.Theme.Words(whose), s.Theme.Faint)
+}

@@ -1,0 +1,176 @@
+// Package paint draws text and lines into a grid of cells. Whatever falls
+// outside the grid is cut off, so nothing drawn with it is ever wider or
+// higher than the window.
+package paint
+
+import (
+	"image"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/ui/theme"
+)
+
+// Canvas is a rectangle of cells to draw in, with (0,0) at its top left.
+type Canvas struct {
+	cells *lipgloss.Canvas
+	area  image.Rectangle // on cells
+}
+
+// New is an empty canvas.
+func New(w, h int) *Canvas {
+	w, h = max(w, 0), max(h, 0)
+	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h)}
+}
+
+// Width and Height are in cells.
+func (c *Canvas) Width() int { return c.area.Dx() }
+
+// Height is in cells.
+func (c *Canvas) Height() int { return c.area.Dy() }
+
+// Bounds is the canvas as a rectangle, (0,0) at its top left.
+func (c *Canvas) Bounds() image.Rectangle { return image.Rect(0, 0, c.Width(), c.Height()) }
+
+// Sub is the part of the canvas within r, as a canvas of its own that draws
+// on the same cells.
+func (c *Canvas) Sub(r image.Rectangle) *Canvas {
+	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area)}
+}
+
+// Origin is where (0,0) lies on the whole window.
+func (c *Canvas) Origin() image.Point { return c.area.Min }
+
+// Put draws one character that is one cell wide.
+func (c *Canvas) Put(x, y int, char string, st theme.Style) {
+	p := image.Pt(x, y).Add(c.area.Min)
+	if p.In(c.area) {
+		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: st})
+	}
+}
+
+// At is what stands in a cell, or " " outside the canvas.
+func (c *Canvas) At(x, y int) (string, theme.Style) {
+	p := image.Pt(x, y).Add(c.area.Min)
+	if !p.In(c.area) {
+		return " ", theme.Style{}
+	}
+	cell := c.cells.CellAt(p.X, p.Y)
+	return cell.Content, cell.Style
+}
+
+// Text draws s from (x, y) to the right and returns the column after it.
+func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
+	for len(s) > 0 {
+		cluster, w := ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
+		s = s[len(cluster):]
+		if w == 1 {
+			c.Put(x, y, cluster, st)
+		} else if w == 2 {
+			p := image.Pt(x, y).Add(c.area.Min)
+			if p.In(c.area) && p.X+1 < c.area.Max.X {
+				c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: cluster, Width: 2, Style: st})
+			}
+		}
+		x += w
+	}
+	return x
+}
+
+// Fit draws s from (x, y) in at most w cells, cut with an ellipsis if it is
+// longer, and returns the column after it.
+func (c *Canvas) Fit(x, y, w int, s string, st theme.Style) int {
+	if w <= 0 {
+		return x
+	}
+	return c.Text(x, y, ansi.Truncate(s, w, "…"), st)
+}
+
+// Center draws s in the middle of the w cells from x, cut if it is longer.
+func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
+	s = ansi.Truncate(s, max(w, 0), "…")
+	c.Text(x+(w-Width(s))/2, y, s, st)
+}
+
+// Right draws s so that it ends before column x.
+func (c *Canvas) Right(x, y int, s string, st theme.Style) { c.Text(x-Width(s), y, s, st) }
+
+// Wrap draws s in lines of at most w cells, broken between words, and returns
+// the row after it. At most h lines are drawn; a longer text ends in an
+// ellipsis.
+func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
+	if w <= 0 || h <= 0 {
+		return y
+	}
+	lines := Lines(s, w)
+	for i, line := range lines[:min(len(lines), h)] {
+		if i == h-1 && len(lines) > h {
+			line = ansi.Truncate(line, w-1, "") + "…"
+		}
+		c.Text(x, y, line, st)
+		y++
+	}
+	return y
+}
+
+// Lines breaks s into lines of at most w cells, between words where it can.
+func Lines(s string, w int) []string {
+	return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
+}
+
+// Width is how many cells s takes.
+func Width(s string) int { return ansi.StringWidth(s) }
+
+// Fill draws the character in every cell of r.
+func (c *Canvas) Fill(r image.Rectangle, char string, st theme.Style) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			c.Put(x, y, char, st)
+		}
+	}
+}
+
+// Restyle changes the style of a cell and keeps its character.
+func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
+	p := image.Pt(x, y).Add(c.area.Min)
+	if p.In(c.area) {
+		cell := *c.cells.CellAt(p.X, p.Y)
+		cell.Style = f(cell.Style)
+		c.cells.SetCell(p.X, p.Y, &cell)
+	}
+}
+
+// Frame draws a thin frame just inside r.
+func (c *Canvas) Frame(r image.Rectangle, g theme.Glyphs, st theme.Style) {
+	if r.Dx() < 2 || r.Dy() < 2 {
+		return
+	}
+	x0, y0, x1, y1 := r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1
+	for x := x0 + 1; x < x1; x++ {
+		c.Put(x, y0, g.Horizontal, st)
+		c.Put(x, y1, g.Horizontal, st)
+	}
+	for y := y0 + 1; y < y1; y++ {
+		c.Put(x0, y, g.Vertical, st)
+		c.Put(x1, y, g.Vertical, st)
+	}
+	c.Put(x0, y0, g.Corner[0], st)
+	c.Put(x1, y0, g.Corner[1], st)
+	c.Put(x0, y1, g.Corner[2], st)
+	c.Put(x1, y1, g.Corner[3], st)
+}
+
+// Styled draws a string that carries its own ANSI styles, such as another
+// component's view, into r.
+func (c *Canvas) Styled(r image.Rectangle, s string) {
+	area := r.Add(c.area.Min).Intersect(c.area)
+	if !area.Empty() {
+		uv.NewStyledString(s).Draw(c.cells, area)
+	}
+}
+
+// String is the canvas as text with ANSI styles, one line a row.
+func (c *Canvas) String() string { return c.cells.Render() }

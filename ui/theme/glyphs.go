@@ -1,0 +1,84 @@
+package theme
+
+import "zugzwang/solver"
+
+// Glyphs are the special characters, each one cell wide.
+type Glyphs struct {
+	Letter       [3]string // by solver.Outcome: what an outcome is called in a cell
+	Piece        string    // monster, token, piece of a fence board
+	Hole         string
+	Star         string
+	Left, Right  string // arrows
+	Up, Down     string
+	Eat          string
+	Total, Moved string // on a number line: the total, where a move would put it
+	White, Black string
+	Stone        string
+	Infinity     string
+	Minus        string // of a negative number
+	Ellipsis     string
+	Dot, Bullet  string
+	Block        string // a full cell, in strips and rings of glyphs
+	Vertical     string // thin frame
+	Horizontal   string
+	Corner       [4]string // thin frame: top left, top right, bottom left, bottom right
+	Heavy        [16]string
+	Light        [16]string
+}
+
+// Lines in Heavy and Light are indexed by the sides they reach.
+const (
+	LineUp = 1 << iota
+	LineRight
+	LineDown
+	LineLeft
+)
+
+var unicode = Glyphs{
+	Letter: [3]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L"},
+	Piece:  "◉", Hole: "●", Star: "★",
+	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
+	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█",
+	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
+	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
+	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
+}
+
+var ascii = Glyphs{
+	Letter: [3]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L"},
+	Piece:  "@", Hole: "O", Star: "*",
+	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
+	Total: "^", Moved: "'", White: "W", Black: "B", Stone: "o",
+	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#",
+	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
+	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
+	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
+}
+
+// asciiFor maps what words on screen may contain to plain characters.
+var asciiFor = map[rune]string{
+	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
+	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "^", '△': "'",
+	'◉': "@", '●': "o", '○': "o", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '∉': "not in",
+}
+
+// Words returns s as this theme can show it: in an ASCII theme special
+// characters are spelt out.
+func (t *Theme) Words(s string) string {
+	if !t.ASCII {
+		return s
+	}
+	var out []byte
+	for _, r := range s {
+		switch plain, ok := asciiFor[r]; {
+		case r < 128:
+			out = append(out, byte(r))
+		case ok:
+			out = append(out, plain...)
+		default:
+			out = append(out, '?')
+		}
+	}
+	return string(out)
+}

@@ -1,0 +1,145 @@
+// Package theme holds the palettes and the glyphs: every colour and every
+// special character on screen has its name here.
+package theme
+
+import (
+	"image/color"
+
+	"charm.land/lipgloss/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"zugzwang/solver"
+)
+
+// Style is how a cell is drawn.
+type Style = uv.Style
+
+// Attributes of a Style.
+const (
+	Bold      = uv.AttrBold
+	Faint     = uv.AttrFaint
+	Italic    = uv.AttrItalic
+	Reverse   = uv.AttrReverse
+	Strike    = uv.AttrStrikethrough
+	Underline = uv.UnderlineSingle
+)
+
+// Options chooses a theme.
+type Options struct {
+	Light   bool // made for a light background
+	NoColor bool // attributes only
+	ASCII   bool // plain glyphs
+}
+
+// Theme is a palette and a glyph set. Themes are immutable.
+type Theme struct {
+	Options
+	Glyph Glyphs
+
+	Text    Style // ordinary words
+	Faint   Style // what can be overlooked: hints, borders, settled past
+	Strong  Style // words that matter
+	Title   Style // names of screens and of the program
+	Key     Style // a key in a hint
+	Error   Style // what went wrong
+	Star    Style // the best move's mark
+	Piece   Style // the brightest thing on the board
+	Border  Style // frames and grid lines
+	Focus   Style // the chosen item of a list, the focused target
+	Dimmed  Style // a disabled item
+	Player  [2]Style
+	Outcome [3]Style // by solver.Outcome: the letter's colour
+	Fill    [3]Style // by solver.Outcome: a calm filled cell
+	Bright  [3]Style // by solver.Outcome: a filled cell that is a target of the mover
+	Unknown Style    // a cell whose outcome is not shown
+}
+
+// New makes the theme for these options.
+func New(o Options) *Theme {
+	t := &Theme{Options: o, Glyph: unicode}
+	if o.ASCII {
+		t.Glyph = ascii
+	}
+	switch {
+	case o.NoColor:
+		t.plain()
+	case o.Light:
+		t.paint(light)
+	default:
+		t.paint(dark)
+	}
+	return t
+}
+
+// palette is the colours of a theme. Outcomes are blue, orange and violet,
+// which colour-blind eyes tell apart; letters say the same without colour.
+type palette struct {
+	text, faint, strong, title, key, err, star, piece, border string
+	focusFg, focusBg, unknown                                 string
+	player                                                    [2]string
+	outcome                                                   [3]string // letters
+	fill                                                      [3]string // calm backgrounds
+	bright                                                    [3]string // strong backgrounds
+	onFill, onBright                                          string
+}
+
+var (
+	dark = palette{
+		text: "#D5D8E0", faint: "#7C8396", strong: "#FFFFFF", title: "#8BD5CA", key: "#F5E0A3",
+		err: "#FF8A80", star: "#FFE066", piece: "#FFFFFF", border: "#565D70",
+		focusFg: "#101218", focusBg: "#F5E0A3", unknown: "#2B2F3A",
+		player:  [2]string{"#5FD7C8", "#FF8FB3"},
+		outcome: [3]string{"#D3A4F0", "#6CB8FF", "#FFAE57"},
+		fill:    [3]string{"#3D2A52", "#12395F", "#5B3508"},
+		bright:  [3]string{"#8E5BB8", "#2F80D0", "#D07A14"},
+		onFill:  "#E8EAF0", onBright: "#FFFFFF",
+	}
+	light = palette{
+		text: "#2A2D36", faint: "#74798A", strong: "#000000", title: "#00695C", key: "#7A5200",
+		err: "#B3261E", star: "#9A6700", piece: "#000000", border: "#A5AAB8",
+		focusFg: "#FFFFFF", focusBg: "#3B4252", unknown: "#E6E7EB",
+		player:  [2]string{"#00796B", "#B0235F"},
+		outcome: [3]string{"#7B2FA8", "#0B5CAD", "#A34E00"},
+		fill:    [3]string{"#EBDDF4", "#D2E6FA", "#FBE3C6"},
+		bright:  [3]string{"#8A4BB5", "#1F6FBF", "#C26600"},
+		onFill:  "#20222A", onBright: "#FFFFFF",
+	}
+)
+
+func (t *Theme) paint(p palette) {
+	fg := func(hex string, attrs uint8) Style { return Style{Fg: rgb(hex), Attrs: attrs} }
+	t.Text, t.Faint, t.Strong = fg(p.text, 0), fg(p.faint, 0), fg(p.strong, Bold)
+	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
+	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
+	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
+	t.Dimmed = fg(p.faint, Strike)
+	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
+	for i := range t.Player {
+		t.Player[i] = fg(p.player[i], Bold)
+	}
+	for i := range t.Outcome {
+		t.Outcome[i] = fg(p.outcome[i], Bold)
+		t.Fill[i] = Style{Fg: rgb(p.onFill), Bg: rgb(p.fill[i])}
+		t.Bright[i] = Style{Fg: rgb(p.onBright), Bg: rgb(p.bright[i]), Attrs: Bold}
+	}
+}
+
+// plain uses the attributes that every terminal has and no colour.
+func (t *Theme) plain() {
+	t.Faint, t.Border = Style{Attrs: Faint}, Style{Attrs: Faint}
+	t.Strong, t.Title, t.Key, t.Star, t.Piece = Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}
+	t.Error = Style{Attrs: Bold}
+	t.Focus = Style{Attrs: Reverse}
+	t.Dimmed = Style{Attrs: Faint | Strike}
+	t.Unknown = Style{Attrs: Faint}
+	t.Player = [2]Style{{Attrs: Bold}, {Underline: Underline}}
+	t.Outcome = [3]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}}
+	t.Fill = t.Outcome
+	t.Bright = [3]Style{
+		solver.Loop: {Attrs: Italic, Underline: Underline},
+		solver.Win:  {Attrs: Bold, Underline: Underline},
+		solver.Lose: {Underline: Underline},
+	}
+}
+
+func rgb(hex string) color.Color { return lipgloss.Color(hex) }
