@@ -18,9 +18,16 @@ type Options struct {
 	// Progress, if set, is told now and then how much of the work is done. It
 	// is called from the solver's own goroutine and must not block.
 	Progress func(done, total int64)
-	// Step, if set, is told of every state as it is settled, in the order in
-	// which the solver settles them.
+	// Step, if set, is told of every state as its outcome is settled, in the
+	// order in which the solver settles them. What is never told is a Loop.
 	Step func(Step)
+	// Counted, if set, is told by retrograde analysis of every state that has
+	// one reply less to hope for and still some left.
+	Counted func(Countdown)
+	// Labelled, if set, is told the value of every node of a graph as it is
+	// found: a nimber, after the nimbers of all the followers it follows from,
+	// or Infinite, at the end.
+	Labelled func(node int, value int32)
 }
 
 // Step says which state a solver settled, as what, and because of whom.
@@ -28,6 +35,14 @@ type Step struct {
 	State   int     // dense id of the settled state
 	Verdict Verdict // what it was settled as
 	Because int     // the state that settled it, or -1 if it needs no reason
+}
+
+// Countdown says that a reply of a state turned out to be won for the other
+// player, and how many replies are left that are not.
+type Countdown struct {
+	State   int // dense id of the state that has not lost yet
+	Because int // the reply, a Win
+	Left    int // replies, at least 1; a reply listed twice counts twice
 }
 
 // TooLarge is the refusal of a problem that would not fit in memory.
@@ -75,26 +90,39 @@ func (o Options) Fit(what string, need int64) error {
 // ticker looks at the context and reports progress once in a while, so that a
 // solver's inner loop pays one addition and one comparison a state.
 type ticker struct {
-	ctx         context.Context
-	opt         Options
-	total, next int64
+	ctx   context.Context
+	opt   Options
+	total int64
+	spent int64 // work since the last look
 }
 
-const tick = 1 << 14
+// tick is how much work, in states and edges, goes between two looks: well under
+// a millisecond of it.
+const tick = 1 << 16
 
+// ticker starts with a look due, so that a solver whose context has ended
+// already does nothing.
 func (o Options) ticker(ctx context.Context, total int64) *ticker {
-	return &ticker{ctx: ctx, opt: o, total: total}
+	return &ticker{ctx: ctx, opt: o, total: total, spent: tick}
 }
 
-// at is to be called with a growing count of work done; it returns the
+// spend is to be called with the growing count of what is done, out of the
+// total, and what the last of it cost in states and edges. It returns the
 // context's error once the context has ended.
-func (t *ticker) at(done int64) error {
-	if done < t.next {
+func (t *ticker) spend(done, cost int64) error {
+	if t.spent += cost; t.spent < tick {
 		return nil
 	}
-	t.next = done + tick
+	t.spent = 0
 	if t.opt.Progress != nil {
 		t.opt.Progress(done, t.total)
 	}
 	return t.ctx.Err()
+}
+
+// finish reports that all is done.
+func (t *ticker) finish() {
+	if t.opt.Progress != nil {
+		t.opt.Progress(t.total, t.total)
+	}
 }

@@ -22,6 +22,14 @@ func (c Circle) Len() int { return 2 * c.N }
 // State is the id of a player to move with the token on a cell.
 func (c Circle) State(player, cell int) int { return player*c.N + cell }
 
+// Replies is the number of moves in a state. O(1).
+func (c Circle) Replies(state int32) int {
+	if int(state) == 0 || int(state) == c.N {
+		return 0
+	}
+	return len(c.Steps[int(state)/c.N])
+}
+
 // Successors implements Graph, in the order of the player's steps.
 func (c Circle) Successors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N

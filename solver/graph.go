@@ -1,6 +1,9 @@
 package solver
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Graph is a finite game graph: states are 0..Len()-1, an edge is a move. The
 // player to move in a state with no successors has lost.
@@ -14,6 +17,12 @@ type Graph interface {
 	Predecessors(dst []int32, state int32) []int32
 }
 
+// counter is a Graph that knows how many successors a state has without listing
+// them. Retrograde analysis then lists no successors at all.
+type counter interface {
+	Replies(state int32) int
+}
+
 // CSR is an explicit directed graph in compressed sparse rows: the successors
 // of v are To[Start[v]:Start[v+1]]. 4 bytes a node and 4 an edge.
 type CSR struct {
@@ -25,9 +34,12 @@ type CSR struct {
 type Edge struct{ From, To int32 }
 
 // NewCSR builds the graph of n nodes with these edges, in their order.
-// O(n + edges). It panics on an edge that names no node: whoever reads edges
-// from outside checks them first.
+// O(n + edges). It panics on an edge that names no node and on 2^31 edges or
+// more: whoever reads edges from outside checks them first.
 func NewCSR(n int, edges []Edge) *CSR {
+	if len(edges) > math.MaxInt32 {
+		panic(fmt.Sprintf("graph of %d edges", len(edges)))
+	}
 	g := &CSR{Start: make([]int32, n+1), To: make([]int32, len(edges))}
 	for _, e := range edges {
 		if e.From < 0 || int(e.From) >= n || e.To < 0 || int(e.To) >= n {
@@ -81,6 +93,9 @@ func NewBoth(g *CSR) Both { return Both{g, g.Reverse()} }
 
 // Len is the number of nodes.
 func (b Both) Len() int { return b.Fwd.Len() }
+
+// Replies is the number of successors of v. O(1).
+func (b Both) Replies(v int32) int { return len(b.Fwd.Out(v)) }
 
 // Successors implements Graph.
 func (b Both) Successors(dst []int32, v int32) []int32 { return append(dst, b.Fwd.Out(v)...) }

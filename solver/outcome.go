@@ -53,7 +53,7 @@ type Verdict struct {
 	Remoteness int32
 }
 
-// Undecided is the verdict of a Loop.
+// undecided is the verdict of a Loop.
 var undecided = Verdict{Loop, Unknown}
 
 // Exact reports whether the remoteness is known, or the outcome has none.

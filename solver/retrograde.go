@@ -50,15 +50,15 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	left := make([]int32, n) // replies not yet known to be won for the other player
 	queue := make([]int32, 0, n)
 	tick := opt.ticker(ctx, 2*int64(n))
-	var buf []int32
+	count := replies(g)
 	for v := range int32(n) {
-		if err := tick.at(int64(v)); err != nil {
+		c := count(v)
+		if err := tick.spend(int64(v), int64(c)+1); err != nil {
 			return nil, err
 		}
+		left[v] = int32(c)
 		table[v] = Unknown
-		buf = g.Successors(buf[:0], v)
-		left[v] = int32(len(buf))
-		if len(buf) == 0 {
+		if c == 0 {
 			table[v] = 0
 			queue = append(queue, v)
 			if opt.Step != nil {
@@ -66,19 +66,23 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 			}
 		}
 	}
+	var buf []int32
 	for head := 0; head < len(queue); head++ {
-		if err := tick.at(int64(n) + int64(head)); err != nil {
-			return nil, err
-		}
 		v := queue[head]
 		r := table[v] + 1
 		buf = g.Predecessors(buf[:0], v)
+		if err := tick.spend(int64(n)+int64(head), int64(len(buf))+1); err != nil {
+			return nil, err
+		}
 		for _, p := range buf {
 			if table[p] != Unknown {
 				continue
 			}
 			if r&1 == 0 { // v is a Win: one reply fewer to hope for
 				if left[p]--; left[p] > 0 {
+					if opt.Counted != nil {
+						opt.Counted(Countdown{int(p), int(v), int(left[p])})
+					}
 					continue
 				}
 			}
@@ -89,5 +93,18 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 			}
 		}
 	}
+	tick.finish()
 	return table, nil
+}
+
+// replies counts a state's successors, as the graph knows them or by listing.
+func replies(g Graph) func(int32) int {
+	if c, ok := g.(counter); ok {
+		return c.Replies
+	}
+	var buf []int32
+	return func(v int32) int {
+		buf = g.Successors(buf[:0], v)
+		return len(buf)
+	}
 }

@@ -1,0 +1,323 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// # Checkers
+//
+// A checker reads a solution and the definition of what it claims to be, state
+// by state, and nothing else: not the order in which the solver worked, not the
+// solver's code. Each of these definitions is local (what a state is worth
+// follows from its replies) and has one solution only, so what passes is right:
+//
+//   - Verdicts: by induction on the remoteness every claimed Win and Lose is one.
+//     A claimed Loop has a reply to another and none that is lost, so its mover
+//     can keep out of a loss for ever, and so can the other player.
+//   - Grundy numbers: mex fixes them one after the other from the sinks up, as
+//     long as there is no cycle.
+//   - Generalised values: see CheckLoopy.
+//   - Numbers: see CheckNumber.
+
+// Report counts what a checked solution says. A state counts by its outcome as a
+// position of its own.
+type Report struct {
+	Win, Lose, Loop int
+	// Longest is the greatest remoteness, in plies; Unknown if no state has one
+	// or the solution does not speak of remoteness.
+	Longest int32
+	// Largest is the greatest nimber; Unknown if there is none or the solution
+	// does not speak of nimbers.
+	Largest int32
+}
+
+// States is the number of states checked.
+func (r Report) States() int { return r.Win + r.Lose + r.Loop }
+
+// Flaw is a claim of a solution that its definition contradicts.
+type Flaw struct {
+	State int    // the state, or -1 if the claim is about the whole
+	Claim string // what the solution says, such as "Win in 3"
+	Found string // what the definition says to that, such as "no reply is lost"
+}
+
+func (e *Flaw) Error() string {
+	if e.State < 0 {
+		return fmt.Sprintf("%s: %s", e.Claim, e.Found)
+	}
+	return fmt.Sprintf("state %d claims %s: %s", e.State, e.Claim, e.Found)
+}
+
+// flawed is a *Flaw with what was found in a format.
+func flawed(state int, claim fmt.Stringer, format string, args ...any) error {
+	return &Flaw{State: state, Claim: claim.String(), Found: fmt.Sprintf(format, args...)}
+}
+
+// covers is a *Flaw if a solution is not one value a state.
+func covers(what string, have, states int) error {
+	if have == states {
+		return nil
+	}
+	return &Flaw{State: -1, Claim: fmt.Sprintf("%s of %d states", what, have), Found: fmt.Sprintf("the graph has %d", states)}
+}
+
+// CheckTable holds a table of verdicts to their definition: a Win has a lost
+// reply of a remoteness one less and no nearer one; a Lose has won replies only,
+// the farthest of a remoteness one less, or no reply and remoteness 0; a Loop
+// has no lost reply and at least one that is a Loop. The error is a *Flaw, or
+// the context's.
+//
+// O(states + edges), and no memory but for one state's replies.
+func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
+	report := Report{Longest: Unknown, Largest: Unknown}
+	if err := covers("a table", len(t), g.Len()); err != nil {
+		return report, err
+	}
+	tick := Options{}.ticker(ctx, int64(len(t)))
+	var buf []int32
+	for v := range t {
+		buf = g.Successors(buf[:0], int32(v))
+		if err := tick.spend(int64(v), int64(len(buf))+1); err != nil {
+			return report, err
+		}
+		nearest, farthest, loops := Unknown, Unknown, 0
+		for _, reply := range buf {
+			switch r := t.At(int(reply)); r.Outcome {
+			case Lose:
+				if nearest == Unknown || r.Remoteness < nearest {
+					nearest = r.Remoteness
+				}
+			case Win:
+				farthest = max(farthest, r.Remoteness)
+			case Loop:
+				loops++
+			}
+		}
+		claim := t.At(v)
+		switch claim.Outcome {
+		case Win:
+			report.Win++
+			if nearest == Unknown {
+				return report, flawed(v, claim, "no reply is lost")
+			}
+			if nearest != claim.Remoteness-1 {
+				return report, flawed(v, claim, "the nearest lost reply is a Lose in %d", nearest)
+			}
+		case Lose:
+			report.Lose++
+			if nearest != Unknown {
+				return report, flawed(v, claim, "a reply is a Lose in %d", nearest)
+			}
+			if loops > 0 {
+				return report, flawed(v, claim, "a reply is a Loop")
+			}
+			if farthest+1 != claim.Remoteness { // without replies, Unknown + 1 = 0
+				return report, flawed(v, claim, "the farthest of %d replies is a Win in %d", len(buf), farthest)
+			}
+		case Loop:
+			report.Loop++
+			if t[v] != Unknown {
+				return report, flawed(v, claim, "the table's entry is %d, want %d", t[v], Unknown)
+			}
+			if nearest != Unknown {
+				return report, flawed(v, claim, "a reply is a Lose in %d", nearest)
+			}
+			if loops == 0 {
+				return report, flawed(v, claim, "none of %d replies is a Loop", len(buf))
+			}
+		}
+		report.Longest = max(report.Longest, claim.Remoteness)
+	}
+	return report, nil
+}
+
+// CheckGrundy holds Grundy numbers to their definition: the graph has no cycle,
+// and each number is the mex of the successors' numbers. The error is a *Flaw,
+// or the context's. O(nodes + edges log edges) time, 8 bytes a node.
+func CheckGrundy(ctx context.Context, g *CSR, values []int32) (Report, error) {
+	report := Report{Longest: Unknown, Largest: Unknown}
+	if err := covers("Grundy numbers", len(values), g.Len()); err != nil {
+		return report, err
+	}
+	tick := Options{}.ticker(ctx, 2*int64(len(values)))
+	var found int32
+	var buf []int32
+	for v, value := range values {
+		out := g.Out(int32(v))
+		if err := tick.spend(int64(v), int64(len(out))+1); err != nil {
+			return report, err
+		}
+		if found, buf = mexOf(buf, values, out); found != value {
+			return report, flawed(v, Nimber{Value: value}, "the mex of its %d successors is %d", len(out), found)
+		}
+		if value == 0 {
+			report.Lose++
+		} else {
+			report.Win++
+		}
+		report.Largest = max(report.Largest, value)
+	}
+	// No cycle: take away nodes that nobody left moves to, until none is left.
+	indegree := make([]int32, len(values))
+	for _, to := range g.To {
+		indegree[to]++
+	}
+	queue := make([]int32, 0, len(values))
+	for v, d := range indegree {
+		if d == 0 {
+			queue = append(queue, int32(v))
+		}
+	}
+	for head := 0; head < len(queue); head++ {
+		out := g.Out(queue[head])
+		if err := tick.spend(int64(len(values)+head), int64(len(out))+1); err != nil {
+			return report, err
+		}
+		for _, to := range out {
+			if indegree[to]--; indegree[to] == 0 {
+				queue = append(queue, to)
+			}
+		}
+	}
+	if len(queue) < len(values) {
+		v := slices.IndexFunc(indegree, func(d int32) bool { return d > 0 })
+		return report, flawed(v, Nimber{Value: values[v]}, "it can be reached from a cycle")
+	}
+	return report, nil
+}
+
+// mexOf is the least number from 0 that none of these nodes has, found the plain
+// way: sort and walk up. It returns buf, grown, for the next call.
+func mexOf(buf []int32, values []int32, nodes []int32) (int32, []int32) {
+	buf = buf[:0]
+	for _, v := range nodes {
+		buf = append(buf, values[v])
+	}
+	slices.Sort(buf)
+	mex := int32(0)
+	for _, x := range buf {
+		if x == mex {
+			mex++
+		}
+	}
+	return mex, buf
+}
+
+// CheckLoopy holds generalised Sprague-Grundy values to their definition, which
+// the ranks witness. A node of value m has followers of every value below m and
+// none of value m, and each of its followers of a greater or infinite value has
+// itself a follower of value m and of a lower rank: whoever moves up is moved
+// back, and not for ever. A node of infinite value, m being the mex of its
+// followers' values, has a follower of infinite value that nobody can move back
+// to m from. The error is a *Flaw, or the context's.
+//
+// O(nodes + edges log edges + paths of length two).
+func CheckLoopy(ctx context.Context, g *CSR, l Loopy) (Report, error) {
+	report := Report{Longest: Unknown, Largest: Unknown}
+	if err := covers("generalised values", len(l.Value), g.Len()); err != nil {
+		return report, err
+	}
+	if err := covers("ranks", len(l.Rank), g.Len()); err != nil {
+		return report, err
+	}
+	tick := Options{}.ticker(ctx, int64(g.Len()))
+	var m int32
+	var buf []int32
+	for v, value := range l.Value {
+		out := g.Out(int32(v))
+		claim := Nimber{Value: value}
+		m, buf = mexOf(buf, l.Value, out)
+		finite := value >= 0
+		switch {
+		case value < Infinite:
+			return report, flawed(v, claim, "a value is at least %d", Infinite)
+		case finite && m != value:
+			return report, flawed(v, claim, "the mex of its %d followers is %d", len(out), m)
+		}
+		stuck := false // a follower of infinite value with no follower of value m
+		work := 1
+		for _, f := range out {
+			if l.Value[f] >= 0 && l.Value[f] < m {
+				continue
+			}
+			work += len(g.Out(f))
+			back := l.back(g, f, m)
+			switch {
+			case !finite:
+				stuck = stuck || l.Value[f] < 0 && back < 0
+			case back < 0:
+				return report, flawed(v, claim, "its follower %d has no follower of value %d", f, m)
+			case l.Rank[back] >= l.Rank[v]:
+				return report, flawed(v, claim, "rank %d, and its follower %d moves back to rank %d at best", l.Rank[v], f, l.Rank[back])
+			}
+		}
+		if err := tick.spend(int64(v), int64(work)); err != nil {
+			return report, err
+		}
+		if !finite && !stuck {
+			return report, flawed(v, claim, "every follower of infinite value moves back to %d", m)
+		}
+		switch {
+		case !finite && m == 0:
+			report.Loop++
+		case value == 0:
+			report.Lose++
+		default:
+			report.Win++
+		}
+		report.Largest = max(report.Largest, value)
+	}
+	return report, nil
+}
+
+// back is the follower of v that has value m and the lowest rank, or -1.
+func (l Loopy) back(g *CSR, v, m int32) int32 {
+	best := int32(-1)
+	for _, w := range g.Out(v) {
+		if l.Value[w] == m && (best < 0 || l.Rank[w] < l.Rank[best]) {
+			best = w
+		}
+	}
+	return best
+}
+
+// CheckNumber holds a number to the definition {left | right}: it is greater
+// than every left option, less than every right option, and none of its own
+// options is, those of the simplest form it has as a game: n-1 for an integer
+// n > 0, n+1 for n < 0, and (num-1)/2^exp and (num+1)/2^exp for a fraction. By
+// Conway's simplicity theorem that makes it the simplest. The error is a *Flaw
+// with State -1. O(options).
+func CheckNumber(value Dyadic, left, right []Dyadic) error {
+	between := func(d Dyadic) error {
+		for _, l := range left {
+			if l.Cmp(d) >= 0 {
+				return flawed(-1, d, "not greater than the left option %v", l)
+			}
+		}
+		for _, r := range right {
+			if r.Cmp(d) <= 0 {
+				return flawed(-1, d, "not less than the right option %v", r)
+			}
+		}
+		return nil
+	}
+	if err := between(value); err != nil {
+		return err
+	}
+	var simpler []Dyadic
+	step := Frac(1, value.exp)
+	if sign := value.Sign(); !value.IsInt() || sign > 0 {
+		simpler = append(simpler, value.Sub(step))
+	}
+	if sign := value.Sign(); !value.IsInt() || sign < 0 {
+		simpler = append(simpler, value.Add(step))
+	}
+	for _, s := range simpler {
+		if between(s) == nil {
+			return flawed(-1, value, "%v is simpler and lies between the options too", s)
+		}
+	}
+	return nil
+}

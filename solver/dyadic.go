@@ -1,0 +1,316 @@
+package solver
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// # Dyadic numbers
+//
+// The values of partisan games that are numbers are dyadic rationals, num/2^exp.
+// Sums and comparisons of them decide who wins, so they are exact: a numerator
+// in 64 bits while it fits, and in as many bits as it takes once it does not.
+// Nearly all of them fit, since a small denominator goes with a large value and
+// the other way round; what does not is a sum such as 1 + 1/2^99.
+//
+// Every number has one form: the numerator is odd or the exponent is 0, and the
+// long numerator is used only where the short one is too short. Two equal
+// numbers therefore differ at most in where their long numerators lie.
+
+// Dyadic is an exact dyadic rational. It is immutable; the zero value is 0.
+// Compare with Cmp or Equal, not with ==.
+//
+// Operations cost O(1) and allocate nothing while numerators fit 64 bits, and
+// are linear in the bits of the longer operand beyond.
+type Dyadic struct {
+	num  int64    // the numerator, where wide is nil
+	exp  uint     // the denominator is 2^exp; 0 unless the numerator is odd
+	wide *big.Int // the numerator, where it does not fit num; never written to
+}
+
+// Int is the integer n.
+func Int(n int64) Dyadic { return Dyadic{num: n} }
+
+// Frac is num/2^exp.
+func Frac(num int64, exp uint) Dyadic {
+	if num == 0 {
+		return Dyadic{}
+	}
+	even := min(uint(bits.TrailingZeros64(uint64(num))), exp)
+	return Dyadic{num: num >> even, exp: exp - even}
+}
+
+// wideFrac is num/2^exp. It takes num over: the caller must not write to it again.
+func wideFrac(num *big.Int, exp uint) Dyadic {
+	if even := min(num.TrailingZeroBits(), exp); even > 0 {
+		num.Rsh(num, even)
+		exp -= even
+	}
+	if num.IsInt64() {
+		return Frac(num.Int64(), exp)
+	}
+	return Dyadic{exp: exp, wide: num}
+}
+
+// over is a fresh numerator of d over the denominator 2^exp, exp >= d.exp.
+func (d Dyadic) over(exp uint) *big.Int {
+	num := d.wide
+	if num == nil {
+		num = big.NewInt(d.num)
+	}
+	return new(big.Int).Lsh(num, exp-d.exp)
+}
+
+// Add is d + e.
+func (d Dyadic) Add(e Dyadic) Dyadic {
+	if d.exp < e.exp {
+		d, e = e, d
+	}
+	if d.wide == nil && e.wide == nil {
+		if x, ok := shifted(e.num, d.exp-e.exp); ok {
+			if sum := d.num + x; (sum > d.num) == (x > 0) {
+				return Frac(sum, d.exp)
+			}
+		}
+	}
+	sum := e.over(d.exp)
+	return wideFrac(sum.Add(sum, d.over(d.exp)), d.exp)
+}
+
+// shifted is n·2^by and whether it fits.
+func shifted(n int64, by uint) (int64, bool) {
+	x := n << by
+	return x, by < 64 && x>>by == n
+}
+
+// Sub is d - e.
+func (d Dyadic) Sub(e Dyadic) Dyadic { return d.Add(e.Neg()) }
+
+// Neg is -d.
+func (d Dyadic) Neg() Dyadic {
+	if d.wide == nil && d.num != math.MinInt64 {
+		d.num = -d.num
+		return d
+	}
+	num := d.over(d.exp)
+	return wideFrac(num.Neg(num), d.exp)
+}
+
+// Half is d/2.
+func (d Dyadic) Half() Dyadic {
+	if d.wide == nil {
+		return Frac(d.num, d.exp+1)
+	}
+	return wideFrac(d.over(d.exp), d.exp+1)
+}
+
+// Sign is -1, 0 or 1 as d is negative, zero or positive.
+func (d Dyadic) Sign() int {
+	switch {
+	case d.wide != nil:
+		return d.wide.Sign()
+	case d.num < 0:
+		return -1
+	case d.num > 0:
+		return 1
+	}
+	return 0
+}
+
+// Cmp is -1, 0 or 1 as d is less than, equal to or greater than e.
+func (d Dyadic) Cmp(e Dyadic) int {
+	s := d.Sign()
+	if t := e.Sign(); s != t {
+		if s < t {
+			return -1
+		}
+		return 1
+	}
+	if s == 0 {
+		return 0
+	}
+	if d.wide != nil || e.wide != nil {
+		exp := max(d.exp, e.exp)
+		return d.over(exp).Cmp(e.over(exp))
+	}
+	if d.exp == e.exp {
+		return cmp(d.num, e.num)
+	}
+	if d.exp > e.exp {
+		return -s * shortCmp(e, d)
+	}
+	return s * shortCmp(d, e)
+}
+
+// shortCmp compares the absolute values of two short numbers, d.exp <= e.exp.
+// Whose highest bit is higher decides; where both are level, d's numerator over
+// e's denominator is as long as e's and so fits.
+func shortCmp(d, e Dyadic) int {
+	a, b := magnitude(d.num), magnitude(e.num)
+	la, lb := uint(bits.Len64(a)), uint(bits.Len64(b))
+	by := e.exp - d.exp
+	if la > lb || by > lb-la {
+		return 1
+	}
+	if by < lb-la {
+		return -1
+	}
+	return cmp(a<<by, b)
+}
+
+func cmp[T int64 | uint64](a, b T) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// magnitude is |n|, of the least int64 too.
+func magnitude(n int64) uint64 {
+	if n < 0 {
+		return -uint64(n)
+	}
+	return uint64(n)
+}
+
+// Equal reports whether d = e.
+func (d Dyadic) Equal(e Dyadic) bool { return d.Cmp(e) == 0 }
+
+// IsInt reports whether d is an integer.
+func (d Dyadic) IsInt() bool { return d.exp == 0 }
+
+// Int64 is d as an integer, and whether it is one that fits.
+func (d Dyadic) Int64() (int64, bool) {
+	if d.exp != 0 || d.wide != nil {
+		return 0, false
+	}
+	return d.num, true
+}
+
+// Parts is d as num/2^exp with num odd or exp 0, and whether num fits.
+func (d Dyadic) Parts() (num int64, exp uint, ok bool) { return d.num, d.exp, d.wide == nil }
+
+// Scaled is d·width rounded to the nearest integer, a half away from zero: a
+// place on a scale where 1 is so wide. What lies beyond an int64 is put at its
+// end, so that -math.MaxInt64 <= Scaled <= math.MaxInt64.
+func (d Dyadic) Scaled(width int64) int64 {
+	negative := (d.Sign() < 0) != (width < 0)
+	var whole uint64
+	if d.wide != nil {
+		whole = scaledWide(d, width)
+	} else {
+		whole = scaledShort(magnitude(d.num), magnitude(width), d.exp)
+	}
+	n := int64(min(whole, math.MaxInt64))
+	if negative {
+		return -n
+	}
+	return n
+}
+
+// scaledShort is a·b/2^exp rounded, a and b at most 2^63, or the greatest
+// uint64 if that is too small for it. The product has at most 127 bits.
+func scaledShort(a, b uint64, exp uint) uint64 {
+	hi, lo := bits.Mul64(a, b)
+	if exp >= 128 {
+		return 0
+	}
+	if exp > 0 {
+		var carry uint64
+		if exp > 64 {
+			hi += 1 << (exp - 65)
+		} else {
+			lo, carry = bits.Add64(lo, 1<<(exp-1), 0)
+			hi += carry
+		}
+	}
+	if exp >= 64 {
+		return hi >> (exp - 64)
+	}
+	if hi>>exp != 0 {
+		return math.MaxUint64
+	}
+	return hi<<(64-exp) | lo>>exp
+}
+
+// scaledWide is scaledShort of a long numerator.
+func scaledWide(d Dyadic, width int64) uint64 {
+	num := d.over(d.exp)
+	num.Mul(num.Abs(num), new(big.Int).SetUint64(magnitude(width)))
+	if d.exp > 0 {
+		half := big.NewInt(1)
+		num.Add(num, half.Lsh(half, d.exp-1))
+		num.Rsh(num, d.exp)
+	}
+	if !num.IsUint64() {
+		return math.MaxUint64
+	}
+	return num.Uint64()
+}
+
+// String writes d in decimal and plain ASCII: "3", "-5/2", "0".
+func (d Dyadic) String() string {
+	var num string
+	if d.wide != nil {
+		num = d.wide.String()
+	} else {
+		num = strconv.FormatInt(d.num, 10)
+	}
+	switch {
+	case d.exp == 0:
+		return num
+	case d.exp < 64:
+		return num + "/" + strconv.FormatUint(1<<d.exp, 10)
+	}
+	one := big.NewInt(1)
+	return num + "/" + one.Lsh(one, d.exp).String()
+}
+
+// MarshalText makes a Dyadic its String in JSON.
+func (d Dyadic) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// maxDyadicText is the longest text ParseDyadic reads, in bytes. Reading decimal
+// digits costs more than linear time, so text from outside has a limit.
+const maxDyadicText = 4096
+
+var errDyadicText = errors.New(`want an integer, or one over a power of two, such as "-5/2"`)
+
+// ParseDyadic reads what String writes, and fractions not in lowest terms too.
+// Text is at most 4096 bytes.
+func ParseDyadic(text string) (Dyadic, error) {
+	if len(text) > maxDyadicText {
+		return Dyadic{}, fmt.Errorf("number of %d bytes: at most %d", len(text), maxDyadicText)
+	}
+	num, den, fraction := strings.Cut(text, "/")
+	n, ok := digits(strings.TrimPrefix(num, "-"))
+	if !ok {
+		return Dyadic{}, fmt.Errorf("number %q: %w", text, errDyadicText)
+	}
+	if strings.HasPrefix(num, "-") {
+		n.Neg(n)
+	}
+	if !fraction {
+		return wideFrac(n, 0), nil
+	}
+	d, ok := digits(den)
+	if !ok || d.Sign() == 0 || d.TrailingZeroBits()+1 != uint(d.BitLen()) {
+		return Dyadic{}, fmt.Errorf("number %q: %w", text, errDyadicText)
+	}
+	return wideFrac(n, d.TrailingZeroBits()), nil
+}
+
+// digits reads a number of at least one decimal digit and nothing else.
+func digits(text string) (*big.Int, bool) {
+	if text == "" || strings.Trim(text, "0123456789") != "" {
+		return nil, false
+	}
+	return new(big.Int).SetString(text, 10)
+}

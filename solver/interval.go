@@ -1,0 +1,168 @@
+package solver
+
+import "math/bits"
+
+// # The simplest number
+//
+// A game whose options are all numbers, every left one less than every right
+// one, is itself a number: the simplest strictly between them, the one born on
+// the earliest day. Simplest is, in this order: 0; the integer nearest to 0; the
+// fraction with the least denominator, of which an interval that holds no
+// integer has just one (between two neighbours of the same denominator lies one
+// of a smaller). Source: Conway, On Numbers and Games; Berlekamp, Conway and
+// Guy, Winning Ways.
+//
+// Left of zero it is the mirror image of right of zero. Right of zero, write
+// both ends over a common denominator, a < b. The number in a+1..b-1 with most
+// trailing zero bits is the common prefix of a and b-1, then a 1, then zeros:
+// what is left of b-1 when all bits below the highest one in which the two
+// differ are cleared. One exclusive or finds it. Where that bit is worth 1 or
+// more, the interval holds an integer and the least of them is simplest. Where
+// b = a + 1, nothing lies between but their middle.
+
+// Interval is what the options of a game leave for its value: the numbers
+// greater than every left option and less than every right option. The zero
+// value has no options and holds every number.
+type Interval struct {
+	left, right       Dyadic
+	hasLeft, hasRight bool
+}
+
+// AddLeft puts d among the left options: the value must be greater.
+func (iv *Interval) AddLeft(d Dyadic) {
+	if !iv.hasLeft || d.Cmp(iv.left) > 0 {
+		iv.left, iv.hasLeft = d, true
+	}
+}
+
+// AddRight puts d among the right options: the value must be less.
+func (iv *Interval) AddRight(d Dyadic) {
+	if !iv.hasRight || d.Cmp(iv.right) < 0 {
+		iv.right, iv.hasRight = d, true
+	}
+}
+
+// Left is the greatest left option, and whether there is one.
+func (iv Interval) Left() (Dyadic, bool) { return iv.left, iv.hasLeft }
+
+// Right is the least right option, and whether there is one.
+func (iv Interval) Right() (Dyadic, bool) { return iv.right, iv.hasRight }
+
+// Contains reports whether d lies strictly between the options.
+func (iv Interval) Contains(d Dyadic) bool {
+	return (!iv.hasLeft || iv.left.Cmp(d) < 0) && (!iv.hasRight || d.Cmp(iv.right) < 0)
+}
+
+// String writes the greatest left and the least right option as "{0 | 1/2}", a
+// missing one as nothing: "{ | 1/2}".
+func (iv Interval) String() string {
+	text := "{"
+	if iv.hasLeft {
+		text += iv.left.String()
+	}
+	text += " | "
+	if iv.hasRight {
+		text += iv.right.String()
+	}
+	return text + "}"
+}
+
+// Simplest is the simplest number in the interval, and false if it is empty:
+// the game is then not a number.
+//
+// O(1) and free of allocation while numerators over the common denominator fit
+// 62 bits; beyond, O(log exp) comparisons for the greater exponent exp, which
+// allocate only where a numerator in lowest terms is longer than 64 bits.
+func (iv Interval) Simplest() (Dyadic, bool) {
+	switch {
+	case iv.hasLeft && iv.hasRight && iv.left.Cmp(iv.right) >= 0:
+		return Dyadic{}, false
+	case iv.hasLeft && iv.left.Sign() >= 0:
+		if !iv.hasRight {
+			return above(iv.left, 0), true
+		}
+		return between(iv.left, iv.right), true
+	case iv.hasRight && iv.right.Sign() <= 0:
+		if !iv.hasLeft {
+			return above(iv.right.Neg(), 0).Neg(), true
+		}
+		return between(iv.right.Neg(), iv.left.Neg()).Neg(), true
+	}
+	return Dyadic{}, true
+}
+
+// Simplest is the simplest number strictly greater than left and strictly less
+// than right, either of which may be absent (nil). It is false if left >= right.
+// Interval gathers the two ends from many options.
+func Simplest(left, right *Dyadic) (Dyadic, bool) {
+	var iv Interval
+	if left != nil {
+		iv.AddLeft(*left)
+	}
+	if right != nil {
+		iv.AddRight(*right)
+	}
+	return iv.Simplest()
+}
+
+// between is the simplest number between 0 <= l < r.
+func between(l, r Dyadic) Dyadic {
+	if l.wide == nil && r.wide == nil {
+		exp := max(l.exp, r.exp)
+		a, fitsA := shifted(l.num, exp-l.exp)
+		b, fitsB := shifted(r.num, exp-r.exp)
+		if fitsA && fitsB && b < 1<<62 {
+			return betweenShort(a, b, exp)
+		}
+	}
+	return betweenWide(l, r)
+}
+
+// betweenShort is the simplest number between a/2^exp and b/2^exp,
+// 0 <= a < b < 2^62.
+func betweenShort(a, b int64, exp uint) Dyadic {
+	last := b - 1
+	if a == last {
+		return Frac(2*a+1, exp+1)
+	}
+	bit := uint(bits.Len64(uint64(a^last)) - 1)
+	if bit >= exp {
+		return Int(a>>exp + 1)
+	}
+	return Frac(last>>bit<<bit, exp)
+}
+
+// betweenWide is between for numbers of any length: the least exponent with a
+// multiple of 1/2^exp between l and r, found by halving, since what is a
+// multiple of 1/2^exp is one of 1/2^(exp+1) too. With one bit more than the ends
+// have, their middle is such a multiple.
+func betweenWide(l, r Dyadic) Dyadic {
+	lo, hi := uint(0), max(l.exp, r.exp)+1
+	for lo < hi {
+		mid := lo + (hi-lo)/2
+		if above(l, mid).Cmp(r) < 0 {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return above(l, lo)
+}
+
+// above is the least multiple of 1/2^exp greater than d.
+func above(d Dyadic, exp uint) Dyadic {
+	if exp < d.exp { // not such a multiple itself: round down first
+		if d.wide == nil {
+			d = Dyadic{num: d.num >> (d.exp - exp)}
+		} else {
+			num := d.over(d.exp)
+			d = wideFrac(num.Rsh(num, d.exp-exp), 0)
+		}
+		d = d.Add(Int(1))
+		if d.wide == nil {
+			return Frac(d.num, exp)
+		}
+		return wideFrac(d.over(0), exp)
+	}
+	return d.Add(Frac(1, exp))
+}

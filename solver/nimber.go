@@ -1,0 +1,91 @@
+package solver
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// # Sums of nimbers
+//
+// What an impartial component is worth in a sum is a nimber, or, where play in
+// it need not end, infinity with a set K: the nimbers a player may turn it into
+// in one move. Smith's rule for a sum, from the side of the player to move:
+//
+//	all finite, XOR 0           Lose
+//	all finite, XOR not 0       Win
+//	one infinite, the rest x    Win if x is in K (move there: the sum is 0), else Loop
+//	two or more infinite        Loop
+//
+// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
+// combinatorial games with cycles; Winning Ways, chapter 12.
+
+// Infinite stands for the value of a component that no nimber can stand for.
+const Infinite int32 = -1
+
+// Nimber is what one component of an impartial sum is worth. The zero value is
+// the nimber 0.
+type Nimber struct {
+	Value int32   // the nimber, from 0, or Infinite
+	K     []int32 // if Infinite: the nimbers among the options, ascending
+}
+
+// String is the nimber, or "∞(0,2)" with K for an infinite value.
+func (x Nimber) String() string {
+	if x.Value >= 0 {
+		return fmt.Sprint(x.Value)
+	}
+	text := make([]string, len(x.K))
+	for i, k := range x.K {
+		text[i] = fmt.Sprint(k)
+	}
+	return "∞(" + strings.Join(text, ",") + ")"
+}
+
+// Sum adds up nimbers one by one. The zero value is the empty sum. A Sum may be
+// copied: the copy adds up on its own.
+type Sum struct {
+	xor      int32   // of the finite ones
+	infinite int     // how many of the others
+	k        []int32 // K of the last of them
+}
+
+// Add puts a component into the sum. O(1); it keeps x.K and does not change it.
+func (s *Sum) Add(x Nimber) {
+	if x.Value >= 0 {
+		s.xor ^= x.Value
+		return
+	}
+	s.infinite++
+	s.k = x.K
+}
+
+// XOR is the XOR of the finite components.
+func (s Sum) XOR() int32 { return s.xor }
+
+// Infinite is how many components are infinite.
+func (s Sum) Infinite() int { return s.infinite }
+
+// Outcome is the sum's outcome for the player to move. O(log K).
+func (s Sum) Outcome() Outcome {
+	switch {
+	case s.infinite == 0 && s.xor == 0:
+		return Lose
+	case s.infinite == 0:
+		return Win
+	case s.infinite == 1:
+		if _, ok := slices.BinarySearch(s.k, s.xor); ok {
+			return Win
+		}
+	}
+	return Loop
+}
+
+// SumOutcome is the outcome of a sum of these components for the player to move.
+func SumOutcome(parts ...Nimber) Outcome {
+	var s Sum
+	for _, x := range parts {
+		s.Add(x)
+	}
+	return s.Outcome()
+}
