@@ -19,6 +19,9 @@ const (
 	Morty games.Player = 1
 )
 
+// players names them; Game cannot be named by what Game itself refers to.
+var players = [2]string{"Rick", "Morty"}
+
 // Game is Berzerk.
 var Game = &games.Game{
 	ID:      "berzerk",
@@ -29,7 +32,7 @@ var Game = &games.Game{
 		`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
 
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
-	Players: [2]string{"Rick", "Morty"},
+	Players: players,
 	Settings: []games.Setting{
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},
@@ -58,12 +61,12 @@ func New(n int, steps [2][]int, start int) (*Board, error) {
 	}
 	for p, set := range steps {
 		if len(set) == 0 {
-			return nil, fmt.Errorf("%s has no steps", Game.Players[p])
+			return nil, fmt.Errorf("%s has no steps", players[p])
 		}
 		seen := make(map[int]bool, len(set))
 		for _, s := range set {
 			if s < 1 || s >= n || seen[s] {
-				return nil, fmt.Errorf("step %d of %s: steps differ and lie within 1..%d", s, Game.Players[p], n-1)
+				return nil, fmt.Errorf("step %d of %s: steps differ and lie within 1..%d", s, players[p], n-1)
 			}
 			seen[s] = true
 		}

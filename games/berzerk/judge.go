@@ -20,7 +20,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		return nil, err
 	}
 	var steps [2][]int
-	for p, name := range Game.Players {
+	for p, name := range players {
 		k, err := r.Int(fmt.Sprintf("how many steps %s has, 1..%d", name, n-1), 1, n-1)
 		if err != nil {
 			return nil, err
@@ -104,7 +104,7 @@ func (s *Solution) Document() any {
 	for p := range games.Player(2) {
 		for cell := 1; cell < n; cell++ {
 			v := s.at(p, cell)
-			st := state{Turn: Game.Players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}
+			st := state{Turn: players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}
 			if v.Remoteness >= 0 {
 				st.Remoteness = &v.Remoteness
 			}

@@ -51,7 +51,7 @@ func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(Position)
 	cell := s.board.cell(at.Cell, m)
-	me, you := Game.Players[at.Player], Game.Players[at.Player.Other()]
+	me, you := players[at.Player], players[at.Player.Other()]
 	next := Position{at.Player.Other(), cell}
 	v := s.Verdict(next)
 	switch {

@@ -1,0 +1,89 @@
+package catalog
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+)
+
+// Preset is a board to start from.
+type Preset struct {
+	Title string // what it is called
+	See   string // one line of what to see in it
+	Board games.Board
+	First games.Player // who starts
+}
+
+// Presets reads a game's embedded boards, in the order of their file names.
+func Presets(g *games.Game) ([]Preset, error) {
+	files, err := fs.Glob(assets.Boards, path.Join("boards", g.ID, "*.txt"))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(files)
+	presets := make([]Preset, 0, len(files))
+	for _, file := range files {
+		text, err := assets.Boards.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		p, err := ReadPreset(g, text, file)
+		if err != nil {
+			return nil, err
+		}
+		presets = append(presets, p)
+	}
+	return presets, nil
+}
+
+// ReadPreset reads a board with its header: lines `# key: value`, then a
+// judge's input. The keys are title, see, first, and the game's own settings.
+func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
+	var p Preset
+	settings := games.Settings{}
+	rest, line := text, 0
+	for {
+		head, tail, found := bytes.Cut(rest, []byte("\n"))
+		head = bytes.TrimSpace(head)
+		if !found || len(head) > 0 && head[0] != '#' {
+			break
+		}
+		rest = tail
+		line++
+		if len(head) == 0 {
+			continue
+		}
+		key, value, ok := bytes.Cut(head[1:], []byte(":"))
+		if !ok {
+			return p, &games.InputError{Source: source, Line: line, Found: games.Quote(head), Expected: "# key: value"}
+		}
+		k, v := string(bytes.TrimSpace(key)), string(bytes.TrimSpace(value))
+		switch {
+		case k == "title":
+			p.Title = v
+		case k == "see":
+			p.See = v
+		case k == "first":
+			i := slices.Index(g.Players[:], v)
+			if i < 0 {
+				return p, &games.InputError{Source: source, Line: line, Found: games.Quote(value), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
+			}
+			p.First = games.Player(i)
+		case slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == k }):
+			settings[k] = v
+		default:
+			return p, &games.InputError{Source: source, Line: line, Found: games.Quote(key), Expected: "title, see, first or a setting of " + g.Name}
+		}
+	}
+	in, err := g.Read(rest, source, settings)
+	if err != nil {
+		return p, err
+	}
+	p.Board = in.Board()
+	return p, nil
+}
