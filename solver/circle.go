@@ -68,6 +68,9 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 // Solve settles every state of the circle: retrograde analysis over the moves
 // as they are. O(N·k) time for k steps a player, 12 bytes a state.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
+	if c.N < 2 {
+		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)
+	}
 	for p, steps := range c.Steps {
 		for _, s := range steps {
 			if s < 1 || s >= c.N {

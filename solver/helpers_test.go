@@ -1,0 +1,194 @@
+package solver_test
+
+import (
+	"context"
+	"runtime"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/solver"
+)
+
+// digraph is the graph of n nodes whose edges are the bits of code: bit
+// from·n+to. Every graph of n nodes without repeated edges has one code.
+func digraph(n int, code uint64) *solver.CSR {
+	var edges []solver.Edge
+	for from := range n {
+		for to := range n {
+			if code>>(from*n+to)&1 == 1 {
+				edges = append(edges, solver.Edge{From: int32(from), To: int32(to)})
+			}
+		}
+	}
+	return solver.NewCSR(n, edges)
+}
+
+// eachDigraph calls f with every graph of n nodes, self loops included.
+func eachDigraph(n int, f func(code uint64, g *solver.CSR)) {
+	for code := range uint64(1) << (n * n) {
+		f(code, digraph(n, code))
+	}
+}
+
+// dag is the graph of n nodes whose edges from-to, from > to, are the bits of code.
+func dag(n int, code uint64) *solver.CSR {
+	var edges []solver.Edge
+	for from := range n {
+		for to := range from {
+			if code&1 == 1 {
+				edges = append(edges, solver.Edge{From: int32(from), To: int32(to)})
+			}
+			code >>= 1
+		}
+	}
+	return solver.NewCSR(n, edges)
+}
+
+// eachDAG calls f with every graph of n nodes whose edges go to lower nodes.
+func eachDAG(n int, f func(code uint64, g *solver.CSR)) {
+	for code := range uint64(1) << (n * (n - 1) / 2) {
+		f(code, dag(n, code))
+	}
+}
+
+// relabelled is g with node v called name[v].
+func relabelled(g *solver.CSR, name []int) *solver.CSR {
+	var edges []solver.Edge
+	for v := range int32(g.Len()) {
+		for _, to := range g.Out(v) {
+			edges = append(edges, solver.Edge{From: int32(name[v]), To: int32(name[to])})
+		}
+	}
+	return solver.NewCSR(g.Len(), edges)
+}
+
+// repeated is g with edge number i listed 1+i%3 times.
+func repeated(g *solver.CSR) *solver.CSR {
+	var edges []solver.Edge
+	for v := range int32(g.Len()) {
+		for _, to := range g.Out(v) {
+			for range 1 + len(edges)%3 {
+				edges = append(edges, solver.Edge{From: v, To: to})
+			}
+		}
+	}
+	return solver.NewCSR(g.Len(), edges)
+}
+
+// explicit is any graph written out.
+func explicit(g solver.Graph) *solver.CSR {
+	var edges []solver.Edge
+	var buf []int32
+	for v := range int32(g.Len()) {
+		buf = g.Successors(buf[:0], v)
+		for _, to := range buf {
+			edges = append(edges, solver.Edge{From: v, To: to})
+		}
+	}
+	return solver.NewCSR(g.Len(), edges)
+}
+
+// anyGraph draws a graph of 1..nodes nodes, repeated edges and self loops
+// included, sparse enough to have something of everything.
+func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {
+	return rapid.Custom(func(t *rapid.T) *solver.CSR {
+		n := rapid.IntRange(1, nodes).Draw(t, "nodes")
+		node := rapid.Int32Range(0, int32(n)-1)
+		edges := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) solver.Edge {
+			return solver.Edge{From: node.Draw(t, "from"), To: node.Draw(t, "to")}
+		}), 0, 3*n).Draw(t, "edges")
+		return solver.NewCSR(n, edges)
+	})
+}
+
+// anyDAG draws a graph without cycles whose nodes are in no particular order.
+func anyDAG(nodes int) *rapid.Generator[*solver.CSR] {
+	return rapid.Custom(func(t *rapid.T) *solver.CSR {
+		g := anyGraph(nodes).Draw(t, "graph")
+		var edges []solver.Edge
+		for v := range int32(g.Len()) {
+			for _, to := range g.Out(v) {
+				if to != v {
+					edges = append(edges, solver.Edge{From: max(v, to), To: min(v, to)})
+				}
+			}
+		}
+		name := make([]int, g.Len())
+		for v := range name {
+			name[v] = v
+		}
+		return relabelled(solver.NewCSR(g.Len(), edges), rapid.Permutation(name).Draw(t, "names"))
+	})
+}
+
+// chain is 0 <- 1 <- 2 <- ... of n nodes.
+func chain(n int) *solver.CSR {
+	edges := make([]solver.Edge, n-1)
+	for i := range edges {
+		edges[i] = solver.Edge{From: int32(i) + 1, To: int32(i)}
+	}
+	return solver.NewCSR(n, edges)
+}
+
+// heap is the graph in which node x is worth the nimber x, for 0 <= x <= top.
+func heap(top int) *solver.CSR {
+	return dag(top+1, 1<<((top+1)*top/2)-1)
+}
+
+func cancelled() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return ctx
+}
+
+// bytesAllocated is how much f allocates, near enough to tell kilobytes from
+// gigabytes.
+func bytesAllocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// failer is what the helpers need of a *testing.T or a *rapid.T.
+type failer interface {
+	Helper()
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
+func table(t failer, g solver.Graph) solver.Table {
+	t.Helper()
+	got, err := solver.Retrograde(context.Background(), g, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+func loopy(t failer, g *solver.CSR) solver.Loopy {
+	t.Helper()
+	got, err := solver.SolveLoopy(context.Background(), g, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+func grundy(t failer, g *solver.CSR) []int32 {
+	t.Helper()
+	got, err := solver.Grundy(context.Background(), g, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// sortedIDs is a sorted copy.
+func sortedIDs(ids []int32) []int32 {
+	ids = slices.Clone(ids)
+	slices.Sort(ids)
+	return ids
+}
