@@ -95,9 +95,10 @@ func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {
 	return rapid.Custom(func(t *rapid.T) *solver.CSR {
 		n := rapid.IntRange(1, nodes).Draw(t, "nodes")
 		node := rapid.Int32Range(0, int32(n)-1)
+		m := rapid.IntRange(0, 3*n).Draw(t, "number of edges") // or slices stay short
 		edges := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) solver.Edge {
 			return solver.Edge{From: node.Draw(t, "from"), To: node.Draw(t, "to")}
-		}), 0, 3*n).Draw(t, "edges")
+		}), m, m).Draw(t, "edges")
 		return solver.NewCSR(n, edges)
 	})
 }

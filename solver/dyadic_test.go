@@ -1,0 +1,293 @@
+package solver_test
+
+import (
+	"encoding/json"
+	"math"
+	"math/big"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/solver"
+)
+
+// rat is d in other people's arithmetic, by way of its text.
+func rat(t failer, d solver.Dyadic) *big.Rat {
+	t.Helper()
+	r, ok := new(big.Rat).SetString(d.String())
+	if !ok {
+		t.Fatalf("%q is no rational", d)
+	}
+	return r
+}
+
+// same requires d to be want, in its one form.
+func same(t failer, what string, d solver.Dyadic, want *big.Rat) {
+	t.Helper()
+	if rat(t, d).Cmp(want) != 0 {
+		t.Fatalf("%s = %v, want %v", what, d, want)
+	}
+	num, exp, ok := d.Parts()
+	if ok != want.Num().IsInt64() {
+		t.Fatalf("%s = %v: numerator in 64 bits is %t", what, d, ok)
+	}
+	if exp != uint(want.Denom().BitLen()-1) || ok && num != want.Num().Int64() {
+		t.Fatalf("%s = %v is in parts %d/2^%d", what, d, num, exp)
+	}
+	if d.IsInt() != want.IsInt() || d.Sign() != want.Sign() {
+		t.Fatalf("%s = %v: IsInt %t, Sign %d", what, d, d.IsInt(), d.Sign())
+	}
+	n, ok := d.Int64()
+	if ok != (want.IsInt() && want.Num().IsInt64()) || ok && n != want.Num().Int64() {
+		t.Fatalf("%s = %v: Int64 %d, %t", what, d, n, ok)
+	}
+}
+
+// frac is num/2^exp in other people's arithmetic.
+func frac(num int64, exp uint) *big.Rat {
+	return new(big.Rat).SetFrac(big.NewInt(num), new(big.Int).Lsh(big.NewInt(1), exp))
+}
+
+// edgeInts are the integers at which something may overflow.
+var edgeInts = []int64{
+	0, 1, -1, 2, -2, 3, math.MaxInt64, math.MinInt64, math.MaxInt64 - 1, math.MinInt64 + 1,
+	1 << 62, -1 << 62, 1<<62 - 1, 1<<62 + 1, 1 << 61, 1<<61 + 1, -(1<<61 + 1), 1 << 32, 1<<32 - 1,
+}
+
+// anyShort draws a number whose parts are given, with or without a chance that
+// operations overflow.
+var anyShort = rapid.Custom(func(t *rapid.T) solver.Dyadic {
+	num := rapid.OneOf(rapid.Int64Range(-40, 40), rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "num")
+	exp := rapid.OneOf(rapid.UintRange(0, 8), rapid.UintRange(55, 70), rapid.UintRange(0, 130)).Draw(t, "exp")
+	return solver.Frac(num, exp)
+})
+
+// anyDyadic draws a number that may need more than 64 bits.
+var anyDyadic = rapid.OneOf(anyShort, rapid.Custom(func(t *rapid.T) solver.Dyadic {
+	return anyShort.Draw(t, "a").Add(anyShort.Draw(t, "b"))
+}))
+
+func TestDyadicAgainstRationals(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		num := rapid.OneOf(rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "num")
+		exp := rapid.UintRange(0, 130).Draw(t, "exp")
+		same(t, "Frac", solver.Frac(num, exp), frac(num, exp))
+		same(t, "Int", solver.Int(num), frac(num, 0))
+
+		a, b := anyDyadic.Draw(t, "a"), anyDyadic.Draw(t, "b")
+		ra, rb := rat(t, a), rat(t, b)
+		same(t, "a", a, ra)
+		same(t, "a+b", a.Add(b), new(big.Rat).Add(ra, rb))
+		same(t, "a-b", a.Sub(b), new(big.Rat).Sub(ra, rb))
+		same(t, "-a", a.Neg(), new(big.Rat).Neg(ra))
+		same(t, "a/2", a.Half(), new(big.Rat).Mul(ra, big.NewRat(1, 2)))
+		if got, want := a.Cmp(b), ra.Cmp(rb); got != want || a.Equal(b) != (want == 0) {
+			t.Fatalf("%v against %v: %d, want %d", a, b, got, want)
+		}
+	})
+}
+
+func TestDyadicLaws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b, c := anyDyadic.Draw(t, "a"), anyDyadic.Draw(t, "b"), anyDyadic.Draw(t, "c")
+		var zero solver.Dyadic
+		for what, sides := range map[string][2]solver.Dyadic{
+			"a+b = b+a":         {a.Add(b), b.Add(a)},
+			"(a+b)+c = a+(b+c)": {a.Add(b).Add(c), a.Add(b.Add(c))},
+			"a+0 = a":           {a.Add(zero), a},
+			"a-a = 0":           {a.Sub(a), zero},
+			"-(-a) = a":         {a.Neg().Neg(), a},
+			"a-b = -(b-a)":      {a.Sub(b), b.Sub(a).Neg()},
+			"a/2+a/2 = a":       {a.Half().Add(a.Half()), a},
+		} {
+			if !sides[0].Equal(sides[1]) || sides[0].String() != sides[1].String() {
+				t.Fatalf("%s: %v and %v", what, sides[0], sides[1])
+			}
+		}
+		if a.Cmp(b) != -b.Cmp(a) || a.Cmp(b) != a.Sub(b).Sign() || a.Cmp(b) != a.Add(c).Cmp(b.Add(c)) {
+			t.Fatalf("%v and %v with %v: order", a, b, c)
+		}
+	})
+}
+
+// TestDyadicOperandsAreNotWrittenTo has operations share long numerators.
+func TestDyadicOperandsAreNotWrittenTo(t *testing.T) {
+	a := solver.Int(1).Add(solver.Frac(1, 99))
+	b := solver.Int(-3).Add(solver.Frac(1, 120))
+	ta, tb := a.String(), b.String()
+	for range 2 {
+		a.Add(b)
+		a.Sub(b)
+		a.Neg()
+		a.Half()
+		a.Cmp(b)
+		a.Scaled(1000)
+		solver.Simplest(&b, &a)
+		if a.String() != ta || b.String() != tb {
+			t.Fatalf("operands are now %v and %v", a, b)
+		}
+	}
+}
+
+func TestDyadicAtTheEdgeOf64Bits(t *testing.T) {
+	for _, a := range edgeInts {
+		for _, b := range edgeInts {
+			for _, exp := range []uint{0, 1, 2, 31, 61, 62, 63, 64, 65, 127, 128, 129, 1000} {
+				x, y := solver.Int(a), solver.Frac(b, exp)
+				rx, ry := frac(a, 0), frac(b, exp)
+				same(t, "x+y", x.Add(y), new(big.Rat).Add(rx, ry))
+				same(t, "y-x", y.Sub(x), new(big.Rat).Sub(ry, rx))
+				same(t, "-y", y.Neg(), new(big.Rat).Neg(ry))
+				if got, want := x.Cmp(y), rx.Cmp(ry); got != want {
+					t.Errorf("%v against %v: %d, want %d", x, y, got, want)
+				}
+				if got, want := y.Cmp(x), ry.Cmp(rx); got != want {
+					t.Errorf("%v against %v: %d, want %d", y, x, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestDyadicText(t *testing.T) {
+	for _, test := range []struct {
+		d    solver.Dyadic
+		want string
+	}{
+		{solver.Dyadic{}, "0"},
+		{solver.Int(3), "3"},
+		{solver.Int(-12), "-12"},
+		{solver.Frac(-5, 1), "-5/2"},
+		{solver.Frac(12, 2), "3"},
+		{solver.Frac(6, 2), "3/2"},
+		{solver.Frac(0, 50), "0"},
+		{solver.Int(math.MinInt64), "-9223372036854775808"},
+		{solver.Int(math.MinInt64).Neg(), "9223372036854775808"},
+		{solver.Frac(1, 63), "1/9223372036854775808"},
+		{solver.Frac(1, 64), "1/18446744073709551616"},
+		{solver.Frac(-1, 99), "-1/633825300114114700748351602688"},
+		{solver.Int(1).Add(solver.Frac(1, 99)), "633825300114114700748351602689/633825300114114700748351602688"},
+	} {
+		if got := test.d.String(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+		if back, err := solver.ParseDyadic(test.want); err != nil || !back.Equal(test.d) {
+			t.Errorf("%q read as %v, %v", test.want, back, err)
+		}
+		if text, err := json.Marshal(test.d); err != nil || string(text) != `"`+test.want+`"` {
+			t.Errorf("%q in JSON: %s, %v", test.want, text, err)
+		}
+	}
+}
+
+func TestParseDyadicRefuses(t *testing.T) {
+	for _, text := range []string{
+		"", "-", "/", "1/", "/2", "1/3", "1/0", "1/-2", "+1", "--1", " 1", "1 ", "1.5", "0x10", "1_000", "1/2/2", "1e3", "½", "1/6",
+		strings.Repeat("1", 4097),
+	} {
+		if d, err := solver.ParseDyadic(text); err == nil {
+			t.Errorf("%q read as %v", text, d)
+		}
+	}
+	for text, want := range map[string]solver.Dyadic{
+		"007": solver.Int(7), "-0": {}, "0/8": {}, "-6/4": solver.Frac(-3, 1), "1/1": solver.Int(1), "8/2": solver.Int(4),
+	} {
+		if d, err := solver.ParseDyadic(text); err != nil || !d.Equal(want) {
+			t.Errorf("%q read as %v, %v, want %v", text, d, err, want)
+		}
+	}
+}
+
+func FuzzParseDyadic(f *testing.F) {
+	for _, text := range []string{"0", "-5/2", "3", "1/633825300114114700748351602688", "6/4", "1/3", "--1"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		d, err := solver.ParseDyadic(text)
+		if err != nil {
+			return
+		}
+		same(t, text, d, rat(t, d))
+		if want, ok := new(big.Rat).SetString(text); !ok || rat(t, d).Cmp(want) != 0 {
+			t.Fatalf("%q read as %v, want %v", text, d, want)
+		}
+		if back, err := solver.ParseDyadic(d.String()); err != nil || !back.Equal(d) {
+			t.Fatalf("%v written and read again: %v, %v", d, back, err)
+		}
+	})
+}
+
+// scaled is the definition of Scaled: the integer nearest to r·width, a half away from 0.
+func scaled(r *big.Rat, width int64) int64 {
+	x := new(big.Rat).Mul(r, new(big.Rat).SetInt64(width))
+	x.Abs(x).Add(x, big.NewRat(1, 2))
+	n := new(big.Int).Quo(x.Num(), x.Denom())
+	if !n.IsInt64() {
+		n.SetInt64(math.MaxInt64)
+	}
+	if r.Sign()*big.NewInt(width).Sign() < 0 {
+		n.Neg(n)
+	}
+	return n.Int64()
+}
+
+func TestScaled(t *testing.T) {
+	for _, test := range []struct {
+		d           solver.Dyadic
+		width, want int64
+	}{
+		{solver.Dyadic{}, 10, 0},
+		{solver.Frac(1, 1), 10, 5},
+		{solver.Frac(1, 2), 10, 3}, // 2.5
+		{solver.Frac(-1, 2), 10, -3},
+		{solver.Frac(1, 2), 9, 2}, // 2.25
+		{solver.Frac(-5, 1), -4, 10},
+		{solver.Int(math.MaxInt64), 2, math.MaxInt64},
+		{solver.Int(math.MinInt64), 1, -math.MaxInt64},
+		{solver.Frac(1, 200), math.MaxInt64, 0},
+	} {
+		if got := test.d.Scaled(test.width); got != test.want {
+			t.Errorf("%v on a scale of %d: %d, want %d", test.d, test.width, got, test.want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		d := anyDyadic.Draw(t, "d")
+		width := rapid.OneOf(rapid.Int64Range(-300, 300), rapid.Int64(), rapid.SampledFrom(edgeInts)).Draw(t, "width")
+		if got, want := d.Scaled(width), scaled(rat(t, d), width); got != want {
+			t.Fatalf("%v on a scale of %d: %d, want %d", d, width, got, want)
+		}
+	})
+	for _, num := range edgeInts {
+		for _, width := range edgeInts {
+			for _, exp := range []uint{0, 1, 2, 61, 62, 63, 64, 65, 66, 125, 126, 127, 128, 129, 500} {
+				d := solver.Frac(num, exp)
+				if got, want := d.Scaled(width), scaled(rat(t, d), width); got != want {
+					t.Errorf("%v on a scale of %d: %d, want %d", d, width, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestDyadicShortPathAllocatesNothing(t *testing.T) {
+	a, b := solver.Frac(7, 5), solver.Frac(-3, 9)
+	tiny := solver.Frac(1, 99)
+	one := solver.Int(1)
+	var sink solver.Dyadic
+	if n := testing.AllocsPerRun(100, func() {
+		sink = a.Add(b).Sub(b).Neg().Half()
+		if a.Cmp(tiny) < 0 || sink.Sign() > 0 || a.Scaled(1000) < 0 {
+			panic("order")
+		}
+		var iv solver.Interval
+		iv.AddLeft(b)
+		iv.AddRight(a)
+		iv.AddRight(one)
+		sink, _ = iv.Simplest()
+		sink, _ = solver.Simplest(&tiny, &one) // too far apart for one denominator
+		sink, _ = solver.Simplest(nil, &tiny)
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
