@@ -1,0 +1,117 @@
+package games
+
+import (
+	"fmt"
+
+	"zugzwang/solver"
+)
+
+// Plies is a number of plies in words: "1 ply", "7 plies".
+func Plies(n int32) string {
+	if n == 1 {
+		return "1 ply"
+	}
+	return fmt.Sprintf("%d plies", n)
+}
+
+// VerdictWords says what a verdict means for the player it belongs to, as the
+// end of a sentence about them: "wins in 5 plies", "loses", "Loop". A distance
+// that is not known is left out.
+func VerdictWords(v solver.Verdict) string {
+	verb := "wins"
+	switch v.Outcome {
+	case solver.Loop:
+		return "Loop"
+	case solver.Lose:
+		if v.Remoteness == 0 {
+			return "has lost"
+		}
+		verb = "loses"
+	}
+	if !v.Exact() {
+		return verb
+	}
+	return verb + " in " + Plies(v.Remoteness)
+}
+
+// Alone is the only person who plays, if there is exactly one.
+func (m *Match) Alone() (Player, bool) {
+	if m.Sides[0] == m.Sides[1] {
+		return 0, false
+	}
+	if m.Sides[0] == Person {
+		return 0, true
+	}
+	return 1, true
+}
+
+// Turn says in a few words whose move it is: "Your move (Rick)" where one
+// person plays, else "Rick to move".
+func Turn(m *Match) string {
+	if m.Over() {
+		return "The match is over"
+	}
+	turn := m.Position().Turn()
+	name := m.Board.Game().Players[turn]
+	switch you, alone := m.Alone(); {
+	case !alone:
+		return name + " to move"
+	case turn == you:
+		return "Your move (" + name + ")"
+	}
+	return "The perfect player's move (" + name + ")"
+}
+
+// Sentence says in one sentence how the match stands at a position of its board
+// that has been analysed. Where exactly one person plays it speaks to them;
+// otherwise it calls the players by name.
+func Sentence(m *Match, a *Analysis) string {
+	v := a.Verdict
+	switch {
+	case m.Drawn() && v.Outcome == solver.Loop:
+		return "Drawn: the game is a proven Loop"
+	case m.Drawn():
+		return "Called a draw"
+	case v.Outcome == solver.Loop:
+		return "Neither side can force an end: Loop"
+	}
+	turn := a.Position.Turn()
+	winner := turn
+	if v.Outcome == solver.Lose {
+		winner = turn.Other()
+	}
+	you, alone := m.Alone()
+	name := m.Board.Game().Players[winner]
+	if a.Over() {
+		cause := ": " + m.Board.Ended(a.Position)
+		switch {
+		case !alone:
+			return name + " won" + cause
+		case winner == you:
+			return "You won" + cause
+		}
+		return "You lost" + cause
+	}
+	if !v.Exact() {
+		const unknown = " (distance unknown)"
+		switch {
+		case !alone:
+			return name + " can win" + unknown
+		case winner == you:
+			return "You can win" + unknown
+		case turn == you:
+			return "You lose against best play" + unknown
+		}
+		return "The perfect player can win" + unknown
+	}
+	in := " in " + Plies(v.Remoteness)
+	switch {
+	case !alone:
+		return name + " wins" + in
+	case winner == you:
+		return "You win" + in
+	case turn == you:
+		return "You lose" + in + " against best play"
+	}
+	return "The perfect player wins" + in + ": you lose"
+}
