@@ -35,8 +35,8 @@ func (a *Analysis) Over() bool { return len(a.Options) == 0 }
 // a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in
 // fewer. Where distances are not known the least cost decides among equal
 // outcomes; among Loops the share of replies that lose for the other player;
-// after that the game's own order. O(moves), and O(moves·replies) where several
-// moves lead into a Loop.
+// after that the game's own order. O(moves), and O(moves·replies) where moves lead
+// into a Loop; see ReplyCounter.
 func Analyse(b Board, s Solution, p Position) *Analysis {
 	a := &Analysis{Position: p, Verdict: s.Verdict(p)}
 	moves := b.Moves(p)
@@ -90,8 +90,13 @@ func compare(a, b Option) int {
 	return 0
 }
 
-// losingReplies counts the moves of the player to move in p that lose for them.
+// losingReplies counts the moves of the player to move in p that lose for them,
+// and all of them.
 func losingReplies(b Board, s Solution, p Position) [2]int {
+	if c, ok := s.(ReplyCounter); ok {
+		losing, of := c.LosingReplies(p)
+		return [2]int{losing, of}
+	}
 	replies := b.Moves(p)
 	n := 0
 	for _, m := range replies {

@@ -153,6 +153,16 @@ type Additive interface {
 	Cost(p Position, m Move) solver.Dyadic
 }
 
+// ReplyCounter is a Solution that counts replies itself. A game where a position
+// can have thousands of moves into a Loop, each with thousands of replies, does
+// well to be one: without it every single reply is played and looked up.
+type ReplyCounter interface {
+	Solution
+	// LosingReplies is how many of the legal moves in p lose for the player who
+	// makes them, out of how many.
+	LosingReplies(p Position) (losing, of int)
+}
+
 // Sum is the arithmetic of a position that falls into components.
 type Sum struct {
 	Terms   []string // each component's value: "−1", "0", "+2"

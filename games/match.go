@@ -74,8 +74,8 @@ func (m *Match) Play(mv Move) bool {
 	p := m.Position()
 	for _, legal := range m.Board.Moves(p) {
 		if legal == mv {
-			m.positions = append(m.positions[:m.at+1:m.at+1], m.Board.Play(p, mv))
-			m.moves = append(m.moves[:m.at:m.at], mv)
+			m.positions = append(m.positions[:m.at+1], m.Board.Play(p, mv))
+			m.moves = append(m.moves[:m.at], mv)
 			m.at++
 			return true
 		}

@@ -4,8 +4,6 @@ package berzerk
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -63,15 +61,32 @@ func New(n int, steps [2][]int, start int) (*Board, error) {
 		if len(set) == 0 {
 			return nil, fmt.Errorf("%s has no steps", players[p])
 		}
-		seen := make(map[int]bool, len(set))
+		seen := newStepSet()
 		for _, s := range set {
-			if s < 1 || s >= n || seen[s] {
+			if s < 1 || s >= n || !seen.add(s) {
 				return nil, fmt.Errorf("step %d of %s: steps differ and lie within 1..%d", s, players[p], n-1)
 			}
-			seen[s] = true
 		}
 	}
 	return &Board{solver.Circle{N: n, Steps: steps}, start}, nil
+}
+
+// stepSet is a player's set of steps as it grows, in the order in which they came.
+type stepSet struct {
+	list []int
+	seen map[int]struct{}
+}
+
+func newStepSet() *stepSet { return &stepSet{seen: make(map[int]struct{})} }
+
+// add puts in a step and reports whether it was new.
+func (s *stepSet) add(step int) bool {
+	if _, again := s.seen[step]; again {
+		return false
+	}
+	s.seen[step] = struct{}{}
+	s.list = append(s.list, step)
+	return true
 }
 
 // Cells is the number of cells, the hole included.
@@ -114,7 +129,7 @@ type Position struct {
 func (p Position) Turn() games.Player { return p.Player }
 
 // Key implements games.Position.
-func (p Position) Key() string { return fmt.Sprintf("%d:%d", p.Player, p.Cell) }
+func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + strconv.Itoa(p.Cell) }
 
 // Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position { return Position{first, b.start} }
@@ -167,28 +182,3 @@ func Place(p games.Player, cell int) games.Place {
 
 // Ended implements games.Board.
 func (b *Board) Ended(games.Position) string { return "the monster is in the hole" }
-
-// random draws a board whose two players have two to four steps each.
-func random(rng *rand.Rand, size int) games.Board {
-	lo, hi := 7, 12
-	switch {
-	case size == 2:
-		lo, hi = 13, 24
-	case size >= 3:
-		lo, hi = 25, 60
-	}
-	n := lo + rng.IntN(hi-lo+1)
-	var steps [2][]int
-	for p := range steps {
-		steps[p] = rng.Perm(n - 1)[:2+rng.IntN(3)]
-		for i := range steps[p] {
-			steps[p][i]++
-		}
-		slices.Sort(steps[p])
-	}
-	b, err := New(n, steps, 1+rng.IntN(n-1))
-	if err != nil {
-		panic(err) // the draw above keeps every bound
-	}
-	return b
-}

@@ -25,18 +25,18 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		if err != nil {
 			return nil, err
 		}
-		seen := make(map[int64]bool)
+		expected := fmt.Sprintf("a step of %s, 1..%d", name, n-1)
+		set := newStepSet()
 		for range k {
-			s, err := r.Int(fmt.Sprintf("a step of %s, 1..%d", name, n-1), 1, n-1)
+			s, err := r.Int(expected, 1, n-1)
 			if err != nil {
 				return nil, err
 			}
-			if seen[s] {
+			if !set.add(int(s)) {
 				return nil, r.Fault(fmt.Sprintf("step %d again", s), "steps of "+name+" that differ")
 			}
-			seen[s] = true
-			steps[p] = append(steps[p], int(s))
 		}
+		steps[p] = set.list
 	}
 	if err := r.End(); err != nil {
 		return nil, err
@@ -47,11 +47,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 			return nil, &games.InputError{Source: "start", Found: games.Quote([]byte(w)), Expected: fmt.Sprintf("a cell within 1..%d", n-1)}
 		}
 	}
-	b, err := New(int(n), steps, start)
-	if err != nil {
-		return nil, err
-	}
-	return input{b}, nil
+	return input{&Board{solver.Circle{N: int(n), Steps: steps}, start}}, nil
 }
 
 // Board implements games.Input.

@@ -42,6 +42,27 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.at(at.Player, at.Cell)
 }
 
+// LosingReplies implements games.ReplyCounter: thousands of steps for either
+// player make millions of replies to the moves of one position.
+func (s *Solution) LosingReplies(p games.Position) (losing, of int) {
+	at := p.(Position)
+	if at.Cell == 0 {
+		return 0, 0
+	}
+	n, steps := s.board.circle.N, s.board.circle.Steps[at.Player]
+	ring := s.table[s.board.circle.State(int(at.Player.Other()), 0):][:n]
+	for _, step := range steps {
+		to := at.Cell + step
+		if to >= n {
+			to -= n
+		}
+		if ring.At(to).Outcome == solver.Win {
+			losing++
+		}
+	}
+	return losing, len(steps)
+}
+
 // Mark implements games.Solution.
 func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(games.Player(at.Part), int(at.Index))}

@@ -1,0 +1,84 @@
+package berzerk
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// draws is how many circles random looks at, at the most, for an interesting
+// one: one small circle in eight is, one large one in forty. A circle is solved
+// in some microseconds.
+const draws = 128
+
+// random draws a board whose two players have two to four steps each. It
+// prefers a circle on which Win, Lose and Loop all occur, and a start from which
+// nobody wins at once.
+func random(rng *rand.Rand, size int) games.Board {
+	lo, hi := 7, 12
+	switch {
+	case size == 2:
+		lo, hi = 13, 24
+	case size >= 3:
+		lo, hi = 25, 60
+	}
+	var b *Board
+	for range draws {
+		b = draw(rng, lo+rng.IntN(hi-lo+1))
+		s, err := b.solve(context.Background(), solver.Options{})
+		if err != nil {
+			break // as it is, then
+		}
+		if s.varied() {
+			b.start = s.calm(rng)
+			break
+		}
+	}
+	return b
+}
+
+// draw draws a board of n cells.
+func draw(rng *rand.Rand, n int) *Board {
+	var steps [2][]int
+	for p := range steps {
+		steps[p] = rng.Perm(n - 1)[:2+rng.IntN(3)]
+		for i := range steps[p] {
+			steps[p][i]++
+		}
+		slices.Sort(steps[p])
+	}
+	b, err := New(n, steps, 1+rng.IntN(n-1))
+	if err != nil {
+		panic(err) // the draw above keeps every bound
+	}
+	return b
+}
+
+// varied reports whether all three outcomes occur away from the hole.
+func (s *Solution) varied() bool {
+	var met [3]bool
+	for p := range games.Player(2) {
+		for cell := 1; cell < s.board.circle.N; cell++ {
+			met[s.at(p, cell).Outcome] = true
+		}
+	}
+	return met == [3]bool{true, true, true}
+}
+
+// calm draws a cell from which neither player wins in a single move; if there
+// is none, any cell.
+func (s *Solution) calm(rng *rand.Rand) int {
+	var cells []int
+	for cell := 1; cell < s.board.circle.N; cell++ {
+		if s.at(Rick, cell).Remoteness != 1 && s.at(Morty, cell).Remoteness != 1 {
+			cells = append(cells, cell)
+		}
+	}
+	if len(cells) == 0 {
+		return 1 + rng.IntN(s.board.circle.N-1)
+	}
+	return cells[rng.IntN(len(cells))]
+}
