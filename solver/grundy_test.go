@@ -1,0 +1,210 @@
+package solver_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/solver"
+)
+
+// byRecursion is the definition of Grundy numbers, memoised.
+func byRecursion(g *solver.CSR) []int32 {
+	memo := make(map[int32]int32)
+	var value func(v int32) int32
+	value = func(v int32) int32 {
+		if x, ok := memo[v]; ok {
+			return x
+		}
+		seen := make(map[int32]bool)
+		for _, to := range g.Out(v) {
+			seen[value(to)] = true
+		}
+		x := int32(0)
+		for seen[x] {
+			x++
+		}
+		memo[v] = x
+		return x
+	}
+	values := make([]int32, g.Len())
+	for v := range values {
+		values[v] = value(int32(v))
+	}
+	return values
+}
+
+func TestGrundyOnEverySmallDAG(t *testing.T) {
+	for n := range 6 {
+		eachDAG(n, func(code uint64, g *solver.CSR) {
+			want := byRecursion(g)
+			if got := grundy(t, g); !slices.Equal(got, want) {
+				t.Fatalf("%d nodes, code %d: %v, want %v", n, code, got, want)
+			}
+			if got := grundy(t, repeated(g)); !slices.Equal(got, want) {
+				t.Fatalf("%d nodes, code %d, edges repeated: %v, want %v", n, code, got, want)
+			}
+		})
+	}
+}
+
+// TestGrundyOnEverySmallGraph has the nodes of a DAG in every order, and every
+// cycle of up to four nodes.
+func TestGrundyOnEverySmallGraph(t *testing.T) {
+	for n := range 5 {
+		acyclic := 0
+		eachDigraph(n, func(code uint64, g *solver.CSR) {
+			got, err := solver.Grundy(context.Background(), g, solver.Options{})
+			if err == nil {
+				acyclic++
+				if want := byRecursion(g); !slices.Equal(got, want) {
+					t.Fatalf("%d nodes, code %d: %v, want %v", n, code, got, want)
+				}
+				return
+			}
+			var cycle *solver.Cycle
+			if !errors.As(err, &cycle) || len(cycle.Nodes) == 0 {
+				t.Fatalf("%d nodes, code %d: %v", n, code, err)
+			}
+			for i, v := range cycle.Nodes {
+				if next := cycle.Nodes[(i+1)%len(cycle.Nodes)]; !slices.Contains(g.Out(v), next) {
+					t.Fatalf("%d nodes, code %d: %v, but there is no move from %d to %d", n, code, err, v, next)
+				}
+			}
+			if distinct := slices.Compact(sortedIDs(cycle.Nodes)); len(distinct) < len(cycle.Nodes) {
+				t.Fatalf("%d nodes, code %d: %v repeats a node", n, code, err)
+			}
+		})
+		if want := []int{1, 1, 3, 25, 543}[n]; acyclic != want { // OEIS A003024
+			t.Errorf("%d graphs of %d nodes without a cycle, want %d", acyclic, n, want)
+		}
+	}
+}
+
+func TestGrundyAtRandom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyDAG(60).Draw(t, "graph")
+		var told []int32
+		got, err := solver.Grundy(context.Background(), g, solver.Options{Labelled: func(node int, value int32) {
+			for _, to := range g.Out(int32(node)) {
+				if !slices.Contains(told, to) {
+					t.Fatalf("node %d told before its successor %d", node, to)
+				}
+			}
+			told = append(told, int32(node))
+			if want := byRecursion(g)[node]; value != want {
+				t.Fatalf("node %d told as %d, want %d", node, value, want)
+			}
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := byRecursion(g); !slices.Equal(got, want) || len(told) != g.Len() {
+			t.Fatalf("%v, want %v; %d nodes told", got, want, len(told))
+		}
+		if _, err := solver.CheckGrundy(context.Background(), g, got); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestGrundyOfALongChain(t *testing.T) {
+	for v, x := range grundy(t, chain(100_000)) {
+		if int(x) != v%2 {
+			t.Fatalf("node %d: %d", v, x)
+		}
+	}
+}
+
+func TestGrundyBeyondAByte(t *testing.T) {
+	const top = 400
+	var edges []solver.Edge
+	for from := range int32(top + 1) {
+		for to := range from {
+			edges = append(edges, solver.Edge{From: from, To: to})
+		}
+	}
+	for v, x := range grundy(t, solver.NewCSR(top+1, edges)) {
+		if int(x) != v {
+			t.Fatalf("heap of %d: %d", v, x)
+		}
+	}
+}
+
+func TestMex(t *testing.T) {
+	for _, test := range []struct {
+		values []int32
+		want   int32
+	}{
+		{nil, 0},
+		{[]int32{0}, 1},
+		{[]int32{1}, 0},
+		{[]int32{1, 0, 1, 0}, 2},
+		{[]int32{3, 1, 0}, 2},
+		{[]int32{2, 1, 0}, 3},
+		{[]int32{-1, 0, solver.Infinite}, 1},
+		{[]int32{1 << 30, 0}, 1},
+	} {
+		before := slices.Clone(test.values)
+		if got := solver.Mex(test.values); got != test.want || !slices.Equal(before, test.values) {
+			t.Errorf("mex of %v = %d, want %d", test.values, got, test.want)
+		}
+	}
+}
+
+func TestCycleText(t *testing.T) {
+	for _, test := range []struct {
+		nodes []int32
+		want  string
+	}{
+		{[]int32{4}, "the graph has a cycle: 4 -> 4"},
+		{[]int32{3, 5}, "the graph has a cycle: 3 -> 5 -> 3"},
+		{[]int32{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, "the graph has a cycle: 0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> ... (10 nodes) -> 0"},
+	} {
+		if got := (&solver.Cycle{Nodes: test.nodes}).Error(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestGraphSolversRefuse(t *testing.T) {
+	g := chain(100_000)
+	solve := map[string]func(context.Context, solver.Options) error{
+		"Grundy": func(ctx context.Context, opt solver.Options) error {
+			_, err := solver.Grundy(ctx, g, opt)
+			return err
+		},
+		"SolveLoopy": func(ctx context.Context, opt solver.Options) error {
+			_, err := solver.SolveLoopy(ctx, g, opt)
+			return err
+		},
+	}
+	for name, f := range solve {
+		if err := f(context.Background(), solver.Options{}); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := f(cancelled(), solver.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s cancelled: %v", name, err)
+		}
+		var large *solver.TooLarge
+		allocated := bytesAllocated(func() {
+			if err := f(context.Background(), solver.Options{Memory: 1 << 20}); !errors.As(err, &large) {
+				t.Errorf("%s in a megabyte: %v", name, err)
+			}
+		})
+		if allocated > 1<<14 {
+			t.Errorf("%s: %d bytes allocated for a refusal", name, allocated)
+		}
+		used := bytesAllocated(func() {
+			if err := f(context.Background(), solver.Options{Memory: large.Need}); err != nil {
+				t.Errorf("%s in as much as it says it needs: %v", name, err)
+			}
+		})
+		if int64(used) > large.Need+1<<15 { // the allocator rounds up to pages
+			t.Errorf("%s: %d bytes allocated, %d announced", name, used, large.Need)
+		}
+	}
+}
