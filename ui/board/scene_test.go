@@ -97,3 +97,29 @@ func anySize(t *testing.T, s *Scene) {
 		}
 	}
 }
+
+// allTargets requires a target for each legal move, in a place of its own.
+func allTargets(t *testing.T, s *Scene, w, h int) {
+	t.Helper()
+	at := *s
+	at.Theme = theme.New(theme.Options{})
+	targets := Draw(paint.New(w, h), &at)
+	seen := map[games.Move]bool{}
+	for i, a := range targets {
+		seen[a.Move] = true
+		for _, b := range targets[:i] {
+			if a.Move != b.Move && a.Area.Overlaps(b.Area) {
+				t.Errorf("targets of %v and %v overlap", a.Move, b.Move)
+			}
+		}
+	}
+	for _, m := range s.Moves {
+		if !seen[m] {
+			t.Errorf("%s: no target for %s", s.Board.Title(), s.Board.Tell(s.Position, m))
+		}
+		delete(seen, m)
+	}
+	for m := range seen {
+		t.Errorf("%s: a target for %v, which is not legal", s.Board.Title(), m)
+	}
+}

@@ -43,7 +43,8 @@ type Theme struct {
 	Key     Style // a key in a hint
 	Error   Style // what went wrong
 	Star    Style // the best move's mark
-	Piece   Style // the brightest thing on the board
+	Piece   Style // what matters on the board, in letters
+	Token   Style // the piece itself, filled: the brightest thing on the board
 	Border  Style // frames and grid lines
 	Focus   Style // the chosen item of a list, the focused target
 	Dimmed  Style // a disabled item
@@ -75,7 +76,7 @@ func New(o Options) *Theme {
 // which colour-blind eyes tell apart; letters say the same without colour.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
-	focusFg, focusBg, unknown                                 string
+	focusFg, focusBg, unknown, tokenFg                        string
 	player                                                    [2]string
 	outcome                                                   [3]string // letters
 	fill                                                      [3]string // calm backgrounds
@@ -87,7 +88,7 @@ var (
 	dark = palette{
 		text: "#D5D8E0", faint: "#7C8396", strong: "#FFFFFF", title: "#8BD5CA", key: "#F5E0A3",
 		err: "#FF8A80", star: "#FFE066", piece: "#FFFFFF", border: "#565D70",
-		focusFg: "#101218", focusBg: "#F5E0A3", unknown: "#2B2F3A",
+		focusFg: "#101218", focusBg: "#F5E0A3", tokenFg: "#101218", unknown: "#2B2F3A",
 		player:  [2]string{"#5FD7C8", "#FF8FB3"},
 		outcome: [3]string{"#D3A4F0", "#6CB8FF", "#FFAE57"},
 		fill:    [3]string{"#3D2A52", "#12395F", "#5B3508"},
@@ -97,7 +98,7 @@ var (
 	light = palette{
 		text: "#2A2D36", faint: "#74798A", strong: "#000000", title: "#00695C", key: "#7A5200",
 		err: "#B3261E", star: "#9A6700", piece: "#000000", border: "#A5AAB8",
-		focusFg: "#FFFFFF", focusBg: "#3B4252", unknown: "#E6E7EB",
+		focusFg: "#FFFFFF", focusBg: "#3B4252", tokenFg: "#FFFFFF", unknown: "#E6E7EB",
 		player:  [2]string{"#00796B", "#B0235F"},
 		outcome: [3]string{"#7B2FA8", "#0B5CAD", "#A34E00"},
 		fill:    [3]string{"#EBDDF4", "#D2E6FA", "#FBE3C6"},
@@ -112,6 +113,7 @@ func (t *Theme) paint(p palette) {
 	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
 	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
 	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
+	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
 	t.Dimmed = fg(p.faint, Strike)
 	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
 	for i := range t.Player {
@@ -130,6 +132,7 @@ func (t *Theme) plain() {
 	t.Strong, t.Title, t.Key, t.Star, t.Piece = Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}
 	t.Error = Style{Attrs: Bold}
 	t.Focus = Style{Attrs: Reverse}
+	t.Token = Style{Attrs: Reverse | Bold}
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}
 	t.Player = [2]Style{{Attrs: Bold}, {Underline: Underline}}
