@@ -113,7 +113,10 @@ func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 			if loops > 0 {
 				return report, flawed(v, claim, "a reply is a Loop")
 			}
-			if farthest+1 != claim.Remoteness { // without replies, Unknown + 1 = 0
+			if len(buf) == 0 && claim.Remoteness != 0 {
+				return report, flawed(v, claim, "it has no replies")
+			}
+			if len(buf) > 0 && farthest != claim.Remoteness-1 {
 				return report, flawed(v, claim, "the farthest of %d replies is a Win in %d", len(buf), farthest)
 			}
 		case Loop:
