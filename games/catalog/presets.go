@@ -80,7 +80,8 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 			return p, &games.InputError{Source: source, Line: line, Found: games.Quote(key), Expected: "title, see, first or a setting of " + g.Name}
 		}
 	}
-	in, err := g.Read(rest, source, settings)
+	// Empty lines in the header's place keep the line numbers in errors true.
+	in, err := g.Read(append(bytes.Repeat([]byte("\n"), line), rest...), source, settings)
 	if err != nil {
 		return p, err
 	}

@@ -1,0 +1,187 @@
+package catalog_test
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// These tests walk the registry: what holds for every game is tested for every
+// game, a new one included, before it has tests of its own.
+
+func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) { test(t, g) })
+	}
+}
+
+func TestGamesAreToldApart(t *testing.T) {
+	seen := map[string]bool{}
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		if seen[g.ID] || seen[g.Name] {
+			t.Errorf("another game is called %s or %s", g.ID, g.Name)
+		}
+		seen[g.ID], seen[g.Name] = true, true
+		if !regexp.MustCompile(`^[a-z]+$`).MatchString(g.ID) {
+			t.Errorf("%q is not a word to type", g.ID)
+		}
+		for what, text := range map[string]string{
+			"name": g.Name, "tagline": g.Tagline, "theory": g.Theory, "first player": g.Players[0], "second player": g.Players[1],
+		} {
+			line(t, what, text, 72)
+		}
+		if len(g.Rules) < 80 || g.Rules != strings.TrimSpace(g.Rules) {
+			t.Errorf("rules: %q", g.Rules)
+		}
+		if g.Players[0] == g.Players[1] {
+			t.Errorf("both players are called %s", g.Players[0])
+		}
+		keys := map[string]bool{"title": true, "see": true, "first": true} // taken by the presets' header
+		for _, s := range g.Settings {
+			if keys[s.Key] || !regexp.MustCompile(`^[a-z]+$`).MatchString(s.Key) {
+				t.Errorf("setting %q is taken or no word to type", s.Key)
+			}
+			keys[s.Key] = true
+			line(t, "help of "+s.Key, s.Help, 140)
+		}
+		if found, ok := catalog.Find(g.ID); !ok || found != g {
+			t.Errorf("Find(%q) = %v, %v", g.ID, found, ok)
+		}
+	})
+	if g, ok := catalog.Find("chess"); ok {
+		t.Errorf("found %v for chess", g)
+	}
+}
+
+// line requires a text to be one line that is not empty, and not too long.
+func line(t testing.TB, what, text string, most int) {
+	t.Helper()
+	if text == "" || text != strings.TrimSpace(text) || strings.ContainsAny(text, "\n\t\r") || !utf8.ValidString(text) {
+		t.Errorf("%s is no line of text: %q", what, text)
+	}
+	if n := utf8.RuneCountInString(text); n > most {
+		t.Errorf("%s is %d characters long, want at most %d: %q", what, n, most, text)
+	}
+}
+
+func TestPresetsOfEveryGame(t *testing.T) {
+	titles := map[string]string{}
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		all := presets(t, g)
+		if len(all) < 6 {
+			t.Errorf("%d presets, want at least 6", len(all))
+		}
+		for _, p := range all {
+			line(t, "title", p.Title, 40)
+			line(t, "see of "+p.Title, p.See, 70)
+			if other, taken := titles[p.Title]; taken {
+				t.Errorf("%q is a preset of %s too", p.Title, other)
+			}
+			titles[p.Title] = g.ID
+			line(t, "title of the board "+p.Title, p.Board.Title(), 100)
+			if p.Board.Game() != g {
+				t.Errorf("%s is a board of %s", p.Title, p.Board.Game().ID)
+			}
+		}
+	})
+}
+
+func presets(t testing.TB, g *games.Game) []catalog.Preset {
+	t.Helper()
+	all, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestJudgesAnswerOfEveryPreset reads each preset as a judge's input.
+func TestJudgesAnswerOfEveryPreset(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for file, text := range files(t, g) {
+			in, err := g.Read(withoutHeader(text), file, nil)
+			if err != nil {
+				t.Errorf("%v", err)
+				continue
+			}
+			answer, err := in.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Errorf("%s: %v", file, err)
+				continue
+			}
+			judge := string(answer.Judge())
+			if len(judge) < 2 || !strings.HasSuffix(judge, "\n") || strings.HasSuffix(judge, "\n\n") {
+				t.Errorf("%s: judge's output %.80q", file, judge)
+			}
+			if report, err := answer.Verify(t.Context()); err != nil || report.States() == 0 {
+				t.Errorf("%s: verified %+v, %v", file, report, err)
+			}
+			raw, err := json.Marshal(answer.Document())
+			if err != nil {
+				t.Errorf("%s: %v", file, err)
+				continue
+			}
+			var heading games.Heading
+			if err := json.Unmarshal(raw, &heading); err != nil {
+				t.Errorf("%s: %v", file, err)
+			}
+			if heading.Game != g.ID || heading.Version != games.DocumentVersion || strings.Join(heading.Answer, "\n")+"\n" != judge {
+				t.Errorf("%s: heading %.200v", file, heading)
+			}
+			if _, err := in.Solve(cancelled(t), solver.Options{}); !isCancelled(err) {
+				t.Errorf("%s: solving an input whose context has ended: %v", file, err)
+			}
+		}
+	})
+}
+
+// TestRandomBoardsRepeat requires a board of the same random source to be the
+// same, and those of others to differ.
+func TestRandomBoardsRepeat(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for size := 1; size <= 3; size++ {
+			different := map[string]bool{}
+			for seed := range uint64(8) {
+				b, again := g.Random(source(seed), size), g.Random(source(seed), size)
+				if b.Game() != g {
+					t.Errorf("size %d: a board of %s", size, b.Game().ID)
+				}
+				for first := range games.Player(2) {
+					one, two := stroll(b, first, seed), stroll(again, first, seed)
+					if b.Title() != again.Title() || one != two {
+						t.Errorf("size %d, seed %d: two boards\n%s %s\n%s %s", size, seed, b.Title(), one, again.Title(), two)
+					}
+					different[b.Title()+one] = true
+				}
+			}
+			if len(different) < 8 {
+				t.Errorf("size %d: %d different boards and starts out of 16", size, len(different))
+			}
+		}
+	})
+}
+
+// stroll plays some moves at random and lists the positions and moves met.
+func stroll(b games.Board, first games.Player, seed uint64) string {
+	rng := source(seed)
+	var w strings.Builder
+	p := b.Start(first)
+	for range 12 {
+		w.WriteString(p.Key() + "\n")
+		moves := b.Moves(p)
+		if len(moves) == 0 {
+			break
+		}
+		for _, m := range moves {
+			w.WriteString(b.Name(p, m) + " ")
+		}
+		p = b.Play(p, moves[rng.IntN(len(moves))])
+	}
+	return w.String()
+}

@@ -1,0 +1,53 @@
+package catalog_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"regexp"
+	"testing"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+)
+
+// source is the random source of a seed.
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x5eed)) }
+
+// cancelled is a context that has ended.
+func cancelled(t testing.TB) context.Context {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	return ctx
+}
+
+func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }
+
+// files is the text of a game's presets by file.
+func files(t testing.TB, g *games.Game) map[string][]byte {
+	t.Helper()
+	dir := "boards/" + g.ID
+	list, err := fs.ReadDir(assets.Boards, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string][]byte{}
+	for _, f := range list {
+		if !regexp.MustCompile(`^[0-9][0-9]-[a-z0-9-]+\.txt$`).MatchString(f.Name()) {
+			t.Errorf("%s is not named NN-slug.txt", f.Name())
+		}
+		text, err := fs.ReadFile(assets.Boards, dir+"/"+f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[f.Name()] = text
+	}
+	return texts
+}
+
+// withoutHeader drops the lines that begin with #.
+func withoutHeader(text []byte) []byte {
+	return regexp.MustCompile(`(?m)^#.*\n`).ReplaceAll(bytes.Clone(text), nil)
+}
