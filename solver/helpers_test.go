@@ -76,19 +76,6 @@ func repeated(g *solver.CSR) *solver.CSR {
 	return solver.NewCSR(g.Len(), edges)
 }
 
-// explicit is any graph written out.
-func explicit(g solver.Graph) *solver.CSR {
-	var edges []solver.Edge
-	var buf []int32
-	for v := range int32(g.Len()) {
-		buf = g.Successors(buf[:0], v)
-		for _, to := range buf {
-			edges = append(edges, solver.Edge{From: v, To: to})
-		}
-	}
-	return solver.NewCSR(g.Len(), edges)
-}
-
 // anyGraph draws a graph of 1..nodes nodes, repeated edges and self loops
 // included, sparse enough to have something of everything.
 func anyGraph(nodes int) *rapid.Generator[*solver.CSR] {

@@ -165,9 +165,11 @@ func TestLoopyByHand(t *testing.T) {
 		{"a loop with a way out", 2, edges([2]int32{1, 1}, [2]int32{1, 0}), "[0 ∞(0)]"},
 		{"a way round that is moved back from", 3, edges([2]int32{1, 2}, [2]int32{2, 1}, [2]int32{2, 0}), "[0 0 1]"},
 		{"two ways out of a round", 3, edges([2]int32{1, 2}, [2]int32{2, 1}, [2]int32{2, 0}, [2]int32{1, 0}), "[0 ∞(0) ∞(0)]"},
-		{"a round with ways out to 0 and 1", 4, edges(
-			[2]int32{1, 0}, [2]int32{2, 3}, [2]int32{3, 2}, [2]int32{2, 0}, [2]int32{3, 0}, [2]int32{3, 1}, [2]int32{2, 1}),
-			"[0 1 ∞(0,1) ∞(0,1)]"},
+		{
+			"a round with ways out to 0 and 1", 4, edges(
+				[2]int32{1, 0}, [2]int32{2, 3}, [2]int32{3, 2}, [2]int32{2, 0}, [2]int32{3, 0}, [2]int32{3, 1}, [2]int32{2, 1}),
+			"[0 1 ∞(0,1) ∞(0,1)]",
+		},
 	} {
 		g := solver.NewCSR(test.n, test.edges)
 		l := loopy(t, g)

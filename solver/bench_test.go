@@ -1,0 +1,126 @@
+package solver_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/solver"
+)
+
+// randomGraph has so many edges between random nodes; if acyclic, from the
+// higher to the lower.
+func randomGraph(nodes, edges int, acyclic bool) *solver.CSR {
+	rng := rand.New(rand.NewPCG(1, 2))
+	list := make([]solver.Edge, 0, edges)
+	for len(list) < edges {
+		e := solver.Edge{From: rng.Int32N(int32(nodes)), To: rng.Int32N(int32(nodes))}
+		if acyclic && e.From == e.To {
+			continue
+		}
+		if acyclic && e.From < e.To {
+			e.From, e.To = e.To, e.From
+		}
+		list = append(list, e)
+	}
+	return solver.NewCSR(nodes, list)
+}
+
+// perEdge adds the time for one edge, the figure that carries over to other sizes.
+func perEdge(b *testing.B, edges int) {
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(edges), "ns/edge")
+}
+
+func BenchmarkRetrograde(b *testing.B) {
+	const nodes, edges = 500_000, 1_000_000
+	g := solver.NewBoth(randomGraph(nodes, edges, false))
+	b.ReportAllocs()
+	for b.Loop() {
+		table(b, g)
+	}
+	perEdge(b, edges)
+}
+
+func BenchmarkCircle(b *testing.B) {
+	for _, board := range []struct {
+		name string
+		n, k int
+	}{{"n=7000,k=3500", 7000, 3500}, {"n=1000000,k=20", 1_000_000, 20}} {
+		b.Run(board.name, func(b *testing.B) {
+			rng := rand.New(rand.NewPCG(3, 4))
+			c := solver.Circle{N: board.n}
+			for p := range c.Steps {
+				for _, s := range rng.Perm(board.n - 1)[:board.k] {
+					c.Steps[p] = append(c.Steps[p], s+1)
+				}
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := c.Solve(context.Background(), solver.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			perEdge(b, 2*board.n*board.k)
+		})
+	}
+}
+
+func BenchmarkGrundy(b *testing.B) {
+	const nodes, edges = 500_000, 1_000_000
+	g := randomGraph(nodes, edges, true)
+	b.ReportAllocs()
+	for b.Loop() {
+		grundy(b, g)
+	}
+	perEdge(b, edges)
+}
+
+func BenchmarkLoopy(b *testing.B) {
+	const nodes, edges = 500_000, 1_000_000
+	for name, g := range map[string]*solver.CSR{
+		"acyclic": randomGraph(nodes, edges, true),
+		"cyclic":  randomGraph(nodes, edges, false),
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				loopy(b, g)
+			}
+			perEdge(b, edges)
+		})
+	}
+}
+
+func BenchmarkProduct(b *testing.B) {
+	p, err := solver.NewProduct([]solver.Component{
+		solver.Same(randomGraph(1000, 3000, false)), solver.Same(randomGraph(1000, 3000, false)),
+	}, solver.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		table(b, p)
+	}
+	perEdge(b, 2*1000*3000)
+}
+
+func BenchmarkSimplest(b *testing.B) {
+	for name, ends := range map[string][2]solver.Dyadic{
+		"short": {solver.Frac(5, 3), solver.Frac(45, 6)},
+		"far":   {solver.Frac(1, 99), solver.Int(1)},
+		"wide":  {solver.Int(1).Add(solver.Frac(1, 99)), solver.Int(1).Add(solver.Frac(1, 98))},
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				var iv solver.Interval
+				iv.AddLeft(ends[0])
+				iv.AddRight(ends[1])
+				if _, ok := iv.Simplest(); !ok {
+					b.Fatal("nothing in between")
+				}
+			}
+		})
+	}
+}
