@@ -65,8 +65,9 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Solve settles every state of the circle: retrograde analysis over the moves
-// as they are. O(N·k) time for k steps a player, 12 bytes a state.
+// Solve settles every state of the circle. O(n·k) for n cells and k steps a
+// player; where that is faster, O(n²/64), unless the options ask for steps. At
+// most 22 bytes a state.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	if c.N < 2 {
 		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)
@@ -77,6 +78,9 @@ func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 				return nil, fmt.Errorf("player %d has step %d on a circle of %d cells", p, s, c.N)
 			}
 		}
+	}
+	if c.dense() && opt.Step == nil && opt.Counted == nil {
+		return c.solveDense(ctx, opt)
 	}
 	return Retrograde(ctx, c, opt)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +41,15 @@ func stepSet(code int) []int {
 	return steps
 }
 
+// someSteps is k of the steps 1..n-1 in no particular order.
+func someSteps(n, k int, seed uint64) []int {
+	steps := rand.New(rand.NewPCG(seed, 0)).Perm(n - 1)[:k]
+	for i := range steps {
+		steps[i]++
+	}
+	return steps
+}
+
 // sameGraph requires g to list, in order, the successors of want, and each edge
 // as often backwards.
 func sameGraph(t failer, g solver.Graph, want *solver.CSR) {
@@ -72,8 +82,12 @@ func TestCircleIsItsGraphOnEverySmallBoard(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if want := withinPlies(byHand); !slices.Equal(got, want) {
+				want := withinPlies(byHand)
+				if !slices.Equal(got, want) {
 					t.Fatalf("n=%d steps %v: %v, want %v", n, c.Steps, got, want)
+				}
+				if walked := table(t, c); !slices.Equal(walked, want) {
+					t.Fatalf("n=%d steps %v: %v by its moves, want %v", n, c.Steps, walked, want)
 				}
 			}
 		}
@@ -82,9 +96,11 @@ func TestCircleIsItsGraphOnEverySmallBoard(t *testing.T) {
 
 func TestCircleIsItsGraphAtRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(2, 200).Draw(t, "cells")
-		steps := rapid.SliceOfNDistinct(rapid.IntRange(1, n-1), 1, min(n-1, 12), rapid.ID[int])
-		c := solver.Circle{N: n, Steps: [2][]int{steps.Draw(t, "first"), steps.Draw(t, "second")}}
+		n := rapid.OneOf(rapid.IntRange(2, 300), rapid.SampledFrom([]int{63, 64, 65, 127, 128, 129, 192})).Draw(t, "cells")
+		c := solver.Circle{N: n}
+		for p := range c.Steps { // a few steps or nearly all of them
+			c.Steps[p] = someSteps(n, rapid.OneOf(rapid.IntRange(0, min(n-1, 4)), rapid.IntRange(0, n-1)).Draw(t, "steps"), rapid.Uint64().Draw(t, "seed"))
+		}
 		byHand := circleByHand(n, c.Steps)
 		sameGraph(t, c, byHand)
 		got, err := c.Solve(context.Background(), solver.Options{})
@@ -144,12 +160,72 @@ func TestCircleRefusals(t *testing.T) {
 			t.Errorf("%+v solved", c)
 		}
 	}
-	c := solver.Circle{N: 1000, Steps: [2][]int{{1}, {1}}}
-	var large *solver.TooLarge
-	if _, err := c.Solve(context.Background(), solver.Options{Memory: 23_999}); !errors.As(err, &large) || large.Need != 24_000 {
-		t.Errorf("1000 cells in 23,999 bytes: %v", err)
+	for _, k := range []int{1, 40_000} {
+		c := solver.Circle{N: 100_000, Steps: [2][]int{someSteps(100_000, k, 1), someSteps(100_000, k, 2)}}
+		var large *solver.TooLarge
+		allocated := bytesAllocated(func() {
+			if _, err := c.Solve(context.Background(), solver.Options{Memory: 1 << 20}); !errors.As(err, &large) {
+				t.Errorf("%d steps in a megabyte: %v", k, err)
+			}
+		})
+		if allocated > 1<<14 {
+			t.Errorf("%d steps: %d bytes allocated for a refusal", k, allocated)
+		}
+		if _, err := c.Solve(cancelled(), solver.Options{Memory: large.Need}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%d steps, cancelled: %v", k, err)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		looks := 0
+		if _, err := c.Solve(ctx, solver.Options{Progress: func(int64, int64) {
+			if looks++; looks == 2 {
+				cancel()
+			}
+		}}); !errors.Is(err, context.Canceled) || looks != 2 {
+			t.Errorf("%d steps, cancelled on the way: %v after %d looks", k, err, looks)
+		}
 	}
-	if _, err := c.Solve(cancelled(), solver.Options{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
+}
+
+// TestCircleOfAThousandCells meets the kernel for many steps with the moves
+// themselves, and the checker, where the sets are many words long.
+func TestCircleOfAThousandCells(t *testing.T) {
+	for seed, k := range []int{1, 2, 5, 30, 31, 32, 33, 100, 500, 990, 999} {
+		c := solver.Circle{N: 1000, Steps: [2][]int{someSteps(1000, k, uint64(seed)), someSteps(1000, 1000-k, 9)}}
+		var progress int64
+		got, err := c.Solve(context.Background(), solver.Options{Progress: func(done, _ int64) { progress = done }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := table(t, c); !slices.Equal(got, want) {
+			t.Fatalf("%d steps: the kernels differ", k)
+		}
+		if _, err := solver.CheckTable(context.Background(), c, got); err != nil {
+			t.Fatalf("%d steps: %v", k, err)
+		}
+		if progress != 2000 {
+			t.Errorf("%d steps: last progress %d", k, progress)
+		}
+	}
+}
+
+// TestCircleTellsItsSteps has a board that is solved in words of bits unless its
+// steps are asked for.
+func TestCircleTellsItsSteps(t *testing.T) {
+	c := solver.Circle{N: 50, Steps: [2][]int{someSteps(50, 20, 1), someSteps(50, 20, 2)}}
+	quiet, err := c.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := slices.Repeat(solver.Table{solver.Unknown}, c.Len())
+	counted := 0
+	aloud, err := c.Solve(context.Background(), solver.Options{
+		Step:    func(s solver.Step) { told[s.State] = s.Verdict.Remoteness },
+		Counted: func(solver.Countdown) { counted++ },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(told, quiet) || !slices.Equal(aloud, quiet) || counted == 0 {
+		t.Errorf("%v quietly, told %v, returned %v; %d countdowns", quiet, told, aloud, counted)
 	}
 }
