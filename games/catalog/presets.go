@@ -88,3 +88,13 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	p.Board = in.Board()
 	return p, nil
 }
+
+// Smallest is the first of a game's boards to start from, which is to be small
+// enough for a preview, and who starts on it.
+func Smallest(g *games.Game) (games.Board, games.Player, bool) {
+	presets, err := Presets(g)
+	if err != nil || len(presets) == 0 {
+		return nil, 0, false
+	}
+	return presets[0].Board, presets[0].First, true
+}

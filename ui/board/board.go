@@ -32,6 +32,8 @@ type Scene struct {
 	Show     Show
 	Theme    *theme.Theme
 	Mini     bool // a preview: no legend, nothing that must be read
+
+	options map[games.Move]games.Option // Analysis by move, once it is asked for
 }
 
 // Target is a place that can be clicked to make a move.
@@ -49,6 +51,8 @@ func viewOf(id string) view {
 	switch id {
 	case "berzerk":
 		return drawBerzerk
+	case "dag":
+		return drawDag
 	}
 	return nil
 }
@@ -70,16 +74,20 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	return s.Solution.Mark(s.Position, at)
 }
 
-// Option is the analysis of a legal move, if it is known.
+// Option is the analysis of a legal move, if it is known. O(1) but for the
+// first call.
 func (s *Scene) Option(m games.Move) (games.Option, bool) {
-	if s.Analysis != nil {
+	if s.Analysis == nil {
+		return games.Option{}, false
+	}
+	if s.options == nil {
+		s.options = make(map[games.Move]games.Option, len(s.Analysis.Options))
 		for _, o := range s.Analysis.Options {
-			if o.Move == m {
-				return o, true
-			}
+			s.options[o.Move] = o
 		}
 	}
-	return games.Option{}, false
+	o, ok := s.options[m]
+	return o, ok
 }
 
 // Focused is the move in focus, if there is one.

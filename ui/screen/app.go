@@ -1,0 +1,255 @@
+// Package screen holds the Bubble Tea screens. One root model owns the window
+// and a stack of screens; a screen draws itself into the canvas it is given,
+// names its keys in one table, and does nothing slow outside a command.
+package screen
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Config is what a session starts with.
+type Config struct {
+	Theme  theme.Options
+	Detect bool   // ask the terminal whether its background is light
+	Motion bool   // let things move that need not
+	Memory int64  // bytes a solver may use; 0 for the default
+	Seed   uint64 // of the random boards
+
+	Game  *games.Game   // nil: the menu
+	Board games.Board   // nil: the setup of Game
+	First games.Player  // who starts on Board
+	Sides [2]games.Side // who plays on Board
+}
+
+// The smallest window in which everything needed to play fits.
+const (
+	minWidth  = 60
+	minHeight = 20
+)
+
+// session is what all screens share. Only Update changes it.
+type session struct {
+	ctx    context.Context
+	theme  *theme.Theme
+	show   board.Show
+	pause  time.Duration // before the perfect player moves
+	motion bool
+	mouse  bool
+	memory int64
+	seed   uint64 // of the next random board
+}
+
+// screen is one of the stack.
+type screen interface {
+	// init starts what the screen needs: its background work, its clock.
+	init() tea.Cmd
+	// keys is the screen's table of bindings.
+	keys() []binding
+	// update takes every message that is not a key in the table; messages of
+	// other screens' work come by too.
+	update(msg tea.Msg) tea.Cmd
+	// click and wheel take the mouse, in cells of the canvas given to draw.
+	click(at image.Point) tea.Cmd
+	wheel(delta int) tea.Cmd
+	// draw draws the screen.
+	draw(c *paint.Canvas)
+	// title names the screen in the window's title.
+	title() string
+	// help is what the help page says besides the keys.
+	help() []string
+	// close stops background work.
+	close()
+}
+
+// Messages by which a screen moves through the stack.
+type (
+	openMsg    struct{ screen } // put a screen on top
+	replaceMsg struct{ screen } // put a screen in the place of the top one
+	backMsg    struct{}         // leave the top screen
+)
+
+func open(s screen) tea.Cmd      { return func() tea.Msg { return openMsg{s} } }
+func replaceBy(s screen) tea.Cmd { return func() tea.Msg { return replaceMsg{s} } }
+func back() tea.Msg              { return backMsg{} }
+
+// App is the root model.
+type App struct {
+	ses    *session
+	stack  []screen
+	w, h   int
+	frame  string // the last frame drawn, until something changes
+	stale  bool
+	detect bool
+}
+
+// New is the root model for a configuration.
+func New(ctx context.Context, cfg Config) *App {
+	ses := &session{
+		ctx:    ctx,
+		theme:  theme.New(cfg.Theme),
+		show:   board.Show{Colours: true, Distances: true, Best: true},
+		pause:  pauses[defaultPause],
+		motion: cfg.Motion,
+		mouse:  true,
+		memory: cfg.Memory,
+		seed:   cfg.Seed,
+	}
+	a := &App{ses: ses, stack: []screen{newMenu(ses)}, stale: true, detect: cfg.Detect}
+	if cfg.Game != nil {
+		a.stack = append(a.stack, newSetup(ses, cfg.Game))
+	}
+	if cfg.Board != nil {
+		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
+	}
+	return a
+}
+
+// Run shows the playground until the user leaves it.
+func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	_, err := tea.NewProgram(New(ctx, cfg), append(opts, tea.WithContext(ctx))...).Run()
+	return err
+}
+
+func (a *App) top() screen { return a.stack[len(a.stack)-1] }
+
+// Init implements tea.Model.
+func (a *App) Init() tea.Cmd {
+	var cmds []tea.Cmd
+	if a.detect {
+		cmds = append(cmds, tea.RequestBackgroundColor)
+	}
+	for _, s := range a.stack {
+		cmds = append(cmds, s.init())
+	}
+	return tea.Batch(cmds...)
+}
+
+// Update implements tea.Model.
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	a.stale = true
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		a.w, a.h = msg.Width, msg.Height
+		return a, nil
+	case tea.BackgroundColorMsg:
+		if opt := a.ses.theme.Options; a.detect && opt.Light == msg.IsDark() {
+			opt.Light = !msg.IsDark()
+			a.ses.theme = theme.New(opt)
+		}
+		return a, nil
+	case tea.KeyPressMsg:
+		return a, a.key(msg)
+	case tea.MouseClickMsg:
+		if msg.Button != tea.MouseLeft || a.small() {
+			return a, nil
+		}
+		return a, a.top().click(image.Pt(msg.X, msg.Y))
+	case tea.MouseWheelMsg:
+		switch {
+		case a.small():
+		case msg.Button == tea.MouseWheelUp:
+			return a, a.top().wheel(-1)
+		case msg.Button == tea.MouseWheelDown:
+			return a, a.top().wheel(1)
+		}
+		return a, nil
+	case openMsg:
+		a.stack = append(a.stack, msg.screen)
+		return a, msg.screen.init()
+	case replaceMsg:
+		a.top().close()
+		a.stack[len(a.stack)-1] = msg.screen
+		return a, msg.screen.init()
+	case backMsg:
+		if len(a.stack) == 1 {
+			return a, tea.Quit
+		}
+		a.top().close()
+		a.stack = a.stack[:len(a.stack)-1]
+		return a, nil
+	}
+	var cmds []tea.Cmd
+	for _, s := range a.stack {
+		cmds = append(cmds, s.update(msg))
+	}
+	return a, tea.Batch(cmds...)
+}
+
+// key looks a key up in the top screen's table.
+func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
+	if msg.String() == "ctrl+c" {
+		return tea.Quit
+	}
+	if a.small() {
+		if msg.String() == "q" {
+			return tea.Quit
+		}
+		return nil
+	}
+	top := a.top()
+	if b, ok := match(top.keys(), msg); ok {
+		if b.off != nil {
+			if why := b.off(); why != "" {
+				if n, ok := top.(notifier); ok {
+					n.notify(why)
+				}
+				return nil
+			}
+		}
+		return b.run()
+	}
+	return top.update(msg)
+}
+
+// notifier is a screen that can say something in passing.
+type notifier interface{ notify(string) }
+
+func (a *App) small() bool { return a.w < minWidth || a.h < minHeight }
+
+// View implements tea.Model.
+func (a *App) View() tea.View {
+	if a.stale {
+		a.frame = a.render()
+		a.stale = false
+	}
+	v := tea.NewView(a.frame)
+	v.AltScreen = true
+	if a.ses.mouse {
+		v.MouseMode = tea.MouseModeCellMotion
+	}
+	v.WindowTitle = "zugzwang"
+	if t := a.top().title(); t != "" {
+		v.WindowTitle += " · " + t
+	}
+	return v
+}
+
+// render draws the whole window.
+func (a *App) render() string {
+	if a.w < 1 || a.h < 1 {
+		return ""
+	}
+	c := paint.New(a.w, a.h)
+	if a.small() {
+		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)
+		c.Center(0, a.h/2, a.w, text, a.ses.theme.Strong)
+		if a.h > a.h/2+1 {
+			c.Center(0, a.h/2+1, a.w, fmt.Sprintf("this is %dx%d", a.w, a.h), a.ses.theme.Faint)
+		}
+		return c.String()
+	}
+	a.top().draw(c)
+	return c.String()
+}

@@ -1,0 +1,100 @@
+package screen
+
+import (
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/paint"
+)
+
+// binding is a row of a screen's table of keys: it feeds the footer, the help
+// page, the README's table and the handling.
+type binding struct {
+	key.Binding
+	// off says why the key can do nothing now; nil or "" if it can.
+	off func() string
+	run func() tea.Cmd
+	// quiet keeps the binding out of the footer.
+	quiet bool
+}
+
+// bind makes a binding: keys as Bubble Tea names them, how they are shown, what
+// they do.
+func bind(show, does string, run func() tea.Cmd, keys ...string) binding {
+	return binding{Binding: key.NewBinding(key.WithKeys(keys...), key.WithHelp(show, does)), run: run}
+}
+
+// unless adds why a binding can do nothing.
+func (b binding) unless(off func() string) binding {
+	b.off = off
+	return b
+}
+
+// hidden keeps a binding out of the footer.
+func (b binding) hidden() binding {
+	b.quiet = true
+	return b
+}
+
+// do makes a run of something that needs no command.
+func do(f func()) func() tea.Cmd {
+	return func() tea.Cmd {
+		f()
+		return nil
+	}
+}
+
+// match is the binding of a key.
+func match(table []binding, msg tea.KeyPressMsg) (binding, bool) {
+	for _, b := range table {
+		if key.Matches(msg, b.Binding) {
+			return b, true
+		}
+	}
+	return binding{}, false
+}
+
+// common are the bindings that every screen has.
+func common(ses *session, s screen) []binding {
+	return []binding{
+		bind("?", "help", func() tea.Cmd { return open(newHelp(ses, s)) }, "?"),
+		bind("esc", "back", func() tea.Cmd { return back }, "esc"),
+		bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
+		bind("m", "mouse on or off, so that text can be selected", do(func() { ses.mouse = !ses.mouse }), "m").hidden(),
+		bind("ctrl+c", "leave at once", func() tea.Cmd { return tea.Quit }, "ctrl+c").hidden(),
+	}
+}
+
+// drawFooter draws the keys that matter in one line, as many as fit; those that
+// can do nothing now are faint. The last two, help and leaving, always fit.
+func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
+	th := ses.theme
+	var shown []binding
+	for _, b := range table {
+		if !b.quiet {
+			shown = append(shown, b)
+		}
+	}
+	width := func(b binding) int { return paint.Width(b.Help().Key) + 1 + paint.Width(b.Help().Desc) + 2 }
+	// Drop from the middle: the table names the important first, and ends with
+	// help, back and leave.
+	const last = 3
+	total := 0
+	for _, b := range shown {
+		total += width(b)
+	}
+	for total-2 > c.Width()-2 && len(shown) > last {
+		i := len(shown) - last - 1
+		total -= width(shown[i])
+		shown = append(shown[:i:i], shown[i+1:]...)
+	}
+	x := 1
+	for _, b := range shown {
+		keyStyle, text := th.Key, th.Faint
+		if b.off != nil && b.off() != "" {
+			keyStyle = th.Faint
+		}
+		x = c.Text(x, y, th.Words(b.Help().Key), keyStyle)
+		x = c.Text(x+1, y, th.Words(b.Help().Desc), text) + 2
+	}
+}

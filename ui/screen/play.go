@@ -1,0 +1,510 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+)
+
+// pauses are what may pass before the perfect player moves.
+var pauses = []time.Duration{0, 300 * time.Millisecond, 700 * time.Millisecond, 1500 * time.Millisecond, 3 * time.Second}
+
+const defaultPause = 2
+
+// play is the screen on which a match is played.
+//
+// The board is solved once, in the background. After each move the solution is
+// asked for the analysis of the position: at once where everything is known,
+// else in the background too, since a large sum may have to be searched. Every
+// answer carries the generation it was asked in, and a late one is dropped.
+type play struct {
+	ses   *session
+	match *games.Match
+
+	solution games.Solution  // nil until solved
+	analysis *games.Analysis // of the present position, nil until known
+	failed   error           // why there is no solution
+
+	gen      int // of the work under way
+	cancel   context.CancelFunc
+	working  bool
+	slow     bool           // the work has taken long enough to be shown
+	progress *atomic.Uint64 // thousandths done
+
+	moves   []games.Move // legal, in the game's own order
+	focus   int          // index into moves
+	note    string       // said in passing, until the next key
+	halted  bool         // the perfect player waits for a key
+	targets []board.Target
+	board   image.Rectangle // where the board was drawn
+	rows    image.Rectangle // where the list of moves was drawn
+	first   int             // the list's first row shown
+}
+
+// Messages of a play screen's own work.
+type (
+	// knownMsg is a solution and the analysis of the position it was asked for.
+	knownMsg struct {
+		owner    *play
+		gen      int
+		solution games.Solution
+		analysis *games.Analysis
+		err      error
+	}
+	// perfectMsg is the perfect player's turn to move.
+	perfectMsg struct {
+		owner *play
+		gen   int
+	}
+	// slowMsg comes when work should show how far it is.
+	slowMsg struct {
+		owner *play
+		gen   int
+	}
+)
+
+func newPlay(ses *session, m *games.Match) *play {
+	p := &play{ses: ses, match: m}
+	p.settle()
+	return p
+}
+
+func (p *play) init() tea.Cmd { return p.think() }
+
+func (p *play) title() string {
+	return p.match.Board.Game().Name + " · " + p.match.Board.Title()
+}
+
+func (p *play) close() {
+	if p.cancel != nil {
+		p.cancel()
+	}
+}
+
+func (p *play) notify(s string) { p.note = s }
+
+// settle takes in the present position after the match has changed.
+func (p *play) settle() {
+	p.moves = p.match.Board.Moves(p.match.Position())
+	p.focus = 0
+	p.gen++
+	if p.cancel != nil {
+		p.cancel()
+		p.cancel = nil
+	}
+	p.working, p.slow = false, false
+}
+
+// think finds the analysis of the present position, solving the board first if
+// that is still to be done.
+func (p *play) think() tea.Cmd {
+	pos := p.match.Position()
+	if p.solution != nil && p.solution.Deep(pos) {
+		p.learn(p.solution, games.Analyse(p.match.Board, p.solution, pos))
+		return p.perfect()
+	}
+	ctx, cancel := context.WithCancel(p.ses.ctx)
+	p.cancel, p.working = cancel, true
+	p.progress = new(atomic.Uint64)
+	gen, b, sol, progress := p.gen, p.match.Board, p.solution, p.progress
+	opt := solver.Options{Memory: p.ses.memory, Progress: func(done, total int64) {
+		progress.Store(uint64(1000 * done / max(total, 1)))
+	}}
+	return tea.Batch(
+		func() tea.Msg {
+			defer cancel()
+			var err error
+			if sol == nil {
+				sol, err = b.Solve(ctx, opt)
+			}
+			var a *games.Analysis
+			if err == nil {
+				sol, a, err = games.Think(ctx, b, sol, pos, opt)
+			}
+			return knownMsg{p, gen, sol, a, err}
+		},
+		p.later(250*time.Millisecond, slowMsg{p, gen}),
+	)
+}
+
+// later delivers a message after a while.
+func (p *play) later(d time.Duration, msg tea.Msg) tea.Cmd {
+	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
+}
+
+// learn takes in the analysis of the present position.
+func (p *play) learn(s games.Solution, a *games.Analysis) {
+	p.solution, p.analysis, p.working, p.slow = s, a, false, false
+	p.focus = 0
+	if p.ses.show.Best && len(a.Options) > 0 {
+		p.focus = a.Options[0].Index
+	}
+	if p.proven() {
+		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
+		if p.match.Sides == [2]games.Side{games.Perfect, games.Perfect} {
+			p.halted = true
+		}
+	}
+}
+
+// proven reports whether the position has come back for the third time in a
+// game that nobody can win.
+func (p *play) proven() bool {
+	return p.analysis != nil && p.analysis.Verdict.Outcome == solver.Loop && p.match.Repeats() >= 3
+}
+
+// perfect lets the perfect player move after the pause, if it is its turn.
+func (p *play) perfect() tea.Cmd {
+	if p.analysis == nil || p.analysis.Over() || p.match.Over() || p.halted || p.match.ToMove() != games.Perfect {
+		return nil
+	}
+	p.focus = p.analysis.Options[0].Index // show what it is about to play
+	return p.later(p.ses.pause, perfectMsg{p, p.gen})
+}
+
+// move makes a move for whoever's turn it is.
+func (p *play) move(m games.Move) tea.Cmd {
+	if !p.match.Play(m) {
+		return nil
+	}
+	return p.moved()
+}
+
+// moved goes on after the match has come to another position.
+func (p *play) moved() tea.Cmd {
+	p.settle()
+	p.note = ""
+	if p.solution == nil || !p.solution.Deep(p.match.Position()) {
+		p.analysis = nil
+	}
+	return p.think()
+}
+
+func (p *play) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case knownMsg:
+		if msg.owner != p || msg.gen != p.gen {
+			return nil
+		}
+		if msg.err != nil {
+			p.failed, p.working, p.slow = msg.err, false, false
+			p.solution = msg.solution
+			return nil
+		}
+		p.learn(msg.solution, msg.analysis)
+		return p.perfect()
+	case perfectMsg:
+		if msg.owner != p || msg.gen != p.gen || p.halted || p.analysis == nil {
+			return nil
+		}
+		return p.move(p.analysis.Options[0].Move)
+	case slowMsg:
+		if msg.owner != p || msg.gen != p.gen || !p.working {
+			return nil
+		}
+		p.slow = true
+		return p.later(100*time.Millisecond, msg)
+	case tea.KeyPressMsg:
+		return p.digit(msg.String())
+	}
+	return nil
+}
+
+// digit plays the move that a digit names, or takes it into focus where other
+// names begin with it too.
+func (p *play) digit(d string) tea.Cmd {
+	p.note = ""
+	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
+		return nil
+	}
+	pos, found, others := p.match.Position(), -1, 0
+	for i, m := range p.moves {
+		name := p.match.Board.Name(pos, m)
+		switch {
+		case name == d:
+			found = i
+		case strings.HasPrefix(name, d):
+			others++
+		}
+	}
+	switch {
+	case found < 0:
+		p.note = "no move is called " + d
+	case others > 0:
+		p.focus = found
+		p.note = "enter plays " + d + "; other moves begin with it too"
+	default:
+		p.focus = found
+		return p.enter()
+	}
+	return nil
+}
+
+// order is the moves as they are listed: best first, or in the game's own order
+// where that would give the best away. It holds indices into moves.
+func (p *play) order() []int {
+	order := make([]int, len(p.moves))
+	for i := range order {
+		order[i] = i
+		if p.analysis != nil && p.ses.show.Best && p.ses.show.Colours {
+			order[i] = p.analysis.Options[i].Index
+		}
+	}
+	return order
+}
+
+// next moves the focus along the list.
+func (p *play) next(delta int) {
+	p.note = ""
+	order := p.order()
+	for at, i := range order {
+		if i == p.focus {
+			p.focus = order[step(at, delta, len(order))]
+			return
+		}
+	}
+}
+
+// aim moves the focus to the nearest target in a direction.
+func (p *play) aim(dx, dy int) {
+	p.note = ""
+	if p.focus >= len(p.moves) {
+		return
+	}
+	from, found := image.Point{}, false
+	for _, t := range p.targets {
+		if t.Move == p.moves[p.focus] {
+			from, found = center(t.Area), true
+			break
+		}
+	}
+	best, bestCost := -1, 0
+	for _, t := range p.targets {
+		if t.Move == p.moves[p.focus] {
+			continue
+		}
+		d := center(t.Area).Sub(from)
+		along, across := d.X*dx+2*d.Y*dy, abs(d.X*dy)+2*abs(d.Y*dx)
+		if along <= 0 || !found {
+			continue
+		}
+		if cost := along + 2*across; best < 0 || cost < bestCost {
+			for i, m := range p.moves {
+				if m == t.Move {
+					best, bestCost = i, cost
+				}
+			}
+		}
+	}
+	if best < 0 {
+		// Nothing lies that way: go along the list instead.
+		p.next(dx + dy)
+		return
+	}
+	p.focus = best
+}
+
+func center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+
+func abs(n int) int { return max(n, -n) }
+
+// enter plays the move in focus.
+func (p *play) enter() tea.Cmd {
+	if p.focus >= len(p.moves) {
+		return nil
+	}
+	return p.move(p.moves[p.focus])
+}
+
+// waiting says why no move can be made by hand now.
+func (p *play) waiting() string {
+	switch {
+	case p.match.Drawn():
+		return "the match was called a draw: u takes that back"
+	case len(p.moves) == 0:
+		return "the match is over: n starts another, u takes back"
+	case p.match.ToMove() == games.Perfect && p.halted:
+		return "the perfect player waits: p lets it go on"
+	case p.match.ToMove() == games.Perfect && p.failed == nil:
+		return "it is the perfect player's move"
+	}
+	return ""
+}
+
+func (p *play) keys() []binding {
+	return append([]binding{
+		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting),
+		bind("tab", "next move", do(func() { p.next(1) }), "tab"),
+		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
+		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
+		bind("→", "choose a move on the board", do(func() { p.aim(1, 0) }), "right", "l").hidden(),
+		bind("↑", "choose a move on the board", do(func() { p.aim(0, -1) }), "up", "k").hidden(),
+		bind("↓", "choose a move on the board", do(func() { p.aim(0, 1) }), "down", "j").hidden(),
+		bind("u", "undo", p.undo, "u").unless(func() string {
+			if !p.match.CanUndo() {
+				return "there is no move to take back"
+			}
+			return ""
+		}),
+		bind("U", "redo", p.redo, "U", "ctrl+r").unless(func() string {
+			if !p.match.CanRedo() {
+				return "there is nothing to play again"
+			}
+			return ""
+		}),
+		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a"),
+		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d"),
+		bind("b", "best move", p.toggle(&p.ses.show.Best, "best moves"), "b"),
+		bind("i", "hint", p.hint, "i").unless(func() string {
+			if p.analysis == nil || p.analysis.Over() {
+				return "there is no move to suggest"
+			}
+			return ""
+		}),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n"),
+		bind("S", "swap sides", p.swap, "S"),
+		bind("c", "call a draw", p.callDraw, "c").hidden().unless(func() string {
+			switch {
+			case p.match.Over():
+				return "the match is over"
+			case !p.proven():
+				return "a draw can be called when a Loop's position stands for the third time"
+			}
+			return ""
+		}),
+		bind("p", "let the perfect player pause or go on", p.halt, "p").hidden().unless(func() string {
+			if p.match.Sides[0] == games.Person && p.match.Sides[1] == games.Person {
+				return "no perfect player takes part"
+			}
+			return ""
+		}),
+		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
+		bind("]", "longer pause", p.pace(1), "]").hidden(),
+	}, common(p.ses, p)...)
+}
+
+func (p *play) undo() tea.Cmd {
+	p.match.Undo()
+	p.halted = p.match.ToMove() == games.Perfect
+	return p.moved()
+}
+
+func (p *play) redo() tea.Cmd {
+	p.match.Redo()
+	p.halted = p.match.ToMove() == games.Perfect
+	return p.moved()
+}
+
+// toggle flips a switch and says so.
+func (p *play) toggle(on *bool, what string) func() tea.Cmd {
+	return do(func() {
+		*on = !*on
+		p.note = what + " hidden"
+		if *on {
+			p.note = what + " shown"
+		}
+	})
+}
+
+func (p *play) hint() tea.Cmd {
+	o := p.analysis.Options[0]
+	p.focus = o.Index
+	pos := p.match.Position()
+	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(pos, o.Move), games.VerdictWords(o.Verdict))
+	return nil
+}
+
+func (p *play) swap() tea.Cmd {
+	p.match.Swap()
+	p.halted = false
+	p.note = "sides swapped"
+	if p.match.Sides[0] == p.match.Sides[1] {
+		p.note = "both sides are played alike: nothing to swap"
+	}
+	p.gen++ // a move that was about to come is not to come
+	if p.working {
+		p.settle()
+		return p.think()
+	}
+	return p.perfect()
+}
+
+// callDraw ends a proven Loop.
+func (p *play) callDraw() tea.Cmd {
+	p.match.Draw()
+	p.gen++
+	p.note = ""
+	return nil
+}
+
+// halt stops the perfect player, or lets it go on.
+func (p *play) halt() tea.Cmd {
+	p.halted = !p.halted
+	p.note = "the perfect player waits: p lets it go on"
+	if p.halted {
+		return nil
+	}
+	p.note = ""
+	p.gen++
+	if p.working {
+		p.settle()
+		return p.think()
+	}
+	return p.perfect()
+}
+
+// pace changes the pause before the perfect player's moves.
+func (p *play) pace(delta int) func() tea.Cmd {
+	return do(func() {
+		at := 0
+		for i, d := range pauses {
+			if d == p.ses.pause {
+				at = i
+			}
+		}
+		p.ses.pause = pauses[min(max(at+delta, 0), len(pauses)-1)]
+		p.note = fmt.Sprintf("the perfect player moves after %v", p.ses.pause)
+	})
+}
+
+func (p *play) click(at image.Point) tea.Cmd {
+	p.note = ""
+	for _, t := range p.targets {
+		if at.In(t.Area) {
+			if why := p.waiting(); why != "" {
+				p.note = why
+				return nil
+			}
+			return p.move(t.Move)
+		}
+	}
+	if at.In(p.rows) {
+		order := p.order()
+		if i := p.first + at.Y - p.rows.Min.Y; i < len(order) {
+			if p.focus != order[i] {
+				p.focus = order[i]
+				return nil
+			}
+			if why := p.waiting(); why != "" {
+				p.note = why
+				return nil
+			}
+			return p.enter()
+		}
+	}
+	return nil
+}
+
+func (p *play) wheel(delta int) tea.Cmd {
+	p.next(delta)
+	return nil
+}

@@ -1,0 +1,299 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+
+	"charm.land/bubbles/v2/progress"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The play screen, from top to bottom: the board's name and who plays; the
+// verdict in a sentence; the board, with the moves and the reason beside it; the
+// history, or what there is to say in passing; the keys. Each stands at the same
+// place in every game.
+
+// panelWidth is how wide the panel beside the board is in a window of width w.
+func panelWidth(w int) int {
+	switch {
+	case w >= 160:
+		return 48
+	case w >= 100:
+		return 36
+	case w >= 72:
+		return 30
+	}
+	return 24
+}
+
+func (p *play) draw(c *paint.Canvas) {
+	w, h := c.Width(), c.Height()
+	panel := panelWidth(w)
+	p.heading(c)
+	p.sentence(c, 1)
+	p.board = image.Rect(0, 2, w-panel-1, h-2)
+	s := p.scene()
+	p.drawBoard(c.Sub(p.board), s)
+	p.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	if p.note != "" {
+		c.Fit(1, h-2, w-2, p.ses.theme.Words(p.note), p.ses.theme.Strong)
+	} else {
+		p.history(c, h-2)
+	}
+	drawFooter(c, p.ses, h-1, p.keys())
+}
+
+// heading names the game and the board, and who plays which side.
+func (p *play) heading(c *paint.Canvas) {
+	th, g := p.ses.theme, p.match.Board.Game()
+	right := c.Width() - 1
+	for i := 1; i >= 0; i-- {
+		who := "perfect"
+		if p.match.Sides[i] == games.Person {
+			who = "you"
+			if _, alone := p.match.Alone(); !alone {
+				who = "person"
+			}
+		}
+		c.Right(right, 0, who, th.Faint)
+		right -= paint.Width(who) + 1
+		c.Right(right, 0, g.Players[i], th.Player[i])
+		right -= paint.Width(g.Players[i]) + 2
+	}
+	x := c.Text(1, 0, g.Name, th.Title)
+	c.Fit(x+2, 0, right-x-3, th.Words(p.match.Board.Title()), th.Faint)
+}
+
+// sentence says how the match stands, as far as the switches allow.
+func (p *play) sentence(c *paint.Canvas, y int) {
+	th := p.ses.theme
+	text, st := games.Turn(p.match), th.Strong
+	switch {
+	case p.failed != nil:
+		text, st = "not solved: "+p.failed.Error(), th.Error
+	case p.slow:
+		x := c.Text(1, y, text, st)
+		p.drawProgress(c, x+2, y)
+		return
+	case p.analysis == nil:
+	case p.match.Over() || p.ses.show.Colours:
+		a := *p.analysis
+		if !p.ses.show.Distances && !a.Over() {
+			a.Verdict.Remoteness = solver.Unknown
+		}
+		said := strings.Replace(games.Sentence(p.match, &a), " (distance unknown)", p.unknown(), 1)
+		if p.match.Over() {
+			text = ""
+		} else {
+			text += ". "
+		}
+		x := c.Text(1, y, text, th.Text)
+		o := a.Verdict.Outcome
+		letter := th.Bright[o]
+		if p.match.Drawn() {
+			o, letter = solver.Loop, th.Bright[solver.Loop]
+		}
+		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", letter)
+		style := th.Outcome[o]
+		style.Attrs |= theme.Bold
+		c.Fit(x+1, y, c.Width()-x-2, th.Words(said), style)
+		return
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(text), st)
+}
+
+// unknown is what is said of a distance that is not shown: nothing where it was
+// switched off.
+func (p *play) unknown() string {
+	if p.ses.show.Distances {
+		return " (sum too large to search: distance unknown)"
+	}
+	return ""
+}
+
+// drawProgress shows how far the work in the background is.
+func (p *play) drawProgress(c *paint.Canvas, x, y int) {
+	what := "solving "
+	if p.solution != nil {
+		what = "searching "
+	}
+	x = c.Text(x, y, what, p.ses.theme.Faint)
+	part := float64(p.progress.Load()) / 1000
+	bar := progress.New(progress.WithWidth(min(30, c.Width()-x-12)))
+	if p.ses.theme.NoColor || p.ses.theme.ASCII {
+		bar = progress.New(progress.WithWidth(min(30, c.Width()-x-12)), progress.WithFillCharacters('#', '.'), progress.WithColors())
+	}
+	c.Styled(image.Rect(x, y, c.Width(), y+1), bar.ViewAs(part))
+}
+
+// scene is what the board's view is to draw.
+func (p *play) scene() *board.Scene {
+	s := &board.Scene{
+		Board:    p.match.Board,
+		Position: p.match.Position(),
+		Solution: p.solution,
+		Analysis: p.analysis,
+		Moves:    p.moves,
+		Focus:    p.focus,
+		Show:     p.ses.show,
+		Theme:    p.ses.theme,
+	}
+	if p.match.Over() {
+		s.Focus = -1
+	}
+	if last, ok := p.match.Last(); ok {
+		s.Last = &last
+	}
+	return s
+}
+
+func (p *play) drawBoard(c *paint.Canvas, s *board.Scene) {
+	p.targets = board.Draw(c, s)
+	for i := range p.targets {
+		p.targets[i].Area = p.targets[i].Area.Add(c.Origin())
+	}
+}
+
+// panel draws the legal moves and the reason.
+func (p *play) panel(c *paint.Canvas, s *board.Scene) {
+	th := p.ses.theme
+	w, h := c.Width()-1, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	x := 2
+	w -= 2
+	if len(p.moves) == 0 {
+		p.first, p.rows = 0, image.Rectangle{}
+		c.Wrap(x, 0, w, 3, "Nobody can move.", th.Faint)
+		return
+	}
+	reason := 4
+	if h >= 24 {
+		reason = 6
+	}
+	head := fmt.Sprintf("%d moves", len(p.moves))
+	if len(p.moves) == 1 {
+		head = "1 move"
+	}
+	if p.analysis != nil && p.ses.show.Best && p.ses.show.Colours {
+		head += fmt.Sprintf(", %d best", p.analysis.Best)
+	}
+	c.Fit(x, 0, w, head, th.Faint)
+	order := p.order()
+	at := 0
+	for i, m := range order {
+		if m == p.focus {
+			at = i
+		}
+	}
+	room := min(h-reason-2, len(order))
+	from, to := window(len(order), at, room)
+	p.first = from
+	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		p.row(c, s, image.Rect(x, 1+i-from, x+w, 2+i-from), order[i])
+	}
+	if from > 0 || to < len(order) {
+		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
+	}
+	if p.analysis != nil && p.ses.show.Colours {
+		y := h - reason
+		c.Text(x, y, "why", th.Key)
+		why := p.solution.Reason(p.match.Position(), p.moves[p.focus])
+		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
+	}
+}
+
+// row draws a legal move into one line: star, verdict for the mover, what it
+// does, and in sums the total it leaves and what it costs.
+func (p *play) row(c *paint.Canvas, s *board.Scene, r image.Rectangle, i int) {
+	th, pos, m := p.ses.theme, s.Position, p.moves[i]
+	text, star, faint := th.Text, th.Star, th.Faint
+	if i == p.focus {
+		text, star, faint = th.Focus, th.Focus, th.Focus
+		c.Fill(r, " ", text)
+	}
+	x, y, end := r.Min.X, r.Min.Y, r.Max.X
+	o, known := s.Option(m)
+	if known && s.IsBest(m) {
+		c.Put(x, y, th.Glyph.Star, star)
+	}
+	x += 2
+	tell := th.Words(p.match.Board.Tell(pos, m))
+	if known && p.ses.show.Colours {
+		chip := th.Bright[o.Verdict.Outcome]
+		c.Fill(image.Rect(x, y, x+5, y+1), " ", chip)
+		c.Center(x, y, 5, s.Label(o.Verdict), chip)
+		x += 6
+		if additive, ok := p.solution.(games.Additive); ok {
+			value := th.Words(additive.After(pos, m))
+			if o.Cost.Sign() != 0 && r.Dx() >= 30 {
+				value += " cost " + o.Cost.String()
+			}
+			if paint.Width(tell)+1+paint.Width(value) <= end-x {
+				c.Right(end, y, value, faint)
+				end -= paint.Width(value) + 1
+			}
+		}
+	}
+	c.Fit(x, y, end-x, tell, text)
+}
+
+// history lists the moves so far, the latest at the right, those taken back
+// after it.
+func (p *play) history(c *paint.Canvas, y int) {
+	th, m := p.ses.theme, p.match
+	if m.Len() == 0 {
+		c.Fit(1, y, c.Width()-2, th.Words("no moves yet; "+m.Board.Game().Players[m.Position().Turn()]+" begins"), th.Faint)
+		return
+	}
+	type word struct {
+		text  string
+		style theme.Style
+	}
+	words := make([]word, m.Len())
+	for i := range words {
+		pos := m.At(i)
+		st := th.Player[pos.Turn()]
+		st.Attrs &^= theme.Bold
+		if i >= m.Ply() {
+			st = th.Faint
+		}
+		if i == m.Ply()-1 {
+			st.Attrs |= theme.Bold
+		}
+		words[i] = word{strconv.Itoa(i+1) + "." + th.Words(m.Board.Name(pos, m.Move(i))), st}
+	}
+	// Show as much of the past as fits, and what was taken back in the room
+	// that is left.
+	room := c.Width() - 2
+	from := m.Ply()
+	for from > 0 && room-paint.Width(words[from-1].text)-2 >= 4 {
+		room -= paint.Width(words[from-1].text) + 2
+		from--
+	}
+	x := 1
+	if from > 0 {
+		x = c.Text(x, y, th.Words("… "), th.Faint)
+	}
+	for _, word := range words[from:] {
+		if x+paint.Width(word.text) > c.Width()-1 {
+			break
+		}
+		x = c.Text(x, y, word.text, word.style) + 2
+	}
+}
+
+// help is the rules of the game.
+func (p *play) help() []string {
+	g := p.match.Board.Game()
+	return append([]string{g.Name + ": " + g.Tagline, ""}, strings.Split(g.Rules, "\n")...)
+}

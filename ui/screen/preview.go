@@ -1,0 +1,88 @@
+package screen
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+)
+
+// preview is a small solved board on which the perfect player plays itself.
+type preview struct {
+	ses      *session
+	match    *games.Match
+	solution games.Solution
+	analysis *games.Analysis
+}
+
+// previewMemory is the most a preview's solver may use; a board that needs more
+// is shown unsolved.
+const previewMemory = 64 << 20
+
+// previewedMsg is a solved preview.
+type previewedMsg struct {
+	owner    *preview
+	solution games.Solution
+	analysis *games.Analysis
+}
+
+func newPreview(ses *session, b games.Board, first games.Player) *preview {
+	return &preview{ses: ses, match: games.NewMatch(b, first, [2]games.Side{games.Perfect, games.Perfect})}
+}
+
+// solve solves the board in the background.
+func (p *preview) solve(ctx context.Context) tea.Cmd {
+	b, pos := p.match.Board, p.match.Position()
+	return func() tea.Msg {
+		sol, err := b.Solve(ctx, solver.Options{Memory: previewMemory})
+		if err != nil {
+			return nil
+		}
+		sol, a, err := games.Think(ctx, b, sol, pos, solver.Options{Memory: previewMemory})
+		if err != nil {
+			return nil
+		}
+		return previewedMsg{p, sol, a}
+	}
+}
+
+// take takes in the answer to solve; a message of another preview is ignored.
+func (p *preview) take(msg previewedMsg) {
+	if msg.owner == p {
+		p.solution, p.analysis = msg.solution, msg.analysis
+	}
+}
+
+// step lets the perfect player make a move, or starts again at the end.
+func (p *preview) step() {
+	if p.analysis == nil {
+		return
+	}
+	if p.match.Over() || p.match.Repeats() >= 3 || p.match.Ply() >= 200 {
+		p.match = games.NewMatch(p.match.Board, p.match.At(0).Turn().Other(), p.match.Sides)
+	} else {
+		p.match.Play(p.analysis.Options[0].Move)
+	}
+	p.analysis = games.Analyse(p.match.Board, p.solution, p.match.Position())
+}
+
+// draw draws the board into the whole of c.
+func (p *preview) draw(c *paint.Canvas) {
+	pos := p.match.Position()
+	s := &board.Scene{
+		Board:    p.match.Board,
+		Position: pos,
+		Solution: p.solution,
+		Analysis: p.analysis,
+		Moves:    p.match.Board.Moves(pos),
+		Focus:    -1,
+		Show:     board.Show{Colours: true, Best: true},
+		Theme:    p.ses.theme,
+		Mini:     true,
+	}
+	board.Draw(c, s)
+}
