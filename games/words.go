@@ -2,9 +2,19 @@ package games
 
 import (
 	"fmt"
+	"strings"
 
 	"zugzwang/solver"
 )
+
+// OneOf is a list of words to choose from: "3, 2 or 5".
+func OneOf(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
 
 // Plies is a number of plies in words: "1 ply", "7 plies".
 func Plies(n int32) string {

@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+)
+
+// find is the game of an id, in letters of either case.
+func (p *program) find(id string) (*games.Game, error) {
+	for _, g := range p.games {
+		if strings.EqualFold(g.ID, id) {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("unknown game %q: the games are %s", id, p.ids())
+}
+
+// ids lists the games' ids: "berzerk, fence".
+func (p *program) ids() string {
+	list := make([]string, len(p.games))
+	for i, g := range p.games {
+		list[i] = g.ID
+	}
+	return strings.Join(list, ", ")
+}
+
+// arguments is the cobra.PositionalArgs of a command that takes GAME and
+// perhaps FILE.
+func (p *program) arguments(c *cobra.Command, args []string) error {
+	switch {
+	case len(args) == 0:
+		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+	case len(args) > 2:
+		return fmt.Errorf("unexpected %q: %s takes a game and a file", args[2], c.CommandPath())
+	}
+	_, err := p.find(args[0])
+	return err
+}
+
+// gameAndFile takes the arguments apart, once arguments has found them good.
+func (p *program) gameAndFile(args []string) (*games.Game, string, error) {
+	g, err := p.find(args[0])
+	if len(args) == 1 {
+		return g, "", err
+	}
+	return g, args[1], err
+}
+
+// completeArguments completes GAME to the ids and FILE to files.
+func (p *program) completeArguments(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	switch len(args) {
+	case 0:
+		var list []cobra.Completion
+		for _, g := range p.games {
+			list = append(list, cobra.CompletionWithDesc(g.ID, g.Tagline))
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp
+	case 1:
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	return nil, cobra.ShellCompDirectiveNoFileComp
+}
+
+// player is the player of a name, in letters of either case, or of a number, 1
+// or 2; others are words that are legal besides.
+func player(g *games.Game, flag, name string, others ...string) (games.Player, error) {
+	switch {
+	case strings.EqualFold(name, g.Players[0]) || name == "1":
+		return 0, nil
+	case strings.EqualFold(name, g.Players[1]) || name == "2":
+		return 1, nil
+	}
+	legal := slices.Concat([]string{g.Players[0], g.Players[1]}, others)
+	return 0, fmt.Errorf("--%s: found %q, expected %s", flag, name, games.OneOf(legal))
+}

@@ -1,0 +1,138 @@
+// Package cli is the command line: what may be typed, what is written where,
+// and with which exit code the program ends.
+//
+// Its promises: what goes wrong is one line on standard error; standard output
+// is written once everything is known, or not at all. The exit codes are
+// 0 for success, 1 for bad input or a failure, 2 for misuse of the command line
+// and 130 for an interrupt.
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"unicode"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theme"
+)
+
+// Exit codes.
+const (
+	exitOK          = 0
+	exitFailure     = 1
+	exitMisuse      = 2
+	exitInterrupted = 130
+)
+
+// Session is what the screens start with.
+type Session struct {
+	Theme  *theme.Options // what was asked for
+	Auto   bool           // Light is yet to be found out from the terminal
+	Motion bool
+	Memory int64        // in bytes; the limit for solvers
+	Game   *games.Game  // nil: the menu
+	Board  games.Board  // nil: the game's setup
+	First  games.Player // who starts
+	Sides  [2]games.Side
+}
+
+// Screens runs a session on the terminal until it is left.
+type Screens func(context.Context, Session) error
+
+// Main runs the program with the process's arguments and files and returns the
+// exit code. Screens may be nil: then matches are played in the plain line mode.
+func Main(screens Screens) int {
+	// A closed pipe is an error of a write like any other, not the end.
+	signal.Ignore(syscall.SIGPIPE)
+	// Started from the Windows Explorer the program opens the menu.
+	cobra.MousetrapHelpText = ""
+	p := &program{
+		games:    catalog.Games(),
+		screens:  screens,
+		in:       os.Stdin,
+		out:      &output{File: os.Stdout},
+		err:      os.Stderr,
+		terminal: isTerminal,
+		getenv:   os.Getenv,
+	}
+	return p.run(context.Background(), os.Args[1:])
+}
+
+// program is the surroundings of a run.
+type program struct {
+	games    []*games.Game
+	screens  Screens
+	in       *os.File
+	out      *output
+	err      *os.File
+	terminal func(*os.File) bool
+	getenv   func(string) string
+}
+
+// interruptible ends the context at an interrupt, which then no longer ends the
+// process by itself.
+func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(ctx, os.Interrupt)
+}
+
+// run runs with these arguments and returns the exit code.
+func (p *program) run(ctx context.Context, args []string) int {
+	root := p.root(ctx)
+	root.SetArgs(args)
+	err := root.ExecuteContext(ctx)
+	// After an interrupt a write may still be under way.
+	if !errors.Is(err, context.Canceled) && p.out.err != nil {
+		err = p.out.failure()
+	}
+	code, text := verdict(err)
+	if text != "" {
+		fmt.Fprintln(p.err, oneLine(text))
+	}
+	return code
+}
+
+// failed marks the error of a command that was used as it should be; all other
+// errors are misuse.
+type failed struct{ error }
+
+func (f failed) Unwrap() error { return f.error }
+
+// errSilent is a failure of which nobody needs to be told.
+var errSilent = errors.New("")
+
+// verdict is the exit code for an error, and the line that tells it.
+func verdict(err error) (code int, text string) {
+	var f failed
+	switch {
+	case err == nil:
+		return exitOK, ""
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted, ""
+	case errors.As(err, &f):
+		return exitFailure, f.Error()
+	}
+	return exitMisuse, err.Error()
+}
+
+// oneLine is a text as one line that cannot steer a terminal: file names and
+// inputs may hold anything.
+func oneLine(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			q := fmt.Sprintf("%+q", r)
+			b.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return b.String()
+}

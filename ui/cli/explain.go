@@ -1,0 +1,53 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+	"zugzwang/ui/plain"
+)
+
+// explain prints all there is to know before playing a game: rules, settings
+// and an input.
+func (p *program) explain(g *games.Game) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s): %s\n\n%s\n", g.Name, g.ID, g.Tagline, plain.Wrap(g.Rules, 78))
+	fmt.Fprintf(&b, "\nPlayers   %s (1, starts) and %s (2)\n", g.Players[0], g.Players[1])
+	fmt.Fprintf(&b, "Theory    %s\n", g.Theory)
+	for i, s := range g.Settings {
+		head := "Settings"
+		if i > 0 {
+			head = ""
+		}
+		fmt.Fprintf(&b, "%-9s --set %s=…  %s\n", head, s.Key, s.Help)
+	}
+	if input := sample(g); input != "" {
+		fmt.Fprintf(&b, "\nAn input, in the judge's format:\n\n%s", input)
+	}
+	_, err := p.out.Write([]byte(b.String()))
+	return err
+}
+
+// sample is the first embedded board of a game as a judge would give it,
+// indented.
+func sample(g *games.Game) string {
+	files, err := fs.Glob(assets.Boards, "boards/"+g.ID+"/*.txt")
+	if err != nil || len(files) == 0 {
+		return ""
+	}
+	text, err := assets.Boards.ReadFile(files[0])
+	if err != nil {
+		return ""
+	}
+	var b strings.Builder
+	for l := range bytes.Lines(text) {
+		if !bytes.HasPrefix(l, []byte("#")) {
+			fmt.Fprintf(&b, "    %s\n", bytes.TrimSpace(l))
+		}
+	}
+	return b.String()
+}

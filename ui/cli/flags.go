@@ -1,0 +1,127 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+)
+
+// boardOptions are the flags of every command that reads a board.
+type boardOptions struct {
+	memory size
+	sets   []string
+}
+
+func (o *boardOptions) flags(p *program, c *cobra.Command) {
+	o.memory = size(solver.DefaultMemory)
+	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, key=value (see help GAME); may be repeated")
+	complete(c, "memory")
+	completeFunc(c, "set", p.completeSet)
+}
+
+// settings takes the --set flags apart.
+func (o *boardOptions) settings(g *games.Game) (games.Settings, error) {
+	settings := games.Settings{}
+	for _, pair := range o.sets {
+		key, value, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, fmt.Errorf("--set: found %q, expected key=value", pair)
+		}
+		if !slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == key }) {
+			if len(g.Settings) == 0 {
+				return nil, fmt.Errorf("--set: found %q, but %s has no settings", key, g.ID)
+			}
+			return nil, fmt.Errorf("--set: found %q, expected a setting of %s: %s", key, g.ID, keys(g))
+		}
+		settings[key] = value
+	}
+	return settings, nil
+}
+
+// keys lists a game's settings: "start, pass".
+func keys(g *games.Game) string {
+	list := make([]string, len(g.Settings))
+	for i, s := range g.Settings {
+		list[i] = s.Key
+	}
+	return strings.Join(list, ", ")
+}
+
+// lookOptions are the flags of every command that opens the screens.
+type lookOptions struct {
+	theme                  string
+	ascii, noMotion, plain bool
+}
+
+func (o *lookOptions) flags(c *cobra.Command) {
+	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a dark or a light background, or auto")
+	c.Flags().BoolVar(&o.ascii, "ascii", false, "plain ASCII instead of special characters")
+	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
+	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
+	complete(c, "theme", "dark", "light", "auto")
+}
+
+// session is a Session that looks as asked for; any value of NO_COLOR but the
+// empty one means no colour.
+func (o *lookOptions) session(getenv func(string) string) (Session, error) {
+	switch o.theme {
+	case "dark", "light", "auto":
+	default:
+		return Session{}, fmt.Errorf("--theme: found %q, expected dark, light or auto", o.theme)
+	}
+	return Session{
+		Theme: &theme.Options{
+			Light:   o.theme == "light",
+			NoColor: getenv("NO_COLOR") != "",
+			ASCII:   o.ascii,
+		},
+		Auto:   o.theme == "auto",
+		Motion: !o.noMotion,
+		Memory: solver.DefaultMemory,
+	}, nil
+}
+
+// complete completes a flag to these values.
+func complete(c *cobra.Command, flag string, values ...cobra.Completion) {
+	completeFunc(c, flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+func completeFunc(c *cobra.Command, flag string, f cobra.CompletionFunc) {
+	if err := c.RegisterFlagCompletionFunc(flag, f); err != nil {
+		panic(err) // no such flag, or twice
+	}
+}
+
+// completeSet completes --set to the settings of the game typed before it.
+func (p *program) completeSet(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	var list []cobra.Completion
+	if len(args) > 0 {
+		if g, err := p.find(args[0]); err == nil {
+			for _, s := range g.Settings {
+				list = append(list, cobra.CompletionWithDesc(s.Key+"=", s.Help))
+			}
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+}
+
+// completePlayers completes a flag to the players of the game typed before it,
+// and to others.
+func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		list := slices.Clone(others)
+		if len(args) > 0 {
+			if g, err := p.find(args[0]); err == nil {
+				list = append(g.Players[:len(g.Players):len(g.Players)], others...)
+			}
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp
+	}
+}

@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// stdin is what errors call standard input.
+const stdin = "standard input"
+
+// read is the text of a file, or of standard input where the name is empty or
+// "-", and what errors are to call it. What is longer than the memory limit is
+// refused before it fills the memory.
+func (p *program) read(name string, limit int64) (text []byte, source string, err error) {
+	file, source := p.in, stdin
+	if name != "" && name != "-" {
+		source = name
+		if file, err = os.Open(name); err != nil {
+			return nil, source, cause(err)
+		}
+		defer file.Close()
+	} else if p.terminal(p.in) && p.terminal(p.err) {
+		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
+	}
+	text, err = io.ReadAll(io.LimitReader(file, limit))
+	if err != nil {
+		return nil, source, cause(err)
+	}
+	if int64(len(text)) == limit {
+		return nil, source, &solver.TooLarge{What: "the input", Need: limit, Limit: limit}
+	}
+	return text, source, nil
+}
+
+// blame is the failure that an error on the way from a source to its answer is.
+func blame(source string, err error) error {
+	var bad *games.InputError
+	var large *solver.TooLarge
+	switch {
+	case errors.As(err, &bad):
+		return failed{err} // it names its source itself
+	case errors.As(err, &large):
+		return failed{fmt.Errorf("%s: %w: --memory to raise", source, err)}
+	}
+	return failed{fmt.Errorf("%s: %w", source, err)}
+}

@@ -1,0 +1,45 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"syscall"
+
+	"github.com/charmbracelet/x/term"
+)
+
+// output is a file that remembers the first error of a write, for those who
+// write help and completions without looking.
+type output struct {
+	*os.File
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.File.Write(p)
+	if err != nil && o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// failure is what the failed write means for the program. A reader who has had
+// enough has closed the pipe and needs no message.
+func (o *output) failure() error {
+	if errors.Is(o.err, syscall.EPIPE) {
+		return failed{errSilent}
+	}
+	return failed{fmt.Errorf("standard output: %w", cause(o.err))}
+}
+
+// cause is the error of a file operation without its name and path.
+func cause(err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
+
+func isTerminal(f *os.File) bool { return term.IsTerminal(f.Fd()) }

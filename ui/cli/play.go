@@ -1,0 +1,209 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/plain"
+)
+
+// playOptions are the flags of play.
+type playOptions struct {
+	boardOptions
+	lookOptions
+	first, you string
+}
+
+func (p *program) playCommand() *cobra.Command {
+	var o playOptions
+	c := &cobra.Command{
+		Use:   "play GAME [FILE]",
+		Short: "Play a game, on the board of FILE or on one chosen then",
+		Long:  "Plays a game against the perfect player, on the board of FILE, in the judge's format, or on one chosen then.",
+		Example: `# choose a board, then play
+zugzwang play berzerk
+# play the second player on a board of your own
+zugzwang play berzerk board.in --set start=3 --you Morty
+# look on while the perfect player plays itself
+zugzwang play jug stones.in --you none --plain`,
+		Args:              p.arguments,
+		ValidArgsFunction: p.completeArguments,
+		RunE: func(c *cobra.Command, args []string) error {
+			return p.play(c.Context(), args, o)
+		},
+	}
+	o.boardOptions.flags(p, c)
+	c.Flags().StringVar(&o.first, "first", "", "the player who starts: a name, 1 or 2")
+	c.Flags().StringVar(&o.you, "you", "", "the player you are: a name, 1, 2, both or none")
+	completeFunc(c, "first", p.completePlayers())
+	completeFunc(c, "you", p.completePlayers("both", "none"))
+	o.lookOptions.flags(c)
+	return c
+}
+
+// play opens the screens or the plain line mode on a game.
+func (p *program) play(ctx context.Context, args []string, o playOptions) error {
+	s, err := o.session(p.getenv)
+	if err != nil {
+		return err
+	}
+	g, file, err := p.gameAndFile(args)
+	if err != nil {
+		return err
+	}
+	settings, err := o.settings(g)
+	switch {
+	case err != nil:
+		return err
+	case file == "" && len(settings) > 0:
+		return errors.New("--set needs a file to set something for")
+	}
+	s.Game, s.Memory = g, int64(o.memory)
+	if o.first != "" {
+		if s.First, err = player(g, "first", o.first); err != nil {
+			return err
+		}
+	}
+	line := p.plainly(o.lookOptions)
+	if file == "" && line {
+		// The line mode has no setup: its boards are chosen while it runs.
+		preset, err := firstPreset(g)
+		if err != nil {
+			return failed{err}
+		}
+		s.Board = preset.Board
+		if o.first == "" {
+			s.First = preset.First
+		}
+	}
+	if s.Sides, err = sides(g, o.you, s.First); err != nil {
+		return err
+	}
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	source := g.ID
+	if file != "" {
+		var text []byte
+		err := aside(ctx, func() (err error) {
+			text, source, err = p.read(file, s.Memory)
+			return err
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			return blame(source, err)
+		}
+		in, err := g.Read(text, source, settings)
+		if err != nil {
+			return blame(source, err)
+		}
+		s.Board = in.Board()
+	}
+	if line {
+		return p.playPlain(ctx, s, source)
+	}
+	return p.show(ctx, s)
+}
+
+// menu opens the menu.
+func (p *program) menu(ctx context.Context, o lookOptions) error {
+	s, err := o.session(p.getenv)
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	if p.plainly(o) {
+		return p.playPlain(ctx, s, "zugzwang")
+	}
+	return p.show(ctx, s)
+}
+
+// sides says who plays which side.
+func sides(g *games.Game, you string, first games.Player) ([2]games.Side, error) {
+	me := first
+	switch strings.ToLower(you) {
+	case "":
+	case "both":
+		return [2]games.Side{games.Person, games.Person}, nil
+	case "none":
+		return [2]games.Side{games.Perfect, games.Perfect}, nil
+	default:
+		var err error
+		if me, err = player(g, "you", you, "both", "none"); err != nil {
+			return [2]games.Side{}, err
+		}
+	}
+	s := [2]games.Side{games.Perfect, games.Perfect}
+	s[me] = games.Person
+	return s, nil
+}
+
+// firstPreset is the board a game starts with if nobody chooses.
+func firstPreset(g *games.Game) (catalog.Preset, error) {
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		return catalog.Preset{}, err
+	}
+	if len(presets) == 0 {
+		return catalog.Preset{Board: g.Random(rand.New(rand.NewPCG(0, 0)), 1)}, nil
+	}
+	return presets[0], nil
+}
+
+// plainly reports whether to play line by line: where that was asked for, and
+// where there is nothing to draw a screen on.
+func (p *program) plainly(o lookOptions) bool {
+	return o.plain || p.screens == nil || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
+}
+
+// show runs the screens.
+func (p *program) show(ctx context.Context, s Session) error {
+	switch err := p.screens(ctx, s); {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return failed{err}
+	}
+	return nil
+}
+
+// playPlain runs the line mode.
+func (p *program) playPlain(ctx context.Context, s Session, source string) error {
+	err := plain.Run(ctx, p.in, p.out, plain.Config{
+		Board: s.Board,
+		First: s.First,
+		Sides: s.Sides,
+		ASCII: s.Theme.ASCII,
+		Echo:  !p.terminal(p.in),
+		Rand:  rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
+			m := newMeter()
+			finish := p.watch(m)
+			defer finish()
+			m.stage("Thinking")
+			return work(ctx, solver.Options{Memory: s.Memory, Progress: m.progress})
+		},
+	})
+	var path *os.PathError
+	switch {
+	case ctx.Err() != nil:
+		fmt.Fprintln(p.out) // the prompt is still there
+		return ctx.Err()
+	case errors.As(err, &path):
+		return blame(stdin, path.Err)
+	case err != nil:
+		return blame(source, err)
+	}
+	return nil
+}

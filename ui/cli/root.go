@@ -1,0 +1,126 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime/debug"
+	"strings"
+
+	"charm.land/fang/v2"
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+)
+
+// root builds the commands.
+func (p *program) root(ctx context.Context) *cobra.Command {
+	var o lookOptions
+	root := &cobra.Command{
+		Use:   "zugzwang",
+		Short: "Five games for two, solved exactly and played perfectly",
+		Long:  "Five games for two, solved exactly and played perfectly. Without a command: the menu.",
+		Example: `zugzwang play berzerk
+zugzwang solve berzerk board.in
+zugzwang help berzerk`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return p.unknown(c, args[0])
+			}
+			return nil
+		},
+		RunE:              func(c *cobra.Command, _ []string) error { return p.menu(c.Context(), o) },
+		ValidArgsFunction: cobra.NoFileCompletions,
+		Version:           version(),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+	}
+	root.SetIn(p.in)
+	root.SetOut(p.out)
+	root.SetErr(p.err)
+	root.SetVersionTemplate("zugzwang {{.Version}}\n")
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
+	})
+	o.flags(root)
+	root.AddCommand(p.playCommand(), p.solveCommand())
+	root.SetHelpCommand(p.helpCommand())
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.dressedHelp(ctx, c) })
+	return root
+}
+
+// unknown is the misuse of a word that is no command, with what may have been
+// meant.
+func (p *program) unknown(root *cobra.Command, word string) error {
+	root.SuggestionsMinimumDistance = 2
+	if _, err := p.find(word); err == nil {
+		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, word)
+	}
+	if similar := root.SuggestionsFor(word); len(similar) > 0 {
+		return fmt.Errorf("unknown command %q: did you mean %s?", word, games.OneOf(similar))
+	}
+	return fmt.Errorf("unknown command %q: see zugzwang --help", word)
+}
+
+// dressedHelp prints a command's help in colours. Only help goes through fang:
+// it asks the terminal for its background, which an error line must not wait for.
+func (p *program) dressedHelp(ctx context.Context, c *cobra.Command) {
+	if p.getenv("NO_COLOR") != "" {
+		os.Setenv("NO_COLOR", "1") // fang takes other values for no
+	}
+	root := c.Root()
+	root.SetArgs(append(strings.Fields(c.CommandPath())[1:], "--help"))
+	// The error can only be one of a write, which the output remembers.
+	_ = fang.Execute(ctx, root, fang.WithVersion(root.Version), fang.WithoutManpage())
+}
+
+// version is the module's version as far as the build knows it.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return "dev"
+}
+
+// helpCommand is `help [COMMAND | GAME]`.
+func (p *program) helpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND | GAME]",
+		Short: "Help about a command, or a game's rules, settings and input",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("unexpected %q: zugzwang help takes a command or a game", args[1])
+			}
+			return nil
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			list, directive := p.completeArguments(c, args, word)
+			for _, sub := range c.Root().Commands() {
+				if sub.IsAvailableCommand() {
+					list = append(list, cobra.CompletionWithDesc(sub.Name(), sub.Short))
+				}
+			}
+			return list, directive
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			root := c.Root()
+			if len(args) == 0 {
+				return root.Help()
+			}
+			for _, sub := range root.Commands() {
+				if sub.Name() == args[0] {
+					return sub.Help()
+				}
+			}
+			g, err := p.find(args[0])
+			if err != nil {
+				return errors.New(strings.Replace(err.Error(), "unknown game", "unknown command or game", 1))
+			}
+			return p.explain(g)
+		},
+	}
+}

@@ -1,0 +1,118 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// solveOptions are the flags of solve.
+type solveOptions struct {
+	boardOptions
+	json, verify bool
+}
+
+func (p *program) solveCommand() *cobra.Command {
+	var o solveOptions
+	c := &cobra.Command{
+		Use:   "solve GAME [FILE]",
+		Short: "Print the judge's answer to an input",
+		Long:  "Reads FILE or standard input in the judge's format of a game and prints the judge's answer.",
+		Example: `# answer like the judge
+zugzwang solve berzerk board.in
+# everything that is known, held against the rules first
+zugzwang solve fence --json --verify < boards.in`,
+		Args:              p.arguments,
+		ValidArgsFunction: p.completeArguments,
+		RunE: func(c *cobra.Command, args []string) error {
+			g, file, err := p.gameAndFile(args)
+			if err != nil {
+				return err
+			}
+			settings, err := o.settings(g)
+			if err != nil {
+				return err
+			}
+			return p.solve(c.Context(), g, file, settings, o)
+		},
+	}
+	o.flags(p, c)
+	c.Flags().BoolVar(&o.json, "json", false, "print everything known as one JSON document")
+	c.Flags().BoolVar(&o.verify, "verify", false, "let an independent checker hold the answer against the rules first")
+	return c
+}
+
+// solve answers one input. The work is done aside, so that an interrupt ends the
+// program at once whatever is going on, and nothing is written before the answer
+// is complete.
+func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	m := newMeter()
+	finish := p.watch(m)
+	var out []byte
+	err := aside(ctx, func() (err error) {
+		out, err = p.answer(ctx, g, file, settings, o, m)
+		return err
+	})
+	finish()
+	if err != nil {
+		return err
+	}
+	return aside(ctx, func() error {
+		_, err := p.out.Write(out)
+		return err
+	})
+}
+
+// aside waits for the work or for the end of the context, in which case the work
+// is left behind.
+func aside(ctx context.Context, work func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- work() }()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case err := <-done:
+		return err
+	}
+}
+
+// answer is all that goes to standard output.
+func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) ([]byte, error) {
+	text, source, err := p.read(file, int64(o.memory))
+	if err != nil {
+		return nil, blame(source, err)
+	}
+	m.stage("Solving")
+	in, err := g.Read(text, source, settings)
+	if err != nil {
+		return nil, blame(source, err)
+	}
+	a, err := in.Solve(ctx, solver.Options{Memory: int64(o.memory), Progress: m.progress})
+	if err != nil {
+		return nil, blame(source, err)
+	}
+	if o.verify {
+		m.stage("Checking")
+		if _, err := a.Verify(ctx); err != nil {
+			return nil, blame(source, fmt.Errorf("the checker contradicts the answer: %w", err))
+		}
+	}
+	if !o.json {
+		return a.Judge(), nil
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // "∞" and "→" and "<" are for reading
+	if err := e.Encode(a.Document()); err != nil {
+		return nil, blame(source, err)
+	}
+	return b.Bytes(), nil
+}

@@ -1,0 +1,24 @@
+package plain
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// asciiFor reads the same as the character it stands for.
+var asciiFor = strings.NewReplacer(
+	"→", "->", "←", "<-", "↑", "^", "↓", "v",
+	"−", "-", "–", "-", "…", "...", "×", "x", "·", ".",
+	"∞", "inf", "⊕", "xor", "≠", "!=", "≤", "<=", "≥", ">=",
+	"’", "'", "‘", "'",
+)
+
+// ascii is a text in ASCII only.
+func ascii(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= utf8.RuneSelf {
+			return '?'
+		}
+		return r
+	}, asciiFor.Replace(text))
+}

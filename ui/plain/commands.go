@@ -1,0 +1,242 @@
+package plain
+
+import (
+	"errors"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// command is something to type besides a move.
+type command struct {
+	names []string // the first one is listed
+	args  string   // what may follow, as listed
+	help  string
+	// run obeys; an error ends the session. Args are the words that followed.
+	run func(s *session, args []string) error
+	// off reports why the command can do nothing now, or nothing.
+	off func(s *session) string
+}
+
+// commands lists all there is to type, in the order of the help.
+func commands() []command {
+	return []command{
+		{names: []string{"hint", "best", "b"}, help: "suggest the best move, and say why", run: (*session).hint, off: over},
+		{names: []string{"why", "w"}, args: "[MOVE]", help: "say what a move is worth, and why", run: (*session).why, off: over},
+		{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
+		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
+		{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
+			if !s.match.CanUndo() {
+				return "there is no move to take back"
+			}
+			return ""
+		}},
+		{names: []string{"redo"}, help: "play what was taken back", run: (*session).redo, off: func(s *session) string {
+			if !s.match.CanRedo() {
+				return "nothing has been taken back"
+			}
+			return ""
+		}},
+		{names: []string{"swap"}, help: "change sides with the perfect player", run: (*session).swap, off: func(s *session) string {
+			if _, alone := s.match.Alone(); !alone {
+				return "both sides are played alike"
+			}
+			return ""
+		}},
+		{names: []string{"draw"}, help: "call a proven Loop drawn", run: (*session).draw, off: func(s *session) string {
+			switch {
+			case s.match.Over():
+				return over(s)
+			case s.analysis.Verdict.Outcome != solver.Loop:
+				return "one side can force an end"
+			case !s.endless():
+				return "the position must have come up three times"
+			}
+			return ""
+		}},
+		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
+		{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
+		{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
+		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+		{names: []string{"help", "h", "?"}, help: "list what you can type", run: (*session).help},
+		{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
+	}
+}
+
+func over(s *session) string {
+	if s.match.Over() {
+		return "the match is over"
+	}
+	return ""
+}
+
+// obey does what was typed: makes a move, obeys a command, or says what it could
+// have been.
+func (s *session) obey(text string) error {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		s.shown = false
+		return nil
+	}
+	if o, ok := s.find(text); ok {
+		s.play(o.Move)
+		return nil
+	}
+	name := strings.ToLower(words[0])
+	for _, c := range commands() {
+		for _, n := range c.names {
+			if n != name {
+				continue
+			}
+			if len(words) > 1 && c.args == "" {
+				s.say("%s takes nothing after it.", c.names[0])
+				return nil
+			}
+			if c.off != nil {
+				if why := c.off(s); why != "" {
+					s.say("%s can do nothing now: %s.", c.names[0], why)
+					return nil
+				}
+			}
+			return c.run(s, words[1:])
+		}
+	}
+	s.say("%s is neither a move nor a command. %s Type help for the commands.", games.Quote([]byte(text)), s.choices())
+	return nil
+}
+
+// find is the legal move of a name; letters may be of either case where that
+// leaves no doubt.
+func (s *session) find(name string) (games.Option, bool) {
+	var found games.Option
+	n := 0
+	if s.match.Over() {
+		return found, false // called a draw, it may still have moves
+	}
+	for _, o := range s.analysis.Options {
+		is := s.name(o)
+		if is == name {
+			return o, true
+		}
+		if strings.EqualFold(is, name) || ascii(is) == name {
+			found, n = o, n+1
+		}
+	}
+	return found, n == 1
+}
+
+// choices lists the names of the moves, in the game's own order.
+func (s *session) choices() string {
+	if s.match.Over() {
+		return "The match is over."
+	}
+	names := make([]string, len(s.analysis.Options))
+	for _, o := range s.analysis.Options {
+		names[o.Index] = s.name(o)
+	}
+	return "A move is " + choice(names) + "."
+}
+
+func (s *session) hint([]string) error { return s.why(nil) }
+
+// why explains a move, or the best one.
+func (s *session) why(args []string) error {
+	o := s.analysis.Options[0]
+	if len(args) > 0 {
+		name, ok := strings.Join(args, " "), false
+		if o, ok = s.find(name); !ok {
+			s.say("%s is no legal move. %s", games.Quote([]byte(name)), s.choices())
+			return nil
+		}
+	}
+	s.say("%s: %s.", s.worth(o), s.solution.Reason(s.analysis.Position, o.Move))
+	return nil
+}
+
+func (s *session) list([]string) error {
+	s.moves(0)
+	return nil
+}
+
+func (s *session) again([]string) error {
+	s.shown = false
+	return nil
+}
+
+func (s *session) undo([]string) error {
+	before := s.match.Ply()
+	s.match.Undo()
+	s.moved()
+	if n := before - s.match.Ply(); n > 0 {
+		s.say("Took back %s.", games.Plies(int32(n)))
+	} else {
+		s.say("The match goes on.")
+	}
+	return nil
+}
+
+func (s *session) redo([]string) error {
+	before := s.match.Ply()
+	s.match.Redo()
+	s.moved()
+	s.say("Played %s again.", games.Plies(int32(s.match.Ply()-before)))
+	return nil
+}
+
+func (s *session) swap([]string) error {
+	s.match.Swap()
+	s.say("%s", s.seats())
+	s.shown = false
+	return nil
+}
+
+func (s *session) draw([]string) error {
+	s.match.Draw()
+	s.shown = false
+	return nil
+}
+
+func (s *session) switchVerdicts(args []string) error {
+	switch {
+	case len(args) == 0:
+		s.verdicts = !s.verdicts
+	case len(args) == 1 && (args[0] == "on" || args[0] == "off"):
+		s.verdicts = args[0] == "on"
+	default:
+		s.say("Type verdicts on or verdicts off.")
+		return nil
+	}
+	if s.verdicts {
+		s.say("Verdicts are on.")
+		s.shown = false
+	} else {
+		s.say("Verdicts are off. Ask for a hint, or why a move is good, whenever you like.")
+	}
+	return nil
+}
+
+func (s *session) rules([]string) error {
+	g := s.match.Board.Game()
+	s.say("%s", Wrap(g.Rules, 78))
+	return nil
+}
+
+func (s *session) help([]string) error {
+	s.say("Type the name of a move to make it. %s", s.choices())
+	for _, c := range commands() {
+		s.say("  %s: %s", strings.TrimSpace(c.names[0]+" "+c.args), c.help)
+	}
+	return nil
+}
+
+// refused explains why a board cannot be started; errors of another kind end
+// the session.
+func (s *session) refused(err error) error {
+	var large *solver.TooLarge
+	if errors.As(err, &large) {
+		s.say("That board is too large: %v.", large)
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,66 @@
+package plain
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"unicode"
+)
+
+// longest is how many bytes of a line are read; no move and no command comes
+// near it.
+const longest = 1024
+
+// line is a line of the input, without the white space around it, or the error
+// that ended the input early.
+type line struct {
+	text string
+	long bool // the line was cut
+	err  error
+}
+
+// readLines reads line by line in a goroutine of its own, so that a session can
+// end while a read blocks. The channel is closed at the end of the input.
+func readLines(ctx context.Context, r io.Reader) <-chan line {
+	lines := make(chan line)
+	go func() {
+		defer close(lines)
+		buf := bufio.NewReaderSize(r, longest)
+		for {
+			text, err := buf.ReadSlice('\n')
+			l := line{text: string(bytes.TrimSpace(text))}
+			for errors.Is(err, bufio.ErrBufferFull) {
+				l.long = true
+				_, err = buf.ReadSlice('\n')
+			}
+			switch {
+			case err == io.EOF && l.text == "":
+				return
+			case err != nil && err != io.EOF:
+				l.err = err
+			}
+			select {
+			case lines <- l:
+			case <-ctx.Done():
+				return
+			}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// printable is a text with everything that could steer a terminal replaced.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
+}

@@ -1,0 +1,255 @@
+// Package plain is the line mode: a match played by typed moves over a reader
+// and a writer, with every position put into words. It is for screen readers,
+// pipes and terminals that can do nothing but print; it writes no escape
+// sequence and draws nothing that has to be looked at.
+package plain
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// Config is what a session starts with.
+type Config struct {
+	Board games.Board // nil: ask for a game and take its first board
+	First games.Player
+	Sides [2]games.Side
+	ASCII bool // write ASCII only
+	Echo  bool // repeat what is read: it was not typed at a terminal that shows it
+	// Rand draws the seeds of random boards.
+	Rand *rand.Rand
+	// Solve, if set, runs work that may take long, with the options it is to
+	// use; otherwise it is run with the default ones.
+	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
+}
+
+// Run plays until the reader ends or somebody quits. It returns the writer's
+// first error, the context's if that ends first, and a *solver.TooLarge if the
+// first board is one.
+func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), verdicts: true}
+	err := s.start()
+	if err == nil {
+		err = s.loop()
+	}
+	if errors.Is(err, errQuit) {
+		err = nil
+	}
+	return errors.Join(err, s.out.Flush())
+}
+
+// errQuit ends a session that was asked to end.
+var errQuit = errors.New("quit")
+
+// session is a Run in progress.
+type session struct {
+	Config
+	ctx   context.Context
+	lines <-chan line
+	out   *bufio.Writer
+
+	match    *games.Match
+	solution games.Solution
+	analysis *games.Analysis // of the present position; nil until it is worked out
+	shown    bool            // the present position has been
+	verdicts bool            // whether verdicts are told without being asked for
+}
+
+// moved forgets what was known of the position before.
+func (s *session) moved() { s.analysis, s.shown = nil, false }
+
+// say writes a line; errors stay in the writer until it is flushed.
+func (s *session) say(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	if s.ASCII {
+		text = ascii(text)
+	}
+	s.out.WriteString(text + "\n")
+}
+
+// work runs what may take long.
+func (s *session) work(f func(context.Context, solver.Options) error) error {
+	if s.Solve == nil {
+		return f(s.ctx, solver.Options{})
+	}
+	return s.Solve(s.ctx, f)
+}
+
+// start puts the first board on the table.
+func (s *session) start() error {
+	if s.Board != nil {
+		return s.begin(s.Board, s.First)
+	}
+	g, err := s.choose()
+	if err != nil {
+		return err
+	}
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		return err
+	}
+	board, first := games.Board(nil), games.Player(0)
+	if len(presets) > 0 {
+		board, first = presets[0].Board, presets[0].First
+	} else {
+		board = g.Random(s.Rand, 1)
+	}
+	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
+	return s.begin(board, first)
+}
+
+// choose asks which game to play.
+func (s *session) choose() (*games.Game, error) {
+	list := catalog.Games()
+	s.say("zugzwang: games for two, solved exactly and played perfectly.")
+	for _, g := range list {
+		s.say("  %s: %s", g.ID, g.Tagline)
+	}
+	s.say("Which game? Type its name, or quit.")
+	for {
+		text, err := s.read()
+		if err != nil {
+			return nil, err
+		}
+		if g, ok := catalog.Find(text); ok {
+			return g, nil
+		}
+		switch text {
+		case "":
+		case "quit", "q", "exit":
+			return nil, errQuit
+		default:
+			s.say("There is no game %s; the games are %s.", games.Quote([]byte(text)), games.OneOf(ids(list)))
+		}
+	}
+}
+
+func ids(list []*games.Game) []string {
+	var names []string
+	for _, g := range list {
+		names = append(names, g.ID)
+	}
+	return names
+}
+
+// begin solves a board and starts a match on it. If that fails the match in
+// progress goes on.
+func (s *session) begin(b games.Board, first games.Player) error {
+	var solution games.Solution
+	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		solution, err = b.Solve(ctx, opt)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	sides := s.Sides
+	if s.match != nil {
+		sides = s.match.Sides
+	}
+	s.solution, s.match = solution, games.NewMatch(b, first, sides)
+	s.moved()
+	s.say("%s: %s.", b.Game().Name, b.Title())
+	s.say("%s Type help for what you can type.", s.seats())
+	return nil
+}
+
+// loop lets the players move in turn.
+func (s *session) loop() error {
+	for {
+		if err := s.think(); err != nil {
+			return err
+		}
+		if !s.match.Over() && s.match.ToMove() == games.Perfect {
+			if s.endless() && s.match.Sides == [2]games.Side{games.Perfect, games.Perfect} {
+				s.say("The position stands for the third time: neither side will ever give way.")
+				s.match.Draw()
+				continue
+			}
+			s.play(s.analysis.Options[0].Move)
+			// Another process may be reading along, and the reply may take a while.
+			if err := s.out.Flush(); err != nil {
+				return err
+			}
+			continue
+		}
+		if !s.shown {
+			s.show()
+			s.shown = true
+		}
+		text, err := s.read()
+		if err != nil {
+			return err
+		}
+		if err := s.obey(text); err != nil {
+			return err
+		}
+	}
+}
+
+// think analyses the present position, unless that has been done.
+func (s *session) think() error {
+	if s.analysis != nil {
+		return s.ctx.Err()
+	}
+	return s.work(func(ctx context.Context, opt solver.Options) error {
+		solution, a, err := games.Think(ctx, s.match.Board, s.solution, s.match.Position(), opt)
+		if err == nil {
+			s.solution, s.analysis = solution, a
+		}
+		return err
+	})
+}
+
+// endless reports whether the match has proven to be a Loop: its position has
+// come up for the third time and neither side can force an end.
+func (s *session) endless() bool {
+	return s.analysis.Verdict.Outcome == solver.Loop && s.match.Repeats() >= 3
+}
+
+// play makes a legal move and says so.
+func (s *session) play(m games.Move) {
+	b, p := s.match.Board, s.match.Position()
+	s.say("%s %s: %s.", s.plays(p.Turn()), b.Name(p, m), b.Tell(p, m))
+	s.match.Play(m)
+	s.moved()
+}
+
+// read is the next line, without the white space around it.
+func (s *session) read() (string, error) {
+	s.out.WriteString("> ")
+	if err := s.out.Flush(); err != nil {
+		return "", err
+	}
+	select {
+	case <-s.ctx.Done():
+		return "", s.ctx.Err()
+	case l, more := <-s.lines:
+		switch {
+		case !more:
+			s.say("")
+			s.say("The input has ended. Good-bye.")
+			return "", errQuit
+		case l.err != nil:
+			return "", l.err
+		}
+		if s.Echo {
+			s.say("%s", printable(l.text))
+		}
+		if l.long {
+			s.say("That line is too long; it was not read.")
+			return "", nil
+		}
+		return l.text, nil
+	}
+}

@@ -1,0 +1,134 @@
+package plain
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// mostMoves is how many moves are listed without being asked for.
+const mostMoves = 12
+
+// seats says who plays which side.
+func (s *session) seats() string {
+	m, names := s.match, s.match.Board.Game().Players
+	if you, alone := m.Alone(); alone {
+		return "You play " + names[you] + "; the perfect player plays " + names[you.Other()] + "."
+	}
+	if m.Sides[0] == games.Person {
+		return "Two people play, " + names[0] + " and " + names[1] + "."
+	}
+	return "The perfect player plays both " + names[0] + " and " + names[1] + "."
+}
+
+// plays begins the sentence that a player makes a move.
+func (s *session) plays(p games.Player) string {
+	name := s.match.Board.Game().Players[p]
+	switch you, alone := s.match.Alone(); {
+	case !alone:
+		return name + " plays"
+	case p == you:
+		return "You play"
+	}
+	return "The perfect player (" + name + ") plays"
+}
+
+// show puts the present position into words.
+func (s *session) show() {
+	m, a := s.match, s.analysis
+	s.say("")
+	if d, ok := m.Board.(games.Describer); ok {
+		s.say("%s", d.Describe(a.Position))
+	}
+	if m.Over() {
+		s.say("%s.", games.Sentence(m, a))
+		s.say("Type new for another match, undo to take the end back, or quit.")
+		return
+	}
+	s.say("%s.", games.Turn(m))
+	if s.verdicts {
+		s.verdict()
+	}
+	s.moves(mostMoves)
+	if s.verdicts {
+		s.say("Best is %s: %s.", s.name(a.Options[0]), s.solution.Reason(a.Position, a.Options[0].Move))
+	}
+	if s.endless() {
+		s.say("This position stands for the third time and neither side can force an end: a proven Loop. Type draw to call it drawn, or play on.")
+	}
+}
+
+// verdict says who wins, and by what arithmetic.
+func (s *session) verdict() {
+	s.say("%s.", games.Sentence(s.match, s.analysis))
+	if add, ok := s.solution.(games.Additive); ok {
+		sum := add.Sum(s.analysis.Position)
+		const most = 16
+		terms := strings.Join(sum.Terms[:min(len(sum.Terms), most)], ", ")
+		if more := len(sum.Terms) - most; more > 0 {
+			terms += " and " + strconv.Itoa(more) + " more"
+		}
+		s.say("The sum of %s is %s: %s.", terms, sum.Total, sum.Verdict)
+	}
+}
+
+// moves lists the legal moves: best first with what they are worth, or in the
+// game's own order with verdicts off. At most so many are listed; 0 is all.
+func (s *session) moves(most int) {
+	options := s.analysis.Options
+	if most == 0 {
+		most = len(options)
+	}
+	if s.verdicts {
+		s.say("Moves, best first:")
+	} else {
+		s.say("Moves:")
+		options = slices.SortedFunc(slices.Values(options), func(a, b games.Option) int { return cmp.Compare(a.Index, b.Index) })
+	}
+	for _, o := range options[:min(len(options), most)] {
+		if s.verdicts {
+			s.say("  %s", s.worth(o))
+		} else {
+			s.say("  %s: %s", s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move))
+		}
+	}
+	if more := len(options) - most; more > 0 {
+		s.say("  and %d more: type moves for all of them", more)
+	}
+}
+
+// name is a move as it is typed.
+func (s *session) name(o games.Option) string {
+	return s.match.Board.Name(s.analysis.Position, o.Move)
+}
+
+// worth is a move with everything known about it, in a line.
+func (s *session) worth(o games.Option) string {
+	p := s.analysis.Position
+	text := s.name(o) + ": " + s.match.Board.Tell(p, o.Move) + "; " + games.VerdictWords(o.Verdict)
+	if o.Verdict.Outcome == solver.Loop && o.Share[0] > 0 {
+		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
+	}
+	if add, ok := s.solution.(games.Additive); ok {
+		text += "; leaves " + add.After(p, o.Move)
+		if o.Cost.Sign() != 0 {
+			text += " at a cost of " + o.Cost.String()
+		}
+	}
+	if o.Best {
+		text += "; best"
+	}
+	return text
+}
+
+// choice lists names to choose from, the first few where there are many.
+func choice(names []string) string {
+	if len(names) > mostMoves {
+		return strings.Join(names[:mostMoves], ", ") + " or another of " + strconv.Itoa(len(names))
+	}
+	return games.OneOf(names)
+}
