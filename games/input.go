@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -57,6 +58,15 @@ func (r *Reader) skip() {
 		}
 		r.pos++
 	}
+}
+
+// MoreInLine reports whether another word follows in the line of the word last
+// read, for inputs in which lines matter.
+func (r *Reader) MoreInLine() bool {
+	for r.pos < len(r.text) && strings.IndexByte(" \t\r\v\f", r.text[r.pos]) >= 0 {
+		r.pos++
+	}
+	return r.pos < len(r.text) && r.text[r.pos] != '\n'
 }
 
 // Word is the next word; expected says what it should be. The bytes are the

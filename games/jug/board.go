@@ -1,0 +1,287 @@
+// Package jug is the stone jug of a Korean contest: take one of a few sizes of
+// stones, never the one just taken, or PASS. Whoever cannot move loses.
+package jug
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// players are F, the first in the judge's setting, and S, the second.
+var players = [2]string{"F", "S"}
+
+// Game is Stone jug.
+var Game = &games.Game{
+	ID:      "jug",
+	Name:    "Stone jug",
+	Tagline: "take stones, not the number just taken, or PASS",
+	Theory:  "no cycles: dynamic programming, periodic in the stones",
+	Rules: `A jug holds stones. F and S take turns to take some out: one of the given sizes, if that many are left. ` +
+		`The number the other player has just taken may not be taken again in reply.
+
+Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS. ` +
+		`(The setting pass makes it one PASS for both together, or none at all.)
+
+Whoever has no legal move loses.`,
+	Players: players,
+	Settings: []games.Setting{
+		{Key: "pass", Help: "who may PASS once: each player, shared (one PASS for both), none (default: each)"},
+		{Key: "stones", Help: "the stones to play with, 0..10^18 (default: the first number of the input)"},
+	},
+	Read:   read,
+	Random: random,
+}
+
+// maxStones is the largest number of stones.
+const maxStones = 1_000_000_000_000_000_000
+
+// Rule says how often PASS may be said in a game.
+type Rule uint8
+
+// The rules on PASS.
+const (
+	Each   Rule = iota // once by each player
+	Shared             // once altogether
+	Never
+)
+
+var ruleNames = [...]string{Each: "each", Shared: "shared", Never: "none"}
+
+// String is the rule as it is typed: "each", "shared" or "none".
+func (r Rule) String() string { return ruleNames[r] }
+
+// Last is what the other player has just done: None, Passed, or the index of
+// the size they took.
+type Last int
+
+// What Last is besides the index of a size.
+const (
+	None   Last = -2 // nothing yet: the game's first move is free
+	Passed Last = -1
+)
+
+// Spent says who may not PASS any more, as seen by the player to move.
+type Spent uint8
+
+// The bits of Spent.
+const (
+	Mover Spent = 1 << iota
+	Other
+)
+
+// swap is s as the other player sees it.
+func (s Spent) swap() Spent { return s>>1 | s&Mover<<1 }
+
+// fresh is what is spent as a game begins.
+func (r Rule) fresh() Spent {
+	if r == Never {
+		return Mover | Other
+	}
+	return 0
+}
+
+// pass is what is spent, as the other player sees it, after the player to move
+// has said PASS.
+func (r Rule) pass(s Spent) Spent {
+	if r == Shared {
+		return Mover | Other
+	}
+	return s.swap() | Other
+}
+
+// Board is the sizes, the rule on PASS and the stones a match starts with.
+type Board struct {
+	sizes  []int64
+	rule   Rule
+	stones int64
+}
+
+// New is the board of these sizes, strictly increasing from 1 or more, with
+// stones within 0..10^18. The slice becomes the board's own.
+func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
+	switch {
+	case len(sizes) == 0:
+		return nil, fmt.Errorf("no sizes: a board has at least one")
+	case sizes[0] < 1:
+		return nil, fmt.Errorf("size %d: sizes are at least 1", sizes[0])
+	case rule > Never:
+		return nil, fmt.Errorf("no such rule on PASS: %d", rule)
+	case stones < 0 || stones > maxStones:
+		return nil, fmt.Errorf("%d stones: a jug holds 0 to 10^18", stones)
+	}
+	for i, s := range sizes[1:] {
+		if s <= sizes[i] {
+			return nil, fmt.Errorf("size %d after %d: sizes increase", s, sizes[i])
+		}
+	}
+	return &Board{sizes, rule, stones}, nil
+}
+
+// Sizes lists what may be taken, ascending. The slice is the board's own.
+func (b *Board) Sizes() []int64 { return b.sizes }
+
+// Rule is the rule on PASS.
+func (b *Board) Rule() Rule { return b.rule }
+
+// Stones is what a match starts with.
+func (b *Board) Stones() int64 { return b.stones }
+
+// Game implements games.Board.
+func (b *Board) Game() *games.Game { return Game }
+
+// Title implements games.Board.
+func (b *Board) Title() string {
+	const most = 8
+	var w strings.Builder
+	w.WriteString(count(b.stones) + ", take")
+	for _, s := range b.sizes[:min(len(b.sizes), most)] {
+		w.WriteString(" " + number(s))
+	}
+	if len(b.sizes) > most {
+		fmt.Fprintf(&w, " … (%d sizes)", len(b.sizes))
+	}
+	return w.String() + [...]string{Each: ", a PASS each", Shared: ", one PASS for both", Never: ", no PASS"}[b.rule]
+}
+
+func number(n int64) string { return strconv.FormatInt(n, 10) }
+
+// count is so many stones, in words.
+func count(n int64) string {
+	if n == 1 {
+		return "1 stone"
+	}
+	return number(n) + " stones"
+}
+
+// Position is what is left, what was just done, who may still PASS, and who is
+// to move.
+type Position struct {
+	Stones int64
+	Last   Last
+	Spent  Spent
+	Player games.Player
+}
+
+// Turn implements games.Position.
+func (p Position) Turn() games.Player { return p.Player }
+
+// Key implements games.Position.
+func (p Position) Key() string {
+	return fmt.Sprintf("%d:%d:%d:%d", p.Player, p.Stones, p.Last, p.Spent)
+}
+
+// MayPass reports whether a player still has a PASS, which does not yet mean
+// that they may say it now.
+func (p Position) MayPass(who games.Player) bool {
+	if who == p.Player {
+		return p.Spent&Mover == 0
+	}
+	return p.Spent&Other == 0
+}
+
+// Start implements games.Board.
+func (b *Board) Start(first games.Player) games.Position {
+	return b.start(b.stones, first)
+}
+
+func (b *Board) start(stones int64, first games.Player) Position {
+	return Position{stones, None, b.rule.fresh(), first}
+}
+
+// Pass is the move of saying PASS; any other move's To is the size taken.
+var Pass = games.Move{}
+
+// Moves implements games.Board: sizes ascending, then PASS.
+func (b *Board) Moves(p games.Position) []games.Move {
+	return b.moves(nil, p.(Position))
+}
+
+func (b *Board) moves(dst []games.Move, p Position) []games.Move {
+	for i, s := range b.sizes {
+		if s > p.Stones {
+			break
+		}
+		if Last(i) != p.Last {
+			dst = append(dst, games.Move{To: s})
+		}
+	}
+	if p.Spent&Mover == 0 && p.Last != Passed {
+		dst = append(dst, Pass)
+	}
+	return dst
+}
+
+// Play implements games.Board.
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	return b.play(p.(Position), m)
+}
+
+func (b *Board) play(p Position, m games.Move) Position {
+	if m == Pass {
+		return Position{p.Stones, Passed, b.rule.pass(p.Spent), p.Player.Other()}
+	}
+	i, _ := slices.BinarySearch(b.sizes, m.To)
+	return Position{p.Stones - m.To, Last(i), p.Spent.swap(), p.Player.Other()}
+}
+
+// Name implements games.Board: "3" or "PASS".
+func (b *Board) Name(_ games.Position, m games.Move) string {
+	if m == Pass {
+		return "PASS"
+	}
+	return number(m.To)
+}
+
+// Tell implements games.Board: "take 3 → 7 stones".
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	at := p.(Position)
+	if m == Pass {
+		return "PASS → " + count(at.Stones) + ", no ban"
+	}
+	return "take " + number(m.To) + " → " + count(at.Stones-m.To)
+}
+
+// Target implements games.Board: a move leads to its state in the table.
+func (b *Board) Target(p games.Position, m games.Move) games.Place {
+	return b.play(p.(Position), m).Place()
+}
+
+// spents is how many values Spent has.
+const spents = 4
+
+// Place is where a state stands in the table: Index is the stones left, and
+// Part joins what was just done with who has spent a PASS.
+func (p Position) Place() games.Place {
+	return games.Place{Part: int(p.Last-None)*spents + int(p.Spent), Index: p.Stones}
+}
+
+// At is the position of a place, with who to move.
+func At(at games.Place, turn games.Player) Position {
+	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
+}
+
+// Ended implements games.Board: why nothing can be taken, and why there is no
+// PASS.
+func (b *Board) Ended(p games.Position) string {
+	at := p.(Position)
+	w := "the jug is empty"
+	if at.Stones > 0 {
+		w = count(at.Stones) + " left"
+		if at.Last >= 0 && b.sizes[at.Last] <= at.Stones {
+			w += ", " + number(b.sizes[at.Last]) + " is banned"
+		}
+	}
+	switch {
+	case b.rule == Never:
+		return w
+	case at.Last == Passed:
+		return w + ", and PASS may not answer a PASS"
+	case b.rule == Shared:
+		return w + ", and the PASS is spent"
+	}
+	return w + ", and " + players[at.Player] + " has no PASS left"
+}

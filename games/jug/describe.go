@@ -1,0 +1,52 @@
+package jug
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Describe implements games.Describer: "10 stones are left. S took 3 just now: 3
+// is banned. F and S have a PASS each."
+func (b *Board) Describe(p games.Position) string {
+	at := p.(Position)
+	var w strings.Builder
+	switch at.Stones {
+	case 0:
+		w.WriteString("The jug is empty.")
+	case 1:
+		w.WriteString("1 stone is left.")
+	default:
+		fmt.Fprintf(&w, "%d stones are left.", at.Stones)
+	}
+	you := players[at.Player.Other()]
+	switch {
+	case at.Last == Passed:
+		fmt.Fprintf(&w, " %s said PASS just now, which PASS may not answer; no number is banned.", you)
+	case at.Last >= 0:
+		s := b.sizes[at.Last]
+		fmt.Fprintf(&w, " %s took %d just now: %d is banned.", you, s, s)
+	}
+	return w.String() + passes(b.rule, at)
+}
+
+// passes says who has a PASS left.
+func passes(rule Rule, at Position) string {
+	f, s := at.MayPass(0), at.MayPass(1)
+	switch {
+	case rule == Never:
+		return ""
+	case rule == Shared && f:
+		return " There is one PASS left for both."
+	case rule == Shared:
+		return " The PASS is spent."
+	case f && s:
+		return " F and S have a PASS each."
+	case f:
+		return " Only F has a PASS left."
+	case s:
+		return " Only S has a PASS left."
+	}
+	return " Both PASSes are spent."
+}

@@ -1,0 +1,44 @@
+package jug
+
+import "zugzwang/games"
+
+// The table as a game graph, straight from the rules: what the checker reads.
+
+// Len implements solver.Graph.
+func (t *table) Len() int { return len(t.states) }
+
+// Successors implements solver.Graph. O(sizes).
+func (t *table) Successors(dst []int32, id int32) []int32 {
+	p := t.position(id)
+	for _, m := range t.moves(nil, p) {
+		dst = append(dst, t.id(t.play(p, m)))
+	}
+	return dst
+}
+
+// Predecessors implements solver.Graph. O(cells of a row).
+func (t *table) Predecessors(dst []int32, id int32) []int32 {
+	p := t.position(id)
+	from, m := p.Stones, Pass
+	switch {
+	case p.Last == None:
+		return dst
+	case p.Last >= 0:
+		size := t.sizes[p.Last]
+		if size >= t.rows-p.Stones {
+			return dst
+		}
+		from, m = p.Stones+size, games.Move{To: size}
+	}
+	for cell := range t.cells {
+		before := int32(from*t.cells + cell)
+		at := t.position(before)
+		if at.Last == p.Last || m == Pass && at.Spent&Mover != 0 {
+			continue
+		}
+		if t.id(t.play(at, m)) == id {
+			dst = append(dst, before)
+		}
+	}
+	return dst
+}

@@ -1,0 +1,170 @@
+package jug
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// input is a judge's input: the board and every number of stones asked for.
+type input struct {
+	board *Board
+	heaps []int64
+}
+
+// read reads a line of sizes, then numbers of stones, one a line.
+func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+	r := games.NewReader(text, source)
+	var in input
+	sizes, err := readSizes(r)
+	if err != nil {
+		return nil, err
+	}
+	for line := 2; line == 2 || r.More(); line++ {
+		const expected = "a number of stones, 0..10^18"
+		n, err := r.Int(expected, 0, maxStones)
+		if err != nil {
+			return nil, err
+		}
+		if r.Line() != line {
+			return nil, &games.InputError{Source: source, Line: line, Found: "an empty line", Expected: expected}
+		}
+		in.heaps = append(in.heaps, n)
+		if r.MoreInLine() {
+			w, err := r.Word("one number a line")
+			if err != nil {
+				return nil, err
+			}
+			return nil, r.Error(w, "one number a line")
+		}
+	}
+	in.board = &Board{sizes, Each, in.heaps[0]}
+	if err := in.board.apply(settings); err != nil {
+		return nil, err
+	}
+	return in, nil
+}
+
+// readSizes reads the sizes, which are the first line.
+func readSizes(r *games.Reader) ([]int64, error) {
+	var sizes []int64
+	expected := "a size, at least 1"
+	for len(sizes) == 0 || r.MoreInLine() {
+		s, err := r.Int(expected, 1, math.MaxInt64)
+		if err != nil {
+			return nil, err
+		}
+		if r.Line() > 1 {
+			return nil, r.Fault("an empty first line", "the sizes in the first line")
+		}
+		if n := len(sizes); n > 0 && s <= sizes[n-1] {
+			return nil, r.Fault("size "+number(s), "a size greater than "+number(sizes[n-1]))
+		}
+		sizes = append(sizes, s)
+		expected = "a size greater than " + number(s)
+	}
+	return sizes, nil
+}
+
+// apply sets what the judge's input leaves open.
+func (b *Board) apply(settings games.Settings) error {
+	if w, ok := settings["pass"]; ok {
+		i := slices.Index(ruleNames[:], w)
+		if i < 0 {
+			return &games.InputError{Source: "pass", Found: games.Quote([]byte(w)), Expected: "each, shared or none"}
+		}
+		b.rule = Rule(i)
+	}
+	if w, ok := settings["stones"]; ok {
+		n, err := strconv.ParseInt(w, 10, 64)
+		if err != nil || n < 0 || n > maxStones {
+			return &games.InputError{Source: "stones", Found: games.Quote([]byte(w)), Expected: "a number of stones, 0..10^18"}
+		}
+		b.stones = n
+	}
+	return nil
+}
+
+// Board implements games.Input.
+func (in input) Board() games.Board { return in.board }
+
+// Solve implements games.Input.
+func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+	s, err := in.board.solve(ctx, slices.Max(in.heaps), opt)
+	if err != nil {
+		return nil, err
+	}
+	return &answer{s, in.heaps}, nil
+}
+
+// answer is a solved input.
+type answer struct {
+	*Solution
+	heaps []int64
+}
+
+// Judge implements games.Answer: for every number of stones who wins, F moving
+// first.
+func (a *answer) Judge() []byte {
+	out := make([]byte, 0, 2*len(a.heaps))
+	for _, n := range a.heaps {
+		winner := games.Player(0)
+		if a.Verdict(a.board.start(n, 0)).Outcome == solver.Lose {
+			winner = 1
+		}
+		out = append(append(out, players[winner]...), '\n')
+	}
+	return out
+}
+
+// document is what is known of the heaps, for JSON.
+type document struct {
+	games.Heading
+	Heaps     []heap `json:"heaps"`
+	Pass      string `json:"pass"`
+	Period    *int64 `json:"period"`    // of the outcomes of whole rows; see Solution.Period
+	Preperiod *int64 `json:"preperiod"` // the first row that repeats
+}
+
+// heap is a game from its first move on, for JSON.
+type heap struct {
+	Stones     int64          `json:"stones"`
+	Outcome    solver.Outcome `json:"outcome"` // for whoever starts
+	Remoteness *int32         `json:"remoteness"`
+	Best       []any          `json:"best"` // the best moves: sizes and "PASS"
+}
+
+// Document implements games.Answer. Where the outcome is known from the period
+// only, the remoteness is null and every move that keeps the outcome is a best one.
+func (a *answer) Document() any {
+	doc := document{
+		Heading: games.NewHeading(Game, a.Judge()),
+		Heaps:   make([]heap, len(a.heaps)),
+		Pass:    a.board.rule.String(),
+	}
+	if pre, period := a.Period(); period > 0 {
+		doc.Preperiod, doc.Period = &pre, &period
+	}
+	for i, n := range a.heaps {
+		at := games.Analyse(a.board, a, a.board.start(n, 0))
+		h := heap{Stones: n, Outcome: at.Verdict.Outcome, Best: []any{}}
+		if at.Verdict.Remoteness >= 0 {
+			h.Remoteness = &at.Verdict.Remoteness
+		}
+		for _, o := range at.Options {
+			switch {
+			case !o.Best:
+			case o.Move == Pass:
+				h.Best = append(h.Best, "PASS")
+			default:
+				h.Best = append(h.Best, o.Move.To)
+			}
+		}
+		doc.Heaps[i] = h
+	}
+	return doc
+}

@@ -1,0 +1,201 @@
+package jug
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// play makes moves by their names.
+func play(t *testing.T, b *Board, p games.Position, names ...string) games.Position {
+	t.Helper()
+next:
+	for _, name := range names {
+		for _, m := range b.Moves(p) {
+			if b.Name(p, m) == name {
+				p = b.Play(p, m)
+				continue next
+			}
+		}
+		t.Fatalf("%s is not legal among %s", name, names)
+	}
+	return p
+}
+
+func legal(b *Board, p games.Position) string {
+	var names []string
+	for _, m := range b.Moves(p) {
+		names = append(names, b.Name(p, m))
+	}
+	return strings.Join(names, " ")
+}
+
+func TestRules(t *testing.T) {
+	for _, test := range []struct {
+		what   string
+		rule   Rule
+		stones int64
+		moves  string // played one after the other
+		legal  string // after that
+	}{
+		{"the first move is free", Each, 10, "", "2 3 6 PASS"},
+		{"what was just taken is banned", Each, 10, "3", "2 6 PASS"},
+		{"a ban lasts for one reply", Each, 10, "3 2", "3 PASS"},
+		{"nobody takes more than there is", Each, 5, "", "2 3 PASS"},
+		{"PASS may not answer PASS", Each, 10, "PASS", "2 3 6"},
+		{"PASS lifts the ban", Each, 10, "3 PASS", "2 3 6"},
+		{"each player says PASS once", Each, 20, "PASS 2 3 PASS", "2 3 6"},
+		{"each player says PASS once, and that is all", Each, 20, "PASS 2 3 PASS 2", "3 6"},
+		{"one has said PASS, and has none left", Each, 20, "PASS 2", "3 6"},
+		{"one has said PASS, the other still may", Each, 20, "PASS 2 3", "2 6 PASS"},
+		{"one PASS for both", Shared, 20, "PASS 2 3", "2 6"},
+		{"one PASS for both: it was the other's", Shared, 20, "PASS 2", "3 6"},
+		{"no PASS", Never, 20, "", "2 3 6"},
+		{"no PASS, but a ban", Never, 20, "6", "2 3"},
+	} {
+		b := mustNew(t, []int64{2, 3, 6}, test.rule, test.stones)
+		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
+		if got := legal(b, p); got != test.legal {
+			t.Errorf("%s: after %q the moves are %q, want %q", test.what, test.moves, got, test.legal)
+		}
+	}
+}
+
+func TestEnded(t *testing.T) {
+	for _, test := range []struct {
+		rule   Rule
+		sizes  []int64
+		stones int64
+		moves  string
+		want   string
+	}{
+		{Never, []int64{2}, 2, "2", "the jug is empty"},
+		{Never, []int64{2}, 3, "2", "1 stone left"},
+		{Never, []int64{2}, 5, "2", "3 stones left, 2 is banned"},
+		{Each, []int64{2}, 0, "PASS", "the jug is empty, and PASS may not answer a PASS"},
+		{Each, []int64{2, 3}, 3, "PASS 2", "1 stone left, and F has no PASS left"},
+		{Each, []int64{1}, 3, "PASS 1", "2 stones left, 1 is banned, and F has no PASS left"},
+		{Shared, []int64{2}, 4, "PASS 2", "2 stones left, 2 is banned, and the PASS is spent"},
+		{Shared, []int64{2}, 1, "PASS", "1 stone left, and PASS may not answer a PASS"},
+	} {
+		b := mustNew(t, test.sizes, test.rule, test.stones)
+		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
+		if legal(b, p) != "" {
+			t.Fatalf("%q: not over: %s", test.moves, legal(b, p))
+		}
+		if got := b.Ended(p); got != test.want {
+			t.Errorf("%q: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}
+
+func TestDescribe(t *testing.T) {
+	for _, test := range []struct {
+		rule  Rule
+		moves string
+		want  string
+	}{
+		{Each, "", "10 stones are left. F and S have a PASS each."},
+		{Each, "PASS 3", "7 stones are left. S took 3 just now: 3 is banned. Only S has a PASS left."},
+		{Each, "3 PASS", "7 stones are left. S said PASS just now, which PASS may not answer; no number is banned. Only F has a PASS left."},
+		{Each, "PASS 3 6", "1 stone is left. F took 6 just now: 6 is banned. Only S has a PASS left."},
+		{Each, "PASS 3 2 PASS 3", "2 stones are left. F took 3 just now: 3 is banned. Both PASSes are spent."},
+		{Shared, "", "10 stones are left. There is one PASS left for both."},
+		{Shared, "PASS 3", "7 stones are left. S took 3 just now: 3 is banned. The PASS is spent."},
+		{Never, "2 6 2", "The jug is empty. F took 2 just now: 2 is banned."},
+	} {
+		b := mustNew(t, []int64{2, 3, 6}, test.rule, 10)
+		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
+		if got := b.Describe(p); got != test.want {
+			t.Errorf("%q: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}
+
+func TestReason(t *testing.T) {
+	for _, test := range []struct {
+		sizes  []int64
+		rule   Rule
+		stones int64
+		moves  string
+		move   string
+		want   string
+	}{
+		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 stones, ban on 6: every reply loses"},
+		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 stones, no ban: S answers 2 and wins in 5"},
+		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 stones: S cannot move"},
+		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 stones, no ban: S cannot move"},
+		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 stones, ban on 1: S answers 2 and wins"},
+		{[]int64{1, 2}, Never, 4, "", "1", "take 1 → 3 stones, ban on 1: the only reply loses"},
+	} {
+		b := mustNew(t, test.sizes, test.rule, test.stones)
+		s := mustSolve(t, test.sizes, test.rule, test.stones)
+		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
+		for _, m := range b.Moves(p) {
+			if b.Name(p, m) != test.move {
+				continue
+			}
+			if got := s.Reason(p, m); got != test.want {
+				t.Errorf("%v, %d stones, %s: %q, want %q", test.sizes, test.stones, test.move, got, test.want)
+			}
+		}
+	}
+}
+
+// TestReasonsAreTrue reads the reasons of a whole table back.
+func TestReasonsAreTrue(t *testing.T) {
+	for _, rule := range rules {
+		s := mustSolve(t, []int64{1, 3, 4}, rule, 12)
+		for id := range int32(13 * s.table.cells) {
+			p := s.table.position(id)
+			for _, m := range s.board.Moves(p) {
+				why := s.Reason(p, m)
+				next := s.board.Play(p, m)
+				v := s.Verdict(next)
+				replies := len(s.board.Moves(next))
+				if n := utf8.RuneCountInString(why); n > 70 {
+					t.Errorf("%d characters: %s", n, why)
+				}
+				claims := map[string]bool{
+					"S cannot move":        replies == 0,
+					"the only reply loses": replies == 1 && v.Outcome == solver.Lose,
+					"every reply loses":    replies > 1 && v.Outcome == solver.Lose,
+					"and wins":             v.Outcome == solver.Win,
+				}
+				said := 0
+				for words, true := range claims {
+					if strings.Contains(why, words) {
+						said++
+						if !true {
+							t.Errorf("%+v: %s", p, why)
+						}
+					}
+				}
+				if said != 1 {
+					t.Errorf("%+v: %s", p, why)
+				}
+			}
+		}
+	}
+}
+
+// TestRandom requires boards on which the first move matters.
+func TestRandom(t *testing.T) {
+	for size := 1; size <= 3; size++ {
+		for seed := range uint64(50) {
+			b := Game.Random(rand.New(rand.NewPCG(seed, 0)), size).(*Board)
+			if _, err := New(b.sizes, b.rule, b.stones); err != nil {
+				t.Error(err)
+			}
+			s := mustSolve(t, b.sizes, b.rule, b.stones)
+			a := games.Analyse(b, s, b.Start(0))
+			if a.Verdict.Outcome != solver.Win || a.Options[len(a.Options)-1].Verdict.Outcome != solver.Lose {
+				t.Errorf("%s: %v, every move alike", b.Title(), a.Verdict)
+			}
+		}
+	}
+}
