@@ -5,11 +5,15 @@ package catalog
 import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/dag"
 )
 
 // Games lists all games in the order of the menu.
 func Games() []*games.Game {
-	return []*games.Game{berzerk.Game}
+	return []*games.Game{
+		berzerk.Game,
+		dag.Game,
+	}
 }
 
 // Find is the game of an id.

@@ -1,0 +1,300 @@
+// Package dag is the game of BOJ 8845: tokens on directed graphs. A player
+// moves one token along one edge; whoever has no move has lost. The graphs may
+// have cycles, which the source's have not.
+package dag
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Game is DAG tokens.
+var Game = &games.Game{
+	ID:      "dag",
+	Name:    "DAG tokens",
+	Tagline: "tokens on directed graphs, one edge a turn",
+	Theory:  "Grundy numbers: the XOR decides; with cycles, generalised ones",
+	Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.
+
+Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
+	Players: [2]string{"Alice", "Bob"},
+	Settings: []games.Setting{
+		{Key: "graphs", Help: fmt.Sprintf("how many graphs the text holds, 1..%d, each query naming a node in each (default: 2)", maxGraphs)},
+		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
+		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2" (default: the query's, one a graph)`},
+	},
+	Read:   read,
+	Random: random,
+}
+
+const (
+	maxGraphs = 100
+	maxNodes  = 1 << 24 // in one graph
+	maxEdges  = 1 << 26 // in one graph, repeated ones counted
+)
+
+// Token is a token's place: a graph and a node of it, both from 0.
+type Token struct {
+	Graph int
+	Node  int32
+}
+
+// Board is some graphs and the tokens a match starts with.
+type Board struct {
+	graphs []*solver.CSR
+	tokens []Token
+}
+
+// New is the board of these graphs, at least one, with these tokens, at least
+// one. No graph may list an edge twice. The slices become the board's own.
+func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
+	if len(graphs) == 0 || len(tokens) == 0 {
+		return nil, fmt.Errorf("%d graphs, %d tokens: a board has at least one of each", len(graphs), len(tokens))
+	}
+	for i, t := range tokens {
+		switch {
+		case t.Graph < 0 || t.Graph >= len(graphs):
+			return nil, fmt.Errorf("token %s: graph %d, the graphs are 1..%d", TokenName(i), t.Graph+1, len(graphs))
+		case t.Node < 0 || int(t.Node) >= graphs[t.Graph].Len():
+			return nil, fmt.Errorf("token %s: node %d, the nodes of graph %d are 1..%d", TokenName(i), t.Node+1, t.Graph+1, graphs[t.Graph].Len())
+		}
+	}
+	return &Board{graphs, tokens}, nil
+}
+
+// NewGraph is the graph of n nodes with these edges, each counted once, in the
+// order in which they first come. O(n + edges).
+func NewGraph(n int, edges []solver.Edge) *solver.CSR {
+	g := solver.NewCSR(n, edges)
+	seen := make([]int32, n) // seen[to] = from+1: that edge is kept already
+	kept, start := int32(0), int32(0)
+	for v := range int32(n) {
+		end := g.Start[v+1]
+		for _, to := range g.To[start:end] {
+			if seen[to] != v+1 {
+				seen[to] = v + 1
+				g.To[kept] = to
+				kept++
+			}
+		}
+		start, g.Start[v+1] = end, kept
+	}
+	g.To = g.To[:kept]
+	return g
+}
+
+// Graphs is how many graphs there are.
+func (b *Board) Graphs() int { return len(b.graphs) }
+
+// Graph is one of the graphs, from 0. It must not be changed.
+func (b *Board) Graph(i int) *solver.CSR { return b.graphs[i] }
+
+// Tokens is how many tokens there are.
+func (b *Board) Tokens() int { return len(b.tokens) }
+
+// GraphOf is the graph, from 0, that a token stands on.
+func (b *Board) GraphOf(token int) int { return b.tokens[token].Graph }
+
+// under is the graph that a token stands on.
+func (b *Board) under(token int) *solver.CSR { return b.graphs[b.tokens[token].Graph] }
+
+// TokenName is the name of a token, from 0: A, B, …, Z, AA, AB, …
+func TokenName(token int) string {
+	name := string(rune('A' + token%26))
+	for token = token / 26; token > 0; token = (token - 1) / 26 {
+		name = string(rune('A'+(token-1)%26)) + name
+	}
+	return name
+}
+
+// Game implements games.Board.
+func (b *Board) Game() *games.Game { return Game }
+
+// Title implements games.Board.
+func (b *Board) Title() string {
+	const most = 4
+	var w strings.Builder
+	w.WriteString("nodes ")
+	for i, g := range b.graphs[:min(len(b.graphs), most)] {
+		if i > 0 {
+			w.WriteString(" + ")
+		}
+		w.WriteString(strconv.Itoa(g.Len()))
+	}
+	if n := len(b.graphs); n > most {
+		fmt.Fprintf(&w, " … (%d graphs)", n)
+	}
+	w.WriteString(", tokens")
+	for i, t := range b.tokens[:min(len(b.tokens), most)] {
+		fmt.Fprintf(&w, " %s %d:%d", TokenName(i), t.Graph+1, t.Node+1)
+	}
+	if n := len(b.tokens); n > most {
+		fmt.Fprintf(&w, " … (%d tokens)", n)
+	}
+	return w.String()
+}
+
+// Position is the player to move and the node of every token. It must not be
+// changed.
+type Position struct {
+	Player games.Player
+	Nodes  []int32
+}
+
+// Turn implements games.Position.
+func (p Position) Turn() games.Player { return p.Player }
+
+// Key implements games.Position.
+func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + where(p.Nodes) }
+
+// where tells apart where the tokens stand.
+func where(nodes []int32) string {
+	key := make([]byte, 0, 8*len(nodes))
+	for i, v := range nodes {
+		if i > 0 {
+			key = append(key, ',')
+		}
+		key = strconv.AppendInt(key, int64(v)+1, 10)
+	}
+	return string(key)
+}
+
+// with is where the tokens stand once one of them has gone to a node.
+func (p Position) with(token int, node int32) []int32 {
+	nodes := append([]int32(nil), p.Nodes...)
+	nodes[token] = node
+	return nodes
+}
+
+// Start implements games.Board.
+func (b *Board) Start(first games.Player) games.Position {
+	nodes := make([]int32, len(b.tokens))
+	for i, t := range b.tokens {
+		nodes[i] = t.Node
+	}
+	return Position{first, nodes}
+}
+
+// Moves implements games.Board: a move's Part is the token and its To the node,
+// both from 0; token by token, in the order of the edges.
+func (b *Board) Moves(p games.Position) []games.Move {
+	var moves []games.Move
+	for i, v := range p.(Position).Nodes {
+		for _, to := range b.under(i).Out(v) {
+			moves = append(moves, games.Move{Part: i, To: int64(to)})
+		}
+	}
+	return moves
+}
+
+// over reports whether no token can move.
+func (b *Board) over(nodes []int32) bool {
+	for i, v := range nodes {
+		if len(b.under(i).Out(v)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Play implements games.Board.
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	at := p.(Position)
+	return Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
+}
+
+// Name implements games.Board: the token and the node it goes to, "A7"; the
+// node alone where there is but one token.
+func (b *Board) Name(_ games.Position, m games.Move) string {
+	node := strconv.FormatInt(m.To+1, 10)
+	if len(b.tokens) == 1 {
+		return node
+	}
+	return TokenName(m.Part) + node
+}
+
+// Tell implements games.Board.
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	return fmt.Sprintf("%s: %d → %d", TokenName(m.Part), p.(Position).Nodes[m.Part]+1, m.To+1)
+}
+
+// Target implements games.Board: a place is a token and a node of its graph.
+func (b *Board) Target(_ games.Position, m games.Move) games.Place {
+	return games.Place{Part: m.Part, Index: m.To}
+}
+
+// Ended implements games.Board.
+func (b *Board) Ended(games.Position) string {
+	if len(b.tokens) == 1 {
+		return "no edge leaves the token's node"
+	}
+	return "no token has an edge to leave by"
+}
+
+// random draws two graphs, one in three with a cycle, so that the first player
+// can win and can go wrong.
+func random(rng *rand.Rand, size int) games.Board {
+	n := 6
+	switch {
+	case size == 2:
+		n = 9
+	case size >= 3:
+		n = 13
+	}
+	for {
+		b := &Board{}
+		cyclic := rng.IntN(3) == 0
+		for i := range 2 {
+			b.graphs = append(b.graphs, randomGraph(rng, n+rng.IntN(3), cyclic && i == 0))
+			b.tokens = append(b.tokens, Token{i, int32(rng.IntN(2))})
+		}
+		if interesting(b) {
+			return b
+		}
+	}
+}
+
+// randomGraph draws a graph whose edges lead from lower to higher numbers, but
+// for one if it is to have a cycle.
+func randomGraph(rng *rand.Rand, n int, cyclic bool) *solver.CSR {
+	var edges []solver.Edge
+	for v := range n - 1 {
+		for range 1 + rng.IntN(3) {
+			to := v + 1 + rng.IntN(min(4, n-1-v))
+			edges = append(edges, solver.Edge{From: int32(v), To: int32(to)})
+		}
+	}
+	if cyclic {
+		from := n/2 + rng.IntN(n/2)
+		edges = append(edges, solver.Edge{From: int32(from), To: int32(rng.IntN(from))})
+	}
+	return NewGraph(n, edges)
+}
+
+// interesting reports whether the start is a Win of at least five plies that
+// half the moves or more give away.
+func interesting(b *Board) bool {
+	ctx, opt, start := context.Background(), solver.Options{}, b.Start(0)
+	var s games.Solution
+	s, err := b.solve(ctx, opt)
+	var a *games.Analysis
+	if err == nil {
+		_, a, err = games.Think(ctx, b, s, start, opt)
+	}
+	if err != nil {
+		panic(err) // a board this small fits, and nobody cancels
+	}
+	wins := 0
+	for _, o := range a.Options {
+		if o.Verdict.Outcome == solver.Win {
+			wins++
+		}
+	}
+	return len(a.Options) >= 3 && wins > 0 && 2*wins <= len(a.Options) && a.Verdict.Remoteness >= 5
+}

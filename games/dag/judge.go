@@ -1,0 +1,324 @@
+package dag
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// input is a judge's input: the board to play and all queries, each a node of
+// every graph.
+type input struct {
+	board   *Board
+	queries [][]int32
+}
+
+// read reads the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
+// Q lines of a node of every graph. Nothing is allocated by a number until all
+// of the text is known to be in order.
+func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+	count, err := number(settings, "graphs", 2, maxGraphs)
+	if err != nil {
+		return nil, err
+	}
+	r := games.NewReader(text, source)
+	sizes := make([]int64, count)
+	edges := make([][]solver.Edge, count)
+	for i := range count {
+		if sizes[i], edges[i], err = readGraph(r, fmt.Sprintf("graph %d", i+1)); err != nil {
+			return nil, err
+		}
+	}
+	queries, err := readQueries(r, sizes)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.End(); err != nil {
+		return nil, err
+	}
+	query, err := number(settings, "query", 1, len(queries))
+	if err != nil {
+		return nil, err
+	}
+	tokens, err := tokensOf(settings, queries[query-1], sizes)
+	if err != nil {
+		return nil, err
+	}
+	graphs := make([]*solver.CSR, count)
+	for i := range graphs {
+		graphs[i] = NewGraph(int(sizes[i]), edges[i])
+		edges[i] = nil
+	}
+	b, err := New(graphs, tokens)
+	if err != nil {
+		return nil, err
+	}
+	return input{b, queries}, nil
+}
+
+// readGraph reads one graph.
+func readGraph(r *games.Reader, name string) (n int64, edges []solver.Edge, err error) {
+	if n, err = r.Int(fmt.Sprintf("the number of nodes of %s, 1..%d", name, maxNodes), 1, maxNodes); err != nil {
+		return 0, nil, err
+	}
+	m, err := r.Int(fmt.Sprintf("the number of edges of %s, 0..%d", name, maxEdges), 0, maxEdges)
+	if err != nil {
+		return 0, nil, err
+	}
+	expected := [2]string{
+		fmt.Sprintf("the node of %s an edge leaves, 1..%d", name, n),
+		fmt.Sprintf("the node of %s an edge leads to, 1..%d", name, n),
+	}
+	for range m {
+		from, err := r.Int(expected[0], 1, n)
+		if err != nil {
+			return 0, nil, err
+		}
+		to, err := r.Int(expected[1], 1, n)
+		if err != nil {
+			return 0, nil, err
+		}
+		edges = append(edges, solver.Edge{From: int32(from - 1), To: int32(to - 1)})
+	}
+	return n, edges, nil
+}
+
+// readQueries reads the queries on graphs of these sizes.
+func readQueries(r *games.Reader, sizes []int64) ([][]int32, error) {
+	q, err := r.Int("the number of queries, at least 1", 1, 1<<31-1)
+	if err != nil {
+		return nil, err
+	}
+	expected := make([]string, len(sizes))
+	for i, n := range sizes {
+		expected[i] = fmt.Sprintf("a query's node of graph %d, 1..%d", i+1, n)
+	}
+	var queries [][]int32
+	for range q {
+		nodes := make([]int32, len(sizes))
+		for i, n := range sizes {
+			v, err := r.Int(expected[i], 1, n)
+			if err != nil {
+				return nil, err
+			}
+			nodes[i] = int32(v - 1)
+		}
+		queries = append(queries, nodes)
+	}
+	return queries, nil
+}
+
+// number is a setting that is a number within 1..most.
+func number(s games.Settings, key string, usual, most int) (int, error) {
+	word, ok := s[key]
+	if !ok {
+		return usual, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > most {
+		return 0, &games.InputError{Source: key, Found: games.Quote([]byte(word)), Expected: fmt.Sprintf("a number within 1..%d", most)}
+	}
+	return n, nil
+}
+
+// tokensOf is where the tokens stand: as the settings say, or else the query.
+func tokensOf(s games.Settings, query []int32, sizes []int64) ([]Token, error) {
+	text, ok := s["tokens"]
+	if !ok {
+		tokens := make([]Token, len(query))
+		for i, v := range query {
+			tokens[i] = Token{i, v}
+		}
+		return tokens, nil
+	}
+	fault := func(word, expected string) error {
+		return &games.InputError{Source: "tokens", Found: games.Quote([]byte(word)), Expected: expected}
+	}
+	var tokens []Token
+	for _, word := range strings.Fields(text) {
+		graph, node, _ := strings.Cut(word, ":")
+		g, err := strconv.Atoi(graph)
+		if err != nil || g < 1 || g > len(sizes) {
+			return nil, fault(word, fmt.Sprintf("graph:node with a graph within 1..%d", len(sizes)))
+		}
+		v, err := strconv.Atoi(node)
+		if err != nil || v < 1 || int64(v) > sizes[g-1] {
+			return nil, fault(word, fmt.Sprintf("graph:node with a node of graph %d within 1..%d", g, sizes[g-1]))
+		}
+		tokens = append(tokens, Token{g - 1, int32(v - 1)})
+	}
+	if len(tokens) == 0 {
+		return nil, fault(text, "at least one token, such as 1:4")
+	}
+	return tokens, nil
+}
+
+// Board implements games.Input.
+func (in input) Board() games.Board { return in.board }
+
+// answer is a solved input: the graphs' values and each query's outcome.
+type answer struct {
+	input
+	solution *Solution
+	outcomes []solver.Outcome
+}
+
+// Solve implements games.Input. A query costs a look at its nodes' values; the
+// nimbers around an infinite node are gathered once.
+func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+	s, err := in.board.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	a := answer{in, s, make([]solver.Outcome, len(in.queries))}
+	infinite := make([]map[int32]solver.Nimber, len(s.values))
+	for i := range infinite {
+		infinite[i] = map[int32]solver.Nimber{}
+	}
+	for i, q := range in.queries {
+		if i&0xffff == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		var sum solver.Sum
+		for g, v := range q {
+			if x := s.values[g].Value[v]; x >= 0 {
+				sum.Add(solver.Nimber{Value: x})
+				continue
+			}
+			x, ok := infinite[g][v]
+			if !ok {
+				x = s.values[g].At(in.board.graphs[g], v)
+				infinite[g][v] = x
+			}
+			sum.Add(x)
+		}
+		a.outcomes[i] = sum.Outcome()
+	}
+	return a, nil
+}
+
+// letters are the judge's words: the first player wins, the other does, and,
+// what the source does not know, neither.
+var letters = [3]string{solver.Win: "W\n", solver.Lose: "P\n", solver.Loop: "L\n"}
+
+// Judge implements games.Answer.
+func (a answer) Judge() []byte {
+	out := make([]byte, 0, 2*len(a.outcomes))
+	for _, o := range a.outcomes {
+		out = append(out, letters[o]...)
+	}
+	return out
+}
+
+// document is what is known of an input, for JSON.
+type document struct {
+	games.Heading
+	Boards  []graphDocument `json:"boards"`
+	Queries []queryDocument `json:"queries"`
+}
+
+type graphDocument struct {
+	Grundy []value `json:"grundy"`
+}
+
+type queryDocument struct {
+	Nodes   []int          `json:"nodes"`
+	Outcome solver.Outcome `json:"outcome"`
+}
+
+// value is a number in JSON, or a string such as "∞(0,2)".
+type value struct{ solver.Nimber }
+
+func (x value) MarshalJSON() ([]byte, error) {
+	if x.Value >= 0 {
+		return strconv.AppendInt(nil, int64(x.Value), 10), nil
+	}
+	return json.Marshal(x.String())
+}
+
+// Document implements games.Answer.
+func (a answer) Document() any {
+	doc := document{
+		Heading: games.NewHeading(Game, a.Judge()),
+		Boards:  make([]graphDocument, len(a.board.graphs)),
+		Queries: make([]queryDocument, len(a.queries)),
+	}
+	for i, g := range a.board.graphs {
+		doc.Boards[i].Grundy = make([]value, g.Len())
+		for v := range doc.Boards[i].Grundy {
+			doc.Boards[i].Grundy[v] = value{a.solution.values[i].At(g, int32(v))}
+		}
+	}
+	for i, q := range a.queries {
+		nodes := make([]int, len(q))
+		for j, v := range q {
+			nodes[j] = int(v) + 1
+		}
+		doc.Queries[i] = queryDocument{nodes, a.outcomes[i]}
+	}
+	return doc
+}
+
+// Verify implements games.Answer: every value, and every query against the
+// moves it has.
+func (a answer) Verify(ctx context.Context) (solver.Report, error) {
+	report, err := a.solution.Verify(ctx)
+	if err != nil {
+		return report, err
+	}
+	memo := map[toward]bool{}
+	for i, q := range a.queries {
+		if i&0xfff == 0 && ctx.Err() != nil {
+			return report, ctx.Err()
+		}
+		if found := a.byRule(q, memo); found != a.outcomes[i] {
+			return report, &solver.Flaw{State: -1, Claim: fmt.Sprintf("query %d is a %v", i+1, a.outcomes[i]), Found: fmt.Sprintf("the values add up to a %v", found)}
+		}
+	}
+	return report, nil
+}
+
+// toward is a question: has a node of a graph a follower of this value?
+type toward struct {
+	graph       int
+	node, value int32
+}
+
+// byRule is a query's outcome by the rule of sums, word for word, without the
+// solver's code; memo is for a node that many queries name.
+func (a answer) byRule(q []int32, memo map[toward]bool) solver.Outcome {
+	rest, infinite := int32(0), -1
+	for g, v := range q {
+		switch x := a.solution.values[g].Value[v]; {
+		case x >= 0:
+			rest ^= x
+		case infinite >= 0:
+			return solver.Loop
+		default:
+			infinite = g
+		}
+	}
+	switch {
+	case infinite >= 0:
+		key := toward{infinite, q[infinite], rest}
+		wins, known := memo[key]
+		if !known {
+			for _, to := range a.board.graphs[infinite].Out(q[infinite]) {
+				wins = wins || a.solution.values[infinite].Value[to] == rest
+			}
+			memo[key] = wins
+		}
+		if wins {
+			return solver.Win
+		}
+		return solver.Loop
+	case rest == 0:
+		return solver.Lose
+	}
+	return solver.Win
+}

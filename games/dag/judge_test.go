@@ -1,0 +1,287 @@
+package dag
+
+import (
+	"encoding/json"
+	"errors"
+	"math/bits"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+func TestSamples(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.in")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no samples: %v", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := os.ReadFile(strings.TrimSuffix(file, ".in") + ".out")
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := solve(t, string(text), nil)
+		if diff := cmp.Diff(strings.Fields(string(want)), strings.Fields(string(a.Judge()))); diff != "" {
+			t.Errorf("%s: %s", file, diff)
+		}
+		if _, err := a.Verify(t.Context()); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+	}
+}
+
+func solve(t *testing.T, text string, s games.Settings) games.Answer {
+	t.Helper()
+	in, err := read([]byte(text), "text", s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := in.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func TestDocument(t *testing.T) {
+	a := solve(t, "3 4\n1 1\n1 2\n1 3\n2 3\n1 0\n3\n1 1\n2 1\n3 1\n", nil)
+	got, err := json.Marshal(a.Document())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"game":"dag","version":1,"answer":["W","W","P"],` +
+		`"boards":[{"grundy":["∞(0,1)",1,0]},{"grundy":[0]}],` +
+		`"queries":[{"nodes":[1,1],"outcome":"Win"},{"nodes":[2,1],"outcome":"Win"},{"nodes":[3,1],"outcome":"Lose"}]}`
+	if diff := cmp.Diff(want, string(got)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestSettings(t *testing.T) {
+	const two = "3 2\n1 2\n2 3\n2 1\n1 2\n2\n1 2\n3 1\n"
+	for _, test := range []struct {
+		text     string
+		settings games.Settings
+		want     string
+	}{
+		{two, nil, "nodes 3 + 2, tokens A 1:1 B 2:2"},
+		{two, games.Settings{"query": "2"}, "nodes 3 + 2, tokens A 1:3 B 2:1"},
+		{two, games.Settings{"tokens": "2:1 1:2  2:2"}, "nodes 3 + 2, tokens A 2:1 B 1:2 C 2:2"},
+		{"1 0 1 1", games.Settings{"graphs": "1"}, "nodes 1, tokens A 1:1"},
+		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", games.Settings{"graphs": "5"}, "nodes 1 + 1 + 1 + 1 … (5 graphs), tokens A 1:1 B 2:1 C 3:1 D 4:1 … (5 tokens)"},
+	} {
+		in, err := read([]byte(test.text), "text", test.settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := in.Board().Title(); got != test.want {
+			t.Errorf("%v: %q, want %q", test.settings, got, test.want)
+		}
+	}
+}
+
+func TestRepeatedEdgesCountOnce(t *testing.T) {
+	in, err := read([]byte("3 5\n1 2\n1 2\n1 3\n1 2\n3 3\n1 0\n1\n1 1"), "text", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(graph(3, "1>2 1>3 3>3"), in.Board().(*Board).Graph(0)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestBadInputs(t *testing.T) {
+	const good = "2 1\n1 2\n1 0\n1\n1 1\n"
+	for _, test := range []struct {
+		text     string
+		settings games.Settings
+		want     string
+	}{
+		{"", nil, "text:1: found the end of the input, expected the number of nodes of graph 1, 1..16777216"},
+		{"0 0", nil, `text:1: found "0", expected the number of nodes of graph 1, 1..16777216`},
+		{"2 -1", nil, `text:1: found "-1", expected the number of edges of graph 1, 0..67108864`},
+		{"2 1\n1 3", nil, `text:2: found "3", expected the node of graph 1 an edge leads to, 1..2`},
+		{"2 1\n0 1", nil, `text:2: found "0", expected the node of graph 1 an edge leaves, 1..2`},
+		{"2 2\n1 2\n", nil, "text:3: found the end of the input, expected the node of graph 1 an edge leaves, 1..2"},
+		{"2 1\n1 2\n", nil, "text:3: found the end of the input, expected the number of nodes of graph 2, 1..16777216"},
+		{"2 1\n1 2\n1 0\n0", nil, `text:4: found "0", expected the number of queries, at least 1`},
+		{"2 1\n1 2\n1 0\n1\n1 2", nil, `text:5: found "2", expected a query's node of graph 2, 1..1`},
+		{"2 1\n1 2\n1 0\n2\n1 1\nx 1", nil, `text:6: found "x", expected a query's node of graph 1, 1..2`},
+		{good + "7", nil, `text:6: found "7", expected the end of the input`},
+		{good, games.Settings{"graphs": "0"}, `graphs: found "0", expected a number within 1..100`},
+		{good, games.Settings{"query": "2"}, `query: found "2", expected a number within 1..1`},
+		{good, games.Settings{"query": "x"}, `query: found "x", expected a number within 1..1`},
+		{good, games.Settings{"tokens": " "}, `tokens: found " ", expected at least one token, such as 1:4`},
+		{good, games.Settings{"tokens": "3:1"}, `tokens: found "3:1", expected graph:node with a graph within 1..2`},
+		{good, games.Settings{"tokens": "1"}, `tokens: found "1", expected graph:node with a node of graph 1 within 1..2`},
+		{good, games.Settings{"tokens": "1:1 2:2"}, `tokens: found "2:2", expected graph:node with a node of graph 2 within 1..1`},
+	} {
+		_, err := read([]byte(test.text), "text", test.settings)
+		var bad *games.InputError
+		if !errors.As(err, &bad) || err.Error() != test.want {
+			t.Errorf("%q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{"", "6 8\n1 2\n", "2 1\n1 2\n1 0\n1\n1 1\n", "3 4\n1 1\n1 2\n1 3\n2 3\n1 0\n3\n1 1\n2 1\n3 1\n", "1 0 1 1"} {
+		f.Add(text, "1:1 2:1", 2)
+		f.Add(text, "", 1)
+	}
+	f.Fuzz(func(t *testing.T, text, tokens string, graphs int) {
+		s := games.Settings{"graphs": string(rune('0' + graphs&3))}
+		if tokens != "" {
+			s["tokens"] = tokens
+		}
+		in, err := read([]byte(text), "text", s)
+		if err != nil {
+			var bad *games.InputError
+			if !errors.As(err, &bad) {
+				t.Fatalf("%T: %v", err, err)
+			}
+			return
+		}
+		b := in.Board().(*Board)
+		size := 0
+		for _, g := range b.graphs {
+			size += g.Len()
+		}
+		if size > 100 || len(text) > 400 {
+			return
+		}
+		a, err := in.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := a.Verify(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		agreesAtStart(t, b)
+	})
+}
+
+// agreesAtStart holds the rule of sums to an exhaustive search of the start.
+func agreesAtStart(t *testing.T, b *Board) {
+	if len(b.tokens) > 3 {
+		return
+	}
+	p := b.Start(0)
+	s := deep(t, b, p)
+	exact, ok := s.search.Verdict(0, p.(Position).Nodes)
+	if byRule := s.add(p.(Position).Nodes, -1).Outcome(); ok && exact.Outcome != byRule {
+		t.Fatalf("%s: the search says %v, the rule %v", b.Title(), exact, byRule)
+	}
+}
+
+// presets reads the boards to start from.
+func presets(t *testing.T) map[string]games.Board {
+	t.Helper()
+	files, err := filepath.Glob("../../assets/boards/dag/*.txt")
+	if err != nil || len(files) < 6 {
+		t.Fatalf("%d boards to start from: %v", len(files), err)
+	}
+	boards := map[string]games.Board{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings := games.Settings{}
+		rest := string(text)
+		for strings.HasPrefix(rest, "#") {
+			line, after, _ := strings.Cut(rest, "\n")
+			rest = after
+			key, value, _ := strings.Cut(strings.TrimPrefix(line, "# "), ": ")
+			switch key {
+			case "title", "see", "first":
+			default:
+				settings[key] = value
+			}
+		}
+		in, err := read([]byte(rest), file, settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards[strings.TrimSuffix(filepath.Base(file), ".txt")] = in.Board()
+	}
+	return boards
+}
+
+// What the boards to start from say of themselves is so.
+func TestPresets(t *testing.T) {
+	all := presets(t)
+	for slug, want := range map[string]string{
+		"01-sample":           "Win in 1 [2 0]",
+		"02-mirror":           "Lose in 6 [1 1]",
+		"03-nim":              "Win in 11 [5 4 2]",
+		"04-greedy":           "Win in 7 [2 1]",
+		"05-round-in-circles": "Loop [2 ∞()]",
+		"06-harmless-cycle":   "Lose in 4 [0 0]",
+		"07-way-out":          "Win in 5 [∞(2) 2]",
+		"08-long-march":       "Win in 19 [2 1]",
+		"09-divisors":         "Win in 33 [5 2]",
+	} {
+		b, ok := all[slug].(*Board)
+		if !ok {
+			t.Errorf("no board %s", slug)
+			continue
+		}
+		p := b.Start(0)
+		s := deep(t, b, p)
+		if got := s.Verdict(p).String() + " [" + strings.Join(s.Sum(p).Terms, " ") + "]"; got != want {
+			t.Errorf("%s: %s, want %s", slug, got, want)
+		}
+		a := games.Analyse(b, s, p)
+		verdicts := map[string]string{}
+		for _, o := range a.Options {
+			verdicts[b.Name(p, o.Move)] = o.Verdict.Outcome.String()
+		}
+		switch slug {
+		case "01-sample":
+			if _, after := think(t, b, s, p, "A3"); len(after.Options) != 0 {
+				t.Error("01-sample: A3 does not end it")
+			}
+		case "04-greedy":
+			if verdicts["B6"] != "Lose" || len(b.Graph(1).Out(5)) != 0 || a.Best != 1 || a.Options[1].Verdict.Outcome == solver.Win {
+				t.Errorf("04-greedy: %v", verdicts)
+			}
+		case "06-harmless-cycle":
+			if next, after := think(t, b, s, p, "A2"); after.Verdict.Outcome != solver.Win || b.Name(next, after.Options[0].Move) != "A3" {
+				t.Error("06-harmless-cycle: A2 is not answered by A3")
+			}
+		case "07-way-out":
+			if verdicts["A3"] != "Win" || s.Value(0, 2).String() != "2" || verdicts["A2"] == "Win" {
+				t.Errorf("07-way-out: %v", verdicts)
+			}
+		case "09-divisors":
+			for k := 1; k <= 96; k++ {
+				if got := s.Value(0, int32(k-1)); int(got.Value) != bits.TrailingZeros(uint(k)) {
+					t.Errorf("09-divisors: node %d is worth %v", k, got)
+				}
+			}
+		}
+	}
+}
+
+// think analyses the position after a move called name.
+func think(t *testing.T, b *Board, s *Solution, p games.Position, name string) (games.Position, *games.Analysis) {
+	t.Helper()
+	for _, m := range b.Moves(p) {
+		if b.Name(p, m) == name {
+			next := b.Play(p, m)
+			return next, games.Analyse(b, s, next)
+		}
+	}
+	t.Fatalf("no move %s in %s", name, b.Title())
+	return nil, nil
+}

@@ -1,0 +1,318 @@
+package dag
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Solution is a board whose graphs are solved, each once however many tokens
+// stand on it, and, where somebody asked for it and the sum is small, the exact
+// verdicts of what can follow from one position.
+type Solution struct {
+	board  *Board
+	values []solver.Loopy // by graph
+	search *sum.Search[int32]
+	tried  string // where the tokens stood when a search was last asked for
+}
+
+// Solve implements games.Board. In what it tells opt.Labelled the nodes of all
+// graphs are numbered through, graph after graph. O(nodes + edges·(k+1)), see
+// solver.SolveLoopy.
+func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
+	s, err := b.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
+	s := &Solution{board: b, values: make([]solver.Loopy, len(b.graphs))}
+	before, total := 0, 0
+	for _, g := range b.graphs {
+		total += g.Len()
+	}
+	for i, g := range b.graphs {
+		one := opt
+		if opt.Progress != nil {
+			one.Progress = func(done, _ int64) { opt.Progress(int64(before)+done, int64(total)) }
+		}
+		if opt.Labelled != nil {
+			one.Labelled = func(node int, value int32) { opt.Labelled(before+node, value) }
+		}
+		var err error
+		if s.values[i], err = solver.SolveLoopy(ctx, g, one); err != nil {
+			return nil, err
+		}
+		before += g.Len()
+	}
+	return s, nil
+}
+
+// Value is what a token is worth on a node of a graph, both from 0. O(1) for a
+// nimber; O(d log d) for an infinite value of a node with d successors.
+func (s *Solution) Value(graph int, node int32) solver.Nimber {
+	return s.values[graph].At(s.board.graphs[graph], node)
+}
+
+// add adds up the values of all tokens but one; -1 leaves none out.
+func (s *Solution) add(nodes []int32, but int) solver.Sum {
+	var total solver.Sum
+	for i, v := range nodes {
+		if i != but {
+			total.Add(s.Value(s.board.GraphOf(i), v))
+		}
+	}
+	return total
+}
+
+// Outcomes tells, for every node that a token might stand on, the outcome for
+// the player who would be to move, the other tokens staying where they are in
+// p. It is for looking at many nodes at once: O(1) a node, or O(d) for an
+// infinite node with d successors.
+func (s *Solution) Outcomes(p games.Position, token int) func(node int32) solver.Outcome {
+	rest := s.add(p.(Position).Nodes, token)
+	graph := s.board.GraphOf(token)
+	values, g := s.values[graph].Value, s.board.graphs[graph]
+	return func(node int32) solver.Outcome {
+		switch {
+		case values[node] >= 0:
+			sum := rest
+			sum.Add(solver.Nimber{Value: values[node]})
+			return sum.Outcome()
+		case rest.Infinite() == 0:
+			for _, to := range g.Out(node) {
+				if values[to] == rest.XOR() {
+					return solver.Win
+				}
+			}
+		}
+		return solver.Loop
+	}
+}
+
+// Verdict implements games.Solution: from the search where it reaches, else by
+// the rule of sums.
+func (s *Solution) Verdict(p games.Position) solver.Verdict {
+	return s.verdict(p.(Position).Nodes)
+}
+
+// verdict is for either player: both have the same moves.
+func (s *Solution) verdict(nodes []int32) solver.Verdict {
+	if v, ok := s.search.Verdict(0, nodes); ok {
+		return v
+	}
+	if s.board.over(nodes) {
+		return solver.Verdict{Outcome: solver.Lose}
+	}
+	return solver.Verdict{Outcome: s.add(nodes, -1).Outcome(), Remoteness: solver.Unknown}
+}
+
+// Mark implements games.Solution.
+func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
+	if at.Part < 0 || at.Part >= len(s.board.tokens) || at.Index < 0 || at.Index >= int64(s.board.under(at.Part).Len()) {
+		return games.Mark{}
+	}
+	node := int32(at.Index)
+	return games.Mark{
+		Known:   true,
+		Verdict: s.verdict(p.(Position).with(at.Part, node)),
+		Value:   s.Value(s.board.GraphOf(at.Part), node).String(),
+	}
+}
+
+// short is a value in at most a dozen characters or so.
+func short(x solver.Nimber) string {
+	const most = 4
+	if len(x.K) <= most {
+		return x.String()
+	}
+	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
+}
+
+// Reason implements games.Solution.
+func (s *Solution) Reason(p games.Position, m games.Move) string {
+	b, at := s.board, p.(Position)
+	you := Game.Players[at.Player.Other()]
+	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
+	token := TokenName(m.Part)
+	left := s.add(next.Nodes, -1)
+	worth := short(s.Value(b.GraphOf(m.Part), int32(m.To)))
+	switch v := s.Verdict(next); {
+	case b.over(next.Nodes):
+		return fmt.Sprintf("%s has no move left", you)
+	case v.Outcome == solver.Lose && len(b.tokens) == 1:
+		return fmt.Sprintf("%s is worth 0: %s can only leave 0, never reach it", token, you)
+	case v.Outcome == solver.Lose:
+		return fmt.Sprintf("%s becomes %s: XOR 0, and %s can only spoil it", token, worth, you)
+	case v.Outcome == solver.Win:
+		reply := s.bestReply(next)
+		to := fmt.Sprintf("%s answers %s to %d", you, TokenName(reply.Part), reply.To+1)
+		if left.Infinite() > 0 {
+			return fmt.Sprintf("%s is worth %s, but %s: XOR 0", token, worth, to)
+		}
+		return fmt.Sprintf("%s becomes %s: XOR %d, and %s: XOR 0", token, worth, left.XOR(), to)
+	case left.Infinite() > 1:
+		return fmt.Sprintf("%d tokens without end: nobody can reach XOR 0", left.Infinite())
+	}
+	return fmt.Sprintf("one token without end, XOR %d of the rest not in its set: no end", left.XOR())
+}
+
+// bestReply is the quickest winning move in p, which is a Win. O(moves·tokens).
+func (s *Solution) bestReply(p Position) games.Move {
+	var best games.Move
+	found := solver.Verdict{Outcome: solver.Lose}
+	for i, v := range p.Nodes {
+		for _, to := range s.board.under(i).Out(v) {
+			if w := s.verdict(p.with(i, to)).ForMover(); w.Outcome == solver.Win && solver.Compare(w, found) < 0 {
+				best, found = games.Move{Part: i, To: int64(to)}, w
+			}
+		}
+	}
+	return best
+}
+
+// LosingReplies implements games.ReplyCounter. O(moves), an infinite successor
+// costing its own successors.
+func (s *Solution) LosingReplies(p games.Position) (losing, all int) {
+	for i, v := range p.(Position).Nodes {
+		outcome := s.Outcomes(p, i)
+		for _, to := range s.board.under(i).Out(v) {
+			all++
+			if outcome(to) == solver.Win {
+				losing++
+			}
+		}
+	}
+	return losing, all
+}
+
+// Sum implements games.Additive.
+func (s *Solution) Sum(p games.Position) games.Sum {
+	nodes := p.(Position).Nodes
+	out := games.Sum{Terms: make([]string, len(nodes))}
+	var infinite solver.Nimber // the last of the infinite ones
+	for i, v := range nodes {
+		x := s.Value(s.board.GraphOf(i), v)
+		out.Terms[i] = x.String()
+		if x.Value < 0 {
+			infinite = x
+		}
+	}
+	total := s.add(nodes, -1)
+	out.Total = totalOf(total, infinite)
+	switch o := total.Outcome(); {
+	case total.Infinite() > 1:
+		out.Verdict = fmt.Sprintf("%d tokens without end: Loop", total.Infinite())
+	case total.Infinite() == 1 && o == solver.Win:
+		out.Verdict = fmt.Sprintf("%d ∈ {%s}: the player to move wins", total.XOR(), set(infinite))
+	case total.Infinite() == 1 && len(infinite.K) == 0:
+		out.Verdict = fmt.Sprintf("%d ∉ ∅: Loop", total.XOR())
+	case total.Infinite() == 1:
+		out.Verdict = fmt.Sprintf("%d ∉ {%s}: Loop", total.XOR(), set(infinite))
+	case o == solver.Win:
+		out.Verdict = fmt.Sprintf("XOR %d ≠ 0: the player to move wins", total.XOR())
+	default:
+		out.Verdict = "XOR 0: the player to move loses"
+	}
+	return out
+}
+
+// set is what stands between the brackets of an infinite value.
+func set(x solver.Nimber) string {
+	return strings.TrimSuffix(strings.TrimPrefix(short(x), "∞("), ")")
+}
+
+// totalOf is a sum as it is shown: its XOR, or infinity with the nimbers that it
+// can be turned into, which are none where two tokens or more are infinite.
+func totalOf(total solver.Sum, infinite solver.Nimber) string {
+	switch total.Infinite() {
+	case 0:
+		return solver.Nimber{Value: total.XOR()}.String()
+	case 1:
+		k := make([]int32, len(infinite.K))
+		for i, x := range infinite.K {
+			k[i] = x ^ total.XOR()
+		}
+		slices.Sort(k)
+		return short(solver.Nimber{Value: solver.Infinite, K: k})
+	}
+	return solver.Nimber{Value: solver.Infinite}.String()
+}
+
+// After implements games.Additive.
+func (s *Solution) After(p games.Position, m games.Move) string {
+	return s.Sum(s.board.Play(p, m)).Total
+}
+
+// Cost implements games.Additive: an impartial game has none.
+func (s *Solution) Cost(games.Position, games.Move) solver.Dyadic { return solver.Dyadic{} }
+
+// component is a graph as one summand of a search.
+type component struct{ *solver.CSR }
+
+// Options implements sum.Component: both players have the same.
+func (c component) Options(dst []int32, from int32, _ games.Player) []int32 {
+	return append(dst, c.Out(from)...)
+}
+
+// Deep implements games.Solution.
+func (s *Solution) Deep(p games.Position) bool {
+	nodes := p.(Position).Nodes
+	_, ok := s.search.Verdict(0, nodes)
+	return ok || s.tried == where(nodes)
+}
+
+// Deepen implements games.Solution. A position that is too large to search is
+// remembered as such.
+func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+	if s.Deep(p) {
+		return s, nil
+	}
+	nodes := p.(Position).Nodes
+	parts := make([]sum.Component[int32], len(nodes))
+	for i := range nodes {
+		parts[i] = component{s.board.under(i)}
+	}
+	found, err := sum.NewSearch(ctx, parts, nodes, true, opt)
+	if tooLarge := (*solver.TooLarge)(nil); err != nil && !errors.As(err, &tooLarge) {
+		return nil, err
+	}
+	deeper := *s
+	deeper.tried = where(nodes)
+	if found != nil {
+		deeper.search = found
+	}
+	return &deeper, nil
+}
+
+// Verify implements games.Solution: the values, and the search if there is one.
+func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
+	all := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
+	count := func(r solver.Report) {
+		all.Win, all.Lose, all.Loop = all.Win+r.Win, all.Lose+r.Lose, all.Loop+r.Loop
+		all.Longest, all.Largest = max(all.Longest, r.Longest), max(all.Largest, r.Largest)
+	}
+	for i, g := range s.board.graphs {
+		r, err := solver.CheckLoopy(ctx, g, s.values[i])
+		if err != nil {
+			return all, fmt.Errorf("graph %d: %w", i+1, err)
+		}
+		count(r)
+	}
+	if s.search != nil {
+		r, err := s.search.Verify(ctx)
+		if err != nil {
+			return all, fmt.Errorf("search: %w", err)
+		}
+		count(r)
+	}
+	return all, nil
+}
