@@ -9,8 +9,9 @@ func (t *table) Len() int { return len(t.states) }
 
 // Successors implements solver.Graph. O(sizes).
 func (t *table) Successors(dst []int32, id int32) []int32 {
+	var buf [16]games.Move // most boards have fewer sizes
 	p := t.position(id)
-	for _, m := range t.moves(nil, p) {
+	for _, m := range t.moves(buf[:0], p) {
 		dst = append(dst, t.id(t.play(p, m)))
 	}
 	return dst
