@@ -1,0 +1,227 @@
+// Package fence is the fence grid of BOJ 22883: boards between two fences, a
+// piece on each, and two players one of whom moves right only, the other down.
+package fence
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"zugzwang/games"
+)
+
+// The players.
+const (
+	Right games.Player = 0
+	Down  games.Player = 1
+)
+
+// Game is Fence.
+var Game = &games.Game{
+	ID:      "fence",
+	Name:    "Fence",
+	Tagline: "pieces between two fences: one player moves right, the other down",
+	Theory:  "partisan sums: every cell is worth an integer, and the integers add up",
+	Rules: `Every board is a grid with two fences along its lines, from the top-left to the bottom-right corner. ` +
+		`The cells between them are the board, and a piece stands in the top-left one.
+
+The player to move chooses a board. Right moves its piece one cell to the right, Down one cell down, never across a fence. Where the fences meet a board ends.
+
+Whoever cannot move on any board loses.`,
+	Players: [2]string{"Right", "Down"},
+	Read:    read,
+	Random:  random,
+}
+
+// Cell is a cell of a grid, rows counted from the top and columns from the
+// left, both from 0.
+type Cell struct{ Row, Col int32 }
+
+// Board is one or more grids side by side.
+type Board struct{ grids []*Grid }
+
+// New is the board of these grids, one at least. The slice becomes the board's
+// own.
+func New(grids []*Grid) *Board { return &Board{grids} }
+
+// Parts is the number of grids.
+func (b *Board) Parts() int { return len(b.grids) }
+
+// Grid is one of them, counted from 0.
+func (b *Board) Grid(part int) *Grid { return b.grids[part] }
+
+// Game implements games.Board.
+func (b *Board) Game() *games.Game { return Game }
+
+// Title implements games.Board.
+func (b *Board) Title() string {
+	const most = 4
+	var w strings.Builder
+	if len(b.grids) == 1 {
+		w.WriteString("1 board: ")
+	} else {
+		fmt.Fprintf(&w, "%d boards: ", len(b.grids))
+	}
+	for i, g := range b.grids[:min(len(b.grids), most)] {
+		if i > 0 {
+			w.WriteString(", ")
+		}
+		fmt.Fprintf(&w, "%d×%d", g.Rows, g.Cols)
+	}
+	if len(b.grids) > most {
+		w.WriteString(", …")
+	}
+	return w.String()
+}
+
+// Position is the player to move and the cell of every board's piece. It holds
+// the cells of the position it came from, which all moves made there share, and
+// the one piece that moved: so a move costs the same however many boards there
+// are.
+type Position struct {
+	turn games.Player
+	from *layout
+	part int // whose piece has moved since, or -1
+	cell Cell
+
+	once sync.Once
+	all  *layout // from with the piece moved, once it is asked for
+}
+
+// layout is a cell for every board.
+type layout struct{ cells []Cell }
+
+// NewPosition is the position with a player to move and every board's piece on
+// a cell of that board. The slice becomes the position's own.
+func NewPosition(turn games.Player, cells []Cell) *Position {
+	return &Position{turn: turn, from: &layout{cells}, part: -1}
+}
+
+// Turn implements games.Position.
+func (p *Position) Turn() games.Player { return p.turn }
+
+// At is the cell of a board's piece. O(1).
+func (p *Position) At(part int) Cell {
+	if part == p.part {
+		return p.cell
+	}
+	return p.from.cells[part]
+}
+
+// with is the position after a player's move, with one piece elsewhere. O(1),
+// but O(boards) at the first call.
+func (p *Position) with(turn games.Player, part int, cell Cell) *Position {
+	return &Position{turn: turn, from: p.layout(), part: part, cell: cell}
+}
+
+// layout is all cells in one piece.
+func (p *Position) layout() *layout {
+	if p.part < 0 {
+		return p.from
+	}
+	p.once.Do(func() {
+		cells := make([]Cell, len(p.from.cells))
+		copy(cells, p.from.cells)
+		cells[p.part] = p.cell
+		p.all = &layout{cells}
+	})
+	return p.all
+}
+
+// Key implements games.Position: the player, then each board's row and column.
+// O(boards).
+func (p *Position) Key() string {
+	key := strconv.AppendInt(nil, int64(p.turn), 10)
+	for part := range p.from.cells {
+		c := p.At(part)
+		key = append(key, ':')
+		key = strconv.AppendInt(key, int64(c.Row), 10)
+		key = append(key, ',')
+		key = strconv.AppendInt(key, int64(c.Col), 10)
+	}
+	return string(key)
+}
+
+// Start implements games.Board.
+func (b *Board) Start(first games.Player) games.Position {
+	return NewPosition(first, make([]Cell, len(b.grids)))
+}
+
+// Moves implements games.Board: a move's Part is the board, and its player
+// decides the direction.
+func (b *Board) Moves(p games.Position) []games.Move {
+	at := p.(*Position)
+	var moves []games.Move
+	for part, g := range b.grids {
+		if g.Open(at.At(part), at.turn) {
+			moves = append(moves, games.Move{Part: part})
+		}
+	}
+	return moves
+}
+
+// Play implements games.Board.
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	at := p.(*Position)
+	return at.with(at.turn.Other(), m.Part, at.At(m.Part).Next(at.turn))
+}
+
+// Next is the cell one to the right, for Right, or one down.
+func (c Cell) Next(by games.Player) Cell {
+	if by == Right {
+		c.Col++
+	} else {
+		c.Row++
+	}
+	return c
+}
+
+// Name implements games.Board: a move is named by its board, counted from 1.
+func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
+
+// Tell implements games.Board.
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	to := b.after(p, m)
+	return fmt.Sprintf("board %d → row %d, column %d", m.Part+1, to.Row+1, to.Col+1)
+}
+
+// after is the cell that a move takes its piece to.
+func (b *Board) after(p games.Position, m games.Move) Cell {
+	at := p.(*Position)
+	return at.At(m.Part).Next(at.turn)
+}
+
+// Target implements games.Board: after a move it is the other player's turn.
+func (b *Board) Target(p games.Position, m games.Move) games.Place {
+	return b.Place(p.Turn().Other(), m.Part, b.after(p, m))
+}
+
+// Place is the place of a board's cell with a player to move: every cell is two
+// places, since what the sum is worth there depends on whose turn it is.
+func (b *Board) Place(turn games.Player, part int, c Cell) games.Place {
+	cell := int64(c.Row)*int64(b.grids[part].Cols) + int64(c.Col)
+	return games.Place{Part: part, Index: 2*cell + int64(turn)}
+}
+
+// state takes a place apart and reports whether its cell can be reached.
+func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
+	if at.Part < 0 || at.Part >= len(b.grids) || at.Index < 0 {
+		return 0, Cell{}, false
+	}
+	g := b.grids[at.Part]
+	cell, cols := at.Index/2, int64(g.Cols)
+	if cell >= int64(g.Rows)*cols {
+		return 0, Cell{}, false
+	}
+	c := Cell{int32(cell / cols), int32(cell % cols)}
+	return games.Player(at.Index % 2), c, g.Has(c)
+}
+
+// Ended implements games.Board.
+func (b *Board) Ended(p games.Position) string {
+	if p.Turn() == Right {
+		return "every piece has a fence at its right"
+	}
+	return "every piece has a fence below it"
+}

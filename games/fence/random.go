@@ -1,0 +1,71 @@
+package fence
+
+import (
+	"math/rand/v2"
+
+	"zugzwang/games"
+)
+
+// attempts is how many boards random looks at before it makes do with one.
+const attempts = 200
+
+// random draws boards with room to play whose sum is close: a total within
+// -2..2, and either player can choose between boards.
+func random(rng *rand.Rand, size int) games.Board {
+	parts, lo, hi := 2, 3, 4
+	switch {
+	case size == 2:
+		parts, lo, hi = 3, 4, 6
+	case size >= 3:
+		parts, lo, hi = 4, 6, 9
+	}
+	var b *Board
+	for range attempts {
+		grids := make([]*Grid, parts)
+		total := int32(0)
+		for i := range grids {
+			grids[i] = randomGrid(rng, lo+rng.IntN(hi-lo+1), lo+rng.IntN(hi-lo+1))
+			total += grids[i].Value()
+		}
+		b = New(grids)
+		choice := len(b.Moves(b.Start(Right))) > 1 && len(b.Moves(b.Start(Down))) > 1
+		if choice && -2 <= total && total <= 2 {
+			break
+		}
+	}
+	return b
+}
+
+// randomGrid draws two fences that meet at the corners only and leave at least
+// half of the cells between them.
+func randomGrid(rng *rand.Rand, rows, cols int) *Grid {
+	var g *Grid // the last that did not cross, should none be wide enough
+	for tries := 0; g == nil || tries < attempts; tries++ {
+		// An upper fence starts with R and ends with D.
+		upper, lower := randomPath(rng, rows-1, cols-1), randomPath(rng, rows-1, cols-1)
+		upper = append(append([]byte{'R'}, upper...), 'D')
+		lower = append(append([]byte{'D'}, lower...), 'R')
+		drawn, err := NewGrid(rows, cols, upper, lower)
+		if err != nil {
+			continue // they cross
+		}
+		g = drawn
+		if n := g.reach(Cell{}, int64(rows*cols)); 2*n >= int64(rows*cols) && n < int64(rows*cols) {
+			return g
+		}
+	}
+	return g
+}
+
+// randomPath is that many D's and R's in any order.
+func randomPath(rng *rand.Rand, downs, rights int) []byte {
+	path := make([]byte, downs+rights)
+	for i := range path {
+		path[i] = 'D'
+		if i < rights {
+			path[i] = 'R'
+		}
+	}
+	rng.Shuffle(len(path), func(i, j int) { path[i], path[j] = path[j], path[i] })
+	return path
+}

@@ -1,0 +1,241 @@
+package fence
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Solution is a solved board: every cell's value, and for a sum that was small
+// enough the remoteness of what could follow.
+type Solution struct {
+	board  *Board
+	values []values // by board
+	search *search  // nil until deepened
+	most   int64    // positions, players aside, that a search may still cover
+
+	// last is the total of the layout that was last asked for. The moves of a
+	// position, and the marks, all stand on one layout.
+	last atomic.Pointer[memo]
+}
+
+// Solve implements games.Board. O(rows + columns) of all boards together.
+func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
+	s, err := b.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
+	need := int64(0)
+	for _, g := range b.grids {
+		need += valuesMemory(g)
+	}
+	if err := opt.Fit(fmt.Sprintf("the values of %d boards' cells", len(b.grids)), need); err != nil {
+		return nil, err
+	}
+	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit}
+	for i, g := range b.grids {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		s.values[i] = newValues(g)
+		if opt.Progress != nil {
+			opt.Progress(int64(i)+1, int64(len(b.grids)))
+		}
+	}
+	return s, nil
+}
+
+// value is what a board is worth with its piece on a cell. O(1).
+func (s *Solution) value(part int, c Cell) int64 { return int64(s.values[part].at(c)) }
+
+// memo is what is known of a layout as a whole.
+type memo struct {
+	of      *layout
+	total   int64
+	strayed int // boards that the search does not cover and that differ from its root
+}
+
+// memo adds up a layout, O(boards), unless it did so for the last one.
+func (s *Solution) memo(l *layout) *memo {
+	if m := s.last.Load(); m != nil && m.of == l {
+		return m
+	}
+	m := &memo{of: l}
+	for part, c := range l.cells {
+		m.total += s.value(part, c)
+		m.strayed += s.search.strayed(part, c)
+	}
+	s.last.Store(m)
+	return m
+}
+
+// total is what p is worth. O(1) for all moves from one position.
+func (s *Solution) total(p *Position) int64 {
+	total := s.memo(p.from).total
+	if p.part >= 0 {
+		total += s.value(p.part, p.cell) - s.value(p.part, p.from.cells[p.part])
+	}
+	return total
+}
+
+// Total is the sum of what all boards are worth in p.
+func (s *Solution) Total(p games.Position) solver.Dyadic { return solver.Int(s.total(p.(*Position))) }
+
+// Verdict implements games.Solution.
+func (s *Solution) Verdict(p games.Position) solver.Verdict {
+	at := p.(*Position)
+	if v, ok := s.find(at); ok {
+		return v
+	}
+	return solver.Verdict{Outcome: sum.ByTotal(s.Total(p), at.turn), Remoteness: solver.Unknown}
+}
+
+// Mark implements games.Solution.
+func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
+	turn, c, ok := s.board.state(at)
+	if !ok {
+		return games.Mark{}
+	}
+	return games.Mark{
+		Known:   true,
+		Verdict: s.Verdict(p.(*Position).with(turn, at.Part, c)),
+		Value:   sum.Number(solver.Int(s.value(at.Part, c))),
+	}
+}
+
+// Reason implements games.Solution: what the move costs, what total it leaves,
+// and who wins that.
+func (s *Solution) Reason(p games.Position, m games.Move) string {
+	at := p.(*Position)
+	next := s.board.Play(p, m)
+	what := fmt.Sprintf("board %d: %s → %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
+	me, you := Game.Players[at.turn], Game.Players[at.turn.Other()]
+	total := s.Total(next)
+	switch v := s.Verdict(next); {
+	case v.Remoteness == 0:
+		return fmt.Sprintf("%s, and %s has no move left", what, you)
+	case v.Outcome == solver.Lose && total.Sign() == 0:
+		return fmt.Sprintf("%s leaves 0: %s has to move, and loses", what, you)
+	case v.Outcome == solver.Lose:
+		return fmt.Sprintf("%s leaves %s: %s wins", what, sum.Signed(total), me)
+	case total.Sign() == 0:
+		return fmt.Sprintf("%s leaves 0: %s has moved, so %s wins", what, me, you)
+	}
+	return fmt.Sprintf("%s leaves %s: %s wins", what, sum.Signed(total), you)
+}
+
+// number is a board's value in p, as it is shown.
+func (s *Solution) number(p *Position, part int) string {
+	return sum.Number(solver.Int(s.value(part, p.At(part))))
+}
+
+// Sum implements games.Additive. O(boards).
+func (s *Solution) Sum(p games.Position) games.Sum {
+	at := p.(*Position)
+	terms := make([]string, len(s.values))
+	for part := range terms {
+		terms[part] = s.number(at, part)
+	}
+	total := s.Total(p)
+	return games.Sum{Terms: terms, Total: sum.Signed(total), Verdict: sum.Conclude(Game, total)}
+}
+
+// After implements games.Additive.
+func (s *Solution) After(p games.Position, m games.Move) string {
+	return sum.Signed(s.Total(s.board.Play(p, m)))
+}
+
+// Cost implements games.Additive.
+func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
+	at := p.(*Position)
+	c := at.At(m.Part)
+	cost := s.value(m.Part, c) - s.value(m.Part, c.Next(at.turn))
+	if at.turn == Down {
+		cost = -cost
+	}
+	return solver.Int(cost)
+}
+
+// Deep implements games.Solution.
+func (s *Solution) Deep(p games.Position) bool {
+	at := p.(*Position)
+	_, covered := s.find(at)
+	return covered || s.positions(at) > s.most
+}
+
+// Deepen implements games.Solution.
+func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+	if s.Deep(p) {
+		return s, nil
+	}
+	at := p.(*Position)
+	deeper := &Solution{board: s.board, values: s.values, search: s.search, most: s.most}
+	found, err := newSearch(ctx, s.board, at, opt)
+	switch tooLarge := (*solver.TooLarge)(nil); {
+	case errors.As(err, &tooLarge): // remembered, so that Deep says so
+		deeper.most = s.positions(at) - 1
+	case err != nil:
+		return nil, err
+	default:
+		deeper.search = found
+	}
+	return deeper, nil
+}
+
+// Verify implements games.Solution: it holds the value of every cell against
+// the definition, by its neighbours alone, and the search against the moves. A
+// cell counts twice, once for either player to move. O(cells).
+func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
+	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
+	for part, g := range s.board.grids {
+		for row := range g.End.Row {
+			if err := ctx.Err(); err != nil {
+				return report, err
+			}
+			for col := g.Lower.Col[row]; col < g.Upper.Col[row]; col++ {
+				c := Cell{row, col}
+				if err := s.check(part, c); err != nil {
+					return report, fmt.Errorf("board %d, row %d, column %d: %w", part+1, row+1, col+1, err)
+				}
+				if s.value(part, c) == 0 {
+					report.Lose += 2
+				} else {
+					report.Win++
+					report.Lose++
+				}
+			}
+		}
+	}
+	if s.search == nil {
+		return report, nil
+	}
+	searched, err := s.search.sum.Verify(ctx)
+	report.Win += searched.Win
+	report.Lose += searched.Lose
+	report.Loop += searched.Loop
+	report.Longest = searched.Longest
+	return report, err
+}
+
+// check holds a cell's value against those of its neighbours.
+func (s *Solution) check(part int, c Cell) error {
+	g := s.board.grids[part]
+	var options [2][]solver.Dyadic
+	var room [2]solver.Dyadic
+	for p := range games.Player(2) {
+		if g.Open(c, p) {
+			room[p] = solver.Int(s.value(part, c.Next(p)))
+			options[p] = room[p : p+1]
+		}
+	}
+	return solver.CheckNumber(solver.Int(s.value(part, c)), options[Right], options[Down])
+}
