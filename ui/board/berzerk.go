@@ -133,7 +133,7 @@ func rings(w, h, n int, size image.Point, part float64) (r [3]ellipse, angles []
 	dx, dy := max(outer.rx*part, float64(size.X)+1), max(outer.ry*part, float64(size.Y+1)/2, 1)
 	r = [3]ellipse{outer, outer.scaled(dx, dy), outer.scaled(2*dx, 2*dy)}
 	angles, gap := r[2].spread(n, float64(size.X)+0.5, float64(size.Y)+float64(size.Y/2)*0.5)
-	return r, angles, gap >= 1.12 && r[2].ry >= 1.5
+	return r, angles, gap >= 1.12 && r[2].ry >= 1.5 && r[2].rx >= float64(size.X)
 }
 
 func (b *berzerkBoard) drawChips(c *paint.Canvas, r [3]ellipse, angles []float64, size image.Point) []Target {

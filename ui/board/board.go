@@ -127,8 +127,12 @@ func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
 }
 
 // Legend draws the line that says what the letters mean and whose view they
-// are: "W Win  L Lose  ∞ Loop   for the player to move there".
+// are: "W Win  L Lose  ∞ Loop  for the player to move". It stays empty while
+// outcomes are not shown.
 func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string) {
+	if !s.Show.Colours {
+		return
+	}
 	end := x + w
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
 		word := " " + o.String()

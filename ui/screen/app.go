@@ -47,6 +47,8 @@ type session struct {
 	mouse  bool
 	memory int64
 	seed   uint64 // of the next random board
+	// after delivers a message after a while.
+	after func(time.Duration, tea.Msg) tea.Cmd
 }
 
 // screen is one of the stack.
@@ -103,6 +105,9 @@ func New(ctx context.Context, cfg Config) *App {
 		mouse:  true,
 		memory: cfg.Memory,
 		seed:   cfg.Seed,
+		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
+			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
+		},
 	}
 	a := &App{ses: ses, stack: []screen{newMenu(ses)}, stale: true, detect: cfg.Detect}
 	if cfg.Game != nil {

@@ -34,9 +34,9 @@ func (h *help) scroll(by int) func() tea.Cmd {
 func (h *help) keys() []binding {
 	return []binding{
 		bind("↑↓", "scroll", h.scroll(-1), "up", "k"),
-		bind("↓", "scroll down", h.scroll(1), "down", "j").hidden(),
-		bind("pgup", "page up", func() tea.Cmd { h.view.PageUp(); return nil }, "pgup").hidden(),
-		bind("pgdown", "page down", func() tea.Cmd { h.view.PageDown(); return nil }, "pgdown", "space").hidden(),
+		bind("", "", h.scroll(1), "down", "j").hidden(),
+		bind("", "", func() tea.Cmd { h.view.PageUp(); return nil }, "pgup").hidden(),
+		bind("", "", func() tea.Cmd { h.view.PageDown(); return nil }, "pgdown", "space").hidden(),
 		bind("?", "close", func() tea.Cmd { return back }, "?", "enter"),
 		bind("esc", "back", func() tea.Cmd { return back }, "esc"),
 		bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
@@ -56,7 +56,7 @@ func (h *help) draw(c *paint.Canvas) {
 		c := page
 		c.Text(0, y, th.Words(b.Help().Key), th.Key)
 		st := th.Text
-		does := b.Help().Desc
+		does := b.says()
 		if b.off != nil {
 			if why := b.off(); why != "" {
 				st = th.Faint

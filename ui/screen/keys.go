@@ -16,6 +16,9 @@ type binding struct {
 	run func() tea.Cmd
 	// quiet keeps the binding out of the footer.
 	quiet bool
+	// long says on the help page what the key does, where the footer's word is
+	// too short.
+	long string
 }
 
 // bind makes a binding: keys as Bubble Tea names them, how they are shown, what
@@ -28,6 +31,20 @@ func bind(show, does string, run func() tea.Cmd, keys ...string) binding {
 func (b binding) unless(off func() string) binding {
 	b.off = off
 	return b
+}
+
+// about adds what the help page says.
+func (b binding) about(long string) binding {
+	b.long = long
+	return b
+}
+
+// says is what the help page says of a binding.
+func (b binding) says() string {
+	if b.long != "" {
+		return b.long
+	}
+	return b.Help().Desc
 }
 
 // hidden keeps a binding out of the footer.

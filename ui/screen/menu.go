@@ -54,7 +54,7 @@ func (m *menu) init() tea.Cmd {
 }
 
 func (m *menu) tick() tea.Cmd {
-	return tea.Tick(beat, func(time.Time) tea.Msg { return beatMsg{m} })
+	return m.ses.after(beat, beatMsg{m})
 }
 
 func (m *menu) title() string { return "" }
@@ -105,11 +105,11 @@ func (m *menu) keys() []binding {
 	keys[1] = bind("esc", "leave", func() tea.Cmd { return tea.Quit }, "esc").hidden()
 	return append([]binding{
 		bind("enter", "choose a board", m.choose, "enter", "space"),
-		bind("←→", "choose a game", go_(-1), "left", "h", "shift+tab"),
-		bind("→", "next game", go_(1), "right", "l", "tab").hidden(),
-		bind("↑", "the row above", rows(-1), "up", "k").hidden(),
-		bind("↓", "the row below", rows(1), "down", "j").hidden(),
-		bind("1-5", "a game by its number", m.choose).hidden(),
+		bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
+		bind("", "", go_(1), "right", "l", "tab").hidden(),
+		bind("", "", rows(-1), "up", "k").hidden(),
+		bind("", "", rows(1), "down", "j").hidden(),
+		bind("1-5", "a game by its number", nil).hidden(),
 	}, keys...)
 }
 

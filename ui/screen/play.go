@@ -132,13 +132,8 @@ func (p *play) think() tea.Cmd {
 			}
 			return knownMsg{p, gen, sol, a, err}
 		},
-		p.later(250*time.Millisecond, slowMsg{p, gen}),
+		p.ses.after(250*time.Millisecond, slowMsg{p, gen}),
 	)
-}
-
-// later delivers a message after a while.
-func (p *play) later(d time.Duration, msg tea.Msg) tea.Cmd {
-	return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 }
 
 // learn takes in the analysis of the present position.
@@ -168,7 +163,7 @@ func (p *play) perfect() tea.Cmd {
 		return nil
 	}
 	p.focus = p.analysis.Options[0].Index // show what it is about to play
-	return p.later(p.ses.pause, perfectMsg{p, p.gen})
+	return p.ses.after(p.ses.pause, perfectMsg{p, p.gen})
 }
 
 // move makes a move for whoever's turn it is.
@@ -212,7 +207,7 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 			return nil
 		}
 		p.slow = true
-		return p.later(100*time.Millisecond, msg)
+		return p.ses.after(100*time.Millisecond, msg)
 	case tea.KeyPressMsg:
 		return p.digit(msg.String())
 	}
@@ -342,36 +337,37 @@ func (p *play) waiting() string {
 
 func (p *play) keys() []binding {
 	return append([]binding{
-		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting),
-		bind("tab", "next move", do(func() { p.next(1) }), "tab"),
-		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
-		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
-		bind("→", "choose a move on the board", do(func() { p.aim(1, 0) }), "right", "l").hidden(),
-		bind("↑", "choose a move on the board", do(func() { p.aim(0, -1) }), "up", "k").hidden(),
-		bind("↓", "choose a move on the board", do(func() { p.aim(0, 1) }), "down", "j").hidden(),
-		bind("u", "undo", p.undo, "u").unless(func() string {
+		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
+		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list"),
+		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
 			if !p.match.CanUndo() {
 				return "there is no move to take back"
 			}
 			return ""
 		}),
-		bind("U", "redo", p.redo, "U", "ctrl+r").unless(func() string {
-			if !p.match.CanRedo() {
-				return "there is nothing to play again"
-			}
-			return ""
-		}),
-		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a"),
-		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d"),
-		bind("b", "best move", p.toggle(&p.ses.show.Best, "best moves"), "b"),
-		bind("i", "hint", p.hint, "i").unless(func() string {
+		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
+		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d").about("distances on or off"),
+		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
+		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
 				return "there is no move to suggest"
 			}
 			return ""
 		}),
-		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n"),
-		bind("S", "swap sides", p.swap, "S"),
+		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").unless(func() string {
+			if !p.match.CanRedo() {
+				return "there is nothing to play again"
+			}
+			return ""
+		}),
+		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides"),
+		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
+		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
+		bind("", "", do(func() { p.aim(1, 0) }), "right", "l").hidden(),
+		bind("", "", do(func() { p.aim(0, -1) }), "up", "k").hidden(),
+		bind("", "", do(func() { p.aim(0, 1) }), "down", "j").hidden(),
+		bind("0-9", "the move of that name", nil).hidden(),
 		bind("c", "call a draw", p.callDraw, "c").hidden().unless(func() string {
 			switch {
 			case p.match.Over():
@@ -388,7 +384,7 @@ func (p *play) keys() []binding {
 			return ""
 		}),
 		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
-		bind("]", "longer pause", p.pace(1), "]").hidden(),
+		bind("", "", p.pace(1), "]").hidden(),
 	}, common(p.ses, p)...)
 }
 

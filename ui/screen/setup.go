@@ -78,6 +78,9 @@ var sizes = [...]string{1: "small", 2: "medium", 3: "large"}
 func newSetup(ses *session, g *games.Game) *setup {
 	s := &setup{ses: ses, game: g, path: textinput.New(), seed: ses.seed}
 	s.path.Prompt = ""
+	styles := s.path.Styles()
+	styles.Cursor.Blink = false
+	s.path.SetStyles(styles)
 	s.path.Placeholder = "path of a file in the judge's format"
 	presets, err := catalog.Presets(g)
 	if err != nil {
@@ -243,9 +246,9 @@ func (s *setup) keys() []binding {
 	return append([]binding{
 		bind("enter", "start", s.start, "enter", "space"),
 		bind("↑↓", "choose a board", s.go_(-1), "up", "k", "shift+tab"),
-		bind("↓", "the next board", s.go_(1), "down", "j", "tab").hidden(),
-		bind("p", "who plays", do(func() { s.who = step(s.who, 1, len(seatings(s.game))) }), "p", "right", "l"),
-		bind("P", "who plays, backwards", do(func() { s.who = step(s.who, -1, len(seatings(s.game))) }), "P", "left", "h").hidden(),
+		bind("", "", s.go_(1), "down", "j", "tab").hidden(),
+		bind("p ← →", "who plays", do(func() { s.who = step(s.who, 1, len(seatings(s.game))) }), "p", "right", "l"),
+		bind("", "", do(func() { s.who = step(s.who, -1, len(seatings(s.game))) }), "P", "left", "h").hidden(),
 		bind("f", "who starts", s.swapFirst, "f"),
 		bind("r", "another random board", s.reroll, "r"),
 		bind("o", "open a judge's file", s.ask, "o"),

@@ -74,6 +74,8 @@ func New(o Options) *Theme {
 
 // palette is the colours of a theme. Outcomes are blue, orange and violet,
 // which colour-blind eyes tell apart; letters say the same without colour.
+// Every colour is one of the 256 that most terminals have, so that it looks the
+// same with and without true colour.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
 	focusFg, focusBg, unknown, tokenFg                        string
@@ -81,29 +83,31 @@ type palette struct {
 	outcome                                                   [3]string // letters
 	fill                                                      [3]string // calm backgrounds
 	bright                                                    [3]string // strong backgrounds
-	onFill, onBright                                          string
+	onFill                                                    string
+	onBright                                                  [3]string
 }
 
+// The outcomes are in the order Loop, Win, Lose.
 var (
 	dark = palette{
-		text: "#D5D8E0", faint: "#7C8396", strong: "#FFFFFF", title: "#8BD5CA", key: "#F5E0A3",
-		err: "#FF8A80", star: "#FFE066", piece: "#FFFFFF", border: "#565D70",
-		focusFg: "#101218", focusBg: "#F5E0A3", tokenFg: "#101218", unknown: "#2B2F3A",
-		player:  [2]string{"#5FD7C8", "#FF8FB3"},
-		outcome: [3]string{"#D3A4F0", "#6CB8FF", "#FFAE57"},
-		fill:    [3]string{"#3D2A52", "#12395F", "#5B3508"},
-		bright:  [3]string{"#8E5BB8", "#2F80D0", "#D07A14"},
-		onFill:  "#E8EAF0", onBright: "#FFFFFF",
+		text: "#d0d0d0", faint: "#8a8a8a", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
+		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
+		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#303030", tokenFg: "#080808",
+		player:  [2]string{"#5fd7d7", "#ff87af"},
+		outcome: [3]string{"#d787ff", "#5fafff", "#ffaf5f"},
+		fill:    [3]string{"#5f5f87", "#005f87", "#875f00"},
+		bright:  [3]string{"#875fd7", "#005fd7", "#ff8700"},
+		onFill:  "#eeeeee", onBright: [3]string{"#ffffff", "#ffffff", "#080808"},
 	}
 	light = palette{
-		text: "#2A2D36", faint: "#74798A", strong: "#000000", title: "#00695C", key: "#7A5200",
-		err: "#B3261E", star: "#9A6700", piece: "#000000", border: "#A5AAB8",
-		focusFg: "#FFFFFF", focusBg: "#3B4252", tokenFg: "#FFFFFF", unknown: "#E6E7EB",
-		player:  [2]string{"#00796B", "#B0235F"},
-		outcome: [3]string{"#7B2FA8", "#0B5CAD", "#A34E00"},
-		fill:    [3]string{"#EBDDF4", "#D2E6FA", "#FBE3C6"},
-		bright:  [3]string{"#8A4BB5", "#1F6FBF", "#C26600"},
-		onFill:  "#20222A", onBright: "#FFFFFF",
+		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
+		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
+		focusFg: "#ffffff", focusBg: "#444444", unknown: "#e4e4e4", tokenFg: "#ffffff",
+		player:  [2]string{"#008787", "#af005f"},
+		outcome: [3]string{"#8700af", "#005faf", "#af5f00"},
+		fill:    [3]string{"#d7d7ff", "#afd7ff", "#ffd7af"},
+		bright:  [3]string{"#875faf", "#005faf", "#af5f00"},
+		onFill:  "#262626", onBright: [3]string{"#ffffff", "#ffffff", "#ffffff"},
 	}
 )
 
@@ -122,7 +126,7 @@ func (t *Theme) paint(p palette) {
 	for i := range t.Outcome {
 		t.Outcome[i] = fg(p.outcome[i], Bold)
 		t.Fill[i] = Style{Fg: rgb(p.onFill), Bg: rgb(p.fill[i])}
-		t.Bright[i] = Style{Fg: rgb(p.onBright), Bg: rgb(p.bright[i]), Attrs: Bold}
+		t.Bright[i] = Style{Fg: rgb(p.onBright[i]), Bg: rgb(p.bright[i]), Attrs: Bold}
 	}
 }
 

@@ -1,0 +1,168 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theme"
+)
+
+// driver runs the root model without a terminal and without a clock: commands
+// run at once, and what is to come after a while waits until it is fired.
+type driver struct {
+	t       *testing.T
+	app     *App
+	pending []tea.Msg
+	quit    bool
+}
+
+// drive starts a session in a window.
+func drive(t *testing.T, cfg Config, w, h int) *driver {
+	t.Helper()
+	d := &driver{t: t, app: New(t.Context(), cfg)}
+	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
+		return func() tea.Msg { return waiting{msg} }
+	}
+	d.run(d.app.Init())
+	d.send(tea.WindowSizeMsg{Width: w, Height: h})
+	return d
+}
+
+// waiting is a message that is to come later.
+type waiting struct{ tea.Msg }
+
+func (d *driver) run(cmd tea.Cmd) {
+	if cmd == nil {
+		return
+	}
+	switch msg := cmd().(type) {
+	case nil:
+	case waiting:
+		d.pending = append(d.pending, msg.Msg)
+	case tea.BatchMsg:
+		for _, c := range msg {
+			d.run(c)
+		}
+	case tea.QuitMsg:
+		d.quit = true
+	default:
+		d.send(msg)
+	}
+}
+
+// send delivers a message and all that follows from it, and draws.
+func (d *driver) send(msg tea.Msg) {
+	_, cmd := d.app.Update(msg)
+	d.app.View()
+	d.run(cmd)
+	d.app.View()
+}
+
+// fire lets the time pass that pending messages wait for. Each comes once;
+// what they lead to waits for the next call.
+func (d *driver) fire() {
+	due := d.pending
+	d.pending = nil
+	for _, msg := range due {
+		d.send(msg)
+	}
+}
+
+// keyNamed maps key names to the messages a terminal sends.
+var keyNamed = map[string]tea.KeyPressMsg{
+	"enter": {Code: tea.KeyEnter}, "esc": {Code: tea.KeyEscape}, "tab": {Code: tea.KeyTab},
+	"space":     {Code: tea.KeySpace, Text: " "},
+	"shift+tab": {Code: tea.KeyTab, Mod: tea.ModShift}, "ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "ctrl+r": {Code: 'r', Mod: tea.ModCtrl},
+	"up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "left": {Code: tea.KeyLeft}, "right": {Code: tea.KeyRight},
+	"ctrl+u": {Code: 'u', Mod: tea.ModCtrl}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
+}
+
+// press presses keys one after the other.
+func (d *driver) press(keys ...string) {
+	for _, k := range keys {
+		msg, ok := keyNamed[k]
+		if !ok {
+			msg = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
+		}
+		d.send(msg)
+	}
+}
+
+func (d *driver) click(at image.Point) {
+	d.send(tea.MouseClickMsg{X: at.X, Y: at.Y, Button: tea.MouseLeft})
+}
+
+// text is the present frame without styles.
+func (d *driver) text() string { return ansi.Strip(d.app.View().Content) }
+
+// see requires words on screen.
+func (d *driver) see(words ...string) {
+	d.t.Helper()
+	text := d.text()
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			d.t.Errorf("%q is not on screen:\n%s", w, text)
+		}
+	}
+}
+
+// fits requires a frame within the window.
+func (d *driver) fits() {
+	d.t.Helper()
+	lines := strings.Split(d.app.View().Content, "\n")
+	if len(lines) > max(d.app.h, 1) {
+		d.t.Fatalf("%d×%d: %d lines", d.app.w, d.app.h, len(lines))
+	}
+	for _, l := range lines {
+		if w := ansi.StringWidth(l); w > d.app.w {
+			d.t.Fatalf("%d×%d: a line of %d cells: %q", d.app.w, d.app.h, w, ansi.Strip(l))
+		}
+	}
+}
+
+// playing is the play screen on top.
+func (d *driver) playing() *play {
+	d.t.Helper()
+	p, ok := d.app.top().(*play)
+	if !ok {
+		d.t.Fatalf("no match is being played: %T", d.app.top())
+	}
+	return p
+}
+
+// looks are the three themes of the golden frames.
+var looks = []struct {
+	name string
+	opt  theme.Options
+}{
+	{"dark", theme.Options{}},
+	{"light", theme.Options{Light: true}},
+	{"plain", theme.Options{NoColor: true, ASCII: true}},
+}
+
+// each runs a test for every game of the catalog.
+func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) { f(t, g) })
+	}
+}
+
+// startBoard is the config that starts with a match on a game's first board.
+func startBoard(t *testing.T, g *games.Game, sides [2]games.Side) Config {
+	t.Helper()
+	presets, err := catalog.Presets(g)
+	if err != nil || len(presets) == 0 {
+		t.Fatalf("%s: %d boards to start from, %v", g.ID, len(presets), err)
+	}
+	return Config{Board: presets[0].Board, First: presets[0].First, Sides: sides}
+}
+
+func size(w, h int) string { return fmt.Sprintf("%dx%d", w, h) }

@@ -1,0 +1,298 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+)
+
+// most is how many plies a test lets a match go on.
+const most = 300
+
+var (
+	youFirst  = [2]games.Side{games.Person, games.Perfect}
+	twoPeople = [2]games.Side{games.Person, games.Person}
+	machines  = [2]games.Side{games.Perfect, games.Perfect}
+)
+
+// A whole match by keyboard, always the suggested move, against the perfect
+// player: it lasts as many plies as the verdict said and ends as it said.
+func TestMatchByKeyboard(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, youFirst), 80, 24)
+		p := d.playing()
+		start := p.analysis.Verdict
+		turn := p.match.Position().Turn()
+		for ply := 0; !p.match.Over() && ply < most && p.match.Repeats() < 3; ply++ {
+			if p.match.ToMove() == games.Person {
+				d.press("enter")
+			} else {
+				d.fire()
+			}
+			d.fits()
+		}
+		if start.Outcome == solver.Loop {
+			d.see("proven Loop")
+			d.press("c")
+			d.see("Drawn")
+			return
+		}
+		if !p.match.Over() {
+			t.Fatalf("not over after %d plies", p.match.Ply())
+		}
+		if want := int(start.Remoteness); want >= 0 && p.match.Ply() != want {
+			t.Errorf("%d plies, the verdict was %v", p.match.Ply(), start)
+		}
+		if won := p.match.Winner() == turn; won != (start.Outcome == solver.Win) {
+			t.Errorf("%s started with %v; the winner is %s", g.Players[turn], start, g.Players[p.match.Winner()])
+		}
+		d.see("won")
+	})
+}
+
+// A whole match by mouse: clicking targets on the board.
+func TestMatchByMouse(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, youFirst), 120, 40)
+		p := d.playing()
+		for ply := 0; !p.match.Over() && ply < most && p.match.Repeats() < 3; ply++ {
+			if p.match.ToMove() == games.Perfect {
+				d.fire()
+				continue
+			}
+			if len(p.targets) == 0 {
+				t.Fatalf("ply %d: nothing to click", p.match.Ply())
+			}
+			target := p.targets[ply%len(p.targets)]
+			before := p.match.Ply()
+			d.click(target.Area.Min)
+			if p.match.Ply() != before+1 {
+				t.Fatalf("ply %d: the click on %v made no move: %s", before, target, p.note)
+			}
+			if m, _ := p.match.Last(); m != target.Move {
+				t.Fatalf("ply %d: clicked %v, played %v", before, target.Move, m)
+			}
+		}
+	})
+}
+
+// The row of a move takes it into focus at the first click and plays it at the
+// second.
+func TestClickOnTheList(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		p := d.playing()
+		if len(p.moves) < 2 {
+			t.Fatal("the first board is to offer a choice")
+		}
+		second := p.rows.Min
+		second.Y++
+		want := p.moves[p.order()[1]]
+		d.click(second)
+		if p.match.Ply() != 0 || p.moves[p.focus] != want {
+			t.Fatalf("one click: ply %d, focus on %v, want %v", p.match.Ply(), p.moves[p.focus], want)
+		}
+		d.click(second)
+		if m, ok := p.match.Last(); !ok || m != want {
+			t.Fatalf("two clicks played %v, want %v", m, want)
+		}
+	})
+}
+
+// Undo takes the reply back too; redo plays both again; the screen is what it
+// was.
+func TestUndoRedo(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, youFirst), 80, 24)
+		p := d.playing()
+		if p.match.ToMove() == games.Perfect {
+			d.fire()
+		}
+		before, ply := p.match.Position().Key(), p.match.Ply()
+		d.press("enter")
+		d.fire()
+		after := p.match.Position().Key()
+		if p.match.Ply() < ply+1 {
+			t.Fatalf("ply %d after %d", p.match.Ply(), ply)
+		}
+		d.press("u")
+		if p.match.Position().Key() != before {
+			t.Errorf("undo led to ply %d", p.match.Ply())
+		}
+		d.press("ctrl+r")
+		if p.match.Position().Key() != after {
+			t.Errorf("redo led to ply %d", p.match.Ply())
+		}
+		d.fire() // what waited for the old position must not move now
+		if p.match.Position().Key() != after && p.match.ToMove() == games.Person && p.match.Ply() > ply+2 {
+			t.Errorf("a late move was made")
+		}
+	})
+}
+
+func TestNothingToUndo(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	for key, says := range map[string]string{
+		"u": "there is no move to take back",
+		"U": "there is nothing to play again",
+		"c": "third time",
+		"p": "no perfect player",
+		"9": "no move is called 9",
+	} {
+		d.press(key)
+		d.see(says)
+	}
+}
+
+// With the switches off nothing tells how the game stands.
+func TestSwitches(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	d.see("Rick wins in 1 ply", "W1", "★")
+	d.press("d")
+	d.see("Rick can win")
+	if strings.Contains(d.text(), "W1") || strings.Contains(d.text(), "1 ply") {
+		t.Errorf("distances are off:\n%s", d.text())
+	}
+	d.press("b")
+	if strings.Contains(d.text(), "★") {
+		t.Errorf("best moves are off:\n%s", d.text())
+	}
+	d.press("a")
+	d.press("tab") // the switch's own words go
+	text := d.text()
+	for _, tell := range []string{"wins", "★", "why", "best", "W1", " W ", " L "} {
+		if strings.Contains(strings.ReplaceAll(text, "b best", ""), tell) {
+			t.Errorf("everything is off, and yet %q:\n%s", tell, text)
+		}
+	}
+	d.press("i") // a hint is asked for
+	d.see("best: +3 → the hole (wins in 1 ply)")
+}
+
+// Digits play the move of that name.
+func TestDigits(t *testing.T) {
+	b, _ := berzerk.New(30, [2][]int{{3, 2, 12, 1}, {1, 2, 3}}, 5)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	p := d.playing()
+	d.press("1") // 12 begins with it too
+	if p.match.Ply() != 0 || p.moves[p.focus].To != 1 {
+		t.Fatalf("1: ply %d, focus on %v", p.match.Ply(), p.moves[p.focus])
+	}
+	d.press("3")
+	if m, _ := p.match.Last(); m.To != 3 {
+		t.Fatalf("3 played %v", m)
+	}
+}
+
+// The perfect player moves only when the pause is over, and only where it was
+// asked.
+func TestPerfectPlayer(t *testing.T) {
+	b, _ := berzerk.New(12, [2][]int{{1, 3}, {2, 5}}, 7)
+	d := drive(t, Config{Board: b, Sides: youFirst}, 80, 24)
+	p := d.playing()
+	d.press("enter")
+	if p.match.Ply() != 1 {
+		t.Fatalf("ply %d", p.match.Ply())
+	}
+	d.press("enter")
+	d.see("it is the perfect player's move")
+	late := d.pending
+	d.press("u") // taken back before the reply
+	d.press("tab", "enter")
+	ply := p.match.Ply()
+	for _, msg := range late {
+		d.send(msg)
+	}
+	if p.match.Ply() != ply {
+		t.Fatal("the reply to a move that was taken back was played")
+	}
+	d.fire()
+	if p.match.Ply() != ply+1 {
+		t.Fatalf("ply %d, want the reply", p.match.Ply())
+	}
+}
+
+// The perfect player against itself can be halted, and stops by itself in a
+// proven Loop.
+func TestMachines(t *testing.T) {
+	b, _ := berzerk.New(6, [2][]int{{2, 4}, {2, 4}}, 1)
+	d := drive(t, Config{Board: b, Sides: machines}, 80, 24)
+	p := d.playing()
+	d.fire()
+	d.press("p")
+	ply := p.match.Ply()
+	d.fire()
+	if p.match.Ply() != ply {
+		t.Fatal("it was told to wait")
+	}
+	d.press("p")
+	for i := 0; i < 100 && !p.halted; i++ {
+		d.fire()
+	}
+	d.see("a proven Loop")
+	d.press("c")
+	d.see("Drawn")
+	d.press("u")
+	if p.match.Over() {
+		t.Error("undo takes the draw back")
+	}
+}
+
+func TestSwapSides(t *testing.T) {
+	b, _ := berzerk.New(12, [2][]int{{1, 3}, {2, 5}}, 7)
+	d := drive(t, Config{Board: b, Sides: youFirst}, 80, 24)
+	d.press("S")
+	p := d.playing()
+	d.see("sides swapped")
+	d.fire()
+	if p.match.Ply() != 1 {
+		t.Fatal("the perfect player took over and is to move")
+	}
+}
+
+// A board that does not fit in memory is refused on screen, and can still be
+// played by people.
+func TestRefusal(t *testing.T) {
+	b, _ := berzerk.New(1000, [2][]int{{1, 3}, {2, 5}}, 7)
+	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 1000}, 80, 24)
+	d.see("not solved", "limit 1.0 kB")
+	d.press("enter")
+	if d.playing().match.Ply() != 1 {
+		t.Error("the move was not made")
+	}
+}
+
+// Whatever is pressed and clicked, nothing breaks and nothing sticks out.
+func TestAnythingGoes(t *testing.T) {
+	keys := []string{"enter", "esc", "tab", "shift+tab", "space", "up", "down", "left", "right", "pgup", "pgdown", "ctrl+r",
+		"u", "U", "a", "b", "d", "i", "n", "S", "c", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P"}
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 6 {
+		d := drive(t, Config{Seed: rng.Uint64()}, 80, 24)
+		for range 400 {
+			switch rng.IntN(8) {
+			case 0:
+				d.click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
+			case 1:
+				d.fire()
+			case 2:
+				d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+			case 3:
+				if rng.IntN(4) == 0 {
+					d.send(tea.WindowSizeMsg{Width: rng.IntN(140), Height: rng.IntN(50)})
+				}
+			default:
+				d.press(keys[rng.IntN(len(keys))])
+			}
+			d.fits()
+		}
+	}
+}
