@@ -71,7 +71,7 @@ type denseCircle struct {
 	pending   [2]int // how many unsettled
 	table     Table
 	queue     []int32
-	watch     []int32 // the step a state watches
+	watch     []int32 // the word of steps in which a state watches one
 	first     []int32 // the first state that watches this one, or -1
 	next      []int32 // the next state that watches the same, or -1
 }
@@ -152,23 +152,21 @@ func (d *denseCircle) settle(v, remoteness int32) {
 	d.queue = append(d.queue, v)
 }
 
-// look has v watch its first reply that is not won, from the step it watches on,
-// and reports whether there is one and how many words it read.
+// look has v watch its first reply that is not won, from the word on in which it
+// watches one: those before are won. It reports whether there is one, and how
+// many words it read.
 func (d *denseCircle) look(v int32) (found bool, words int) {
 	player, cell := int(v)/d.n, int(v)%d.n
 	steps, notWon := d.steps[player], d.notWon[1-player]
-	w := int(d.watch[v]) >> 6
-	mask := ^uint64(0) << (d.watch[v] & 63)
-	for ; w < len(steps); w++ {
+	for w := int(d.watch[v]); w < len(steps); w++ {
 		words++
-		hits := steps[w] & mask & notWon.from(cell+64*w)
-		mask = ^uint64(0)
+		hits := steps[w] & notWon.from(cell+64*w)
 		if hits == 0 {
 			continue
 		}
 		s := 64*w + bits.TrailingZeros64(hits)
 		reply := int32((1-player)*d.n + (cell+s)%d.n)
-		d.watch[v] = int32(s)
+		d.watch[v] = int32(w)
 		d.next[v], d.first[reply] = d.first[reply], v
 		return true, words
 	}

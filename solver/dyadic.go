@@ -85,7 +85,7 @@ func (d Dyadic) Add(e Dyadic) Dyadic {
 // shifted is n·2^by and whether it fits.
 func shifted(n int64, by uint) (int64, bool) {
 	x := n << by
-	return x, by < 64 && x>>by == n
+	return x, x>>by == n
 }
 
 // Sub is d - e.

@@ -243,7 +243,7 @@ func (p *phases) answer(v, m int32) int {
 	p.answered[v] = m + 1
 	before := p.rev.Out(v)
 	for _, u := range before {
-		if p.phase[u] != m || p.value[u] != Unknown {
+		if p.phase[u] != m {
 			continue
 		}
 		if p.obstacles[u]--; p.obstacles[u] == 0 {
