@@ -30,16 +30,17 @@ type Reader struct {
 	source string
 	text   []byte
 	pos    int
-	line   int // of the word last read
+	line   int // of pos
+	word   int // line of the word last read
 }
 
 // NewReader reads a text that errors call source.
 func NewReader(text []byte, source string) *Reader {
-	return &Reader{source: source, text: text, line: 1}
+	return &Reader{source: source, text: text, line: 1, word: 1}
 }
 
 // Line is the line, from 1, of the word last read.
-func (r *Reader) Line() int { return r.line }
+func (r *Reader) Line() int { return r.word }
 
 // More reports whether there is another word.
 func (r *Reader) More() bool {
@@ -74,6 +75,7 @@ func (r *Reader) MoreInLine() bool {
 func (r *Reader) Word(expected string) ([]byte, error) {
 	r.skip()
 	start := r.pos
+	r.word = r.line
 	for r.pos < len(r.text) && r.text[r.pos] > ' ' {
 		r.pos++
 	}
@@ -114,12 +116,12 @@ func (r *Reader) End() error {
 
 // Error is the fault that a word of this line is not what was expected.
 func (r *Reader) Error(found []byte, expected string) *InputError {
-	return &InputError{r.source, r.line, Quote(found), expected}
+	return &InputError{r.source, r.word, Quote(found), expected}
 }
 
 // Fault is an InputError on the line of the word last read.
 func (r *Reader) Fault(found, expected string) *InputError {
-	return &InputError{r.source, r.line, found, expected}
+	return &InputError{r.source, r.word, found, expected}
 }
 
 // Quote shows a word of an input in an error: quoted, unprintable bytes

@@ -71,13 +71,13 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		case k == "first":
 			i := slices.Index(g.Players[:], v)
 			if i < 0 {
-				return p, &games.InputError{Source: source, Line: line, Found: games.Quote(value), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
+				return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(v)), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
 			}
 			p.First = games.Player(i)
 		case slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == k }):
 			settings[k] = v
 		default:
-			return p, &games.InputError{Source: source, Line: line, Found: games.Quote(key), Expected: "title, see, first or a setting of " + g.Name}
+			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first or a setting of " + g.Name}
 		}
 	}
 	// Empty lines in the header's place keep the line numbers in errors true.

@@ -1,0 +1,172 @@
+package games_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestOrderOfPerfectPlay: a Win in fewer plies, a Win in more, a Loop, a Lose in
+// more plies, a Lose in fewer. The letters' verdicts are those of the player who
+// has to go on from there.
+func TestOrderOfPerfectPlay(t *testing.T) {
+	for _, test := range []struct {
+		what  string
+		board fake
+		says  claims
+		want  string
+	}{
+		{
+			"a Win in fewer plies is better",
+			fake{map[string]string{"a": "bcd"}},
+			claims{"a": "W3", "b": "L4", "c": "L2", "d": "L6"},
+			"c | b d",
+		},
+		{
+			"a Lose in more plies is better",
+			fake{map[string]string{"a": "bcd"}},
+			claims{"a": "L6", "b": "W1", "c": "W5", "d": "W3"},
+			"c | d b",
+		},
+		{
+			"any Win before a Loop, a Loop before any Lose",
+			fake{map[string]string{"a": "bcd", "c": "ac"}},
+			claims{"a": "W9", "b": "W9", "c": "∞", "d": "L8"},
+			"d | c b",
+		},
+		{
+			"what is tied keeps the game's own order",
+			fake{map[string]string{"a": "dbc"}},
+			claims{"a": "W3", "b": "L2", "c": "L4", "d": "L2"},
+			"d b | c",
+		},
+		{
+			// From b one reply of two loses, from c two of three, from d none; they are
+			// equally good, and c comes first.
+			"among Loops the larger share of losing replies comes first",
+			fake{map[string]string{"a": "bcd", "b": "ew", "c": "ewx", "d": "ee"}},
+			claims{"a": "∞", "b": "∞", "c": "∞", "d": "∞", "e": "∞", "w": "W1", "x": "W3"},
+			"c b d",
+		},
+		{
+			"two of four is no more than one of two",
+			fake{map[string]string{"a": "bc", "b": "ew", "c": "ewew"}},
+			claims{"a": "∞", "b": "∞", "c": "∞", "e": "∞", "w": "W1"},
+			"b c",
+		},
+		{
+			"shares do not matter before outcomes",
+			fake{map[string]string{"a": "bcd", "c": "ewwww"}},
+			claims{"a": "W7", "b": "W1", "c": "∞", "d": "L6", "e": "∞", "w": "W1"},
+			"d | c b",
+		},
+		{
+			"a distance known for some moves only does not count",
+			fake{map[string]string{"a": "bcd"}},
+			claims{"a": "W", "b": "L", "c": "L2", "d": "W5"},
+			"b c | d",
+		},
+	} {
+		a := games.Analyse(test.board, test.says, test.board.Start(0))
+		if got := ranking(test.board, a); got != test.want {
+			t.Errorf("%s: %s, want %s", test.what, got, test.want)
+		}
+		for i, o := range a.Options {
+			if o.Index != int(o.Move.To) {
+				t.Errorf("%s: option %d has index %d, and is move %d", test.what, i, o.Index, o.Move.To)
+			}
+			if o.Best != (i < a.Best) {
+				t.Errorf("%s: %d moves are best, and option %d is %v", test.what, a.Best, i, o.Best)
+			}
+		}
+	}
+}
+
+// TestCostDecidesWhereDistancesAreNotKnown: in a sum too large to search, among
+// moves of the same outcome the cheapest is the best.
+func TestCostDecidesWhereDistancesAreNotKnown(t *testing.T) {
+	b := fake{map[string]string{"a": "bcdef"}}
+	for _, test := range []struct {
+		what string
+		says claims
+		want string
+	}{
+		{
+			"not searched: won moves by their cost, then lost ones by theirs",
+			claims{"a": "W", "b": "L", "c": "L", "d": "W", "e": "L", "f": "W"},
+			"c e | b f d",
+		},
+		{
+			"searched: cost does not matter",
+			claims{"a": "W3", "b": "L2", "c": "L4", "d": "W5", "e": "L2", "f": "W3"},
+			"b e | c d f",
+		},
+		{
+			"searched but for one move: as if not searched",
+			claims{"a": "W3", "b": "L2", "c": "L4", "d": "W", "e": "L2", "f": "W3"},
+			"c e | b f d",
+		},
+	} {
+		s := priced{claims: test.says, fake: b, cost: map[string]solver.Dyadic{
+			"b": solver.Int(1), "c": solver.Frac(1, 1), "d": solver.Int(3), "e": solver.Frac(1, 1), "f": solver.Int(2),
+		}}
+		a := games.Analyse(b, s, b.Start(0))
+		if got := ranking(b, a); got != test.want {
+			t.Errorf("%s: %s, want %s", test.what, got, test.want)
+		}
+		for _, o := range a.Options {
+			if name := b.Name(a.Position, o.Move); !o.Cost.Equal(s.cost[name]) {
+				t.Errorf("%s: %s costs %v", test.what, name, o.Cost)
+			}
+		}
+	}
+}
+
+func TestWhatAnOptionSays(t *testing.T) {
+	b := fake{map[string]string{"a": "bc", "b": "eww"}}
+	a := games.Analyse(b, claims{"a": "∞", "b": "∞", "c": "W5", "e": "∞", "w": "W1"}, b.Start(1))
+	loop, lose := a.Options[0], a.Options[1]
+	if loop.Verdict.String() != "Loop" || loop.Share != [2]int{2, 3} {
+		t.Errorf("the move to b: %v, share %v", loop.Verdict, loop.Share)
+	}
+	if lose.Verdict.String() != "Lose in 6" || lose.Share != [2]int{} {
+		t.Errorf("the move to c: %v, share %v", lose.Verdict, lose.Share)
+	}
+	if a.Over() || a.Verdict.String() != "Loop" || a.Position != b.Start(1) {
+		t.Errorf("%+v", a)
+	}
+	over := games.Analyse(b, claims{"c": "L0"}, fakePosition{0, "c"})
+	if !over.Over() || over.Best != 0 || over.Verdict.String() != "Lose in 0" {
+		t.Errorf("where nobody can move: %+v", over)
+	}
+}
+
+// shallow is a solution that knows nothing of distances until it is deepened.
+type shallow struct{ claims }
+
+func (s shallow) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return claims{"a": "W3", "b": "L4", "c": "L2"}, nil
+}
+
+func TestThinkDeepensFirst(t *testing.T) {
+	b := fake{map[string]string{"a": "bc"}}
+	before := shallow{claims{"a": "W", "b": "L", "c": "L"}}
+	if got := ranking(b, games.Analyse(b, before, b.Start(0))); got != "b c" {
+		t.Errorf("before: %s", got)
+	}
+	after, a, err := games.Think(t.Context(), b, before, b.Start(0), solver.Options{})
+	if err != nil || ranking(b, a) != "c | b" || after.Verdict(b.Start(0)).Remoteness != 3 {
+		t.Errorf("after: %s, %v", ranking(b, a), err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if s, a, err := games.Think(ctx, b, before, b.Start(0), solver.Options{}); !errors.Is(err, context.Canceled) || s != nil || a != nil {
+		t.Errorf("cancelled: %v, %v, %v", s, a, err)
+	}
+}

@@ -1,0 +1,257 @@
+package games_test
+
+import (
+	"bytes"
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zugzwang/games"
+)
+
+func TestReaderReadsWords(t *testing.T) {
+	r := games.NewReader([]byte(" one\ttwo\r\n\n three\v\f4\n"), "input")
+	for _, want := range []struct {
+		word string
+		line int
+	}{{"one", 1}, {"two", 1}, {"three", 3}, {"4", 3}} {
+		if !r.More() {
+			t.Fatalf("nothing more before %s", want.word)
+		}
+		w, err := r.Word("a word")
+		if err != nil || string(w) != want.word || r.Line() != want.line {
+			t.Errorf("%s in line %d, %v; want %s in line %d", w, r.Line(), err, want.word, want.line)
+		}
+	}
+	if err := r.End(); r.More() || err != nil {
+		t.Errorf("more after the end: %v", err)
+	}
+}
+
+func TestReaderReadsNumbers(t *testing.T) {
+	const no = "refused"
+	for _, test := range []struct {
+		text string
+		want any
+	}{
+		{"0", 0},
+		{"7", 7},
+		{"007", 7},
+		{"-3", -3},
+		{"-4", no},
+		{"9", 9},
+		{"10", no},
+		{"+7", no},
+		{"7.0", no},
+		{"7e0", no},
+		{"0x7", no},
+		{"7_0", no},
+		{"seven", no},
+		{"-", no},
+		{"", no},
+		{"١", no}, // a digit, but not a decimal one of ours
+		{"9223372036854775808", no},
+		{"18446744073709551623", no}, // 7, if it ran over
+	} {
+		n, err := games.NewReader([]byte(test.text), "input").Int("a number, -3..9", -3, 9)
+		switch want, ok := test.want.(int); {
+		case ok && (err != nil || n != int64(want)):
+			t.Errorf("%q: %d, %v, want %d", test.text, n, err, want)
+		case !ok && err == nil:
+			t.Errorf("%q: read as %d", test.text, n)
+		}
+	}
+	const least, most = -1 << 63, 1<<63 - 1
+	for _, n := range []int64{least, most} {
+		if got, err := games.NewReader([]byte(strconv.FormatInt(n, 10)), "input").Int("any", least, most); got != n || err != nil {
+			t.Errorf("%d: %d, %v", n, got, err)
+		}
+	}
+}
+
+func TestReaderKnowsLines(t *testing.T) {
+	r := games.NewReader([]byte("1 \t2\r\n\n3"), "input")
+	for _, want := range []bool{true, false, false} { // after 1, 2 and 3
+		if _, err := r.Int("a number", 0, 9); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.MoreInLine(); got != want {
+			t.Errorf("line %d: more in the line %v, want %v", r.Line(), got, want)
+		}
+	}
+}
+
+// TestFaults: an error says where, what stands there, and what should.
+func TestFaults(t *testing.T) {
+	word := func(r *games.Reader) error { _, err := r.Word("a word"); return err }
+	number := func(r *games.Reader) error { _, err := r.Int("a number, 0..9", 0, 9); return err }
+	for _, test := range []struct {
+		text string
+		read []func(*games.Reader) error // the last of them fails
+		want games.InputError
+		says string
+	}{
+		{
+			"",
+			[]func(*games.Reader) error{word},
+			games.InputError{Source: "in", Line: 1, Found: "the end of the input", Expected: "a word"},
+			"in:1: found the end of the input, expected a word",
+		},
+		{
+			"a\nb\n\n",
+			[]func(*games.Reader) error{word, word, word},
+			games.InputError{Source: "in", Line: 4, Found: "the end of the input", Expected: "a word"},
+			"in:4: found the end of the input, expected a word",
+		},
+		{
+			"1\n\nx 2",
+			[]func(*games.Reader) error{number, number},
+			games.InputError{Source: "in", Line: 3, Found: `"x"`, Expected: "a number, 0..9"},
+			`in:3: found "x", expected a number, 0..9`,
+		},
+		{
+			"1 2",
+			[]func(*games.Reader) error{number, (*games.Reader).End},
+			games.InputError{Source: "in", Line: 1, Found: `"2"`, Expected: "the end of the input"},
+			`in:1: found "2", expected the end of the input`,
+		},
+		{
+			"\n\x01\x02",
+			[]func(*games.Reader) error{word}, // a control character is no white space and no word
+			games.InputError{Source: "in", Line: 2, Found: `"\x01"`, Expected: "a word"},
+			`in:2: found "\x01", expected a word`,
+		},
+		{
+			"a \x00",
+			[]func(*games.Reader) error{word, (*games.Reader).End},
+			games.InputError{Source: "in", Line: 1, Found: `"\x00"`, Expected: "the end of the input"},
+			`in:1: found "\x00", expected the end of the input`,
+		},
+		{
+			"a\nb",
+			[]func(*games.Reader) error{word, word, func(r *games.Reader) error { return r.Fault("b again", "a new word") }},
+			games.InputError{Source: "in", Line: 2, Found: "b again", Expected: "a new word"},
+			"in:2: found b again, expected a new word",
+		},
+	} {
+		r := games.NewReader([]byte(test.text), "in")
+		var err error
+		for i, read := range test.read {
+			if err = read(r); err != nil && i < len(test.read)-1 {
+				t.Fatalf("%q: %v", test.text, err)
+			}
+		}
+		var got *games.InputError
+		if !errors.As(err, &got) {
+			t.Errorf("%q: %v", test.text, err)
+			continue
+		}
+		if diff := cmp.Diff(test.want, *got); diff != "" || err.Error() != test.says {
+			t.Errorf("%q: %v, want %s\n%s", test.text, err, test.says, diff)
+		}
+	}
+	// A setting has no lines.
+	if err := (&games.InputError{Source: "start", Found: `"x"`, Expected: "a cell"}); err.Error() != `start: found "x", expected a cell` {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestFaultsAreOfTheWordLastRead, even if the reader has looked ahead.
+func TestFaultsAreOfTheWordLastRead(t *testing.T) {
+	r := games.NewReader([]byte("a\n\nb"), "in")
+	if _, err := r.Word("a word"); err != nil {
+		t.Fatal(err)
+	}
+	if !r.More() || r.Line() != 1 || r.Fault("a", "b").Line != 1 || r.Error([]byte("a"), "b").Line != 1 {
+		t.Errorf("looked ahead to line %d", r.Line())
+	}
+}
+
+func TestQuote(t *testing.T) {
+	for word, want := range map[string]string{
+		"x":                           `"x"`,
+		"":                            `""`,
+		`a"b\`:                        `"a\"b\\"`,
+		"a\x00\x1b[31m":               `"a\x00\x1b[31m"`,
+		"\xff":                        `"\xff"`,
+		"é":                           `"é"`,
+		"\u202e":                      `"\u202e"`, // turns the text after it round
+		strings.Repeat("9", 24):       `"` + strings.Repeat("9", 24) + `"`,
+		strings.Repeat("9", 25):       `"` + strings.Repeat("9", 24) + `"…`,
+		strings.Repeat("é", 12):       `"` + strings.Repeat("é", 12) + `"`,
+		"x" + strings.Repeat("é", 12): `"x` + strings.Repeat("é", 11) + `"…`, // cut between letters
+		strings.Repeat("\x80", 30):    `""…`,
+	} {
+		if got := games.Quote([]byte(word)); got != want {
+			t.Errorf("%q: %s, want %s", word, got, want)
+		}
+	}
+}
+
+// FuzzReader reads any text word by word: every byte that is no white space is
+// read once, or found at fault.
+func FuzzReader(f *testing.F) {
+	for _, text := range []string{"", "5\n2 3 2\n3 1 2 3\n", "a\x00b\n\x7f", "\xff\xfe é\r\n", "-1 +1 99999999999999999999"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r := games.NewReader(bytes.Clone(text), "in")
+		var read []byte
+		last := 1
+		for r.More() {
+			w, err := r.Word("a word")
+			if err != nil {
+				var fault *games.InputError
+				if !errors.As(err, &fault) || fault.Line != r.Line() {
+					t.Fatalf("%v", err)
+				}
+				raw, err := strconv.Unquote(fault.Found)
+				if err != nil || len(raw) != 1 || raw[0] > ' ' {
+					t.Fatalf("at fault: %s", fault.Found)
+				}
+				w = []byte(raw)
+			}
+			if len(w) == 0 || r.Line() < last {
+				t.Fatalf("word %q in line %d after line %d", w, r.Line(), last)
+			}
+			last = r.Line()
+			read = append(read, w...)
+		}
+		var left []byte
+		for _, c := range text {
+			if !strings.ContainsRune(" \t\r\v\f\n", rune(c)) {
+				left = append(left, c)
+			}
+		}
+		if !bytes.Equal(read, left) {
+			t.Fatalf("read %q of %q", read, left)
+		}
+		if lines := bytes.Count(text, []byte("\n")) + 1; last > lines {
+			t.Fatalf("line %d of %d", last, lines)
+		}
+		if r.End() != nil {
+			t.Fatal("more after the last word")
+		}
+	})
+}
+
+// FuzzQuote: what an error shows is short, printable and one line.
+func FuzzQuote(f *testing.F) {
+	for _, w := range []string{"", "x", "\xff\x00\n", strings.Repeat("é", 20), strings.Repeat("\x80", 30)} {
+		f.Add([]byte(w))
+	}
+	f.Fuzz(func(t *testing.T, w []byte) {
+		q := games.Quote(w)
+		if !utf8.ValidString(q) || strings.ContainsAny(q, "\n\r\x1b\x00") {
+			t.Fatalf("%q", q)
+		}
+		raw, err := strconv.Unquote(strings.TrimSuffix(q, "…"))
+		if err != nil || !strings.HasPrefix(string(w), raw) || strings.HasSuffix(q, `"`) != (raw == string(w)) {
+			t.Fatalf("%q is shown as %s", w, q)
+		}
+	})
+}
