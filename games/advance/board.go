@@ -1,0 +1,214 @@
+// Package advance is Advance or Eat, the grid of AtCoder's ABC 229 H: white and
+// black pieces that move towards the top row, or are taken off by the other
+// player.
+package advance
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// The players. White's advantage counts as positive.
+const (
+	White games.Player = 0
+	Black games.Player = 1
+)
+
+// Game is Advance or Eat.
+var Game = &games.Game{
+	ID:      "advance",
+	Name:    "Advance or Eat",
+	Tagline: "pieces on a grid: one step up, or off the board",
+	Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
+	Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
+		`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
+
+Whoever cannot move loses.`,
+	Players: [2]string{"White", "Black"},
+	Read:    read,
+	Random:  random,
+}
+
+// maxCells keeps a position small enough to be analysed between two moves.
+const maxCells = 10_000
+
+// What stands in a cell, in a judge's input and in a position.
+const (
+	empty = '.'
+	white = 'W'
+	black = 'B'
+)
+
+// pieces holds the piece of either player.
+const pieces = "WB"
+
+// Board is a grid and the pieces that stand on it at first.
+type Board struct {
+	rows, columns int
+	grid          string // as in Position
+}
+
+// New is the board of these rows, top to bottom, written with '.', 'W' and 'B'.
+func New(rows ...string) (*Board, error) {
+	if len(rows) == 0 || rows[0] == "" {
+		return nil, fmt.Errorf("an empty grid: it has a row and a column at least")
+	}
+	b := &Board{rows: len(rows), columns: len(rows[0])}
+	if b.rows > maxCells/b.columns {
+		return nil, fmt.Errorf("%d rows of %d cells: a grid has at most %d cells", b.rows, b.columns, maxCells)
+	}
+	for i, row := range rows {
+		if len(row) != b.columns || strings.Trim(row, ".WB") != "" {
+			return nil, fmt.Errorf("row %d is %q: a row is %d of '.', 'W' and 'B'", i+1, row, b.columns)
+		}
+	}
+	var w strings.Builder
+	for c := range b.columns {
+		for _, row := range rows {
+			w.WriteByte(row[c])
+		}
+	}
+	b.grid = w.String()
+	return b, nil
+}
+
+// Rows is the height of the grid.
+func (b *Board) Rows() int { return b.rows }
+
+// Columns is the width of the grid.
+func (b *Board) Columns() int { return b.columns }
+
+// Game implements games.Board.
+func (b *Board) Game() *games.Game { return Game }
+
+// Title implements games.Board.
+func (b *Board) Title() string {
+	return fmt.Sprintf("%d × %d cells, %d white, %d black", b.rows, b.columns,
+		strings.Count(b.grid, pieces[:1]), strings.Count(b.grid, pieces[1:]))
+}
+
+// Position is the player to move and what stands in the cells: column after
+// column, each from the top to the bottom.
+type Position struct {
+	Player games.Player
+	Grid   string
+}
+
+// Turn implements games.Position.
+func (p Position) Turn() games.Player { return p.Player }
+
+// Key implements games.Position.
+func (p Position) Key() string { return fmt.Sprintf("%d:%s", p.Player, p.Grid) }
+
+// Start implements games.Board.
+func (b *Board) Start(first games.Player) games.Position { return Position{first, b.grid} }
+
+// Column is what stands in column i, from the top to the bottom.
+func (b *Board) Column(p games.Position, i int) string {
+	return p.(Position).Grid[i*b.rows : (i+1)*b.rows]
+}
+
+// column is the present one that a move is made in.
+func (b *Board) column(p games.Position, m games.Move) string { return b.Column(p, m.Part) }
+
+// can reports whether a player can use the piece in a row of a column: advance
+// it if it is their own, eat it if it is the other's.
+func can(column string, row int, by games.Player) bool {
+	switch column[row] {
+	case empty:
+		return false
+	case pieces[by]:
+		return row > 0 && column[row-1] == empty
+	}
+	return true
+}
+
+// use is the column after a player has used the piece in a row.
+func use(column string, row int, by games.Player) string {
+	if column[row] == pieces[by] {
+		return column[:row-1] + pieces[by:by+1] + "." + column[row+1:]
+	}
+	return column[:row] + "." + column[row+1:]
+}
+
+// Moves implements games.Board: column by column, from the top to the bottom. A
+// move's Part is the column, To the row of the piece used: the player's own
+// advances, the other's is eaten.
+func (b *Board) Moves(p games.Position) []games.Move {
+	var moves []games.Move
+	for c := range b.columns {
+		column := b.Column(p, c)
+		for r := range column {
+			if can(column, r, p.Turn()) {
+				moves = append(moves, games.Move{Part: c, To: int64(r)})
+			}
+		}
+	}
+	return moves
+}
+
+// stuck reports whether the player to move has no move.
+func (b *Board) stuck(p games.Position) bool {
+	for c := range b.columns {
+		column := b.Column(p, c)
+		for r := range column {
+			if can(column, r, p.Turn()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// after is the column that a legal move leaves.
+func (b *Board) after(p games.Position, m games.Move) string {
+	return use(b.column(p, m), int(m.To), p.Turn())
+}
+
+// Play implements games.Board.
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	at := p.(Position)
+	from := m.Part * b.rows
+	return Position{at.Player.Other(), at.Grid[:from] + b.after(p, m) + at.Grid[from+b.rows:]}
+}
+
+// Advances reports whether a legal move advances a piece; otherwise it eats
+// one.
+func (b *Board) Advances(p games.Position, m games.Move) bool {
+	return b.column(p, m)[m.To] == pieces[p.Turn()]
+}
+
+// Letter is how column i is called: a to z, then aa, ab and so on.
+func Letter(i int) string {
+	if i < 26 {
+		return string(rune('a' + i))
+	}
+	return Letter(i/26-1) + string(rune('a'+i%26))
+}
+
+// cell is how a cell is called, row 1 being the top: "b3".
+func cell(column int, row int64) string { return Letter(column) + strconv.FormatInt(row+1, 10) }
+
+// Name implements games.Board: a move is named by the cell of the piece used.
+func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
+
+// Tell implements games.Board.
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	if b.Advances(p, m) {
+		return "↑ " + cell(m.Part, m.To) + " → " + cell(m.Part, m.To-1)
+	}
+	return "× " + cell(m.Part, m.To)
+}
+
+// Target implements games.Board: the cell of the piece used.
+func (b *Board) Target(_ games.Position, m games.Move) games.Place {
+	return games.Place{Part: m.Part, Index: m.To}
+}
+
+// Ended implements games.Board.
+func (b *Board) Ended(p games.Position) string {
+	return fmt.Sprintf("%s can neither advance nor eat", Game.Players[p.Turn()])
+}

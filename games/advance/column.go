@@ -1,0 +1,358 @@
+package advance
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+
+	"zugzwang/solver"
+)
+
+// # Every state of a column, numbered
+//
+// What a column can still become is easy to say. Whoever plays, in any order,
+// pieces vanish and the rest move up in single file: a state is reached if
+// and only if its pieces, from the bottom up, can be matched with pieces of
+// the column as it was at first, same colour, same order, none of them lower
+// than the piece it comes from. Matching greedily, always with the lowest piece
+// that is still free, succeeds if anything does, since it leaves most to choose
+// from for the pieces above. So reading a state from the bottom up takes no
+// more memory than j, how many pieces of the first column have been passed.
+//
+// That makes the states paths of a small automaton, and paths can be counted
+// before any is walked:
+//
+//	count[r][j] = count[r-1][j]                      row r-1 stays empty
+//	            + count[r-1][next W after j]         … or holds a W, if that one
+//	            + count[r-1][next B after j]         … or a B    started low enough
+//
+// The number of states, and so the memory needed, is known at once and exactly.
+// Further, a state's rank among all states in the order of its rows from the
+// bottom up, empty before W before B, is a sum of such counts: the states are
+// 0..n-1 without gap, and their values an array without keys. Every move empties
+// the lowest cell it changes, so it leads to a smaller rank: solving in the order
+// of the ranks finds all options solved.
+//
+// Nothing is sought that is known: an advance leaves the automaton where it
+// was two rows further up, and its rank differs by two counts; after an eaten piece
+// the two paths are followed until they meet.
+//
+// All 3^h states of a height are numbered by the same automaton with a single
+// j, and their ranks are numbers to the base of 3.
+//
+// The value of a state is the simplest number greater than that of every option
+// of White and less than that of every option of Black.
+
+// reach is the states that a column can reach, numbered.
+type reach struct {
+	height int
+	row    []int      // by j: the row from which the j-th piece from the bottom set out
+	next   [2][]int32 // by colour and j: the next piece of a colour after the j-th, or none
+	count  [][]int64  // by r and j: in how many ways rows 0..r-1 can be filled after the j-th
+}
+
+const none = -1
+
+// tooMany stands for every number of states that is as large or larger.
+const tooMany = math.MaxInt64 / 4
+
+// reachable numbers the states that can be reached from a column; nil if there
+// are tooMany. O(height·pieces) time and memory. Empty rows below the lowest
+// piece count for nothing.
+func reachable(column string) *reach {
+	column = strings.TrimRight(column, ".")
+	a := &reach{height: len(column), row: []int{len(column)}}
+	for r := len(column) - 1; r >= 0; r-- {
+		if column[r] != empty {
+			a.row = append(a.row, r)
+		}
+	}
+	if len(a.row) > 62 { // there are 2^pieces states at least: any piece can vanish
+		return nil
+	}
+	for c := range a.next {
+		a.next[c] = make([]int32, len(a.row))
+		after := int32(none)
+		for j := len(a.row) - 1; j >= 0; j-- {
+			a.next[c][j] = after
+			if j > 0 && column[a.row[j]] == pieces[c] {
+				after = int32(j)
+			}
+		}
+	}
+	return a.counted()
+}
+
+// every numbers all 3^height states of columns of a height.
+func every(height int) *reach {
+	a := &reach{height: height, row: []int{height}, next: [2][]int32{{0}, {0}}}
+	return a.counted()
+}
+
+func (a *reach) counted() *reach {
+	width := len(a.row)
+	a.count = make([][]int64, a.height+1)
+	for r := range a.count {
+		a.count[r] = make([]int64, width)
+		for j := range width {
+			if r == 0 {
+				a.count[r][j] = 1
+				continue
+			}
+			n := a.count[r-1][j]
+			for c := range a.next {
+				if to := a.step(r-1, int32(j), c); to != none {
+					n += a.count[r-1][to]
+				}
+			}
+			if n >= tooMany {
+				return nil
+			}
+			a.count[r][j] = n
+		}
+	}
+	return a
+}
+
+// len is the number of states.
+func (a *reach) len() int64 { return a.count[a.height][0] }
+
+// step is where a piece of a colour in row r leads the automaton from j.
+func (a *reach) step(r int, j int32, colour int) int32 {
+	if to := a.next[colour][j]; to != none && a.row[to] >= r {
+		return to
+	}
+	return none
+}
+
+// below is how many states, equal so far, come before the one with a piece of
+// this colour in row r.
+func (a *reach) below(r int, j int32, colour int) int64 {
+	n := a.count[r][j]
+	if colour == 1 {
+		if to := a.step(r, j, 0); to != none {
+			n += a.count[r][to]
+		}
+	}
+	return n
+}
+
+// rank is the number of a state, 0 being the empty one, and whether it can be
+// reached at all. If swapped is set, W and B in the state stand for each other.
+// O(height).
+func (a *reach) rank(state string, swapped bool) (int64, bool) {
+	var rank int64
+	var j int32
+	for r := len(state) - 1; r >= 0; r-- {
+		if state[r] == empty {
+			continue
+		}
+		colour := 0
+		if (state[r] == black) != swapped {
+			colour = 1
+		}
+		if r >= a.height {
+			return 0, false
+		}
+		to := a.step(r, j, colour)
+		if to == none {
+			return 0, false
+		}
+		rank += a.below(r, j, colour)
+		j = to
+	}
+	return rank, true
+}
+
+// cursor walks the states in the order of their ranks.
+type cursor struct {
+	*reach
+	rank  int64
+	state []int8  // by row: the colour of the piece, or none
+	j     []int32 // by row: where the automaton is before it reads the row
+	so    []int64 // by row: the sum of counts before the row is read
+}
+
+// first stands on the empty column.
+func (a *reach) first() *cursor {
+	c := &cursor{reach: a, state: make([]int8, a.height), j: make([]int32, a.height), so: make([]int64, a.height)}
+	for r := range c.state {
+		c.state[r] = none
+	}
+	return c
+}
+
+// advance goes to the next state; there must be one. O(1) amortised.
+func (c *cursor) advance() {
+	c.rank++
+	for r := range c.state {
+		for colour := c.state[r] + 1; colour < 2; colour++ {
+			to := c.step(r, c.j[r], int(colour))
+			if to == none {
+				continue
+			}
+			c.state[r] = colour
+			for above := r - 1; above >= 0; above-- {
+				c.j[above], c.so[above] = to, c.rank
+			}
+			return
+		}
+		c.state[r] = none
+	}
+}
+
+// advanced is the rank of the state after the piece in row r has moved up.
+func (c *cursor) advanced(r int) int64 {
+	rank := c.so[r] + c.below(r-1, c.j[r], int(c.state[r]))
+	if r >= 2 {
+		rank += c.rank - c.so[r-2]
+	}
+	return rank
+}
+
+// eaten is the rank of the state without the piece in row r.
+func (c *cursor) eaten(r int) int64 {
+	rank, j := c.so[r], c.j[r]
+	for r--; r >= 0; r-- {
+		if j == c.j[r] {
+			return rank + c.rank - c.so[r]
+		}
+		if colour := int(c.state[r]); colour != none {
+			rank += c.below(r, j, colour)
+			j = c.step(r, j, colour)
+		}
+	}
+	return rank
+}
+
+// interval gathers the options of either player.
+func (c *cursor) interval(values []solver.Dyadic) solver.Interval {
+	var iv solver.Interval
+	for r, colour := range c.state {
+		if colour == none {
+			continue
+		}
+		eat := values[c.eaten(r)]
+		up := r > 0 && c.state[r-1] == none
+		if colour == 0 {
+			iv.AddRight(eat)
+			if up {
+				iv.AddLeft(values[c.advanced(r)])
+			}
+		} else {
+			iv.AddLeft(eat)
+			if up {
+				iv.AddRight(values[c.advanced(r)])
+			}
+		}
+	}
+	return iv
+}
+
+// text is the state as it is written.
+func (c *cursor) text() string {
+	w := make([]byte, c.height)
+	for r, colour := range c.state {
+		w[r] = empty
+		if colour != none {
+			w[r] = pieces[colour]
+		}
+	}
+	return string(w)
+}
+
+// Column is a set of column states, closed under moves, with the value of each.
+// Columns are immutable.
+type Column struct {
+	states *reach
+	values []solver.Dyadic
+}
+
+// memory is what the values of these states take, in bytes. A numerator has
+// about as many bits as the column has rows.
+func (a *reach) memory() int64 {
+	each := int64(24)
+	if a.height > 48 {
+		each += 64 + int64(a.height)/8
+	}
+	if a.len() > math.MaxInt64/each {
+		return math.MaxInt64
+	}
+	return a.len() * each
+}
+
+// Every solves all 3^height states of columns of a height. It returns a
+// *solver.TooLarge before it allocates if that takes more memory than opt
+// allows: 24 bytes a state, and more above 48 rows. O(states·height).
+func Every(ctx context.Context, height int, opt solver.Options) (*Column, error) {
+	what := fmt.Sprintf("all states of %d rows", height)
+	if height > 39 { // 3^39 < tooMany
+		return nil, opt.Fit(what, -1)
+	}
+	a := every(height)
+	if err := opt.Fit(what, a.memory()); err != nil {
+		return nil, err
+	}
+	return a.solve(ctx, func(done int64) {
+		if opt.Progress != nil {
+			opt.Progress(done, a.len())
+		}
+	})
+}
+
+// pulse is how many states are solved between two looks at the context.
+const pulse = 1 << 12
+
+// solve finds the value of every state and tells how many it has found.
+func (a *reach) solve(ctx context.Context, progress func(done int64)) (*Column, error) {
+	values := make([]solver.Dyadic, a.len())
+	at := a.first()
+	for i := range values {
+		if i > 0 {
+			at.advance()
+		}
+		if i%pulse == 0 {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			progress(int64(i))
+		}
+		v, ok := at.interval(values).Simplest()
+		if !ok { // the theory of the game: every column is a number
+			return nil, fmt.Errorf("column %s is no number", at.text())
+		}
+		values[i] = v
+	}
+	progress(a.len())
+	return &Column{a, values}, nil
+}
+
+// Len is the number of states.
+func (c *Column) Len() int { return len(c.values) }
+
+// Value is the value of a state, and whether it is one of the column's.
+// O(height).
+func (c *Column) Value(state string) (solver.Dyadic, bool) { return c.value(state, false) }
+
+func (c *Column) value(state string, swapped bool) (solver.Dyadic, bool) {
+	i, ok := c.states.rank(state, swapped)
+	if !ok {
+		return solver.Dyadic{}, false
+	}
+	return c.values[i], true
+}
+
+// States lists the states and their values from the empty one up: each after
+// all of its options.
+func (c *Column) States(yield func(state string, value solver.Dyadic) bool) {
+	at := c.states.first()
+	for i, v := range c.values {
+		if i > 0 {
+			at.advance()
+		}
+		if !yield(at.text(), v) {
+			return
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package advance
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Describe implements games.Describer: column by column, the pieces from the
+// top to the bottom.
+func (b *Board) Describe(p games.Position) string {
+	const mostColumns, mostPieces = 26, 30
+	var w strings.Builder
+	described, bare := 0, 0
+	for i := range b.columns {
+		var names []string
+		for r, c := range b.Column(p, i) {
+			if c != empty {
+				names = append(names, Game.Players[strings.IndexRune(pieces, c)]+" on "+cell(i, int64(r)))
+			}
+		}
+		if len(names) == 0 {
+			bare++
+			continue
+		}
+		if described++; described > mostColumns {
+			continue
+		}
+		if len(names) > mostPieces {
+			names = append(names[:mostPieces], fmt.Sprintf("%d more", len(names)-mostPieces))
+		}
+		fmt.Fprintf(&w, "Column %s, from the top: %s.\n", Letter(i), strings.Join(names, ", "))
+	}
+	if described > mostColumns {
+		fmt.Fprintf(&w, "Columns not described: %d.\n", described-mostColumns)
+	}
+	if bare > 0 {
+		fmt.Fprintf(&w, "Empty columns: %d.\n", bare)
+	}
+	return strings.TrimSuffix(w.String(), "\n")
+}

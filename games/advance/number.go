@@ -1,0 +1,44 @@
+package advance
+
+import (
+	"strconv"
+	"strings"
+
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Number writes a number as it is shown: with a proper minus sign, a large
+// denominator as a power, and of a numerator too long to read the whole part
+// only: "−5/2", "3/2^40", "−2−…/2^99".
+func Number(d solver.Dyadic) string {
+	const plain, longest = 10, 999_999
+	num, exp, short := d.Parts()
+	if short && exp <= plain {
+		return sum.Number(d)
+	}
+	below := "/2^" + strconv.FormatUint(uint64(exp), 10)
+	if short && -longest <= num && num <= longest {
+		return sum.Number(solver.Int(num)) + below
+	}
+	sign := "+"
+	if d.Sign() < 0 {
+		d, sign = d.Neg(), "−"
+	}
+	whole := solver.Int(d.Scaled(1))
+	if whole.Cmp(d) > 0 { // it was rounded up
+		whole = whole.Sub(solver.Int(1))
+	}
+	if whole.Sign() == 0 {
+		return strings.TrimPrefix(sign, "+") + "…" + below
+	}
+	return strings.TrimPrefix(sign, "+") + whole.String() + sign + "…" + below
+}
+
+// Signed is Number with a plus sign before a positive number.
+func Signed(d solver.Dyadic) string {
+	if d.Sign() > 0 {
+		return "+" + Number(d)
+	}
+	return Number(d)
+}

@@ -1,0 +1,317 @@
+package advance
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/bits"
+	"strings"
+	"sync/atomic"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Solution is a solved grid: the value of every state that its columns can
+// reach and, once it has been deepened, the remoteness of positions whose
+// columns multiply to few enough states.
+type Solution struct {
+	board  *Board
+	parts  []part
+	search *sum.Search[string] // nil until deepened
+	most   int64               // how many tuples of column states are worth a search
+
+	// last is the sum that was last added up in full. The replies to a position
+	// differ from it by a column or two.
+	last *atomic.Pointer[added]
+}
+
+// added is a grid whose columns' values have been added up.
+type added struct {
+	grid  string
+	total solver.Dyadic
+}
+
+// part is what is known of a column of the board.
+type part struct {
+	states  *Column
+	swapped bool // the states are those of the column with its colours swapped
+}
+
+// Solve implements games.Board.
+func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
+	s, err := b.solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// solve solves each kind of column once: columns are alike if they differ only
+// in empty cells at the bottom or by all colours, which negates the value.
+func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
+	s := &Solution{board: b, parts: make([]part, b.columns), most: sum.Limit, last: new(atomic.Pointer[added])}
+	kinds := make([]string, b.columns)
+	seen := make(map[string]*reach)
+	var states, need int64
+	for i := range b.columns {
+		kinds[i], s.parts[i].swapped = kind(b.Column(s.start(), i))
+		if seen[kinds[i]] != nil {
+			continue
+		}
+		a := reachable(kinds[i])
+		if a == nil || a.memory() > math.MaxInt64-need {
+			return nil, opt.Fit("column "+Letter(i)+" with more states than can be counted", -1)
+		}
+		seen[kinds[i]] = a
+		states += a.len()
+		need += a.memory()
+		if err := opt.Fit(fmt.Sprintf("%d states of the columns a to %s", states, Letter(i)), need); err != nil {
+			return nil, err
+		}
+	}
+	solved := make(map[string]*Column, len(seen))
+	var done int64
+	for i, k := range kinds {
+		if solved[k] == nil {
+			c, err := seen[k].solve(ctx, func(n int64) {
+				if opt.Progress != nil {
+					opt.Progress(done+n, states)
+				}
+			})
+			if err != nil {
+				return nil, err
+			}
+			solved[k] = c
+			done += seen[k].len()
+		}
+		s.parts[i].states = solved[k]
+	}
+	return s, nil
+}
+
+// kind is what columns worth the same have in common, and whether this one's
+// colours are swapped in it.
+func kind(column string) (string, bool) {
+	column = strings.TrimRight(column, ".")
+	swapped := strings.Map(func(r rune) rune {
+		switch r {
+		case white:
+			return black
+		case black:
+			return white
+		}
+		return r
+	}, column)
+	if swapped < column {
+		return swapped, true
+	}
+	return column, false
+}
+
+// value is the value of a state of column i.
+func (s *Solution) value(i int, state string) solver.Dyadic {
+	v, ok := s.parts[i].states.value(state, s.parts[i].swapped)
+	if !ok {
+		panic("advance: column " + Letter(i) + " of the board never becomes " + state)
+	}
+	if s.parts[i].swapped {
+		return v.Neg()
+	}
+	return v
+}
+
+// Value is the value of column i in p, positive if it is White's.
+func (s *Solution) Value(p games.Position, i int) solver.Dyadic {
+	return s.value(i, s.board.Column(p, i))
+}
+
+// Total is the sum of the columns' values in p. O(cells), and much less for
+// positions a move or two apart.
+func (s *Solution) Total(p games.Position) solver.Dyadic {
+	if last := s.last.Load(); last != nil {
+		if total, ok := s.near(last, p); ok {
+			return total
+		}
+	}
+	now := &added{grid: p.(Position).Grid}
+	for i := range s.parts {
+		now.total = now.total.Add(s.Value(p, i))
+	}
+	s.last.Store(now)
+	return now.total
+}
+
+// near is the total of p if two columns at most have changed since the last
+// sum.
+func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
+	before, total, changed := Position{Grid: last.grid}, last.total, 0
+	for i := range s.parts {
+		was, is := s.board.Column(before, i), s.board.Column(p, i)
+		if was == is {
+			continue
+		}
+		if changed++; changed > 2 {
+			return total, false
+		}
+		total = total.Sub(s.value(i, was)).Add(s.value(i, is))
+	}
+	return total, true
+}
+
+// left is the value of the column that the legal move m is made in, once it is
+// made.
+func (s *Solution) left(p games.Position, m games.Move) solver.Dyadic {
+	return s.value(m.Part, s.board.after(p, m))
+}
+
+// TotalAfter is the total that the legal move m leaves.
+func (s *Solution) TotalAfter(p games.Position, m games.Move) solver.Dyadic {
+	return s.Total(p).Sub(s.Value(p, m.Part)).Add(s.left(p, m))
+}
+
+// Cost implements games.Additive.
+func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
+	cost := s.Value(p, m.Part).Sub(s.left(p, m))
+	if p.Turn() == Black {
+		return cost.Neg()
+	}
+	return cost
+}
+
+// Sum implements games.Additive.
+func (s *Solution) Sum(p games.Position) games.Sum {
+	terms := make([]string, len(s.parts))
+	for i := range terms {
+		terms[i] = Number(s.Value(p, i))
+	}
+	total := s.Total(p)
+	return games.Sum{Terms: terms, Total: Signed(total), Verdict: sum.Conclude(Game, total)}
+}
+
+// After implements games.Additive.
+func (s *Solution) After(p games.Position, m games.Move) string { return Signed(s.TotalAfter(p, m)) }
+
+// Verdict implements games.Solution.
+func (s *Solution) Verdict(p games.Position) solver.Verdict {
+	if s.search != nil {
+		if v, ok := s.search.Verdict(p.Turn(), s.board.split(p)); ok {
+			return v
+		}
+	}
+	if s.board.stuck(p) {
+		return solver.Verdict{Outcome: solver.Lose}
+	}
+	return solver.Verdict{Outcome: sum.ByTotal(s.Total(p), p.Turn()), Remoteness: solver.Unknown}
+}
+
+// Mark implements games.Solution: the cell of a piece that the player to move
+// can use wears the position after it is used, and the column's value then.
+func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
+	m := games.Move{Part: at.Part, To: at.Index}
+	if !can(s.board.column(p, m), int(m.To), p.Turn()) {
+		return games.Mark{}
+	}
+	return games.Mark{Known: true, Verdict: s.Verdict(s.board.Play(p, m)), Value: Number(s.left(p, m))}
+}
+
+// reasonWidth is how many characters a reason may have.
+const reasonWidth = 70
+
+// Reason implements games.Solution.
+func (s *Solution) Reason(p games.Position, m games.Move) string {
+	me, you := Game.Players[p.Turn()], Game.Players[p.Turn().Other()]
+	if s.board.stuck(s.board.Play(p, m)) {
+		return you + " can neither advance nor eat any more"
+	}
+	total := s.TotalAfter(p, m)
+	follows := sum.Conclude(Game, total)
+	if total.Sign() == 0 {
+		follows = you + " starts and loses"
+	}
+	column := fmt.Sprintf("%s %s → %s", Letter(m.Part), Number(s.Value(p, m.Part)), Number(s.left(p, m)))
+	cost := Number(s.Cost(p, m))
+	for _, reason := range []string{
+		fmt.Sprintf("%s costs %s %s; at %s %s", column, me, cost, Signed(total), follows),
+		fmt.Sprintf("%s; at %s %s", column, Signed(total), follows),
+	} {
+		if utf8.RuneCountInString(reason) <= reasonWidth {
+			return reason
+		}
+	}
+	return fmt.Sprintf("at %s %s", Signed(total), follows)
+}
+
+// split is the columns of p.
+func (b *Board) split(p games.Position) []string {
+	columns := make([]string, b.columns)
+	for i := range columns {
+		columns[i] = b.Column(p, i)
+	}
+	return columns
+}
+
+// tuples is how many tuples of column states a search from p covers, or a
+// number greater than most. O(columns), and O(cells) where they are few.
+func (b *Board) tuples(p games.Position, most int64) int64 {
+	grid := p.(Position).Grid
+	// Any piece can vanish: there are 2^pieces states at least.
+	if len(grid)-strings.Count(grid, ".") >= bits.Len64(uint64(most)) {
+		return math.MaxInt64
+	}
+	n := int64(1)
+	for _, column := range b.split(p) {
+		a := reachable(column)
+		if a == nil || a.len() > most/n {
+			return math.MaxInt64
+		}
+		n *= a.len()
+	}
+	return n
+}
+
+// Deep implements games.Solution.
+func (s *Solution) Deep(p games.Position) bool {
+	if s.Verdict(p).Remoteness != solver.Unknown {
+		return true
+	}
+	return s.board.tuples(p, s.most) > s.most
+}
+
+// Deepen implements games.Solution.
+func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+	if s.Deep(p) {
+		return s, nil
+	}
+	deep := *s
+	parts := make([]sum.Component[string], len(s.parts))
+	for i := range parts {
+		parts[i] = options{}
+	}
+	search, err := sum.NewSearch(ctx, parts, s.board.split(p), false, opt)
+	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+		deep.most = s.board.tuples(p, s.most) - 1
+		return &deep, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	deep.search = search
+	return &deep, nil
+}
+
+// options is the rules of one column, for a search.
+type options struct{}
+
+// Options implements sum.Component.
+func (options) Options(dst []string, column string, by games.Player) []string {
+	for r := range column {
+		if can(column, r, by) {
+			dst = append(dst, use(column, r, by))
+		}
+	}
+	return dst
+}
