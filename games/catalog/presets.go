@@ -13,10 +13,11 @@ import (
 
 // Preset is a board to start from.
 type Preset struct {
-	Title string // what it is called
-	See   string // one line of what to see in it
-	Board games.Board
-	First games.Player // who starts
+	Title   string // what it is called
+	See     string // one line of what to see in it
+	Board   games.Board
+	First   games.Player // who starts
+	Preview bool         // the menu shows it
 }
 
 // Presets reads a game's embedded boards, in the order of their file names.
@@ -42,7 +43,8 @@ func Presets(g *games.Game) ([]Preset, error) {
 }
 
 // ReadPreset reads a board with its header: lines `# key: value`, then a
-// judge's input. The keys are title, see, first, and the game's own settings.
+// judge's input. The keys are title, see, first, preview, and the game's own
+// settings.
 func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	var p Preset
 	settings := games.Settings{}
@@ -68,6 +70,8 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 			p.Title = v
 		case k == "see":
 			p.See = v
+		case k == "preview":
+			p.Preview = true
 		case k == "first":
 			i := slices.Index(g.Players[:], v)
 			if i < 0 {
@@ -77,7 +81,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		case slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == k }):
 			settings[k] = v
 		default:
-			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first or a setting of " + g.Name}
+			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first, preview or a setting of " + g.Name}
 		}
 	}
 	// Empty lines in the header's place keep the line numbers in errors true.
@@ -89,12 +93,13 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	return p, nil
 }
 
-// Smallest is the first of a game's boards to start from, which is to be small
-// enough for a preview, and who starts on it.
-func Smallest(g *games.Game) (games.Board, games.Player, bool) {
+// Preview is the board of a game that the menu shows: the one whose header
+// says so, or else the first.
+func Preview(g *games.Game) (Preset, bool) {
 	presets, err := Presets(g)
 	if err != nil || len(presets) == 0 {
-		return nil, 0, false
+		return Preset{}, false
 	}
-	return presets[0].Board, presets[0].First, true
+	i := slices.IndexFunc(presets, func(p Preset) bool { return p.Preview })
+	return presets[max(i, 0)], true
 }

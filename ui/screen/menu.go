@@ -33,8 +33,8 @@ func newMenu(ses *session) *menu {
 	m.previews = make([]*preview, len(m.games))
 	m.cards = make([]image.Rectangle, len(m.games))
 	for i, g := range m.games {
-		if b, first, ok := catalog.Smallest(g); ok {
-			m.previews[i] = newPreview(ses, b, first)
+		if p, ok := catalog.Preview(g); ok {
+			m.previews[i] = newPreview(ses, p.Board, p.First)
 		}
 	}
 	return m
