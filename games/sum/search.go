@@ -4,6 +4,7 @@ package sum
 
 import (
 	"context"
+	"errors"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -30,8 +31,9 @@ type Search[S comparable] struct {
 }
 
 // NewSearch searches the sum whose components stand at root. It returns nil if
-// the sum is larger than Limit. If impartial is set, both players have the same
-// moves everywhere.
+// the sum is larger than Limit or than the memory that the options allow: there
+// is no harm in that but distances that stay unknown. If impartial is set, both
+// players have the same moves everywhere.
 //
 // O(states·moves) time; 12 bytes a state while it runs and 4 after.
 func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S, impartial bool, opt solver.Options) (*Search[S], error) {
@@ -39,11 +41,8 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 	graphs := make([]solver.Component, len(parts))
 	left := Limit // how many states the components still to come may multiply to
 	for i, c := range parts {
-		r := reach(c, root[i], impartial, left)
+		r, err := reach(ctx, c, root[i], impartial, left)
 		if r == nil {
-			return nil, nil
-		}
-		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		left /= len(r.local)
@@ -51,7 +50,10 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 		graphs[i] = r.graph
 	}
 	var err error
-	if s.product, err = solver.NewProduct(graphs, opt); err != nil {
+	s.product, err = solver.NewProduct(graphs, opt)
+	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+		return nil, nil
+	} else if err != nil {
 		return nil, err
 	}
 	if s.table, err = solver.Retrograde(ctx, s.product, opt); err != nil {
@@ -91,11 +93,15 @@ type reached[S comparable] struct {
 	graph solver.Component
 }
 
+// look is how many states reach walks between two looks at the context: about a
+// millisecond's worth.
+const look = 1 << 12
+
 // reach walks a component breadth first from root; nil if there are more than
 // most states.
-func reach[S comparable](c Component[S], root S, impartial bool, most int) *reached[S] {
+func reach[S comparable](ctx context.Context, c Component[S], root S, impartial bool, most int) (*reached[S], error) {
 	if most < 1 {
-		return nil
+		return nil, nil
 	}
 	r := &reached[S]{local: map[S]int32{root: 0}}
 	states := []S{root}
@@ -106,13 +112,16 @@ func reach[S comparable](c Component[S], root S, impartial bool, most int) *reac
 	}
 	var buf []S
 	for head := 0; head < len(states); head++ {
+		if head%look == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		for p := range players {
 			buf = c.Options(buf[:0], states[head], games.Player(p))
 			for _, to := range buf {
 				id, seen := r.local[to]
 				if !seen {
 					if len(states) == most {
-						return nil
+						return nil, nil
 					}
 					id = int32(len(states))
 					r.local[to] = id
@@ -126,5 +135,5 @@ func reach[S comparable](c Component[S], root S, impartial bool, most int) *reac
 	if !impartial {
 		r.graph.Moves[1] = solver.NewCSR(len(states), edges[1])
 	}
-	return r
+	return r, nil
 }

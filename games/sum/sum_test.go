@@ -1,0 +1,86 @@
+package sum_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+func TestNumbers(t *testing.T) {
+	g := &games.Game{Players: [2]string{"White", "Black"}}
+	for _, test := range []struct {
+		total          solver.Dyadic
+		number, signed string
+		conclusion     string
+		outcomes       [2]solver.Outcome // for player 0 and for player 1, to move
+	}{
+		{solver.Int(0), "0", "0", "whoever starts loses", [2]solver.Outcome{solver.Lose, solver.Lose}},
+		{solver.Int(2), "2", "+2", "White wins whoever starts", [2]solver.Outcome{solver.Win, solver.Lose}},
+		{solver.Int(-3), "−3", "−3", "Black wins whoever starts", [2]solver.Outcome{solver.Lose, solver.Win}},
+		{solver.Frac(3, 2), "3/4", "+3/4", "White wins whoever starts", [2]solver.Outcome{solver.Win, solver.Lose}},
+		{solver.Frac(-1, 10), "−1/1024", "−1/1024", "Black wins whoever starts", [2]solver.Outcome{solver.Lose, solver.Win}},
+	} {
+		if got := sum.Number(test.total); got != test.number {
+			t.Errorf("%v as a number: %s, want %s", test.total, got, test.number)
+		}
+		if got := sum.Signed(test.total); got != test.signed {
+			t.Errorf("%v with its sign: %s, want %s", test.total, got, test.signed)
+		}
+		if got := sum.Conclude(g, test.total); got != test.conclusion {
+			t.Errorf("%v: %s, want %s", test.total, got, test.conclusion)
+		}
+		for turn, want := range test.outcomes {
+			if got := sum.ByTotal(test.total, games.Player(turn)); got != want {
+				t.Errorf("%v, player %d to move: %v, want %v", test.total, turn, got, want)
+			}
+		}
+	}
+}
+
+func TestEquation(t *testing.T) {
+	for _, test := range []struct {
+		terms []string
+		total string
+		want  string
+	}{
+		{[]string{"−1", "0", "2"}, "+1", "−1 + 0 + 2 = +1"},
+		{[]string{"3/4", "−1", "1/2"}, "+1/4", "3/4 − 1 + 1/2 = +1/4"},
+		{[]string{"−1/2", "−1/2"}, "−1", "−1/2 − 1/2 = −1"},
+		{[]string{"5"}, "+5", "5 = +5"},
+	} {
+		if got := sum.Equation(games.Sum{Terms: test.terms, Total: test.total}); got != test.want {
+			t.Errorf("%v: %s, want %s", test.terms, got, test.want)
+		}
+	}
+}
+
+// TestTotalIsTheSumOfTheGame: a number of a component is so many moves that its
+// owner has in hand, so the outcome by the total is that of the game searched.
+func TestTotalIsTheSumOfTheGame(t *testing.T) {
+	for zero := range 4 {
+		for one := range 4 {
+			parts := components([]graph{line(zero, 0), line(one, 1)})
+			s, err := sum.NewSearch(t.Context(), parts, []int{zero, one}, false, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for turn := range games.Player(2) {
+				got, _ := s.Verdict(turn, []int{zero, one})
+				if want := sum.ByTotal(solver.Int(int64(zero-one)), turn); got.Outcome != want {
+					t.Errorf("%d moves against %d, player %d to move: %v, want %v", zero, one, turn, got, want)
+				}
+			}
+		}
+	}
+}
+
+// line is a component in which one player has so many moves.
+func line(moves int, player games.Player) graph {
+	g := graph{make([][]int, moves+1), make([][]int, moves+1)}
+	for i := 1; i <= moves; i++ {
+		g[player][i] = []int{i - 1}
+	}
+	return g
+}
