@@ -21,7 +21,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/ui/theme"
+	"zugzwang/ui/screen"
 )
 
 // Exit codes.
@@ -32,38 +32,17 @@ const (
 	exitInterrupted = 130
 )
 
-// Session is what the screens start with.
-type Session struct {
-	Theme  *theme.Options // what was asked for
-	Auto   bool           // Light is yet to be found out from the terminal
-	Motion bool
-	Memory int64        // in bytes; the limit for solvers
-	Game   *games.Game  // nil: the menu
-	Board  games.Board  // nil: the game's setup
-	First  games.Player // who starts
-	Sides  [2]games.Side
-}
-
-// Screens runs a session on the terminal until it is left.
-type Screens func(context.Context, Session) error
+// Screens runs the screens until they are left.
+type Screens func(context.Context, screen.Config) error
 
 // Main runs the program with the process's arguments and files and returns the
-// exit code. Screens may be nil: then matches are played in the plain line mode.
-func Main(screens Screens) int {
+// exit code.
+func Main() int {
 	// A closed pipe is an error of a write like any other, not the end.
 	signal.Ignore(syscall.SIGPIPE)
 	// Started from the Windows Explorer the program opens the menu.
 	cobra.MousetrapHelpText = ""
-	p := &program{
-		games:    catalog.Games(),
-		screens:  screens,
-		in:       os.Stdin,
-		out:      &output{File: os.Stdout},
-		err:      os.Stderr,
-		terminal: isTerminal,
-		getenv:   os.Getenv,
-	}
-	return p.run(context.Background(), os.Args[1:])
+	return newProgram().run(context.Background(), os.Args[1:])
 }
 
 // program is the surroundings of a run.
@@ -75,6 +54,21 @@ type program struct {
 	err      *os.File
 	terminal func(*os.File) bool
 	getenv   func(string) string
+}
+
+// newProgram is the process's own surroundings.
+func newProgram() *program {
+	return &program{
+		games: catalog.Games(),
+		screens: func(ctx context.Context, cfg screen.Config) error {
+			return screen.Run(ctx, cfg)
+		},
+		in:       os.Stdin,
+		out:      &output{File: os.Stdout},
+		err:      os.Stderr,
+		terminal: isTerminal,
+		getenv:   os.Getenv,
+	}
 }
 
 // interruptible ends the context at an interrupt, which then no longer ends the

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/screen"
 	"zugzwang/ui/theme"
 )
 
@@ -68,23 +70,24 @@ func (o *lookOptions) flags(c *cobra.Command) {
 	complete(c, "theme", "dark", "light", "auto")
 }
 
-// session is a Session that looks as asked for; any value of NO_COLOR but the
-// empty one means no colour.
-func (o *lookOptions) session(getenv func(string) string) (Session, error) {
+// config is the screens' configuration that looks as asked for; any value of
+// NO_COLOR but the empty one means no colour.
+func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) {
 	switch o.theme {
 	case "dark", "light", "auto":
 	default:
-		return Session{}, fmt.Errorf("--theme: found %q, expected dark, light or auto", o.theme)
+		return screen.Config{}, fmt.Errorf("--theme: found %q, expected dark, light or auto", o.theme)
 	}
-	return Session{
-		Theme: &theme.Options{
+	return screen.Config{
+		Theme: theme.Options{
 			Light:   o.theme == "light",
 			NoColor: getenv("NO_COLOR") != "",
 			ASCII:   o.ascii,
 		},
-		Auto:   o.theme == "auto",
+		Detect: o.theme == "auto",
 		Motion: !o.noMotion,
 		Memory: solver.DefaultMemory,
+		Seed:   uint64(rand.Uint32()), // short enough to be typed
 	}, nil
 }
 

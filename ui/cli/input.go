@@ -27,12 +27,12 @@ func (p *program) read(name string, limit int64) (text []byte, source string, er
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
-	text, err = io.ReadAll(io.LimitReader(file, limit))
+	text, err = io.ReadAll(io.LimitReader(file, limit+1))
 	if err != nil {
 		return nil, source, cause(err)
 	}
-	if int64(len(text)) == limit {
-		return nil, source, &solver.TooLarge{What: "the input", Need: limit, Limit: limit}
+	if int64(len(text)) > limit {
+		return nil, source, fmt.Errorf("more than %d bytes, the limit: --memory to raise", limit)
 	}
 	return text, source, nil
 }

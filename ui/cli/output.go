@@ -10,11 +10,17 @@ import (
 )
 
 // output is a file that remembers the first error of a write, for those who
-// write help and completions without looking.
+// write help and completions without looking. The file is not embedded: its
+// other ways to write would pass by this one.
 type output struct {
-	*os.File
-	err error
+	File *os.File
+	err  error
 }
+
+// Fd, Read and Close let it pass as a term.File, for which colours are chosen.
+func (o *output) Fd() uintptr                { return o.File.Fd() }
+func (o *output) Read(p []byte) (int, error) { return o.File.Read(p) }
+func (o *output) Close() error               { return o.File.Close() }
 
 func (o *output) Write(p []byte) (int, error) {
 	n, err := o.File.Write(p)

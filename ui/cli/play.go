@@ -8,12 +8,14 @@ import (
 	"os"
 	"strings"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/screen"
 )
 
 // playOptions are the flags of play.
@@ -52,7 +54,7 @@ zugzwang play jug stones.in --you none --plain`,
 
 // play opens the screens or the plain line mode on a game.
 func (p *program) play(ctx context.Context, args []string, o playOptions) error {
-	s, err := o.session(p.getenv)
+	s, err := o.config(p.getenv)
 	if err != nil {
 		return err
 	}
@@ -76,7 +78,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	line := p.plainly(o.lookOptions)
 	if file == "" && line {
 		// The line mode has no setup: its boards are chosen while it runs.
-		preset, err := firstPreset(g)
+		preset, err := firstPreset(g, s.Seed)
 		if err != nil {
 			return failed{err}
 		}
@@ -117,7 +119,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 
 // menu opens the menu.
 func (p *program) menu(ctx context.Context, o lookOptions) error {
-	s, err := o.session(p.getenv)
+	s, err := o.config(p.getenv)
 	if err != nil {
 		return err
 	}
@@ -150,13 +152,13 @@ func sides(g *games.Game, you string, first games.Player) ([2]games.Side, error)
 }
 
 // firstPreset is the board a game starts with if nobody chooses.
-func firstPreset(g *games.Game) (catalog.Preset, error) {
+func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		return catalog.Preset{}, err
 	}
 	if len(presets) == 0 {
-		return catalog.Preset{Board: g.Random(rand.New(rand.NewPCG(0, 0)), 1)}, nil
+		return catalog.Preset{Board: g.Random(rand.New(rand.NewPCG(seed, 1)), 1)}, nil
 	}
 	return presets[0], nil
 }
@@ -164,14 +166,14 @@ func firstPreset(g *games.Game) (catalog.Preset, error) {
 // plainly reports whether to play line by line: where that was asked for, and
 // where there is nothing to draw a screen on.
 func (p *program) plainly(o lookOptions) bool {
-	return o.plain || p.screens == nil || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
+	return o.plain || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
 }
 
 // show runs the screens.
-func (p *program) show(ctx context.Context, s Session) error {
+func (p *program) show(ctx context.Context, s screen.Config) error {
 	switch err := p.screens(ctx, s); {
-	case ctx.Err() != nil:
-		return ctx.Err()
+	case ctx.Err() != nil || errors.Is(err, tea.ErrInterrupted):
+		return context.Canceled
 	case err != nil:
 		return failed{err}
 	}
@@ -179,14 +181,14 @@ func (p *program) show(ctx context.Context, s Session) error {
 }
 
 // playPlain runs the line mode.
-func (p *program) playPlain(ctx context.Context, s Session, source string) error {
+func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	err := plain.Run(ctx, p.in, p.out, plain.Config{
 		Board: s.Board,
 		First: s.First,
 		Sides: s.Sides,
 		ASCII: s.Theme.ASCII,
 		Echo:  !p.terminal(p.in),
-		Rand:  rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+		Seed:  s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 			m := newMeter()
 			finish := p.watch(m)

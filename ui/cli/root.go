@@ -46,6 +46,10 @@ zugzwang help berzerk`,
 	o.flags(root)
 	root.AddCommand(p.playCommand(), p.solveCommand())
 	root.SetHelpCommand(p.helpCommand())
+	root.InitDefaultCompletionCmd()
+	if c, _, err := root.Find([]string{"completion"}); err == nil {
+		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() } // so that its arguments are looked at
+	}
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.dressedHelp(ctx, c) })
 	return root
 }
@@ -67,9 +71,12 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 // it asks the terminal for its background, which an error line must not wait for.
 func (p *program) dressedHelp(ctx context.Context, c *cobra.Command) {
 	if p.getenv("NO_COLOR") != "" {
-		os.Setenv("NO_COLOR", "1") // fang takes other values for no
+		// fang takes other values for no, and forced colour for more.
+		os.Setenv("NO_COLOR", "1")
+		os.Unsetenv("CLICOLOR_FORCE")
 	}
-	root := c.Root()
+	// On commands of its own: having run has left marks on these, such as flags.
+	root := p.root(ctx)
 	root.SetArgs(append(strings.Fields(c.CommandPath())[1:], "--help"))
 	// The error can only be one of a write, which the output remembers.
 	_ = fang.Execute(ctx, root, fang.WithVersion(root.Version), fang.WithoutManpage())

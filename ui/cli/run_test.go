@@ -1,0 +1,257 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/games/catalog"
+)
+
+// rig is a program whose files are pipes and temporary files.
+type rig struct {
+	*program
+	stderr *os.File
+}
+
+// newRig is a program with nothing to read, no terminal and no environment.
+func newRig(t *testing.T) *rig {
+	t.Helper()
+	file := func(name string) *os.File {
+		f, err := os.Create(filepath.Join(t.TempDir(), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { f.Close() })
+		return f
+	}
+	r := &rig{stderr: file("stderr")}
+	r.program = &program{
+		games:    catalog.Games(),
+		in:       file("stdin"),
+		out:      &output{File: file("stdout")},
+		err:      r.stderr,
+		terminal: func(*os.File) bool { return false },
+		getenv:   func(string) string { return "" },
+	}
+	return r
+}
+
+// wrote is what a file of the rig holds.
+func wrote(t *testing.T, f *os.File) string {
+	t.Helper()
+	text, err := os.ReadFile(f.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// pipe is a pipe that is closed at the end of the test.
+func pipe(t *testing.T) (r, w *os.File) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Close(); w.Close() })
+	return r, w
+}
+
+// board writes a small board of Berzerk to a file.
+func board(t *testing.T) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "board.in")
+	if err := os.WriteFile(name, []byte("5\n2 3 2\n3 1 2 3\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// An interrupt ends the program while it waits for its input, with nothing on
+// standard output.
+func TestInterrupted(t *testing.T) {
+	for _, args := range [][]string{
+		{"solve", "berzerk"},
+		{"play", "berzerk", "-"},
+	} {
+		r := newRig(t)
+		r.in, _ = pipe(t)
+		ctx, cancel := context.WithCancel(context.Background())
+		go cancel() // whenever it comes, nothing can have been read
+		if code := r.run(ctx, args); code != exitInterrupted {
+			t.Errorf("%v: exit code %d, want %d", args, code, exitInterrupted)
+		}
+		if out, err := wrote(t, r.out.File), wrote(t, r.stderr); out+err != "" {
+			t.Errorf("%v: wrote %q and %q", args, out, err)
+		}
+	}
+}
+
+// The process's own interrupt does so too, and while playing a match.
+func TestSignal(t *testing.T) {
+	r := newRig(t)
+	r.in, _ = pipe(t)
+	self, err := os.FindProcess(os.Getpid())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// As long as the test listens as well, a signal that comes too early is lost
+	// and not the end of the test.
+	_, stop := interruptible(context.Background())
+	defer stop()
+	done := make(chan int)
+	go func() { done <- r.run(context.Background(), []string{"play", "berzerk", board(t)}) }()
+	for {
+		select {
+		case code := <-done:
+			if code != exitInterrupted {
+				t.Errorf("exit code %d, want %d", code, exitInterrupted)
+			}
+			return
+		default:
+			if err := self.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			runtime.Gosched()
+		}
+	}
+}
+
+// A reader who closes the pipe early needs no message, but did not get all.
+func TestClosedPipe(t *testing.T) {
+	for _, args := range [][]string{
+		{"solve", "berzerk", board(t)},
+		{"play", "berzerk", board(t)},
+		{"help", "berzerk"},
+		{"--help"},
+		{"--version"},
+		{"completion", "bash"},
+	} {
+		r := newRig(t)
+		in, out := pipe(t)
+		in.Close()
+		r.out.File = out
+		if code := r.run(context.Background(), args); code != exitFailure {
+			t.Errorf("%v: exit code %d, want %d", args, code, exitFailure)
+		}
+		if err := wrote(t, r.stderr); err != "" {
+			t.Errorf("%v: standard error is %q", args, err)
+		}
+	}
+}
+
+// Output that cannot be written, as on a full disk, is a failure that is told.
+func TestUnwritable(t *testing.T) {
+	for _, args := range [][]string{
+		{"solve", "berzerk", board(t)},
+		{"solve", "berzerk", "--json", board(t)},
+		{"play", "berzerk", board(t)},
+		{"help", "berzerk"},
+		{"--help"},
+		{"--version"},
+		{"completion", "bash"},
+	} {
+		r := newRig(t)
+		readOnly, err := os.Open(os.DevNull)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer readOnly.Close()
+		r.out.File = readOnly
+		if code := r.run(context.Background(), args); code != exitFailure {
+			t.Errorf("%v: exit code %d, want %d", args, code, exitFailure)
+		}
+		err1 := wrote(t, r.stderr)
+		if !strings.HasPrefix(err1, "standard output: ") || strings.Count(err1, "\n") != 1 {
+			t.Errorf("%v: standard error is %q", args, err1)
+		}
+	}
+}
+
+// Somebody who starts solve at a terminal is told what it waits for.
+func TestTyping(t *testing.T) {
+	r := newRig(t)
+	r.terminal = func(f *os.File) bool { return f != r.out.File }
+	if code := r.run(context.Background(), []string{"solve", "berzerk"}); code != exitFailure {
+		t.Errorf("exit code %d", code)
+	}
+	if err := wrote(t, r.stderr); !strings.HasPrefix(err, "Type or paste the input") {
+		t.Errorf("standard error is %q", err)
+	}
+}
+
+// The line of progress comes after a while, moves, and leaves no trace.
+func TestProgress(t *testing.T) {
+	long, beat, stop := make(chan time.Time), make(chan time.Time), make(chan struct{})
+	m := newMeter()
+	m.stage("Solving")
+	in, out := io.Pipe()
+	go func() {
+		show(out, m, long, beat, stop)
+		out.Close()
+	}()
+	read := func(want string) {
+		t.Helper()
+		buf := make([]byte, 100)
+		n, err := in.Read(buf)
+		if got := string(buf[:n]); got != eraseLine+want {
+			t.Errorf("wrote %q (%v), want %q", got, err, eraseLine+want)
+		}
+	}
+	long <- time.Time{}
+	read("Solving")
+	m.progress(1, 3)
+	beat <- time.Time{}
+	read("Solving: 33%")
+	m.stage("Checking")
+	beat <- time.Time{}
+	read("Checking")
+	close(stop)
+	read("")
+	if n, err := in.Read(make([]byte, 1)); err != io.EOF {
+		t.Errorf("%d bytes more, %v", n, err)
+	}
+}
+
+// A short wait shows nothing at all.
+func TestNoProgress(t *testing.T) {
+	stop := make(chan struct{})
+	close(stop)
+	var b bytes.Buffer
+	show(&b, newMeter(), nil, nil, stop)
+	if b.Len() > 0 {
+		t.Errorf("wrote %q", b.String())
+	}
+}
+
+func TestSize(t *testing.T) {
+	for text, want := range map[string]int64{
+		"8GB": 8e9, "8GiB": 8 << 30, "512mb": 512e6, "512 MiB": 512 << 20, "1.5g": 1.5e9,
+		"64k": 64e3, "100": 100, "100B": 100, "1TB": 1e12, "8000PB": 0,
+		"": 0, "GB": 0, "-1": 0, "0": 0, "+5": 0, "1e3": 1000, "0x10": 0, "inf": 0, "nan": 0, "1_000": 0,
+		"9999999999TB": 0, "8 G B": 0, "viel": 0,
+	} {
+		var s size
+		if err := s.Set(text); err != nil && want != 0 || err == nil && int64(s) != want {
+			t.Errorf("size %q is %d (%v), want %d", text, s, err, want)
+		}
+	}
+	for n, want := range map[size]string{8 << 30: "8GiB", 1 << 30: "1GiB", 5e9: "5000000000"} {
+		if got := n.String(); got != want {
+			t.Errorf("size %d is %q, want %q", int64(n), got, want)
+		}
+	}
+}
+
+func TestOneLine(t *testing.T) {
+	if got, want := oneLine("a\nb\x1b[1m→\x00ü"), `a\nb\x1b[1m→\x00ü`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/screen"
+)
+
+// TestMain offers the scripts the program itself and two that are rigged:
+//   - screened believes that it runs on a terminal, and instead of opening a
+//     screen prints what the screen would start with;
+//   - liar has a game whose checker always finds a flaw, and whose boards with
+//     the number 13 do not fit.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"zugzwang": func() { os.Exit(Main()) },
+		"screened": func() {
+			p := newProgram()
+			p.screens = func(_ context.Context, s screen.Config) error {
+				fmt.Println(describe(s))
+				if s.Motion {
+					return nil
+				}
+				return errors.New("motion is off")
+			}
+			p.terminal = func(f *os.File) bool { return f == os.Stdout }
+			os.Exit(p.run(context.Background(), os.Args[1:]))
+		},
+		"liar": func() {
+			p := newProgram()
+			p.games = []*games.Game{liar}
+			os.Exit(p.run(context.Background(), os.Args[1:]))
+		},
+	})
+}
+
+// describe is a session in a line.
+func describe(s screen.Config) string {
+	game, board := "menu", "setup"
+	if s.Game != nil {
+		game = s.Game.ID
+	}
+	if s.Board != nil {
+		board = s.Board.Title()
+	}
+	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion)
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("GAMES", newProgram().ids())
+			env.Setenv("ODD", "a\nb\x1b[1m")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails},
+	})
+}
+
+// fails is the script command `fails CODE LINE PROGRAM ARG...`: the program must
+// end with that exit code, that single line on standard error, and nothing on
+// standard output.
+func fails(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 3 {
+		ts.Fatalf("usage: fails CODE LINE PROGRAM ARG...")
+	}
+	err := ts.Exec(args[2], args[3:]...)
+	code := 0
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		code = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if want, err := strconv.Atoi(args[0]); err != nil || code != want {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+	if got, want := ts.ReadFile("stderr"), args[1]+"\n"; got != want {
+		ts.Fatalf("standard error:\n%swant:\n%s", got, want)
+	}
+	if got := ts.ReadFile("stdout"); got != "" {
+		ts.Fatalf("standard output is not empty:\n%s", got)
+	}
+}
+
+// liar is a game with answers that no checker accepts.
+var liar = &games.Game{
+	ID:      "liar",
+	Players: [2]string{"One", "Two"},
+	Read: func(text []byte, source string, _ games.Settings) (games.Input, error) {
+		n, err := games.NewReader(text, source).Int("a number", 1, 100)
+		return lie(n), err
+	},
+}
+
+type lie int64
+
+func (lie) Board() games.Board { return nil }
+
+func (l lie) Solve(_ context.Context, opt solver.Options) (games.Answer, error) {
+	if l == 13 {
+		return nil, opt.Fit("a graph of 13 states", 12_400_000_000)
+	}
+	return l, nil
+}
+func (lie) Judge() []byte { return []byte("Win\n") }
+func (lie) Document() any { return strings.Repeat("Win", 3) }
+
+func (lie) Verify(context.Context) (solver.Report, error) {
+	return solver.Report{}, &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
+}
