@@ -42,7 +42,7 @@ func TestGamesAreToldApart(t *testing.T) {
 		if g.Players[0] == g.Players[1] {
 			t.Errorf("both players are called %s", g.Players[0])
 		}
-		keys := map[string]bool{"title": true, "see": true, "first": true} // taken by the presets' header
+		keys := map[string]bool{"title": true, "see": true, "first": true, "preview": true} // taken by the presets' header
 		for _, s := range g.Settings {
 			if keys[s.Key] || !regexp.MustCompile(`^[a-z]+$`).MatchString(s.Key) {
 				t.Errorf("setting %q is taken or no word to type", s.Key)
@@ -77,7 +77,11 @@ func TestPresetsOfEveryGame(t *testing.T) {
 		if len(all) < 6 {
 			t.Errorf("%d presets, want at least 6", len(all))
 		}
+		previews := 0
 		for _, p := range all {
+			if p.Preview {
+				previews++
+			}
 			line(t, "title", p.Title, 40)
 			line(t, "see of "+p.Title, p.See, 70)
 			if other, taken := titles[p.Title]; taken {
@@ -88,6 +92,9 @@ func TestPresetsOfEveryGame(t *testing.T) {
 			if p.Board.Game() != g {
 				t.Errorf("%s is a board of %s", p.Title, p.Board.Game().ID)
 			}
+		}
+		if p, ok := catalog.Preview(g); !ok || previews > 1 || p.Preview != (previews == 1) {
+			t.Errorf("%d previews; the menu shows %s, %v", previews, p.Title, ok)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -177,6 +178,9 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 	if v := s.Verdict(p); v != a.Verdict {
 		r.Errorf("%s: verdict %v, analysed as %v", p.Key(), v, a.Verdict)
 	}
+	if d, ok := b.(games.Describer); ok {
+		r.description(p, d.Describe(p))
+	}
 	moves := b.Moves(p)
 	if a.Over() {
 		if a.Verdict != (solver.Verdict{Outcome: solver.Lose}) || len(moves) > 0 {
@@ -265,6 +269,15 @@ func (r *referee) sum(s games.Additive, p games.Position, moves []games.Move) {
 	for _, m := range moves {
 		if after, total := s.After(p, m), s.Sum(r.board.Play(p, m)).Total; after != total {
 			r.Errorf("%s: %s should leave %q and leaves %q", p.Key(), r.board.Name(p, m), after, total)
+		}
+	}
+}
+
+// description requires a text for those who see no picture to be plain.
+func (r *referee) description(p games.Position, text string) {
+	for _, l := range strings.Split(text, "\n") {
+		if l == "" || strings.TrimRight(l, " ") != l || strings.ContainsFunc(l, func(c rune) bool { return c < ' ' || c > '~' }) {
+			r.Errorf("%s is described by %q", p.Key(), l)
 		}
 	}
 }

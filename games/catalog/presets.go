@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -84,8 +85,10 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first, preview or a setting of " + g.Name}
 		}
 	}
-	// Empty lines in the header's place keep the line numbers in errors true.
-	in, err := g.Read(append(bytes.Repeat([]byte("\n"), line), rest...), source, settings)
+	in, err := g.Read(rest, source, settings)
+	if wrong := (*games.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
+		wrong.Line += line // the game has not seen the header
+	}
 	if err != nil {
 		return p, err
 	}
