@@ -287,7 +287,7 @@ func (a *reach) memory() int64 {
 // allows: 24 bytes a state, and more above 48 rows. O(states·height).
 func Every(ctx context.Context, height int, opt solver.Options) (*Column, error) {
 	what := fmt.Sprintf("all states of %d rows", height)
-	if height > 39 { // 3^39 < tooMany
+	if height > 38 { // 3^38 < tooMany
 		return nil, opt.Fit(what, -1)
 	}
 	a := every(height)

@@ -2,7 +2,6 @@ package advance
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"math/bits"
@@ -148,16 +147,24 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 // near is the total of p if two columns at most have changed since the last
 // sum.
 func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
-	before, total, changed := Position{Grid: last.grid}, last.total, 0
-	for i := range s.parts {
-		was, is := s.board.Column(before, i), s.board.Column(p, i)
-		if was == is {
+	const stride = 64 // columns compared at once, while they are alike
+	was, is := last.grid, p.(Position).Grid
+	total, changed := last.total, 0
+	for i := 0; i < len(s.parts); i++ {
+		if n := stride * s.board.rows; len(was) >= n && was[:n] == is[:n] {
+			was, is = was[n:], is[n:]
+			i += stride - 1
+			continue
+		}
+		old, now := was[:s.board.rows], is[:s.board.rows]
+		was, is = was[s.board.rows:], is[s.board.rows:]
+		if old == now {
 			continue
 		}
 		if changed++; changed > 2 {
 			return total, false
 		}
-		total = total.Sub(s.value(i, was)).Add(s.value(i, is))
+		total = total.Sub(s.value(i, old)).Add(s.value(i, now))
 	}
 	return total, true
 }
@@ -292,14 +299,14 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		parts[i] = options{}
 	}
 	search, err := sum.NewSearch(ctx, parts, s.board.split(p), false, opt)
-	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-		deep.most = s.board.tuples(p, s.most) - 1
-		return &deep, nil
-	}
 	if err != nil {
 		return nil, err
 	}
-	deep.search = search
+	if search == nil { // more than the memory allows: let nobody ask again
+		deep.most = s.board.tuples(p, s.most) - 1
+	} else {
+		deep.search = search
+	}
 	return &deep, nil
 }
 

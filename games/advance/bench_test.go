@@ -1,0 +1,44 @@
+package advance_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/solver"
+)
+
+// BenchmarkSolve is a full grid of the judge's largest size.
+func BenchmarkSolve(b *testing.B) {
+	board := rows(strings.TrimSpace(strings.Repeat("WBWBWBWB BWWBBWBW ", 4))).board(b)
+	for b.Loop() {
+		if _, err := board.Solve(b.Context(), solver.Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkEvery is all states of 12 rows.
+func BenchmarkEvery(b *testing.B) {
+	for b.Loop() {
+		if _, err := advance.Every(b.Context(), 12, solver.Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkAnalyse is a position of the judge's largest size.
+func BenchmarkAnalyse(b *testing.B) { analyse(b, 8, 8) }
+
+// BenchmarkAnalyseWide is the widest grid there can be with 8 rows.
+func BenchmarkAnalyseWide(b *testing.B) { analyse(b, 8, 1250) }
+
+func analyse(b *testing.B, height, width int) {
+	board, s := scatter(rand.New(rand.NewPCG(1, 1)), height, width, 3).solve(b)
+	p := board.Start(white)
+	for b.Loop() {
+		games.Analyse(board, s, p)
+	}
+}
