@@ -16,6 +16,10 @@ import (
 // plies bounds the matches of these tests: some never end.
 const plies = 60
 
+// memory is what these tests allow for searching a sum: little, so that some
+// are too large for it and no search takes long.
+const memory = 4 << 20
+
 // table is a board to be tested on, with its name.
 type table struct {
 	name  string
@@ -170,7 +174,7 @@ func (r *referee) compare(before, after *games.Analysis) {
 // analyse looks at a position from every side.
 func (r *referee) analyse(p games.Position) *games.Analysis {
 	b := r.board
-	s, a, err := games.Think(context.Background(), b, r.solution, p, solver.Options{})
+	s, a, err := games.Think(context.Background(), b, r.solution, p, solver.Options{Memory: memory})
 	if err != nil {
 		r.Fatalf("%s: %v", p.Key(), err)
 	}

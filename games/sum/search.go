@@ -4,7 +4,6 @@ package sum
 
 import (
 	"context"
-	"errors"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -31,9 +30,9 @@ type Search[S comparable] struct {
 }
 
 // NewSearch searches the sum whose components stand at root. It returns nil if
-// the sum is larger than Limit or than the memory that the options allow: there
-// is no harm in that but distances that stay unknown. If impartial is set, both
-// players have the same moves everywhere.
+// the sum is larger than Limit, and a *solver.TooLarge if it is not, but larger
+// than the memory that the options allow. If impartial is set, both players have
+// the same moves everywhere.
 //
 // O(states·moves) time; 12 bytes a state while it runs and 4 after.
 func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S, impartial bool, opt solver.Options) (*Search[S], error) {
@@ -50,10 +49,7 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 		graphs[i] = r.graph
 	}
 	var err error
-	s.product, err = solver.NewProduct(graphs, opt)
-	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-		return nil, nil
-	} else if err != nil {
+	if s.product, err = solver.NewProduct(graphs, opt); err != nil {
 		return nil, err
 	}
 	if s.table, err = solver.Retrograde(ctx, s.product, opt); err != nil {

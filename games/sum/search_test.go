@@ -238,15 +238,15 @@ func TestSearchKeepsToItsLimit(t *testing.T) {
 	}
 }
 
-// TestSearchKeepsToTheMemory: too large for it is too large, and no failure.
 func TestSearchKeepsToTheMemory(t *testing.T) {
 	chain := func() []sum.Component[int] { return []sum.Component[int]{ray{end: 10, asked: new(int)}} }
 	need := solver.RetrogradeMemory(10)
-	for memory, want := range map[int64]bool{need: true, need - 1: false} {
-		s, err := sum.NewSearch(t.Context(), chain(), []int{0}, true, solver.Options{Memory: memory})
-		if err != nil || (s != nil) != want {
-			t.Errorf("%d bytes: searched %v, %v", memory, s != nil, err)
-		}
+	if s, err := sum.NewSearch(t.Context(), chain(), []int{0}, true, solver.Options{Memory: need}); s == nil || err != nil {
+		t.Errorf("in %d bytes: %v", need, err)
+	}
+	s, err := sum.NewSearch(t.Context(), chain(), []int{0}, true, solver.Options{Memory: need - 1})
+	if large := (*solver.TooLarge)(nil); s != nil || !errors.As(err, &large) {
+		t.Errorf("in %d bytes: %v", need-1, err)
 	}
 }
 
