@@ -2,6 +2,7 @@ package advance
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/bits"
@@ -299,14 +300,14 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		parts[i] = options{}
 	}
 	search, err := sum.NewSearch(ctx, parts, s.board.split(p), false, opt)
+	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+		deep.most = s.board.tuples(p, s.most) - 1 // let nobody ask again
+		return &deep, nil
+	}
 	if err != nil {
 		return nil, err
 	}
-	if search == nil { // more than the memory allows: let nobody ask again
-		deep.most = s.board.tuples(p, s.most) - 1
-	} else {
-		deep.search = search
-	}
+	deep.search = search
 	return &deep, nil
 }
 
