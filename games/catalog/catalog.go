@@ -6,13 +6,17 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
+	"zugzwang/games/fence"
+	"zugzwang/games/jug"
 )
 
 // Games lists all games in the order of the menu.
 func Games() []*games.Game {
 	return []*games.Game{
 		berzerk.Game,
+		fence.Game,
 		dag.Game,
+		jug.Game,
 	}
 }
 

@@ -73,8 +73,8 @@ const (
 	Other
 )
 
-// swap is s as the other player sees it.
-func (s Spent) swap() Spent { return s>>1 | s&Mover<<1 }
+// Swap is s as the other player sees it.
+func (s Spent) Swap() Spent { return s>>1 | s&Mover<<1 }
 
 // fresh is what is spent as a game begins.
 func (r Rule) fresh() Spent {
@@ -90,7 +90,7 @@ func (r Rule) pass(s Spent) Spent {
 	if r == Shared {
 		return Mover | Other
 	}
-	return s.swap() | Other
+	return s.Swap() | Other
 }
 
 // Board is the sizes, the rule on PASS and the stones a match starts with.
@@ -225,7 +225,7 @@ func (b *Board) play(p Position, m games.Move) Position {
 		return Position{p.Stones, Passed, b.rule.pass(p.Spent), p.Player.Other()}
 	}
 	i, _ := slices.BinarySearch(b.sizes, m.To)
-	return Position{p.Stones - m.To, Last(i), p.Spent.swap(), p.Player.Other()}
+	return Position{p.Stones - m.To, Last(i), p.Spent.Swap(), p.Player.Other()}
 }
 
 // Name implements games.Board: "3" or "PASS".

@@ -144,7 +144,7 @@ func (t *table) row(n int64) {
 	for _, s := range used[t.rule] {
 		var best, second int32 // of the takes; 0 while there is none
 		banned := -1           // the index of the best
-		from := t.first[s.swap()]
+		from := t.first[s.Swap()]
 		for i, size := range t.sizes {
 			if size > n {
 				break

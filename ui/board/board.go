@@ -33,7 +33,18 @@ type Scene struct {
 	Theme    *theme.Theme
 	Mini     bool // a preview: no legend, nothing that must be read
 
+	Replay games.Replay // if set, marks are those after Step steps of it
+	Step   int
+	Cursor *games.Place // if set, the place that the cursor is on
+
 	options map[games.Move]games.Option // Analysis by move, once it is asked for
+	spots   []Spot
+}
+
+// Spot is a place as it was drawn.
+type Spot struct {
+	Area  image.Rectangle // on the canvas given to Draw
+	Place games.Place
 }
 
 // Target is a place that can be clicked to make a move.
@@ -51,8 +62,12 @@ func viewOf(id string) view {
 	switch id {
 	case "berzerk":
 		return drawBerzerk
+	case "fence":
+		return drawFence
 	case "dag":
 		return drawDag
+	case "jug":
+		return drawJug
 	}
 	return nil
 }
@@ -62,12 +77,36 @@ func Draw(c *paint.Canvas, s *Scene) []Target {
 	if c.Width() < 1 || c.Height() < 1 {
 		return nil
 	}
+	s.spots = s.spots[:0]
 	return viewOf(s.Board.Game().ID)(c, s)
+}
+
+// Spots lists the places that the last Draw of the scene has shown.
+func (s *Scene) Spots() []Spot { return s.spots }
+
+// spot notes that a place was drawn in an area, and marks it if the cursor is on
+// it.
+func (s *Scene) spot(c *paint.Canvas, area image.Rectangle, at games.Place) {
+	area = area.Intersect(c.Bounds())
+	if area.Empty() {
+		return
+	}
+	s.spots = append(s.spots, Spot{area, at})
+	if s.Cursor != nil && *s.Cursor == at {
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			for x := area.Min.X; x < area.Max.X; x++ {
+				c.Restyle(x, y, func(theme.Style) theme.Style { return s.Theme.Focus })
+			}
+		}
+	}
 }
 
 // Mark is what a place wears, or nothing while the board is not solved or
 // colours are switched off.
 func (s *Scene) Mark(at games.Place) games.Mark {
+	if s.Replay != nil {
+		return s.Replay.Mark(s.Step, at)
+	}
 	if s.Solution == nil || !s.Show.Colours {
 		return games.Mark{}
 	}
@@ -114,13 +153,27 @@ func (s *Scene) Label(v solver.Verdict) string {
 	return l
 }
 
+// MarkText is what a place says of its verdict: its label, in a replay what it
+// waits for, or a dot.
+func (s *Scene) MarkText(m games.Mark) string {
+	switch {
+	case m.Known:
+		return s.Label(m.Verdict)
+	case m.Note != "":
+		return s.Theme.Words(m.Note)
+	}
+	return s.Theme.Glyph.Dot
+}
+
 // MarkStyle is the fill of a place: its outcome's, strong for a target of the
 // mover, calm otherwise; neutral where nothing is known.
 func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
 	switch {
+	case !m.Known && m.Phase == games.Waiting:
+		return s.Theme.Waiting
 	case !m.Known:
 		return s.Theme.Unknown
-	case target:
+	case target, m.Phase == games.Just:
 		return s.Theme.Bright[m.Verdict.Outcome]
 	}
 	return s.Theme.Fill[m.Verdict.Outcome]
