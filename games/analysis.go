@@ -40,6 +40,10 @@ func (a *Analysis) Over() bool { return len(a.Options) == 0 }
 func Analyse(b Board, s Solution, p Position) *Analysis {
 	a := &Analysis{Position: p, Verdict: s.Verdict(p)}
 	moves := b.Moves(p)
+	if len(moves) == 0 {
+		// That takes no search, however much the other player could still do.
+		a.Verdict = solver.Verdict{Outcome: solver.Lose, Remoteness: 0}
+	}
 	exact := a.Verdict.Exact()
 	additive, _ := s.(Additive)
 	a.Options = make([]Option, len(moves))

@@ -138,9 +138,11 @@ func TestWhatAnOptionSays(t *testing.T) {
 	if a.Over() || a.Verdict.String() != "Loop" || a.Position != b.Start(1) {
 		t.Errorf("%+v", a)
 	}
-	over := games.Analyse(b, claims{"c": "L0"}, fakePosition{0, "c"})
-	if !over.Over() || over.Best != 0 || over.Verdict.String() != "Lose in 0" {
-		t.Errorf("where nobody can move: %+v", over)
+	for _, says := range []string{"L0", "L"} { // searched or not
+		over := games.Analyse(b, claims{"c": says}, fakePosition{0, "c"})
+		if !over.Over() || over.Best != 0 || over.Verdict.String() != "Lose in 0" {
+			t.Errorf("who cannot move and is said to be %s: %+v", says, over)
+		}
 	}
 }
 
