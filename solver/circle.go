@@ -65,9 +65,10 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Solve settles every state of the circle. O(n·k) for n cells and k steps a
-// player; where that is faster, O(n²/64), unless the options ask for steps. At
-// most 22 bytes a state.
+// Solve settles every state of the circle: 64 moves at a time, see solveDense,
+// or, if the options ask for steps, move by move in O(n·k) for n cells and k
+// steps a player. The former needs 22 bytes a state and 128 a step; it takes some
+// three times as long where steps are few, and a hundredth where they are many.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	if c.N < 2 {
 		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)
@@ -79,7 +80,7 @@ func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 			}
 		}
 	}
-	if c.dense() && opt.Step == nil && opt.Counted == nil {
+	if opt.Step == nil && opt.Counted == nil {
 		return c.solveDense(ctx, opt)
 	}
 	return Retrograde(ctx, c, opt)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 )
 
 // # The circle with many steps
@@ -23,20 +24,41 @@ import (
 //	                      finds none is lost.
 //
 // A reply once won stays so: a watcher looks on from where it stands and goes
-// round once in all. States leave the set "not won" as they are taken from the
-// queue, in the order of remoteness, so the last reply a watcher loses is one of
-// the farthest, and the remoteness is as exact as when counting down.
+// round once in all. States of the same remoteness leave the set "not won"
+// together, before any of their watchers looks on. So the last replies a watcher
+// loses are its farthest, the remoteness is as exact as when counting down, and
+// no state looks more than once for each remoteness.
 //
-// Turning is reading at an offset from a set written twice, end to end.
+// Turning is reading at an offset from a set written twice, end to end. Of the
+// steps only the words that are not empty are kept.
 //
-// O(n²/64) for n cells, whatever the steps, and at most 20 bytes a state.
+// O(n·(w+l)) for n cells, w such words, of which k steps need at most k and no
+// set more than n/64+1, and l looks a state: at most k, and at most the greatest
+// remoteness. 20 bytes a state.
 
 // denseBytes is what the dense kernel allocates for a state, but for the sets.
 const denseBytes = 20
 
-// dense reports whether the sets of bits are the faster way: about when there is
-// a step for every 32 cells.
-func (c Circle) dense() bool { return len(c.Steps[0])+len(c.Steps[1]) > c.N/16 }
+// word is 64 steps, from at on, as bits.
+type word struct {
+	at  int
+	set uint64
+}
+
+// packed is a set of steps within 1..n-1 as the words that are not empty.
+// O(steps log steps).
+func packed(steps []int) []word {
+	steps = slices.Sorted(slices.Values(steps))
+	var words []word
+	for _, s := range steps {
+		at := s &^ 63
+		if len(words) == 0 || words[len(words)-1].at != at {
+			words = append(words, word{at: at})
+		}
+		words[len(words)-1].set |= 1 << (s & 63)
+	}
+	return words
+}
 
 // cells is a set of the cells of a circle, written twice so that it can be read
 // from any cell on.
@@ -64,9 +86,9 @@ func (s cells) from(at int) uint64 {
 // states by id.
 type denseCircle struct {
 	n         int
-	steps     [2][]uint64 // bit s: the player has step s
-	mirrored  [2][]uint64 // bit n-s: the player has step s
-	notWon    [2]cells    // states not yet taken from the queue as a Win
+	steps     [2][]word // bit s: the player has step s
+	mirrored  [2][]word // bit n-s: the player has step s
+	notWon    [2]cells  // states not yet taken from the queue as a Win
 	unsettled [2]cells
 	pending   [2]int // how many unsettled
 	table     Table
@@ -76,15 +98,20 @@ type denseCircle struct {
 	next      []int32 // the next state that watches the same, or -1
 }
 
+// denseMemory is what solveDense allocates, in bytes: by state, four sets, and
+// the steps while they are packed, with room for slices to grow.
+func (c Circle) denseMemory() int64 {
+	n, k := int64(c.N), int64(len(c.Steps[0])+len(c.Steps[1]))
+	return denseBytes*2*n + 4*8*(2*n/64+3) + 128*k
+}
+
 // solveDense settles every state of a circle whose steps are checked.
 func (c Circle) solveDense(ctx context.Context, opt Options) (Table, error) {
 	n := c.N
-	words := n/64 + 1
-	need := denseBytes*2*int64(n) + 8*(4*int64(words)+4*int64(2*n/64+3))
-	if err := opt.Fit(fmt.Sprintf("a circle of %d cells", n), need); err != nil {
+	if err := opt.Fit(fmt.Sprintf("a circle of %d cells", n), c.denseMemory()); err != nil {
 		return nil, err
 	}
-	tick := opt.ticker(ctx, 2*int64(n))
+	tick := opt.ticker(ctx, 4*int64(n)) // each state once as it begins, once as it is settled
 	if err := tick.spend(0, 0); err != nil {
 		return nil, err
 	}
@@ -97,25 +124,33 @@ func (c Circle) solveDense(ctx context.Context, opt Options) (Table, error) {
 		next:  make([]int32, 2*n),
 	}
 	for player, steps := range c.Steps {
-		d.steps[player], d.mirrored[player] = make([]uint64, words), make([]uint64, words)
-		for _, s := range steps {
-			d.steps[player][s>>6] |= 1 << (s & 63)
-			d.mirrored[player][(n-s)>>6] |= 1 << ((n - s) & 63)
+		mirrored := slices.Clone(steps)
+		for i, s := range mirrored {
+			mirrored[i] = n - s
 		}
+		d.steps[player], d.mirrored[player] = packed(steps), packed(mirrored)
 		d.notWon[player], d.unsettled[player] = newCells(n), newCells(n)
 	}
-	d.begin()
-	for head := 0; head < len(d.queue); head++ {
-		v := d.queue[head]
-		work := 0
-		if d.table[v]&1 == 1 {
-			work = d.won(v)
-		} else {
-			work = d.lost(v)
+	if err := d.begin(tick); err != nil {
+		return nil, err
+	}
+	for r, head := int32(0), 0; head < len(d.queue); r++ {
+		level := d.queue[head:] // all states of remoteness r
+		if r&1 == 1 {
+			d.drop(level)
 		}
-		if err := tick.spend(int64(head), int64(work)); err != nil {
-			return nil, err
+		for i, v := range level {
+			work := 0
+			if r&1 == 1 {
+				work = d.won(v)
+			} else {
+				work = d.lost(v)
+			}
+			if err := tick.spend(int64(2*n+head+i), int64(work)); err != nil {
+				return nil, err
+			}
 		}
+		head += len(level)
 	}
 	tick.finish()
 	return d.table, nil
@@ -123,7 +158,7 @@ func (c Circle) solveDense(ctx context.Context, opt Options) (Table, error) {
 
 // begin settles the states without a move and has every other watch its reply by
 // the least step.
-func (d *denseCircle) begin() {
+func (d *denseCircle) begin(tick *ticker) error {
 	for player := range 2 {
 		for cell := range d.n {
 			d.notWon[player].put(d.n, cell)
@@ -135,12 +170,18 @@ func (d *denseCircle) begin() {
 		d.table[v], d.first[v] = Unknown, -1
 	}
 	for v := range int32(len(d.table)) {
-		if int(v)%d.n == 0 {
-			d.settle(v, 0)
-		} else if found, _ := d.look(v); !found {
+		found, words := false, 0
+		if int(v)%d.n != 0 {
+			found, words = d.look(v)
+		}
+		if !found {
 			d.settle(v, 0)
 		}
+		if err := tick.spend(int64(v), int64(words)+1); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // settle gives v its remoteness.
@@ -160,12 +201,12 @@ func (d *denseCircle) look(v int32) (found bool, words int) {
 	steps, notWon := d.steps[player], d.notWon[1-player]
 	for w := int(d.watch[v]); w < len(steps); w++ {
 		words++
-		hits := steps[w] & notWon.from(cell+64*w)
+		at := cell + steps[w].at
+		hits := steps[w].set & notWon.from(at)
 		if hits == 0 {
 			continue
 		}
-		s := 64*w + bits.TrailingZeros64(hits)
-		reply := int32((1-player)*d.n + (cell+s)%d.n)
+		reply := int32((1-player)*d.n + (at+bits.TrailingZeros64(hits))%d.n)
 		d.watch[v] = int32(w)
 		d.next[v], d.first[reply] = d.first[reply], v
 		return true, words
@@ -173,10 +214,15 @@ func (d *denseCircle) look(v int32) (found bool, words int) {
 	return false, words
 }
 
+// drop takes Wins out of the states not won.
+func (d *denseCircle) drop(wins []int32) {
+	for _, v := range wins {
+		d.notWon[int(v)/d.n].drop(d.n, int(v)%d.n)
+	}
+}
+
 // won tells the watchers of v that it is, and returns how many words that took.
 func (d *denseCircle) won(v int32) (words int) {
-	player, cell := int(v)/d.n, int(v)%d.n
-	d.notWon[player].drop(d.n, cell)
 	for p := d.first[v]; p >= 0; {
 		next := d.next[p] // before p hangs in another list
 		if d.table[p] == Unknown {
@@ -198,9 +244,10 @@ func (d *denseCircle) lost(v int32) (words int) {
 	if d.pending[player] == 0 {
 		return 1
 	}
-	for w, set := range d.mirrored[player] {
-		for hits := set & d.unsettled[player].from(cell+64*w); hits != 0; hits &= hits - 1 {
-			from := (cell + 64*w + bits.TrailingZeros64(hits)) % d.n
+	for _, w := range d.mirrored[player] {
+		at := cell + w.at
+		for hits := w.set & d.unsettled[player].from(at); hits != 0; hits &= hits - 1 {
+			from := (at + bits.TrailingZeros64(hits)) % d.n
 			d.settle(int32(player*d.n+from), d.table[v]+1)
 		}
 	}

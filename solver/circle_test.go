@@ -171,6 +171,14 @@ func TestCircleRefusals(t *testing.T) {
 		if allocated > 1<<14 {
 			t.Errorf("%d steps: %d bytes allocated for a refusal", k, allocated)
 		}
+		used := bytesAllocated(func() {
+			if _, err := c.Solve(context.Background(), solver.Options{Memory: large.Need}); err != nil {
+				t.Errorf("%d steps in as much as they say they need: %v", k, err)
+			}
+		})
+		if int64(used) > large.Need+1<<16 { // the allocator rounds up to pages
+			t.Errorf("%d steps: %d bytes allocated, %d announced", k, used, large.Need)
+		}
 		if _, err := c.Solve(cancelled(), solver.Options{Memory: large.Need}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%d steps, cancelled: %v", k, err)
 		}
@@ -191,8 +199,8 @@ func TestCircleRefusals(t *testing.T) {
 func TestCircleOfAThousandCells(t *testing.T) {
 	for seed, k := range []int{1, 2, 5, 30, 31, 32, 33, 100, 500, 990, 999} {
 		c := solver.Circle{N: 1000, Steps: [2][]int{someSteps(1000, k, uint64(seed)), someSteps(1000, 1000-k, 9)}}
-		var progress int64
-		got, err := c.Solve(context.Background(), solver.Options{Progress: func(done, _ int64) { progress = done }})
+		var progress, total int64
+		got, err := c.Solve(context.Background(), solver.Options{Progress: func(done, of int64) { progress, total = done, of }})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -202,8 +210,8 @@ func TestCircleOfAThousandCells(t *testing.T) {
 		if _, err := solver.CheckTable(context.Background(), c, got); err != nil {
 			t.Fatalf("%d steps: %v", k, err)
 		}
-		if progress != 2000 {
-			t.Errorf("%d steps: last progress %d", k, progress)
+		if progress != total {
+			t.Errorf("%d steps: last progress %d of %d", k, progress, total)
 		}
 	}
 }
