@@ -50,7 +50,7 @@ func (s *session) fresh(args []string) error {
 
 // random starts a match on a random board of a size and a seed.
 func (s *session) random(args []string) error {
-	size, seed := 1, uint64(s.Rand.Uint32())
+	size, seed := 1, s.Seed
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 || n > 3 {
@@ -67,6 +67,7 @@ func (s *session) random(args []string) error {
 		}
 		seed = n
 	}
+	s.Seed = seed + 1
 	s.say("A random board; new random %d %d brings it back.", size, seed)
-	return s.refused(s.begin(s.match.Board.Game().Random(rand.New(rand.NewPCG(seed, 0)), size), s.match.At(0).Turn()))
+	return s.refused(s.begin(s.match.Board.Game().Random(rand.New(rand.NewPCG(seed, uint64(size))), size), s.match.At(0).Turn()))
 }

@@ -129,7 +129,7 @@ func (s *session) find(name string) (games.Option, bool) {
 // choices lists the names of the moves, in the game's own order.
 func (s *session) choices() string {
 	if s.match.Over() {
-		return "The match is over."
+		return "The match is over: type new, undo or quit."
 	}
 	names := make([]string, len(s.analysis.Options))
 	for _, o := range s.analysis.Options {

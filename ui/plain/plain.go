@@ -22,10 +22,9 @@ type Config struct {
 	Board games.Board // nil: ask for a game and take its first board
 	First games.Player
 	Sides [2]games.Side
-	ASCII bool // write ASCII only
-	Echo  bool // repeat what is read: it was not typed at a terminal that shows it
-	// Rand draws the seeds of random boards.
-	Rand *rand.Rand
+	ASCII bool   // write ASCII only
+	Echo  bool   // repeat what is read: it was not typed at a terminal that shows it
+	Seed  uint64 // of the next random board
 	// Solve, if set, runs work that may take long, with the options it is to
 	// use; otherwise it is run with the default ones.
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
@@ -102,7 +101,7 @@ func (s *session) start() error {
 	if len(presets) > 0 {
 		board, first = presets[0].Board, presets[0].First
 	} else {
-		board = g.Random(s.Rand, 1)
+		board = g.Random(rand.New(rand.NewPCG(s.Seed, 1)), 1)
 	}
 	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
 	return s.begin(board, first)

@@ -1,0 +1,247 @@
+package plain_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/plain"
+)
+
+var update = flag.Bool("update", false, "write the transcripts in testdata anew")
+
+// Every archive in testdata is a session: its comment configures it, "board" is
+// a judge's input, "typed" is what is typed and "transcript" what comes of it.
+func TestTranscripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no transcripts: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			part := map[string]*txtar.File{}
+			for i := range archive.Files {
+				part[archive.Files[i].Name] = &archive.Files[i]
+			}
+			cfg := config(t, string(archive.Comment), part["board"])
+			var out bytes.Buffer
+			if err := plain.Run(t.Context(), bytes.NewReader(part["typed"].Data), &out, cfg); err != nil {
+				t.Fatal(err)
+			}
+			got := out.String()
+			check(t, got, cfg.ASCII)
+			// An archive ends every file with a line break.
+			got = strings.TrimRight(got, "\n") + "\n"
+			if *update {
+				part["transcript"].Data = []byte(got)
+				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if diff := cmp.Diff(string(part["transcript"].Data), got); diff != "" {
+				t.Errorf("the transcript differs (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// config reads lines `key: value`.
+func config(t *testing.T, comment string, board *txtar.File) plain.Config {
+	t.Helper()
+	cfg := plain.Config{Sides: [2]games.Side{games.Person, games.Perfect}, Echo: true, Seed: 1}
+	var g *games.Game
+	settings := games.Settings{}
+	for line := range strings.Lines(comment) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch {
+		case key == "game":
+			g, _ = catalog.Find(value)
+		case key == "second" && value == "starts":
+			cfg.First = 1
+		case key == "ascii":
+			cfg.ASCII = true
+		case key == "sides":
+			for i, w := range strings.Fields(value) {
+				cfg.Sides[i] = map[string]games.Side{"person": games.Person, "perfect": games.Perfect}[w]
+			}
+		case key != "" && key[0] != '#':
+			settings[key] = value
+		}
+	}
+	if board != nil {
+		in, err := g.Read(board.Data, board.Name, settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cfg.Board = in.Board()
+	}
+	return cfg
+}
+
+// check holds an output to what is promised of all of them: nothing but
+// printable characters in lines.
+func check(t *testing.T, out string, ascii bool) {
+	t.Helper()
+	for _, r := range out {
+		if r != '\n' && !unicode.IsPrint(r) || ascii && r > unicode.MaxASCII {
+			t.Fatalf("the output holds %q:\n%q", r, out)
+		}
+	}
+}
+
+// Whatever is typed: the session ends, without an error, and in plain lines.
+func FuzzTyped(f *testing.F) {
+	f.Add(byte(0), "1\n2\n3\nundo\nredo\nhint\nwhy 3\nquit\n")
+	f.Add(byte(1), "new random 2 9\nhint\nswap\nnew 1\na\nmoves\nboards\nrules\nhelp\n")
+	f.Add(byte(2), "draw\nverdicts off\nverdicts maybe\nwhy\nwhy x\nnew 99\nnew random 9\nnew random 1 x\n")
+	f.Add(byte(3), "\x1b[2J\n\xff\xfe\n\x00\nPASS\npass\n")
+	f.Add(byte(4), strings.Repeat("3", 5000)+"\nquit")
+	f.Fuzz(func(t *testing.T, game byte, typed string) {
+		list := catalog.Games()
+		g := list[int(game)%len(list)]
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sides := [][2]games.Side{{games.Person, games.Perfect}, {games.Person, games.Person}, {games.Perfect, games.Person}}
+		cfg := plain.Config{
+			Board: presets[0].Board,
+			Sides: sides[int(game/16)%len(sides)],
+			ASCII: game&8 != 0,
+			Echo:  game&4 != 0,
+		}
+		var out bytes.Buffer
+		if err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg); err != nil {
+			t.Fatal(err)
+		}
+		check(t, out.String(), cfg.ASCII)
+	})
+}
+
+// The perfect player plays itself on the first board of every game and on random
+// ones, to the end or to a proven Loop, and it ends as the start promised.
+func TestPerfectAgainstItself(t *testing.T) {
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards := []games.Board{presets[0].Board}
+		for seed := range uint64(5) {
+			boards = append(boards, g.Random(rand.New(rand.NewPCG(seed, 1)), 1))
+		}
+		for _, b := range boards {
+			var out bytes.Buffer
+			err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{
+				Board: b, Sides: [2]games.Side{games.Perfect, games.Perfect},
+			})
+			if err != nil {
+				t.Fatalf("%s, %s: %v", g.ID, b.Title(), err)
+			}
+			check(t, out.String(), false)
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := "Drawn: the game is a proven Loop."
+			switch s.Verdict(b.Start(0)).Outcome {
+			case solver.Win:
+				want = g.Players[0] + " won: "
+			case solver.Lose:
+				want = g.Players[1] + " won: "
+			}
+			if !strings.Contains(out.String(), "\n"+want) {
+				t.Errorf("%s, %s: no line begins with %q", g.ID, b.Title(), want)
+			}
+		}
+	}
+}
+
+// failing fails every write.
+type failing struct{ error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.error }
+
+// Read makes it a reader that fails too.
+func (f failing) Read([]byte) (int, error) { return 0, f.error }
+
+func TestErrors(t *testing.T) {
+	presets, err := catalog.Presets(catalog.Games()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := plain.Config{Board: presets[0].Board}
+	broken := errors.New("broken")
+	if err := plain.Run(t.Context(), strings.NewReader("help\n"), failing{broken}, cfg); !errors.Is(err, broken) {
+		t.Errorf("a writer that fails: %v", err)
+	}
+	if err := plain.Run(t.Context(), failing{broken}, io.Discard, cfg); !errors.Is(err, broken) {
+		t.Errorf("a reader that fails: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := plain.Run(ctx, strings.NewReader(""), io.Discard, cfg); !errors.Is(err, context.Canceled) {
+		t.Errorf("a context that has ended: %v", err)
+	}
+	cfg.Solve = func(context.Context, func(context.Context, solver.Options) error) error {
+		return &solver.TooLarge{What: "a board"}
+	}
+	var large *solver.TooLarge
+	if err := plain.Run(t.Context(), strings.NewReader(""), io.Discard, cfg); !errors.As(err, &large) {
+		t.Errorf("a first board that is too large: %v", err)
+	}
+}
+
+// A later board that is too large is refused, and the match goes on.
+func TestTooLargeLater(t *testing.T) {
+	presets, err := catalog.Presets(catalog.Games()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg, calls := plain.Config{Board: presets[0].Board}, 0
+	cfg.Solve = func(ctx context.Context, work func(context.Context, solver.Options) error) error {
+		if calls++; calls == 3 {
+			return &solver.TooLarge{What: "a board of boards", Need: 2000, Limit: 1000}
+		}
+		return work(ctx, solver.Options{})
+	}
+	var out bytes.Buffer
+	if err := plain.Run(t.Context(), strings.NewReader("new 2\nhint\n"), &out, cfg); err != nil {
+		t.Fatal(err)
+	}
+	if want := "> That board is too large: a board of boards needs 2.0 kB, limit 1.0 kB.\n> "; !strings.Contains(out.String(), want) {
+		t.Errorf("no %q in:\n%s", want, out.String())
+	}
+}
+
+func TestWrap(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", ""},
+		{"one two three", "one two\nthree"},
+		{"one  two\n\nthree", "one two\n\nthree"},
+		{"extraordinary one", "extraordinary\none"},
+	} {
+		if got := plain.Wrap(c.text, 7); got != c.want {
+			t.Errorf("Wrap(%q) = %q, want %q", c.text, got, c.want)
+		}
+	}
+}
