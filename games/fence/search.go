@@ -67,14 +67,7 @@ func (s *search) verdict(p *Position) (solver.Verdict, bool) {
 
 // find is the verdict of p, if it is covered.
 func (s *Solution) find(p *Position) (solver.Verdict, bool) {
-	if s.search == nil {
-		return solver.Verdict{}, false
-	}
-	strayed := s.memo(p.from).strayed
-	if p.part >= 0 {
-		strayed += s.search.strayed(p.part, p.cell) - s.search.strayed(p.part, p.from.cells[p.part])
-	}
-	if strayed > 0 {
+	if s.search == nil || s.tally(p).strayed > 0 {
 		return solver.Verdict{}, false
 	}
 	return s.search.verdict(p)

@@ -59,36 +59,51 @@ func (s *Solution) value(part int, c Cell) int64 { return int64(s.values[part].a
 
 // memo is what is known of a layout as a whole.
 type memo struct {
-	of      *layout
+	of *layout
+	tally
+}
+
+// tally is what boards add up to.
+type tally struct {
 	total   int64
-	strayed int // boards that the search does not cover and that differ from its root
+	open    [2]int // boards on which each player has a move
+	strayed int    // boards that the search does not cover and that differ from its root
 }
 
-// memo adds up a layout, O(boards), unless it did so for the last one.
-func (s *Solution) memo(l *layout) *memo {
-	if m := s.last.Load(); m != nil && m.of == l {
-		return m
+// add counts a board with its piece on a cell sign times.
+func (s *Solution) add(t *tally, sign, part int, c Cell) {
+	t.total += int64(sign) * s.value(part, c)
+	t.strayed += sign * s.search.strayed(part, c)
+	for p := range games.Player(2) {
+		if s.board.grids[part].Open(c, p) {
+			t.open[p] += sign
+		}
 	}
-	m := &memo{of: l}
-	for part, c := range l.cells {
-		m.total += s.value(part, c)
-		m.strayed += s.search.strayed(part, c)
-	}
-	s.last.Store(m)
-	return m
 }
 
-// total is what p is worth. O(1) for all moves from one position.
-func (s *Solution) total(p *Position) int64 {
-	total := s.memo(p.from).total
+// tally adds up p. O(1) for all moves from one position, and O(boards) at the
+// first of them.
+func (s *Solution) tally(p *Position) tally {
+	m := s.last.Load()
+	if m == nil || m.of != p.from {
+		m = &memo{of: p.from}
+		for part, c := range p.from.cells {
+			s.add(&m.tally, 1, part, c)
+		}
+		s.last.Store(m)
+	}
+	t := m.tally
 	if p.part >= 0 {
-		total += s.value(p.part, p.cell) - s.value(p.part, p.from.cells[p.part])
+		s.add(&t, -1, p.part, p.from.cells[p.part])
+		s.add(&t, 1, p.part, p.cell)
 	}
-	return total
+	return t
 }
 
 // Total is the sum of what all boards are worth in p.
-func (s *Solution) Total(p games.Position) solver.Dyadic { return solver.Int(s.total(p.(*Position))) }
+func (s *Solution) Total(p games.Position) solver.Dyadic {
+	return solver.Int(s.tally(p.(*Position)).total)
+}
 
 // Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
@@ -96,7 +111,11 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	if v, ok := s.find(at); ok {
 		return v
 	}
-	return solver.Verdict{Outcome: sum.ByTotal(s.Total(p), at.turn), Remoteness: solver.Unknown}
+	t := s.tally(at)
+	if t.open[at.turn] == 0 {
+		return solver.Verdict{Outcome: solver.Lose}
+	}
+	return solver.Verdict{Outcome: sum.ByTotal(solver.Int(t.total), at.turn), Remoteness: solver.Unknown}
 }
 
 // Mark implements games.Solution.

@@ -1,0 +1,203 @@
+package board
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// fenceGrid is one board on a canvas of its own.
+type fenceGrid struct {
+	*fenceBoard
+	part   int
+	grid   *fence.Grid
+	seen   image.Rectangle // cells, columns across
+	canvas *paint.Canvas
+}
+
+// draw draws cells, fences and arrows, and returns the target, if one is seen.
+func (v *fenceGrid) draw() []Target {
+	piece := v.at.At(v.part)
+	turn := v.at.Turn()
+	var ahead fence.Cell // where the mover's piece would go
+	moves := len(v.Moves) > 0 && v.open(v.part, turn)
+	if moves {
+		ahead = piece.Next(turn)
+	}
+	var targets []Target
+	for row := v.seen.Min.Y; row < v.seen.Max.Y; row++ {
+		for col := v.seen.Min.X; col < v.seen.Max.X; col++ {
+			c := fence.Cell{Row: int32(row), Col: int32(col)}
+			switch {
+			case !v.grid.Has(c):
+				if v.grid.Between(c) {
+					v.write(v.area(c), v.Theme.Glyph.Dot, v.Theme.Faint)
+				}
+			case c == piece:
+				v.state(c, true)
+			case moves && c == ahead:
+				targets = append(targets, v.target(c))
+			default:
+				v.state(c, false)
+			}
+		}
+	}
+	v.fences()
+	if v.tile.gap > 0 {
+		v.arrows(piece, turn)
+	}
+	return targets
+}
+
+// area is where a cell is drawn.
+func (v *fenceGrid) area(c fence.Cell) image.Rectangle {
+	step := v.tile.size.Add(image.Pt(v.tile.gap, v.tile.gap))
+	at := image.Pt((int(c.Col)-v.seen.Min.X)*step.X+1, (int(c.Row)-v.seen.Min.Y)*step.Y+1)
+	return image.Rectangle{Max: v.tile.size}.Add(at)
+}
+
+// state draws a cell: what the sum is worth to the mover with the piece there.
+func (v *fenceGrid) state(c fence.Cell, piece bool) {
+	m := v.Mark(v.board.Place(v.at.Turn(), v.part, c))
+	st, glyph := v.MarkStyle(m, false), ""
+	if piece {
+		st, glyph = v.Theme.Token, v.Theme.Glyph.Piece
+	}
+	v.fill(v.area(c), m, glyph, st, st)
+}
+
+// target draws the cell that the mover's piece can go to: what the move is
+// worth.
+func (v *fenceGrid) target(c fence.Cell) Target {
+	move := games.Move{Part: v.part}
+	m := v.Mark(v.board.Place(v.at.Turn().Other(), v.part, c))
+	shown := m
+	shown.Verdict = m.Verdict.ForMover()
+	st := v.MarkStyle(shown, true)
+	glyph := ""
+	if v.tile.gap == 0 || !m.Known {
+		glyph = v.arrow(v.at.Turn())
+	}
+	if v.best[v.part] {
+		glyph = v.Theme.Glyph.Star
+	}
+	head := st
+	if f, ok := v.Focused(); ok && f == move {
+		head = v.Theme.Focus
+	}
+	v.fill(v.area(c), shown, glyph, head, st)
+	return Target{v.area(c), move, m}
+}
+
+// fill draws a cell's glyph, value and label as its size allows.
+func (v *fenceGrid) fill(r image.Rectangle, m games.Mark, glyph string, head, body theme.Style) {
+	c := v.canvas
+	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), " ", head)
+	c.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), " ", body)
+	value, label := v.Theme.Words(m.Value), ""
+	if m.Known {
+		label = v.Label(m.Verdict)
+	}
+	switch {
+	case r.Dy() >= 3:
+		v.glyph(r, glyph, head)
+		c.Center(r.Min.X, r.Min.Y+1, r.Dx(), value, body)
+		c.Center(r.Min.X, r.Min.Y+2, r.Dx(), label, body)
+	case r.Dy() == 2:
+		v.glyph(r, glyph, head)
+		c.Right(r.Max.X-1, r.Min.Y, value, head)
+		c.Right(r.Max.X-1, r.Min.Y+1, label, body)
+	default:
+		v.line(r, m, glyph, head)
+	}
+}
+
+// glyph draws a cell's piece or star in its first row.
+func (v *fenceGrid) glyph(r image.Rectangle, glyph string, st theme.Style) {
+	x := r.Min.X + 1
+	if r.Dy() >= 3 {
+		x = r.Min.X + r.Dx()/2
+	}
+	if glyph != "" {
+		v.canvas.Put(x, r.Min.Y, glyph, st)
+	}
+}
+
+// line draws a cell of one row: its glyph, and value and letter if both fit,
+// or the letter alone. There is no room for distances.
+func (v *fenceGrid) line(r image.Rectangle, m games.Mark, glyph string, st theme.Style) {
+	if glyph != "" {
+		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
+	}
+	if !m.Known {
+		return
+	}
+	value, letter := v.Theme.Words(m.Value), v.Theme.Glyph.Letter[m.Verdict.Outcome]
+	apart := value + " " + letter
+	if v.tile.gap == 0 {
+		apart = value + letter
+	}
+	room := r.Dx()
+	if glyph != "" {
+		room -= min(2, room-1)
+	}
+	for _, text := range []string{apart, value + letter, letter} {
+		if paint.Width(text) <= room {
+			v.canvas.Right(r.Max.X, r.Min.Y, text, st)
+			return
+		}
+	}
+}
+
+// write puts a single character in the middle of a cell.
+func (v *fenceGrid) write(r image.Rectangle, char string, st theme.Style) {
+	v.canvas.Put(r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2, char, st)
+}
+
+// arrow is a player's direction.
+func (v *fenceGrid) arrow(p games.Player) string {
+	if p == fence.Right {
+		return v.Theme.Glyph.Right
+	}
+	return v.Theme.Glyph.Down
+}
+
+// arrows draws, in the gaps around the piece, where either player may take it,
+// and where it came from.
+func (v *fenceGrid) arrows(piece fence.Cell, turn games.Player) {
+	if v.Last != nil && v.Last.Part == v.part {
+		came := piece
+		if turn == fence.Right {
+			came.Row--
+		} else {
+			came.Col--
+		}
+		v.way(came, turn.Other(), v.Theme.Player[turn.Other()])
+	}
+	for p := range games.Player(2) {
+		st := v.Theme.Faint
+		if !v.open(v.part, p) {
+			continue
+		}
+		if p == turn {
+			st = v.Theme.Key
+			if f, ok := v.Focused(); ok && f.Part == v.part {
+				st = v.Theme.Focus
+			}
+		}
+		v.way(piece, p, st)
+	}
+}
+
+// way draws a player's arrow in the gap that a step from a cell crosses.
+func (v *fenceGrid) way(from fence.Cell, p games.Player, st theme.Style) {
+	r := v.area(from)
+	at := image.Pt(r.Max.X, r.Min.Y+(r.Dy()-1)/2)
+	if p == fence.Down {
+		at = image.Pt(r.Min.X+r.Dx()/2, r.Max.Y)
+	}
+	v.canvas.Put(at.X, at.Y, v.arrow(p), st)
+}
