@@ -118,6 +118,8 @@ type Mark struct {
 	Known   bool // false where the place stands for no position
 	Verdict solver.Verdict
 	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
+	Phase   Phase  // in a replay, how far the solver is with it
+	Note    string // in a replay, what a waiting place waits for, in a few characters: "2/3"
 }
 
 // Solution is a solved board. Solutions are immutable and safe for concurrent

@@ -60,14 +60,13 @@ func (b *berzerkBoard) state(c *paint.Canvas, at, size image.Point, p games.Play
 	_, target := b.steps[cell]
 	target = target && p != b.turn
 	st := b.Theme.Fill[m.Verdict.Outcome]
-	text := b.Theme.Glyph.Dot
-	if m.Known {
-		text = b.Label(m.Verdict)
-		if paint.Width(text) > size.X {
-			text = b.Theme.Glyph.Letter[m.Verdict.Outcome]
-		}
+	text := b.MarkText(m)
+	if paint.Width(text) > size.X {
+		text = paint.Cut(text, size.X)
 	}
 	switch {
+	case m.Phase == games.Just || m.Phase == games.Waiting:
+		st = b.MarkStyle(m, false)
 	case p == b.turn && cell == b.cell:
 		st = b.Theme.Token
 		if m.Known {
@@ -85,6 +84,7 @@ func (b *berzerkBoard) state(c *paint.Canvas, at, size image.Point, p games.Play
 	r := image.Rectangle{Max: size}.Add(at).Sub(image.Pt((size.X-1)/2, size.Y/2))
 	c.Fill(r, " ", st)
 	c.Center(r.Min.X, at.Y, size.X, text, st)
+	b.spot(c, r, berzerk.Place(p, cell))
 }
 
 // dim is for states that are not the mover's: not bold, so that they stand

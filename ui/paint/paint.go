@@ -121,6 +121,9 @@ func Lines(s string, w int) []string {
 	return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
 }
 
+// Cut is the beginning of s that takes at most w cells.
+func Cut(s string, w int) string { return ansi.Truncate(s, w, "") }
+
 // Width is how many cells s takes.
 func Width(s string) int { return ansi.StringWidth(s) }
 

@@ -53,6 +53,7 @@ type Theme struct {
 	Fill    [3]Style // by solver.Outcome: a calm filled cell
 	Bright  [3]Style // by solver.Outcome: a filled cell that is a target of the mover
 	Unknown Style    // a cell whose outcome is not shown
+	Waiting Style    // a cell that a solver has touched and not settled
 }
 
 // New makes the theme for these options.
@@ -120,6 +121,7 @@ func (t *Theme) paint(p palette) {
 	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
 	t.Dimmed = fg(p.faint, Strike)
 	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
+	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
 	for i := range t.Player {
 		t.Player[i] = fg(p.player[i], Bold)
 	}
@@ -139,6 +141,7 @@ func (t *Theme) plain() {
 	t.Token = Style{Attrs: Reverse | Bold}
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}
+	t.Waiting = Style{Underline: Underline}
 	t.Player = [2]Style{{Attrs: Bold}, {Underline: Underline}}
 	t.Outcome = [3]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}}
 	t.Fill = t.Outcome

@@ -1,0 +1,22 @@
+package games
+
+// Explorer is a Solution whose states can be walked one by one. Its states are
+// numbered 0..States()-1, in an order that is the game's own.
+type Explorer interface {
+	// States is how many states there are to walk.
+	States() int
+	// State is the position of a number.
+	State(i int) Position
+	// Index is the number of a position, if it is among them.
+	Index(p Position) (int, bool)
+	// Before lists the positions from which a move leads to p.
+	Before(p Position) []Position
+	// Stand is p with the piece, or whatever a place stands for, at a place of
+	// the board; false where that is no position.
+	Stand(p Position, at Place) (Position, bool)
+	// Spot is the place that p itself stands on, in the component that place
+	// near belongs to.
+	Spot(p Position, near Place) Place
+	// Call is a position in a few words: "Rick, cell 5", "7 stones after 3".
+	Call(p Position) string
+}

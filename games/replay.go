@@ -1,0 +1,52 @@
+package games
+
+import (
+	"context"
+
+	"zugzwang/solver"
+)
+
+// Replayer is a Solution whose solving can be watched.
+type Replayer interface {
+	// Replay runs the solver once more and keeps the order in which it settles
+	// what it settles. The position says what is looked at where the solver
+	// works on one component at a time. The memory is stated and checked before
+	// it is allocated.
+	Replay(ctx context.Context, p Position, opt solver.Options) (Replay, error)
+}
+
+// Replay is a solver's work on a board, step by step. Any moment of it can be
+// asked for at once, forward and back; replays are immutable.
+type Replay interface {
+	// Len is the number of steps, at least 1.
+	Len() int
+	// Code is the algorithm in a few short lines.
+	Code() []string
+	// Step tells about a step, 0..Len()-1.
+	Step(i int) Step
+	// Mark is what a place wears after n steps, 0..Len(). After all of them it
+	// is what the solution says.
+	Mark(n int, at Place) Mark
+	// When is the step that settles what a place stands for; false where
+	// nothing does, or where none is needed.
+	When(at Place) (int, bool)
+	// Position is what the board shows after n steps.
+	Position(n int) Position
+}
+
+// Step is one step of a solver.
+type Step struct {
+	At    Place  // what it settles
+	Line  int    // of Code: the line at work
+	Words string // what happens and why: "step 3 from cell 5 reaches it: (Rick, 5) is Win in 1"
+}
+
+// Phase says how far the solver is with a place.
+type Phase uint8
+
+const (
+	Settled Phase = iota // for good; what every mark wears outside a replay
+	Just                 // settled by the last step
+	Waiting              // not settled, but touched; the mark's Note says what it waits for
+	Untouched
+)
