@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -94,6 +95,22 @@ func (b *Board) Graphs() int { return len(b.graphs) }
 
 // Graph is one of the graphs, from 0. It must not be changed.
 func (b *Board) Graph(i int) *solver.CSR { return b.graphs[i] }
+
+// Into lists up to so many nodes with an edge to a node of a graph, ascending.
+// O(edges): no graph is kept turned round.
+func (b *Board) Into(graph int, node int32, most int) []int32 {
+	var from []int32
+	g := b.graphs[graph]
+	for i, to := range g.To {
+		if len(from) == most {
+			break
+		}
+		if to == node {
+			from = append(from, int32(sort.Search(g.Len(), func(v int) bool { return int(g.Start[v+1]) > i })))
+		}
+	}
+	return from
+}
 
 // Tokens is how many tokens there are.
 func (b *Board) Tokens() int { return len(b.tokens) }

@@ -115,6 +115,11 @@ func TestMoves(t *testing.T) {
 	if got, want := b.Describe(p), "Token A is on node 1 of graph 1; its edges lead to 3 2.\nToken B is on node 1 of graph 2; its edge leads to 2.\nToken C is on node 2 of graph 1; its edge leads to 2."; got != want {
 		t.Errorf("described as %q, want %q", got, want)
 	}
+	for most, want := range map[int][]int32{0: nil, 1: {0}, 5: {0, 1}} {
+		if got := b.Into(0, 1, most); !slices.Equal(got, want) {
+			t.Errorf("into node 2: %v, want %v", got, want)
+		}
+	}
 	single := board(t, []*solver.CSR{graph(2, "1>2")}, at(1, 1))
 	if got := single.Name(single.Start(0), games.Move{To: 1}); got != "2" {
 		t.Errorf("a lone token's move is called %q", got)

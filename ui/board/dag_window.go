@@ -1,0 +1,176 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+)
+
+// A graph that does not fit is shown as a window: the leading token's node, the
+// nodes it can go to, some that lead to it, and more behind these while there
+// is room.
+
+// windowSizes are how many nodes are tried.
+var windowSizes = []int{40, 30, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 1}
+
+// window chooses the part of a graph to draw in a room, and draws it.
+func (d *dagView) window(g *dagGraph, room image.Point) {
+	if g.drawing != nil || room.X < 1 || room.Y < 1 {
+		return
+	}
+	if d.wholePart(g) {
+		if d.fitAlone(g, chipOrder, room) || d.Mini && d.fitAlone(g, miniChips, room) {
+			return
+		}
+	}
+	here := d.nodes[g.lead]
+	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
+	order := chipOrder
+	if d.Mini {
+		order = miniChips
+	}
+	for _, all := range []bool{true, false} { // first only with all that the token can go to
+		for _, size := range windowSizes {
+			if size < core == all {
+				continue
+			}
+			nodes := d.around(g, size, true)
+			p := d.part(g, nodes, func(int32, int32) bool { return true })
+			if !all || p.edges() > 2*len(nodes) { // too dense to read: the token's own edges only
+				nodes = d.around(g, size, false)
+				p = d.part(g, nodes, func(from, to int32) bool { return from == here || to == here })
+			}
+			p.whole = false
+			g.dagPart = p
+			if d.fitAlone(g, order, room) {
+				return
+			}
+		}
+	}
+	g.drawing = nil
+}
+
+func (p *dagPart) edges() int {
+	n := 0
+	for _, out := range p.out {
+		n += len(out)
+	}
+	return n
+}
+
+// fitAlone draws the chosen part in a room, as richly as it fits.
+func (d *dagView) fitAlone(g *dagGraph, order []chip, room image.Point) bool {
+	l := arrange(g.out)
+	for _, k := range order {
+		k = d.sized(g, k)
+		for _, down := range []bool{false, true} {
+			tight, ok := l.place(k.metrics(down), image.Point{})
+			if !ok || tight.size.X > room.X || tight.size.Y > room.Y {
+				continue
+			}
+			g.chip, g.drawing = k, tight
+			if wide, ok := l.place(k.metrics(down), room); ok {
+				g.drawing = wide
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// around lists at most so many nodes around the leading token's: the node, what
+// it leads to (around the focus, if that is too much), what leads to it, and
+// if further, what comes after, in that order.
+func (d *dagView) around(g *dagGraph, size int, further bool) []int32 {
+	graph := d.board.Graph(g.index)
+	here := d.nodes[g.lead]
+	nodes := []int32{here}
+	seen := map[int32]bool{here: true}
+	add := func(v int32) {
+		if !seen[v] && len(nodes) < size {
+			seen[v] = true
+			nodes = append(nodes, v)
+		}
+	}
+	out := graph.Out(here)
+	if page := size - 1; page > 0 && len(out) > page {
+		focus := 0
+		if d.focused && d.focus.Part == g.lead {
+			focus = max(slices.Index(out, int32(d.focus.To)), 0)
+		}
+		begin := min(focus/page*page, len(out)-page)
+		out = out[begin : begin+page]
+	}
+	for _, to := range out[:min(len(out), size)] {
+		add(to)
+	}
+	for _, from := range d.board.Into(g.index, here, 3) {
+		add(from)
+	}
+	for head := 1; further && head < len(nodes) && len(nodes) < size; head++ {
+		next := graph.Out(nodes[head])
+		for _, to := range next[:min(len(next), 3)] {
+			add(to)
+		}
+	}
+	return nodes
+}
+
+// sampled is how many nodes a cell of the strip looks at, at the most.
+const sampled = 256
+
+// strip draws one line with the outcomes of all nodes by number: each cell what
+// most of its nodes are, bright where the window shows one.
+func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
+	n := d.board.Graph(g.index).Len()
+	last := strconv.Itoa(n)
+	w := min(c.Width()-len(last)-3, n)
+	if w < 3 {
+		return
+	}
+	x := c.Text((c.Width()-w-len(last)-3)/2, 0, "1 ", d.Theme.Faint)
+	c.Text(x+w+1, 0, last, d.Theme.Faint)
+	shown := map[int]bool{}
+	for _, v := range g.nodes {
+		shown[int(v)*w/n] = true
+	}
+	var outcome func(int32) solver.Outcome
+	if d.solved != nil && d.Show.Colours {
+		outcome = d.solved.Outcomes(d.Position, g.lead)
+	}
+	for i := range w {
+		lo, hi := (i*n+w-1)/w, ((i+1)*n+w-1)/w
+		m := games.Mark{}
+		if outcome != nil {
+			m = games.Mark{Known: true, Verdict: solver.Verdict{Outcome: majority(outcome, lo, hi)}}
+		}
+		text := d.Theme.Glyph.Dot
+		if m.Known {
+			text = d.Theme.Glyph.Letter[m.Verdict.Outcome]
+		}
+		c.Put(x+i, 0, text, d.MarkStyle(m, shown[i]))
+	}
+	for _, token := range g.tokens {
+		c.Put(x+int(d.nodes[token])*w/n, 0, d.Theme.Glyph.Piece, d.Theme.Token)
+	}
+}
+
+// majority is the outcome that most nodes within lo..hi-1 have; a wide range is
+// sampled.
+func majority(outcome func(int32) solver.Outcome, lo, hi int) solver.Outcome {
+	var count [3]int
+	for v := lo; v < hi; v += max((hi-lo)/sampled, 1) {
+		count[outcome(int32(v))]++
+	}
+	best := solver.Loop
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose} { // a tie goes to what is rarer
+		if count[o] > 0 && count[o] >= count[best] {
+			best = o
+		}
+	}
+	return best
+}
