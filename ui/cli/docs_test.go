@@ -1,0 +1,149 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games/catalog"
+)
+
+var update = flag.Bool("update", false, "write the examples in docs/json.md anew")
+
+const jsonDocs = "../../docs/json.md"
+
+// example is a block of input in the documentation and the block of output that
+// follows it.
+var example = regexp.MustCompile("(?s)```input ([^\n]*)\n(.*?)```\n\n```json\n(.*?)```")
+
+// Every game has a section in docs/json.md whose example is what the program
+// prints, and which describes every key of it.
+func TestJSONDocs(t *testing.T) {
+	docs, err := os.ReadFile(jsonDocs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := map[string]string{}
+	for _, s := range strings.Split(string(docs), "\n## ")[1:] {
+		title, text, _ := strings.Cut(s, "\n")
+		sections[title] = text
+	}
+	shared := described(sections["In every game"])
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			section := sections[g.ID]
+			ex := example.FindStringSubmatch(section)
+			if ex == nil {
+				t.Fatalf("no example of %s", g.ID)
+			}
+			got := pretty(t, solveExample(t, strings.Fields(ex[1]), ex[2]))
+			if got != ex[3] {
+				if *update {
+					docs = bytes.Replace(docs, []byte(ex[0]), []byte(strings.TrimSuffix(ex[0], ex[3]+"```")+got+"```"), 1)
+				} else {
+					t.Errorf("the example of %s is not what is printed, which is\n%s", g.ID, got)
+				}
+			}
+			known := slices.Concat(shared, described(section))
+			for key := range keysOf(t, got) {
+				if !slices.Contains(known, key) {
+					t.Errorf("the key %q of %s is not described", key, g.ID)
+				}
+			}
+		})
+	}
+	if *update {
+		if err := os.WriteFile(jsonDocs, docs, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// described lists the words in code quotes in a section: keys of its table, and
+// what the table says of their objects.
+func described(section string) []string {
+	var words []string
+	for _, m := range regexp.MustCompile("`([^`\n]+)`").FindAllStringSubmatch(section, -1) {
+		words = append(words, m[1])
+	}
+	return words
+}
+
+// solveExample runs solve on an input.
+func solveExample(t *testing.T, args []string, input string) []byte {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "example.in")
+	if err := os.WriteFile(name, []byte(input), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t)
+	args = slices.Concat([]string{"solve"}, args, []string{name, "--json", "--verify"})
+	if code := r.run(context.Background(), args); code != exitOK {
+		t.Fatalf("%v: exit code %d, %s", args, code, wrote(t, r.stderr))
+	}
+	return []byte(wrote(t, r.out.File))
+}
+
+// pretty lays a document out for reading: a line a key, and a line an element
+// where an array holds objects.
+func pretty(t *testing.T, document []byte) string {
+	t.Helper()
+	d := json.NewDecoder(bytes.NewReader(document))
+	next := func() json.Token {
+		token, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return token
+	}
+	var b strings.Builder
+	next() // the opening brace
+	for sep := "{\n"; d.More(); sep = ",\n" {
+		fmt.Fprintf(&b, "%s  %q: ", sep, next())
+		var value json.RawMessage
+		if err := d.Decode(&value); err != nil {
+			t.Fatal(err)
+		}
+		text := strings.ReplaceAll(string(value), "},{", "},\n    {")
+		if strings.HasPrefix(text, "[{") {
+			text = "[\n    " + strings.TrimSuffix(text[1:], "]") + "\n  ]"
+		}
+		b.WriteString(text)
+	}
+	return b.String() + "\n}\n"
+}
+
+// keysOf is the set of all keys in a document.
+func keysOf(t *testing.T, document string) map[string]bool {
+	t.Helper()
+	var root any
+	if err := json.Unmarshal([]byte(document), &root); err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	var walk func(any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for k := range maps.Keys(v) {
+				found[k] = true
+				walk(v[k])
+			}
+		case []any:
+			for _, e := range v {
+				walk(e)
+			}
+		}
+	}
+	walk(root)
+	return found
+}
