@@ -3,6 +3,7 @@ package games_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -82,6 +83,26 @@ func TestOrderOfPerfectPlay(t *testing.T) {
 				t.Errorf("%s: %d moves are best, and option %d is %v", test.what, a.Best, i, o.Best)
 			}
 		}
+	}
+}
+
+// TestManyTiesKeepTheGamesOwnOrder: sorting leaves few ties alone by chance.
+func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
+	const letters = "zyxwvutsrqponmlkjihgfedcbZYXWVUTSRQPONMLKJIHGFEDCBA"
+	b, says := fake{map[string]string{"a": letters}}, claims{"a": "W3"}
+	var won, lost []string
+	for i, l := range letters {
+		if i%3 == 0 {
+			says[string(l)] = "L2"
+			won = append(won, string(l))
+		} else {
+			says[string(l)] = "W1"
+			lost = append(lost, string(l))
+		}
+	}
+	want := strings.Join(won, " ") + " | " + strings.Join(lost, " ")
+	if got := ranking(b, games.Analyse(b, says, b.Start(0))); got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 

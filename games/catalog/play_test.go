@@ -214,6 +214,9 @@ func (r *referee) options(p games.Position, a *games.Analysis, moves []games.Mov
 			r.Fatalf("%s: option %d is %+v, of moves %v", p.Key(), i, o, moves)
 		}
 		seen[o.Index] = true
+		if i > 0 && tied(a.Options[i-1], o) && a.Options[i-1].Index > o.Index {
+			r.Errorf("%s: move %d comes before %d, though nothing tells them apart", p.Key(), a.Options[i-1].Index, o.Index)
+		}
 		v := r.solution.Verdict(r.board.Play(p, o.Move)).ForMover()
 		if v.Outcome != o.Verdict.Outcome || o.Verdict.Exact() && o.Verdict != v {
 			r.Errorf("%s: %s is %v, but leads to what is worth %v", p.Key(), r.board.Name(p, o.Move), o.Verdict, v)
@@ -229,6 +232,11 @@ func (r *referee) options(p games.Position, a *games.Analysis, moves []games.Mov
 	if a.Best < 1 || a.Best > len(moves) {
 		r.Errorf("%s: %d best moves of %d", p.Key(), a.Best, len(moves))
 	}
+}
+
+// tied reports whether nothing makes one of two moves the better.
+func tied(a, b games.Option) bool {
+	return a.Verdict == b.Verdict && a.Share == b.Share && a.Cost.Equal(b.Cost)
 }
 
 // names requires the moves of a position to be told apart, explained, and
