@@ -150,7 +150,8 @@ func (s *session) why(args []string) error {
 			return nil
 		}
 	}
-	s.say("%s: %s.", s.worth(o), s.solution.Reason(s.analysis.Position, o.Move))
+	s.say("%s.", s.worth(o))
+	s.say("Why: %s.", s.solution.Reason(s.analysis.Position, o.Move))
 	return nil
 }
 

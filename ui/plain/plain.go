@@ -62,7 +62,12 @@ type session struct {
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
 	verdicts bool            // whether verdicts are told without being asked for
+	unasked  int             // how many plies the perfect player has made since the last line was read
 }
+
+// mostUnasked is how many plies the perfect player plays against itself before it
+// asks whether anybody still listens: a jug may hold 10^18 stones.
+const mostUnasked = 100_000
 
 // moved forgets what was known of the position before.
 func (s *session) moved() { s.analysis, s.shown = nil, false }
@@ -175,6 +180,17 @@ func (s *session) loop() error {
 				s.match.Draw()
 				continue
 			}
+			if s.unasked++; s.unasked > mostUnasked {
+				s.say("%d plies, and no end. Press enter for more, or type quit.", s.match.Ply())
+				text, err := s.read()
+				if err != nil {
+					return err
+				}
+				if err := s.obey(text); err != nil {
+					return err
+				}
+				continue
+			}
 			s.play(s.analysis.Options[0].Move)
 			// Another process may be reading along, and the reply may take a while.
 			if err := s.out.Flush(); err != nil {
@@ -226,6 +242,7 @@ func (s *session) play(m games.Move) {
 
 // read is the next line, without the white space around it.
 func (s *session) read() (string, error) {
+	s.unasked = 0
 	s.out.WriteString("> ")
 	if err := s.out.Flush(); err != nil {
 		return "", err
