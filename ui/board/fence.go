@@ -241,15 +241,16 @@ func (b *fenceBoard) caption() int {
 // draw draws a board with its name beneath and returns its target.
 func (b *fenceBoard) draw(c *paint.Canvas, at block) []Target {
 	size := b.picture(at.seen)
-	left := image.Pt((at.area.Dx()-size.X)/2, 0)
+	shift := at.area.Min.Add(image.Pt((at.area.Dx()-size.X)/2, 0))
 	v := &fenceGrid{
 		fenceBoard: b,
 		part:       at.part,
 		grid:       b.board.Grid(at.part),
 		seen:       at.seen,
-		canvas:     c.Sub(image.Rectangle{Max: size}.Add(at.area.Min).Add(left)),
+		canvas:     c.Sub(image.Rectangle{Max: size}.Add(shift)),
+		whole:      c,
+		shift:      shift,
 	}
-	shift := v.canvas.Origin().Sub(c.Origin())
 	targets := v.draw()
 	for i := range targets {
 		targets[i].Area = targets[i].Area.Add(shift).Intersect(c.Bounds())
@@ -319,11 +320,11 @@ func (b *fenceBoard) equation(c *paint.Canvas, y int) {
 	}
 	var arrow string
 	for _, try := range [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}} {
-		if left, arrow = try[0], " → "+try[1]; paint.Width(left+arrow) <= c.Width() {
+		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
+		if paint.Width(left+arrow) <= c.Width() {
 			break
 		}
 	}
-	left, arrow = b.Theme.Words(left), b.Theme.Words(arrow)
 	x := max(c.Width()-paint.Width(left)-paint.Width(arrow), 0) / 2
 	head, total := left, ""
 	if i := strings.LastIndexByte(left, ' '); i >= 0 {

@@ -16,6 +16,8 @@ type fenceGrid struct {
 	grid   *fence.Grid
 	seen   image.Rectangle // cells, columns across
 	canvas *paint.Canvas
+	whole  *paint.Canvas // all boards', on which canvas begins at shift
+	shift  image.Point
 }
 
 // draw draws cells, fences and arrows, and returns the target, if one is seen.
@@ -67,6 +69,12 @@ func (v *fenceGrid) state(c fence.Cell, piece bool) {
 		st, glyph = v.Theme.Token, v.Theme.Glyph.Piece
 	}
 	v.fill(v.area(c), m, glyph, st, st)
+	v.note(c)
+}
+
+// note tells the scene where a cell was drawn.
+func (v *fenceGrid) note(c fence.Cell) {
+	v.spot(v.whole, v.area(c).Add(v.shift), v.board.Place(v.at.Turn(), v.part, c))
 }
 
 // target draws the cell that the mover's piece can go to: what the move is
@@ -89,6 +97,7 @@ func (v *fenceGrid) target(c fence.Cell) Target {
 		head = v.Theme.Focus
 	}
 	v.fill(v.area(c), shown, glyph, head, st)
+	v.note(c)
 	return Target{v.area(c), move, m}
 }
 
@@ -97,7 +106,7 @@ func (v *fenceGrid) fill(r image.Rectangle, m games.Mark, glyph string, head, bo
 	c := v.canvas
 	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), " ", head)
 	c.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), " ", body)
-	value, label := v.Theme.Words(m.Value), ""
+	value, label := v.Theme.Words(m.Value), v.Theme.Words(m.Note)
 	if m.Known {
 		label = v.Label(m.Verdict)
 	}
@@ -133,6 +142,7 @@ func (v *fenceGrid) line(r image.Rectangle, m games.Mark, glyph string, st theme
 		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
 	}
 	if !m.Known {
+		v.canvas.Right(r.Max.X, r.Min.Y, paint.Cut(v.Theme.Words(m.Note), r.Dx()), st)
 		return
 	}
 	value, letter := v.Theme.Words(m.Value), v.Theme.Glyph.Letter[m.Verdict.Outcome]
