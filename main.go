@@ -8,4 +8,4 @@ import (
 	"zugzwang/ui/cli"
 )
 
-func main() { os.Exit(cli.Main(nil)) }
+func main() { os.Exit(cli.Main()) }

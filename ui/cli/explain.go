@@ -18,12 +18,12 @@ func (p *program) explain(g *games.Game) error {
 	fmt.Fprintf(&b, "%s (%s): %s\n\n%s\n", g.Name, g.ID, g.Tagline, plain.Wrap(g.Rules, 78))
 	fmt.Fprintf(&b, "\nPlayers   %s (1, starts) and %s (2)\n", g.Players[0], g.Players[1])
 	fmt.Fprintf(&b, "Theory    %s\n", g.Theory)
-	for i, s := range g.Settings {
-		head := "Settings"
-		if i > 0 {
-			head = ""
-		}
-		fmt.Fprintf(&b, "%-9s --set %s=…  %s\n", head, s.Key, s.Help)
+	if len(g.Settings) > 0 {
+		b.WriteString("\nSettings, besides what an input says:\n\n")
+	}
+	for _, s := range g.Settings {
+		help := strings.ReplaceAll(plain.Wrap(s.Help, 70), "\n", "\n        ")
+		fmt.Fprintf(&b, "    --set %s=…\n        %s\n", s.Key, help)
 	}
 	if input := sample(g); input != "" {
 		fmt.Fprintf(&b, "\nAn input, in the judge's format:\n\n%s", input)
