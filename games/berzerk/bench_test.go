@@ -7,24 +7,36 @@ import (
 	"zugzwang/solver"
 )
 
-// evens is a circle of n cells on which both players have all even steps: half
-// the cells are a Loop, and every move from them leads into another.
-func evens(n int) circle {
+// within is a circle of n cells on which both players have every so-manieth of
+// the steps from one to another.
+func within(n, from, to, every int) circle {
 	var set []int
-	for s := 2; s < n; s += 2 {
+	for s := from; s <= to; s += every {
 		set = append(set, s)
 	}
 	return circle{n, [2][]int{set, set}}
 }
 
+// evens is a circle on which both players have all even steps: half the cells
+// are a Loop, and every move from them leads into another.
+func evens(n int) circle { return within(n, 2, n-1, 2) }
+
 // BenchmarkSolve is the judge's largest circle with half of all steps: 2·7000·3500
 // moves.
 func BenchmarkSolve(b *testing.B) {
-	half := evens(7000).board(b)
-	for b.Loop() {
-		if _, err := half.Solve(b.Context(), solver.Options{}); err != nil {
-			b.Fatal(err)
-		}
+	for name, c := range map[string]circle{
+		"even steps":   evens(7000),
+		"short steps":  within(7000, 1, 3500, 1),
+		"middle steps": within(7000, 1750, 5249, 1),
+	} {
+		b.Run(name, func(b *testing.B) {
+			board := c.board(b)
+			for b.Loop() {
+				if _, err := board.Solve(b.Context(), solver.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 
