@@ -281,8 +281,11 @@ func (d *dagView) fit(layerings []*layering, k chip, beside bool, turned int, ro
 	limit := room.Size().Sub(head)
 	for i, g := range d.graphs {
 		m := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1)
+		if !within(layerings[i].least(m), limit) {
+			return nil
+		}
 		tight, ok := layerings[i].place(m, image.Point{})
-		if !ok || tight.size.X > limit.X || tight.size.Y > limit.Y {
+		if !ok || !within(tight.size, limit) {
 			return nil
 		}
 		sizes = append(sizes, tight.size.Add(head))

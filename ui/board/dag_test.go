@@ -91,8 +91,10 @@ func TestDag(t *testing.T) {
 			s := newScene(t, b, b.Start(1))
 			anySize(t, s)
 			mini := *s
-			mini.Mini, mini.Solution, mini.Analysis = true, nil, nil
-			anySize(t, &mini)
+			mini.Mini, mini.Solution, mini.Analysis, mini.Theme = true, nil, nil, theme.New(theme.Options{})
+			for w := 1; w < 40; w += 3 {
+				render(t, &mini, w, 1+w/3)
+			}
 		})
 	}
 }
@@ -149,13 +151,13 @@ func TestDagWindowFollowsTheFocus(t *testing.T) {
 
 // With the colours off nothing gives away what a node is worth.
 func TestDagKeepsItsSecrets(t *testing.T) {
-	for _, name := range []string{"04-greedy", "05-round-in-circles", "09-divisors"} {
+	for _, name := range []string{"04-greedy", "09-divisors"} {
 		b := dagPreset(t, name)
 		s := newScene(t, b, b.Start(0))
 		s.Show, s.Theme = Show{}, theme.New(theme.Options{})
 		hidden := render(t, s, 83, 35)
 		s.Solution, s.Analysis = nil, nil
-		if unsolved := render(t, s, 83, 35); text(hidden) != text(unsolved) && name != "05-round-in-circles" {
+		if unsolved := render(t, s, 83, 35); text(hidden) != text(unsolved) {
 			t.Errorf("%s, colours off:\n%s\nunsolved:\n%s", name, ansi.Strip(hidden), ansi.Strip(unsolved))
 		}
 		for _, word := range []string{"=", "≠", "make", "g "} {

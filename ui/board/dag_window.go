@@ -68,8 +68,11 @@ func (d *dagView) fitAlone(g *dagGraph, order []chip, room image.Point) bool {
 	for _, k := range order {
 		k = d.sized(g, k)
 		for _, down := range []bool{false, true} {
+			if !within(l.least(k.metrics(down)), room) {
+				continue
+			}
 			tight, ok := l.place(k.metrics(down), image.Point{})
-			if !ok || tight.size.X > room.X || tight.size.Y > room.Y {
+			if !ok || !within(tight.size, room) {
 				continue
 			}
 			g.chip, g.drawing = k, tight

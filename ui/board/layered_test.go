@@ -179,3 +179,15 @@ func TestArrangeIsFast(t *testing.T) {
 		t.Errorf("took %v", took)
 	}
 }
+
+func TestLeastIsNoMoreThanNeeded(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for range 300 {
+		g := arrange(randomOut(rng, 1+rng.IntN(12), rng.IntN(30), true))
+		for _, m := range bothWays {
+			if d, _ := g.place(m, image.Point{}); !within(g.least(m), d.size) {
+				t.Fatalf("at least %v, drawn in %v", g.least(m), d.size)
+			}
+		}
+	}
+}

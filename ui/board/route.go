@@ -129,6 +129,26 @@ func (g *layering) place(m metrics, room image.Point) (*drawing, bool) {
 	panic("unreachable: places that are kept apart make no demands")
 }
 
+// least is a size, cheap to know, that no drawing can do with less than.
+func (g *layering) least(m metrics) image.Point {
+	across := 0
+	for _, row := range g.layers {
+		boxes := 0
+		for _, v := range row {
+			if v < g.n {
+				boxes++
+			}
+		}
+		bends := len(row) - boxes
+		need := boxes*m.across(m.box) + bends + max(boxes-1-bends, 0)*m.apart
+		across = max(across, need)
+	}
+	return m.point(len(g.layers)*(m.along(m.box)+m.gap)-m.gap, across)
+}
+
+// within reports whether a size fits into a room.
+func within(size, room image.Point) bool { return size.X <= room.X && size.Y <= room.Y }
+
 // spread finds the places across.
 func (d *drawing) spread(room image.Point, even bool) bool {
 	lanes := d.lane()
