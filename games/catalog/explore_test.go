@@ -1,0 +1,101 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestEveryStateIsWalked: numbers and states are one for one, and the states
+// before a state are those whose moves lead to it.
+func TestEveryStateIsWalked(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for _, tab := range tables(t, g) {
+			s, err := tab.board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			e, ok := s.(games.Explorer)
+			if !ok || e.States() > 2000 {
+				continue // a walk over more would take long
+			}
+			after := map[string]map[string]bool{} // by state: what its moves lead to
+			for i := range e.States() {
+				p := e.State(i)
+				if at, ok := e.Index(p); !ok || at != i {
+					t.Errorf("%s: state %d, %s, is number %d, %v", tab.name, i, p.Key(), at, ok)
+				}
+				line(t, "the call of "+p.Key(), e.Call(p), 60)
+				if after[p.Key()] != nil {
+					t.Errorf("%s: two states are %s", tab.name, p.Key())
+				}
+				after[p.Key()] = map[string]bool{}
+				for _, m := range tab.board.Moves(p) {
+					after[p.Key()][tab.board.Play(p, m).Key()] = true
+				}
+			}
+			for i := range e.States() {
+				p := e.State(i)
+				before := map[string]bool{}
+				for _, q := range e.Before(p) {
+					before[q.Key()] = true
+				}
+				for q, next := range after {
+					if next[p.Key()] != before[q] {
+						t.Errorf("%s: %s comes before %s: %v, want %v", tab.name, q, p.Key(), before[q], next[p.Key()])
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestEveryReplayEndsInTheSolution: each step is told, and after the last every
+// place wears what the solution says.
+func TestEveryReplayEndsInTheSolution(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for _, tab := range tables(t, g) {
+			s, err := tab.board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			player, ok := s.(games.Replayer)
+			if !ok {
+				continue
+			}
+			p := tab.board.Start(tab.first)
+			r, err := player.Replay(t.Context(), p, solver.Options{})
+			if err != nil {
+				t.Errorf("%s: %v", tab.name, err)
+				continue
+			}
+			if r.Len() < 1 || len(r.Code()) == 0 {
+				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code()))
+			}
+			stride := max(r.Len()/500, 1)
+			for i := 0; i < r.Len(); i += stride {
+				step := r.Step(i)
+				line(t, "a step", step.Words, 110)
+				if step.Line < 0 || step.Line >= len(r.Code()) {
+					t.Errorf("%s: step %d is at line %d of %d", tab.name, i, step.Line, len(r.Code()))
+				}
+			}
+			for _, m := range tab.board.Moves(p) {
+				at := tab.board.Target(p, m)
+				want := s.Mark(r.Position(r.Len()), at)
+				got := r.Mark(r.Len(), at)
+				got.Phase = games.Settled // the last step's own place is Just
+				if got != want {
+					t.Errorf("%s: %s wears %+v in the end, want %+v", tab.name, tab.board.Name(p, m), got, want)
+				}
+				if i, ok := r.When(at); ok && (i < 0 || i >= r.Len()) {
+					t.Errorf("%s: %s is settled in step %d of %d", tab.name, tab.board.Name(p, m), i, r.Len())
+				}
+			}
+			if _, err := player.Replay(cancelled(t), p, solver.Options{}); !isCancelled(err) {
+				t.Errorf("%s: a replay whose context has ended: %v", tab.name, err)
+			}
+		}
+	})
+}
