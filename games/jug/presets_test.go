@@ -74,7 +74,7 @@ func TestPresets(t *testing.T) {
 }
 
 func TestPresetClaims(t *testing.T) {
-	b, s, a := preset(t, "02-seven")
+	b, _, a := preset(t, "02-seven")
 	var longest []string
 	for _, o := range a.Options[:a.Best] {
 		longest = append(longest, b.Name(a.Position, o.Move))
@@ -92,7 +92,7 @@ func TestPresetClaims(t *testing.T) {
 	if a.Best != 2 {
 		t.Errorf("one PASS for both: %d best moves", a.Best)
 	}
-	s = mustSolve(t, b.sizes, Each, b.stones)
+	s := mustSolve(t, b.sizes, Each, b.stones)
 	if v := s.Verdict(s.board.Play(s.board.Start(0), Pass)); v.Outcome != solver.Win {
 		t.Errorf("with a PASS each S is %v after F's", v)
 	}

@@ -23,11 +23,12 @@ type jugTable struct {
 	*jugBoard
 	rows  []int64 // stones, descending; -1 for a gap
 	cols  []jug.Last
-	label int  // width of the row labels
-	cell  int  // width of a cell, with the gap after it
-	tall  int  // height of a row, with the gap after it
-	head  int  // lines above the rows
-	more  bool // there are columns that are not seen
+	label int // width of the row labels
+	cell  int // width of a cell, with the gap after it
+	tall  int // height of a row, with the gap after it
+	head  int // lines above the rows
+	from  int // the sizes from..to-1 have columns
+	to    int
 }
 
 // newTable lays the table out for w cells in breadth and h, legend and all, in
@@ -37,12 +38,13 @@ func (b *jugBoard) newTable(w, h int) *jugTable {
 	narrowest, widest := 3, 9 // cells: "W5 "
 	top := max(b.board.Stones(), b.at.Stones)
 	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 1
-	switch cols := len(b.board.Sizes()) + 2; {
+	switch cols := b.columnsInAll(); {
 	case b.Mini:
-		narrowest, t.head = 2, 0
-		t.label = 0
+		narrowest, widest, t.head, t.label = 2, 2+w/30, 0, 0
 	case w >= 5+cols*narrowest:
 		t.label = max(t.label, 5) // "left "
+	case w < t.label+cols*narrowest && w >= t.label+cols*2:
+		narrowest = 2 // a letter only
 	}
 	switch {
 	case b.Mini:
@@ -51,10 +53,10 @@ func (b *jugBoard) newTable(w, h int) *jugTable {
 	case h >= 6:
 		h--
 	}
-	t.columns(max((w-t.label)/narrowest, 0))
-	if len(t.cols) == 0 {
+	if w < t.label+3*narrowest {
 		return t
 	}
+	t.columns((w - t.label) / narrowest)
 	t.rows = t.pick(max(h-t.head, 0))
 	if t.tall = 1; !b.Mini && int64(len(t.rows)) == top+1 && 2*len(t.rows)+t.head <= h {
 		t.tall, widest = 2, 12
@@ -71,11 +73,9 @@ func (t *jugTable) width() int { return t.label + len(t.cols)*t.cell }
 func (t *jugTable) pick(h int) []int64 {
 	n, top := t.at.Stones, max(t.board.Stones(), t.at.Stones)
 	var reached []int64
-	for _, last := range t.cols {
-		if last >= 0 {
-			if m := (games.Move{To: t.board.Sizes()[last]}); t.moves[m] {
-				reached = append(reached, n-m.To)
-			}
+	for _, size := range t.board.Sizes()[t.from:t.to] {
+		if t.moves[games.Move{To: size}] {
+			reached = append(reached, n-size)
 		}
 	}
 	lowest := n
@@ -132,35 +132,42 @@ func (t *jugTable) pick(h int) []int64 {
 	return out[:min(len(out), h)]
 }
 
-// columns chooses at most so many columns: nothing done, the sizes, PASS; where
-// they do not fit, the page of sizes that holds the move in focus, and PASS.
+// columnsInAll is how many columns there are: nothing done, the sizes, PASS.
+func (b *jugBoard) columnsInAll() int {
+	n := 1 + len(b.board.Sizes())
+	if b.board.Rule() != jug.Never {
+		n++
+	}
+	return n
+}
+
+// columns chooses at most so many columns: all of them, or, where they do not
+// fit, the present one, the page of sizes that holds the move in focus, and PASS.
 func (t *jugTable) columns(most int) {
 	k := len(t.board.Sizes())
 	pass := t.board.Rule() != jug.Never
-	fixed := 1
-	if pass {
-		fixed = 2
-	}
-	if most <= 0 {
-		return
-	}
-	if k+fixed <= most {
+	t.from, t.to = 0, k
+	if t.columnsInAll() <= most {
 		t.cols = append(t.cols, jug.None)
-		for i := range k {
-			t.cols = append(t.cols, jug.Last(i))
-		}
 	} else {
-		t.more = true
-		page := max(most-fixed+1, 1)
+		if pass {
+			most--
+		}
+		page := max(most-1, 1)
 		at := max(int(t.at.Last), 0)
 		if f, ok := t.Focused(); ok && f != jug.Pass {
 			at, _ = slices.BinarySearch(t.board.Sizes(), f.To)
 		}
-		for i := at / page * page; i < min(at/page*page+page, k); i++ {
-			t.cols = append(t.cols, jug.Last(i))
+		t.from = at / page * page
+		t.to = min(t.from+page, k)
+		if last := t.at.Last; last == jug.None || last >= 0 && (int(last) < t.from || int(last) >= t.to) {
+			t.cols = append(t.cols, last)
 		}
 	}
-	if pass && len(t.cols) < most {
+	for i := t.from; i < t.to; i++ {
+		t.cols = append(t.cols, jug.Last(i))
+	}
+	if pass {
 		t.cols = append(t.cols, jug.Passed)
 	}
 }
@@ -246,16 +253,10 @@ func (t *jugTable) tight() bool { return t.cell <= 3 }
 // title says what the columns are and, where it matters, who is to move.
 func (t *jugTable) title(w int) string {
 	title := "last move"
-	if t.more {
-		seen := t.cols
-		if seen[len(seen)-1] == jug.Passed {
-			seen = seen[:len(seen)-1]
-		}
-		if len(seen) > 0 {
-			part := fmt.Sprintf("sizes %d..%d of %d", seen[0]+1, seen[len(seen)-1]+1, len(t.board.Sizes()))
-			if title += ", " + part; len(title) > w {
-				title = part
-			}
+	if k := len(t.board.Sizes()); t.to-t.from < k {
+		part := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
+		if title += ", " + part; len(title) > w {
+			title = part
 		}
 	}
 	below := jug.Game.Players[t.at.Player.Other()] + " to move below"

@@ -1,0 +1,164 @@
+package board
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// jugAt is a board after some moves, by name.
+func jugAt(t *testing.T, rule jug.Rule, stones int64, sizes []int64, names string) *Scene {
+	t.Helper()
+	b, err := jug.New(sizes, rule, stones)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := b.Start(0)
+next:
+	for _, name := range strings.Fields(names) {
+		for _, m := range b.Moves(p) {
+			if b.Name(p, m) == name {
+				p = b.Play(p, m)
+				continue next
+			}
+		}
+		t.Fatalf("%s is not legal among %s", name, names)
+	}
+	return newScene(t, b, p)
+}
+
+// upTo lists 1..k.
+func upTo(k int) []int64 {
+	sizes := make([]int64, k)
+	for i := range sizes {
+		sizes[i] = int64(i + 1)
+	}
+	return sizes
+}
+
+func TestJug(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *Scene
+	}{
+		{"a ban", jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "3")},
+		{"a PASS spent", jugAt(t, jug.Each, 24, []int64{2, 3, 6}, "PASS 2")},
+		{"answering a PASS", jugAt(t, jug.Shared, 20, []int64{1, 2, 5}, "2 PASS")},
+		{"a thousand", jugAt(t, jug.Each, 1000, []int64{1, 10, 100}, "10 1")},
+		{"twelve sizes", jugAt(t, jug.Never, 100, upTo(12), "5")},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			goldenFrames(t, test.scene)
+			anySize(t, test.scene)
+		})
+	}
+}
+
+func TestJugAnySize(t *testing.T) {
+	for _, s := range []*Scene{
+		jugAt(t, jug.Each, 0, []int64{1, 2}, ""),
+		jugAt(t, jug.Each, 0, []int64{1, 2}, "PASS"),
+		jugAt(t, jug.Never, 1, []int64{7}, ""),
+		jugAt(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 1 << 10}, "2 PASS"),
+		jugAt(t, jug.Shared, 400, upTo(200), "199"),
+	} {
+		anySize(t, s)
+		mini := *s
+		mini.Mini = true
+		anySize(t, &mini)
+		bare := *s
+		bare.Show, bare.Solution, bare.Analysis, bare.Focus = Show{}, nil, nil, -1
+		anySize(t, &bare)
+	}
+}
+
+// Every legal move can be clicked, at every size the play screen has.
+func TestJugTargets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range 12 {
+		b := jug.Game.Random(rng, 1+i%3)
+		sol, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := b.Start(0); len(b.Moves(p)) > 0; p = b.Play(p, b.Moves(p)[rng.IntN(len(b.Moves(p)))]) {
+			s := &Scene{Board: b, Position: p, Solution: sol, Analysis: games.Analyse(b, sol, p), Moves: b.Moves(p), Show: everything}
+			for _, size := range sizes {
+				allTargets(t, s, size[0], size[1])
+			}
+		}
+	}
+}
+
+// Nothing jumps when the focus moves or a switch is thrown.
+func TestJugStandsStill(t *testing.T) {
+	for _, s := range []*Scene{
+		jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "3"),
+		jugAt(t, jug.Shared, 1000, []int64{1, 10, 100}, "10 PASS"),
+	} {
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range sizes {
+			areas := func() string {
+				var w strings.Builder
+				for _, target := range Draw(paint.New(size[0], size[1]), s) {
+					fmt.Fprintln(&w, target.Area, target.Move)
+				}
+				return w.String()
+			}
+			s.Focus, s.Show = -1, everything
+			want := areas()
+			for s.Focus = range s.Moves {
+				for _, s.Show = range []Show{{}, {Colours: true}, {Best: true}, everything} {
+					if got := areas(); got != want {
+						t.Errorf("%s, %v, focus %d, %+v:\n%swant\n%s", s.Board.Title(), size, s.Focus, s.Show, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What is banned is said, and a PASS that is spent.
+func TestJugSays(t *testing.T) {
+	for _, test := range []struct {
+		scene *Scene
+		words []string
+	}{
+		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "S to move", "F took 3", "3 is banned", "take 3 banned", "period 9 from 7"}},
+		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"F said PASS:", "no ban, no PASS", "PASS not now"}},
+		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{"PASS spent", "take 2 banned", "S to move below"}},
+		{jugAt(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"First move:", "take 6 too many"}},
+		{jugAt(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"PASS ● for both"}},
+		{jugAt(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"PASS · spent"}},
+	} {
+		test.scene.Theme = theme.New(theme.Options{})
+		frame := ansi.Strip(render(t, test.scene, 49, 20))
+		for _, words := range test.words {
+			if !strings.Contains(frame, words) {
+				t.Errorf("%q is missing from\n%s", words, frame)
+			}
+		}
+	}
+}
+
+// Nothing is given away while colours are off.
+func TestJugKeepsSecrets(t *testing.T) {
+	s := jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "3")
+	s.Show, s.Focus = Show{}, 0
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range sizes {
+		if frame := ansi.Strip(render(t, s, size[0], size[1])); regexp.MustCompile(`[WL]\d|★|repeat|period`).MatchString(frame) {
+			t.Errorf("%v:\n%s", size, frame)
+		}
+	}
+}
