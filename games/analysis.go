@@ -13,7 +13,7 @@ type Option struct {
 	Index   int            // in the game's own move order
 	Verdict solver.Verdict // for the mover, this ply counted
 	Cost    solver.Dyadic  // in additive games
-	Best    bool           // as good as the suggested move by the order of perfect play
+	Best    bool           // worth as much as the suggested move, the tie-breaks aside
 	// Share is, for a Loop, how many of the other player's replies lose for
 	// them, out of how many: the tie-break among moves into a Loop.
 	Share [2]int
