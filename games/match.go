@@ -23,7 +23,12 @@ type Match struct {
 
 // NewMatch starts a match on b.
 func NewMatch(b Board, first Player, sides [2]Side) *Match {
-	return &Match{Board: b, Sides: sides, positions: []Position{b.Start(first)}}
+	return NewMatchFrom(b, b.Start(first), sides)
+}
+
+// NewMatchFrom starts a match on b from any of its positions.
+func NewMatchFrom(b Board, p Position, sides [2]Side) *Match {
+	return &Match{Board: b, Sides: sides, positions: []Position{p}}
 }
 
 // Position is the present one.

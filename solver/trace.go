@@ -58,3 +58,24 @@ func (t *Trace) Phase(state, n int) (settled, just bool) {
 	w := int(t.When[state])
 	return w >= 0 && w < n, w >= 0 && w == n-1
 }
+
+// Told reports whether after n steps of retrograde analysis it has been taken
+// in, for a state, that one of its replies is settled. States are taken from the
+// queue in the order in which they were settled, so it has for every reply
+// settled before the one at work. O(1), but for the reply at work itself: O(its
+// predecessors).
+func (t *Trace) Told(reply, state, n int) bool {
+	if n == 0 || t.Because[n-1] < 0 || t.When[reply] < 0 {
+		return false
+	}
+	atWork := t.Because[n-1]
+	if int(atWork) != reply {
+		return t.When[reply] < t.When[atWork]
+	}
+	for i := n - 1; i >= 0 && t.Because[i] == atWork; i-- {
+		if int(t.State[i]) == state {
+			return true
+		}
+	}
+	return false
+}

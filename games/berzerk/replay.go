@@ -141,9 +141,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	all, left := len(circle.Steps[p]), 0
 	for _, s := range circle.Steps[p] {
 		to := circle.State(1-at.Part, (cell+s)%circle.N)
-		// A reply counts as won once its own turn in the queue has come; that
-		// its state is settled is as much as can be seen on the board.
-		if done := r.trace.Settled(to, n); !done || r.s.table.At(to).Outcome != solver.Win {
+		if !r.trace.Told(to, id, n) || r.s.table.At(to).Outcome != solver.Win {
 			left++
 		}
 	}

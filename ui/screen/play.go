@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -275,42 +276,25 @@ func (p *play) aim(dx, dy int) {
 	if p.focus >= len(p.moves) {
 		return
 	}
-	from, found := image.Point{}, false
+	from := image.Rectangle{}
 	for _, t := range p.targets {
 		if t.Move == p.moves[p.focus] {
-			from, found = center(t.Area), true
+			from = t.Area
 			break
 		}
 	}
-	best, bestCost := -1, 0
-	for _, t := range p.targets {
-		if t.Move == p.moves[p.focus] {
-			continue
-		}
-		d := center(t.Area).Sub(from)
-		along, across := d.X*dx+2*d.Y*dy, abs(d.X*dy)+2*abs(d.Y*dx)
-		if along <= 0 || !found {
-			continue
-		}
-		if cost := along + 2*across; best < 0 || cost < bestCost {
-			for i, m := range p.moves {
-				if m == t.Move {
-					best, bestCost = i, cost
-				}
-			}
-		}
+	others := slices.DeleteFunc(slices.Clone(p.targets), func(t board.Target) bool { return t.Move == p.moves[p.focus] })
+	i := -1
+	if !from.Empty() {
+		i = toward(from, dx, dy, len(others), func(i int) image.Rectangle { return others[i].Area })
 	}
-	if best < 0 {
+	if i < 0 {
 		// Nothing lies that way: go along the list instead.
 		p.next(dx + dy)
 		return
 	}
-	p.focus = best
+	p.focus = slices.Index(p.moves, others[i].Move)
 }
-
-func center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
-
-func abs(n int) int { return max(n, -n) }
 
 // enter plays the move in focus.
 func (p *play) enter() tea.Cmd {
@@ -348,6 +332,8 @@ func (p *play) keys() []binding {
 		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
 		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d").about("distances on or off"),
 		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
+		bind("s", "solver", p.watch, "s").about("watch the solver at work on this board").unless(p.unsolved),
+		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
@@ -386,6 +372,26 @@ func (p *play) keys() []binding {
 		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
 		bind("", "", p.pace(1), "]").hidden(),
 	}, common(p.ses, p)...)
+}
+
+// unsolved says why the solution cannot be looked into now.
+func (p *play) unsolved() string {
+	if p.solution == nil {
+		return "the board is not solved"
+	}
+	return ""
+}
+
+// watch opens the solver's replay.
+func (p *play) watch() tea.Cmd {
+	p.halted = p.match.ToMove() == games.Perfect
+	return open(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// explore opens the walk over all states.
+func (p *play) explore() tea.Cmd {
+	p.halted = p.match.ToMove() == games.Perfect
+	return open(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
 func (p *play) undo() tea.Cmd {

@@ -103,7 +103,7 @@ var (
 	light = palette{
 		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
 		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
-		focusFg: "#ffffff", focusBg: "#444444", unknown: "#e4e4e4", tokenFg: "#ffffff",
+		focusFg: "#080808", focusBg: "#ffd75f", unknown: "#e4e4e4", tokenFg: "#ffffff",
 		player:  [2]string{"#008787", "#af005f"},
 		outcome: [3]string{"#8700af", "#005faf", "#af5f00"},
 		fill:    [3]string{"#d7d7ff", "#afd7ff", "#ffd7af"},

@@ -1,0 +1,353 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+)
+
+// replay shows the solver at work on a board, step by step, forward and back.
+type replay struct {
+	ses      *session
+	board    games.Board
+	solution games.Solution
+	position games.Position
+	cancel   context.CancelFunc
+
+	replay  games.Replay // nil until it is made
+	failed  error
+	n       int // steps done
+	playing bool
+	speed   int // index into speeds
+	gen     int // of the clock
+	note    string
+
+	cursor *games.Place // nil: the cursor is not on the board
+	spots  []board.Spot
+	bar    image.Rectangle
+	lines  int
+}
+
+// speeds are how fast a replay plays: steps at a beat, and the beat.
+var speeds = []struct {
+	name  string
+	steps int
+	beat  time.Duration
+}{
+	{"slow", 1, 1200 * time.Millisecond},
+	{"normal", 1, 350 * time.Millisecond},
+	{"fast", 1, 80 * time.Millisecond},
+	{"very fast", 25, 50 * time.Millisecond},
+	{"whole solve in ten seconds", 0, 50 * time.Millisecond},
+}
+
+type (
+	// madeMsg is a replay that is ready to be shown.
+	madeMsg struct {
+		owner  *replay
+		replay games.Replay
+		err    error
+	}
+	// stepMsg is the clock of a playing replay.
+	stepMsg struct {
+		owner *replay
+		gen   int
+	}
+)
+
+func newReplay(ses *session, b games.Board, s games.Solution, p games.Position) *replay {
+	return &replay{ses: ses, board: b, solution: s, position: p, speed: 1}
+}
+
+func (r *replay) init() tea.Cmd {
+	ctx, cancel := context.WithCancel(r.ses.ctx)
+	r.cancel = cancel
+	s, p, opt := r.solution, r.position, solver.Options{Memory: r.ses.memory}
+	return func() tea.Msg {
+		defer cancel()
+		maker, ok := s.(games.Replayer)
+		if !ok {
+			return madeMsg{owner: r, err: fmt.Errorf("the solver of this game keeps no steps")}
+		}
+		made, err := maker.Replay(ctx, p, opt)
+		return madeMsg{r, made, err}
+	}
+}
+
+func (r *replay) title() string      { return "solver · " + r.board.Game().Name }
+func (r *replay) close()             { r.cancel() }
+func (r *replay) notify(text string) { r.note = text }
+
+func (r *replay) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case madeMsg:
+		if msg.owner == r {
+			r.replay, r.failed = msg.replay, msg.err
+		}
+	case stepMsg:
+		if msg.owner != r || msg.gen != r.gen || !r.playing {
+			return nil
+		}
+		steps := speeds[r.speed].steps
+		if steps == 0 {
+			steps = max(r.replay.Len()*int(speeds[r.speed].beat)/int(10*time.Second), 1)
+		}
+		r.seek(r.n + steps)
+		if r.n == r.replay.Len() {
+			r.playing = false
+			return nil
+		}
+		return r.tick()
+	}
+	return nil
+}
+
+func (r *replay) tick() tea.Cmd {
+	r.gen++
+	return r.ses.after(speeds[r.speed].beat, stepMsg{r, r.gen})
+}
+
+// seek goes to the moment after n steps.
+func (r *replay) seek(n int) {
+	if r.replay != nil {
+		r.n = min(max(n, 0), r.replay.Len())
+	}
+	r.note = ""
+}
+
+func (r *replay) by(delta int) func() tea.Cmd {
+	return do(func() {
+		r.playing = false
+		r.seek(r.n + delta)
+	})
+}
+
+// page goes on by a twentieth of the whole.
+func (r *replay) page(dir int) func() tea.Cmd {
+	return do(func() {
+		r.playing = false
+		if r.replay != nil {
+			r.seek(r.n + dir*max(r.replay.Len()/20, 1))
+		}
+	})
+}
+
+func (r *replay) end() tea.Cmd {
+	r.playing = false
+	if r.replay != nil {
+		r.seek(r.replay.Len())
+	}
+	return nil
+}
+
+func (r *replay) play() tea.Cmd {
+	if r.playing {
+		r.playing = false
+		return nil
+	}
+	if r.n == r.replay.Len() {
+		r.n = 0
+	}
+	r.playing = true
+	return r.tick()
+}
+
+func (r *replay) faster(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		r.speed = min(max(r.speed+delta, 0), len(speeds)-1)
+		r.note = "speed: " + speeds[r.speed].name
+		if r.playing {
+			return r.tick()
+		}
+		return nil
+	}
+}
+
+// aim moves the cursor to the nearest place in a direction.
+func (r *replay) aim(dx, dy int) func() tea.Cmd {
+	return do(func() {
+		r.note = ""
+		r.cursor = nearest(r.spots, r.cursor, dx, dy)
+	})
+}
+
+// when goes to the step that settled the state under the cursor.
+func (r *replay) when() tea.Cmd {
+	i, ok := r.replay.When(*r.cursor)
+	if !ok {
+		r.note = "no step settles that: it stands for no state, or needs none"
+		return nil
+	}
+	r.playing = false
+	r.seek(i + 1)
+	return nil
+}
+
+func (r *replay) keys() []binding {
+	unmade := func() string {
+		if r.replay == nil {
+			return "the solver's steps are not there yet"
+		}
+		return ""
+	}
+	noCursor := func() string {
+		if r.replay == nil || r.cursor == nil {
+			return "put the cursor on a state first: hjkl, or click it"
+		}
+		return ""
+	}
+	return append([]binding{
+		bind("← →", "step", r.by(-1), "left").about("a step back or forward; hold the key to run"),
+		bind("", "", r.by(1), "right"),
+		bind("space", "play", r.play, "space").about("play or pause").unless(unmade),
+		bind("+ -", "speed", r.faster(1), "+", "=", "up").about("faster or slower (↑ ↓ too)"),
+		bind("", "", r.faster(-1), "-", "down"),
+		bind("g G", "start, end", do(func() { r.playing = false; r.seek(0) }), "g", "home").about("to the start or the end (home and end too)"),
+		bind("", "", r.end, "G", "end"),
+		bind("t", "when settled", r.when, "t", "enter").about("to the step that settled the state under the cursor").unless(noCursor),
+		bind("hjkl", "cursor", r.aim(-1, 0), "h").about("move the cursor over the states"),
+		bind("", "", r.aim(1, 0), "l"),
+		bind("", "", r.aim(0, -1), "k"),
+		bind("", "", r.aim(0, 1), "j"),
+		bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").hidden().about("a twentieth of the whole back or forward"),
+		bind("", "", r.page(1), "pgdown", "]"),
+		bind("a d", "", nil).hidden().about("colours and distances, as in the match"),
+		bind("", "", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d"),
+	}, common(r.ses, r)...)
+}
+
+func (r *replay) click(at image.Point) tea.Cmd {
+	r.note = ""
+	if at.In(r.bar) && r.replay != nil {
+		r.playing = false
+		r.seek((at.X - r.bar.Min.X) * r.replay.Len() / max(r.bar.Dx()-1, 1))
+		return nil
+	}
+	for _, s := range r.spots {
+		if at.In(s.Area) {
+			place := s.Place
+			if r.cursor != nil && *r.cursor == place && r.replay != nil {
+				return r.when()
+			}
+			r.cursor = &place
+			return nil
+		}
+	}
+	return nil
+}
+
+func (r *replay) wheel(delta int) tea.Cmd { return r.by(delta)() }
+
+func (r *replay) help() []string {
+	return []string{
+		"The very solver that coloured the board, run step by step. What the last step settled is bright; what is touched and waits says how much it waits for; what the solver has not come to is a dot.",
+		"",
+		"Solved by: " + r.board.Game().Theory,
+	}
+}
+
+func (r *replay) draw(c *paint.Canvas) {
+	th, w, h := r.ses.theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Solver", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(r.board.Game().Name+": "+r.board.Game().Theory), th.Faint)
+	if r.replay == nil {
+		text := "the solver runs once more, and its steps are kept…"
+		st := th.Strong
+		if r.failed != nil {
+			text, st = "no replay: "+r.failed.Error(), th.Error
+		}
+		c.Fit(1, 1, w-2, th.Words(text), st)
+		drawFooter(c, r.ses, h-1, r.keys())
+		return
+	}
+	var at games.Step
+	if r.n > 0 {
+		at = r.replay.Step(r.n - 1)
+		c.Fit(1, 1, w-2, th.Words(at.Words), th.Strong)
+	} else {
+		c.Fit(1, 1, w-2, "nothing is settled yet", th.Strong)
+	}
+	panel := panelWidth(w)
+	area := image.Rect(0, 2, w-panel-1, h-2)
+	pos := r.replay.Position(r.n)
+	s := &board.Scene{
+		Board: r.board, Position: pos, Solution: r.solution, Focus: -1, Theme: th,
+		Show:   board.Show{Colours: true, Distances: r.ses.show.Distances},
+		Replay: r.replay, Step: r.n, Cursor: r.cursor,
+	}
+	sub := c.Sub(area)
+	board.Draw(sub, s)
+	r.spots = s.Spots()
+	for i := range r.spots {
+		r.spots[i].Area = r.spots[i].Area.Add(sub.Origin())
+	}
+	r.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), at.Line)
+	r.scrub(c, h-2)
+	if r.note != "" {
+		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
+		c.Fit(1, h-1, w-2, th.Words(r.note), th.Strong)
+		return
+	}
+	drawFooter(c, r.ses, h-1, r.keys())
+}
+
+// panel shows the algorithm, its line at work, and the last few steps.
+func (r *replay) panel(c *paint.Canvas, line int) {
+	th := r.ses.theme
+	w, h := c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	y := 0
+	for i, l := range r.replay.Code() {
+		st := th.Faint
+		if i == line && r.n > 0 {
+			st = th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		c.Fit(2, y, w, th.Words(l), st)
+		y++
+	}
+	y++
+	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
+	y++
+	// What happened last, the latest on top.
+	for i := r.n - 1; i >= 0 && y < h; i-- {
+		st := th.Faint
+		if i == r.n-1 {
+			st = th.Text
+		}
+		y = c.Wrap(2, y, w, min(h-y, 3), th.Words(r.replay.Step(i).Words), st)
+	}
+}
+
+// scrub draws how far the replay is, to be clicked.
+func (r *replay) scrub(c *paint.Canvas, y int) {
+	th, w := r.ses.theme, c.Width()
+	state := "paused"
+	if r.playing {
+		state = speeds[r.speed].name
+	}
+	label := fmt.Sprintf(" %d/%d %s", r.n, r.replay.Len(), state)
+	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
+	done := r.n * (r.bar.Dx() - 1) / r.replay.Len()
+	for x := range r.bar.Dx() {
+		glyph, st := th.Glyph.Horizontal, th.Border
+		if x < done {
+			st = th.Key
+		}
+		if x == done {
+			glyph, st = th.Glyph.White, th.Star
+		}
+		c.Put(r.bar.Min.X+x, y, glyph, st)
+	}
+	c.Text(r.bar.Max.X, y, label, th.Faint)
+}
