@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"charm.land/fang/v2"
+	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
@@ -70,6 +71,11 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 // dressedHelp prints a command's help in colours. Only help goes through fang:
 // it asks the terminal for its background, which an error line must not wait for.
 func (p *program) dressedHelp(ctx context.Context, c *cobra.Command) {
+	if p.getenv("TERM") == "dumb" {
+		// It would wait in vain for such a terminal to answer.
+		new(cobra.Command).HelpFunc()(c, nil)
+		return
+	}
 	if p.getenv("NO_COLOR") != "" {
 		// fang takes other values for no, and forced colour for more.
 		os.Setenv("NO_COLOR", "1")
@@ -79,7 +85,15 @@ func (p *program) dressedHelp(ctx context.Context, c *cobra.Command) {
 	root := p.root(ctx)
 	root.SetArgs(append(strings.Fields(c.CommandPath())[1:], "--help"))
 	// The error can only be one of a write, which the output remembers.
-	_ = fang.Execute(ctx, root, fang.WithVersion(root.Version), fang.WithoutManpage())
+	_ = fang.Execute(ctx, root, fang.WithVersion(root.Version), fang.WithoutManpage(), fang.WithColorSchemeFunc(colours))
+}
+
+// colours are fang's own without the boxes round the examples, which stand out
+// too much where a terminal has few colours.
+func colours(c lipgloss.LightDarkFunc) fang.ColorScheme {
+	scheme := fang.DefaultColorScheme(c)
+	scheme.Codeblock = lipgloss.NoColor{}
+	return scheme
 }
 
 // version is the module's version as far as the build knows it.
