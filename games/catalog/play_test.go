@@ -18,7 +18,7 @@ const plies = 60
 
 // memory is what these tests allow for searching a sum: little, so that some
 // are too large for it and no search takes long.
-const memory = 4 << 20
+const memory = 2 << 20
 
 // table is a board to be tested on, with its name.
 type table struct {
