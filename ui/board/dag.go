@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -62,7 +63,10 @@ const (
 	oneLetter        // outcome's letter
 )
 
-// chips are tried in this order.
+// mostValue is how wide a value is written out, ∞(0,2) or so.
+const mostValue = 6
+
+// chipOrder is the order in which chips are tried.
 var chipOrder = []chip{{level: twoRows, apart: 3}, {level: twoRows, apart: 2}, {level: twoRows, apart: 1}, {level: oneRow, apart: 1}, {level: brief, apart: 1}, {level: briefest, apart: 1}, {level: briefest}}
 
 // miniChips are those for previews.
@@ -157,7 +161,7 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 	for _, v := range g.nodes {
 		number = max(number, len(strconv.Itoa(int(v)+1)))
 		if d.solved != nil {
-			value = max(value, min(paint.Width(d.value(g, v, k.level)), 7))
+			value = max(value, paint.Width(d.value(d.solved.Value(g.index, v).String(), k.level)))
 		}
 	}
 	label := 1 + d.remotenessDigits()
@@ -194,12 +198,11 @@ func (d *dagView) remotenessDigits() int {
 }
 
 // value is a node's value as its chip shows it.
-func (d *dagView) value(g *dagGraph, v int32, level int) string {
-	x := d.solved.Value(g.index, v)
-	if x.Value < 0 && (level != twoRows || len(x.K) > 2) {
+func (d *dagView) value(text string, level int) string {
+	if strings.HasPrefix(text, "∞") && (level != twoRows || paint.Width(text) > mostValue) {
 		return d.Theme.Glyph.Infinity
 	}
-	return d.Theme.Words(x.String())
+	return d.Theme.Words(text)
 }
 
 // metrics is how a chip is laid out in a direction.
@@ -524,6 +527,7 @@ func (d *dagView) chipsOf(c *paint.Canvas, origin image.Point, g *dagGraph, live
 	for i, v := range g.nodes {
 		area := g.drawing.area(i).Add(origin)
 		d.node(c, area, g, i, live[i])
+		d.spot(c, area, games.Place{Part: g.lead, Index: int64(v)})
 		for _, m := range moves[v] {
 			if r := area.Intersect(c.Bounds()); !r.Empty() {
 				targets = append(targets, Target{r, m, d.Mark(d.board.Target(d.Position, m))})
@@ -610,7 +614,7 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 		if paint.Width(label) > 1+d.remotenessDigits() {
 			label = letter
 		}
-		value = d.value(g, v, g.chip.level)
+		value = d.value(mark.Value, g.chip.level)
 	}
 	x, y := r.Min.X, r.Min.Y
 	if g.chip.level == oneLetter {

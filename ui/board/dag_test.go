@@ -111,6 +111,10 @@ func TestDagTargets(t *testing.T) {
 		for _, target := range Draw(paint.New(83, 35), s) {
 			want[target.Move] = target.Area
 		}
+		nodes := b.(*dag.Board).Graph(0).Len() + b.(*dag.Board).Graph(1).Len()
+		if len(s.Spots()) != nodes {
+			t.Errorf("%d spots for %d nodes", len(s.Spots()), nodes)
+		}
 		if len(want) != len(s.Moves) {
 			t.Fatalf("%d targets for %d moves", len(want), len(s.Moves))
 		}
