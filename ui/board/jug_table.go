@@ -296,7 +296,12 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 	mark := t.Mark(at)
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal {
-		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		st := t.Theme.Border
+		if mark.Phase == games.Waiting {
+			st = t.Theme.Waiting
+		}
+		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.MarkText(mark), st)
+		t.spot(c, r, at)
 		return m, false
 	}
 	st := t.MarkStyle(mark, legal)
@@ -322,7 +327,7 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 		}
 	case legal && t.focused(m):
 		st = t.Theme.Focus
-	case stones > t.at.Stones: // the past
+	case stones > t.at.Stones && mark.Phase != games.Just: // the past
 		st = t.Theme.Outcome[mark.Verdict.Outcome]
 		st.Attrs = 0
 	}
@@ -331,6 +336,7 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
 		c.Put(r.Max.X-1, r.Min.Y, t.Theme.Glyph.Star, st)
 	}
+	t.spot(c, r, at)
 	return m, legal
 }
 
