@@ -10,14 +10,14 @@ import (
 
 // code is retrograde analysis in a few lines; the numbers below name them.
 var code = []string{
-	"the hole's states are Lose in 0",
-	"take the next settled state s",
-	"if s is Lose:",
-	"  each state before it is Win",
-	"if s is Win:",
-	"  each state before it loses a reply",
-	"  one with none left is Lose",
-	"what is never settled is Loop",
+	"the hole's states are Lose",
+	"take a settled state s",
+	"s is Lose:",
+	"  each before it is Win",
+	"s is Win:",
+	"  each before loses a reply",
+	"  with none left it is Lose",
+	"the rest is Loop",
 }
 
 const (

@@ -73,11 +73,11 @@ func (b *berzerkBoard) state(c *paint.Canvas, at, size image.Point, p games.Play
 			st = b.Theme.Bright[m.Verdict.Outcome]
 		}
 		st.Attrs |= theme.Bold
-	case !m.Known && (p == b.turn || target):
+	case !m.Known && (p == b.turn || target || b.Replay != nil):
 		st = b.Theme.Unknown
 	case !m.Known:
 		st = b.Theme.Faint
-	case p != b.turn && !target:
+	case p != b.turn && !target && b.Replay == nil:
 		st = b.Theme.Outcome[m.Verdict.Outcome]
 		st.Attrs = b.dim(st.Attrs)
 	}

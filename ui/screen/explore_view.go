@@ -79,12 +79,12 @@ func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 	}
 	half := (h - chart - 2) / 2
 	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
-	y := e.rowsOf(c, 0, 0, replies, fmt.Sprintf("%d replies", e.items(0)), func(i, x, y int) {
+	y := e.rowsOf(c, 0, 0, replies, count(e.items(0), "reply", "replies"), func(i, x, y int) {
 		o := e.analysis.Options[i]
 		x = e.chip(c, x, y, s, o.Verdict)
 		c.Fit(x, y, w-7, th.Words(e.board.Tell(e.at, o.Move)), th.Text)
 	})
-	y = e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), fmt.Sprintf("%d states lead here", e.items(1)), func(i, x, y int) {
+	y = e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"), func(i, x, y int) {
 		p := e.before[i]
 		x = e.chip(c, x, y, s, e.solution.Verdict(p))
 		c.Fit(x, y, w-7, th.Words(e.states.Call(p)), th.Text)

@@ -88,7 +88,7 @@ func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 	th := ses.theme
 	var shown []binding
 	for _, b := range table {
-		if !b.quiet {
+		if !b.quiet && b.Help().Key != "" {
 			shown = append(shown, b)
 		}
 	}

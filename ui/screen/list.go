@@ -1,5 +1,7 @@
 package screen
 
+import "strconv"
+
 // window is which of n rows a list of height h shows so that the row in focus
 // is among them, near the middle where the list is longer.
 func window(n, focus, h int) (from, to int) {
@@ -16,4 +18,12 @@ func step(i, delta, n int) int {
 		return 0
 	}
 	return ((i+delta)%n + n) % n
+}
+
+// count is a number with its noun: "1 reply", "3 replies".
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
 }

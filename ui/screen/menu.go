@@ -174,8 +174,11 @@ func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		frame, name = th.Title, th.Focus
 	}
 	c.Frame(r, th.Glyph, frame)
-	label := " " + string(rune('1'+i)) + " " + m.games[i].Name + " "
-	c.Fit(r.Min.X+2, r.Min.Y, r.Dx()-4, label, name)
+	label := string(rune('1'+i)) + " " + m.games[i].Name
+	if paint.Width(label)+4 <= r.Dx() {
+		label = " " + label + " "
+	}
+	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
 	if p := m.previews[i]; p != nil {
 		p.draw(c.Sub(r.Inset(1)))
 	}

@@ -179,10 +179,7 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	if h >= 24 {
 		reason = 6
 	}
-	head := fmt.Sprintf("%d moves", len(p.moves))
-	if len(p.moves) == 1 {
-		head = "1 move"
-	}
+	head := count(len(p.moves), "move", "moves")
 	if p.analysis != nil && p.ses.show.Best && p.ses.show.Colours {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
 	}
