@@ -49,6 +49,7 @@ type play struct {
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
+	chip    int             // how wide the list's labels are
 }
 
 // Messages of a play screen's own work.

@@ -89,9 +89,12 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 			a.Verdict.Remoteness = solver.Unknown
 		}
 		said := strings.Replace(games.Sentence(p.match, &a), " (distance unknown)", p.unknown(), 1)
-		if p.match.Over() {
+		switch name := p.match.Board.Game().Players[a.Position.Turn()]; {
+		case p.match.Over():
 			text = ""
-		} else {
+		case paint.Width(text)+paint.Width(said)+8 > c.Width():
+			text = name + ": "
+		default:
 			text += ". "
 		}
 		x := c.Text(1, y, text, th.Text)
@@ -184,6 +187,9 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
 	}
 	c.Fit(x, 0, w, head, th.Faint)
+	if _, ok := p.solution.(games.Additive); ok && p.ses.show.Colours {
+		c.Right(x+w, 0, "leaves", th.Faint)
+	}
 	order := p.order()
 	at := 0
 	for i, m := range order {
@@ -195,6 +201,12 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	from, to := window(len(order), at, room)
 	p.first = from
 	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	p.chip = 1
+	for i := from; i < to; i++ {
+		if o, ok := s.Option(p.moves[order[i]]); ok {
+			p.chip = max(p.chip, paint.Width(s.Label(o.Verdict)))
+		}
+	}
 	for i := from; i < to; i++ {
 		p.row(c, s, image.Rect(x, 1+i-from, x+w, 2+i-from), order[i])
 	}
@@ -226,10 +238,10 @@ func (p *play) row(c *paint.Canvas, s *board.Scene, r image.Rectangle, i int) {
 	x += 2
 	tell := th.Words(p.match.Board.Tell(pos, m))
 	if known && p.ses.show.Colours {
-		chip := th.Bright[o.Verdict.Outcome]
-		c.Fill(image.Rect(x, y, x+5, y+1), " ", chip)
-		c.Center(x, y, 5, s.Label(o.Verdict), chip)
-		x += 6
+		chip, wide := th.Bright[o.Verdict.Outcome], p.chip+2
+		c.Fill(image.Rect(x, y, x+wide, y+1), " ", chip)
+		c.Center(x, y, wide, s.Label(o.Verdict), chip)
+		x += wide + 1
 		if additive, ok := p.solution.(games.Additive); ok {
 			value := th.Words(additive.After(pos, m))
 			if o.Cost.Sign() != 0 && r.Dx() >= 30 {
