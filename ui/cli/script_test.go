@@ -62,6 +62,7 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's programs linger otherwise
 			env.Setenv("GAMES", newProgram().ids())
 			env.Setenv("ODD", "a\nb\x1b[1m")
 			return nil
