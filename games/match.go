@@ -1,5 +1,7 @@
 package games
 
+import "slices"
+
 // Side says who makes a player's moves.
 type Side uint8
 
@@ -133,6 +135,18 @@ func (m *Match) stop(ply, dir int) int {
 func (m *Match) Seek(ply int) {
 	m.drawn = false
 	m.at = min(max(ply, 0), len(m.moves))
+}
+
+// Branch is another match with the same board and sides and the same past up to
+// a ply, 0..Len, and no future. Neither knows of what the other goes on to do.
+func (m *Match) Branch(ply int) *Match {
+	return &Match{
+		Board:     m.Board,
+		Sides:     m.Sides,
+		positions: slices.Clone(m.positions[:ply+1]),
+		moves:     slices.Clone(m.moves[:ply]),
+		at:        ply,
+	}
 }
 
 // Repeats counts how often the present position has stood on the board so far,

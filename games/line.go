@@ -1,0 +1,57 @@
+package games
+
+import (
+	"context"
+
+	"zugzwang/solver"
+)
+
+// Line is best play by both sides from a position on: the suggested move, again
+// and again.
+type Line struct {
+	Positions []Position // the first is where the line begins
+	Moves     []Move     // Moves[i] leads from Positions[i] to Positions[i+1]
+	Verdict   solver.Verdict
+	// Back is the index of the position that the last one repeats: best play
+	// goes round from there for ever. -1 if the line does not come back.
+	Back int
+	// Ended reports that nobody can move after the last move. A line that
+	// neither ended nor came back was cut.
+	Ended bool
+}
+
+// Len is the number of plies of the line.
+func (l *Line) Len() int { return len(l.Moves) }
+
+// MainLine follows the suggested moves from p until the game ends, a position
+// comes back or most plies are played, and returns the line with the solution to
+// go on with. Where the remoteness of p is known and at most that many, the line
+// has exactly as many plies and ends the game. Each ply takes a Think.
+func MainLine(ctx context.Context, b Board, s Solution, p Position, most int, opt solver.Options) (Solution, *Line, error) {
+	l := &Line{Positions: []Position{p}, Back: -1}
+	seen := map[string]int{p.Key(): 0}
+	for {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		var a *Analysis
+		var err error
+		if s, a, err = Think(ctx, b, s, p, opt); err != nil {
+			return nil, nil, err
+		}
+		if l.Len() == 0 {
+			l.Verdict = a.Verdict
+		}
+		if l.Ended = a.Over(); l.Ended || l.Len() == most {
+			return s, l, nil
+		}
+		m := a.Options[0].Move
+		p = b.Play(p, m)
+		l.Moves, l.Positions = append(l.Moves, m), append(l.Positions, p)
+		if at, again := seen[p.Key()]; again {
+			l.Back = at
+			return s, l, nil
+		}
+		seen[p.Key()] = l.Len()
+	}
+}

@@ -1,0 +1,155 @@
+package games
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/solver"
+)
+
+// Judgement is how good a move was beside the best that was to be had.
+type Judgement uint8
+
+const (
+	Unjudged Judgement = iota // no move was made here
+	Chosen                    // the suggested move itself
+	AsGood                    // another, and as good by the order of perfect play
+	Slower                    // keeps the outcome, but wins later or loses sooner
+	Dearer                    // keeps the outcome of a sum too large to search, but costs more
+	GaveAway                  // Win to Loop or Lose, or Loop to Lose
+)
+
+// Judge holds the move made against the best of its position.
+func Judge(made, best Option) Judgement {
+	switch {
+	case made.Move == best.Move:
+		return Chosen
+	case made.Verdict.Outcome != best.Verdict.Outcome:
+		return GaveAway
+	case made.Best:
+		return AsGood
+	case made.Verdict.Exact():
+		return Slower
+	}
+	return Dearer
+}
+
+// Judged is what a review says of one ply of a match: the position then, and the
+// move that was made in it.
+type Judged struct {
+	Turn    Player
+	Verdict solver.Verdict // for the player to move
+	// Total is the sum as it is shown, in additive games; Number the same where
+	// it is one.
+	Total  string
+	Number *solver.Dyadic
+
+	// The move made and the suggested one, each worth what it is to its mover.
+	// The last ply of a match has none: Unjudged.
+	Made, Best Option
+	Judgement  Judgement
+}
+
+// For is the verdict for either player, to move or not, the remoteness being the
+// same for both.
+func (j *Judged) For(p Player) solver.Verdict {
+	v := j.Verdict
+	if p != j.Turn {
+		v.Outcome = v.Outcome.Other()
+	}
+	return v
+}
+
+// Words is the judgement in a few words: "best", "slower by 2", "gave away
+// Win → Loop"; empty where no move was made.
+func (j *Judged) Words() string {
+	made, best := j.Made.Verdict, j.Best.Verdict
+	switch j.Judgement {
+	case Chosen:
+		return "best"
+	case AsGood:
+		return "as good"
+	case Slower:
+		if made.Outcome == solver.Lose {
+			return "loses sooner by " + Plies(best.Remoteness-made.Remoteness)
+		}
+		return "slower by " + Plies(made.Remoteness-best.Remoteness)
+	case Dearer:
+		return "costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
+	case GaveAway:
+		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)
+	}
+	return ""
+}
+
+// Review is a match looked back on.
+type Review struct {
+	Plies    []Judged // by ply: as many as the match has moves, and one
+	Solution Solution // the deepest that it took
+}
+
+// Count is how many moves of a player have a judgement.
+func (r *Review) Count(p Player, of Judgement) int {
+	n := 0
+	for i := range r.Plies {
+		if r.Plies[i].Turn == p && r.Plies[i].Judgement == of {
+			n++
+		}
+	}
+	return n
+}
+
+// totaller is a solution of a sum whose total is a number.
+type totaller interface {
+	Total(p Position) solver.Dyadic
+}
+
+// progressPart is how finely a review tells how far it is with one ply.
+const progressPart = 1000
+
+// NewReview looks back on all moves that a match holds, those taken back
+// included, in one pass from its start: a Think a ply. Nothing may change the
+// match meanwhile; see Match.Branch.
+func NewReview(ctx context.Context, m *Match, s Solution, opt solver.Options) (*Review, error) {
+	r := &Review{Plies: make([]Judged, m.Len()+1)}
+	for ply := range r.Plies {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		one := opt
+		if opt.Progress != nil {
+			whole := int64(len(r.Plies)) * progressPart
+			opt.Progress(int64(ply)*progressPart, whole)
+			one.Progress = func(done, total int64) {
+				opt.Progress(int64(ply)*progressPart+done*progressPart/max(total, 1), whole)
+			}
+		}
+		p := m.At(ply)
+		var a *Analysis
+		var err error
+		if s, a, err = Think(ctx, m.Board, s, p, one); err != nil {
+			return nil, err
+		}
+		j := &r.Plies[ply]
+		j.Turn, j.Verdict = p.Turn(), a.Verdict
+		if sum, ok := s.(Additive); ok {
+			j.Total = sum.Sum(p).Total
+		}
+		if sum, ok := s.(totaller); ok {
+			total := sum.Total(p)
+			j.Number = &total
+		}
+		if ply == m.Len() {
+			break
+		}
+		j.Best = a.Options[0]
+		for _, o := range a.Options {
+			if o.Move == m.Move(ply) {
+				j.Made = o
+			}
+		}
+		j.Judgement = Judge(j.Made, j.Best)
+	}
+	r.Solution = s
+	return r, nil
+}

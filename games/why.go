@@ -1,0 +1,115 @@
+package games
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/solver"
+)
+
+// Because says in a sentence why an analysed position is worth what it is worth,
+// with the players called by name: the witness of a Win, that every move of a
+// Lose is refuted, the safe moves of a Loop. A distance that is not known is
+// left out.
+func Because(b Board, a *Analysis) string {
+	names := b.Game().Players
+	turn := a.Position.Turn()
+	me, you := names[turn], names[turn.Other()]
+	n := len(a.Options)
+	switch {
+	case a.Over():
+		return me + " has lost: " + b.Ended(a.Position)
+	case a.Verdict.Outcome == solver.Win:
+		and := "and every reply of " + you + "'s loses"
+		if a.Verdict.Remoteness == 1 {
+			and = "and " + you + " has lost"
+		}
+		return fmt.Sprintf("%s %s: %s, %s", me, VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move), and)
+	case a.Verdict.Outcome == solver.Lose && n == 1:
+		return fmt.Sprintf("%s %s: %s has an answer to the only move", me, VerdictWords(a.Verdict), you)
+	case a.Verdict.Outcome == solver.Lose:
+		return fmt.Sprintf("%s %s: %s has an answer to each of the %d moves", me, VerdictWords(a.Verdict), you, n)
+	}
+	switch safe := SafeMoves(a); {
+	case n == 1:
+		return "Loop: " + me + "'s only move is safe, and does not win"
+	case safe == n:
+		return fmt.Sprintf("Loop: all %d moves of %s's are safe, and none wins", n, me)
+	case safe == 1:
+		return fmt.Sprintf("Loop: 1 move of %s's %d is safe, and none wins", me, n)
+	default:
+		return fmt.Sprintf("Loop: %d moves of %s's %d are safe, and none wins", safe, me, n)
+	}
+}
+
+// SafeMoves is how many moves keep a Loop.
+func SafeMoves(a *Analysis) int {
+	n := 0
+	for _, o := range a.Options {
+		if o.Verdict.Outcome == solver.Loop {
+			n++
+		}
+	}
+	return n
+}
+
+// Response is what the other player does about a move.
+type Response struct {
+	Reply Option // the suggested one, worth what it is to the player who replies
+	None  bool   // there is no reply: the move ends the game
+}
+
+// Responses finds the response to each of some legal moves of p, without deepening
+// the solution. One Analyse a move.
+func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Option) ([]Response, error) {
+	responses := make([]Response, len(moves))
+	for i, o := range moves {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		next := Analyse(b, s, b.Play(p, o.Move))
+		if responses[i].None = next.Over(); !next.Over() {
+			responses[i].Reply = next.Options[0]
+		}
+	}
+	return responses, nil
+}
+
+// Safe is a set of positions, each a Loop, that neither side can be forced out
+// of: none of them has a winning move, and each has a move that stays within.
+type Safe struct {
+	States int  // how many were found
+	Whole  bool // false if there are more than were looked for
+}
+
+// SafeFrom counts the positions that can follow p, a Loop, while both sides keep
+// it one; p is among them. It looks at no more than most moves. Where p is no
+// Loop the set is empty. O(most) time and memory.
+func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
+	if s.Verdict(p).Outcome != solver.Loop {
+		return Safe{Whole: true}, nil
+	}
+	const look = 1 << 10 // moves between two looks at the context
+	seen := map[string]struct{}{p.Key(): {}}
+	queue := []Position{p}
+	for moves := 0; len(queue) > 0; {
+		p, queue = queue[0], queue[1:]
+		for _, m := range b.Moves(p) {
+			if moves%look == 0 && ctx.Err() != nil {
+				return Safe{}, ctx.Err()
+			}
+			if moves == most {
+				return Safe{States: len(seen)}, nil
+			}
+			moves++
+			next := b.Play(p, m)
+			key := next.Key()
+			if _, again := seen[key]; again || s.Verdict(next).Outcome != solver.Loop {
+				continue
+			}
+			seen[key] = struct{}{}
+			queue = append(queue, next)
+		}
+	}
+	return Safe{States: len(seen), Whole: true}, nil
+}
