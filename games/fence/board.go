@@ -183,7 +183,7 @@ func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Ito
 // Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	to := b.after(p, m)
-	return fmt.Sprintf("board %d → row %d, column %d", m.Part+1, to.Row+1, to.Col+1)
+	return fmt.Sprintf("board %d → r%d c%d", m.Part+1, to.Row+1, to.Col+1)
 }
 
 // after is the cell that a move takes its piece to.
