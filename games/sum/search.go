@@ -25,6 +25,7 @@ type Component[S comparable] interface {
 // components.
 type Search[S comparable] struct {
 	local   []map[S]int32 // by component: the dense id of a state
+	states  [][]S         // by component: the state of a dense id
 	product *solver.Product
 	table   solver.Table
 }
@@ -36,7 +37,7 @@ type Search[S comparable] struct {
 //
 // O(states·moves) time; 12 bytes a state while it runs and 4 after.
 func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S, impartial bool, opt solver.Options) (*Search[S], error) {
-	s := &Search[S]{local: make([]map[S]int32, len(parts))}
+	s := &Search[S]{local: make([]map[S]int32, len(parts)), states: make([][]S, len(parts))}
 	graphs := make([]solver.Component, len(parts))
 	left := Limit // how many states the components still to come may multiply to
 	for i, c := range parts {
@@ -45,7 +46,7 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 			return nil, err
 		}
 		left /= len(r.local)
-		s.local[i] = r.local
+		s.local[i], s.states[i] = r.local, r.states
 		graphs[i] = r.graph
 	}
 	var err error
@@ -64,15 +65,36 @@ func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 	if s == nil {
 		return solver.Verdict{}, false
 	}
+	id, ok := s.ID(turn, at)
+	if !ok {
+		return solver.Verdict{}, false
+	}
+	return s.table.At(id), true
+}
+
+// ID is the number, 0..States()-1, of the position with a player to move and the
+// components at these states, and whether the search covers it. O(components).
+func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
 	ids := make([]int32, len(at))
 	for i, state := range at {
 		id, ok := s.local[i][state]
 		if !ok {
-			return solver.Verdict{}, false
+			return 0, false
 		}
 		ids[i] = id
 	}
-	return s.table.At(int(s.product.ID(int(turn), ids))), true
+	return int(s.product.ID(int(turn), ids)), true
+}
+
+// At is the position of a number: who is to move, always player 0 in an
+// impartial sum, and where the components stand. O(components).
+func (s *Search[S]) At(id int) (games.Player, []S) {
+	ids := s.product.At(int32(id), nil)
+	at := make([]S, len(ids))
+	for i, local := range ids {
+		at[i] = s.states[i][local]
+	}
+	return games.Player(s.product.Player(int32(id))), at
 }
 
 // Verify holds the whole table against the definition.
@@ -85,8 +107,9 @@ func (s *Search[S]) States() int { return len(s.table) }
 
 // reached is what one component can still reach, as a graph.
 type reached[S comparable] struct {
-	local map[S]int32
-	graph solver.Component
+	local  map[S]int32
+	states []S
+	graph  solver.Component
 }
 
 // look is how many states reach walks between two looks at the context: about a
@@ -99,37 +122,36 @@ func reach[S comparable](ctx context.Context, c Component[S], root S, impartial 
 	if most < 1 {
 		return nil, nil
 	}
-	r := &reached[S]{local: map[S]int32{root: 0}}
-	states := []S{root}
+	r := &reached[S]{local: map[S]int32{root: 0}, states: []S{root}}
 	var edges [2][]solver.Edge
 	players := 2
 	if impartial {
 		players = 1
 	}
 	var buf []S
-	for head := 0; head < len(states); head++ {
+	for head := 0; head < len(r.states); head++ {
 		if head%look == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		for p := range players {
-			buf = c.Options(buf[:0], states[head], games.Player(p))
+			buf = c.Options(buf[:0], r.states[head], games.Player(p))
 			for _, to := range buf {
 				id, seen := r.local[to]
 				if !seen {
-					if len(states) == most {
+					if len(r.states) == most {
 						return nil, nil
 					}
-					id = int32(len(states))
+					id = int32(len(r.states))
 					r.local[to] = id
-					states = append(states, to)
+					r.states = append(r.states, to)
 				}
 				edges[p] = append(edges[p], solver.Edge{From: int32(head), To: id})
 			}
 		}
 	}
-	r.graph = solver.Same(solver.NewCSR(len(states), edges[0]))
+	r.graph = solver.Same(solver.NewCSR(len(r.states), edges[0]))
 	if !impartial {
-		r.graph.Moves[1] = solver.NewCSR(len(states), edges[1])
+		r.graph.Moves[1] = solver.NewCSR(len(r.states), edges[1])
 	}
 	return r, nil
 }

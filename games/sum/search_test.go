@@ -180,6 +180,15 @@ func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
 			t.Errorf("%v covered: %v", test.at, ok)
 		}
 	}
+	for id := range s.States() {
+		turn, at := s.At(id)
+		if back, ok := s.ID(turn, at); !ok || back != id {
+			t.Errorf("position %d, %d to move at %v, is number %d, %v", id, turn, at, back, ok)
+		}
+	}
+	if _, ok := s.ID(0, []int{3, 1}); ok {
+		t.Error("what is not covered has a number")
+	}
 	if _, ok := (*sum.Search[int])(nil).Verdict(0, []int{0, 0}); ok {
 		t.Error("where there was no search there is a verdict")
 	}
