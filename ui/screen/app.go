@@ -27,8 +27,8 @@ type Config struct {
 
 	Game  *games.Game   // nil: the menu
 	Board games.Board   // nil: the setup of Game
-	First games.Player  // who starts on Board
-	Sides [2]games.Side // who plays on Board
+	First games.Player  // who starts
+	Sides [2]games.Side // who plays which side
 }
 
 // The smallest window in which everything needed to play fits.
@@ -111,7 +111,9 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	a := &App{ses: ses, stack: []screen{newMenu(ses)}, stale: true, detect: cfg.Detect}
 	if cfg.Game != nil {
-		a.stack = append(a.stack, newSetup(ses, cfg.Game))
+		s := newSetup(ses, cfg.Game)
+		s.seat(cfg.Sides, cfg.First)
+		a.stack = append(a.stack, s)
 	}
 	if cfg.Board != nil {
 		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))

@@ -32,7 +32,7 @@ func frames(t *testing.T, cfg Config, keys ...string) {
 func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }
 
 func TestSetupFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g}, "down") })
+	each(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "down") })
 }
 
 func TestPlayFrames(t *testing.T) {

@@ -252,7 +252,39 @@ func (s *setup) keys() []binding {
 		bind("f", "who starts", s.swapFirst, "f"),
 		bind("r", "another random board", s.reroll, "r"),
 		bind("o", "open a judge's file", s.ask, "o"),
+		bind("s", "solver", s.watch, "s").about("watch the solver at work on this board").unless(s.unsolved),
+		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
 	}, common(s.ses, s)...)
+}
+
+// unsolved says why the board's solution cannot be looked into now.
+func (s *setup) unsolved() string {
+	if s.preview == nil || s.preview.solution == nil {
+		return "the board is not solved yet"
+	}
+	return ""
+}
+
+func (s *setup) watch() tea.Cmd {
+	p := s.preview
+	return open(newReplay(s.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+func (s *setup) walk() tea.Cmd {
+	p := s.preview
+	return open(newExplore(s.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// seat takes over who plays and who starts, as asked on the command line.
+func (s *setup) seat(sides [2]games.Side, first games.Player) {
+	for i, seating := range seatings(s.game) {
+		if seating.sides == sides {
+			s.who = i
+		}
+	}
+	if s.first != first {
+		s.swapFirst()
+	}
 }
 
 // swapFirst lets the other player start.

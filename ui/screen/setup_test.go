@@ -70,7 +70,7 @@ func TestPreviewsMove(t *testing.T) {
 
 // Who plays, who starts and which board are what the match begins with.
 func TestSetupChoices(t *testing.T) {
-	d := drive(t, Config{Game: berzerk.Game}, 80, 24)
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.app.top().(*setup)
 	d.press("down", "p", "f")
 	first := s.first
@@ -87,7 +87,7 @@ func TestRandomBoards(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		titles := map[string]bool{}
 		for range 2 {
-			d := drive(t, Config{Game: g, Seed: 11}, 80, 24)
+			d := drive(t, Config{Game: g, Seed: 11, Sides: youFirst}, 80, 24)
 			d.press("r")
 			d.see("seed 12")
 			s := d.app.top().(*setup)
@@ -111,7 +111,7 @@ func TestJudgesFile(t *testing.T) {
 	if err := os.WriteFile(bad, []byte("8\n4 6 2 3 9\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Game: berzerk.Game}, 200, 40)
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
 	typeIn := func(path string) {
 		d.press("o")
 		for d.app.top().(*setup).path.Value() != "" {

@@ -1,0 +1,69 @@
+package screen
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+// The README's tables of keys are the screens' own; go test -update writes them.
+func TestREADMEKeys(t *testing.T) {
+	const file, begin, end = "../../README.md", "<!-- keys -->\n", "<!-- /keys -->"
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(text), begin)
+	_, after, ok2 := strings.Cut(rest, end)
+	if !ok || !ok2 {
+		t.Fatal("the README has no place for the keys")
+	}
+	want := before + begin + keyTables(t) + end + after
+	if want == string(text) {
+		return
+	}
+	if flag.Lookup("update").Value.String() == "true" {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Errorf("the README's tables of keys are not the screens': go test ./ui/screen -run README -update")
+}
+
+// keyTables writes the keys of each screen as a Markdown table. What all screens
+// have in common is listed once.
+func keyTables(t *testing.T) string {
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: b, Sides: [2]games.Side{games.Person, games.Perfect}}, 80, 24)
+	p := d.playing()
+	ses := d.app.ses
+	shared := map[string]bool{}
+	var w strings.Builder
+	table := func(name string, keys []binding, skip map[string]bool) {
+		fmt.Fprintf(&w, "\n| %s | |\n|---|---|\n", name)
+		for _, b := range keys {
+			if k := b.Help().Key; k != "" && !skip[k+b.says()] {
+				fmt.Fprintf(&w, "| `%s` | %s |\n", k, b.says())
+			}
+		}
+	}
+	table("everywhere", common(ses, p), nil)
+	for _, b := range common(ses, p) {
+		shared[b.Help().Key+b.says()] = true
+	}
+	table("menu", newMenu(ses).keys(), shared)
+	table("setup", newSetup(ses, berzerk.Game).keys(), shared)
+	table("match", p.keys(), shared)
+	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
+	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)
+	return w.String() + "\n"
+}
