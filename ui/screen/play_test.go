@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -86,10 +87,18 @@ func TestMatchByMouse(t *testing.T) {
 // second.
 func TestClickOnTheList(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		cfg := startBoard(t, g, twoPeople)
+		presets, _ := catalog.Presets(g)
+		for _, preset := range presets {
+			if len(preset.Board.Moves(preset.Board.Start(preset.First))) > 1 {
+				cfg.Board, cfg.First = preset.Board, preset.First
+				break
+			}
+		}
+		d := drive(t, cfg, 120, 40)
 		p := d.playing()
 		if len(p.moves) < 2 {
-			t.Fatal("the first board is to offer a choice")
+			t.Fatal("no board to start from offers a choice")
 		}
 		second := p.rows.Min
 		second.Y++
