@@ -39,11 +39,16 @@ Whoever cannot move on any board loses.`,
 type Cell struct{ Row, Col int32 }
 
 // Board is one or more grids side by side.
-type Board struct{ grids []*Grid }
+type Board struct {
+	grids []*Grid
+
+	once    sync.Once
+	numbers *numbers // of the cells, once they are asked for
+}
 
 // New is the board of these grids, one at least. The slice becomes the board's
 // own.
-func New(grids []*Grid) *Board { return &Board{grids} }
+func New(grids []*Grid) *Board { return &Board{grids: grids} }
 
 // Parts is the number of grids.
 func (b *Board) Parts() int { return len(b.grids) }
@@ -183,7 +188,7 @@ func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Ito
 // Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	to := b.after(p, m)
-	return fmt.Sprintf("board %d → r%d c%d", m.Part+1, to.Row+1, to.Col+1)
+	return fmt.Sprintf("board %d → %v", m.Part+1, to)
 }
 
 // after is the cell that a move takes its piece to.
@@ -202,6 +207,12 @@ func (b *Board) Target(p games.Position, m games.Move) games.Place {
 func (b *Board) Place(turn games.Player, part int, c Cell) games.Place {
 	cell := int64(c.Row)*int64(b.grids[part].Cols) + int64(c.Col)
 	return games.Place{Part: part, Index: 2*cell + int64(turn)}
+}
+
+// Cell is the cell of a place, and whether a piece can stand there.
+func (b *Board) Cell(at games.Place) (Cell, bool) {
+	_, c, ok := b.state(at)
+	return c, ok
 }
 
 // state takes a place apart and reports whether its cell can be reached.

@@ -107,5 +107,14 @@ func (v values) at(c Cell) int32 {
 	return c.Row - v.inCol[c.Col]
 }
 
+// zero is where the zero line passes a cell of the board: right of it in its row
+// or below it in its column. O(1).
+func (v values) zero(c Cell) Cell {
+	if z := v.inRow[c.Row]; z >= c.Col {
+		return Cell{c.Row, z}
+	}
+	return Cell{v.inCol[c.Col], c.Col}
+}
+
 // valuesMemory is what newValues allocates, in bytes.
 func valuesMemory(g *Grid) int64 { return 4 * (int64(g.End.Row) + int64(g.End.Col)) }

@@ -76,6 +76,14 @@ func holdToDefinition(t *testing.T, g *Grid, upper, lower string) {
 	t.Helper()
 	want, v := build(upper, lower).values(), newValues(g)
 	cells := int64(0)
+	if err := g.define(t.Context(), func(c Cell, value solver.Dyadic) {
+		if cells++; !value.Equal(solver.Int(int64(v.at(c)))) || !g.Has(c) {
+			t.Fatalf("%s / %s: %v is worth %d, by the definition %v", upper, lower, c, v.at(c), value)
+		}
+	}); err != nil || cells != int64(len(want)) {
+		t.Fatalf("%s / %s: %d cells are defined, want %d, %v", upper, lower, cells, len(want), err)
+	}
+	cells = 0
 	for row := range int32(g.Rows) {
 		for col := range int32(g.Cols) {
 			c := Cell{row, col}

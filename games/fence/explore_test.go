@@ -1,0 +1,139 @@
+package fence
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestExplore: numbers and states are one for one, and the states before a state
+// are those whose moves lead to it; all of them if the sum was searched, else
+// what can be seen of each board by itself.
+func TestExplore(t *testing.T) {
+	for _, c := range []struct {
+		fences [][2]string
+		deep   bool
+		moved  []games.Move // before the search
+		states int
+	}{
+		{[][2]string{{"RRDDRD", "DDDRRR"}}, false, nil, 2 * 7},
+		{[][2]string{{"RRDDRD", "DDDRRR"}}, true, nil, 2 * 7},
+		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RD", "DR"}, {"RRD", "DRR"}, {"RDD", "DDR"}}, false, nil, 2 * (1 + 6 + 0 + 1 + 1)},
+		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RD", "DR"}, {"RRD", "DRR"}, {"RDD", "DDR"}}, true, nil, 2 * 7 * 2 * 2},
+		{[][2]string{{"RRDDRD", "DDDRRR"}, {"RRD", "DRR"}}, true, []games.Move{{Part: 1}}, 2 * 7},
+		{[][2]string{{"RRD", "DRR"}}, true, []games.Move{{Part: 0}}, 2 * 2}, // over: nothing to search
+	} {
+		b, _ := sumOf(t, c.fences...)
+		p := b.Start(Right)
+		for _, m := range c.moved {
+			p = b.Play(p, m)
+		}
+		var s games.Solution
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.deep {
+			if s, err = s.Deepen(t.Context(), p, solver.Options{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e := s.(games.Explorer)
+		if e.States() != c.states {
+			t.Errorf("%v: %d states, want %d", c.fences, e.States(), c.states)
+		}
+		if i, ok := e.Index(p); !ok || e.State(i).Key() != p.Key() {
+			t.Errorf("%v: the root is not among the states", c.fences)
+		}
+		explored(t, b, e)
+	}
+}
+
+// explored holds an explorer to the rules.
+func explored(t *testing.T, b *Board, e games.Explorer) {
+	t.Helper()
+	leads := map[[2]string]bool{} // by two states: whether a move leads from one to the other
+	seen := map[string]bool{}
+	for i := range e.States() {
+		p := e.State(i)
+		if at, ok := e.Index(p); !ok || at != i || seen[p.Key()] {
+			t.Fatalf("state %d, %s, is number %d, %v", i, p.Key(), at, ok)
+		}
+		seen[p.Key()] = true
+		for _, m := range b.Moves(p) {
+			leads[[2]string{p.Key(), b.Play(p, m).Key()}] = true
+		}
+		if n := utf8.RuneCountInString(e.Call(p)); n == 0 || n > 60 {
+			t.Errorf("%d characters: %s", n, e.Call(p))
+		}
+	}
+	for i := range e.States() {
+		p := e.State(i)
+		for _, q := range e.Before(p) {
+			if to := [2]string{q.Key(), p.Key()}; leads[to] {
+				delete(leads, to)
+			} else if _, ok := e.Index(q); ok {
+				t.Fatalf("%s comes before %s, or is listed twice", q.Key(), p.Key())
+			}
+		}
+	}
+	for to := range leads {
+		if seen[to[1]] {
+			t.Errorf("%s comes before %s, and is not listed", to[0], to[1])
+		}
+	}
+	for i := range e.States() {
+		p := e.State(i).(*Position)
+		for part := range b.grids {
+			at := e.Spot(p, games.Place{Part: part})
+			if q, ok := e.Stand(p, at); !ok || q.Key() != p.Key() || at.Part != part {
+				t.Fatalf("%s stands at %v, which is %v", p.Key(), at, q)
+			}
+		}
+	}
+	eachPlace(b, func(part int, c Cell, at games.Place) {
+		p, ok := e.Stand(e.State(0), at)
+		if ok != b.grids[part].Has(c) {
+			t.Fatalf("a piece stands in %v of board %d: %v", c, part+1, ok)
+		}
+		if ok && (p.(*Position).At(part) != c || e.Spot(p, at) != at) {
+			t.Fatalf("a piece that stands in %v of board %d: %s at %v", c, part+1, p.Key(), e.Spot(p, at))
+		}
+	})
+}
+
+// TestBeforeIsTheInverseOfPlay on walks through a large sum, past what is
+// numbered.
+func TestBeforeIsTheInverseOfPlay(t *testing.T) {
+	b, s := many(t, 300)
+	e := s.(games.Explorer)
+	p := b.Start(Down)
+	for k := range 20 {
+		next := b.Play(p, b.Moves(p)[17*k%len(b.Moves(p))])
+		met := 0
+		for _, q := range e.Before(next) {
+			if q.Key() == p.Key() {
+				met++
+			}
+		}
+		if met != 1 {
+			t.Fatalf("%s is listed %d times before %s", e.Call(p), met, e.Call(next))
+		}
+		if _, ok := e.Index(next); ok != (k == 0) {
+			t.Fatalf("%s is numbered: %v", e.Call(next), ok)
+		}
+		p = next
+	}
+	if e.States() != 2*(1+300*24) {
+		t.Errorf("%d states", e.States())
+	}
+	if got, want := e.Call(e.State(7001)), "Down, 146: r5 c1"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := e.Call(p); !strings.HasSuffix(got, ", …") || utf8.RuneCountInString(got) > 60 {
+		t.Errorf("%q", got)
+	}
+}

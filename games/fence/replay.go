@@ -1,0 +1,260 @@
+package fence
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// code is the definition's solver and the zero line in a few lines; the numbers
+// below name them.
+var code = []string{
+	"each cell, from the end:",
+	"  shut in: 0",
+	"  simplest in {right|below}",
+	"add up the pieces' cells",
+	"zero line, from the end:",
+	"  up-left if nothing shuts",
+	"  else slide at the fence",
+	"  the way to it: the value",
+	"search it whole: distances",
+}
+
+const (
+	lineShut     = 1
+	lineSimplest = 2
+	lineAdd      = 3
+	lineStart    = 4
+	lineStraight = 5
+	lineSlide    = 6
+	lineWay      = 7
+	lineSearch   = 8
+)
+
+// maxCells is the most cells that are replayed one by one. The zero line solves
+// boards with far more of them, which nobody would watch.
+const maxCells = 1 << 21
+
+// replay is the definition's solver on all boards, one after the other, every
+// cell a step; then a step that adds the pieces' cells up; then the zero line,
+// which comes to the same, a step wherever it turns; and, where the solution has
+// searched the sum, a last step for the distances.
+//
+// The colour of a cell is the outcome of the whole sum: it is known once the
+// other boards' pieces stand on settled cells.
+type replay struct {
+	s     *Solution
+	p     *Position
+	cells []told  // by step
+	when  []int32 // by number of a cell: the step that settles it
+	line  []stretch
+	found bool // whether the solution has searched what can follow p
+
+	// The boards whose pieces' cells are the last and the one before the last to
+	// be settled, and by which step; -1 where there is none.
+	lastPart           int
+	lastWhen, nextWhen int
+}
+
+// told is a settled cell.
+type told struct {
+	cell  Cell
+	value int32
+}
+
+// stretch is a part of a zero line.
+type stretch struct {
+	part     int32
+	kind     uint8 // a line of code
+	from, to Cell
+}
+
+// replayMemory is what a replay of cells on these grids takes, in bytes.
+func replayMemory(grids []*Grid, cells int64) int64 {
+	need, widest := 16*cells, int32(0)
+	for _, g := range grids {
+		stretches := int64(min(g.End.Row, g.End.Col)) + 1
+		need += numbersMemory(g) + 2*24*stretches // slices grow with room to spare
+		widest = max(widest, g.End.Col)
+	}
+	return need + 24*int64(widest)
+}
+
+// Replay implements games.Replayer. 16 bytes a cell, 8 a row and 24 a turn of
+// the zero lines, of which there are fewer than rows and than columns. Boards
+// with more than 2^21 cells in all are refused with a *solver.TooLarge that says
+// what they would take.
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	grids := s.board.grids
+	cells := int64(0)
+	for _, g := range grids {
+		cells += g.reach(Cell{}, 1<<62)
+	}
+	what, need := fmt.Sprintf("a replay of %d cells", cells), replayMemory(grids, cells)
+	if err := opt.Fit(what, need); err != nil {
+		return nil, err
+	}
+	if cells > maxCells {
+		return nil, &solver.TooLarge{What: what, Need: need, Limit: need - 16*(cells-maxCells)}
+	}
+	r := &replay{s: s, p: p.(*Position), cells: make([]told, 0, cells), when: make([]int32, cells)}
+	for part, g := range grids {
+		if err := g.define(ctx, func(c Cell, v solver.Dyadic) {
+			n, _ := v.Int64()
+			r.when[s.board.of(part, c)] = int32(len(r.cells))
+			r.cells = append(r.cells, told{c, int32(n)})
+		}); err != nil {
+			return nil, err
+		}
+		if opt.Progress != nil {
+			opt.Progress(int64(len(r.cells)), cells)
+		}
+	}
+	for part := range grids {
+		r.follow(part)
+	}
+	r.lastPart, r.lastWhen, r.nextWhen = -1, -1, -1
+	for part := range grids {
+		switch w := r.settles(part, r.p.At(part)); {
+		case w > r.lastWhen:
+			r.lastPart, r.lastWhen, r.nextWhen = part, w, r.lastWhen
+		case w > r.nextWhen:
+			r.nextWhen = w
+		}
+	}
+	_, r.found = s.find(r.p)
+	r.found = r.found && len(s.search.live) > 0
+	return r, nil
+}
+
+// follow keeps the zero line of a board: where it starts, each stretch that goes
+// straight, each slide, and how far from the piece it comes.
+func (r *replay) follow(part int) {
+	var at *stretch // the last one
+	add := func(kind uint8, from, to Cell) {
+		r.line = append(r.line, stretch{int32(part), kind, from, to})
+		at = &r.line[len(r.line)-1]
+	}
+	r.s.board.grids[part].zeros(func(z Cell) {
+		switch {
+		case at == nil:
+			add(lineStart, z, z)
+		case z != Cell{at.to.Row - 1, at.to.Col - 1}:
+			add(lineSlide, at.to, z)
+		case at.kind == lineStraight:
+			at.to = z
+		default:
+			add(lineStraight, at.to, z)
+		}
+	})
+	c := r.p.At(part)
+	add(lineWay, c, r.s.values[part].zero(c))
+}
+
+// settles is the step that settles a cell.
+func (r *replay) settles(part int, c Cell) int { return int(r.when[r.s.board.of(part, c)]) }
+
+// value is what the solver has told of a cell.
+func (r *replay) value(part int, c Cell) string {
+	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
+}
+
+// Len implements games.Replay.
+func (r *replay) Len() int {
+	n := len(r.cells) + len(r.line) + 2
+	if r.found {
+		n++
+	}
+	return n
+}
+
+// Code implements games.Replay.
+func (r *replay) Code() []string { return code }
+
+// Position implements games.Replay.
+func (r *replay) Position(int) games.Position { return r.p }
+
+// When implements games.Replay.
+func (r *replay) When(at games.Place) (int, bool) {
+	_, c, ok := r.s.board.state(at)
+	if !ok {
+		return 0, false
+	}
+	return r.settles(at.Part, c), true
+}
+
+// Mark implements games.Replay. Both places of a cell, for either player to
+// move, are settled at once. O(1).
+func (r *replay) Mark(n int, at games.Place) games.Mark {
+	_, c, ok := r.s.board.state(at)
+	if !ok {
+		return games.Mark{}
+	}
+	if n == r.Len() {
+		return r.s.Mark(r.p, at)
+	}
+	w := r.settles(at.Part, c)
+	if w >= n {
+		return r.waiting(n, at.Part, c)
+	}
+	m := games.Mark{Value: r.value(at.Part, c)}
+	if w == n-1 || r.lit(n, at.Part, c) {
+		m.Phase = games.Just
+	}
+	others := r.lastWhen
+	if at.Part == r.lastPart {
+		others = r.nextWhen
+	}
+	if others < n {
+		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
+		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
+			m.Verdict.Remoteness = solver.Unknown
+		}
+	}
+	return m
+}
+
+// waiting is what a cell wears before it is settled: the interval that its
+// neighbours leave as far as they are.
+func (r *replay) waiting(n, part int, c Cell) games.Mark {
+	g := r.s.board.grids[part]
+	var ends [2]string
+	touched := false
+	for p := range games.Player(2) {
+		if !g.Open(c, p) {
+			continue
+		}
+		ends[p] = "?"
+		if next := c.Next(p); r.settles(part, next) < n {
+			ends[p], touched = r.value(part, next), true
+		}
+	}
+	if !touched {
+		return games.Mark{Phase: games.Untouched}
+	}
+	return games.Mark{Phase: games.Waiting, Note: ends[Right] + "|" + ends[Down]}
+}
+
+// stretch is the part of a zero line that step i follows, or nil.
+func (r *replay) stretch(i int) *stretch {
+	if i -= len(r.cells) + 1; i >= 0 && i < len(r.line) {
+		return &r.line[i]
+	}
+	return nil
+}
+
+// lit reports whether the zero line has come through a cell by the last of n
+// steps.
+func (r *replay) lit(n, part int, c Cell) bool {
+	s := r.stretch(n - 1)
+	if s == nil || int(s.part) != part {
+		return false
+	}
+	if s.kind == lineStraight {
+		return c.Row-c.Col == s.to.Row-s.to.Col && s.to.Row <= c.Row && c.Row < s.from.Row
+	}
+	return c == s.to
+}

@@ -1,0 +1,118 @@
+package fence
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Step implements games.Replay. O(log boards), but O(boards) where all are added
+// up.
+func (r *replay) Step(i int) games.Step {
+	switch line := r.stretch(i); {
+	case i < len(r.cells):
+		return r.settle(i)
+	case line != nil:
+		part := int(line.part)
+		return games.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
+	}
+	// The steps about the sum have no cell of their own.
+	step := games.Step{At: r.s.board.Place(r.p.turn, 0, r.p.At(0))}
+	switch {
+	case i == len(r.cells):
+		step.Line, step.Words = lineAdd, r.add()
+	case i == r.Len()-1 && r.found:
+		step.Line = lineSearch
+		step.Words = fmt.Sprintf("a search of all %d positions adds the distances", r.s.search.sum.States())
+	default:
+		step.Line = lineWay
+		step.Words = fmt.Sprintf("by the zero line the total is %s, the same", sum.Signed(r.s.Total(r.p)))
+	}
+	return step
+}
+
+// board names a board where there are more than one.
+func (r *replay) board(part int, then string) string {
+	if len(r.s.values) == 1 {
+		return ""
+	}
+	return fmt.Sprintf("board %d%s", part+1, then)
+}
+
+// String is a cell as players count: "r1 c1" is the first.
+func (c Cell) String() string { return fmt.Sprintf("r%d c%d", c.Row+1, c.Col+1) }
+
+// settle tells a cell's neighbours, the interval they leave, and the simplest
+// number in it.
+func (r *replay) settle(i int) games.Step {
+	part := r.s.board.number().part(int64(i)) // each board's cells are settled together
+	c, g := r.cells[i].cell, r.s.board.grids[part]
+	var ends [2]string
+	for p := range games.Player(2) {
+		if g.Open(c, p) {
+			ends[p] = r.value(part, c.Next(p))
+		}
+	}
+	right, below := "right "+ends[Right], "below "+ends[Down]
+	line := lineSimplest
+	switch {
+	case ends == [2]string{}:
+		right, below, line = "fences right", "below", lineShut
+	case ends[Right] == "":
+		right = "fence right"
+	case ends[Down] == "":
+		below = "fence below"
+	}
+	return games.Step{
+		At:   r.s.board.Place(r.p.turn, part, c),
+		Line: line,
+		Words: fmt.Sprintf("%s%v: %s, %s → {%s | %s}, simplest %s",
+			r.board(part, " "), c, right, below, ends[Right], ends[Down], r.value(part, c)),
+	}
+}
+
+// add tells the sum and who wins it.
+func (r *replay) add() string {
+	const most = 12
+	terms, total := make([]string, len(r.s.values)), int64(0)
+	for part := range terms {
+		c := r.p.At(part)
+		terms[part] = r.value(part, c)
+		total += int64(r.cells[r.settles(part, c)].value)
+	}
+	all := games.Sum{Terms: terms, Total: sum.Signed(solver.Int(total))}
+	verdict := sum.Conclude(Game, solver.Int(total))
+	switch {
+	case len(terms) == 1:
+		return fmt.Sprintf("the piece's cell is %s: %s", all.Total, verdict)
+	case len(terms) > most:
+		return fmt.Sprintf("%d boards add up to %s: %s", len(terms), all.Total, verdict)
+	}
+	return sum.Equation(all) + ": " + verdict
+}
+
+// draw tells how the zero line goes on.
+func (r *replay) draw(s *stretch) string {
+	switch s.kind {
+	case lineStart:
+		return fmt.Sprintf("nobody can move on from %v, the end: 0", s.to)
+	case lineStraight:
+		return fmt.Sprintf("nothing shuts the way up-left, to %v", s.to)
+	case lineSlide:
+		shut := Cell{s.from.Row - 1, s.from.Col - 1}
+		if r.s.board.grids[s.part].Upper.Col[shut.Row] <= shut.Col {
+			return fmt.Sprintf("the upper fence shuts out %v: slide left to %v", shut, s.to)
+		}
+		return fmt.Sprintf("the lower fence shuts out %v: slide up to %v", shut, s.to)
+	}
+	value := sum.Signed(solver.Int(r.s.value(int(s.part), s.from)))
+	switch {
+	case s.to == s.from:
+		return "the piece stands on the line: worth 0"
+	case s.to.Row == s.from.Row:
+		return fmt.Sprintf("the line is %d to the right of the piece: worth %s", s.to.Col-s.from.Col, value)
+	}
+	return fmt.Sprintf("the line is %d below the piece: worth %s", s.to.Row-s.from.Row, value)
+}
