@@ -4,6 +4,7 @@ package catalog
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
@@ -17,6 +18,7 @@ func Games() []*games.Game {
 		fence.Game,
 		dag.Game,
 		jug.Game,
+		advance.Game,
 	}
 }
 

@@ -68,6 +68,8 @@ func viewOf(id string) view {
 		return drawDag
 	case "jug":
 		return drawJug
+	case "advance":
+		return drawAdvance
 	}
 	return nil
 }
