@@ -34,12 +34,27 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	s := &Solution{board: b, values: make([]solver.Loopy, len(b.graphs))}
+	values, err := b.solveThose(ctx, func(int) bool { return true }, opt)
+	if err != nil {
+		return nil, err
+	}
+	return &Solution{board: b, values: values}, nil
+}
+
+// solveThose solves the graphs that are wanted, one after the other; their nodes
+// are numbered through in what it tells.
+func (b *Board) solveThose(ctx context.Context, wanted func(graph int) bool, opt solver.Options) ([]solver.Loopy, error) {
+	values := make([]solver.Loopy, len(b.graphs))
 	before, total := 0, 0
-	for _, g := range b.graphs {
-		total += g.Len()
+	for i, g := range b.graphs {
+		if wanted(i) {
+			total += g.Len()
+		}
 	}
 	for i, g := range b.graphs {
+		if !wanted(i) {
+			continue
+		}
 		one := opt
 		if opt.Progress != nil {
 			one.Progress = func(done, _ int64) { opt.Progress(int64(before)+done, int64(total)) }
@@ -48,12 +63,12 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 			one.Labelled = func(node int, value int32) { opt.Labelled(before+node, value) }
 		}
 		var err error
-		if s.values[i], err = solver.SolveLoopy(ctx, g, one); err != nil {
+		if values[i], err = solver.SolveLoopy(ctx, g, one); err != nil {
 			return nil, err
 		}
 		before += g.Len()
 	}
-	return s, nil
+	return values, nil
 }
 
 // Value is what a token is worth on a node of a graph, both from 0. O(1) for a

@@ -1,0 +1,135 @@
+package dag
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// exploreHolds walks all states of a solution.
+func exploreHolds(t testing.TB, s *Solution) {
+	b := s.board
+	after := map[string]map[string]bool{} // by state, either player to move: what its moves lead to
+	seen := map[string]bool{}
+	for i := range s.States() {
+		p := s.State(i).(Position)
+		if at, ok := s.Index(p); !ok || at != i || seen[p.Key()] {
+			t.Fatalf("%s: state %d is %s, number %d, %v, seen %v", b.Title(), i, p.Key(), at, ok, seen[p.Key()])
+		}
+		if at, ok := s.Index(Position{1, p.Nodes}); !ok || at != i {
+			t.Fatalf("%s: state %d is number %d with the other to move", b.Title(), i, at)
+		}
+		seen[p.Key()] = true
+		if call := s.Call(p); call == "" || utf8.RuneCountInString(call) > 60 {
+			t.Fatalf("%s is called %q", p.Key(), call)
+		}
+		for player := range games.Player(2) {
+			q := Position{player, p.Nodes}
+			after[q.Key()] = map[string]bool{}
+			for _, m := range b.Moves(q) {
+				after[q.Key()][b.Play(q, m).Key()] = true
+			}
+		}
+		for _, at := range everyPlace(b) {
+			q, ok := s.Stand(p, at)
+			if !ok || s.Spot(q, at) != at || q.Turn() != p.Turn() {
+				t.Fatalf("%s: at %s %v stands on %v, %v", b.Title(), p.Key(), at, q, ok)
+			}
+			for token, v := range q.(Position).Nodes {
+				if token != at.Part && v != p.Nodes[token] {
+					t.Fatalf("%s: standing at %v moved token %d of %s", b.Title(), at, token, p.Key())
+				}
+			}
+		}
+	}
+	if _, ok := s.Index(b.Start(1)); !ok {
+		t.Fatalf("%s: the start is no state", b.Title())
+	}
+	for i := range s.States() {
+		for player := range games.Player(2) {
+			p := Position{player, s.State(i).(Position).Nodes}
+			before := map[string]bool{}
+			for _, q := range s.Before(p) {
+				if before[q.Key()] {
+					t.Fatalf("%s: %s is listed twice before %s", b.Title(), q.Key(), p.Key())
+				}
+				before[q.Key()] = true
+				if after[q.Key()] == nil && s.search != nil {
+					t.Fatalf("%s: before %s comes %s, which the search does not cover", b.Title(), p.Key(), q.Key())
+				}
+				if !slices.ContainsFunc(b.Moves(q), func(m games.Move) bool { return b.Play(q, m).Key() == p.Key() }) {
+					t.Fatalf("%s: no move leads from %s to %s", b.Title(), q.Key(), p.Key())
+				}
+			}
+			for q, next := range after {
+				if next[p.Key()] && !before[q] {
+					t.Fatalf("%s: %s is missing before %s", b.Title(), q, p.Key())
+				}
+			}
+		}
+	}
+}
+
+func TestExplore(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		b := draw(rt)
+		s, err := b.solve(t.Context(), solver.Options{})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		exploreHolds(t, s)
+		if d := deep(t, b, b.Start(0)); d.States() <= 40 {
+			exploreHolds(t, d)
+		}
+	})
+}
+
+func TestExploreByHand(t *testing.T) {
+	path := graph(3, "1>2 2>3")
+	b := board(t, []*solver.CSR{path, graph(2, "1>2")}, at(1, 2), at(2, 1), at(1, 3))
+	s, err := b.solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for i := range s.States() {
+		got = append(got, s.Call(s.State(i)))
+	}
+	want := []string{
+		"A on 1, B on 1, C on 3", "A on 2, B on 1, C on 3", "A on 3, B on 1, C on 3",
+		"A on 2, B on 2, C on 3",
+		"A on 2, B on 1, C on 1", "A on 2, B on 1, C on 2",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("states %q\nwant %q", got, want)
+	}
+	if i, ok := s.Index(Position{0, []int32{0, 1, 2}}); ok {
+		t.Errorf("a position with two tokens moved is state %d", i)
+	}
+	d := deep(t, b, b.Start(0))
+	if got, want := d.States(), 2*2*1; got != want {
+		t.Errorf("the search has %d states, want %d", got, want)
+	}
+	if i, ok := d.Index(Position{0, []int32{0, 0, 2}}); ok {
+		t.Errorf("a position that cannot be reached is state %d", i)
+	}
+	if got := d.Before(b.Start(0)); len(got) != 0 {
+		t.Errorf("%v comes before the root of the search", got)
+	}
+	if got := d.Before(Position{1, []int32{0, 1, 2}}); len(got) != 2 {
+		t.Errorf("%v comes before a position outside the search, want B back and C back", got)
+	}
+	for _, at := range []games.Place{{Part: -1}, {Part: 3}, {Index: 3}, {Part: 1, Index: -1}} {
+		if _, ok := s.Stand(b.Start(0), at); ok {
+			t.Errorf("a token stands at %v", at)
+		}
+	}
+	if got := s.Spot(b.Start(0), games.Place{Part: 9, Index: 9}); got != (games.Place{Index: 1}) {
+		t.Errorf("near no component: %v", got)
+	}
+}

@@ -1,0 +1,370 @@
+package dag
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// The labelling in a few lines, without and with what cycles need. Both begin
+// with the same lines and end with the same one.
+var (
+	finiteCode = []string{
+		"for each graph, sinks first:",
+		"  all followers numbered?",
+		"    number = mex of theirs",
+		"XOR of the tokens: 0 is Lose",
+	}
+	loopyCode = []string{
+		"for each graph, sinks first:",
+		"  all followers numbered?",
+		"    number = mex of theirs",
+		"  then for m = 0, 1, 2, …",
+		"    followers: all < m, none m,",
+		"    the unlabelled answer to m?",
+		"      number = m",
+		"  what is left is ∞(K)",
+		"XOR of the tokens: 0 is Lose",
+	}
+)
+
+const (
+	lineMex   = 2
+	lineLabel = 6
+	lineLeft  = 7
+)
+
+// replay is the labelling of all graphs that a token stands on, node by node and
+// graph after graph, with one step more at the end: the tokens' values are
+// added up. A graph without a token counts for nothing and is left out.
+//
+// A node's value is known from its own step on. Its outcome, were a token
+// there, is known once the nodes of all other tokens are settled too. Distances
+// come from the exact search, where there is one, and only with the last step.
+type replay struct {
+	s     *Solution
+	p     Position
+	trace *solver.Trace // the nodes of those graphs, numbered through
+	base  []int         // by graph: the number of its first node, or -1
+	lead  []int         // by graph: the first token on it
+	phase []int         // by graph: the first step that is not a mex of numbers
+	code  []string
+	// The last of the tokens' nodes to be settled, and the last of the others.
+	last, second struct{ token, step int }
+}
+
+// Replay implements games.Replayer. 28 bytes a node while it is made, 16 after.
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	b := s.board
+	r := &replay{s: s, p: p.(Position), base: make([]int, len(b.graphs)), lead: make([]int, len(b.graphs)), phase: make([]int, len(b.graphs)), code: finiteCode}
+	for i := range r.base {
+		r.base[i], r.phase[i] = -1, math.MaxInt
+	}
+	for token := len(b.tokens) - 1; token >= 0; token-- {
+		r.base[b.GraphOf(token)], r.lead[b.GraphOf(token)] = 0, token
+	}
+	n := 0
+	for i, g := range b.graphs {
+		if r.base[i] == 0 {
+			r.base[i] = n
+			n += g.Len()
+		}
+	}
+	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", n), solver.TraceMemory(int64(n), int64(n))); err != nil {
+		return nil, err
+	}
+	r.trace = solver.NewTrace(n)
+	graph := 0
+	opt.Labelled = func(id int, value int32) {
+		for r.base[graph] < 0 || id >= r.base[graph]+b.graphs[graph].Len() {
+			graph++
+		}
+		if r.phase[graph] == math.MaxInt && r.unlabelled(graph, int32(id-r.base[graph]), r.trace.Len()) > 0 {
+			r.phase[graph], r.code = r.trace.Len(), loopyCode
+		}
+		r.trace.Label(id, value)
+	}
+	if _, err := b.solveThose(ctx, func(i int) bool { return r.base[i] >= 0 }, opt); err != nil {
+		return nil, err
+	}
+	r.last.step, r.second.step = -1, -1
+	for token, v := range r.p.Nodes {
+		switch step := int(r.trace.When[r.base[b.GraphOf(token)]+int(v)]); {
+		case step > r.last.step:
+			r.second = r.last
+			r.last.token, r.last.step = token, step
+		case step > r.second.step:
+			r.second.token, r.second.step = token, step
+		}
+	}
+	return r, nil
+}
+
+// settled reports whether a node has its value after n steps.
+func (r *replay) settled(graph int, node int32, n int) bool {
+	return r.trace.Settled(r.base[graph]+int(node), n)
+}
+
+// unlabelled counts the followers of a node that have no value after n steps.
+func (r *replay) unlabelled(graph int, node int32, n int) int {
+	left := 0
+	for _, to := range r.s.board.graphs[graph].Out(node) {
+		if !r.settled(graph, to, n) {
+			left++
+		}
+	}
+	return left
+}
+
+// Len implements games.Replay.
+func (r *replay) Len() int { return r.trace.Len() + 1 }
+
+// Code implements games.Replay.
+func (r *replay) Code() []string { return r.code }
+
+// Position implements games.Replay: no token moves.
+func (r *replay) Position(int) games.Position { return r.p }
+
+// find is the number of a place's node.
+func (r *replay) find(at games.Place) (id int, ok bool) {
+	b := r.s.board
+	if at.Part < 0 || at.Part >= len(b.tokens) || at.Index < 0 || at.Index >= int64(b.under(at.Part).Len()) {
+		return 0, false
+	}
+	return r.base[b.GraphOf(at.Part)] + int(at.Index), true
+}
+
+// When implements games.Replay: the step that gives the node its value.
+func (r *replay) When(at games.Place) (int, bool) {
+	id, ok := r.find(at)
+	if !ok {
+		return 0, false
+	}
+	return int(r.trace.When[id]), true
+}
+
+// Mark implements games.Replay. O(tokens) for a node that has its value, O(d)
+// for one with d followers that has not.
+func (r *replay) Mark(n int, at games.Place) games.Mark {
+	if n == r.Len() {
+		return r.s.Mark(r.p, at)
+	}
+	id, ok := r.find(at)
+	if !ok {
+		return games.Mark{}
+	}
+	b, node := r.s.board, int32(at.Index)
+	graph := b.GraphOf(at.Part)
+	settled, just := r.trace.Phase(id, n)
+	if !settled {
+		return r.waits(graph, node, n)
+	}
+	x := r.s.Value(graph, node)
+	m := games.Mark{Value: x.String()}
+	if just {
+		m.Phase = games.Just
+	}
+	others := r.last
+	if at.Part == r.last.token {
+		others = r.second
+	}
+	if m.Known = others.step < n; m.Known {
+		total := r.s.add(r.p.Nodes, at.Part)
+		total.Add(x)
+		m.Verdict = solver.Verdict{Outcome: total.Outcome(), Remoteness: solver.Unknown}
+	}
+	return m
+}
+
+// waits is what a node without a value wears: the set of its followers' values,
+// as far as they are known.
+func (r *replay) waits(graph int, node int32, n int) games.Mark {
+	const look, most = 256, 3 // followers looked at, values shown
+	out := r.s.board.graphs[graph].Out(node)
+	var set []int32
+	for _, to := range out[:min(len(out), look)] {
+		if r.settled(graph, to, n) {
+			set = append(set, r.s.values[graph].Value[to])
+		}
+	}
+	if len(set) == 0 {
+		return games.Mark{Phase: games.Untouched}
+	}
+	slices.Sort(set)
+	var text []string
+	for _, x := range slices.Compact(set) {
+		if x >= 0 {
+			text = append(text, strconv.Itoa(int(x)))
+		}
+	}
+	more := ""
+	switch {
+	case len(text) == 0:
+		more = "∞"
+	case len(text) > most:
+		text, more = text[:most], "…"
+	case len(out) > look:
+		more = "…"
+	}
+	return games.Mark{Phase: games.Waiting, Note: "{" + strings.Join(text, ",") + more + "}"}
+}
+
+// Step implements games.Replay.
+func (r *replay) Step(i int) games.Step {
+	if i == r.trace.Len() {
+		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end()}
+	}
+	id := int(r.trace.State[i])
+	graph := 0
+	for r.base[graph] < 0 || id >= r.base[graph]+r.s.board.graphs[graph].Len() {
+		graph++
+	}
+	node := int32(id - r.base[graph])
+	name := fmt.Sprintf("node %d", node+1)
+	if len(r.s.board.graphs) > 1 {
+		name = fmt.Sprintf("graph %d node %d", graph+1, node+1)
+	}
+	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
+	switch {
+	case r.s.values[graph].Value[node] < 0:
+		step.Line = lineLeft
+		step.Words = name + r.infinite(graph, node)
+	case i >= r.phase[graph]:
+		step.Line = lineLabel
+		fallthrough
+	default:
+		step.Words = r.number(name, graph, node, i)
+	}
+	return step
+}
+
+const (
+	listed  = 64 // followers that are looked at one by one for words
+	longest = 88 // characters of a step's words, where there is a shorter way
+)
+
+// number says why a node has its number: "node 4: followers 5, 6, 8 are worth 0,
+// 1, 1: {0, 1} → mex 2".
+func (r *replay) number(name string, graph int, node int32, i int) string {
+	out, m := r.s.board.graphs[graph].Out(node), r.s.values[graph].Value[node]
+	if left := r.unlabelled(graph, node, i); left > 0 {
+		return r.label(name, graph, node, i, left)
+	}
+	generally := fmt.Sprintf("%s: its %d followers have all values below %d, not %d → mex %d", name, len(out), m, m, m)
+	switch {
+	case len(out) == 0:
+		return name + " has no follower: the mex of nothing is 0"
+	case len(out) > listed:
+		return generally
+	}
+	set := make([]int32, len(out))
+	names, numbers := make([]string, len(out)), make([]string, len(out))
+	for j, to := range out {
+		set[j] = r.s.values[graph].Value[to]
+		names[j], numbers[j] = strconv.Itoa(int(to)+1), strconv.Itoa(int(set[j]))
+	}
+	mex := fmt.Sprintf("%s → mex %d", braced(set), m)
+	if len(out) == 1 {
+		return fmt.Sprintf("%s: its follower %s is worth %s: %s", name, names[0], numbers[0], mex)
+	}
+	return fitting(
+		fmt.Sprintf("%s: followers %s are worth %s: %s", name, strings.Join(names, ", "), strings.Join(numbers, ", "), mex),
+		fmt.Sprintf("%s: its %d followers are worth %s", name, len(out), mex),
+		generally,
+	)
+}
+
+// label says why a node has its number although so many of its followers have
+// none yet: each of them can answer.
+func (r *replay) label(name string, graph int, node int32, i, left int) string {
+	out, values := r.s.board.graphs[graph].Out(node), r.s.values[graph].Value
+	m := values[node]
+	if len(out) > listed {
+		return fmt.Sprintf("%s: %d is the mex of the labelled followers, the %d others can answer to it", name, m, left)
+	}
+	var set []int32
+	which := fmt.Sprintf("each of the %d unlabelled", left)
+	for _, to := range out {
+		if r.settled(graph, to, i) {
+			set = append(set, values[to])
+		} else if left == 1 {
+			which = fmt.Sprintf("unlabelled %d", to+1)
+		}
+	}
+	return fitting(
+		fmt.Sprintf("%s: followers %s; %s can answer to %d → %d", name, braced(set), which, m, m),
+		fmt.Sprintf("%s: %d is the mex of the labelled followers, %s can answer to it", name, m, which),
+	)
+}
+
+// infinite says why a node is never labelled: the number that its followers
+// leave to it finds one of them without an answer.
+func (r *replay) infinite(graph int, node int32) string {
+	const look = 1 << 12 // edges
+	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
+	worth := ", it is " + short(r.s.Value(graph, node))
+	out := g.Out(node)
+	if slices.Contains(out[:min(len(out), look)], node) {
+		return " moves to itself, to which there is no answer" + worth
+	}
+	m := solver.Mex(r.s.values[graph].K(g, node))
+	looked := 0
+	for _, to := range out {
+		if looked += 1 + len(g.Out(to)); looked > look {
+			break
+		}
+		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
+			return fmt.Sprintf(" could only be %d, but its follower %d has no answer to %d%s", m, to+1, m, worth)
+		}
+	}
+	return fmt.Sprintf(" could only be %d, but a follower has no answer to %d%s", m, m, worth)
+}
+
+// end says what the tokens' values come to.
+func (r *replay) end() string {
+	sum := r.s.Sum(r.p)
+	for i := range sum.Terms[:min(len(sum.Terms), listed)] {
+		sum.Terms[i] = TokenName(i) + " " + sum.Terms[i]
+	}
+	distances := ""
+	if v, ok := r.s.search.Verdict(0, r.p.Nodes); ok && v.Outcome != solver.Loop {
+		distances = "; a search adds the distances"
+	}
+	short := sum.Verdict + distances
+	if len(sum.Terms) > listed {
+		return short
+	}
+	return fitting(strings.Join(sum.Terms, ", ")+": "+short, short)
+}
+
+// fitting is the first of some texts that is short enough, or the last.
+func fitting(texts ...string) string {
+	for _, text := range texts {
+		if utf8.RuneCountInString(text) <= longest {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
+// braced is a set as it is written: "{0, 1, 3}". It sorts the values.
+func braced(values []int32) string {
+	if len(values) == 0 {
+		return "∅"
+	}
+	slices.Sort(values)
+	var text []string
+	for i, x := range values {
+		if i == 0 || x != values[i-1] {
+			text = append(text, strconv.Itoa(int(x)))
+		}
+	}
+	return "{" + strings.Join(text, ", ") + "}"
+}
