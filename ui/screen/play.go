@@ -50,6 +50,7 @@ type play struct {
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
 	chip    int             // how wide the list's labels are
+	check   check
 }
 
 // Messages of a play screen's own work.
@@ -90,6 +91,7 @@ func (p *play) close() {
 	if p.cancel != nil {
 		p.cancel()
 	}
+	p.check.stop()
 }
 
 func (p *play) notify(s string) { p.note = s }
@@ -144,6 +146,9 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.focus = 0
 	if p.ses.show.Best && len(a.Options) > 0 {
 		p.focus = a.Options[0].Index
+	}
+	if a.Over() {
+		p.note = "the match is over: v looks back on it, n starts another"
 	}
 	if p.proven() {
 		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
@@ -210,6 +215,10 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 		}
 		p.slow = true
 		return p.ses.after(100*time.Millisecond, msg)
+	case checkedMsg:
+		if text, ok := p.check.take(msg); ok {
+			p.note = text
+		}
 	case tea.KeyPressMsg:
 		return p.digit(msg.String())
 	}
@@ -335,6 +344,13 @@ func (p *play) keys() []binding {
 		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
 		bind("s", "solver", p.watch, "s").about("watch the solver at work on this board").unless(p.unsolved),
 		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
+		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
+		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
+			if p.match.Len() == 0 {
+				return "there is no move to look back on"
+			}
+			return p.unsolved()
+		}),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
@@ -372,6 +388,9 @@ func (p *play) keys() []binding {
 		}),
 		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
 		bind("", "", p.pace(1), "]").hidden(),
+		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
+			return p.check.toggle(p.ses, p.solution, p.notify)
+		}, "V").hidden().unless(p.unsolved),
 	}, common(p.ses, p)...)
 }
 
@@ -393,6 +412,22 @@ func (p *play) watch() tea.Cmd {
 func (p *play) explore() tea.Cmd {
 	p.halted = p.match.ToMove() == games.Perfect
 	return open(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// ask opens Why on the present position, with the move in focus in focus there.
+func (p *play) ask() tea.Cmd {
+	p.halted = p.match.ToMove() == games.Perfect
+	var m *games.Move
+	if p.focus < len(p.moves) {
+		m = &p.moves[p.focus]
+	}
+	return open(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
+}
+
+// review opens the review of the match so far.
+func (p *play) review() tea.Cmd {
+	p.halted = p.match.ToMove() == games.Perfect
+	return open(newReview(p.ses, p.match, p.solution))
 }
 
 func (p *play) undo() tea.Cmd {
@@ -445,7 +480,7 @@ func (p *play) swap() tea.Cmd {
 func (p *play) callDraw() tea.Cmd {
 	p.match.Draw()
 	p.gen++
-	p.note = ""
+	p.note = "drawn: v looks back on the match, n starts another"
 	return nil
 }
 

@@ -19,6 +19,7 @@ type Glyphs struct {
 	Ellipsis     string
 	Dot, Bullet  string
 	Block        string // a full cell, in strips and rings of glyphs
+	Upper, Lower string // the half of one, at the end of a bar
 	Vertical     string // thin frame
 	Horizontal   string
 	Corner       [4]string // thin frame: top left, top right, bottom left, bottom right
@@ -39,7 +40,7 @@ var unicode = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -50,7 +51,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "^", Moved: "'", White: "W", Black: "B", Stone: "o",
-	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#",
+	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#", Upper: "'", Lower: ".",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},

@@ -1,0 +1,69 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// check holds a solution against the definition in the background, by the
+// checker that shares nothing with the solver. A screen that offers it keeps one,
+// binds a key to toggle, and hands it the checkedMsg that come by.
+type check struct{ job }
+
+// checkedMsg is what the checker found.
+type checkedMsg struct {
+	owner  *check
+	gen    int
+	report solver.Report
+	err    error
+}
+
+// toggle starts a check, or stops the one under way; say tells what happens.
+func (k *check) toggle(ses *session, s games.Solution, say func(string)) tea.Cmd {
+	if k.running() {
+		k.stop()
+		say("the check was stopped")
+		return nil
+	}
+	say("checking every state against the definition… the same key stops it")
+	return k.start(ses, func(ctx context.Context, gen int, _ solver.Options) tea.Msg {
+		report, err := s.Verify(ctx)
+		return checkedMsg{k, gen, report, err}
+	})
+}
+
+// take is what a checkedMsg says in words, if it is this check's.
+func (k *check) take(msg checkedMsg) (string, bool) {
+	if msg.owner != k || !k.current(msg.gen) {
+		return "", false
+	}
+	return reportWords(msg.report, msg.err), true
+}
+
+// reportWords is a checker's report in a sentence.
+func reportWords(r solver.Report, err error) string {
+	switch flaw := (*solver.Flaw)(nil); {
+	case errors.As(err, &flaw):
+		return "the check found a flaw: " + err.Error()
+	case err != nil:
+		return "not checked: " + err.Error()
+	}
+	states := "states"
+	if r.States() == 1 {
+		states = "state"
+	}
+	text := fmt.Sprintf("checked %d %s against the definition: %d Win, %d Lose, %d Loop", r.States(), states, r.Win, r.Lose, r.Loop)
+	switch {
+	case r.Longest >= 0:
+		text += ", at most " + games.Plies(r.Longest)
+	case r.Largest >= 0:
+		text += fmt.Sprintf(", nimbers up to %d", r.Largest)
+	}
+	return text
+}

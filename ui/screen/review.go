@@ -1,0 +1,270 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// review looks back on a match: how it stood after every ply, and how good each
+// move was. It has a match of its own, so that nothing it does reaches the one
+// that was played.
+type review struct {
+	ses      *session
+	match    *games.Match
+	solution games.Solution
+	view     games.Player // whose the chart is
+
+	work   job
+	review *games.Review // nil until it is made
+	failed error
+	totals bool // the chart shows totals, not distances
+
+	ply      int // in focus: so many moves have been made
+	looking  job
+	analysis *games.Analysis // of the position in focus, nil until known
+	check    check
+	note     string
+
+	chart image.Rectangle // where the chart's plies were drawn
+	per   func(column int) int
+	rows  image.Rectangle // where the list was drawn
+	first int             // the ply of the list's first row
+}
+
+type (
+	// reviewedMsg is a review that is ready to be shown.
+	reviewedMsg struct {
+		owner  *review
+		gen    int
+		review *games.Review
+		err    error
+	}
+	// lookedMsg is the analysis of the position in focus.
+	lookedMsg struct {
+		owner    *review
+		gen      int
+		analysis *games.Analysis
+	}
+)
+
+// newReview looks back on all moves that a match holds, from the ply that it is
+// at.
+func newReview(ses *session, m *games.Match, s games.Solution) *review {
+	r := &review{ses: ses, match: m.Branch(m.Len()), solution: s, ply: m.Ply()}
+	if you, alone := m.Alone(); alone {
+		r.view = you
+	}
+	return r
+}
+
+func (r *review) init() tea.Cmd {
+	m, s := r.match, r.solution
+	return r.work.start(r.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		made, err := games.NewReview(ctx, m, s, opt)
+		return reviewedMsg{r, gen, made, err}
+	})
+}
+
+func (r *review) title() string      { return "review · " + r.match.Board.Game().Name }
+func (r *review) notify(text string) { r.note = text }
+
+func (r *review) close() {
+	r.work.stop()
+	r.looking.stop()
+	r.check.stop()
+}
+
+func (r *review) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case reviewedMsg:
+		if msg.owner != r || !r.work.current(msg.gen) {
+			return nil
+		}
+		if r.review, r.failed = msg.review, msg.err; r.failed != nil {
+			return nil
+		}
+		r.solution = r.review.Solution
+		r.totals = r.numeric() && !r.exact()
+		return r.look()
+	case lookedMsg:
+		if msg.owner == r && r.looking.current(msg.gen) {
+			r.analysis = msg.analysis
+		}
+	case checkedMsg:
+		if text, ok := r.check.take(msg); ok {
+			r.note = text
+		}
+	case jobMsg:
+		return tea.Batch(r.work.tick(r.ses, msg), r.check.tick(r.ses, msg))
+	}
+	return nil
+}
+
+// numeric reports whether the totals are numbers, which a chart can show.
+func (r *review) numeric() bool { return r.review != nil && r.review.Plies[0].Number != nil }
+
+// exact reports whether the distance of any ply is known, a lost end apart.
+func (r *review) exact() bool {
+	for i := range r.review.Plies {
+		if v := r.review.Plies[i].Verdict; v.Exact() && v.Remoteness != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// look analyses the position in focus.
+func (r *review) look() tea.Cmd {
+	r.analysis = nil
+	b, s, p := r.match.Board, r.solution, r.match.At(r.ply)
+	return r.looking.start(r.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
+		return lookedMsg{r, gen, games.Analyse(b, s, p)}
+	})
+}
+
+// seek goes to the position after so many plies.
+func (r *review) seek(ply int) tea.Cmd {
+	r.note = ""
+	r.ply = min(max(ply, 0), r.match.Len())
+	if r.review == nil {
+		return nil
+	}
+	return r.look()
+}
+
+func (r *review) by(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return r.seek(r.ply + delta) }
+}
+
+func (r *review) to(ply int) func() tea.Cmd { return func() tea.Cmd { return r.seek(ply) } }
+
+// blunder goes to the next ply in a direction whose move gave something away or
+// took longer than it had to; round the ends.
+func (r *review) blunder(dir int) func() tea.Cmd {
+	return func() tea.Cmd {
+		n := r.match.Len()
+		for i := 1; i <= n; i++ {
+			// Plies 1..n are those with a move before them.
+			ply := step(r.ply-1, dir*i, n) + 1
+			if r.ply == 0 && dir > 0 {
+				ply = step(i-1, 0, n) + 1
+			}
+			if r.review.Plies[ply-1].Judgement >= games.Slower {
+				return r.seek(ply)
+			}
+		}
+		r.note = "every move was as good as the best"
+		return nil
+	}
+}
+
+// turn takes the other player's view.
+func (r *review) turn() tea.Cmd {
+	r.view = r.view.Other()
+	r.note = "the chart is " + r.match.Board.Game().Players[r.view] + "'s view now"
+	return nil
+}
+
+// switchTotals changes what the chart shows.
+func (r *review) switchTotals() tea.Cmd {
+	r.totals = !r.totals
+	r.note = "the chart shows distances now"
+	if r.totals {
+		r.note = "the chart shows totals now"
+	}
+	return nil
+}
+
+// variation goes on from the ply in focus, in a match of its own on top of this
+// screen: the one that was played stays as it is.
+func (r *review) variation() tea.Cmd {
+	p := newPlay(r.ses, r.match.Branch(r.ply))
+	p.solution = r.solution
+	p.halted = p.match.ToMove() == games.Perfect
+	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.ply)
+	if p.halted {
+		p.note = fmt.Sprintf("a variation from ply %d: p lets the perfect player move, u takes back", r.ply)
+	}
+	return open(p)
+}
+
+// ask opens Why on the position in which the move in focus was made, with that
+// move in focus; at the start, on the position there.
+func (r *review) ask() tea.Cmd {
+	if r.ply == 0 {
+		return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(0), nil))
+	}
+	made := r.match.Move(r.ply - 1)
+	return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(r.ply-1), &made))
+}
+
+func (r *review) keys() []binding {
+	unmade := func() string {
+		if r.review == nil {
+			return "the review is not there yet"
+		}
+		return ""
+	}
+	return append([]binding{
+		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h", "shift+tab").about("a ply back or on (← and → too)"),
+		bind("", "", r.by(1), "down", "right", "j", "l", "tab").hidden(),
+		bind("enter", "continue", r.variation, "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
+			switch {
+			case r.review == nil:
+				return "the review is not there yet"
+			case len(r.match.Board.Moves(r.match.At(r.ply))) == 0:
+				return "nobody can move here: go back a ply to continue from it"
+			}
+			return ""
+		}),
+		bind("e", "errors", r.blunder(1), "e", "n").about("to the next move that was not as good as the best (E back)").unless(unmade),
+		bind("", "", r.blunder(-1), "E", "N").hidden().unless(unmade),
+		bind("w", "why", r.ask, "w").about("ask why about the move in focus").unless(unmade),
+		bind("o", "other view", r.turn, "o").about("the chart as the other player sees it"),
+		bind("t", "totals", r.switchTotals, "t").about("totals or distances in the chart").unless(func() string {
+			switch {
+			case r.review == nil:
+				return "the review is not there yet"
+			case !r.numeric():
+				return "this game has no totals that are numbers"
+			}
+			return ""
+		}),
+		bind("g G", "start, end", r.to(0), "g", "home").about("to the start or the end (home and end too)"),
+		bind("", "", r.to(r.match.Len()), "G", "end").hidden(),
+		bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").hidden(),
+		bind("", "", r.by(10), "pgdown", "]").hidden(),
+		bind("d", "distances on or off", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").hidden(),
+		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
+			return r.check.toggle(r.ses, r.solution, r.notify)
+		}, "V").hidden(),
+	}, common(r.ses, r)...)
+}
+
+func (r *review) click(at image.Point) tea.Cmd {
+	switch {
+	case at.In(r.chart) && r.per != nil:
+		return r.seek(r.per(at.X - r.chart.Min.X))
+	case at.In(r.rows):
+		return r.seek(r.first + at.Y - r.rows.Min.Y)
+	}
+	return nil
+}
+
+func (r *review) wheel(delta int) tea.Cmd { return r.seek(r.ply + delta) }
+
+func (r *review) help() []string {
+	return []string{
+		"Every move is held against the suggested one of its position: best; as good, by the order of perfect play; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
+		"",
+		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop.",
+		"",
+		"To continue from a ply is a variation: a match of its own on top of this screen. The match that was played stays as it is.",
+	}
+}

@@ -1,0 +1,203 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The chart of a review: a bar for every ply. Up is a Win for the player whose
+// view it is, down a Lose, and the line of letters between says which, so that
+// no colour is needed to read it; the nearer the end, the longer the bar. Below
+// stands how good the move was that led to the ply.
+
+// chartLayout is how the plies share the width of a chart.
+type chartLayout struct {
+	per   int // plies that share a column of bars
+	pitch int // cells from a bar to the next
+	bar   int // cells that a bar is wide
+}
+
+// layout spreads n plies over a width.
+func layout(n, width int) chartLayout {
+	const widest = 7
+	per := (n + width - 1) / max(width, 1)
+	columns := (n + max(per, 1) - 1) / max(per, 1)
+	pitch := min(max(width/max(columns, 1), 1), widest)
+	return chartLayout{max(per, 1), pitch, max(pitch-1, 1)}
+}
+
+// at is the ply that a cell of the chart stands for.
+func (l chartLayout) at(x int) int { return x / l.pitch * l.per }
+
+// drawChart draws the chart into the whole of c.
+func (r *review) drawChart(c *paint.Canvas) {
+	th, plies := r.ses.theme, r.review.Plies
+	r.chartHead(c)
+	const axis = 5
+	up := (c.Height() - 3) / 2 // rows above and below the line of letters
+	middle := 1 + up
+	for i, word := range []string{"Win", th.Glyph.Letter[solver.Loop], "Lose"} {
+		c.Text(0, []int{1, middle, middle + up}[i], word, th.Faint)
+	}
+	l := layout(len(plies), c.Width()-axis)
+	area := image.Rect(axis, 1, c.Width(), middle+up+2)
+	r.chart, r.per = area.Add(c.Origin()), l.at
+	bars := c.Sub(area)
+	longest := r.longest()
+	for first := 0; first < len(plies); first += l.per {
+		last := min(first+l.per, len(plies)) - 1
+		shown := last
+		if first <= r.ply && r.ply <= last {
+			shown = r.ply
+		}
+		x := first / l.per * l.pitch
+		v := plies[shown].For(r.view)
+		r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
+		r.letter(bars, l, x, up, v, shown == r.ply)
+		r.verdictOn(bars, l, x, 2*up+1, first, last)
+	}
+}
+
+// chartHead names the view, and the ply in focus.
+func (r *review) chartHead(c *paint.Canvas) {
+	th := r.ses.theme
+	name := r.match.Board.Game().Players[r.view]
+	what := "the nearer the end, the longer"
+	switch {
+	case r.totals:
+		what = "by total"
+	case !r.exact():
+		what = "distances unknown"
+	}
+	ply := fmt.Sprintf("ply %d of %d", r.ply, r.match.Len())
+	x := c.Text(0, 0, "for ", th.Faint)
+	x = c.Text(x, 0, name, th.Player[r.view])
+	if room := c.Width() - x - paint.Width(ply) - 4; paint.Width(what) <= room {
+		c.Text(x+2, 0, what, th.Faint)
+	}
+	c.Right(c.Width(), 0, ply, th.Strong)
+}
+
+// longest is what the longest bar stands for: the greatest remoteness, or the
+// greatest total on the scale of halves.
+func (r *review) longest() int64 {
+	most := int64(1)
+	for i := range r.review.Plies {
+		j := &r.review.Plies[i]
+		if r.totals {
+			most = max(most, scaled(j), -scaled(j))
+		} else {
+			most = max(most, int64(j.Verdict.Remoteness))
+		}
+	}
+	return most
+}
+
+// scaled is a total as a place on a fine scale.
+func scaled(j *games.Judged) int64 {
+	const scale = 1 << 12
+	return j.Number.Scaled(scale)
+}
+
+// halves is how long a ply's bar is, in half cells, of which there are so many:
+// up if positive.
+func (r *review) halves(j *games.Judged, most int, longest int64) int {
+	v := j.For(r.view)
+	if r.totals {
+		n := int(scaled(j) * int64(most) / longest)
+		switch {
+		case n == 0 && j.Number.Sign() != 0:
+			n = j.Number.Sign()
+		}
+		if r.view == 1 {
+			n = -n
+		}
+		return n
+	}
+	n := most / 2
+	if v.Remoteness >= 0 {
+		n = 2 + int(int64(most-2)*(longest-int64(v.Remoteness))/longest)
+	}
+	switch v.Outcome {
+	case solver.Win:
+		return n
+	case solver.Lose:
+		return -n
+	}
+	return 0
+}
+
+// bar draws a bar up or down from the line of letters, which is below so many
+// rows.
+func (r *review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver.Verdict) {
+	g := r.ses.theme.Glyph
+	st := r.ses.theme.Outcome[v.Outcome]
+	st.Attrs &^= theme.Bold | theme.Italic
+	way, tip := -1, g.Lower
+	if halves < 0 {
+		halves, way, tip = -halves, 1, g.Upper
+	}
+	for i := range (halves + 1) / 2 {
+		glyph := g.Block
+		if 2*i+1 == halves {
+			glyph = tip
+		}
+		for dx := range l.bar {
+			c.Put(x+dx, up+way*(i+1), glyph, st)
+		}
+	}
+}
+
+// letter draws what a ply is for the view, with the distance where there is
+// room.
+func (r *review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, focus bool) {
+	th := r.ses.theme
+	st := th.Bright[v.Outcome]
+	if focus {
+		st = th.Focus
+	}
+	text := th.Glyph.Letter[v.Outcome]
+	if r.ses.show.Distances && v.Outcome != solver.Loop && v.Remoteness >= 0 {
+		if long := text + strconv.Itoa(int(v.Remoteness)); len(long) <= l.bar {
+			text = long
+		}
+	}
+	c.Fill(image.Rect(x, y, x+l.bar, y+1), " ", st)
+	c.Center(x, y, l.bar, text, st)
+}
+
+// verdictOn draws, below the bars, the worst judgement of the moves that led to
+// some plies.
+func (r *review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int) {
+	worst := games.Unjudged
+	for ply := max(first, 1); ply <= last; ply++ {
+		worst = max(worst, r.review.Plies[ply-1].Judgement)
+	}
+	if worst == games.Unjudged {
+		return
+	}
+	glyph, st := r.judged(worst)
+	c.Center(x, y, l.bar, glyph, st)
+}
+
+// judged is how a judgement looks.
+func (r *review) judged(j games.Judgement) (string, theme.Style) {
+	th := r.ses.theme
+	switch j {
+	case games.Chosen:
+		return th.Glyph.Star, th.Star
+	case games.AsGood:
+		return "=", th.Text
+	case games.Slower, games.Dearer:
+		return th.Glyph.Minus, th.Key
+	case games.GaveAway:
+		return th.Glyph.Eat, th.Error
+	}
+	return " ", th.Faint
+}

@@ -1,0 +1,245 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The Review screen, from top to bottom: the game and how often each player
+// erred; the move in focus and how good it was; the board after it with the chart
+// below, and the list of all moves beside both; the keys.
+
+func (r *review) draw(c *paint.Canvas) {
+	th, w, h := r.ses.theme, c.Width(), c.Height()
+	r.heading(c)
+	panel := whyWidth(w)
+	if w >= 100 {
+		panel = panelWidth(w) + 8
+	}
+	area := image.Rect(0, 2, w-panel-1, h-2)
+	tall := min(max(area.Dy()*2/5, 7), 17)
+	split := area.Max.Y - tall
+	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
+	if r.review == nil {
+		text, st := "looking back on every move"+th.Words("…"), th.Strong
+		if r.failed != nil {
+			text, st = "no review: "+r.failed.Error(), th.Error
+		}
+		if r.work.slow {
+			r.work.draw(c, th, 1, 1, "looking back on every move")
+		} else {
+			c.Fit(1, 1, w-2, text, st)
+		}
+	} else {
+		r.sentence(c, 1)
+		r.drawChart(c.Sub(image.Rect(1, split, area.Max.X, area.Max.Y)))
+		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+	}
+	if r.note != "" {
+		c.Fit(1, h-2, w-2, th.Words(r.note), th.Strong)
+	} else if r.review != nil {
+		r.legend(c, h-2)
+	}
+	drawFooter(c, r.ses, h-1, r.keys())
+}
+
+// heading names the screen, the game and its board.
+func (r *review) heading(c *paint.Canvas) {
+	th, b := r.ses.theme, r.match.Board
+	x := c.Text(1, 0, "Review", th.Title) + 2
+	c.Fit(x, 0, c.Width()-x-1, th.Words(b.Game().Name+"  "+b.Title()), th.Faint)
+}
+
+// sentence says how good the move in focus was.
+func (r *review) sentence(c *paint.Canvas, y int) {
+	th, b := r.ses.theme, r.match.Board
+	names := b.Game().Players
+	if r.ply == 0 {
+		j := &r.review.Plies[0]
+		o := j.Verdict.Outcome
+		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		text := "start: " + names[j.Turn] + ", to move, " + r.verdict(j.Verdict)
+		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
+		return
+	}
+	j := &r.review.Plies[r.ply-1]
+	p := r.match.At(r.ply - 1)
+	glyph, st := r.judged(j.Judgement)
+	x := c.Text(1, y, strconv.Itoa(r.ply)+". ", th.Faint)
+	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
+	x = c.Text(x+1, y, th.Words(b.Tell(p, j.Made.Move))+": ", th.Text)
+	x = c.Text(x, y, glyph+" ", st)
+	text := j.Words()
+	if j.Judgement >= games.Slower {
+		text += "; best was " + b.Tell(p, j.Best.Move) + " (" + r.verdict(j.Best.Verdict) + ")"
+	} else {
+		text += ", " + r.verdict(j.Made.Verdict)
+	}
+	c.Fit(x, y, c.Width()-x-1, th.Words(text), st)
+}
+
+// verdict is a verdict in words, with its distance if that is wanted.
+func (r *review) verdict(v solver.Verdict) string {
+	if !r.ses.show.Distances && v.Remoteness > 0 {
+		v.Remoteness = solver.Unknown
+	}
+	if v.Outcome == solver.Loop {
+		return "cannot force an end: Loop"
+	}
+	return games.VerdictWords(v)
+}
+
+func (r *review) drawBoard(c *paint.Canvas) {
+	p := r.match.At(r.ply)
+	s := &board.Scene{
+		Board: r.match.Board, Position: p, Solution: r.solution, Analysis: r.analysis,
+		Moves: r.match.Board.Moves(p), Focus: -1,
+		Show:  board.Show{Colours: true, Best: true, Distances: r.ses.show.Distances},
+		Theme: r.ses.theme,
+	}
+	if r.ply > 0 {
+		last := r.match.Move(r.ply - 1)
+		s.Last = &last
+	}
+	if r.ply < r.match.Len() {
+		for i, m := range s.Moves {
+			if m == r.match.Move(r.ply) {
+				s.Focus = i
+			}
+		}
+	}
+	board.Draw(c, s)
+}
+
+// list draws the moves with the judgement of each, the start before them.
+func (r *review) list(c *paint.Canvas) {
+	th := r.ses.theme
+	for y := range c.Height() {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	n, h := len(r.review.Plies), c.Height()
+	room := h - 1
+	from, to := window(n, r.ply, room)
+	r.first = from
+	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	head := "moves, and how good they were"
+	if n > room {
+		head = fmt.Sprintf("plies %d–%d of %d", from, to-1, n-1)
+	}
+	c.Fit(2, 0, c.Width()-3, th.Words(head), th.Faint)
+	for ply := from; ply < to; ply++ {
+		r.row(c.Sub(image.Rect(2, 1+ply-from, c.Width()-1, 2+ply-from)), ply)
+	}
+}
+
+// row draws the move that led to a ply: its number, its judgement as a glyph, who
+// made it, what it was, in sums the total it left, and the judgement in words.
+func (r *review) row(c *paint.Canvas, ply int) {
+	th, b := r.ses.theme, r.match.Board
+	text, faint := th.Text, th.Faint
+	focus := ply == r.ply
+	if focus {
+		text, faint = th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	digits := max(len(strconv.Itoa(r.match.Len())), 2)
+	if ply == 0 {
+		c.Text(digits+1, 0, "  start", text)
+		return
+	}
+	j := &r.review.Plies[ply-1]
+	p := r.match.At(ply - 1)
+	c.Right(digits, 0, strconv.Itoa(ply), faint)
+	glyph, st := r.judged(j.Judgement)
+	player := th.Player[j.Turn]
+	if focus {
+		st, player = th.Focus, th.Focus
+	}
+	c.Put(digits+1, 0, glyph, st)
+	x, end := digits+3, c.Width()
+	words := th.Words(r.short(j))
+	if c.Width() >= 40 && j.Judgement != games.GaveAway {
+		words = th.Words(strings.TrimPrefix(j.Words(), "gave away "))
+	}
+	c.Right(end, 0, words, st)
+	end -= paint.Width(words) + 1
+	if total := r.review.Plies[ply].Total; total != "" && c.Width() >= 34 {
+		total = th.Words(total)
+		width := min(paint.Width(total), 10)
+		c.Fit(end-width, 0, width, total, faint)
+		end -= width + 1
+	}
+	if name := b.Game().Players[j.Turn]; c.Width() >= 30 {
+		x = c.Fit(x, 0, end-x, name, player) + 1
+		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move)), text)
+		return
+	}
+	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)
+}
+
+// short is a judgement in a word or two.
+func (r *review) short(j *games.Judged) string {
+	g := r.ses.theme.Glyph
+	switch j.Judgement {
+	case games.Chosen:
+		return "best"
+	case games.AsGood:
+		return "as good"
+	case games.Slower:
+		if j.Made.Verdict.Outcome == solver.Lose {
+			return "sooner"
+		}
+		return "slower"
+	case games.Dearer:
+		return "costs more"
+	case games.GaveAway:
+		return g.Letter[j.Best.Verdict.Outcome] + " " + g.Right + " " + g.Letter[j.Made.Verdict.Outcome]
+	}
+	return ""
+}
+
+// legend counts each player's moves by judgement, which also says what the
+// glyphs mean.
+func (r *review) legend(c *paint.Canvas, y int) {
+	th := r.ses.theme
+	names := r.match.Board.Game().Players
+	x := 1
+	for p := range games.Player(2) {
+		x = c.Text(x, y, names[p], th.Player[p]) + 1
+		for _, part := range []struct {
+			words string
+			of    []games.Judgement
+		}{
+			{"best", []games.Judgement{games.Chosen}},
+			{"as good", []games.Judgement{games.AsGood}},
+			{"slower", []games.Judgement{games.Slower, games.Dearer}},
+			{"gave away", []games.Judgement{games.GaveAway}},
+		} {
+			n := 0
+			for _, of := range part.of {
+				n += r.review.Count(p, of)
+			}
+			glyph, st := r.judged(part.of[0])
+			text := strconv.Itoa(n)
+			if c.Width() >= 90 {
+				text += " " + part.words
+			}
+			x = c.Text(x, y, glyph, st)
+			st.Attrs &^= theme.Bold
+			x = c.Text(x, y, text, st) + 1
+		}
+		x += 2
+	}
+	if c.Width() < 90 {
+		words := fmt.Sprintf("(%s best = as good %s slower %s gave away)", th.Glyph.Star, th.Glyph.Minus, th.Glyph.Eat)
+		c.Fit(x, y, c.Width()-x-1, words, th.Faint)
+	}
+}
