@@ -104,6 +104,7 @@ func (a *advanceBoard) drawGrid(c *paint.Canvas) []Target {
 			default:
 				a.drawEmpty(c, area, i, row)
 			}
+			a.spot(c, area, games.Place{Part: i, Index: int64(row)})
 		}
 	}
 	return targets
@@ -321,8 +322,10 @@ func (a *advanceBoard) drawLegend(c *paint.Canvas) {
 		glyph, word string
 		style       theme.Style
 	}{
-		{g.White, " White", ground}, {g.Black, " Black", ground},
-		{g.Up, " advance", a.Theme.Faint}, {g.Eat, " eat", a.Theme.Faint},
+		{g.White, " White", ground},
+		{g.Black, " Black", ground},
+		{g.Up, " advance", a.Theme.Faint},
+		{g.Eat, " eat", a.Theme.Faint},
 	} {
 		if x+1+len(w.word) > a.w {
 			break
