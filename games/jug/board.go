@@ -236,13 +236,13 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return number(m.To)
 }
 
-// Tell implements games.Board: "take 3 → 7 stones".
+// Tell implements games.Board: "take 3 → 7 left".
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	at := p.(Position)
 	if m == Pass {
-		return "PASS → " + count(at.Stones) + ", no ban"
+		return "PASS → " + number(at.Stones) + " left"
 	}
-	return "take " + number(m.To) + " → " + count(at.Stones-m.To)
+	return "take " + number(m.To) + " → " + number(at.Stones-m.To) + " left"
 }
 
 // Target implements games.Board: a move leads to its state in the table.

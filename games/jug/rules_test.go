@@ -125,12 +125,12 @@ func TestReason(t *testing.T) {
 		move   string
 		want   string
 	}{
-		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 stones, ban on 6: every reply loses"},
-		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 stones, no ban: S answers 2 and wins in 5"},
-		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 stones: S cannot move"},
-		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 stones, no ban: S cannot move"},
-		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 stones, ban on 1: S answers 2 and wins"},
-		{[]int64{1, 2}, Never, 4, "", "1", "take 1 → 3 stones, ban on 1: the only reply loses"},
+		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 left, ban on 6: every reply loses"},
+		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: S answers 2 and wins in 5"},
+		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 left: S cannot move"},
+		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 left: S cannot move"},
+		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 left, ban on 1: S answers 2 and wins"},
+		{[]int64{1, 2}, Never, 4, "", "1", "take 1 → 3 left, ban on 1: the only reply loses"},
 	} {
 		b := mustNew(t, test.sizes, test.rule, test.stones)
 		s := mustSolve(t, test.sizes, test.rule, test.stones)

@@ -120,9 +120,6 @@ func (t *table) fit(rows int64, opt solver.Options) error {
 // fewer stones.
 func (s *Solution) Rows() int64 { return s.table.rows }
 
-// State is the position of a state's id, as solver.Step names it, with F to move.
-func (s *Solution) State(id int) games.Position { return s.table.position(int32(id)) }
-
 // Period is how often the outcomes of whole rows repeat and from which row on,
 // or 0 if no period was found: all cells of a row, that is every last choice and
 // every way in which PASSes are spent.

@@ -1,0 +1,134 @@
+package jug
+
+import "zugzwang/games"
+
+// The table says nothing of whose turn it is, so every state of it is walked
+// twice: with F to move, by its id, and then with S to move.
+
+// rows is how many rows are walked, and told in a replay: up to the jug's
+// stones, as far as the table goes.
+func (s *Solution) rows() int64 { return min(s.stones+1, s.table.rows) }
+
+// States implements games.Explorer.
+func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
+
+// State implements games.Explorer. The states that solver.Step names come first,
+// with F to move.
+func (s *Solution) State(i int) games.Position {
+	half := s.States() / 2
+	p := s.table.position(int32(i % half))
+	p.Player = games.Player(i / half)
+	return p
+}
+
+// Index implements games.Explorer.
+func (s *Solution) Index(p games.Position) (int, bool) {
+	at := p.(Position)
+	if at.Stones < 0 || at.Stones >= s.rows() || s.table.cell(at.Spent, at.Last) < 0 {
+		return 0, false
+	}
+	return int(s.table.id(at)) + int(at.Player)*s.States()/2, true
+}
+
+// Row lists the states with no stones left, F to move, in the order in which the
+// solver settles them: the states of every other row differ in the stones only.
+func (s *Solution) Row() []Position {
+	row := make([]Position, s.table.cells)
+	for cell := range row {
+		row[cell] = s.table.position(int32(cell))
+	}
+	return row
+}
+
+// Before implements games.Explorer: positions with no more than the jug's
+// stones. O(cells of a row).
+func (s *Solution) Before(p games.Position) []games.Position {
+	at := p.(Position)
+	stones, m := at.Stones, Pass
+	switch {
+	case at.Last == None || s.table.cell(at.Spent, at.Last) < 0:
+		return nil
+	case at.Last >= 0:
+		m.To = s.board.sizes[at.Last]
+		if m.To > s.stones-at.Stones {
+			return nil
+		}
+		stones += m.To
+	}
+	var before []games.Position
+	for _, q := range s.Row() {
+		q.Stones, q.Player = stones, at.Player.Other()
+		if q.Last == at.Last || m == Pass && q.Spent&Mover != 0 {
+			continue
+		}
+		if s.board.play(q, m) == at {
+			before = append(before, q)
+		}
+	}
+	return before
+}
+
+// Stand implements games.Explorer: as the table is drawn around p. Further down,
+// and where a PASS leads to, it is the other player's turn.
+func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
+	from, to := p.(Position), At(at, 0)
+	if to.Stones < 0 || to.Stones > max(s.stones, from.Stones) || s.table.cell(to.Spent, to.Last) < 0 {
+		return nil, false
+	}
+	to.Player = from.Player
+	maySay := from.Spent&Mover == 0 && from.Last != Passed
+	if to.Stones < from.Stones || maySay && s.board.Target(from, Pass) == at {
+		to.Player = from.Player.Other()
+	}
+	return to, true
+}
+
+// Spot implements games.Explorer.
+func (s *Solution) Spot(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
+
+// Call implements games.Explorer: "F, 7 after 3, both may PASS".
+func (s *Solution) Call(p games.Position) string {
+	at := p.(Position)
+	names := players
+	if at.Player == 1 {
+		names[0], names[1] = names[1], names[0]
+	}
+	w := players[at.Player] + ", " + s.board.state(at, false)
+	if may := mayPass(s.board.rule, at.Spent, names); may != "" {
+		w += ", " + may
+	}
+	return w
+}
+
+// state is the stones and what was just done, in words: "7 stones after 3".
+func (b *Board) state(p Position, long bool) string {
+	w := number(p.Stones)
+	if long {
+		w = count(p.Stones)
+	}
+	switch p.Last {
+	case None:
+		return w + " to start"
+	case Passed:
+		return w + " after PASS"
+	}
+	return w + " after " + number(b.sizes[p.Last])
+}
+
+// mayPass says who may still PASS, the names being those of the mover and of the
+// other; nothing if nobody ever may.
+func mayPass(rule Rule, s Spent, names [2]string) string {
+	switch {
+	case rule == Never:
+		return ""
+	case s == Mover|Other:
+		return "no PASS left"
+	case rule == Shared:
+		return "one PASS left"
+	case s == Mover:
+		return names[1] + " may PASS"
+	case s == Other:
+		return names[0] + " may PASS"
+	}
+	return "both may PASS"
+}

@@ -1,0 +1,122 @@
+package jug
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestExplore walks all states of random boards: numbers and states are one for
+// one, and the states before a state are exactly those with a move to it.
+func TestExplore(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for range 40 {
+		b := someBoard(t, rng)
+		s := mustSolve(t, b.sizes, b.rule, b.stones)
+		var _ games.Explorer = s
+		after, before, calls := map[[2]int]int{}, map[[2]int]int{}, map[string]bool{}
+		keys := map[string]bool{}
+		for i := range s.States() {
+			p := s.State(i)
+			if got, ok := s.Index(p); !ok || got != i {
+				t.Fatalf("%s: state %d, %+v, is number %d, %v", b.Title(), i, p, got, ok)
+			}
+			keys[p.Key()], calls[s.Call(p)] = true, true
+			for _, m := range b.Moves(p) {
+				to, ok := s.Index(b.Play(p, m))
+				if !ok {
+					t.Fatalf("%s: %+v, %+v: among no states", b.Title(), p, m)
+				}
+				after[[2]int{i, to}]++
+			}
+			for _, q := range s.Before(p) {
+				from, ok := s.Index(q)
+				if !ok {
+					t.Fatalf("%s: %+v before %+v: among no states", b.Title(), q, p)
+				}
+				before[[2]int{from, i}]++
+			}
+		}
+		if len(keys) != s.States() || len(calls) != s.States() {
+			t.Errorf("%s: %d states have %d keys and %d calls", b.Title(), s.States(), len(keys), len(calls))
+		}
+		if len(after) != len(before) {
+			t.Fatalf("%s: %d moves, %d back", b.Title(), len(after), len(before))
+		}
+		for e, n := range after {
+			if n != 1 || before[e] != 1 {
+				t.Errorf("%s: %v is listed %d times after, %d times before", b.Title(), e, n, before[e])
+			}
+		}
+	}
+}
+
+// TestStand: a place stands for a position exactly where it wears a mark, which
+// is that position's verdict, and the position's spot is that place. A legal
+// move's target stands for the position it leads to.
+func TestStand(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for range 20 {
+		b := someBoard(t, rng)
+		s := mustSolve(t, b.sizes, b.rule, b.stones)
+		all := places(b, b.stones)
+		for range 50 {
+			p := s.State(rng.IntN(s.States()))
+			for _, at := range all {
+				q, ok := s.Stand(p, at)
+				m := s.Mark(p, at)
+				if ok != m.Known {
+					t.Fatalf("%s: %+v stands for %+v: %v, its mark is %+v", b.Title(), at, q, ok, m)
+				}
+				if ok && (s.Spot(q, at) != at || s.Verdict(q) != m.Verdict) {
+					t.Errorf("%s: %+v stands for %+v, whose spot is %+v", b.Title(), at, q, s.Spot(q, at))
+				}
+			}
+			for _, m := range b.Moves(p) {
+				if q, ok := s.Stand(p, b.Target(p, m)); !ok || q != b.Play(p, m) {
+					t.Errorf("%s: %+v, %+v leads to %+v, its target stands for %+v", b.Title(), p, m, b.Play(p, m), q)
+				}
+			}
+			if q, ok := s.Stand(p, s.Spot(p, games.Place{})); !ok || q != p {
+				t.Errorf("%s: the spot of %+v stands for %+v", b.Title(), p, q)
+			}
+		}
+	}
+}
+
+// TestStates counts a board's states and finds its longest win.
+func TestStates(t *testing.T) {
+	s := mustSolve(t, []int64{2, 3, 6}, Each, 13)
+	if got := s.States(); got != 2*14*15 {
+		t.Errorf("%d states", got)
+	}
+	v, err := games.NewSurvey(t.Context(), s, s, solver.Options{})
+	if err != nil || v.Count[solver.Loop] != 0 || v.Count[solver.Win]+v.Count[solver.Lose] != s.States() {
+		t.Fatalf("%+v, %v", v, err)
+	}
+	if p := s.State(v.Longest[solver.Win]); v.Verdicts[v.Longest[solver.Win]] != s.Verdict(p).Remoteness {
+		t.Errorf("the longest win is from %+v", p)
+	}
+	for want, p := range map[string]Position{
+		"F, 13 to start, both may PASS":  s.board.start(13, 0),
+		"S, 7 after 3, F may PASS":       {7, 1, Mover, 1},
+		"F, 7 after PASS, F may PASS":    {7, Passed, Other, 0},
+		"S, 0 after 6, no PASS left":     {0, 2, Mover | Other, 1},
+		"S, 13 after PASS, no PASS left": {13, Passed, Mover | Other, 1},
+	} {
+		if got := s.Call(p); got != want {
+			t.Errorf("%+v: %q, want %q", p, got, want)
+		}
+	}
+	// As many stones as there are numbers for: the table's states.
+	s = mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
+	if _, ok := s.Index(s.board.Start(0)); ok || s.States() != int(2*s.Rows()*15) {
+		t.Errorf("10^18 stones: %d states, the start among them: %v", s.States(), ok)
+	}
+	far := Position{maxStones - 6, 2, 0, 1}
+	if before := s.Before(far); len(before) != 3 {
+		t.Errorf("before %+v: %+v", far, before)
+	}
+}

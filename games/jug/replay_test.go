@@ -1,0 +1,279 @@
+package jug
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+func mustReplay(t testing.TB, s *Solution, p games.Position) games.Replay {
+	t.Helper()
+	r, err := s.Replay(t.Context(), p, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// someBoard is a small board of random sizes, rule and stones.
+func someBoard(t testing.TB, rng *rand.Rand) *Board {
+	t.Helper()
+	return mustNew(t, someSizes(rng, 1+rng.IntN(5), 12), rules[rng.IntN(3)], rng.Int64N(30))
+}
+
+// places lists every place of the rows 0..n, whether or not it is a position's.
+func places(b *Board, n int64) []games.Place {
+	var all []games.Place
+	for stones := range n + 1 {
+		for last := None; int(last) < len(b.sizes); last++ {
+			for spent := range Spent(spents) {
+				all = append(all, Position{Stones: stones, Last: last, Spent: spent}.Place())
+			}
+		}
+	}
+	return all
+}
+
+// TestReplay holds replays of random boards against the solver's own steps and
+// against the solution, at every moment and for every place.
+func TestReplay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for range 40 {
+		b := someBoard(t, rng)
+		var told []solver.Step
+		s, err := b.solve(t.Context(), b.stones, solver.Options{Step: func(st solver.Step) { told = append(told, st) }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := mustReplay(t, s, b.Start(0))
+		beyond := r.Len() - len(told)
+		if beyond != 0 && beyond != 1 || (beyond == 1) != (s.period > 0) {
+			t.Fatalf("%s: %d steps, the solver told %d", b.Title(), r.Len(), len(told))
+		}
+		for i, st := range told {
+			at := s.State(st.State).(Position)
+			step := r.Step(i)
+			if step.At != at.Place() {
+				t.Fatalf("%s: step %d is about %+v, the solver's about %+v", b.Title(), i, step.At, at)
+			}
+			if got := r.Position(i + 1).(Position); got != at {
+				t.Fatalf("%s: after step %d the board shows %+v", b.Title(), i, got)
+			}
+			if r.(*replay).because[i] != int32(st.Because) {
+				t.Errorf("%s: step %d because of %d", b.Title(), i, r.(*replay).because[i])
+			}
+			if !strings.HasSuffix(step.Words, ": "+st.Verdict.String()) || utf8.RuneCountInString(step.Words) > 90 {
+				t.Errorf("%s: %v is told as %q", b.Title(), st.Verdict, step.Words)
+			}
+		}
+		all := places(b, b.stones+3)
+		for _, at := range all {
+			p := At(at, 0)
+			when, ok := r.When(at)
+			v, known := s.at(p)
+			if ok && !known || known && !ok && (p.Stones <= b.stones || s.period > 0) {
+				t.Errorf("%s: %+v: settled %v, known %v", b.Title(), p, ok, known)
+			}
+			for n := range r.Len() + 1 {
+				m := r.Mark(n, at)
+				switch {
+				case !ok && n < r.Len():
+					if m.Known {
+						t.Fatalf("%s: %+v is known after %d steps, and never settled", b.Title(), p, n)
+					}
+				case ok && m.Known != (n > when), (m.Phase == games.Just) != (ok && n == when+1):
+					t.Fatalf("%s: %+v is %+v after %d steps, settled by step %d", b.Title(), p, m, n, when)
+				}
+				if m.Known && m.Verdict != v || (m.Note != "") != (m.Phase == games.Waiting) {
+					t.Fatalf("%s: %+v is %+v after %d steps, in truth %v", b.Title(), p, m, n, v)
+				}
+			}
+			m := r.Mark(r.Len(), at)
+			m.Phase = games.Settled
+			if want := s.Mark(r.Position(r.Len()), at); m != want {
+				t.Errorf("%s: %+v is %+v in the end, want %+v", b.Title(), p, m, want)
+			}
+		}
+		for n := range r.Len() - beyond {
+			just := 0
+			for _, at := range all {
+				if r.Mark(n+1, at).Phase == games.Just {
+					just++
+				}
+			}
+			if just != 1 {
+				t.Fatalf("%s: step %d settles %d places", b.Title(), n, just)
+			}
+		}
+	}
+}
+
+// TestReplayWaits: what waits is the rest of the row at work, for no reply but
+// those that are not settled.
+func TestReplayWaits(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	seen := map[string]int{}
+	for range 20 {
+		b := someBoard(t, rng)
+		s := mustSolve(t, b.sizes, b.rule, b.stones)
+		r := mustReplay(t, s, b.Start(0)).(*replay)
+		for n := 1; n <= len(r.because); n++ {
+			row := int64(n-1) / s.table.cells
+			for _, at := range places(b, b.stones) {
+				p := At(at, 0)
+				m := r.Mark(n, at)
+				when, ok := r.When(at)
+				if want := ok && p.Stones == row && when >= n; (m.Phase == games.Waiting) != want {
+					t.Fatalf("%s: %+v after %d steps: %+v", b.Title(), p, n, m)
+				}
+				if m.Phase != games.Waiting {
+					continue
+				}
+				left, moves := 0, b.Moves(p)
+				for _, move := range moves {
+					if w, _ := r.When(b.Target(p, move)); w >= n {
+						left++
+					}
+				}
+				if gotLeft, all := s.table.open(p, n); gotLeft != left || all != len(moves) {
+					t.Fatalf("%s: %+v after %d steps: %d of %d replies are open, want %d of %d", b.Title(), p, n, gotLeft, all, left, len(moves))
+				}
+				seen[m.Note[:1]]++
+			}
+		}
+	}
+	if seen["0"] == 0 || seen["1"] == 0 {
+		t.Errorf("notes seen: %v", seen)
+	}
+}
+
+func TestReplayWords(t *testing.T) {
+	for _, test := range []struct {
+		sizes  []int64
+		rule   Rule
+		stones int64
+		at     Position
+		line   int
+		want   string
+	}{
+		{[]int64{1, 2, 3}, Each, 6, Position{5, 1, 0, 0}, lineLose, "5 stones after 2, both may PASS: 1 3 PASS, all won for the other, 1 the slowest: Lose in 4"},
+		{[]int64{1, 2, 3}, Each, 6, Position{4, None, 0, 0}, lineWin, "4 stones to start, both may PASS: of 1 2 3 PASS, 3 → 1 after 3 is Lose: Win in 3"},
+		{[]int64{2, 3, 6}, Each, 6, Position{0, Passed, Other, 0}, lineOver, "0 stones after PASS, mover may PASS: nothing to take, PASS may not answer PASS: Lose in 0"},
+		{[]int64{2, 3, 6}, Each, 6, Position{0, 0, Other, 0}, lineWin, "0 stones after 2, mover may PASS: the only move, PASS → 0 after PASS, is Lose: Win in 1"},
+		{[]int64{2}, Never, 6, Position{4, 0, Mover | Other, 0}, lineOver, "4 stones after 2: 2 is banned, nothing else to take: Lose in 0"},
+		{[]int64{1, 2}, Shared, 6, Position{1, 0, Mover | Other, 0}, lineOver, "1 stone after 1, no PASS left: 1 is banned, nothing else to take: Lose in 0"},
+		{[]int64{1, 2}, Never, 6, Position{3, 1, Mover | Other, 0}, lineLose, "3 stones after 2: the only move, 1, is won for the other: Lose in 2"},
+		{upTo(12), Each, 100, Position{100, None, 0, 0}, lineWin, "100 to start, both may PASS: of 13 moves, 8 → 92 after 8 is Lose: Win in 17"},
+	} {
+		s := mustSolve(t, test.sizes, test.rule, test.stones)
+		r := mustReplay(t, s, s.board.Start(0))
+		i, ok := r.When(test.at.Place())
+		if step := r.Step(i); !ok || step.Words != test.want || step.Line != test.line {
+			t.Errorf("%+v: line %d, %q", test.at, step.Line, step.Words)
+		}
+	}
+	for _, test := range []struct {
+		sizes  []int64
+		stones int64
+		want   string
+	}{
+		{[]int64{2, 3, 6}, 13, "rows 16..21 are as 7..12: from row 7 on, rows repeat every 9"},
+		{[]int64{1}, 3, "row 3 is as 2: from row 2 on, rows repeat every 1"},
+		{[]int64{2, 3, 6, maxStones + 7}, maxStones, "rows 16..21 are as 7..12: from row 7 on, rows repeat every 9, up to 1000000000000000000"},
+	} {
+		s := mustSolve(t, test.sizes, Each, test.stones)
+		r := mustReplay(t, s, s.board.Start(0))
+		step := r.Step(r.Len() - 1)
+		if step.Words != test.want || step.Line != linePeriod || step.At != s.board.Start(0).(Position).Place() {
+			t.Errorf("%v: %+v", test.sizes, step)
+		}
+	}
+}
+
+// upTo lists 1..k.
+func upTo(k int64) []int64 {
+	sizes := make([]int64, k)
+	for i := range sizes {
+		sizes[i] = int64(i) + 1
+	}
+	return sizes
+}
+
+// TestReplayCode: each line fits where it is shown.
+func TestReplayCode(t *testing.T) {
+	if len(code) > 9 || slices.ContainsFunc(code, func(line string) bool { return len(line) > 34 }) {
+		t.Errorf("%q", code)
+	}
+}
+
+// TestReplayBeyondTheTable: the step that finds the period settles what lies
+// beyond the rows of the table.
+func TestReplayBeyondTheTable(t *testing.T) {
+	s := mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
+	start := s.board.Start(0)
+	r := mustReplay(t, s, start)
+	at := s.Spot(start, games.Place{})
+	if n := r.Len(); r.Mark(n-1, at).Known || r.Mark(n, at).Phase != games.Just || r.Mark(n, at).Verdict != s.Verdict(start) {
+		t.Errorf("10^18 stones: %+v, then %+v", r.Mark(n-1, at), r.Mark(n, at))
+	}
+	if when, ok := r.When(at); !ok || when != r.Len()-1 || r.Position(r.Len()) != start {
+		t.Errorf("10^18 stones are settled by step %d of %d: %v", when, r.Len(), ok)
+	}
+}
+
+func TestReplayStops(t *testing.T) {
+	s := mustSolve(t, []int64{2, 3, 6}, Each, 100_000)
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := s.Replay(ctx, s.board.Start(0), solver.Options{Progress: func(done, _ int64) {
+		if done > 0 {
+			cancel()
+		}
+	}}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled half way: %v", err)
+	}
+	var large *solver.TooLarge
+	_, err := s.Replay(t.Context(), s.board.Start(0), solver.Options{Memory: 1_000_000})
+	if !errors.As(err, &large) || large.Need != 8*15*100_001 {
+		t.Errorf("a megabyte: %v", err)
+	}
+}
+
+// BenchmarkReplay is of 66,667 stones, a million steps.
+func BenchmarkReplay(b *testing.B) {
+	s := mustSolve(b, []int64{2, 3, 6}, Each, 66_666)
+	b.Run("make", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			mustReplay(b, s, s.board.Start(0))
+		}
+	})
+	r := mustReplay(b, s, s.board.Start(0))
+	row := s.Row()
+	b.Run("seek", func(b *testing.B) { // and the marks of a window of 20 rows
+		n := 0
+		for b.Loop() {
+			n = (n + 314_159) % r.Len()
+			top := r.Position(n).(Position).Stones
+			for stones := max(top-20, 0); stones < top; stones++ {
+				for _, p := range row {
+					p.Stones = stones
+					r.Mark(n, p.Place())
+				}
+			}
+		}
+	})
+	b.Run("step", func(b *testing.B) {
+		i := 0
+		for b.Loop() {
+			r.Step(i)
+			i = (i + 1) % r.Len()
+		}
+	})
+}
