@@ -97,7 +97,7 @@ var (
 		player:  [2]string{"#5fd7d7", "#ff87af"},
 		outcome: [3]string{"#d787ff", "#5fafff", "#ffaf5f"},
 		fill:    [3]string{"#5f5f87", "#005f87", "#875f00"},
-		bright:  [3]string{"#875fd7", "#005fd7", "#ff8700"},
+		bright:  [3]string{"#875fd7", "#005fd7", "#d78700"},
 		onFill:  "#eeeeee", onBright: [3]string{"#ffffff", "#ffffff", "#080808"},
 	}
 	light = palette{
