@@ -142,7 +142,7 @@ func (m *menu) columns() int {
 func (m *menu) draw(c *paint.Canvas) {
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "zugzwang", th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words("five games, solved exactly — play the perfect player"), th.Faint)
+	c.Fit(x+2, 0, w-x-3, th.Words("five games, solved exactly, and a perfect player"), th.Faint)
 	cols := 3
 	if w >= 150 {
 		cols = len(m.games)

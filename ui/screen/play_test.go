@@ -305,3 +305,27 @@ func TestAnythingGoes(t *testing.T) {
 		}
 	}
 }
+
+// The letter before the sentence is the sentence's own view: who won sees a W.
+func TestSentenceAndLetterAgree(t *testing.T) {
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		sides [2]games.Side
+		says  string
+	}{
+		{youFirst, " W  You won"},
+		{[2]games.Side{games.Perfect, games.Person}, " L  You lost"},
+		{twoPeople, " W  Rick won"},
+	} {
+		d := drive(t, Config{Board: b, Sides: test.sides}, 80, 24)
+		if test.sides[0] == games.Perfect {
+			d.fire()
+		} else {
+			d.press("enter")
+		}
+		d.see(test.says)
+	}
+}

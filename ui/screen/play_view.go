@@ -98,18 +98,29 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 			text += ". "
 		}
 		x := c.Text(1, y, text, th.Text)
-		o := a.Verdict.Outcome
-		letter := th.Bright[o]
-		if p.match.Drawn() {
-			o, letter = solver.Loop, th.Bright[solver.Loop]
-		}
-		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", letter)
+		o := p.view(a.Verdict.Outcome)
+		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 		style := th.Outcome[o]
 		style.Attrs |= theme.Bold
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(said), style)
 		return
 	}
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
+}
+
+// view is the outcome as the sentence puts it: for the one person who plays, or
+// else for the player whom the sentence names, who wins.
+func (p *play) view(o solver.Outcome) solver.Outcome {
+	you, alone := p.match.Alone()
+	switch {
+	case o == solver.Loop || p.match.Drawn():
+		return solver.Loop
+	case !alone:
+		return solver.Win
+	case p.match.Position().Turn() != you:
+		return o.Other()
+	}
+	return o
 }
 
 // unknown is what is said of a distance that is not shown: nothing where it was
