@@ -53,7 +53,11 @@ func TestMatchByKeyboard(t *testing.T) {
 		if won := p.match.Winner() == turn; won != (start.Outcome == solver.Win) {
 			t.Errorf("%s started with %v; the winner is %s", g.Players[turn], start, g.Players[p.match.Winner()])
 		}
-		d.see("won")
+		if p.match.Sides[p.match.Winner()] == games.Person {
+			d.see(" W  You won")
+		} else {
+			d.see(" L  You lost")
+		}
 	})
 }
 
