@@ -10,17 +10,17 @@ import (
 )
 
 // code is the definition's solver and the zero line in a few lines; the numbers
-// below name them.
+// below name them. r and b are the cells at the right and below.
 var code = []string{
-	"each cell, from the end:",
+	"cells from the end:",
 	"  shut in: 0",
-	"  simplest in {right|below}",
-	"add up the pieces' cells",
-	"zero line, from the end:",
-	"  up-left if nothing shuts",
-	"  else slide at the fence",
-	"  the way to it: the value",
-	"search it whole: distances",
+	"  simplest in {r | b}",
+	"add the pieces' cells",
+	"zero line, backwards:",
+	"  up-left where open",
+	"  else along a fence",
+	"  distance = value",
+	"search for distances",
 }
 
 const (

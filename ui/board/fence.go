@@ -28,6 +28,7 @@ type fenceBoard struct {
 	at    *fence.Position
 	sum   games.Additive // nil while nothing is to be shown
 	best  map[int]bool   // the boards with a best move, if those are to be shown
+	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
 	tile  tile
 }
 
@@ -66,6 +67,10 @@ func drawFence(c *paint.Canvas, s *Scene) []Target {
 		for _, o := range s.Analysis.Options[:s.Analysis.Best] {
 			b.best[o.Move.Part] = true
 		}
+	}
+	if s.Replay != nil {
+		at := s.Replay.Step(max(s.Step-1, 0)).At
+		b.step = &at
 	}
 	w, h := c.Width(), c.Height()
 	if !s.Mini && h >= fenceHeight-2 {
@@ -113,7 +118,7 @@ func (b *fenceBoard) layout(w, h int) []block {
 		b.tile.size.X = 2 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // "−12W"
 	}
 	most := image.Pt(w, h)
-	if b.board.Parts() > 1 { // a large board leaves room for another
+	if b.board.Parts() > 1 && b.step == nil { // a large board leaves room for another
 		most.X = max((w-b.gap())/2, min(w, 30))
 	}
 	page, _ := b.page(w, h, most)
@@ -168,10 +173,15 @@ func center(page []block, w, h int) {
 	}
 }
 
-// anchor is the board that has to be seen: the one in focus, else the one that
-// moved last, else the first that can move.
+// anchor is the board that has to be seen: the one that a replay or the cursor
+// is at, else the one in focus, else the one that moved last, else the first
+// that can move.
 func (b *fenceBoard) anchor() int {
 	switch m, ok := b.Focused(); {
+	case b.step != nil:
+		return b.step.Part
+	case b.Cursor != nil:
+		return b.Cursor.Part
 	case ok:
 		return m.Part
 	case b.Last != nil:
@@ -183,24 +193,39 @@ func (b *fenceBoard) anchor() int {
 }
 
 // window is what can be seen of a board: all of it, or what fits around its
-// piece.
+// piece; in a replay, around what the step is about, moving on by half a window
+// at a time.
 func (b *fenceBoard) window(part int, most image.Point) image.Rectangle {
-	g, c := b.board.Grid(part), b.at.At(part)
+	g, c, jump := b.board.Grid(part), b.at.At(part), false
+	if b.step != nil && b.step.Part == part {
+		c, jump = b.stepCell(), true
+	}
 	frame := 2 - b.tile.gap
 	cols := max((most.X-frame)/(b.tile.size.X+b.tile.gap), 1)
 	rows := max((most.Y-b.caption()-frame)/(b.tile.size.Y+b.tile.gap), 1)
-	x0, x1 := around(int(c.Col), g.Cols, cols)
-	y0, y1 := around(int(c.Row), g.Rows, rows)
+	x0, x1 := around(int(c.Col), g.Cols, cols, jump)
+	y0, y1 := around(int(c.Row), g.Rows, rows, jump)
 	return image.Rect(x0, y0, x1, y1)
 }
 
+// stepCell is the cell of what a replay's step is about.
+func (b *fenceBoard) stepCell() fence.Cell {
+	c, _ := b.board.Cell(*b.step)
+	return c
+}
+
 // around is the range of size at most most, out of 0..n-1, that shows what lies
-// ahead of a place.
-func around(at, n, most int) (from, to int) {
+// ahead of a place. If it is to jump, it stays where it is while the place does
+// not come too near its ends.
+func around(at, n, most int, jump bool) (from, to int) {
 	if n <= most {
 		return 0, n
 	}
-	from = min(max(at-most/4, 0), n-most)
+	from = at - most/4
+	if half := most / 2; jump && half > 0 {
+		from = max(from, 0) / half * half
+	}
+	from = min(max(from, 0), n-most)
 	return from, from + most
 }
 
@@ -308,7 +333,7 @@ func (b *fenceBoard) equation(c *paint.Canvas, y int) {
 	if b.sum == nil {
 		return
 	}
-	s := b.sum.Sum(b.at)
+	s := b.total()
 	short := strings.TrimSuffix(s.Verdict, " whoever starts")
 	brief := fmt.Sprintf("%d boards: %s", len(s.Terms), s.Total)
 	left := brief
@@ -321,6 +346,9 @@ func (b *fenceBoard) equation(c *paint.Canvas, y int) {
 	var arrow string
 	for _, try := range [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}} {
 		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
+		if try[1] == "" {
+			arrow = ""
+		}
 		if paint.Width(left+arrow) <= c.Width() {
 			break
 		}
@@ -333,6 +361,27 @@ func (b *fenceBoard) equation(c *paint.Canvas, y int) {
 	x = c.Text(x, y, head, b.Theme.Text)
 	x = c.Text(x, y, total, b.Theme.Strong)
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Total))
+}
+
+// total is the sum of the boards, in a replay as far as it is settled.
+func (b *fenceBoard) total() games.Sum {
+	n := b.board.Parts()
+	if b.Replay == nil {
+		return b.sum.Sum(b.at)
+	}
+	open := games.Sum{Terms: make([]string, n), Total: "?"}
+	settled := true
+	for part := n - 1; part >= 0 && (settled || n <= fenceTerms); part-- { // the last is settled last
+		v := b.value(part, b.at.At(part))
+		if v == "" {
+			v, settled = "?", false
+		}
+		open.Terms[part] = v
+	}
+	if settled {
+		return b.sum.Sum(b.at)
+	}
+	return open
 }
 
 // winner is the style of whoever wins a total.
@@ -358,7 +407,11 @@ func (b *fenceBoard) legend(c *paint.Canvas, y int) {
 	}
 	mover := fence.Game.Players[b.at.Turn()]
 	whose := "for " + mover
-	for _, longer := range []string{"for " + mover + " to move", "for " + mover + " to move with the piece there"} {
+	longest := " with the piece there"
+	if b.Replay != nil {
+		longest = "; open: right|below"
+	}
+	for _, longer := range []string{"for " + mover + " to move", "for " + mover + " to move" + longest} {
 		if x+len(longer) <= c.Width() {
 			whose = longer
 		}
@@ -392,6 +445,8 @@ func (b *fenceBoard) sign(lo, hi int) string {
 	balance := 0
 	for part := lo; part < hi; part += max((hi-lo)/most, 1) {
 		switch v := b.value(part, b.at.At(part)); {
+		case v == "": // not settled yet
+			return b.Theme.Glyph.Dot
 		case strings.HasPrefix(v, "−"):
 			balance--
 		case v != "0":

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -48,7 +49,11 @@ func (v *fenceGrid) draw() []Target {
 		}
 	}
 	v.fences()
-	if v.tile.gap > 0 {
+	switch {
+	case v.tile.gap == 0:
+	case v.Replay != nil:
+		v.reads()
+	default:
 		v.arrows(piece, turn)
 	}
 	return targets
@@ -64,12 +69,35 @@ func (v *fenceGrid) area(c fence.Cell) image.Rectangle {
 // state draws a cell: what the sum is worth to the mover with the piece there.
 func (v *fenceGrid) state(c fence.Cell, piece bool) {
 	m := v.Mark(v.board.Place(v.at.Turn(), v.part, c))
-	st, glyph := v.MarkStyle(m, false), ""
+	st, glyph := v.style(m), ""
 	if piece {
-		st, glyph = v.Theme.Token, v.Theme.Glyph.Piece
+		glyph = v.Theme.Glyph.Piece
+		if v.Replay == nil {
+			st = v.Theme.Token
+		}
 	}
 	v.fill(v.area(c), m, glyph, st, st)
 	v.note(c)
+}
+
+// style is how a cell is filled. A replay knows a cell's value before the
+// outcome of the sum: it is then in the colour of the player whom it favours.
+func (v *fenceGrid) style(m games.Mark) theme.Style {
+	if m.Known || m.Value == "" {
+		return v.MarkStyle(m, false)
+	}
+	st := v.Theme.Player[fence.Right]
+	switch {
+	case m.Value == "0":
+		st = v.Theme.Strong
+	case strings.HasPrefix(m.Value, "−"):
+		st = v.Theme.Player[fence.Down]
+	}
+	st.Bg = v.Theme.Unknown.Bg
+	if m.Phase == games.Just {
+		st.Attrs |= theme.Reverse
+	}
+	return st
 }
 
 // note tells the scene where a cell was drawn.
@@ -106,11 +134,13 @@ func (v *fenceGrid) fill(r image.Rectangle, m games.Mark, glyph string, head, bo
 	c := v.canvas
 	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), " ", head)
 	c.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), " ", body)
-	value, label := v.Theme.Words(m.Value), v.Theme.Words(m.Note)
+	value, label := v.Theme.Words(m.Value), ""
 	if m.Known {
 		label = v.Label(m.Verdict)
 	}
 	switch {
+	case v.Replay != nil && value == "":
+		v.unsettled(r, m, glyph, body)
 	case r.Dy() >= 3:
 		v.glyph(r, glyph, head)
 		c.Center(r.Min.X, r.Min.Y+1, r.Dx(), value, body)
@@ -122,6 +152,27 @@ func (v *fenceGrid) fill(r image.Rectangle, m games.Mark, glyph string, head, bo
 	default:
 		v.line(r, m, glyph, head)
 	}
+}
+
+// unsettled draws in the middle of a cell what it waits for, if it fits and
+// keeps clear of its neighbour's; in a single row the piece stands before it.
+func (v *fenceGrid) unsettled(r image.Rectangle, m games.Mark, glyph string, st theme.Style) {
+	text, room := v.MarkText(m), r.Dx()-1+v.tile.gap
+	switch {
+	case r.Dy() > 1:
+		v.glyph(r, glyph, st)
+	case glyph != "":
+		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
+		if m.Phase == games.Untouched {
+			return
+		}
+		r.Min.X++
+		room--
+	}
+	if paint.Width(text) > room {
+		text = "?"
+	}
+	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), text, st)
 }
 
 // glyph draws a cell's piece or star in its first row.
@@ -142,7 +193,7 @@ func (v *fenceGrid) line(r image.Rectangle, m games.Mark, glyph string, st theme
 		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
 	}
 	if !m.Known {
-		v.canvas.Right(r.Max.X, r.Min.Y, paint.Cut(v.Theme.Words(m.Note), r.Dx()), st)
+		v.canvas.Right(r.Max.X, r.Min.Y, paint.Cut(v.Theme.Words(m.Value), r.Dx()), st)
 		return
 	}
 	value, letter := v.Theme.Words(m.Value), v.Theme.Glyph.Letter[m.Verdict.Outcome]
@@ -199,6 +250,20 @@ func (v *fenceGrid) arrows(piece fence.Cell, turn games.Player) {
 			}
 		}
 		v.way(piece, p, st)
+	}
+}
+
+// reads draws, in the gaps around the cell that the last step of a replay has
+// settled, where its neighbours are that the step has looked at.
+func (v *fenceGrid) reads() {
+	if w, ok := v.Replay.When(*v.step); !ok || w != v.Step-1 || v.step.Part != v.part {
+		return
+	}
+	c := v.stepCell()
+	for p := range games.Player(2) {
+		if v.grid.Open(c, p) {
+			v.way(c, p, v.Theme.Player[p])
+		}
 	}
 }
 
