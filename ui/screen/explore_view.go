@@ -22,6 +22,9 @@ func (e *explore) draw(c *paint.Canvas) {
 		Moves: e.board.Moves(e.at), Focus: -1, Theme: th,
 		Show: board.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
 	}
+	if e.states != nil {
+		s.Cursor = &e.near
+	}
 	if e.list == 0 && e.focus < len(e.analysis.Options) {
 		s.Focus = e.analysis.Options[e.focus].Index
 	}
@@ -74,7 +77,7 @@ func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	chart := 0
-	if h >= 24 && e.survey != nil {
+	if h >= 24 && e.survey != nil && e.survey.Exact {
 		chart = min(len(e.survey.Distance)+3, h/2)
 	}
 	half := (h - chart - 2) / 2
