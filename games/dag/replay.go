@@ -17,21 +17,21 @@ import (
 // with the same lines and end with the same one.
 var (
 	finiteCode = []string{
-		"for each graph, sinks first:",
-		"  all followers numbered?",
-		"    number = mex of theirs",
-		"XOR of the tokens: 0 is Lose",
+		"sinks first, by graph:",
+		"  followers numbered?",
+		"    number = their mex",
+		"XOR 0 of tokens: Lose",
 	}
 	loopyCode = []string{
-		"for each graph, sinks first:",
-		"  all followers numbered?",
-		"    number = mex of theirs",
-		"  then for m = 0, 1, 2, …",
-		"    followers: all < m, none m,",
-		"    the unlabelled answer to m?",
-		"      number = m",
-		"  what is left is ∞(K)",
-		"XOR of the tokens: 0 is Lose",
+		"sinks first, by graph:",
+		"  followers numbered?",
+		"    number = their mex",
+		"then for m = 0, 1, 2…:",
+		"  all < m seen, not m,",
+		"  the rest answer to m?",
+		"    number = m",
+		"what is left is ∞(K)",
+		"XOR 0 of tokens: Lose",
 	}
 )
 
@@ -260,7 +260,7 @@ func (r *replay) number(name string, graph int, node int32, i int) string {
 	generally := fmt.Sprintf("%s: its %d followers have all values below %d, not %d → mex %d", name, len(out), m, m, m)
 	switch {
 	case len(out) == 0:
-		return name + " has no follower: the mex of nothing is 0"
+		return name + ": no follower: ∅ → mex 0"
 	case len(out) > listed:
 		return generally
 	}
@@ -272,7 +272,7 @@ func (r *replay) number(name string, graph int, node int32, i int) string {
 	}
 	mex := fmt.Sprintf("%s → mex %d", braced(set), m)
 	if len(out) == 1 {
-		return fmt.Sprintf("%s: its follower %s is worth %s: %s", name, names[0], numbers[0], mex)
+		return fmt.Sprintf("%s: follower %s is worth %s: %s", name, names[0], numbers[0], mex)
 	}
 	return fitting(
 		fmt.Sprintf("%s: followers %s are worth %s: %s", name, strings.Join(names, ", "), strings.Join(numbers, ", "), mex),

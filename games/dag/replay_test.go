@@ -168,7 +168,7 @@ var (
 	saysAnswer    = regexp.MustCompile(`followers (∅|\{.*\}); (?:unlabelled (\d+)|each of the (\d+) unlabelled) can answer to (\d+) → (\d+)$`)
 	saysNone      = regexp.MustCompile(`could only be (\d+), but its follower (\d+) has no answer to (\d+), it is (∞\(.*\))$`)
 	saysSelf      = regexp.MustCompile(`moves to itself, to which there is no answer, it is (∞\(.*\))$`)
-	saysNothing   = regexp.MustCompile(`has no follower: the mex of nothing is 0$`)
+	saysNothing   = regexp.MustCompile(`: no follower: ∅ → mex 0$`)
 	saysOthers    = regexp.MustCompile(`: (\d+) is the mex of the labelled followers, (?:the|each of the) (\d+) (?:others|unlabelled) can answer to it$`)
 	saysInGeneral = regexp.MustCompile(`: its (\d+) followers have all values below (\d+), not (\d+) → mex`)
 )
@@ -300,18 +300,70 @@ func TestReplayOfRandomBoards(t *testing.T) {
 	}
 }
 
-// Wide nodes have their followers counted, not listed.
+// Sets that are too long to show, and nodes with too many followers to list.
 func TestReplayOfWideNodes(t *testing.T) {
+	var stairs []solver.Edge
+	for v := range int32(8) {
+		for to := range v {
+			stairs = append(stairs, solver.Edge{From: v, To: to})
+		}
+	}
+	replayHolds(t, board(t, []*solver.CSR{NewGraph(8, stairs)}, at(1, 8)), false)
 	var edges []solver.Edge
-	for v := int32(1); v < 200; v++ {
-		edges = append(edges, solver.Edge{From: 0, To: v}, solver.Edge{From: v, To: v - v%10}, solver.Edge{From: v, To: 200})
+	for v := int32(1); v < 100; v++ {
+		edges = append(edges, solver.Edge{From: 0, To: v}, solver.Edge{From: v, To: v - v%10}, solver.Edge{From: v, To: 100})
 	}
 	for _, loops := range []bool{false, true} {
 		kept := edges
 		if !loops {
 			kept = slices.DeleteFunc(slices.Clone(edges), func(e solver.Edge) bool { return e.From == e.To || e.To == 0 })
 		}
-		replayHolds(t, board(t, []*solver.CSR{graph(1, ""), NewGraph(201, kept)}, at(2, 1), at(2, 4)), false)
+		replayHolds(t, board(t, []*solver.CSR{graph(1, ""), NewGraph(101, kept)}, at(2, 1), at(2, 4)), false)
+	}
+}
+
+// Of thousands of followers only some are looked at, and words and notes say no
+// more than is known.
+func TestReplayOfVastNodes(t *testing.T) {
+	const n = 6000
+	edges := []solver.Edge{{From: 1, To: 1}, {From: 1, To: 3}}
+	for v := int32(2); v < n; v++ {
+		edges = append(edges, solver.Edge{From: 0, To: n + 1 - v}, solver.Edge{From: v, To: 1})
+	}
+	edges = slices.DeleteFunc(edges, func(e solver.Edge) bool { return e.From == 2 || e.From == 3 })
+	edges = append(edges, solver.Edge{From: 0, To: 1})
+	b := board(t, []*solver.CSR{NewGraph(n, edges)}, at(1, 1))
+	s, err := b.solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := replayOf(t, s, b.Start(0))
+	if got, want := r.Mark(2, games.Place{}), (games.Mark{Phase: games.Untouched}); got != want {
+		t.Errorf("the sinks are beyond what is looked at: %+v", got)
+	}
+	when, _ := r.When(games.Place{})
+	if got, want := r.Step(when).Words, "node 1 could only be 1, but a follower has no answer to 1, it is ∞(0)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := r.Mark(r.Len()-1, games.Place{Index: 1}).Value, "∞(0)"; got != want {
+		t.Errorf("node 2 is worth %s, want %s", got, want)
+	}
+}
+
+// A hundred tokens are not all named in the last step, nor in a state's call.
+func TestReplayOfManyTokens(t *testing.T) {
+	tokens := make([]Token, 100)
+	b := board(t, []*solver.CSR{graph(2, "1>2")}, tokens...)
+	s, err := b.solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := replayOf(t, s, b.Start(0))
+	if got, want := r.Step(2).Words, "XOR 0: the player to move loses"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := s.Call(b.Start(0)), "A on 1, B on 1, C on 1, D on 1, E on 1, F on 1 and 94 more"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
@@ -325,7 +377,7 @@ func TestReplayWords(t *testing.T) {
 		got = append(got, r.Step(i).Words)
 	}
 	want := []string{
-		"graph 1 node 3 has no follower: the mex of nothing is 0",
+		"graph 1 node 3: no follower: ∅ → mex 0",
 		"graph 1 node 1: followers ∅; unlabelled 2 can answer to 0 → 0",
 		"graph 1 node 2: followers 1, 3 are worth 0, 0: {0} → mex 1",
 		"graph 1 node 5: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",

@@ -25,6 +25,7 @@ type dagView struct {
 	solved  *dag.Solution // nil until there is one
 	focus   games.Move
 	focused bool
+	at      *games.Place // in a replay, the node that the last step was about, if any
 	graphs  []*dagGraph
 	digits  int // of a remoteness, at the most that is shown
 }
@@ -63,8 +64,11 @@ const (
 	oneLetter        // outcome's letter
 )
 
-// mostValue is how wide a value is written out, ∞(0,2) or so.
-const mostValue = 6
+const (
+	mostValue   = 6 // how wide a value is written out, ∞(0,2) or so
+	mostBrief   = 2 // how wide where there is hardly room
+	mostWaiting = 7 // how wide a set of values is, {0,1,2} or so
+)
 
 // chipOrder is the order in which chips are tried.
 var chipOrder = []chip{{level: twoRows, apart: 3}, {level: twoRows, apart: 2}, {level: twoRows, apart: 1}, {level: oneRow, apart: 1}, {level: brief, apart: 1}, {level: briefest, apart: 1}, {level: briefest}}
@@ -76,6 +80,10 @@ func drawDag(c *paint.Canvas, s *Scene) []Target {
 	d := &dagView{Scene: s, board: s.Board.(*dag.Board), nodes: s.Position.(dag.Position).Nodes}
 	d.solved, _ = s.Solution.(*dag.Solution)
 	d.focus, d.focused = s.Focused()
+	if s.Replay != nil && s.Step > 0 && s.Step < s.Replay.Len() {
+		at := s.Replay.Step(s.Step - 1).At
+		d.at = &at
+	}
 	d.split()
 	w, h := c.Width(), c.Height()
 	if !s.Mini && h >= 6 {
@@ -108,7 +116,16 @@ func (d *dagView) split() {
 	}
 }
 
-// most and mostEdges are how large a graph may be to be drawn whole.
+// eye is the node of a graph that matters: its leading token's, or the one that
+// the solver is at. Bright reports whether its edges are to stand out.
+func (d *dagView) eye(g *dagGraph) (node int32, bright bool) {
+	if d.at != nil && d.board.GraphOf(d.at.Part) == g.index {
+		return int32(d.at.Index), true
+	}
+	return d.nodes[g.lead], d.Replay == nil
+}
+
+// mostNodes and mostEdges are how large a graph may be to be drawn whole.
 const (
 	mostNodes = 60
 	mostEdges = 160
@@ -164,7 +181,14 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 			value = max(value, paint.Width(d.value(d.solved.Value(g.index, v).String(), k.level)))
 		}
 	}
-	label := 1 + d.remotenessDigits()
+	label, letter := 1+d.remotenessDigits(), 1
+	if d.Replay != nil { // there is a set of values, or a value with its sign, before there is an outcome
+		letter = 2 + min(value, mostBrief)
+		label = max(label, letter-1)
+		if k.level == twoRows {
+			label = mostWaiting
+		}
+	}
 	switch k.level {
 	case twoRows:
 		k.size = image.Pt(1+max(number+2+value, label)+1, 2)
@@ -173,7 +197,7 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 	case brief:
 		k.size = image.Pt(1+number+1+label, 1)
 	case briefest:
-		k.size = image.Pt(1+number+1, 1)
+		k.size = image.Pt(1+number+letter, 1)
 	default:
 		k.size = image.Pt(1, 1)
 	}
@@ -382,6 +406,11 @@ func (d *dagView) graph(c *paint.Canvas, area image.Rectangle, g *dagGraph) []Ta
 		return nil
 	}
 	live := g.reach(d.nodes, g.tokens)
+	if d.Replay != nil { // the solver comes to every node
+		for v := range live {
+			live[v] = true
+		}
+	}
 	d.lines(c, origin, g, live)
 	return d.chipsOf(c, origin, g, live)
 }
@@ -406,7 +435,9 @@ func (d *dagView) heading(c *paint.Canvas, area image.Rectangle, g *dagGraph) {
 // lines draws the edges: faint ones first, then those the leading token can
 // take, then the one in focus.
 func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live []bool) {
-	from, drawn := g.at[d.nodes[g.lead]]
+	eye, bright := d.eye(g)
+	from, drawn := g.at[eye]
+	drawn = drawn && bright
 	cells, ahead, own, focus := crossed{}, crossed{}, crossed{}, crossed{}
 	var heads [4][][2]int // by brightness, of the edges
 	for v := range g.out {
@@ -560,93 +591,4 @@ func (p *dagPart) reach(nodes []int32, tokens []int) []bool {
 		}
 	}
 	return live
-}
-
-// node draws one node's chip. Nodes that no token can come to any more stand
-// back.
-func (d *dagView) node(c *paint.Canvas, r image.Rectangle, g *dagGraph, i int, live bool) {
-	v := g.nodes[i]
-	mark := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
-	from, drawn := g.at[d.nodes[g.lead]]
-	target := drawn && slices.Contains(g.out[from], i)
-	here := -1 // the token that stands here, the leading one before others
-	for _, token := range g.tokens {
-		if d.nodes[token] == v && (here < 0 || token == g.lead) {
-			here = token
-		}
-	}
-	st := d.MarkStyle(mark, target)
-	switch {
-	case target && d.isFocus(g, i):
-		st = d.Theme.Focus
-	case here == g.lead:
-		st = d.Theme.Token
-	case here >= 0: // not the token whose colours these are
-		st = d.Theme.Token
-		st.Bg, st.Attrs = d.Theme.Faint.Fg, st.Attrs&^theme.Bold
-	case target && !mark.Known:
-		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
-	case !live && mark.Known:
-		st = d.Theme.Outcome[mark.Verdict.Outcome]
-		st.Attrs = theme.Faint
-	case !live:
-		st = d.Theme.Faint
-	}
-	d.chipText(c, r, g, v, here, mark, st)
-}
-
-// chipText writes what a chip says.
-func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v int32, here int, mark games.Mark, st theme.Style) {
-	bold := st
-	bold.Attrs |= theme.Bold
-	bold.Attrs &^= theme.Faint
-	c.Fill(r, " ", st)
-	token := ""
-	switch {
-	case here >= 0 && len(d.nodes) > 1 && g.chip.level != twoRows && g.chip.level != oneLetter:
-		token = dag.TokenName(here)[:1]
-	case here >= 0:
-		token = d.Theme.Glyph.Piece
-	}
-	label, letter, value := "", "", ""
-	if mark.Known {
-		label, letter = d.Label(mark.Verdict), d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		if paint.Width(label) > 1+d.remotenessDigits() {
-			label = letter
-		}
-		value = d.value(mark.Value, g.chip.level)
-	}
-	x, y := r.Min.X, r.Min.Y
-	if g.chip.level == oneLetter {
-		switch {
-		case token != "":
-			c.Put(x, y, token, st)
-		case letter != "":
-			c.Put(x, y, letter, st)
-		default:
-			c.Put(x, y, d.Theme.Glyph.Bullet, st)
-		}
-		return
-	}
-	c.Text(x, y, token, bold)
-	x = c.Text(x+1, y, strconv.Itoa(int(v)+1), st)
-	switch g.chip.level {
-	case twoRows:
-		if value != "" {
-			c.Right(r.Max.X-1, y, "="+value, st)
-		}
-		if here >= 0 && len(d.nodes) > 1 {
-			c.Put(r.Min.X, y+1, dag.TokenName(here)[:1], bold)
-		}
-		c.Text(r.Min.X+1, y+1, label, bold)
-	case oneRow:
-		if value != "" {
-			c.Text(x, y, "="+value, st)
-		}
-		c.Text(r.Max.X-1-d.remotenessDigits(), y, label, bold)
-	case brief:
-		c.Text(r.Max.X-1-d.remotenessDigits(), y, label, bold)
-	case briefest:
-		c.Text(r.Max.X-1, y, letter, bold)
-	}
 }

@@ -96,6 +96,29 @@ func (d *dagView) columns(width int) columns {
 	return t
 }
 
+// tells reports whether what a token is worth may be shown: in a replay, once
+// the solver knows.
+func (d *dagView) tells(token int) bool {
+	if d.solved == nil || !d.Show.Colours {
+		return false
+	}
+	if d.Replay == nil {
+		return true
+	}
+	step, ok := d.Replay.When(games.Place{Part: token, Index: int64(d.nodes[token])})
+	return ok && step < d.Step
+}
+
+// tellsAll reports whether all tokens' values may be shown, and so their sum.
+func (d *dagView) tellsAll() bool {
+	for token := range d.nodes {
+		if !d.tells(token) {
+			return false
+		}
+	}
+	return true
+}
+
 // row is one token's value, bit by bit, and what the move in focus makes of it.
 func (d *dagView) row(c *paint.Canvas, x, y int, t columns, token int) {
 	name, st := dag.TokenName(token), d.Theme.Text
@@ -105,14 +128,18 @@ func (d *dagView) row(c *paint.Canvas, x, y int, t columns, token int) {
 	}
 	end := c.Text(x, y, name, st)
 	c.Text(end, y, " on "+strconv.Itoa(int(d.nodes[token])+1), d.Theme.Faint)
-	if d.solved == nil || !d.Show.Colours {
+	if !d.tells(token) {
 		c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 		return
 	}
 	graph := d.board.GraphOf(token)
 	now := d.solved.Value(graph, d.nodes[token])
+	marked := -1
+	if d.tellsAll() {
+		marked = d.deciding()
+	}
 	d.number(c, x+t.value, y, now)
-	d.bits(c, x+t.now, y, t.bits, now.Value, d.deciding())
+	d.bits(c, x+t.now, y, t.bits, now.Value, marked)
 	if moved {
 		then := d.solved.Value(graph, int32(d.focus.To))
 		c.Put(x+t.then, y, d.Theme.Glyph.Right, d.Theme.Key)
@@ -177,7 +204,7 @@ func (d *dagView) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 		label = "+" + strconv.Itoa(unlisted) + " XOR"
 	}
 	c.Fit(x, y, t.value-1, label, d.Theme.Faint)
-	if d.solved == nil || !d.Show.Colours {
+	if !d.tellsAll() {
 		c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 		return
 	}
@@ -212,7 +239,7 @@ func slicesWith(nodes []int32, token int, node int32) []int32 {
 
 // hint marks the bit that decides and says what to do about it.
 func (d *dagView) hint(c *paint.Canvas, x, y int, t columns) {
-	if d.solved == nil || !d.Show.Colours {
+	if !d.tellsAll() {
 		return
 	}
 	bit := d.deciding()

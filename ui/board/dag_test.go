@@ -99,6 +99,123 @@ func TestDag(t *testing.T) {
 	}
 }
 
+// replayed is a scene of a board's replay after some steps, searched as a match
+// has it.
+func replayed(t *testing.T, b games.Board, step int) *Scene {
+	t.Helper()
+	s := newScene(t, b, b.Start(0))
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Scene{Board: b, Position: r.Position(step), Solution: s.Solution, Focus: -1, Show: everything, Replay: r, Step: step}
+}
+
+func TestDagReplay(t *testing.T) {
+	for _, test := range []struct {
+		name, preset string
+		step         int
+		cursor       games.Place
+	}{
+		{"values without outcomes", "04-greedy", 6, games.Place{Part: 1, Index: 2}},
+		{"outcomes", "04-greedy", 11, games.Place{Index: 3}},
+		{"what is left", "07-way-out", 5, games.Place{Index: 1}},
+		{"a window", "09-divisors", 120, games.Place{Part: 1, Index: 19}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := replayed(t, dagPreset(t, test.preset), test.step)
+			s.Cursor = &test.cursor
+			goldenFrames(t, s)
+			anySize(t, s)
+			spotsHold(t, s)
+		})
+	}
+	for name, b := range map[string]games.Board{"many tokens": manyTokens(t), "wide tree": wideTree(t), "one node": dagBoard(t, "1 0\n1 0\n1\n1 1\n")} {
+		t.Run(name, func(t *testing.T) {
+			s := replayed(t, b, 0)
+			for _, s.Step = range []int{0, 1, s.Replay.Len() - 1, s.Replay.Len()} {
+				spotsHold(t, s)
+				for w := 1; w < 160; w += 13 {
+					render(t, s, w, 1+w/3)
+				}
+			}
+		})
+	}
+}
+
+// spotsHold makes sure that places are drawn once each, side by side, on the
+// canvas.
+func spotsHold(t *testing.T, s *Scene) {
+	t.Helper()
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range sizes {
+		c := paint.New(size[0], size[1])
+		Draw(c, s)
+		for i, a := range s.Spots() {
+			if a.Area.Empty() || !a.Area.In(c.Bounds()) {
+				t.Errorf("%v: spot %v", size, a)
+			}
+			for _, b := range s.Spots()[:i] {
+				if a.Place == b.Place || a.Area.Overlaps(b.Area) {
+					t.Errorf("%v: spots %v and %v", size, a, b)
+				}
+			}
+		}
+	}
+}
+
+func TestDagExplore(t *testing.T) {
+	b := dagPreset(t, "04-greedy")
+	s := newScene(t, b, b.Start(0))
+	e := s.Solution.(games.Explorer)
+	p := e.State(e.States() / 2)
+	cursor := e.Spot(p, games.Place{Part: 1})
+	s.Position, s.Moves, s.Analysis, s.Cursor = p, b.Moves(p), games.Analyse(b, s.Solution, p), &cursor
+	s.Focus = s.Analysis.Options[0].Index
+	goldenFrames(t, s)
+	spotsHold(t, s)
+}
+
+// A replay shows the values that are settled, and nothing that is not.
+func TestDagReplayKeepsItsSecrets(t *testing.T) {
+	for _, name := range []string{"04-greedy", "06-harmless-cycle", "07-way-out"} {
+		b := dagPreset(t, name)
+		s := replayed(t, b, 0)
+		s.Theme = theme.New(theme.Options{})
+		tokens := make([]games.Place, 2)
+		for i, v := range s.Position.(dag.Position).Nodes {
+			tokens[i] = games.Place{Part: i, Index: int64(v)}
+		}
+		for ; s.Step < s.Replay.Len(); s.Step++ {
+			frame := ansi.Strip(render(t, s, 83, 35))
+			if got := strings.Count(frame, "="); got != s.Step {
+				t.Errorf("%s: %d values after %d steps:\n%s", name, got, s.Step, frame)
+			}
+			known, outcomes := 0, 0
+			for _, at := range tokens {
+				if when, _ := s.Replay.When(at); when < s.Step {
+					known++
+				}
+			}
+			for _, spot := range s.Spots() {
+				if s.Mark(spot.Place).Known {
+					outcomes++
+				}
+			}
+			if got := strings.Count(frame, "g ") + strings.Count(frame, " ∞("); got != known {
+				t.Errorf("%s: %d tokens are valued after %d steps, want %d:\n%s", name, got, s.Step, known, frame)
+			}
+			const legend = 5 // letters W and L in "W Win  L Lose  ∞ Loop"
+			if shown := strings.Count(frame, "W") + strings.Count(frame, "L") - legend; known == 0 && (outcomes > 0 || shown != 0) {
+				t.Errorf("%s: outcomes are shown after %d steps:\n%s", name, s.Step, frame)
+			}
+			if known < 2 && strings.ContainsAny(frame, "≠▲∈∉") {
+				t.Errorf("%s: the sum is given away after %d steps:\n%s", name, s.Step, frame)
+			}
+		}
+	}
+}
+
 // Every legal move of a board that is drawn whole can be clicked, nothing else
 // can, and neither focus nor the switches move anything.
 func TestDagTargets(t *testing.T) {

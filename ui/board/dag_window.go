@@ -10,9 +10,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A graph that does not fit is shown as a window: the leading token's node, the
-// nodes it can go to, some that lead to it, and more behind these while there
-// is room.
+// A graph that does not fit is shown as a window: the leading token's node, or
+// in a replay the one that the solver is at, the nodes it can go to, some that
+// lead to it, and more behind these while there is room.
 
 // windowSizes are how many nodes are tried.
 var windowSizes = []int{40, 30, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 1}
@@ -27,7 +27,7 @@ func (d *dagView) window(g *dagGraph, room image.Point) {
 			return
 		}
 	}
-	here := d.nodes[g.lead]
+	here, _ := d.eye(g)
 	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
 	order := chipOrder
 	if d.Mini {
@@ -85,12 +85,12 @@ func (d *dagView) fitAlone(g *dagGraph, order []chip, room image.Point) bool {
 	return false
 }
 
-// around lists at most so many nodes around the leading token's: the node, what
+// around lists at most so many nodes around the one that matters: the node, what
 // it leads to (around the focus, if that is too much), what leads to it, and
 // if further, what comes after, in that order.
 func (d *dagView) around(g *dagGraph, size int, further bool) []int32 {
 	graph := d.board.Graph(g.index)
-	here := d.nodes[g.lead]
+	here, _ := d.eye(g)
 	nodes := []int32{here}
 	seen := map[int32]bool{here: true}
 	add := func(v int32) {
@@ -142,20 +142,26 @@ func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
 		shown[int(v)*w/n] = true
 	}
 	var outcome func(int32) solver.Outcome
-	if d.solved != nil && d.Show.Colours {
+	if d.solved != nil && d.Show.Colours && d.Replay == nil {
 		outcome = d.solved.Outcomes(d.Position, g.lead)
 	}
 	for i := range w {
 		lo, hi := (i*n+w-1)/w, ((i+1)*n+w-1)/w
 		m := games.Mark{}
-		if outcome != nil {
+		switch {
+		case d.Replay != nil:
+			m = d.mostly(g, lo, hi)
+		case outcome != nil:
 			m = games.Mark{Known: true, Verdict: solver.Verdict{Outcome: majority(outcome, lo, hi)}}
 		}
-		text := d.Theme.Glyph.Dot
-		if m.Known {
+		text, st := d.Theme.Glyph.Dot, d.MarkStyle(m, shown[i])
+		switch {
+		case m.Known:
 			text = d.Theme.Glyph.Letter[m.Verdict.Outcome]
+		case m.Value != "":
+			text, st = d.Theme.Glyph.Bullet, d.replayed(m)
 		}
-		c.Put(x+i, 0, text, d.MarkStyle(m, shown[i]))
+		c.Put(x+i, 0, text, st)
 	}
 	for _, token := range g.tokens {
 		c.Put(x+int(d.nodes[token])*w/n, 0, d.Theme.Glyph.Piece, d.Theme.Token)
@@ -176,4 +182,40 @@ func majority(outcome func(int32) solver.Outcome, lo, hi int) solver.Outcome {
 		}
 	}
 	return best
+}
+
+// mostly is what stands, in a replay, for the nodes within lo..hi-1, of which a
+// few are looked at: the outcome that most of them have, as soon as half of them
+// are settled; before, a node that is settled or waits, if there is one.
+func (d *dagView) mostly(g *dagGraph, lo, hi int) games.Mark {
+	const look = 16
+	var count [3]int
+	var mark games.Mark
+	mark.Phase = games.Untouched
+	looked, settled := 0, 0
+	for v := lo; v < hi; v += max((hi-lo+look-1)/look, 1) {
+		m := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
+		looked++
+		switch {
+		case m.Value != "":
+			settled++
+			m.Phase = games.Settled
+			if m.Known {
+				count[m.Verdict.Outcome]++
+			}
+			mark = m
+		case m.Phase == games.Waiting && mark.Phase == games.Untouched:
+			mark = m
+		}
+	}
+	if 2*settled < looked || !mark.Known {
+		mark.Known = false
+		return mark
+	}
+	for o, n := range count {
+		if n > count[mark.Verdict.Outcome] {
+			mark.Verdict.Outcome = solver.Outcome(o)
+		}
+	}
+	return mark
 }
