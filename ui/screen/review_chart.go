@@ -111,9 +111,8 @@ func (r *review) halves(j *games.Judged, most int, longest int64) int {
 	v := j.For(r.view)
 	if r.totals {
 		n := int(scaled(j) * int64(most) / longest)
-		switch {
-		case n == 0 && j.Number.Sign() != 0:
-			n = j.Number.Sign()
+		if n == 0 {
+			n = j.Number.Sign() // however small, it tells
 		}
 		if r.view == 1 {
 			n = -n
@@ -139,17 +138,21 @@ func (r *review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 	g := r.ses.theme.Glyph
 	st := r.ses.theme.Outcome[v.Outcome]
 	st.Attrs &^= theme.Bold | theme.Italic
+	block, full := g.Block, st
+	if !r.ses.theme.NoColor { // cells of a background leave no seams
+		block, full = " ", theme.Style{Bg: st.Fg}
+	}
 	way, tip := -1, g.Lower
 	if halves < 0 {
 		halves, way, tip = -halves, 1, g.Upper
 	}
 	for i := range (halves + 1) / 2 {
-		glyph := g.Block
+		glyph, look := block, full
 		if 2*i+1 == halves {
-			glyph = tip
+			glyph, look = tip, st
 		}
 		for dx := range l.bar {
-			c.Put(x+dx, up+way*(i+1), glyph, st)
+			c.Put(x+dx, up+way*(i+1), glyph, look)
 		}
 	}
 }

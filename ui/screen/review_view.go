@@ -130,7 +130,7 @@ func (r *review) list(c *paint.Canvas) {
 	from, to := window(n, r.ply, room)
 	r.first = from
 	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
-	head := "moves, and how good they were"
+	head := fitting(c.Width()-3, "moves, and how good they were", "moves")
 	if n > room {
 		head = fmt.Sprintf("plies %d–%d of %d", from, to-1, n-1)
 	}
@@ -239,7 +239,10 @@ func (r *review) legend(c *paint.Canvas, y int) {
 		x += 2
 	}
 	if c.Width() < 90 {
-		words := fmt.Sprintf("(%s best = as good %s slower %s gave away)", th.Glyph.Star, th.Glyph.Minus, th.Glyph.Eat)
-		c.Fit(x, y, c.Width()-x-1, words, th.Faint)
+		g := th.Glyph
+		c.Text(x, y, fitting(c.Width()-x-1,
+			fmt.Sprintf("(%s best = as good %s slower %s gave away)", g.Star, g.Minus, g.Eat),
+			fmt.Sprintf("%s slower %s gave away", g.Minus, g.Eat),
+			g.Eat+" gave away", ""), th.Faint)
 	}
 }

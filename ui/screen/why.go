@@ -459,4 +459,3 @@ func (w *why) help() []string {
 		"Solved by: " + g.Theory,
 	}
 }
-

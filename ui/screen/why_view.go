@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/games/sum"
 	"zugzwang/solver"
 	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
@@ -144,8 +143,21 @@ func (w *why) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
-	text := games.Because(w.board, &a)
-	c.Fit(x+1, y, c.Width()-x-2, th.Words(text), style)
+	text := th.Words(games.Because(w.board, &a))
+	room := c.Width() - x - 2
+	c.Fit(x+1, y, room, clauses(text, room), style)
+}
+
+// clauses is as many clauses of a sentence as fit a width.
+func clauses(text string, width int) string {
+	for whole := text; paint.Width(text) > width; {
+		cut := max(strings.LastIndex(text, ", "), strings.LastIndex(text, ": "))
+		if cut < 0 {
+			return whole
+		}
+		text = text[:cut]
+	}
+	return text
 }
 
 // safe says how large the safe set of a Loop is.
@@ -187,80 +199,104 @@ func (w *why) panel(c *paint.Canvas, s *board.Scene) {
 		return
 	}
 	bottom := h
-	if _, ok := l.solution.(games.Additive); ok && h >= 20 {
+	if additive, ok := l.solution.(games.Additive); ok && h >= 20 && w.impartial() {
 		bottom -= 5
-		w.arithmetic(c.Sub(image.Rect(x, bottom, x+width, h)))
+		w.nimbers(c.Sub(image.Rect(x, bottom, x+width, h)), additive.Sum(l.at))
 		bottom--
 	}
-	bottom -= 4
+	lines := 3
+	if width < 30 {
+		lines = 5
+	}
+	bottom -= lines + 1
 	if o, ok := l.option(); ok {
 		c.Text(x, bottom, "why", th.Key)
-		c.Wrap(x, bottom+1, width, 3, th.Words(l.solution.Reason(l.at, o.Move)), th.Text)
+		c.Wrap(x, bottom+1, width, lines, th.Words(l.solution.Reason(l.at, o.Move)), th.Text)
 	}
 	w.list(c.Sub(image.Rect(x, 0, x+width, bottom-1)), s)
 }
 
-// arithmetic writes the position as a sum.
-func (w *why) arithmetic(c *paint.Canvas) {
-	th, l := w.ses.theme, w.here()
-	additive := l.solution.(games.Additive)
-	total := additive.Sum(l.at)
-	text := ""
+// impartial reports whether no move costs anything: the sum is one of nimbers.
+func (w *why) impartial() bool {
+	for _, o := range w.here().analysis.Options {
+		if o.Cost.Sign() != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// nimbers writes the position as a sum of nimbers. The boards of sums of numbers
+// do that themselves.
+func (w *why) nimbers(c *paint.Canvas, s games.Sum) {
+	th := w.ses.theme
 	const most = 24
-	switch _, number := additive.(interface {
-		Total(games.Position) solver.Dyadic
-	}); {
-	case len(total.Terms) > most:
-		text = fmt.Sprintf("%d parts = %s", len(total.Terms), total.Total)
-	case number:
-		text = sum.Equation(total)
-	default:
-		text = strings.Join(total.Terms, " ⊕ ") + " = " + total.Total
+	text := fmt.Sprintf("%d parts", len(s.Terms))
+	if len(s.Terms) <= most {
+		text = strings.Join(s.Terms, " ⊕ ")
 	}
 	c.Text(0, 0, "sum", th.Key)
-	y := c.Wrap(0, 1, c.Width(), 2, th.Words(text), th.Strong)
-	c.Wrap(0, y, c.Width(), 2, th.Words(total.Verdict), th.Text)
+	y := c.Wrap(0, 1, c.Width(), 2, th.Words(text+" = "+s.Total), th.Strong)
+	c.Wrap(0, y, c.Width(), 2, th.Words(s.Verdict), th.Text)
 }
 
-// columns is where the parts of a row stand, from its left; 0 for what has no
-// room.
+// whyColumns is where the parts of a row stand; 0 for what has no room.
 type whyColumns struct {
-	tell, total, cost, response int // first columns
-	totalEnd, costEnd           int
+	total, cost, response int  // first columns
+	totalEnd, costEnd     int  // where those flush right end
+	names, short          bool // moves, responses: by name, not by what they do
 }
 
-// columns lays the rows out. It looks at the first moves only, and not at what
-// is in focus, so that nothing jumps.
+// tellAt is where a row says what a move does, after its star and its chip.
+const tellAt = 2 + chipWidth
+
+// columns lays the rows out: the richest way that fits. It looks at the first
+// moves only, and not at what is in focus, so that nothing jumps.
 func (w *why) columns(width int) whyColumns {
 	th, l := w.ses.theme, w.here()
 	additive, _ := l.solution.(games.Additive)
-	tell, total, cost := 8, 5, 0
-	for _, o := range l.analysis.Options[:min(len(l.analysis.Options), mostShown)] {
-		tell = max(tell, paint.Width(th.Words(w.board.Tell(l.at, o.Move))))
+	var tell, reply [2]int // the widest, [1] by name
+	total, cost := 0, 0
+	for i, o := range l.analysis.Options[:min(len(l.analysis.Options), mostShown)] {
+		tell[0] = max(tell[0], paint.Width(th.Words(w.board.Tell(l.at, o.Move))))
+		tell[1] = max(tell[1], paint.Width(th.Words(w.board.Name(l.at, o.Move))))
+		if r, ok := l.responses[i]; ok && !r.None {
+			next := w.board.Play(l.at, o.Move)
+			reply[0] = max(reply[0], paint.Width(th.Words(w.board.Tell(next, r.Reply.Move))))
+			reply[1] = max(reply[1], paint.Width(th.Words(w.board.Name(next, r.Reply.Move))))
+		}
 		if additive != nil {
-			total = max(total, paint.Width(th.Words(additive.After(l.at, o.Move))))
+			total = min(max(total, paint.Width(th.Words(additive.After(l.at, o.Move))), 5), 12)
 			if o.Cost.Sign() != 0 {
 				cost = max(cost, paint.Width(o.Cost.String()), 4)
 			}
 		}
 	}
-	const least = 12 // of a response
-	col := whyColumns{tell: 8}
-	x := col.tell + tell + 2
-	if additive != nil && x+min(total, 12) <= width {
-		col.total = x
-		x += min(total, 12)
-		col.totalEnd = x
-		x += 2
-		if cost > 0 && x+cost <= width {
-			col.cost, col.costEnd = x, x+cost
-			x += cost + 2
+	// What is given up, one after the other: what responses do, for their names;
+	// the cost; the total; what moves do, for their names; the response.
+	for _, give := range []struct{ names, short, cost, response, total int }{
+		{0, 0, 1, 1, 1}, {0, 1, 1, 1, 1}, {0, 0, 0, 1, 1}, {0, 1, 0, 1, 1}, {0, 0, 0, 1, 0}, {0, 1, 0, 1, 0},
+		{1, 1, 0, 1, 1}, {1, 1, 0, 1, 0}, {0, 0, 0, 0, 1}, {0, 0, 0, 0, 0},
+	} {
+		col := whyColumns{names: give.names == 1, short: give.short == 1}
+		x := tellAt + tell[give.names]
+		if give.total == 1 && total > 0 {
+			col.total, col.totalEnd = x+2, x+2+total
+			x = col.totalEnd
+		}
+		if give.cost == 1 && cost > 0 {
+			col.cost, col.costEnd = x+2, x+2+cost
+			x = col.costEnd
+		}
+		if give.response == 1 {
+			col.response = x + 2
+			x = col.response + chipWidth + max(reply[give.short], 4)
+		}
+		if x <= width {
+			return col
 		}
 	}
-	if x+least <= width {
-		col.response = x
-	}
-	return col
+	return whyColumns{names: tellAt+tell[0] > width}
 }
 
 // list draws the moves, best first: the witness of a Win at the top.
@@ -279,13 +315,13 @@ func (w *why) list(c *paint.Canvas, s *board.Scene) {
 	for _, part := range []struct {
 		at   int
 		text string
-	}{{col.response, you + " responds"}, {col.cost, "cost"}, {col.total, "total"}} {
+	}{{col.response, fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
 		if part.at > 0 {
 			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
 			end = part.at - 1
 		}
 	}
-	c.Fit(0, 0, end, head, th.Faint)
+	c.Fit(0, 0, end, fitting(end, head, me), th.Faint)
 	room := h - 1
 	if n > room {
 		room--
@@ -299,6 +335,16 @@ func (w *why) list(c *paint.Canvas, s *board.Scene) {
 	if n > room {
 		c.Fit(0, 1+to-from, width, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
 	}
+}
+
+// fitting is the first of some texts that fits a width, or else the last.
+func fitting(width int, texts ...string) string {
+	for _, text := range texts {
+		if paint.Width(text) <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
 }
 
 // row draws a move, what it is worth to its mover, and the response with what
@@ -317,7 +363,7 @@ func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
 	drawChip(c, s, 2, o.Verdict)
 	end := c.Width()
 	if col.response > 0 {
-		w.response(c, s, i, col.response, text, faint)
+		w.response(c, s, i, col, text, faint)
 		end = col.response - 1
 	}
 	if col.cost > 0 {
@@ -331,12 +377,16 @@ func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
 		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
 		end = col.total - 1
 	}
-	c.Fit(col.tell, 0, end-col.tell, th.Words(w.board.Tell(l.at, o.Move)), text)
+	does := w.board.Tell(l.at, o.Move)
+	if col.names {
+		does = w.board.Name(l.at, o.Move)
+	}
+	c.Fit(tellAt, 0, end-tellAt, th.Words(does), text)
 }
 
 // response draws what the other player does about a move.
-func (w *why) response(c *paint.Canvas, s *board.Scene, i, x int, text, faint theme.Style) {
-	th, l := w.ses.theme, w.here()
+func (w *why) response(c *paint.Canvas, s *board.Scene, i int, col whyColumns, text, faint theme.Style) {
+	th, l, x := w.ses.theme, w.here(), col.response
 	r, known := l.responses[i]
 	switch {
 	case !known:
@@ -346,7 +396,11 @@ func (w *why) response(c *paint.Canvas, s *board.Scene, i, x int, text, faint th
 	default:
 		drawChip(c, s, x, r.Reply.Verdict)
 		next := w.board.Play(l.at, l.analysis.Options[i].Move)
-		c.Fit(x+6, 0, c.Width()-x-6, th.Words(w.board.Tell(next, r.Reply.Move)), text)
+		does := w.board.Tell(next, r.Reply.Move)
+		if col.short {
+			does = w.board.Name(next, r.Reply.Move)
+		}
+		c.Fit(x+chipWidth, 0, c.Width()-x-chipWidth, th.Words(does), text)
 	}
 }
 

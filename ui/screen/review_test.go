@@ -1,0 +1,219 @@
+package screen
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/exp/golden"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 4)) }
+
+// played plays some plies of a match by hand: the suggested move and the last of
+// the list in turns.
+func (d *driver) played(plies int) *play {
+	d.t.Helper()
+	p := d.playing()
+	for range plies {
+		if p.match.Over() {
+			break
+		}
+		if p.match.Ply()%2 == 1 {
+			d.press("shift+tab")
+		}
+		d.press("enter")
+	}
+	return p
+}
+
+// reviewing is the Review screen on top.
+func (d *driver) reviewing() *review {
+	d.t.Helper()
+	r, ok := d.app.top().(*review)
+	if !ok {
+		d.t.Fatalf("nothing is reviewed: %T", d.app.top())
+	}
+	return r
+}
+
+// Every ply can be reached, by key, by the list and by the chart, and shows its
+// judgement.
+func TestReviewReachesEveryPly(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		d.press("v")
+		d.see("there is no move to look back on")
+		p := d.played(6)
+		n := p.match.Len()
+		d.press("v")
+		r := d.reviewing()
+		if r.ply != n || len(r.review.Plies) != n+1 {
+			t.Fatalf("at ply %d of %d", r.ply, len(r.review.Plies)-1)
+		}
+		for ply := n; ply > 0; ply-- {
+			if r.ply != ply || r.analysis == nil || r.analysis.Position.Key() != p.match.At(ply).Key() {
+				t.Fatalf("at ply %d, not %d", r.ply, ply)
+			}
+			d.see(r.review.Plies[ply-1].Words())
+			d.press("up")
+		}
+		d.see("start")
+		for ply := range n + 1 {
+			at := r.rows.Min
+			at.Y += ply
+			d.click(at)
+			if r.ply != ply {
+				t.Errorf("a click on row %d led to ply %d", ply, r.ply)
+			}
+		}
+		for ply := range n + 1 {
+			at := r.chart.Min
+			for r.per(at.X-r.chart.Min.X) < ply {
+				at.X++
+			}
+			d.click(at)
+			if r.ply != ply {
+				t.Errorf("a click on bar %d led to ply %d", ply, r.ply)
+			}
+		}
+		d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+		if r.ply != n-1 {
+			t.Errorf("the wheel led to ply %d", r.ply)
+		}
+		d.press("o", "t", "g", "G", "d")
+		d.fits()
+	})
+}
+
+// A variation leaves the match and its review as they were.
+func TestVariation(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		p := d.played(4)
+		var keys []string
+		for ply := range p.match.Len() + 1 {
+			keys = append(keys, p.match.At(ply).Key())
+		}
+		before := d.app.View().Content
+		from := (p.match.Len() - 1) / 2
+		d.press("v", "g")
+		for range from {
+			d.press("down")
+		}
+		review := d.app.View().Content
+		d.press("enter")
+		v := d.playing()
+		d.see(fmt.Sprintf("a variation from ply %d", from))
+		if v == p || v.match.Ply() != from || v.match.Position().Key() != keys[from] {
+			t.Fatalf("the variation begins at ply %d", v.match.Ply())
+		}
+		d.press("shift+tab", "enter")
+		if v.match.Ply() != from+1 {
+			t.Fatalf("ply %d of the variation", v.match.Ply())
+		}
+		d.press("u", "u", "esc")
+		if d.app.View().Content != review {
+			t.Errorf("the review came back as\n%s\nwas\n%s", d.app.View().Content, review)
+		}
+		d.press("esc")
+		if d.playing() != p || d.app.View().Content != before {
+			t.Errorf("the match came back as\n%s\nwas\n%s", d.app.View().Content, before)
+		}
+		if p.match.Len() != len(keys)-1 || p.match.Ply() != p.match.Len() {
+			t.Fatalf("%d plies, were %d", p.match.Len(), len(keys)-1)
+		}
+		for ply, key := range keys {
+			if p.match.At(ply).Key() != key {
+				t.Errorf("ply %d is another", ply)
+			}
+		}
+	})
+}
+
+// What a review says of a match of berzerk that gives everything away.
+func TestReviewInWords(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
+	d.press("3", "3") // Rick to 2, Morty into the hole
+	d.see("the match is over: v looks back on it")
+	d.press("v", "up")
+	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1 (cannot force an end: Loop)",
+		"∞ → L", "L1", "×1 gave away", "for Rick", "ply 1 of 2")
+	d.press("o")
+	d.see("for Morty", "W1")
+	d.press("e")
+	if r := d.reviewing(); r.ply != 1 {
+		t.Errorf("e led to ply %d", r.ply)
+	}
+	d.press("w")
+	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() || w.here().focus != 1 {
+		t.Errorf("why is asked of %s, move %d", w.here().at.Key(), w.here().focus)
+	}
+	d.press("esc", "G", "enter")
+	d.see("nobody can move here")
+	d.press("t")
+	d.see("no totals that are numbers")
+}
+
+// The check of a solution reports what it counted.
+func TestCheck(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
+	const says = "checked 10 states against the definition:"
+	d.press("V")
+	d.see(says)
+	d.press("w", "V")
+	d.see(says)
+	d.press("esc", "enter", "v", "V")
+	d.see(says)
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d.press("V")
+		d.see("checked", "against the definition")
+	})
+}
+
+// A bar for every ply, however many there are and however narrow the chart is.
+func TestChartLayout(t *testing.T) {
+	for n := 1; n < 400; n += 1 + n/5 {
+		for width := 1; width < 200; width += 1 + width/5 {
+			l := layout(n, width)
+			last := (n - 1) / l.per * l.pitch
+			if last+l.bar > width || l.bar < 1 || l.at(last) > n-1 || l.at(0) != 0 {
+				t.Errorf("%d plies in %d cells: %+v", n, width, l)
+			}
+		}
+	}
+}
+
+func TestReviewFrames(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, look := range looks {
+			for _, win := range windows {
+				t.Run(look.name+"-"+size(win[0], win[1]), func(t *testing.T) {
+					cfg := startBoard(t, g, twoPeople)
+					cfg.Theme = look.opt
+					d := drive(t, cfg, win[0], win[1])
+					d.played(6)
+					d.press("v", "up")
+					d.fits()
+					golden.RequireEqual(t, []byte(d.app.View().Content))
+				})
+			}
+		}
+	})
+}
+
+func TestReviewEverySizeFits(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d.played(6)
+		d.press("v")
+		everySize(d)
+	})
+}

@@ -1,0 +1,220 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+)
+
+// asked is a session with Why opened on a game's first board.
+func asked(t *testing.T, g *games.Game, w, h int) (*driver, *why) {
+	t.Helper()
+	d := drive(t, startBoard(t, g, twoPeople), w, h)
+	d.press("w")
+	return d, d.asking()
+}
+
+// asking is the Why screen on top.
+func (d *driver) asking() *why {
+	d.t.Helper()
+	w, ok := d.app.top().(*why)
+	if !ok {
+		d.t.Fatalf("nobody asks why: %T", d.app.top())
+	}
+	return w
+}
+
+// Why opens with the move in focus in focus, lists what play suggests first, and
+// has a response to every move.
+func TestWhyBegins(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		d.press("tab")
+		p := d.playing()
+		want := p.moves[p.focus]
+		d.press("w")
+		w := d.asking()
+		if o, ok := w.here().option(); !ok || o.Move != want {
+			t.Errorf("in focus: %v, in the match %v", o.Move, want)
+		}
+		if !w.here().analysis.Options[0].Best || w.here().analysis.Options[0] != p.analysis.Options[0] {
+			t.Errorf("the list begins with %v", w.here().analysis.Options[0])
+		}
+		for i, o := range w.here().analysis.Options {
+			r, ok := w.here().responses[i]
+			next := games.Analyse(w.board, w.here().solution, w.board.Play(w.here().at, o.Move))
+			if !ok || r.None != next.Over() || !r.None && r.Reply != next.Options[0] {
+				t.Errorf("move %d: response %+v, %v", i, r, ok)
+			}
+		}
+		d.see(strings.Split(games.Because(w.board, w.here().analysis), ":")[0])
+	})
+}
+
+// Enter goes down to the end, esc climbs back through the same frames and
+// leaves from the top.
+func TestWhyDescendsAndClimbs(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, w := asked(t, g, 80, 24)
+		var frames []string
+		for len(w.here().moves) > 0 && len(w.path) < 30 {
+			if len(w.path)%2 == 0 {
+				d.press("down")
+			}
+			frames = append(frames, d.app.View().Content)
+			d.press("enter")
+			d.fits()
+		}
+		for len(frames) > 0 {
+			last := len(frames) - 1
+			d.press("esc")
+			if d.asking() != w || len(w.path) != last+1 || d.app.View().Content != frames[last] {
+				t.Fatalf("level %d came back as\n%s\nwas\n%s", last, d.app.View().Content, frames[last])
+			}
+			frames = frames[:last]
+		}
+		d.press("esc")
+		d.playing()
+	})
+}
+
+// The main line is played on the board, begins with the suggested move, and
+// stops where it ends; enter at the end plays it again.
+func TestWhyPlaysTheMainLine(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, w := asked(t, g, 80, 24)
+		first := w.here().analysis
+		d.press("down", "enter", "p") // from wherever: it begins at the top
+		for i := 0; w.playing && i < most; i++ {
+			d.fire()
+		}
+		if w.playing || w.line == nil || len(w.path)-1 != w.line.Len() {
+			t.Fatalf("at ply %d of the line %+v", len(w.path)-1, w.line)
+		}
+		if w.path[1].by != first.Options[0].Move {
+			t.Errorf("it begins with %v, suggested was %v", w.path[1].by, first.Options[0].Move)
+		}
+		d.see("after " + games.Plies(int32(w.line.Len())))
+		if v := first.Verdict; v.Remoteness >= 0 && (w.line.Len() != int(v.Remoteness) || len(w.here().moves) > 0) {
+			t.Errorf("%v, and the line has %d plies", v, w.line.Len())
+		}
+		if len(w.here().moves) > 0 {
+			return // a Loop: enter would follow a move
+		}
+		d.press("enter")
+		if len(w.path) != 1 || !w.playing {
+			t.Errorf("enter at the end: level %d, playing %v", len(w.path), w.playing)
+		}
+		if w.line.Len() == 1 {
+			return // nothing to pause
+		}
+		d.fire()
+		d.press("p")
+		late := len(w.path)
+		d.fire()
+		if w.playing || len(w.path) != late {
+			t.Error("p does not pause")
+		}
+	})
+}
+
+// What Why says of a Win, a Lose and a Loop.
+func TestWhyInWords(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
+	for _, test := range []struct {
+		cell  int
+		turn  games.Player
+		words []string
+	}{
+		{3, berzerk.Rick, []string{"Rick wins in 1 ply: +2 → the hole, and Morty has lost", "none: lost"}},
+		{1, berzerk.Rick, []string{"Rick loses in 2 plies: Morty has an answer to each of the 2 moves", "Morty responds", "W1"}},
+		{4, berzerk.Rick, []string{"Loop: 1 move of Rick's 2 is safe, and none wins", "neither side can be forced out of"}},
+		{0, berzerk.Rick, []string{"Rick has lost: the monster is in the hole", "No move is left"}},
+	} {
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := drive(t, Config{}, 120, 40)
+		d.run(open(newWhy(d.app.ses, b, s, berzerk.Position{Player: test.turn, Cell: test.cell}, nil)))
+		d.see(test.words...)
+	}
+}
+
+func TestWhyByMouse(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, w := asked(t, g, 120, 40)
+		top := d.app.View().Content
+		if len(w.targets) == 0 {
+			t.Fatal("nothing to click on the board")
+		}
+		row := w.rows.Min
+		d.click(row) // in focus already: follow
+		if len(w.path) != 2 {
+			t.Fatalf("level %d after a click on the move in focus", len(w.path))
+		}
+		d.click(w.crumbs[0].area.Min)
+		if len(w.path) != 1 || d.app.View().Content != top {
+			t.Errorf("level %d after a click on the first crumb", len(w.path))
+		}
+		d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+		if n := len(w.here().moves); w.here().focus != 1%n {
+			t.Errorf("the wheel moved the focus to %d of %d", w.here().focus, n)
+		}
+	})
+}
+
+// Nothing breaks or sticks out whatever is pressed, in Why, in Review and in what
+// they open.
+func TestWhyAndReviewAnythingGoes(t *testing.T) {
+	keys := []string{
+		"enter", "esc", "tab", "space", "up", "down", "left", "right", "p", "g", "G", "d", "V",
+		"w", "v", "e", "E", "o", "t", "c", "u", "?", "j", "k", "1", "2",
+	}
+	each(t, func(t *testing.T, g *games.Game) {
+		rng := newRand(5)
+		d := drive(t, startBoard(t, g, youFirst), 80, 24)
+		for range 300 {
+			switch rng.IntN(8) {
+			case 0:
+				d.click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
+			case 1:
+				d.fire()
+			case 2:
+				if rng.IntN(3) == 0 {
+					d.send(tea.WindowSizeMsg{Width: rng.IntN(140), Height: rng.IntN(50)})
+				}
+			default:
+				d.press(keys[rng.IntN(len(keys))])
+			}
+			d.fits()
+		}
+	})
+}
+
+func TestWhyFrames(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) { frames(t, startBoard(t, g, twoPeople), "w") })
+}
+
+func TestWhyEverySizeFits(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, _ := asked(t, g, 80, 24)
+		everySize(d)
+	})
+}
+
+// everySize requires the top screen to fit every window.
+func everySize(d *driver) {
+	d.t.Helper()
+	for w := 1; w <= 250; w += 1 + w/6 {
+		for h := 1; h <= 70; h += 1 + h/6 {
+			d.send(tea.WindowSizeMsg{Width: w, Height: h})
+			d.fits()
+		}
+	}
+}
