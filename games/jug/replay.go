@@ -13,15 +13,15 @@ import (
 
 // code is the table's making in a few lines; the numbers below name them.
 var code = []string{
-	"for rows of 0 stones and up:",
-	"for PASSes spent, most first:",
+	"for 0, 1, 2… stones left:",
+	" by PASSes left, from none:",
 	"  for each last choice:",
 	"    no move: Lose in 0",
 	"    a reply is Lose: Win in",
 	"      1 + the fewest plies",
 	"    all are Win: Lose in",
 	"      1 + the most plies",
-	"rows come again: so do all after",
+	"rows come again: a period",
 }
 
 const (
@@ -101,16 +101,17 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
-// words says what the options of a state are and which of them decides it: "5
-// stones after 2, both may PASS: of 1 3 PASS, 3 → 2 after 3 is Lose: Win in 3".
+// words says what a state is worth and which of its options decides it: "4
+// stones to start, both may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)".
 func (r *replay) words(i int, p Position, moves []games.Move, long bool) string {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := t.state(p, long)
 	if may := mayPass(t.rule, p.Spent, [2]string{"mover", "other"}); may != "" {
 		what += ", " + may
 	}
+	what += ": " + v.String() + ": "
 	if len(moves) == 0 {
-		return what + ": " + t.stuck(p) + ": Lose in 0"
+		return what + t.stuck(p)
 	}
 	reply := t.position(r.because[i])
 	name := "PASS"
@@ -125,15 +126,16 @@ func (r *replay) words(i int, p Position, moves []games.Move, long bool) string 
 		}
 		options = strings.Join(names, " ")
 	}
+	lost := name + " → " + t.state(reply, false)
 	switch {
 	case v.Outcome == solver.Win && len(moves) == 1:
-		return fmt.Sprintf("%s: the only move, %s → %s, is Lose: Win in %d", what, name, t.state(reply, false), v.Remoteness)
+		return what + "the only move, " + lost + ", is Lose"
 	case v.Outcome == solver.Win:
-		return fmt.Sprintf("%s: of %s, %s → %s is Lose: Win in %d", what, options, name, t.state(reply, false), v.Remoteness)
+		return what + lost + " is Lose (of " + options + ")"
 	case len(moves) == 1:
-		return fmt.Sprintf("%s: the only move, %s, is won for the other: Lose in %d", what, name, v.Remoteness)
+		return what + "the only move, " + name + ", is won for the other"
 	}
-	return fmt.Sprintf("%s: %s, all won for the other, %s the slowest: Lose in %d", what, options, name, v.Remoteness)
+	return what + options + ", all won for the other, " + name + " the slowest"
 }
 
 // stuck says why there is no move, but for a PASS that is spent.

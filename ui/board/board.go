@@ -97,7 +97,7 @@ func (s *Scene) spot(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	if s.Cursor != nil && *s.Cursor == at {
 		for y := area.Min.Y; y < area.Max.Y; y++ {
 			for x := area.Min.X; x < area.Max.X; x++ {
-				c.Restyle(x, y, func(theme.Style) theme.Style { return s.Theme.Focus })
+				c.Restyle(x, y, func(theme.Style) theme.Style { return s.Theme.Token })
 			}
 		}
 	}
@@ -181,15 +181,18 @@ func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
 	return s.Theme.Fill[m.Verdict.Outcome]
 }
 
-// Legend draws the line that says what the letters mean and whose view they
-// are: "W Win  L Lose  ∞ Loop  for the player to move". It stays empty while
-// outcomes are not shown.
-func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string) {
+// Legend draws the line that says what the letters mean, of all outcomes or of
+// those that are given, and whose view they are: "W Win  L Lose  ∞ Loop  for the
+// player to move". It stays empty while outcomes are not shown.
+func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string, outcomes ...solver.Outcome) {
 	if !s.Show.Colours {
 		return
 	}
+	if len(outcomes) == 0 {
+		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
+	}
 	end := x + w
-	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+	for _, o := range outcomes {
 		word := " " + o.String()
 		if x+1+len(word)+1 > end {
 			return

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -34,6 +35,10 @@ func drawJug(c *paint.Canvas, s *Scene) []Target {
 	if s.Mini {
 		return b.mini(c)
 	}
+	if s.Replay != nil {
+		b.replay(c)
+		return nil
+	}
 	panel := min(max(2*w/5, 15), max(26, w/5), w)
 	if w < 26 {
 		panel = w // no room for a table
@@ -46,11 +51,7 @@ func drawJug(c *paint.Canvas, s *Scene) []Target {
 	x := max((w-panel-gap-t.width())/2, 0)
 	if h >= 6 {
 		h--
-		whose := "for the player to move"
-		if w-x < 46 {
-			whose = "for mover"
-		}
-		b.Legend(c, x, h, w-x, whose)
+		b.legend(c, x, h)
 	}
 	if h >= 12 {
 		h -= 2
@@ -62,6 +63,15 @@ func drawJug(c *paint.Canvas, s *Scene) []Target {
 		targets = t.draw(c, targets, image.Rect(x+panel+gap, 0, w, h))
 	}
 	return targets
+}
+
+// legend draws the legend from column x on: nothing here goes on for ever.
+func (b *jugBoard) legend(c *paint.Canvas, x, y int) {
+	whose := "for the player to move"
+	if c.Width()-x < 40 {
+		whose = "for mover"
+	}
+	b.Legend(c, x, y, c.Width()-x, whose, solver.Win, solver.Lose)
 }
 
 // mini draws a small jug beside a small table.

@@ -57,7 +57,7 @@ func (b *jugBoard) newTable(w, h int) *jugTable {
 		return t
 	}
 	t.columns((w - t.label) / narrowest)
-	t.rows = t.pick(max(h-t.head, 0))
+	t.rows = t.pick(max(h-t.head, 0), t.reached())
 	if t.tall = 1; !b.Mini && int64(len(t.rows)) == top+1 && 2*len(t.rows)+t.head <= h {
 		t.tall, widest = 2, 12
 	}
@@ -67,17 +67,22 @@ func (b *jugBoard) newTable(w, h int) *jugTable {
 
 func (t *jugTable) width() int { return t.label + len(t.cols)*t.cell }
 
-// pick chooses h rows: those that a move in one of the columns leads to, and as
-// many around the present one as there is room for. Where others are left out
-// there is a gap.
-func (t *jugTable) pick(h int) []int64 {
-	n, top := t.at.Stones, max(t.board.Stones(), t.at.Stones)
-	var reached []int64
+// reached lists the rows that a move in one of the columns leads to.
+func (t *jugTable) reached() []int64 {
+	var rows []int64
 	for _, size := range t.board.Sizes()[t.from:t.to] {
 		if t.moves[games.Move{To: size}] {
-			reached = append(reached, n-size)
+			rows = append(rows, t.at.Stones-size)
 		}
 	}
+	return rows
+}
+
+// pick chooses h rows: those reached from the present one, descending, and as
+// many around it as there is room for. Where others are left out there is a gap,
+// a row of -1.
+func (b *jugBoard) pick(h int, reached []int64) []int64 {
+	n, top := b.at.Stones, max(b.board.Stones(), b.at.Stones)
 	lowest := n
 	if len(reached) > 0 {
 		lowest = reached[len(reached)-1]
@@ -295,13 +300,8 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 	}
 	mark := t.Mark(at)
 	here := stones == t.at.Stones && last == t.at.Last
-	if !mark.Known && !here && !legal {
-		st := t.Theme.Border
-		if mark.Phase == games.Waiting {
-			st = t.Theme.Waiting
-		}
-		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.MarkText(mark), st)
-		t.spot(c, r, at)
+	if !mark.Known && !here && !legal { // no position, or not solved yet
+		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		return m, false
 	}
 	st := t.MarkStyle(mark, legal)
@@ -327,7 +327,7 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 		}
 	case legal && t.focused(m):
 		st = t.Theme.Focus
-	case stones > t.at.Stones && mark.Phase != games.Just: // the past
+	case stones > t.at.Stones: // the past
 		st = t.Theme.Outcome[mark.Verdict.Outcome]
 		st.Attrs = 0
 	}
@@ -345,8 +345,8 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 // row would stand.
 func (b *jugBoard) period(c *paint.Canvas) {
 	sol, ok := b.Solution.(*jug.Solution)
-	if !ok || !b.Show.Colours {
-		return
+	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() {
+		return // in a replay it is found by the last step
 	}
 	pre, period := sol.Period()
 	if period == 0 {
