@@ -43,11 +43,21 @@ type level struct {
 	want     *games.Move    // to come into focus once the analysis is known
 	solution games.Solution // the deepest known here
 
-	analysis  *games.Analysis        // nil until known
-	focus     int                    // index into the analysis' options
-	responses map[int]games.Response // by index into the analysis' options
-	safe      *games.Safe            // of a Loop; nil until counted
-	failed    error
+	analysis *games.Analysis // nil until known
+	focus    int             // index into the analysis' options
+	rows     map[int]whyRow  // by index into the analysis' options
+	wide     whyWidths       // of the rows
+	sum      *games.Sum      // of nimbers, nil in other games
+	safe     *games.Safe     // of a Loop; nil until counted
+	failed   error
+}
+
+// whyRow is a move in words, with the response to it.
+type whyRow struct {
+	tell, name   string // the move
+	total, cost  string // in sums
+	response     games.Response
+	does, called string // the response
 }
 
 // crumb is where a level is named in the breadcrumb line.
@@ -63,17 +73,18 @@ const (
 )
 
 type (
-	// answeredMsg is what a position is worth, and the responses to the moves
-	// from one of them on.
+	// answeredMsg is what a position is worth, and the rows of the moves from one
+	// of them on.
 	answeredMsg struct {
-		owner     *why
-		gen       int
-		solution  games.Solution
-		analysis  *games.Analysis
-		focus     int
-		from      int
-		responses []games.Response
-		err       error
+		owner    *why
+		gen      int
+		solution games.Solution
+		analysis *games.Analysis
+		focus    int
+		from     int
+		rows     []whyRow
+		sum      *games.Sum
+		err      error
 	}
 	// safeMsg is the safe set of a Loop.
 	safeMsg struct {
@@ -127,7 +138,7 @@ func (l *level) complete() bool {
 		return false
 	}
 	for i, to := window(len(l.analysis.Options), l.focus, mostShown); i < to; i++ {
-		if _, ok := l.responses[i]; !ok {
+		if _, ok := l.rows[i]; !ok {
 			return false
 		}
 	}
@@ -154,9 +165,46 @@ func (w *why) think() tea.Cmd {
 		msg.solution, msg.analysis = s, a
 		from, to := window(len(a.Options), msg.focus, 2*mostShown)
 		msg.from = from
-		msg.responses, msg.err = games.Responses(ctx, b, s, l.at, a.Options[from:to])
+		msg.rows, msg.err = whyRows(ctx, b, s, l.at, a.Options[from:to])
+		msg.sum = nimSum(s, a)
 		return msg
 	})
+}
+
+// whyRows puts some moves of a position and the responses to them into words.
+func whyRows(ctx context.Context, b games.Board, s games.Solution, p games.Position, moves []games.Option) ([]whyRow, error) {
+	responses, err := games.Responses(ctx, b, s, p, moves)
+	if err != nil {
+		return nil, err
+	}
+	additive, _ := s.(games.Additive)
+	rows := make([]whyRow, len(moves))
+	for i, o := range moves {
+		row := whyRow{tell: b.Tell(p, o.Move), name: b.Name(p, o.Move), response: responses[i]}
+		if additive != nil {
+			row.total = additive.After(p, o.Move)
+		}
+		if o.Cost.Sign() != 0 {
+			row.cost = o.Cost.String()
+		}
+		if r := responses[i]; !r.None {
+			next := b.Play(p, o.Move)
+			row.does, row.called = b.Tell(next, r.Reply.Move), b.Name(next, r.Reply.Move)
+		}
+		rows[i] = row
+	}
+	return rows, nil
+}
+
+// nimSum is the arithmetic of an additive game whose moves cost nothing: one of
+// nimbers. The boards of sums of numbers write theirs themselves.
+func nimSum(s games.Solution, a *games.Analysis) *games.Sum {
+	additive, ok := s.(games.Additive)
+	if !ok || slices.ContainsFunc(a.Options, func(o games.Option) bool { return o.Cost.Sign() != 0 }) {
+		return nil
+	}
+	sum := additive.Sum(a.Position)
+	return &sum
 }
 
 // countSafe counts the safe set of the last level, if it is a Loop's.
@@ -216,10 +264,11 @@ func (w *why) learn(msg answeredMsg) tea.Cmd {
 	}
 	if l.analysis == nil {
 		l.solution, l.analysis, l.focus = msg.solution, msg.analysis, msg.focus
-		l.responses = make(map[int]games.Response, len(msg.responses))
+		l.rows, l.sum = make(map[int]whyRow, len(msg.rows)), msg.sum
 	}
-	for i, r := range msg.responses {
-		l.responses[msg.from+i] = r
+	for i, row := range msg.rows {
+		l.rows[msg.from+i] = row
+		l.wide.add(w.ses.theme, &row)
 	}
 	// The focus may have moved on meanwhile.
 	return w.think()

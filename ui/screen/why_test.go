@@ -46,7 +46,8 @@ func TestWhyBegins(t *testing.T) {
 			t.Errorf("the list begins with %v", w.here().analysis.Options[0])
 		}
 		for i, o := range w.here().analysis.Options {
-			r, ok := w.here().responses[i]
+			row, ok := w.here().rows[i]
+			r := row.response
 			next := games.Analyse(w.board, w.here().solution, w.board.Play(w.here().at, o.Move))
 			if !ok || r.None != next.Over() || !r.None && r.Reply != next.Options[0] {
 				t.Errorf("move %d: response %+v, %v", i, r, ok)

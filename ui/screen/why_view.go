@@ -22,9 +22,9 @@ import (
 func whyWidth(w int) int {
 	switch {
 	case w >= 160:
-		return 76
+		return 84
 	case w >= 100:
-		return 54
+		return 52 * w / 100
 	case w >= 72:
 		return 40
 	}
@@ -199,9 +199,9 @@ func (w *why) panel(c *paint.Canvas, s *board.Scene) {
 		return
 	}
 	bottom := h
-	if additive, ok := l.solution.(games.Additive); ok && h >= 20 && w.impartial() {
+	if l.sum != nil && h >= 20 {
 		bottom -= 5
-		w.nimbers(c.Sub(image.Rect(x, bottom, x+width, h)), additive.Sum(l.at))
+		w.nimbers(c.Sub(image.Rect(x, bottom, x+width, h)), l.sum)
 		bottom--
 	}
 	lines := 3
@@ -216,19 +216,8 @@ func (w *why) panel(c *paint.Canvas, s *board.Scene) {
 	w.list(c.Sub(image.Rect(x, 0, x+width, bottom-1)), s)
 }
 
-// impartial reports whether no move costs anything: the sum is one of nimbers.
-func (w *why) impartial() bool {
-	for _, o := range w.here().analysis.Options {
-		if o.Cost.Sign() != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// nimbers writes the position as a sum of nimbers. The boards of sums of numbers
-// do that themselves.
-func (w *why) nimbers(c *paint.Canvas, s games.Sum) {
+// nimbers writes the position as a sum of nimbers.
+func (w *why) nimbers(c *paint.Canvas, s *games.Sum) {
 	th := w.ses.theme
 	const most = 24
 	text := fmt.Sprintf("%d parts", len(s.Terms))
@@ -250,33 +239,46 @@ type whyColumns struct {
 // tellAt is where a row says what a move does, after its star and its chip.
 const tellAt = 2 + chipWidth
 
-// columns lays the rows out: the richest way that fits. It looks at the first
-// moves only, and not at what is in focus, so that nothing jumps.
-func (w *why) columns(width int) whyColumns {
-	th, l := w.ses.theme, w.here()
-	additive, _ := l.solution.(games.Additive)
-	var tell, reply [2]int // the widest, [1] by name
-	total, cost := 0, 0
-	for i, o := range l.analysis.Options[:min(len(l.analysis.Options), mostShown)] {
-		tell[0] = max(tell[0], paint.Width(th.Words(w.board.Tell(l.at, o.Move))))
-		tell[1] = max(tell[1], paint.Width(th.Words(w.board.Name(l.at, o.Move))))
-		if r, ok := l.responses[i]; ok && !r.None {
-			next := w.board.Play(l.at, o.Move)
-			reply[0] = max(reply[0], paint.Width(th.Words(w.board.Tell(next, r.Reply.Move))))
-			reply[1] = max(reply[1], paint.Width(th.Words(w.board.Name(next, r.Reply.Move))))
-		}
-		if additive != nil {
-			total = min(max(total, paint.Width(th.Words(additive.After(l.at, o.Move))), 5), 12)
-			if o.Cost.Sign() != 0 {
-				cost = max(cost, paint.Width(o.Cost.String()), 4)
-			}
+// whyWidths is the widest of what rows say.
+type whyWidths struct {
+	tell, reply [2]int // [1] by name
+	total, cost int
+}
+
+// add widens it for a row.
+func (m *whyWidths) add(th *theme.Theme, row *whyRow) {
+	grow := func(to *int, text string, least, most int) {
+		if text != "" {
+			*to = max(*to, min(max(paint.Width(th.Words(text)), least), most))
 		}
 	}
+	const any = 1 << 10
+	grow(&m.tell[0], row.tell, 1, any)
+	grow(&m.tell[1], row.name, 1, any)
+	grow(&m.reply[0], row.does, 1, any)
+	grow(&m.reply[1], row.called, 1, any)
+	grow(&m.total, row.total, 5, 12)
+	grow(&m.cost, row.cost, 4, 12)
+}
+
+// columns lays the rows out: the richest way that fits. What is in focus makes
+// no difference, so that nothing jumps.
+func (w *why) columns(width int) whyColumns {
+	wide := w.here().wide
+	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
 	// What is given up, one after the other: what responses do, for their names;
 	// the cost; the total; what moves do, for their names; the response.
 	for _, give := range []struct{ names, short, cost, response, total int }{
-		{0, 0, 1, 1, 1}, {0, 1, 1, 1, 1}, {0, 0, 0, 1, 1}, {0, 1, 0, 1, 1}, {0, 0, 0, 1, 0}, {0, 1, 0, 1, 0},
-		{1, 1, 0, 1, 1}, {1, 1, 0, 1, 0}, {0, 0, 0, 0, 1}, {0, 0, 0, 0, 0},
+		{0, 0, 1, 1, 1},
+		{0, 1, 1, 1, 1},
+		{0, 0, 0, 1, 1},
+		{0, 1, 0, 1, 1},
+		{0, 0, 0, 1, 0},
+		{0, 1, 0, 1, 0},
+		{1, 1, 0, 1, 1},
+		{1, 1, 0, 1, 0},
+		{0, 0, 0, 0, 1},
+		{0, 0, 0, 0, 0},
 	} {
 		col := whyColumns{names: give.names == 1, short: give.short == 1}
 		x := tellAt + tell[give.names]
@@ -361,47 +363,45 @@ func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
 		c.Put(0, 0, th.Glyph.Star, star)
 	}
 	drawChip(c, s, 2, o.Verdict)
+	row, known := l.rows[i]
+	if !known {
+		c.Text(tellAt, 0, th.Words("…"), text)
+		return
+	}
 	end := c.Width()
 	if col.response > 0 {
-		w.response(c, s, i, col, text, faint)
+		w.response(c, s, &row, col, text, faint)
 		end = col.response - 1
 	}
 	if col.cost > 0 {
-		if o.Cost.Sign() != 0 {
-			c.Right(col.costEnd, 0, o.Cost.String(), faint)
-		}
+		c.Right(col.costEnd, 0, row.cost, faint)
 		end = col.cost - 1
 	}
 	if col.total > 0 {
-		value := th.Words(l.solution.(games.Additive).After(l.at, o.Move))
+		value := th.Words(row.total)
 		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
 		end = col.total - 1
 	}
-	does := w.board.Tell(l.at, o.Move)
+	does := row.tell
 	if col.names {
-		does = w.board.Name(l.at, o.Move)
+		does = row.name
 	}
 	c.Fit(tellAt, 0, end-tellAt, th.Words(does), text)
 }
 
 // response draws what the other player does about a move.
-func (w *why) response(c *paint.Canvas, s *board.Scene, i int, col whyColumns, text, faint theme.Style) {
-	th, l, x := w.ses.theme, w.here(), col.response
-	r, known := l.responses[i]
-	switch {
-	case !known:
-		c.Text(x, 0, th.Words("…"), faint)
-	case r.None:
+func (w *why) response(c *paint.Canvas, s *board.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
+	x := col.response
+	if row.response.None {
 		c.Fit(x, 0, c.Width()-x, "none: lost", faint)
-	default:
-		drawChip(c, s, x, r.Reply.Verdict)
-		next := w.board.Play(l.at, l.analysis.Options[i].Move)
-		does := w.board.Tell(next, r.Reply.Move)
-		if col.short {
-			does = w.board.Name(next, r.Reply.Move)
-		}
-		c.Fit(x+chipWidth, 0, c.Width()-x-chipWidth, th.Words(does), text)
+		return
 	}
+	drawChip(c, s, x, row.response.Reply.Verdict)
+	does := row.does
+	if col.short {
+		does = row.called
+	}
+	c.Fit(x+chipWidth, 0, c.Width()-x-chipWidth, w.ses.theme.Words(does), text)
 }
 
 // chipWidth is how wide a verdict's chip is, and the space after it.
