@@ -1,7 +1,6 @@
 package solver_test
 
 import (
-	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -39,30 +38,6 @@ func BenchmarkRetrograde(b *testing.B) {
 		table(b, g)
 	}
 	perEdge(b, edges)
-}
-
-func BenchmarkCircle(b *testing.B) {
-	for _, board := range []struct {
-		name string
-		n, k int
-	}{{"n=7000,k=3500", 7000, 3500}, {"n=1000000,k=20", 1_000_000, 20}} {
-		b.Run(board.name, func(b *testing.B) {
-			rng := rand.New(rand.NewPCG(3, 4))
-			c := solver.Circle{N: board.n}
-			for p := range c.Steps {
-				for _, s := range rng.Perm(board.n - 1)[:board.k] {
-					c.Steps[p] = append(c.Steps[p], s+1)
-				}
-			}
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := c.Solve(context.Background(), solver.Options{}); err != nil {
-					b.Fatal(err)
-				}
-			}
-			perEdge(b, 2*board.n*board.k)
-		})
-	}
 }
 
 func BenchmarkGrundy(b *testing.B) {

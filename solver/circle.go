@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"fmt"
+	"math"
 )
 
 // Circle is the game graph of a token on a circle of N cells: the player to
@@ -65,23 +66,37 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Solve settles every state of the circle: 64 moves at a time, see solveDense,
-// or, if the options ask for steps, move by move in O(n·k) for n cells and k
-// steps a player. The former needs 22 bytes a state and 128 a step; it takes some
-// three times as long where steps are few, and a hundredth where they are many.
+// Solve settles every state of the circle: a watch at a time where steps are
+// many, see solveWatching, and counting replies where they are a handful. If the
+// options ask for steps it counts too, in the order in which they are to be told.
+//
+// O(n·k) for n cells and k steps a player, and O(n·n/64) where that is less, but
+// for most boards far from either; at most 10 bytes a state besides the table.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	if c.N < 2 {
 		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)
 	}
+	if c.N > math.MaxInt32/2 {
+		most := Circle{N: math.MaxInt32 / 2}
+		return nil, &TooLarge{What: circleOf(c.N), Need: c.watchMemory(), Limit: most.watchMemory()}
+	}
 	for p, steps := range c.Steps {
-		for _, s := range steps {
+		for i, s := range steps {
 			if s < 1 || s >= c.N {
 				return nil, fmt.Errorf("player %d has step %d on a circle of %d cells", p, s, c.N)
 			}
+			if i%tick == tick-1 && ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
 		}
 	}
-	if opt.Step == nil && opt.Counted == nil {
-		return c.solveDense(ctx, opt)
+	switch {
+	case opt.Step != nil || opt.Counted != nil:
+		return Retrograde(ctx, c, opt)
+	case max(len(c.Steps[0]), len(c.Steps[1])) <= handful:
+		return c.solveCounting(ctx, opt)
 	}
-	return Retrograde(ctx, c, opt)
+	return c.solveWatching(ctx, opt)
 }
+
+func circleOf(n int) string { return fmt.Sprintf("a circle of %d cells", n) }

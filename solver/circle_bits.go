@@ -1,0 +1,185 @@
+package solver
+
+import "math/bits"
+
+// run is steps, or mirrored steps, from at on, as words of bits none of which is
+// empty.
+type run struct {
+	at  int // a multiple of 64
+	set []uint64
+}
+
+// stepSet is one player's steps in the form in which they are shorter to walk:
+// as a list, or as bits.
+type stepSet struct {
+	list     []int32 // the steps, ascending; nil where bits are shorter
+	runs     []run   // bit s: there is a step s; nil where the list is shorter
+	mirrored []run   // bit n-s: there is a step s
+	begin    []int32 // begin[s>>6]: the first of list, or of runs, not before s&^63
+	least    int     // the least step
+	size     int     // how many steps or words a walk over all of them reads
+}
+
+// listWorth is how many steps a word must hold on the average before words are
+// worth their shifts.
+const listWorth = 2
+
+// newStepSet packs steps within 1..n-1, repeated or not, in any order, into the
+// words of set and, if need be, of mirror: n/64+1 each, zero.
+// O(steps + n/64).
+func newStepSet(n int, steps []int, set, mirror []uint64, at *ticker) (stepSet, error) {
+	var t stepSet
+	for len(steps) > 0 {
+		part := steps[:min(len(steps), tick)]
+		for _, s := range part {
+			set[s>>6] |= 1 << (s & 63)
+		}
+		if err := at.spend(0, int64(len(part))); err != nil {
+			return t, err
+		}
+		steps = steps[len(part):]
+	}
+	distinct, filled := 0, 0
+	for _, w := range set {
+		if w != 0 {
+			filled++
+			distinct += bits.OnesCount64(w)
+		}
+	}
+	if distinct == 0 {
+		return t, nil
+	}
+	t.begin = make([]int32, len(set))
+	if distinct < listWorth*filled {
+		t.list = make([]int32, 0, distinct)
+		for i, w := range set {
+			t.begin[i] = int32(len(t.list))
+			for ; w != 0; w &= w - 1 {
+				t.list = append(t.list, int32(64*i+low(w)))
+			}
+		}
+		t.least, t.size = int(t.list[0]), distinct
+		return t, nil
+	}
+	t.runs = newRuns(set)
+	for i, r := range t.runs {
+		for b := range r.set {
+			t.begin[r.at>>6+b] = int32(i)
+		}
+	}
+	t.least, t.size = t.runs[0].at+low(t.runs[0].set[0]), filled
+	for i, w := range set {
+		// Bit 63 of the word turned round is step 64i, which goes to n-64i.
+		if first := n - 64*i - 63; first >= 0 {
+			w = bits.Reverse64(w)
+			mirror[first>>6] |= w << (first & 63)
+			if over := w >> 1 >> (63 - first&63); over != 0 {
+				mirror[first>>6+1] |= over
+			}
+		} else {
+			mirror[0] |= bits.Reverse64(w) >> -first
+		}
+	}
+	t.mirrored = newRuns(mirror)
+	return t, nil
+}
+
+// newRuns is the words of a set that are not empty.
+func newRuns(set []uint64) []run {
+	count, empty := 0, true
+	for _, w := range set {
+		if empty && w != 0 {
+			count++
+		}
+		empty = w == 0
+	}
+	runs := make([]run, 0, count)
+	for i := 0; i < len(set); i++ {
+		from := i
+		for i < len(set) && set[i] != 0 {
+			i++
+		}
+		if from < i {
+			runs = append(runs, run{64 * from, set[from:i]})
+		}
+	}
+	return runs
+}
+
+// has reports whether s is a step, of a set in runs. O(1).
+func (t *stepSet) has(s int) bool {
+	r := &t.runs[t.begin[s>>6]]
+	i := (s - r.at) >> 6
+	return i >= 0 && i < len(r.set) && r.set[i]>>(s&63)&1 == 1
+}
+
+// after is the place of the first step behind s in the list, of which s is one:
+// 64 steps at most share an entry of begin, one or two as a rule.
+func (t *stepSet) after(s int) int {
+	i := int(t.begin[s>>6])
+	for int(t.list[i]) != s {
+		i++
+	}
+	return i + 1
+}
+
+// cells is a set of the cells of a circle of n. The first 64 are written once
+// more behind the last, so that any 64 cells in a row are one read.
+type cells []uint64
+
+func newCells(n int) cells { return make(cells, (n+64)/64+2) }
+
+// fill puts all cells but the hole into the set.
+func (s cells) fill(n int) {
+	for i := range s {
+		s[i] = ^uint64(0)
+	}
+	s.drop(n, 0)
+}
+
+func (s cells) drop(n, cell int) {
+	s[cell>>6] &^= 1 << (cell & 63)
+	if cell < 64 {
+		s[(cell+n)>>6] &^= 1 << ((cell + n) & 63)
+	}
+}
+
+func (s cells) has(cell int) bool { return s[cell>>6]>>(cell&63)&1 == 1 }
+
+// from is the 64 cells from at on, 0 <= at < n.
+func (s cells) from(at int) uint64 {
+	w, o := at>>6, at&63
+	return s[w]>>o | s[w+1]<<1<<(63-o)
+}
+
+// meets is the first word of set that has a bit in common with the cells from at
+// on, or len(set). All its words begin before cell n.
+func (s cells) meets(at int, set []uint64) int {
+	o := at & 63
+	row := s[at>>6:][:len(set)+1]
+	here := row[0]
+	for i, w := range set {
+		next := row[i+1]
+		if w&(here>>o|next<<1<<(63-o)) != 0 {
+			return i
+		}
+		here = next
+	}
+	return len(set)
+}
+
+// few lists the cells of a set, of which there are so many.
+func (s cells) few(n, count int) []int32 {
+	list := make([]int32, 0, count)
+	for i := range n/64 + 1 {
+		for w := s[i]; w != 0; w &= w - 1 {
+			if c := 64*i + low(w); c < n {
+				list = append(list, int32(c))
+			}
+		}
+	}
+	return list
+}
+
+// low is the place of the lowest bit that is set.
+func low(w uint64) int { return bits.TrailingZeros64(w) }

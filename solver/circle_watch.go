@@ -1,0 +1,358 @@
+package solver
+
+import (
+	"context"
+)
+
+// ESSAY
+
+// watchBytes is what the kernel allocates for a state besides the table, but for
+// the sets.
+const watchBytes = 8
+
+// fewer is how many words of steps a list of open cells must save to be walked
+// in their stead.
+const fewer = 4
+
+// watchers is the kernel at work. Arrays of two are by player.
+type watchers struct {
+	n       int
+	steps   [2]stepSet
+	open    [2]cells   // the cells neither won nor lost and done with, but the hole
+	opened  [2]int     // how many of them
+	pending [2]int     // how many states are not settled
+	few     [2][]int32 // the open cells, once they are few
+	// first is, by cell, the first that watches it and does not by its least step,
+	// next is, by the cell of a watcher, the next with the same. Both are cells of
+	// the player to move there, and 0 is none: nobody waits in the hole.
+	first, next [2][]int32
+	queue       []int32 // the settled states in order of remoteness
+	tail        int     // how many
+	tick        *ticker
+	work        int // since the last tick
+}
+
+// watchMemory is the most solveWatching allocates, in bytes, the table included.
+func (c Circle) watchMemory() int64 {
+	n := int64(c.N)
+	blocks := n/64 + 1
+	need := (4+watchBytes)*2*n + 2*8*(blocks+3)
+	for _, steps := range c.Steps {
+		k := min(int64(len(steps)), 64*blocks)
+		need += blocks * (8 + 8 + 4)        // plain, mirrored, and begin
+		need += 32 * 3 * min(k, blocks/2+1) // runs, of which there are more than steps only if mirrored; a list is shorter
+		need += 4 * (blocks/fewer + 1)      // few
+	}
+	return need
+}
+
+// solveWatching settles every state of a circle whose steps are checked.
+func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
+	n, need := c.N, c.watchMemory()
+	if opt.Fit("", need) != nil {
+		return nil, opt.Fit(circleOf(n), need)
+	}
+	t := opt.ticker(ctx, 4*int64(n)) // each state once as it is taken, once as it is written
+	if err := t.spend(0, 0); err != nil {
+		return nil, err
+	}
+	table, lists := make(Table, 2*n), make([]int32, 4*n)
+	w := &watchers{
+		n:     n,
+		first: [2][]int32{lists[:n:n], lists[n : 2*n : 2*n]},
+		next:  [2][]int32{table[:n:n], table[n:]},
+		queue: lists[2*n:],
+		tick:  t,
+	}
+	blocks := n/64 + 1
+	sets := make([]uint64, 2*(blocks+blocks+blocks+3))
+	cut := func(words int) []uint64 {
+		set := sets[:words:words]
+		sets = sets[words:]
+		return set
+	}
+	for player := range 2 {
+		var err error
+		if w.steps[player], err = newStepSet(n, c.Steps[player], cut(blocks), cut(blocks), t); err != nil {
+			return nil, err
+		}
+		w.open[player] = cut(blocks + 3)
+		w.open[player].fill(n)
+		w.opened[player], w.pending[player] = n-1, n-1
+	}
+	if err := w.run(); err != nil {
+		return nil, err
+	}
+	if err := w.write(table); err != nil {
+		return nil, err
+	}
+	t.finish()
+	return table, nil
+}
+
+// run settles the states in order of remoteness. The first of every remoteness
+// is marked in the queue by its complement.
+func (w *watchers) run() error {
+	for player := range 2 {
+		w.push(player, 0)
+		if w.steps[player].size == 0 {
+			for c := 1; c < w.n; c++ {
+				w.push(player, c)
+			}
+			w.pending[player] = 0
+		}
+	}
+	for r, head := 0, 0; head < w.tail; r++ {
+		level := w.queue[head:w.tail] // all states of remoteness r
+		if w.pending[0]+w.pending[1] > 0 {
+			if err := w.take(level, head, r&1 == 1); err != nil {
+				return err
+			}
+		}
+		head += len(level)
+		level[0] = ^level[0]
+	}
+	return nil
+}
+
+// take draws the consequences of a remoteness, of which all are Wins or none.
+func (w *watchers) take(level []int32, done int, won bool) error {
+	for i, v := range level {
+		player, cell := 0, int(v)
+		if cell >= w.n {
+			player, cell = 1, cell-w.n
+		}
+		if won {
+			w.won(player, cell)
+		} else {
+			w.lost(player, cell)
+		}
+		if w.work++; w.work >= tick {
+			cost := w.work
+			w.work = 0
+			if err := w.tick.spend(int64(done+i), int64(cost)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// push appends a state to the queue.
+func (w *watchers) push(player, cell int) {
+	w.queue[w.tail] = int32(player*w.n + cell)
+	w.tail++
+}
+
+// won has the watchers of a Win look on. Those that are won themselves are left
+// behind.
+func (w *watchers) won(player, cell int) {
+	before := 1 - player
+	if w.pending[before] == 0 {
+		return
+	}
+	n, t, open, next := w.n, &w.steps[before], w.open[before], w.next[before]
+	c := cell - t.least
+	if c < 0 {
+		c += n
+	}
+	follow := int(w.first[player][cell])
+	for {
+		if open.has(c) {
+			s := cell - c
+			if s < 0 {
+				s += n
+			}
+			if t.list != nil {
+				w.lookList(before, c, t.after(s))
+			} else {
+				w.lookBits(before, c, s)
+			}
+		}
+		if c = follow; c == 0 {
+			return
+		}
+		w.work++
+		follow = int(next[c])
+	}
+}
+
+// lookList has a state watch its first open reply from a place in the list of
+// steps on: those before are won. Without one it is lost.
+func (w *watchers) lookList(player, cell, place int) {
+	n, list, open := w.n, w.steps[player].list, w.open[1-player]
+	for _, s := range list[place:] {
+		to := cell + int(s)
+		if to >= n {
+			to -= n
+		}
+		if open.has(to) {
+			w.watch(player, cell, to)
+			return
+		}
+	}
+	w.work += len(list) - place
+	w.pending[player]--
+	w.push(player, cell)
+}
+
+// lookBits does the same from the word of step s on.
+func (w *watchers) lookBits(player, cell, s int) {
+	n, t, open := w.n, &w.steps[player], w.open[1-player]
+	i := int(t.begin[s>>6])
+	skip := s>>6 - t.runs[i].at>>6
+	for ; i < len(t.runs); i++ {
+		set := t.runs[i].set[skip:]
+		at := cell + t.runs[i].at + 64*skip
+		skip = 0
+		if at >= n {
+			at -= n
+		}
+		for len(set) > 0 {
+			m := min(len(set), (n-at+63)>>6) // those that begin before n
+			hit := open.meets(at, set[:m])
+			w.work += hit
+			if hit < m {
+				at += 64 * hit
+				to := at + low(set[hit]&open.from(at))
+				if to >= n {
+					to -= n
+				}
+				w.watch(player, cell, to)
+				return
+			}
+			set, at = set[m:], at+64*m-n
+		}
+	}
+	w.pending[player]--
+	w.push(player, cell)
+}
+
+func (w *watchers) watch(player, cell, reply int) {
+	w.next[player][cell] = w.first[1-player][reply]
+	w.first[1-player][reply] = int32(cell)
+}
+
+// lost makes Wins of all open states that can move to a Lose, which is then done
+// with: nobody who is not settled has it as a reply.
+func (w *watchers) lost(player, cell int) {
+	before := 1 - player
+	if w.pending[before] > 0 {
+		t := &w.steps[before]
+		switch {
+		case t.list != nil:
+			w.lostList(before, cell)
+		case w.few[before] != nil:
+			w.lostFew(before, cell)
+		case w.opened[before] <= t.size/fewer:
+			w.few[before] = w.open[before].few(w.n, w.opened[before])
+			w.lostFew(before, cell)
+		default:
+			w.lostBits(before, cell)
+		}
+	}
+	if cell != 0 {
+		w.open[player].drop(w.n, cell)
+		w.opened[player]--
+	}
+}
+
+// win settles a state that can move to a lost one.
+func (w *watchers) win(player, cell int) {
+	w.open[player].drop(w.n, cell)
+	w.opened[player]--
+	w.pending[player]--
+	w.push(player, cell)
+}
+
+func (w *watchers) lostList(before, cell int) {
+	n, open, list := w.n, w.open[before], w.steps[before].list
+	w.work += len(list)
+	for _, s := range list {
+		c := cell - int(s)
+		if c < 0 {
+			c += n
+		}
+		if open.has(c) {
+			w.win(before, c)
+		}
+	}
+}
+
+func (w *watchers) lostBits(before, cell int) {
+	n, open := w.n, w.open[before]
+	for _, r := range w.steps[before].mirrored {
+		set, at := r.set, cell+r.at
+		w.work += len(set)
+		if at >= n {
+			at -= n
+		}
+		for len(set) > 0 {
+			m := min(len(set), (n-at+63)>>6) // those that begin before n
+			for i := 0; i < m; i++ {
+				if i += open.meets(at+64*i, set[i:m]); i < m {
+					w.wins(before, at+64*i, set[i]&open.from(at+64*i))
+				}
+			}
+			set, at = set[m:], at+64*m-n
+		}
+	}
+}
+
+// wins settles the states from a cell on that are bits of hits.
+func (w *watchers) wins(player, at int, hits uint64) {
+	for ; hits != 0; hits &= hits - 1 {
+		c := at + low(hits)
+		if c >= w.n {
+			c -= w.n
+		}
+		w.win(player, c)
+	}
+}
+
+func (w *watchers) lostFew(before, cell int) {
+	open, few, t := w.open[before], w.few[before], &w.steps[before]
+	w.work += len(few)
+	kept := few[:0]
+	for _, c := range few {
+		s := cell - int(c)
+		if s < 0 {
+			s += w.n
+		}
+		switch {
+		case !open.has(int(c)):
+		case t.has(s):
+			w.win(before, int(c))
+		default:
+			kept = append(kept, c)
+		}
+	}
+	w.few[before] = kept
+}
+
+// write makes a table of the queue. What was linked in it is no longer needed.
+func (w *watchers) write(table Table) error {
+	for at := 0; at < len(table); at += tick {
+		part := table[at:min(at+tick, len(table))]
+		for i := range part {
+			part[i] = Unknown
+		}
+		if err := w.tick.spend(int64(w.tail), int64(len(part))); err != nil {
+			return err
+		}
+	}
+	r := Unknown
+	for at := 0; at < w.tail; at += tick {
+		part := w.queue[at:min(at+tick, w.tail)]
+		for _, v := range part {
+			if v < 0 {
+				r, v = r+1, ^v
+			}
+			table[v] = r
+		}
+		if err := w.tick.spend(int64(2*w.n+at), int64(len(part))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
