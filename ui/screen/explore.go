@@ -245,7 +245,7 @@ func (e *explore) longest() tea.Cmd {
 		return nil
 	}
 	e.walk(e.states.State(i))
-	e.note = "the longest win of this board: " + games.Plies(e.survey.Verdicts[i])
+	e.note = "the longest win of these states: " + games.Plies(e.survey.Verdicts[i])
 	return nil
 }
 

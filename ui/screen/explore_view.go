@@ -123,7 +123,11 @@ func (e *explore) rowsOf(c *paint.Canvas, list, y, room int, head string, row fu
 func (e *explore) chip(c *paint.Canvas, x, y int, s *board.Scene, v solver.Verdict) int {
 	st := e.ses.theme.Bright[v.Outcome]
 	c.Fill(image.Rect(x, y, x+5, y+1), " ", st)
-	c.Center(x, y, 5, s.Label(v), st)
+	label := s.Label(v)
+	if paint.Width(label) > 5 {
+		label = e.ses.theme.Glyph.Letter[v.Outcome]
+	}
+	c.Center(x, y, 5, label, st)
 	return x + 6
 }
 
@@ -143,6 +147,9 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	}
 	x := 1
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+		if o == solver.Loop && e.survey.Count[o] == 0 {
+			continue
+		}
 		c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
 		x = c.Text(x+2, y, fmt.Sprintf("%d %v", e.survey.Count[o], o), th.Text) + 2
 	}

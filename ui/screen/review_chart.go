@@ -42,8 +42,15 @@ func (r *review) drawChart(c *paint.Canvas) {
 	const axis = 5
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
 	middle := 1 + up
-	for i, word := range []string{"Win", th.Glyph.Letter[solver.Loop], "Lose"} {
-		c.Text(0, []int{1, middle, middle + up}[i], word, th.Faint)
+	words := [3]string{"Win", th.Glyph.Letter[solver.Loop], "Lose"}
+	if r.totals {
+		words = [3]string{"+", "0", th.Glyph.Minus}
+		if r.view == 1 {
+			words[0], words[2] = words[2], words[0]
+		}
+	}
+	for i, y := range []int{1, middle, middle + up} {
+		c.Text(0, y, words[i], th.Faint)
 	}
 	l := layout(len(plies), c.Width()-axis)
 	area := image.Rect(axis, 1, c.Width(), middle+up+2)

@@ -83,7 +83,8 @@ func (r *review) sentence(c *paint.Canvas, y int) {
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
 	}
-	c.Fit(x, y, c.Width()-x-1, th.Words(text), st)
+	room := c.Width() - x - 1
+	c.Fit(x, y, room, clauses(th.Words(text), room), st)
 }
 
 // verdict is a verdict in words, with its distance if that is wanted.

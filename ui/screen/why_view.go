@@ -151,7 +151,10 @@ func (w *why) sentence(c *paint.Canvas, y int) {
 // clauses is as many clauses of a sentence as fit a width.
 func clauses(text string, width int) string {
 	for whole := text; paint.Width(text) > width; {
-		cut := max(strings.LastIndex(text, ", "), strings.LastIndex(text, ": "))
+		cut := -1
+		for _, mark := range []string{", ", ": ", "; ", " ("} {
+			cut = max(cut, strings.LastIndex(text, mark))
+		}
 		if cut < 0 {
 			return whole
 		}
