@@ -117,6 +117,9 @@ func (r *replay) Step(i int) games.Step {
 	case all == 1:
 		step.Line = lineLose
 		step.Words = fmt.Sprintf("%s: its only reply is won for %s: Lose in %d", name, other, v.Remoteness)
+	case all == 2:
+		step.Line = lineLose
+		step.Words = fmt.Sprintf("%s: both replies are won for %s, the last was step %d: Lose in %d", name, other, by, v.Remoteness)
 	default:
 		step.Line = lineLose
 		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was step %d: Lose in %d", name, all, other, by, v.Remoteness)

@@ -290,7 +290,7 @@ func (p *play) history(c *paint.Canvas, y int) {
 		if i == m.Ply()-1 {
 			st.Attrs |= theme.Bold
 		}
-		words[i] = word{strconv.Itoa(i+1) + "." + th.Words(m.Board.Name(pos, m.Move(i))), st}
+		words[i] = word{strconv.Itoa(i+1) + ". " + th.Words(m.Board.Name(pos, m.Move(i))), st}
 	}
 	// Show as much of the past as fits, and what was taken back in the room
 	// that is left.
