@@ -165,6 +165,30 @@ func (a *reach) rank(state string, swapped bool) (int64, bool) {
 	return rank, true
 }
 
+// state is the state of a rank, the inverse of rank. O(height).
+func (a *reach) state(rank int64) string {
+	w := make([]byte, a.height)
+	var j int32
+	for r := a.height - 1; r >= 0; r-- {
+		w[r] = empty
+		if rank < a.count[r][j] {
+			continue
+		}
+		rank -= a.count[r][j]
+		colour := 0
+		to := a.step(r, j, colour)
+		if to == none || rank >= a.count[r][to] {
+			if to != none {
+				rank -= a.count[r][to]
+			}
+			colour = 1
+			to = a.step(r, j, colour)
+		}
+		w[r], j = pieces[colour], to
+	}
+	return string(w)
+}
+
 // cursor walks the states in the order of their ranks.
 type cursor struct {
 	*reach

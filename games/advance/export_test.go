@@ -10,3 +10,7 @@ func Reached(column string) *Column {
 	}
 	return c
 }
+
+// Kind is the column that is solved for one, and whether its colours are
+// swapped.
+var Kind = kind

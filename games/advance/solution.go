@@ -50,15 +50,26 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	return s, nil
 }
 
-// solve solves each kind of column once: columns are alike if they differ only
-// in empty cells at the bottom or by all colours, which negates the value.
+// solve solves the board.
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	s := &Solution{board: b, parts: make([]part, b.columns), most: sum.Limit, last: new(atomic.Pointer[added])}
+	s := &Solution{board: b, most: sum.Limit, last: new(atomic.Pointer[added])}
+	var err error
+	if s.parts, err = b.parts(ctx, s.start(), opt); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// parts solves all that the columns of p can reach, each kind of column once:
+// columns are alike if they are the same or differ by all colours, which negates
+// the value.
+func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) ([]part, error) {
+	parts := make([]part, b.columns)
 	kinds := make([]string, b.columns)
 	seen := make(map[string]*reach)
 	var states, need int64
 	for i := range b.columns {
-		kinds[i], s.parts[i].swapped = kind(b.Column(s.start(), i))
+		kinds[i], parts[i].swapped = kind(b.Column(p, i))
 		if seen[kinds[i]] != nil {
 			continue
 		}
@@ -88,16 +99,24 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 			solved[k] = c
 			done += seen[k].len()
 		}
-		s.parts[i].states = solved[k]
+		parts[i].states = solved[k]
 	}
-	return s, nil
+	return parts, nil
 }
 
 // kind is what columns worth the same have in common, and whether this one's
 // colours are swapped in it.
 func kind(column string) (string, bool) {
 	column = strings.TrimRight(column, ".")
-	swapped := strings.Map(func(r rune) rune {
+	if swapped := swap(column); swapped < column {
+		return swapped, true
+	}
+	return column, false
+}
+
+// swap is a column with its colours swapped.
+func swap(column string) string {
+	return strings.Map(func(r rune) rune {
 		switch r {
 		case white:
 			return black
@@ -106,20 +125,22 @@ func kind(column string) (string, bool) {
 		}
 		return r
 	}, column)
-	if swapped < column {
-		return swapped, true
+}
+
+// value is the value of a state of the column, and whether it is one of its.
+func (t part) value(state string) (solver.Dyadic, bool) {
+	v, ok := t.states.value(state, t.swapped)
+	if t.swapped {
+		v = v.Neg()
 	}
-	return column, false
+	return v, ok
 }
 
 // value is the value of a state of column i.
 func (s *Solution) value(i int, state string) solver.Dyadic {
-	v, ok := s.parts[i].states.value(state, s.parts[i].swapped)
+	v, ok := s.parts[i].value(state)
 	if !ok {
 		panic("advance: column " + Letter(i) + " of the board never becomes " + state)
-	}
-	if s.parts[i].swapped {
-		return v.Neg()
 	}
 	return v
 }

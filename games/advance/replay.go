@@ -1,0 +1,256 @@
+package advance
+
+import (
+	"context"
+	"fmt"
+	"sort"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// code is the solver in a few lines; the numbers below name them.
+var code = []string{
+	"columns from the left:",
+	"  one seen before: ± its value",
+	"  its states, emptiest first:",
+	"  > White's best, < Black's best",
+	"    0 if it fits",
+	"    else the integer nearest 0",
+	"    else the least denominator",
+	"add the columns up",
+	"search for distances",
+}
+
+const (
+	lineAlike    = 1
+	lineZero     = 4
+	lineInteger  = 5
+	lineFraction = 6
+	lineAdd      = 7
+	lineSearch   = 8
+)
+
+// Replay is the solver at work on the columns of a position, from the left:
+// every state that a column can reach is a step, from the empty one up to the
+// column itself; a column that is another one over again, or its mirror image,
+// is a single step, as it is for the solver; then a step adds the columns up;
+// and, where the solution has searched the sum, a last one tells the distances.
+//
+// While a column is at work the board shows it in the state that the last step
+// has settled. A place is a piece of the replayed position: it is settled with
+// the state that the deed of the player to move would leave in its column. Its
+// verdict is that of the whole sum and comes when all columns have their values.
+//
+// The solver numbers states in the order in which it settles them, so that its
+// values are all there is to keep.
+type Replay struct {
+	s     *Solution
+	p     games.Position
+	parts []part
+	first []int // by column: its first step; then the step that adds them up
+	alike []int // by column: the first one with the same states
+	found bool  // whether the solution has searched what can follow p
+}
+
+// Replay implements games.Replayer. 24 bytes a state, and more above 48 rows,
+// which is what solving takes, and 32 a column.
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	parts, err := s.board.parts(ctx, p, opt)
+	if err != nil {
+		return nil, err
+	}
+	n := len(parts)
+	r := &Replay{s: s, p: p, parts: parts, first: make([]int, n+1), alike: make([]int, n)}
+	seen := make(map[*Column]int)
+	for i, t := range parts {
+		of, again := seen[t.states]
+		if !again {
+			of = i
+			seen[t.states] = i
+			r.first[i+1] = r.first[i] + t.states.Len()
+		} else {
+			r.first[i+1] = r.first[i] + 1
+		}
+		r.alike[i] = of
+	}
+	if s.search != nil {
+		_, r.found = s.search.ID(p.Turn(), s.board.split(p))
+	}
+	return r, nil
+}
+
+// sums is the step that adds the columns up.
+func (r *Replay) sums() int { return r.first[len(r.parts)] }
+
+// Len implements games.Replay.
+func (r *Replay) Len() int {
+	if r.found {
+		return r.sums() + 2
+	}
+	return r.sums() + 1
+}
+
+// Code implements games.Replay.
+func (r *Replay) Code() []string { return code }
+
+// column is the one that step i is about, which must be less than sums. O(log
+// columns).
+func (r *Replay) column(i int) int {
+	return sort.Search(len(r.parts), func(c int) bool { return r.first[c+1] > i })
+}
+
+// Position implements games.Replay. O(cells).
+func (r *Replay) Position(n int) games.Position {
+	w, ok := r.Work(n)
+	if !ok {
+		return r.p
+	}
+	at, from := r.p.(Position), w.Column*r.s.board.rows
+	return Position{at.Player, at.Grid[:from] + w.State + at.Grid[from+len(w.State):]}
+}
+
+// settles is the step that settles a state of a column.
+func (r *Replay) settles(column int, state string) int {
+	if r.alike[column] != column {
+		return r.first[column]
+	}
+	t := r.parts[column]
+	rank, ok := t.states.states.rank(state, t.swapped)
+	if !ok {
+		panic("advance: column " + Letter(column) + " of a replay never becomes " + state)
+	}
+	return r.first[column] + int(rank)
+}
+
+// deed is the column that the deed at a place leaves; false if the player to
+// move has none there.
+func (r *Replay) deed(at games.Place) (string, bool) {
+	m := games.Move{Part: at.Part, To: at.Index}
+	if !can(r.s.board.column(r.p, m), int(m.To), r.p.Turn()) {
+		return "", false
+	}
+	return r.s.board.after(r.p, m), true
+}
+
+// When implements games.Replay. O(rows).
+func (r *Replay) When(at games.Place) (int, bool) {
+	state, ok := r.deed(at)
+	if !ok {
+		return 0, false
+	}
+	return r.settles(at.Part, state), true
+}
+
+// Mark implements games.Replay. A place that waits notes in how many steps its
+// turn comes. O(rows), and O(cells) where the verdict is known.
+func (r *Replay) Mark(n int, at games.Place) games.Mark {
+	state, ok := r.deed(at)
+	if !ok {
+		return games.Mark{}
+	}
+	if n == r.Len() {
+		return r.s.Mark(r.p, at)
+	}
+	step := r.settles(at.Part, state)
+	switch {
+	case n <= r.first[at.Part]:
+		return games.Mark{Phase: games.Untouched}
+	case n <= step:
+		return games.Mark{Phase: games.Waiting, Note: fmt.Sprintf("+%d", step+1-n)}
+	}
+	value, _ := r.parts[at.Part].value(state)
+	m := games.Mark{Value: Number(value)}
+	if n == step+1 {
+		m.Phase = games.Just
+	}
+	others := r.sums()
+	if last := len(r.parts) - 1; at.Part == last {
+		others = r.first[last]
+	}
+	if n >= others {
+		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
+		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
+			m.Verdict.Remoteness = solver.Unknown
+		}
+	}
+	return m
+}
+
+// Value is the value of column i as the board shows it after n steps, if it is
+// settled. O(rows).
+func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
+	if n <= r.first[i] {
+		return solver.Dyadic{}, false
+	}
+	if w, ok := r.Work(n); ok && w.Column == i {
+		return w.Value, true
+	}
+	return r.parts[i].value(r.s.board.Column(r.p, i))
+}
+
+// Summed reports whether after n steps the columns are added up.
+func (r *Replay) Summed(n int) bool { return n > r.sums() }
+
+// Step implements games.Replay. O(rows·rows), but O(cells) where the columns are
+// added up.
+func (r *Replay) Step(i int) games.Step {
+	if i < r.sums() {
+		c := r.column(i)
+		if of := r.alike[c]; of != c {
+			return games.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of)}
+		}
+		w := r.work(i)
+		return games.Step{At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1)}
+	}
+	if i == r.sums() {
+		return games.Step{Line: lineAdd, Words: r.add()}
+	}
+	return games.Step{Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.search.States())}
+}
+
+// place is the row of the piece whose deed leads to the state at work; if there
+// is none, of the topmost that can be used, or the top.
+func (r *Replay) place(w Work) int64 {
+	first := int64(-1)
+	for row := range int64(r.s.board.rows) {
+		state, ok := r.deed(games.Place{Part: w.Column, Index: row})
+		if ok && state == w.State {
+			return row
+		}
+		if ok && first < 0 {
+			first = row
+		}
+	}
+	return max(first, 0)
+}
+
+// same says which column another one is like.
+func (r *Replay) same(c, of int) string {
+	v, _ := r.parts[c].value(r.s.board.Column(r.p, c))
+	if r.parts[c].swapped == r.parts[of].swapped {
+		return fmt.Sprintf("%s is the same column as %s: %s", Letter(c), Letter(of), Number(v))
+	}
+	words := fmt.Sprintf("%s is column %s with the colours swapped: ", Letter(c), Letter(of))
+	if v.Sign() == 0 {
+		return words + "0"
+	}
+	return words + fmt.Sprintf("minus %s is %s", Number(v.Neg()), Number(v))
+}
+
+// add tells the sum and who wins it.
+func (r *Replay) add() string {
+	total := r.s.Sum(r.p)
+	switch n := len(r.parts); {
+	case n == 1:
+		return fmt.Sprintf("the only column is %s: %s", total.Total, total.Verdict)
+	case n <= wordsWidth/len("−1 "):
+		if words := sum.Equation(total) + ": " + total.Verdict; short(words) {
+			return words
+		}
+		fallthrough
+	default:
+		return fmt.Sprintf("%d columns add up to %s: %s", n, total.Total, total.Verdict)
+	}
+}
