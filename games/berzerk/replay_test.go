@@ -1,0 +1,71 @@
+package berzerk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// The replay tells what the solver tells, in its order, and at every moment a
+// state that waits shows the solver's own count of replies.
+func TestReplay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 9))
+	for size := 1; size <= 2; size++ {
+		for range 6 {
+			b := Game.Random(rng, size).(*Board)
+			sol, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := sol.(*Solution).Replay(t.Context(), b.Start(Rick), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			follow(t, b, r)
+		}
+	}
+}
+
+// follow runs retrograde analysis beside a replay.
+func follow(t *testing.T, b *Board, r games.Replay) {
+	t.Helper()
+	left := map[int]string{} // by state: the note it is to wear, "" once it is settled
+	n := 0
+	check := func(state int) {
+		n++
+		at := Place(games.Player(state/b.circle.N), state%b.circle.N)
+		if got := r.Step(n - 1).At; got != at {
+			t.Fatalf("%s: step %d is about %v, the solver's about %v", b.Title(), n-1, got, at)
+		}
+		for s := range b.circle.Len() {
+			at := Place(games.Player(s/b.circle.N), s%b.circle.N)
+			m := r.Mark(n, at)
+			want, touched := left[s]
+			if m.Known != (touched && want == "") || m.Note != want {
+				t.Fatalf("%s: after %d steps %v wears %+v, want note %q", b.Title(), n, at, m, want)
+			}
+			if (m.Phase == games.Just) != (s == state && want == "") {
+				t.Fatalf("%s: after %d steps %v has phase %v", b.Title(), n, at, m.Phase)
+			}
+		}
+	}
+	_, err := solver.Retrograde(t.Context(), b.circle, solver.Options{
+		Step: func(s solver.Step) {
+			left[s.State] = ""
+			check(s.State)
+		},
+		Counted: func(c solver.Countdown) {
+			left[c.State] = fmt.Sprintf("%d/%d", c.Left, len(b.circle.Steps[c.State/b.circle.N]))
+			check(c.State)
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Len() != n+1 {
+		t.Fatalf("%s: %d steps, the solver takes %d and the rest is one", b.Title(), r.Len(), n)
+	}
+}
