@@ -164,7 +164,7 @@ func TestReviewInWords(t *testing.T) {
 func TestCheck(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	const says = "checked 10 states against the definition:"
+	const says = "checked 10 states: "
 	d.press("V")
 	d.see(says)
 	d.press("w", "V")
@@ -174,7 +174,7 @@ func TestCheck(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		d.press("V")
-		d.see("checked", "against the definition")
+		d.see("checked", "as the def")
 	})
 }
 

@@ -445,7 +445,7 @@ func (w *why) keys() []binding {
 			}
 			return ""
 		}),
-		bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").about("climb to the position asked about (or home)").unless(func() string {
+		bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").about("climb to the position asked about; home too").unless(func() string {
 			if len(w.path) == 1 {
 				return "this is the position asked about"
 			}
