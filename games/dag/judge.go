@@ -11,17 +11,21 @@ import (
 	"zugzwang/solver"
 )
 
-// input is a judge's input: the board to play and all queries, each a node of
-// every graph.
+// input is a judge's input, or a DOT text: the board to play and all queries,
+// each the nodes that some tokens stand on.
 type input struct {
 	board   *Board
+	graphs  []int // of a query's tokens: one a graph, in a judge's input
 	queries [][]int32
 }
 
-// read reads the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
+// read reads a DOT text, or else the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
 // Q lines of a node of every graph. Nothing is allocated by a number until all
 // of the text is known to be in order.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+	if line := dotLine(text); line > 0 {
+		return readDOT(text, source, line, settings)
+	}
 	count, err := number(settings, "graphs", 2, maxGraphs)
 	if err != nil {
 		return nil, err
@@ -45,7 +49,12 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	if err != nil {
 		return nil, err
 	}
-	tokens, err := tokensOf(settings, queries[query-1], sizes)
+	usual := make([]Token, count)
+	in := input{graphs: make([]int, count), queries: queries}
+	for i, v := range queries[query-1] {
+		usual[i], in.graphs[i] = Token{i, v}, i
+	}
+	tokens, err := tokensOf(settings, usual, sizes)
 	if err != nil {
 		return nil, err
 	}
@@ -54,11 +63,10 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		graphs[i] = NewGraph(int(sizes[i]), edges[i])
 		edges[i] = nil
 	}
-	b, err := New(graphs, tokens)
-	if err != nil {
+	if in.board, err = New(graphs, tokens); err != nil {
 		return nil, err
 	}
-	return input{b, queries}, nil
+	return in, nil
 }
 
 // readGraph reads one graph.
@@ -126,15 +134,11 @@ func number(s games.Settings, key string, usual, most int) (int, error) {
 	return n, nil
 }
 
-// tokensOf is where the tokens stand: as the settings say, or else the query.
-func tokensOf(s games.Settings, query []int32, sizes []int64) ([]Token, error) {
+// tokensOf is where the tokens stand: as the settings say, or else as usual.
+func tokensOf(s games.Settings, usual []Token, sizes []int64) ([]Token, error) {
 	text, ok := s["tokens"]
 	if !ok {
-		tokens := make([]Token, len(query))
-		for i, v := range query {
-			tokens[i] = Token{i, v}
-		}
-		return tokens, nil
+		return usual, nil
 	}
 	fault := func(word, expected string) error {
 		return &games.InputError{Source: "tokens", Found: games.Quote([]byte(word)), Expected: expected}
@@ -185,7 +189,8 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 			return nil, ctx.Err()
 		}
 		var sum solver.Sum
-		for g, v := range q {
+		for token, v := range q {
+			g := in.graphs[token]
 			if x := s.values[g].Value[v]; x >= 0 {
 				sum.Add(solver.Nimber{Value: x})
 				continue
@@ -293,23 +298,24 @@ type toward struct {
 // solver's code; memo is for a node that many queries name.
 func (a answer) byRule(q []int32, memo map[toward]bool) solver.Outcome {
 	rest, infinite := int32(0), -1
-	for g, v := range q {
-		switch x := a.solution.values[g].Value[v]; {
+	for token, v := range q {
+		switch x := a.solution.values[a.graphs[token]].Value[v]; {
 		case x >= 0:
 			rest ^= x
 		case infinite >= 0:
 			return solver.Loop
 		default:
-			infinite = g
+			infinite = token
 		}
 	}
 	switch {
 	case infinite >= 0:
-		key := toward{infinite, q[infinite], rest}
+		g, v := a.graphs[infinite], q[infinite]
+		key := toward{g, v, rest}
 		wins, known := memo[key]
 		if !known {
-			for _, to := range a.board.graphs[infinite].Out(q[infinite]) {
-				wins = wins || a.solution.values[infinite].Value[to] == rest
+			for _, to := range a.board.graphs[g].Out(v) {
+				wins = wins || a.solution.values[g].Value[to] == rest
 			}
 			memo[key] = wins
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -15,7 +16,7 @@ import (
 // solveOptions are the flags of solve.
 type solveOptions struct {
 	boardOptions
-	json, verify bool
+	json, dot, verify bool
 }
 
 func (p *program) solveCommand() *cobra.Command {
@@ -39,11 +40,15 @@ zugzwang solve fence --json --verify < boards.in`,
 			if err != nil {
 				return err
 			}
+			if o.json && o.dot {
+				return errors.New("--json and --dot: one at a time")
+			}
 			return p.solve(c.Context(), g, file, settings, o)
 		},
 	}
 	o.flags(p, c)
 	c.Flags().BoolVar(&o.json, "json", false, "print everything known as one JSON document")
+	c.Flags().BoolVar(&o.dot, "dot", false, "print the solved board as a drawing for Graphviz (dag)")
 	c.Flags().BoolVar(&o.verify, "verify", false, "let an independent checker hold the answer against the rules first")
 	return c
 }
@@ -105,7 +110,16 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 			return nil, blame(source, fmt.Errorf("the checker contradicts the answer: %w", err))
 		}
 	}
-	if !o.json {
+	switch drawer, draws := a.(games.Drawer); {
+	case o.dot && !draws:
+		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
+	case o.dot:
+		out, err := drawer.DOT()
+		if err != nil {
+			return nil, blame(source, err)
+		}
+		return out, nil
+	case !o.json:
 		return a.Judge(), nil
 	}
 	var b bytes.Buffer

@@ -1,0 +1,316 @@
+package dag
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonum.org/v1/gonum/graph/formats/dot"
+	"gonum.org/v1/gonum/graph/formats/dot/ast"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Graphviz's DOT is read and written through a library's syntax trees. Its
+// graphs are not used: they lose edges into a subgraph whose nodes are known
+// already, take "a" and a for two nodes, and forget the order of the edges,
+// which is the order of the moves.
+//
+// Each digraph of a text is a graph of the board. Nodes are numbered as they
+// appear, or, where they are called 1 to n, by their names. A node's attribute
+// token=2 puts two tokens on it; where no node has any, one stands on each
+// graph's first source. Everything else that DOT can say is passed over.
+
+const (
+	maxDOT    = 1 << 25 // bytes of a DOT text
+	maxParts  = 1 << 20 // edge operators in it; edges; nodes and edges drawn
+	maxBraces = 1 << 16 // opening braces in it: the library and readDOT recur as deep as they nest
+	maxTokens = 1 << 12 // tokens put by attributes
+)
+
+var (
+	dotSpace  = regexp.MustCompile(`^(\s+|//[^\n]*|#[^\n]*|(?s:/\*.*?\*/))`)
+	dotBegins = regexp.MustCompile(`^(?i:strict|graph|digraph)\b`)
+	dotFault  = regexp.MustCompile(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
+)
+
+// dotLine is the line, from 1, in which a DOT text begins; 0 if this is none.
+func dotLine(text []byte) int {
+	rest := text
+	for skip := dotSpace.Find(rest); skip != nil; skip = dotSpace.Find(rest) {
+		rest = rest[len(skip):]
+	}
+	if !dotBegins.Match(rest) {
+		return 0
+	}
+	return 1 + bytes.Count(text[:len(text)-len(rest)], []byte("\n"))
+}
+
+// readDOT reads a DOT text that begins in a line. Its one query is its tokens.
+func readDOT(text []byte, source string, line int, settings games.Settings) (games.Input, error) {
+	fault := func(line int, found, expected string) error {
+		return &games.InputError{Source: source, Line: line, Found: found, Expected: expected}
+	}
+	// Before the library sees it: what it builds, and how deep it recurs, is
+	// bounded by these.
+	for _, limit := range []struct {
+		n, most int
+		what    string
+	}{
+		{len(text), maxDOT, "bytes of DOT"},
+		{bytes.Count(text, []byte("->")) + bytes.Count(text, []byte("--")), maxParts, "edges"},
+		{bytes.Count(text, []byte("{")), maxBraces, "braces"},
+	} {
+		if limit.n > limit.most {
+			return nil, fault(line, fmt.Sprintf("%d %s", limit.n, limit.what), fmt.Sprintf("at most %d; a judge's input may be larger", limit.most))
+		}
+	}
+	// A comment may end with the text, which the library does not know.
+	file, err := dot.ParseBytes(append(text[:len(text):len(text)], '\n'))
+	if err != nil {
+		return nil, syntax(err, text, source, line)
+	}
+	if n := len(file.Graphs); n > maxGraphs {
+		return nil, fault(line, fmt.Sprintf("%d graphs", n), fmt.Sprintf("at most %d", maxGraphs))
+	}
+	var graphs []*solver.CSR
+	var sizes []int64
+	var tokens, sources []Token
+	for i, tree := range file.Graphs {
+		at := 0
+		if i == 0 {
+			at = line
+		}
+		d := dotGraph{ids: map[string]int32{}, tokens: map[int32]int{}}
+		if !tree.Directed {
+			return nil, fault(at, strings.TrimSpace("graph "+tree.ID), "a digraph: tokens move along directed edges")
+		}
+		err := d.statements(tree.Stmts)
+		if err == nil && len(d.names) == 0 {
+			err = &games.InputError{Found: strings.TrimSpace("digraph "+tree.ID) + " without a node", Expected: "at least one"}
+		}
+		if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+			return nil, fault(at, bad.Found, bad.Expected)
+		}
+		d.renumber()
+		graphs = append(graphs, NewGraph(len(d.names), d.edges))
+		sizes = append(sizes, int64(len(d.names)))
+		sources = append(sources, Token{i, d.source()})
+		for v := range int32(len(d.names)) {
+			for range d.tokens[v] {
+				tokens = append(tokens, Token{i, v})
+			}
+		}
+		if len(tokens) > maxTokens {
+			return nil, fault(at, fmt.Sprintf("%d tokens", len(tokens)), fmt.Sprintf("at most %d", maxTokens))
+		}
+	}
+	if tokens == nil {
+		tokens = sources
+	}
+	return dotInput(graphs, sizes, tokens, settings)
+}
+
+// dotInput is the input of these graphs, with tokens as usual.
+func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games.Settings) (games.Input, error) {
+	count, err := number(settings, "graphs", len(graphs), maxGraphs)
+	if err == nil && count != len(graphs) {
+		err = &games.InputError{Source: "graphs", Found: games.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if _, err := number(settings, "query", 1, 1); err != nil {
+		return nil, err
+	}
+	tokens, err := tokensOf(settings, usual, sizes)
+	if err != nil {
+		return nil, err
+	}
+	in := input{queries: [][]int32{nil}}
+	for _, t := range tokens {
+		in.graphs = append(in.graphs, t.Graph)
+		in.queries[0] = append(in.queries[0], t.Node)
+	}
+	if in.board, err = New(graphs, tokens); err != nil {
+		return nil, err
+	}
+	return in, nil
+}
+
+// syntax is what the library has against a text, as the games say it.
+func syntax(err error, text []byte, source string, line int) error {
+	says := err.Error()
+	bad := &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(says)), Expected: "a digraph"}
+	if strings.HasPrefix(says, "undirected graph") { // which has a directed edge
+		bad.Found, bad.Expected = "graph", "a digraph: tokens move along directed edges"
+		return bad
+	}
+	m := dotFault.FindStringSubmatch(says)
+	if m == nil {
+		return bad
+	}
+	at, _ := strconv.Atoi(m[1])
+	bad.Line = min(at, 1+bytes.Count(text, []byte("\n"))) // not that of the line break put at the end
+	word := strings.TrimPrefix(m[3], "unknown/invalid token ")
+	if found, err := strconv.Unquote(word); err == nil {
+		bad.Found = games.Quote([]byte(strings.TrimSuffix(found, "\n")))
+	} else {
+		bad.Found = "the end of the input"
+	}
+	switch expected := strings.NewReplacer("graphx", "graph", "expected ", "", "one of ", "", "either ", "").Replace(m[2]); {
+	case strings.Contains(expected, "strict"):
+		bad.Expected = "a digraph or the end of the input"
+	case strings.Count(expected, ",") > 2:
+		bad.Expected = "a statement of DOT, or }"
+	default:
+		bad.Expected = expected
+	}
+	return bad
+}
+
+// dotGraph is a digraph as far as it is read.
+type dotGraph struct {
+	names   []string // by node
+	ids     map[string]int32
+	edges   []solver.Edge
+	tokens  map[int32]int // by node
+	members []int32       // the nodes as they are named, again each time: those of a subgraph lie together
+}
+
+// bare is an identifier without its quotes.
+func bare(id string) string {
+	if len(id) < 2 || id[0] != '"' {
+		return id
+	}
+	return strings.NewReplacer(`\"`, `"`, "\\\n", "", "\\\r\n", "").Replace(id[1 : len(id)-1])
+}
+
+// node is the number of a node, a new one where it was not named before.
+func (d *dotGraph) node(id string) int32 {
+	name := bare(id)
+	v, ok := d.ids[name]
+	if !ok {
+		v = int32(len(d.names))
+		d.ids[name] = v
+		d.names = append(d.names, name)
+	}
+	d.members = append(d.members, v)
+	return v
+}
+
+// statements takes in statements, and those of the subgraphs in them.
+func (d *dotGraph) statements(list []ast.Stmt) error {
+	for _, s := range list {
+		var err error
+		switch s := s.(type) {
+		case *ast.NodeStmt:
+			err = d.attributes(d.node(s.Node.ID), s.Attrs)
+		case *ast.EdgeStmt:
+			err = d.edge(s)
+		case *ast.Subgraph:
+			err = d.statements(s.Stmts)
+		case *ast.AttrStmt:
+			if s.Kind == ast.NodeKind && slices.ContainsFunc(s.Attrs, puts) {
+				err = &games.InputError{Found: "a token for all nodes", Expected: "token=1 on nodes of their own"}
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// puts reports whether an attribute puts tokens.
+func puts(a *ast.Attr) bool { return strings.EqualFold(bare(a.Key), "token") }
+
+// attributes takes in a node's attributes.
+func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
+	for _, a := range attrs {
+		if !puts(a) {
+			continue
+		}
+		n, err := strconv.Atoi(bare(a.Val))
+		if err != nil || n < 0 || n > maxTokens {
+			return &games.InputError{
+				Found:    fmt.Sprintf("token=%s on node %s", games.Quote([]byte(bare(a.Val))), games.Quote([]byte(d.names[v]))),
+				Expected: fmt.Sprintf("a number of tokens, 0..%d", maxTokens),
+			}
+		}
+		d.tokens[v] = n
+	}
+	return nil
+}
+
+// edge takes in an edge statement, a chain of nodes and subgraphs: from all of
+// each there are edges to all of the next.
+func (d *dotGraph) edge(s *ast.EdgeStmt) error {
+	from, err := d.vertex(s.From)
+	for e := s.To; e != nil && err == nil; e = e.To {
+		if !e.Directed {
+			return &games.InputError{Found: "an edge --", Expected: "->, as it leads from one node to another"}
+		}
+		var to []int32
+		if to, err = d.vertex(e.Vertex); err != nil {
+			break
+		}
+		if len(d.edges)+len(from)*len(to) > maxParts {
+			return &games.InputError{Found: "subgraphs with too many edges between them", Expected: fmt.Sprintf("at most %d edges", maxParts)}
+		}
+		for _, v := range from {
+			for _, w := range to {
+				d.edges = append(d.edges, solver.Edge{From: v, To: w})
+			}
+		}
+		from = to
+	}
+	return err
+}
+
+// vertex is the nodes at one end of an edge.
+func (d *dotGraph) vertex(v ast.Vertex) ([]int32, error) {
+	start := len(d.members)
+	var err error
+	switch v := v.(type) {
+	case *ast.Node:
+		d.node(v.ID)
+	case *ast.Subgraph:
+		err = d.statements(v.Stmts)
+	}
+	return d.members[start:], err
+}
+
+// renumber numbers the nodes by their names, if these are 1 to n.
+func (d *dotGraph) renumber() {
+	to := make([]int32, len(d.names))
+	for v, name := range d.names {
+		n, err := strconv.Atoi(name)
+		if err != nil || n < 1 || n > len(d.names) || strconv.Itoa(n) != name {
+			return
+		}
+		to[v] = int32(n - 1)
+	}
+	for i, e := range d.edges {
+		d.edges[i] = solver.Edge{From: to[e.From], To: to[e.To]}
+	}
+	tokens := make(map[int32]int, len(d.tokens))
+	for v, n := range d.tokens {
+		tokens[to[v]] = n
+	}
+	d.tokens = tokens
+}
+
+// source is the first node that no other node leads to, or the first of all.
+func (d *dotGraph) source() int32 {
+	entered := make([]bool, len(d.names))
+	for _, e := range d.edges {
+		entered[e.To] = entered[e.To] || e.From != e.To
+	}
+	return int32(max(slices.Index(entered, false), 0))
+}

@@ -1,0 +1,233 @@
+package dag
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// edgesOf is a graph in a line: "3: 1>2 2>3".
+func edgesOf(g *solver.CSR) string {
+	var w strings.Builder
+	fmt.Fprintf(&w, "%d:", g.Len())
+	for v := range int32(g.Len()) {
+		for _, to := range g.Out(v) {
+			fmt.Fprintf(&w, " %d>%d", v+1, to+1)
+		}
+	}
+	return w.String()
+}
+
+func TestReadDOT(t *testing.T) {
+	for _, test := range []struct {
+		text     string
+		settings games.Settings
+		want     string // the graphs, the tokens, the answer
+	}{
+		{"digraph { a -> b }", nil, "2: 1>2 | 1:1 | W"},
+		{"strict DIGRAPH g { a -> b -> c; a -> c; a -> c }", nil, "3: 1>2 1>3 2>3 | 1:1 | W"},
+		{"/* a\n * comment */ // another\n# and one\ndigraph { b; a -> b } // the end", nil, "2: 2>1 | 1:2 | W"},
+		{"digraph { a -> \"b\"; \"a\" -> c [label=\"a -> d\"]; \"say \\\"no\\\"\" }", nil, "4: 1>2 1>3 | 1:1 | W"},
+		{"digraph { 3 -> 1; 1 -> 2 }", nil, "3: 1>2 3>1 | 1:3 | P"},
+		{"digraph { 3 -> 1; 1 -> 02 }", nil, "3: 1>2 2>3 | 1:1 | P"},
+		{"digraph { 2 [token=1] 2 -> 1 }", nil, "2: 2>1 | 1:2 | W"},
+		{"digraph { a -> b; b [token=2]; a [color=red, Token=1] }", nil, "2: 1>2 | 1:1 1:2 1:2 | W"},
+		{"digraph { a -> b [token=7]; a [token=1]; a [token=0] }", nil, "2: 1>2 | 1:1 | W"},
+		{"digraph { a; b; c; {a b} -> c }", nil, "3: 1>3 2>3 | 1:1 | W"},
+		{"digraph { {a b} -> {c; d} -> a }", nil, "4: 1>3 1>4 2>3 2>4 3>1 4>1 | 1:2 | L"},
+		{"digraph { subgraph x { a -> b } -> { c { d } } subgraph y { e } }", nil, "5: 1>2 1>3 1>4 2>3 2>4 | 1:1 | W"},
+		{"digraph { node [shape=box]; rankdir=LR; edge [color=blue]; a:n -> b:p:sw }", nil, "2: 1>2 | 1:1 | W"},
+		{"digraph { a -> a }", nil, "1: 1>1 | 1:1 | L"},
+		{"digraph { a -> b; b -> a }", nil, "2: 1>2 2>1 | 1:1 | L"},
+		{"digraph { a -> a; a -> b }", nil, "2: 1>1 1>2 | 1:1 | W"},
+		{"digraph { <x> -> b }", nil, "2: 1>2 | 1:1 | W"},
+		{"digraph { a -> b }\ndigraph { a -> b; b -> c }", nil, "2: 1>2, 3: 1>2 2>3 | 1:1 2:1 | W"},
+		{"digraph { a -> b }\ndigraph { a; b [token=1] }", nil, "2: 1>2, 2: | 2:2 | P"},
+		{"digraph { a -> b -> c }", games.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
+	} {
+		in, err := read([]byte(test.text), "text", test.settings)
+		if err != nil {
+			t.Errorf("%q: %v", test.text, err)
+			continue
+		}
+		b := in.Board().(*Board)
+		var graphs, tokens []string
+		for _, g := range b.graphs {
+			graphs = append(graphs, edgesOf(g))
+		}
+		for _, at := range b.tokens {
+			tokens = append(tokens, fmt.Sprintf("%d:%d", at.Graph+1, at.Node+1))
+		}
+		a := solve(t, test.text, test.settings)
+		got := strings.Join(graphs, ", ") + " | " + strings.Join(tokens, " ") + " | " + strings.TrimSpace(string(a.Judge()))
+		if got != test.want {
+			t.Errorf("%q:\n%s, want\n%s", test.text, got, test.want)
+		}
+		if _, err := a.Verify(t.Context()); err != nil {
+			t.Errorf("%q: %v", test.text, err)
+		}
+	}
+}
+
+func TestBadDOT(t *testing.T) {
+	for _, test := range []struct {
+		text     string
+		settings games.Settings
+		want     string
+	}{
+		{"graph { a -- b }", nil, "text:1: found graph, expected a digraph: tokens move along directed edges"},
+		{"// no\n\nstrict graph net { a }", nil, "text:3: found graph net, expected a digraph: tokens move along directed edges"},
+		{"graph { a -> b }", nil, "text:1: found graph, expected a digraph: tokens move along directed edges"},
+		{"digraph { a -- b }", nil, "text:1: found an edge --, expected ->, as it leads from one node to another"},
+		{"digraph { }", nil, "text:1: found digraph without a node, expected at least one"},
+		{"digraph { a }\ndigraph second { }", nil, "text: found digraph second without a node, expected at least one"},
+		{"digraph {\n a -> b", nil, "text:2: found the end of the input, expected a statement of DOT, or }"},
+		{"digraph {\n a - b }", nil, `text:2: found "- ", expected a statement of DOT, or }`},
+		{"digraph { a }\n7", nil, `text:2: found "7", expected a digraph or the end of the input`},
+		{"digraph {\n node -> b }", nil, `text:2: found "->", expected "["`},
+		{"digraph 1 2", nil, `text:1: found "2", expected "{"`},
+		{"digraph", nil, `text:1: found the end of the input, expected "{" or id`},
+		{"digraph { \"a", nil, `text:1: found "\"a", expected a statement of DOT, or }`},
+		{"digraph { a [token=x] }", nil, `text:1: found token="x" on node "a", expected a number of tokens, 0..4096`},
+		{"digraph { a [token=-1] }", nil, `text:1: found token="-1" on node "a", expected a number of tokens, 0..4096`},
+		{"digraph { a [token=4096] b [token=1] }", nil, "text:1: found 4097 tokens, expected at most 4096"},
+		{"digraph { node [token=1] a }", nil, "text:1: found a token for all nodes, expected token=1 on nodes of their own"},
+		{"digraph { {" + strings.Repeat("a ", 2000) + "} -> {" + strings.Repeat("b ", 2000) + "} }", nil, "text:1: found subgraphs with too many edges between them, expected at most 1048576 edges"},
+		{"digraph { {" + strings.Repeat("{", maxBraces) + "} }", nil, "text:1: found 65538 braces, expected at most 65536; a judge's input may be larger"},
+		{"digraph { a" + strings.Repeat("->a", maxParts+1) + "}", nil, "text:1: found 1048577 edges, expected at most 1048576; a judge's input may be larger"},
+		{"digraph { a" + strings.Repeat(" ", maxDOT) + "}", nil, "text:1: found 33554444 bytes of DOT, expected at most 33554432; a judge's input may be larger"},
+		{strings.Repeat("digraph { a } ", 101), nil, "text:1: found 101 graphs, expected at most 100"},
+		{"digraph { a }", games.Settings{"graphs": "2"}, `graphs: found "2", expected 1, as the text has it`},
+		{"digraph { a }", games.Settings{"graphs": "x"}, `graphs: found "x", expected a number within 1..100`},
+		{"digraph { a }", games.Settings{"query": "2"}, `query: found "2", expected a number within 1..1`},
+		{"digraph { a }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1 within 1..1`},
+		{"digraphs { a }", nil, `text:1: found "digraphs", expected the number of nodes of graph 1, 1..16777216`},
+		{"/* digraph", nil, `text:1: found "/*", expected the number of nodes of graph 1, 1..16777216`},
+	} {
+		_, err := read([]byte(test.text), "text", test.settings)
+		var bad *games.InputError
+		if !errors.As(err, &bad) || err.Error() != test.want {
+			t.Errorf("%.40q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
+		}
+	}
+}
+
+// Deep nests of subgraphs and long chains, just within the limits, are read.
+func TestDeepDOT(t *testing.T) {
+	for name, text := range map[string]string{
+		"nested subgraphs": "digraph { " + strings.Repeat("{", maxBraces-1) + "a" + strings.Repeat("}", maxBraces-1) + " }",
+		"nested edges":     "digraph { " + strings.Repeat("{a}->{", 500) + "b" + strings.Repeat("}", 500) + " }",
+		"empty sets":       "digraph { a " + strings.Repeat("{}->{", maxBraces/2-1) + "a" + strings.Repeat("}", maxBraces/2-1) + " }",
+		"a long chain":     "digraph { 0" + strings.Repeat("->1", 100_000) + " }",
+	} {
+		if _, err := read([]byte(text), "text", nil); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// roundTrip holds that what is drawn, with a solution and without, is read as
+// the same graphs in the same order, with as many tokens on each node.
+func roundTrip(t testing.TB, b *Board) {
+	s := deep(t, b, b.Start(0))
+	for _, solution := range []*Solution{nil, s} {
+		var w strings.Builder
+		if err := WriteDOT(&w, b, solution); err != nil {
+			t.Fatal(err)
+		}
+		in, err := read([]byte(w.String()), "text", nil)
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, w.String())
+		}
+		again := in.Board().(*Board)
+		if len(again.graphs) != len(b.graphs) {
+			t.Fatalf("%d graphs, want %d", len(again.graphs), len(b.graphs))
+		}
+		for i, g := range b.graphs {
+			if got, want := edgesOf(again.graphs[i]), edgesOf(g); got != want {
+				t.Fatalf("graph %d is %s, want %s, in\n%s", i+1, got, want, w.String())
+			}
+		}
+		tokens := slices.SortedFunc(slices.Values(b.tokens), func(a, b Token) int { return 1000*(a.Graph-b.Graph) + int(a.Node-b.Node) })
+		if !slices.Equal(again.tokens, tokens) {
+			t.Fatalf("tokens %v, want %v, in\n%s", again.tokens, tokens, w.String())
+		}
+	}
+}
+
+func TestDOTRoundTrip(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) { roundTrip(t, draw(rt)) })
+}
+
+func TestWriteDOT(t *testing.T) {
+	b := board(t, []*solver.CSR{graph(3, "1>3 1>2 2>2"), graph(1, "")}, at(1, 1))
+	var w strings.Builder
+	if err := WriteDOT(&w, b, deep(t, b, b.Start(0))); err != nil {
+		t.Fatal(err)
+	}
+	want := `digraph graph1 {
+	rankdir=LR
+	label="W Win, L Lose, ∞ Loop for the player to move, were token A there"
+	node [shape=box style=filled fillcolor=white]
+	1 [fillcolor="#afd7ff" label="1 = ∞(0)\nW1" token=1 peripheries=2]
+	2 [fillcolor="#d7afff" label="2 = ∞()\n∞"]
+	3 [fillcolor="#ffd7af" label="3 = 0\nL0"]
+	1 -> 3
+	1 -> 2
+	2 -> 2
+}
+digraph graph2 {
+	rankdir=LR
+	node [shape=box style=filled fillcolor=white]
+	1 [label="1 = 0"]
+}
+`
+	if w.String() != want {
+		t.Errorf("%s\nwant\n%s", w.String(), want)
+	}
+	w.Reset()
+	large := board(t, []*solver.CSR{NewGraph(maxParts+1, nil)}, at(1, 1))
+	if err := WriteDOT(&w, large, nil); err == nil || w.Len() > 0 {
+		t.Errorf("a drawing of a million nodes: %v, %d bytes", err, w.Len())
+	}
+	if err := WriteDOT(failing{}, b, nil); !errors.Is(err, errFull) {
+		t.Errorf("written nowhere: %v", err)
+	}
+}
+
+var errFull = errors.New("full")
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, errFull }
+
+// FuzzDOT: whatever the text, it is read or refused, soon, and what is read
+// comes back from its drawing.
+func FuzzDOT(f *testing.F) {
+	for _, text := range []string{
+		"digraph { a -> b }", "strict digraph g { a -> b -> c [x=y]; {a b} -> c }", "graph { a -- b }",
+		"digraph { node [token=1]; a:n -> \"b\\\"\" }", "digraph { <x<b>y</b>> }\ndigraph { 1 -> 2 }",
+		"# 1\n// c\n/* d */ digraph { subgraph x { a } -> { b c } -> d }", "digraph { \"a\\\nb\" [token=\"2\"] } //",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		in, err := read([]byte("digraph "+text), "text", nil)
+		if bad := (*games.InputError)(nil); err != nil && !errors.As(err, &bad) {
+			t.Fatalf("%T: %v", err, err)
+		}
+		if err == nil && len(in.Board().(*Board).tokens) < 10 {
+			roundTrip(t, in.Board().(*Board))
+		}
+		if in, err := read([]byte(text), "text", nil); err == nil {
+			in.Board().Title()
+		}
+	})
+}

@@ -1,0 +1,95 @@
+package dag
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"gonum.org/v1/gonum/graph/formats/dot/ast"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// letter and fill are how an outcome is drawn: blue, orange and violet, which
+// colour-blind eyes tell apart.
+var (
+	letter = [3]string{solver.Win: "W", solver.Lose: "L", solver.Loop: "∞"}
+	fill   = [3]string{solver.Win: "#afd7ff", solver.Lose: "#ffd7af", solver.Loop: "#d7afff"}
+)
+
+// WriteDOT writes each graph of a board as a digraph of DOT, which Read reads
+// again, with the tokens where a match starts. With a solution each node wears
+// its value and, on a graph with a token, the outcome for the player to move,
+// were the graph's first token there. A board too large to be read again is
+// refused before anything is written.
+func WriteDOT(w io.Writer, b *Board, s *Solution) error {
+	parts := 0
+	for _, g := range b.graphs {
+		parts += g.Len() + len(g.To)
+	}
+	if parts > maxParts {
+		return fmt.Errorf("a drawing of %d nodes and edges: the limit is %d", parts, maxParts)
+	}
+	for i := range b.graphs {
+		if _, err := io.WriteString(w, b.tree(i, s).String()+"\n"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tree is a graph as the library writes it.
+func (b *Board) tree(graph int, s *Solution) *ast.Graph {
+	here := map[int32]int{} // tokens by node
+	lead := -1
+	for token, t := range b.tokens {
+		if t.Graph == graph {
+			here[t.Node]++
+			if lead < 0 {
+				lead = token
+			}
+		}
+	}
+	tree := &ast.Graph{Directed: true, ID: fmt.Sprintf("graph%d", graph+1)}
+	tree.Stmts = append(tree.Stmts, &ast.Attr{Key: "rankdir", Val: "LR"})
+	if s != nil && lead >= 0 {
+		tree.Stmts = append(tree.Stmts, &ast.Attr{Key: "label", Val: strconv.Quote(fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead)))})
+	}
+	tree.Stmts = append(tree.Stmts, &ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: "filled"}, {Key: "fillcolor", Val: "white"}}})
+	g, p := b.graphs[graph], b.Start(0)
+	name := func(v int32) *ast.Node { return &ast.Node{ID: strconv.Itoa(int(v) + 1)} }
+	for v := range int32(g.Len()) {
+		node := &ast.NodeStmt{Node: name(v)}
+		if s != nil {
+			label := fmt.Sprintf("%d = %s", v+1, s.Value(graph, v))
+			if lead >= 0 {
+				verdict := s.Mark(p, games.Place{Part: lead, Index: int64(v)}).Verdict
+				label += "\n" + letter[verdict.Outcome]
+				if verdict.Exact() && verdict.Outcome != solver.Loop {
+					label += strconv.Itoa(int(verdict.Remoteness))
+				}
+				node.Attrs = append(node.Attrs, &ast.Attr{Key: "fillcolor", Val: strconv.Quote(fill[verdict.Outcome])})
+			}
+			node.Attrs = append(node.Attrs, &ast.Attr{Key: "label", Val: strconv.Quote(label)})
+		}
+		if n := here[v]; n > 0 {
+			node.Attrs = append(node.Attrs, &ast.Attr{Key: "token", Val: strconv.Itoa(n)}, &ast.Attr{Key: "peripheries", Val: "2"})
+		}
+		tree.Stmts = append(tree.Stmts, node)
+	}
+	for v := range int32(g.Len()) {
+		for _, to := range g.Out(v) {
+			tree.Stmts = append(tree.Stmts, &ast.EdgeStmt{From: name(v), To: &ast.Edge{Directed: true, Vertex: name(to)}})
+		}
+	}
+	return tree
+}
+
+// DOT implements games.Drawer.
+func (a answer) DOT() ([]byte, error) {
+	var w strings.Builder
+	err := WriteDOT(&w, a.board, a.solution)
+	return []byte(w.String()), err
+}
