@@ -309,22 +309,23 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 func (r *replay) infinite(graph int, node int32) string {
 	const look = 1 << 12 // edges
 	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
-	worth := ", it is " + short(r.s.Value(graph, node))
+	worth := ": " + short(r.s.Value(graph, node))
 	out := g.Out(node)
 	if slices.Contains(out[:min(len(out), look)], node) {
-		return " moves to itself, to which there is no answer" + worth
+		return worth + ", as there is no answer to a move to itself"
 	}
 	m := solver.Mex(r.s.values[graph].K(g, node))
+	worth += fmt.Sprintf(", not %d, to which", m)
 	looked := 0
 	for _, to := range out {
 		if looked += 1 + len(g.Out(to)); looked > look {
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
-			return fmt.Sprintf(" could only be %d, but its follower %d has no answer to %d%s", m, to+1, m, worth)
+			return fmt.Sprintf("%s follower %d has no answer", worth, to+1)
 		}
 	}
-	return fmt.Sprintf(" could only be %d, but a follower has no answer to %d%s", m, m, worth)
+	return worth + " a follower has no answer"
 }
 
 // end says what the tokens' values come to.

@@ -166,8 +166,8 @@ var (
 	saysMex       = regexp.MustCompile(`(∅|\{.*\}) → mex (\d+)$`)
 	saysWorth     = regexp.MustCompile(`followers? (.*) (?:is|are) worth ([0-9, ]+): `)
 	saysAnswer    = regexp.MustCompile(`followers (∅|\{.*\}); (?:unlabelled (\d+)|each of the (\d+) unlabelled) can answer to (\d+) → (\d+)$`)
-	saysNone      = regexp.MustCompile(`could only be (\d+), but its follower (\d+) has no answer to (\d+), it is (∞\(.*\))$`)
-	saysSelf      = regexp.MustCompile(`moves to itself, to which there is no answer, it is (∞\(.*\))$`)
+	saysNone      = regexp.MustCompile(`: (∞\(.*\)), not (\d+), to which follower (\d+) has no answer$`)
+	saysSelf      = regexp.MustCompile(`: (∞\(.*\)), as there is no answer to a move to itself$`)
 	saysNothing   = regexp.MustCompile(`: no follower: ∅ → mex 0$`)
 	saysOthers    = regexp.MustCompile(`: (\d+) is the mex of the labelled followers, (?:the|each of the) (\d+) (?:others|unlabelled) can answer to it$`)
 	saysInGeneral = regexp.MustCompile(`: its (\d+) followers have all values below (\d+), not (\d+) → mex`)
@@ -239,11 +239,11 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 	case saysNone.MatchString(words):
 		line = lineLeft
 		m := saysNone.FindStringSubmatch(words)
-		to := number(m[2]) - 1
-		if solver.Mex(known) != number(m[1]) || m[1] != m[3] || !slices.Contains(out, to) || values[to] >= 0 || answers(to, number(m[1])) {
+		to := number(m[3]) - 1
+		if solver.Mex(known) != number(m[2]) || !slices.Contains(out, to) || values[to] >= 0 || answers(to, number(m[2])) {
 			fail("not so")
 		}
-		if m[4] != s.Value(graph, node).String() {
+		if m[1] != s.Value(graph, node).String() {
 			fail("wrong value")
 		}
 	case saysSelf.MatchString(words):
@@ -342,7 +342,7 @@ func TestReplayOfVastNodes(t *testing.T) {
 		t.Errorf("the sinks are beyond what is looked at: %+v", got)
 	}
 	when, _ := r.When(games.Place{})
-	if got, want := r.Step(when).Words, "node 1 could only be 1, but a follower has no answer to 1, it is ∞(0)"; got != want {
+	if got, want := r.Step(when).Words, "node 1: ∞(0), not 1, to which a follower has no answer"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := r.Mark(r.Len()-1, games.Place{Index: 1}).Value, "∞(0)"; got != want {
@@ -381,8 +381,8 @@ func TestReplayWords(t *testing.T) {
 		"graph 1 node 1: followers ∅; unlabelled 2 can answer to 0 → 0",
 		"graph 1 node 2: followers 1, 3 are worth 0, 0: {0} → mex 1",
 		"graph 1 node 5: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
-		"graph 1 node 4 moves to itself, to which there is no answer, it is ∞(0)",
-		"graph 1 node 6 could only be 1, but its follower 4 has no answer to 1, it is ∞(0)",
+		"graph 1 node 4: ∞(0), as there is no answer to a move to itself",
+		"graph 1 node 6: ∞(0), not 1, to which follower 4 has no answer",
 		"A 2, B 1: XOR 3 ≠ 0: the player to move wins; a search adds the distances",
 	}
 	if !slices.Equal(got, want) {
