@@ -173,6 +173,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return a, nil
 	case openMsg:
+		if c, ok := a.top().(coverable); ok {
+			c.cover()
+		}
 		a.stack = append(a.stack, msg.screen)
 		return a, msg.screen.init()
 	case replaceMsg:
@@ -185,6 +188,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		a.top().close()
 		a.stack = a.stack[:len(a.stack)-1]
+		if c, ok := a.top().(coverable); ok {
+			return a, c.uncover()
+		}
 		return a, nil
 	}
 	var cmds []tea.Cmd
@@ -218,6 +224,12 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return b.run()
 	}
 	return top.update(msg)
+}
+
+// coverable is a screen that minds when another is put over it.
+type coverable interface {
+	cover()
+	uncover() tea.Cmd
 }
 
 // notifier is a screen that can say something in passing.

@@ -87,7 +87,7 @@ func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 		x = e.chip(c, x, y, s, o.Verdict)
 		c.Fit(x, y, w-7, th.Words(e.board.Tell(e.at, o.Move)), th.Text)
 	})
-	y = e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"), func(i, x, y int) {
+	e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"), func(i, x, y int) {
 		p := e.before[i]
 		x = e.chip(c, x, y, s, e.solution.Verdict(p))
 		c.Fit(x, y, w-7, th.Words(e.states.Call(p)), th.Text)

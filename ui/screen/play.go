@@ -45,6 +45,8 @@ type play struct {
 	focus   int          // index into moves
 	note    string       // said in passing, until the next key
 	halted  bool         // the perfect player waits for a key
+	covered bool         // another screen lies over the match
+	owed    bool         // the perfect player's move came due meanwhile
 	targets []board.Target
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
@@ -140,6 +142,19 @@ func (p *play) think() tea.Cmd {
 	)
 }
 
+// cover and uncover tell the match that another screen lies over it: the perfect
+// player waits until it can be seen.
+func (p *play) cover() { p.covered = true }
+
+func (p *play) uncover() tea.Cmd {
+	p.covered = false
+	if !p.owed {
+		return nil
+	}
+	p.owed = false
+	return p.perfect()
+}
+
 // learn takes in the analysis of the present position.
 func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.solution, p.analysis, p.working, p.slow = s, a, false, false
@@ -206,6 +221,10 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 		return p.perfect()
 	case perfectMsg:
 		if msg.owner != p || msg.gen != p.gen || p.halted || p.analysis == nil {
+			return nil
+		}
+		if p.covered {
+			p.owed = true
 			return nil
 		}
 		return p.move(p.analysis.Options[0].Move)
@@ -404,19 +423,16 @@ func (p *play) unsolved() string {
 
 // watch opens the solver's replay.
 func (p *play) watch() tea.Cmd {
-	p.halted = p.match.ToMove() == games.Perfect
 	return open(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
 // explore opens the walk over all states.
 func (p *play) explore() tea.Cmd {
-	p.halted = p.match.ToMove() == games.Perfect
 	return open(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
 func (p *play) ask() tea.Cmd {
-	p.halted = p.match.ToMove() == games.Perfect
 	var m *games.Move
 	if p.focus < len(p.moves) {
 		m = &p.moves[p.focus]
@@ -426,7 +442,6 @@ func (p *play) ask() tea.Cmd {
 
 // review opens the review of the match so far.
 func (p *play) review() tea.Cmd {
-	p.halted = p.match.ToMove() == games.Perfect
 	return open(newReview(p.ses, p.match, p.solution))
 }
 

@@ -333,3 +333,30 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 		d.see(test.says)
 	}
 }
+
+// The perfect player waits while another screen lies over the match, and moves
+// when it can be seen.
+func TestPerfectPlayerWaitsUnseen(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		cfg := startBoard(t, g, youFirst)
+		cfg.Sides = [2]games.Side{games.Perfect, games.Perfect}
+		d := drive(t, cfg, 80, 24)
+		p := d.playing()
+		for _, key := range []string{"?", "s", "x", "w"} {
+			ply := p.match.Ply()
+			if p.match.Over() {
+				return
+			}
+			d.press(key)
+			d.fire()
+			if p.match.Ply() != ply {
+				t.Fatalf("%s: it moved unseen", key)
+			}
+			d.press("esc")
+			d.fire()
+			if p.match.Ply() != ply+1 {
+				t.Fatalf("%s: ply %d after coming back, want %d", key, p.match.Ply(), ply+1)
+			}
+		}
+	})
+}

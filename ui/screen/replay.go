@@ -33,7 +33,6 @@ type replay struct {
 	cursor *games.Place // nil: the cursor is not on the board
 	spots  []board.Spot
 	bar    image.Rectangle
-	lines  int
 }
 
 // speeds are how fast a replay plays: steps at a beat, and the beat.

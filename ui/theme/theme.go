@@ -142,7 +142,7 @@ func (t *Theme) plain() {
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}
 	t.Waiting = Style{Underline: Underline}
-	t.Player = [2]Style{{Attrs: Bold}, {Underline: Underline}}
+	t.Player = [2]Style{{Attrs: Bold}, {}}
 	t.Outcome = [3]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}}
 	t.Fill = t.Outcome
 	t.Bright = [3]Style{
