@@ -25,13 +25,15 @@ func (e *InputError) Error() string {
 }
 
 // Reader takes a judge's input apart into words; white space and line breaks
-// between them are free.
+// between them are free. It allocates nothing for what is as it should be, and
+// looks at every byte once: inputs have millions of words.
 type Reader struct {
 	source string
 	text   []byte
 	pos    int
-	line   int // of pos
-	word   int // line of the word last read
+	line   int    // of pos
+	word   int    // line of the word last read
+	found  []byte // the word last read, or the byte at fault; nil at the end of the input
 }
 
 // NewReader reads a text that errors call source.
@@ -42,6 +44,10 @@ func NewReader(text []byte, source string) *Reader {
 // Line is the line, from 1, of the word last read.
 func (r *Reader) Line() int { return r.word }
 
+// Room is how many words can still come at most. Whoever is told a number of
+// words allocates for no more than these.
+func (r *Reader) Room() int64 { return int64(len(r.text)-r.pos+1) / 2 }
+
 // More reports whether there is another word.
 func (r *Reader) More() bool {
 	r.skip()
@@ -49,15 +55,15 @@ func (r *Reader) More() bool {
 }
 
 func (r *Reader) skip() {
-	for r.pos < len(r.text) {
-		switch r.text[r.pos] {
-		case '\n':
+	for ; r.pos < len(r.text); r.pos++ {
+		switch c := r.text[r.pos]; {
+		case c > ' ':
+			return
+		case c == '\n':
 			r.line++
-		case ' ', '\t', '\r', '\v', '\f':
-		default:
+		case c != ' ' && (c < '\t' || c > '\r'): // a control character is no white space
 			return
 		}
-		r.pos++
 	}
 }
 
@@ -70,36 +76,82 @@ func (r *Reader) MoreInLine() bool {
 	return r.pos < len(r.text) && r.text[r.pos] != '\n'
 }
 
-// Word is the next word; expected says what it should be. The bytes are the
-// reader's own.
-func (r *Reader) Word(expected string) ([]byte, error) {
+// Next is the next word, if there is one; if not, Refuse is the error. The bytes
+// are the reader's own.
+func (r *Reader) Next() ([]byte, bool) {
 	r.skip()
-	start := r.pos
 	r.word = r.line
+	start := r.pos
 	for r.pos < len(r.text) && r.text[r.pos] > ' ' {
 		r.pos++
 	}
-	if start == r.pos {
-		if start < len(r.text) { // a control character is no white space
-			r.pos++
-			return nil, r.Error(r.text[start:r.pos], expected)
-		}
-		return nil, &InputError{r.source, r.line, "the end of the input", expected}
+	if start < r.pos {
+		r.found = r.text[start:r.pos]
+		return r.found, true
 	}
-	return r.text[start:r.pos], nil
+	r.found = nil
+	if start < len(r.text) {
+		r.pos++
+		r.found = r.text[start:r.pos]
+	}
+	return nil, false
 }
 
-// Int is the next word as a decimal number within lo..hi.
-func (r *Reader) Int(expected string, lo, hi int64) (int64, error) {
-	w, err := r.Word(expected)
-	if err != nil {
-		return 0, err
+// Number is the next word as a decimal number, if it is one within lo..hi; if
+// not, Refuse is the error.
+func (r *Reader) Number(lo, hi int64) (int64, bool) {
+	r.skip()
+	n, i := int64(0), r.pos
+	for i < len(r.text) {
+		digit := r.text[i] - '0'
+		if digit > 9 {
+			break
+		}
+		n = n*10 + int64(digit)
+		i++
+	}
+	const safe = 18 // digits, with which n cannot have run over
+	if i == r.pos || i-r.pos > safe || i < len(r.text) && r.text[i] > ' ' {
+		return r.long(lo, hi)
+	}
+	r.word, r.found, r.pos = r.line, r.text[r.pos:i], i
+	return n, lo <= n && n <= hi
+}
+
+// long is Number for a word that has a sign or many digits, if it is a number
+// at all.
+func (r *Reader) long(lo, hi int64) (int64, bool) {
+	w, ok := r.Next()
+	if !ok || w[0] == '+' {
+		return 0, false
 	}
 	n, err := strconv.ParseInt(string(w), 10, 64)
-	if err != nil || n < lo || n > hi || w[0] == '+' {
-		return 0, r.Error(w, expected)
+	return n, err == nil && lo <= n && n <= hi
+}
+
+// Refuse is the fault that the word last read is not what was expected, or that
+// there was none.
+func (r *Reader) Refuse(expected string) *InputError {
+	if r.found == nil {
+		return r.Fault("the end of the input", expected)
 	}
-	return n, nil
+	return r.Fault(Quote(r.found), expected)
+}
+
+// Word is Next with its error; expected says what the word should be.
+func (r *Reader) Word(expected string) ([]byte, error) {
+	if w, ok := r.Next(); ok {
+		return w, nil
+	}
+	return nil, r.Refuse(expected)
+}
+
+// Int is Number with its error; expected says what the number should be.
+func (r *Reader) Int(expected string, lo, hi int64) (int64, error) {
+	if n, ok := r.Number(lo, hi); ok {
+		return n, nil
+	}
+	return 0, r.Refuse(expected)
 }
 
 // End makes sure that nothing follows.

@@ -58,6 +58,23 @@ var ordinal = [2]string{"first", "second"}
 // is a *Fault. O(rows + columns); nothing is allocated before the letters have
 // been counted.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
+	return new(quarry).grid(rows, cols, first, second)
+}
+
+// quarry is what grids and their lines are cut from, so that many small ones do
+// not take five allocations each.
+type quarry struct {
+	grids []Grid
+	lines []int32
+	cut   int // grids so far
+}
+
+// atOnce is how many grids, and a fraction of how many numbers for lines, are
+// allocated at once at most; no more than there have been so far.
+const atOnce = 64
+
+// grid is NewGrid.
+func (q *quarry) grid(rows, cols int, first, second []byte) (*Grid, error) {
 	if rows < 1 || cols < 1 || rows > maxSide || cols > maxSide {
 		return nil, fmt.Errorf("a grid of %d×%d: a side is 1..%d", rows, cols, maxSide)
 	}
@@ -74,27 +91,70 @@ func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 	if first[0] == 'D' {
 		upper, lower, lowest = second, first, 0
 	}
-	end, ahead := Corner{}, 0 // ahead: R's of the upper fence less those of the lower
-	for i := range upper {
-		if ahead == 0 && upper[i] == 'D' && lower[i] == 'R' {
-			return nil, &Fault{lowest, fmt.Sprintf("R as letter %d of", i+1), "D, for there it crosses the other fence"}
-		}
-		if upper[i] == 'R' {
-			ahead++
-		}
-		if lower[i] == 'R' {
-			ahead--
-		}
-		if ahead == 0 && end == (Corner{}) {
-			n := int32(bytes.Count(upper[:i+1], []byte{'R'}))
-			end = Corner{int32(i+1) - n, n}
+	if len(q.grids) == 0 {
+		q.grids = make([]Grid, min(1+q.cut, atOnce))
+	}
+	q.cut++
+	g := &q.grids[0]
+	q.grids = q.grids[1:]
+	*g = Grid{Rows: rows, Cols: cols, Upper: q.fence(rows, cols), Lower: q.fence(rows, cols)}
+	if at := g.trace(upper, lower); at < len(upper) {
+		return nil, &Fault{lowest, fmt.Sprintf("R as letter %d of", at+1), "D, for there it crosses the other fence"}
+	}
+	return g, nil
+}
+
+// fence is a fence yet to be traced.
+func (q *quarry) fence(rows, cols int) Fence {
+	n := rows + cols + 2 // one more each: see trace
+	if len(q.lines) < n {
+		q.lines = make([]int32, max(n, 64*min(q.cut-1, atOnce)))
+	}
+	col, row := q.lines[:rows:rows+1], q.lines[rows+1:n-1:n]
+	q.lines = q.lines[n:]
+	return Fence{col, row}
+}
+
+// trace follows both fences at once and notes their lines and where they first
+// meet. It returns the index of the letter at which they cross, or how many
+// there are.
+//
+// The letters of a fence are as good as random to the processor, and to guess
+// wrong at every second one would take most of the time. So both lines are noted
+// at every letter, to be noted again if that was not the letter for it, which
+// takes one more than there are; and the counts go up by the bit that tells R
+// from D.
+func (g *Grid) trace(upper, lower []byte) int {
+	var up, low Corner
+	upperCol, upperRow := g.Upper.Col[:g.Rows+1], g.Upper.Row[:g.Cols+1]
+	lowerCol, lowerRow := g.Lower.Col[:g.Rows+1], g.Lower.Row[:g.Cols+1]
+	lower = lower[:len(upper)]
+	for i, letter := range upper {
+		upperCol[up.Row], upperRow[up.Col] = up.Col, up.Row
+		right := int32(letter>>1) & 1
+		up.Row, up.Col = up.Row+1-right, up.Col+right
+
+		lowerCol[low.Row], lowerRow[low.Col] = low.Col, low.Row
+		right = int32(lower[i]>>1) & 1
+		low.Row, low.Col = low.Row+1-right, low.Col+right
+
+		if up.Col <= low.Col {
+			if up.Col < low.Col {
+				return i
+			}
+			if g.End == (Corner{}) {
+				g.End = up
+			}
 		}
 	}
-	return &Grid{rows, cols, trace(rows, cols, upper), trace(rows, cols, lower), end}, nil
+	return len(upper)
 }
 
 // count makes sure that a fence is made of the right letters.
 func count(rows, cols int, path []byte) *Fault {
+	if bytes.Count(path, []byte{'D'}) == rows && bytes.Count(path, []byte{'R'}) == cols && len(path) == rows+cols {
+		return nil
+	}
 	var n [2]int // rows, columns
 	for i, letter := range path {
 		side := 0
@@ -113,19 +173,6 @@ func count(rows, cols int, path []byte) *Fault {
 		return &Fault{Found: fmt.Sprintf("%d D and %d R in", n[0], n[1]), Expected: fmt.Sprintf("%d D and %d R", rows, cols)}
 	}
 	return nil
-}
-
-// trace follows a fence and notes its lines.
-func trace(rows, cols int, path []byte) Fence {
-	f := Fence{Col: make([]int32, 0, rows), Row: make([]int32, 0, cols)}
-	for _, letter := range path {
-		if letter == 'D' {
-			f.Col = append(f.Col, int32(len(f.Row)))
-		} else {
-			f.Row = append(f.Row, int32(len(f.Col)))
-		}
-	}
-	return f
 }
 
 // Has reports whether a cell lies between the fences and can be reached. O(1).

@@ -23,9 +23,11 @@ func read(text []byte, source string, _ games.Settings) (games.Input, error) {
 	if err != nil {
 		return nil, err
 	}
-	var grids []*Grid // grown as boards come: nothing is allocated on the word of k
+	const words = 4 // of a board: nothing is allocated on the word of k
+	grids := make([]*Grid, 0, min(k, r.Room()/words+1))
+	q := new(quarry)
 	for i := range k {
-		g, err := readGrid(r, source, i+1)
+		g, err := readGrid(r, q, source, i+1)
 		if err != nil {
 			return nil, err
 		}
@@ -38,25 +40,24 @@ func read(text []byte, source string, _ games.Settings) (games.Input, error) {
 }
 
 // readGrid reads the board of a number counted from 1.
-func readGrid(r *games.Reader, source string, number int64) (*Grid, error) {
-	rows, err := r.Int(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide), 1, maxSide)
-	if err != nil {
-		return nil, err
+func readGrid(r *games.Reader, q *quarry, source string, number int64) (*Grid, error) {
+	rows, ok := r.Number(1, maxSide)
+	if !ok {
+		return nil, r.Refuse(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide))
 	}
-	cols, err := r.Int(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide), 1, maxSide)
-	if err != nil {
-		return nil, err
+	cols, ok := r.Number(1, maxSide)
+	if !ok {
+		return nil, r.Refuse(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide))
 	}
 	var paths [2][]byte
 	var lines [2]int
 	for i := range paths {
-		want := fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols)
-		if paths[i], err = r.Word(want); err != nil {
-			return nil, err
+		if paths[i], ok = r.Next(); !ok {
+			return nil, r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
 		}
 		lines[i] = r.Line()
 	}
-	g, err := NewGrid(int(rows), int(cols), paths[0], paths[1])
+	g, err := q.grid(int(rows), int(cols), paths[0], paths[1])
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
 		return nil, &games.InputError{
 			Source: source, Line: lines[fault.Fence],
@@ -77,6 +78,9 @@ type answer struct {
 	total int64
 }
 
+// boardsALook is how many boards go between two looks at the context.
+const boardsALook = 64
+
 // Solve implements games.Input: by the zero line alone, without a table.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	grids := in.board.grids
@@ -85,14 +89,19 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	}
 	a := &answer{board: in.board, terms: make([]int32, len(grids))}
 	for i, g := range grids {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+		if i%boardsALook == 0 {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			if opt.Progress != nil {
+				opt.Progress(int64(i), int64(len(grids)))
+			}
 		}
 		a.terms[i] = g.Value()
 		a.total += int64(a.terms[i])
-		if opt.Progress != nil {
-			opt.Progress(int64(i)+1, int64(len(grids)))
-		}
+	}
+	if opt.Progress != nil {
+		opt.Progress(int64(len(grids)), int64(len(grids)))
 	}
 	return a, nil
 }

@@ -48,33 +48,42 @@ package fence
 // player is ahead. O(rows + columns) time and nothing to remember; a table of
 // all cells' values costs two numbers: the zero in each row and in each column.
 
-// zeros calls visit with every zero of a grid, from the last to the first, and
-// returns the value of the board. O(rows + columns).
-func (g *Grid) zeros(visit func(Cell)) int32 {
-	z := Cell{g.End.Row - 1, g.End.Col - 1}
-	for {
+// zeros calls visit with every zero of a grid, from the last to the first.
+// O(rows + columns).
+func (g *Grid) zeros(visit func(Cell)) {
+	z := g.last()
+	for z.Row > 0 && z.Col > 0 {
 		visit(z)
-		if z.Row == 0 {
-			return z.Col
-		}
-		if z.Col == 0 {
-			return -z.Row
-		}
-		right, bottom := g.Upper.Col[z.Row-1], g.Lower.Row[z.Col-1]
-		switch {
-		case right < z.Col:
-			z = Cell{z.Row - 1, right - 1}
-		case bottom < z.Row:
-			z = Cell{bottom - 1, z.Col - 1}
-		default:
-			z = Cell{z.Row - 1, z.Col - 1}
-		}
+		z = g.before(z)
 	}
+	visit(z)
+}
+
+// last is the last zero, where the fences meet.
+func (g *Grid) last() Cell { return Cell{g.End.Row - 1, g.End.Col - 1} }
+
+// before is the zero before the one at z, which is neither in the top row nor in
+// the leftmost column. O(1).
+func (g *Grid) before(z Cell) Cell {
+	right, bottom := g.Upper.Col[z.Row-1], g.Lower.Row[z.Col-1]
+	switch {
+	case right < z.Col:
+		return Cell{z.Row - 1, right - 1}
+	case bottom < z.Row:
+		return Cell{bottom - 1, z.Col - 1}
+	}
+	return Cell{z.Row - 1, z.Col - 1}
 }
 
 // Value is what a grid is worth with its piece at the start, by following the
 // zero line. O(rows + columns), without any table.
-func (g *Grid) Value() int32 { return g.zeros(func(Cell) {}) }
+func (g *Grid) Value() int32 {
+	z := g.last()
+	for z.Row > 0 && z.Col > 0 {
+		z = g.before(z)
+	}
+	return z.Col - z.Row
+}
 
 // values is the value of every cell of a grid, as the zero line: 4 bytes a row
 // and 4 a column.
@@ -92,10 +101,7 @@ func newValues(g *Grid) values {
 	for i := range v.inCol {
 		v.inCol[i] = -1
 	}
-	g.zeros(func(z Cell) {
-		v.inRow[z.Row] = z.Col
-		v.inCol[z.Col] = z.Row
-	})
+	g.zeros(func(z Cell) { v.inRow[z.Row], v.inCol[z.Col] = z.Col, z.Row })
 	return v
 }
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -27,14 +28,25 @@ func (p *program) read(name string, limit int64) (text []byte, source string, er
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
-	text, err = io.ReadAll(io.LimitReader(file, limit+1))
-	if err != nil {
+	if text, err = whole(file, limit+1); err != nil {
 		return nil, source, cause(err)
 	}
 	if int64(len(text)) > limit {
 		return nil, source, fmt.Errorf("more than %d bytes, the limit: --memory to raise", limit)
 	}
 	return text, source, nil
+}
+
+// whole is all there is to read, but no more than limit bytes. A file's own size
+// saves growing; what has none, such as a pipe, has the size of a pipe's buffer.
+func whole(file *os.File, limit int64) ([]byte, error) {
+	size := int64(1 << 16)
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		size = info.Size()
+	}
+	text := bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead)) // room to find that nothing follows
+	_, err := text.ReadFrom(io.LimitReader(file, limit))
+	return text.Bytes(), err
 }
 
 // blame is the failure that an error on the way from a source to its answer is.
