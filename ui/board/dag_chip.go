@@ -30,9 +30,9 @@ func (d *dagView) node(c *paint.Canvas, r image.Rectangle, g *dagGraph, i int, l
 		st = d.replayed(mark)
 	case target && d.isFocus(g, i):
 		st = d.Theme.Focus
-	case here == g.lead:
+	case here == g.lead && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index):
 		st = d.Theme.Token
-	case here >= 0: // not the token whose colours these are
+	case here >= 0: // not the token whose colours these are, or not on the cursor's graph
 		st = d.Theme.Token
 		st.Bg, st.Attrs = d.Theme.Faint.Fg, st.Attrs&^theme.Bold
 	case target && !mark.Known:
@@ -52,11 +52,14 @@ func (d *dagView) replayed(m games.Mark) theme.Style {
 	switch {
 	case m.Known || m.Value == "":
 		return d.MarkStyle(m, false)
-	case m.Phase == games.Just:
-		return d.Theme.Token
+	case m.Phase == games.Just && !d.Theme.NoColor:
+		return d.Theme.Focus // like the algorithm's line at work
 	}
 	st := d.Theme.Strong
 	st.Bg = d.Theme.Unknown.Bg
+	if m.Phase == games.Just {
+		st.Underline = d.Theme.Waiting.Underline
+	}
 	return st
 }
 
