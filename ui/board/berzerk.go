@@ -37,7 +37,11 @@ func drawBerzerk(c *paint.Canvas, s *Scene) []Target {
 	h := c.Height()
 	if !s.Mini && h >= 6 {
 		h--
-		s.Legend(c, 0, h, c.Width(), "for the player to move")
+		whose := "for the player to move"
+		if c.Width() < 46 {
+			whose = "for the mover"
+		}
+		s.Legend(c, 0, h, c.Width(), whose)
 	}
 	if targets, ok := b.chips(c, h); ok {
 		return targets
@@ -231,7 +235,7 @@ func (b *berzerkBoard) letters(c *paint.Canvas, h int) ([]Target, bool) {
 	outer.rx = min(float64(w-3)/2, outer.ry*2.6)
 	middle, inner := outer.scaled(2, 1), outer.scaled(4, 2)
 	angles, gap := inner.spread(n, 1, 1)
-	if gap < 1 || inner.ry < 1 {
+	if gap < 1 || inner.ry < 2.5 {
 		return nil, false
 	}
 	var targets []Target
@@ -258,7 +262,7 @@ func (b *berzerkBoard) letters(c *paint.Canvas, h int) ([]Target, bool) {
 	iw, ih := int(2*inner.rx)-4, int(2*inner.ry)-2
 	mid := image.Pt(int(inner.cx+0.5), int(inner.cy))
 	b.centre(c, mid, iw, ih)
-	if !b.Mini && ih >= 4 && iw >= 12 {
+	if !b.Mini && ih >= 7 && iw >= 24 {
 		text := fmt.Sprintf("%s on %d of %d", b.Theme.Glyph.Piece, b.cell, n)
 		c.Center(mid.X-iw/2, mid.Y-2, iw, text, b.Theme.Piece)
 	}

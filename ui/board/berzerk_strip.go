@@ -25,7 +25,8 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 	if w >= 30 {
 		margin = 7
 	}
-	per := max(w-margin, 1)
+	wide := min(max((w-margin)/n, 1), 6) // a cell's width; small circles have room for distances
+	per := max((w-margin)/wide, 1)
 	bands := max((h-overview+1)/bandRows, 1)
 	shown := min(per*bands, n)
 	first := ((b.cell-shown/2)%n + n) % n
@@ -35,27 +36,34 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 	var targets []Target
 	for i := range shown {
 		cell := (first + i) % n
-		x, y := margin+i%per, i/per*bandRows
-		if i%10 == 0 {
-			c.Text(x, y, strconv.Itoa(cell), b.Theme.Faint)
+		x, y := margin+i%per*wide, i/per*bandRows
+		size := image.Pt(max(wide-1, 1), 1)
+		mid := x + (size.X-1)/2
+		if wide > 2 || i%10 == 0 {
+			c.Center(x, y, max(size.X, 6*(3-min(wide, 3))), strconv.Itoa(cell), b.Theme.Faint)
 		}
 		if cell == 0 {
-			c.Put(x, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
+			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
 		} else {
-			b.state(c, image.Pt(x, y+1), one, berzerk.Rick, cell)
-			b.state(c, image.Pt(x, y+3), one, berzerk.Morty, cell)
-			c.Put(x, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
+			b.state(c, image.Pt(mid, y+1), size, berzerk.Rick, cell)
+			b.state(c, image.Pt(mid, y+3), size, berzerk.Morty, cell)
+			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
 		}
 		if m, ok := b.steps[cell]; ok {
-			glyph := "+"
+			text := "+"
 			if b.IsBest(m) {
-				glyph = b.Theme.Glyph.Star
+				text = b.Theme.Glyph.Star
 			}
-			c.Put(x, y+2, glyph, b.step(m))
-			targets = append(targets, Target{image.Rect(x, y+2, x+1, y+3), m, b.mark(b.turn.Other(), cell)})
+			if wide > 3 {
+				text = "+" + strconv.FormatInt(m.To, 10)
+			}
+			r := image.Rect(x, y+2, x+size.X, y+3)
+			c.Fill(r, " ", b.step(m))
+			c.Center(x, y+2, size.X, text, b.step(m))
+			targets = append(targets, Target{r, m, b.mark(b.turn.Other(), cell)})
 		}
 		if cell == b.cell {
-			c.Put(x, y+2, b.Theme.Glyph.Piece, b.Theme.Token)
+			c.Put(mid, y+2, b.Theme.Glyph.Piece, b.Theme.Token)
 		}
 	}
 	if margin > 0 {

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 
 	"zugzwang/games"
@@ -34,6 +35,7 @@ func (e *explore) draw(c *paint.Canvas) {
 	for i := range e.spots {
 		e.spots[i].Area = e.spots[i].Area.Add(sub.Origin())
 	}
+	e.settleNear()
 	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
 	switch {
 	case e.typing:
@@ -196,5 +198,19 @@ func (e *explore) chart(c *paint.Canvas) {
 			c.Fill(image.Rect(6, y, 6+bar, y+1), th.Glyph.Block, th.Fill[o])
 		}
 		c.Text(7+bar, y, strconv.Itoa(n), th.Faint)
+	}
+}
+
+// settleNear makes sure that the cursor is on one of the places shown: where
+// several pieces share a component the view chooses which of them leads.
+func (e *explore) settleNear() {
+	if e.states == nil || slices.ContainsFunc(e.spots, func(s board.Spot) bool { return s.Place == e.near }) {
+		return
+	}
+	for _, s := range e.spots {
+		if e.states.Spot(e.at, s.Place) == s.Place {
+			e.near = s.Place
+			return
+		}
 	}
 }
