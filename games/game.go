@@ -32,6 +32,11 @@ type Game struct {
 	// Random makes a board of a size from 1 (small) to 3 (large), the same one
 	// for the same random source.
 	Random func(rng *rand.Rand, size int) Board
+	// Pack puts a position and the rules of its board into a code, and Unpack
+	// takes them out again, with a board that starts there if a match can. Equal
+	// positions on boards of equal rules pack alike. See Code.
+	Pack   func(w *Packer, b Board, p Position)
+	Unpack func(u *Unpacker) (Board, Position, error)
 }
 
 // Setting is a choice that a judge's input does not make, such as the cell

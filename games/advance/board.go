@@ -30,6 +30,8 @@ Whoever cannot move loses.`,
 	Players: [2]string{"White", "Black"},
 	Read:    read,
 	Random:  random,
+	Pack:    pack,
+	Unpack:  unpack,
 }
 
 // maxCells keeps a position small enough to be analysed between two moves.

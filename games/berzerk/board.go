@@ -36,6 +36,8 @@ Whoever moves the monster into the hole wins. A game can go on for ever: then ne
 	},
 	Read:   read,
 	Random: random,
+	Pack:   pack,
+	Unpack: unpack,
 }
 
 // maxCells keeps the ids of 2n states within 31 bits.

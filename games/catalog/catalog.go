@@ -31,3 +31,8 @@ func Find(id string) (*games.Game, bool) {
 	}
 	return nil, false
 }
+
+// Decode is the position of a code of any of the games; see games.Decode.
+func Decode(code string) (games.Board, games.Position, error) {
+	return games.Decode(Games(), code)
+}

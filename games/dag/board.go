@@ -32,6 +32,8 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	},
 	Read:   read,
 	Random: random,
+	Pack:   pack,
+	Unpack: unpack,
 }
 
 const (

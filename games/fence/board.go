@@ -32,6 +32,8 @@ Whoever cannot move on any board loses.`,
 	Players: [2]string{"Right", "Down"},
 	Read:    read,
 	Random:  random,
+	Pack:    pack,
+	Unpack:  unpack,
 }
 
 // Cell is a cell of a grid, rows counted from the top and columns from the

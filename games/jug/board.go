@@ -34,6 +34,8 @@ Whoever has no legal move loses.`,
 	},
 	Read:   read,
 	Random: random,
+	Pack:   pack,
+	Unpack: unpack,
 }
 
 // maxStones is the largest number of stones.

@@ -1,0 +1,39 @@
+package advance
+
+import (
+	"strings"
+
+	"zugzwang/games"
+)
+
+// cells are what stands in a cell, in the order of the digits of a code.
+const cells = ".WB"
+
+// pack implements games.Game.Pack: who is to move, the rows, the columns, and
+// what stands in the cells, column after column.
+func pack(w *games.Packer, board games.Board, p games.Position) {
+	b, at := board.(*Board), p.(Position)
+	w.Player(at.Player)
+	w.Int(int64(b.rows), 1)
+	w.Int(int64(b.columns), 1)
+	digits := make([]byte, len(at.Grid))
+	for i := range digits {
+		digits[i] = byte(strings.IndexByte(cells, at.Grid[i]))
+	}
+	w.Digits(len(cells), digits)
+}
+
+// unpack implements games.Game.Unpack.
+func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+	turn := u.Player()
+	rows := u.Int("the number of rows", 1, maxCells)
+	columns := u.Int("the number of columns", 1, maxCells/rows)
+	grid := u.Digits("the cells", len(cells), rows*columns)
+	if err := u.Err(); err != nil {
+		return nil, nil, err
+	}
+	for i, d := range grid {
+		grid[i] = cells[d]
+	}
+	return &Board{int(rows), int(columns), string(grid)}, Position{turn, string(grid)}, nil
+}

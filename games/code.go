@@ -1,0 +1,139 @@
+package games
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"strings"
+)
+
+// A code is a position on its board in one line that can be copied and pasted:
+//
+//	zz1-berzerk-AAUCAwIDAQIDASbc09s
+//
+// the version, the game, and the rest in the URL's base64 alphabet without
+// padding: the game's own bytes (see Packer) and their CRC-32 (IEEE, little
+// endian), the game's id counted first. A code says nothing of how the position came to be: its
+// board starts there. Every position has exactly one code.
+
+const (
+	codeMark    = "zz"
+	codeVersion = "1"
+	codeSum     = 4 // bytes of the checksum
+)
+
+// MostCode is the longest code that is given out to be copied, in characters: a
+// clipboard reached through a terminal takes little more.
+const MostCode = 1 << 16
+
+var codeLetters = base64.RawURLEncoding.Strict()
+
+// CodeError says what is wrong with a code.
+type CodeError struct {
+	Found    string // "the number of cells 0"
+	Expected string // "2..100"
+}
+
+func (e *CodeError) Error() string {
+	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
+}
+
+// LongCode is the error that a position's code is longer than is allowed.
+type LongCode struct{ Most int }
+
+func (e *LongCode) Error() string {
+	return fmt.Sprintf("the board is too large for a code of %d characters", e.Most)
+}
+
+// IsCode reports whether a text looks like a code, of whatever version and in
+// whatever state, rather than like anything else that may be typed or pasted.
+func IsCode(text string) bool {
+	version, _, ok := strings.Cut(strings.TrimSpace(text), "-")
+	digits, marked := strings.CutPrefix(version, codeMark)
+	return ok && marked && digits != "" && strings.Trim(digits, "0123456789") == ""
+}
+
+// Code is the code of a position, of at most so many characters; the error of
+// a longer one is a *LongCode. O(board).
+func Code(b Board, p Position, most int) (string, error) {
+	g := b.Game()
+	if g == nil || g.Pack == nil {
+		return "", fmt.Errorf("this game has no codes")
+	}
+	head := codeMark + codeVersion + "-" + g.ID + "-"
+	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum
+	w := Packer{room: room}
+	g.Pack(&w, b, p)
+	if w.room < 0 {
+		return "", &LongCode{most}
+	}
+	return head + codeLetters.EncodeToString(binary.LittleEndian.AppendUint32(w.data, codeCheck(g.ID, w.data))), nil
+}
+
+// codeCheck is the checksum of a game's bytes.
+func codeCheck(id string, data []byte) uint32 {
+	return crc32.Update(crc32.ChecksumIEEE([]byte(id)), crc32.IEEETable, data)
+}
+
+// Decode is the position of a code among these games, on a board that starts
+// there. White space, such as that of a wrapped line, does not count. The error is
+// a *CodeError. It allocates no more than a multiple of the code's length.
+func Decode(list []*Game, code string) (Board, Position, error) {
+	code = strings.Join(strings.Fields(code), "")
+	fault := func(found, expected string) (Board, Position, error) {
+		return nil, nil, &CodeError{found, expected}
+	}
+	if !IsCode(code) {
+		return fault(Quote([]byte(code)), "a code such as zz1-GAME-…")
+	}
+	version, rest, _ := strings.Cut(code, "-")
+	if version != codeMark+codeVersion {
+		return fault("version "+Quote([]byte(version[len(codeMark):])), "version "+codeVersion+", the only one that this program knows")
+	}
+	id, letters, ok := strings.Cut(rest, "-")
+	var g *Game
+	var ids []string
+	for _, each := range list {
+		ids = append(ids, each.ID)
+		if each.ID == id && each.Unpack != nil {
+			g = each
+		}
+	}
+	switch {
+	case g == nil:
+		return fault("the game "+Quote([]byte(id)), OneOf(ids))
+	case !ok:
+		return fault("its end after the game's name", "the position")
+	}
+	for i := range len(letters) {
+		if c := letters[i]; (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '-' && c != '_' {
+			return fault(fmt.Sprintf("%s as character %d", Quote(letterAt(letters, i)), len(code)-len(letters)+i+1), "letters, digits, - and _")
+		}
+	}
+	data, err := codeLetters.DecodeString(letters)
+	if err != nil || len(data) < codeSum {
+		return fault("a damaged code", "a whole one: characters are missing or changed")
+	}
+	data, sum := data[:len(data)-codeSum], binary.LittleEndian.Uint32(data[len(data)-codeSum:])
+	if codeCheck(id, data) != sum {
+		return fault("a wrong checksum", "that of the rest: the code was cut or changed on its way")
+	}
+	u := &Unpacker{data: data}
+	b, p, err := g.Unpack(u)
+	if err == nil {
+		err = u.End()
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return b, p, nil
+}
+
+// letterAt is the whole character that begins at a byte of a text.
+func letterAt(text string, at int) []byte {
+	for _, r := range text[at:] {
+		return []byte(string(r))
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package fence
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+)
+
+// pack implements games.Game.Pack: who is to move, the grids, each with its
+// upper and its lower fence, and every piece's cell.
+func pack(w *games.Packer, board games.Board, p games.Position) {
+	b, at := board.(*Board), p.(*Position)
+	w.Player(at.turn)
+	w.Int(int64(len(b.grids)), 1)
+	for part, g := range b.grids {
+		w.Int(int64(g.Rows), 1)
+		w.Int(int64(g.Cols), 1)
+		w.Digits(2, g.Upper.rights())
+		w.Digits(2, g.Lower.rights())
+		w.Int(int64(at.At(part).Row), 0)
+		w.Int(int64(at.At(part).Col), 0)
+	}
+}
+
+// rights is a fence's letters as digits: 1 for R and 0 for D.
+func (f Fence) rights() []byte {
+	digits := make([]byte, 0, len(f.Col)+len(f.Row))
+	for row, col := range f.Col {
+		for len(digits) < row+int(col) {
+			digits = append(digits, 1)
+		}
+		digits = append(digits, 0)
+	}
+	for len(digits) < cap(digits) {
+		digits = append(digits, 1)
+	}
+	return digits
+}
+
+// unpack implements games.Game.Unpack. Boards of this game start at their
+// top-left corners, wherever the pieces stand now.
+func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+	turn := u.Player()
+	parts := u.Count("the number of boards", 1, maxParts)
+	var grids []*Grid
+	var cells []Cell
+	for i := range parts {
+		rows := u.Int("the rows of a board", 1, maxSide)
+		cols := u.Int("the columns of a board", 1, maxSide)
+		upper, lower := letters(u, rows+cols), letters(u, rows+cols)
+		cell := Cell{int32(u.Int("the row of a piece", 0, rows-1)), int32(u.Int("the column of a piece", 0, cols-1))}
+		if u.Err() != nil {
+			break
+		}
+		g, err := NewGrid(int(rows), int(cols), upper, lower)
+		switch {
+		case err != nil:
+			return nil, nil, u.Fault(err.Error(), "a board between two fences")
+		case upper[0] != 'R':
+			return nil, nil, u.Fault("the lower fence first", "the upper one")
+		case !g.Has(cell):
+			return nil, nil, u.Fault(fmt.Sprintf("piece %d off its board", i+1), "a cell that it can come to")
+		}
+		grids, cells = append(grids, g), append(cells, cell)
+	}
+	if err := u.Err(); err != nil {
+		return nil, nil, err
+	}
+	return New(grids), NewPosition(turn, cells), nil
+}
+
+// letters takes out a fence of so many.
+func letters(u *games.Unpacker, n int64) []byte {
+	path := u.Digits("a fence", 2, n)
+	for i, right := range path {
+		path[i] = "DR"[right]
+	}
+	return path
+}

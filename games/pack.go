@@ -1,0 +1,161 @@
+package games
+
+import (
+	"fmt"
+	"math"
+)
+
+// Packer puts a board and a position into few bytes, for a code. What it is
+// given past the room it has is dropped, so that a huge board costs time only.
+type Packer struct {
+	data []byte
+	room int // how many bytes more may come; below 0 once there were too many
+}
+
+func (w *Packer) byte(c byte) {
+	if w.room--; w.room >= 0 {
+		w.data = append(w.data, c)
+	} else {
+		w.room = -1
+	}
+}
+
+// Int puts in n, at least lo: seven bits a byte, the lowest first, of n-lo.
+func (w *Packer) Int(n, lo int64) {
+	u := uint64(n) - uint64(lo)
+	for ; u >= 0x80; u >>= 7 {
+		w.byte(byte(u) | 0x80)
+	}
+	w.byte(byte(u))
+}
+
+// Player puts in who is to move.
+func (w *Packer) Player(p Player) { w.Int(int64(p), 0) }
+
+// Digits puts in digits, each below base, as many to a byte as fit.
+func (w *Packer) Digits(base int, digits []byte) {
+	per := perByte(base)
+	for len(digits) > 0 {
+		n := min(per, len(digits))
+		c, weight := 0, 1
+		for _, d := range digits[:n] {
+			c += weight * int(d)
+			weight *= base
+		}
+		w.byte(byte(c))
+		digits = digits[n:]
+	}
+}
+
+// perByte is how many digits below base a byte holds.
+func perByte(base int) int {
+	n := 0
+	for all := base; all <= 256; all *= base {
+		n++
+	}
+	return n
+}
+
+// Unpacker takes the bytes of a code apart, as they were put in. The first fault
+// stays; what is asked for after it are the least values allowed. It accepts nothing
+// that a Packer would have written otherwise.
+type Unpacker struct {
+	data []byte
+	err  error
+}
+
+// Err is the first fault, a *CodeError, or nil.
+func (u *Unpacker) Err() error { return u.err }
+
+// Fault makes a fault the first, unless there was one before, and returns that.
+func (u *Unpacker) Fault(found, expected string) error {
+	if u.err == nil {
+		u.err = &CodeError{found, expected}
+	}
+	return u.err
+}
+
+// End makes sure that nothing is left.
+func (u *Unpacker) End() error {
+	if len(u.data) > 0 {
+		return u.Fault(fmt.Sprintf("%d bytes after the position", len(u.data)), "the end of the code")
+	}
+	return u.err
+}
+
+// Int takes out a number within lo..hi.
+func (u *Unpacker) Int(what string, lo, hi int64) int64 {
+	var n uint64
+	for i := 0; u.err == nil; i++ {
+		if len(u.data) == 0 {
+			u.Fault("the end of the code", what)
+			break
+		}
+		c := u.data[0]
+		u.data = u.data[1:]
+		if i == 9 && c > 1 || i > 0 && c == 0 {
+			u.Fault("a number that is written oddly", what)
+			break
+		}
+		n |= uint64(c&0x7f) << (7 * i)
+		if c >= 0x80 {
+			continue
+		}
+		if n > uint64(hi)-uint64(lo) {
+			found := "a number too great"
+			if n <= uint64(math.MaxInt64-max(lo, 0)) {
+				found = fmt.Sprint(int64(n) + lo)
+			}
+			u.Fault(found, fmt.Sprintf("%s, %d..%d", what, lo, hi))
+			break
+		}
+		return lo + int64(n)
+	}
+	return lo
+}
+
+// Count takes out how many things are to follow, lo..hi of them, each of which
+// takes a byte at least: no number is believed that the rest cannot bear out. After
+// a fault it is 0.
+func (u *Unpacker) Count(what string, lo, hi int64) int {
+	n := u.Int(what, lo, hi)
+	if u.err == nil && n > int64(len(u.data)) {
+		u.Fault(fmt.Sprintf("%d with %d bytes to come", n, len(u.data)), what)
+	}
+	if u.err != nil {
+		return 0
+	}
+	return int(n)
+}
+
+// Player takes out who is to move.
+func (u *Unpacker) Player() Player { return Player(u.Int("the player to move", 0, 1)) }
+
+// Digits takes out n digits below base; after a fault there are none.
+func (u *Unpacker) Digits(what string, base int, n int64) []byte {
+	per := perByte(base)
+	if u.err != nil {
+		return nil
+	}
+	if n > int64(len(u.data))*int64(per) {
+		u.Fault("the end of the code", what)
+		return nil
+	}
+	digits := make([]byte, n)
+	for i := range digits {
+		c := int(u.data[0])
+		for range i % per {
+			c /= base
+		}
+		digits[i] = byte(c % base)
+		// Nothing may be left over of a byte once its last digit is out.
+		if last := i%per == per-1 || i == len(digits)-1; last {
+			if c >= base {
+				u.Fault(fmt.Sprintf("byte %d", u.data[0]), what)
+				return nil
+			}
+			u.data = u.data[1:]
+		}
+	}
+	return digits
+}
