@@ -47,7 +47,7 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	for i := range parts {
 		rows := u.Int("the rows of a board", 1, maxSide)
 		cols := u.Int("the columns of a board", 1, maxSide)
-		upper, lower := letters(u, rows+cols), letters(u, rows+cols)
+		upper, lower := unpackFence(u, rows+cols), unpackFence(u, rows+cols)
 		cell := Cell{int32(u.Int("the row of a piece", 0, rows-1)), int32(u.Int("the column of a piece", 0, cols-1))}
 		if u.Err() != nil {
 			break
@@ -69,8 +69,8 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	return New(grids), NewPosition(turn, cells), nil
 }
 
-// letters takes out a fence of so many.
-func letters(u *games.Unpacker, n int64) []byte {
+// unpackFence takes out a fence of so many.
+func unpackFence(u *games.Unpacker, n int64) []byte {
 	path := u.Digits("a fence", 2, n)
 	for i, right := range path {
 		path[i] = "DR"[right]
