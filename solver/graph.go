@@ -64,27 +64,6 @@ func (g *CSR) Len() int { return len(g.Start) - 1 }
 // Out lists the successors of v. The slice is the graph's own.
 func (g *CSR) Out(v int32) []int32 { return g.To[g.Start[v]:g.Start[v+1]] }
 
-// Reverse is the graph with every edge turned round; the predecessors of a
-// node come in ascending order. O(n + edges).
-func (g *CSR) Reverse() *CSR {
-	n := g.Len()
-	r := &CSR{Start: make([]int32, n+1), To: make([]int32, len(g.To))}
-	for _, to := range g.To {
-		r.Start[to+1]++
-	}
-	for v := range n {
-		r.Start[v+1] += r.Start[v]
-	}
-	next := append([]int32(nil), r.Start[:n]...)
-	for v := range int32(n) {
-		for _, to := range g.Out(v) {
-			r.To[next[to]] = v
-			next[to]++
-		}
-	}
-	return r
-}
-
 // Both is an explicit graph that can be walked in both directions.
 type Both struct{ Fwd, Rev *CSR }
 

@@ -46,6 +46,9 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {
 		return nil, err
 	}
+	if both, ok := g.(Both); ok && opt.Step == nil && opt.Counted == nil {
+		return retrogradeBoth(ctx, both, opt)
+	}
 	table := make(Table, n)
 	left := make([]int32, n) // replies not yet known to be won for the other player
 	queue := make([]int32, 0, n)

@@ -1,0 +1,295 @@
+package solver
+
+import "math/bits"
+
+// ESSAY
+
+// What is known of a node while it is numbered, in one byte: its number if it is
+// below large, or one of these.
+const (
+	large   = 252 + iota // numbered; the number is in the table of values
+	onPath               // has not been left yet
+	endless              // reaches a cycle
+	unseen
+)
+
+// frame is a node on the path and the edge by which it is left.
+type frame struct{ node, edge int32 }
+
+// descent numbers the nodes of a graph from which every walk ends.
+type descent struct {
+	g        *CSR
+	code     []uint8
+	value    []int32 // of large numbers only, until expand
+	path     []frame
+	finished func(v, x int32) // told of every number, unless nil
+	numbered int
+	seen     []uint64 // for mex of rows with all numbers below 64
+	tick     *ticker
+	work     int // since the last tick
+	touched  int32
+}
+
+// descentBytes is what a descent allocates for a node, the values included.
+const descentBytes = 13
+
+// descentMemory is the most that a descent allocates, in bytes.
+func descentMemory(g *CSR) int64 { return descentBytes*(int64(g.Len())+1) + longestRow(g)/8 + 16 }
+
+func newDescent(g *CSR, t *ticker) (*descent, error) {
+	n := g.Len()
+	d := &descent{
+		g: g, tick: t,
+		code:  make([]uint8, n),
+		value: make([]int32, n),
+		path:  make([]frame, 0, n),
+	}
+	for at := 0; at < n; at += tick {
+		part := d.code[at:min(at+tick, n)]
+		for i := range part {
+			part[i] = unseen
+		}
+		if err := t.spend(0, int64(len(part))); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
+}
+
+// run visits all nodes, in the order in which most of their followers come
+// first. If stopAt, it stops at a cycle, which is the end of the path from the
+// node it returns on; else it returns -1.
+func (d *descent) run(stopAt bool) (cycle int32, err error) {
+	n := int32(d.g.Len())
+	if down, up := d.slopes(); down >= up {
+		for v := range n {
+			if d.code[v] == unseen {
+				if cycle, err = d.visit(v, stopAt); cycle >= 0 || err != nil {
+					return cycle, err
+				}
+			}
+		}
+		return -1, nil
+	}
+	for v := n - 1; v >= 0; v-- {
+		if d.code[v] == unseen {
+			if cycle, err = d.visit(v, stopAt); cycle >= 0 || err != nil {
+				return cycle, err
+			}
+		}
+	}
+	return -1, nil
+}
+
+// samples is how many nodes are asked which way their edges go, and how many of
+// their edges.
+const samples = 1 << 10
+
+// slopes counts edges that go to a lower and to a higher id in a sample.
+func (d *descent) slopes() (down, up int) {
+	n := d.g.Len()
+	for i := range min(n, samples) {
+		v := int32(int64(i) * int64(n) / int64(min(n, samples)))
+		row := d.g.Out(v)
+		for _, to := range row[:min(len(row), samples)] {
+			switch {
+			case to < v:
+				down++
+			case to > v:
+				up++
+			}
+		}
+	}
+	return down, up
+}
+
+// ordered reports whether nodes come before or after nearly all their followers,
+// as far as a sample shows.
+func (d *descent) ordered() bool {
+	down, up := d.slopes()
+	return min(down, up) <= max(down, up)/64
+}
+
+// visit numbers a node not seen yet and all it reaches.
+func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
+	start, to, code := d.g.Start, d.g.To, d.code
+	path := d.path[:0]
+	at, end := start[v], start[v+1]
+	fresh := true
+	for {
+		// Look for a follower not seen yet, from the edge on where the last one was.
+		var mask uint64
+		from := at
+		down := int32(-1)
+		for at < end {
+			stop := min(end, at+tick)
+			for i, u := range to[at:stop] {
+				x := code[u]
+				if x >= onPath {
+					if x == unseen {
+						down = u
+						at += int32(i)
+						break
+					}
+					if stopAt {
+						d.path = append(path, frame{v, at + int32(i)})
+						return u, nil
+					}
+					fresh = false
+				}
+				mask |= 1 << x
+			}
+			if down >= 0 {
+				break
+			}
+			if d.work += int(stop - at); d.work >= tick {
+				if err := d.spend(); err != nil {
+					return -1, err
+				}
+			}
+			at = stop
+		}
+		if down >= 0 {
+			code[v] = onPath
+			path = append(path, frame{v, at})
+			d.work += int(at-from) + 1
+			v, at, end = down, start[down], start[down+1]
+			fresh = true
+			continue
+		}
+		// All have been seen.
+		if fresh && mask != ^uint64(0) {
+			x := bits.TrailingZeros64(^mask)
+			code[v] = uint8(x)
+			d.numbered++
+			if d.finished != nil {
+				d.finished(v, int32(x))
+			}
+		} else {
+			code[v] = onPath // for an edge to itself
+			if err := d.number(v); err != nil {
+				return -1, err
+			}
+		}
+		if d.work++; d.work >= tick {
+			if err := d.spend(); err != nil {
+				return -1, err
+			}
+		}
+		if len(path) == 0 {
+			return -1, nil
+		}
+		top := path[len(path)-1]
+		path = path[:len(path)-1]
+		v, at, end = top.node, top.edge, start[top.node+1]
+		fresh = false
+	}
+}
+
+func (d *descent) spend() error {
+	cost := d.work
+	d.work = 0
+	return d.tick.spend(int64(d.numbered), int64(cost))
+}
+
+// number numbers a node all of whose followers have been seen.
+func (d *descent) number(v int32) error {
+	row := d.g.Out(v)
+	var mask uint64
+	for at := 0; at < len(row); at += tick {
+		part := row[at:min(at+tick, len(row))]
+		for _, u := range part {
+			x := d.code[u]
+			if x == onPath || x == endless {
+				d.code[v] = endless
+				return nil
+			}
+			mask |= 1 << x
+		}
+		if d.work += len(part); d.work >= tick {
+			if err := d.spend(); err != nil {
+				return err
+			}
+		}
+	}
+	x := int32(bits.TrailingZeros64(^mask))
+	if x == 64 {
+		var err error
+		if x, err = d.mex(row); err != nil {
+			return err
+		}
+	}
+	d.code[v] = uint8(min(x, large))
+	if x >= large {
+		d.value[v] = x
+	}
+	d.numbered++
+	if d.finished != nil {
+		d.finished(v, x)
+	}
+	return nil
+}
+
+// mex is the mex of a row of any numbers.
+func (d *descent) mex(row []int32) (int32, error) {
+	words := len(row)/64 + 1
+	if len(d.seen) < words {
+		d.seen = make([]uint64, longestRow(d.g)/64+1)
+	}
+	seen := d.seen[:words]
+	clear(seen)
+	for at := 0; at < len(row); at += tick {
+		part := row[at:min(at+tick, len(row))]
+		for _, u := range part {
+			x := int(d.code[u])
+			if x == large {
+				x = int(d.value[u])
+			}
+			if x>>6 < len(seen) {
+				seen[x>>6] |= 1 << (x & 63)
+			}
+		}
+		if d.work += len(part); d.work >= tick {
+			if err := d.spend(); err != nil {
+				return 0, err
+			}
+		}
+	}
+	i := 0
+	for seen[i] == ^uint64(0) { // there are more bits than followers
+		i++
+	}
+	return int32(64*i + bits.TrailingZeros64(^seen[i])), nil
+}
+
+// expand makes the table of values whole: Unknown where a walk need not end.
+func (d *descent) expand() error {
+	for at := 0; at < len(d.code); at += tick {
+		value := d.value[at:min(at+tick, len(d.code))]
+		for i, x := range d.code[at:][:len(value)] {
+			switch {
+			case x < large:
+				value[i] = int32(x)
+			case x == endless:
+				value[i] = Unknown
+			}
+		}
+		if err := d.tick.spend(int64(d.numbered), int64(len(value))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cycle is the end of the path from a node on.
+func (d *descent) cycle(v int32) []int32 {
+	at := len(d.path) - 1
+	for d.path[at].node != v {
+		at--
+	}
+	var nodes []int32
+	for _, f := range d.path[at:] {
+		nodes = append(nodes, f.node)
+	}
+	return nodes
+}

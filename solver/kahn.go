@@ -1,0 +1,90 @@
+package solver
+
+import "math/bits"
+
+// ESSAY
+
+// sinksWorth is how many nodes a graph in no particular order must have for its
+// sinks to be worth starting from: the codes of fewer stay in the cache.
+const sinksWorth = 1 << 17
+
+// scattered reports whether a graph is better numbered from its sinks.
+func (d *descent) scattered() bool { return d.g.Len() >= sinksWorth && !d.ordered() }
+
+// sinksMemory is the most that numbering from the sinks allocates besides what a
+// descent does, in bytes.
+func sinksMemory(g *CSR) int64 { return g.reverseMemory(g.byParts()) + 8*(int64(g.Len())+1) }
+
+// fromSinks numbers the nodes of a graph, of which rev is the graph turned round,
+// from its sinks up; what is not numbered reaches a cycle.
+func (d *descent) fromSinks(rev *CSR) error {
+	if (Both{d.g, rev}).hubby() {
+		return numberBlocks(d, newBackwards[int32](rev, d.tick))
+	}
+	return numberBlocks(d, newBackwards[uint8](rev, d.tick))
+}
+
+func numberBlocks[T tally](d *descent, w *backwards[T]) error {
+	if err := w.count(d.g.Start); err != nil {
+		return err
+	}
+	for head := 0; head < w.tail; {
+		block := w.queue[head:min(head+blockSize, w.tail)]
+		if err := d.numberBlock(block); err != nil {
+			return err
+		}
+		if err := w.take(block, true, head); err != nil {
+			return err
+		}
+		head += len(block)
+	}
+	for v, x := range d.code {
+		if x == unseen {
+			d.code[v] = endless
+		}
+	}
+	return nil
+}
+
+// numberBlock numbers nodes all of whose followers are numbered.
+func (d *descent) numberBlock(block []int32) error {
+	start, to, code := d.g.Start, d.g.To, d.code
+	var row, end [blockSize]int32
+	for i, v := range block {
+		row[i&(blockSize-1)], end[i&(blockSize-1)] = start[v], start[v+1]
+	}
+	touched := int32(0)
+	for i := range block {
+		if at := int(row[i&(blockSize-1)]); at < len(to) {
+			touched += to[at]
+		}
+	}
+	d.touched = touched
+	for i, v := range block {
+		from, end := row[i&(blockSize-1)], end[i&(blockSize-1)]
+		mask := ^uint64(0)
+		if end-from < tick/4 {
+			mask = 0
+			for _, u := range to[from:end] {
+				mask |= 1 << code[u]
+			}
+			d.work += int(end - from)
+		}
+		if mask == ^uint64(0) {
+			if err := d.number(v); err != nil {
+				return err
+			}
+			continue
+		}
+		x := bits.TrailingZeros64(^mask)
+		code[v] = uint8(x)
+		d.numbered++
+		if d.finished != nil {
+			d.finished(v, int32(x))
+		}
+	}
+	if d.work += len(block); d.work >= tick {
+		return d.spend()
+	}
+	return nil
+}

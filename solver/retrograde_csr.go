@@ -1,0 +1,233 @@
+package solver
+
+import (
+	"context"
+	"math"
+)
+
+// ESSAY
+
+// hubs of this many replies or more are counted in four bytes.
+const hub = math.MaxUint8
+
+// tally counts replies; it is 0 once a state is settled.
+type tally interface{ uint8 | int32 }
+
+// backwards is retrograde analysis of an explicit graph at work.
+type backwards[T tally] struct {
+	start, to []int32 // the graph turned round
+	left      []T
+	many      map[int32]int32 // by hub, what its tally cannot hold
+	queue     []int32         // the settled states in order of remoteness, and one place more
+	tail      int             // how many
+	tick      *ticker
+	work      int              // since the last tick
+	row, end  [blockSize]int32 // where the rows of a block begin and end
+	batch     [batchSize]int32
+	touched   int32 // keeps loads that are only made to be early
+}
+
+// hubby reports whether so many edges leave hubs that every tally had better be
+// four bytes.
+func (b Both) hubby() bool {
+	into, start := 0, b.Fwd.Start
+	for v := range b.Len() {
+		if d := int(start[v+1] - start[v]); d >= hub {
+			into += d
+		}
+	}
+	return into > len(b.Fwd.To)/8
+}
+
+// solveBoth is Retrograde for an explicit graph, whose memory has been checked.
+func (b Both) solveBoth(t *ticker) (Table, error) {
+	if b.hubby() {
+		return solveBlocks(b, newBackwards[int32](b.Rev, t))
+	}
+	return solveBlocks(b, newBackwards[uint8](b.Rev, t))
+}
+
+func newBackwards[T tally](rev *CSR, t *ticker) *backwards[T] {
+	n := rev.Len()
+	return &backwards[T]{
+		start: rev.Start, to: rev.To,
+		left:  make([]T, n),
+		queue: make([]int32, n+1),
+		tick:  t,
+	}
+}
+
+func solveBlocks[T tally](b Both, w *backwards[T]) (Table, error) {
+	table := make(Table, b.Len())
+	if err := w.count(b.Fwd.Start); err != nil {
+		return nil, err
+	}
+	for at := 0; at < len(table); at += tick {
+		part := table[at:min(at+tick, len(table))]
+		for i := range part {
+			part[i] = Unknown
+		}
+		if err := w.tick.spend(int64(len(table)), int64(len(part))/4); err != nil {
+			return nil, err
+		}
+	}
+	for r, head := int32(0), 0; head < w.tail; r++ {
+		end := w.tail // so far: all states of remoteness r
+		for head < end {
+			block := w.queue[head:min(head+blockSize, end)]
+			for _, v := range block {
+				table[v] = r
+			}
+			if err := w.take(block, r&1 == 1, head); err != nil {
+				return nil, err
+			}
+			head += len(block)
+		}
+	}
+	return table, nil
+}
+
+// count begins with the states that have no replies.
+func (w *backwards[T]) count(start []int32) error {
+	n := len(w.left)
+	for from := 0; from < n; from += tick / 4 {
+		to := min(from+tick/4, n)
+		here := start[from]
+		for v := from; v < to; v++ {
+			next := start[v+1]
+			d := next - here
+			here = next
+			switch {
+			case d == 0:
+				w.queue[w.tail] = int32(v)
+				w.tail++
+			case d >= hub && T(0)-1 > 0: // a tally of one byte
+				if w.many == nil {
+					w.many = make(map[int32]int32)
+				}
+				w.many[int32(v)] = d - hub
+				d = hub
+			}
+			w.left[v] = T(d)
+		}
+		if err := w.tick.spend(int64(from), int64(start[to]-start[from])+int64(to-from)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+const (
+	blockSize = 64   // states whose rows are looked up together
+	batchSize = 1024 // predecessors that are counted together
+)
+
+// take settles what follows from a block of states, all of them won or all lost.
+func (w *backwards[T]) take(block []int32, won bool, done int) error {
+	row, end := &w.row, &w.end
+	for i, v := range block {
+		row[i&(blockSize-1)], end[i&(blockSize-1)] = w.start[v], w.start[v+1]
+	}
+	if w.work += len(block); w.tail == len(w.left) {
+		return nil
+	}
+	touched := int32(0)
+	for i := range len(block) {
+		if at := row[i&(blockSize-1)]; int(at) < len(w.to) {
+			touched += w.to[at]
+		}
+	}
+	w.touched = touched
+	batch := &w.batch
+	fill := 0
+	for i := range len(block) {
+		from, to := row[i&(blockSize-1)], end[i&(blockSize-1)]
+		for from < to {
+			m := min(int(to-from), batchSize-fill)
+			for j, p := range w.to[from:][:m] {
+				batch[fill+j] = p
+			}
+			from += int32(m)
+			if fill += m; fill == batchSize {
+				if err := w.settle(batch[:], won, done); err != nil {
+					return err
+				}
+				fill = 0
+			}
+		}
+	}
+	return w.settle(batch[:fill], won, done)
+}
+
+// settle takes a batch of predecessors.
+func (w *backwards[T]) settle(batch []int32, won bool, done int) error {
+	if won {
+		w.won(batch)
+	} else {
+		w.lost(batch)
+	}
+	if w.work += len(batch); w.work >= tick {
+		cost := w.work
+		w.work = 0
+		return w.tick.spend(int64(len(w.left)+done), int64(cost))
+	}
+	return nil
+}
+
+// lost makes Wins of all that are not settled.
+func (w *backwards[T]) lost(batch []int32) {
+	left, queue, tail := w.left, w.queue, w.tail
+	for _, p := range batch {
+		l := left[p]
+		left[p] = 0
+		queue[tail] = p
+		next := tail + 1
+		if l == 0 {
+			next = tail
+		}
+		tail = next
+	}
+	w.tail = tail
+}
+
+// won counts a reply down.
+func (w *backwards[T]) won(batch []int32) {
+	left, queue, tail := w.left, w.queue, w.tail
+	for _, p := range batch {
+		l := left[p]
+		if l == hub && w.many != nil && w.countHub(p) {
+			continue
+		}
+		d := l - 1
+		if l == 0 {
+			d = 0
+		}
+		left[p] = d
+		queue[tail] = p
+		next := tail + 1
+		if l != 1 {
+			next = tail
+		}
+		tail = next
+	}
+	w.tail = tail
+}
+
+// countHub counts down what the tally of a hub cannot hold, if anything.
+func (w *backwards[T]) countHub(p int32) bool {
+	more := w.many[p]
+	if more == 0 {
+		return false
+	}
+	w.many[p] = more - 1
+	return true
+}
+
+func retrogradeBoth(ctx context.Context, b Both, opt Options) (Table, error) {
+	t := opt.ticker(ctx, 2*int64(b.Len()))
+	table, err := b.solveBoth(t)
+	if err == nil {
+		t.finish()
+	}
+	return table, err
+}
