@@ -26,8 +26,8 @@ type Game struct {
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
-	// Read reads a judge's input. Source names it in errors, which are of type
-	// *InputError wherever the input is at fault.
+	// Read reads a judge's input. The text becomes the input's own. Source names
+	// it in errors, which are of type *InputError wherever the input is at fault.
 	Read func(text []byte, source string, s Settings) (Input, error)
 	// Random makes a board of a size from 1 (small) to 3 (large), the same one
 	// for the same random source.

@@ -1,8 +1,9 @@
 package fence
 
 import (
-	"bytes"
+	"encoding/binary"
 	"fmt"
+	"math/bits"
 
 	"zugzwang/games"
 )
@@ -58,103 +59,127 @@ var ordinal = [2]string{"first", "second"}
 // is a *Fault. O(rows + columns); nothing is allocated before the letters have
 // been counted.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
-	return new(quarry).grid(rows, cols, first, second)
+	g := new(Grid)
+	if err := g.outline(rows, cols, first, second); err != nil {
+		return nil, err
+	}
+	g.complete()
+	return g, nil
 }
 
-// quarry is what grids and their lines are cut from, so that many small ones do
-// not take five allocations each.
-type quarry struct {
-	grids []Grid
-	lines []int32
-	cut   int // grids so far
-}
-
-// atOnce is how many grids, and a fraction of how many numbers for lines, are
-// allocated at once at most; no more than there have been so far.
-const atOnce = 64
-
-// grid is NewGrid.
-func (q *quarry) grid(rows, cols int, first, second []byte) (*Grid, error) {
+// outline is NewGrid without the lines that the value does not depend on, which
+// are left to complete, and into a grid that nobody else knows: it allocates
+// nothing where the one that it was took as much memory.
+func (g *Grid) outline(rows, cols int, first, second []byte) error {
 	if rows < 1 || cols < 1 || rows > maxSide || cols > maxSide {
-		return nil, fmt.Errorf("a grid of %d×%d: a side is 1..%d", rows, cols, maxSide)
+		return fmt.Errorf("a grid of %d×%d: a side is 1..%d", rows, cols, maxSide)
 	}
 	for i, path := range [2][]byte{first, second} {
-		if err := count(rows, cols, path); err != nil {
-			err.Fence = i
-			return nil, err
+		if !counts(rows, cols, path) {
+			return miscount(rows, cols, path, i)
 		}
 	}
 	if first[0] == second[0] {
-		return nil, &Fault{1, fmt.Sprintf("%c as letter 1 of", second[0]), "the other letter than the first fence starts with"}
+		return &Fault{1, fmt.Sprintf("%c as letter 1 of", second[0]), "the other letter than the first fence starts with"}
 	}
 	upper, lower, lowest := first, second, 1
 	if first[0] == 'D' {
 		upper, lower, lowest = second, first, 0
 	}
-	if len(q.grids) == 0 {
-		q.grids = make([]Grid, min(1+q.cut, atOnce))
+	col, row := g.Upper.Col, g.Lower.Row
+	if cap(col) <= rows {
+		col = make([]int32, rows+1) // one more: see trace
 	}
-	q.cut++
-	g := &q.grids[0]
-	q.grids = q.grids[1:]
-	*g = Grid{Rows: rows, Cols: cols, Upper: q.fence(rows, cols), Lower: q.fence(rows, cols)}
+	if cap(row) <= cols {
+		row = make([]int32, cols+1)
+	}
+	*g = Grid{Rows: rows, Cols: cols, Upper: Fence{Col: col[:rows]}, Lower: Fence{Row: row[:cols]}}
 	if at := g.trace(upper, lower); at < len(upper) {
-		return nil, &Fault{lowest, fmt.Sprintf("R as letter %d of", at+1), "D, for there it crosses the other fence"}
+		return &Fault{lowest, fmt.Sprintf("R as letter %d of", at+1), "D, for there it crosses the other fence"}
 	}
-	return g, nil
+	return nil
 }
 
-// fence is a fence yet to be traced.
-func (q *quarry) fence(rows, cols int) Fence {
-	n := rows + cols + 2 // one more each: see trace
-	if len(q.lines) < n {
-		q.lines = make([]int32, max(n, 64*min(q.cut-1, atOnce)))
-	}
-	col, row := q.lines[:rows:rows+1], q.lines[rows+1:n-1:n]
-	q.lines = q.lines[n:]
-	return Fence{col, row}
-}
-
-// trace follows both fences at once and notes their lines and where they first
-// meet. It returns the index of the letter at which they cross, or how many
-// there are.
+// trace follows both fences at once and notes the lines that the upper one goes
+// down along and the lower one goes right along, and where they first meet. It
+// returns the index of the letter at which they cross, or how many there are.
 //
 // The letters of a fence are as good as random to the processor, and to guess
-// wrong at every second one would take most of the time. So both lines are noted
-// at every letter, to be noted again if that was not the letter for it, which
-// takes one more than there are; and the counts go up by the bit that tells R
-// from D.
+// wrong at every second one would take most of the time. So a line is noted at
+// every letter, to be noted again if that was not the letter for it, which takes
+// room for one more than there are; and the columns go up by the bit that tells
+// R from D.
 func (g *Grid) trace(upper, lower []byte) int {
-	var up, low Corner
-	upperCol, upperRow := g.Upper.Col[:g.Rows+1], g.Upper.Row[:g.Cols+1]
-	lowerCol, lowerRow := g.Lower.Col[:g.Rows+1], g.Lower.Row[:g.Cols+1]
+	down, right := g.Upper.Col[:g.Rows+1], g.Lower.Row[:g.Cols+1]
 	lower = lower[:len(upper)]
+	up, low := 0, 0 // the fences' columns after i letters, and i less these their rows
 	for i, letter := range upper {
-		upperCol[up.Row], upperRow[up.Col] = up.Col, up.Row
-		right := int32(letter>>1) & 1
-		up.Row, up.Col = up.Row+1-right, up.Col+right
-
-		lowerCol[low.Row], lowerRow[low.Col] = low.Col, low.Row
-		right = int32(lower[i]>>1) & 1
-		low.Row, low.Col = low.Row+1-right, low.Col+right
-
-		if up.Col <= low.Col {
-			if up.Col < low.Col {
+		down[i-up] = int32(up)
+		up += int(letter >> 1 & 1)
+		right[low] = int32(i - low)
+		low += int(lower[i] >> 1 & 1)
+		if up <= low {
+			if up < low {
 				return i
 			}
 			if g.End == (Corner{}) {
-				g.End = up
+				g.End = Corner{int32(i + 1 - up), int32(up)}
 			}
 		}
 	}
 	return len(upper)
 }
 
-// count makes sure that a fence is made of the right letters.
-func count(rows, cols int, path []byte) *Fault {
-	if bytes.Count(path, []byte{'D'}) == rows && bytes.Count(path, []byte{'R'}) == cols && len(path) == rows+cols {
-		return nil
+// complete notes the other lines: a fence goes right along a line as often as
+// those down before it are further on.
+func (g *Grid) complete() {
+	g.Upper.Row, g.Lower.Col = make([]int32, g.Cols), make([]int32, g.Rows)
+	turn(g.Upper.Row, g.Upper.Col)
+	turn(g.Lower.Col, g.Lower.Row)
+}
+
+// turn turns the lines that a fence goes along in one direction into those in
+// the other.
+func turn(lines, other []int32) {
+	row := 0
+	for col := range lines {
+		for row < len(other) && int(other[row]) <= col {
+			row++
+		}
+		lines[col] = int32(row)
 	}
+}
+
+// counts reports whether a fence is made of the right letters, looking at eight
+// of them at once: in what tells a byte from a D, which for an R is 0x16, the
+// ones of all R's are the same bit, and they give back the whole.
+func counts(rows, cols int, path []byte) bool {
+	if len(path) != rows+cols {
+		return false
+	}
+	const each = 0x0101010101010101
+	right := 0
+	for len(path) >= 8 {
+		other := binary.LittleEndian.Uint64(path) ^ 'D'*each
+		r := other >> 1 & each
+		if other != r*('D'^'R') {
+			return false
+		}
+		right += bits.OnesCount64(r)
+		path = path[8:]
+	}
+	wrong := byte(0)
+	for _, letter := range path {
+		other := letter ^ 'D'
+		r := other >> 1 & 1
+		wrong |= other ^ r*('D'^'R')
+		right += int(r)
+	}
+	return wrong == 0 && right == cols
+}
+
+// miscount is what is wrong with the letters of a fence.
+func miscount(rows, cols int, path []byte, fence int) *Fault {
 	var n [2]int // rows, columns
 	for i, letter := range path {
 		side := 0
@@ -163,16 +188,13 @@ func count(rows, cols int, path []byte) *Fault {
 		case 'R':
 			side = 1
 		default:
-			return &Fault{Found: fmt.Sprintf("%s as letter %d of", games.Quote(path[i:i+1]), i+1), Expected: "D or R"}
+			return &Fault{Fence: fence, Found: fmt.Sprintf("%s as letter %d of", games.Quote(path[i:i+1]), i+1), Expected: "D or R"}
 		}
 		if n[side]++; n[side] > [2]int{rows, cols}[side] {
-			return &Fault{Found: fmt.Sprintf("%c as letter %d of", letter, i+1), Expected: fmt.Sprintf("%d D and %d R in all", rows, cols)}
+			return &Fault{Fence: fence, Found: fmt.Sprintf("%c as letter %d of", letter, i+1), Expected: fmt.Sprintf("%d D and %d R in all", rows, cols)}
 		}
 	}
-	if len(path) < rows+cols {
-		return &Fault{Found: fmt.Sprintf("%d D and %d R in", n[0], n[1]), Expected: fmt.Sprintf("%d D and %d R", rows, cols)}
-	}
-	return nil
+	return &Fault{Fence: fence, Found: fmt.Sprintf("%d D and %d R in", n[0], n[1]), Expected: fmt.Sprintf("%d D and %d R", rows, cols)}
 }
 
 // Has reports whether a cell lies between the fences and can be reached. O(1).

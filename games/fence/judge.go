@@ -4,14 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
-// input is a judge's input: all boards of a game.
-type input struct{ board *Board }
+// input is a judge's input: all boards of a game. To see that two fences do not
+// cross is to follow them, which is nearly all it takes to know what their board
+// is worth. So that is noted while reading, in one grid for board after board,
+// and if somebody wants to play on them the text is read again.
+type input struct {
+	terms []int32 // by board: what it is worth
+	board func() *Board
+}
 
 // maxParts keeps the numbers of the boards within 31 bits.
 const maxParts = 1<<31 - 1
@@ -24,86 +31,88 @@ func read(text []byte, source string, _ games.Settings) (games.Input, error) {
 		return nil, err
 	}
 	const words = 4 // of a board: nothing is allocated on the word of k
-	grids := make([]*Grid, 0, min(k, r.Room()/words+1))
-	q := new(quarry)
+	in := input{terms: make([]int32, 0, min(k, r.Room()/words+1))}
+	var g Grid
 	for i := range k {
-		g, err := readGrid(r, q, source, i+1)
-		if err != nil {
+		if err := readGrid(r, &g, source, i+1); err != nil {
 			return nil, err
 		}
-		grids = append(grids, g)
+		in.terms = append(in.terms, g.Value())
 	}
 	if err := r.End(); err != nil {
 		return nil, err
 	}
-	return input{New(grids)}, nil
+	in.board = sync.OnceValue(func() *Board { return readAll(text) })
+	return in, nil
 }
 
-// readGrid reads the board of a number counted from 1.
-func readGrid(r *games.Reader, q *quarry, source string, number int64) (*Grid, error) {
+// readAll reads the boards of a text that was found good, to be kept.
+func readAll(text []byte) *Board {
+	r := games.NewReader(text, "")
+	k, _ := r.Number(1, maxParts)
+	grids := make([]*Grid, k)
+	for i := range grids {
+		grids[i] = new(Grid)
+		if err := readGrid(r, grids[i], "", 0); err != nil {
+			panic(err)
+		}
+		grids[i].complete()
+	}
+	return New(grids)
+}
+
+// readGrid reads the board of a number counted from 1 into g, as far as its
+// value depends on it.
+func readGrid(r *games.Reader, g *Grid, source string, number int64) error {
 	rows, ok := r.Number(1, maxSide)
 	if !ok {
-		return nil, r.Refuse(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide))
+		return r.Refuse(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide))
 	}
 	cols, ok := r.Number(1, maxSide)
 	if !ok {
-		return nil, r.Refuse(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide))
+		return r.Refuse(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide))
 	}
-	var paths [2][]byte
+	var fences [2][]byte
 	var lines [2]int
-	for i := range paths {
-		if paths[i], ok = r.Next(); !ok {
-			return nil, r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
+	for i := range fences {
+		if fences[i], ok = r.Next(); !ok {
+			return r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
 		}
 		lines[i] = r.Line()
 	}
-	g, err := q.grid(int(rows), int(cols), paths[0], paths[1])
+	err := g.outline(int(rows), int(cols), fences[0], fences[1])
+	if err == nil {
+		return nil
+	}
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
-		return nil, &games.InputError{
+		return &games.InputError{
 			Source: source, Line: lines[fault.Fence],
 			Found:    fmt.Sprintf("%s the %s fence of board %d", fault.Found, ordinal[fault.Fence], number),
 			Expected: fault.Expected,
 		}
 	}
-	return g, err
+	return err
 }
 
 // Board implements games.Input.
-func (in input) Board() games.Board { return in.board }
+func (in input) Board() games.Board { return in.board() }
 
 // answer is what the judge asks for: what every board is worth.
 type answer struct {
-	board *Board
-	terms []int32
+	input
 	total int64
 }
 
-// boardsALook is how many boards go between two looks at the context.
-const boardsALook = 64
-
 // Solve implements games.Input: by the zero line alone, without a table.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	grids := in.board.grids
-	if err := opt.Fit(fmt.Sprintf("the values of %d boards", len(grids)), 4*int64(len(grids))); err != nil {
-		return nil, err
-	}
-	a := &answer{board: in.board, terms: make([]int32, len(grids))}
-	for i, g := range grids {
-		if i%boardsALook == 0 {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			if opt.Progress != nil {
-				opt.Progress(int64(i), int64(len(grids)))
-			}
-		}
-		a.terms[i] = g.Value()
-		a.total += int64(a.terms[i])
+	a := &answer{input: in}
+	for _, v := range in.terms {
+		a.total += int64(v)
 	}
 	if opt.Progress != nil {
-		opt.Progress(int64(len(grids)), int64(len(grids)))
+		opt.Progress(int64(len(in.terms)), int64(len(in.terms)))
 	}
-	return a, nil
+	return a, ctx.Err()
 }
 
 // Judge implements games.Answer: who wins if Right starts.
@@ -147,7 +156,7 @@ func (a *answer) Document() any {
 // Verify implements games.Answer: it holds every cell of every board against
 // the definition, and the boards' values against their first cells.
 func (a *answer) Verify(ctx context.Context) (solver.Report, error) {
-	s, err := a.board.solve(ctx, solver.Options{})
+	s, err := a.board().solve(ctx, solver.Options{})
 	if err != nil {
 		return solver.Report{}, err
 	}

@@ -446,7 +446,10 @@ func TestVerify(t *testing.T) {
 	if err != nil || int64(report.States()) <= 2*cells || report.Longest < 1 {
 		t.Errorf("deepened: %+v of %d cells, %v", report, cells, err)
 	}
-	a := &answer{board: b, terms: []int32{b.grids[0].Value(), b.grids[1].Value() + 1}}
+	a := &answer{input: input{
+		terms: []int32{b.grids[0].Value(), b.grids[1].Value() + 1},
+		board: func() *Board { return b },
+	}}
 	a.total = int64(a.terms[0] + a.terms[1])
 	if _, err := a.Verify(t.Context()); !flawed(err) {
 		t.Errorf("a board's value changed: %v", err)
