@@ -94,6 +94,15 @@ type ticker struct {
 	opt   Options
 	total int64
 	spent int64 // work since the last look
+	// The work at hand is a stage: of is how much it counts to, and it goes from
+	// base by share of the total. All is one stage if of is 0.
+	base, share, of int64
+}
+
+// stage says that what is counted up to of from now on is the part of all work
+// from base/3 to (base+share)/3 of it.
+func (t *ticker) stage(base, share, of int64) {
+	t.base, t.share, t.of = base*t.total/3, share*t.total/3, max(of, 1)
 }
 
 // tick is how much work, in states and edges, goes between two looks: well under
@@ -115,9 +124,24 @@ func (t *ticker) spend(done, cost int64) error {
 	}
 	t.spent = 0
 	if t.opt.Progress != nil {
+		if t.of > 0 {
+			done = t.base + min(done, t.of)*t.share/t.of
+		}
 		t.opt.Progress(done, t.total)
 	}
 	return t.ctx.Err()
+}
+
+// walk calls f with 0..n-1, a stretch after the other, for work too slight to be
+// progress. It returns the context's error once the context has ended.
+func (t *ticker) walk(n int, f func(from, to int)) error {
+	for from := 0; from < n; from += tick {
+		if err := t.ctx.Err(); err != nil {
+			return err
+		}
+		f(from, min(n-from, tick)+from)
+	}
+	return nil
 }
 
 // finish reports that all is done.

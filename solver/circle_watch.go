@@ -332,14 +332,8 @@ func (w *watchers) lostFew(before, cell int) {
 
 // write makes a table of the queue. What was linked in it is no longer needed.
 func (w *watchers) write(table Table) error {
-	for at := 0; at < len(table); at += tick {
-		part := table[at:min(at+tick, len(table))]
-		for i := range part {
-			part[i] = Unknown
-		}
-		if err := w.tick.spend(int64(w.tail), int64(len(part))); err != nil {
-			return err
-		}
+	if err := table.forget(w.tick); err != nil {
+		return err
 	}
 	r := Unknown
 	for at := 0; at < w.tail; at += tick {

@@ -24,6 +24,7 @@ type descent struct {
 	path     []frame
 	finished func(v, x int32) // told of every number, unless nil
 	numbered int
+	before   int64    // what else counts as done
 	seen     []uint64 // for mex of rows with all numbers below 64
 	tick     *ticker
 	work     int // since the last tick
@@ -34,7 +35,20 @@ type descent struct {
 const descentBytes = 13
 
 // descentMemory is the most that a descent allocates, in bytes.
-func descentMemory(g *CSR) int64 { return descentBytes*(int64(g.Len())+1) + longestRow(g)/8 + 16 }
+func descentMemory(g *CSR) int64 {
+	return descentBytes*(int64(g.Len())+1) + int64(greatestNumber(len(g.To)))/8 + 16
+}
+
+// greatestNumber is the most that a node of a graph of so many edges can be
+// numbered: m takes m followers numbered 0..m-1, each with as many as its number.
+func greatestNumber(edges int) int {
+	m := 0
+	for edges > m {
+		m++
+		edges -= m
+	}
+	return m
+}
 
 func newDescent(g *CSR, t *ticker) (*descent, error) {
 	n := g.Len()
@@ -44,16 +58,11 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 		value: make([]int32, n),
 		path:  make([]frame, 0, n),
 	}
-	for at := 0; at < n; at += tick {
-		part := d.code[at:min(at+tick, n)]
-		for i := range part {
-			part[i] = unseen
+	return d, t.walk(n, func(from, to int) {
+		for i := range d.code[from:to] {
+			d.code[from+i] = unseen
 		}
-		if err := t.spend(0, int64(len(part))); err != nil {
-			return nil, err
-		}
-	}
-	return d, nil
+	})
 }
 
 // run visits all nodes, in the order in which most of their followers come
@@ -189,7 +198,7 @@ func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
 func (d *descent) spend() error {
 	cost := d.work
 	d.work = 0
-	return d.tick.spend(int64(d.numbered), int64(cost))
+	return d.tick.spend(d.before+int64(d.numbered), int64(cost))
 }
 
 // number numbers a node all of whose followers have been seen.
@@ -232,11 +241,11 @@ func (d *descent) number(v int32) error {
 
 // mex is the mex of a row of any numbers.
 func (d *descent) mex(row []int32) (int32, error) {
-	words := len(row)/64 + 1
-	if len(d.seen) < words {
-		d.seen = make([]uint64, longestRow(d.g)/64+1)
+	greatest := greatestNumber(len(d.g.To))
+	if d.seen == nil {
+		d.seen = make([]uint64, greatest/64+1)
 	}
-	seen := d.seen[:words]
+	seen := d.seen[:min(len(row), greatest)/64+1]
 	clear(seen)
 	for at := 0; at < len(row); at += tick {
 		part := row[at:min(at+tick, len(row))]
@@ -256,7 +265,7 @@ func (d *descent) mex(row []int32) (int32, error) {
 		}
 	}
 	i := 0
-	for seen[i] == ^uint64(0) { // there are more bits than followers
+	for seen[i] == ^uint64(0) { // there are more bits than numbers
 		i++
 	}
 	return int32(64*i + bits.TrailingZeros64(^seen[i])), nil
@@ -264,9 +273,9 @@ func (d *descent) mex(row []int32) (int32, error) {
 
 // expand makes the table of values whole: Unknown where a walk need not end.
 func (d *descent) expand() error {
-	for at := 0; at < len(d.code); at += tick {
-		value := d.value[at:min(at+tick, len(d.code))]
-		for i, x := range d.code[at:][:len(value)] {
+	return d.tick.walk(len(d.code), func(from, to int) {
+		value := d.value[from:to]
+		for i, x := range d.code[from:to] {
 			switch {
 			case x < large:
 				value[i] = int32(x)
@@ -274,11 +283,7 @@ func (d *descent) expand() error {
 				value[i] = Unknown
 			}
 		}
-		if err := d.tick.spend(int64(d.numbered), int64(len(value))); err != nil {
-			return err
-		}
-	}
-	return nil
+	})
 }
 
 // cycle is the end of the path from a node on.

@@ -39,19 +39,14 @@ func Grundy(ctx context.Context, g *CSR, opt Options) ([]int32, error) {
 		d.finished = func(v, x int32) { opt.Labelled(int(v), x) }
 	}
 	if d.scattered() && opt.Fit("", descentMemory(g)+sinksMemory(g)) == nil {
-		rev, err := g.reversed(ctx, t, g.byParts())
-		if err != nil {
+		if _, err := d.fromSinks(); err != nil {
 			return nil, err
 		}
-		if err := d.fromSinks(rev); err != nil {
-			return nil, err
-		}
+		t.stage(2, 1, int64(g.Len()))
 		if d.numbered < g.Len() {
 			// Once more, for a cycle: nodes without one are not visited again.
-			for v, x := range d.code {
-				if x == endless {
-					d.code[v] = unseen
-				}
+			if err := d.rename(endless, unseen); err != nil {
+				return nil, err
 			}
 		}
 	}
@@ -67,14 +62,6 @@ func Grundy(ctx context.Context, g *CSR, opt Options) ([]int32, error) {
 	}
 	t.finish()
 	return d.value, nil
-}
-
-func longestRow(g *CSR) int64 {
-	longest := int32(0)
-	for v := range g.Len() {
-		longest = max(longest, g.Start[v+1]-g.Start[v])
-	}
-	return int64(longest) + 1
 }
 
 // Mex is the least number from 0 on that is not among values, in any order,

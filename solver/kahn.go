@@ -15,13 +15,27 @@ func (d *descent) scattered() bool { return d.g.Len() >= sinksWorth && !d.ordere
 // descent does, in bytes.
 func sinksMemory(g *CSR) int64 { return g.reverseMemory(g.byParts()) + 8*(int64(g.Len())+1) }
 
-// fromSinks numbers the nodes of a graph, of which rev is the graph turned round,
-// from its sinks up; what is not numbered reaches a cycle.
-func (d *descent) fromSinks(rev *CSR) error {
-	if (Both{d.g, rev}).hubby() {
-		return numberBlocks(d, newBackwards[int32](rev, d.tick))
+// fromSinks numbers the nodes of a graph from its sinks up; what is not numbered
+// reaches a cycle. It returns the graph turned round.
+func (d *descent) fromSinks() (*CSR, error) {
+	d.tick.stage(0, 1, 3*int64(len(d.g.To)))
+	rev, err := d.g.reversed(d.tick, d.g.byParts())
+	if err != nil {
+		return nil, err
 	}
-	return numberBlocks(d, newBackwards[uint8](rev, d.tick))
+	hubby, err := d.g.hubby(d.tick)
+	if err != nil {
+		return nil, err
+	}
+	d.tick.stage(1, 1, 2*int64(d.g.Len()))
+	d.before = int64(d.g.Len())
+	if hubby {
+		err = numberBlocks(d, newBackwards[int32](rev, d.tick))
+	} else {
+		err = numberBlocks(d, newBackwards[uint8](rev, d.tick))
+	}
+	d.before = 0
+	return rev, err
 }
 
 func numberBlocks[T tally](d *descent, w *backwards[T]) error {
@@ -38,12 +52,18 @@ func numberBlocks[T tally](d *descent, w *backwards[T]) error {
 		}
 		head += len(block)
 	}
-	for v, x := range d.code {
-		if x == unseen {
-			d.code[v] = endless
+	return d.rename(unseen, endless)
+}
+
+// rename gives all nodes of one code another.
+func (d *descent) rename(old, new uint8) error {
+	return d.tick.walk(len(d.code), func(from, to int) {
+		for i, x := range d.code[from:to] {
+			if x == old {
+				d.code[from+i] = new
+			}
 		}
-	}
-	return nil
+	})
 }
 
 // numberBlock numbers nodes all of whose followers are numbered.
@@ -55,8 +75,8 @@ func (d *descent) numberBlock(block []int32) error {
 	}
 	touched := int32(0)
 	for i := range block {
-		if at := int(row[i&(blockSize-1)]); at < len(to) {
-			touched += to[at]
+		if from, end := int(row[i&(blockSize-1)]), int(end[i&(blockSize-1)]); from < end {
+			touched += to[from] + to[end-1]
 		}
 	}
 	d.touched = touched

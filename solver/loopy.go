@@ -103,11 +103,9 @@ func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	}
 	var rev *CSR
 	if d.scattered() {
-		if rev, err = g.reversed(ctx, t, g.byParts()); err != nil {
-			return Loopy{}, err
-		}
-		err = d.fromSinks(rev)
+		rev, err = d.fromSinks()
 	} else {
+		t.stage(0, 2, int64(n))
 		_, err = d.run(false)
 	}
 	if err != nil {
@@ -117,7 +115,7 @@ func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 		return Loopy{}, err
 	}
 	if d.numbered < n {
-		if err := labelPhases(ctx, d, rev, rank, opt); err != nil {
+		if err := labelPhases(d, rev, rank, opt); err != nil {
 			return Loopy{}, err
 		}
 	}
@@ -126,8 +124,8 @@ func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 }
 
 // labelPhases labels the nodes that a descent has left without a number.
-func labelPhases(ctx context.Context, d *descent, rev *CSR, rank []int32, opt Options) error {
-	p, err := newPhases(ctx, d, rev, opt)
+func labelPhases(d *descent, rev *CSR, rank []int32, opt Options) error {
+	p, err := newPhases(d, rev, opt)
 	if err != nil {
 		return err
 	}
@@ -139,15 +137,16 @@ func labelPhases(ctx context.Context, d *descent, rev *CSR, rank []int32, opt Op
 	for i, v := range p.order {
 		rank[v] = int32(d.numbered + i)
 	}
-	for v, value := range d.value {
-		if value == Infinite {
-			rank[v] = -1
-			if opt.Labelled != nil {
-				opt.Labelled(v, Infinite)
+	return d.tick.walk(len(d.value), func(from, to int) {
+		for v := from; v < to; v++ {
+			if d.value[v] == Infinite {
+				rank[v] = -1
+				if opt.Labelled != nil {
+					opt.Labelled(v, Infinite)
+				}
 			}
 		}
-	}
-	return nil
+	})
 }
 
 // loopyMemory is the most SolveLoopy allocates, in bytes: what Grundy does, the
@@ -172,14 +171,16 @@ type phases struct {
 	labelled  func(int, int32)
 }
 
-func newPhases(ctx context.Context, d *descent, rev *CSR, opt Options) (*phases, error) {
+func newPhases(d *descent, rev *CSR, opt Options) (*phases, error) {
 	g, n, left := d.g, d.g.Len(), d.g.Len()-d.numbered
 	if rev == nil {
 		var err error
-		if rev, err = g.reversed(ctx, d.tick, g.byParts()); err != nil {
+		d.tick.stage(2, 0, 1)
+		if rev, err = g.reversed(d.tick, g.byParts()); err != nil {
 			return nil, err
 		}
 	}
+	d.tick.stage(2, 1, int64(n))
 	p := &phases{
 		g: g, rev: rev, value: d.value, before: d.numbered,
 		open:      make([]int32, n),
@@ -190,18 +191,22 @@ func newPhases(ctx context.Context, d *descent, rev *CSR, opt Options) (*phases,
 		order:     make([]int32, 0, left),
 		labelled:  opt.Labelled,
 	}
-	for v := range int32(n) {
-		if p.value[v] == Unknown {
-			p.eligible = append(p.eligible, v)
-			for _, to := range g.Out(v) {
-				if p.value[to] == Unknown {
-					p.open[v]++
+	if err := d.tick.walk(n, func(from, to int) {
+		for v := int32(from); v < int32(to); v++ {
+			if p.value[v] == Unknown {
+				p.eligible = append(p.eligible, v)
+				for _, to := range g.Out(v) {
+					if p.value[to] == Unknown {
+						p.open[v]++
+					}
 				}
 			}
 		}
+	}); err != nil {
+		return nil, err
 	}
 	p.exits = p.exitsOf(p.eligible)
-	return p, nil
+	return p, d.tick.ctx.Err()
 }
 
 // exitsOf lists, for every value, the nodes among these with an edge to a node of

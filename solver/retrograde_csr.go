@@ -29,19 +29,28 @@ type backwards[T tally] struct {
 
 // hubby reports whether so many edges leave hubs that every tally had better be
 // four bytes.
-func (b Both) hubby() bool {
-	into, start := 0, b.Fwd.Start
-	for v := range b.Len() {
-		if d := int(start[v+1] - start[v]); d >= hub {
-			into += d
+func (g *CSR) hubby(t *ticker) (bool, error) {
+	from := 0
+	err := t.walk(g.Len(), func(v, end int) {
+		here := g.Start[v]
+		for ; v < end; v++ {
+			next := g.Start[v+1]
+			if next-here >= hub {
+				from += int(next - here)
+			}
+			here = next
 		}
-	}
-	return into > len(b.Fwd.To)/8
+	})
+	return from > len(g.To)/8, err
 }
 
 // solveBoth is Retrograde for an explicit graph, whose memory has been checked.
 func (b Both) solveBoth(t *ticker) (Table, error) {
-	if b.hubby() {
+	hubby, err := b.Fwd.hubby(t)
+	if err != nil {
+		return nil, err
+	}
+	if hubby {
 		return solveBlocks(b, newBackwards[int32](b.Rev, t))
 	}
 	return solveBlocks(b, newBackwards[uint8](b.Rev, t))
@@ -62,14 +71,8 @@ func solveBlocks[T tally](b Both, w *backwards[T]) (Table, error) {
 	if err := w.count(b.Fwd.Start); err != nil {
 		return nil, err
 	}
-	for at := 0; at < len(table); at += tick {
-		part := table[at:min(at+tick, len(table))]
-		for i := range part {
-			part[i] = Unknown
-		}
-		if err := w.tick.spend(int64(len(table)), int64(len(part))/4); err != nil {
-			return nil, err
-		}
+	if err := table.forget(w.tick); err != nil {
+		return nil, err
 	}
 	for r, head := int32(0), 0; head < w.tail; r++ {
 		end := w.tail // so far: all states of remoteness r
@@ -85,6 +88,15 @@ func solveBlocks[T tally](b Both, w *backwards[T]) (Table, error) {
 		}
 	}
 	return table, nil
+}
+
+// forget makes every verdict a Loop.
+func (t Table) forget(tick *ticker) error {
+	return tick.walk(len(t), func(from, to int) {
+		for i := range t[from:to] {
+			t[from+i] = Unknown
+		}
+	})
 }
 
 // count begins with the states that have no replies.
@@ -133,8 +145,8 @@ func (w *backwards[T]) take(block []int32, won bool, done int) error {
 	}
 	touched := int32(0)
 	for i := range len(block) {
-		if at := row[i&(blockSize-1)]; int(at) < len(w.to) {
-			touched += w.to[at]
+		if from, end := int(row[i&(blockSize-1)]), int(end[i&(blockSize-1)]); from < end {
+			touched += w.to[from] + w.to[end-1]
 		}
 	}
 	w.touched = touched

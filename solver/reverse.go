@@ -50,7 +50,7 @@ const (
 // Reverse is the graph with every edge turned round; the predecessors of a
 // node come in ascending order. O(n + edges).
 func (g *CSR) Reverse() *CSR {
-	r, err := g.reversed(context.Background(), Options{}.ticker(context.Background(), 1), g.byParts())
+	r, err := g.reversed(Options{}.ticker(context.Background(), 1), g.byParts())
 	if err != nil {
 		panic(err) // nobody can have cancelled it
 	}
@@ -65,7 +65,7 @@ func (g *CSR) Reversed(ctx context.Context, opt Options) (*CSR, error) {
 	}
 	byParts := g.byParts() && opt.Fit("", g.reverseMemory(true)) == nil
 	t := opt.ticker(ctx, 3*int64(len(g.To)))
-	r, err := g.reversed(ctx, t, byParts)
+	r, err := g.reversed(t, byParts)
 	if err == nil {
 		t.finish()
 	}
@@ -87,12 +87,12 @@ func (g *CSR) reverseMemory(byParts bool) int64 {
 
 func workers() int { return min(runtime.GOMAXPROCS(0), maxWorkers) }
 
-func (g *CSR) reversed(ctx context.Context, t *ticker, byParts bool) (*CSR, error) {
+func (g *CSR) reversed(t *ticker, byParts bool) (*CSR, error) {
 	if err := t.spend(0, 0); err != nil {
 		return nil, err
 	}
 	if byParts {
-		return newTurner(ctx, g, t).run()
+		return newTurner(g, t).run()
 	}
 	n := g.Len()
 	r := &CSR{Start: make([]int32, n+1), To: make([]int32, len(g.To))}
@@ -107,10 +107,14 @@ func (g *CSR) reversed(ctx context.Context, t *ticker, byParts bool) (*CSR, erro
 	}
 	next := make([]int32, n)
 	sum := int32(0)
-	for v := range n {
-		next[v] = sum
-		sum += r.Start[v+1]
-		r.Start[v+1] = sum
+	if err := t.walk(n, func(v, end int) {
+		for ; v < end; v++ {
+			next[v] = sum
+			sum += r.Start[v+1]
+			r.Start[v+1] = sum
+		}
+	}); err != nil {
+		return nil, err
 	}
 	work := 0
 	for v := range int32(n) {
@@ -142,11 +146,11 @@ type turner struct {
 	room  int // the most edges of a part
 }
 
-func newTurner(ctx context.Context, g *CSR, t *ticker) *turner {
+func newTurner(g *CSR, t *ticker) *turner {
 	n, e, w := g.Len(), len(g.To), workers()
 	parts := n>>partBits + 1
 	u := &turner{
-		ctx: ctx, g: g, t: t,
+		ctx: t.ctx, g: g, t: t,
 		r:     &CSR{Start: make([]int32, n+1), To: make([]int32, e)},
 		from:  make([]int, w+1),
 		next:  make([][]int32, w),
