@@ -29,15 +29,23 @@ func (p *program) playCommand() *cobra.Command {
 	var o playOptions
 	c := &cobra.Command{
 		Use:   "play GAME [FILE]",
-		Short: "Play a game, on the board of FILE or on one chosen then",
-		Long:  "Plays a game against the perfect player, on the board of FILE, in the judge's format, or on one chosen then.",
+		Short: "Play a game, on the board of FILE or on one chosen then; or go on from a code",
+		Long: "Plays a game against the perfect player, on the board of FILE, in the judge's format, or on one chosen then. " +
+			"In the place of GAME a position's code may stand, such as the key y copies, to go on from there; FILE may hold one too.",
 		Example: `# choose a board, then play
 zugzwang play berzerk
 # play the second player on a board of your own
 zugzwang play berzerk board.in --set start=3 --you Morty
 # look on while the perfect player plays itself
-zugzwang play jug stones.in --you none --plain`,
-		Args:              p.arguments,
+zugzwang play jug stones.in --you none --plain
+# go on from a position that somebody has sent you
+zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 1 && games.IsCode(args[0]) {
+				return nil
+			}
+			return p.arguments(c, args)
+		},
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			return p.play(c.Context(), args, o)
@@ -58,6 +66,10 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	if err != nil {
 		return err
 	}
+	s.Memory = int64(o.memory)
+	if games.IsCode(args[0]) {
+		return p.playCode(ctx, s, args[0], o)
+	}
 	g, file, err := p.gameAndFile(args)
 	if err != nil {
 		return err
@@ -69,7 +81,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	case file == "" && len(settings) > 0:
 		return errors.New("--set needs a file to set something for")
 	}
-	s.Game, s.Memory = g, int64(o.memory)
+	s.Game = g
 	if o.first != "" {
 		if s.First, err = player(g, "first", o.first); err != nil {
 			return err
@@ -105,6 +117,9 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		if err != nil {
 			return blame(source, err)
 		}
+		if code := string(text); len(code) <= games.MostCode && games.IsCode(code) {
+			return p.playCode(ctx, s, code, o)
+		}
 		in, err := g.Read(text, source, settings)
 		if err != nil {
 			return blame(source, err)
@@ -113,6 +128,31 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	if line {
 		return p.playPlain(ctx, s, source)
+	}
+	return p.show(ctx, s)
+}
+
+// playCode goes on from the position of a code: you are the player to move, if
+// nothing else is asked for.
+func (p *program) playCode(ctx context.Context, s screen.Config, code string, o playOptions) error {
+	switch {
+	case len(o.sets) > 0:
+		return errors.New("--set needs a judge's input to set something for")
+	case o.first != "":
+		return errors.New("--first does not go with a code, which says who is to move")
+	}
+	b, at, err := games.Decode(p.games, code)
+	if err != nil {
+		return failed{err}
+	}
+	if s.Sides, err = sides(b.Game(), o.you, at.Turn()); err != nil {
+		return err
+	}
+	s.Game, s.Match = b.Game(), games.NewMatchFrom(b, at, s.Sides)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	if p.plainly(o.lookOptions) {
+		return p.playPlain(ctx, s, "code")
 	}
 	return p.show(ctx, s)
 }
@@ -183,6 +223,7 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 // playPlain runs the line mode.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	err := plain.Run(ctx, p.in, p.out, plain.Config{
+		Match: s.Match,
 		Board: s.Board,
 		First: s.First,
 		Sides: s.Sides,

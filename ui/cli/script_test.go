@@ -54,6 +54,9 @@ func describe(s screen.Config) string {
 	if s.Board != nil {
 		board = s.Board.Title()
 	}
+	if s.Match != nil {
+		board = s.Match.Board.Title() + " from " + s.Match.Position().Key()
+	}
 	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion)
 }
 

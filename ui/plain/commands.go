@@ -58,6 +58,7 @@ func commands() []command {
 		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
 		{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
 		{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
+		{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
 		{names: []string{"help", "h", "?"}, help: "list what you can type", run: (*session).help},
 		{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
@@ -82,6 +83,9 @@ func (s *session) obey(text string) error {
 	if o, ok := s.find(text); ok {
 		s.play(o.Move)
 		return nil
+	}
+	if games.IsCode(text) {
+		return s.decode(text)
 	}
 	name := strings.ToLower(words[0])
 	for _, c := range commands() {

@@ -8,11 +8,12 @@ import (
 	"io"
 	"strings"
 	"unicode"
+
+	"zugzwang/games"
 )
 
-// longest is how many bytes of a line are read; no move and no command comes
-// near it.
-const longest = 1024
+// longest is how many bytes of a line are read: a code and the end of its line.
+const longest = games.MostCode + 2
 
 // line is a line of the input, without the white space around it, or the error
 // that ended the input early.

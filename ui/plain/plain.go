@@ -19,7 +19,8 @@ import (
 
 // Config is what a session starts with.
 type Config struct {
-	Board games.Board // nil: ask for a game and take its first board
+	Match *games.Match // to go on with; nil: a new one on Board
+	Board games.Board  // nil: ask for a game and take its first board
 	First games.Player
 	Sides [2]games.Side
 	ASCII bool   // write ASCII only
@@ -91,11 +92,14 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 
 // start puts the first board on the table.
 func (s *session) start() error {
-	if s.Board != nil {
+	switch {
+	case s.Match != nil:
+		return s.enter(s.Match)
+	case s.Board != nil:
 		return s.begin(s.Board, s.First)
 	}
 	g, err := s.choose()
-	if err != nil {
+	if err != nil || s.match != nil {
 		return err
 	}
 	presets, err := catalog.Presets(g)
@@ -112,14 +116,15 @@ func (s *session) start() error {
 	return s.begin(board, first)
 }
 
-// choose asks which game to play.
+// choose asks which game to play. A code is an answer too: then its match is
+// entered.
 func (s *session) choose() (*games.Game, error) {
 	list := catalog.Games()
 	s.say("zugzwang: games for two, solved exactly and played perfectly.")
 	for _, g := range list {
 		s.say("  %s: %s", g.ID, g.Tagline)
 	}
-	s.say("Which game? Type its name, or quit.")
+	s.say("Which game? Type its name, a position's code, or quit.")
 	for {
 		text, err := s.read()
 		if err != nil {
@@ -127,6 +132,12 @@ func (s *session) choose() (*games.Game, error) {
 		}
 		if g, ok := catalog.Find(text); ok {
 			return g, nil
+		}
+		if games.IsCode(text) {
+			if err := s.decode(text); err != nil || s.match != nil {
+				return nil, err
+			}
+			continue
 		}
 		switch text {
 		case "":
@@ -146,9 +157,19 @@ func ids(list []*games.Game) []string {
 	return names
 }
 
-// begin solves a board and starts a match on it. If that fails the match in
-// progress goes on.
+// begin starts a match on a board, played by whoever played the one before.
 func (s *session) begin(b games.Board, first games.Player) error {
+	sides := s.Sides
+	if s.match != nil {
+		sides = s.match.Sides
+	}
+	return s.enter(games.NewMatch(b, first, sides))
+}
+
+// enter solves the board of a match and goes on with the match. If that fails the
+// match in progress goes on.
+func (s *session) enter(m *games.Match) error {
+	b := m.Board
 	var solution games.Solution
 	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
 		solution, err = b.Solve(ctx, opt)
@@ -157,11 +178,7 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	if err != nil {
 		return err
 	}
-	sides := s.Sides
-	if s.match != nil {
-		sides = s.match.Sides
-	}
-	s.solution, s.match = solution, games.NewMatch(b, first, sides)
+	s.solution, s.match = solution, m
 	s.moved()
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("%s Type help for what you can type.", s.seats())

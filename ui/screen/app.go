@@ -25,6 +25,7 @@ type Config struct {
 	Memory int64  // bytes a solver may use; 0 for the default
 	Seed   uint64 // of the random boards
 
+	Match *games.Match  // to go on with
 	Game  *games.Game   // nil: the menu
 	Board games.Board   // nil: the setup of Game
 	First games.Player  // who starts
@@ -115,7 +116,10 @@ func New(ctx context.Context, cfg Config) *App {
 		s.seat(cfg.Sides, cfg.First)
 		a.stack = append(a.stack, s)
 	}
-	if cfg.Board != nil {
+	switch {
+	case cfg.Match != nil:
+		a.stack = append(a.stack, newPlay(ses, cfg.Match))
+	case cfg.Board != nil:
 		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
 	}
 	return a
@@ -172,6 +176,11 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, a.top().wheel(1)
 		}
 		return a, nil
+	case tea.PasteMsg:
+		// Whatever is being typed, a code is none of it.
+		if games.IsCode(msg.Content) {
+			return a, a.paste(msg.Content)
+		}
 	case openMsg:
 		if c, ok := a.top().(coverable); ok {
 			c.cover()
@@ -245,7 +254,7 @@ func (a *App) View() tea.View {
 	}
 	v := tea.NewView(a.frame)
 	v.AltScreen = true
-	if a.ses.mouse {
+	if _, selecting := a.top().(*codeView); a.ses.mouse && !selecting {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
 	v.WindowTitle = "zugzwang"

@@ -339,6 +339,7 @@ func (e *explore) keys() []binding {
 			}
 			return ""
 		}),
+		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
 		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.solution, e.at)) }, "s").about("watch the solver at work on this board"),
 		bind("r", "to the match", do(func() { e.walk(e.start) }), "r").about("back to the position of the match"),
 		bind("d", "distances", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),

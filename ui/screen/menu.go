@@ -20,6 +20,7 @@ type menu struct {
 	cards    []image.Rectangle
 	at       int
 	turn     int // whose preview moves next
+	note     string
 }
 
 // beatMsg is the menu's clock.
@@ -57,8 +58,9 @@ func (m *menu) tick() tea.Cmd {
 	return m.ses.after(beat, beatMsg{m})
 }
 
-func (m *menu) title() string { return "" }
-func (m *menu) close()        {}
+func (m *menu) title() string      { return "" }
+func (m *menu) close()             {}
+func (m *menu) notify(text string) { m.note = text }
 
 func (m *menu) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
@@ -163,6 +165,7 @@ func (m *menu) draw(c *paint.Canvas) {
 	g := m.games[m.at]
 	c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
 	c.Fit(1, h-3, w-2, th.Words(g.Theory), th.Faint)
+	c.Fit(1, h-2, w-2, th.Words(m.note), th.Error)
 	drawFooter(c, m.ses, h-1, m.keys())
 }
 

@@ -370,6 +370,7 @@ func (p *play) keys() []binding {
 			}
 			return p.unsolved()
 		}),
+		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen"),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {

@@ -1,0 +1,36 @@
+package plain
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// code says the code of the present position.
+func (s *session) code([]string) error {
+	code, err := games.Code(s.match.Board, s.match.Position(), games.MostCode)
+	if err != nil {
+		s.say("There is no code: %v.", err)
+		return nil
+	}
+	s.say("%s", code)
+	return nil
+}
+
+// decode goes on from the position of a code: you are the player to move, if
+// exactly one person plays. What is wrong with the code is said.
+func (s *session) decode(text string) error {
+	b, p, err := catalog.Decode(text)
+	if err != nil {
+		s.say("That is no code to go on from: %v.", err)
+		return nil
+	}
+	sides := s.Sides
+	if s.match != nil {
+		sides = s.match.Sides
+	}
+	if s.match == nil || sides[0] != sides[1] {
+		sides = [2]games.Side{games.Perfect, games.Perfect}
+		sides[p.Turn()] = games.Person
+	}
+	return s.refused(s.enter(games.NewMatchFrom(b, p, sides)))
+}

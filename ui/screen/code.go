@@ -1,0 +1,105 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/paint"
+)
+
+// codeView shows a position's code and nothing beside it, so that it can be
+// selected where the terminal has no clipboard to copy to. The mouse is the
+// terminal's while it stands there.
+type codeView struct {
+	ses   *session
+	code  string
+	err   error // why there is no code
+	about string
+	top   int // the first line shown
+	lines int // how many there were when it was last drawn
+	room  int // and how many of them fit
+}
+
+// copyCode opens the code of a position and copies it. It is made in a command:
+// a board can be huge.
+func copyCode(ses *session, b games.Board, p games.Position) tea.Cmd {
+	return func() tea.Msg {
+		code, err := games.Code(b, p, games.MostCode)
+		return openMsg{&codeView{ses: ses, code: code, err: err, about: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
+	}
+}
+
+// paste opens the position of a code that was pasted; the top screen says what is
+// wrong with one that cannot be read.
+func (a *App) paste(code string) tea.Cmd {
+	b, p, err := catalog.Decode(code)
+	if err != nil {
+		if n, ok := a.top().(notifier); ok {
+			n.notify(err.Error())
+		}
+		return nil
+	}
+	sides := [2]games.Side{games.Perfect, games.Perfect}
+	sides[p.Turn()] = games.Person
+	return open(newPlay(a.ses, games.NewMatchFrom(b, p, sides)))
+}
+
+func (v *codeView) init() tea.Cmd {
+	if v.err != nil {
+		return nil
+	}
+	return tea.SetClipboard(v.code)
+}
+
+func (v *codeView) update(tea.Msg) tea.Cmd    { return nil }
+func (v *codeView) click(image.Point) tea.Cmd { return nil }
+func (v *codeView) title() string             { return "code" }
+func (v *codeView) close()                    {}
+func (v *codeView) wheel(delta int) tea.Cmd   { return v.scroll(3 * delta)() }
+
+func (v *codeView) scroll(by int) func() tea.Cmd {
+	return do(func() { v.top = max(min(v.top+by, v.lines-v.room), 0) })
+}
+
+func (v *codeView) help() []string {
+	return []string{"A code is a position with the rules of its board. Paste it into any screen, or type zugzwang play and the code."}
+}
+
+func (v *codeView) keys() []binding {
+	return append([]binding{
+		bind("y", "copy again", v.init, "y", "enter"),
+		bind("↑↓", "scroll", v.scroll(-1), "up", "k").unless(func() string {
+			if v.lines <= v.room {
+				return "the whole code is shown"
+			}
+			return ""
+		}),
+		bind("", "", v.scroll(1), "down", "j").hidden(),
+	}, common(v.ses, v)...)
+}
+
+func (v *codeView) draw(c *paint.Canvas) {
+	th, w, h := v.ses.theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Code", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(v.about), th.Faint)
+	drawFooter(c, v.ses, h-1, v.keys())
+	if v.err != nil {
+		c.Wrap(1, 2, w-2, h-4, th.Words("There is no code: "+v.err.Error()), th.Error)
+		return
+	}
+	said := fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", len(v.code))
+	y := c.Wrap(1, 2, w-2, 3, th.Words(said), th.Text) + 1
+	// From edge to edge: what is selected is the code and the breaks of its lines.
+	v.lines, v.room = (len(v.code)+w-1)/w, h-y-2
+	v.top = max(min(v.top, v.lines-v.room), 0)
+	for i := v.top; i < min(v.lines, v.top+v.room); i++ {
+		c.Text(0, y+i-v.top, v.code[i*w:min((i+1)*w, len(v.code))], th.Strong)
+	}
+	if v.lines > v.room {
+		c.Fit(1, h-2, w-2, th.Words(fmt.Sprintf("lines %d–%d of %d", v.top+1, min(v.lines, v.top+v.room), v.lines)), th.Faint)
+	}
+}

@@ -1,0 +1,101 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// shownCode is the code on screen, put together again from its lines.
+func (d *driver) shownCode() string {
+	d.t.Helper()
+	v, ok := d.app.top().(*codeView)
+	if !ok {
+		d.t.Fatalf("no code is shown: %T", d.app.top())
+	}
+	if d.app.View().MouseMode != tea.MouseModeNone {
+		d.t.Error("the mouse cannot select the code")
+	}
+	if !strings.Contains(strings.Join(strings.Fields(d.text()), ""), v.code) {
+		d.t.Errorf("%s is not on screen:\n%s", v.code, d.text())
+	}
+	return v.code
+}
+
+// A code that is copied from a match or from a state can be pasted on every screen.
+func TestCodeIsCopiedAndPasted(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg.Game = g
+		d := drive(t, cfg, 60, 20)
+		d.press("enter", "y")
+		code := d.shownCode()
+		b, p, err := catalog.Decode(code)
+		if err != nil || b.Game() != g {
+			t.Fatalf("%s: %v", code, err)
+		}
+		d.press("esc", "x", "y")
+		if again := d.shownCode(); again != code {
+			t.Errorf("explore copied %s, the match %s", again, code)
+		}
+		paste := tea.PasteMsg{Content: code[:8] + "\n" + code[8:] + "\n"}
+		for range 5 { // the code, explore, the match, the setup, the menu
+			d.send(paste)
+			if at := d.playing().match.Position(); at.Key() != p.Key() {
+				t.Errorf("pasted %s, want %s", at.Key(), p.Key())
+			}
+			d.press("esc")
+			d.press("esc")
+		}
+	})
+}
+
+// A damaged code is refused in words, and nothing else happens.
+func TestDamagedCodeIsRefused(t *testing.T) {
+	d := drive(t, Config{}, 80, 24)
+	bad := tea.PasteMsg{Content: "zz1-jug-AAACAQACDQAA6jrs_w"}
+	for _, keys := range [][]string{nil, {"enter"}, {"enter"}} {
+		d.press(keys...)
+		d.send(bad)
+		d.see("code: found a wrong checksum")
+		d.fits()
+	}
+}
+
+// A board that no code holds says so; a long code scrolls.
+func TestLongCode(t *testing.T) {
+	g, _ := catalog.Find("advance")
+	side := 90
+	in, err := g.Read([]byte("90\n"+strings.Repeat(strings.Repeat("W.B", side/3)+"\n", side)), "board", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	d := drive(t, Config{Game: g}, 60, 20)
+	d.run(copyCode(d.app.ses, b, b.Start(0)))
+	v := d.app.top().(*codeView)
+	if v.lines <= v.room {
+		t.Fatalf("%d lines fit", v.lines)
+	}
+	for range v.lines {
+		d.press("down")
+		d.fits()
+	}
+	if text := strings.TrimRight(ansi.Strip(d.app.View().Content), "\n"); !strings.Contains(text, v.code[len(v.code)/60*60:]) {
+		t.Errorf("the end of the code is not shown:\n%s", text)
+	}
+	v.err = &games.LongCode{Most: games.MostCode}
+	d.press("esc")
+	d.send(openMsg{v})
+	d.see("There is no code", "65536 characters")
+}
+
+func TestCodeFrames(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), "y")
+}
