@@ -285,8 +285,10 @@ func TestRefusal(t *testing.T) {
 
 // Whatever is pressed and clicked, nothing breaks and nothing sticks out.
 func TestAnythingGoes(t *testing.T) {
-	keys := []string{"enter", "esc", "tab", "shift+tab", "space", "up", "down", "left", "right", "pgup", "pgdown", "ctrl+r",
-		"u", "U", "a", "b", "d", "i", "n", "S", "c", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P"}
+	keys := []string{
+		"enter", "esc", "tab", "shift+tab", "space", "up", "down", "left", "right", "pgup", "pgdown", "ctrl+r",
+		"u", "U", "a", "b", "d", "i", "n", "S", "c", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P",
+	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 6 {
 		d := drive(t, Config{Seed: rng.Uint64()}, 80, 24)

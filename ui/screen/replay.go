@@ -97,7 +97,7 @@ func (r *replay) update(msg tea.Msg) tea.Cmd {
 		}
 		steps := speeds[r.speed].steps
 		if steps == 0 {
-			steps = max(r.replay.Len()*int(speeds[r.speed].beat)/int(10*time.Second), 1)
+			steps = max(int(int64(r.replay.Len())*int64(speeds[r.speed].beat)/int64(10*time.Second)), 1)
 		}
 		r.seek(r.n + steps)
 		if r.n == r.replay.Len() {
