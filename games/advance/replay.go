@@ -12,13 +12,13 @@ import (
 
 // code is the solver in a few lines; the numbers below name them.
 var code = []string{
-	"columns from the left:",
-	"  one seen before: ± its value",
-	"  its states, emptiest first:",
-	"  > White's best, < Black's best",
-	"    0 if it fits",
-	"    else the integer nearest 0",
-	"    else the least denominator",
+	"columns from the left",
+	" alike: ± the other's",
+	" states, emptiest up:",
+	" between the options:",
+	"  0 if it fits",
+	" or integer nearest 0",
+	" or least denominator",
 	"add the columns up",
 	"search for distances",
 }
@@ -101,6 +101,15 @@ func (r *Replay) column(i int) int {
 	return sort.Search(len(r.parts), func(c int) bool { return r.first[c+1] > i })
 }
 
+// Column is the one that the last of n steps was about, or -1 if it was about
+// all of them. O(log columns).
+func (r *Replay) Column(n int) int {
+	if n < 1 || n > r.sums() {
+		return -1
+	}
+	return r.column(n - 1)
+}
+
 // Position implements games.Replay. O(cells).
 func (r *Replay) Position(n int) games.Position {
 	w, ok := r.Work(n)
@@ -179,13 +188,13 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 }
 
 // Value is the value of column i as the board shows it after n steps, if it is
-// settled. O(rows).
+// settled. O(rows), but O(rows·rows) for the column at work.
 func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
-	if n <= r.first[i] {
+	switch {
+	case n <= r.first[i]:
 		return solver.Dyadic{}, false
-	}
-	if w, ok := r.Work(n); ok && w.Column == i {
-		return w.Value, true
+	case n <= r.first[i+1] && r.alike[i] == i: // it is at work
+		return r.work(n - 1).Value, true
 	}
 	return r.parts[i].value(r.s.board.Column(r.p, i))
 }

@@ -30,10 +30,7 @@ type Reply struct {
 // Work is the state that the last of n steps has settled; false if it settled
 // none, or a whole column at once. O(rows·rows).
 func (r *Replay) Work(n int) (Work, bool) {
-	if n < 1 || n > r.sums() {
-		return Work{}, false
-	}
-	if c := r.column(n - 1); r.alike[c] != c {
+	if c := r.Column(n); c < 0 || r.alike[c] != c {
 		return Work{}, false
 	}
 	return r.work(n - 1), true

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
@@ -57,7 +58,11 @@ const (
 // given up for larger cells.
 func (a *advanceBoard) lay(w, h int) {
 	a.w, a.h = w, h
-	a.furnish(2, 4)
+	line := 4
+	if a.solver != nil { // nothing would be put anywhere
+		line = 3
+	}
+	a.furnish(2, line)
 	a.fit()
 	roomy := a.advanceLayout
 	a.furnish(1, 3)
@@ -158,8 +163,9 @@ func (a *advanceBoard) fit() {
 						continue
 					}
 				}
-				a.columns = page(a.focus.Part, max(n, 1), a.board.Columns())
-				a.rows = page(int(a.focus.To), max(rows, 1), a.board.Rows())
+				aim := a.aim()
+				a.columns = page(aim.Part, max(n, 1), a.board.Columns())
+				a.rows = page(int(aim.Index), max(rows, 1), a.board.Rows())
 				if a.columns.len() == a.board.Columns() {
 					a.strip = 0
 				}
@@ -172,13 +178,32 @@ func (a *advanceBoard) fit() {
 	}
 }
 
+// aim is the place that has to be in sight: the focus, or else in a replay the
+// lowest piece of the state at work, which changes least, or the cursor.
+func (a *advanceBoard) aim() games.Place {
+	switch {
+	case a.focus.Part >= 0:
+		return games.Place{Part: a.focus.Part, Index: a.focus.To}
+	case a.work != nil:
+		return games.Place{Part: a.work.Column, Index: int64(strings.LastIndexAny(a.work.State, "WB"))}
+	case a.Cursor != nil:
+		return *a.Cursor
+	}
+	return games.Place{}
+}
+
 // valueWidths is how wide the widest value is, written in one line and in two.
 func (a *advanceBoard) valueWidths() (whole, upper int) {
 	if a.solved == nil {
 		return 2, 2
 	}
+	p := a.Position
+	if a.solver != nil { // whose columns have many values in turn: nothing is to move
+		p = a.solver.Position(a.solver.Len())
+		whole, upper = len("−5/16")-2, 2
+	}
 	for i := range a.board.Columns() {
-		text := advance.Number(a.solved.Value(a.Position, i))
+		text := advance.Number(a.solved.Value(p, i))
 		num, den, _ := strings.Cut(text, "/")
 		whole = max(whole, paint.Width(text))
 		upper = max(upper, paint.Width(num), paint.Width(den))
@@ -212,8 +237,10 @@ func (a *advanceBoard) drawStrip(c *paint.Canvas) {
 	from, to := x0+a.columns.lo*n/of, x0+(a.columns.hi-1)*n/of
 	for x := range n {
 		var total solver.Dyadic
-		for i := x * of / n; i < (x+1)*of/n && a.shown; i++ {
-			total = total.Add(a.solved.Value(a.Position, i))
+		for i := x * of / n; i < (x+1)*of/n; i++ {
+			if v, ok := a.value(i); ok {
+				total = total.Add(v)
+			}
 		}
 		glyph, st := a.Theme.Glyph.Dot, a.Theme.Faint
 		if total.Sign() != 0 {

@@ -17,8 +17,11 @@ func (a *advanceBoard) drawLetters(c *paint.Canvas) {
 	}
 	for i := a.columns.lo; i < a.columns.hi; i++ {
 		st := a.Theme.Faint
-		if i == a.focus.Part {
+		switch {
+		case i == a.focus.Part:
 			st = a.Theme.Strong
+		case i == a.working:
+			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
 		c.Center(x, a.at.letters, w, advance.Letter(i), st)
@@ -27,14 +30,20 @@ func (a *advanceBoard) drawLetters(c *paint.Canvas) {
 
 // drawValues writes each column's value under it.
 func (a *advanceBoard) drawValues(c *paint.Canvas) {
-	if a.values == 0 || !a.shown {
+	if a.values == 0 {
 		return
 	}
 	for i := a.columns.lo; i < a.columns.hi; i++ {
-		v := a.solved.Value(a.Position, i)
+		v, ok := a.value(i)
+		if !ok {
+			continue
+		}
 		st := a.outcome(v)
 		if i == a.focus.Part {
 			st.Attrs |= theme.Bold
+		}
+		if i == a.working {
+			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
 		text := a.Theme.Words(advance.Number(v))
@@ -96,19 +105,17 @@ func (a *advanceBoard) drawEquation(c *paint.Canvas) {
 // say writes phrases in the middle of the equation's place, if they fit. The
 // last may begin with a line break.
 func (a *advanceBoard) say(c *paint.Canvas, l []phrase) bool {
-	width, y := 0, a.at.equation
+	y := a.at.equation
 	last := l[len(l)-1]
 	below, broken := strings.CutPrefix(last.text, "\n")
 	if broken {
 		l = l[:len(l)-1]
 	}
-	for _, p := range l {
-		width += paint.Width(p.text)
-	}
-	if max(width, paint.Width(below)) > a.w {
+	n := width(l)
+	if max(n, paint.Width(below)) > a.w {
 		return false
 	}
-	x := (a.w - width) / 2
+	x := (a.w - n) / 2
 	for _, p := range l {
 		x = c.Text(x, y, p.text, p.style)
 	}
@@ -138,10 +145,9 @@ func (l numberLine) at(d solver.Dyadic) int {
 	return l.zero + min(max(at, -l.reach), l.reach)
 }
 
-// scale is the number line for a width: from the negative to the positive of
-// what the columns and their total need, but no more than any column can be
-// worth.
-func (a *advanceBoard) scale(width int) numberLine {
+// most is how far from 0 the columns and their total lie, at least 1 and no more
+// than any column can be worth.
+func (a *advanceBoard) most() int64 {
 	most := int64(1)
 	grow := func(d solver.Dyadic) {
 		if d.Sign() < 0 {
@@ -155,23 +161,19 @@ func (a *advanceBoard) scale(width int) numberLine {
 	for i := range a.board.Columns() {
 		grow(a.solved.Value(a.Position, i))
 	}
-	reach := (width - 1) / 2
+	return most
+}
+
+// drawScale draws the number line from -most to most.
+func (a *advanceBoard) drawScale(c *paint.Canvas, most int64) numberLine {
+	const widest = 81
+	end := advance.Number(solver.Int(most))
+	reach := (min(a.w-2*paint.Width("−10 "), widest) - 1) / 2
 	if int64(reach) > most {
 		reach -= reach % int(most)
 	}
-	return numberLine{most, a.w / 2, max(reach, 1)}
-}
-
-// drawLine draws the number line: the columns' letters where they lie, the
-// scale, and the total; below it, or beside, where the focus would put it.
-func (a *advanceBoard) drawLine(c *paint.Canvas) {
-	if a.line == 0 || !a.shown {
-		return
-	}
-	const widest = 81
-	g := a.Theme.Glyph
-	l := a.scale(min(a.w-2*paint.Width("−10 "), widest))
-	y := a.at.line + 1
+	l := numberLine{most, a.w / 2, max(reach, 1)}
+	g, y := a.Theme.Glyph, a.at.line+1
 	lo, hi := l.zero-l.reach, l.zero+l.reach
 	for x := lo; x <= hi; x++ {
 		glyph := g.Light[theme.LineLeft|theme.LineRight]
@@ -181,11 +183,21 @@ func (a *advanceBoard) drawLine(c *paint.Canvas) {
 		c.Put(x, y, glyph, a.Theme.Border)
 	}
 	c.Put(l.zero, y, "0", a.Theme.Text)
-	end := advance.Number(solver.Int(l.most))
 	c.Right(lo-1, y, a.Theme.Words("−"+end), a.Theme.Faint)
 	c.Text(hi+2, y, "+"+end, a.Theme.Faint)
+	return l
+}
+
+// drawLine draws the number line: the columns' letters where they lie, the
+// scale, and the total; below it, or beside, where the focus would put it.
+func (a *advanceBoard) drawLine(c *paint.Canvas) {
+	if a.line == 0 || !a.shown {
+		return
+	}
+	l := a.drawScale(c, a.most())
 	a.drawTicks(c, l)
 
+	g, y := a.Theme.Glyph, a.at.line+1
 	total := a.solved.Total(a.Position)
 	st := a.outcome(total)
 	st.Attrs |= theme.Bold

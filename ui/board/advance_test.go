@@ -64,6 +64,108 @@ func TestAdvance(t *testing.T) {
 	t.Run("eight", func(t *testing.T) { goldenFrames(t, eight) })
 }
 
+// advanceReplay is a scene after n steps of its replay.
+func advanceReplay(t *testing.T, s *Scene, n int) *Scene {
+	t.Helper()
+	at := &Scene{Board: s.Board, Solution: s.Solution, Focus: -1, Show: Show{Colours: true, Distances: true}, Theme: s.Theme}
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at.Replay, at.Step, at.Position = r, n, r.Position(n)
+	return at
+}
+
+func TestAdvanceReplay(t *testing.T) {
+	fifth := advanceScene(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	t.Run("middle", func(t *testing.T) {
+		at := advanceReplay(t, fifth, 40)
+		at.Cursor = &games.Place{Part: 1, Index: 3}
+		goldenFrames(t, at)
+	})
+	t.Run("end", func(t *testing.T) { goldenFrames(t, advanceReplay(t, fifth, 60)) })
+	mirror := advanceScene(t, advance.White, "B..W", ".BW.", "WWBB", "W..B")
+	alike := advanceReplay(t, mirror, 0)
+	for _, ok := alike.Replay.(*advance.Replay).Work(1); ok; _, ok = alike.Replay.(*advance.Replay).Work(alike.Step) {
+		alike.Step++
+	}
+	t.Run("alike", func(t *testing.T) { goldenFrames(t, alike) })
+}
+
+func TestAdvanceExplore(t *testing.T) {
+	s := advanceScene(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Cursor = &games.Place{Part: 3, Index: 1}
+	goldenFrames(t, s)
+}
+
+// TestAdvanceReplayKeepsSecrets: what is not settled is not shown.
+func TestAdvanceReplayKeepsSecrets(t *testing.T) {
+	s := advanceScene(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Theme = theme.New(theme.Options{})
+	at := advanceReplay(t, s, 0)
+	r := at.Replay.(*advance.Replay)
+	for n := range r.Len() + 1 {
+		at.Step, at.Position = n, r.Position(n)
+		for _, size := range sizes {
+			text := ansi.Strip(render(t, at, size[0], size[1]))
+			for _, word := range []string{"Win", "=", "sum ", "wins"} {
+				if strings.Contains(text, word) != r.Summed(n) {
+					t.Errorf("%v: after %d steps %q is shown: %v:\n%s", size, n, word, !r.Summed(n), text)
+				}
+			}
+			for i := range 4 {
+				v := "−5/4" // what column c is worth, and no state before it
+				if _, ok := r.Value(n, i); i == 2 && !ok && strings.Contains(text, v) {
+					t.Errorf("%v: after %d steps column c is known:\n%s", size, n, text)
+				}
+			}
+			if distances := strings.Contains(text, "L12"); distances != (n == r.Len()) {
+				t.Errorf("%v: after %d steps distances are shown: %v", size, n, distances)
+			}
+			_, working := r.Work(n)
+			if strings.Contains(text, "simplest") != working {
+				t.Errorf("%v: after %d steps the interval is shown: %v", size, n, !working)
+			}
+			if n == 0 && strings.ContainsAny(text, "/−") {
+				t.Errorf("%v: a value is known at first:\n%s", size, text)
+			}
+		}
+	}
+}
+
+// TestAdvanceSpots: the places shown are on the canvas and apart.
+func TestAdvanceSpots(t *testing.T) {
+	for _, s := range []*Scene{
+		advanceScene(t, advance.Black, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
+		advanceRandom(t, 8, 60, "..WB"),
+	} {
+		s.Theme = theme.New(theme.Options{})
+		for _, at := range []*Scene{s, advanceReplay(t, s, 20)} {
+			for _, size := range sizes {
+				c := paint.New(size[0], size[1])
+				Draw(c, at)
+				seen := map[games.Place]bool{}
+				for i, spot := range at.Spots() {
+					if seen[spot.Place] || spot.Area.Empty() || !spot.Area.In(c.Bounds()) {
+						t.Errorf("%v: %v is at %v, twice: %v", size, spot.Place, spot.Area, seen[spot.Place])
+					}
+					seen[spot.Place] = true
+					for _, other := range at.Spots()[:i] {
+						if spot.Area.Overlaps(other.Area) {
+							t.Errorf("%v: %v and %v overlap", size, spot, other)
+						}
+					}
+				}
+				for _, m := range s.Moves {
+					if at := s.Board.Target(s.Position, m); len(s.Moves) < 20 && !seen[at] {
+						t.Errorf("%v: %v is not shown", size, at)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestAdvanceAtAnySize(t *testing.T) {
 	for i, s := range []*Scene{
 		advanceScene(t, advance.White, "BB.", ".B.", "..."),
@@ -73,6 +175,15 @@ func TestAdvanceAtAnySize(t *testing.T) {
 		advanceRandom(t, 100, 2, strings.Repeat(".", 60)+"WB"),
 	} {
 		anySize(t, s)
+		for n := range 4 {
+			at := advanceReplay(t, s, 0)
+			at.Step = n * at.Replay.Len() / 3
+			at.Position = at.Replay.Position(at.Step)
+			anySize(t, at)
+			if at.Replay.Len() > 3000 {
+				break
+			}
+		}
 		if i > 1 {
 			continue
 		}
@@ -82,6 +193,7 @@ func TestAdvanceAtAnySize(t *testing.T) {
 			func(s *Scene) { s.Focus = -1 },
 			func(s *Scene) { s.Solution, s.Analysis = nil, nil },
 			func(s *Scene) { s.Focus = len(s.Moves) - 1 },
+			func(s *Scene) { s.Cursor = &games.Place{Part: 1} },
 		} {
 			other := *s
 			change(&other)
@@ -126,7 +238,7 @@ func TestAdvanceSaysTheSum(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range sizes {
 		text := ansi.Strip(render(t, s, size[0], size[1]))
-		for _, want := range []string{"1 + 2 + 0 = +3 → White wins", "▲", "△", "−3", "W3", "for White, to move"} {
+		for _, want := range []string{"1 + 2 + 0 = +3 → White wins", "▲", "△", "−3", "W3", "for White"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%v: no %q in\n%s", size, want, text)
 			}
