@@ -73,6 +73,57 @@ func TestReaderReadsNumbers(t *testing.T) {
 	}
 }
 
+// FuzzNumber: the first word of a text is the number that the standard library
+// takes it for, whatever follows it, or refused as that very word.
+func FuzzNumber(f *testing.F) {
+	for _, text := range []string{
+		"1234567 8", "12345678 9", "0000000000000000001\n", "7\x00 and more", "7\x80\x80\x80\x80\x80\x80\x80",
+		"1:345678", "1/345678", "99\v345678", "12\r\n5678", "-3 and more", "+3 and more", "9223372036854775808 ",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		const lo, hi = -1 << 62, 1 << 62
+		r := games.NewReader(bytes.Clone(text), "in")
+		w, isWord := games.NewReader(bytes.Clone(text), "in").Next()
+		want, err := strconv.ParseInt(string(w), 10, 64)
+		isNumber := isWord && err == nil && lo <= want && want <= hi && w[0] != '+'
+		n, ok := r.Number(lo, hi)
+		if ok != isNumber || ok && n != want {
+			t.Fatalf("%q: %d, %v, want %d, %v", text, n, ok, want, isNumber)
+		}
+		if !ok && isWord && r.Refuse("a number").Found != games.Quote(w) {
+			t.Fatalf("%q: refused as %s", text, r.Refuse("a number").Found)
+		}
+		rest := bytes.TrimLeft(text, " \t\r\v\f\n")
+		if ok && r.Room() < int64(len(bytes.Fields(rest[len(w):]))) {
+			t.Fatalf("%q: room for %d words", text, r.Room())
+		}
+	})
+}
+
+// TestNumbers reads every number of up to 8 digits at its ends, and a byte after
+// it of every value.
+func TestNumbers(t *testing.T) {
+	for digits, n := 1, int64(1); digits <= 9; digits, n = digits+1, 10*n {
+		for _, want := range []int64{n, n + 1, 2*n - 1, 5 * n, 10*n - 1} {
+			for after := range 256 {
+				text := append(strconv.AppendInt(nil, want, 10), byte(after), '7', ' ', '7', ' ', '7', ' ', '7', ' ')
+				got, ok := games.NewReader(text, "in").Number(0, 1<<62)
+				switch {
+				case after >= '0' && after <= '9':
+					want := 100*want + int64(after-'0')*10 + 7
+					if !ok || got != want {
+						t.Errorf("%q: %d, %v", text, got, ok)
+					}
+				case after > ' ' && ok, after <= ' ' && (!ok || got != want):
+					t.Errorf("%q: %d, %v", text, got, ok)
+				}
+			}
+		}
+	}
+}
+
 func TestReaderKnowsLines(t *testing.T) {
 	r := games.NewReader([]byte("1 \t2\r\n\n3"), "input")
 	for _, want := range []bool{true, false, false} { // after 1, 2 and 3

@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -75,22 +76,36 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 // order in which they first come. O(n + edges).
 func NewGraph(n int, edges []solver.Edge) *solver.CSR {
 	g := solver.NewCSR(n, edges)
-	seen := make([]int32, n) // seen[to] = from+1: that edge is kept already
+	var seen []int32 // seen[to] = from+1: that edge is kept already
 	kept, start := int32(0), int32(0)
 	for v := range int32(n) {
 		end := g.Start[v+1]
-		for _, to := range g.To[start:end] {
-			if seen[to] != v+1 {
+		row := g.To[start:end]
+		if len(row) > few && seen == nil {
+			seen = make([]int32, n)
+		}
+		first := kept
+		for _, to := range row {
+			if len(row) > few {
+				if seen[to] == v+1 {
+					continue
+				}
 				seen[to] = v + 1
-				g.To[kept] = to
-				kept++
+			} else if slices.Contains(g.To[first:kept], to) {
+				continue
 			}
+			g.To[kept] = to
+			kept++
 		}
 		start, g.Start[v+1] = end, kept
 	}
 	g.To = g.To[:kept]
 	return g
 }
+
+// few is how many edges of a node are looked through for a repeated one faster
+// than a note of each is made.
+const few = 8
 
 // Graphs is how many graphs there are.
 func (b *Board) Graphs() int { return len(b.graphs) }

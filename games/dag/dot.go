@@ -132,10 +132,10 @@ func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games
 	if err != nil {
 		return nil, err
 	}
-	in := input{queries: [][]int32{nil}}
+	var in input
 	for _, t := range tokens {
 		in.graphs = append(in.graphs, t.Graph)
-		in.queries[0] = append(in.queries[0], t.Node)
+		in.nodes = append(in.nodes, t.Node)
 	}
 	if in.board, err = New(graphs, tokens); err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -14,9 +15,17 @@ import (
 // input is a judge's input, or a DOT text: the board to play and all queries,
 // each the nodes that some tokens stand on.
 type input struct {
-	board   *Board
-	graphs  []int // of a query's tokens: one a graph, in a judge's input
-	queries [][]int32
+	board  *Board
+	graphs []int   // of a query's tokens: one a graph, in a judge's input
+	nodes  []int32 // of the queries, one after the other
+}
+
+// queries is how many queries there are.
+func (in input) queries() int { return len(in.nodes) / len(in.graphs) }
+
+// query is the nodes of a query's tokens, from 0.
+func (in input) query(i int) []int32 {
+	return in.nodes[i*len(in.graphs):][:len(in.graphs):len(in.graphs)]
 }
 
 // read reads a DOT text, or else the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
@@ -38,20 +47,20 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 			return nil, err
 		}
 	}
-	queries, err := readQueries(r, sizes)
+	nodes, err := readQueries(r, sizes)
 	if err != nil {
 		return nil, err
 	}
 	if err := r.End(); err != nil {
 		return nil, err
 	}
-	query, err := number(settings, "query", 1, len(queries))
+	query, err := number(settings, "query", 1, len(nodes)/count)
 	if err != nil {
 		return nil, err
 	}
 	usual := make([]Token, count)
-	in := input{graphs: make([]int, count), queries: queries}
-	for i, v := range queries[query-1] {
+	in := input{graphs: make([]int, count), nodes: nodes}
+	for i, v := range in.query(query - 1) {
 		usual[i], in.graphs[i] = Token{i, v}, i
 	}
 	tokens, err := tokensOf(settings, usual, sizes)
@@ -59,10 +68,11 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		return nil, err
 	}
 	graphs := make([]*solver.CSR, count)
+	var all sync.WaitGroup // two of them make an input: one a processor
 	for i := range graphs {
-		graphs[i] = NewGraph(int(sizes[i]), edges[i])
-		edges[i] = nil
+		all.Go(func() { graphs[i], edges[i] = NewGraph(int(sizes[i]), edges[i]), nil })
 	}
+	all.Wait()
 	if in.board, err = New(graphs, tokens); err != nil {
 		return nil, err
 	}
@@ -82,22 +92,23 @@ func readGraph(r *games.Reader, name string) (n int64, edges []solver.Edge, err 
 		fmt.Sprintf("the node of %s an edge leaves, 1..%d", name, n),
 		fmt.Sprintf("the node of %s an edge leads to, 1..%d", name, n),
 	}
+	edges = make([]solver.Edge, 0, min(m, r.Room()/2))
 	for range m {
-		from, err := r.Int(expected[0], 1, n)
-		if err != nil {
-			return 0, nil, err
+		from, ok := r.Number(1, n)
+		if !ok {
+			return 0, nil, r.Refuse(expected[0])
 		}
-		to, err := r.Int(expected[1], 1, n)
-		if err != nil {
-			return 0, nil, err
+		to, ok := r.Number(1, n)
+		if !ok {
+			return 0, nil, r.Refuse(expected[1])
 		}
 		edges = append(edges, solver.Edge{From: int32(from - 1), To: int32(to - 1)})
 	}
 	return n, edges, nil
 }
 
-// readQueries reads the queries on graphs of these sizes.
-func readQueries(r *games.Reader, sizes []int64) ([][]int32, error) {
+// readQueries reads the queries on graphs of these sizes, one after the other.
+func readQueries(r *games.Reader, sizes []int64) ([]int32, error) {
 	q, err := r.Int("the number of queries, at least 1", 1, 1<<31-1)
 	if err != nil {
 		return nil, err
@@ -106,19 +117,18 @@ func readQueries(r *games.Reader, sizes []int64) ([][]int32, error) {
 	for i, n := range sizes {
 		expected[i] = fmt.Sprintf("a query's node of graph %d, 1..%d", i+1, n)
 	}
-	var queries [][]int32
+	width := int64(len(sizes))
+	nodes := make([]int32, 0, min(q*width, r.Room()))
 	for range q {
-		nodes := make([]int32, len(sizes))
 		for i, n := range sizes {
-			v, err := r.Int(expected[i], 1, n)
-			if err != nil {
-				return nil, err
+			v, ok := r.Number(1, n)
+			if !ok {
+				return nil, r.Refuse(expected[i])
 			}
-			nodes[i] = int32(v - 1)
+			nodes = append(nodes, int32(v-1))
 		}
-		queries = append(queries, nodes)
 	}
-	return queries, nil
+	return nodes, nil
 }
 
 // number is a setting that is a number within 1..most.
@@ -179,32 +189,55 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	if err != nil {
 		return nil, err
 	}
-	a := answer{in, s, make([]solver.Outcome, len(in.queries))}
-	infinite := make([]map[int32]solver.Nimber, len(s.values))
-	for i := range infinite {
-		infinite[i] = map[int32]solver.Nimber{}
+	a := answer{in, s, make([]solver.Outcome, in.queries())}
+	values := make([][]int32, len(in.graphs)) // by token
+	for i, g := range in.graphs {
+		values[i] = s.values[g].Value
 	}
-	for i, q := range in.queries {
+	known := make([]map[int32]solver.Nimber, len(s.values))
+	for i := range a.outcomes {
 		if i&0xffff == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		var sum solver.Sum
+		q := in.query(i)
+		xor, all := int32(0), int32(0) // all is negative if one of them is
 		for token, v := range q {
-			g := in.graphs[token]
-			if x := s.values[g].Value[v]; x >= 0 {
-				sum.Add(solver.Nimber{Value: x})
-				continue
-			}
-			x, ok := infinite[g][v]
-			if !ok {
-				x = s.values[g].At(in.board.graphs[g], v)
-				infinite[g][v] = x
-			}
-			sum.Add(x)
+			x := values[token][v]
+			xor, all = xor^x, all|x
 		}
-		a.outcomes[i] = sum.Outcome()
+		switch {
+		case all < 0:
+			a.outcomes[i] = in.infinite(s, q, known)
+		case xor != 0:
+			a.outcomes[i] = solver.Win
+		default:
+			a.outcomes[i] = solver.Lose
+		}
 	}
 	return a, nil
+}
+
+// infinite is the outcome of a query with a token on an infinite node. What such
+// nodes are worth is kept in known, by graph.
+func (in input) infinite(s *Solution, q []int32, known []map[int32]solver.Nimber) solver.Outcome {
+	var sum solver.Sum
+	for token, v := range q {
+		g := in.graphs[token]
+		if x := s.values[g].Value[v]; x >= 0 {
+			sum.Add(solver.Nimber{Value: x})
+			continue
+		}
+		x, ok := known[g][v]
+		if !ok {
+			if known[g] == nil {
+				known[g] = map[int32]solver.Nimber{}
+			}
+			x = s.values[g].At(in.board.graphs[g], v)
+			known[g][v] = x
+		}
+		sum.Add(x)
+	}
+	return sum.Outcome()
 }
 
 // letters are the judge's words: the first player wins, the other does, and,
@@ -251,7 +284,7 @@ func (a answer) Document() any {
 	doc := document{
 		Heading: games.NewHeading(Game, a.Judge()),
 		Boards:  make([]graphDocument, len(a.board.graphs)),
-		Queries: make([]queryDocument, len(a.queries)),
+		Queries: make([]queryDocument, a.queries()),
 	}
 	for i, g := range a.board.graphs {
 		doc.Boards[i].Grundy = make([]value, g.Len())
@@ -259,7 +292,8 @@ func (a answer) Document() any {
 			doc.Boards[i].Grundy[v] = value{a.solution.values[i].At(g, int32(v))}
 		}
 	}
-	for i, q := range a.queries {
+	for i := range doc.Queries {
+		q := a.query(i)
 		nodes := make([]int, len(q))
 		for j, v := range q {
 			nodes[j] = int(v) + 1
@@ -277,11 +311,11 @@ func (a answer) Verify(ctx context.Context) (solver.Report, error) {
 		return report, err
 	}
 	memo := map[toward]bool{}
-	for i, q := range a.queries {
+	for i := range a.queries() {
 		if i&0xfff == 0 && ctx.Err() != nil {
 			return report, ctx.Err()
 		}
-		if found := a.byRule(q, memo); found != a.outcomes[i] {
+		if found := a.byRule(a.query(i), memo); found != a.outcomes[i] {
 			return report, &solver.Flaw{State: -1, Claim: fmt.Sprintf("query %d is a %v", i+1, a.outcomes[i]), Found: fmt.Sprintf("the values add up to a %v", found)}
 		}
 	}

@@ -119,7 +119,7 @@ func TestVerifyRefuses(t *testing.T) {
 			}
 		}
 	}
-	in := input{b, []int{0, 1}, [][]int32{{0, 0}, {1, 1}, {0, 1}}}
+	in := input{b, []int{0, 1}, []int32{0, 0, 1, 1, 0, 1}}
 	solved, err := in.Solve(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -146,9 +146,9 @@ func TestLargest(t *testing.T) {
 	for v := range int32(n) {
 		edges = append(edges, solver.Edge{From: 0, To: v}) // a self-loop too
 	}
-	in := input{board(t, []*solver.CSR{chain(n), NewGraph(n, edges)}, at(1, 1), at(2, 1)), []int{0, 1}, make([][]int32, n)}
-	for i := range in.queries {
-		in.queries[i] = []int32{int32(i), 0}
+	in := input{board(t, []*solver.CSR{chain(n), NewGraph(n, edges)}, at(1, 1), at(2, 1)), []int{0, 1}, make([]int32, 2*n)}
+	for i := range n {
+		in.nodes[2*i] = int32(i)
 	}
 	start := time.Now()
 	a, err := in.Solve(t.Context(), solver.Options{})
@@ -177,9 +177,9 @@ func BenchmarkSolve(b *testing.B) {
 			}
 		}
 	}
-	in := input{&Board{[]*solver.CSR{NewGraph(n, edges), chain(n)}, []Token{{0, 0}, {1, 0}}}, []int{0, 1}, make([][]int32, n)}
-	for i := range in.queries {
-		in.queries[i] = []int32{int32(i), int32(i * 31 % n)}
+	in := input{&Board{[]*solver.CSR{NewGraph(n, edges), chain(n)}, []Token{{0, 0}, {1, 0}}}, []int{0, 1}, make([]int32, 2*n)}
+	for i := range n {
+		in.nodes[2*i], in.nodes[2*i+1] = int32(i), int32(i*31%n)
 	}
 	for b.Loop() {
 		if _, err := in.Solve(b.Context(), solver.Options{}); err != nil {
