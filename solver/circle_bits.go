@@ -2,6 +2,21 @@ package solver
 
 import "math/bits"
 
+// # Sets of steps and of cells
+//
+// What the kernel for circles, see watchers, asks of a set of steps is to be
+// turned by a cell and held against a set of cells. To turn steps is to read the
+// cells from another place on: 64 of them are two words, shifted.
+//
+//	steps, as runs of words   [ 0..63 | 64..127 ]  ...  [ 640..703 ]
+//	cells, read from c on     ..c ══════════════..      ..c+640 ═══..   (mod n)
+//
+// So steps are words that are not empty, those in a row as one run, and cells are
+// a plain array of words with 64 cells written twice: no word has to be put
+// together from the array's two ends. To read a word and meet it with another
+// takes 1 ns; a step of a list takes about as long, so lists are for steps so
+// sparse that a word holds fewer than two.
+
 // run is steps, or mirrored steps, from at on, as words of bits none of which is
 // empty.
 type run struct {
@@ -123,11 +138,10 @@ func (t *stepSet) after(s int) int {
 	return i + 1
 }
 
-// cells is a set of the cells of a circle of n. The first 64 are written once
-// more behind the last, so that any 64 cells in a row are one read.
+// cells is a set of the cells of a circle of n, in n/64+4 words. The first 64
+// cells are written once more behind the last, so that any 64 in a row are read
+// at once.
 type cells []uint64
-
-func newCells(n int) cells { return make(cells, (n+64)/64+2) }
 
 // fill puts all cells but the hole into the set.
 func (s cells) fill(n int) {

@@ -13,19 +13,16 @@ import (
 // is lost for the player to move exactly when their numbers XOR to 0 (Sprague,
 // Grundy).
 //
-// A node is ready once all its successors are numbered. Start from the sinks,
-// and let every node numbered count down its predecessors (Kahn's order, turned
-// round): no recursion, so a chain may be as long as memory is. Nodes on a cycle,
-// and those that reach one, are never ready; see SolveLoopy for these.
-//
-// A mex is at most the number of successors, so one array with a stamp a value,
-// as long as the longest row, serves all nodes: a node of d successors costs
-// O(d). O(nodes + edges) in all.
+// There are two ways to number a graph, and the graph says which is the better:
+// by descent, which is a mere scan where nodes come after their followers, and
+// from the sinks, where they are in no order and many. Nodes on a cycle, and
+// those that reach one, have no number; see SolveLoopy for these.
 
 // Grundy numbers every node of a graph without cycles; repeated edges count
 // once. If there is a cycle the error is a *Cycle that names one.
 //
-// O(nodes + edges) time; 13 bytes a node besides the graph.
+// O(nodes + edges) time; 13 bytes a node besides the graph. Where the graph is
+// large and in no order, and memory suffices, 25 more and 10 an edge, for speed.
 func Grundy(ctx context.Context, g *CSR, opt Options) ([]int32, error) {
 	if err := opt.Fit(fmt.Sprintf("a graph of %d nodes", g.Len()), descentMemory(g)); err != nil {
 		return nil, err

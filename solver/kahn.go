@@ -2,7 +2,35 @@ package solver
 
 import "math/bits"
 
-// ESSAY
+// # Grundy numbers from the sinks
+//
+// In a graph of millions of nodes in no order a descent waits for memory at every
+// step. Kahn's order has no such chain: nodes without followers are ready, and a
+// node that is numbered counts down its predecessors, of which those that get to
+// 0 are ready. A queue of ready nodes is a list of loads to come, so they are
+// taken 64 at a time, and what all of them need is loaded before the first is
+// numbered:
+//
+//	ready   ... v1 v2 ... v64 ...
+//	  1.  bounds of their rows, first and last of each row
+//	  2.  mex of each row: a byte a follower
+//	  3.  count down the predecessors, as retrograde analysis does (see backwards)
+//
+// That takes the graph turned round, to build which costs a third of all the time
+// (see Reverse), and which is why this is only done where it pays: above 2^17
+// nodes, where a sample has edges going both ways, and memory suffices.
+//
+// What is never ready reaches a cycle: each such node has a follower that is not
+// ready either. The others are numbered after all their followers.
+//
+// Costs: each edge once forwards, a byte at random, and once backwards, another.
+// 18 bytes a node and 10 an edge while the graph is turned round.
+//
+// Trade-offs: keeping masks with the tallies, in place of going through the
+// followers' rows, would save a row a node and cost 3 to 7 bytes more at random
+// for every edge.
+//
+// Source: Kahn, Topological sorting of large networks.
 
 // sinksWorth is how many nodes a graph in no particular order must have for its
 // sinks to be worth starting from: the codes of fewer stay in the cache.

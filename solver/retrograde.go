@@ -22,7 +22,8 @@ import (
 //
 // Each edge is looked at once backwards and each state once forwards, to count
 // its replies: O(states + edges). Memory: 4 bytes a state for the table, 4 for
-// the queue, 4 for the counter.
+// the queue, 4 for the counter. Explicit graphs have a kernel of their own, see
+// backwards, and so have circles, see watchers.
 
 // retrogradeBytes is what Retrograde allocates for one state, in bytes.
 const retrogradeBytes = 12

@@ -5,7 +5,45 @@ import (
 	"math"
 )
 
-// ESSAY
+// # Retrograde analysis of an explicit graph
+//
+// This is Retrograde where the graph lies in memory. There an edge is a subtraction
+// and a test, a nanosecond; but it is somewhere in memory, and waiting for it
+// takes a hundred. So all depends on how many loads wait at the same time:
+//
+//	queue   ... v1 v2 v3 ... v64 ...   a block of settled states
+//	  1.  start of all their rows      64 loads at once
+//	  2.  first and last of each row   64 loads at once
+//	  3.  rows                         copied one behind the other into a batch
+//	  4.  tallies of the batch         no branch in the loop, so that the machine
+//	                                   runs ahead to the next dozens of them
+//
+// A tally is the replies not won yet, in one byte, and 0 once the state is
+// settled: ten million of them are ten megabytes, where counters and verdicts as
+// int32 would be eighty. A predecessor is always written to the end of the queue,
+// and the end moves on only if it is settled now: that is how the loop has no
+// branch. States of one remoteness are next to each other in the queue, and all
+// won or all lost, so each kind has a loop of its own, and the verdicts are
+// written from the queue.
+//
+// Why it is right: the queue is that of Retrograde, state by state: blocks and
+// batches keep the order, and a state enters it once, when its tally goes to 0.
+//
+// Hubs, which have 255 replies or more, keep what is beyond 255 in a map and
+// their tally at 255 until that is used up. Where so many edges leave hubs that
+// the map would be in the way, all tallies are four bytes.
+//
+// Costs: each edge once, 4 bytes in order and 1 at random; each state once, a
+// row's bounds, a row and a verdict at random. 5 bytes a state besides the table.
+//
+// Trade-offs: counting beats watching here, which has to look forwards too and at
+// random. One core: two that share tallies need atomic operations, which cost
+// more than the second core brings. The graph turned round is the larger half of
+// the memory; see Reverse for how it is built.
+//
+// Source: Thompson, Retrograde analysis of certain endgames; blocks of early
+// loads as in Chen, Ailamaki, Gibbons, Mowry: Improving hash join performance
+// through prefetching.
 
 // hubs of this many replies or more are counted in four bytes.
 const hub = math.MaxUint8
@@ -212,7 +250,7 @@ func (w *backwards[T]) won(batch []int32) {
 		}
 		d := l - 1
 		if l == 0 {
-			d = 0
+			d = 0 // settled already
 		}
 		left[p] = d
 		queue[tail] = p
