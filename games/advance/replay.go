@@ -92,8 +92,13 @@ func (r *Replay) Len() int {
 	return r.sums() + 1
 }
 
-// Code implements games.Replay.
-func (r *Replay) Code() []string { return code }
+// Code implements games.Replay: without the search where there was none.
+func (r *Replay) Code() []string {
+	if r.found {
+		return code
+	}
+	return code[:lineSearch]
+}
 
 // column is the one that step i is about, which must be less than sums. O(log
 // columns).
