@@ -1,0 +1,152 @@
+package save
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// noon is when these tests take place.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// stroll is a match with moves at random, some of them taken back.
+func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
+	b := g.Random(rng, 1+rng.IntN(3))
+	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(2)), games.Side(rng.IntN(2))})
+	for range plies {
+		moves := b.Moves(m.Position())
+		if len(moves) == 0 {
+			break
+		}
+		m.Play(moves[rng.IntN(len(moves))])
+	}
+	if m.Len() > 0 && rng.IntN(2) == 0 {
+		m.Seek(rng.IntN(m.Len() + 1))
+	}
+	if rng.IntN(4) == 0 {
+		m.Draw()
+	}
+	return m
+}
+
+// sameMatch says how two matches differ, or nothing.
+func sameMatch(a, b *games.Match) string {
+	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Board.Game() != b.Board.Game() {
+		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v; %d moves, ply %d, drawn %v, %v", a.Len(), a.Ply(), a.Drawn(), a.Sides, b.Len(), b.Ply(), b.Drawn(), b.Sides)
+	}
+	for i := range a.Len() + 1 {
+		if a.At(i).Key() != b.At(i).Key() || i < a.Len() && a.Move(i) != b.Move(i) {
+			return fmt.Sprintf("ply %d: %s and %s", i, a.At(i).Key(), b.At(i).Key())
+		}
+	}
+	return ""
+}
+
+func TestRoundTrip(t *testing.T) {
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+				m := stroll(g, rng, rapid.IntRange(0, 40).Draw(t, "plies"))
+				at := noon.Add(time.Duration(rng.IntN(1e6)) * time.Second)
+				text, err := Encode(m, at)
+				if err != nil {
+					t.Fatal(err)
+				}
+				again, when, err := Decode(text)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, text)
+				}
+				if diff := sameMatch(m, again); diff != "" || !when.Equal(at) {
+					t.Fatalf("%s, %v\n%s", diff, when, text)
+				}
+				back, err := Encode(again, when)
+				if err != nil || !bytes.Equal(back, text) {
+					t.Fatalf("%s\nbecame\n%s, %v", text, back, err)
+				}
+			})
+		})
+	}
+}
+
+// sealed is a text with a last line that fits.
+func sealed(text string) []byte {
+	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
+}
+
+const small = "zugzwang-match 1\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nmoves 3 1\n"
+
+// Any change of a byte and any cut is noticed.
+func TestDamage(t *testing.T) {
+	text := sealed(small)
+	if _, _, err := Decode(text); err != nil {
+		t.Fatal(err)
+	}
+	for i := range text {
+		bad := bytes.Clone(text)
+		bad[i] ^= 1
+		for _, bad := range [][]byte{bad, text[:i], append(bytes.Clone(text), text[i])} {
+			if _, _, err := Decode(bad); err == nil {
+				t.Errorf("read %q", bad)
+			}
+		}
+	}
+}
+
+// What a good checksum vouches for is held against the rules nevertheless.
+func TestWrongSaves(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{"zugzwang-match 1", "zugzwang-match 2", errNewer.Error()},
+		{"zugzwang-match 1", "zugzwang-match x", `its version is "x"`},
+		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
+		{"moves 3 1", "moves 3 9", `move 2, "9", is not legal`},
+		{"ply 1", "ply 3", `the ply is "3" of 2`},
+		{"ply 1", "ply -1", `the ply is "-1" of 2`},
+		{"drawn no", "drawn maybe", `drawn is "maybe"`},
+		{"sides person perfect", "sides person", ""},
+		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
+		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
+		{"ply 1\n", "", "it has 6 lines, not 7"},
+		{"ply 1", "plies 1", `line 5 says "plies", not ply`},
+		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
+	} {
+		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))
+		_, _, err := Decode(text)
+		if c.want != "" && (err == nil || err.Error() != c.want) {
+			t.Errorf("%s: %v, want %s", c.new, err, c.want)
+		}
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte(small))
+	for i, g := range catalog.Games() {
+		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), noon)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		_, _, _ = Decode(text)
+		m, at, err := Decode(sealed(string(text)))
+		if err != nil {
+			return
+		}
+		again, err := Encode(m, at)
+		if err != nil {
+			t.Fatalf("read, but: %v", err)
+		}
+		if back, _, err := Decode(again); err != nil || sameMatch(m, back) != "" {
+			t.Errorf("%q became %q: %v", text, again, err)
+		}
+	})
+}

@@ -1,0 +1,29 @@
+package save
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// replace puts a file in the place of another, or of none, at once: renameio does
+// not do that here.
+func replace(name string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name))
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
