@@ -11,16 +11,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 	"unicode"
 
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 )
 
@@ -54,6 +57,8 @@ type program struct {
 	err      *os.File
 	terminal func(*os.File) bool
 	getenv   func(string) string
+	// saves is where matches are saved and found again; nil: nowhere.
+	saves func() *save.Store
 }
 
 // newProgram is the process's own surroundings.
@@ -68,6 +73,7 @@ func newProgram() *program {
 		err:      os.Stderr,
 		terminal: isTerminal,
 		getenv:   os.Getenv,
+		saves:    func() *save.Store { return save.New(save.Dir(os.Getenv), time.Now, rand.Uint64) },
 	}
 }
 

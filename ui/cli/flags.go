@@ -60,12 +60,14 @@ func keys(g *games.Game) string {
 type lookOptions struct {
 	theme                  string
 	ascii, noMotion, plain bool
+	noSave                 bool
 }
 
 func (o *lookOptions) flags(c *cobra.Command) {
 	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a dark or a light background, or auto")
 	c.Flags().BoolVar(&o.ascii, "ascii", false, "plain ASCII instead of special characters")
 	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
+	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches (so does any ZUGZWANG_NO_SAVE)")
 	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
 	complete(c, "theme", "dark", "light", "auto")
 }

@@ -62,7 +62,7 @@ zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
 
 // play opens the screens or the plain line mode on a game.
 func (p *program) play(ctx context.Context, args []string, o playOptions) error {
-	s, err := o.config(p.getenv)
+	s, err := p.config(o.lookOptions)
 	if err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 
 // menu opens the menu.
 func (p *program) menu(ctx context.Context, o lookOptions) error {
-	s, err := o.config(p.getenv)
+	s, err := p.config(o)
 	if err != nil {
 		return err
 	}
@@ -224,6 +224,8 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	err := plain.Run(ctx, p.in, p.out, plain.Config{
 		Match: s.Match,
+		Saves: s.Saves,
+		Saved: s.Saved,
 		Board: s.Board,
 		First: s.First,
 		Sides: s.Sides,

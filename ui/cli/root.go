@@ -45,7 +45,7 @@ zugzwang help berzerk`,
 		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
 	})
 	o.flags(root)
-	root.AddCommand(p.playCommand(), p.solveCommand())
+	root.AddCommand(p.playCommand(), p.resumeCommand(), p.solveCommand())
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{"completion"}); err == nil {

@@ -32,5 +32,5 @@ func (s *session) decode(text string) error {
 		sides = [2]games.Side{games.Perfect, games.Perfect}
 		sides[p.Turn()] = games.Person
 	}
-	return s.refused(s.enter(games.NewMatchFrom(b, p, sides)))
+	return s.refused(s.enter(games.NewMatchFrom(b, p, sides), ""))
 }

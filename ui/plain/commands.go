@@ -173,6 +173,7 @@ func (s *session) undo([]string) error {
 	before := s.match.Ply()
 	s.match.Undo()
 	s.moved()
+	s.keep()
 	if n := before - s.match.Ply(); n > 0 {
 		s.say("Took back %s.", games.Plies(int32(n)))
 	} else {
@@ -185,12 +186,14 @@ func (s *session) redo([]string) error {
 	before := s.match.Ply()
 	s.match.Redo()
 	s.moved()
+	s.keep()
 	s.say("Played %s again.", games.Plies(int32(s.match.Ply()-before)))
 	return nil
 }
 
 func (s *session) swap([]string) error {
 	s.match.Swap()
+	s.keep()
 	s.say("%s", s.seats())
 	s.shown = false
 	return nil
@@ -198,6 +201,7 @@ func (s *session) swap([]string) error {
 
 func (s *session) draw([]string) error {
 	s.match.Draw()
+	s.keep()
 	s.shown = false
 	return nil
 }

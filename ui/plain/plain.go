@@ -15,11 +15,14 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/save"
 )
 
 // Config is what a session starts with.
 type Config struct {
 	Match *games.Match // to go on with; nil: a new one on Board
+	Saves *save.Store  // where matches are saved; nil: nowhere
+	Saved string       // the file that Match was saved in, if it was
 	Board games.Board  // nil: ask for a game and take its first board
 	First games.Player
 	Sides [2]games.Side
@@ -45,6 +48,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	if errors.Is(err, errQuit) {
 		err = nil
 	}
+	s.write()
 	return errors.Join(err, s.out.Flush())
 }
 
@@ -59,6 +63,8 @@ type session struct {
 	out   *bufio.Writer
 
 	match    *games.Match
+	save     *save.Writer // nil: it is not saved
+	unsaved  bool         // it has changed since it was
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
@@ -94,7 +100,7 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 func (s *session) start() error {
 	switch {
 	case s.Match != nil:
-		return s.enter(s.Match)
+		return s.enter(s.Match, s.Saved)
 	case s.Board != nil:
 		return s.begin(s.Board, s.First)
 	}
@@ -163,12 +169,12 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	return s.enter(games.NewMatch(b, first, sides))
+	return s.enter(games.NewMatch(b, first, sides), "")
 }
 
-// enter solves the board of a match and goes on with the match. If that fails the
-// match in progress goes on.
-func (s *session) enter(m *games.Match) error {
+// enter solves the board of a match and goes on with the match, which may have
+// been saved in a file. If that fails the match in progress goes on.
+func (s *session) enter(m *games.Match, saved string) error {
 	b := m.Board
 	var solution games.Solution
 	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
@@ -178,7 +184,11 @@ func (s *session) enter(m *games.Match) error {
 	if err != nil {
 		return err
 	}
-	s.solution, s.match = solution, m
+	s.write()
+	s.solution, s.match, s.save = solution, m, nil
+	if s.Saves != nil {
+		s.save = s.Saves.Writer(saved)
+	}
 	s.moved()
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("%s Type help for what you can type.", s.seats())
@@ -195,6 +205,7 @@ func (s *session) loop() error {
 			if s.endless() && s.match.Sides == [2]games.Side{games.Perfect, games.Perfect} {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
+				s.keep()
 				continue
 			}
 			if s.unasked++; s.unasked > mostUnasked {
@@ -252,14 +263,16 @@ func (s *session) endless() bool {
 // play makes a legal move and says so.
 func (s *session) play(m games.Move) {
 	b, p := s.match.Board, s.match.Position()
-	s.say("%s %s: %s.", s.plays(p.Turn()), b.Name(p, m), b.Tell(p, m))
 	s.match.Play(m)
 	s.moved()
+	s.keep() // what has been told is saved
+	s.say("%s %s: %s.", s.plays(p.Turn()), b.Name(p, m), b.Tell(p, m))
 }
 
 // read is the next line, without the white space around it.
 func (s *session) read() (string, error) {
 	s.unasked = 0
+	s.write()
 	s.out.WriteString("> ")
 	if err := s.out.Flush(); err != nil {
 		return "", err

@@ -177,6 +177,9 @@ type Saved struct {
 	Match *games.Match
 }
 
+// Open reports whether the match can be gone on with.
+func (s Saved) Open() bool { return !s.Match.Over() }
+
 // List reads the saved matches, the last played first, and notes what there is to
 // say of those that could not be read: they are set aside, never deleted.
 func (s *Store) List() (list []Saved, notes []string) {

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
 )
 
@@ -25,7 +26,9 @@ type Config struct {
 	Memory int64  // bytes a solver may use; 0 for the default
 	Seed   uint64 // of the random boards
 
+	Saves *save.Store   // where matches are saved; nil: nowhere
 	Match *games.Match  // to go on with
+	Saved string        // the file that Match was saved in, if it was
 	Game  *games.Game   // nil: the menu
 	Board games.Board   // nil: the setup of Game
 	First games.Player  // who starts
@@ -48,6 +51,7 @@ type session struct {
 	mouse  bool
 	memory int64
 	seed   uint64 // of the next random board
+	saves  *save.Store
 	// after delivers a message after a while.
 	after func(time.Duration, tea.Msg) tea.Cmd
 }
@@ -106,6 +110,7 @@ func New(ctx context.Context, cfg Config) *App {
 		mouse:  true,
 		memory: cfg.Memory,
 		seed:   cfg.Seed,
+		saves:  cfg.Saves,
 		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
@@ -118,7 +123,7 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	switch {
 	case cfg.Match != nil:
-		a.stack = append(a.stack, newPlay(ses, cfg.Match))
+		a.stack = append(a.stack, resumePlay(ses, save.Saved{File: cfg.Saved, Match: cfg.Match}))
 	case cfg.Board != nil:
 		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
 	}
@@ -130,6 +135,11 @@ func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	_, err := tea.NewProgram(New(ctx, cfg), append(opts, tea.WithContext(ctx))...).Run()
+	if cfg.Saves != nil {
+		// Commands that were still under way are not waited for. It is too late to
+		// show an error, and one was shown at the first of them.
+		_ = cfg.Saves.Flush()
+	}
 	return err
 }
 

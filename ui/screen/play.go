@@ -14,6 +14,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/board"
+	"zugzwang/ui/save"
 )
 
 // pauses are what may pass before the perfect player moves.
@@ -53,6 +54,7 @@ type play struct {
 	first   int             // the list's first row shown
 	chip    int             // how wide the list's labels are
 	check   check
+	save    *save.Writer // nil: the match is not saved
 }
 
 // Messages of a play screen's own work.
@@ -78,9 +80,38 @@ type (
 )
 
 func newPlay(ses *session, m *games.Match) *play {
-	p := &play{ses: ses, match: m}
+	return resumePlay(ses, save.Saved{Match: m})
+}
+
+// resumePlay goes on with a match that was saved.
+func resumePlay(ses *session, s save.Saved) *play {
+	p := &play{ses: ses, match: s.Match}
+	if ses.saves != nil {
+		p.save = ses.saves.Writer(s.File)
+	}
 	p.settle()
 	return p
+}
+
+// unsavedMsg is why a match cannot be saved; it comes once.
+type unsavedMsg struct {
+	owner *play
+	err   error
+}
+
+// keep saves the match as it stands now.
+func (p *play) keep() tea.Cmd {
+	if p.save == nil {
+		return nil
+	}
+	w := p.save
+	w.Put(p.match)
+	return func() tea.Msg {
+		if err := w.Flush(); err != nil {
+			return unsavedMsg{p, err}
+		}
+		return nil
+	}
 }
 
 func (p *play) init() tea.Cmd { return p.think() }
@@ -203,7 +234,7 @@ func (p *play) moved() tea.Cmd {
 	if p.solution == nil || !p.solution.Deep(p.match.Position()) {
 		p.analysis = nil
 	}
-	return p.think()
+	return tea.Batch(p.keep(), p.think())
 }
 
 func (p *play) update(msg tea.Msg) tea.Cmd {
@@ -234,6 +265,10 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 		}
 		p.slow = true
 		return p.ses.after(100*time.Millisecond, msg)
+	case unsavedMsg:
+		if msg.owner == p {
+			p.note = "the match cannot be saved: " + msg.err.Error()
+		}
 	case checkedMsg:
 		if text, ok := p.check.take(msg); ok {
 			p.note = text
@@ -487,9 +522,9 @@ func (p *play) swap() tea.Cmd {
 	p.gen++ // a move that was about to come is not to come
 	if p.working {
 		p.settle()
-		return p.think()
+		return tea.Batch(p.keep(), p.think())
 	}
-	return p.perfect()
+	return tea.Batch(p.keep(), p.perfect())
 }
 
 // callDraw ends a proven Loop.
@@ -497,7 +532,7 @@ func (p *play) callDraw() tea.Cmd {
 	p.match.Draw()
 	p.gen++
 	p.note = "drawn: v looks back on the match, n starts another"
-	return nil
+	return p.keep()
 }
 
 // halt stops the perfect player, or lets it go on.

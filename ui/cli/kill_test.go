@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/save"
+)
+
+// TestKilled kills the program again and again in the middle of a match, while moves
+// come in as fast as it takes them, and has it resume: every move that it had told
+// of is there, and nothing that was not played.
+func TestKilled(t *testing.T) {
+	kills := 220
+	if testing.Short() {
+		kills = 20
+	}
+	state := t.TempDir()
+	saves := save.New(filepath.Join(state, "zugzwang", "matches"), time.Now, rand.Uint64)
+	b, err := berzerk.New(50, [2][]int{{1, 2, 3}, {1, 2, 3}}, 25)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(7, 1))
+	m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Person})
+	code, err := games.Code(b, m.Position(), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resumed := 0
+	for range kills {
+		args := []string{"play", code, "--you", "both", "--plain"}
+		if m.Len() > 0 {
+			args = []string{"resume", "--plain"}
+			resumed++
+		}
+		told, sent := killed(t, state, args, m, rng)
+		list, notes := saves.List()
+		if len(notes) > 0 {
+			t.Fatalf("%q", notes)
+		}
+		if len(list) == 0 {
+			if told+m.Len() > 0 {
+				t.Fatalf("nothing is saved of %d moves", m.Len()+told)
+			}
+			continue
+		}
+		// A copy may be left of what was resumed; the newest holds all of it.
+		got := list[0].Match
+		for _, one := range list[1:] {
+			if one.Match.Len() > got.Len() {
+				got = one.Match
+			}
+		}
+		if got.Len() < m.Len()+told || got.Len() > m.Len()+len(sent) {
+			t.Fatalf("%d moves are saved; there were %d, %d more were told of and %d sent", got.Len(), m.Len(), told, len(sent))
+		}
+		for ply := m.Len(); ply < got.Len(); ply++ {
+			if !m.Play(sent[0]) {
+				t.Fatalf("ply %d: sent an illegal move", ply)
+			}
+			sent = sent[1:]
+		}
+		if m.Position().Key() != got.Position().Key() {
+			t.Fatalf("after %d moves at %s, want %s", got.Len(), got.Position().Key(), m.Position().Key())
+		}
+	}
+	if m.Len() < kills/2 || resumed < kills/2 {
+		t.Errorf("only %d moves and %d resumptions in %d runs", m.Len(), resumed, kills)
+	}
+	t.Logf("%d kills, %d resumptions, %d moves", kills, resumed, m.Len())
+}
+
+// killed runs the program on a match, sends it moves, kills it at a random moment
+// and returns how many moves it told of, and what it was sent.
+func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand.Rand) (told int, sent []games.Move) {
+	t.Helper()
+	cmd := exec.Command("zugzwang", args...)
+	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var lines strings.Builder
+	to := m.Branch(m.Len())
+	for range 12 {
+		moves := to.Board.Moves(to.Position())
+		mv := moves[rng.IntN(len(moves))]
+		if to.Board.Play(to.Position(), mv).(berzerk.Position).Cell == 0 {
+			mv = moves[(rng.IntN(2)+1+int(mv.To)-1)%3] // any other: the match is to go on
+		}
+		lines.WriteString(to.Board.Name(to.Position(), mv) + "\n")
+		to.Play(mv)
+		sent = append(sent, mv)
+	}
+	if _, err := io.WriteString(in, lines.String()); err != nil {
+		t.Fatal(err)
+	}
+	// Killed once so many lines of its output have come, it is at work on the next
+	// ones: on a move, on its file, or on telling.
+	after := 1 + rng.IntN(90)
+	r := bufio.NewReader(out)
+	for n := 0; ; n++ {
+		if n == after {
+			if err := cmd.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		line, err := r.ReadString('\n')
+		if err != nil {
+			break
+		}
+		if strings.Contains(line, " plays ") && strings.Contains(line, "→") {
+			told++
+		}
+		if n < after && strings.HasPrefix(line, "The input has ended") {
+			t.Fatal("the program ended by itself")
+		}
+	}
+	_ = cmd.Wait()
+	return told, sent
+}

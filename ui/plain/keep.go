@@ -1,0 +1,26 @@
+package plain
+
+import "zugzwang/games"
+
+// keep saves the match after a change, before anything is said of it. What the
+// perfect player plays against itself is only written when somebody is asked for
+// something: it may make thousands of moves a second, and would make the same ones
+// again.
+func (s *session) keep() {
+	s.unsaved = true
+	if s.match.Sides != [2]games.Side{games.Perfect, games.Perfect} {
+		s.write()
+	}
+}
+
+// write writes what has not been written yet. That it cannot be is said once.
+func (s *session) write() {
+	if s.save == nil || !s.unsaved {
+		return
+	}
+	s.unsaved = false
+	s.save.Put(s.match)
+	if err := s.save.Flush(); err != nil {
+		s.say("The match cannot be saved: %v.", err)
+	}
+}
