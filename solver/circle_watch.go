@@ -108,12 +108,12 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 	if err := t.spend(0, 0); err != nil {
 		return nil, err
 	}
-	table, lists := make(Table, 2*n), make([]int32, 4*n)
+	table, first, queue := make(Table, 2*n), make([]int32, 2*n), make([]int32, 2*n)
 	w := &watchers{
 		n:     n,
-		first: [2][]int32{lists[:n:n], lists[n : 2*n : 2*n]},
+		first: [2][]int32{first[:n:n], first[n:]},
 		next:  [2][]int32{table[:n:n], table[n:]},
-		queue: lists[2*n:],
+		queue: queue,
 		tick:  t,
 	}
 	blocks := n/64 + 1
