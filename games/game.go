@@ -57,6 +57,14 @@ type Input interface {
 	Solve(ctx context.Context, opt solver.Options) (Answer, error)
 }
 
+// Brief is an Input whose judge's output alone can be had sooner than an Answer,
+// or in less memory.
+type Brief interface {
+	Input
+	// Judge is what Judge of the Answer is.
+	Judge(ctx context.Context, opt solver.Options) ([]byte, error)
+}
+
 // Answer is a solved input.
 type Answer interface {
 	// Judge is the judge's output, each line ended.

@@ -101,6 +101,39 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return &answer{s, in.heaps}, nil
 }
 
+// Judge implements games.Brief: by outcomes alone, in memory that does not depend
+// on the stones.
+func (in input) Judge(ctx context.Context, opt solver.Options) ([]byte, error) {
+	w, err := newWindow(in.board, slices.Max(in.heaps), opt)
+	if err != nil {
+		return nil, err
+	}
+	if w == nil {
+		a, err := in.Solve(ctx, opt)
+		if err != nil {
+			return nil, err
+		}
+		return a.Judge(), nil
+	}
+	won, err := outcomes(ctx, w, in.heaps, opt)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]byte, 0, 2*len(won))
+	for _, w := range won {
+		out = appendWinner(out, w)
+	}
+	return out, nil
+}
+
+// appendWinner appends the line of a game whose first player wins or does not.
+func appendWinner(out []byte, wins bool) []byte {
+	if wins {
+		return append(append(out, players[0]...), '\n')
+	}
+	return append(append(out, players[1]...), '\n')
+}
+
 // answer is a solved input.
 type answer struct {
 	*Solution
@@ -112,11 +145,7 @@ type answer struct {
 func (a *answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.heaps))
 	for _, n := range a.heaps {
-		winner := games.Player(0)
-		if a.Verdict(a.board.start(n, 0)).Outcome == solver.Lose {
-			winner = 1
-		}
-		out = append(append(out, players[winner]...), '\n')
+		out = appendWinner(out, a.Verdict(a.board.start(n, 0)).Outcome != solver.Lose)
 	}
 	return out
 }

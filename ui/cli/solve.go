@@ -100,7 +100,15 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	a, err := in.Solve(ctx, solver.Options{Memory: int64(o.memory), Progress: m.progress})
+	opt := solver.Options{Memory: int64(o.memory), Progress: m.progress}
+	if brief, ok := in.(games.Brief); ok && !o.json && !o.dot && !o.verify {
+		out, err := brief.Judge(ctx, opt)
+		if err != nil {
+			return nil, blame(source, err)
+		}
+		return out, nil
+	}
+	a, err := in.Solve(ctx, opt)
 	if err != nil {
 		return nil, blame(source, err)
 	}

@@ -1,0 +1,168 @@
+package jug
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+
+	"zugzwang/solver"
+)
+
+// # Outcomes alone
+//
+// The judge asks who wins, not how soon. A row of the table is then a few bits,
+// and how it comes about is a little machine that can be run fast and whose
+// rounds show.
+//
+// Let T be the sizes that win when taken from n stones: bit i is set if the
+// other player, left with n - s[i] stones and banned from s[i], loses. There is
+// one such set for each combination of spent PASSes, and it says all there is
+// to say of the row: whoever is banned from size i
+//
+//	wins   if T has another size than i, or a PASS wins
+//	loses  otherwise
+//
+// and a PASS wins where T of those who have to answer it is empty, for they may
+// not PASS. So the set L of bans under which the mover loses is
+//
+//	T is empty    all sizes
+//	T is {i}      {i}        each but empty if a PASS wins
+//	T has more    none
+//
+// and i in L puts i into T of the row s[i] further on, for the other player:
+// pushed forward, a row costs no look at the sizes at all but this:
+//
+//	rows, 2 bits a size           the window, one word: rows n, n+1, ..., n+s[k]-1
+//	┌────┬────┬────┬───┬────┐     with what has been pushed to them so far
+//	│ n  │n+1 │n+2 │...│    │
+//	└────┴────┴────┴───┴────┘     T is the lowest row. Take it out, shift by a
+//	   │    ▲    ▲                row, and put L in: where each of its bits has
+//	   └─T→L┴────┘                to go, a table of all T's says (word.go)
+//
+// The combinations nobody and both are a word, the other two another, since a
+// take changes the one for the other. Where a window is too wide for that, the
+// last rows' L's are kept in a ring and T is gathered from them (ring.go).
+//
+// Outcomes follow from the window alone, and there are finitely many windows: so
+// one comes again, and from then on all repeats. R. Brent's way to notice keeps
+// a single window, that of row 0, 1, 3, 7, 15, ..., and compares every one after
+// it with that. Once the one that is kept lies beyond the preperiod and the next
+// to be kept is a period away or more, it comes again, after exactly one period. A number of stones beyond that is as good as one within the period.
+//
+// O(min(stones, preperiod + period)) rows, at most four times as many; each is a
+// handful of instructions, whatever the number of sizes, where the window fits a
+// word, and O(sizes) in a ring. Memory for one window or two: it does not depend
+// on the stones. Source: R. P. Brent, An improved Monte Carlo factorization
+// algorithm (1980), section 2.
+
+// window is a machine that goes from row to row.
+type window interface {
+	// wins reports whether whoever starts a game in this row wins.
+	wins() bool
+	// run goes so many rows on.
+	run(rows int64)
+	// mark keeps the window as it is.
+	mark()
+	// seek goes on until the window is the marked one again, one row at least, or
+	// for so many rows. It returns how many rows it went.
+	seek(rows int64) (went int64, again bool)
+}
+
+// rowsALook is how many rows go between two looks at the context: some
+// milliseconds.
+const rowsALook = 1 << 20
+
+// outcomes tells for each number of stones whether whoever starts wins. The board
+// has sizes that a window can be made of; the error is the context's.
+func outcomes(ctx context.Context, w window, heaps []int64, opt solver.Options) ([]bool, error) {
+	won := make([]bool, len(heaps))
+	left := make([]int, len(heaps)) // indices of heaps, the smallest first
+	for i := range left {
+		left[i] = i
+	}
+	slices.SortFunc(left, func(a, b int) int { return cmp.Compare(heaps[a], heaps[b]) })
+	total := heaps[left[len(left)-1]]
+	look := func(row int64) error {
+		if opt.Progress != nil {
+			opt.Progress(row, total)
+		}
+		return ctx.Err()
+	}
+
+	// The marked window is that of row kept.
+	row, kept, period := int64(0), int64(0), int64(0)
+	for w.mark(); period == 0; {
+		for len(left) > 0 && heaps[left[0]] == row {
+			won[left[0]] = w.wins()
+			left = left[1:]
+		}
+		if len(left) == 0 {
+			return won, look(row)
+		}
+		went, again := w.seek(min(heaps[left[0]], 2*kept+1, row+rowsALook) - row)
+		row += went
+		switch {
+		case again:
+			period = row - kept
+		case row == 2*kept+1:
+			kept = row
+			w.mark()
+		}
+		if err := look(row); err != nil {
+			return nil, err
+		}
+	}
+
+	// The window is that of row kept, and of all that are periods further on.
+	beyond := func(i int) int64 { return (heaps[i] - kept) % period }
+	slices.SortFunc(left, func(a, b int) int { return cmp.Compare(beyond(a), beyond(b)) })
+	row = 0 // counted from kept
+	for _, i := range left {
+		for row < beyond(i) {
+			rows := min(beyond(i)-row, rowsALook)
+			w.run(rows)
+			row += rows
+			if err := look(kept + row); err != nil {
+				return nil, err
+			}
+		}
+		won[i] = w.wins()
+	}
+	return won, look(total)
+}
+
+// newWindow is a window at row 0 for a board's sizes up to the largest number of
+// stones, or nil where there are too many sizes for any.
+func newWindow(b *Board, stones int64, opt solver.Options) (window, error) {
+	k, _ := slices.BinarySearch(b.sizes, stones+1)
+	sizes := b.sizes[:k]
+	if fitsWord(sizes) {
+		return newWord(sizes, b.rule), nil
+	}
+	if k > laneBits {
+		return nil, nil
+	}
+	largest := sizes[k-1]
+	need := int64(-1)
+	if largest < math.MaxInt/64 {
+		need = 16 << bits.Len64(uint64(largest))
+	}
+	if err := opt.Fit(fmt.Sprintf("a window of %d rows", largest), need); err != nil {
+		return nil, err
+	}
+	return newRing(sizes, b.rule), nil
+}
+
+// losing is the bans, out of all, under which the mover loses if no PASS wins.
+func losing(all, takes uint64) uint64 {
+	switch {
+	case takes == 0:
+		return all
+	case takes&(takes-1) == 0:
+		return takes
+	}
+	return 0
+}

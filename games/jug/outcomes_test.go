@@ -1,0 +1,194 @@
+package jug
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"zugzwang/solver"
+)
+
+// windows are all that can be made of a board's sizes.
+func windows(b *Board) map[string]window {
+	all := map[string]window{"ring": newRing(b.sizes, b.rule)}
+	if fitsWord(b.sizes) {
+		all["word"] = newWord(b.sizes, b.rule)
+	}
+	return all
+}
+
+// holds requires windows to tell the same winners as the table, row by row as
+// they pass, and in all rows and far beyond by their period.
+func holds(t *testing.T, sizes []int64, rule Rule, rows int64) {
+	t.Helper()
+	b := mustNew(t, sizes, rule, rows-1)
+	table := newTable(b, rows)
+	table.fill()
+	pre, period := table.periodic()
+	first := func(n int64) bool { return table.at(b.start(n, 0)).Outcome == solver.Win }
+	heaps := make([]int64, 0, rows+5)
+	for n := range rows {
+		heaps = append(heaps, n)
+	}
+	if period > 0 {
+		heaps = append(heaps, maxStones, maxStones-1, maxStones/3, rows, 10*rows+7)
+	}
+	rng := rand.New(rand.NewPCG(uint64(rows), uint64(sizes[0])))
+	rng.Shuffle(len(heaps), func(i, j int) { heaps[i], heaps[j] = heaps[j], heaps[i] })
+	for name, w := range windows(b) {
+		won, err := outcomes(t.Context(), w, heaps, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, n := range heaps {
+			if n >= rows {
+				n = pre + (n-pre)%period
+			}
+			if won[i] != first(n) {
+				t.Fatalf("%v %v, %s: %d stones: %v", sizes, rule, name, heaps[i], won[i])
+			}
+		}
+	}
+	for name, w := range windows(b) {
+		for n := range rows {
+			if w.wins() != first(n) {
+				t.Fatalf("%v %v, %s: row %d: %v", sizes, rule, name, n, w.wins())
+			}
+			w.run(1)
+		}
+	}
+}
+
+// TestOutcomesAgainstTable: all sets of up to three sizes up to 10, and larger
+// ones at random.
+func TestOutcomesAgainstTable(t *testing.T) {
+	for _, rule := range rules {
+		for a := int64(1); a <= 10; a++ {
+			holds(t, []int64{a}, rule, 60)
+			for b := a + 1; b <= 10; b++ {
+				holds(t, []int64{a, b}, rule, 80)
+			}
+		}
+		triples(10, func(sizes []int64) { holds(t, slices.Clone(sizes), rule, 200) })
+		rng := rand.New(rand.NewPCG(1, uint64(rule)))
+		for range 150 {
+			k := 1 + rng.IntN(laneBits)
+			holds(t, someSizes(rng, k, k+rng.IntN(40)), rule, 300)
+		}
+	}
+}
+
+// TestEverySetOfSizes of 1..8, the largest kernel's two words and the ring.
+func TestEverySetOfSizes(t *testing.T) {
+	for set := 1; set < 1<<8; set++ {
+		var sizes []int64
+		for i := range 8 {
+			if set>>i&1 == 1 {
+				sizes = append(sizes, int64(i+1))
+			}
+		}
+		for _, rule := range rules {
+			holds(t, sizes, rule, 100)
+		}
+	}
+}
+
+// TestPrintsCollide: a fingerprint that is always the same must not be believed.
+func TestPrintsCollide(t *testing.T) {
+	r := newRing([]int64{2, 3, 7}, Each)
+	r.run(1)
+	r.mark()
+	r.print, r.markedPrint = 0, 0
+	if r.run(1); r.same() {
+		t.Error("different windows are the same")
+	}
+}
+
+// TestBriefJudge: the judge's output is the same with and without the table, at
+// the ends of what windows there are.
+func TestBriefJudge(t *testing.T) {
+	for _, text := range []string{
+		"1 3 5\n1\n2\n3\n0\n1000000000000000000\n",
+		"7\n0\n3\n",                   // no size can be taken
+		"2 4 1000000000000\n10\n40\n", // nor the largest
+		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n100\n1000\n", // too many for lanes
+		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n3\n",         // but not within the stones
+		"3 1000\n5000\n999\n1000000000000\n",
+	} {
+		for _, rule := range ruleNames {
+			settings := map[string]string{"pass": rule}
+			in, err := read([]byte(text), "in", settings)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := in.(input).Judge(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := mustAnswer(t, text, settings).Judge(); string(got) != string(want) {
+				t.Errorf("%q %s: %q, want %q", text, rule, got, want)
+			}
+		}
+	}
+}
+
+// TestBriefJudgeRefuses what needs too much memory, and stops when told to.
+func TestBriefJudgeRefuses(t *testing.T) {
+	in := input{mustNew(t, []int64{1, 1 << 59}, Each, 1<<59), []int64{1 << 59}}
+	_, err := in.Judge(t.Context(), solver.Options{})
+	if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
+		t.Errorf("a window of 2^59 rows: %v", err)
+	}
+	in = input{mustNew(t, []int64{1, 2, 5}, Each, 9), []int64{maxStones}}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := in.Judge(ctx, solver.Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// BenchmarkRows is how fast rows come: outcomes alone, and the table with
+// remotenesses beside them.
+func BenchmarkRows(b *testing.B) {
+	const rows = 1 << 20
+	for _, sizes := range [][]int64{{1, 3, 4}, {3, 8, 10}, {2, 7}, {1, 2, 3, 4, 5}, {3, 50, 1000}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}} {
+		for _, rule := range []Rule{Each} {
+			board := mustNew(b, sizes, rule, rows-1)
+			for name, w := range windows(board) {
+				b.Run(fmt.Sprint(sizes, name), func(b *testing.B) {
+					b.ReportAllocs()
+					for b.Loop() {
+						w.run(rows)
+					}
+					b.ReportMetric(float64(rows)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mrows/s")
+				})
+			}
+			b.Run(fmt.Sprint(sizes, "table"), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					newTable(board, rows).fill()
+				}
+				b.ReportMetric(float64(rows)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mrows/s")
+			})
+		}
+	}
+}
+
+// BenchmarkLargest is a judge's answer for 10^18 stones: every three sizes up to
+// 10, the longest period among them, and sizes for the ring.
+func BenchmarkLargest(b *testing.B) {
+	for name, sizes := range map[string][]int64{"1 3 4": {1, 3, 4}, "4 7 10": {4, 7, 10}, "8 9 10": {8, 9, 10}, "30 41 55": {30, 41, 55}} {
+		b.Run(name, func(b *testing.B) {
+			in := input{mustNew(b, sizes, Each, maxStones), []int64{maxStones}}
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := in.Judge(b.Context(), solver.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
