@@ -5,8 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	tea "charm.land/bubbletea/v2"
-
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
@@ -207,12 +205,7 @@ func TestEverySizeFitsLooking(t *testing.T) {
 		for _, key := range []string{"s", "x"} {
 			d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 			d.press(key, "right", "right")
-			for w := 1; w <= 250; w += 1 + w/4 {
-				for h := 1; h <= 70; h += 1 + h/4 {
-					d.send(tea.WindowSizeMsg{Width: w, Height: h})
-					d.fits()
-				}
-			}
+			everySize(d)
 		}
 	})
 }

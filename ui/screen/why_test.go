@@ -208,14 +208,3 @@ func TestWhyEverySizeFits(t *testing.T) {
 		everySize(d)
 	})
 }
-
-// everySize requires the top screen to fit every window.
-func everySize(d *driver) {
-	d.t.Helper()
-	for w := 1; w <= 250; w += 1 + w/6 {
-		for h := 1; h <= 70; h += 1 + h/6 {
-			d.send(tea.WindowSizeMsg{Width: w, Height: h})
-			d.fits()
-		}
-	}
-}
