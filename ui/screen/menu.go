@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -9,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 )
 
 // menu is the first screen: a card for each game, with a solved board on which
@@ -21,6 +23,9 @@ type menu struct {
 	at       int
 	turn     int // whose preview moves next
 	note     string
+	saves    []save.Saved
+	last     *save.Saved // to be gone on with: the last card, if there is one
+	resumed  *preview    // of it
 }
 
 // beatMsg is the menu's clock.
@@ -32,7 +37,7 @@ const beat = 600 * time.Millisecond
 func newMenu(ses *session) *menu {
 	m := &menu{ses: ses, games: catalog.Games()}
 	m.previews = make([]*preview, len(m.games))
-	m.cards = make([]image.Rectangle, len(m.games))
+	m.cards = make([]image.Rectangle, len(m.games)+1)
 	for i, g := range m.games {
 		if p, ok := catalog.Preview(g); ok {
 			m.previews[i] = newPreview(ses, p.Board, p.First)
@@ -51,6 +56,7 @@ func (m *menu) init() tea.Cmd {
 	if m.ses.motion {
 		cmds = append(cmds, m.tick())
 	}
+	cmds = append(cmds, listSaves(m.ses, m, nil))
 	return tea.Batch(cmds...)
 }
 
@@ -61,6 +67,35 @@ func (m *menu) tick() tea.Cmd {
 func (m *menu) title() string      { return "" }
 func (m *menu) close()             {}
 func (m *menu) notify(text string) { m.note = text }
+func (m *menu) cover()             { m.note = "" }
+func (m *menu) uncover() tea.Cmd   { return listSaves(m.ses, m, nil) }
+
+// shown is how many cards there are: the games, and the match to go on with.
+func (m *menu) shown() int {
+	if m.last != nil {
+		return len(m.games) + 1
+	}
+	return len(m.games)
+}
+
+// listed takes in the saved matches.
+func (m *menu) listed(msg listedMsg) tea.Cmd {
+	m.saves, m.last, m.resumed = msg.list, nil, nil
+	if msg.note != "" {
+		m.note = msg.note
+	}
+	i := slices.IndexFunc(m.saves, save.Saved.Open)
+	if i < 0 {
+		m.at = min(m.at, len(m.games)-1)
+		return nil
+	}
+	m.last = &m.saves[i]
+	m.resumed = &preview{ses: m.ses, match: m.last.Match}
+	return m.resumed.solve(m.ses.ctx)
+}
+
+// resume goes on with the match played last.
+func (m *menu) resume() tea.Cmd { return resume(m.ses, m, m.last.File) }
 
 func (m *menu) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
@@ -69,6 +104,22 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 			if p != nil {
 				p.take(msg)
 			}
+		}
+		if m.resumed != nil {
+			m.resumed.take(msg)
+		}
+	case listedMsg:
+		if msg.owner == m {
+			return m.listed(msg)
+		}
+	case resumedMsg:
+		switch {
+		case msg.owner != m:
+		case msg.err != nil:
+			m.note = msg.err.Error()
+			return listSaves(m.ses, m, nil)
+		default:
+			return open(resumePlay(m.ses, msg.saved))
 		}
 	case beatMsg:
 		if msg.owner != m {
@@ -88,35 +139,63 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-func (m *menu) choose() tea.Cmd { return open(newSetup(m.ses, m.games[m.at])) }
+func (m *menu) choose() tea.Cmd {
+	if m.at == len(m.games) {
+		return m.resume()
+	}
+	return open(newSetup(m.ses, m.games[m.at]))
+}
 
 func (m *menu) keys() []binding {
 	go_ := func(delta int) func() tea.Cmd {
-		return do(func() { m.at = step(m.at, delta, len(m.games)) })
+		return do(func() { m.at = step(m.at, delta, m.shown()) })
 	}
 	rows := func(delta int) func() tea.Cmd {
 		return do(func() {
-			if to := m.at + delta*m.columns(); to >= 0 && to < len(m.games) {
+			if to := m.at + delta*m.columns(); to >= 0 && to < m.shown() {
 				m.at = to
 			} else {
-				m.at = step(m.at, delta, len(m.games))
+				m.at = step(m.at, delta, m.shown())
 			}
 		})
 	}
+	none := func() string {
+		switch {
+		case m.ses.saves == nil:
+			return "matches are not saved"
+		case len(m.saves) == 0:
+			return "there is no saved match"
+		}
+		return ""
+	}
+	go_on := bind("r", "resume", m.resume, "r").about("go on with the match played last").unless(func() string {
+		if m.last == nil && none() == "" {
+			return "every saved match is over: o lists them"
+		}
+		return none()
+	})
+	older := bind("o", "saved matches", func() tea.Cmd { return open(newSaved(m.ses)) }, "o").about("list the saved matches").unless(none)
+	// A footer has no room for what there is not.
+	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
 	keys := common(m.ses, m)
 	keys[1] = bind("esc", "leave", func() tea.Cmd { return tea.Quit }, "esc").hidden()
+	enter := "choose a board"
+	if m.at == len(m.games) {
+		enter = "go on"
+	}
 	return append([]binding{
-		bind("enter", "choose a board", m.choose, "enter", "space"),
+		bind("enter", enter, m.choose, "enter", "space"),
 		bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
 		bind("", "", go_(1), "right", "l", "tab").hidden(),
 		bind("", "", rows(-1), "up", "k").hidden(),
 		bind("", "", rows(1), "down", "j").hidden(),
+		go_on, older,
 		bind("1-5", "a game by its number", nil).hidden(),
 	}, keys...)
 }
 
 func (m *menu) click(at image.Point) tea.Cmd {
-	for i, r := range m.cards {
+	for i, r := range m.cards[:m.shown()] {
 		if at.In(r) {
 			m.at = i
 			return m.choose()
@@ -126,14 +205,14 @@ func (m *menu) click(at image.Point) tea.Cmd {
 }
 
 func (m *menu) wheel(delta int) tea.Cmd {
-	m.at = step(m.at, delta, len(m.games))
+	m.at = step(m.at, delta, m.shown())
 	return nil
 }
 
 // columns is how many cards stood side by side when the menu was last drawn.
 func (m *menu) columns() int {
 	n := 0
-	for _, r := range m.cards {
+	for _, r := range m.cards[:m.shown()] {
 		if r.Min.Y == m.cards[0].Min.Y {
 			n++
 		}
@@ -145,31 +224,37 @@ func (m *menu) draw(c *paint.Canvas) {
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "zugzwang", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words("five games, solved exactly, and a perfect player"), th.Faint)
+	n := m.shown()
 	cols := 3
-	if w >= 150 {
-		cols = len(m.games)
+	if w >= 30*n {
+		cols = n
 	}
-	rows := (len(m.games) + cols - 1) / cols
+	rows := (n + cols - 1) / cols
 	cw, ch := w/cols, (h-5)/rows
 	ch = min(ch, cw/2+4)
-	for i := range m.games {
+	for i := range n {
 		x, y := i%cols*cw, 1+i/cols*ch
 		r := image.Rect(x, y, x+cw-1, y+ch)
 		m.cards[i] = r
 		m.card(c, r, i)
 	}
-	if len(m.games)%cols != 0 {
-		i := len(m.games)
-		m.about(c.Sub(image.Rect(i%cols*cw+2, 2+i/cols*ch, w-1, 1+(i/cols+1)*ch)))
+	if n%cols != 0 {
+		m.about(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
 	}
-	g := m.games[m.at]
-	c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
-	c.Fit(1, h-3, w-2, th.Words(g.Theory), th.Faint)
+	if m.at < len(m.games) {
+		g := m.games[m.at]
+		c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
+		c.Fit(1, h-3, w-2, th.Words(g.Theory), th.Faint)
+	} else {
+		match := m.last.Match
+		c.Fit(1, h-4, w-2, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)
+		c.Fit(1, h-3, w-2, th.Words(stands(match)), th.Faint)
+	}
 	c.Fit(1, h-2, w-2, th.Words(m.note), th.Error)
 	drawFooter(c, m.ses, h-1, m.keys())
 }
 
-// card draws one game.
+// card draws one game, or the match to go on with.
 func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	th := m.ses.theme
 	frame, name := th.Border, th.Text
@@ -177,12 +262,18 @@ func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		frame, name = th.Title, th.Focus
 	}
 	c.Frame(r, th.Glyph, frame)
-	label := string(rune('1'+i)) + " " + m.games[i].Name
+	var label string
+	p := m.resumed
+	if i < len(m.games) {
+		label, p = string(rune('1'+i))+" "+m.games[i].Name, m.previews[i]
+	} else if label = "r Resume " + m.last.Match.Board.Game().Name; paint.Width(label)+2 > r.Dx() {
+		label = "r Resume"
+	}
 	if paint.Width(label)+4 <= r.Dx() {
 		label = " " + label + " "
 	}
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
-	if p := m.previews[i]; p != nil {
+	if p != nil {
 		p.draw(c.Sub(r.Inset(1)))
 	}
 }

@@ -1,0 +1,262 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io/fs"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+)
+
+// saved is the list of saved matches, the last played first.
+type saved struct {
+	ses     *session
+	list    []save.Saved
+	read    bool // the list has been
+	at      int
+	deleted []string // files, the last one deleted last
+	note    string
+
+	preview *preview
+	cancel  context.CancelFunc
+	rows    image.Rectangle
+	from    int // first row shown
+}
+
+// Messages of the commands that read and change the saved matches.
+type (
+	// listedMsg is the saved matches, and what there is to say of some.
+	listedMsg struct {
+		owner screen
+		list  []save.Saved
+		note  string
+	}
+	// resumedMsg is a saved match, read again to be gone on with.
+	resumedMsg struct {
+		owner screen
+		saved save.Saved
+		err   error
+	}
+)
+
+// listSaves reads the saved matches after something has been done to them.
+func listSaves(ses *session, owner screen, do func(*save.Store) (string, error)) tea.Cmd {
+	s := ses.saves
+	if s == nil {
+		return nil
+	}
+	return func() tea.Msg {
+		var said []string
+		if do != nil {
+			text, err := do(s)
+			if err != nil {
+				text = err.Error()
+			}
+			said = append(said, text)
+		}
+		list, notes := s.List()
+		return listedMsg{owner, list, strings.Join(append(said, notes...), "; ")}
+	}
+}
+
+// resume reads a saved match once more, for another copy may have gone on with it.
+func resume(ses *session, owner screen, file string) tea.Cmd {
+	s := ses.saves
+	return func() tea.Msg {
+		one, err := s.Load(file)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = errors.New("another copy of the program has gone on with it, or deleted it")
+		}
+		return resumedMsg{owner, one, err}
+	}
+}
+
+func newSaved(ses *session) *saved { return &saved{ses: ses} }
+
+func (s *saved) init() tea.Cmd      { return listSaves(s.ses, s, nil) }
+func (s *saved) title() string      { return "saved matches" }
+func (s *saved) notify(text string) { s.note = text }
+func (s *saved) cover()             {}
+func (s *saved) uncover() tea.Cmd   { return s.init() }
+
+func (s *saved) close() {
+	if s.cancel != nil {
+		s.cancel()
+	}
+}
+
+func (s *saved) help() []string {
+	return []string{
+		"Every match is saved after every move, wherever it is left. Going on with one that is over lets you look back on it, or take moves back.",
+		"",
+		"What is deleted here can be brought back until this list is left.",
+	}
+}
+
+func (s *saved) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case previewedMsg:
+		if s.preview != nil {
+			s.preview.take(msg)
+		}
+	case listedMsg:
+		if msg.owner != s {
+			return nil
+		}
+		s.list, s.read = msg.list, true
+		if msg.note != "" {
+			s.note = msg.note
+		}
+		return s.choose(min(s.at, max(len(s.list)-1, 0)))
+	case resumedMsg:
+		switch {
+		case msg.owner != s:
+		case msg.err != nil:
+			s.note = msg.err.Error()
+			return s.init()
+		default:
+			return open(resumePlay(s.ses, msg.saved))
+		}
+	}
+	return nil
+}
+
+// choose takes a match into focus and solves its board for the preview.
+func (s *saved) choose(i int) tea.Cmd {
+	s.at = i
+	s.close()
+	s.preview, s.cancel = nil, nil
+	if i >= len(s.list) {
+		return nil
+	}
+	s.preview = &preview{ses: s.ses, match: s.list[i].Match}
+	ctx, cancel := context.WithCancel(s.ses.ctx)
+	s.cancel = cancel
+	return s.preview.solve(ctx)
+}
+
+func (s *saved) go_(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		s.note = ""
+		return s.choose(step(s.at, delta, len(s.list)))
+	}
+}
+
+func (s *saved) resume() tea.Cmd { return resume(s.ses, s, s.list[s.at].File) }
+
+func (s *saved) delete() tea.Cmd {
+	file := s.list[s.at].File
+	s.deleted = append(s.deleted, file)
+	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
+		return "deleted: u brings it back", st.Delete(file)
+	})
+}
+
+func (s *saved) undo() tea.Cmd {
+	last := len(s.deleted) - 1
+	file := s.deleted[last]
+	s.deleted = s.deleted[:last]
+	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
+		return "brought back", st.Restore(file)
+	})
+}
+
+func (s *saved) keys() []binding {
+	none := func() string {
+		if len(s.list) == 0 {
+			return "there is no saved match"
+		}
+		return ""
+	}
+	return append([]binding{
+		bind("enter", "go on", s.resume, "enter", "space", "r").about("go on with the match").unless(none),
+		bind("d", "delete", s.delete, "d", "delete").about("delete the match").unless(none),
+		bind("u", "undo", s.undo, "u").about("bring back what was deleted last").unless(func() string {
+			if len(s.deleted) == 0 {
+				return "nothing has been deleted here"
+			}
+			return ""
+		}),
+		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a match").unless(none),
+		bind("", "", s.go_(1), "down", "j", "tab").unless(none).hidden(),
+	}, common(s.ses, s)...)
+}
+
+func (s *saved) click(at image.Point) tea.Cmd {
+	if !at.In(s.rows) {
+		return nil
+	}
+	i := s.from + at.Y - s.rows.Min.Y
+	if i == s.at {
+		return s.resume()
+	}
+	s.note = ""
+	return s.choose(i)
+}
+
+func (s *saved) wheel(delta int) tea.Cmd {
+	if len(s.list) == 0 {
+		return nil
+	}
+	return s.go_(delta)()
+}
+
+func (s *saved) draw(c *paint.Canvas) {
+	th, w, h := s.ses.theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Saved matches", th.Title)
+	drawFooter(c, s.ses, h-1, s.keys())
+	c.Fit(1, h-2, w-2, th.Words(s.note), th.Error)
+	if len(s.list) == 0 {
+		if s.read {
+			c.Wrap(1, 2, w-2, 3, "There are none yet: every match is saved after its first move.", th.Faint)
+		}
+		return
+	}
+	c.Fit(x+2, 0, w-x-3, count(len(s.list), "match", "matches")+", the last played first", th.Faint)
+	width, bottom := min(max(w*2/5, 26), 44), h-5
+	from, to := window(len(s.list), s.at, bottom-2)
+	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
+	for i := from; i < to; i++ {
+		y, text, faint := 2+i-from, th.Text, th.Faint
+		if i == s.at {
+			text, faint = th.Focus, th.Focus
+			c.Fill(image.Rect(0, y, width, y+1), " ", text)
+		}
+		one := s.list[i]
+		when := one.Time.In(s.ses.saves.Now().Location()).Format("2 Jan 15:04")
+		c.Right(width-1, y, when, faint)
+		c.Fit(1, y, width-3-paint.Width(when), th.Words(one.Match.Board.Game().Name), text)
+	}
+	s.preview.draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
+	m := s.list[s.at].Match
+	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
+	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
+	for _, seating := range seatings(m.Board.Game()) {
+		if seating.sides == m.Sides {
+			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
+		}
+	}
+}
+
+// stands says in a few words how a match stands.
+func stands(m *games.Match) string {
+	names := m.Board.Game().Players
+	after := "after " + games.Plies(int32(m.Ply()))
+	if back := m.Len() - m.Ply(); back > 0 {
+		after += fmt.Sprintf(", %d taken back", back)
+	}
+	switch {
+	case m.Drawn():
+		return "drawn " + after
+	case m.Over():
+		return names[m.Winner()] + " won " + after
+	}
+	return names[m.Position().Turn()] + " to move " + after
+}

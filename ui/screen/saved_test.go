@@ -1,0 +1,159 @@
+package screen
+
+import (
+	"image"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
+)
+
+// openSaves is a store in a folder, at noon and a minute more each time it is
+// asked.
+func openSaves(dir string) *save.Store {
+	clock := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	return save.New(dir, func() time.Time {
+		clock = clock.Add(time.Minute)
+		return clock
+	}, rand.New(rand.NewPCG(1, 1)).Uint64)
+}
+
+// savedMatches saves a match of every game, the last one over, the one before
+// with a move taken back.
+func savedMatches(t *testing.T, dir string) *save.Store {
+	t.Helper()
+	s := openSaves(dir)
+	for i, g := range catalog.Games() {
+		p, ok := catalog.Preview(g)
+		if !ok {
+			t.Fatalf("%s has no board", g.ID)
+		}
+		m := games.NewMatch(p.Board, p.First, [2]games.Side{games.Person, games.Perfect})
+		for range 3 {
+			m.Play(p.Board.Moves(m.Position())[0])
+		}
+		switch i {
+		case 3:
+			m.Seek(2)
+		case 4:
+			m.Draw()
+		}
+		w := s.Writer("")
+		w.Put(m)
+		if err := w.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func TestSavedFrames(t *testing.T) {
+	frames(t, Config{Saves: savedMatches(t, t.TempDir())}, "o", "down")
+}
+
+func TestMenuWithSavesFrames(t *testing.T) {
+	frames(t, Config{Saves: savedMatches(t, t.TempDir())}, "left")
+}
+
+// A match is saved by its moves alone, and gone on with from the menu as it was.
+func TestMatchIsResumed(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		dir := t.TempDir()
+		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg.Saves = openSaves(dir)
+		d := drive(t, cfg, 80, 24)
+		d.press("enter", "enter", "u")
+		want := d.playing().match
+		d.press("ctrl+c")
+
+		d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
+		d.see("r Resume")
+		d.press("r")
+		got := d.playing().match
+		if got.Len() != want.Len() || got.Ply() != want.Ply() || got.Position().Key() != want.Position().Key() || got.Sides != want.Sides {
+			t.Errorf("resumed %d moves at ply %d, want %d at %d", got.Len(), got.Ply(), want.Len(), want.Ply())
+		}
+		d.press("U", "esc")
+		m := d.app.top().(*menu)
+		if last := m.saves[0].Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
+			t.Errorf("the menu offers %+v; the last match is at ply %d", m.last, last.Ply())
+		}
+		if files, err := filepath.Glob(filepath.Join(dir, "*.match")); err != nil || len(files) != 1 {
+			t.Errorf("saved in %v, %v", files, err)
+		}
+	})
+}
+
+// What is deleted from the list comes back by u, and the match in focus is gone on
+// with by key and by mouse.
+func TestSavedList(t *testing.T) {
+	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
+	d.press("o")
+	list := d.app.top().(*saved)
+	d.see("5 matches", "drawn after 3 plies")
+	d.press("down")
+	d.see("to move after 2 plies, 1 taken back", "you are")
+	d.press("d", "d")
+	d.see("3 matches", "deleted: u brings it back")
+	d.press("u", "u", "u")
+	d.see("5 matches", "nothing has been deleted here")
+	at := image.Pt(list.rows.Min.X+2, list.rows.Min.Y+2)
+	d.click(at)
+	d.click(at)
+	if got := d.playing().match.Ply(); got != 3 {
+		t.Errorf("resumed at ply %d", got)
+	}
+	d.press("esc")
+	for range 5 {
+		d.press("d")
+	}
+	d.see("There are none yet")
+	d.press("enter", "down", "esc")
+	d.see("1 Berzerk")
+	if m := d.app.top().(*menu); m.last != nil {
+		t.Error("the menu offers a deleted match")
+	}
+	for w := 60; w <= 200; w += 20 {
+		d.app.w = w
+		d.app.stale = true
+		d.fits()
+	}
+}
+
+// A save that cannot be read is set aside, with a word in the menu; one that has gone
+// meanwhile is missed in words.
+func TestLostSaves(t *testing.T) {
+	dir := t.TempDir()
+	s := savedMatches(t, dir)
+	if err := os.WriteFile(filepath.Join(dir, "bad.match"), []byte("rubbish"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Saves: s}, 120, 40)
+	d.see("bad.match cannot be read", "it was set aside as bad.unreadable")
+	if err := s.Delete(d.app.top().(*menu).last.File); err != nil {
+		t.Fatal(err)
+	}
+	d.press("r")
+	d.see("another copy of the program has gone on with it")
+	d.press("r")
+	d.playing()
+}
+
+// Without a folder to save in a match goes on, and this is said once.
+func TestUnsavedMatch(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	cfg.Saves = save.New("", time.Now, rand.Uint64)
+	d := drive(t, cfg, 80, 24)
+	d.press("enter")
+	d.see("the match cannot be saved: there is no home directory")
+	d.press("tab", "enter")
+	if text := d.playing().note; text != "" {
+		t.Errorf("said %q", text)
+	}
+}
