@@ -137,7 +137,7 @@ func (w *Writer) flush() error {
 	if w.store.dir == "" {
 		return errNoHome
 	}
-	if w.file == "" {
+	for w.file == "" || w.file == w.from {
 		w.file = w.store.name()
 	}
 	if err := replace(filepath.Join(w.store.dir, w.file), text); errors.Is(err, fs.ErrNotExist) {
