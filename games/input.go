@@ -33,9 +33,10 @@ type Reader struct {
 	source string
 	text   []byte
 	pos    int
-	line   int    // of pos
-	word   int    // line of the word last read
-	found  []byte // the word last read, or the byte at fault; nil at the end of the input
+	line   int  // of pos
+	word   int  // line of the word last read
+	start  int  // of the word last read, which ends at pos; of the byte at fault
+	end    bool // there was no word but the end of the input
 }
 
 // NewReader reads a text that errors call source.
@@ -82,17 +83,14 @@ func (r *Reader) MoreInLine() bool {
 // are the reader's own.
 func (r *Reader) Next() ([]byte, bool) {
 	r.skip()
-	r.word = r.line
-	start := r.pos
-	r.pos += solid(r.text[start:])
-	if start < r.pos {
-		r.found = r.text[start:r.pos]
-		return r.found, true
+	r.word, r.start = r.line, r.pos
+	r.pos += solid(r.text[r.pos:])
+	if r.start < r.pos {
+		return r.text[r.start:r.pos], true
 	}
-	r.found = nil
-	if start < len(r.text) {
+	r.end = r.pos == len(r.text)
+	if !r.end {
 		r.pos++
-		r.found = r.text[start:r.pos]
 	}
 	return nil, false
 }
@@ -118,38 +116,30 @@ func solid(text []byte) int {
 
 // Number is the next word as a decimal number, if it is one within lo..hi; if
 // not, Refuse is the error.
+//
+// How many digits a number has is nothing to guess at, for most numbers of an
+// input differ in it: eight bytes are looked at together, and 1 to 7 digits go to
+// the end of a word, for which zeros come in before them. There neighbours are
+// joined: 8 digits to 4 numbers below 100, to 2 below 10^4, to one.
 func (r *Reader) Number(lo, hi int64) (int64, bool) {
 	r.skip()
 	if len(r.text)-r.pos < 8 {
 		return r.long(lo, hi)
 	}
-	n, digits := short(binary.LittleEndian.Uint64(r.text[r.pos:]))
-	if digits == 0 {
+	const each, top = 0x0101010101010101, 0x8080808080808080
+	x := binary.LittleEndian.Uint64(r.text[r.pos:]) ^ '0'*each // a digit is 0..9 now, white space 0x10 or 0x39..0x3d
+	other := (x&^top + (0x80-10)*each | x) & top               // the top bits of what is no digit: no byte carries into the next
+	bits := bits.TrailingZeros64(other) &^ 7                   // before the first of these
+	if bits == 0 || bits == 64 || byte(x>>bits)^'0' > ' ' {
 		return r.long(lo, hi)
 	}
-	end := r.pos + digits
-	r.word, r.found, r.pos = r.line, r.text[r.pos:end], end
+	x <<= 64 - bits
+	x = (x*10 + x>>8) & 0x00ff00ff00ff00ff
+	x = (x*100 + x>>16) & 0x0000ffff0000ffff
+	n := int64((x*10_000 + x>>32) & 0xffffffff)
+	r.word, r.start = r.line, r.pos
+	r.pos += bits / 8
 	return n, lo <= n && n <= hi
-}
-
-// short is the number of 1 to 7 digits that a word of eight bytes begins with
-// and after which the word ends; digits is 0 if there is none. How many there are
-// is nothing to guess at: most numbers of an input differ in it.
-//
-// The digits go to the end, for which zeros come in before them. Then neighbours
-// are joined: 8 digits to 4 numbers below 100, to 2 below 10^4, to one.
-func short(word uint64) (n int64, digits int) {
-	const each, top = 0x0101010101010101, 0x8080808080808080
-	word ^= '0' * each                                 // a digit is 0..9 now, white space 0x10 or 0x39..0x3d
-	other := (word&^top + (0x80-10)*each | word) & top // no digit: no byte carries into the next
-	digits = bits.TrailingZeros64(other) / 8
-	if digits == 0 || digits == 8 || word>>(8*digits)&0xff^'0' > ' ' {
-		return 0, 0
-	}
-	word <<= 64 - 8*digits
-	word = (word*10 + word>>8) & 0x00ff00ff00ff00ff
-	word = (word*100 + word>>16) & 0x0000ffff0000ffff
-	return int64((word*10_000 + word>>32) & 0xffffffff), digits
 }
 
 // long is Number for any word: at the end of the text, with a sign, of many
@@ -166,10 +156,10 @@ func (r *Reader) long(lo, hi int64) (int64, bool) {
 // Refuse is the fault that the word last read is not what was expected, or that
 // there was none.
 func (r *Reader) Refuse(expected string) *InputError {
-	if r.found == nil {
+	if r.end {
 		return r.Fault("the end of the input", expected)
 	}
-	return r.Fault(Quote(r.found), expected)
+	return r.Fault(Quote(r.text[r.start:r.pos]), expected)
 }
 
 // Word is Next with its error; expected says what the word should be.

@@ -81,6 +81,10 @@ func NewGraph(n int, edges []solver.Edge) *solver.CSR {
 	for v := range int32(n) {
 		end := g.Start[v+1]
 		row := g.To[start:end]
+		if len(row) < 2 && kept == start { // nothing to look for nor to move, as nearly always
+			start, kept = end, end
+			continue
+		}
 		if len(row) > few && seen == nil {
 			seen = make([]int32, n)
 		}

@@ -29,8 +29,9 @@ func (in input) query(i int) []int32 {
 }
 
 // read reads a DOT text, or else the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
-// Q lines of a node of every graph. Nothing is allocated by a number until all
-// of the text is known to be in order.
+// Q lines of a node of every graph. A graph is built while what follows it is
+// read; but until all of the text is known to be in order, nothing is allocated
+// by a number that is larger than the text is long.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
 	if line := dotLine(text); line > 0 {
 		return readDOT(text, source, line, settings)
@@ -42,9 +43,18 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	r := games.NewReader(text, source)
 	sizes := make([]int64, count)
 	edges := make([][]solver.Edge, count)
+	graphs := make([]*solver.CSR, count)
+	var all sync.WaitGroup
+	build := func(i int) {
+		all.Go(func() { graphs[i], edges[i] = NewGraph(int(sizes[i]), edges[i]), nil })
+	}
+	soon := func(i int) bool { return sizes[i] <= int64(len(text)) }
 	for i := range count {
 		if sizes[i], edges[i], err = readGraph(r, fmt.Sprintf("graph %d", i+1)); err != nil {
 			return nil, err
+		}
+		if soon(i) {
+			build(i)
 		}
 	}
 	nodes, err := readQueries(r, sizes)
@@ -67,10 +77,10 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	if err != nil {
 		return nil, err
 	}
-	graphs := make([]*solver.CSR, count)
-	var all sync.WaitGroup // two of them make an input: one a processor
 	for i := range graphs {
-		all.Go(func() { graphs[i], edges[i] = NewGraph(int(sizes[i]), edges[i]), nil })
+		if !soon(i) {
+			build(i)
+		}
 	}
 	all.Wait()
 	if in.board, err = New(graphs, tokens); err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -34,11 +35,59 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	values, err := b.solveThose(ctx, func(int) bool { return true }, opt)
+	solve := b.solveAll
+	if b.size() <= sideBySide && opt.Labelled == nil {
+		solve = b.solveSmall
+	}
+	values, err := solve(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
 	return &Solution{board: b, values: values}, nil
+}
+
+// sideBySide is how many nodes and edges there may be for the graphs to be solved
+// at the same time: large ones make use of all processors by themselves, and of
+// all memory.
+const sideBySide = 1 << 21
+
+// size is how many nodes and edges there are.
+func (b *Board) size() (n int) {
+	for _, g := range b.graphs {
+		n += g.Len() + len(g.To)
+	}
+	return n
+}
+
+// solveAll solves one graph after the other.
+func (b *Board) solveAll(ctx context.Context, opt solver.Options) ([]solver.Loopy, error) {
+	return b.solveThose(ctx, func(int) bool { return true }, opt)
+}
+
+// solveSmall solves all graphs at the same time. Nothing can be told of their
+// nodes, which would come in any order.
+func (b *Board) solveSmall(ctx context.Context, opt solver.Options) ([]solver.Loopy, error) {
+	values, errs := make([]solver.Loopy, len(b.graphs)), make([]error, len(b.graphs))
+	var all sync.WaitGroup
+	one := opt
+	one.Progress = nil // it takes some milliseconds
+	for i, g := range b.graphs {
+		all.Go(func() { values[i], errs[i] = solver.SolveLoopy(ctx, g, one) })
+	}
+	all.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	if opt.Progress != nil {
+		nodes := int64(0)
+		for _, g := range b.graphs {
+			nodes += int64(g.Len())
+		}
+		opt.Progress(nodes, nodes)
+	}
+	return values, nil
 }
 
 // solveThose solves the graphs that are wanted, one after the other; their nodes
