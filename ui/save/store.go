@@ -134,20 +134,12 @@ func (w *Writer) flush() error {
 	if err != nil {
 		return err
 	}
-	if w.store.dir == "" {
-		return errNoHome
-	}
-	for w.file == "" || w.file == w.from {
-		w.file = w.store.name()
-	}
-	if err := replace(filepath.Join(w.store.dir, w.file), text); errors.Is(err, fs.ErrNotExist) {
-		if err = os.MkdirAll(w.store.dir, 0o700); err == nil {
-			err = replace(filepath.Join(w.store.dir, w.file), text)
+	if err := w.write(text); err != nil {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		if w.next == nil { // the disk may have room again by the next time
+			w.next, w.time = m, t
 		}
-		if err != nil {
-			return err
-		}
-	} else if err != nil {
 		return err
 	}
 	if w.from != "" {
@@ -156,6 +148,25 @@ func (w *Writer) flush() error {
 		w.from = ""
 	}
 	return nil
+}
+
+// write writes the file, and makes its folder if there is none.
+func (w *Writer) write(text []byte) error {
+	if w.store.dir == "" {
+		return errNoHome
+	}
+	for w.file == "" || w.file == w.from {
+		w.file = w.store.name()
+	}
+	file := filepath.Join(w.store.dir, w.file)
+	err := replace(file, text)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := os.MkdirAll(w.store.dir, 0o700); err != nil {
+		return err
+	}
+	return replace(file, text)
 }
 
 // Flush writes whatever has been noted and not been written.

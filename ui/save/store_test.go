@@ -249,3 +249,24 @@ func TestDir(t *testing.T) {
 		t.Errorf("without a home: %s", got)
 	}
 }
+
+// What could not be written is written later, where it can be by then.
+func TestWrittenLater(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "matches")
+	if err := os.WriteFile(dir, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := open(dir, 1)
+	w := s.Writer("")
+	w.Put(start(t))
+	if err := w.Flush(); err == nil {
+		t.Fatal("a file was written into a file")
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	listed(t, s, 1)
+}
