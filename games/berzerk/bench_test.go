@@ -1,9 +1,12 @@
 package berzerk_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/solver"
 )
 
@@ -37,6 +40,35 @@ func BenchmarkSolve(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkJudge is the judge's largest circle with half of all steps at random,
+// from its text to its answer. The straightforward program that its solver is to
+// be compared with is in package solver.
+func BenchmarkJudge(b *testing.B) {
+	const n, k = 7000, 3500
+	rng := rand.New(rand.NewPCG(4, 7))
+	text := fmt.Appendln(nil, n)
+	for range 2 {
+		text = fmt.Append(text, k)
+		for _, s := range rng.Perm(n - 1)[:k] {
+			text = fmt.Appendf(text, " %d", s+1)
+		}
+		text = append(text, '\n')
+	}
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		in, err := berzerk.Game.Read(text, "in", nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		a, err := in.Solve(b.Context(), solver.Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		a.Judge()
 	}
 }
 
