@@ -1,6 +1,7 @@
 package advance_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -21,11 +22,28 @@ func BenchmarkSolve(b *testing.B) {
 }
 
 // BenchmarkEvery is all states of 12 rows.
+
+// BenchmarkEvery is the table of all columns of a height, and the plain loop.
 func BenchmarkEvery(b *testing.B) {
-	for b.Loop() {
-		if _, err := advance.Every(b.Context(), 12, solver.Options{}); err != nil {
-			b.Fatal(err)
+	for _, height := range []int{12, 16} {
+		states := 1.0
+		for range height {
+			states *= 3
 		}
+		b.Run(fmt.Sprintf("rows=%d/table", height), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := advance.Every(b.Context(), height, solver.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(states*float64(b.N)/b.Elapsed().Seconds(), "states/s")
+		})
+		b.Run(fmt.Sprintf("rows=%d/plain", height), func(b *testing.B) {
+			for b.Loop() {
+				plain(height)
+			}
+			b.ReportMetric(states*float64(b.N)/b.Elapsed().Seconds(), "states/s")
+		})
 	}
 }
 

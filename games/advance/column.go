@@ -38,9 +38,6 @@ import (
 // was two rows further up, and its rank differs by two counts; after an eaten piece
 // the two paths are followed until they meet.
 //
-// All 3^h states of a height are numbered by the same automaton with a single
-// j, and their ranks are numbers to the base of 3.
-//
 // The value of a state is the simplest number greater than that of every option
 // of White and less than that of every option of Black.
 
@@ -81,12 +78,6 @@ func reachable(column string) *reach {
 			}
 		}
 	}
-	return a.counted()
-}
-
-// every numbers all 3^height states of columns of a height.
-func every(height int) *reach {
-	a := &reach{height: height, row: []int{height}, next: [2][]int32{{0}, {0}}}
 	return a.counted()
 }
 
@@ -304,25 +295,6 @@ func (a *reach) memory() int64 {
 		return math.MaxInt64
 	}
 	return a.len() * each
-}
-
-// Every solves all 3^height states of columns of a height. It returns a
-// *solver.TooLarge before it allocates if that takes more memory than opt
-// allows: 24 bytes a state, and more above 48 rows. O(states·height).
-func Every(ctx context.Context, height int, opt solver.Options) (*Column, error) {
-	what := fmt.Sprintf("all states of %d rows", height)
-	if height > 38 { // 3^38 < tooMany
-		return nil, opt.Fit(what, -1)
-	}
-	a := every(height)
-	if err := opt.Fit(what, a.memory()); err != nil {
-		return nil, err
-	}
-	return a.solve(ctx, func(done int64) {
-		if opt.Progress != nil {
-			opt.Progress(done, a.len())
-		}
-	})
 }
 
 // pulse is how many states are solved between two looks at the context.

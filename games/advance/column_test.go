@@ -154,23 +154,6 @@ func TestHeightEight(t *testing.T) {
 	}
 }
 
-// TestEveryAndReachedAgree holds two ways of numbering to each other.
-func TestEveryAndReachedAgree(t *testing.T) {
-	every, err := advance.Every(t.Context(), 10, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(3, 4))
-	for range 60 {
-		column := string(scatter(rng, 1, 10, rng.IntN(6)))
-		for state, got := range advance.Reached(column).States {
-			if want, ok := every.Value(state); !ok || !got.Equal(want) {
-				t.Errorf("from %s: %s is worth %v, among all states %v", column, state, got, want)
-			}
-		}
-	}
-}
-
 // TestTallColumns verifies columns whose numbers do not fit 64 bits.
 func TestTallColumns(t *testing.T) {
 	bare := func(n int) string { return strings.Repeat(".", n) }
@@ -208,11 +191,6 @@ func TestMemoryLimit(t *testing.T) {
 	if want := "8 states of the columns a to c needs 192 B, limit 191 B"; err == nil || err.Error() != want {
 		t.Errorf("in too little memory: %v, want %s", err, want)
 	}
-	for _, height := range []int{20, 38, 39, 1000} {
-		if _, err := advance.Every(t.Context(), height, solver.Options{}); !errors.As(err, &large) {
-			t.Errorf("all states of %d rows: %v", height, err)
-		}
-	}
 }
 
 // TestSolveStops ends the context in the middle of the work.
@@ -223,8 +201,9 @@ func TestSolveStops(t *testing.T) {
 			cancel()
 		}
 	}}
-	if _, err := advance.Every(ctx, 14, opt); !errors.Is(err, context.Canceled) {
-		t.Errorf("all states of 14 rows: %v", err)
+	b := upright(strings.Repeat(".", 8) + "WBWBWBWB").board(t)
+	if _, err := b.Solve(ctx, opt); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 

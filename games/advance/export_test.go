@@ -14,3 +14,6 @@ func Reached(column string) *Column {
 // Kind is the column that is solved for one, and whether its colours are
 // swapped.
 var Kind = kind
+
+// Fixed is the table's numbers, in its units.
+func (t *Table) Fixed() []int32 { return t.values }
