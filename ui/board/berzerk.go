@@ -164,7 +164,7 @@ func (b *berzerkBoard) drawChips(c *paint.Canvas, r [3]ellipse, angles []float64
 			c.Text(at.X-paint.Width(text)/2, at.Y, text, b.Theme.Token)
 		}
 	}
-	b.centre(c, image.Pt(int(inner.cx+0.5), int(inner.cy)), int(2*inner.rx)-size.X-2, int(2*inner.ry)-size.Y-1)
+	b.centre(c, image.Pt(int(inner.cx+0.5), int(inner.cy)), int(2*inner.rx)-size.X-6, int(2*inner.ry)-size.Y-1)
 	return b.clip(c, targets)
 }
 
