@@ -17,6 +17,9 @@ var windows = [][2]int{{60, 20}, {80, 24}, {120, 40}}
 func frames(t *testing.T, cfg Config, keys ...string) {
 	for _, look := range looks {
 		for _, win := range windows {
+			if testing.Short() && (look.name != "dark" || win[0] != 80) {
+				continue // the frames are the same with the race detector, and slow
+			}
 			t.Run(look.name+"-"+size(win[0], win[1]), func(t *testing.T) {
 				cfg := cfg
 				cfg.Theme = look.opt
