@@ -63,7 +63,7 @@ func (e *explore) sentence(c *paint.Canvas, y int) {
 	}
 	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome])
 	turn := e.board.Game().Players[e.at.Turn()]
-	text := turn + ", to move, " + games.VerdictWords(v)
+	text := turn + " " + games.VerdictWords(v)
 	if v.Outcome == solver.Loop {
 		text = "neither can force an end: Loop"
 	}
@@ -79,20 +79,20 @@ func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	chart := 0
-	if h >= 24 && e.survey != nil && e.survey.Exact {
-		chart = min(len(e.survey.Distance)+3, h/2)
+	if h >= 15 && e.survey != nil && e.survey.Exact {
+		chart = min(len(e.survey.Distance)+1, max(h/3, h/2-4))
 	}
 	half := (h - chart - 2) / 2
 	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
 	y := e.rowsOf(c, 0, 0, replies, count(e.items(0), "reply", "replies"), func(i, x, y int) {
 		o := e.analysis.Options[i]
 		x = e.chip(c, x, y, s, o.Verdict)
-		c.Fit(x, y, w-7, th.Words(e.board.Tell(e.at, o.Move)), th.Text)
+		c.Fit(x, y, w-6, th.Words(e.board.Tell(e.at, o.Move)), th.Text)
 	})
 	e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"), func(i, x, y int) {
 		p := e.before[i]
 		x = e.chip(c, x, y, s, e.solution.Verdict(p))
-		c.Fit(x, y, w-7, th.Words(e.states.Call(p)), th.Text)
+		c.Fit(x, y, w-6, th.Words(e.states.Call(p)), th.Text)
 	})
 	if chart > 0 {
 		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)))
@@ -124,13 +124,14 @@ func (e *explore) rowsOf(c *paint.Canvas, list, y, room int, head string, row fu
 // chip draws a verdict in a filled cell and returns the column after it.
 func (e *explore) chip(c *paint.Canvas, x, y int, s *board.Scene, v solver.Verdict) int {
 	st := e.ses.theme.Bright[v.Outcome]
-	c.Fill(image.Rect(x, y, x+5, y+1), " ", st)
+	const wide = 4
+	c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
 	label := s.Label(v)
-	if paint.Width(label) > 5 {
+	if paint.Width(label) > wide {
 		label = e.ses.theme.Glyph.Letter[v.Outcome]
 	}
-	c.Center(x, y, 5, label, st)
-	return x + 6
+	c.Center(x, y, wide, label, st)
+	return x + wide + 1
 }
 
 // counts says in a line how many states there are of each outcome.
