@@ -1,6 +1,7 @@
 package games
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -86,7 +87,7 @@ func compare(a, b Option) int {
 	}
 	if a.Verdict.Outcome == solver.Loop {
 		// a is better if its share is larger: a0/a1 > b0/b1.
-		return b.Share[0]*a.Share[1] - a.Share[0]*b.Share[1]
+		return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
 	}
 	if !a.Verdict.Exact() {
 		return a.Cost.Cmp(b.Cost)

@@ -245,7 +245,9 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 		}
 		if msg.err != nil {
 			p.failed, p.working, p.slow = msg.err, false, false
-			p.solution = msg.solution
+			if msg.solution != nil {
+				p.solution = msg.solution
+			}
 			return nil
 		}
 		p.learn(msg.solution, msg.analysis)
@@ -284,6 +286,10 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 func (p *play) digit(d string) tea.Cmd {
 	p.note = ""
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
+		return nil
+	}
+	if why := p.waiting(); why != "" {
+		p.note = why
 		return nil
 	}
 	pos, found, others := p.match.Position(), -1, 0

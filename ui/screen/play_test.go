@@ -215,8 +215,13 @@ func TestPerfectPlayer(t *testing.T) {
 	if p.match.Ply() != 1 {
 		t.Fatalf("ply %d", p.match.Ply())
 	}
-	d.press("enter")
-	d.see("it is the perfect player's move")
+	for _, key := range []string{"enter", "2"} {
+		d.press(key)
+		d.see("it is the perfect player's move")
+	}
+	if p.match.Ply() != 1 {
+		t.Fatal("a key moved for the perfect player")
+	}
 	late := d.pending
 	d.press("u") // taken back before the reply
 	d.press("tab", "enter")

@@ -127,7 +127,7 @@ func (p *play) view(o solver.Outcome) solver.Outcome {
 // switched off.
 func (p *play) unknown() string {
 	if p.ses.show.Distances {
-		return " (sum too large to search: distance unknown)"
+		return " (distance unknown)"
 	}
 	return ""
 }
@@ -198,7 +198,7 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
 	}
 	c.Fit(x, 0, w, head, th.Faint)
-	if _, ok := p.solution.(games.Additive); ok && p.ses.show.Colours {
+	if _, ok := p.solution.(games.Additive); ok && p.ses.show.Colours && paint.Width(head)+8 <= w {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := p.order()
