@@ -15,9 +15,10 @@ import (
 const stdin = "standard input"
 
 // read is the text of a file, or of standard input where the name is empty or
-// "-", and what errors are to call it. What is longer than the memory limit is
-// refused before it fills the memory.
-func (p *program) read(name string, limit int64) (text []byte, source string, err error) {
+// "-", and what errors are to call it. A text of more than a third of the memory
+// limit, or of 1 GiB, is refused: a buffer that grows stands beside its old self.
+func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
+	limit := min(memory/3, 1<<30)
 	file, source := p.in, stdin
 	if name != "" && name != "-" {
 		source = name
@@ -32,7 +33,7 @@ func (p *program) read(name string, limit int64) (text []byte, source string, er
 		return nil, source, cause(err)
 	}
 	if int64(len(text)) > limit {
-		return nil, source, fmt.Errorf("more than %d bytes, the limit: --memory to raise", limit)
+		return nil, source, fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", limit)
 	}
 	return text, source, nil
 }
