@@ -1,0 +1,225 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+)
+
+func (p *play) keys() []binding {
+	return append([]binding{
+		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
+		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list"),
+		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
+			if !p.match.CanUndo() {
+				return "there is no move to take back"
+			}
+			return ""
+		}),
+		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
+		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d").about("distances on or off"),
+		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
+		bind("s", "solver", p.watch, "s").about("watch the solver at work on this board").unless(p.unsolved),
+		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
+		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
+		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
+			if p.match.Len() == 0 {
+				return "there is no move to look back on"
+			}
+			return p.unsolved()
+		}),
+		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen"),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
+		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
+			if p.analysis == nil || p.analysis.Over() {
+				return "there is no move to suggest"
+			}
+			return ""
+		}),
+		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").unless(func() string {
+			if !p.match.CanRedo() {
+				return "there is nothing to play again"
+			}
+			return ""
+		}),
+		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides"),
+		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
+		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
+		bind("", "", do(func() { p.aim(1, 0) }), "right", "l").hidden(),
+		bind("", "", do(func() { p.aim(0, -1) }), "up", "k").hidden(),
+		bind("", "", do(func() { p.aim(0, 1) }), "down", "j").hidden(),
+		bind("0-9", "the move of that name", nil).hidden(),
+		bind("c", "call a draw", p.callDraw, "c").hidden().unless(func() string {
+			switch {
+			case p.match.Over():
+				return "the match is over"
+			case !p.proven():
+				return "a draw can be called when a Loop's position stands for the third time"
+			}
+			return ""
+		}),
+		bind("p", "let the perfect player pause or go on", p.halt, "p").hidden().unless(func() string {
+			if p.match.Sides[0] == games.Person && p.match.Sides[1] == games.Person {
+				return "no perfect player takes part"
+			}
+			return ""
+		}),
+		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
+		bind("", "", p.pace(1), "]").hidden(),
+		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
+			return p.check.toggle(p.ses, p.solution, p.notify)
+		}, "V").hidden().unless(p.unsolved),
+	}, common(p.ses, p)...)
+}
+
+// unsolved says why the solution cannot be looked into now.
+func (p *play) unsolved() string {
+	if p.solution == nil {
+		return "the board is not solved"
+	}
+	return ""
+}
+
+// watch opens the solver's replay.
+func (p *play) watch() tea.Cmd {
+	return open(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// explore opens the walk over all states.
+func (p *play) explore() tea.Cmd {
+	return open(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// ask opens Why on the present position, with the move in focus in focus there.
+func (p *play) ask() tea.Cmd {
+	var m *games.Move
+	if p.focus < len(p.moves) {
+		m = &p.moves[p.focus]
+	}
+	return open(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
+}
+
+// review opens the review of the match so far.
+func (p *play) review() tea.Cmd {
+	return open(newReview(p.ses, p.match, p.solution))
+}
+
+func (p *play) undo() tea.Cmd {
+	p.match.Undo()
+	p.halted = p.match.ToMove() == games.Perfect
+	return p.moved()
+}
+
+func (p *play) redo() tea.Cmd {
+	p.match.Redo()
+	p.halted = p.match.ToMove() == games.Perfect
+	return p.moved()
+}
+
+// toggle flips a switch and says so.
+func (p *play) toggle(on *bool, what string) func() tea.Cmd {
+	return do(func() {
+		*on = !*on
+		p.note = what + " hidden"
+		if *on {
+			p.note = what + " shown"
+		}
+	})
+}
+
+func (p *play) hint() tea.Cmd {
+	o := p.analysis.Options[0]
+	p.focus = o.Index
+	pos := p.match.Position()
+	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(pos, o.Move), games.VerdictWords(o.Verdict))
+	return nil
+}
+
+func (p *play) swap() tea.Cmd {
+	p.match.Swap()
+	p.halted = false
+	p.note = "sides swapped"
+	if p.match.Sides[0] == p.match.Sides[1] {
+		p.note = "both sides are played alike: nothing to swap"
+	}
+	p.gen++ // a move that was about to come is not to come
+	if p.working {
+		p.settle()
+		return tea.Batch(p.keep(), p.think())
+	}
+	return tea.Batch(p.keep(), p.perfect())
+}
+
+// callDraw ends a proven Loop.
+func (p *play) callDraw() tea.Cmd {
+	p.match.Draw()
+	p.gen++
+	p.note = "drawn: v looks back on the match, n starts another"
+	return p.keep()
+}
+
+// halt stops the perfect player, or lets it go on.
+func (p *play) halt() tea.Cmd {
+	p.halted = !p.halted
+	p.note = "the perfect player waits: p lets it go on"
+	if p.halted {
+		return nil
+	}
+	p.note = ""
+	p.gen++
+	if p.working {
+		p.settle()
+		return p.think()
+	}
+	return p.perfect()
+}
+
+// pace changes the pause before the perfect player's moves.
+func (p *play) pace(delta int) func() tea.Cmd {
+	return do(func() {
+		at := 0
+		for i, d := range pauses {
+			if d == p.ses.pause {
+				at = i
+			}
+		}
+		p.ses.pause = pauses[min(max(at+delta, 0), len(pauses)-1)]
+		p.note = fmt.Sprintf("the perfect player moves after %v", p.ses.pause)
+	})
+}
+
+func (p *play) click(at image.Point) tea.Cmd {
+	p.note = ""
+	for _, t := range p.targets {
+		if at.In(t.Area) {
+			if why := p.waiting(); why != "" {
+				p.note = why
+				return nil
+			}
+			return p.move(t.Move)
+		}
+	}
+	if at.In(p.rows) {
+		order := p.order()
+		if i := p.first + at.Y - p.rows.Min.Y; i < len(order) {
+			if p.focus != order[i] {
+				p.focus = order[i]
+				return nil
+			}
+			if why := p.waiting(); why != "" {
+				p.note = why
+				return nil
+			}
+			return p.enter()
+		}
+	}
+	return nil
+}
+
+func (p *play) wheel(delta int) tea.Cmd {
+	p.next(delta)
+	return nil
+}
