@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"fmt"
+	"math"
 )
 
 // DefaultMemory is how many bytes a solver may allocate when Options do not say.
@@ -48,11 +49,16 @@ type Countdown struct {
 // TooLarge is the refusal of a problem that would not fit in memory.
 type TooLarge struct {
 	What        string // what would not fit, such as "a graph of 10 states"
-	Need, Limit int64  // bytes
+	Need, Limit int64  // bytes; a Need of 2^63-1 stands for all that are more
+	Final       bool   // the limit is the solver's own: more memory would not do
 }
 
 func (e *TooLarge) Error() string {
-	return fmt.Sprintf("%s needs %s, limit %s", e.What, bytes(e.Need), bytes(e.Limit))
+	need := bytes(e.Need)
+	if e.Need == math.MaxInt64 {
+		need = "more than " + need
+	}
+	return fmt.Sprintf("%s needs %s, limit %s", e.What, need, bytes(e.Limit))
 }
 
 // bytes writes a size with one decimal in the unit that suits it.
@@ -79,7 +85,7 @@ func (o Options) Fit(what string, need int64) error {
 		limit = DefaultMemory
 	}
 	if need < 0 {
-		need = 1<<63 - 1
+		need = math.MaxInt64
 	}
 	if need > limit {
 		return &TooLarge{What: what, Need: need, Limit: limit}

@@ -78,7 +78,7 @@ func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	}
 	if c.N > math.MaxInt32/2 {
 		most := Circle{N: math.MaxInt32 / 2}
-		return nil, &TooLarge{What: circleOf(c.N), Need: c.watchMemory(), Limit: most.watchMemory()}
+		return nil, &TooLarge{What: circleOf(c.N), Need: c.watchMemory(), Limit: most.watchMemory(), Final: true}
 	}
 	for p, steps := range c.Steps {
 		for i, s := range steps {

@@ -66,7 +66,7 @@ func NewProduct(parts []Component, opt Options) (*Product, error) {
 		return nil, err
 	}
 	if states > math.MaxInt32 {
-		return nil, &TooLarge{What: sumOf(len(parts), states), Need: RetrogradeMemory(states), Limit: RetrogradeMemory(math.MaxInt32)}
+		return nil, &TooLarge{What: sumOf(len(parts), states), Need: RetrogradeMemory(states), Limit: RetrogradeMemory(math.MaxInt32), Final: true}
 	}
 	p.states = int(states)
 	p.factors = make([]factor, len(parts))

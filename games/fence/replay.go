@@ -98,7 +98,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 		return nil, err
 	}
 	if cells > maxCells {
-		return nil, &solver.TooLarge{What: what, Need: need, Limit: need - 16*(cells-maxCells)}
+		return nil, &solver.TooLarge{What: what, Need: need, Limit: need - 16*(cells-maxCells), Final: true}
 	}
 	r := &replay{s: s, p: p.(*Position), cells: make([]told, 0, cells), when: make([]int32, cells)}
 	for part, g := range grids {

@@ -42,22 +42,27 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 // solve settles every state with up to so many stones: with its remoteness if a
 // table of no more than far cells, within the memory allowed, goes that far;
 // otherwise by the period, if there is one to be found in such a table; and only
-// where there is none by whatever table it takes. O(cells) time.
+// where there is none by whatever table it takes. O(cells) time; what can come to
+// nothing in the memory allowed is refused before it is begun.
 func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*Solution, error) {
 	s := &Solution{board: b, stones: stones, table: layout(b.within(stones))}
 	t := s.table
 	want := stones + 1
-	rows, most := want, want
+	rows, most := want, want // of the tables in which the period is looked for
 	switch {
 	case want > far/t.cells || t.fit(want, opt) != nil:
-		rows, most = max(near/t.cells, 1), far/t.cells
-		for rows > 1 && t.fit(rows, opt) != nil {
-			rows /= 2
+		most = far / t.cells
+		for most > 0 && t.fit(most, opt) != nil {
+			most /= 2
 		}
+		if most <= t.window() {
+			most = 0 // no room for a window of rows to come twice
+		}
+		rows = min(max(near/t.cells, 2*min(t.window(), most)), most)
 	case s.whole():
 		most = max(want, near/t.cells)
 	}
-	for ; t.fit(rows, opt) == nil; rows = min(2*rows, most) {
+	for ; rows > 0 && t.fit(rows, opt) == nil; rows = min(2*rows, most) {
 		if err := s.compute(ctx, rows, want, opt); err != nil {
 			return nil, err
 		}
@@ -113,7 +118,7 @@ func (t *table) fit(rows int64, opt solver.Options) error {
 	if need < 0 {
 		need = math.MaxInt64
 	}
-	return &solver.TooLarge{What: what, Need: need, Limit: t.bytes(math.MaxInt32 / t.cells)}
+	return &solver.TooLarge{What: what, Need: need, Limit: t.bytes(math.MaxInt32 / t.cells), Final: true}
 }
 
 // Rows is how many rows of the table are known with their remoteness: those with

@@ -216,6 +216,25 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
+// TestRefusedAtOnce refuses what no table allowed could settle before it begins with
+// any.
+func TestRefusedAtOnce(t *testing.T) {
+	for _, b := range []*Board{
+		mustNew(t, []int64{1, maxStones}, Each, maxStones),
+		mustNew(t, []int64{3, 1_000_000_000}, Each, 4_000_000_000),
+		mustNew(t, []int64{1 << 40, 1 << 41}, Shared, maxStones),
+		mustNew(t, []int64{1, far / 11}, Each, maxStones),
+	} {
+		_, err := b.Solve(t.Context(), solver.Options{Progress: func(done, total int64) {
+			t.Fatalf("%s: begun, %d of %d rows", b.Title(), done, total)
+		}})
+		var large *solver.TooLarge
+		if !errors.As(err, &large) || !large.Final {
+			t.Errorf("%s: %v", b.Title(), err)
+		}
+	}
+}
+
 func TestSolveStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	looks := 0

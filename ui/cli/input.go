@@ -57,7 +57,7 @@ func blame(source string, err error) error {
 	switch {
 	case errors.As(err, &bad):
 		return failed{err} // it names its source itself
-	case errors.As(err, &large):
+	case errors.As(err, &large) && !large.Final:
 		return failed{fmt.Errorf("%s: %w: --memory to raise", source, err)}
 	}
 	return failed{fmt.Errorf("%s: %w", source, err)}
