@@ -37,6 +37,10 @@ type Game struct {
 	// positions on boards of equal rules pack alike. See Code.
 	Pack   func(w *Packer, b Board, p Position)
 	Unpack func(u *Unpacker) (Board, Position, error)
+	// Form, Edits and Carry are how boards are made and changed by hand. See there.
+	Form  *Form
+	Edits Edits
+	Carry Carry
 }
 
 // Setting is a choice that a judge's input does not make, such as the cell

@@ -38,6 +38,9 @@ Whoever moves the monster into the hole wins. A game can go on for ever: then ne
 	Random: random,
 	Pack:   pack,
 	Unpack: unpack,
+	Form:   form,
+	Edits:  edits,
+	Carry:  carry,
 }
 
 // maxCells keeps the ids of 2n states within 31 bits.

@@ -16,7 +16,10 @@ import (
 )
 
 // code is the code of a position.
-func code(t testing.TB, b games.Board, p games.Position) string {
+func code(t interface {
+	Helper()
+	Fatal(...any)
+}, b games.Board, p games.Position) string {
 	t.Helper()
 	c, err := games.Code(b, p, games.MostCode)
 	if err != nil {

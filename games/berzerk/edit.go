@@ -1,0 +1,120 @@
+package berzerk
+
+import (
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+)
+
+// edits implements games.Edits. A place is where a move leads, so that the step
+// from the monster to it is given to, or taken from, the player who is not to move
+// there; see Board.Target.
+func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
+	b, p := d.Board.(*Board), d.Position.(Position)
+	n, cell := b.circle.N, int(at.Index)
+	step, monster := b.editStep, b.editMonster
+	if at.Part < 0 || at.Part > 1 || at.Index < 0 || cell >= n {
+		step, monster = nowhere("space", "give or take a step"), nowhere("t", "put the monster here")
+	}
+	return []games.Edit{
+		step(p, games.Player(at.Part).Other(), cell),
+		monster(p, 0, cell),
+		b.editTurn(p),
+		b.editCells("+", "one cell more", n+1, p),
+		b.editCells("-", "one cell less", n-1, p),
+	}
+}
+
+// nowhere is an edit of a cell when the cursor is on none.
+func nowhere(key, does string) func(Position, games.Player, int) games.Edit {
+	return func(Position, games.Player, int) games.Edit {
+		return games.Edit{Key: key, Does: does, Off: "the cursor is not on a cell"}
+	}
+}
+
+// editStep gives or takes the step that leads from the monster to a cell.
+func (b *Board) editStep(p Position, player games.Player, cell int) games.Edit {
+	n := b.circle.N
+	step := (cell - p.Cell + n) % n
+	has := slices.Index(b.circle.Steps[player], step)
+	e := games.Edit{Key: "space", Does: fmt.Sprintf("give %s the step +%d", players[player], step)}
+	switch {
+	case p.Cell == 0:
+		e.Does = "give or take a step"
+		e.Off = "the monster is in the hole: steps are drawn from the cell it stands on"
+	case step == 0:
+		e.Does = "give or take a step"
+		e.Off = "the monster stands here: steps are drawn from it to another cell"
+	case has >= 0 && len(b.circle.Steps[player]) == 1:
+		e.Does = fmt.Sprintf("take the step +%d from %s", step, players[player])
+		e.Off = players[player] + " needs a step at least"
+	case has >= 0:
+		e.Does = fmt.Sprintf("take the step +%d from %s", step, players[player])
+	}
+	e.Make = func() games.Draft {
+		steps := b.circle.Steps
+		if has >= 0 {
+			steps[player] = slices.Delete(slices.Clone(steps[player]), has, has+1)
+		} else {
+			steps[player] = append(slices.Clone(steps[player]), step)
+			slices.Sort(steps[player])
+		}
+		return games.Draft{Board: mustNew(n, steps, b.start), Position: p}
+	}
+	return e
+}
+
+// editMonster puts the monster on a cell, where a match then starts.
+func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
+	e := games.Edit{Key: "t", Does: fmt.Sprintf("put the monster on cell %d", cell)}
+	switch cell {
+	case 0:
+		e.Does = "put the monster in the hole"
+		e.Off = "a match does not start in the hole"
+	case p.Cell:
+		e.Off = "it stands there"
+	}
+	e.Make = func() games.Draft {
+		return games.Draft{Board: mustNew(b.circle.N, b.circle.Steps, cell), Position: Position{p.Player, cell}}
+	}
+	return e
+}
+
+// editTurn lets the other player be to move.
+func (b *Board) editTurn(p Position) games.Edit {
+	other := p.Player.Other()
+	return games.Edit{Key: "o", Does: "let " + players[other] + " be to move", Make: func() games.Draft {
+		return games.Draft{Board: b, Position: Position{other, p.Cell}}
+	}}
+}
+
+// editCells changes the size of the circle. Steps that would be too long are
+// taken away; the monster stays within.
+func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
+	e := games.Edit{Key: key, Does: does}
+	steps := b.circle.Steps
+	for i := range steps {
+		long := func(s int) bool { return s >= n }
+		if slices.ContainsFunc(steps[i], long) {
+			steps[i] = slices.DeleteFunc(slices.Clone(steps[i]), long)
+			e.Does = does + fmt.Sprintf(", and %s loses the step +%d", players[i], n)
+		}
+		if len(steps[i]) == 0 {
+			e.Off = fmt.Sprintf("%s would be without a step", players[i])
+		}
+	}
+	if n < 2 || n > maxCells {
+		e.Off = fmt.Sprintf("a circle has 2 to %d cells", maxCells)
+	}
+	e.Make = func() games.Draft {
+		inside := func(cell int) int { return min(cell, n-1) }
+		return games.Draft{Board: mustNew(n, steps, inside(b.start)), Position: Position{p.Player, inside(p.Cell)}}
+	}
+	return e
+}
+
+// carry implements games.Carry.
+func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
+	return p, p.(Position).Cell < to.(*Board).circle.N
+}

@@ -1,0 +1,220 @@
+package catalog_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// taken are the keys that the editor keeps for itself.
+var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc a c d f g m p q s u U w x y ?")
+
+// somewhere is a place that a small board may or may not have.
+func somewhere(t *rapid.T, name string) games.Place {
+	return games.Place{Part: rapid.IntRange(-1, 4).Draw(t, name+" part"), Index: rapid.Int64Range(-1, 30).Draw(t, name)}
+}
+
+// A draft stays a board with a position on it, whatever is done to it; and what
+// an edit says it does fits a line.
+func TestEditsOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		if g.Edits == nil {
+			return // to come
+		}
+		rapid.Check(t, func(t *rapid.T) {
+			b := g.Random(source(rapid.Uint64Range(0, 1000).Draw(t, "seed")), 1)
+			d := games.Draft{Board: b, Position: b.Start(0)}
+			var held *games.Place
+			var keys []string
+			for range rapid.IntRange(1, 30).Draw(t, "edits") {
+				at := somewhere(t, "place")
+				edits := g.Edits(d, at, held)
+				var now []string
+				for _, e := range edits {
+					now = append(now, e.Key)
+					if e.Does == "" || len(e.Does) > 60 || len(e.Off) > 76 {
+						t.Fatalf("%s: %q (%q) is empty or long", e.Key, e.Does, e.Off)
+					}
+					if slices.Contains(taken, e.Key) {
+						t.Fatalf("%s is the editor's own key", e.Key)
+					}
+				}
+				if keys != nil && !slices.Equal(keys, now) || now[0] != "space" {
+					t.Fatalf("keys %q became %q", keys, now)
+				}
+				keys = now
+				if sorted := slices.Sorted(slices.Values(now)); len(slices.Compact(sorted)) < len(now) {
+					t.Fatalf("a key twice: %q", now)
+				}
+				e := edits[rapid.IntRange(0, len(edits)-1).Draw(t, "edit")]
+				switch {
+				case e.Off != "":
+					continue
+				case e.Hold:
+					held = &at
+					continue
+				}
+				before := code(t, d.Board, d.Position)
+				next := e.Make()
+				if code(t, d.Board, d.Position) != before {
+					t.Fatalf("%s changed the draft it was made from", e.Does)
+				}
+				d, held = next, nil
+				s, err := d.Board.Solve(context.Background(), solver.Options{})
+				if err != nil {
+					t.Fatalf("after %q: %v", e.Does, err)
+				}
+				a := games.Analyse(d.Board, s, d.Position)
+				settled, err := d.Settled()
+				if err != nil {
+					t.Fatalf("after %q: %v", e.Does, err)
+				}
+				if code(t, settled.Board, settled.Position) != code(t, d.Board, d.Position) {
+					t.Fatalf("after %q: settled, the position is another", e.Does)
+				}
+				s2, err := settled.Board.Solve(context.Background(), solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if v := games.Analyse(settled.Board, s2, settled.Position).Verdict.Outcome; v != a.Verdict.Outcome {
+					t.Fatalf("after %q: %v here and %v on a board that starts so", e.Does, a.Verdict.Outcome, v)
+				}
+			}
+		})
+	})
+}
+
+// A form filled in from a board makes the same board again, and every entry that
+// is changed to nonsense is found at fault in its own field.
+func TestFormsOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		if g.Form == nil {
+			return // to come
+		}
+		for _, f := range g.Form.Fields {
+			line(t, "name", f.Name, 14)
+			line(t, "help of "+f.Name, f.Help, 76)
+		}
+		for _, tab := range tables(t, g) {
+			p := tab.board.Start(0)
+			entries, ok := g.Form.Entries(tab.board, p)
+			if !ok {
+				continue // too long to be typed
+			}
+			b, faults := g.Form.Board(entries)
+			if faults != nil {
+				t.Errorf("%s: %q: %v", tab.name, entries, faults)
+				continue
+			}
+			if code(t, b, b.Start(0)) != code(t, tab.board, p) {
+				t.Errorf("%s: %q makes another board", tab.name, entries)
+			}
+			for i, f := range g.Form.Fields {
+				for _, wrong := range []string{"x\x00y", strings.Repeat("9 ", games.MostEntry)} {
+					bad := slices.Clone(entries)
+					bad[i] = wrong
+					if b, faults := g.Form.Board(bad); b != nil || len(faults) == 0 || faults[0].Field > i ||
+						!slices.ContainsFunc(faults, func(f games.Fault) bool { return f.Field == i }) {
+						t.Errorf("%s: %q for %s: board %v, faults %v", tab.name, wrong, f.Name, b, faults)
+					}
+				}
+			}
+		}
+	})
+}
+
+// FuzzForms: whatever is typed, a form says what is wrong with it or makes a board
+// that it would fill in again.
+func FuzzForms(f *testing.F) {
+	for i, g := range catalog.Games()[:1] {
+		b := g.Random(source(1), 1)
+		f.Add(i, strings.Join(g.Form.Fill(b, b.Start(0)), "\n"))
+	}
+	f.Fuzz(func(t *testing.T, game int, text string) {
+		list := catalog.Games()[:1]
+		g := list[uint(game)%uint(len(list))]
+		entries := make([]string, len(g.Form.Fields))
+		copy(entries, strings.SplitN(text, "\n", len(entries)))
+		b, faults := g.Form.Board(entries)
+		if (b == nil) == (faults == nil) {
+			t.Fatalf("board %v and faults %v", b, faults)
+		}
+		for i, f := range faults {
+			if f.Found == "" || f.Expected == "" || i > 0 && faults[i-1].Field >= f.Field || strings.ContainsAny(f.Error(), "\n\x00") {
+				t.Fatalf("faults %q", faults)
+			}
+		}
+		if b != nil {
+			again, faults := g.Form.Board(g.Form.Fill(b, b.Start(0)))
+			if faults == nil && code(t, again, again.Start(0)) != code(t, b, b.Start(0)) {
+				t.Fatalf("%q became another board", entries)
+			}
+		}
+	})
+}
+
+// Every position is carried to its own board as itself, and what was is compared
+// with what is state by state.
+func TestCarryOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		if g.Carry == nil {
+			return // to come
+		}
+		for seed := range uint64(20) {
+			b := g.Random(source(seed), 1)
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			f, err := games.NewPast(b, s, b).Compare(t.Context(), s, 1000)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := f.By[0][0] + f.By[1][1] + f.By[2][2]; n != f.Looked || f.New != 0 || f.Looked != min(f.Of, 1000) || f.Count() != 0 {
+				t.Errorf("seed %d: a board compared with itself: %+v", seed, f)
+			}
+			if _, err := games.NewPast(b, s, b).Compare(cancelled(t), s, 1000); !isCancelled(err) {
+				t.Errorf("cancelled: %v", err)
+			}
+		}
+	})
+}
+
+// A puzzle is of the difficulty that was asked for, the same for the same seed.
+func TestPuzzlesOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for size := 1; size <= 3; size++ {
+			for want := games.Easy; want <= games.Hard; want++ {
+				p, err := games.Draw(t.Context(), g, source(uint64(size)), size, want, false, solver.Options{})
+				if errors.Is(err, games.ErrNoPuzzle) {
+					t.Errorf("size %d, %v: %v", size, want, err)
+					continue
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				if is := p.Analysis.Difficulty(); p.Exact != (is == want) || is == games.Any {
+					t.Errorf("size %d: %v, was to be %v, exact %v", size, is, want, p.Exact)
+				}
+				if !p.Exact && g.ID != "fence" { // to come
+					t.Errorf("size %d: no %v puzzle was found", size, want)
+				}
+				q, err := games.Draw(t.Context(), g, source(uint64(size)), size, want, false, solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if code(t, p.Board, p.Analysis.Position) != code(t, q.Board, q.Analysis.Position) {
+					t.Errorf("size %d: the same seed drew another puzzle", size)
+				}
+			}
+		}
+	})
+}

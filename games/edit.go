@@ -1,0 +1,50 @@
+package games
+
+import "math"
+
+// Draft is a board that is being changed, and the position that stands on it.
+type Draft struct {
+	Board    Board
+	Position Position
+}
+
+// Edit is a change of a draft that can be made in place.
+type Edit struct {
+	// Key makes it, as Bubble Tea names keys. "space" is the change that belongs
+	// to the place itself, and a click on the place makes it too. The editor
+	// keeps for itself the arrows, hjkl, enter, tab, esc and the letters
+	// a c d f g m p q s u U w x y ?.
+	Key  string
+	Does string // what it does, in a few words: "give Rick the step +4"
+	Off  string // why it can do nothing here; "" if it can
+	// Hold says that the edit changes nothing but takes hold of the place, for an
+	// edit that needs another place besides, such as an edge.
+	Hold bool
+	// Make is the draft with the change made. It is not called where Off says
+	// why, nor where Hold is set.
+	Make func() Draft
+}
+
+// Edits lists the changes that can be made to a draft with the cursor at a place
+// and, perhaps, another place held. The same keys are listed at every place, in
+// the same order; those that can do nothing say why. Either place may be one that
+// the board does not have, or has no more.
+type Edits func(d Draft, at Place, held *Place) []Edit
+
+// Settled is the draft on a board that starts with its position, or with another
+// where no match can start with that one: what a match, a form and a code are made
+// of. O(board).
+func (d Draft) Settled() (Draft, error) {
+	g := d.Board.Game()
+	w := Packer{room: math.MaxInt}
+	g.Pack(&w, d.Board, d.Position)
+	u := &Unpacker{data: w.data}
+	b, p, err := g.Unpack(u)
+	if err == nil {
+		err = u.End()
+	}
+	if err != nil {
+		return Draft{}, err
+	}
+	return Draft{b, p}, nil
+}

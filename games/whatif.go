@@ -1,0 +1,110 @@
+package games
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/solver"
+)
+
+// Carry finds the position of another board of the game in which everything
+// stands as in p; false if there is none. The boards may differ in anything.
+type Carry func(from Board, p Position, to Board) (Position, bool)
+
+// Past is a solved board as it was before it was changed, to be asked about the
+// states of the changed one.
+type Past struct {
+	carry    Carry
+	from, to Board
+	before   Solution
+}
+
+// NewPast is the past of board to, which was board from with the solution before.
+func NewPast(from Board, before Solution, to Board) *Past {
+	return &Past{to.Game().Carry, from, to, before}
+}
+
+// Outcome is what the outcome of a position of the changed board was; false if
+// there was no such position.
+func (p *Past) Outcome(now Position) (solver.Outcome, bool) {
+	then, ok := p.carry(p.to, now, p.from)
+	if !ok {
+		return 0, false
+	}
+	return p.before.Verdict(then).Outcome, true
+}
+
+// Flips counts the states of a changed board by what they were and are.
+type Flips struct {
+	By     [3][3]int // by outcome before and outcome after
+	New    int       // states that there were none of before
+	Looked int       // how many states were looked at
+	Of     int       // how many there are to walk
+}
+
+// Count is how many of the states looked at have another outcome than before.
+func (f Flips) Count() int {
+	n := 0
+	for was, row := range f.By {
+		for is, count := range row {
+			if was != is {
+				n += count
+			}
+		}
+	}
+	return n
+}
+
+// Lines tells the flips in words, the most frequent first: "3 states Loop → Win".
+func (f Flips) Lines() []string {
+	type flip struct{ was, is, n int }
+	var flips []flip
+	for was, row := range f.By {
+		for is, n := range row {
+			if was != is && n > 0 {
+				i := len(flips)
+				flips = append(flips, flip{})
+				for i > 0 && flips[i-1].n < n {
+					flips[i] = flips[i-1]
+					i--
+				}
+				flips[i] = flip{was, is, n}
+			}
+		}
+	}
+	lines := make([]string, len(flips))
+	for i, f := range flips {
+		lines[i] = fmt.Sprintf("%s %s → %s", states(f.n), solver.Outcome(f.was), solver.Outcome(f.is))
+	}
+	return lines
+}
+
+func states(n int) string {
+	if n == 1 {
+		return "1 state"
+	}
+	return fmt.Sprintf("%d states", n)
+}
+
+// Compare looks at the states that can be walked of a changed and solved board, up
+// to so many of them, and counts what they were. O(states looked at).
+func (p *Past) Compare(ctx context.Context, after Solution, most int) (Flips, error) {
+	walk, ok := after.(Explorer)
+	if !ok {
+		return Flips{}, fmt.Errorf("the states of %s cannot be walked", p.to.Game().Name)
+	}
+	f := Flips{Of: walk.States()}
+	for f.Looked < min(f.Of, most) {
+		if f.Looked&0xfff == 0 && ctx.Err() != nil {
+			return Flips{}, ctx.Err()
+		}
+		now := walk.State(f.Looked)
+		if was, ok := p.Outcome(now); ok {
+			f.By[was][after.Verdict(now).Outcome]++
+		} else {
+			f.New++
+		}
+		f.Looked++
+	}
+	return f, nil
+}
