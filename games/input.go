@@ -1,6 +1,7 @@
 package games
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math/bits"
@@ -27,7 +28,7 @@ func (e *InputError) Error() string {
 }
 
 // Reader takes a judge's input apart into words; white space and line breaks
-// between them are free. It allocates nothing for what is as it should be, and
+// between them are free. A line ends with "\n", "\r\n" or "\r". It allocates nothing for what is as it should be, and
 // looks at every byte once: inputs have millions of words.
 type Reader struct {
 	source string
@@ -41,8 +42,11 @@ type Reader struct {
 
 // NewReader reads a text that errors call source.
 func NewReader(text []byte, source string) *Reader {
-	return &Reader{source: source, text: text, line: 1, word: 1}
+	return &Reader{source: source, text: Unmarked(text), line: 1, word: 1}
 }
+
+// Unmarked is a text without the byte order mark that some editors put before it.
+func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\ufeff")) }
 
 // Line is the line, from 1, of the word last read.
 func (r *Reader) Line() int { return r.word }
@@ -64,6 +68,10 @@ func (r *Reader) skip() {
 			return
 		case c == '\n':
 			r.line++
+		case c == '\r':
+			if !bytes.HasPrefix(r.text[r.pos+1:], []byte{'\n'}) {
+				r.line++
+			}
 		case c != ' ' && (c < '\t' || c > '\r'): // a control character is no white space
 			return
 		}
@@ -73,10 +81,10 @@ func (r *Reader) skip() {
 // MoreInLine reports whether another word follows in the line of the word last
 // read, for inputs in which lines matter.
 func (r *Reader) MoreInLine() bool {
-	for r.pos < len(r.text) && strings.IndexByte(" \t\r\v\f", r.text[r.pos]) >= 0 {
+	for r.pos < len(r.text) && strings.IndexByte(" \t\v\f", r.text[r.pos]) >= 0 {
 		r.pos++
 	}
-	return r.pos < len(r.text) && r.text[r.pos] != '\n'
+	return r.pos < len(r.text) && r.text[r.pos] != '\n' && r.text[r.pos] != '\r'
 }
 
 // Next is the next word, if there is one; if not, Refuse is the error. The bytes

@@ -95,7 +95,7 @@ func FuzzNumber(f *testing.F) {
 		if !ok && isWord && r.Refuse("a number").Found != games.Quote(w) {
 			t.Fatalf("%q: refused as %s", text, r.Refuse("a number").Found)
 		}
-		rest := bytes.TrimLeft(text, " \t\r\v\f\n")
+		rest := bytes.TrimLeft(games.Unmarked(text), " \t\r\v\f\n")
 		if ok && r.Room() < int64(len(bytes.Fields(rest[len(w):]))) {
 			t.Fatalf("%q: room for %d words", text, r.Room())
 		}
@@ -119,6 +119,33 @@ func TestNumbers(t *testing.T) {
 				case after > ' ' && ok, after <= ' ' && (!ok || got != want):
 					t.Errorf("%q: %d, %v", text, got, ok)
 				}
+			}
+		}
+	}
+}
+
+// TestReaderSkipsAMark, once, and only where the text begins.
+func TestReaderSkipsAMark(t *testing.T) {
+	const mark = "\ufeff"
+	for text, want := range map[string]string{
+		mark + "7": "7", mark + " \n7": "7", mark: "", mark + mark + "7": mark + "7", " " + mark + "7": mark + "7",
+	} {
+		if w, _ := games.NewReader([]byte(text), "input").Next(); string(w) != want {
+			t.Errorf("%q begins with %q, want %q", text, w, want)
+		}
+	}
+}
+
+// TestReaderCountsLines however they end.
+func TestReaderCountsLines(t *testing.T) {
+	for _, end := range []string{"\n", "\r\n", "\r"} {
+		r := games.NewReader([]byte(strings.ReplaceAll("1 2|3||4", "|", end)), "input")
+		for _, want := range []struct {
+			line int
+			more bool
+		}{{1, true}, {1, false}, {2, false}, {4, false}} {
+			if _, err := r.Int("a number", 0, 9); err != nil || r.Line() != want.line || r.MoreInLine() != want.more {
+				t.Errorf("lines that end with %q: line %d (%v), want %+v", end, r.Line(), err, want)
 			}
 		}
 	}
@@ -246,7 +273,7 @@ func TestQuote(t *testing.T) {
 // FuzzReader reads any text word by word: every byte that is no white space is
 // read once, or found at fault.
 func FuzzReader(f *testing.F) {
-	for _, text := range []string{"", "5\n2 3 2\n3 1 2 3\n", "a\x00b\n\x7f", "\xff\xfe é\r\n", "-1 +1 99999999999999999999"} {
+	for _, text := range []string{"", "5\n2 3 2\n3 1 2 3\n", "a\x00b\n\x7f", "\xff\xfe é\r\n", "\ufeff1\r2\r\n3", "-1 +1 99999999999999999999"} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
@@ -273,7 +300,7 @@ func FuzzReader(f *testing.F) {
 			read = append(read, w...)
 		}
 		var left []byte
-		for _, c := range text {
+		for _, c := range games.Unmarked(text) {
 			if !strings.ContainsRune(" \t\r\v\f\n", rune(c)) {
 				left = append(left, c)
 			}
@@ -281,7 +308,7 @@ func FuzzReader(f *testing.F) {
 		if !bytes.Equal(read, left) {
 			t.Fatalf("read %q of %q", read, left)
 		}
-		if lines := bytes.Count(text, []byte("\n")) + 1; last > lines {
+		if lines := bytes.Count(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\n")) + bytes.Count(bytes.ReplaceAll(text, []byte("\r\n"), nil), []byte("\r")) + 1; last > lines {
 			t.Fatalf("line %d of %d", last, lines)
 		}
 		if r.End() != nil {

@@ -1,11 +1,8 @@
 package advance_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -28,30 +25,6 @@ func answer(t testing.TB, text string) games.Answer {
 		t.Fatal(err)
 	}
 	return a
-}
-
-func TestSamples(t *testing.T) {
-	samples, err := filepath.Glob("testdata/*.in")
-	if err != nil || len(samples) != 3 {
-		t.Fatalf("samples %v, %v", samples, err)
-	}
-	for _, sample := range samples {
-		in, err := os.ReadFile(sample)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := os.ReadFile(strings.TrimSuffix(sample, ".in") + ".out")
-		if err != nil {
-			t.Fatal(err)
-		}
-		a := answer(t, string(in))
-		if got := a.Judge(); !bytes.Equal(got, want) {
-			t.Errorf("%s: %q, want %q", sample, got, want)
-		}
-		if _, err := a.Verify(t.Context()); err != nil {
-			t.Errorf("%s: %v", sample, err)
-		}
-	}
 }
 
 // TestInputs reads grids in every way they may be written.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -17,34 +16,6 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
 )
-
-func TestJudgesSamples(t *testing.T) {
-	for _, name := range []string{"berzerk-1", "berzerk-2"} {
-		in, want := read(t, name+".in"), read(t, name+".out")
-		got := string(answer(t, in).Judge())
-		if diff := cmp.Diff(words(want), words(got)); diff != "" {
-			t.Errorf("%s: %s", name, diff)
-		}
-	}
-}
-
-// words splits a judge's output into the words of its lines.
-func words(text string) [][]string {
-	var lines [][]string
-	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		lines = append(lines, strings.Fields(line))
-	}
-	return lines
-}
-
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 func answer(t *testing.T, text string) games.Answer {
 	t.Helper()

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -28,26 +26,6 @@ func solved(t testing.TB, in string) games.Answer {
 		t.Fatal(err)
 	}
 	return a
-}
-
-func TestSamples(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.in")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d samples, %v", len(files), err)
-	}
-	for _, file := range files {
-		in, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := os.ReadFile(strings.TrimSuffix(file, "in") + "out")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := string(solved(t, string(in)).Judge()); got != string(want) {
-			t.Errorf("%s: %q, want %q", file, got, want)
-		}
-	}
 }
 
 func TestJudge(t *testing.T) {

@@ -16,7 +16,7 @@ type input struct {
 	heaps []int64
 }
 
-// read reads a line of sizes, then numbers of stones, one a line.
+// read reads a line of sizes, then numbers of stones.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
 	r := games.NewReader(text, source)
 	var in input
@@ -24,23 +24,12 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	if err != nil {
 		return nil, err
 	}
-	for line := 2; line == 2 || r.More(); line++ {
-		const expected = "a number of stones, 0..10^18"
-		n, err := r.Int(expected, 0, maxStones)
+	for len(in.heaps) == 0 || r.More() {
+		n, err := r.Int("a number of stones, 0..10^18", 0, maxStones)
 		if err != nil {
 			return nil, err
 		}
-		if r.Line() != line {
-			return nil, &games.InputError{Source: source, Line: line, Found: "an empty line", Expected: expected}
-		}
 		in.heaps = append(in.heaps, n)
-		if r.MoreInLine() {
-			w, err := r.Word("one number a line")
-			if err != nil {
-				return nil, err
-			}
-			return nil, r.Error(w, "one number a line")
-		}
 	}
 	in.board = &Board{sizes, Each, in.heaps[0]}
 	if err := in.board.apply(settings); err != nil {
@@ -49,7 +38,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	return in, nil
 }
 
-// readSizes reads the sizes, which are the first line.
+// readSizes reads the sizes, which are the first line that is not empty.
 func readSizes(r *games.Reader) ([]int64, error) {
 	var sizes []int64
 	expected := "a size, at least 1"
@@ -57,9 +46,6 @@ func readSizes(r *games.Reader) ([]int64, error) {
 		s, err := r.Int(expected, 1, math.MaxInt64)
 		if err != nil {
 			return nil, err
-		}
-		if r.Line() > 1 {
-			return nil, r.Fault("an empty first line", "the sizes in the first line")
 		}
 		if n := len(sizes); n > 0 && s <= sizes[n-1] {
 			return nil, r.Fault("size "+number(s), "a size greater than "+number(sizes[n-1]))

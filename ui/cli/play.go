@@ -117,7 +117,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		if err != nil {
 			return blame(source, err)
 		}
-		if code := string(text); len(code) <= games.MostCode && games.IsCode(code) {
+		if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
 			return p.playCode(ctx, s, code, o)
 		}
 		in, err := g.Read(text, source, settings)

@@ -74,6 +74,32 @@ func board(t *testing.T) string {
 	return name
 }
 
+// The samples are answered from a file and from standard input, named or not.
+func TestSolveSamples(t *testing.T) {
+	for _, g := range catalog.Games() {
+		sample := filepath.Join(samples, g.ID+"-1")
+		want, err := os.ReadFile(sample + ".out")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{
+			{"solve", g.ID, sample + ".in"},
+			{"solve", g.ID, "--verify"},
+			{"solve", g.ID, "-"},
+		} {
+			r := newRig(t)
+			if r.in, err = os.Open(sample + ".in"); err != nil {
+				t.Fatal(err)
+			}
+			code := r.run(context.Background(), args)
+			r.in.Close()
+			if out, err := wrote(t, r.out.File), wrote(t, r.stderr); code != exitOK || out != string(want) || err != "" {
+				t.Errorf("%v: exit code %d, wrote %q and %q", args, code, out, err)
+			}
+		}
+	}
+}
+
 // An interrupt ends the program while it waits for its input, with nothing on
 // standard output.
 func TestInterrupted(t *testing.T) {

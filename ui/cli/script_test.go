@@ -61,13 +61,21 @@ func describe(s screen.Config) string {
 	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion)
 }
 
+// samples is where the judges' samples are.
+const samples = "../../games/catalog/testdata"
+
 func TestScripts(t *testing.T) {
+	samples, err := filepath.Abs(samples)
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's programs linger otherwise
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
+			env.Setenv("SAMPLES", samples)
 			env.Setenv("GAMES", newProgram().ids())
 			env.Setenv("ODD", "a\nb\x1b[1m")
 			return nil

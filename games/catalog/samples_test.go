@@ -1,0 +1,60 @@
+package catalog_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestSamplesOfEveryGame holds the answers to the judges' own samples against the
+// judges', and against the rules, however the lines of the input end and whether or
+// not a byte order mark stands before it.
+func TestSamplesOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		files, err := filepath.Glob("testdata/" + g.ID + "-*.in")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%d samples, %v", len(files), err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := os.ReadFile(strings.TrimSuffix(file, "in") + "out")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, end := range []string{"\n", "\r\n", "\r"} {
+				for _, mark := range []string{"", "\ufeff"} {
+					in, err := g.Read([]byte(mark+strings.ReplaceAll(string(text), "\n", end)), file, nil)
+					if err != nil {
+						t.Errorf("lines that end with %q, after %q: %v", end, mark, err)
+						continue
+					}
+					a, err := in.Solve(t.Context(), solver.Options{})
+					if err != nil {
+						t.Fatal(err)
+					}
+					if diff := cmp.Diff(string(want), string(a.Judge())); diff != "" {
+						t.Errorf("%s: %s", file, diff)
+					}
+					if _, err := a.Verify(t.Context()); err != nil {
+						t.Errorf("%s: %v", file, err)
+					}
+					if b, ok := in.(games.Brief); ok {
+						got, err := b.Judge(t.Context(), solver.Options{})
+						if diff := cmp.Diff(string(want), string(got)); err != nil || diff != "" {
+							t.Errorf("%s, in brief: %v, %s", file, err, diff)
+						}
+					}
+				}
+			}
+		}
+	})
+}
