@@ -68,11 +68,12 @@ func (r *Reader) skip() {
 			return
 		case c == '\n':
 			r.line++
+		case c == ' ':
 		case c == '\r':
-			if !bytes.HasPrefix(r.text[r.pos+1:], []byte{'\n'}) {
+			if r.pos+1 == len(r.text) || r.text[r.pos+1] != '\n' {
 				r.line++
 			}
-		case c != ' ' && (c < '\t' || c > '\r'): // a control character is no white space
+		case c < '\t' || c > '\r': // a control character is no white space
 			return
 		}
 	}
