@@ -1,9 +1,11 @@
 package board
 
 import (
+	"fmt"
 	"image"
 	"strconv"
 
+	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/paint"
 )
@@ -33,20 +35,24 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 	if b.cell-shown/2 < 0 && shown < n && b.cell < per {
 		first = 0 // near the hole the strip begins with it
 	}
+	every := 10 // cells from number to number, where not each has room for its own
+	if n > 1e8 {
+		every = 20
+	}
 	var targets []Target
 	for i := range shown {
 		cell := (first + i) % n
 		x, y := margin+i%per*wide, i/per*bandRows
-		size := image.Pt(max(wide-1, 1), 1)
-		mid := x + (size.X-1)/2
-		if wide > 2 || i%10 == 0 {
-			c.Center(x, y, max(size.X, 6*(3-min(wide, 3))), strconv.Itoa(cell), b.Theme.Faint)
+		wear := image.Rect(x, y, x+max(wide-1, 1), y+1)
+		mid := x + (wear.Dx()-1)/2
+		if wide > 2 || cell%every == 0 {
+			b.number(c, image.Pt(x, y), wear.Dx(), margin+per*wide, cell)
 		}
 		if cell == 0 {
 			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
 		} else {
-			b.state(c, image.Pt(mid, y+1), size, berzerk.Rick, cell)
-			b.state(c, image.Pt(mid, y+3), size, berzerk.Morty, cell)
+			b.state(c, wear.Add(image.Pt(0, 1)), berzerk.Rick, cell)
+			b.state(c, wear.Add(image.Pt(0, 3)), berzerk.Morty, cell)
 			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
 		}
 		if m, ok := b.steps[cell]; ok {
@@ -57,9 +63,9 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 			if wide > 3 {
 				text = "+" + strconv.FormatInt(m.To, 10)
 			}
-			r := image.Rect(x, y+2, x+size.X, y+3)
+			r := wear.Add(image.Pt(0, 2))
 			c.Fill(r, " ", b.step(m))
-			c.Center(x, y+2, size.X, text, b.step(m))
+			c.Center(x, y+2, r.Dx(), text, b.step(m))
 			targets = append(targets, Target{r, m, b.mark(b.turn.Other(), cell)})
 		}
 		if cell == b.cell {
@@ -83,9 +89,21 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 	return b.clip(c, targets)
 }
 
-// overview draws the whole circle of the mover's states in one line, each
-// column wearing what most of its cells do, and above it where the window, the
-// monster and its steps are.
+// number writes a cell's number above it: in its middle if it fits into its
+// width, else from its first column on, unless it would pass the end of the band.
+func (b *berzerkBoard) number(c *paint.Canvas, at image.Point, w, end, cell int) {
+	text := strconv.Itoa(cell)
+	switch {
+	case len(text) <= w:
+		c.Center(at.X, at.Y, w, text, b.Theme.Faint)
+	case at.X+len(text) <= end:
+		c.Text(at.X, at.Y, text, b.Theme.Faint)
+	}
+}
+
+// overview draws the whole circle of the mover's states in one line, above it
+// where the window, the monster and its steps are, and below it whose states
+// they are.
 func (b *berzerkBoard) overview(c *paint.Canvas, y, first, shown int) {
 	n, w := b.board.Cells(), c.Width()
 	column := func(cell int) int { return int(int64(cell) * int64(w) / int64(n)) }
@@ -104,10 +122,34 @@ func (b *berzerkBoard) overview(c *paint.Canvas, y, first, shown int) {
 	c.Put(column(b.cell), y, b.Theme.Glyph.Piece, b.Theme.Token)
 	for x := range w {
 		lo, hi := x*n/w, max((x+1)*n/w, x*n/w+1)
-		if o, ok := b.majority(b.turn, max(lo, 1), max(hi, 2)); ok {
-			c.Put(x, y+1, b.Theme.Glyph.Letter[o], b.Theme.Fill[o])
-		} else {
-			c.Put(x, y+1, b.Theme.Glyph.Dot, b.Theme.Unknown)
-		}
+		glyph, st := b.column(b.tally(b.turn, max(lo, 1), max(hi, 2)), false)
+		c.Put(x, y+1, glyph, st)
 	}
+	mover := berzerk.Game.Players[b.turn]
+	mixed, share := "", ""
+	if b.Show.Colours && n > w {
+		mixed = ", ▖ mixed"
+		share = fmt.Sprintf(", %d a column", (n+w-1)/w)
+	}
+	c.Text(0, y+2, fitting(b.Theme, w,
+		fmt.Sprintf("the whole circle with %s to move: %d cells%s%s", mover, n, share, mixed),
+		fmt.Sprintf("all %d cells, %s to move%s", n, mover, mixed),
+		fmt.Sprintf("%d cells, %s moves%s", n, mover, mixed),
+		fmt.Sprintf("all with %s to move", mover),
+	), b.Theme.Faint)
+}
+
+// tally counts the outcomes of a player's states in cells lo..hi-1; of a wide
+// range a sample is taken. Nothing is counted unless all are known.
+func (b *berzerkBoard) tally(p games.Player, lo, hi int) tally {
+	const most = 48
+	var t tally
+	for cell := lo; cell < hi; cell += max((hi-lo)/most, 1) {
+		m := b.mark(p, cell)
+		if !m.Known {
+			return tally{}
+		}
+		t[m.Verdict.Outcome]++
+	}
+	return t
 }

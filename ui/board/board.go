@@ -182,11 +182,12 @@ func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
 }
 
 // Legend draws the line that says what the letters mean, of all outcomes or of
-// those that are given, and whose view they are: "W Win  L Lose  ∞ Loop  for the
-// player to move". It stays empty while outcomes are not shown.
-func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string, outcomes ...solver.Outcome) {
+// those that are given, and whose view they are, in the first of these words that
+// fits: "W Win  L Lose  ∞ Loop  for the player to move". It returns the column
+// after it, and stays empty while outcomes are not shown.
+func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose []string, outcomes ...solver.Outcome) int {
 	if !s.Show.Colours {
-		return
+		return x
 	}
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
@@ -195,10 +196,20 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose string, outcomes ...s
 	for _, o := range outcomes {
 		word := " " + o.String()
 		if x+1+len(word)+1 > end {
-			return
+			return x
 		}
 		c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
 		x = c.Text(x+1, y, word, s.Theme.Faint) + 2
 	}
-	c.Fit(x, y, end-x, s.Theme.Words(whose), s.Theme.Faint)
+	return c.Text(x, y, fitting(s.Theme, end-x, whose...), s.Theme.Faint)
+}
+
+// fitting is the first of some words that takes at most w cells in a theme, or "".
+func fitting(t *theme.Theme, w int, words ...string) string {
+	for _, text := range words {
+		if text = t.Words(text); paint.Width(text) <= w {
+			return text
+		}
+	}
+	return ""
 }

@@ -88,11 +88,7 @@ func drawDag(c *paint.Canvas, s *Scene) []Target {
 	w, h := c.Width(), c.Height()
 	if !s.Mini && h >= 6 {
 		h--
-		whose := "for the player to move, were the token there"
-		if w < 70 {
-			whose = "mover’s view"
-		}
-		s.Legend(c, 0, h, w, whose)
+		s.Legend(c, 0, h, w, []string{"for the player to move, were the token there", "for the player to move", "mover’s view"})
 	}
 	h = d.table(c, h)
 	return d.draw(c.Sub(image.Rect(0, 0, w, h)))

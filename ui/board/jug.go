@@ -67,11 +67,7 @@ func drawJug(c *paint.Canvas, s *Scene) []Target {
 
 // legend draws the legend from column x on: nothing here goes on for ever.
 func (b *jugBoard) legend(c *paint.Canvas, x, y int) {
-	whose := "for the player to move"
-	if c.Width()-x < 40 {
-		whose = "for mover"
-	}
-	b.Legend(c, x, y, c.Width()-x, whose, solver.Win, solver.Lose)
+	b.Legend(c, x, y, c.Width()-x, []string{"for the player to move", "for mover"}, solver.Win, solver.Lose)
 }
 
 // mini draws a small jug beside a small table.

@@ -19,6 +19,16 @@ func (e ellipse) scaled(dx, dy float64) ellipse {
 	return ellipse{e.cx, e.cy, max(e.rx-dx, 0), max(e.ry-dy, 0)}
 }
 
+// holds reports whether a box lies inside the ring.
+func (e ellipse) holds(r image.Rectangle) bool {
+	if e.rx <= 0 || e.ry <= 0 {
+		return false
+	}
+	x := max(e.cx-float64(r.Min.X), float64(r.Max.X-1)-e.cx) / e.rx
+	y := max(e.cy-float64(r.Min.Y), float64(r.Max.Y-1)-e.cy) / e.ry
+	return x*x+y*y < 1
+}
+
 // spread finds n angles, the first at the top, at which boxes of w×h cells
 // stand equally far apart on the ring, and how far: below 1 they overlap. On a
 // ring of equal angles the boxes at the top would crowd while the sides had

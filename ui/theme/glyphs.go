@@ -20,6 +20,7 @@ type Glyphs struct {
 	Dot, Bullet  string
 	Block        string // a full cell, in strips and rings of glyphs
 	Upper, Lower string // the half of one, at the end of a bar
+	Mixed        string // in an overview: states of several outcomes
 	Vertical     string // thin frame
 	Horizontal   string
 	Corner       [4]string // thin frame: top left, top right, bottom left, bottom right
@@ -40,7 +41,7 @@ var unicode = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -51,7 +52,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "^", Moved: "'", White: "W", Black: "B", Stone: "o",
-	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#", Upper: "'", Lower: ".",
+	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
@@ -61,7 +62,7 @@ var ascii = Glyphs{
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
 	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "^", '△': "'",
-	'◉': "@", '●': "o", '○': "o", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '∉': "not in",
+	'◉': "@", '●': "o", '○': "o", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 }
 
 // Words returns s as this theme can show it: in an ASCII theme special

@@ -1,0 +1,55 @@
+package board
+
+import (
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+)
+
+// Boards too large to be seen whole have an overview: one line in which a column
+// stands for many states. Where all of them agree it bears their letter; where
+// they do not it says so: in the colour of the outcome that most of them have,
+// with a corner in that of the next.
+
+// tally counts states by solver.Outcome.
+type tally [3]int
+
+// all is how many states were counted.
+func (t tally) all() int { return t[solver.Loop] + t[solver.Win] + t[solver.Lose] }
+
+// ranked is the outcomes that most states have, and next most; a tie goes to
+// Lose, then to Win, which are rarer. They are the same if all states agree.
+func (t tally) ranked() (first, second solver.Outcome) {
+	order := []solver.Outcome{solver.Lose, solver.Win, solver.Loop}
+	for i, o := range order {
+		if i == 0 || t[o] > t[first] {
+			first = o
+		}
+	}
+	second = first
+	for _, o := range order {
+		if o != first && t[o] > 0 && (second == first || t[o] > t[second]) {
+			second = o
+		}
+	}
+	return first, second
+}
+
+// column is how states that share a column of an overview are drawn: a letter
+// if they agree, else the sign for mixed; a dot for none.
+func (s *Scene) column(t tally, bright bool) (string, theme.Style) {
+	if t.all() == 0 {
+		return s.Theme.Glyph.Dot, s.Theme.Unknown
+	}
+	fills := &s.Theme.Fill
+	if bright {
+		fills = &s.Theme.Bright
+	}
+	first, second := t.ranked()
+	if first == second {
+		return s.Theme.Glyph.Letter[first], fills[first]
+	}
+	if s.Theme.NoColor {
+		return s.Theme.Glyph.Mixed, fills[solver.Lose]
+	}
+	return s.Theme.Glyph.Mixed, theme.Style{Fg: s.Theme.Outcome[second].Fg, Bg: fills[first].Bg}
+}
