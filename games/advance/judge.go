@@ -86,14 +86,6 @@ func (s *Solution) Judge() []byte {
 	return []byte("Snuke\n")
 }
 
-// document is what is known of a grid, for JSON.
-type document struct {
-	games.Heading
-	Columns []column                  `json:"columns"`
-	Total   solver.Dyadic             `json:"total"`
-	Starts  map[string]solver.Outcome `json:"starts"` // for the one who starts
-}
-
 // column is one column, for JSON.
 type column struct {
 	Value solver.Dyadic `json:"value"`
@@ -101,17 +93,18 @@ type column struct {
 
 // Document implements games.Answer.
 func (s *Solution) Document() any {
-	doc := document{
-		Heading: games.NewHeading(Game, s.Judge()),
-		Columns: make([]column, s.board.columns),
-		Total:   s.Total(s.start()),
-		Starts:  map[string]solver.Outcome{},
+	columns := make([]column, s.board.columns)
+	for i := range columns {
+		columns[i].Value = s.Value(s.start(), i)
 	}
-	for i := range doc.Columns {
-		doc.Columns[i].Value = s.Value(s.start(), i)
-	}
+	starts := map[string]solver.Outcome{} // for the one who starts
 	for p, name := range Game.Players {
-		doc.Starts[name] = s.Verdict(Position{games.Player(p), s.board.grid}).Outcome
+		starts[name] = s.Verdict(Position{games.Player(p), s.board.grid}).Outcome
 	}
-	return doc
+	return games.NewDocument(
+		Game, s.Judge(),
+		games.Member{Key: "columns", Value: columns},
+		games.Member{Key: "total", Value: s.Total(s.start())},
+		games.Member{Key: "starts", Value: starts},
+	)
 }

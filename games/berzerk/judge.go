@@ -78,12 +78,6 @@ func (s *Solution) Judge() []byte {
 	return out
 }
 
-// document is what is known of a board, for JSON.
-type document struct {
-	games.Heading
-	States []state `json:"states"`
-}
-
 // state is one state, for JSON.
 type state struct {
 	Turn       string         `json:"turn"`
@@ -95,22 +89,28 @@ type state struct {
 
 // Document implements games.Answer.
 func (s *Solution) Document() any {
-	doc := document{Heading: games.NewHeading(Game, s.Judge())}
-	n := s.board.circle.N
-	for p := range games.Player(2) {
-		for cell := 1; cell < n; cell++ {
-			v := s.at(p, cell)
-			st := state{Turn: players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}
-			if v.Remoteness >= 0 {
-				st.Remoteness = &v.Remoteness
-			}
-			for _, step := range s.board.circle.Steps[p] {
-				if s.at(p.Other(), (cell+step)%n).ForMover() == v {
-					st.Best = append(st.Best, step)
+	return games.NewDocument(Game, s.Judge(), games.Member{Key: "states", Value: games.Array(func(yield func(any) bool) {
+		for p := range games.Player(2) {
+			for cell := 1; cell < s.board.circle.N; cell++ {
+				if !yield(s.state(p, cell)) {
+					return
 				}
 			}
-			doc.States = append(doc.States, st)
+		}
+	})})
+}
+
+// state is what is known of a state. O(steps).
+func (s *Solution) state(p games.Player, cell int) state {
+	v := s.at(p, cell)
+	st := state{Turn: players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}
+	if v.Remoteness >= 0 {
+		st.Remoteness = &v.Remoteness
+	}
+	for _, step := range s.board.circle.Steps[p] {
+		if s.at(p.Other(), (cell+step)%s.board.circle.N).ForMover() == v {
+			st.Best = append(st.Best, step)
 		}
 	}
-	return doc
+	return st
 }

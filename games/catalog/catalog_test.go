@@ -134,7 +134,11 @@ func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 				t.Errorf("%s: %v", file, err)
 				continue
 			}
-			var heading games.Heading
+			var heading struct {
+				Game    string
+				Version int
+				Answer  []string
+			}
 			if err := json.Unmarshal(raw, &heading); err != nil {
 				t.Errorf("%s: %v", file, err)
 			}

@@ -2,7 +2,6 @@ package dag
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -263,54 +262,51 @@ func (a answer) Judge() []byte {
 	return out
 }
 
-// document is what is known of an input, for JSON.
-type document struct {
-	games.Heading
-	Boards  []graphDocument `json:"boards"`
-	Queries []queryDocument `json:"queries"`
-}
-
-type graphDocument struct {
-	Grundy []value `json:"grundy"`
-}
-
-type queryDocument struct {
+// query is a query, for JSON.
+type query struct {
 	Nodes   []int          `json:"nodes"`
 	Outcome solver.Outcome `json:"outcome"`
 }
 
-// value is a number in JSON, or a string such as "∞(0,2)".
-type value struct{ solver.Nimber }
-
-func (x value) MarshalJSON() ([]byte, error) {
-	if x.Value >= 0 {
-		return strconv.AppendInt(nil, int64(x.Value), 10), nil
-	}
-	return json.Marshal(x.String())
-}
-
 // Document implements games.Answer.
 func (a answer) Document() any {
-	doc := document{
-		Heading: games.NewHeading(Game, a.Judge()),
-		Boards:  make([]graphDocument, len(a.board.graphs)),
-		Queries: make([]queryDocument, a.queries()),
-	}
-	for i, g := range a.board.graphs {
-		doc.Boards[i].Grundy = make([]value, g.Len())
-		for v := range doc.Boards[i].Grundy {
-			doc.Boards[i].Grundy[v] = value{a.solution.values[i].At(g, int32(v))}
+	return games.NewDocument(
+		Game, a.Judge(),
+		games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
+			for i := range a.board.graphs {
+				if !yield(games.Object{{Key: "grundy", Value: a.grundy(i)}}) {
+					return
+				}
+			}
+		})},
+		games.Member{Key: "queries", Value: games.Array(func(yield func(any) bool) {
+			for i, outcome := range a.outcomes {
+				q := query{Outcome: outcome}
+				for _, v := range a.query(i) {
+					q.Nodes = append(q.Nodes, int(v)+1)
+				}
+				if !yield(q) {
+					return
+				}
+			}
+		})},
+	)
+}
+
+// grundy lists the values of a graph's nodes: numbers, or strings such as "∞(0,2)".
+func (a answer) grundy(graph int) games.Array {
+	g, values := a.board.graphs[graph], a.solution.values[graph]
+	return func(yield func(any) bool) {
+		for v := range int32(g.Len()) {
+			value := any(values.Value[v])
+			if values.Value[v] < 0 {
+				value = values.At(g, v).String()
+			}
+			if !yield(value) {
+				return
+			}
 		}
 	}
-	for i := range doc.Queries {
-		q := a.query(i)
-		nodes := make([]int, len(q))
-		for j, v := range q {
-			nodes[j] = int(v) + 1
-		}
-		doc.Queries[i] = queryDocument{nodes, a.outcomes[i]}
-	}
-	return doc
 }
 
 // Verify implements games.Answer: every value, and every query against the

@@ -123,14 +123,6 @@ func (a *answer) Judge() []byte {
 	return []byte("Second\n")
 }
 
-// document is what is known of a game, for JSON.
-type document struct {
-	games.Heading
-	Boards []value                   `json:"boards"`
-	Total  int64                     `json:"total"`
-	Starts map[string]solver.Outcome `json:"starts"` // for the one who starts
-}
-
 // value is one board, for JSON.
 type value struct {
 	Value int32 `json:"value"`
@@ -138,19 +130,22 @@ type value struct {
 
 // Document implements games.Answer.
 func (a *answer) Document() any {
-	doc := document{
-		Heading: games.NewHeading(Game, a.Judge()),
-		Boards:  make([]value, len(a.terms)),
-		Total:   a.total,
-		Starts:  make(map[string]solver.Outcome, 2),
-	}
-	for i, v := range a.terms {
-		doc.Boards[i].Value = v
-	}
+	starts := make(map[string]solver.Outcome, 2) // for the one who starts
 	for p, name := range Game.Players {
-		doc.Starts[name] = sum.ByTotal(solver.Int(a.total), games.Player(p))
+		starts[name] = sum.ByTotal(solver.Int(a.total), games.Player(p))
 	}
-	return doc
+	return games.NewDocument(
+		Game, a.Judge(),
+		games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
+			for _, v := range a.terms {
+				if !yield(value{v}) {
+					return
+				}
+			}
+		})},
+		games.Member{Key: "total", Value: a.total},
+		games.Member{Key: "starts", Value: starts},
+	)
 }
 
 // Verify implements games.Answer: it holds every cell of every board against

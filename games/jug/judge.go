@@ -136,15 +136,6 @@ func (a *answer) Judge() []byte {
 	return out
 }
 
-// document is what is known of the heaps, for JSON.
-type document struct {
-	games.Heading
-	Heaps     []heap `json:"heaps"`
-	Pass      string `json:"pass"`
-	Period    *int64 `json:"period"`    // of the outcomes of whole rows; see Solution.Period
-	Preperiod *int64 `json:"preperiod"` // the first row that repeats
-}
-
 // heap is a game from its first move on, for JSON.
 type heap struct {
 	Stones     int64          `json:"stones"`
@@ -156,30 +147,40 @@ type heap struct {
 // Document implements games.Answer. Where the outcome is known from the period
 // only, the remoteness is null and every move that keeps the outcome is a best one.
 func (a *answer) Document() any {
-	doc := document{
-		Heading: games.NewHeading(Game, a.Judge()),
-		Heaps:   make([]heap, len(a.heaps)),
-		Pass:    a.board.rule.String(),
+	var pre, period *int64 // of the outcomes of whole rows; see Solution.Period
+	if first, length := a.Period(); length > 0 {
+		pre, period = &first, &length
 	}
-	if pre, period := a.Period(); period > 0 {
-		doc.Preperiod, doc.Period = &pre, &period
-	}
-	for i, n := range a.heaps {
-		at := games.Analyse(a.board, a, a.board.start(n, 0))
-		h := heap{Stones: n, Outcome: at.Verdict.Outcome, Best: []any{}}
-		if at.Verdict.Remoteness >= 0 {
-			h.Remoteness = &at.Verdict.Remoteness
-		}
-		for _, o := range at.Options {
-			switch {
-			case !o.Best:
-			case o.Move == Pass:
-				h.Best = append(h.Best, "PASS")
-			default:
-				h.Best = append(h.Best, o.Move.To)
+	return games.NewDocument(
+		Game, a.Judge(),
+		games.Member{Key: "heaps", Value: games.Array(func(yield func(any) bool) {
+			for _, n := range a.heaps {
+				if !yield(a.heap(n)) {
+					return
+				}
 			}
-		}
-		doc.Heaps[i] = h
+		})},
+		games.Member{Key: "pass", Value: a.board.rule.String()},
+		games.Member{Key: "period", Value: period},
+		games.Member{Key: "preperiod", Value: pre},
+	)
+}
+
+// heap is what is known of the game with so many stones.
+func (a *answer) heap(stones int64) heap {
+	at := games.Analyse(a.board, a, a.board.start(stones, 0))
+	h := heap{Stones: stones, Outcome: at.Verdict.Outcome, Best: []any{}}
+	if at.Verdict.Remoteness >= 0 {
+		h.Remoteness = &at.Verdict.Remoteness
 	}
-	return doc
+	for _, o := range at.Options {
+		switch {
+		case !o.Best:
+		case o.Move == Pass:
+			h.Best = append(h.Best, "PASS")
+		default:
+			h.Best = append(h.Best, o.Move.To)
+		}
+	}
+	return h
 }

@@ -29,7 +29,7 @@ func (p *program) read(name string, memory int64) (text []byte, source string, e
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
-	if text, err = whole(file, limit+1); err != nil {
+	if text, err = readAll(file, limit+1); err != nil {
 		return nil, source, cause(err)
 	}
 	if int64(len(text)) > limit {
@@ -38,9 +38,9 @@ func (p *program) read(name string, memory int64) (text []byte, source string, e
 	return text, source, nil
 }
 
-// whole is all there is to read, but no more than limit bytes. A file's own size
+// readAll is all there is to read, but no more than limit bytes. A file's own size
 // saves growing; what has none, such as a pipe, has the size of a pipe's buffer.
-func whole(file *os.File, limit int64) ([]byte, error) {
+func readAll(file *os.File, limit int64) ([]byte, error) {
 	size := int64(1 << 16)
 	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
 		size = info.Size()

@@ -1,11 +1,10 @@
 package cli
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -61,19 +60,16 @@ func (p *program) solve(ctx context.Context, g *games.Game, file string, setting
 	defer stop()
 	m := newMeter()
 	finish := p.watch(m)
-	var out []byte
+	var write func(io.Writer) error
 	err := aside(ctx, func() (err error) {
-		out, err = p.answer(ctx, g, file, settings, o, m)
+		write, err = p.answer(ctx, g, file, settings, o, m)
 		return err
 	})
 	finish()
 	if err != nil {
 		return err
 	}
-	return aside(ctx, func() error {
-		_, err := p.out.Write(out)
-		return err
-	})
+	return aside(ctx, func() error { return write(p.out) })
 }
 
 // aside waits for the work or for the end of the context, in which case the work
@@ -89,8 +85,8 @@ func aside(ctx context.Context, work func() error) error {
 	}
 }
 
-// answer is all that goes to standard output.
-func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) ([]byte, error) {
+// answer writes all that goes to standard output, once everything is known.
+func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
 	text, source, err := p.read(file, int64(o.memory))
 	if err != nil {
 		return nil, blame(source, err)
@@ -106,7 +102,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		if err != nil {
 			return nil, blame(source, err)
 		}
-		return out, nil
+		return whole(out), nil
 	}
 	a, err := in.Solve(ctx, opt)
 	if err != nil {
@@ -126,15 +122,17 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		if err != nil {
 			return nil, blame(source, err)
 		}
-		return out, nil
+		return whole(out), nil
 	case !o.json:
-		return a.Judge(), nil
+		return whole(a.Judge()), nil
 	}
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false) // "∞" and "→" and "<" are for reading
-	if err := e.Encode(a.Document()); err != nil {
-		return nil, blame(source, err)
+	return func(w io.Writer) error { return games.WriteJSON(w, a.Document()) }, nil
+}
+
+// whole writes a text.
+func whole(text []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
 	}
-	return b.Bytes(), nil
 }
