@@ -149,7 +149,8 @@ type Solution interface {
 	Verdict(p Position) solver.Verdict
 	// Mark is what a place wears in position p.
 	Mark(p Position, at Place) Mark
-	// Reason says in a line why the legal move m is worth what it is worth.
+	// Reason says in a line why the legal move m has the outcome it has. It
+	// names no distance: whoever shows one does so beside it.
 	Reason(p Position, m Move) string
 	// Deep reports, at once, whether Deepen has nothing to add for p.
 	Deep(p Position) bool

@@ -89,7 +89,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case to == 0:
 		return fmt.Sprintf("from %d %s answers +%d into the hole", cell, you, reply.Move.To)
 	case v.Outcome == solver.Win:
-		return fmt.Sprintf("from %d %s answers +%d to %d and wins in %d", cell, you, reply.Move.To, to, v.Remoteness)
+		return fmt.Sprintf("from %d %s answers +%d to %d and wins", cell, you, reply.Move.To, to)
 	}
 	return fmt.Sprintf("from %d %s can win nothing, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
 }

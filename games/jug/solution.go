@@ -187,11 +187,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case a.Verdict.Outcome == solver.Lose:
 		return did + ": every reply loses"
 	}
-	did += ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
-	if a.Verdict.Remoteness > 1 {
-		did += fmt.Sprintf(" in %d", a.Verdict.Remoteness)
-	}
-	return did
+	return did + ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
 }
 
 // Deep implements games.Solution.

@@ -43,11 +43,13 @@ type play struct {
 
 	moves   []games.Move // legal, in the game's own order
 	focus   int          // index into moves
+	chosen  bool         // the focus was put there by hand
 	note    string       // said in passing, until the next key
 	halted  bool         // the perfect player waits for a key
 	covered bool         // another screen lies over the match
 	owed    bool         // the perfect player's move came due meanwhile
 	targets []board.Target
+	spots   []board.Spot
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
@@ -131,7 +133,7 @@ func (p *play) notify(s string) { p.note = s }
 // settle takes in the present position after the match has changed.
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
-	p.focus = 0
+	p.focus, p.chosen = 0, false
 	p.gen++
 	if p.cancel != nil {
 		p.cancel()
@@ -188,8 +190,10 @@ func (p *play) uncover() tea.Cmd {
 // learn takes in the analysis of the present position.
 func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.solution, p.analysis, p.working, p.slow = s, a, false, false
-	p.focus = 0
-	if p.ses.show.Best && len(a.Options) > 0 {
+	if p.note == unsolved {
+		p.note = ""
+	}
+	if p.ses.show.Best && len(a.Options) > 0 && !p.chosen {
 		p.focus = a.Options[0].Index
 	}
 	if a.Over() {
@@ -333,7 +337,7 @@ func (p *play) next(delta int) {
 	order := p.order()
 	for at, i := range order {
 		if i == p.focus {
-			p.focus = order[step(at, delta, len(order))]
+			p.focus, p.chosen = order[step(at, delta, len(order))], true
 			return
 		}
 	}
@@ -362,7 +366,7 @@ func (p *play) aim(dx, dy int) {
 		p.next(dx + dy)
 		return
 	}
-	p.focus = slices.Index(p.moves, others[i].Move)
+	p.focus, p.chosen = slices.Index(p.moves, others[i].Move), true
 }
 
 // enter plays the move in focus.

@@ -3,10 +3,12 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 )
 
 func (p *play) keys() []binding {
@@ -75,10 +77,15 @@ func (p *play) keys() []binding {
 	}, common(p.ses, p)...)
 }
 
+const unsolved = "the board is not solved yet"
+
 // unsolved says why the solution cannot be looked into now.
 func (p *play) unsolved() string {
-	if p.solution == nil {
-		return "the board is not solved"
+	switch {
+	case p.failed != nil && p.solution == nil:
+		return "the board could not be solved"
+	case p.solution == nil:
+		return unsolved
 	}
 	return ""
 }
@@ -132,9 +139,11 @@ func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 
 func (p *play) hint() tea.Cmd {
 	o := p.analysis.Options[0]
-	p.focus = o.Index
-	pos := p.match.Position()
-	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(pos, o.Move), games.VerdictWords(o.Verdict))
+	p.focus, p.chosen = o.Index, true
+	if !p.ses.show.Distances {
+		o.Verdict.Remoteness = solver.Unknown
+	}
+	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(p.match.Position(), o.Move), games.VerdictWords(o.Verdict))
 	return nil
 }
 
@@ -206,7 +215,7 @@ func (p *play) click(at image.Point) tea.Cmd {
 		order := p.order()
 		if i := p.first + at.Y - p.rows.Min.Y; i < len(order) {
 			if p.focus != order[i] {
-				p.focus = order[i]
+				p.focus, p.chosen = order[i], true
 				return nil
 			}
 			if why := p.waiting(); why != "" {
@@ -216,6 +225,36 @@ func (p *play) click(at image.Point) tea.Cmd {
 			return p.enter()
 		}
 	}
+	for _, spot := range p.spots {
+		if at.In(spot.Area) {
+			return p.toPlace(spot.Place)
+		}
+	}
+	return nil
+}
+
+// toPlace plays the move that leads to a place which was clicked; of several it
+// takes the next into focus.
+func (p *play) toPlace(to games.Place) tea.Cmd {
+	if why := p.waiting(); why != "" {
+		p.note = why
+		return nil
+	}
+	var there []int
+	for i, m := range p.moves {
+		if p.match.Board.Target(p.match.Position(), m) == to {
+			there = append(there, i)
+		}
+	}
+	switch len(there) {
+	case 0:
+		p.note = "no move leads there"
+		return nil
+	case 1:
+		return p.move(p.moves[there[0]])
+	}
+	p.focus, p.chosen = there[(slices.Index(there, p.focus)+1)%len(there)], true
+	p.note = "several moves lead there: enter plays " + p.match.Board.Name(p.match.Position(), p.moves[p.focus]) + ", a click chooses the next"
 	return nil
 }
 

@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +13,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/board"
 )
 
 // most is how many plies a test lets a match go on.
@@ -186,7 +189,9 @@ func TestSwitches(t *testing.T) {
 			t.Errorf("everything is off, and yet %q:\n%s", tell, text)
 		}
 	}
-	d.press("i") // a hint is asked for
+	d.press("i") // a hint is asked for, but no distance
+	d.see("best: +3 → the hole (wins)")
+	d.press("d", "i")
 	d.see("best: +3 → the hole (wins in 1 ply)")
 }
 
@@ -366,4 +371,66 @@ func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A click on a place plays the one move that leads there; where none does it says
+// so, and where several do it takes one into focus.
+func TestClickOnAPlace(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		p := d.playing()
+		for i := range p.spots {
+			spot, pos := p.spots[i], p.match.Position()
+			at := spot.Area.Max.Sub(image.Pt(1, 1))
+			if slices.ContainsFunc(p.targets, func(t board.Target) bool { return at.In(t.Area) }) ||
+				slices.ContainsFunc(p.spots[:i], func(s board.Spot) bool { return at.In(s.Area) }) {
+				continue // the click means another thing
+			}
+			there := slices.DeleteFunc(slices.Clone(p.moves), func(m games.Move) bool { return p.match.Board.Target(pos, m) != spot.Place })
+			d.click(at)
+			last, played := p.match.Last()
+			switch len(there) {
+			case 0:
+				d.see("no move leads there")
+				if played {
+					t.Errorf("%v: no move leads there, and %v was played", spot, last)
+				}
+			case 1:
+				if !played || last != there[0] {
+					t.Errorf("%v: %v leads there, %v was played (%v)", spot, there[0], last, played)
+				}
+			default:
+				if played || !slices.Contains(there, p.moves[p.focus]) {
+					t.Errorf("%v: %v lead there, %v is in focus, played %v", spot, there, p.moves[p.focus], played)
+				}
+			}
+			if played {
+				d.press("u")
+			}
+		}
+	})
+}
+
+// What was chosen while the board was being solved stays chosen.
+func TestChosenWhileSolving(t *testing.T) {
+	cfg := startBoard(t, catalog.Games()[0], twoPeople)
+	d := drive(t, cfg, 80, 24)
+	p := d.playing()
+	known := knownMsg{p, p.gen, p.solution, p.analysis, nil}
+	p.solution, p.analysis, p.focus, p.chosen, p.note = nil, nil, 0, false, ""
+	d.press("s")
+	d.see("the board is not solved yet")
+	best := known.analysis.Options[0].Index
+	for d.press("tab"); p.focus == best; {
+		d.press("tab")
+	}
+	chosen := p.focus
+	d.press("s")
+	d.send(known)
+	if p.focus != chosen || chosen == best {
+		t.Errorf("move %d was chosen, move %d is in focus, move %d is best", chosen, p.focus, best)
+	}
+	if strings.Contains(d.text(), "not solved") {
+		t.Errorf("solved, and still:\n%s", d.text())
+	}
 }

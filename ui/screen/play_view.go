@@ -173,6 +173,10 @@ func (p *play) drawBoard(c *paint.Canvas, s *board.Scene) {
 	for i := range p.targets {
 		p.targets[i].Area = p.targets[i].Area.Add(c.Origin())
 	}
+	p.spots = s.Spots()
+	for i := range p.spots {
+		p.spots[i].Area = p.spots[i].Area.Add(c.Origin())
+	}
 }
 
 // panel draws the legal moves and the reason.

@@ -260,7 +260,7 @@ func (s *setup) keys() []binding {
 // unsolved says why the board's solution cannot be looked into now.
 func (s *setup) unsolved() string {
 	if s.preview == nil || s.preview.solution == nil {
-		return "the board is not solved yet"
+		return unsolved
 	}
 	return ""
 }
