@@ -2,6 +2,8 @@ package screen
 
 import (
 	"image"
+	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/board"
@@ -23,6 +25,37 @@ func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle)
 		}
 	}
 	return best
+}
+
+// aimed is the move that the nearest target in a direction makes, seen from the
+// target of the move in focus, as an index into moves; -1 if nothing lies that way.
+func aimed(targets []board.Target, moves []games.Move, focus, dx, dy int) int {
+	at := func(t board.Target) bool { return t.Move == moves[focus] }
+	from := slices.IndexFunc(targets, at)
+	if from < 0 || targets[from].Area.Empty() {
+		return -1
+	}
+	others := slices.DeleteFunc(slices.Clone(targets), at)
+	i := toward(targets[from].Area, dx, dy, len(others), func(i int) image.Rectangle { return others[i].Area })
+	if i < 0 {
+		return -1
+	}
+	return slices.Index(moves, others[i].Move)
+}
+
+// called is the move of a name among the legal moves of p, or -1, and whether other
+// names begin with it too.
+func called(b games.Board, p games.Position, moves []games.Move, name string) (found int, others bool) {
+	found = -1
+	for i, m := range moves {
+		switch is := b.Name(p, m); {
+		case is == name:
+			found = i
+		case strings.HasPrefix(is, name):
+			others = true
+		}
+	}
+	return found, others
 }
 
 func center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }

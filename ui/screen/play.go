@@ -3,8 +3,6 @@ package screen
 import (
 	"context"
 	"image"
-	"slices"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -53,7 +51,6 @@ type play struct {
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
-	chip    int             // how wide the list's labels are
 	check   check
 	save    *save.Writer // nil: the match is not saved
 }
@@ -295,20 +292,11 @@ func (p *play) digit(d string) tea.Cmd {
 		p.note = why
 		return nil
 	}
-	pos, found, others := p.match.Position(), -1, 0
-	for i, m := range p.moves {
-		name := p.match.Board.Name(pos, m)
-		switch {
-		case name == d:
-			found = i
-		case strings.HasPrefix(name, d):
-			others++
-		}
-	}
+	found, others := called(p.match.Board, p.match.Position(), p.moves, d)
 	switch {
 	case found < 0:
 		p.note = "no move is called " + d
-	case others > 0:
+	case others:
 		p.focus = found
 		p.note = "enter plays " + d + "; other moves begin with it too"
 	default:
@@ -349,24 +337,13 @@ func (p *play) aim(dx, dy int) {
 	if p.focus >= len(p.moves) {
 		return
 	}
-	from := image.Rectangle{}
-	for _, t := range p.targets {
-		if t.Move == p.moves[p.focus] {
-			from = t.Area
-			break
-		}
-	}
-	others := slices.DeleteFunc(slices.Clone(p.targets), func(t board.Target) bool { return t.Move == p.moves[p.focus] })
-	i := -1
-	if !from.Empty() {
-		i = toward(from, dx, dy, len(others), func(i int) image.Rectangle { return others[i].Area })
-	}
+	i := aimed(p.targets, p.moves, p.focus, dx, dy)
 	if i < 0 {
 		// Nothing lies that way: go along the list instead.
 		p.next(dx + dy)
 		return
 	}
-	p.focus, p.chosen = slices.Index(p.moves, others[i].Move), true
+	p.focus, p.chosen = i, true
 }
 
 // enter plays the move in focus.

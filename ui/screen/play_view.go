@@ -216,14 +216,9 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	from, to := window(len(order), at, room)
 	p.first = from
 	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
-	p.chip = 1
+	chip := chipsWidth(s, order[from:to])
 	for i := from; i < to; i++ {
-		if o, ok := s.Option(p.moves[order[i]]); ok {
-			p.chip = max(p.chip, paint.Width(s.Label(o.Verdict)))
-		}
-	}
-	for i := from; i < to; i++ {
-		p.row(c, s, image.Rect(x, 1+i-from, x+w, 2+i-from), order[i])
+		drawMove(c, s, image.Rect(x, 1+i-from, x+w, 2+i-from), order[i], chip)
 	}
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
@@ -236,12 +231,12 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	}
 }
 
-// row draws a legal move into one line: star, verdict for the mover, what it
-// does, and in sums the total it leaves and what it costs.
-func (p *play) row(c *paint.Canvas, s *board.Scene, r image.Rectangle, i int) {
-	th, pos, m := p.ses.theme, s.Position, p.moves[i]
+// drawMove draws a legal move into one line: star, verdict for the mover in a chip
+// of so many cells, what it does, and in sums the total it leaves and what it costs.
+func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
+	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
-	if i == p.focus {
+	if i == s.Focus {
 		text, star, faint = th.Focus, th.Focus, th.Focus
 		c.Fill(r, " ", text)
 	}
@@ -251,14 +246,14 @@ func (p *play) row(c *paint.Canvas, s *board.Scene, r image.Rectangle, i int) {
 		c.Put(x, y, th.Glyph.Star, star)
 	}
 	x += 2
-	tell := th.Words(p.match.Board.Tell(pos, m))
-	if known && p.ses.show.Colours {
-		chip, wide := th.Bright[o.Verdict.Outcome], p.chip+2
-		c.Fill(image.Rect(x, y, x+wide, y+1), " ", chip)
-		c.Center(x, y, wide, s.Label(o.Verdict), chip)
-		x += wide + 1
-		if additive, ok := p.solution.(games.Additive); ok {
-			value := th.Words(additive.After(pos, m))
+	tell := th.Words(s.Board.Tell(s.Position, m))
+	if known && s.Show.Colours {
+		st := th.Bright[o.Verdict.Outcome]
+		c.Fill(image.Rect(x, y, x+chip, y+1), " ", st)
+		c.Center(x, y, chip, s.Label(o.Verdict), st)
+		x += chip + 1
+		if additive, ok := s.Solution.(games.Additive); ok {
+			value := th.Words(additive.After(s.Position, m))
 			if o.Cost.Sign() != 0 && r.Dx() >= 30 {
 				value += " cost " + o.Cost.String()
 			}
@@ -269,6 +264,17 @@ func (p *play) row(c *paint.Canvas, s *board.Scene, r image.Rectangle, i int) {
 		}
 	}
 	c.Fit(x, y, end-x, tell, text)
+}
+
+// chipsWidth is how wide the chips of these moves are: all the same.
+func chipsWidth(s *board.Scene, moves []int) int {
+	w := 1
+	for _, i := range moves {
+		if o, ok := s.Option(s.Moves[i]); ok {
+			w = max(w, paint.Width(s.Label(o.Verdict)))
+		}
+	}
+	return w + 2
 }
 
 // history lists the moves so far, the latest at the right, those taken back
