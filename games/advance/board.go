@@ -17,6 +17,9 @@ const (
 	Black games.Player = 1
 )
 
+// players names them; Game cannot be named by what Game itself refers to.
+var players = [2]string{"White", "Black"}
+
 // Game is Advance or Eat.
 var Game = &games.Game{
 	ID:      "advance",
@@ -27,11 +30,14 @@ var Game = &games.Game{
 		`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
 
 Whoever cannot move loses.`,
-	Players: [2]string{"White", "Black"},
+	Players: players,
 	Read:    read,
 	Random:  random,
 	Pack:    pack,
 	Unpack:  unpack,
+	Form:    form,
+	Edits:   edits,
+	Carry:   carry,
 }
 
 // maxCells keeps a position small enough to be analysed between two moves.
@@ -63,7 +69,7 @@ func New(rows ...string) (*Board, error) {
 		return nil, fmt.Errorf("%d rows of %d cells: a grid has at most %d cells", b.rows, b.columns, maxCells)
 	}
 	for i, row := range rows {
-		if len(row) != b.columns || strings.Trim(row, ".WB") != "" {
+		if len(row) != b.columns || strings.Trim(row, cells) != "" {
 			return nil, fmt.Errorf("row %d is %q: a row is %d of '.', 'W' and 'B'", i+1, row, b.columns)
 		}
 	}

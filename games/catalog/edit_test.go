@@ -26,9 +26,6 @@ func somewhere(t *rapid.T, name string) games.Place {
 // an edit says it does fits a line.
 func TestEditsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		if g.Edits == nil {
-			return // to come
-		}
 		rapid.Check(t, func(t *rapid.T) {
 			b := g.Random(source(rapid.Uint64Range(0, 1000).Draw(t, "seed")), 1)
 			d := games.Draft{Board: b, Position: b.Start(0)}
@@ -96,9 +93,6 @@ func TestEditsOfEveryGame(t *testing.T) {
 // is changed to nonsense is found at fault in its own field.
 func TestFormsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		if g.Form == nil {
-			return // to come
-		}
 		for _, f := range g.Form.Fields {
 			line(t, "name", f.Name, 14)
 			line(t, "help of "+f.Name, f.Help, 76)
@@ -134,12 +128,12 @@ func TestFormsOfEveryGame(t *testing.T) {
 // FuzzForms: whatever is typed, a form says what is wrong with it or makes a board
 // that it would fill in again.
 func FuzzForms(f *testing.F) {
-	for i, g := range catalog.Games()[:1] {
+	for i, g := range catalog.Games() {
 		b := g.Random(source(1), 1)
 		f.Add(i, strings.Join(g.Form.Fill(b, b.Start(0)), "\n"))
 	}
 	f.Fuzz(func(t *testing.T, game int, text string) {
-		list := catalog.Games()[:1]
+		list := catalog.Games()
 		g := list[uint(game)%uint(len(list))]
 		entries := make([]string, len(g.Form.Fields))
 		copy(entries, strings.SplitN(text, "\n", len(entries)))
@@ -165,9 +159,6 @@ func FuzzForms(f *testing.F) {
 // with what is state by state.
 func TestCarryOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		if g.Carry == nil {
-			return // to come
-		}
 		for seed := range uint64(20) {
 			b := g.Random(source(seed), 1)
 			s, err := b.Solve(t.Context(), solver.Options{})

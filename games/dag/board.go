@@ -16,6 +16,9 @@ import (
 	"zugzwang/solver"
 )
 
+// players names them; Game cannot be named by what Game itself refers to.
+var players = [2]string{"Alice", "Bob"}
+
 // Game is DAG tokens.
 var Game = &games.Game{
 	ID:      "dag",
@@ -25,7 +28,7 @@ var Game = &games.Game{
 	Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.
 
 Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
-	Players: [2]string{"Alice", "Bob"},
+	Players: players,
 	Settings: []games.Setting{
 		{Key: "graphs", Help: fmt.Sprintf("how many graphs the text holds, 1..%d, each query naming a node in each (default: 2)", maxGraphs)},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
@@ -35,6 +38,9 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Random: random,
 	Pack:   pack,
 	Unpack: unpack,
+	Form:   form,
+	Edits:  edits,
+	Carry:  carry,
 }
 
 const (

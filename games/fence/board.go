@@ -17,6 +17,9 @@ const (
 	Down  games.Player = 1
 )
 
+// players names them; Game cannot be named by what Game itself refers to.
+var players = [2]string{"Right", "Down"}
+
 // Game is Fence.
 var Game = &games.Game{
 	ID:      "fence",
@@ -29,11 +32,14 @@ var Game = &games.Game{
 The player to move chooses a board. Right moves its piece one cell to the right, Down one cell down, never across a fence. Where the fences meet a board ends.
 
 Whoever cannot move on any board loses.`,
-	Players: [2]string{"Right", "Down"},
+	Players: players,
 	Read:    read,
 	Random:  random,
 	Pack:    pack,
 	Unpack:  unpack,
+	Form:    form,
+	Edits:   edits,
+	Carry:   carry,
 }
 
 // Cell is a cell of a grid, rows counted from the top and columns from the
@@ -43,14 +49,19 @@ type Cell struct{ Row, Col int32 }
 // Board is one or more grids side by side.
 type Board struct {
 	grids []*Grid
+	start []Cell // of the pieces
 
 	once    sync.Once
 	numbers *numbers // of the cells, once they are asked for
 }
 
-// New is the board of these grids, one at least. The slice becomes the board's
-// own.
-func New(grids []*Grid) *Board { return &Board{grids: grids} }
+// New is the board of these grids, one at least, on which a match starts in the
+// top-left cells. The slice becomes the board's own.
+func New(grids []*Grid) *Board { return newFrom(grids, make([]Cell, len(grids))) }
+
+// newFrom is a board on which a match starts with the pieces on these cells, each
+// of its grid. The slices become the board's own.
+func newFrom(grids []*Grid, start []Cell) *Board { return &Board{grids: grids, start: start} }
 
 // Parts is the number of grids.
 func (b *Board) Parts() int { return len(b.grids) }
@@ -152,7 +163,7 @@ func (p *Position) Key() string {
 
 // Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position {
-	return NewPosition(first, make([]Cell, len(b.grids)))
+	return NewPosition(first, b.start)
 }
 
 // Moves implements games.Board: a move's Part is the board, and its player

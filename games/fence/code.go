@@ -37,8 +37,7 @@ func (f Fence) rights() []byte {
 	return digits
 }
 
-// unpack implements games.Game.Unpack. Boards of this game start at their
-// top-left corners, wherever the pieces stand now.
+// unpack implements games.Game.Unpack.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	parts := u.Count("the number of boards", 1, maxParts)
@@ -66,14 +65,18 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	if err := u.Err(); err != nil {
 		return nil, nil, err
 	}
-	return New(grids), NewPosition(turn, cells), nil
+	return newFrom(grids, cells), NewPosition(turn, cells), nil
 }
 
 // unpackFence takes out a fence of so many.
 func unpackFence(u *games.Unpacker, n int64) []byte {
-	path := u.Digits("a fence", 2, n)
-	for i, right := range path {
-		path[i] = "DR"[right]
+	return inLetters(u.Digits("a fence", 2, n))
+}
+
+// inLetters writes a fence's digits as letters, in their place.
+func inLetters(digits []byte) []byte {
+	for i, right := range digits {
+		digits[i] = "DR"[right]
 	}
-	return path
+	return digits
 }

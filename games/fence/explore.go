@@ -36,10 +36,15 @@ func (s *Solution) State(i int) games.Position {
 		return NewPosition(turn, cells)
 	}
 	turn, k := games.Player(i%2), int64(i/2)
-	if k > 0 { // the k-th cell of all that are not the first of their board
+	copy(cells, s.board.start)
+	if k > 0 { // the k-th cell of all that are not the start of their board
 		first := s.board.number().first
 		part := sort.Search(len(cells), func(part int) bool { return first[part+1]-int64(part) > k })
-		_, cells[part] = s.board.cell(k + int64(part))
+		i := k + int64(part)
+		if i <= s.board.of(part, s.board.start[part]) {
+			i-- // cells are numbered from 0
+		}
+		_, cells[part] = s.board.cell(i)
 	}
 	return NewPosition(turn, cells)
 }
@@ -59,8 +64,11 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	}
 	k, left := int64(0), 0
 	for part := range s.values {
-		if c := at.At(part); c != (Cell{}) {
+		if c, start := at.At(part), s.board.start[part]; c != start {
 			k = s.board.of(part, c) - int64(part)
+			if k+int64(part) < s.board.of(part, start) {
+				k++
+			}
 			left++
 		}
 	}
@@ -118,7 +126,7 @@ func (s *Solution) Call(p games.Position) string {
 	moved := false
 	for part := range s.values {
 		c := at.At(part)
-		if len(s.values) > few && c == (Cell{}) {
+		if len(s.values) > few && c == s.board.start[part] {
 			continue
 		}
 		moved = true

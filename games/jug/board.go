@@ -36,6 +36,9 @@ Whoever has no legal move loses.`,
 	Random: random,
 	Pack:   pack,
 	Unpack: unpack,
+	Form:   form,
+	Edits:  edits,
+	Carry:  carry,
 }
 
 // maxStones is the largest number of stones.
@@ -100,6 +103,7 @@ type Board struct {
 	sizes  []int64
 	rule   Rule
 	stones int64
+	from   *Position // that a match starts from, if not from a fresh one
 }
 
 // New is the board of these sizes, strictly increasing from 1 or more, with
@@ -120,7 +124,7 @@ func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 			return nil, fmt.Errorf("size %d after %d: sizes increase", s, sizes[i])
 		}
 	}
-	return &Board{sizes, rule, stones}, nil
+	return &Board{sizes: sizes, rule: rule, stones: stones}, nil
 }
 
 // Sizes lists what may be taken, ascending. The slice is the board's own.
@@ -187,8 +191,23 @@ func (p Position) MayPass(who games.Player) bool {
 
 // Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position {
+	if b.from != nil {
+		return Position{b.stones, b.from.Last, b.from.Spent, first}
+	}
 	return b.start(b.stones, first)
 }
+
+// startingFrom is the board of the same rules on which a match starts from a
+// position that a game can come to.
+func (b *Board) startingFrom(p Position) *Board {
+	started := &Board{sizes: b.sizes, rule: b.rule, stones: p.Stones}
+	if p.Last != None {
+		started.from = &p
+	}
+	return started
+}
+
+// start is the fresh position with so many stones.
 
 func (b *Board) start(stones int64, first games.Player) Position {
 	return Position{stones, None, b.rule.fresh(), first}

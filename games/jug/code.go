@@ -24,8 +24,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Int(int64(at.Spent), 0)
 }
 
-// unpack implements games.Game.Unpack. The board starts with the stones that are
-// left.
+// unpack implements games.Game.Unpack. The board starts with the position.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	rule := Rule(u.Int("the rule on PASS", 0, int64(Never)))
@@ -53,5 +52,6 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	case last >= 0 && sizes[last] > maxStones-stones:
 		return nil, nil, u.Fault("more stones before the last move than a jug holds", "0..10^18")
 	}
-	return b, Position{stones, last, spent, turn}, nil
+	p := Position{stones, last, spent, turn}
+	return b.startingFrom(p), p, nil
 }

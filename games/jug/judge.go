@@ -31,7 +31,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		}
 		in.heaps = append(in.heaps, n)
 	}
-	in.board = &Board{sizes, Each, in.heaps[0]}
+	in.board = &Board{sizes: sizes, rule: Each, stones: in.heaps[0]}
 	if err := in.board.apply(settings); err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func random(rng *rand.Rand, size int) games.Board {
 			sizes[i] = int64(s + 1)
 		}
 		slices.Sort(sizes)
-		b := &Board{sizes, Each, int64(lo + rng.IntN(hi-lo+1))}
+		b := &Board{sizes: sizes, rule: Each, stones: int64(lo + rng.IntN(hi-lo+1))}
 		t := newTable(b, b.stones+1)
 		t.fill()
 		wins, start := 0, b.start(b.stones, 0)

@@ -102,7 +102,7 @@ func (b *Board) within(stones int64) *Board {
 		return b
 	}
 	k, _ := slices.BinarySearch(b.sizes, stones+1)
-	return &Board{b.sizes[:k], b.rule, b.stones}
+	return &Board{sizes: b.sizes[:k], rule: b.rule, stones: b.stones}
 }
 
 // whole reports whether the table has cells for every size of the board.

@@ -1,0 +1,166 @@
+package advance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// spot is a cell of a draft that is being changed.
+type spot struct {
+	board    *Board
+	at       Position
+	on       bool // whether the cursor is on a cell
+	row, col int
+}
+
+// pieceWords is what stands in a cell, in words.
+var pieceWords = map[byte]string{empty: "nothing", white: "a white piece", black: "a black piece"}
+
+// edits implements games.Edits. A place is a cell; see Board.Target.
+func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
+	b := d.Board.(*Board)
+	s := spot{board: b, at: d.Position.(Position)}
+	if at.Part >= 0 && at.Part < b.columns && at.Index >= 0 && at.Index < int64(b.rows) {
+		s.on, s.row, s.col = true, int(at.Index), at.Part
+	}
+	list := []games.Edit{
+		s.next(),
+		s.put("W", white),
+		s.put("B", black),
+		s.put(".", empty),
+		s.addColumn(),
+		s.dropColumn(),
+		s.addRow(),
+		s.dropRow(),
+		s.other(),
+	}
+	if !s.on {
+		for i := range list {
+			if e := &list[i]; e.Key != "o" {
+				e.Off = "the cursor is not on a cell"
+			}
+		}
+	}
+	return list
+}
+
+// with is the draft of other rows, which starts with them.
+func (s spot) with(rows []string) games.Draft {
+	b := newValid(rows)
+	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
+}
+
+// next puts into the cell what comes after what is there: nothing, white, black.
+func (s spot) next() games.Edit {
+	is := s.at.Grid[s.col*s.board.rows+s.row]
+	e := s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
+	return e
+}
+
+// put puts a piece into the cell, or empties it.
+func (s spot) put(key string, piece byte) games.Edit {
+	e := games.Edit{Key: key, Does: "put " + pieceWords[piece] + " here"}
+	i := s.col*s.board.rows + s.row
+	switch is := s.at.Grid[i]; {
+	case is == piece:
+		e.Off = "it is so"
+	case piece == empty:
+		e.Does = "take the piece off"
+	}
+	e.Make = func() games.Draft {
+		grid := s.at.Grid[:i] + string(piece) + s.at.Grid[i+1:]
+		return s.with(s.board.lines(grid))
+	}
+	return e
+}
+
+// addColumn adds an empty column at the right of the cell's.
+func (s spot) addColumn() games.Edit {
+	e := games.Edit{Key: ">", Does: "add a column at the right of this one"}
+	if s.board.rows*(s.board.columns+1) > maxCells {
+		e.Off = fmt.Sprintf("a grid has at most %d cells", maxCells)
+	}
+	e.Make = func() games.Draft {
+		rows := s.board.lines(s.at.Grid)
+		for i, row := range rows {
+			rows[i] = row[:s.col+1] + "." + row[s.col+1:]
+		}
+		return s.with(rows)
+	}
+	return e
+}
+
+// dropColumn takes the cell's column away.
+func (s spot) dropColumn() games.Edit {
+	e := games.Edit{Key: "<", Does: "take column " + Letter(s.col) + " away"}
+	if s.board.columns == 1 {
+		e.Off = "it is the only column"
+	}
+	e.Make = func() games.Draft {
+		rows := s.board.lines(s.at.Grid)
+		for i, row := range rows {
+			rows[i] = row[:s.col] + row[s.col+1:]
+		}
+		return s.with(rows)
+	}
+	return e
+}
+
+// addRow adds an empty row below the cell's.
+func (s spot) addRow() games.Edit {
+	e := games.Edit{Key: "+", Does: "add a row below this one"}
+	if (s.board.rows+1)*s.board.columns > maxCells {
+		e.Off = fmt.Sprintf("a grid has at most %d cells", maxCells)
+	}
+	e.Make = func() games.Draft {
+		return s.with(slices.Insert(s.board.lines(s.at.Grid), s.row+1, strings.Repeat(".", s.board.columns)))
+	}
+	return e
+}
+
+// dropRow takes the cell's row away.
+func (s spot) dropRow() games.Edit {
+	e := games.Edit{Key: "-", Does: fmt.Sprintf("take row %d away", s.row+1)}
+	if s.board.rows == 1 {
+		e.Off = "it is the only row"
+	}
+	e.Make = func() games.Draft {
+		return s.with(slices.Delete(s.board.lines(s.at.Grid), s.row, s.row+1))
+	}
+	return e
+}
+
+// other lets the other player be to move.
+func (s spot) other() games.Edit {
+	turn := s.at.Player.Other()
+	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
+		return games.Draft{Board: s.board, Position: Position{turn, s.at.Grid}}
+	}}
+}
+
+// carry implements games.Carry. The rules are the same on all boards, so that a
+// grid is never worth anything else: what changes is the grids. So the same
+// position of the other board has, in a column that both boards start with, the
+// same pieces, and in one that they don't, those that board starts with, if nobody
+// has moved there yet.
+func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
+	a, b, at := from.(*Board), to.(*Board), p.(Position)
+	if a.rows != b.rows || a.columns != b.columns {
+		return nil, false
+	}
+	grid := []byte(at.Grid)
+	for c := 0; c < len(grid); c += a.rows {
+		before, after, now := a.grid[c:c+a.rows], b.grid[c:c+a.rows], at.Grid[c:c+a.rows]
+		switch {
+		case before == after:
+		case now == before:
+			copy(grid[c:], after)
+		default:
+			return nil, false
+		}
+	}
+	return Position{at.Player, string(grid)}, true
+}

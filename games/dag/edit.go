@@ -1,0 +1,297 @@
+package dag
+
+import (
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// spot is a node of a draft that is being changed.
+type spot struct {
+	board  *Board
+	turn   games.Player
+	tokens []Token // where they stand
+	graph  int     // -1 where the cursor is on no node
+	node   int32
+	lead   int // the token whose place the cursor is on
+}
+
+// edits implements games.Edits. A place is a token and a node of its graph; see
+// Board.Target.
+func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
+	b, p := d.Board.(*Board), d.Position.(Position)
+	s := spot{board: b, turn: p.Player, tokens: make([]Token, len(b.tokens)), graph: -1}
+	for i, v := range p.Nodes {
+		s.tokens[i] = Token{b.tokens[i].Graph, v}
+	}
+	if b.has(at) {
+		s.lead, s.graph, s.node = at.Part, b.GraphOf(at.Part), int32(at.Index)
+	}
+	list := []games.Edit{s.edge(held), s.put(), s.take(), s.grow(), s.shrink(), s.another(), s.remove(), s.other(p)}
+	if s.graph < 0 {
+		for i := range list {
+			if e := &list[i]; e.Key != "n" && e.Key != "o" {
+				e.Off, e.Hold = "the cursor is not on a node", false
+			}
+		}
+	}
+	return list
+}
+
+// has reports whether a place is a token of the board and a node of its graph.
+func (b *Board) has(at games.Place) bool {
+	return at.Part >= 0 && at.Part < len(b.tokens) && at.Index >= 0 && at.Index < int64(b.under(at.Part).Len())
+}
+
+// with is the draft with other graphs or tokens. It starts with its position.
+func (s spot) with(graphs []*solver.CSR, tokens []Token) games.Draft {
+	b := mustNew(graphs, tokens)
+	return games.Draft{Board: b, Position: b.Start(s.turn)}
+}
+
+// reshaped is the draft with another graph in the place of the spot's.
+func (s spot) reshaped(g *solver.CSR, tokens []Token) games.Draft {
+	graphs := slices.Clone(s.board.graphs)
+	graphs[s.graph] = g
+	return s.with(graphs, tokens)
+}
+
+// here is how many of the tokens stand on the node, and how many on its graph.
+func (s spot) here() (node, graph int) {
+	for _, t := range s.tokens {
+		if t.Graph == s.graph {
+			graph++
+			if t.Node == s.node {
+				node++
+			}
+		}
+	}
+	return node, graph
+}
+
+// edge takes hold of the node or, with one of its graph held, draws the edge from
+// there, or takes it away if there is one.
+func (s spot) edge(held *games.Place) games.Edit {
+	e := games.Edit{Key: "space", Does: "hold this node, to draw an edge from it", Hold: true}
+	if s.graph < 0 {
+		return e
+	}
+	e.Does = fmt.Sprintf("hold node %d, to draw an edge from it", s.node+1)
+	if held == nil || !s.board.has(*held) || s.board.GraphOf(held.Part) != s.graph {
+		return e
+	}
+	g := s.board.graphs[s.graph]
+	from, to := int32(held.Index), s.node
+	drawn := slices.Contains(g.Out(from), to)
+	e = games.Edit{Key: "space", Does: fmt.Sprintf("draw the edge %d→%d", from+1, to+1)}
+	switch {
+	case drawn:
+		e.Does = fmt.Sprintf("take the edge %d→%d away", from+1, to+1)
+	case leads(g, to, from):
+		e.Does += ", which closes a cycle"
+	}
+	e.Make = func() games.Draft {
+		edges := edgeList(g)
+		if drawn {
+			edges = slices.DeleteFunc(edges, func(e solver.Edge) bool { return e.From == from && e.To == to })
+		} else {
+			// Among edges in ascending order it finds its place.
+			i := slices.IndexFunc(edges, func(e solver.Edge) bool { return e.From > from || e.From == from && e.To > to })
+			if i < 0 {
+				i = len(edges)
+			}
+			edges = slices.Insert(edges, i, solver.Edge{From: from, To: to})
+		}
+		return s.reshaped(solver.NewCSR(g.Len(), edges), s.tokens)
+	}
+	return e
+}
+
+// edgeList is the edges of a graph, in their order.
+func edgeList(g *solver.CSR) []solver.Edge {
+	edges := make([]solver.Edge, 0, len(g.To)+1)
+	for v := range int32(g.Len()) {
+		for _, to := range g.Out(v) {
+			edges = append(edges, solver.Edge{From: v, To: to})
+		}
+	}
+	return edges
+}
+
+// leads reports whether there is a way from one node to another. O(nodes + edges).
+func leads(g *solver.CSR, from, to int32) bool {
+	seen := make([]bool, g.Len())
+	seen[from] = true
+	for todo := []int32{from}; len(todo) > 0; {
+		v := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if v == to {
+			return true
+		}
+		for _, next := range g.Out(v) {
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return false
+}
+
+// put puts a further token on the node.
+func (s spot) put() games.Edit {
+	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here"}
+	e.Make = func() games.Draft {
+		return s.with(s.board.graphs, append(slices.Clone(s.tokens), Token{s.graph, s.node}))
+	}
+	return e
+}
+
+// take takes a token off the node, the one whose place it is or else the last.
+func (s spot) take() games.Edit {
+	e := games.Edit{Key: "T", Does: "take a token off this node"}
+	here, all := s.here()
+	switch {
+	case here == 0:
+		e.Off = "no token stands here"
+	case all == 1:
+		e.Off = "it is the last of its graph, which D takes away"
+	}
+	which := -1
+	for i, t := range s.tokens {
+		if t == (Token{s.graph, s.node}) {
+			which = i
+		}
+	}
+	if e.Off == "" {
+		e.Does = fmt.Sprintf("take token %s off this node", TokenName(which))
+	}
+	e.Make = func() games.Draft {
+		return s.with(s.board.graphs, slices.Delete(slices.Clone(s.tokens), which, which+1))
+	}
+	return e
+}
+
+// grow adds a node.
+func (s spot) grow() games.Edit {
+	e := games.Edit{Key: "+", Does: "add a node"}
+	if s.graph < 0 {
+		return e
+	}
+	g := s.board.graphs[s.graph]
+	e.Does = fmt.Sprintf("add node %d", g.Len()+1)
+	if g.Len() == maxNodes {
+		e.Off = fmt.Sprintf("a graph has at most %d nodes", maxNodes)
+	}
+	e.Make = func() games.Draft {
+		return s.reshaped(solver.NewCSR(g.Len()+1, edgeList(g)), s.tokens)
+	}
+	return e
+}
+
+// shrink takes the node away, with its edges and the tokens on it. Those after it
+// move up in number.
+func (s spot) shrink() games.Edit {
+	e := games.Edit{Key: "-", Does: "take this node away"}
+	if s.graph < 0 {
+		return e
+	}
+	g := s.board.graphs[s.graph]
+	here, all := s.here()
+	switch {
+	case g.Len() == 1:
+		e.Off = "it is the last of its graph, which D takes away"
+	case here == all:
+		e.Off = "no other node of this graph has a token"
+	}
+	e.Does = fmt.Sprintf("take node %d away", s.node+1)
+	if here == 1 {
+		e.Does += " and the token on it"
+	} else if here > 1 {
+		e.Does += fmt.Sprintf(" and the %d tokens on it", here)
+	}
+	e.Make = func() games.Draft {
+		up := func(v int32) int32 {
+			if v > s.node {
+				return v - 1
+			}
+			return v
+		}
+		var edges []solver.Edge
+		for _, e := range edgeList(g) {
+			if e.From != s.node && e.To != s.node {
+				edges = append(edges, solver.Edge{From: up(e.From), To: up(e.To)})
+			}
+		}
+		var tokens []Token
+		for _, t := range s.tokens {
+			switch {
+			case t.Graph != s.graph:
+				tokens = append(tokens, t)
+			case t.Node != s.node:
+				tokens = append(tokens, Token{t.Graph, up(t.Node)})
+			}
+		}
+		return s.reshaped(solver.NewCSR(g.Len()-1, edges), tokens)
+	}
+	return e
+}
+
+// another adds a graph.
+func (s spot) another() games.Edit {
+	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + TokenName(len(s.tokens))}
+	e.Make = func() games.Draft {
+		g := solver.NewCSR(2, []solver.Edge{{From: 0, To: 1}})
+		return s.with(append(slices.Clone(s.board.graphs), g), append(slices.Clone(s.tokens), Token{len(s.board.graphs), 0}))
+	}
+	return e
+}
+
+// remove takes the graph away, with the tokens on it.
+func (s spot) remove() games.Edit {
+	e := games.Edit{Key: "D", Does: "take this graph away"}
+	if s.graph < 0 {
+		return e
+	}
+	_, all := s.here()
+	if all == len(s.tokens) {
+		e.Off = "no other graph has a token"
+	}
+	e.Does = fmt.Sprintf("take graph %d and what stands on it away", s.graph+1)
+	e.Make = func() games.Draft {
+		var tokens []Token
+		for _, t := range s.tokens {
+			if t.Graph > s.graph {
+				tokens = append(tokens, Token{t.Graph - 1, t.Node})
+			} else if t.Graph < s.graph {
+				tokens = append(tokens, t)
+			}
+		}
+		return s.with(slices.Delete(slices.Clone(s.board.graphs), s.graph, s.graph+1), tokens)
+	}
+	return e
+}
+
+// other lets the other player be to move.
+func (s spot) other(p Position) games.Edit {
+	turn := p.Player.Other()
+	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
+		return games.Draft{Board: s.board, Position: Position{turn, p.Nodes}}
+	}}
+}
+
+// carry implements games.Carry: the tokens stand on the same nodes.
+func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
+	a, b, at := from.(*Board), to.(*Board), p.(Position)
+	if len(a.tokens) != len(b.tokens) {
+		return nil, false
+	}
+	for i, v := range at.Nodes {
+		if a.GraphOf(i) != b.GraphOf(i) || int(v) >= b.under(i).Len() {
+			return nil, false
+		}
+	}
+	return p, true
+}

@@ -1,0 +1,134 @@
+package dag
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// The fields of the form.
+const (
+	fieldNodes = iota
+	fieldEdges
+	fieldTokens
+)
+
+var form = &games.Form{
+	Fields: []games.Field{
+		fieldNodes:  {Name: "nodes", Help: "how many, for each graph: 5 4"},
+		fieldEdges:  {Name: "edges", Help: "each as from>to, a ; between graphs: 1>2 1>3; 2>1"},
+		fieldTokens: {Name: "tokens", Help: "each as graph:node, such as 1:4 2:9 1:2"},
+	},
+	Fill: entries,
+	Make: fromSheet,
+}
+
+// entries implements games.Form. Nobody can change what is longer than an entry, so
+// that it need not be written out.
+func entries(board games.Board, p games.Position) []string {
+	b := board.(*Board)
+	var nodes, edges, tokens strings.Builder
+	for i, g := range b.graphs {
+		if i > 0 {
+			nodes.WriteByte(' ')
+			edges.WriteString("; ")
+		}
+		nodes.WriteString(strconv.Itoa(g.Len()))
+		between := ""
+		for v := int32(0); int(v) < g.Len() && edges.Len() <= games.MostEntry; v++ {
+			for _, to := range g.Out(v)[:min(len(g.Out(v)), games.MostEntry)] {
+				fmt.Fprintf(&edges, "%s%d>%d", between, v+1, to+1)
+				between = " "
+			}
+		}
+	}
+	for i, v := range p.(Position).Nodes[:min(len(b.tokens), games.MostEntry)] {
+		if i > 0 {
+			tokens.WriteByte(' ')
+		}
+		fmt.Fprintf(&tokens, "%d:%d", b.tokens[i].Graph+1, v+1)
+	}
+	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String()}
+}
+
+// fromSheet implements games.Form.
+func fromSheet(s *games.Sheet) games.Board {
+	sizes := s.Ints(fieldNodes, fmt.Sprintf("a number of nodes, 1..%d", maxNodes), 1, maxNodes)
+	all := int64(0)
+	for _, n := range sizes {
+		all += n
+	}
+	if all > maxNodes {
+		s.Fault(fieldNodes, fmt.Sprintf("%d nodes", all), fmt.Sprintf("%d at most, in all graphs", maxNodes))
+	}
+	if !s.Sound(fieldNodes) {
+		return nil // the other fields are not to blame
+	}
+	edges := readEdges(s, sizes)
+	var tokens []Token
+	for _, word := range s.Words(fieldTokens) {
+		graph, v, ok := pair(word, ":", int64(len(sizes)), func(graph int64) int64 { return sizes[graph-1] })
+		if !ok {
+			s.Refuse(fieldTokens, word, "a graph and a node of it, such as 1:1")
+			break
+		}
+		tokens = append(tokens, Token{int(graph) - 1, int32(v - 1)})
+	}
+	if len(tokens) == 0 {
+		s.Refuse(fieldTokens, "", "at least one token, such as 1:1")
+	}
+	if !s.Sound() {
+		return nil
+	}
+	graphs := make([]*solver.CSR, len(sizes))
+	for i, n := range sizes {
+		graphs[i] = NewGraph(int(n), edges[i])
+	}
+	return mustNew(graphs, tokens)
+}
+
+// readEdges reads the edges of graphs of these sizes.
+func readEdges(s *games.Sheet, sizes []int64) [][]solver.Edge {
+	edges := make([][]solver.Edge, len(sizes))
+	graph := 0
+	for _, word := range strings.Fields(strings.NewReplacer(";", " ; ", ",", " ").Replace(s.Text(fieldEdges))) {
+		if word == ";" {
+			if graph++; graph == len(sizes) {
+				s.Refuse(fieldEdges, word, fmt.Sprintf("the edges of %d graphs, as many as have nodes", len(sizes)))
+				break
+			}
+			continue
+		}
+		n := sizes[graph]
+		from, to, ok := pair(word, ">", n, func(int64) int64 { return n })
+		if !ok {
+			s.Refuse(fieldEdges, word, fmt.Sprintf("an edge such as 1>2 between the nodes 1..%d of graph %d", n, graph+1))
+			break
+		}
+		edges[graph] = append(edges[graph], solver.Edge{From: int32(from - 1), To: int32(to - 1)})
+	}
+	return edges
+}
+
+// pair is two numbers with a sign between them, the first within 1..most and the
+// second up to what goes with the first.
+func pair(word, sign string, most int64, then func(first int64) int64) (a, b int64, ok bool) {
+	first, second, _ := strings.Cut(word, sign)
+	x, err1 := strconv.ParseUint(first, 10, 31)
+	y, err2 := strconv.ParseUint(second, 10, 31)
+	a, b = int64(x), int64(y)
+	ok = err1 == nil && err2 == nil && 1 <= a && a <= most && 1 <= b && b <= then(a)
+	return a, b, ok
+}
+
+// mustNew is New of what is known to be valid.
+func mustNew(graphs []*solver.CSR, tokens []Token) *Board {
+	b, err := New(graphs, tokens)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}

@@ -1,0 +1,241 @@
+package fence
+
+import (
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+)
+
+// spot is a cell of a grid's rectangle that a draft is changed at; it may lie
+// outside the fences.
+type spot struct {
+	draft
+	part int
+	grid *Grid // nil where the cursor is on no board
+	cell Cell
+}
+
+// draft is a board and its position taken apart.
+type draft struct {
+	board *Board
+	turn  games.Player
+	cells []Cell // of the pieces
+}
+
+// with is the draft with other boards or pieces.
+func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
+	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
+}
+
+// edits implements games.Edits.
+func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
+	b, p := d.Board.(*Board), d.Position.(*Position)
+	s := spot{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}
+	if c, ok := b.rectangle(at); ok {
+		s.grid, s.cell = b.grids[at.Part], c
+	}
+	list := []games.Edit{
+		s.push(),
+		s.piece(),
+		s.lines(">", Right, 1),
+		s.lines("<", Right, -1),
+		s.lines("+", Down, 1),
+		s.lines("-", Down, -1),
+		s.another(),
+		s.remove(),
+		s.other(),
+	}
+	if s.grid == nil {
+		for i := range list {
+			if e := &list[i]; e.Key != "n" && e.Key != "o" {
+				e.Off = "the cursor is not on a board"
+			}
+		}
+	}
+	return list
+}
+
+// rectangle is the cell of a place, within the fences or not.
+func (b *Board) rectangle(at games.Place) (Cell, bool) {
+	if at.Part < 0 || at.Part >= len(b.grids) || at.Index < 0 {
+		return Cell{}, false
+	}
+	g := b.grids[at.Part]
+	cell, cols := at.Index/2, int64(g.Cols)
+	return Cell{int32(cell / cols), int32(cell % cols)}, cell < int64(g.Rows)*cols
+}
+
+// letters is a fence as it is written.
+func (f Fence) letters() []byte { return inLetters(f.rights()) }
+
+// turns reports whether a fence has a corner round a cell: over it, right and
+// then down, or under it.
+func (f Fence) turns(c Cell) (over, under bool) {
+	right, down := f.Col[c.Row]-c.Col, f.Row[c.Col]-c.Row
+	return right == 1 && down == 0, right == 0 && down == 1
+}
+
+// shape is the grid of other fences; nil if there is none.
+func shape(rows, cols int, upper, lower []byte) *Grid {
+	g, err := NewGrid(rows, cols, upper, lower)
+	if err != nil {
+		return nil
+	}
+	return g
+}
+
+// shaped completes an edit that gives the grid another shape and its piece
+// another cell.
+func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
+	switch {
+	case g == nil:
+		e.Off = "the board would lose its first cell"
+	case !g.Has(piece):
+		e.Off = "the piece would be off its board"
+	}
+	e.Make = func() games.Draft {
+		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
+		grids[s.part], cells[s.part] = g, piece
+		return s.with(grids, cells)
+	}
+	return e
+}
+
+// push moves a fence across the cell: where it turned right and then down it
+// turns down and then right, or the other way round.
+func (s spot) push() games.Edit {
+	e := games.Edit{Key: "space", Does: "push a fence across this cell"}
+	if s.grid == nil {
+		return e
+	}
+	over, under := s.grid.Upper.turns(s.cell)
+	below, above := s.grid.Lower.turns(s.cell)
+	upper, lower := s.grid.Upper.letters(), s.grid.Lower.letters()
+	inside := s.grid.Between(s.cell)
+	path, name := upper, "upper"
+	switch {
+	case inside && over, !inside && under:
+	case inside && above, !inside && below:
+		path, name = lower, "lower"
+	default:
+		e.Off = "no fence has a corner at this cell: it cannot go across"
+		return e
+	}
+	e.Does = "push the " + name + " fence: this cell comes in"
+	if inside {
+		e.Does = "push the " + name + " fence: this cell goes out"
+	}
+	i := s.cell.Row + s.cell.Col
+	path[i], path[i+1] = path[i+1], path[i]
+	return s.shaped(e, shape(s.grid.Rows, s.grid.Cols, upper, lower), s.cells[s.part])
+}
+
+// piece puts the board's piece on the cell.
+func (s spot) piece() games.Edit {
+	e := games.Edit{Key: "t", Does: "put the piece here"}
+	if s.grid == nil {
+		return e
+	}
+	e = s.shaped(e, s.grid, s.cell)
+	switch {
+	case !s.grid.Between(s.cell):
+		e.Off = "this cell is outside the fences"
+	case e.Off != "":
+		e.Off = "no piece comes here: the fences meet before"
+	case s.cell == s.cells[s.part]:
+		e.Off = "it stands here"
+	}
+	return e
+}
+
+// lines doubles the cell's column, for Right, or its row, for Down, or takes it
+// away.
+func (s spot) lines(key string, by games.Player, more int) games.Edit {
+	name := [2]string{"column", "row"}[by]
+	e := games.Edit{Key: key, Does: "double this " + name}
+	if more < 0 {
+		e.Does = "take this " + name + " away"
+	}
+	if s.grid == nil {
+		return e
+	}
+	rows, cols, piece := s.grid.Rows, s.grid.Cols, s.cells[s.part]
+	upper, lower := s.grid.Upper.letters(), s.grid.Lower.letters()
+	if by == Right {
+		cols += more
+		col := int(s.cell.Col)
+		upper, lower = again(upper, col+int(s.grid.Upper.Row[col]), more), again(lower, col+int(s.grid.Lower.Row[col]), more)
+		if piece.Col > s.cell.Col {
+			piece.Col += int32(more)
+		}
+	} else {
+		rows += more
+		row := int(s.cell.Row)
+		upper, lower = again(upper, row+int(s.grid.Upper.Col[row]), more), again(lower, row+int(s.grid.Lower.Col[row]), more)
+		if piece.Row > s.cell.Row {
+			piece.Row += int32(more)
+		}
+	}
+	if max(rows, cols) > maxSide {
+		e.Off = fmt.Sprintf("a side has at most %d cells", maxSide)
+		return e
+	}
+	return s.shaped(e, shape(rows, cols, upper, lower), piece)
+}
+
+// again writes a letter of a fence once more, or leaves it out.
+func again(path []byte, at, more int) []byte {
+	if more > 0 {
+		return slices.Insert(path, at, path[at])
+	}
+	return slices.Delete(path, at, at+1)
+}
+
+// another adds a board.
+func (s spot) another() games.Edit {
+	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Make: func() games.Draft {
+		g, err := NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR"))
+		if err != nil {
+			panic(err) // it is as good as any
+		}
+		return s.with(append(slices.Clone(s.board.grids), g), append(slices.Clone(s.cells), Cell{}))
+	}}
+}
+
+// remove takes the board away.
+func (s spot) remove() games.Edit {
+	e := games.Edit{Key: "D", Does: "take this board away", Make: func() games.Draft {
+		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
+		return s.with(slices.Delete(grids, s.part, s.part+1), slices.Delete(cells, s.part, s.part+1))
+	}}
+	if s.grid != nil && len(s.cells) > 1 {
+		e.Does = fmt.Sprintf("take board %d away", s.part+1)
+	}
+	if len(s.cells) == 1 {
+		e.Off = "it is the only one"
+	}
+	return e
+}
+
+// other lets the other player be to move.
+func (s spot) other() games.Edit {
+	turn := s.turn.Other()
+	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
+		return games.Draft{Board: s.board, Position: NewPosition(turn, s.cells)}
+	}}
+}
+
+// carry implements games.Carry: the pieces stand on the same cells.
+func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
+	b, at := to.(*Board), p.(*Position)
+	if len(at.from.cells) != len(b.grids) {
+		return nil, false
+	}
+	for part, g := range b.grids {
+		if !g.Has(at.At(part)) {
+			return nil, false
+		}
+	}
+	return p, true
+}

@@ -1,0 +1,117 @@
+package fence
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// The fields of the form.
+const (
+	fieldBoards = iota
+	fieldPieces
+)
+
+var form = &games.Form{
+	Fields: []games.Field{
+		fieldBoards: {Name: "fences", Help: "two for each board, of D's and R's, one that starts with R and one with D"},
+		fieldPieces: {Name: "pieces", Help: "a cell for each board, as row:column; nothing for the top-left ones"},
+	},
+	Fill: fill,
+	Make: fromSheet,
+}
+
+// fill implements games.Form.
+func fill(board games.Board, p games.Position) []string {
+	b, at := board.(*Board), p.(*Position)
+	var fences, pieces strings.Builder
+	corners := true
+	for part, g := range b.grids {
+		if g.Rows+g.Cols > games.MostEntry || fences.Len() > games.MostEntry {
+			// Nobody can change that, and it might be gigabytes.
+			return []string{fieldBoards: strings.Repeat("D", games.MostEntry+1), fieldPieces: ""}
+		}
+		if part > 0 {
+			fences.WriteString("  ")
+			pieces.WriteByte(' ')
+		}
+		fmt.Fprintf(&fences, "%s %s", g.Upper.letters(), g.Lower.letters())
+		c := at.At(part)
+		fmt.Fprintf(&pieces, "%d:%d", c.Row+1, c.Col+1)
+		corners = corners && c == Cell{}
+	}
+	if corners {
+		return []string{fieldBoards: fences.String(), fieldPieces: ""}
+	}
+	return []string{fieldBoards: fences.String(), fieldPieces: pieces.String()}
+}
+
+// fromSheet implements games.Form.
+func fromSheet(s *games.Sheet) games.Board {
+	grids := gridsOf(s)
+	if !s.Sound(fieldBoards) {
+		return nil // the pieces are not to blame
+	}
+	cells := piecesOf(s, grids)
+	if !s.Sound() {
+		return nil
+	}
+	return newFrom(grids, cells)
+}
+
+// gridsOf reads the fences, two by two.
+func gridsOf(s *games.Sheet) []*Grid {
+	words := s.Words(fieldBoards)
+	if len(words) == 0 {
+		s.Refuse(fieldBoards, "", "the first fence of a board")
+	}
+	var grids []*Grid
+	for i := 0; i < len(words) && s.Sound(); i += 2 {
+		if i+1 == len(words) {
+			s.Refuse(fieldBoards, "", fmt.Sprintf("the second fence of board %d", i/2+1))
+			break
+		}
+		first, second := []byte(words[i]), []byte(words[i+1])
+		rows, cols := bytes.Count(first, []byte("D")), bytes.Count(first, []byte("R"))
+		if rows == 0 || cols == 0 {
+			s.Refuse(fieldBoards, words[i], fmt.Sprintf("a fence of board %d, D's and R's, at least one of each", i/2+1))
+			break
+		}
+		g, err := NewGrid(rows, cols, first, second)
+		if fault := (*Fault)(nil); errors.As(err, &fault) {
+			s.Fault(fieldBoards, fmt.Sprintf("%s the %s fence of board %d", fault.Found, ordinal[fault.Fence], i/2+1), fault.Expected)
+		}
+		grids = append(grids, g)
+	}
+	return grids
+}
+
+// piecesOf reads a cell for each board.
+func piecesOf(s *games.Sheet, grids []*Grid) []Cell {
+	words := s.Words(fieldPieces)
+	cells := make([]Cell, len(grids))
+	if len(words) == 0 {
+		return cells
+	}
+	for i, word := range words {
+		if i == len(grids) {
+			s.Refuse(fieldPieces, word, fmt.Sprintf("%d cells, one for each board", len(grids)))
+			break
+		}
+		row, col, _ := strings.Cut(word, ":")
+		r, err1 := strconv.ParseUint(row, 10, 31)
+		c, err2 := strconv.ParseUint(col, 10, 31)
+		cells[i] = Cell{int32(r) - 1, int32(c) - 1}
+		if err1 != nil || err2 != nil || !grids[i].Has(cells[i]) {
+			s.Refuse(fieldPieces, word, fmt.Sprintf("a cell of board %d as row:column, such as 1:1", i+1))
+		}
+	}
+	if len(words) < len(grids) {
+		s.Refuse(fieldPieces, "", fmt.Sprintf("the cell of board %d's piece", len(words)+1))
+	}
+	return cells
+}
