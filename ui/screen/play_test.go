@@ -434,3 +434,23 @@ func TestChosenWhileSolving(t *testing.T) {
 		t.Errorf("solved, and still:\n%s", d.text())
 	}
 }
+
+// In the smallest window too every move of the list can be read whole.
+func TestMovesAreNotCut(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, preset := range presets {
+			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, minWidth, minHeight)
+			p := d.playing()
+			lines := strings.Split(d.text(), "\n")
+			for y := p.rows.Min.Y; y < p.rows.Max.Y; y++ {
+				if row := strings.TrimRight(lines[y], " "); strings.HasSuffix(row, "…") {
+					t.Errorf("%s: %q", preset.Title, row)
+				}
+			}
+		}
+	})
+}

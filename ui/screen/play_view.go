@@ -263,7 +263,19 @@ func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, tell, text)
+	c.Fit(x, y, end-x, briefly(th, p.match.Board.Tell(pos, m), end-x), text)
+}
+
+// briefly says what a move does in w cells: closer together, or without what it
+// leads to, before any of it is cut.
+func briefly(th *theme.Theme, tell string, w int) string {
+	does, leads, _ := strings.Cut(tell, " → ")
+	for _, text := range []string{tell, does + "→" + leads} {
+		if words := th.Words(text); paint.Width(words) <= w {
+			return words
+		}
+	}
+	return th.Words(does)
 }
 
 // chipsWidth is how wide the chips of these moves are: all the same.
