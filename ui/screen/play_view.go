@@ -263,7 +263,7 @@ func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, briefly(th, p.match.Board.Tell(pos, m), end-x), text)
+	c.Fit(x, y, end-x, briefly(th, s.Board.Tell(s.Position, m), end-x), text)
 }
 
 // briefly says what a move does in w cells: closer together, or without what it
