@@ -74,10 +74,15 @@ const (
 // Draw draws a puzzle: random boards of a size from 1 to 3, and positions of random
 // matches on them, until one is of the difficulty. The same source gives the same
 // puzzle. If start is set only the positions that boards start with, player 0 to
-// move, are taken. It may take a second.
+// move, are taken. It may take seconds; progress counts the boards.
 func Draw(ctx context.Context, g *Game, rng *rand.Rand, size int, want Difficulty, start bool, opt solver.Options) (*Puzzle, error) {
+	progress := opt.Progress
+	opt.Progress = nil // the boards are counted, not what each of them takes
 	var nearest *Puzzle
-	for range puzzleBoards {
+	for drawn := range int64(puzzleBoards) {
+		if progress != nil {
+			progress(drawn, puzzleBoards)
+		}
 		b := g.Random(rng, size)
 		s, err := b.Solve(ctx, opt)
 		if err != nil {

@@ -191,6 +191,10 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if games.IsCode(msg.Content) {
 			return a, a.paste(msg.Content)
 		}
+		if a.small() {
+			return a, nil
+		}
+		return a, a.top().update(msg)
 	case openMsg:
 		if c, ok := a.top().(coverable); ok {
 			c.cover()

@@ -17,6 +17,7 @@ type preview struct {
 	match    *games.Match
 	solution games.Solution
 	analysis *games.Analysis
+	err      error // why the board could not be solved
 }
 
 // previewMemory is the most a preview's solver may use; a board that needs more
@@ -28,6 +29,7 @@ type previewedMsg struct {
 	owner    *preview
 	solution games.Solution
 	analysis *games.Analysis
+	err      error
 }
 
 func newPreview(ses *session, b games.Board, first games.Player) *preview {
@@ -36,24 +38,28 @@ func newPreview(ses *session, b games.Board, first games.Player) *preview {
 
 // solve solves the board in the background.
 func (p *preview) solve(ctx context.Context) tea.Cmd {
+	work := p.work(solver.Options{})
+	return func() tea.Msg { return work(ctx) }
+}
+
+// work is how the board is solved, to be run in a command.
+func (p *preview) work(opt solver.Options) func(context.Context) tea.Msg {
+	opt.Memory = previewMemory
 	b, pos := p.match.Board, p.match.Position()
-	return func() tea.Msg {
-		sol, err := b.Solve(ctx, solver.Options{Memory: previewMemory})
+	return func(ctx context.Context) tea.Msg {
+		sol, err := b.Solve(ctx, opt)
 		if err != nil {
-			return nil
+			return previewedMsg{owner: p, err: err}
 		}
-		sol, a, err := games.Think(ctx, b, sol, pos, solver.Options{Memory: previewMemory})
-		if err != nil {
-			return nil
-		}
-		return previewedMsg{p, sol, a}
+		sol, a, err := games.Think(ctx, b, sol, pos, opt)
+		return previewedMsg{p, sol, a, err}
 	}
 }
 
 // take takes in the answer to solve; a message of another preview is ignored.
 func (p *preview) take(msg previewedMsg) {
 	if msg.owner == p {
-		p.solution, p.analysis = msg.solution, msg.analysis
+		p.solution, p.analysis, p.err = msg.solution, msg.analysis, msg.err
 	}
 }
 

@@ -73,7 +73,7 @@ func TestSetupChoices(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.app.top().(*setup)
 	d.press("down", "p", "f")
-	first := s.first
+	first := s.chosen().first
 	want := s.entries[1].board
 	d.press("enter")
 	p := d.playing()
@@ -114,9 +114,7 @@ func TestJudgesFile(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
 	typeIn := func(path string) {
 		d.press("o")
-		for d.app.top().(*setup).path.Value() != "" {
-			d.press("ctrl+u")
-		}
+		d.press("ctrl+u")
 		for _, r := range path {
 			d.press(string(r))
 		}

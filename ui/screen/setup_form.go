@@ -1,0 +1,60 @@
+package screen
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+)
+
+// unfillable says why the chosen board's parameters cannot be typed.
+func (s *setup) unfillable() string {
+	if s.game.Form == nil {
+		return "the boards of " + s.game.Name + " have no parameters to type"
+	}
+	return ""
+}
+
+// fill opens the game's form with the parameters of the chosen board; the typed
+// board with what was typed.
+func (s *setup) fill() tea.Cmd {
+	s.note = s.unfillable()
+	if s.note != "" {
+		return nil
+	}
+	e := s.chosen()
+	entries := s.typed
+	if e.kind != own || entries == nil {
+		if e.board == nil {
+			e = &s.entries[0]
+		}
+		var ok bool
+		if entries, ok = s.game.Form.Entries(e.board, e.board.Start(e.first)); !ok {
+			s.note = fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", games.MostEntry)
+			return nil
+		}
+	}
+	first := e.first
+	s.panel = newFields(s.ses, s.game.Form.Fields, entries, func() tea.Cmd { return s.retyped(first) })
+	_, s.panel.faults = s.game.Form.Board(entries)
+	return nil
+}
+
+// retyped takes in the board of what the form says now: it becomes an entry of
+// its own, and where that is no board yet, the one before is still shown.
+func (s *setup) retyped(first games.Player) tea.Cmd {
+	s.note = ""
+	s.typed = s.panel.entries()
+	s.at = s.find(own, "")
+	e := s.chosen()
+	e.title, e.first = "Your own", first
+	e.board, s.panel.faults = s.game.Form.Board(s.typed)
+	if e.board == nil {
+		e.see = "Not a board yet"
+		s.solving.stop()
+		return nil
+	}
+	e.see = "The board that you typed"
+	return s.show()
+}

@@ -1,0 +1,110 @@
+package screen
+
+import (
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+func (s *setup) keys() []binding {
+	if s.panel != nil {
+		return s.panelKeys()
+	}
+	seat := func(delta int) func() tea.Cmd {
+		return do(func() { s.who = step(s.who, delta, len(seatings(s.game))) })
+	}
+	// What there is no room for in the footer goes from the end.
+	keys := []binding{
+		bind("enter", "start", s.start, "enter", "space"),
+		bind("↑↓", "board", s.go_(-1), "up", "k").about("choose a board"),
+		bind("", "", s.go_(1), "down", "j").hidden(),
+		bind("r", "random", s.reroll, "r").about("a random board, another one each time"),
+		bind("tab", "change", s.change, "tab").about("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
+		bind("i", "parameters", s.fill, "i").about("change the parameters of this board").unless(s.unfillable),
+		bind("o", "file", s.ask, "o").about("read a judge's file"),
+		bind("p ← →", "who plays", seat(1), "p", "right", "l"),
+		bind("", "", seat(-1), "P", "left", "h").hidden(),
+		bind("f", "who starts", s.swapFirst, "f"),
+		bind("s", "solver", s.watch, "s").about("watch the solver at work on this board").unless(s.unsolved),
+		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
+		bind("paste", "read a judge's input, or a code", nil).hidden(),
+	}
+	everywhere := common(s.ses, s)
+	if what := s.busy(); what != "" {
+		everywhere[1] = bind("esc", "stop "+what, do(s.stop), "esc")
+	}
+	return append(keys, everywhere...)
+}
+
+// panelKeys are those while an entry is filled in: all others are typed.
+func (s *setup) panelKeys() []binding {
+	enter := bind("enter", "start", s.start, "enter")
+	if s.chosen().kind == file {
+		enter = bind("enter", "read the file", s.load, "enter")
+	}
+	keys := append([]binding{enter}, s.panel.keys()...)
+	if s.chosen().kind == random {
+		keys = append(keys, bind("r", "another seed", s.reroll, "r"))
+	}
+	return append(keys, bind("esc", "back to the boards", s.leave, "esc"))
+}
+
+func (s *setup) go_(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return s.choose(step(s.at, delta, len(s.entries))) }
+}
+
+// busy is what takes so long that it can be stopped: "drawing"; "" for nothing.
+func (s *setup) busy() string {
+	switch {
+	case s.drawing.slow:
+		return "drawing"
+	case s.reading.slow:
+		return "reading"
+	}
+	return ""
+}
+
+// stop stops whatever takes its time.
+func (s *setup) stop() {
+	if s.drawing.running() {
+		s.chosen().see = "Stopped: r draws another board"
+	}
+	if s.reading.running() {
+		s.note = "stopped reading"
+	}
+	s.close()
+}
+
+func (s *setup) click(at image.Point) tea.Cmd {
+	if s.panel != nil {
+		if cmd, ok := s.panel.click(at); ok {
+			return cmd
+		}
+	} else if at.In(s.rows) {
+		i := s.from + at.Y - s.rows.Min.Y
+		if i == s.at {
+			return s.start()
+		}
+		if i < len(s.entries) {
+			return s.choose(i)
+		}
+	}
+	switch {
+	case at.In(s.lines[0]):
+		s.who = step(s.who, 1, len(seatings(s.game)))
+	case at.In(s.lines[1]):
+		return s.swapFirst()
+	case at.In(s.lines[2]) && s.panel != nil && s.chosen().kind == file:
+		return s.load()
+	case at.In(s.lines[2]):
+		return s.start()
+	}
+	return nil
+}
+
+func (s *setup) wheel(delta int) tea.Cmd {
+	if s.panel != nil {
+		return s.panel.go_(delta)()
+	}
+	return s.go_(delta)()
+}

@@ -1,0 +1,157 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// luck is what a random board is drawn from: the same luck draws the same board.
+type luck struct {
+	size int // 1..3
+	want games.Difficulty
+	seed uint64
+}
+
+// sizes name the sizes of random boards, from 1.
+var sizes = []string{"small", "medium", "large"}
+
+func (l luck) String() string {
+	return fmt.Sprintf("seed %d, %s, %s", l.seed, sizes[l.size-1], difficulty(l.want))
+}
+
+// difficulty is the name of one among other words.
+func difficulty(d games.Difficulty) string {
+	if d == games.Any {
+		return "any difficulty"
+	}
+	return d.String()
+}
+
+// The fields of a random board.
+const (
+	fieldSize = iota
+	fieldDifficulty
+	fieldSeed
+)
+
+var luckFields = []games.Field{
+	fieldSize:       {Name: "size", Help: "how large the board is", Choices: sizes},
+	fieldDifficulty: {Name: "difficulty", Help: "how few of the first moves keep the outcome", Choices: games.Difficulties()},
+	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
+}
+
+// drawnMsg is a random board, drawn.
+type drawnMsg struct {
+	owner  *setup
+	gen    int
+	luck   luck
+	board  games.Board
+	puzzle *games.Puzzle // on the board, where a difficulty was asked for
+	err    error
+}
+
+// draws draws the random board in the background.
+func (s *setup) draws() tea.Cmd {
+	l, g := s.luck, s.game
+	s.chosen().see = "Drawing: " + l.String()
+	return s.drawing.start(s.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		msg := drawnMsg{owner: s, gen: gen, luck: l}
+		rng := rand.New(rand.NewPCG(l.seed, uint64(l.size)))
+		if l.want == games.Any {
+			msg.board = g.Random(rng, l.size)
+			return msg
+		}
+		msg.puzzle, msg.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt)
+		if msg.err == nil {
+			msg.board = msg.puzzle.Board
+		}
+		return msg
+	})
+}
+
+// drawn takes in a random board, and says so if it is not what was wanted.
+func (s *setup) drawn(msg drawnMsg) tea.Cmd {
+	e := s.chosen()
+	switch p := msg.puzzle; {
+	case errors.Is(msg.err, games.ErrNoPuzzle):
+		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", msg.luck.want, msg.luck)
+		return nil
+	case msg.err != nil:
+		e.see, s.note = "No board", msg.err.Error()
+		return nil
+	case p == nil || p.Exact:
+		e.see = "Random: " + msg.luck.String()
+	default:
+		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", msg.luck.want, msg.luck, p.Analysis.Difficulty())
+	}
+	e.board, e.first = msg.board, 0
+	cmd := s.show()
+	if p := msg.puzzle; p != nil {
+		s.solving.stop()
+		s.preview.solution, s.preview.analysis = p.Solution, p.Analysis
+		s.shown = s.preview
+		return nil
+	}
+	return cmd
+}
+
+// redraw throws the random board away and draws another in its place.
+func (s *setup) redraw() tea.Cmd {
+	s.chosen().board = nil
+	return s.show()
+}
+
+// reroll goes to the random board, another one each time.
+func (s *setup) reroll() tea.Cmd {
+	s.luck.seed++
+	s.ses.seed = s.luck.seed
+	if s.panel != nil {
+		s.panel.inputs[fieldSeed].SetValue(strconv.FormatUint(s.luck.seed, 10))
+		return s.luckTyped()
+	}
+	s.at, s.note = s.find(random, ""), ""
+	s.reading.stop()
+	return s.redraw()
+}
+
+// fillLuck opens the fields of the random board.
+func (s *setup) fillLuck() tea.Cmd {
+	s.note = ""
+	l := s.luck
+	entries := []string{fieldSize: sizes[l.size-1], fieldDifficulty: l.want.String(), fieldSeed: strconv.FormatUint(l.seed, 10)}
+	s.panel = newFields(s.ses, luckFields, entries, s.luckTyped)
+	return nil
+}
+
+// luckTyped draws the board of what the fields say now.
+func (s *setup) luckTyped() tea.Cmd {
+	entries := s.panel.entries()
+	s.note, s.panel.faults = "", nil
+	seed, err := strconv.ParseUint(entries[fieldSeed], 10, 64)
+	if err != nil {
+		found := "nothing"
+		if e := entries[fieldSeed]; e != "" {
+			found = games.Quote([]byte(e))
+		}
+		s.panel.faults = []games.Fault{{Field: fieldSeed, Found: found, Expected: fmt.Sprintf("a number, 0..%d", uint64(math.MaxUint64))}}
+		s.drawing.stop()
+		return nil
+	}
+	s.luck = luck{
+		size: 1 + slices.Index(sizes, entries[fieldSize]),
+		want: games.Difficulty(slices.Index(games.Difficulties(), entries[fieldDifficulty])),
+		seed: seed,
+	}
+	s.ses.seed = seed
+	return s.redraw()
+}

@@ -1,0 +1,144 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// readMsg is a judge's input, read from a file or from what was pasted.
+type readMsg struct {
+	owner *setup
+	gen   int
+	kind  kind
+	path  string
+	board games.Board
+	err   error
+}
+
+// What a judge's input that has no name is called in errors.
+const pastedText = "pasted text"
+
+// mostFile is how many bytes of a file are read.
+const mostFile = 1 << 28
+
+// fileHelp says what files are read.
+func fileHelp(g *games.Game) string {
+	if g.ID == "dag" {
+		return "A file with a judge's input, or a graph in Graphviz's DOT"
+	}
+	return "A file with a judge's input"
+}
+
+// ask lets the user type the path of a file.
+func (s *setup) ask() tea.Cmd {
+	cmd := s.choose(s.find(file, ""))
+	s.panel = newFields(s.ses, []games.Field{{Name: "path", Help: fileHelp(s.game)}}, []string{s.path}, func() tea.Cmd {
+		s.path, s.note = s.panel.entries()[0], ""
+		return nil
+	})
+	return cmd
+}
+
+// load reads the file whose path was typed.
+func (s *setup) load() tea.Cmd {
+	g, path := s.game, strings.TrimSpace(s.path)
+	if path == "" {
+		s.note = "the path of a file is missing"
+		return nil
+	}
+	s.note = ""
+	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
+		msg := readMsg{owner: s, gen: gen, kind: file, path: path}
+		var text []byte
+		if text, msg.err = readFile(path); msg.err == nil {
+			msg.board, msg.err = readBoard(g, text, path)
+		}
+		return msg
+	})
+}
+
+// readFile is all of a file, if that is not too much.
+func readFile(path string) ([]byte, error) {
+	text, err := func() ([]byte, error) {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		return io.ReadAll(io.LimitReader(f, mostFile+1))
+	}()
+	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
+		err = cause.Err // the path comes once, and first
+	}
+	if err == nil && len(text) > mostFile {
+		err = fmt.Errorf("more than %d bytes", mostFile)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return text, nil
+}
+
+// readBoard is the board of a judge's input.
+func readBoard(g *games.Game, text []byte, source string) (games.Board, error) {
+	in, err := g.Read(text, source, nil)
+	if err != nil {
+		return nil, err
+	}
+	return in.Board(), nil
+}
+
+// pastedLines is a pasted text as it was copied: terminals send the key enter for the
+// end of a line.
+func pastedLines(text string) []byte {
+	return []byte(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
+}
+
+// paste takes a text that was pasted: into the field that is being filled in, or
+// else as a judge's input.
+func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
+	if s.panel != nil {
+		if len(msg.Content) > s.panel.room() {
+			// The beginning of it would be something else.
+			s.note = fmt.Sprintf("%d bytes are too many for a field: esc, then paste, to read a judge's input", len(msg.Content))
+			return nil
+		}
+		return s.panel.update(msg)
+	}
+	g := s.game
+	s.note = ""
+	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
+		b, err := readBoard(g, pastedLines(msg.Content), pastedText)
+		return readMsg{owner: s, gen: gen, kind: pasted, board: b, err: err}
+	})
+}
+
+// read takes in a judge's input, and says so if it was none.
+func (s *setup) read(msg readMsg) tea.Cmd {
+	if msg.err != nil {
+		s.note = msg.err.Error()
+		return nil
+	}
+	see := "Read from " + msg.path
+	if msg.kind == pasted {
+		see = "The judge's input that you pasted"
+	}
+	return s.choose(s.put(msg.kind, "Pasted input", see, msg.board))
+}
+
+// put puts a board into the entry of a kind, with player 0 to start.
+func (s *setup) put(k kind, title, see string, b games.Board) int {
+	i := s.find(k, title)
+	e := &s.entries[i]
+	e.board, e.see, e.first = b, see, 0
+	return i
+}

@@ -1,0 +1,152 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+)
+
+func (s *setup) draw(c *paint.Canvas) {
+	th, w, h := s.ses.theme, c.Width(), c.Height()
+	x := c.Text(1, 0, s.game.Name, th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
+	bottom := h - 6
+	list := min(max(w*2/5, 26), 44)
+	if s.panel != nil {
+		if list = min(max(w/2, 36), 80); s.chosen().kind == file {
+			list = w - 1 // paths are long
+		}
+		s.panel.draw(c.Sub(image.Rect(1, 2, list, bottom-2)))
+	} else {
+		s.drawList(c.Sub(image.Rect(0, 2, list, bottom-1)))
+	}
+	s.drawBoard(c, image.Rect(list+1, 2, w-1, bottom-1))
+	s.drawWords(c, bottom-1)
+	// Who plays, who starts.
+	s.line(c, 0, bottom+1, "p", "players", seatings(s.game)[s.who].text)
+	s.line(c, 1, bottom+2, "f", "first", s.game.Players[s.chosen().first]+" starts")
+	s.line(c, 2, bottom+3, "enter", "", s.keys()[0].Help().Desc)
+	if s.note != "" {
+		lines := paint.Lines(th.Words(s.note), w-2)
+		y := bottom + 4
+		if len(lines) > 1 {
+			y--
+			c.Fill(image.Rect(0, y, w, y+2), " ", th.Text)
+			s.lines[2] = image.Rectangle{}
+		}
+		c.Wrap(1, y, w-2, 2, th.Words(s.note), th.Error)
+	}
+	drawFooter(c, s.ses, h-1, s.keys())
+}
+
+// drawList draws the boards to choose from.
+func (s *setup) drawList(c *paint.Canvas) {
+	th, w := s.ses.theme, c.Width()
+	from, to := window(len(s.entries), s.at, c.Height())
+	s.from, s.rows = from, image.Rect(0, 0, w, to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		y, st := i-from, th.Text
+		if i == s.at {
+			st = th.Focus
+			c.Fill(image.Rect(0, y, w, y+1), " ", st)
+		}
+		c.Fit(1, y, w-3, th.Words(s.entries[i].title), st)
+	}
+	if from > 0 {
+		c.Text(w-1, 0, th.Glyph.Up, th.Faint)
+	}
+	if to < len(s.entries) {
+		c.Text(w-1, to-from-1, th.Glyph.Down, th.Faint)
+	}
+}
+
+// drawBoard draws the chosen board, or says that there is none.
+func (s *setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
+	th := s.ses.theme
+	switch {
+	case area.Empty():
+	case s.shown != nil && s.preview != nil && s.chosen().board == nil:
+		c.Center(area.Min.X, area.Min.Y, area.Dx(), "the board before:", th.Faint)
+		area.Min.Y++
+		s.shown.draw(c.Sub(area))
+	case s.shown != nil:
+		s.shown.draw(c.Sub(area))
+	case !s.drawing.running() && !s.reading.running():
+		c.Center(area.Min.X, (area.Min.Y+area.Max.Y)/2, area.Dx(), "no board yet", th.Faint)
+	}
+}
+
+// drawWords draws two lines about the chosen board, or about the field that is
+// being filled in.
+func (s *setup) drawWords(c *paint.Canvas, y int) {
+	th, w := s.ses.theme, c.Width()
+	if s.panel != nil && s.panel.cut {
+		says, st := s.panel.says(s.panel.at)
+		c.Wrap(1, y, w-2, 2, th.Words(says), st)
+		return
+	}
+	below := y + 2
+	if s.panel == nil || s.chosen().kind == random {
+		y = c.Wrap(1, y, w-2, 2, th.Words(s.chosen().see), th.Strong)
+	}
+	switch {
+	case y == below:
+	case s.drawing.running():
+		s.drawing.draw(c, th, 1, y, "drawing")
+	case s.reading.running():
+		s.reading.draw(c, th, 1, y, "reading")
+	case s.solving.running():
+		s.solving.draw(c, th, 1, y, "solving")
+	case s.preview != nil && s.chosen().board != nil:
+		c.Wrap(1, y, w-2, below-y, th.Words(s.preview.facts()), th.Faint)
+	}
+}
+
+// facts is what the board is and what it is worth to the player who starts.
+func (p *preview) facts() string {
+	title := p.match.Board.Title()
+	switch {
+	case p.err != nil:
+		return "not solved here (" + p.err.Error() + "): " + title
+	case p.analysis == nil:
+		return title
+	}
+	a := p.analysis
+	name := p.match.Board.Game().Players[a.Position.Turn()]
+	return fmt.Sprintf("%s, to move: %s, %s; %s", name, games.VerdictWords(a.Verdict), keeping(a), title)
+}
+
+// keeping says how many moves keep the outcome.
+func keeping(a *games.Analysis) string {
+	keep, of := a.Keeping(), len(a.Options)
+	switch {
+	case of == 0:
+		return "no move is left"
+	case keep == of && of == 1:
+		return "the only move"
+	case keep == of:
+		return fmt.Sprintf("every move keeps the %v", a.Verdict.Outcome)
+	case keep == 1:
+		return fmt.Sprintf("1 of %d moves keeps the %v", of, a.Verdict.Outcome)
+	}
+	return fmt.Sprintf("%d of %d moves keep the %v", keep, of, a.Verdict.Outcome)
+}
+
+// line draws one of the choices beneath the boards.
+func (s *setup) line(c *paint.Canvas, i, y int, key, name, value string) {
+	th := s.ses.theme
+	s.lines[i] = image.Rect(0, y, c.Width(), y+1)
+	if s.panel == nil || key == "enter" { // letters are typed into the fields
+		c.Text(1, y, key, th.Key)
+	}
+	c.Text(7, y, name, th.Faint)
+	c.Fit(16, y, c.Width()-17, th.Words(value), th.Text)
+}
+
+func (s *setup) help() []string {
+	lines := append([]string{s.game.Name + ": " + s.game.Tagline, ""}, strings.Split(s.game.Rules, "\n")...)
+	return append(lines, "", "Solved by: "+s.game.Theory)
+}
