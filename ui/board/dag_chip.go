@@ -159,3 +159,55 @@ func (d *dagView) undecided(c *paint.Canvas, r image.Rectangle, x int, mark game
 	}
 	c.Text(x, y, text, st)
 }
+
+// chipsOf draws the nodes and returns the targets among them.
+func (d *dagView) chipsOf(c *paint.Canvas, origin image.Point, g *dagGraph, live []bool) []Target {
+	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
+	for _, m := range d.Moves {
+		if slices.Contains(g.tokens, m.Part) {
+			to := int32(m.To)
+			moves[to] = append(moves[to], m)
+			if m.Part == g.lead { // first: it is what a click means
+				last := len(moves[to]) - 1
+				moves[to][0], moves[to][last] = moves[to][last], moves[to][0]
+			}
+		}
+	}
+	var targets []Target
+	for i, v := range g.nodes {
+		area := g.drawing.area(i).Add(origin)
+		d.node(c, area, g, i, live[i])
+		d.spot(c, area, games.Place{Part: g.lead, Index: int64(v)})
+		for _, m := range moves[v] {
+			if r := area.Intersect(c.Bounds()); !r.Empty() {
+				targets = append(targets, Target{r, m, d.Mark(d.board.Target(d.Position, m))})
+			}
+		}
+	}
+	return targets
+}
+
+// reach tells which vertices some token can still come to.
+func (p *dagPart) reach(nodes []int32, tokens []int) []bool {
+	live := make([]bool, len(p.nodes))
+	var queue []int
+	visit := func(v int) {
+		if !live[v] {
+			live[v] = true
+			queue = append(queue, v)
+		}
+	}
+	for _, token := range tokens {
+		if v, ok := p.at[nodes[token]]; ok {
+			visit(v)
+		}
+	}
+	for len(queue) > 0 {
+		v := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		for _, to := range p.out[v] {
+			visit(to)
+		}
+	}
+	return live
+}

@@ -13,7 +13,7 @@ import (
 //     edges of one node share theirs, so that they leave as one line that forks;
 //  4. sweeps over the layers bring each node to the barycentre of its
 //     neighbours, and the order with the fewest crossings is kept;
-//  5. places are chosen, and lines routed between layers (see route.go).
+//  5. places are chosen (place.go), and lines routed between layers (route.go).
 //
 // Steps 1 to 4 do not depend on the size of the picture. All of it is
 // deterministic and in whole numbers.
@@ -28,6 +28,7 @@ type layering struct {
 	layers [][]int // the vertices of every layer, in order
 	next   [][]int // by vertex: its successors in the next layer
 	prev   [][]int // by vertex: its predecessors in the layer before
+	alone  []bool  // by node: lines that lead to it must not meet on the way
 	chain  []int   // by node: its first bend; the bend in layer l is chain + l - layer - 1
 }
 
@@ -38,6 +39,7 @@ func arrange(out [][]int) *layering {
 	g.rank()
 	g.bend()
 	g.order()
+	g.contested()
 	return g
 }
 
@@ -253,4 +255,25 @@ func (g *layering) crossings(place []int) int {
 		}
 	}
 	return n
+}
+
+// contested finds the nodes to which lines must not meet on the way. Lines may meet if
+// they come from nodes that lead to the very same nodes: then whoever follows one
+// of them into another still comes to where an edge leads.
+func (g *layering) contested() {
+	goals := make([][]int, g.n)
+	first := make([]int, g.n) // by node: one that leads to it, or -1
+	for v, out := range g.out {
+		goals[v] = slices.Sorted(slices.Values(out))
+		first[v] = -1
+	}
+	g.alone = make([]bool, g.n)
+	for v, out := range g.out {
+		for _, to := range out {
+			if first[to] < 0 {
+				first[to] = v
+			}
+			g.alone[to] = g.alone[to] || !slices.Equal(goals[v], goals[first[to]])
+		}
+	}
 }
