@@ -4,7 +4,7 @@
 // Its promises: what goes wrong is one line on standard error; standard output
 // is written once everything is known, or not at all. The exit codes are
 // 0 for success, 1 for bad input or a failure, 2 for misuse of the command line
-// and 130 for an interrupt.
+// and 128 and its number for a signal: 130 for an interrupt.
 package cli
 
 import (
@@ -19,6 +19,7 @@ import (
 	"time"
 	"unicode"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
@@ -66,7 +67,7 @@ func newProgram() *program {
 	return &program{
 		games: catalog.Games(),
 		screens: func(ctx context.Context, cfg screen.Config) error {
-			return screen.Run(ctx, cfg)
+			return screen.Run(ctx, cfg, tea.WithoutSignalHandler()) // signals end the context
 		},
 		in:       os.Stdin,
 		out:      &output{File: os.Stdout},
@@ -77,18 +78,12 @@ func newProgram() *program {
 	}
 }
 
-// interruptible ends the context at an interrupt, which then no longer ends the
-// process by itself.
-func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(ctx, os.Interrupt)
-}
-
 // run runs with these arguments and returns the exit code.
 func (p *program) run(ctx context.Context, args []string) int {
 	root := p.root(ctx)
 	root.SetArgs(args)
 	err := root.ExecuteContext(ctx)
-	// After an interrupt a write may still be under way.
+	// After a signal a write may still be under way.
 	if !errors.Is(err, context.Canceled) && p.out.err != nil {
 		err = p.out.failure()
 	}
@@ -111,9 +106,12 @@ var errSilent = errors.New("")
 // verdict is the exit code for an error, and the line that tells it.
 func verdict(err error) (code int, text string) {
 	var f failed
+	var s stopped
 	switch {
 	case err == nil:
 		return exitOK, ""
+	case errors.As(err, &s):
+		return s.code(), ""
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted, ""
 	case errors.As(err, &f):

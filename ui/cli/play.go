@@ -8,7 +8,6 @@ import (
 	"os"
 	"strings"
 
-	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
@@ -112,7 +111,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 			return err
 		})
 		if ctx.Err() != nil {
-			return ctx.Err()
+			return context.Cause(ctx)
 		}
 		if err != nil {
 			return blame(source, err)
@@ -212,8 +211,8 @@ func (p *program) plainly(o lookOptions) bool {
 // show runs the screens.
 func (p *program) show(ctx context.Context, s screen.Config) error {
 	switch err := p.screens(ctx, s); {
-	case ctx.Err() != nil || errors.Is(err, tea.ErrInterrupted):
-		return context.Canceled
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
 	case err != nil:
 		return failed{err}
 	}
@@ -244,7 +243,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintln(p.out) // the prompt is still there
-		return ctx.Err()
+		return context.Cause(ctx)
 	case errors.As(err, &path):
 		return blame(stdin, path.Err)
 	case err != nil:

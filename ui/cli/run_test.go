@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -116,36 +115,6 @@ func TestInterrupted(t *testing.T) {
 		}
 		if out, err := wrote(t, r.out.File), wrote(t, r.stderr); out+err != "" {
 			t.Errorf("%v: wrote %q and %q", args, out, err)
-		}
-	}
-}
-
-// The process's own interrupt does so too, and while playing a match.
-func TestSignal(t *testing.T) {
-	r := newRig(t)
-	r.in, _ = pipe(t)
-	self, err := os.FindProcess(os.Getpid())
-	if err != nil {
-		t.Fatal(err)
-	}
-	// As long as the test listens as well, a signal that comes too early is lost
-	// and not the end of the test.
-	_, stop := interruptible(context.Background())
-	defer stop()
-	done := make(chan int)
-	go func() { done <- r.run(context.Background(), []string{"play", "berzerk", board(t)}) }()
-	for {
-		select {
-		case code := <-done:
-			if code != exitInterrupted {
-				t.Errorf("exit code %d, want %d", code, exitInterrupted)
-			}
-			return
-		default:
-			if err := self.Signal(os.Interrupt); err != nil {
-				t.Fatal(err)
-			}
-			runtime.Gosched()
 		}
 	}
 }

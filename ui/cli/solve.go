@@ -73,16 +73,18 @@ func (p *program) solve(ctx context.Context, g *games.Game, file string, setting
 }
 
 // aside waits for the work or for the end of the context, in which case the work
-// is left behind.
+// is left behind and the error is the context's cause.
 func aside(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)
 	go func() { done <- work() }()
 	select {
 	case <-ctx.Done():
-		return ctx.Err()
 	case err := <-done:
-		return err
+		if ctx.Err() == nil {
+			return err
+		}
 	}
+	return context.Cause(ctx)
 }
 
 // answer writes all that goes to standard output, once everything is known.
