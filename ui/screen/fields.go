@@ -24,7 +24,7 @@ type fields struct {
 	// changed is called after an entry was changed.
 	changed func() tea.Cmd
 	rows    []image.Rectangle // of each field, when it was last drawn
-	cut     bool              // then, there was no room for all that the field in focus says
+	cut     int               // then, there was no room for all that this field says; -1 for none
 }
 
 func newFields(ses *session, list []games.Field, entries []string, changed func() tea.Cmd) *fields {
@@ -94,13 +94,13 @@ func (f *fields) keys() []binding {
 	var keys []binding
 	if len(f.list) > 1 {
 		keys = append(keys,
-			bind("tab", "next field", f.go_(1), "tab", "down"),
+			bind("tab", "next", f.go_(1), "tab", "down"),
 			bind("", "", f.go_(-1), "shift+tab", "up").hidden(),
 		)
 	}
 	if f.list[f.at].Choices != nil {
 		keys = append(keys,
-			bind("← →", "another choice", f.cycle(-1), "left"),
+			bind("← →", "choose", f.cycle(-1), "left"),
 			bind("", "", f.cycle(1), "right", "space").hidden(),
 		)
 	}
@@ -148,7 +148,7 @@ func (f *fields) draw(c *paint.Canvas) {
 	each := max(min(c.Height()/len(f.list), 4), 2)
 	from, to := window(len(f.list), f.at, max(c.Height()/each, 1))
 	clear(f.rows)
-	f.cut = false
+	f.cut = -1
 	for i := from; i < to; i++ {
 		y := (i - from) * each
 		f.rows[i] = image.Rect(0, y, w, y+each).Add(c.Origin())
@@ -172,8 +172,11 @@ func (f *fields) draw(c *paint.Canvas) {
 		}
 		says, st := f.says(i)
 		if says = th.Words(says); len(paint.Lines(says, w-2)) > each-1 {
-			f.cut = f.cut || i == f.at
-			if st == th.Faint {
+			_, bad := f.fault(i)
+			if i == f.at || bad && f.cut < 0 {
+				f.cut = i
+			}
+			if !bad {
 				continue
 			}
 		}

@@ -7,6 +7,9 @@ import (
 	"github.com/charmbracelet/x/exp/golden"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/dag"
+	"zugzwang/games/jug"
 )
 
 // windows are the sizes of the golden frames.
@@ -15,6 +18,11 @@ var windows = [][2]int{{60, 20}, {80, 24}, {120, 40}}
 // frames compares what a session shows, at every size and in every theme, with
 // the recorded frames; go test -update records them anew.
 func frames(t *testing.T, cfg Config, keys ...string) {
+	framesAfter(t, cfg, func(d *driver) { d.press(keys...) })
+}
+
+// framesAfter is frames after whatever else is done.
+func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
 	for _, look := range looks {
 		for _, win := range windows {
 			if testing.Short() && (look.name != "dark" || win[0] != 80) {
@@ -24,7 +32,7 @@ func frames(t *testing.T, cfg Config, keys ...string) {
 				cfg := cfg
 				cfg.Theme = look.opt
 				d := drive(t, cfg, win[0], win[1])
-				d.press(keys...)
+				act(d)
 				d.fits()
 				golden.RequireEqual(t, []byte(d.app.View().Content))
 			})
@@ -36,6 +44,37 @@ func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }
 
 func TestSetupFrames(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "down") })
+}
+
+func TestSetupFormFrames(t *testing.T) {
+	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "i", "tab", "space", "5", "up")
+}
+
+func TestSetupChoiceFrames(t *testing.T) {
+	frames(t, Config{Seed: 1, Game: jug.Game, Sides: youFirst}, "i", "down", "down", "right")
+}
+
+func TestSetupRandomFrames(t *testing.T) {
+	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "r", "tab", "right", "down", "left")
+}
+
+func TestSetupPastedFrames(t *testing.T) {
+	framesAfter(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, func(d *driver) {
+		d.send(tea.PasteMsg{Content: net})
+		d.send(tea.PasteMsg{Content: noNet})
+	})
+}
+
+// The fields of a random board and of a file, and a pasted board, fit every window.
+func TestEverySizeFitsOfSetup(t *testing.T) {
+	d := drive(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, 80, 24)
+	for _, keys := range [][]string{{"r", "tab", "x"}, {"esc", "o", "enter"}, {"esc"}} {
+		d.press(keys...)
+		everySize(d)
+		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	}
+	d.send(tea.PasteMsg{Content: noNet})
+	everySize(d)
 }
 
 func TestPlayFrames(t *testing.T) {

@@ -26,6 +26,7 @@ type menu struct {
 	saves    []save.Saved
 	last     *save.Saved // to be gone on with: the last card, if there is one
 	resumed  *preview    // of it
+	guess    guess       // at what was pasted
 }
 
 // beatMsg is the menu's clock.
@@ -130,6 +131,10 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 			p.step()
 		}
 		return m.tick()
+	case tea.PasteMsg:
+		return m.paste(msg.Content)
+	case guessedMsg:
+		return m.guessed(msg)
 	case tea.KeyPressMsg:
 		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') < len(m.games) {
 			m.at = int(k[0] - '1')
@@ -143,7 +148,7 @@ func (m *menu) choose() tea.Cmd {
 	if m.at == len(m.games) {
 		return m.resume()
 	}
-	return open(newSetup(m.ses, m.games[m.at]))
+	return open(m.setup())
 }
 
 func (m *menu) keys() []binding {

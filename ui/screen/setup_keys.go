@@ -22,9 +22,9 @@ func (s *setup) keys() []binding {
 		bind("tab", "change", s.change, "tab").about("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		bind("i", "parameters", s.fill, "i").about("change the parameters of this board").unless(s.unfillable),
 		bind("o", "file", s.ask, "o").about("read a judge's file"),
-		bind("p ← →", "who plays", seat(1), "p", "right", "l"),
+		bind("p ← →", "who plays", seat(1), "p", "right", "l").hidden(), // these two stand beneath the boards
 		bind("", "", seat(-1), "P", "left", "h").hidden(),
-		bind("f", "who starts", s.swapFirst, "f"),
+		bind("f", "who starts", s.swapFirst, "f").hidden(),
 		bind("s", "solver", s.watch, "s").about("watch the solver at work on this board").unless(s.unsolved),
 		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
 		bind("paste", "read a judge's input, or a code", nil).hidden(),
@@ -44,9 +44,9 @@ func (s *setup) panelKeys() []binding {
 	}
 	keys := append([]binding{enter}, s.panel.keys()...)
 	if s.chosen().kind == random {
-		keys = append(keys, bind("r", "another seed", s.reroll, "r"))
+		keys = append(keys, bind("r", "redraw", s.reroll, "r"))
 	}
-	return append(keys, bind("esc", "back to the boards", s.leave, "esc"))
+	return append(keys, bind("esc", "back", s.leave, "esc"))
 }
 
 func (s *setup) go_(delta int) func() tea.Cmd {

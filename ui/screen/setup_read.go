@@ -128,11 +128,15 @@ func (s *setup) read(msg readMsg) tea.Cmd {
 		s.note = msg.err.Error()
 		return nil
 	}
-	see := "Read from " + msg.path
 	if msg.kind == pasted {
-		see = "The judge's input that you pasted"
+		return s.choose(s.putPasted(msg.board))
 	}
-	return s.choose(s.put(msg.kind, "Pasted input", see, msg.board))
+	return s.choose(s.put(file, "", "Read from "+msg.path, msg.board))
+}
+
+// putPasted puts in a board that was pasted.
+func (s *setup) putPasted(b games.Board) int {
+	return s.put(pasted, "Pasted input", "The judge's input that you pasted", b)
 }
 
 // put puts a board into the entry of a kind, with player 0 to start.

@@ -2,8 +2,6 @@ package screen
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"zugzwang/games"
@@ -79,53 +77,5 @@ func TestSetupChoices(t *testing.T) {
 	p := d.playing()
 	if p.match.Board != want || p.match.At(0).Turn() != first || p.match.Sides != [2]games.Side{games.Perfect, games.Person} {
 		t.Errorf("board %v, first %v, sides %v", p.match.Board.Title(), p.match.At(0).Turn(), p.match.Sides)
-	}
-}
-
-// r draws another random board each time; the seed is shown and repeats.
-func TestRandomBoards(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		titles := map[string]bool{}
-		for range 2 {
-			d := drive(t, Config{Game: g, Seed: 11, Sides: youFirst}, 80, 24)
-			d.press("r")
-			d.see("seed 12")
-			s := d.app.top().(*setup)
-			titles[s.entries[s.at].board.Title()] = true
-			d.press("enter")
-			d.playing()
-		}
-		if len(titles) != 1 {
-			t.Errorf("the same seed drew %v", titles)
-		}
-	})
-}
-
-// A judge's file is read; a bad one says what is wrong and where.
-func TestJudgesFile(t *testing.T) {
-	dir := t.TempDir()
-	good, bad := filepath.Join(dir, "good.in"), filepath.Join(dir, "bad.in")
-	if err := os.WriteFile(good, []byte("8\n4 6 2 3 4\n2 3 6\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(bad, []byte("8\n4 6 2 3 9\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
-	typeIn := func(path string) {
-		d.press("o")
-		d.press("ctrl+u")
-		for _, r := range path {
-			d.press(string(r))
-		}
-		d.press("enter")
-	}
-	typeIn(bad)
-	d.see(bad+":2: found \"9\"", "expected a step of Rick")
-	typeIn(good)
-	d.see("8 cells")
-	d.press("enter")
-	if got := d.playing().match.Board.(*berzerk.Board).Cells(); got != 8 {
-		t.Errorf("%d cells", got)
 	}
 }

@@ -83,9 +83,9 @@ func (s *setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
 // being filled in.
 func (s *setup) drawWords(c *paint.Canvas, y int) {
 	th, w := s.ses.theme, c.Width()
-	if s.panel != nil && s.panel.cut {
-		says, st := s.panel.says(s.panel.at)
-		c.Wrap(1, y, w-2, 2, th.Words(says), st)
+	if s.panel != nil && s.panel.cut >= 0 {
+		says, st := s.panel.says(s.panel.cut)
+		c.Wrap(1, y, w-2, 2, th.Words(s.panel.list[s.panel.cut].Name+": "+says), st)
 		return
 	}
 	below := y + 2

@@ -1,0 +1,75 @@
+package screen
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+)
+
+// guess is what a text pasted into the menu could be.
+type guess struct {
+	gen    int
+	boards []games.Board // by game: what it reads the text as, if it does
+}
+
+// guessedMsg is a pasted text, read by every game.
+type guessedMsg struct {
+	owner *menu
+	guess
+}
+
+// paste lets every game read a text. It can be long.
+func (m *menu) paste(text string) tea.Cmd {
+	m.guess = guess{gen: m.guess.gen + 1}
+	m.note = "Reading what was pasted…"
+	msg, list := guessedMsg{m, m.guess}, m.games
+	return func() tea.Msg {
+		msg.boards = make([]games.Board, len(list))
+		for i, g := range list {
+			if b, err := readBoard(g, pastedLines(text), pastedText); err == nil {
+				msg.boards[i] = b
+			}
+		}
+		return msg
+	}
+}
+
+// guessed goes to the game that the text is for, or asks which it is.
+func (m *menu) guessed(msg guessedMsg) tea.Cmd {
+	if msg.owner != m || msg.gen != m.guess.gen {
+		return nil
+	}
+	var names, numbers []string
+	for i, b := range msg.boards {
+		if b != nil {
+			names, numbers = append(names, m.games[i].Name), append(numbers, strconv.Itoa(i+1))
+			m.at = i
+		}
+	}
+	switch len(names) {
+	case 0:
+		m.note = "No game reads what was pasted; its own setup says why"
+		return nil
+	case 1:
+		m.guess.boards = msg.boards
+		return m.choose()
+	}
+	m.guess.boards = msg.boards
+	m.note = "Pasted: " + games.OneOf(names) + "? Press " + games.OneOf(numbers)
+	return nil
+}
+
+// setup is that of the chosen game, with the board that was pasted for it.
+func (m *menu) setup() *setup {
+	s := newSetup(m.ses, m.games[m.at])
+	if m.guess.boards != nil {
+		if b := m.guess.boards[m.at]; b != nil {
+			s.at = s.putPasted(b)
+		}
+	}
+	m.guess = guess{gen: m.guess.gen + 1}
+	m.note = ""
+	return s
+}

@@ -1,0 +1,139 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/jug"
+)
+
+// A board is typed: what is wrong stands beside the field, what is right is shown
+// and solved at once, and it stays as an entry of its own.
+func TestFormIsFilledIn(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+	s := d.atSetup()
+	d.press("i", "tab", "space")
+	shown := s.shown
+	d.press("5")
+	d.see(`found "5", expected a step of Rick,`, "1..4", "the board before:")
+	if s.shown != shown {
+		t.Error("no board, and yet another is shown")
+	}
+	d.press("enter")
+	if d.atSetup().note == "" {
+		t.Error("what is no board can be started")
+	}
+	d.press("up", "ctrl+u")
+	d.typing("9")
+	if s.preview.analysis == nil || s.shown != s.preview || s.preview.match.Board.Title() != "9 cells, Rick +3 +2 +5, Morty +1 +2 +3" {
+		t.Errorf("shown and solved: %q", s.preview.facts())
+	}
+	d.see("1 of 3 moves keeps the Win", "9 cells")
+	d.press("esc")
+	d.see("Your own", "The board that you typed")
+	d.press("up", "down", "f", "enter")
+	if p := d.playing(); p.match.Board != s.chosen().board || p.match.At(0).Turn() != 1 {
+		t.Errorf("%s", p.match.Board.Title())
+	}
+	// What was typed is there again.
+	d.press("esc", "tab")
+	if got := s.panel.entries()[0]; got != "9" {
+		t.Errorf("%q was typed before", got)
+	}
+	// Left while it is no board, it is none.
+	d.press("ctrl+u", "esc")
+	d.see("Not a board yet", "no board yet")
+	d.press("enter")
+	d.see("found nothing")
+	if s.panel == nil {
+		t.Error("enter on what is no board yet goes on typing")
+	}
+}
+
+// A form that is opened and left, or started, changes nothing.
+func TestFormOfEveryGame(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, Config{Game: g, Sides: youFirst}, 60, 20)
+		s := d.atSetup()
+		for i := range s.entries {
+			e := s.entries[i]
+			if e.kind != preset || testing.Short() && i > 2 {
+				continue
+			}
+			d.run(s.choose(i))
+			d.press("i")
+			if s.panel == nil {
+				if s.note == "" {
+					t.Errorf("%s: no form, and no word why", e.title)
+				}
+				continue
+			}
+			b, faults := g.Form.Board(s.panel.entries())
+			if faults != nil || b.Title() != e.board.Title() {
+				t.Errorf("%s: %v", e.title, faults)
+			}
+			d.fits()
+			d.press("esc")
+			if s.at != i || s.panel != nil {
+				t.Errorf("%s: left for entry %d", e.title, s.at)
+			}
+		}
+		d.press("i")
+		everySize(d)
+	})
+}
+
+// The mouse goes to a field, and to the next choice.
+func TestFormByMouse(t *testing.T) {
+	d := drive(t, Config{Game: jug.Game, Sides: youFirst}, 80, 24)
+	s := d.atSetup()
+	d.press("i")
+	field := func(name string) image.Point {
+		for i, f := range s.panel.list {
+			if f.Name == name {
+				return s.panel.rows[i].Min.Add(image.Pt(16, 0))
+			}
+		}
+		t.Fatalf("no field %s", name)
+		return image.Point{}
+	}
+	d.click(field("sizes"))
+	d.press("ctrl+u")
+	d.typing("1 2")
+	d.click(field("PASS"))
+	d.click(field("PASS"))
+	if got := s.chosen().board.Title(); got != "13 stones, take 1 2, no PASS" {
+		t.Errorf("%s", got)
+	}
+	d.press("left", "space", "left")
+	if got := s.chosen().board.Title(); got != "13 stones, take 1 2, one PASS for both" {
+		t.Errorf("%s", got)
+	}
+	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+	if s.panel.at != 1 {
+		t.Errorf("the wheel went to field %d", s.panel.at)
+	}
+	d.click(s.lines[2].Min)
+	d.playing()
+}
+
+// What is pasted while a field is filled in goes there, unless it is too long.
+func TestPasteIntoAField(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+	s := d.atSetup()
+	d.press("i", "tab", "ctrl+u")
+	d.send(tea.PasteMsg{Content: "1\r4"})
+	if got := s.chosen().board.Title(); got != "5 cells, Rick +1 +4, Morty +1 +2 +3" {
+		t.Errorf("%s", got)
+	}
+	d.send(tea.PasteMsg{Content: strings.Repeat("1 ", games.MostEntry)})
+	d.see("8192 bytes are too many for a field")
+	if got := s.panel.entries()[1]; got != "1 4" {
+		t.Errorf("the field holds %q", got)
+	}
+}

@@ -1,0 +1,150 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+// atSetup is the setup on top.
+func (d *driver) atSetup() *setup {
+	d.t.Helper()
+	s, ok := d.app.top().(*setup)
+	if !ok {
+		d.t.Fatalf("no board is being chosen: %T", d.app.top())
+	}
+	return s
+}
+
+// typing presses the keys of a text.
+func (d *driver) typing(text string) {
+	for _, r := range text {
+		d.press(strings.Replace(string(r), " ", "space", 1))
+	}
+}
+
+// r draws another random board each time; the seed is shown and repeats.
+func TestRandomBoards(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		var titles []string
+		for range 2 {
+			d := drive(t, Config{Game: g, Seed: 11, Sides: youFirst}, 80, 24)
+			d.press("r")
+			d.see("seed 12, small, any difficulty")
+			s := d.atSetup()
+			titles = append(titles, s.chosen().board.Title())
+			d.press("r")
+			d.see("seed 13")
+			d.press("tab", "tab", "tab", "ctrl+u", "1", "2") // the seed typed
+			titles = append(titles, s.chosen().board.Title())
+			d.press("enter")
+			d.playing()
+		}
+		if slices.Sort(titles); titles[0] != titles[3] {
+			t.Errorf("the same seed drew %v", titles)
+		}
+	})
+}
+
+// A random board is of the size and the difficulty asked for, and says how many
+// moves keep the outcome; the same ones draw it again.
+func TestRandomBoardsOfADifficulty(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for size := range sizes {
+			if testing.Short() && size > 0 || g.ID == "advance" && size == 1 {
+				continue // slow
+			}
+			d := drive(t, Config{Game: g, Seed: 3, Sides: youFirst}, 120, 40)
+			d.press("r", "tab")
+			for range size {
+				d.press("right")
+			}
+			d.press("down", "left", "left") // from any, round the end, to medium
+			s := d.atSetup()
+			e := s.chosen()
+			d.see("seed 4, "+sizes[size]+", medium", "← medium →")
+			if e.board == nil {
+				if !strings.HasPrefix(e.see, "No medium board found") {
+					t.Errorf("%s, no board: %q", sizes[size], e.see)
+				}
+				continue
+			}
+			a := s.preview.analysis
+			if exact := a.Difficulty() == games.Medium; exact == strings.HasPrefix(e.see, "No medium board found") {
+				t.Errorf("%s: %v: %q", sizes[size], a.Difficulty(), e.see)
+			}
+			d.see(keeping(a))
+			again := s.chosen().board.Title()
+			d.press("esc", "up", "r", "tab", "down", "down", "ctrl+u", "4")
+			if s.chosen().board.Title() != again {
+				t.Errorf("%s: %s, then %s", sizes[size], again, s.chosen().board.Title())
+			}
+		}
+	})
+}
+
+// onlyBoard is Berzerk with one board that is ever drawn.
+func onlyBoard(t *testing.T, n int, steps [2][]int, start int) *games.Game {
+	t.Helper()
+	b, err := berzerk.New(n, steps, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := *berzerk.Game
+	g.Random = func(*rand.Rand, int) games.Board { return b }
+	return &g
+}
+
+// Where no board of the difficulty is found, that is said.
+func TestNoRandomBoardOfTheDifficulty(t *testing.T) {
+	hard := []string{"r", "tab", "tab", "left"}
+	d := drive(t, Config{Game: onlyBoard(t, 5, [2][]int{{1}, {2}}, 3), Seed: 1}, 120, 24)
+	d.press(hard...)
+	d.see("No hard board found (seed 2, small, hard): on none drawn did the choice matter", "no board yet")
+	d.press("enter")
+	d.see("no board is drawn yet")
+	// From cell 4 of the first sample one of two moves keeps the Loop.
+	d = drive(t, Config{Game: onlyBoard(t, 5, [2][]int{{3, 2}, {1, 2, 3}}, 4), Seed: 1}, 120, 24)
+	d.press(hard...)
+	d.see("No hard board found (seed 2, small, hard): this one is medium", "1 of 2 moves keeps the Loop")
+	d.press("enter")
+	d.playing()
+}
+
+// A seed that is none is told beside the field, and nothing can be started by it.
+func TestWrongSeed(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Seed: 1}, 80, 24)
+	d.press("r", "tab", "down", "down", "x")
+	d.see(`found "2x", expected a number,`, "0..18446744073709551615")
+	d.press("enter")
+	d.see(`seed: found "2x"`)
+	d.press("ctrl+u")
+	d.see("found nothing")
+	d.press("7", "enter")
+	d.playing()
+}
+
+// A drawing that takes its time shows how far it is, and can be stopped.
+func TestDrawingIsStopped(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Seed: 1}, 80, 24)
+	s := d.atSetup()
+	d.press("r")
+	s.chosen().board = nil
+	run := s.show() // and time passes
+	d.send(jobMsg{&s.drawing, s.drawing.gen})
+	d.see("Drawing: seed 2", "drawing", "stop drawing")
+	d.press("esc")
+	d.see("Stopped: r draws another")
+	d.run(run)
+	if d.atSetup().chosen().board != nil {
+		t.Error("what was stopped came all the same")
+	}
+	d.press("esc")
+	if _, ok := d.app.top().(*menu); !ok {
+		t.Errorf("esc led to %T", d.app.top())
+	}
+}

@@ -1,0 +1,164 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/dag"
+	"zugzwang/games/fence"
+)
+
+// openFile types the path of a file.
+func (d *driver) openFile(path string) {
+	d.press("o", "ctrl+u")
+	d.typing(path)
+	d.press("enter")
+}
+
+// written is a file with a text.
+func written(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A judge's file is read; a bad one says what is wrong and where.
+func TestJudgesFile(t *testing.T) {
+	good, bad := written(t, "good.in", "8\n4 6 2 3 4\n2 3 6\n"), written(t, "bad.in", "8\n4 6 2 3 9\n")
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
+	d.press("o", "enter")
+	d.see("the path of a file is missing")
+	d.openFile(bad)
+	d.see(bad+":2: found \"9\"", "expected a step of Rick")
+	d.openFile(bad + "ly")
+	d.see(bad + "ly: no such file or directory")
+	d.openFile(good)
+	d.see("8 cells", "Read from "+good)
+	d.press("enter")
+	if got := d.playing().match.Board.(*berzerk.Board).Cells(); got != 8 {
+		t.Errorf("%d cells", got)
+	}
+	d.press("esc", "tab")
+	if got := d.atSetup().panel.entries()[0]; got != good {
+		t.Errorf("tab shows the path %q", got)
+	}
+}
+
+const (
+	net   = "digraph net {\n\tquay [token=1]\n\tquay -> bridge -> lane\n\tlane -> quay\n}\n"
+	noNet = "digraph net {\n\ta -> b\n\ta - c\n}\n"
+)
+
+// A graph in DOT is a board of the DAG game, from a file and from a paste.
+func TestDOT(t *testing.T) {
+	d := drive(t, Config{Game: dag.Game, Sides: youFirst}, 200, 40)
+	d.openFile(written(t, "net.dot", net))
+	d.see("Alice, to move: Loop", "nodes 3, tokens A 1:1")
+	bad := written(t, "bad.gv", noNet)
+	d.openFile(bad)
+	d.see(bad + `:3: found "- ", expected a statement of DOT, or }`)
+	d.press("esc")
+	d.send(tea.PasteMsg{Content: noNet})
+	d.see(`pasted text:3: found "- ", expected a statement of DOT, or }`)
+	d.send(tea.PasteMsg{Content: strings.ReplaceAll(net, "\n", "\r")})
+	d.see("The judge's input that you pasted", "nodes 3, tokens A 1:1")
+	d.press("enter")
+	d.playing()
+}
+
+// A judge's input that is pasted is an entry, and each that follows takes its
+// place; a bad one says where it is wrong, and changes nothing.
+func TestPastedInput(t *testing.T) {
+	d := drive(t, Config{Game: fence.Game, Sides: youFirst}, 120, 40)
+	s := d.atSetup()
+	rows := len(s.entries)
+	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"}) // as a terminal sends the ends of lines
+	d.see("Pasted input", "The judge's input that you pasted", "1 board: 2×2")
+	d.send(tea.PasteMsg{Content: "1\r\n3 3\r\nRRRDDD\r\nDDDRRR"})
+	d.see("1 board: 3×3")
+	d.send(tea.PasteMsg{Content: "1\n2 2\nRRDD\nDDxR\n"})
+	d.see(`pasted text:4: found "x" as letter 3 of the second fence`)
+	if d.fits(); len(s.entries) != rows+1 || s.chosen().kind != pasted {
+		t.Errorf("%d entries, the last %+v", len(s.entries), s.chosen())
+	}
+	d.press("enter")
+	if got := d.playing().match.Board; got != s.chosen().board {
+		t.Errorf("playing %s", got.Title())
+	}
+	// Over another screen a paste is none of the setup's business.
+	d.send(tea.PasteMsg{Content: "1\n4 4\nRRRRDDDD\nDDDDRRRR\n"})
+	d.press("esc")
+	d.see("1 board: 3×3")
+}
+
+// A long text is read in a command, which a later one overtakes.
+func TestLongPaste(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+	s := d.atSetup()
+	_, long := d.app.Update(tea.PasteMsg{Content: "9" + strings.Repeat(" ", 1<<22) + "1 1\n1 2\n"})
+	if s.chosen().kind == pasted || !s.reading.running() {
+		t.Fatal("the paste was read at once")
+	}
+	d.send(jobMsg{&s.reading, s.reading.gen})
+	d.see("reading", "stop reading")
+	d.send(tea.PasteMsg{Content: "8 1 1 1 2"})
+	d.run(long)
+	d.see("8 cells")
+	_, long = d.app.Update(tea.PasteMsg{Content: "9 1 1 1 2"})
+	d.send(jobMsg{&s.reading, s.reading.gen})
+	d.press("esc")
+	d.see("stopped reading")
+	d.run(long)
+	d.see("8 cells")
+}
+
+// A judge's input pasted into the menu leads to its game, asks which of several it
+// is, or says that it is none.
+func TestPasteIntoTheMenu(t *testing.T) {
+	d := drive(t, Config{}, 60, 20)
+	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"})
+	if s := d.atSetup(); s.game != fence.Game {
+		t.Errorf("fences are a board of %s", s.game.Name)
+	}
+	d.see("Pasted input", "1 board:")
+	d.press("esc")
+	d.send(tea.PasteMsg{Content: net})
+	if s := d.atSetup(); s.game != dag.Game {
+		t.Errorf("a digraph is a board of %s", s.game.Name)
+	}
+	d.press("esc")
+	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
+	d.see("Pasted: Berzerk or Stone jug? Press 1 or 4")
+	d.press("4")
+	d.see("Pasted input", "F, to move")
+	d.press("esc", "4")
+	if s := d.atSetup(); s.chosen().kind == pasted {
+		t.Error("a paste is used twice")
+	}
+	d.press("esc")
+	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
+	d.press("3")
+	if s := d.atSetup(); s.chosen().kind == pasted {
+		t.Error("a paste is used by a game that cannot read it")
+	}
+	d.press("esc")
+	d.send(tea.PasteMsg{Content: "no board at all"})
+	d.see("No game reads what was pasted; its own setup says why")
+	var last games.Board
+	_, late := d.app.Update(tea.PasteMsg{Content: "1\n2 2\nRRDD\nDDRR\n"})
+	d.press("1")
+	last = d.atSetup().chosen().board
+	d.run(late)
+	if s := d.atSetup(); s.game != berzerk.Game || s.chosen().board != last {
+		t.Error("a late answer led away")
+	}
+}
