@@ -80,7 +80,7 @@ func newProgram() *program {
 
 // run runs with these arguments and returns the exit code.
 func (p *program) run(ctx context.Context, args []string) int {
-	root := p.root(ctx)
+	root := p.root()
 	root.SetArgs(args)
 	err := root.ExecuteContext(ctx)
 	// After a signal a write may still be under way.

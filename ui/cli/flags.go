@@ -23,7 +23,7 @@ type boardOptions struct {
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
-	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, key=value (see help GAME); may be repeated")
+	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
 	complete(c, "memory")
 	completeFunc(c, "set", p.completeSet)
 }
@@ -64,7 +64,7 @@ type lookOptions struct {
 }
 
 func (o *lookOptions) flags(c *cobra.Command) {
-	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a dark or a light background, or auto")
+	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a `background`: dark, light or auto")
 	c.Flags().BoolVar(&o.ascii, "ascii", false, "plain ASCII instead of special characters")
 	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
 	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches (so does any ZUGZWANG_NO_SAVE)")

@@ -28,17 +28,18 @@ func (p *program) playCommand() *cobra.Command {
 	var o playOptions
 	c := &cobra.Command{
 		Use:   "play GAME [FILE]",
-		Short: "Play a game, on the board of FILE or on one chosen then; or go on from a code",
-		Long: "Plays a game against the perfect player, on the board of FILE, in the judge's format, or on one chosen then. " +
-			"In the place of GAME a position's code may stand, such as the key y copies, to go on from there; FILE may hold one too.",
-		Example: `# choose a board, then play
-zugzwang play berzerk
-# play the second player on a board of your own
-zugzwang play berzerk board.in --set start=3 --you Morty
-# look on while the perfect player plays itself
-zugzwang play jug stones.in --you none --plain
-# go on from a position that somebody has sent you
-zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
+		Short: "Play a game, on a board of yours or of ours, or go on from a code",
+		Long: `Plays a game against the perfect player, on the board of FILE, in the judge's
+format, or on one chosen then. In the place of GAME a position's code may stand,
+such as the key y copies, to go on from there; FILE may hold one too.`,
+		Example: `  # choose a board, then play
+  zugzwang play berzerk
+  # play the second player on a board of your own
+  zugzwang play berzerk board.in --set start=3 --you Morty
+  # look on while the perfect player plays itself
+  zugzwang play jug stones.in --you none --plain
+  # go on from a position that somebody has sent you
+  zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 1 && games.IsCode(args[0]) {
 				return nil
@@ -51,8 +52,8 @@ zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
 		},
 	}
 	o.boardOptions.flags(p, c)
-	c.Flags().StringVar(&o.first, "first", "", "the player who starts: a name, 1 or 2")
-	c.Flags().StringVar(&o.you, "you", "", "the player you are: a name, 1, 2, both or none")
+	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
+	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none")
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
 	o.lookOptions.flags(c)

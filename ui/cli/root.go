@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"os"
+	"regexp"
 	"runtime/debug"
 	"strings"
 
-	"charm.land/fang/v2"
 	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
@@ -16,15 +14,15 @@ import (
 )
 
 // root builds the commands.
-func (p *program) root(ctx context.Context) *cobra.Command {
+func (p *program) root() *cobra.Command {
 	var o lookOptions
 	root := &cobra.Command{
 		Use:   "zugzwang",
 		Short: "Five games for two, solved exactly and played perfectly",
-		Long:  "Five games for two, solved exactly and played perfectly. Without a command: the menu.",
-		Example: `zugzwang play berzerk
-zugzwang solve berzerk board.in
-zugzwang help berzerk`,
+		Long:  "Five games for two, solved exactly and played perfectly.\nWithout a command: the menu.",
+		Example: `  zugzwang play berzerk
+  zugzwang solve berzerk board.in
+  zugzwang help berzerk`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return p.unknown(c, args[0])
@@ -51,7 +49,7 @@ zugzwang help berzerk`,
 	if c, _, err := root.Find([]string{"completion"}); err == nil {
 		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() } // so that its arguments are looked at
 	}
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.dressedHelp(ctx, c) })
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.printHelp(c) })
 	return root
 }
 
@@ -68,32 +66,19 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 	return fmt.Errorf("unknown command %q: see zugzwang --help", word)
 }
 
-// dressedHelp prints a command's help in colours. Only help goes through fang:
-// it asks the terminal for its background, which an error line must not wait for.
-func (p *program) dressedHelp(ctx context.Context, c *cobra.Command) {
-	if p.getenv("TERM") == "dumb" {
-		// It would wait in vain for such a terminal to answer.
-		new(cobra.Command).HelpFunc()(c, nil)
-		return
-	}
-	if p.getenv("NO_COLOR") != "" {
-		// fang takes other values for no, and forced colour for more.
-		os.Setenv("NO_COLOR", "1")
-		os.Unsetenv("CLICOLOR_FORCE")
-	}
-	// On commands of its own: having run has left marks on these, such as flags.
-	root := p.root(ctx)
-	root.SetArgs(append(strings.Fields(c.CommandPath())[1:], "--help"))
-	// The error can only be one of a write, which the output remembers.
-	_ = fang.Execute(ctx, root, fang.WithVersion(root.Version), fang.WithoutManpage(), fang.WithColorSchemeFunc(colours))
-}
+// heading is a heading of a command's help.
+const heading = `(?m)^[A-Z][a-z]+( [A-Za-z]+)*:`
 
-// colours are fang's own without the boxes round the examples, which stand out
-// too much where a terminal has few colours.
-func colours(c lipgloss.LightDarkFunc) fang.ColorScheme {
-	scheme := fang.DefaultColorScheme(c)
-	scheme.Codeblock = lipgloss.NoColor{}
-	return scheme
+// printHelp prints a command's help, for 80 columns and, on a terminal, with headings
+// that stand out. The terminal is asked nothing: not all answer.
+func (p *program) printHelp(c *cobra.Command) {
+	usage := strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 ")
+	if p.terminal(p.out.File) && p.getenv("TERM") != "dumb" {
+		lipgloss.EnableLegacyWindowsANSI(p.out.File)
+		usage = regexp.MustCompile(heading).ReplaceAllString(usage, "\x1b[1m$0\x1b[m")
+	}
+	c.SetUsageTemplate(usage)
+	new(cobra.Command).HelpFunc()(c, nil) // cobra's own
 }
 
 // version is the module's version as far as the build knows it.

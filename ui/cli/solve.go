@@ -23,11 +23,11 @@ func (p *program) solveCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "solve GAME [FILE]",
 		Short: "Print the judge's answer to an input",
-		Long:  "Reads FILE or standard input in the judge's format of a game and prints the judge's answer.",
-		Example: `# answer like the judge
-zugzwang solve berzerk board.in
-# everything that is known, held against the rules first
-zugzwang solve fence --json --verify < boards.in`,
+		Long:  "Reads FILE or standard input in the judge's format of a game and prints the\njudge's answer.",
+		Example: `  # answer like the judge
+  zugzwang solve berzerk board.in
+  # everything that is known, held against the rules first
+  zugzwang solve fence --json --verify < boards.in`,
 		Args:              p.arguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {

@@ -47,6 +47,29 @@ func settings(t *testing.T, tty *os.File) (s syscall.Termios) {
 	return s
 }
 
+// Help on a terminal has headings that stand out, and waits for no answer: it asks
+// nothing.
+func TestHelpOnTerminal(t *testing.T) {
+	own, tty := terminal(t)
+	cmd := exec.Command("zugzwang", "solve", "--help")
+	cmd.Env = append(os.Environ(), "TERM=xterm-256color")
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
+	if err := cmd.Run(); err != nil {
+		t.Fatal(err)
+	}
+	tty.Close()
+	text, _ := io.ReadAll(own) // ends with an error
+	got := string(text)
+	for _, h := range []string{"\x1b[1mUsage:\x1b[m", "\x1b[1mFlags:\x1b[m", "--verify"} {
+		if !strings.Contains(got, h) {
+			t.Errorf("no %q in %q", h, got)
+		}
+	}
+	if rest := strings.NewReplacer("\x1b[1m", "", "\x1b[m", "").Replace(got); strings.Contains(rest, "\x1b") {
+		t.Errorf("asks something: %q", rest)
+	}
+}
+
 // A signal ends the screens with the exit code of the signal, and leaves the
 // terminal as it was.
 func TestScreensSignalled(t *testing.T) {
