@@ -78,6 +78,9 @@ func (p *program) printHelp(c *cobra.Command) {
 		usage = regexp.MustCompile(heading).ReplaceAllString(usage, "\x1b[1m$0\x1b[m")
 	}
 	c.SetUsageTemplate(usage)
+	// These flags come when a command is run, which is too late for `help`.
+	c.InitDefaultHelpFlag()
+	c.InitDefaultVersionFlag()
 	new(cobra.Command).HelpFunc()(c, nil) // cobra's own
 }
 
