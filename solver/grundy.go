@@ -22,7 +22,7 @@ import (
 // once. If there is a cycle the error is a *Cycle that names one.
 //
 // O(nodes + edges) time; 13 bytes a node besides the graph. Where the graph is
-// large and in no order, and memory suffices, 25 more and 10 an edge, for speed.
+// large and in no order, and memory suffices, 14 more and 14 an edge, for speed.
 func Grundy(ctx context.Context, g *CSR, opt Options) ([]int32, error) {
 	if err := opt.Fit(fmt.Sprintf("a graph of %d nodes", g.Len()), descentMemory(g)); err != nil {
 		return nil, err

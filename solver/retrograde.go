@@ -23,7 +23,7 @@ import (
 // Each edge is looked at once backwards and each state once forwards, to count
 // its replies: O(states + edges). Memory: 4 bytes a state for the table, 4 for
 // the queue, 4 for the counter. Explicit graphs have a kernel of their own, see
-// backwards, and so have circles, see watchers.
+// backwards, where memory suffices, and so have circles, see watchers.
 
 // retrogradeBytes is what Retrograde allocates for one state, in bytes.
 const retrogradeBytes = 12
@@ -42,18 +42,22 @@ func RetrogradeMemory(states int64) int64 {
 func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	n := g.Len()
 	if n > math.MaxInt32 {
-		return nil, &TooLarge{What: fmt.Sprintf("a graph of %d states", n), Need: RetrogradeMemory(int64(n)), Limit: RetrogradeMemory(math.MaxInt32), Final: true}
+		return nil, &TooLarge{What: fmt.Sprintf("a graph of %d states", n), Need: RetrogradeMemory(int64(n)), Limit: RetrogradeMemory(math.MaxInt32)}
 	}
 	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {
 		return nil, err
 	}
-	if both, ok := g.(Both); ok && opt.Step == nil && opt.Counted == nil {
-		return retrogradeBoth(ctx, both, opt)
+	tick := opt.ticker(ctx, 2*int64(n))
+	if both, ok := g.(Both); ok && opt.Step == nil && opt.Counted == nil && opt.Fit("", both.memory()) == nil {
+		table, err := both.solveBoth(tick)
+		if err == nil {
+			tick.finish()
+		}
+		return table, err
 	}
 	table := make(Table, n)
 	left := make([]int32, n) // replies not yet known to be won for the other player
 	queue := make([]int32, 0, n)
-	tick := opt.ticker(ctx, 2*int64(n))
 	count := replies(g)
 	for v := range int32(n) {
 		c := count(v)

@@ -1,86 +1,47 @@
 package solver
 
-import (
-	"context"
-	"math"
-)
-
 // # Retrograde analysis of an explicit graph
 //
 // This is Retrograde where the graph lies in memory. There an edge is a subtraction
 // and a test, a nanosecond; but it is somewhere in memory, and waiting for it
-// takes a hundred. So all depends on how many loads wait at the same time:
+// takes a hundred. So news of settled states goes by post (see post), in rounds:
 //
-//	queue   ... v1 v2 v3 ... v64 ...   a block of settled states
-//	  1.  start of all their rows      64 loads at once
-//	  2.  first and last of each row   64 loads at once
-//	  3.  rows                         copied one behind the other into a batch
-//	  4.  tallies of the batch         no branch in the loop, so that the machine
-//	                                   runs ahead to the next dozens of them
+//	round 0    states without replies, all of remoteness 0, are sent
+//	           their mail is read: what they settle has remoteness 1
+//	round 1    those are sent ...
 //
-// A tally is the replies not won yet, in one byte, and 0 once the state is
-// settled: ten million of them are ten megabytes, where counters and verdicts as
-// int32 would be eighty. A predecessor is always written to the end of the queue,
-// and the end moves on only if it is settled now: that is how the loop has no
-// branch. States of one remoteness are next to each other in the queue, and all
-// won or all lost, so each kind has a loop of its own, and the verdicts are
-// written from the queue.
+// States of one round are all won or all lost, so mail of each kind has a loop of
+// its own, and neither has a branch that depends on what it reads: a state is
+// always written to the end of its part's list, and the end moves on only if it is
+// settled now.
 //
-// Why it is right: the queue is that of Retrograde, state by state: blocks and
-// batches keep the order, and a state enters it once, when its tally goes to 0.
+// A counter is a byte: seven bits for the replies that have not been heard of as
+// won, and one that is set once the state is a Win. What is lost has counted down
+// to 0 without it. News of lost replies is not counted, so a counter never gets
+// below 0.
 //
-// Hubs, which have 255 replies or more, keep what is beyond 255 in a map and
-// their tally at 255 until that is used up. Where so many edges leave hubs that
-// the map would be in the way, all tallies are four bytes.
+// Why it is right: the rounds are those of Retrograde's queue. Within a round the
+// order does not matter, since all that it settles has the same verdict.
 //
-// Costs: each edge once, 4 bytes in order and 1 at random; each state once, a
-// row's bounds, a row and a verdict at random. 5 bytes a state besides the table.
+// Costs: see post; a state takes a row's bounds, a row and a verdict in order, or
+// within its part. 3 bytes a state and 2 an edge besides the table.
 //
 // Trade-offs: counting beats watching here, which has to look forwards too and at
-// random. One core: two that share tallies need atomic operations, which cost
+// random. One core: two that share counters need atomic operations, which cost
 // more than the second core brings. The graph turned round is the larger half of
 // the memory; see Reverse for how it is built.
 //
-// Source: Thompson, Retrograde analysis of certain endgames; blocks of early
-// loads as in Chen, Ailamaki, Gibbons, Mowry: Improving hash join performance
-// through prefetching.
-
-// hubs of this many replies or more are counted in four bytes.
-const hub = math.MaxUint8
-
-// tally counts replies; it is 0 once a state is settled.
-type tally interface{ uint8 | int32 }
+// Source: Thompson, Retrograde analysis of certain endgames.
 
 // backwards is retrograde analysis of an explicit graph at work.
-type backwards[T tally] struct {
-	start, to []int32 // the graph turned round
-	left      []T
-	many      map[int32]int32 // by hub, what its tally cannot hold
-	queue     []int32         // the settled states in order of remoteness, and one place more
-	tail      int             // how many
-	tick      *ticker
-	work      int              // since the last tick
-	row, end  [blockSize]int32 // where the rows of a block begin and end
-	batch     [batchSize]int32
-	touched   int32 // keeps loads that are only made to be early
+type backwards[C width] struct {
+	*post[uint16]
+	counters[C]
+	table Table
 }
 
-// hubby reports whether so many edges leave hubs that every tally had better be
-// four bytes.
-func (g *CSR) hubby(t *ticker) (bool, error) {
-	from := 0
-	err := t.walk(g.Len(), func(v, end int) {
-		here := g.Start[v]
-		for ; v < end; v++ {
-			next := g.Start[v+1]
-			if next-here >= hub {
-				from += int(next - here)
-			}
-			here = next
-		}
-	})
-	return from > len(g.To)/8, err
-}
+// memory is what Retrograde allocates for an explicit graph, in bytes.
+func (b Both) memory() int64 { return 8*int64(b.Len()) + postMemory(b.Fwd, 2) }
 
 // solveBoth is Retrograde for an explicit graph, whose memory has been checked.
 func (b Both) solveBoth(t *ticker) (Table, error) {
@@ -89,43 +50,44 @@ func (b Both) solveBoth(t *ticker) (Table, error) {
 		return nil, err
 	}
 	if hubby {
-		return solveBlocks(b, newBackwards[int32](b.Rev, t))
+		return settle[uint32](b, wide, t)
 	}
-	return solveBlocks(b, newBackwards[uint8](b.Rev, t))
+	return settle[uint8](b, narrow, t)
 }
 
-func newBackwards[T tally](rev *CSR, t *ticker) *backwards[T] {
-	n := rev.Len()
-	return &backwards[T]{
-		start: rev.Start, to: rev.To,
-		left:  make([]T, n),
-		queue: make([]int32, n+1),
-		tick:  t,
-	}
-}
-
-func solveBlocks[T tally](b Both, w *backwards[T]) (Table, error) {
-	table := make(Table, b.Len())
-	if err := w.count(b.Fwd.Start); err != nil {
+func settle[C width](b Both, bits uint32, t *ticker) (Table, error) {
+	w := &backwards[C]{post: newPost[uint16](b.Fwd, b.Rev, t), table: make(Table, b.Len())}
+	if err := w.table.forget(t); err != nil {
 		return nil, err
 	}
-	if err := table.forget(w.tick); err != nil {
+	var err error
+	if w.counters, err = count[C](b.Fwd, bits, w.post); err != nil {
 		return nil, err
 	}
-	for r, head := int32(0), 0; head < w.tail; r++ {
-		end := w.tail // so far: all states of remoteness r
-		for head < end {
-			block := w.queue[head:min(head+blockSize, end)]
-			for _, v := range block {
-				table[v] = r
-			}
-			if err := w.take(block, r&1 == 1, head); err != nil {
-				return nil, err
-			}
-			head += len(block)
+	var parts []int32 // with states of remoteness r
+	for i, b := range w.box {
+		if b.tail > 0 {
+			parts = append(parts, int32(i))
 		}
 	}
-	return table, nil
+	for r := int32(0); len(parts) > 0; r++ {
+		for _, part := range parts {
+			if err := w.tell(part, r); err != nil {
+				return nil, err
+			}
+		}
+		parts = parts[:0]
+		for _, part := range w.full {
+			if err := w.read(part, r&1 == 1); err != nil {
+				return nil, err
+			}
+			if b := w.box[part]; b.head < b.tail {
+				parts = append(parts, part)
+			}
+		}
+		w.full = w.full[:0]
+	}
+	return w.table, nil
 }
 
 // forget makes every verdict a Loop.
@@ -137,147 +99,74 @@ func (t Table) forget(tick *ticker) error {
 	})
 }
 
-// count begins with the states that have no replies.
-func (w *backwards[T]) count(start []int32) error {
-	n := len(w.left)
-	for from := 0; from < n; from += tick / 4 {
-		to := min(from+tick/4, n)
-		here := start[from]
-		for v := from; v < to; v++ {
-			next := start[v+1]
-			d := next - here
-			here = next
-			switch {
-			case d == 0:
-				w.queue[w.tail] = int32(v)
-				w.tail++
-			case d >= hub && T(0)-1 > 0: // a tally of one byte
-				if w.many == nil {
-					w.many = make(map[int32]int32)
-				}
-				w.many[int32(v)] = d - hub
-				d = hub
-			}
-			w.left[v] = T(d)
+// tell gives settled states of a part their remoteness and sends them.
+func (w *backwards[C]) tell(part, r int32) error {
+	var nothing [blockSize]uint16
+	table := w.table[int(part)<<partBits:]
+	for nodes := w.unsent(part); len(nodes) > 0; {
+		block := nodes[:min(len(nodes), blockSize)]
+		nodes = nodes[len(block):]
+		for _, v := range block {
+			table[v] = r
 		}
-		if err := w.tick.spend(int64(from), int64(start[to]-start[from])+int64(to-from)); err != nil {
+		if err := w.send(part, block, &nothing); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-const (
-	blockSize = 64   // states whose rows are looked up together
-	batchSize = 1024 // predecessors that are counted together
-)
-
-// take settles what follows from a block of states, all of them won or all lost.
-func (w *backwards[T]) take(block []int32, won bool, done int) error {
-	row, end := &w.row, &w.end
-	for i, v := range block {
-		row[i&(blockSize-1)], end[i&(blockSize-1)] = w.start[v], w.start[v+1]
-	}
-	if w.work += len(block); w.tail == len(w.left) {
-		return nil
-	}
-	touched := int32(0)
-	for i := range len(block) {
-		if from, end := int(row[i&(blockSize-1)]), int(end[i&(blockSize-1)]); from < end {
-			touched += w.to[from] + w.to[end-1]
+// read settles what follows from a part's mail.
+func (w *backwards[C]) read(part int32, won bool) error {
+	for mail := w.open(part); len(mail) > 0; {
+		batch := mail[:min(len(mail), tick)]
+		mail = mail[len(batch):]
+		if won {
+			w.won(part, batch)
+		} else {
+			w.lost(part, batch)
 		}
-	}
-	w.touched = touched
-	batch := &w.batch
-	fill := 0
-	for i := range len(block) {
-		from, to := row[i&(blockSize-1)], end[i&(blockSize-1)]
-		for from < to {
-			m := min(int(to-from), batchSize-fill)
-			for j, p := range w.to[from:][:m] {
-				batch[fill+j] = p
-			}
-			from += int32(m)
-			if fill += m; fill == batchSize {
-				if err := w.settle(batch[:], won, done); err != nil {
-					return err
-				}
-				fill = 0
-			}
+		if err := w.spend(len(batch)); err != nil {
+			return err
 		}
-	}
-	return w.settle(batch[:fill], won, done)
-}
-
-// settle takes a batch of predecessors.
-func (w *backwards[T]) settle(batch []int32, won bool, done int) error {
-	if won {
-		w.won(batch)
-	} else {
-		w.lost(batch)
-	}
-	if w.work += len(batch); w.work >= tick {
-		cost := w.work
-		w.work = 0
-		return w.tick.spend(int64(len(w.left)+done), int64(cost))
 	}
 	return nil
 }
 
 // lost makes Wins of all that are not settled.
-func (w *backwards[T]) lost(batch []int32) {
-	left, queue, tail := w.left, w.queue, w.tail
-	for _, p := range batch {
-		l := left[p]
-		left[p] = 0
-		queue[tail] = p
+func (w *backwards[C]) lost(part int32, mail []uint16) {
+	isWin := C(1) << w.bits
+	left, list, tail := w.left[int(part)<<partBits:], w.list(part), w.box[part].tail
+	for _, v := range mail {
+		l := left[v]
+		left[v] = l | isWin
+		list[tail] = v
 		next := tail + 1
-		if l == 0 {
+		if l >= isWin {
 			next = tail
 		}
 		tail = next
 	}
-	w.tail = tail
+	w.box[part].tail = tail
 }
 
 // won counts a reply down.
-func (w *backwards[T]) won(batch []int32) {
-	left, queue, tail := w.left, w.queue, w.tail
-	for _, p := range batch {
-		l := left[p]
-		if l == hub && w.many != nil && w.countHub(p) {
+func (w *backwards[C]) won(part int32, mail []uint16) {
+	most := C(1)<<w.bits - 1
+	left, list, tail := w.left[int(part)<<partBits:], w.list(part), w.box[part].tail
+	for _, v := range mail {
+		l := left[v]
+		if l&most == most && w.many != nil && w.beyond(part<<partBits|int32(v)) {
 			continue
 		}
-		d := l - 1
-		if l == 0 {
-			d = 0 // settled already
-		}
-		left[p] = d
-		queue[tail] = p
+		l--
+		left[v] = l
+		list[tail] = v
 		next := tail + 1
-		if l != 1 {
+		if l != 0 {
 			next = tail
 		}
 		tail = next
 	}
-	w.tail = tail
-}
-
-// countHub counts down what the tally of a hub cannot hold, if anything.
-func (w *backwards[T]) countHub(p int32) bool {
-	more := w.many[p]
-	if more == 0 {
-		return false
-	}
-	w.many[p] = more - 1
-	return true
-}
-
-func retrogradeBoth(ctx context.Context, b Both, opt Options) (Table, error) {
-	t := opt.ticker(ctx, 2*int64(b.Len()))
-	table, err := b.solveBoth(t)
-	if err == nil {
-		t.finish()
-	}
-	return table, err
+	w.box[part].tail = tail
 }
