@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -39,13 +40,16 @@ var (
 	dotFault  = regexp.MustCompile(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
 )
 
-// dotLine is the line, from 1, in which a DOT text begins; 0 if this is none.
-func dotLine(text []byte) int {
+// dotLine is the line, from 1, in which a DOT text begins; 0 if this is none. A
+// source that is named as Graphviz names them is one unless it begins with a number.
+func dotLine(text []byte, source string) int {
 	rest := text
 	for skip := dotSpace.Find(rest); skip != nil; skip = dotSpace.Find(rest) {
 		rest = rest[len(skip):]
 	}
-	if !dotBegins.Match(rest) {
+	named := slices.Contains([]string{".dot", ".gv"}, strings.ToLower(filepath.Ext(source)))
+	number := len(rest) > 0 && '0' <= rest[0] && rest[0] <= '9'
+	if !dotBegins.Match(rest) && (!named || number) {
 		return 0
 	}
 	return 1 + bytes.Count(text[:len(text)-len(rest)], []byte("\n"))
@@ -143,6 +147,9 @@ func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games
 	return in, nil
 }
 
+// theEnd is what errors call the end of a text.
+const theEnd = "the end of the input"
+
 // syntax is what the library has against a text, as the games say it.
 func syntax(err error, text []byte, source string, line int) error {
 	says := err.Error()
@@ -161,11 +168,14 @@ func syntax(err error, text []byte, source string, line int) error {
 	if found, err := strconv.Unquote(word); err == nil {
 		bad.Found = games.Quote([]byte(strings.TrimSuffix(found, "\n")))
 	} else {
-		bad.Found = "the end of the input"
+		bad.Found = theEnd
 	}
 	switch expected := strings.NewReplacer("graphx", "graph", "expected ", "", "one of ", "", "either ", "").Replace(m[2]); {
 	case strings.Contains(expected, "strict"):
-		bad.Expected = "a digraph or the end of the input"
+		bad.Expected = "a digraph"
+		if bad.Found != theEnd {
+			bad.Expected += " or " + theEnd
+		}
 	case strings.Count(expected, ",") > 2:
 		bad.Expected = "a statement of DOT, or }"
 	default:

@@ -119,6 +119,21 @@ func TestBadDOT(t *testing.T) {
 	}
 }
 
+// A file that is named as Graphviz names them is DOT, unless it begins with a number.
+func TestNamedDOT(t *testing.T) {
+	for _, test := range []struct{ source, text, want string }{
+		{"net.dot", "diagraph { a }", `net.dot:1: found "diagraph", expected a digraph or the end of the input`},
+		{"net.GV", "// nothing\n", "net.GV:2: found the end of the input, expected a digraph"},
+		{"net.dot", "\n{ a }", `net.dot:2: found "{", expected a digraph or the end of the input`},
+		{"net.dot", "1 0\n1 0\n1\n1 2", `net.dot:4: found "2", expected a query's node of graph 2, 1..1`},
+		{"net.txt", "diagraph { a }", `net.txt:1: found "diagraph", expected the number of nodes of graph 1, 1..16777216`},
+	} {
+		if _, err := read([]byte(test.text), test.source, nil); err == nil || err.Error() != test.want {
+			t.Errorf("%s, %q: %v", test.source, test.text, err)
+		}
+	}
+}
+
 // Deep nests of subgraphs and long chains, just within the limits, are read.
 func TestDeepDOT(t *testing.T) {
 	for name, text := range map[string]string{

@@ -32,8 +32,9 @@ func (in input) query(i int) []int32 {
 // read; but until all of the text is known to be in order, nothing is allocated
 // by a number that is larger than the text is long.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
-	if plain := games.Unmarked(text); dotLine(plain) > 0 {
-		return readDOT(plain, source, dotLine(plain), settings)
+	plain := games.Unmarked(text)
+	if line := dotLine(plain, source); line > 0 {
+		return readDOT(plain, source, line, settings)
 	}
 	count, err := number(settings, "graphs", 2, maxGraphs)
 	if err != nil {
