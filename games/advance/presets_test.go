@@ -85,6 +85,9 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 		"A window on a wide grid: Black is 1/16 behind after sixty columns": func(p preset) {
 			p.must(p.total() == "1/16" && p.board.Columns() == 60 && p.First == black)
 		},
+		"The second sample: White alone has pieces, and that is why Black wins": func(p preset) {
+			p.must(!strings.Contains(string(p.grid), "B") && p.grid == ".. WW" && p.values() == "−1/2 −1/2" && p.total() == "-1")
+		},
 	}
 	all, err := catalog.Presets(advance.Game)
 	if err != nil {

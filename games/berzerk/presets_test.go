@@ -1,6 +1,7 @@
 package berzerk_test
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -109,6 +110,14 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 				p.must(2*p.counts(who)[solver.Loop] > p.board.Cells())
 			}
 			p.must(p.First == rick && p.start(rick) == solver.Verdict{Outcome: solver.Win, Remoteness: 99})
+		},
+		"All is Loop where no step fits; here two of three steps lose": func(p preset) {
+			for at, v := range p.known {
+				fits := slices.ContainsFunc(p.board.Steps(at.Player), func(step int) bool { return at.Cell+step == p.board.Cells() })
+				p.must(at.Cell == 0 || (v.Outcome == solver.Loop) != fits)
+			}
+			got := p.moves()
+			p.must(p.start(p.First).Outcome == solver.Loop && len(got) == 3 && got[1] == "Lose" && got[2] == "Loop" && got[4] == "Lose")
 		},
 	}
 	all, err := catalog.Presets(berzerk.Game)

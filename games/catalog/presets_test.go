@@ -2,11 +2,13 @@ package catalog_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 )
 
 func TestReadPreset(t *testing.T) {
@@ -48,4 +50,40 @@ func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
+}
+
+// Among the boards to start from are those that teach: a long win, a win that a
+// move throws away, a start that is lost, such as a zero game, and, where a game
+// can go on for ever, a Loop.
+func TestPresetsTeach(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		missing := []string{"a long win", "a win to throw away", "a lost start"}
+		if g.ID == "berzerk" || g.ID == "dag" {
+			missing = append(missing, "a Loop")
+		}
+		for _, p := range presets(t, g) {
+			s, err := p.Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, a, err := games.Think(t.Context(), p.Board, s, p.Board.Start(p.First), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := a.Verdict
+			for kind, is := range map[string]bool{
+				"a long win":          v.Outcome == solver.Win && v.Remoteness >= 19,
+				"a win to throw away": v.Outcome == solver.Win && slices.ContainsFunc(a.Options, func(o games.Option) bool { return o.Verdict.Outcome == solver.Lose }),
+				"a lost start":        v.Outcome == solver.Lose,
+				"a Loop":              v.Outcome == solver.Loop,
+			} {
+				if is {
+					missing = slices.DeleteFunc(missing, func(s string) bool { return s == kind })
+				}
+			}
+		}
+		if len(missing) > 0 {
+			t.Errorf("no board to start from is %v", missing)
+		}
+	})
 }

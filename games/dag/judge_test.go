@@ -206,6 +206,7 @@ func TestPresets(t *testing.T) {
 		"07-way-out":          "Win in 5 [∞(2) 2]",
 		"08-long-march":       "Win in 19 [2 1]",
 		"09-divisors":         "Win in 33 [5 2]",
+		"10-no-way-out":       "Loop [∞() ∞()]",
 	} {
 		b, ok := all[slug].(*Board)
 		if !ok {
@@ -238,6 +239,14 @@ func TestPresets(t *testing.T) {
 		case "07-way-out":
 			if verdicts["A3"] != "Win" || s.Value(0, 2).String() != "2" || verdicts["A2"] == "Win" {
 				t.Errorf("07-way-out: %v", verdicts)
+			}
+		case "10-no-way-out":
+			for token := range 2 {
+				for v := range int32(b.Graph(token).Len()) {
+					if s.Value(token, v).Value >= 0 || len(b.Graph(token).Out(v)) == 0 {
+						t.Errorf("10-no-way-out: node %d of %s has an end", v+1, TokenName(token))
+					}
+				}
 			}
 		case "09-divisors":
 			for k := 1; k <= 96; k++ {

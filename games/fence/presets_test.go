@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -26,6 +27,7 @@ func TestPresets(t *testing.T) {
 		{"06-long-fight.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 39}, 1, 0},
 		{"07-eighteen.txt", solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}, 0, 11},
 		{"08-wide-land.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 117}, 1, 0},
+		{"09-five-shapes.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 11}, 1, 1},
 	} {
 		b := preset(t, c.file)
 		s, err := b.Solve(t.Context(), solver.Options{})
@@ -48,6 +50,14 @@ func TestPresets(t *testing.T) {
 		if losing != c.losing {
 			t.Errorf("%s: %d losing moves, want %d", c.file, losing, c.losing)
 		}
+	}
+	shapes := preset(t, "09-five-shapes.txt")
+	s, err := shapes.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.(games.Additive).Sum(shapes.Start(Right)).Terms; !slices.Equal(got, []string{"2", "0", "0", "−1", "0"}) {
+		t.Errorf("the five shapes are worth %v", got)
 	}
 	well := preset(t, "03-the-well.txt")
 	if room := func(part int) int32 { return well.Grid(part).Upper.Col[0] }; room(1) <= room(0) {
