@@ -5,7 +5,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
@@ -104,9 +103,9 @@ func (b *jugBoard) focused(m games.Move) bool {
 // panel draws the left side: stones, turn, buttons, ban and PASSes.
 func (b *jugBoard) panel(c *paint.Canvas, targets []Target, r image.Rectangle) []Target {
 	x, w := r.Min.X, r.Dx()
-	ban, passes := b.ban(w), b.passes()
-	grid := b.buttons(w, r.Dy()-2-len(passes)-2)
-	rest := r.Dy() - 2 - grid.rows - len(ban) - len(passes) // for the jug, and to let the rest breathe
+	ban, passes, stones := b.ban(w), b.passes(), b.stones(w)
+	grid := b.buttons(w, r.Dy()-1-len(stones)-len(passes)-2)
+	rest := r.Dy() - 1 - len(stones) - grid.rows - len(ban) - len(passes) // for the jug, and to let the rest breathe
 	air := max(min(rest, 4), 0)
 	if rest >= 6 {
 		air = min(rest-5, 4)
@@ -118,8 +117,10 @@ func (b *jugBoard) panel(c *paint.Canvas, targets []Target, r image.Rectangle) [
 		b.jug(c, image.Rectangle{at, at.Add(vessel)})
 		y += vessel.Y
 	}
-	c.Center(x, y, w, b.stones(w), b.Theme.Strong)
-	y++
+	for _, line := range stones {
+		c.Center(x, y, w, line, b.Theme.Strong)
+		y++
+	}
 	if air > 2 {
 		y++
 	}
@@ -147,16 +148,22 @@ func (b *jugBoard) panel(c *paint.Canvas, targets []Target, r image.Rectangle) [
 	return targets
 }
 
-// stones is how many are left, in words as they fit.
-func (b *jugBoard) stones(w int) string {
-	n := strconv.FormatInt(b.at.Stones, 10)
-	switch {
-	case b.at.Stones == 1:
-		return "1 stone"
-	case len(n)+len(" stones") <= w:
-		return n + " stones"
+// stones is how many are left, in at most two lines that tell the whole number
+// or, if that does not fit, its end.
+func (b *jugBoard) stones(w int) []string {
+	n, unit := strconv.FormatInt(b.at.Stones, 10), " stones"
+	if b.at.Stones == 1 {
+		unit = " stone"
 	}
-	return n
+	switch {
+	case len(n)+len(unit) <= w:
+		return []string{n + unit}
+	case len(n) <= w:
+		return []string{n, unit[1:]}
+	case len(n)+len(unit) <= 2*w:
+		return []string{n[:w], n[w:] + unit}
+	}
+	return []string{short(b.at.Stones, w), unit[1:]}
 }
 
 // ban says in two lines what is banned, and why.
@@ -316,91 +323,5 @@ func (b *jugBoard) button(c *paint.Canvas, r image.Rectangle, m games.Move, wide
 	c.Right(r.Max.X-2, r.Min.Y, label, st)
 	if b.IsBest(m) {
 		c.Put(r.Max.X-1, r.Min.Y, b.Theme.Glyph.Star, st)
-	}
-}
-
-// vessel is the size of the jug's drawing within w×h cells: no larger than its
-// stones need, with some room above them, and 0×0 if nothing fits.
-func (b *jugBoard) vessel(w, h int) image.Point {
-	const most = 10 // stones side by side
-	rows := h - 4   // without the neck, the room above and the bottom
-	if w < 8 || rows < 1 {
-		return image.Point{}
-	}
-	full := max(b.board.Stones(), b.at.Stones)
-	per := min((w-handle-3)/2, most)
-	if full < int64(per*rows) {
-		per = min(max(int(full)/rows+1, (per+1)/2), per)
-		rows = max((int(full)+per-1)/per, 2)
-	}
-	return image.Pt(2*per+3, min(rows+4, h))
-}
-
-// handle is the width of the jug's handle.
-const handle = 2
-
-// jug draws the vessel with its stones: those that the move in focus would take
-// marked, and those just taken still seen as dots.
-func (b *jugBoard) jug(c *paint.Canvas, r image.Rectangle) {
-	if r.Dx() < 6 || r.Dy() < 4 {
-		return
-	}
-	g, line := b.Theme.Glyph, b.Theme.Border
-	left, right, top, bottom := r.Min.X, r.Max.X-1, r.Min.Y, r.Max.Y-1
-	for x, glyph := range map[int]string{left: g.Corner[0], left + 1: g.Horizontal, left + 2: g.Corner[3], right - 2: g.Corner[2], right - 1: g.Horizontal, right: g.Corner[1]} {
-		c.Put(x, top+1, glyph, line)
-	}
-	c.Put(left+2, top, g.Vertical, line)
-	c.Put(right-2, top, g.Vertical, line)
-	for y := top + 2; y < bottom; y++ {
-		c.Put(left, y, g.Vertical, line)
-		c.Put(right, y, g.Vertical, line)
-	}
-	c.Text(left, bottom, g.Corner[2]+strings.Repeat(g.Horizontal, right-left-1)+g.Corner[3], line)
-	c.Text(right+1, top+1, g.Horizontal+g.Corner[1], line)
-	grip := min(bottom-1, top+6)
-	for y := top + 2; y < grip; y++ {
-		c.Put(right+handle, y, g.Vertical, line)
-	}
-	c.Text(right+1, grip, g.Horizontal+g.Corner[3], line)
-	b.fill(c, image.Rect(left+1, top+2, right, bottom))
-}
-
-// fill draws the stones into the vessel, from the bottom up. If there are more
-// than have room, a dot stands for several: for the same share of the stones
-// that the match began with, or, in a match from elsewhere, of those there are.
-func (b *jugBoard) fill(c *paint.Canvas, r image.Rectangle) {
-	stride := 2
-	full := max(b.board.Stones(), b.at.Stones)
-	if full > int64(r.Dx()/2*r.Dy()) {
-		stride = 1
-	}
-	per := max(r.Dx()/stride, 1)
-	places := per * r.Dy()
-	scale := max(float64(full)/float64(places), 1)
-	dots := func(stones int64) int {
-		if stones <= 0 {
-			return 0
-		}
-		return min(max(int(float64(stones)/scale+0.5), 1), places)
-	}
-	have, kept, had := dots(b.at.Stones), dots(b.at.Stones), dots(b.at.Stones)
-	if f, ok := b.Focused(); ok && f != jug.Pass {
-		kept = dots(b.at.Stones - f.To)
-	}
-	if b.at.Last >= 0 {
-		had = dots(b.at.Stones + b.board.Sizes()[b.at.Last])
-	}
-	margin := (r.Dx() - (per*stride - stride + 1)) / 2
-	for i := range max(have, had) {
-		x, y := r.Min.X+margin+i%per*stride, r.Max.Y-1-i/per
-		switch {
-		case i >= have:
-			c.Put(x, y, b.Theme.Glyph.Dot, b.Theme.Faint)
-		case i >= kept:
-			c.Put(x, y, b.Theme.Glyph.Stone, b.Theme.Key)
-		default:
-			c.Put(x, y, b.Theme.Glyph.Stone, b.Theme.Text)
-		}
 	}
 }

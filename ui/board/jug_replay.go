@@ -53,7 +53,7 @@ func (b *jugBoard) replay(c *paint.Canvas) {
 	t.options()
 	x, vessel, gap := (w-t.width())/2, image.Point{}, 4
 	if room := w - t.width() - gap; room >= 12 {
-		vessel = b.vessel(min(room, 26)-handle, h-2)
+		vessel = b.vessel(min(room, 26)-handle, h-1-len(b.stones(min(room, 26)/2)))
 		x = (room - vessel.X - handle) / 2
 	}
 	x = max(x, 0)
@@ -66,7 +66,9 @@ func (b *jugBoard) replay(c *paint.Canvas) {
 	if vessel.X > 0 {
 		at := image.Pt(x, max(h-1-vessel.Y, 0)/2)
 		b.jug(c, image.Rectangle{at, at.Add(vessel)})
-		c.Center(x, at.Y+vessel.Y, vessel.X+handle, b.stones(vessel.X+handle), b.Theme.Strong)
+		for i, line := range b.stones(vessel.X + handle) {
+			c.Center(x, at.Y+vessel.Y+i, vessel.X+handle, line, b.Theme.Strong)
+		}
 		x += vessel.X + handle + gap
 	}
 	t.draw(c, x, h)

@@ -23,28 +23,39 @@ type jugTable struct {
 	*jugBoard
 	rows  []int64 // stones, descending; -1 for a gap
 	cols  []jug.Last
-	label int // width of the row labels
-	cell  int // width of a cell, with the gap after it
-	tall  int // height of a row, with the gap after it
-	head  int // lines above the rows
-	from  int // the sizes from..to-1 have columns
+	label int   // width of the row labels
+	edges []int // where columns begin, from the first, gaps included; the last is their width
+	tall  int   // height of a row, with the gap after it
+	head  int   // lines above the rows
+	from  int   // the sizes from..to-1 have columns
 	to    int
 }
+
+// shortest is the least room for a row's label: "..7 ".
+const shortest = 4
+
+// mostName is how much of a size stands above its column at least, if it is that
+// long.
+const mostName = 5
 
 // newTable lays the table out for w cells in breadth and h, legend and all, in
 // height.
 func (b *jugBoard) newTable(w, h int) *jugTable {
-	t := &jugTable{jugBoard: b, head: 2, tall: 1}
-	narrowest, widest := 3, 9 // cells: "W5 "
+	t := &jugTable{jugBoard: b, head: 2, tall: 1, edges: []int{0}}
+	sizes := b.board.Sizes()
+	name := len(short(sizes[len(sizes)-1], mostName))
+	narrowest, widest := max(3, name+1), 9 // cells: "W5 "
 	top := max(b.board.Stones(), b.at.Stones)
 	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 1
-	switch cols := b.columnsInAll(); {
+	cols := b.columnsInAll()
+	if least := b.leastInAll(); w < t.label+least && w >= shortest+least && !b.Mini {
+		t.label = w - least // and the end of the number of stones
+	}
+	switch {
 	case b.Mini:
 		narrowest, widest, t.head, t.label = 2, 2+w/30, 0, 0
 	case w >= 5+cols*narrowest:
 		t.label = max(t.label, 5) // "left "
-	case w < t.label+cols*narrowest && w >= t.label+cols*2:
-		narrowest = 2 // a letter only
 	}
 	switch {
 	case b.Mini:
@@ -53,19 +64,28 @@ func (b *jugBoard) newTable(w, h int) *jugTable {
 	case h >= 6:
 		h--
 	}
-	if w < t.label+3*narrowest {
+	if w < t.label+min(3*narrowest, b.leastInAll()) {
 		return t
 	}
-	t.columns((w - t.label) / narrowest)
+	t.columns(w-t.label, narrowest)
 	t.rows = t.pick(max(h-t.head, 0), t.reached())
 	if t.tall = 1; !b.Mini && int64(len(t.rows)) == top+1 && 2*len(t.rows)+t.head <= h {
 		t.tall, widest = 2, 12
 	}
-	t.cell = min((w-t.label)/len(t.cols), widest)
+	for _, last := range t.cols {
+		wide := min((w-t.label)/len(t.cols), widest)
+		if wide < narrowest {
+			wide = b.least(last)
+		}
+		t.edges = append(t.edges, t.edges[len(t.edges)-1]+wide)
+	}
 	return t
 }
 
-func (t *jugTable) width() int { return t.label + len(t.cols)*t.cell }
+func (t *jugTable) width() int { return t.label + t.edges[len(t.cols)] }
+
+// column is what a column takes, the gap after it included.
+func (t *jugTable) column(j int) int { return t.edges[j+1] - t.edges[j] }
 
 // reached lists the rows that a move in one of the columns leads to.
 func (t *jugTable) reached() []int64 {
@@ -146,13 +166,31 @@ func (b *jugBoard) columnsInAll() int {
 	return n
 }
 
-// columns chooses at most so many columns: all of them, or, where they do not
+// least is the width that a column needs for its letter and its name.
+func (b *jugBoard) least(last jug.Last) int {
+	if last < 0 {
+		return 2
+	}
+	return 1 + len(short(b.board.Sizes()[last], mostName))
+}
+
+// leastInAll is the width that all columns need.
+func (b *jugBoard) leastInAll() int {
+	w := 2 * (b.columnsInAll() - len(b.board.Sizes()))
+	for i := range b.board.Sizes() {
+		w += b.least(jug.Last(i))
+	}
+	return w
+}
+
+// columns chooses the columns for a room: all of them, or, where they do not
 // fit, the present one, the page of sizes that holds the move in focus, and PASS.
-func (t *jugTable) columns(most int) {
+func (t *jugTable) columns(room, narrowest int) {
+	most := room / narrowest
 	k := len(t.board.Sizes())
 	pass := t.board.Rule() != jug.Never
 	t.from, t.to = 0, k
-	if t.columnsInAll() <= most {
+	if t.columnsInAll() <= most || t.leastInAll() <= room {
 		t.cols = append(t.cols, jug.None)
 	} else {
 		if pass {
@@ -200,11 +238,12 @@ func (t *jugTable) draw(c *paint.Canvas, targets []Target, r image.Rectangle) []
 			c.Right(r.Min.X+t.label-1, y, short(stones, t.label-1), st)
 		}
 		for j, last := range t.cols {
-			area := image.Rect(0, 0, t.cell, 1).Add(image.Pt(r.Min.X+t.label+j*t.cell, y))
-			if !t.tight() {
+			area := image.Rect(0, 0, t.column(j), 1).Add(image.Pt(r.Min.X+t.label+t.edges[j], y))
+			tight := t.column(j) <= 3 // cells side by side
+			if !tight {
 				area.Max.X--
 			}
-			if m, ok := t.state(c, area, stones, last); ok {
+			if m, ok := t.state(c, area, tight, stones, last); ok {
 				targets = t.aim(c, targets, area, m)
 			}
 		}
@@ -223,23 +262,23 @@ func short(n int64, w int) string {
 
 // heading names the columns.
 func (t *jugTable) heading(c *paint.Canvas, at image.Point) {
-	w := t.width() - t.label
 	if t.label >= 5 {
 		c.Right(at.X+t.label-1, at.Y+1, "left", t.Theme.Faint)
 	}
-	c.Center(at.X+t.label, at.Y, w, t.title(w), t.Theme.Faint)
+	title := t.title(t.width())
+	c.Center(at.X, at.Y, t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), title, t.Theme.Faint) // over the columns, if it can be
 	for j, last := range t.cols {
 		name, st := t.Theme.Words("–"), t.Theme.Faint
 		switch {
-		case last == jug.None && t.cell >= 6:
+		case last == jug.None && t.column(j) >= 6:
 			name = "start"
 		case last == jug.Passed:
 			name = "PASS"
-			if t.cell < 5 {
+			if t.column(j) < 5 {
 				name = "P"
 			}
 		case last >= 0:
-			name = short(t.board.Sizes()[last], t.cell-1)
+			name = short(t.board.Sizes()[last], t.column(j)-1)
 		}
 		switch {
 		case last != t.at.Last:
@@ -248,32 +287,36 @@ func (t *jugTable) heading(c *paint.Canvas, at image.Point) {
 		default:
 			st = t.Theme.Player[t.at.Player.Other()]
 		}
-		c.Center(at.X+t.label+j*t.cell, at.Y+1, max(t.cell-1, 2), name, st)
+		c.Center(at.X+t.label+t.edges[j], at.Y+1, max(t.column(j)-1, min(t.column(j), 2)), name, st)
 	}
 }
 
-// tight reports whether cells lie side by side with no gap.
-func (t *jugTable) tight() bool { return t.cell <= 3 }
-
-// title says what the columns are and, where it matters, who is to move.
+// title says what the columns are, which are left out and, where it matters, who
+// is to move.
 func (t *jugTable) title(w int) string {
-	title := "last move"
-	if k := len(t.board.Sizes()); t.to-t.from < k {
-		part := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
-		if title += ", " + part; len(title) > w {
-			title = part
-		}
-	}
+	var titles []string
 	below := jug.Game.Players[t.at.Player.Other()] + " to move below"
-	switch {
-	case t.asymmetric() && len(title)+2+len(below) <= w:
-		return title + ", " + below
-	case t.asymmetric():
-		return below
-	case len(title) > w:
-		return "last"
+	brief := jug.Game.Players[t.at.Player.Other()] + " below"
+	k := len(t.board.Sizes())
+	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
+	more := fmt.Sprintf("+%d sizes", k-t.to+t.from)
+	if k-t.to+t.from == 1 {
+		more = "+1 size"
 	}
-	return title
+	switch all := t.to-t.from == k; {
+	case t.asymmetric() && all:
+		titles = []string{"last move, " + below, below, brief}
+	case t.asymmetric():
+		titles = []string{"last move, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
+	case all:
+		titles = []string{"last move", "last"}
+	default:
+		titles = []string{"last move, " + shown, shown, more}
+	}
+	if text := fitting(t.Theme, w, titles...); text != "" || t.to-t.from == k {
+		return text
+	}
+	return more[:min(len(more), len("+99"))]
 }
 
 // asymmetric reports whether it matters who is to move: one has a PASS left, the
@@ -281,7 +324,7 @@ func (t *jugTable) title(w int) string {
 func (t *jugTable) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }
 
 // state draws a state and returns the move that leads to it, if there is one.
-func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last jug.Last) (games.Move, bool) {
+func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
 	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
 	if stones < t.at.Stones {
 		p.Spent = p.Spent.Swap() // the other player is to move there
@@ -306,7 +349,7 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 	}
 	st := t.MarkStyle(mark, legal)
 	text, room := "", r.Dx()
-	if t.tight() && !here && !legal {
+	if tight && !here && !legal {
 		room--
 	}
 	if mark.Known {
@@ -338,59 +381,4 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, stones int64, last 
 	}
 	t.spot(c, r, at)
 	return m, legal
-}
-
-// period draws in a line how the outcomes repeat: the rows up to the end of the
-// first period as the present column has them, and where in them the present
-// row would stand.
-func (b *jugBoard) period(c *paint.Canvas) {
-	sol, ok := b.Solution.(*jug.Solution)
-	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() {
-		return // in a replay it is found by the last step
-	}
-	pre, period := sol.Period()
-	if period == 0 {
-		c.Fit(0, 0, c.Width(), "no period found up to row "+strconv.FormatInt(sol.Rows()-1, 10), b.Theme.Faint)
-		return
-	}
-	words := "period " + strconv.FormatInt(period, 10) + " from " + strconv.FormatInt(pre, 10) + " "
-	if c.Width() >= 60 {
-		words = "rows repeat every " + strconv.FormatInt(period, 10) + " from row " + strconv.FormatInt(pre, 10) + "  "
-	}
-	x := c.Fit(0, 0, c.Width(), words, b.Theme.Faint)
-	at := b.at.Stones
-	if at >= pre {
-		at = pre + (at-pre)%period
-	}
-	room := int64(c.Width() - x - 2)
-	first, end := int64(0), pre+period
-	if end > room {
-		room -= 2
-		first = max(min(at-room/2, end-room), 0)
-		end = min(first+room, end)
-	}
-	if first > 0 {
-		c.Put(x, 0, b.Theme.Glyph.Ellipsis, b.Theme.Faint)
-		x++
-	}
-	for n := first; n < end; n++ {
-		if n == pre {
-			c.Put(x, 0, b.Theme.Glyph.Vertical, b.Theme.Key)
-			x++
-		}
-		p := b.at
-		p.Stones = n
-		m := b.Mark(p.Place())
-		st := b.MarkStyle(m, false)
-		if n == at {
-			st = b.Theme.Token
-		}
-		c.Put(x, 0, b.Theme.Glyph.Letter[m.Verdict.Outcome], st)
-		x++
-	}
-	if end == pre+period {
-		c.Put(x, 0, b.Theme.Glyph.Vertical, b.Theme.Key)
-	} else {
-		c.Put(x, 0, b.Theme.Glyph.Ellipsis, b.Theme.Faint)
-	}
 }
