@@ -163,9 +163,13 @@ func (a *advanceBoard) fit() {
 						continue
 					}
 				}
+				n, rows = max(n, 1), max(rows, 1)
 				aim := a.aim()
-				a.columns = page(aim.Part, max(n, 1), a.board.Columns())
-				a.rows = page(int(aim.Index), max(rows, 1), a.board.Rows())
+				a.columns, a.rows = page(aim.Part, n, a.board.Columns()), page(int(aim.Index), rows, a.board.Rows())
+				if a.Look != nil {
+					a.columns.lo, a.columns.hi = amid(a.Look.Part, a.board.Columns(), n)
+					a.rows.lo, a.rows.hi = amid(int(a.Look.Index), a.board.Rows(), rows)
+				}
 				if a.columns.len() == a.board.Columns() {
 					a.strip = 0
 				}
@@ -178,16 +182,14 @@ func (a *advanceBoard) fit() {
 	}
 }
 
-// aim is the place that has to be in sight: the focus, or else in a replay the
-// lowest piece of the state at work, which changes least, or the cursor.
+// aim is the place that has to be in sight, if none is looked at: the focus, or
+// else in a replay the lowest piece of the state at work, which changes least.
 func (a *advanceBoard) aim() games.Place {
 	switch {
 	case a.focus.Part >= 0:
 		return games.Place{Part: a.focus.Part, Index: a.focus.To}
 	case a.work != nil:
 		return games.Place{Part: a.work.Column, Index: int64(strings.LastIndexAny(a.work.State, "WB"))}
-	case a.Cursor != nil:
-		return *a.Cursor
 	}
 	return games.Place{}
 }

@@ -31,8 +31,12 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 	per := max((w-margin)/wide, 1)
 	bands := max((h-overview+1)/bandRows, 1)
 	shown := min(per*bands, n)
-	first := ((b.cell-shown/2)%n + n) % n
-	if b.cell-shown/2 < 0 && shown < n && b.cell < per {
+	seen := b.cell
+	if b.Look != nil {
+		seen = int(b.Look.Index)
+	}
+	first := ((seen-shown/2)%n + n) % n
+	if seen-shown/2 < 0 && shown < n && seen < per && b.Look == nil {
 		first = 0 // near the hole the strip begins with it
 	}
 	every := 10 // cells from number to number, where not each has room for its own

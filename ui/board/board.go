@@ -36,6 +36,7 @@ type Scene struct {
 	Replay games.Replay // if set, marks are those after Step steps of it
 	Step   int
 	Cursor *games.Place // if set, the place that the cursor is on
+	Look   *games.Place // if set, the place that a window must show, before any other
 
 	options map[games.Move]games.Option // Analysis by move, once it is asked for
 	spots   []Spot
@@ -45,6 +46,13 @@ type Scene struct {
 type Spot struct {
 	Area  image.Rectangle // on the canvas given to Draw
 	Place games.Place
+}
+
+// amid is the range of at most most, out of 0..n-1, that has a place in its
+// middle, so that a cursor there finds the next one on either side.
+func amid(at, n, most int) (from, to int) {
+	from = max(min(at-most/2, n-most), 0)
+	return from, min(from+most, n)
 }
 
 // Target is a place that can be clicked to make a move.

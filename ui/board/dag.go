@@ -90,9 +90,12 @@ func (d *dagView) split() {
 	}
 }
 
-// eye is the node of a graph that matters: its leading token's, or the one that
-// the solver is at. Bright reports whether its edges are to stand out.
+// eye is the node of a graph that matters: the one looked at, or that the solver
+// is at, or its leading token's. Bright reports whether its edges are to stand out.
 func (d *dagView) eye(g *dagGraph) (node int32, bright bool) {
+	if d.Look != nil && d.board.GraphOf(d.Look.Part) == g.index {
+		return int32(d.Look.Index), true
+	}
 	if d.at != nil && d.board.GraphOf(d.at.Part) == g.index {
 		return int32(d.at.Index), true
 	}

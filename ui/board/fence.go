@@ -173,15 +173,15 @@ func center(page []block, w, h int) {
 	}
 }
 
-// anchor is the board that has to be seen: the one that a replay or the cursor
+// anchor is the board that has to be seen: the one looked at, or that a replay
 // is at, else the one in focus, else the one that moved last, else the first
 // that can move.
 func (b *fenceBoard) anchor() int {
 	switch m, ok := b.Focused(); {
+	case b.Look != nil:
+		return b.Look.Part
 	case b.step != nil:
 		return b.step.Part
-	case b.Cursor != nil:
-		return b.Cursor.Part
 	case ok:
 		return m.Part
 	case b.Last != nil:
@@ -200,9 +200,18 @@ func (b *fenceBoard) window(part int, most image.Point) image.Rectangle {
 	if b.step != nil && b.step.Part == part {
 		c, jump = b.stepCell(), true
 	}
+	look := b.Look != nil && b.Look.Part == part
+	if look {
+		c, _ = b.board.Cell(*b.Look)
+	}
 	frame := 2 - b.tile.gap
 	cols := max((most.X-frame)/(b.tile.size.X+b.tile.gap), 1)
 	rows := max((most.Y-b.caption()-frame)/(b.tile.size.Y+b.tile.gap), 1)
+	if look {
+		x0, x1 := amid(int(c.Col), g.Cols, cols)
+		y0, y1 := amid(int(c.Row), g.Rows, rows)
+		return image.Rect(x0, y0, x1, y1)
+	}
 	x0, x1 := around(int(c.Col), g.Cols, cols, jump)
 	y0, y1 := around(int(c.Row), g.Rows, rows, jump)
 	return image.Rect(x0, y0, x1, y1)

@@ -57,7 +57,7 @@ func TestFenceCursor(t *testing.T) {
 	e := s.Solution.(games.Explorer)
 	s.Focus = -1
 	at := e.Spot(s.Position, games.Place{Part: 2})
-	s.Cursor = &at
+	s.Cursor, s.Look = &at, &at
 	goldenFrames(t, s)
 	for _, size := range sizes {
 		fenceSpots(t, s, size[0], size[1])
@@ -66,7 +66,7 @@ func TestFenceCursor(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for part := range s.Board.(*fence.Board).Parts() {
 		at := s.Solution.(games.Explorer).Spot(s.Position, games.Place{Part: part})
-		s.Cursor = &at
+		s.Cursor, s.Look = &at, &at
 		render(t, s, 35, 16)
 		seen := false
 		for _, spot := range s.Spots() {

@@ -80,7 +80,12 @@ func (t *jugSteps) layout(row []jug.Position, w, h int) {
 	top := max(t.board.Stones(), t.at.Stones)
 	digits := len(strconv.FormatInt(top, 10))
 	t.label = min(max(digits, 2), 7) + 1
-	t.cols = groupPage(row, t.at, max((w-t.label)/narrowest, 1))
+	most := max((w-t.label)/narrowest, 1)
+	t.cols = groupPage(row, t.at, most)
+	if t.Look != nil {
+		from, to := amid(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
+		t.cols = row[from:to]
+	}
 	n, groups := len(t.cols), 1
 	for i := range n - 1 {
 		if t.cols[i].Spent != t.cols[i+1].Spent {
@@ -106,13 +111,20 @@ func (t *jugSteps) layout(row []jug.Position, w, h int) {
 	if h >= 10 {
 		t.head, t.titled = t.head+1, true
 	}
+	if h -= t.head; t.Look != nil {
+		from, to := amid(int(t.Look.Index), int(top)+1, max(h, 0))
+		for stones := to - 1; stones >= from; stones-- {
+			t.rows = append(t.rows, int64(stones))
+		}
+		return
+	}
 	var reached []int64
 	for _, size := range t.board.Sizes() {
 		if size <= t.at.Stones {
 			reached = append(reached, t.at.Stones-size)
 		}
 	}
-	t.rows = t.pick(max(h-t.head, 0), reached)
+	t.rows = t.pick(max(h, 0), reached)
 }
 
 // groupPage is the columns that are seen of a row if there is room for so many: whole
@@ -121,7 +133,7 @@ func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 	if len(row) <= most {
 		return row
 	}
-	work := slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
+	work := columnOf(row, at)
 	for first := 0; first < len(row); {
 		end := first
 		for end < len(row) {
@@ -145,6 +157,11 @@ func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 		first = end
 	}
 	return nil
+}
+
+// columnOf is which of a row's states has the last choice and the PASSes of at.
+func columnOf(row []jug.Position, at jug.Position) int {
+	return slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
 }
 
 // column is where a column begins, from the first one on.

@@ -203,6 +203,9 @@ func (t *jugTable) columns(room, narrowest int) {
 		}
 		t.from = at / page * page
 		t.to = min(t.from+page, k)
+		if t.Look != nil {
+			t.from, t.to = amid(max(int(t.at.Last), 0), k, page)
+		}
 		if last := t.at.Last; last == jug.None || last >= 0 && (int(last) < t.from || int(last) >= t.to) {
 			t.cols = append(t.cols, last)
 		}
