@@ -5,6 +5,9 @@ package games
 type Explorer interface {
 	// States is how many states there are to walk.
 	States() int
+	// Scope says in a few words which positions these are, since not every board
+	// has all of its own numbered: "one token away from the start".
+	Scope() string
 	// State is the position of a number.
 	State(i int) Position
 	// Index is the number of a position, if it is among them.

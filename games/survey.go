@@ -66,16 +66,62 @@ type Filter struct {
 	Distance int32 // solver.Unknown for any
 }
 
-// Find is the next state after from, in a direction and round the end, that a
-// filter chooses; false if there is none. O(states).
-func (v *Survey) Find(from, dir int, f Filter) (int, bool) {
-	n := len(v.Verdicts)
-	for k := 1; k <= n; k++ {
-		i := ((from+dir*k)%n + n) % n
-		verdict := v.Verdicts.At(i)
-		if (f.Any || verdict.Outcome == f.Outcome) && (f.Distance < 0 || verdict.Remoteness == f.Distance) {
-			return i, true
+// Chooses reports whether a filter chooses state i.
+func (v *Survey) Chooses(f Filter, i int) bool {
+	verdict := v.Verdicts.At(i)
+	return (f.Any || verdict.Outcome == f.Outcome) && (f.Distance < 0 || verdict.Remoteness == f.Distance)
+}
+
+// Chosen is how many states a filter chooses.
+func (v *Survey) Chosen(f Filter) int {
+	of := v.Count
+	if f.Distance >= 0 {
+		if int(f.Distance) >= len(v.Distance) {
+			return 0
+		}
+		of = v.Distance[f.Distance]
+	}
+	if f.Any {
+		return of[solver.Win] + of[solver.Lose] + of[solver.Loop]
+	}
+	return of[f.Outcome]
+}
+
+// Next is the filter's distance by a step of 1 or -1 further, at which there are
+// states of its outcome: solver.Unknown before the first, the filter's own after
+// the last.
+func (v *Survey) Next(f Filter, step int32) int32 {
+	was := f.Distance
+	for f.Distance += step; f.Distance >= 0; f.Distance += step {
+		if int(f.Distance) >= len(v.Distance) {
+			return was
+		}
+		if v.Chosen(f) > 0 {
+			return f.Distance
 		}
 	}
-	return 0, false
+	return solver.Unknown
+}
+
+// Seek is the next of n states after from, in a direction, 1 or -1, and round the
+// end, that is one of those looked for; -1 if there is none. From -1 it begins at
+// an end. It looks at from itself last. O(n) calls.
+func Seek(ctx context.Context, n, from, dir int, opt solver.Options, is func(i int) bool) (int, error) {
+	if from < 0 && dir < 0 {
+		from = n
+	}
+	for k := 1; k <= n; k++ {
+		if k%4096 == 0 {
+			if err := ctx.Err(); err != nil {
+				return -1, err
+			}
+			if opt.Progress != nil {
+				opt.Progress(int64(k), int64(n))
+			}
+		}
+		if i := ((from+dir*k)%n + n) % n; is(i) {
+			return i, nil
+		}
+	}
+	return -1, ctx.Err()
 }

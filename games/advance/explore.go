@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/sum"
 )
 
 // The states to walk are all that the search covers. Without a search they are
@@ -21,6 +22,15 @@ func (s *Solution) States() int {
 		n += t.states.Len() - 1
 	}
 	return 2 * n
+}
+
+// Scope implements games.Explorer. O(cells).
+func (s *Solution) Scope() string {
+	if s.search == nil {
+		return "one column away from the start"
+	}
+	_, fromStart := s.Index(s.start())
+	return sum.Scope(fromStart)
 }
 
 // State implements games.Explorer. O(cells).
@@ -98,16 +108,9 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer. No piece can go wherever one likes: what a
-// place stands for is the deed of the player to move with the piece there, and
-// so the position after it, as in Mark.
-func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
-	m := games.Move{Part: at.Part, To: at.Index}
-	if !can(s.board.column(p, m), int(m.To), p.Turn()) {
-		return nil, false
-	}
-	return s.board.Play(p, m), true
-}
+// Stand implements games.Explorer: no piece can be put where one likes. What a
+// place stands for is the deed of the player to move with the piece there.
+func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { return nil, false }
 
 // Spot implements games.Explorer: the piece of the column that is nearest to the
 // place, the lower of two; the place itself where the column is empty.

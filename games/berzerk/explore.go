@@ -9,6 +9,9 @@ import (
 // States implements games.Explorer: Rick's states by cell, then Morty's.
 func (s *Solution) States() int { return s.board.circle.Len() }
 
+// Scope implements games.Explorer.
+func (s *Solution) Scope() string { return "every cell, either to move" }
+
 // State implements games.Explorer.
 func (s *Solution) State(i int) games.Position {
 	return Position{games.Player(i / s.board.circle.N), i % s.board.circle.N}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/sum"
 )
 
 // Both players have the same moves, so that where the tokens stand is a state,
@@ -25,6 +26,15 @@ func (s *Solution) States() int {
 		n += s.board.under(token).Len() - 1
 	}
 	return n
+}
+
+// Scope implements games.Explorer.
+func (s *Solution) Scope() string {
+	if s.search == nil {
+		return "one token away from the start"
+	}
+	_, fromStart := s.search.ID(0, s.board.Start(0).(Position).Nodes)
+	return sum.Scope(fromStart)
 }
 
 // State implements games.Explorer. O(tokens).

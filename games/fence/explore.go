@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/sum"
 )
 
 // The states to walk are all that the search covers. Without a search they are
@@ -22,6 +23,15 @@ func (s *Solution) States() int {
 	}
 	n := s.board.number()
 	return int(2 * (1 + n.first[len(s.values)] - int64(len(s.values))))
+}
+
+// Scope implements games.Explorer. O(boards).
+func (s *Solution) Scope() string {
+	if !s.searched() {
+		return "one piece away from the start"
+	}
+	_, fromStart := s.Index(s.board.Start(Right))
+	return sum.Scope(fromStart)
 }
 
 // State implements games.Explorer. O(boards).

@@ -12,6 +12,9 @@ func (s *Solution) rows() int64 { return min(s.stones+1, s.table.rows) }
 // States implements games.Explorer.
 func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
 
+// Scope implements games.Explorer.
+func (s *Solution) Scope() string { return "up to " + count(s.rows()-1) }
+
 // State implements games.Explorer. The states that solver.Step names come first,
 // with F to move.
 func (s *Solution) State(i int) games.Position {

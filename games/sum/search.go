@@ -59,6 +59,15 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 	return s, nil
 }
 
+// Scope says which positions a search covers; a search may begin later than at the
+// board's start.
+func Scope(fromStart bool) string {
+	if fromStart {
+		return "all that can follow the start"
+	}
+	return "what can follow a later position"
+}
+
 // Verdict is the verdict of a player to move with the components at these
 // states, and whether the search covers it. O(components).
 func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
