@@ -10,13 +10,13 @@ import (
 
 // code is retrograde analysis in a few lines; the numbers below name them.
 var code = []string{
-	"the hole's states are Lose",
-	"take a settled state s",
-	"s is Lose:",
-	"  each before it is Win",
-	"s is Win:",
-	"  each before loses a reply",
-	"  with none left it is Lose",
+	"the hole is Lose",
+	"for each settled s:",
+	" s is Lose:",
+	"  each before is Win",
+	" s is Win:",
+	"  each before: 1 less",
+	"  none left: Lose",
 	"the rest is Loop",
 }
 

@@ -1,7 +1,9 @@
 package catalog_test
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -70,8 +72,14 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 				t.Errorf("%s: %v", tab.name, err)
 				continue
 			}
-			if r.Len() < 1 || len(r.Code()) == 0 {
+			if r.Len() < 1 || len(r.Code()) == 0 || len(r.Code()) > 9 {
 				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code()))
+			}
+			for _, l := range r.Code() {
+				line(t, "a line of the algorithm", strings.TrimLeft(l, " "), 21)
+				if utf8.RuneCountInString(l) > 21 { // the narrowest panel
+					t.Errorf("%s: %q is too long", tab.name, l)
+				}
 			}
 			stride := max(r.Len()/500, 1)
 			for i := 0; i < r.Len(); i += stride {

@@ -17,19 +17,19 @@ import (
 // with the same lines and end with the same one.
 var (
 	finiteCode = []string{
-		"sinks first, by graph:",
+		"graphs, sinks first:",
 		"  followers numbered?",
-		"    number = their mex",
+		"   number = their mex",
 		"XOR 0 of tokens: Lose",
 	}
 	loopyCode = []string{
-		"sinks first, by graph:",
+		"graphs, sinks first:",
 		"  followers numbered?",
-		"    number = their mex",
-		"then for m = 0, 1, 2…:",
-		"  all < m seen, not m,",
-		"  the rest answer to m?",
-		"    number = m",
+		"   number = their mex",
+		"then m = 0, 1, 2…:",
+		" all < m seen, not m,",
+		" the rest answers m?",
+		"   number = m",
 		"what is left is ∞(K)",
 		"XOR 0 of tokens: Lose",
 	}

@@ -13,15 +13,15 @@ import (
 
 // code is the table's making in a few lines; the numbers below name them.
 var code = []string{
-	"for 0, 1, 2… stones left:",
-	" by PASSes left, from none:",
-	"  for each last choice:",
-	"    no move: Lose in 0",
-	"    a reply is Lose: Win in",
-	"      1 + the fewest plies",
-	"    all are Win: Lose in",
-	"      1 + the most plies",
-	"rows come again: a period",
+	"for 0, 1, 2… stones:",
+	" PASSes, none first:",
+	"  each last choice:",
+	"   no move: Lose in 0",
+	"   a Lose reply: Win",
+	"    in 1 + the fewest",
+	"   all are Win: Lose",
+	"    in 1 + the most",
+	"rows repeat: a period",
 }
 
 const (

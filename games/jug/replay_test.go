@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -204,13 +203,6 @@ func upTo(k int64) []int64 {
 		sizes[i] = int64(i) + 1
 	}
 	return sizes
-}
-
-// TestReplayCode: each line fits where it is shown.
-func TestReplayCode(t *testing.T) {
-	if len(code) > 9 || slices.ContainsFunc(code, func(line string) bool { return utf8.RuneCountInString(line) > 27 }) {
-		t.Errorf("%q", code)
-	}
 }
 
 // TestReplayBeyondTheTable: the step that finds the period settles what lies
