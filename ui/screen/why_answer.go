@@ -1,0 +1,126 @@
+package screen
+
+import (
+	"context"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// option is the move in focus.
+func (l *level) option() (games.Option, bool) {
+	if l.analysis == nil || l.focus >= len(l.analysis.Options) {
+		return games.Option{}, false
+	}
+	return l.analysis.Options[l.focus], true
+}
+
+// complete reports whether all that the list can show around the focus is known.
+func (l *level) complete() bool {
+	if l.analysis == nil {
+		return false
+	}
+	for i, to := window(len(l.analysis.Options), l.focus, mostShown); i < to; i++ {
+		if _, ok := l.rows[i]; !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// think finds what is missing of the last level.
+func (w *why) think() tea.Cmd {
+	l, b := w.here(), w.board
+	if l.complete() || l.failed != nil {
+		return w.countSafe()
+	}
+	s, a, focus, want := l.solution, l.analysis, l.focus, l.want
+	return w.work.start(w.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		msg := answeredMsg{owner: w, gen: gen, focus: focus}
+		if a == nil {
+			if s, a, msg.err = games.Think(ctx, b, s, l.at, opt); msg.err != nil {
+				return msg
+			}
+			if want != nil {
+				msg.focus = max(slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Move == *want }), 0)
+			}
+		}
+		msg.solution, msg.analysis = s, a
+		from, to := window(len(a.Options), msg.focus, 2*mostShown)
+		msg.from = from
+		msg.rows, msg.err = whyRows(ctx, b, s, l.at, a.Options[from:to])
+		msg.sum = nimSum(s, a)
+		return msg
+	})
+}
+
+// whyRows puts some moves of a position and the responses to them into words.
+func whyRows(ctx context.Context, b games.Board, s games.Solution, p games.Position, moves []games.Option) ([]whyRow, error) {
+	responses, err := games.Responses(ctx, b, s, p, moves)
+	if err != nil {
+		return nil, err
+	}
+	additive, _ := s.(games.Additive)
+	rows := make([]whyRow, len(moves))
+	for i, o := range moves {
+		row := whyRow{verdict: o.Verdict, tell: b.Tell(p, o.Move), name: b.Name(p, o.Move), response: responses[i]}
+		if additive != nil {
+			row.total = additive.After(p, o.Move)
+		}
+		if o.Cost.Sign() != 0 {
+			row.cost = o.Cost.String()
+		}
+		if r := responses[i]; !r.None {
+			next := b.Play(p, o.Move)
+			row.does, row.called = b.Tell(next, r.Reply.Move), b.Name(next, r.Reply.Move)
+		}
+		rows[i] = row
+	}
+	return rows, nil
+}
+
+// nimSum is the arithmetic of an additive game whose moves cost nothing: one of
+// nimbers. The boards of sums of numbers write theirs themselves.
+func nimSum(s games.Solution, a *games.Analysis) *games.Sum {
+	additive, ok := s.(games.Additive)
+	if !ok || slices.ContainsFunc(a.Options, func(o games.Option) bool { return o.Cost.Sign() != 0 }) {
+		return nil
+	}
+	sum := additive.Sum(a.Position)
+	return &sum
+}
+
+// countSafe counts the safe set of the last level, if it is a Loop's.
+func (w *why) countSafe() tea.Cmd {
+	l, b := w.here(), w.board
+	if l.analysis == nil || l.analysis.Verdict.Outcome != solver.Loop || l.safe != nil {
+		return nil
+	}
+	s, p := l.solution, l.at
+	return w.count.start(w.ses, func(ctx context.Context, gen int, _ solver.Options) tea.Msg {
+		safe, err := games.SafeFrom(ctx, b, s, p, mostSafe)
+		return safeMsg{w, gen, safe, err}
+	})
+}
+
+// learn takes in what was found about the last level.
+func (w *why) learn(msg answeredMsg) tea.Cmd {
+	l := w.here()
+	if msg.err != nil {
+		l.failed = msg.err
+		return nil
+	}
+	if l.analysis == nil {
+		l.solution, l.analysis, l.focus = msg.solution, msg.analysis, msg.focus
+		l.rows, l.sum = make(map[int]whyRow, len(msg.rows)), msg.sum
+	}
+	for i, row := range msg.rows {
+		l.rows[msg.from+i] = row
+		l.wide.add(w.ses.theme, &row)
+	}
+	// The focus may have moved on meanwhile.
+	return w.think()
+}

@@ -1,0 +1,199 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// whyColumns is where the parts of a row stand; 0 for what has no room.
+type whyColumns struct {
+	total, cost, response int  // first columns
+	totalEnd, costEnd     int  // where those flush right end
+	names, short          bool // moves, responses: by name, not by what they do
+	chip                  int  // how wide a verdict's chip is, and the space after it
+	tell                  int  // where a row says what a move does, after its star and its chip
+}
+
+// whyWidths is the widest of what rows say.
+type whyWidths struct {
+	label       int    // of a verdict
+	tell, reply [2]int // [1] by name
+	total, cost int
+}
+
+// add widens it for a row.
+func (m *whyWidths) add(th *theme.Theme, row *whyRow) {
+	grow := func(to *int, text string, least, most int) {
+		if text != "" {
+			*to = max(*to, min(max(paint.Width(th.Words(text)), least), most))
+		}
+	}
+	for _, v := range []solver.Verdict{row.verdict, row.response.Reply.Verdict} {
+		grow(&m.label, th.Glyph.Letter[v.Outcome]+strconv.Itoa(int(max(v.Remoteness, 0))), 1, 12)
+	}
+	const any = 1 << 10
+	grow(&m.tell[0], row.tell, 1, any)
+	grow(&m.tell[1], row.name, 1, any)
+	grow(&m.reply[0], row.does, 1, any)
+	grow(&m.reply[1], row.called, 1, any)
+	grow(&m.total, row.total, 5, 12)
+	grow(&m.cost, row.cost, 4, 12)
+}
+
+// columns lays the rows out: the richest way that fits. What is in focus makes
+// no difference, so that nothing jumps.
+func (w *why) columns(width int) whyColumns {
+	wide := w.here().wide
+	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
+	chip := max(wide.label, 5) + 1
+	tellAt := 2 + chip
+	// What is given up, one after the other: what responses do, for their names;
+	// the cost; the total; what moves do, for their names; the response.
+	for _, give := range []struct{ names, short, cost, response, total int }{
+		{0, 0, 1, 1, 1},
+		{0, 1, 1, 1, 1},
+		{0, 0, 0, 1, 1},
+		{0, 1, 0, 1, 1},
+		{0, 0, 0, 1, 0},
+		{0, 1, 0, 1, 0},
+		{1, 1, 0, 1, 1},
+		{1, 1, 0, 1, 0},
+		{0, 0, 0, 0, 1},
+		{0, 0, 0, 0, 0},
+	} {
+		col := whyColumns{names: give.names == 1, short: give.short == 1, chip: chip, tell: tellAt}
+		x := tellAt + tell[give.names]
+		if give.total == 1 && total > 0 {
+			col.total, col.totalEnd = x+2, x+2+total
+			x = col.totalEnd
+		}
+		if give.cost == 1 && cost > 0 {
+			col.cost, col.costEnd = x+2, x+2+cost
+			x = col.costEnd
+		}
+		if give.response == 1 {
+			col.response = x + 2
+			x = col.response + chip + max(reply[give.short], 4)
+		}
+		if x <= width {
+			return col
+		}
+	}
+	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt}
+}
+
+// list draws the moves, best first: the witness of a Win at the top.
+func (w *why) list(c *paint.Canvas, s *board.Scene) {
+	th, l := w.ses.theme, w.here()
+	width, h := c.Width(), c.Height()
+	names := w.board.Game().Players
+	me, you := names[l.at.Turn()], names[l.at.Turn().Other()]
+	col := w.columns(width)
+	n := len(l.analysis.Options)
+	head := fmt.Sprintf("%s's %d moves", me, n)
+	if n == 1 {
+		head = me + "'s only move"
+	}
+	end := width
+	for _, part := range []struct {
+		at   int
+		text string
+	}{{col.response, fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
+		if part.at > 0 {
+			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
+			end = part.at - 1
+		}
+	}
+	c.Fit(0, 0, end, fitting(end, head, me), th.Faint)
+	room := h - 1
+	if n > room {
+		room--
+	}
+	from, to := window(n, l.focus, room)
+	w.first = from
+	w.rows = image.Rect(0, 1, width, 1+to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		w.row(c.Sub(image.Rect(0, 1+i-from, width, 2+i-from)), s, i, col)
+	}
+	if n > room {
+		c.Fit(0, 1+to-from, width, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
+	}
+}
+
+// fitting is the first of some texts that fits a width, or else the last.
+func fitting(width int, texts ...string) string {
+	for _, text := range texts {
+		if paint.Width(text) <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
+// row draws a move, what it is worth to its mover, and the response with what
+// that is worth to the other player.
+func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
+	th, l := w.ses.theme, w.here()
+	o := l.analysis.Options[i]
+	text, star, faint := th.Text, th.Star, th.Faint
+	if i == l.focus {
+		text, star, faint = th.Focus, th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	if o.Best {
+		c.Put(0, 0, th.Glyph.Star, star)
+	}
+	drawChip(c, s, 2, col.chip, o.Verdict)
+	row, known := l.rows[i]
+	if !known {
+		c.Text(col.tell, 0, th.Words("…"), text)
+		return
+	}
+	end := c.Width()
+	if col.response > 0 {
+		w.response(c, s, &row, col, text, faint)
+		end = col.response - 1
+	}
+	if col.cost > 0 {
+		c.Right(col.costEnd, 0, row.cost, faint)
+		end = col.cost - 1
+	}
+	if col.total > 0 {
+		value := th.Words(row.total)
+		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
+		end = col.total - 1
+	}
+	does := row.tell
+	if col.names {
+		does = row.name
+	}
+	c.Fit(col.tell, 0, end-col.tell, th.Words(does), text)
+}
+
+// response draws what the other player does about a move.
+func (w *why) response(c *paint.Canvas, s *board.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
+	x := col.response
+	if row.response.None {
+		c.Fit(x, 0, c.Width()-x, "none: lost", faint)
+		return
+	}
+	drawChip(c, s, x, col.chip, row.response.Reply.Verdict)
+	does := row.does
+	if col.short {
+		does = row.called
+	}
+	c.Fit(x+col.chip, 0, c.Width()-x-col.chip, w.ses.theme.Words(does), text)
+}
+
+// drawChip draws a verdict as a filled label, a cell narrower than wide.
+func drawChip(c *paint.Canvas, s *board.Scene, x, wide int, v solver.Verdict) {
+	st := s.Theme.Bright[v.Outcome]
+	c.Fill(image.Rect(x, 0, x+wide-1, 1), " ", st)
+	c.Center(x, 0, wide-1, s.Label(v), st)
+}
