@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 
 	"zugzwang/games"
@@ -42,7 +43,10 @@ func (r *review) drawChart(c *paint.Canvas) {
 	const axis = 5
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
 	middle := 1 + up
-	words := [3]string{"Win", th.Glyph.Letter[solver.Loop], "Lose"}
+	words := [3]string{"Win", "", "Lose"}
+	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome == solver.Loop }) {
+		words[1] = th.Glyph.Letter[solver.Loop]
+	}
 	if r.totals {
 		words = [3]string{"+", "0", th.Glyph.Minus}
 		if r.view == 1 {

@@ -142,7 +142,7 @@ func TestReviewInWords(t *testing.T) {
 	d.press("3", "3") // Rick to 2, Morty into the hole
 	d.see("the match is over: v looks back on it")
 	d.press("v", "up")
-	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1 (cannot force an end: Loop)",
+	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
 		"∞ → L", "L1", "×1 gave away", "for Rick", "ply 1 of 2")
 	d.press("o")
 	d.see("for Morty", "W1")

@@ -79,7 +79,7 @@ func (r *review) sentence(c *paint.Canvas, y int) {
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
 	if j.Judgement >= games.Slower {
-		text += "; best was " + b.Tell(p, j.Best.Move) + " (" + r.verdict(j.Best.Verdict) + ")"
+		text += "; best was " + b.Tell(p, j.Best.Move) + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
 	}
