@@ -81,3 +81,17 @@ func nearest(spots []board.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	place := spots[0].Place
 	return &place
 }
+
+// beyond is where a cursor goes that finds nothing more in sight in a direction:
+// to the next component of a sum, or the one before, where there is one.
+func beyond(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
+	if states == nil {
+		return nil
+	}
+	from.Part += dir
+	to := states.Spot(p, from)
+	if to.Part != from.Part {
+		return nil
+	}
+	return &to
+}

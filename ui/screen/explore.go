@@ -2,11 +2,8 @@ package screen
 
 import (
 	"context"
-	"fmt"
 	"image"
 	"slices"
-	"strconv"
-	"strings"
 
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
@@ -24,19 +21,21 @@ type explore struct {
 	solution games.Solution
 	states   games.Explorer // the solution again; nil if its states cannot be walked
 	start    games.Position
-	cancel   context.CancelFunc
 
 	at       games.Position
 	analysis *games.Analysis
 	before   []games.Position
 	past     []games.Position // where the cursor has been
 
-	survey *games.Survey // nil until it is made
-	failed error
-	filter games.Filter
+	counting job
+	survey   *games.Survey // nil until it is made
+	failed   error
+	filter   games.Filter
+	hunting  job
+	hunted   string // what the hunt is for
 
-	list   int // which list the focus is in: 0 the replies, 1 the states before
-	focus  int
+	list   int         // which list the focus is in: 0 the replies, 1 the states before
+	focus  int         // in that list; -1 while the cursor is on a place that is none of its
 	near   games.Place // the place last aimed at, in which component the cursor moves
 	input  textinput.Model
 	typing bool
@@ -47,12 +46,21 @@ type explore struct {
 	first [2]int
 }
 
-// surveyedMsg is the survey of all states.
-type surveyedMsg struct {
-	owner  *explore
-	survey *games.Survey
-	err    error
-}
+type (
+	// surveyedMsg is the survey of all states.
+	surveyedMsg struct {
+		owner  *explore
+		gen    int
+		survey *games.Survey
+		err    error
+	}
+	// huntedMsg is the state that a hunt has come to, or -1.
+	huntedMsg struct {
+		owner *explore
+		gen   int
+		state int
+	}
+)
 
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
 	e := &explore{ses: ses, board: b, solution: s, start: p, input: textinput.New(), filter: games.Filter{Any: true, Distance: solver.Unknown}}
@@ -69,23 +77,19 @@ func (e *explore) init() tea.Cmd {
 	if e.states == nil {
 		return nil
 	}
-	ctx, cancel := context.WithCancel(e.ses.ctx)
-	e.cancel = cancel
-	s, states, opt := e.solution, e.states, solver.Options{Memory: e.ses.memory}
-	return func() tea.Msg {
-		defer cancel()
+	s, states := e.solution, e.states
+	return e.counting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
 		survey, err := games.NewSurvey(ctx, s, states, opt)
-		return surveyedMsg{e, survey, err}
-	}
+		return surveyedMsg{e, gen, survey, err}
+	})
 }
 
 func (e *explore) title() string      { return "explore · " + e.board.Game().Name }
 func (e *explore) notify(text string) { e.note = text }
 
 func (e *explore) close() {
-	if e.cancel != nil {
-		e.cancel()
-	}
+	e.counting.stop()
+	e.hunting.stop()
 }
 
 // stand puts the cursor on a position.
@@ -101,10 +105,24 @@ func (e *explore) stand(p games.Position) {
 	if len(e.analysis.Options) == 0 {
 		e.list = 1
 	}
+	e.meet()
+}
+
+// meet brings the cursor to the reply in focus, where that place stands for the
+// move alone and no piece can be put there.
+func (e *explore) meet() {
+	if e.states == nil || e.list != 0 || e.focus < 0 || e.focus >= e.items(0) {
+		return
+	}
+	at := e.board.Target(e.at, e.analysis.Options[e.focus].Move)
+	if _, ok := e.states.Stand(e.at, at); !ok {
+		e.near = at
+	}
 }
 
 // walk goes to a position and remembers the way.
 func (e *explore) walk(p games.Position) {
+	e.hunting.stop()
 	e.past = append(e.past, e.at)
 	e.stand(p)
 }
@@ -112,9 +130,15 @@ func (e *explore) walk(p games.Position) {
 func (e *explore) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case surveyedMsg:
-		if msg.owner == e {
+		if msg.owner == e && e.counting.current(msg.gen) {
 			e.survey, e.failed = msg.survey, msg.err
 		}
+	case huntedMsg:
+		if msg.owner == e && e.hunting.current(msg.gen) {
+			e.catch(msg.state)
+		}
+	case jobMsg:
+		return tea.Batch(e.counting.tick(e.ses, msg), e.hunting.tick(e.ses, msg))
 	case tea.KeyPressMsg, tea.PasteMsg:
 		if e.typing {
 			var cmd tea.Cmd
@@ -130,17 +154,28 @@ func (e *explore) aim(dx, dy int) func() tea.Cmd {
 	return do(func() {
 		place := nearest(e.spots, &e.near, dx, dy)
 		if place == nil || *place == e.near {
+			place = beyond(e.states, e.at, e.near, dx+dy)
+		}
+		if place == nil {
 			e.note = "no state lies that way"
 			return
 		}
-		if p, ok := e.states.Stand(e.at, *place); ok {
-			e.walk(p)
-			e.near = *place
-			return
-		}
-		e.near = *place
-		e.note = "no position stands there"
+		e.point(*place)
 	})
+}
+
+// point puts the cursor on a place: the state that it stands for, or, where no
+// piece can be put there, the reply that it is the target of.
+func (e *explore) point(at games.Place) {
+	e.note = ""
+	if p, ok := e.states.Stand(e.at, at); ok {
+		e.walk(p)
+		e.near = at
+		return
+	}
+	e.near = at
+	e.list = 0
+	e.focus = slices.IndexFunc(e.analysis.Options, func(o games.Option) bool { return e.board.Target(e.at, o.Move) == at })
 }
 
 // items is how many rows a list has.
@@ -156,22 +191,29 @@ func (e *explore) next(delta int) func() tea.Cmd {
 	return do(func() {
 		e.note = ""
 		total := e.items(0) + e.items(1)
-		at := step(e.list*e.items(0)+e.focus, delta, total)
+		at := e.list*e.items(0) + e.focus
+		if e.focus < 0 && delta < 0 {
+			at = 0 // the one before the first is the last
+		}
+		at = step(at, delta, total)
 		e.list, e.focus = 0, at
 		if at >= e.items(0) {
 			e.list, e.focus = 1, at-e.items(0)
 		}
+		e.meet()
 	})
 }
 
 // follow goes to the state in focus.
 func (e *explore) follow() tea.Cmd {
-	if e.focus >= e.items(e.list) {
-		return nil
-	}
-	if e.list == 0 {
+	switch {
+	case e.focus < 0:
+		e.note = "no reply there: " + e.board.Game().Players[e.at.Turn()] + " can do nothing with it"
+	case e.focus >= e.items(e.list):
+		e.note = "nobody can move here, and no state leads here"
+	case e.list == 0:
 		e.walk(e.board.Play(e.at, e.analysis.Options[e.focus].Move))
-	} else {
+	default:
 		e.walk(e.before[e.focus])
 	}
 	return nil
@@ -179,106 +221,12 @@ func (e *explore) follow() tea.Cmd {
 
 // goBack goes to where the cursor was before.
 func (e *explore) goBack() tea.Cmd {
+	e.hunting.stop()
 	last := len(e.past) - 1
 	p := e.past[last]
 	e.past = e.past[:last]
 	e.stand(p)
 	return nil
-}
-
-// find goes to the next state that the filter chooses.
-func (e *explore) find(dir int) func() tea.Cmd {
-	return do(func() {
-		from, ok := e.states.Index(e.at)
-		if !ok {
-			from = 0
-		}
-		i, found := e.survey.Find(from, dir, e.filter)
-		if !found {
-			e.note = "no state is " + e.filtered()
-			return
-		}
-		e.walk(e.states.State(i))
-	})
-}
-
-// filtered says what the filter chooses.
-func (e *explore) filtered() string {
-	what := "any"
-	if !e.filter.Any {
-		what = e.filter.Outcome.String()
-	}
-	if e.filter.Distance >= 0 {
-		what += " in " + strconv.Itoa(int(e.filter.Distance))
-	}
-	return what
-}
-
-func (e *explore) outcome() tea.Cmd {
-	switch {
-	case e.filter.Any:
-		e.filter.Any, e.filter.Outcome = false, solver.Win
-	case e.filter.Outcome == solver.Win:
-		e.filter.Outcome = solver.Lose
-	case e.filter.Outcome == solver.Lose:
-		e.filter.Outcome = solver.Loop
-		e.filter.Distance = solver.Unknown
-	default:
-		e.filter.Any = true
-	}
-	e.note = "looking for " + e.filtered() + ": n finds the next, N the one before"
-	return nil
-}
-
-func (e *explore) distance(delta int32) func() tea.Cmd {
-	return do(func() {
-		e.filter.Distance = min(max(e.filter.Distance+delta, solver.Unknown), int32(len(e.survey.Distance)-1))
-		e.note = "looking for " + e.filtered() + ": n finds the next, N the one before"
-	})
-}
-
-// longest goes to the state from which a win takes longest.
-func (e *explore) longest() tea.Cmd {
-	i := e.survey.Longest[solver.Win]
-	if i < 0 {
-		e.note = "no state is a Win"
-		return nil
-	}
-	e.walk(e.states.State(i))
-	e.note = "the longest win of these states: " + games.Plies(e.survey.Verdicts[i])
-	return nil
-}
-
-// search goes to the state whose number, or whose words, were typed.
-func (e *explore) search() tea.Cmd {
-	e.typing = false
-	e.input.Blur()
-	want := strings.ToLower(strings.TrimSpace(e.input.Value()))
-	if n, err := strconv.Atoi(want); err == nil {
-		if n < 1 || n > e.states.States() {
-			e.note = fmt.Sprintf("there are states 1 to %d", e.states.States())
-			return nil
-		}
-		e.walk(e.states.State(n - 1))
-		return nil
-	}
-	from, _ := e.states.Index(e.at)
-	const most = 1 << 18 // names that are read at a key
-	for k := 1; k <= min(e.states.States(), most); k++ {
-		p := e.states.State((from + k) % e.states.States())
-		if strings.Contains(strings.ToLower(e.states.Call(p)), want) {
-			e.walk(p)
-			return nil
-		}
-	}
-	e.note = "no state is called " + strconv.Quote(want)
-	return nil
-}
-
-func (e *explore) ask() tea.Cmd {
-	e.typing = true
-	e.input.Reset()
-	return e.input.Focus()
 }
 
 // playHere opens a match that starts from the cursor's position.
@@ -287,63 +235,8 @@ func (e *explore) playHere() tea.Cmd {
 	sides[e.at.Turn()] = games.Person
 	p := newPlay(e.ses, games.NewMatchFrom(e.board, e.at, sides))
 	p.solution = e.solution
+	p.note = "a match from here; esc goes back to the states"
 	return open(p)
-}
-
-func (e *explore) keys() []binding {
-	if e.typing {
-		return []binding{
-			bind("enter", "find", e.search, "enter"),
-			bind("esc", "stop", do(func() { e.typing = false; e.input.Blur() }), "esc"),
-		}
-	}
-	noStates := func() string {
-		if e.states == nil {
-			return "the states of this board cannot be walked one by one"
-		}
-		return ""
-	}
-	noSurvey := func() string {
-		switch {
-		case e.failed != nil:
-			return e.failed.Error()
-		case e.survey == nil:
-			return "the states are still being counted"
-		}
-		return noStates()
-	}
-	return append([]binding{
-		bind("←↓↑→", "cursor", e.aim(-1, 0), "left", "h").about("move the cursor over the board's states (hjkl too)").unless(noStates),
-		bind("", "", e.aim(1, 0), "right", "l").unless(noStates),
-		bind("", "", e.aim(0, -1), "up", "k").unless(noStates),
-		bind("", "", e.aim(0, 1), "down", "j").unless(noStates),
-		bind("tab", "list", e.next(1), "tab").about("along the replies and the states before"),
-		bind("", "", e.next(-1), "shift+tab"),
-		bind("enter", "follow", e.follow, "enter").about("go to the state in focus"),
-		bind("backspace", "return", e.goBack, "backspace", "u").hidden().about("go to where the cursor was (u too)").unless(func() string {
-			if len(e.past) == 0 {
-				return "the cursor has not moved yet"
-			}
-			return ""
-		}),
-		bind("o", "outcome", e.outcome, "o").about("look for states of one outcome").unless(noSurvey),
-		bind("+ -", "distance", e.distance(1), "+", "=").about("look for states of one distance").unless(noSurvey),
-		bind("", "", e.distance(-1), "-").unless(noSurvey),
-		bind("n N", "find", e.find(1), "n").about("the next state, or the one before, that is looked for").unless(noSurvey),
-		bind("", "", e.find(-1), "N").unless(noSurvey),
-		bind("g", "longest win", e.longest, "g").unless(noSurvey),
-		bind("/", "search", e.ask, "/").about("go to a state by its number or its words").unless(noStates),
-		bind("p", "play from here", e.playHere, "p", "space").unless(func() string {
-			if e.analysis.Over() {
-				return "nobody can move here"
-			}
-			return ""
-		}),
-		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
-		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.solution, e.at)) }, "s").about("watch the solver at work on this board"),
-		bind("r", "to the match", do(func() { e.walk(e.start) }), "r").about("back to the position of the match"),
-		bind("d", "distances", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
-	}, common(e.ses, e)...)
 }
 
 func (e *explore) click(at image.Point) tea.Cmd {
@@ -358,20 +251,32 @@ func (e *explore) click(at image.Point) tea.Cmd {
 		}
 	}
 	if i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return at.In(s.Area) }); i >= 0 && e.states != nil {
-		if p, ok := e.states.Stand(e.at, e.spots[i].Place); ok {
-			e.walk(p)
-			e.near = e.spots[i].Place
+		place := e.spots[i].Place
+		if e.focus >= 0 && e.list == 0 && place == e.near && !e.standing() {
+			return e.follow() // the second click on a move
 		}
+		e.point(place)
 	}
 	return nil
+}
+
+// standing reports whether the cursor is on the position's own place, not on a
+// move's.
+func (e *explore) standing() bool {
+	_, ok := e.states.Stand(e.at, e.near)
+	return ok
 }
 
 func (e *explore) wheel(delta int) tea.Cmd { return e.next(delta)() }
 
 func (e *explore) help() []string {
-	return []string{
+	lines := []string{
 		"The cursor is a position. Its replies are the moves of the player to move there, each with its verdict for that player; the states before are those from which a move leads here.",
 		"",
 		"o and + - choose what to look for, n and N find it. The table counts the states of every outcome and distance.",
 	}
+	if e.states != nil {
+		lines = append(lines, "", "What is walked and counted: "+e.states.Scope()+".")
+	}
+	return lines
 }

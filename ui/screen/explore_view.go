@@ -24,9 +24,9 @@ func (e *explore) draw(c *paint.Canvas) {
 		Show: board.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
 	}
 	if e.states != nil {
-		s.Cursor = &e.near
+		s.Cursor, s.Look = &e.near, &e.near
 	}
-	if e.list == 0 && e.focus < len(e.analysis.Options) {
+	if e.list == 0 && e.focus >= 0 && e.focus < len(e.analysis.Options) {
 		s.Focus = e.analysis.Options[e.focus].Index
 	}
 	sub := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
@@ -42,6 +42,8 @@ func (e *explore) draw(c *paint.Canvas) {
 		x := c.Text(1, h-2, "state ", th.Key)
 		e.input.SetWidth(max(w-x-2, 1))
 		c.Styled(image.Rect(x, h-2, w, h-1), e.input.View())
+	case e.hunting.slow:
+		e.hunting.draw(c, th, 1, h-2, "looking through "+e.all())
 	case e.note != "":
 		c.Fit(1, h-2, w-2, th.Words(e.note), th.Strong)
 	default:
@@ -53,20 +55,23 @@ func (e *explore) draw(c *paint.Canvas) {
 // sentence names the state and its verdict.
 func (e *explore) sentence(c *paint.Canvas, y int) {
 	th, v := e.ses.theme, e.analysis.Verdict
+	turn := e.board.Game().Players[e.at.Turn()]
+	if !e.ses.show.Distances && v.Remoteness > 0 {
+		v.Remoteness = solver.Unknown
+	}
+	text := turn + " " + games.VerdictWords(v)
+	if v.Outcome == solver.Loop {
+		text = "neither can force an end: Loop"
+	}
 	x := 1
 	if e.states != nil {
 		name := e.states.Call(e.at)
 		if i, ok := e.states.Index(e.at); ok {
 			name = fmt.Sprintf("%d/%d  %s", i+1, e.states.States(), name)
 		}
-		x = c.Fit(x, y, c.Width()/2, th.Words(name), th.Text) + 2
+		x = c.Fit(x, y, c.Width()-x-paint.Width(text)-8, th.Words(name), th.Text) + 2
 	}
 	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome])
-	turn := e.board.Game().Players[e.at.Turn()]
-	text := turn + " " + games.VerdictWords(v)
-	if v.Outcome == solver.Loop {
-		text = "neither can force an end: Loop"
-	}
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
 }
 
@@ -74,46 +79,49 @@ func (e *explore) sentence(c *paint.Canvas, y int) {
 // there is room.
 func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 	th := e.ses.theme
-	w, h := c.Width()-3, c.Height()
+	h := c.Height()
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	chart := 0
-	if h >= 15 && e.survey != nil && e.survey.Exact {
+	if h >= 15 && e.survey != nil && e.survey.Exact && e.ses.show.Distances {
 		chart = min(len(e.survey.Distance)+1, max(h/3, h/2-4))
 	}
 	half := (h - chart - 2) / 2
 	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
-	y := e.rowsOf(c, 0, 0, replies, count(e.items(0), "reply", "replies"), func(i, x, y int) {
-		o := e.analysis.Options[i]
-		x = e.chip(c, x, y, s, o.Verdict)
-		c.Fit(x, y, w-6, th.Words(e.board.Tell(e.at, o.Move)), th.Text)
-	})
-	e.rowsOf(c, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"), func(i, x, y int) {
-		p := e.before[i]
-		x = e.chip(c, x, y, s, e.solution.Verdict(p))
-		c.Fit(x, y, w-6, th.Words(e.states.Call(p)), th.Text)
-	})
+	y := e.rowsOf(c, s, 0, 0, replies, count(e.items(0), "reply", "replies"))
+	e.rowsOf(c, s, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"))
 	if chart > 0 {
 		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)))
 	}
 }
 
 // rowsOf draws a list under its head and returns the row after it.
-func (e *explore) rowsOf(c *paint.Canvas, list, y, room int, head string, row func(i, x, y int)) int {
+func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, head string) int {
 	th := e.ses.theme
 	c.Fit(2, y, c.Width()-3, head, th.Key)
 	y++
 	focus := 0
 	if list == e.list {
-		focus = e.focus
+		focus = max(e.focus, 0)
 	}
 	from, to := window(e.items(list), focus, room)
 	e.first[list] = from
 	e.rows[list] = image.Rect(1, y, c.Width(), y+to-from).Add(c.Origin())
-	for i := from; i < to; i++ {
-		row(i, 3, y)
-		if list == e.list && i == e.focus {
+	const x = 3
+	wide := 4 // of the labels, at least
+	rows := make([]exploreRow, to-from)
+	for i := range rows {
+		rows[i] = e.row(list, from+i)
+		wide = max(wide, paint.Width(s.Label(rows[i].verdict)))
+	}
+	for i, row := range rows {
+		st := th.Bright[row.verdict.Outcome]
+		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
+		c.Center(x, y, wide, s.Label(row.verdict), st)
+		room := c.Width() - x - wide - 1
+		c.Fit(x+wide+1, y, room, briefly(th, row.words, room), th.Text)
+		if list == e.list && from+i == e.focus {
 			c.Put(1, y, th.Glyph.Right, th.Star)
 		}
 		y++
@@ -121,22 +129,26 @@ func (e *explore) rowsOf(c *paint.Canvas, list, y, room int, head string, row fu
 	return y
 }
 
-// chip draws a verdict in a filled cell and returns the column after it.
-func (e *explore) chip(c *paint.Canvas, x, y int, s *board.Scene, v solver.Verdict) int {
-	st := e.ses.theme.Bright[v.Outcome]
-	const wide = 4
-	c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
-	label := s.Label(v)
-	if paint.Width(label) > wide {
-		label = e.ses.theme.Glyph.Letter[v.Outcome]
-	}
-	c.Center(x, y, wide, label, st)
-	return x + wide + 1
+// exploreRow is what a list says of a state: the verdict of a reply is for the
+// player to move here, that of a state before for the player to move there.
+type exploreRow struct {
+	verdict solver.Verdict
+	words   string
 }
 
-// counts says in a line how many states there are of each outcome.
+func (e *explore) row(list, i int) exploreRow {
+	if list == 0 {
+		o := e.analysis.Options[i]
+		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move)}
+	}
+	p := e.before[i]
+	return exploreRow{e.solution.Verdict(p), e.states.Call(p)}
+}
+
+// counts says in a line how many states there are of each outcome, and which
+// states that are.
 func (e *explore) counts(c *paint.Canvas, y int) {
-	th := e.ses.theme
+	th, v := e.ses.theme, e.survey
 	switch {
 	case e.states == nil:
 		c.Fit(1, y, c.Width()-2, "too many states to count: follow the replies", th.Faint)
@@ -144,24 +156,51 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	case e.failed != nil:
 		c.Fit(1, y, c.Width()-2, e.failed.Error(), th.Error)
 		return
-	case e.survey == nil:
-		c.Fit(1, y, c.Width()-2, "counting the states…", th.Faint)
+	case e.counting.slow:
+		e.counting.draw(c, th, 1, y, "counting "+e.all())
+		return
+	case v == nil:
 		return
 	}
+	end := c.Width() - 1
+	var rest []string // the richest first
+	scope := e.states.Scope()
+	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.show.Distances {
+		longest := "longest win " + games.Plies(v.Verdicts[i])
+		rest = append(rest, scope+", "+longest)
+	}
+	rest = append(rest, scope)
+	if !e.filter.Any || e.filter.Distance >= 0 {
+		rest = []string{"looking for " + e.filtered()}
+	}
 	x := 1
-	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
-		if o == solver.Loop && e.survey.Count[o] == 0 {
+	for _, words := range []bool{true, false} {
+		width := 0
+		for o, n := range v.Count {
+			if n > 0 {
+				width += paint.Width(e.counted(solver.Outcome(o), words)) + 4
+			}
+		}
+		if words && x+width+paint.Width(rest[0]) > end {
 			continue
 		}
-		c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
-		x = c.Text(x+2, y, fmt.Sprintf("%d %v", e.survey.Count[o], o), th.Text) + 2
+		for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+			if v.Count[o] > 0 {
+				c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
+				x = c.Text(x+2, y, e.counted(o, words), th.Text) + 2
+			}
+		}
+		break
 	}
-	if i := e.survey.Longest[solver.Win]; i >= 0 && e.survey.Exact {
-		x = c.Fit(x, y, c.Width()-x-1, "longest win "+games.Plies(e.survey.Verdicts[i]), th.Faint) + 2
+	c.Fit(x, y, end-x, fitting(end-x, rest...), th.Faint)
+}
+
+// counted is how many states of an outcome there are, with or without its name.
+func (e *explore) counted(o solver.Outcome, words bool) string {
+	if !words {
+		return strconv.Itoa(e.survey.Count[o])
 	}
-	if !e.filter.Any || e.filter.Distance >= 0 {
-		c.Fit(x, y, c.Width()-x-1, "looking for "+e.filtered(), th.Key)
-	}
+	return fmt.Sprintf("%d %v", e.survey.Count[o], o)
 }
 
 // chart draws how many states there are of each distance.

@@ -2,8 +2,11 @@ package screen
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image"
+	"slices"
+	"strconv"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -20,7 +23,7 @@ type replay struct {
 	board    games.Board
 	solution games.Solution
 	position games.Position
-	cancel   context.CancelFunc
+	making   job
 
 	replay  games.Replay // nil until it is made
 	failed  error
@@ -31,6 +34,7 @@ type replay struct {
 	note    string
 
 	cursor *games.Place // nil: the cursor is not on the board
+	look   bool         // the window goes with the cursor, until the next step
 	spots  []board.Spot
 	bar    image.Rectangle
 }
@@ -45,13 +49,14 @@ var speeds = []struct {
 	{"normal", 1, 350 * time.Millisecond},
 	{"fast", 1, 80 * time.Millisecond},
 	{"very fast", 25, 50 * time.Millisecond},
-	{"whole solve in ten seconds", 0, 50 * time.Millisecond},
+	{"in 10 s", 0, 50 * time.Millisecond},
 }
 
 type (
 	// madeMsg is a replay that is ready to be shown.
 	madeMsg struct {
 		owner  *replay
+		gen    int
 		replay games.Replay
 		err    error
 	}
@@ -67,30 +72,29 @@ func newReplay(ses *session, b games.Board, s games.Solution, p games.Position) 
 }
 
 func (r *replay) init() tea.Cmd {
-	ctx, cancel := context.WithCancel(r.ses.ctx)
-	r.cancel = cancel
-	s, p, opt := r.solution, r.position, solver.Options{Memory: r.ses.memory}
-	return func() tea.Msg {
-		defer cancel()
+	s, p := r.solution, r.position
+	return r.making.start(r.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
 		maker, ok := s.(games.Replayer)
 		if !ok {
-			return madeMsg{owner: r, err: fmt.Errorf("the solver of this game keeps no steps")}
+			return madeMsg{r, gen, nil, errors.New("the solver of this game keeps no steps")}
 		}
 		made, err := maker.Replay(ctx, p, opt)
-		return madeMsg{r, made, err}
-	}
+		return madeMsg{r, gen, made, err}
+	})
 }
 
 func (r *replay) title() string      { return "solver · " + r.board.Game().Name }
-func (r *replay) close()             { r.cancel() }
+func (r *replay) close()             { r.making.stop() }
 func (r *replay) notify(text string) { r.note = text }
 
 func (r *replay) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case madeMsg:
-		if msg.owner == r {
+		if msg.owner == r && r.making.current(msg.gen) {
 			r.replay, r.failed = msg.replay, msg.err
 		}
+	case jobMsg:
+		return r.making.tick(r.ses, msg)
 	case stepMsg:
 		if msg.owner != r || msg.gen != r.gen || !r.playing {
 			return nil
@@ -119,7 +123,7 @@ func (r *replay) seek(n int) {
 	if r.replay != nil {
 		r.n = min(max(n, 0), r.replay.Len())
 	}
-	r.note = ""
+	r.note, r.look = "", false
 }
 
 func (r *replay) by(delta int) func() tea.Cmd {
@@ -170,11 +174,24 @@ func (r *replay) faster(delta int) func() tea.Cmd {
 	}
 }
 
-// aim moves the cursor to the nearest place in a direction.
+// aim moves the cursor to the nearest place in a direction, and the window with
+// it.
 func (r *replay) aim(dx, dy int) func() tea.Cmd {
 	return do(func() {
 		r.note = ""
-		r.cursor = nearest(r.spots, r.cursor, dx, dy)
+		lost := r.cursor != nil && !slices.ContainsFunc(r.spots, func(s board.Spot) bool { return s.Place == *r.cursor })
+		if r.look = true; lost { // it comes back into sight first
+			return
+		}
+		place := nearest(r.spots, r.cursor, dx, dy)
+		if states, ok := r.solution.(games.Explorer); ok && place != nil && place == r.cursor {
+			place = beyond(states, r.position, *r.cursor, dx+dy)
+		}
+		if place == nil {
+			r.note = "no state lies that way"
+			return
+		}
+		r.cursor = place
 	})
 }
 
@@ -209,17 +226,16 @@ func (r *replay) keys() []binding {
 		bind("space", "play", r.play, "space").about("play or pause").unless(unmade),
 		bind("+ -", "speed", r.faster(1), "+", "=", "up").about("faster or slower (↑ ↓ too)"),
 		bind("", "", r.faster(-1), "-", "down"),
-		bind("g G", "start, end", do(func() { r.playing = false; r.seek(0) }), "g", "home").about("to the start or the end (home and end too)"),
-		bind("", "", r.end, "G", "end"),
-		bind("t", "when settled", r.when, "t", "enter").about("to the step that settled the state under the cursor").unless(noCursor),
-		bind("hjkl", "cursor", r.aim(-1, 0), "h").about("move the cursor over the states"),
+		bind("hjkl", "aim", r.aim(-1, 0), "h").about("move the cursor over the states"),
 		bind("", "", r.aim(1, 0), "l"),
 		bind("", "", r.aim(0, -1), "k"),
 		bind("", "", r.aim(0, 1), "j"),
+		bind("t", "when", r.when, "t", "enter").about("to the step that settled the state under the cursor (enter too)").unless(noCursor),
+		bind("g G", "start, end", do(func() { r.playing = false; r.seek(0) }), "g", "home").about("to the start or the end (home and end too)"),
+		bind("", "", r.end, "G", "end"),
+		bind("d", "distances", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").about("distances on or off"),
 		bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").hidden().about("a twentieth of the whole back or forward"),
 		bind("", "", r.page(1), "pgdown", "]"),
-		bind("a d", "", nil).hidden().about("colours and distances, as in the match"),
-		bind("", "", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d"),
 	}, common(r.ses, r)...)
 }
 
@@ -256,21 +272,22 @@ func (r *replay) help() []string {
 func (r *replay) draw(c *paint.Canvas) {
 	th, w, h := r.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Solver", th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words(r.board.Game().Name+": "+r.board.Game().Theory), th.Faint)
+	name, theory, room := r.board.Game().Name, r.board.Game().Theory, w-x-3
+	c.Fit(x+2, 0, room, th.Words(fitting(room, name+": "+theory, theory, clauses(theory, room))), th.Faint)
 	if r.replay == nil {
-		text := "the solver runs once more, and its steps are kept…"
-		st := th.Strong
-		if r.failed != nil {
-			text, st = "no replay: "+r.failed.Error(), th.Error
+		switch {
+		case r.failed != nil:
+			c.Fit(1, 1, w-2, th.Words("no replay: "+r.failed.Error()), th.Error)
+		case r.making.slow:
+			r.making.draw(c, th, 1, 1, "the solver runs once more, and its steps are kept")
 		}
-		c.Fit(1, 1, w-2, th.Words(text), st)
 		drawFooter(c, r.ses, h-1, r.keys())
 		return
 	}
 	var at games.Step
 	if r.n > 0 {
 		at = r.replay.Step(r.n - 1)
-		c.Fit(1, 1, w-2, th.Words(at.Words), th.Strong)
+		c.Fit(1, 1, w-2, clauses(th.Words(at.Words), w-2), th.Strong)
 	} else {
 		c.Fit(1, 1, w-2, "nothing is settled yet", th.Strong)
 	}
@@ -281,6 +298,9 @@ func (r *replay) draw(c *paint.Canvas) {
 		Board: r.board, Position: pos, Solution: r.solution, Focus: -1, Theme: th,
 		Show:   board.Show{Colours: true, Distances: r.ses.show.Distances},
 		Replay: r.replay, Step: r.n, Cursor: r.cursor,
+	}
+	if r.look {
+		s.Look = r.cursor
 	}
 	sub := c.Sub(area)
 	board.Draw(sub, s)
@@ -320,11 +340,11 @@ func (r *replay) panel(c *paint.Canvas, line int) {
 	y++
 	// What happened last, the latest on top.
 	for i := r.n - 1; i >= 0 && y < h; i-- {
-		st := th.Faint
+		st, lines := th.Faint, min(h-y, 3)
 		if i == r.n-1 {
-			st = th.Text
+			st, lines = th.Text, h-y
 		}
-		y = c.Wrap(2, y, w, min(h-y, 3), th.Words(r.replay.Step(i).Words), st)
+		y = c.Wrap(2, y, w, lines, th.Words(r.replay.Step(i).Words), st)
 	}
 }
 
@@ -335,7 +355,8 @@ func (r *replay) scrub(c *paint.Canvas, y int) {
 	if r.playing {
 		state = speeds[r.speed].name
 	}
-	label := fmt.Sprintf(" %d/%d %s", r.n, r.replay.Len(), state)
+	// As wide whatever it says, so that the bar stays where it is.
+	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.replay.Len())), r.n, r.replay.Len(), state)
 	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
 	done := r.n * (r.bar.Dx() - 1) / r.replay.Len()
 	for x := range r.bar.Dx() {

@@ -3,12 +3,39 @@ package screen
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/board"
 )
+
+// vast is a board of each game that is larger than a small window.
+var vast = map[string]string{
+	"berzerk": "Five hundred cells", "fence": "A wide land", "dag": "Take away a divisor",
+	"jug": "Ones, tens and hundreds", "advance": "Sixty columns",
+}
+
+// onBoard is the config that starts with a match on a board of that title.
+func onBoard(t *testing.T, id, title string) Config {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range presets {
+		if p.Title == title {
+			return Config{Board: p.Board, First: p.First, Sides: twoPeople}
+		}
+	}
+	t.Fatalf("%s: no board is called %s", id, title)
+	return Config{}
+}
 
 // watching is a session that watches the solver on a game's first board.
 func watching(t *testing.T, g *games.Game, w, h int) (*driver, *replay) {
@@ -22,32 +49,43 @@ func watching(t *testing.T, g *games.Game, w, h int) (*driver, *replay) {
 	return d, r
 }
 
-// Forward and then back is where it was, at every step, and a seek shows what
-// stepping there shows.
+// Forward and then back is where it was, at every step of the whole solve, and a
+// seek shows what stepping there shows.
 func TestReplayForwardAndBack(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
-		const most = 80
-		var frames []string
-		for n := 0; n <= min(r.replay.Len(), most); n++ {
+		const whole = 250 // steps; of a longer solve every so many are looked at
+		stride := 1 + r.replay.Len()/whole
+		frames := map[int]string{}
+		for n := 0; n <= r.replay.Len(); n++ {
 			if r.n != n {
 				t.Fatalf("step %d, want %d", r.n, n)
 			}
-			frames = append(frames, d.app.View().Content)
-			d.fits()
+			if n%stride == 0 {
+				frames[n] = d.app.View().Content
+				d.fits()
+			}
 			d.press("right")
 		}
-		for n := len(frames) - 1; n >= 0; n-- {
+		if r.n != r.replay.Len() {
+			t.Fatalf("went on to step %d of %d", r.n, r.replay.Len())
+		}
+		for n := r.replay.Len(); n >= 0; n-- {
+			if r.n != n {
+				t.Fatalf("back at step %d, want %d", r.n, n)
+			}
+			if frame, ok := frames[n]; ok && d.app.View().Content != frame {
+				t.Fatalf("back at %d it shows another frame than before", n)
+			}
+			d.press("left")
+		}
+		rng := rand.New(rand.NewPCG(7, 8))
+		for range whole {
+			n := rng.IntN(r.replay.Len()/stride+1) * stride
 			r.seek(n)
 			d.app.stale = true
 			if d.app.View().Content != frames[n] {
 				t.Fatalf("a seek to %d shows another frame than stepping there", n)
-			}
-			if n > 0 {
-				d.press("left")
-				if d.app.View().Content != frames[n-1] {
-					t.Fatalf("back from %d shows another frame than before", n)
-				}
 			}
 		}
 	})
@@ -122,80 +160,94 @@ func TestReplayPlays(t *testing.T) {
 	})
 }
 
+// The cursor leads the window over boards that are larger than it, and is always
+// in sight.
+func TestReplayCursorLeadsTheWindow(t *testing.T) {
+	for id, title := range vast {
+		t.Run(id, func(t *testing.T) {
+			d := drive(t, onBoard(t, id, title), 60, 20)
+			d.press("s", "right", "l")
+			r := d.app.top().(*replay)
+			first := map[games.Place]bool{}
+			for _, s := range r.spots {
+				first[s.Place] = true
+			}
+			rng := rand.New(rand.NewPCG(9, 9))
+			left := false
+			for range 30 {
+				key := []string{"h", "j", "k", "l"}[rng.IntN(4)]
+				for range 12 {
+					d.press(key)
+					d.fits()
+					if !slices.ContainsFunc(r.spots, func(s board.Spot) bool { return s.Place == *r.cursor }) {
+						t.Fatalf("%s: the cursor is out of sight at %v", key, *r.cursor)
+					}
+					left = left || !first[*r.cursor]
+				}
+			}
+			if !left {
+				t.Error("the cursor never left the first window")
+			}
+			at := *r.cursor
+			d.press("G")
+			if r.look {
+				t.Error("the window stays with the cursor while the solver goes on")
+			}
+			d.press("t")
+			if i, ok := r.replay.When(at); ok && r.n != i+1 {
+				t.Errorf("%v: step %d, want %d", at, r.n, i+1)
+			}
+		})
+	}
+}
+
+// What stands above a replay is whole in narrow windows, and its bar stays where
+// it is.
+func TestReplayHeads(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, win := range windows {
+			d, r := watching(t, g, win[0], win[1])
+			bar := r.bar
+			for range min(r.replay.Len(), 40) {
+				for _, line := range strings.SplitN(d.text(), "\n", 3)[:2] {
+					if strings.Contains(line, "…") && !strings.Contains(r.replay.Step(max(r.n-1, 0)).Words, "…") {
+						t.Errorf("%v, step %d: cut: %s", win, r.n, line)
+					}
+				}
+				if r.bar != bar {
+					t.Fatalf("%v, step %d: the bar is at %v, was at %v", win, r.n, r.bar, bar)
+				}
+				d.press("right")
+			}
+			d.press("space")
+			if !r.playing && r.n < r.replay.Len() || r.bar != bar {
+				t.Errorf("%v: playing %v, the bar is at %v, was at %v", win, r.playing, r.bar, bar)
+			}
+		}
+	})
+}
+
+// A solve that takes a while shows how far it is, and can be left.
+func TestReplayShowsProgress(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+	p := d.playing()
+	r := newReplay(d.app.ses, p.match.Board, p.solution, p.match.Position())
+	d.app.stack = append(d.app.stack, r)
+	made := r.init()
+	d.send(jobMsg{&r.making, r.making.gen})
+	d.see("the solver runs once more", "%")
+	d.press("esc")
+	d.run(made)
+	if r.replay != nil {
+		t.Error("what was given up is shown")
+	}
+	d.playing()
+}
+
 func TestReplayFrames(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		frames(t, startBoard(t, g, twoPeople), "s", "right", "right", "right", "right", "right", "right", "h")
-	})
-}
-
-func TestExploreFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, twoPeople), "x", "tab", "enter")
-	})
-}
-
-// Following a reply and returning leads back; a state found is what was looked
-// for; play from here plays from here.
-func TestExplore(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
-		d.press("x")
-		e := d.app.top().(*explore)
-		start := e.at.Key()
-		d.press("enter")
-		if e.at.Key() == start {
-			t.Fatal("following a reply leads nowhere")
-		}
-		d.press("backspace")
-		if e.at.Key() != start {
-			t.Fatal("returning leads elsewhere")
-		}
-		d.press("o", "o", "n") // a Lose
-		if v := e.analysis.Verdict; v.Outcome != solver.Lose {
-			t.Errorf("looked for a Lose, found %v", v)
-		}
-		d.press("g")
-		if v := e.analysis.Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(e.survey.Distance)-2 {
-			t.Errorf("the longest win is %v of %d distances", v, len(e.survey.Distance))
-		}
-		here := e.at.Key()
-		d.press("p")
-		if p := d.playing(); p.match.Position().Key() != here {
-			t.Errorf("play begins elsewhere")
-		}
-		d.press("esc", "r")
-		if e.at.Key() != start {
-			t.Error("r leads back to the match")
-		}
-	})
-}
-
-// Every state can be stood on, and its replies and the states before it agree.
-func TestExploreAnywhere(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
-		d.press("x")
-		e := d.app.top().(*explore)
-		rng := rand.New(rand.NewPCG(5, 6))
-		for range 40 {
-			d.press("/")
-			for range rng.IntN(3) + 1 {
-				d.press(string(rune('0' + rng.IntN(10))))
-			}
-			d.press("enter")
-			d.fits()
-			for _, p := range e.before {
-				found := false
-				for _, m := range e.board.Moves(p) {
-					found = found || e.board.Play(p, m).Key() == e.at.Key()
-				}
-				if !found {
-					t.Fatalf("%s does not lead to %s", e.states.Call(p), e.states.Call(e.at))
-				}
-			}
-			d.press([]string{"up", "down", "left", "right"}[rng.IntN(4)])
-			d.fits()
-		}
 	})
 }
 

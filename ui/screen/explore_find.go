@@ -1,0 +1,148 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// hunt looks in the background for the next state in a direction, round the end,
+// that is one of those described, all states if need be.
+func (e *explore) hunt(dir int, what string, is func(i int) bool) tea.Cmd {
+	from, ok := e.states.Index(e.at)
+	if !ok {
+		from = -1
+	}
+	e.hunted, e.note = what, ""
+	n := e.states.States()
+	return e.hunting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		// The only error is that of a hunt given up, whose end nobody waits for.
+		i, _ := games.Seek(ctx, n, from, dir, opt, is)
+		return huntedMsg{e, gen, i}
+	})
+}
+
+// catch goes to the state that a hunt has found, or says that there is none.
+func (e *explore) catch(state int) {
+	if state < 0 {
+		e.note = "none of " + e.all() + " is " + e.hunted
+		return
+	}
+	if at, ok := e.states.Index(e.at); ok && at == state {
+		e.note = "no other state is " + e.hunted
+		return
+	}
+	e.walk(e.states.State(state))
+}
+
+// all is how many states there are, in words.
+func (e *explore) all() string { return count(e.states.States(), "state", "states") }
+
+// giveUp ends a hunt.
+func (e *explore) giveUp() tea.Cmd {
+	e.hunting.stop()
+	e.note = "stopped looking for " + e.hunted
+	return nil
+}
+
+// find goes to the next state that the filter chooses.
+func (e *explore) find(dir int) func() tea.Cmd {
+	return func() tea.Cmd {
+		survey, filter := e.survey, e.filter
+		return e.hunt(dir, e.filtered(), func(i int) bool { return survey.Chooses(filter, i) })
+	}
+}
+
+// filtered says what the filter chooses.
+func (e *explore) filtered() string {
+	what := "any"
+	if !e.filter.Any {
+		what = e.filter.Outcome.String()
+	}
+	if e.filter.Distance >= 0 {
+		what += " in " + strconv.Itoa(int(e.filter.Distance))
+	}
+	return what
+}
+
+// chosen says what the filter chooses, and how many that are.
+func (e *explore) chosen() {
+	e.note = fmt.Sprintf("looking for %s (%s): n next, N the one before", e.filtered(), count(e.survey.Chosen(e.filter), "state", "states"))
+}
+
+// outcome makes the filter choose another outcome: of those there are, the next.
+func (e *explore) outcome() tea.Cmd {
+	f := &e.filter
+	for {
+		switch {
+		case f.Any:
+			f.Any, f.Outcome = false, solver.Win
+		case f.Outcome == solver.Win:
+			f.Outcome = solver.Lose
+		case f.Outcome == solver.Lose:
+			f.Outcome = solver.Loop
+		default:
+			f.Any = true
+		}
+		if f.Any || e.survey.Count[f.Outcome] > 0 {
+			break
+		}
+	}
+	if e.survey.Chosen(*f) == 0 { // none is as far as was asked for
+		f.Distance = solver.Unknown
+	}
+	e.chosen()
+	return nil
+}
+
+// distance makes the filter choose the next distance at which there is
+// something.
+func (e *explore) distance(step int32) func() tea.Cmd {
+	return do(func() {
+		e.filter.Distance = e.survey.Next(e.filter, step)
+		e.chosen()
+	})
+}
+
+// longest goes to the state from which a win takes longest.
+func (e *explore) longest() tea.Cmd {
+	i := e.survey.Longest[solver.Win]
+	e.walk(e.states.State(i))
+	e.note = "the longest win of " + e.all() + ": " + games.Plies(e.survey.Verdicts[i])
+	return nil
+}
+
+// search goes to the state whose number was typed, or to the next whose words
+// hold what was typed.
+func (e *explore) search() tea.Cmd {
+	e.typing = false
+	e.input.Blur()
+	want := strings.ToLower(strings.TrimSpace(e.input.Value()))
+	if n, err := strconv.Atoi(want); err == nil {
+		if n < 1 || n > e.states.States() {
+			e.note = fmt.Sprintf("there are states 1 to %d", e.states.States())
+			return nil
+		}
+		e.walk(e.states.State(n - 1))
+		return nil
+	}
+	if want == "" {
+		return nil
+	}
+	states := e.states
+	return e.hunt(1, "called "+strconv.Quote(want), func(i int) bool {
+		return strings.Contains(strings.ToLower(states.Call(states.State(i))), want)
+	})
+}
+
+func (e *explore) ask() tea.Cmd {
+	e.typing = true
+	e.input.Reset()
+	return e.input.Focus()
+}

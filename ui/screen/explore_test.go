@@ -1,0 +1,296 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/games/jug"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+)
+
+func TestExploreFrames(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		frames(t, startBoard(t, g, twoPeople), "x", "tab", "enter")
+	})
+}
+
+// Following a reply and returning leads back; a state found is what was looked
+// for; play from here plays from here.
+func TestExplore(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
+		d.press("x")
+		e := d.app.top().(*explore)
+		start := e.at.Key()
+		d.press("enter")
+		if e.at.Key() == start {
+			t.Fatal("following a reply leads nowhere")
+		}
+		d.press("backspace")
+		if e.at.Key() != start {
+			t.Fatal("returning leads elsewhere")
+		}
+		d.press("o", "o", "n") // a Lose
+		if v := e.analysis.Verdict; v.Outcome != solver.Lose {
+			t.Errorf("looked for a Lose, found %v", v)
+		}
+		d.press("g")
+		if v := e.analysis.Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(e.survey.Distance)-2 {
+			t.Errorf("the longest win is %v of %d distances", v, len(e.survey.Distance))
+		}
+		here := e.at.Key()
+		d.press("p")
+		if p := d.playing(); p.match.Position().Key() != here {
+			t.Errorf("play begins elsewhere")
+		}
+		d.press("esc", "r")
+		if e.at.Key() != start {
+			t.Error("r leads back to the match")
+		}
+	})
+}
+
+// Every state can be stood on, and its replies and the states before it agree.
+func TestExploreAnywhere(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d.press("x")
+		e := d.app.top().(*explore)
+		rng := rand.New(rand.NewPCG(5, 6))
+		for range 40 {
+			d.press("/")
+			for range rng.IntN(3) + 1 {
+				d.press(string(rune('0' + rng.IntN(10))))
+			}
+			d.press("enter")
+			d.fits()
+			for _, p := range e.before {
+				found := false
+				for _, m := range e.board.Moves(p) {
+					found = found || e.board.Play(p, m).Key() == e.at.Key()
+				}
+				if !found {
+					t.Fatalf("%s does not lead to %s", e.states.Call(p), e.states.Call(e.at))
+				}
+			}
+			d.press([]string{"up", "down", "left", "right"}[rng.IntN(4)])
+			d.fits()
+		}
+	})
+}
+
+// exploring is a session that walks the states of a board.
+func exploring(t *testing.T, cfg Config, w, h int) (*driver, *explore) {
+	t.Helper()
+	d := drive(t, cfg, w, h)
+	d.press("x")
+	e, ok := d.app.top().(*explore)
+	if !ok {
+		t.Fatalf("nothing is explored: %q", d.playing().note)
+	}
+	return d, e
+}
+
+// typed types words to look for.
+func (d *driver) typed(words string) {
+	d.press("/")
+	for _, r := range words {
+		if r == ' ' {
+			d.press("space")
+			continue
+		}
+		d.press(string(r))
+	}
+}
+
+// An arrow never makes a move where no piece can be put: it takes the move into
+// focus, and enter makes it. Everywhere else the cursor is the position.
+func TestExploreArrows(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+		rng := rand.New(rand.NewPCG(1, 9))
+		for range 60 {
+			was := e.at.Key()
+			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
+			switch {
+			case e.note != "": // nothing lies that way
+			case e.states.Spot(e.at, e.near) == e.near && e.standing():
+			case e.at.Key() != was:
+				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.at.Key(), e.near)
+			case e.list == 0 && e.focus >= 0 && e.board.Target(e.at, e.analysis.Options[e.focus].Move) != e.near:
+				t.Fatalf("the cursor is at %v, the focus elsewhere", e.near)
+			case e.focus < 0 && targeted(e):
+				t.Fatalf("the cursor is at %v, which a move aims at, and nothing is in focus", e.near)
+			}
+		}
+	})
+	d, e := exploring(t, onBoard(t, "advance", "A crowd"), 80, 24)
+	start := e.at.Key()
+	met := map[int]bool{}
+	for _, key := range []string{"down", "right", "up", "right", "down", "left", "up", "right", "up", "down", "down", "left", "left"} {
+		for range 4 {
+			d.press(key)
+			met[e.focus] = true
+		}
+	}
+	if e.at.Key() != start || len(met) < len(e.analysis.Options) {
+		t.Fatalf("arrows led to %s and met %d moves of %d", e.at.Key(), len(met), len(e.analysis.Options))
+	}
+	d.press("tab")
+	want := e.board.Play(e.at, e.analysis.Options[e.focus].Move).(advance.Position)
+	if !targeted(e) {
+		t.Errorf("tab left the cursor at %v", e.near)
+	}
+	d.press("enter")
+	if e.at.(advance.Position) != want {
+		t.Errorf("enter led to %s, want %s", e.at.Key(), want.Key())
+	}
+	d.press("backspace")
+	// The mouse takes a move into focus, and makes it at the second click.
+	other := e.board.Target(e.at, e.analysis.Options[2].Move)
+	i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return s.Place == other })
+	at := e.spots[i].Area.Min
+	if d.click(at); e.at.Key() != start || e.focus != 2 {
+		t.Fatalf("one click: at %s, move %d in focus", e.at.Key(), e.focus)
+	}
+	if d.click(at); e.at.Key() == start {
+		t.Fatal("two clicks made no move")
+	}
+}
+
+// targeted reports whether a reply aims at the cursor's place.
+func targeted(e *explore) bool {
+	for _, o := range e.analysis.Options {
+		if e.board.Target(e.at, o.Move) == e.near {
+			return true
+		}
+	}
+	return false
+}
+
+// A search reads all states, however many, before it says that there is none.
+func TestSearchReadsAll(t *testing.T) {
+	b, err := jug.New([]int64{2, 3, 6}, jug.Each, 10000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, e := exploring(t, Config{Board: b, Sides: twoPeople}, 120, 40)
+	from, _ := e.states.Index(e.at)
+	d.press("/")
+	d.typed("")
+	d.press("esc")
+	want := e.states.State(from - 1)
+	d.typed(e.states.Call(want))
+	d.press("enter")
+	if e.at.Key() != want.Key() || e.states.States() < 1<<18 {
+		t.Errorf("of %d states found %s, not %s", e.states.States(), e.states.Call(e.at), e.states.Call(want))
+	}
+	d.typed("no such state")
+	d.press("enter")
+	d.see("none of 300030 states is called \"no such state\"")
+	d.typed(e.states.Call(want))
+	d.press("enter")
+	d.see("no other state is called")
+}
+
+// A search that takes a while shows how far it is, and esc stops it.
+func TestSearchStops(t *testing.T) {
+	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
+	at := e.at.Key()
+	found := e.find(1)()
+	d.send(jobMsg{&e.hunting, e.hunting.gen})
+	d.see("looking through 420 states", "%", "esc stop")
+	d.press("esc")
+	d.see("stopped looking for any")
+	d.run(found)
+	if d.app.top() != e || e.at.Key() != at {
+		t.Errorf("what was given up led to %s", e.at.Key())
+	}
+	d.press("esc")
+	d.playing()
+	// So does counting.
+	e = newExplore(d.app.ses, e.board, e.solution, e.start)
+	d.app.stack = append(d.app.stack, e)
+	e.init()
+	d.send(jobMsg{&e.counting, e.counting.gen})
+	d.see("counting 420 states", "%")
+	d.press("n")
+	d.see("still being counted")
+}
+
+// Totals say what they count; in the smallest window too where that is not all.
+func TestExploreSaysWhatItCounts(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+		d.see(e.states.Scope())
+	})
+	for id, test := range map[string]struct{ title, says string }{
+		"fence":   {"Eighteen boards", "one piece away from the start"},
+		"advance": {"Eight by eight", "one column away from the start"},
+		"jug":     {"Ten to the eighteenth", "up to 69904 stones"},
+	} {
+		d, _ := exploring(t, onBoard(t, id, test.title), 60, 20)
+		d.see(test.says)
+	}
+	d, _ := exploring(t, onBoard(t, "advance", "Eight by eight"), 80, 24)
+	d.press("+")
+	d.see("not all distances of this board are known")
+	d.press("g")
+	d.see("not all distances of this board are known")
+}
+
+// The filter goes along what there is: outcomes that some state has, distances
+// at which some state has the outcome.
+func TestExploreFilter(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := exploring(t, startBoard(t, g, twoPeople), 80, 24)
+		for range 3 {
+			d.press("o")
+			for range 4 {
+				if e.noDistance() == "" {
+					d.press("+")
+				}
+				n := e.survey.Chosen(e.filter)
+				if n == 0 {
+					t.Fatalf("no state is %s", e.filtered())
+				}
+				d.see("looking for " + e.filtered())
+				d.press("n")
+				if v := e.analysis.Verdict; !e.filter.Any && v.Outcome != e.filter.Outcome || e.filter.Distance >= 0 && v.Remoteness != e.filter.Distance {
+					t.Fatalf("looked for %s, found %v", e.filtered(), v)
+				}
+			}
+		}
+	})
+}
+
+// With distances off none is told.
+func TestExploreKeepsDistances(t *testing.T) {
+	d, _ := exploring(t, onBoard(t, "jug", "A hundred thousand"), 120, 40)
+	d.see("33335", "longest win", "states by distance")
+	d.press("d")
+	for _, tells := range []string{"33335", "longest win 3", "by distance"} {
+		if strings.Contains(d.text(), tells) {
+			t.Errorf("%q is told:\n%s", tells, d.text())
+		}
+	}
+}
+
+// The labels of lists hold long distances.
+func TestLongDistances(t *testing.T) {
+	for _, key := range []string{"x", "w"} {
+		for _, win := range windows {
+			d := drive(t, onBoard(t, "jug", "A hundred thousand"), win[0], win[1])
+			d.press(key)
+			d.fits()
+			if n := strings.Count(d.text(), "W33335"); n < 2 { // on the board, and in the list
+				t.Errorf("%s, %v: the distance is cut\n%s", key, win, d.text())
+			}
+		}
+	}
+}
