@@ -66,15 +66,17 @@ type Puzzle struct {
 var ErrNoPuzzle = errors.New("no position was found in which the choice matters")
 
 const (
-	puzzleBoards = 64 // boards drawn at the most
-	puzzleWalks  = 8  // random matches played on each
-	puzzlePlies  = 12 // of each match
+	puzzleBoards = 512     // boards drawn at the most
+	puzzleWalks  = 8       // random matches played on each
+	puzzlePlies  = 12      // of each match
+	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
 )
 
 // Draw draws a puzzle: random boards of a size from 1 to 3, and positions of random
 // matches on them, until one is of the difficulty. The same source gives the same
 // puzzle. If start is set only the positions that boards start with, player 0 to
-// move, are taken. It may take seconds; progress counts the boards.
+// move, are taken. Distances are known where the sum is small. It takes
+// milliseconds mostly, and seldom half a second; progress counts the boards.
 func Draw(ctx context.Context, g *Game, rng *rand.Rand, size int, want Difficulty, start bool, opt solver.Options) (*Puzzle, error) {
 	progress := opt.Progress
 	opt.Progress = nil // the boards are counted, not what each of them takes
@@ -119,14 +121,27 @@ func Draw(ctx context.Context, g *Game, rng *rand.Rand, size int, want Difficult
 	return think(ctx, nearest, opt)
 }
 
-// think looks for the distances of a puzzle.
+// think looks for the distances of a puzzle, as far as that takes no time.
 func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) {
+	if opt.Memory == 0 || opt.Memory > puzzleMemory {
+		opt.Memory = puzzleMemory
+	}
 	s, a, err := Think(ctx, p.Board, p.Solution, p.Analysis.Position, opt)
 	if err != nil {
 		return nil, err
 	}
-	p.Solution, p.Analysis = s, a
+	// A solution that found no distance may remember not to look for any again.
+	if a.Options[0].Verdict.Exact() {
+		p.Solution, p.Analysis = s, a
+	}
 	return p, nil
 }
 
 func far(a, b Difficulty) int { return max(int(a-b), int(b-a)) }
+
+// Matters reports whether a board is one to be given to somebody: solved, player 0
+// can go wrong in the first move.
+func Matters(b Board) bool {
+	s, err := b.Solve(context.Background(), solver.Options{})
+	return err == nil && Analyse(b, s, b.Start(0)).Difficulty() != Any
+}

@@ -1,51 +1,44 @@
 package advance
 
 import (
-	"context"
 	"math/rand/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
-// random draws a few grids in which both players can move and takes the one
-// whose total is nearest to 0: the closer, the more there is to get wrong.
+// draws is how many grids random looks at, at the most. One in five matters, and
+// the largest take half a millisecond each.
+const draws = 20
+
+// random draws a grid on which White can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
-	rows, columns, draws := 3, 3, 4
+	side := 3
 	switch {
 	case size == 2:
-		rows, columns, draws = 5, 5, 8
+		side = 5
 	case size >= 3:
-		rows, columns, draws = 8, 8, 8
+		side = 8
 	}
-	var best *Board
-	var least solver.Dyadic
-	for draws > 0 {
-		b := &Board{rows, columns, scatter(rng, rows*columns)}
-		if len(b.Moves(b.Start(White))) < 2 || len(b.Moves(b.Start(Black))) < 2 {
-			continue
-		}
-		draws--
-		s, err := b.solve(context.Background(), solver.Options{})
-		if err != nil {
-			panic(err) // columns of 8 cells are far from any limit
-		}
-		total := s.Total(b.Start(White))
-		if total.Sign() < 0 {
-			total = total.Neg()
-		}
-		if best == nil || total.Cmp(least) < 0 {
-			best, least = b, total
+	var b *Board
+	for range draws {
+		b = &Board{side, side, scatter(rng, side*side)}
+		if len(b.Moves(b.Start(Black))) > 1 && games.Matters(b) {
+			break
 		}
 	}
-	return best
+	return b
 }
 
-// scatter fills cells at random, somewhat more than half of them with pieces.
+// scatter fills cells at random, somewhat more than half of them with pieces at
+// the most and a quarter at the least.
 func scatter(rng *rand.Rand, cells int) string {
+	chances := 7 + rng.IntN(10)
 	grid := make([]byte, cells)
 	for i := range grid {
-		grid[i] = "..WB.WB"[rng.IntN(7)]
+		grid[i] = empty
+		if piece := rng.IntN(chances); piece < 4 {
+			grid[i] = pieces[piece%2]
+		}
 	}
 	return string(grid)
 }

@@ -16,7 +16,7 @@ const draws = 128
 
 // random draws a board whose two players have two to four steps each. It
 // prefers a circle on which Win, Lose and Loop all occur, and a start from which
-// nobody wins at once.
+// nobody wins at once and Rick can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
 	lo, hi := 7, 12
 	switch {
@@ -32,8 +32,11 @@ func random(rng *rand.Rand, size int) games.Board {
 		if err != nil {
 			break // as it is, then
 		}
-		if s.varied() {
-			b.start = s.calm(rng)
+		if !s.varied() {
+			continue
+		}
+		if start, ok := s.calm(rng); ok {
+			b.start = start
 			break
 		}
 	}
@@ -68,17 +71,18 @@ func (s *Solution) varied() bool {
 	return met == [3]bool{true, true, true}
 }
 
-// calm draws a cell from which neither player wins in a single move; if there
-// is none, any cell.
-func (s *Solution) calm(rng *rand.Rand) int {
+// calm draws a cell from which neither player wins in a single move and Rick can
+// go wrong, if there is one.
+func (s *Solution) calm(rng *rand.Rand) (cell int, ok bool) {
 	var cells []int
 	for cell := 1; cell < s.board.circle.N; cell++ {
-		if s.at(Rick, cell).Remoteness != 1 && s.at(Morty, cell).Remoteness != 1 {
+		if s.at(Rick, cell).Remoteness != 1 && s.at(Morty, cell).Remoteness != 1 &&
+			games.Analyse(s.board, s, Position{Rick, cell}).Difficulty() != games.Any {
 			cells = append(cells, cell)
 		}
 	}
 	if len(cells) == 0 {
-		return 1 + rng.IntN(s.board.circle.N-1)
+		return 0, false
 	}
-	return cells[rng.IntN(len(cells))]
+	return cells[rng.IntN(len(cells))], true
 }

@@ -2,7 +2,6 @@ package catalog_test
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -174,37 +173,6 @@ func TestCarryOfEveryGame(t *testing.T) {
 			}
 			if _, err := games.NewPast(b, s, b).Compare(cancelled(t), s, 1000); !isCancelled(err) {
 				t.Errorf("cancelled: %v", err)
-			}
-		}
-	})
-}
-
-// A puzzle is of the difficulty that was asked for, the same for the same seed.
-func TestPuzzlesOfEveryGame(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
-		for size := 1; size <= 3; size++ {
-			for want := games.Easy; want <= games.Hard; want++ {
-				p, err := games.Draw(t.Context(), g, source(uint64(size)), size, want, false, solver.Options{})
-				if errors.Is(err, games.ErrNoPuzzle) {
-					t.Errorf("size %d, %v: %v", size, want, err)
-					continue
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				if is := p.Analysis.Difficulty(); p.Exact != (is == want) || is == games.Any {
-					t.Errorf("size %d: %v, was to be %v, exact %v", size, is, want, p.Exact)
-				}
-				if !p.Exact && g.ID != "fence" { // to come
-					t.Errorf("size %d: no %v puzzle was found", size, want)
-				}
-				q, err := games.Draw(t.Context(), g, source(uint64(size)), size, want, false, solver.Options{})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if code(t, p.Board, p.Analysis.Position) != code(t, q.Board, q.Analysis.Position) {
-					t.Errorf("size %d: the same seed drew another puzzle", size)
-				}
 			}
 		}
 	})

@@ -4,9 +4,7 @@
 package dag
 
 import (
-	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"sort"
 	"strconv"
@@ -279,66 +277,4 @@ func (b *Board) Ended(games.Position) string {
 		return "no edge leaves the token's node"
 	}
 	return "no token has an edge to leave by"
-}
-
-// random draws two graphs, one in three with a cycle, so that the first player
-// can win and can go wrong.
-func random(rng *rand.Rand, size int) games.Board {
-	n := 6
-	switch {
-	case size == 2:
-		n = 9
-	case size >= 3:
-		n = 13
-	}
-	for {
-		b := &Board{}
-		cyclic := rng.IntN(3) == 0
-		for i := range 2 {
-			b.graphs = append(b.graphs, randomGraph(rng, n+rng.IntN(3), cyclic && i == 0))
-			b.tokens = append(b.tokens, Token{i, int32(rng.IntN(2))})
-		}
-		if interesting(b) {
-			return b
-		}
-	}
-}
-
-// randomGraph draws a graph whose edges lead from lower to higher numbers, but
-// for one if it is to have a cycle.
-func randomGraph(rng *rand.Rand, n int, cyclic bool) *solver.CSR {
-	var edges []solver.Edge
-	for v := range n - 1 {
-		for range 1 + rng.IntN(3) {
-			to := v + 1 + rng.IntN(min(4, n-1-v))
-			edges = append(edges, solver.Edge{From: int32(v), To: int32(to)})
-		}
-	}
-	if cyclic {
-		from := n/2 + rng.IntN(n/2)
-		edges = append(edges, solver.Edge{From: int32(from), To: int32(rng.IntN(from))})
-	}
-	return NewGraph(n, edges)
-}
-
-// interesting reports whether the start is a Win of at least five plies that
-// half the moves or more give away.
-func interesting(b *Board) bool {
-	ctx, opt, start := context.Background(), solver.Options{}, b.Start(0)
-	var s games.Solution
-	s, err := b.solve(ctx, opt)
-	var a *games.Analysis
-	if err == nil {
-		_, a, err = games.Think(ctx, b, s, start, opt)
-	}
-	if err != nil {
-		panic(err) // a board this small fits, and nobody cancels
-	}
-	wins := 0
-	for _, o := range a.Options {
-		if o.Verdict.Outcome == solver.Win {
-			wins++
-		}
-	}
-	return len(a.Options) >= 3 && wins > 0 && 2*wins <= len(a.Options) && a.Verdict.Remoteness >= 5
 }

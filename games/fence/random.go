@@ -6,34 +6,51 @@ import (
 	"zugzwang/games"
 )
 
-// attempts is how many boards random looks at before it makes do with one.
-const attempts = 200
+// attempts is how many boards random looks at before it makes do with one, few how
+// many of a rarer kind.
+const (
+	attempts = 200
+	few      = 20
+)
 
-// random draws boards with room to play whose sum is close: a total within
-// -2..2, and either player can choose between boards.
+// random draws boards on which both players can choose between boards, and Right
+// can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
-	parts, lo, hi := 2, 3, 4
+	parts, lo, hi := 3+rng.IntN(2), 2, 4
 	switch {
 	case size == 2:
-		parts, lo, hi = 3, 4, 6
+		lo, hi = 4, 6
 	case size >= 3:
 		parts, lo, hi = 4, 6, 9
 	}
+	steep := rng.IntN(parts) // on so many boards Right's first move is likely to cost more than 1
 	var b *Board
 	for range attempts {
 		grids := make([]*Grid, parts)
 		total := int32(0)
 		for i := range grids {
-			grids[i] = randomGrid(rng, lo+rng.IntN(hi-lo+1), lo+rng.IntN(hi-lo+1))
+			for range few {
+				grids[i] = randomGrid(rng, lo+rng.IntN(hi-lo+1), lo+rng.IntN(hi-lo+1))
+				if i >= steep || grids[i].steep() {
+					break
+				}
+			}
 			total += grids[i].Value()
 		}
 		b = New(grids)
-		choice := len(b.Moves(b.Start(Right))) > 1 && len(b.Moves(b.Start(Down))) > 1
-		if choice && -2 <= total && total <= 2 {
+		// Otherwise Right loses in any case, or can hardly help winning.
+		if 1 <= total && total <= 3 && len(b.Moves(b.Start(Down))) > 1 && games.Matters(b) {
 			break
 		}
 	}
 	return b
+}
+
+// steep reports whether Right's first move costs more than 1.
+func (g *Grid) steep() bool {
+	first := Cell{}
+	v := newValues(g)
+	return g.Open(first, Right) && v.at(first)-v.at(first.Next(Right)) > 1
 }
 
 // randomGrid draws two fences that meet at the corners only and leave at least

@@ -5,13 +5,12 @@ import (
 	"slices"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
 // random draws a board on which the first move matters: some moves win and some
-// lose.
+// lose. Mostly each player has a PASS.
 func random(rng *rand.Rand, size int) games.Board {
-	k, largest, lo, hi := 3, 6, 8, 16
+	k, largest, lo, hi := 2+rng.IntN(3), 8, 8, 20
 	switch {
 	case size == 2:
 		k, largest, lo, hi = 3+rng.IntN(2), 10, 20, 40
@@ -24,17 +23,9 @@ func random(rng *rand.Rand, size int) games.Board {
 			sizes[i] = int64(s + 1)
 		}
 		slices.Sort(sizes)
-		b := &Board{sizes: sizes, rule: Each, stones: int64(lo + rng.IntN(hi-lo+1))}
-		t := newTable(b, b.stones+1)
-		t.fill()
-		wins, start := 0, b.start(b.stones, 0)
-		moves := b.Moves(start)
-		for _, m := range moves {
-			if t.at(b.play(start, m)).Outcome == solver.Lose {
-				wins++
-			}
-		}
-		if 0 < wins && wins < len(moves) {
+		rule := [...]Rule{Each, Each, Each, Each, Shared, Never}[rng.IntN(6)]
+		b := &Board{sizes: sizes, rule: rule, stones: int64(lo + rng.IntN(hi-lo+1))}
+		if games.Matters(b) {
 			return b
 		}
 	}

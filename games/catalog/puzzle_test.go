@@ -1,0 +1,81 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// A puzzle is of the difficulty that was asked for, the same for the same seed; and
+// so is the start of a board that was to start with one.
+func TestPuzzlesOfEveryGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for seed := range uint64(18 * 2) {
+			size, want, start := 1+int(seed)%3, games.Easy+games.Difficulty(seed/3%3), seed/9%2 == 0
+			draw := func() *games.Puzzle {
+				p, err := games.Draw(t.Context(), g, source(seed), size, want, start, solver.Options{})
+				if err != nil {
+					t.Fatalf("size %d, %v, start %v: %v", size, want, start, err)
+				}
+				return p
+			}
+			p, again := draw(), draw()
+			if is := p.Analysis.Difficulty(); is != want || !p.Exact {
+				t.Errorf("size %d, start %v: %v, was to be %v, exact %v", size, start, is, want, p.Exact)
+			}
+			at := p.Analysis.Position
+			if start && at.Key() != p.Board.Start(0).Key() {
+				t.Errorf("size %d, %v: %s is not the start", size, want, at.Key())
+			}
+			if code(t, p.Board, at) != code(t, again.Board, again.Analysis.Position) {
+				t.Errorf("size %d, %v: the same seed drew another puzzle", size, want)
+			}
+			if v := p.Solution.Verdict(at); v.Outcome != p.Analysis.Verdict.Outcome {
+				t.Errorf("size %d, %v: the solution says %v, the analysis %v", size, want, v, p.Analysis.Verdict)
+			}
+		}
+	})
+}
+
+// A puzzle that takes a large search for its distances goes without, and its
+// solution can still be asked for them.
+func TestPuzzlesDoNotWait(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for seed := range uint64(3) {
+			p, err := games.Draw(t.Context(), g, source(seed), 3, games.Easy, true, solver.Options{Memory: 1 << 19})
+			if err != nil {
+				t.Fatal(err)
+			}
+			exact := p.Analysis.Options[0].Verdict.Exact()
+			if exact != p.Solution.Verdict(p.Analysis.Position).Exact() {
+				t.Errorf("seed %d: the analysis has distances: %v, the solution not", seed, exact)
+			}
+			s, a, err := games.Think(t.Context(), p.Board, p.Solution, p.Analysis.Position, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if exact && !a.Options[0].Verdict.Exact() || a.Difficulty() != games.Easy || s == nil {
+				t.Errorf("seed %d: %v became %v", seed, p.Analysis.Options[0].Verdict, a.Options[0].Verdict)
+			}
+		}
+	})
+}
+
+// A random board is one to be given to somebody: whoever starts as the first
+// player can go wrong.
+func TestRandomBoardsMatter(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for size := 1; size <= 3; size++ {
+			matter := 0
+			for seed := range uint64(30) {
+				if games.Matters(g.Random(source(seed), size)) {
+					matter++
+				}
+			}
+			if matter < 27 {
+				t.Errorf("size %d: %d of 30", size, matter)
+			}
+		}
+	})
+}
