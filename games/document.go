@@ -25,12 +25,16 @@ type Member struct {
 // by one as they are written: of some there are millions.
 type Array iter.Seq[any]
 
+// plain is a string of which JSON demands no escape, as lines of a judge's output
+// are: they can be as long as the board is large, and are written as they stand.
+type plain []byte
+
 // NewDocument is everything known of an input to a game: what all documents begin
 // with, the judge's output among it, and the game's own members.
 func NewDocument(g *Game, judge []byte, own ...Member) Object {
 	lines := Array(func(yield func(any) bool) {
 		for line := range bytes.Lines(judge) {
-			if !yield(string(bytes.TrimSuffix(line, []byte("\n")))) {
+			if !yield(plain(bytes.TrimSuffix(line, []byte("\n")))) {
 				return
 			}
 		}
@@ -85,6 +89,10 @@ func (w *jsonWriter) value(value any) error {
 		}
 		w.WriteByte(':')
 		return w.value(value.Value)
+	case plain:
+		w.WriteByte('"')
+		w.Write(value)
+		return w.WriteByte('"')
 	}
 	w.text.Reset()
 	if err := w.encoder.Encode(value); err != nil {

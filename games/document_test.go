@@ -1,8 +1,11 @@
 package games_test
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -19,6 +22,19 @@ func TestNewDocument(t *testing.T) {
 		if err := games.WriteJSON(&b, games.NewDocument(chess, []byte(judge), games.Member{"mate", []int{3}})); err != nil || b.String() != want+"\n" {
 			t.Errorf("%s, %v, want %s", b.String(), err, want)
 		}
+	}
+}
+
+// TestLongAnswer: a line of the judge's output, which can be millions of letters long,
+// is written without a copy.
+func TestLongAnswer(t *testing.T) {
+	judge := bytes.Repeat([]byte("Win "), 1<<18)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	err := games.WriteJSON(io.Discard, games.NewDocument(&games.Game{ID: "chess"}, judge))
+	runtime.ReadMemStats(&after)
+	if allocated := after.TotalAlloc - before.TotalAlloc; err != nil || allocated > 1<<18 {
+		t.Errorf("%d bytes for an answer of %d, %v", allocated, len(judge), err)
 	}
 }
 

@@ -155,7 +155,8 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 // digits, or no number at all.
 func (r *Reader) long(lo, hi int64) (int64, bool) {
 	w, ok := r.Next()
-	if !ok || w[0] == '+' {
+	const most = len("-9223372036854775808")
+	if !ok || w[0] == '+' || len(w) > most && len(bytes.TrimLeft(w, "-0")) > most { // nothing so long is copied
 		return 0, false
 	}
 	n, err := strconv.ParseInt(string(w), 10, 64)

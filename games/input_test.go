@@ -102,6 +102,25 @@ func FuzzNumber(f *testing.F) {
 	})
 }
 
+// TestLongWords: a word that is too long for a number takes no memory, and zeros
+// before a number do not count.
+func TestLongWords(t *testing.T) {
+	text := bytes.Repeat([]byte("1"), 1<<20)
+	if got := testing.AllocsPerRun(10, func() {
+		if n, ok := games.NewReader(text, "in").Number(0, 9); ok {
+			t.Fatalf("read as %d", n)
+		}
+	}); got > 1 { // the reader itself
+		t.Errorf("%v allocations", got)
+	}
+	zeros := strings.Repeat("0", 100)
+	for text, want := range map[string]int64{zeros + "7": 7, "-" + zeros + "7": -7} {
+		if n, ok := games.NewReader([]byte(text), "in").Number(-9, 9); n != want || !ok {
+			t.Errorf("%s: %d, %v", text, n, ok)
+		}
+	}
+}
+
 // TestNumbers reads every number of up to 8 digits at its ends, and a byte after
 // it of every value.
 func TestNumbers(t *testing.T) {

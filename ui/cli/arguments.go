@@ -35,6 +35,8 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	switch {
 	case len(args) == 0:
 		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+	case len(args) == 2 && args[1] == "":
+		return fmt.Errorf("unexpected \"\": %s takes a file's name, or - for standard input", c.CommandPath())
 	case len(args) > 2:
 		return fmt.Errorf("unexpected %q: %s takes a game and a file", args[2], c.CommandPath())
 	}

@@ -14,11 +14,15 @@ import (
 // stdin is what errors call standard input.
 const stdin = "standard input"
 
+// maxText is how long a text may be at most, in bytes.
+const maxText = 1 << 30
+
 // read is the text of a file, or of standard input where the name is empty or
 // "-", and what errors are to call it. A text of more than a third of the memory
-// limit, or of 1 GiB, is refused: a buffer that grows stands beside its old self.
+// limit, or of maxText bytes, is refused: a buffer that grows stands beside its old
+// self.
 func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
-	limit := min(memory/3, 1<<30)
+	limit := min(memory/3, maxText)
 	file, source := p.in, stdin
 	if name != "" && name != "-" {
 		source = name
@@ -32,7 +36,10 @@ func (p *program) read(name string, memory int64) (text []byte, source string, e
 	if text, err = readAll(file, limit+1); err != nil {
 		return nil, source, cause(err)
 	}
-	if int64(len(text)) > limit {
+	switch n := int64(len(text)); {
+	case n > maxText:
+		return nil, source, fmt.Errorf("more than %d bytes, the limit of a text", limit)
+	case n > limit:
 		return nil, source, fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", limit)
 	}
 	return text, source, nil
