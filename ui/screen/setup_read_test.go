@@ -85,7 +85,7 @@ func TestPastedInput(t *testing.T) {
 	d.see("Pasted input", "The judge's input that you pasted", "1 board: 2×2")
 	d.send(tea.PasteMsg{Content: "1\r\n3 3\r\nRRRDDD\r\nDDDRRR"})
 	d.see("1 board: 3×3")
-	d.send(tea.PasteMsg{Content: "1\n2 2\nRRDD\nDDxR\n"})
+	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDxR\r"})
 	d.see(`pasted text:4: found "x" as letter 3 of the second fence`)
 	if d.fits(); len(s.entries) != rows+1 || s.chosen().kind != pasted {
 		t.Errorf("%d entries, the last %+v", len(s.entries), s.chosen())
