@@ -35,7 +35,7 @@ const (
 )
 
 var (
-	dotSpace  = regexp.MustCompile(`^(\s+|//[^\n]*|#[^\n]*|(?s:/\*.*?\*/))`)
+	dotSpace  = regexp.MustCompile(`^(\s+|//[^\r\n]*|#[^\r\n]*|(?s:/\*.*?\*/))`)
 	dotBegins = regexp.MustCompile(`^(?i:strict|graph|digraph)\b`)
 	dotFault  = regexp.MustCompile(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
 )
@@ -52,7 +52,15 @@ func dotLine(text []byte, source string) int {
 	if !dotBegins.Match(rest) && (!named || number) {
 		return 0
 	}
-	return 1 + bytes.Count(text[:len(text)-len(rest)], []byte("\n"))
+	return 1 + bytes.Count(lines(text[:len(text)-len(rest)]), []byte("\n"))
+}
+
+// lines is a text whose lines all end with "\n". Nothing is copied where they do.
+func lines(text []byte) []byte {
+	if bytes.IndexByte(text, '\r') < 0 {
+		return text
+	}
+	return bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
 }
 
 // readDOT reads a DOT text that begins in a line. Its one query is its tokens.
@@ -74,6 +82,7 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 			return nil, fault(line, fmt.Sprintf("%d %s", limit.n, limit.what), fmt.Sprintf("at most %d; a judge's input may be larger", limit.most))
 		}
 	}
+	text = lines(text)
 	// A comment may end with the text, which the library does not know.
 	file, err := dot.ParseBytes(append(text[:len(text):len(text)], '\n'))
 	if err != nil {
@@ -198,7 +207,7 @@ func bare(id string) string {
 	if len(id) < 2 || id[0] != '"' {
 		return id
 	}
-	return strings.NewReplacer(`\"`, `"`, "\\\n", "", "\\\r\n", "").Replace(id[1 : len(id)-1])
+	return strings.NewReplacer(`\"`, `"`, "\\\n", "").Replace(id[1 : len(id)-1])
 }
 
 // node is the number of a node, a new one where it was not named before.

@@ -126,6 +126,7 @@ func TestNamedDOT(t *testing.T) {
 		{"net.GV", "// nothing\n", "net.GV:2: found the end of the input, expected a digraph"},
 		{"net.dot", "\n{ a }", `net.dot:2: found "{", expected a digraph or the end of the input`},
 		{"net.dot", "1 0\n1 0\n1\n1 2", `net.dot:4: found "2", expected a query's node of graph 2, 1..1`},
+		{"net.dot", "// a\r\r\ndigraph {\r// b\r{", `net.dot:5: found the end of the input, expected a statement of DOT, or }`},
 		{"net.txt", "diagraph { a }", `net.txt:1: found "diagraph", expected the number of nodes of graph 1, 1..16777216`},
 	} {
 		if _, err := read([]byte(test.text), test.source, nil); err == nil || err.Error() != test.want {

@@ -28,7 +28,7 @@ func (m *menu) paste(text string) tea.Cmd {
 	return func() tea.Msg {
 		msg.boards = make([]games.Board, len(list))
 		for i, g := range list {
-			if b, err := readBoard(g, pastedLines(text), pastedText); err == nil {
+			if b, err := readBoard(g, []byte(text), pastedText); err == nil {
 				msg.boards[i] = b
 			}
 		}

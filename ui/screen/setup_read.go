@@ -97,12 +97,6 @@ func readBoard(g *games.Game, text []byte, source string) (games.Board, error) {
 	return in.Board(), nil
 }
 
-// pastedLines is a pasted text as it was copied: terminals send the key enter for the
-// end of a line.
-func pastedLines(text string) []byte {
-	return []byte(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
-}
-
 // paste takes a text that was pasted: into the field that is being filled in, or
 // else as a judge's input.
 func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
@@ -117,7 +111,7 @@ func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 	g := s.game
 	s.note = ""
 	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
-		b, err := readBoard(g, pastedLines(msg.Content), pastedText)
+		b, err := readBoard(g, []byte(msg.Content), pastedText)
 		return readMsg{owner: s, gen: gen, kind: pasted, board: b, err: err}
 	})
 }
