@@ -30,7 +30,8 @@ func (in input) query(i int) []int32 {
 // read reads a DOT text, or else the graphs, `N M` and M edges `A B` each, and the queries, `Q` and
 // Q lines of a node of every graph. A graph is built while what follows it is
 // read; but until all of the text is known to be in order, nothing is allocated
-// by a number that is larger than the text is long.
+// by a number that is larger than the text is long, and all graphs together have no
+// more nodes than two of the largest.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
 	plain := games.Unmarked(text)
 	if line := dotLine(plain, source); line > 0 {
@@ -49,10 +50,13 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 		all.Go(func() { graphs[i], edges[i] = NewGraph(int(sizes[i]), edges[i]), nil })
 	}
 	soon := func(i int) bool { return sizes[i] <= int64(len(text)) }
+	left := int64(2 * maxNodes) // for all graphs together, each at least one
 	for i := range count {
-		if sizes[i], edges[i], err = readGraph(r, fmt.Sprintf("graph %d", i+1)); err != nil {
+		most := min(left-int64(count-1-i), maxNodes)
+		if sizes[i], edges[i], err = readGraph(r, fmt.Sprintf("graph %d", i+1), most); err != nil {
 			return nil, err
 		}
+		left -= sizes[i]
 		if soon(i) {
 			build(i)
 		}
@@ -89,9 +93,9 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	return in, nil
 }
 
-// readGraph reads one graph.
-func readGraph(r *games.Reader, name string) (n int64, edges []solver.Edge, err error) {
-	if n, err = r.Int(fmt.Sprintf("the number of nodes of %s, 1..%d", name, maxNodes), 1, maxNodes); err != nil {
+// readGraph reads one graph, of at most so many nodes.
+func readGraph(r *games.Reader, name string, most int64) (n int64, edges []solver.Edge, err error) {
+	if n, err = r.Int(fmt.Sprintf("the number of nodes of %s, 1..%d", name, most), 1, most); err != nil {
 		return 0, nil, err
 	}
 	m, err := r.Int(fmt.Sprintf("the number of edges of %s, 0..%d", name, maxEdges), 0, maxEdges)

@@ -83,6 +83,8 @@ func TestBadInputs(t *testing.T) {
 		want     string
 	}{
 		{"", nil, "text:1: found the end of the input, expected the number of nodes of graph 1, 1..16777216"},
+		{strings.Repeat("16777216 0\n", 2), games.Settings{"graphs": "3"}, `text:2: found "16777216", expected the number of nodes of graph 2, 1..16777215`},
+		{"16777216 0\n16777215 0\n2 0", games.Settings{"graphs": "3"}, `text:3: found "2", expected the number of nodes of graph 3, 1..1`},
 		{"0 0", nil, `text:1: found "0", expected the number of nodes of graph 1, 1..16777216`},
 		{"2 -1", nil, `text:1: found "-1", expected the number of edges of graph 1, 0..67108864`},
 		{"2 1\n1 3", nil, `text:2: found "3", expected the node of graph 1 an edge leads to, 1..2`},
