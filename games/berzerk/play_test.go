@@ -199,11 +199,11 @@ func TestReasonsAreTrue(t *testing.T) {
 			return lands(f) && len(f.c.steps[f.to.Player]) > 1
 		}},
 		{pattern: regexp.MustCompile(`^from (\d+) (\w+) answers \+(\d+) into the hole$`), holds: func(f facts) bool { return answered(f, 0) }},
-		{pattern: regexp.MustCompile(`^from (\d+) (\w+) answers \+(\d+) to (\d+) and wins in (\d+)$`), holds: func(f facts) bool {
+		{pattern: regexp.MustCompile(`^from (\d+) (\w+) answers \+(\d+) to (\d+) and wins$`), holds: func(f facts) bool {
 			reply := state{Player: f.mover, Cell: f.told[2]}
 			return answered(f, f.told[2]) && f.told[2] != 0 &&
-				f.want[f.to] == solver.Verdict{Outcome: solver.Win, Remoteness: int32(f.told[3])} &&
-				f.want[reply] == solver.Verdict{Outcome: solver.Lose, Remoteness: int32(f.told[3] - 1)}
+				f.want[f.to].Outcome == solver.Win &&
+				f.want[reply] == solver.Verdict{Outcome: solver.Lose, Remoteness: f.want[f.to].Remoteness - 1}
 		}},
 		{pattern: regexp.MustCompile(`^from (\d+) (\w+) can win nothing, but answers \+(\d+) to (\d+) and does not lose$`), holds: func(f facts) bool {
 			reply := state{Player: f.mover, Cell: f.told[2]}

@@ -126,7 +126,7 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 left, ban on 6: every reply loses"},
-		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: S answers 2 and wins in 5"},
+		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: S answers 2 and wins"},
 		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 left: S cannot move"},
 		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 left: S cannot move"},
 		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 left, ban on 1: S answers 2 and wins"},
