@@ -83,13 +83,12 @@ func (s *setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
 // being filled in.
 func (s *setup) drawWords(c *paint.Canvas, y int) {
 	th, w := s.ses.theme, c.Width()
-	if s.panel != nil && s.panel.cut >= 0 {
-		says, st := s.panel.says(s.panel.cut)
-		c.Wrap(1, y, w-2, 2, th.Words(s.panel.list[s.panel.cut].Name+": "+says), st)
-		return
-	}
 	below := y + 2
-	if s.panel == nil || s.chosen().kind == random {
+	switch {
+	case s.panel != nil && s.panel.cut >= 0:
+		says, st := s.panel.says(s.panel.cut)
+		y = c.Wrap(1, y, w-2, 2, th.Words(s.panel.list[s.panel.cut].Name+": "+says), st)
+	case s.panel == nil || s.chosen().kind == random:
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.chosen().see), th.Strong)
 	}
 	switch {
