@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 )
 
 // atSetup is the setup on top.
@@ -55,7 +57,7 @@ func TestRandomBoards(t *testing.T) {
 func TestRandomBoardsOfADifficulty(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for size := range sizes {
-			if testing.Short() && size > 0 || g.ID == "advance" && size == 1 {
+			if testing.Short() && size > 0 {
 				continue // slow
 			}
 			d := drive(t, Config{Game: g, Seed: 3, Sides: youFirst}, 120, 40)
@@ -146,5 +148,20 @@ func TestDrawingIsStopped(t *testing.T) {
 	d.press("esc")
 	if _, ok := d.app.top().(*menu); !ok {
 		t.Errorf("esc led to %T", d.app.top())
+	}
+}
+
+// What is counted while a board is drawn is the boards.
+func TestDrawingCountsBoards(t *testing.T) {
+	g := onlyBoard(t, 5, [2][]int{{1}, {2}}, 3)
+	next, of := int64(0), int64(0)
+	_, err := games.Draw(t.Context(), g, rand.New(rand.NewPCG(1, 1)), 1, games.Hard, true, solver.Options{Progress: func(done, total int64) {
+		if done != next {
+			t.Errorf("board %d came after %d", done, next)
+		}
+		next, of = done+1, total
+	}})
+	if !errors.Is(err, games.ErrNoPuzzle) || of == 0 || next != of {
+		t.Errorf("%d of %d boards, %v", next, of, err)
 	}
 }
