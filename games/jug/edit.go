@@ -221,6 +221,6 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 		at.Last = Last(i)
 	}
 	// With more stones than a match starts with, the board's solution may not know it.
-	known := at.Stones <= b.stones && layout(b.within(b.stones)).cell(at.Spent, at.Last) >= 0
+	known := at.Stones <= b.stones && layout(b).cell(at.Spent, at.Last) >= 0
 	return at, known
 }

@@ -140,7 +140,7 @@ func (s *Solution) Period() (pre, period int64) {
 func (s *Solution) at(p Position) (solver.Verdict, bool) {
 	t := s.table
 	if p.Stones < 0 || t.cell(p.Spent, p.Last) < 0 {
-		return solver.Verdict{}, false
+		return s.unbanned(p)
 	}
 	if p.Stones < t.rows {
 		return t.at(p), true
@@ -154,6 +154,29 @@ func (s *Solution) at(p Position) (solver.Verdict, bool) {
 		v = solver.Verdict{Outcome: t.at(p).Outcome, Remoteness: solver.Unknown}
 	}
 	return v, true
+}
+
+// unbanned is the verdict of a state after a size that has no cells, being more
+// than all stones: it is told from what follows. O(sizes).
+func (s *Solution) unbanned(p Position) (solver.Verdict, bool) {
+	if p.Stones < 0 || p.Stones > s.stones || int(p.Last) < len(s.table.sizes) || int(p.Last) >= len(s.board.sizes) || !slices.Contains(used[s.board.rule], p.Spent) {
+		return solver.Verdict{}, false
+	}
+	best, exact := solver.Verdict{Outcome: solver.Lose}, true
+	for i, m := range s.board.moves(nil, p) {
+		v, ok := s.at(s.board.play(p, m))
+		if !ok {
+			return solver.Verdict{}, false
+		}
+		exact = exact && v.Exact()
+		if v = v.ForMover(); i == 0 || solver.Compare(v, best) < 0 {
+			best = v
+		}
+	}
+	if !exact {
+		best.Remoteness = solver.Unknown
+	}
+	return best, true
 }
 
 // Verdict implements games.Solution.
