@@ -27,7 +27,8 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// fill implements games.Form.
+// fill implements games.Form. Nobody can change what is longer than an entry, so
+// that it need not be written out.
 func fill(board games.Board, p games.Position) []string {
 	b := board.(*Board)
 	cell := p.(Position).Cell
@@ -36,9 +37,9 @@ func fill(board games.Board, p games.Position) []string {
 	}
 	entries := []string{fieldCells: strconv.Itoa(b.circle.N), fieldStart: strconv.Itoa(cell)}
 	for p, steps := range b.circle.Steps {
-		words := make([]string, len(steps))
-		for i, s := range steps {
-			words[i] = strconv.Itoa(s)
+		words := make([]string, min(len(steps), games.MostEntry))
+		for i := range words {
+			words[i] = strconv.Itoa(steps[i])
 		}
 		entries[fieldRick+p] = strings.Join(words, " ")
 	}

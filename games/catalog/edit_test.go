@@ -2,6 +2,8 @@ package catalog_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -21,13 +23,25 @@ func somewhere(t *rapid.T, name string) games.Place {
 	return games.Place{Part: rapid.IntRange(-1, 4).Draw(t, name+" part"), Index: rapid.Int64Range(-1, 30).Draw(t, name)}
 }
 
+// strolled is the position after some random moves.
+func strolled(b games.Board, rng *rand.Rand, plies int) games.Position {
+	p := b.Start(games.Player(rng.IntN(2)))
+	for range plies {
+		if moves := b.Moves(p); len(moves) > 0 {
+			p = b.Play(p, moves[rng.IntN(len(moves))])
+		}
+	}
+	return p
+}
+
 // A draft stays a board with a position on it, whatever is done to it; and what
 // an edit says it does fits a line.
 func TestEditsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		rapid.Check(t, func(t *rapid.T) {
-			b := g.Random(source(rapid.Uint64Range(0, 1000).Draw(t, "seed")), 1)
-			d := games.Draft{Board: b, Position: b.Start(0)}
+			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))
+			b := g.Random(rng, 1)
+			d := games.Draft{Board: b, Position: strolled(b, rng, rapid.IntRange(0, 4).Draw(t, "plies"))}
 			var held *games.Place
 			var keys []string
 			for range rapid.IntRange(1, 30).Draw(t, "edits") {
@@ -96,8 +110,11 @@ func TestFormsOfEveryGame(t *testing.T) {
 			line(t, "name", f.Name, 14)
 			line(t, "help of "+f.Name, f.Help, 76)
 		}
-		for _, tab := range tables(t, g) {
-			p := tab.board.Start(0)
+		for i, tab := range tables(t, g) {
+			p := strolled(tab.board, source(1), i%4)
+			if g.ID == "berzerk" && len(tab.board.Moves(p)) == 0 {
+				p = tab.board.Start(p.Turn()) // no match starts in the hole
+			}
 			entries, ok := g.Form.Entries(tab.board, p)
 			if !ok {
 				continue // too long to be typed
@@ -107,7 +124,7 @@ func TestFormsOfEveryGame(t *testing.T) {
 				t.Errorf("%s: %q: %v", tab.name, entries, faults)
 				continue
 			}
-			if code(t, b, b.Start(0)) != code(t, tab.board, p) {
+			if code(t, b, b.Start(p.Turn())) != code(t, tab.board, p) {
 				t.Errorf("%s: %q makes another board", tab.name, entries)
 			}
 			for i, f := range g.Form.Fields {
@@ -122,6 +139,43 @@ func TestFormsOfEveryGame(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The entries of a board that nobody could type are told to be so, without being
+// written out.
+func TestFormsOfHugeBoards(t *testing.T) {
+	const n = 50_000
+	var count, chain strings.Builder
+	for i := range n {
+		fmt.Fprintf(&count, "%d ", i+1)
+		fmt.Fprintf(&chain, "%d %d\n", i+1, i+2)
+	}
+	side := [2]string{strings.Repeat("R", n), strings.Repeat("D", n)}
+	small := "1 1 RD DR "
+	for game, text := range map[string]string{
+		"berzerk": fmt.Sprintf("%d\n%d %s\n1 1\n", 2*n, n, count.String()),
+		"fence":   fmt.Sprintf("1\n%d %d\n%s%s\n%s%s\n", n, n, side[0], side[1], side[1], side[0]),
+		"fence ":  fmt.Sprintf("%d\n%s", n, strings.Repeat(small, n)),
+		"dag":     fmt.Sprintf("%d %d\n%s\n1 0\n1\n1 1\n", n+1, n, chain.String()),
+		"jug":     count.String() + "\n7\n",
+		"advance": "100\n" + strings.Repeat(strings.Repeat(".", 100)+"\n", 100),
+	} {
+		g, _ := catalog.Find(strings.TrimSpace(game))
+		in, err := g.Read([]byte(text), game, nil)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		b := in.Board()
+		if _, ok := g.Form.Entries(b, b.Start(0)); ok {
+			t.Errorf("%s: a huge board is to be typed", game)
+		}
+		for i, e := range g.Form.Fill(b, b.Start(0)) {
+			if len(e) > 16*games.MostEntry {
+				t.Errorf("%s: the entry of %s has %d bytes", game, g.Form.Fields[i].Name, len(e))
+			}
+		}
+	}
 }
 
 // FuzzForms: whatever is typed, a form says what is wrong with it or makes a board

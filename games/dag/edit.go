@@ -47,7 +47,7 @@ func (b *Board) has(at games.Place) bool {
 
 // with is the draft with other graphs or tokens. It starts with its position.
 func (s spot) with(graphs []*solver.CSR, tokens []Token) games.Draft {
-	b := mustNew(graphs, tokens)
+	b := newValid(graphs, tokens)
 	return games.Draft{Board: b, Position: b.Start(s.turn)}
 }
 

@@ -87,7 +87,7 @@ func fromSheet(s *games.Sheet) games.Board {
 	for i, n := range sizes {
 		graphs[i] = NewGraph(int(n), edges[i])
 	}
-	return mustNew(graphs, tokens)
+	return newValid(graphs, tokens)
 }
 
 // readEdges reads the edges of graphs of these sizes.
@@ -124,8 +124,8 @@ func pair(word, sign string, most int64, then func(first int64) int64) (a, b int
 	return a, b, ok
 }
 
-// mustNew is New of what is known to be valid.
-func mustNew(graphs []*solver.CSR, tokens []Token) *Board {
+// newValid is New of what is known to be valid.
+func newValid(graphs []*solver.CSR, tokens []Token) *Board {
 	b, err := New(graphs, tokens)
 	if err != nil {
 		panic(err)

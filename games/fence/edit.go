@@ -177,6 +177,10 @@ func (s spot) lines(key string, by games.Player, more int) games.Edit {
 			piece.Row += int32(more)
 		}
 	}
+	if min(rows, cols) == 0 {
+		e.Off = "it is the only " + name
+		return e
+	}
 	if max(rows, cols) > maxSide {
 		e.Off = fmt.Sprintf("a side has at most %d cells", maxSide)
 		return e

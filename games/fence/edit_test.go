@@ -1,0 +1,72 @@
+package fence
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// moved is a board on which a match starts with pieces elsewhere than in the
+// top-left cells.
+func moved(t *testing.T, fences [][2]string, cells ...Cell) *Board {
+	t.Helper()
+	grids := make([]*Grid, len(fences))
+	for i, f := range fences {
+		grids[i] = grid(t, f[0], f[1])
+	}
+	return newFrom(grids, cells)
+}
+
+// Where pieces start elsewhere all states are still walked, each once, and the
+// start is where the form and the code say.
+func TestStartElsewhere(t *testing.T) {
+	b := moved(t, [][2]string{{"RRRDD", "DDRRR"}, {"RDRD", "DRDR"}, {"RRDD", "DDRR"}}, Cell{1, 1}, Cell{0, 0}, Cell{0, 1})
+	if p := b.Start(Down).(*Position); p.Turn() != Down || p.At(0) != (Cell{1, 1}) || p.At(1) != (Cell{}) || p.At(2) != (Cell{0, 1}) {
+		t.Errorf("the start is %s", p.Key())
+	}
+	solved, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := solved.(*Solution)
+	seen := map[string]bool{}
+	for i := range s.States() {
+		p := s.State(i)
+		if at, ok := s.Index(p); !ok || at != i || seen[p.Key()] {
+			t.Errorf("state %d, %s, is number %d, %v", i, p.Key(), at, ok)
+		}
+		seen[p.Key()] = true
+	}
+	// Six, one and four cells, and the start once.
+	if want := 2 * (5 + 0 + 3 + 1); len(seen) != want {
+		t.Errorf("%d states, want %d", len(seen), want)
+	}
+	if !seen[b.Start(Right).Key()] || !seen[b.Start(Down).Key()] {
+		t.Error("the start is not among the states")
+	}
+}
+
+// A position is carried to boards on which its pieces can stand.
+func TestCarry(t *testing.T) {
+	from := moved(t, [][2]string{{"RRDD", "DDRR"}}, Cell{})
+	p := NewPosition(Down, []Cell{{0, 1}})
+	for _, test := range []struct {
+		to *Board
+		ok bool
+	}{
+		{from, true},
+		{moved(t, [][2]string{{"RRDD", "DRDR"}}, Cell{}), true},
+		{moved(t, [][2]string{{"RDRD", "DDRR"}}, Cell{}), false}, // the cell is outside
+		{moved(t, [][2]string{{"RD", "DR"}}, Cell{}), false},     // there is no such cell
+		{moved(t, [][2]string{{"RRDD", "DDRR"}, {"RD", "DR"}}, Cell{}, Cell{}), false},
+	} {
+		q, ok := carry(from, p, test.to)
+		if ok != test.ok || ok && q.Key() != p.Key() {
+			t.Errorf("to %s: %v, %v", test.to.Title(), q, ok)
+		}
+	}
+	if q, ok := carry(from, p, moved(t, [][2]string{{"RRDD", "DDRR"}}, Cell{1, 1})); !ok || games.Player(q.Turn()) != Down {
+		t.Error("where the match starts does not matter")
+	}
+}
