@@ -6,18 +6,15 @@ import (
 	"zugzwang/games"
 )
 
-// draws is how many grids random looks at, at the most. One in five matters, and
-// the largest take half a millisecond each.
-const draws = 20
-
-// random draws a grid on which White can win and can go wrong.
+// random draws a grid on which White can win and can go wrong: one in five is one.
+// The number of draws keeps it to some milliseconds.
 func random(rng *rand.Rand, size int) games.Board {
-	side := 3
+	side, draws := 3, 400
 	switch {
 	case size == 2:
-		side = 5
+		side, draws = 5, 200
 	case size >= 3:
-		side = 8
+		side, draws = 8, 20
 	}
 	var b *Board
 	for range draws {
