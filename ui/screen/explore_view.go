@@ -109,12 +109,13 @@ func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, hea
 	e.first[list] = from
 	e.rows[list] = image.Rect(1, y, c.Width(), y+to-from).Add(c.Origin())
 	const x = 3
-	wide := 4 // of the labels, at least
+	wide := 2 // of the labels, at least
 	rows := make([]exploreRow, to-from)
 	for i := range rows {
 		rows[i] = e.row(list, from+i)
 		wide = max(wide, paint.Width(s.Label(rows[i].verdict)))
 	}
+	wide += 2
 	for i, row := range rows {
 		st := th.Bright[row.verdict.Outcome]
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
@@ -162,45 +163,39 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	case v == nil:
 		return
 	}
-	end := c.Width() - 1
-	var rest []string // the richest first
-	scope := e.states.Scope()
+	tail, st := "", th.Faint
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.show.Distances {
-		longest := "longest win " + games.Plies(v.Verdicts[i])
-		rest = append(rest, scope+", "+longest)
+		tail = "longest win " + games.Plies(v.Verdicts[i])
 	}
-	rest = append(rest, scope)
 	if !e.filter.Any || e.filter.Distance >= 0 {
-		rest = []string{"looking for " + e.filtered()}
+		tail, st = "looking for "+e.filtered(), th.Key
 	}
-	x := 1
-	for _, words := range []bool{true, false} {
-		width := 0
-		for o, n := range v.Count {
-			if n > 0 {
-				width += paint.Width(e.counted(solver.Outcome(o), words)) + 4
-			}
-		}
-		if words && x+width+paint.Width(rest[0]) > end {
-			continue
-		}
-		for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
-			if v.Count[o] > 0 {
-				c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
-				x = c.Text(x+2, y, e.counted(o, words), th.Text) + 2
-			}
-		}
-		break
-	}
-	c.Fit(x, y, end-x, fitting(end-x, rest...), th.Faint)
+	x, end := c.Text(1, y, e.states.Scope()+": ", th.Faint), c.Width()-1
+	words := x+e.counted(nil, x, y, true)+paint.Width(tail) <= end
+	x += e.counted(c, x, y, words)
+	c.Fit(x, y, end-x, fitting(end-x, tail, ""), st)
 }
 
-// counted is how many states of an outcome there are, with or without its name.
-func (e *explore) counted(o solver.Outcome, words bool) string {
-	if !words {
-		return strconv.Itoa(e.survey.Count[o])
+// counted says how many states there are of each outcome, with or without its
+// name, and returns how wide that is; it draws nothing on no canvas.
+func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
+	th, from := e.ses.theme, x
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+		n := e.survey.Count[o]
+		if n == 0 {
+			continue
+		}
+		text := strconv.Itoa(n)
+		if words {
+			text += " " + o.String()
+		}
+		if c != nil {
+			c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
+			c.Text(x+2, y, text, th.Text)
+		}
+		x += 2 + paint.Width(text) + 2
 	}
-	return fmt.Sprintf("%d %v", e.survey.Count[o], o)
+	return x - from
 }
 
 // chart draws how many states there are of each distance.

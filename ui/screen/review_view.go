@@ -131,7 +131,11 @@ func (r *review) list(c *paint.Canvas) {
 	from, to := window(n, r.ply, room)
 	r.first = from
 	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
-	head := fitting(c.Width()-3, "moves, and how good they were", "moves")
+	head := "moves, and how good they were"
+	if r.review.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
+		head = "moves, the total they leave, how good"
+	}
+	head = fitting(c.Width()-3, head, "moves")
 	if n > room {
 		head = fmt.Sprintf("plies %d–%d of %d", from, to-1, n-1)
 	}
@@ -140,6 +144,9 @@ func (r *review) list(c *paint.Canvas) {
 		r.row(c.Sub(image.Rect(2, 1+ply-from, c.Width()-1, 2+ply-from)), ply)
 	}
 }
+
+// tellsTotals reports whether rows of a width have room for totals.
+func (r *review) tellsTotals(width int) bool { return width >= 34 }
 
 // row draws the move that led to a ply: its number, its judgement as a glyph, who
 // made it, what it was, in sums the total it left, and the judgement in words.
@@ -172,7 +179,7 @@ func (r *review) row(c *paint.Canvas, ply int) {
 	}
 	c.Right(end, 0, words, st)
 	end -= paint.Width(words) + 1
-	if total := r.review.Plies[ply].Total; total != "" && c.Width() >= 34 {
+	if total := r.review.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
 		total = th.Words(total)
 		width := min(paint.Width(total), 10)
 		c.Fit(end-width, 0, width, total, faint)
