@@ -179,9 +179,14 @@ func (r *replay) faster(delta int) func() tea.Cmd {
 func (r *replay) aim(dx, dy int) func() tea.Cmd {
 	return do(func() {
 		r.note = ""
-		lost := r.cursor != nil && !slices.ContainsFunc(r.spots, func(s board.Spot) bool { return s.Place == *r.cursor })
-		if r.look = true; lost { // it comes back into sight first
+		if r.look = true; r.cursor != nil && !r.shows(*r.cursor) { // it comes back into sight first
 			return
+		}
+		if r.cursor == nil && r.n > 0 { // it begins where the solver is
+			if at := r.replay.Step(r.n - 1).At; r.shows(at) {
+				r.cursor = &at
+				return
+			}
 		}
 		place := nearest(r.spots, r.cursor, dx, dy)
 		if states, ok := r.solution.(games.Explorer); ok && place != nil && place == r.cursor {
@@ -193,6 +198,11 @@ func (r *replay) aim(dx, dy int) func() tea.Cmd {
 		}
 		r.cursor = place
 	})
+}
+
+// shows reports whether a place is on the board as it was drawn.
+func (r *replay) shows(at games.Place) bool {
+	return slices.ContainsFunc(r.spots, func(s board.Spot) bool { return s.Place == at })
 }
 
 // when goes to the step that settled the state under the cursor.
