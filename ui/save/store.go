@@ -37,6 +37,8 @@ type Store struct {
 	now    func() time.Time
 	random func() uint64
 
+	training *Record
+
 	mu      sync.Mutex
 	writers []*Writer
 	told    map[string]bool
@@ -46,7 +48,9 @@ type Store struct {
 // empty name is a folder that cannot be had. The random numbers tell apart
 // files of the same second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
-	return &Store{dir: dir, now: now, random: random, told: map[string]bool{}}
+	s := &Store{dir: dir, now: now, random: random, told: map[string]bool{}}
+	s.training = &Record{store: s}
+	return s
 }
 
 var errNoHome = errors.New("there is no home directory")
@@ -177,6 +181,9 @@ func (s *Store) Flush() error {
 	var errs []error
 	for _, w := range writers {
 		errs = append(errs, w.Flush())
+	}
+	if note := s.training.Sync(); note != "" {
+		errs = append(errs, errors.New(note))
 	}
 	return errors.Join(errs...)
 }

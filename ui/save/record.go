@@ -1,0 +1,178 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"zugzwang/ui/train"
+)
+
+// recordFile is the record's name beside the matches. Lines are only ever added to
+// its end, each by a single write, so that two running copies keep one record.
+const recordFile = "training"
+
+// Record is the answers given in training. It is safe for concurrent use. The zero
+// Record keeps them for as long as it lives and no longer.
+type Record struct {
+	store *Store
+
+	io sync.Mutex // held while the file is read and written
+
+	mu      sync.Mutex
+	book    *train.Book    // of the file as it was last read, and of what is pending; nil before
+	pending []train.Answer // not written yet
+}
+
+// Training is the store's record of answers. Without a store there is one that
+// forgets.
+func (s *Store) Training() *Record {
+	if s == nil {
+		return new(Record)
+	}
+	return s.training
+}
+
+// Put adds an answer. It writes nothing.
+func (r *Record) Put(a train.Answer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.known().Add(a)
+	r.pending = append(r.pending, a)
+}
+
+// known is the book; r.mu is held.
+func (r *Record) known() *train.Book {
+	if r.book == nil {
+		r.book = train.NewBook()
+	}
+	return r.book
+}
+
+// Standing is the standing in a game, as far as it is known since the last Sync.
+func (r *Record) Standing(game string) train.Standing {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.known().Standing(game)
+}
+
+// Daily is what the day's puzzle of a game was answered with, if it was, as far as
+// that is known since the last Sync.
+func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.known().Daily(game, day)
+}
+
+// Sync writes what is pending and reads what there is, other copies' answers
+// included. It returns what there is to say: of a record that was set aside, and,
+// once, that nothing can be written. O(answers).
+func (r *Record) Sync() (note string) {
+	if r.store == nil {
+		return ""
+	}
+	r.io.Lock()
+	defer r.io.Unlock()
+	book, torn, err := r.read()
+	switch path := (*fs.PathError)(nil); {
+	case err == nil:
+	case errors.Is(err, fs.ErrNotExist):
+		book = train.NewBook()
+	case errors.As(err, &path) || errors.Is(err, errNewer):
+		return r.told(fmt.Errorf("the record cannot be read: %w", err))
+	default:
+		note = r.store.setAside(recordFile, err)
+		if exists(r.file()) {
+			return r.told(errors.New(note))
+		}
+		book = train.NewBook()
+	}
+	err = r.write(book, torn)
+	r.mu.Lock()
+	for _, a := range r.pending {
+		book.Add(a)
+	}
+	r.book = book
+	r.mu.Unlock()
+	if err != nil {
+		note = r.told(err)
+	}
+	return note
+}
+
+// told says once, and only while there is something to be kept, why it is not.
+func (r *Record) told(err error) string {
+	r.mu.Lock()
+	idle := len(r.pending) == 0
+	r.mu.Unlock()
+	if idle {
+		return ""
+	}
+	if err = r.store.once(err); err == nil {
+		return ""
+	}
+	return "answers are not kept: " + err.Error()
+}
+
+func (r *Record) file() string { return filepath.Join(r.store.dir, recordFile) }
+
+// read reads the file; torn reports that its last line has no end.
+func (r *Record) read() (book *train.Book, torn bool, err error) {
+	if r.store.dir == "" {
+		return nil, false, fs.ErrNotExist
+	}
+	f, err := os.Open(r.file())
+	if err != nil {
+		return nil, false, err
+	}
+	defer f.Close()
+	return DecodeRecord(f)
+}
+
+// write writes what is pending at the end of the file, a line at a time, and moves
+// it to the book.
+func (r *Record) write(book *train.Book, torn bool) error {
+	r.mu.Lock()
+	pending := slices.Clone(r.pending)
+	r.mu.Unlock()
+	if len(pending) == 0 {
+		return nil
+	}
+	if r.store.dir == "" {
+		return errNoHome
+	}
+	if err := os.MkdirAll(r.store.dir, 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(r.file(), os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	before := ""
+	switch {
+	case info.Size() == 0:
+		before = recordMark + " " + version + "\n"
+	case torn:
+		before = "\n"
+	}
+	for _, a := range pending {
+		if _, err := f.WriteString(before + EncodeAnswer(a)); err != nil {
+			return err
+		}
+		before = ""
+		book.Add(a)
+		r.mu.Lock()
+		r.pending = r.pending[1:]
+		r.mu.Unlock()
+	}
+	return f.Sync()
+}

@@ -1,0 +1,257 @@
+package save
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"zugzwang/ui/train"
+)
+
+// right is a right answer on the first level of Berzerk.
+func right() train.Answer {
+	return train.Answer{Time: noon, Game: "berzerk", Level: 1, Result: train.Right}
+}
+
+// synced writes and reads a record, of which there must be nothing to say.
+func synced(t testing.TB, r *Record) {
+	t.Helper()
+	if note := r.Sync(); note != "" {
+		t.Fatal(note)
+	}
+}
+
+// answers is how many answers a folder's record holds, as another copy reads it.
+func answers(t testing.TB, dir string) int {
+	t.Helper()
+	r := open(dir, 9).Training()
+	synced(t, r)
+	return r.Standing("berzerk").Answers
+}
+
+// contents is the text of the record.
+func contents(t testing.TB, dir string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, recordFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestRecord(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	s := open(dir, 1)
+	r := s.Training()
+	synced(t, r)
+	if exists(dir) {
+		t.Error("something was written, and nothing answered")
+	}
+	r.Put(right())
+	if got := r.Standing("berzerk").Streak; got != 1 {
+		t.Errorf("streak %d before it is written", got)
+	}
+	synced(t, r)
+	r.Put(train.Answer{Time: noon, Game: "dag", Day: "2026-11-21", Result: train.Wrong})
+	if err := s.Flush(); err != nil { // as at the end of the program
+		t.Fatal(err)
+	}
+	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
+	if got := contents(t, dir); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	again := open(dir, 2).Training()
+	synced(t, again)
+	if got := again.Standing("berzerk").Streak; got != 1 {
+		t.Errorf("streak %d", got)
+	}
+	if got, _ := again.Daily("dag", "2026-11-21"); got != train.Wrong {
+		t.Errorf("the day's answer is %q", got)
+	}
+	listed(t, s, 0) // it is no match
+}
+
+// Two copies answer at the same time, as fast as they can: no answer is lost, and
+// each learns of the other's.
+func TestCopiesKeepOneRecord(t *testing.T) {
+	dir := t.TempDir()
+	const copies, each = 2, 100
+	var records [copies]*Record
+	var wg sync.WaitGroup
+	for i := range records {
+		records[i] = open(dir, uint64(i)).Training()
+		wg.Go(func() {
+			for range each {
+				records[i].Put(right())
+				if note := records[i].Sync(); note != "" {
+					t.Error(note)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for _, r := range records {
+		synced(t, r)
+		if got := r.Standing("berzerk"); got.Answers != copies*each || got.Streak != copies*each {
+			t.Errorf("%+v", got)
+		}
+	}
+}
+
+// A line that was cut loses that answer alone, wherever the cut is, and what cannot
+// be understood stays.
+func TestTornRecord(t *testing.T) {
+	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\nsomething a later version wrote\n" + strings.Repeat("long ", 100) + "\n"
+	line := "2026-11-21T12:00:00Z berzerk 1 right"
+	for cut := range len(line) {
+		dir := t.TempDir()
+		torn := whole + line[:cut]
+		if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(torn), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := open(dir, 1).Training()
+		r.Put(right())
+		synced(t, r)
+		if got := contents(t, dir); !strings.HasPrefix(got, torn) {
+			t.Fatalf("%q was changed to %q", torn, got)
+		}
+		if got := answers(t, dir); got != 2 {
+			t.Errorf("cut after %q: %d answers, want 2", line[:cut], got)
+		}
+	}
+}
+
+// What is no record is set aside, said once, and a new one begun; a later version's
+// stays as it is.
+func TestUnreadableRecord(t *testing.T) {
+	for text, want := range map[string]string{
+		"rubbish":                   "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
+		"zugzwang-training x\n":     `training cannot be read: its version is "x"; it was set aside as training.unreadable`,
+		"zugzwang-training":         "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
+		"\n":                        "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
+		strings.Repeat("\x00", 999): "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
+	} {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := open(dir, 1).Training()
+		r.Put(right())
+		if got := r.Sync(); got != want {
+			t.Errorf("%.30q: %s", text, got)
+		}
+		synced(t, r)
+		if kept, err := os.ReadFile(filepath.Join(dir, recordFile+unreadable)); err != nil || string(kept) != text {
+			t.Errorf("set aside: %.30q, %v", kept, err)
+		}
+		if got := answers(t, dir); got != 1 {
+			t.Errorf("%d answers", got)
+		}
+	}
+
+	dir := t.TempDir()
+	const later = "zugzwang-training 2\nand more\n"
+	if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(later), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := open(dir, 1).Training()
+	synced(t, r)
+	r.Put(right())
+	if got, want := r.Sync(), "answers are not kept: the record cannot be read: it was written by a later version of the program"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Put(right())
+	synced(t, r)
+	if got := r.Standing("berzerk").Streak; got != 2 {
+		t.Errorf("streak %d", got)
+	}
+	if got := contents(t, dir); got != later {
+		t.Errorf("%q", got)
+	}
+}
+
+// Where nothing can be written that is said once, at the first answer, and the
+// answers count as long as the program runs; they are written as soon as they can be.
+func TestRecordThatCannotBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{"", file, filepath.Join(file, "matches")} {
+		r := open(bad, 1).Training()
+		synced(t, r)
+		r.Put(right())
+		if got := r.Sync(); !strings.HasPrefix(got, "answers are not kept: ") {
+			t.Errorf("in %q: %q", bad, got)
+		}
+		r.Put(right())
+		synced(t, r)
+		if got := r.Standing("berzerk").Streak; got != 2 {
+			t.Errorf("in %q: streak %d", bad, got)
+		}
+	}
+	r := open(file, 1).Training()
+	r.Put(right())
+	r.Sync()
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	r.Put(right())
+	synced(t, r)
+	if got := answers(t, file); got != 2 {
+		t.Errorf("%d answers", got)
+	}
+	if err := os.Mkdir(filepath.Join(dir, recordFile), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	r = open(dir, 1).Training()
+	r.Put(right())
+	if got := r.Sync(); !strings.HasPrefix(got, "answers are not kept: ") || !exists(filepath.Join(dir, recordFile)) {
+		t.Errorf("a folder: %q", got)
+	}
+}
+
+// Without a store answers are kept as long as the record lives.
+func TestRecordWithoutStore(t *testing.T) {
+	var none *Store
+	r := none.Training()
+	r.Put(right())
+	synced(t, r)
+	if got := r.Standing("berzerk").Streak; got != 1 {
+		t.Errorf("streak %d", got)
+	}
+}
+
+func FuzzDecodeRecord(f *testing.F) {
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 hint\nx\n2026-11-21T12:00:00Z jug 9 ri"))
+	f.Add([]byte("zugzwang-training 2\n"))
+	f.Add([]byte(""))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		book, torn, err := DecodeRecord(bytes.NewReader(text))
+		if err != nil {
+			return
+		}
+		// One more answer, written as Sync does, is found by whoever reads it next.
+		before := ""
+		switch {
+		case len(text) == 0:
+			before = recordMark + " " + version + "\n"
+		case torn:
+			before = "\n"
+		}
+		a := right()
+		more, torn, err := DecodeRecord(strings.NewReader(string(text) + before + EncodeAnswer(a)))
+		if err != nil || torn {
+			t.Fatalf("torn %v, %v", torn, err)
+		}
+		book.Add(a)
+		if got, want := more.Standing(a.Game), book.Standing(a.Game); got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	})
+}

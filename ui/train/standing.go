@@ -1,0 +1,116 @@
+package train
+
+import (
+	"fmt"
+	"time"
+)
+
+// Result is what an answer was worth.
+type Result string
+
+// The results, as the record writes them. None begins another, so that one that
+// was cut is not taken for one.
+const (
+	Right  Result = "right"
+	Hinted Result = "hint" // the move was right, but a hint had been asked for
+	Wrong  Result = "wrong"
+)
+
+// Answer is an answer to a puzzle.
+type Answer struct {
+	Time   time.Time
+	Game   string // its id
+	Level  Level  // of the puzzle; 0 if it was a day's
+	Day    Day    // whose puzzle it was, if any's
+	Result Result
+}
+
+// Standing is how somebody stands in a game.
+type Standing struct {
+	Level   Level // of the next puzzle
+	Run     int   // how many of the steps to the next level have been made: 0 to climb-1
+	Streak  int   // right answers in a row, up to now
+	Longest int   // streak there ever was
+	Right   int
+	Answers int
+}
+
+// climb is how many right answers in a row, on one level, lead to the next.
+const climb = 3
+
+// After is the standing after one more answer. Streak and accuracy count every
+// answer; a hint is not right. The level follows the answers on it: up after climb
+// right ones in a row, down after a wrong one; after a hint the row begins anew. A
+// day's puzzle, and one of a level that has been left meanwhile, does not move it.
+func (s Standing) After(a Answer) Standing {
+	s.Answers++
+	if a.Result == Right {
+		s.Right++
+		s.Streak++
+		s.Longest = max(s.Longest, s.Streak)
+	} else {
+		s.Streak = 0
+	}
+	if a.Day != "" || a.Level != s.Level {
+		return s
+	}
+	switch a.Result {
+	case Right:
+		if s.Run++; s.Run == climb {
+			s.Level, s.Run = min(s.Level+1, Last), 0
+		}
+	case Hinted:
+		s.Run = 0
+	case Wrong:
+		s.Level, s.Run = max(s.Level-1, First), 0
+	}
+	return s
+}
+
+func (s Standing) String() string {
+	text := fmt.Sprintf("Level %d of %d", s.Level, Last)
+	if s.Answers == 0 {
+		return text + "; no answers yet"
+	}
+	return fmt.Sprintf("%s; streak %d, best %d; %d%% of %d right", text, s.Streak, s.Longest, 100*s.Right/s.Answers, s.Answers)
+}
+
+// Book is the standings in all games.
+type Book struct {
+	standings map[string]Standing
+	days      map[daily]Result
+}
+
+type daily struct {
+	game string
+	day  Day
+}
+
+// NewBook is the standings of somebody who has never answered.
+func NewBook() *Book { return &Book{map[string]Standing{}, map[daily]Result{}} }
+
+// Add adds an answer. Of the answers to a day's puzzle only the first one counts.
+func (b *Book) Add(a Answer) {
+	if a.Day != "" {
+		at := daily{a.Game, a.Day}
+		if _, again := b.days[at]; again {
+			return
+		}
+		b.days[at] = a.Result
+	}
+	b.standings[a.Game] = b.Standing(a.Game).After(a)
+}
+
+// Standing is the standing in a game.
+func (b *Book) Standing(game string) Standing {
+	if s, ok := b.standings[game]; ok {
+		return s
+	}
+	return Standing{Level: First}
+}
+
+// Daily is what the day's puzzle of a game was answered with, if it was.
+func (b *Book) Daily(game string, day Day) (Result, bool) {
+	r, ok := b.days[daily{game, day}]
+	return r, ok
+}

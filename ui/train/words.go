@@ -1,0 +1,112 @@
+package train
+
+import (
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Question asks for a move that keeps the outcome. On small boards it tells the
+// outcome and how many moves keep it, on medium ones the outcome, on large ones
+// neither.
+func Question(p *games.Puzzle, size int) string {
+	a := p.Analysis
+	name := p.Board.Game().Players[a.Position.Turn()]
+	keep, of, outcome := a.Keeping(), len(a.Options), a.Verdict.Outcome
+	switch {
+	case size >= 3:
+		return name + " to move. Choose a move that gives nothing away."
+	case size == 2:
+		return fmt.Sprintf("%s to move: a %v. Choose a move that keeps it.", name, outcome)
+	case keep == 1:
+		return fmt.Sprintf("%s to move: 1 of %d moves keeps the %v. Choose it.", name, of, outcome)
+	}
+	return fmt.Sprintf("%s to move: %d of %d moves keep the %v. Choose one.", name, keep, of, outcome)
+}
+
+// Judge is what a move is worth as an answer.
+func Judge(p *games.Puzzle, o games.Option, hinted bool) Result {
+	switch {
+	case o.Verdict.Outcome != p.Analysis.Verdict.Outcome:
+		return Wrong
+	case hinted:
+		return Hinted
+	}
+	return Right
+}
+
+// Told says whether a move was right, what it leads to, and the best one where
+// there is a better.
+func Told(p *games.Puzzle, o games.Option, r Result) string {
+	b, a := p.Board, p.Analysis
+	best := a.Options[0]
+	text := "Right"
+	switch {
+	case r == Wrong:
+		text = "Wrong"
+	case r == Hinted:
+		text = "Right, with a hint"
+	case o.Best && a.Best < a.Keeping():
+		text = "Right and best"
+	}
+	text += ": " + worth(b.Name(a.Position, o.Move), o.Verdict)
+	name := b.Name(a.Position, best.Move)
+	switch {
+	case o.Best:
+	case r == Wrong || best.Verdict.Exact() && best.Verdict.Outcome == solver.Win:
+		text += "; " + worth(name, best.Verdict)
+	default:
+		text += "; " + name + " is best"
+	}
+	return text + "."
+}
+
+// worth says what a move does: "3 wins in 5 plies", "PASS leads to a Loop".
+func worth(name string, v solver.Verdict) string {
+	if v.Outcome == solver.Loop {
+		return name + " leads to a Loop"
+	}
+	return name + " " + games.VerdictWords(v)
+}
+
+// RuleOut is the worst move that does not keep the outcome and is not among the
+// moves that were ruled out before, by its place in the game's own order.
+func RuleOut(p *games.Puzzle, ruled []int) (int, bool) {
+	for _, o := range slices.Backward(p.Analysis.Options) {
+		if o.Verdict.Outcome != p.Analysis.Verdict.Outcome && !slices.Contains(ruled, o.Index) {
+			return o.Index, true
+		}
+	}
+	return 0, false
+}
+
+// Done says whether a day's puzzle was answered: "not answered yet", "answered
+// right".
+func Done(r Result, answered bool) string {
+	switch {
+	case !answered:
+		return "not answered yet"
+	case r == Hinted:
+		return "answered, hinted"
+	}
+	return "answered " + string(r)
+}
+
+// Stand is a match that stands at a puzzle: its player to move plays against the
+// perfect player.
+func Stand(p *games.Puzzle) *games.Match {
+	at := p.Analysis.Position
+	sides := [2]games.Side{games.Perfect, games.Perfect}
+	sides[at.Turn()] = games.Person
+	return games.NewMatchFrom(p.Board, at, sides)
+}
+
+// PlayOn is a match that goes on from a puzzle with a legal move; undo leads back
+// to the puzzle.
+func PlayOn(p *games.Puzzle, m games.Move) *games.Match {
+	match := Stand(p)
+	match.Play(m)
+	return match
+}

@@ -1,0 +1,110 @@
+package train
+
+import (
+	"slices"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+)
+
+// puzzleOn is a position of a small circle.
+func puzzleOn(t *testing.T, rick, morty []int, cell int) *games.Puzzle {
+	t.Helper()
+	b, err := berzerk.New(7, [2][]int{rick, morty}, cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &games.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
+}
+
+// nearer is a Win that one of three moves keeps, looser one that all three keep,
+// round a Loop that one of two moves keeps.
+func nearer(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
+func looser(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
+func round(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
+
+// The larger the board, the less is told.
+func TestQuestion(t *testing.T) {
+	for _, c := range []struct {
+		p    *games.Puzzle
+		size int
+		want string
+	}{
+		{nearer(t), 1, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
+		{looser(t), 1, "Rick to move: 3 of 3 moves keep the Win. Choose one."},
+		{round(t), 1, "Rick to move: 1 of 2 moves keeps the Loop. Choose it."},
+		{nearer(t), 2, "Rick to move: a Win. Choose a move that keeps it."},
+		{round(t), 2, "Rick to move: a Loop. Choose a move that keeps it."},
+		{nearer(t), 3, "Rick to move. Choose a move that gives nothing away."},
+	} {
+		if got := Question(c.p, c.size); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestTold(t *testing.T) {
+	far := looser(t)
+	for i := range far.Analysis.Options {
+		far.Analysis.Options[i].Verdict.Remoteness = solver.Unknown
+	}
+	for _, c := range []struct {
+		p      *games.Puzzle
+		move   int64
+		hinted bool
+		result Result
+		want   string
+	}{
+		{nearer(t), 3, false, Right, "Right: 3 wins in 1 ply."},
+		{nearer(t), 3, true, Hinted, "Right, with a hint: 3 wins in 1 ply."},
+		{nearer(t), 1, true, Wrong, "Wrong: 1 loses in 2 plies; 3 wins in 1 ply."},
+		{looser(t), 2, false, Right, "Right and best: 2 wins in 3 plies."},
+		{looser(t), 1, false, Right, "Right: 1 wins in 5 plies; 2 wins in 3 plies."},
+		{far, 1, false, Right, "Right: 1 wins; 2 is best."},
+		{round(t), 1, false, Right, "Right: 1 leads to a Loop."},
+		{round(t), 3, false, Wrong, "Wrong: 3 loses in 2 plies; 1 leads to a Loop."},
+	} {
+		i := slices.IndexFunc(c.p.Analysis.Options, func(o games.Option) bool { return o.Move.To == c.move })
+		o := c.p.Analysis.Options[i]
+		r := Judge(c.p, o, c.hinted)
+		if got := Told(c.p, o, r); r != c.result || got != c.want {
+			t.Errorf("%s, %q; want %s, %q", r, got, c.result, c.want)
+		}
+	}
+}
+
+// Hints rule out the wrong moves, the worst one first, and no others.
+func TestRuleOut(t *testing.T) {
+	p := nearer(t)
+	var ruled []int
+	for {
+		i, ok := RuleOut(p, ruled)
+		if !ok {
+			break
+		}
+		ruled = append(ruled, i)
+	}
+	if want := []int{1, 0}; !slices.Equal(ruled, want) {
+		t.Errorf("ruled out %v, want %v", ruled, want)
+	}
+}
+
+// A match that goes on is played by the one who answered, against the perfect
+// player, and can be taken back to the puzzle.
+func TestPlayOn(t *testing.T) {
+	p := puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4)
+	p.Analysis = games.Analyse(p.Board, p.Solution, p.Board.Start(1))
+	m := PlayOn(p, p.Analysis.Options[0].Move)
+	if m.Sides != [2]games.Side{games.Perfect, games.Person} || m.Ply() != 1 {
+		t.Errorf("sides %v, ply %d", m.Sides, m.Ply())
+	}
+	if m.Undo(); m.Position().Key() != p.Analysis.Position.Key() {
+		t.Errorf("undo leads to %s", m.Position().Key())
+	}
+}
