@@ -55,10 +55,8 @@ type post[L letter] struct {
 	tick    *ticker
 	work    int   // since the last tick
 	done    int64 // nodes counted, and nodes sent
-	row     [blockSize]int32
-	end     [blockSize]int32
+	rows    rows
 	set     [1 << partBits / 64]uint64
-	touched int32 // keeps loads that are only made to be early
 }
 
 // box is where a part's mail begins and ends, and in its list of settled nodes
@@ -66,6 +64,27 @@ type post[L letter] struct {
 type box struct{ begin, end, head, tail int32 }
 
 const blockSize = 64 // nodes whose rows are looked up together
+
+// rows are where the rows of a block of nodes begin and end.
+type rows struct {
+	from, end [blockSize]int32
+	touched   int32 // keeps loads that are only made to be early
+}
+
+// look finds the rows of a block and loads their first and last nodes, all at the
+// same time.
+func look[V uint16 | int32](r *rows, start, to []int32, block []V) {
+	for i, v := range block {
+		r.from[i&(blockSize-1)], r.end[i&(blockSize-1)] = start[v], start[int(v)+1]
+	}
+	touched := int32(0)
+	for i := range len(block) {
+		if from, end := int(r.from[i&(blockSize-1)]), int(r.end[i&(blockSize-1)]); from < end {
+			touched += to[from] + to[end-1]
+		}
+	}
+	r.touched = touched
+}
 
 // postMemory is what post for a graph allocates, in bytes.
 func postMemory(g *CSR, letter int64) int64 {
@@ -133,19 +152,9 @@ func (p *post[L]) unsent(part int32) []uint16 {
 // are told of each.
 func (p *post[L]) send(part int32, block []uint16, news *[blockSize]L) error {
 	start, to := p.rev.Start[int(part)<<partBits:], p.rev.To
-	row, end := &p.row, &p.end
-	for i, v := range block {
-		row[i&(blockSize-1)], end[i&(blockSize-1)] = start[v], start[int(v)+1]
-	}
-	touched := int32(0)
+	look(&p.rows, start, to, block)
 	for i := range len(block) {
-		if from, end := int(row[i&(blockSize-1)]), int(end[i&(blockSize-1)]); from < end {
-			touched += to[from] + to[end-1]
-		}
-	}
-	p.touched = touched
-	for i := range len(block) {
-		from, end, what := int(row[i&(blockSize-1)]), int(end[i&(blockSize-1)]), news[i&(blockSize-1)]
+		from, end, what := int(p.rows.from[i&(blockSize-1)]), int(p.rows.end[i&(blockSize-1)]), news[i&(blockSize-1)]
 		for from < end {
 			m := min(end-from, tick)
 			p.write(to[from:from+m], what)
