@@ -62,13 +62,13 @@ func (a *advanceBoard) lay(w, h int) {
 	if a.solver != nil { // nothing would be put anywhere
 		line = 3
 	}
-	a.furnish(2, line)
-	a.fit()
-	roomy := a.advanceLayout
-	a.furnish(1, 3)
-	a.fit()
-	if a.columns.len() <= roomy.columns.len() && a.rows.len() <= roomy.rows.len() && a.cell.Y <= roomy.cell.Y {
-		a.advanceLayout = roomy
+	a.arrange(line, a.mostLegend())
+	// A second line must not cost the grid anything, unless pieces are letters that
+	// have to be told.
+	if two := a.advanceLayout; two.legend > 1 && !a.Theme.ASCII {
+		if a.arrange(line, 1); !a.better(two) {
+			a.advanceLayout = two
+		}
 	}
 
 	spare := a.h - a.beside() - a.rows.len()*a.cell.Y
@@ -87,16 +87,36 @@ func (a *advanceBoard) lay(w, h int) {
 	a.left = a.margin + max(w-a.margin-a.columns.len()*a.pitch+a.gap, 0)/2
 }
 
-// furnish gives everything besides the grid its height, with so much for the sum
-// and the number line at most, and gives up what stands against seeing some rows
+// arrange lays everything out with as much beside the grid as does not make the
+// grid smaller.
+func (a *advanceBoard) arrange(line, legend int) {
+	a.furnish(2, line, legend)
+	a.fit()
+	roomy := a.advanceLayout
+	a.furnish(1, 3, legend)
+	a.fit()
+	if !a.better(roomy) {
+		a.advanceLayout = roomy
+	}
+}
+
+// better reports whether more is seen of the grid, or larger, than in another
+// layout.
+func (a *advanceBoard) better(than advanceLayout) bool {
+	return a.columns.len() > than.columns.len() || a.rows.len() > than.rows.len() || a.cell.Y > than.cell.Y
+}
+
+// furnish gives everything besides the grid its height, with so much for the sum,
+// the number line and the legend at most, and gives up what stands against seeing some rows
 // of the grid.
-func (a *advanceBoard) furnish(equation, line int) {
-	a.letters, a.values, a.equation, a.line, a.legend, a.strip = 1, 2, equation, line, 1, 0
+func (a *advanceBoard) furnish(equation, line, legend int) {
+	a.letters, a.values, a.equation, a.line, a.legend, a.strip = 1, 2, equation, line, legend, 0
 	a.margin = len(strconv.Itoa(a.board.Rows())) + 1
 	if a.Mini {
 		a.letters, a.equation, a.line, a.legend, a.margin = 0, 0, 0, 0, 1
 	}
 	for _, give := range []func(){
+		func() { a.legend = 1 },
 		func() { a.legend = 0 },
 		func() { a.letters = 0 },
 		func() { a.values = min(a.values, 1) },

@@ -88,7 +88,7 @@ func Draw(c *paint.Canvas, s *Scene) []Target {
 		return nil
 	}
 	s.spots = s.spots[:0]
-	return viewOf(s.Board.Game().ID)(c, s)
+	return viewOf(s.Board.Game().ID)(c.Cutting(s.Theme.Glyph.Cut), s)
 }
 
 // Spots lists the places that the last Draw of the scene has shown.

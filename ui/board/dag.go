@@ -25,7 +25,8 @@ type dagView struct {
 	focused bool
 	at      *games.Place // in a replay, the node that the last step was about, if any
 	graphs  []*dagGraph
-	digits  int // of a remoteness, at the most that is shown
+	mixed   bool // a strip has columns of several outcomes
+	digits  int  // of a remoteness, at the most that is shown
 }
 
 // dagGraph is a graph that a token stands on.
@@ -64,12 +65,20 @@ func newDagView(s *Scene) *dagView {
 // show draws everything.
 func (d *dagView) show(c *paint.Canvas) []Target {
 	w, h := c.Width(), c.Height()
-	if !d.Mini && h >= 6 {
+	legend := !d.Mini && h >= 6
+	if legend {
 		h--
-		d.Legend(c, 0, h, w, []string{"for the player to move, were the token there", "for the player to move", "mover’s view"})
 	}
-	h = d.table(c, h)
-	return d.draw(c.Sub(image.Rect(0, 0, w, h)))
+	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
+	if legend {
+		whose := []string{"for the player to move, were the token there", "for the player to move", "mover’s view"}
+		if d.mixed {
+			mixed := "  " + d.Theme.Glyph.Mixed + " mixed"
+			whose = append([]string{whose[0] + mixed, "mover’s view" + mixed, "mover " + d.Theme.Glyph.Mixed + "mixed"}, whose[1:]...)
+		}
+		d.Legend(c, 0, h, w, whose)
+	}
+	return targets
 }
 
 // split finds the graphs in play, and for each the token that leads.

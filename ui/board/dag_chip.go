@@ -72,7 +72,7 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 	token := ""
 	switch {
 	case here >= 0 && len(d.nodes) > 1 && g.chip.level != twoRows && g.chip.level != oneLetter:
-		token = dag.TokenName(here)[:1]
+		token = d.tokenLetter(here)
 	case here >= 0:
 		token = d.Theme.Glyph.Piece
 	}
@@ -101,7 +101,7 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 	c.Text(x, y, token, bold)
 	x = c.Text(x+1, y, strconv.Itoa(int(v)+1), st)
 	if g.chip.level == twoRows && here >= 0 && len(d.nodes) > 1 {
-		c.Put(r.Min.X, y+1, dag.TokenName(here)[:1], bold)
+		c.Put(r.Min.X, y+1, d.tokenLetter(here), bold)
 	}
 	if d.Replay != nil && !mark.Known {
 		d.undecided(c, r, x, mark, value, st)
@@ -131,6 +131,15 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 		}
 		c.Text(r.Max.X-1, y, letter, bold)
 	}
+}
+
+// tokenLetter is what a token is called in a chip, unless that means an outcome.
+func (d *dagView) tokenLetter(token int) string {
+	letter := dag.TokenName(token)[:1]
+	if slices.Contains(d.Theme.Glyph.Letter[:], letter) {
+		return d.Theme.Glyph.Piece
+	}
+	return letter
 }
 
 // brief writes a node's value between two columns, if it fits.

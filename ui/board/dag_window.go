@@ -126,8 +126,8 @@ func (d *dagView) around(g *dagGraph, size int, further bool) []int32 {
 // sampled is how many nodes a cell of the strip looks at, at the most.
 const sampled = 256
 
-// strip draws one line with the outcomes of all nodes by number: each cell what
-// most of its nodes are, bright where the window shows one.
+// strip draws one line with the outcomes of all nodes by number, bright where the
+// window shows one.
 func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
 	n := d.board.Graph(g.index).Len()
 	last := strconv.Itoa(n)
@@ -147,19 +147,22 @@ func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
 	}
 	for i := range w {
 		lo, hi := (i*n+w-1)/w, ((i+1)*n+w-1)/w
-		m := games.Mark{}
+		var t tally
+		var waiting games.Mark
 		switch {
 		case d.Replay != nil:
-			m = d.mostly(g, lo, hi)
+			t, waiting = d.settled(g, lo, hi)
 		case outcome != nil:
-			m = games.Mark{Known: true, Verdict: solver.Verdict{Outcome: majority(outcome, lo, hi)}}
+			t = tallied(outcome, lo, hi)
 		}
-		text, st := d.Theme.Glyph.Dot, d.MarkStyle(m, shown[i])
-		switch {
-		case m.Known:
-			text = d.Theme.Glyph.Letter[m.Verdict.Outcome]
-		case m.Value != "":
-			text, st = d.Theme.Glyph.Bullet, d.replayed(m)
+		text, st := d.column(t, shown[i])
+		switch first, second := t.ranked(); {
+		case t.all() > 0:
+			d.mixed = d.mixed || first != second
+		case waiting.Value != "":
+			text, st = d.Theme.Glyph.Bullet, d.replayed(waiting)
+		default:
+			st = d.MarkStyle(waiting, shown[i])
 		}
 		c.Put(x+i, 0, text, st)
 	}
@@ -168,30 +171,22 @@ func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
 	}
 }
 
-// majority is the outcome that most nodes within lo..hi-1 have; a wide range is
-// sampled.
-func majority(outcome func(int32) solver.Outcome, lo, hi int) solver.Outcome {
-	var count [3]int
+// tallied counts the outcomes of nodes lo..hi-1; a wide range is sampled.
+func tallied(outcome func(int32) solver.Outcome, lo, hi int) tally {
+	var t tally
 	for v := lo; v < hi; v += max((hi-lo)/sampled, 1) {
-		count[outcome(int32(v))]++
+		t[outcome(int32(v))]++
 	}
-	best := solver.Loop
-	for _, o := range []solver.Outcome{solver.Win, solver.Lose} { // a tie goes to what is rarer
-		if count[o] > 0 && count[o] >= count[best] {
-			best = o
-		}
-	}
-	return best
+	return t
 }
 
-// mostly is what stands, in a replay, for the nodes within lo..hi-1, of which a
-// few are looked at: the outcome that most of them have, as soon as half of them
-// are settled; before, a node that is settled or waits, if there is one.
-func (d *dagView) mostly(g *dagGraph, lo, hi int) games.Mark {
+// settled is what stands, in a replay, for the nodes within lo..hi-1, of which a
+// few are looked at: their outcomes, as soon as half of them are settled; before,
+// a node that is settled or waits, if there is one.
+func (d *dagView) settled(g *dagGraph, lo, hi int) (tally, games.Mark) {
 	const look = 16
-	var count [3]int
-	var mark games.Mark
-	mark.Phase = games.Untouched
+	var t tally
+	mark := games.Mark{Phase: games.Untouched}
 	looked, settled := 0, 0
 	for v := lo; v < hi; v += max((hi-lo+look-1)/look, 1) {
 		m := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
@@ -201,21 +196,16 @@ func (d *dagView) mostly(g *dagGraph, lo, hi int) games.Mark {
 			settled++
 			m.Phase = games.Settled
 			if m.Known {
-				count[m.Verdict.Outcome]++
+				t[m.Verdict.Outcome]++
 			}
 			mark = m
 		case m.Phase == games.Waiting && mark.Phase == games.Untouched:
 			mark = m
 		}
 	}
-	if 2*settled < looked || !mark.Known {
-		mark.Known = false
-		return mark
+	mark.Known = false
+	if 2*settled < looked {
+		t = tally{}
 	}
-	for o, n := range count {
-		if n > count[mark.Verdict.Outcome] {
-			mark.Verdict.Outcome = solver.Outcome(o)
-		}
-	}
-	return mark
+	return t, mark
 }

@@ -84,7 +84,7 @@ func drawFence(c *paint.Canvas, s *Scene) []Target {
 	}
 	page := b.layout(w, h)
 	if len(page) < b.board.Parts() && h >= 6 && !s.Mini {
-		h--
+		h -= 1 + min(max(h-8, 0), 1)
 		page = b.layout(w, h)
 		b.overview(c, h, page)
 	}
@@ -115,7 +115,7 @@ func (b *fenceBoard) layout(w, h int) []block {
 	}
 	b.tile = tiles[len(tiles)-1]
 	if g := b.board.Grid(b.anchor()); !b.Mini {
-		b.tile.size.X = 2 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // "−12W"
+		b.tile.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
 	}
 	most := image.Pt(w, h)
 	if b.board.Parts() > 1 && b.step == nil { // a large board leaves room for another
@@ -426,47 +426,4 @@ func (b *fenceBoard) legend(c *paint.Canvas, y int) {
 		}
 	}
 	c.Fit(x, y, c.Width()-x, whose, b.Theme.Faint)
-}
-
-// overview draws all boards in one line, those of the page bright: the sign of
-// what each is worth, or of the most of them where many share a column.
-func (b *fenceBoard) overview(c *paint.Canvas, y int, page []block) {
-	n, w := b.board.Parts(), c.Width()
-	columns := min(n, w)
-	from, to := page[0].part, page[len(page)-1].part
-	for x := range columns {
-		lo, hi := x*n/columns, max((x+1)*n/columns, x*n/columns+1)
-		st := b.Theme.Faint
-		if hi > from && lo <= to {
-			st = b.Theme.Key
-		}
-		c.Put((w-columns)/2+x, y, b.sign(lo, hi), st)
-	}
-}
-
-// sign is "+", "-" or "0" by what most boards out of lo..hi-1 are; a dot while
-// values are not shown. A wide range is sampled.
-func (b *fenceBoard) sign(lo, hi int) string {
-	const most = 16
-	if b.sum == nil {
-		return b.Theme.Glyph.Dot
-	}
-	balance := 0
-	for part := lo; part < hi; part += max((hi-lo)/most, 1) {
-		switch v := b.value(part, b.at.At(part)); {
-		case v == "": // not settled yet
-			return b.Theme.Glyph.Dot
-		case strings.HasPrefix(v, "−"):
-			balance--
-		case v != "0":
-			balance++
-		}
-	}
-	switch {
-	case balance > 0:
-		return "+"
-	case balance < 0:
-		return b.Theme.Glyph.Minus
-	}
-	return "0"
 }

@@ -202,8 +202,11 @@ func (v *fenceGrid) line(r image.Rectangle, m games.Mark, glyph string, st theme
 		apart = value + letter
 	}
 	room := r.Dx()
-	if glyph != "" {
+	switch {
+	case glyph != "":
 		room -= min(2, room-1)
+	case v.tile.gap == 0: // clear of the cell before
+		room--
 	}
 	for _, text := range []string{apart, value + letter, letter} {
 		if paint.Width(text) <= room {

@@ -192,7 +192,7 @@ type pass struct {
 }
 
 func (p pass) draw(b *jugBoard, c *paint.Canvas, x, y, w int) {
-	token, st := b.Theme.Glyph.Stone, b.Theme.Text
+	token, st := b.Theme.Glyph.Pass, b.Theme.Text
 	if !p.left {
 		token, st = b.Theme.Glyph.Dot, b.Theme.Dimmed
 	}

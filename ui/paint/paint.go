@@ -18,12 +18,13 @@ import (
 type Canvas struct {
 	cells *lipgloss.Canvas
 	area  image.Rectangle // on cells
+	cut   string          // what ends a text that is cut
 }
 
 // New is an empty canvas.
 func New(w, h int) *Canvas {
 	w, h = max(w, 0), max(h, 0)
-	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h)}
+	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h), "…"}
 }
 
 // Width and Height are in cells.
@@ -38,8 +39,12 @@ func (c *Canvas) Bounds() image.Rectangle { return image.Rect(0, 0, c.Width(), c
 // Sub is the part of the canvas within r, as a canvas of its own that draws
 // on the same cells.
 func (c *Canvas) Sub(r image.Rectangle) *Canvas {
-	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area)}
+	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area), c.cut}
 }
+
+// Cutting is the same canvas with another mark at the end of a text that is cut;
+// it may take several cells.
+func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, mark} }
 
 // Origin is where (0,0) lies on the whole window.
 func (c *Canvas) Origin() image.Point { return c.area.Min }
@@ -80,18 +85,18 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	return x
 }
 
-// Fit draws s from (x, y) in at most w cells, cut with an ellipsis if it is
+// Fit draws s from (x, y) in at most w cells, cut with a mark if it is
 // longer, and returns the column after it.
 func (c *Canvas) Fit(x, y, w int, s string, st theme.Style) int {
 	if w <= 0 {
 		return x
 	}
-	return c.Text(x, y, ansi.Truncate(s, w, "…"), st)
+	return c.Text(x, y, ansi.Truncate(s, w, c.cut), st)
 }
 
 // Center draws s in the middle of the w cells from x, cut if it is longer.
 func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
-	s = ansi.Truncate(s, max(w, 0), "…")
+	s = ansi.Truncate(s, max(w, 0), c.cut)
 	c.Text(x+(w-Width(s))/2, y, s, st)
 }
 
@@ -99,8 +104,8 @@ func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
 func (c *Canvas) Right(x, y int, s string, st theme.Style) { c.Text(x-Width(s), y, s, st) }
 
 // Wrap draws s in lines of at most w cells, broken between words, and returns
-// the row after it. At most h lines are drawn; a longer text ends in an
-// ellipsis.
+// the row after it. At most h lines are drawn; a longer text ends in
+// a mark.
 func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	if w <= 0 || h <= 0 {
 		return y
@@ -108,7 +113,7 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	lines := Lines(s, w)
 	for i, line := range lines[:min(len(lines), h)] {
 		if i == h-1 && len(lines) > h {
-			line = ansi.Truncate(line, w-1, "") + "…"
+			line = ansi.Truncate(line, max(w-Width(c.cut), 0), "") + c.cut
 		}
 		c.Text(x, y, line, st)
 		y++

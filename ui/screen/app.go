@@ -283,7 +283,7 @@ func (a *App) render() string {
 	if a.w < 1 || a.h < 1 {
 		return ""
 	}
-	c := paint.New(a.w, a.h)
+	c := paint.New(a.w, a.h).Cutting(a.ses.theme.Glyph.Cut)
 	if a.small() {
 		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)
 		c.Center(0, a.h/2, a.w, text, a.ses.theme.Strong)

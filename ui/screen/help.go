@@ -47,7 +47,7 @@ func (h *help) draw(c *paint.Canvas) {
 	th, w := h.ses.theme, c.Width()
 	c.Text(1, 0, "Help", th.Title)
 	width := min(w-4, 100)
-	page := paint.New(width, 500)
+	page := paint.New(width, 500).Cutting(th.Glyph.Cut)
 	y := 0
 	for _, b := range h.below.keys() {
 		if b.Help().Key == "" {

@@ -2,7 +2,8 @@ package theme
 
 import "zugzwang/solver"
 
-// Glyphs are the special characters, each one cell wide.
+// Glyphs are the special characters, each one cell wide. On one board no two
+// meanings share a character.
 type Glyphs struct {
 	Letter       [3]string // by solver.Outcome: what an outcome is called in a cell
 	Piece        string    // monster, token, piece of a fence board
@@ -13,10 +14,11 @@ type Glyphs struct {
 	Eat          string
 	Total, Moved string // on a number line: the total, where a move would put it
 	White, Black string
-	Stone        string
+	Stone, Pass  string // of a jug
 	Infinity     string
 	Minus        string // of a negative number
-	Ellipsis     string
+	Ellipsis     string // for what is left out
+	Cut          string // at the end of words that are cut; may take two cells
 	Dot, Bullet  string
 	Block        string // a full cell, in strips and rings of glyphs
 	Upper, Lower string // the half of one, at the end of a bar
@@ -40,8 +42,8 @@ var unicode = Glyphs{
 	Letter: [3]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L"},
 	Piece:  "◉", Hole: "●", Star: "★",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
-	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
+	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -51,8 +53,8 @@ var ascii = Glyphs{
 	Letter: [3]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L"},
 	Piece:  "@", Hole: "O", Star: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
-	Total: "^", Moved: "'", White: "W", Black: "B", Stone: "o",
-	Infinity: "~", Minus: "-", Ellipsis: ".", Dot: ".", Bullet: "-", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
+	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
@@ -61,8 +63,8 @@ var ascii = Glyphs{
 // asciiFor maps what words on screen may contain to plain characters.
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
-	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "^", '△': "'",
-	'◉': "@", '●': "o", '○': "o", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
+	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "'",
+	'◉': "@", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 }
 
 // Words returns s as this theme can show it: in an ASCII theme special
