@@ -196,6 +196,7 @@ func (m *menu) keys() []binding {
 		bind("", "", rows(1), "down", "j").hidden(),
 		go_on, older,
 		bind("1-5", "a game by its number", nil).hidden(),
+		bind("paste", "read a judge's input, or a code", nil).hidden(),
 	}, keys...)
 }
 

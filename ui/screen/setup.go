@@ -27,7 +27,7 @@ type setup struct {
 	note    string
 
 	preview *preview // of the chosen board, if there is one
-	shown   *preview // what is drawn: the one before, until this one is solved or slow
+	shown   *preview // what is drawn: the one before, until this one is solved or takes its time
 	solving job
 	drawing job // a random board
 	reading job // a judge's input
@@ -118,10 +118,10 @@ func (s *setup) show() tea.Cmd {
 	s.drawing.stop()
 	s.preview = nil
 	if e.board == nil {
-		s.shown = nil
 		if e.kind == random {
 			return s.draws()
 		}
+		s.shown = nil
 		return nil
 	}
 	s.preview = newPreview(s.ses, e.board, e.first)
@@ -165,10 +165,11 @@ func (s *setup) update(msg tea.Msg) tea.Cmd {
 			return s.read(msg)
 		}
 	case jobMsg:
-		if msg.owner == &s.solving && s.solving.running() {
-			s.shown = s.preview // it takes its time: what was there before is out of date
+		cmd := tea.Batch(s.solving.tick(s.ses, msg), s.drawing.tick(s.ses, msg), s.reading.tick(s.ses, msg))
+		if s.solving.slow || s.drawing.slow {
+			s.shown = s.preview // what was there before is out of date
 		}
-		return tea.Batch(s.solving.tick(s.ses, msg), s.drawing.tick(s.ses, msg), s.reading.tick(s.ses, msg))
+		return cmd
 	case tea.PasteMsg:
 		return s.paste(msg)
 	case tea.KeyPressMsg:

@@ -68,6 +68,7 @@ func (s *setup) busy() string {
 func (s *setup) stop() {
 	if s.drawing.running() {
 		s.chosen().see = "Stopped: r draws another board"
+		s.shown = nil
 	}
 	if s.reading.running() {
 		s.note = "stopped reading"

@@ -82,6 +82,9 @@ func (s *setup) draws() tea.Cmd {
 // drawn takes in a random board, and says so if it is not what was wanted.
 func (s *setup) drawn(msg drawnMsg) tea.Cmd {
 	e := s.chosen()
+	if msg.err != nil {
+		s.shown = nil
+	}
 	switch p := msg.puzzle; {
 	case errors.Is(msg.err, games.ErrNoPuzzle):
 		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", msg.luck.want, msg.luck)

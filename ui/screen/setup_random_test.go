@@ -136,9 +136,16 @@ func TestDrawingIsStopped(t *testing.T) {
 	s := d.atSetup()
 	d.press("r")
 	s.chosen().board = nil
-	run := s.show() // and time passes
+	run := s.show()
+	if s.shown == nil {
+		t.Error("the board before is gone at once")
+	}
+	// And time passes.
 	d.send(jobMsg{&s.drawing, s.drawing.gen})
 	d.see("Drawing: seed 2", "drawing", "stop drawing")
+	if s.shown != nil {
+		t.Error("the board before is still there")
+	}
 	d.press("esc")
 	d.see("Stopped: r draws another")
 	d.run(run)
