@@ -26,6 +26,10 @@ type Config struct {
 	Memory int64  // bytes a solver may use; 0 for the default
 	Seed   uint64 // of the random boards
 
+	Now   func() time.Time // nil: time.Now
+	Train bool             // open the trainer of Game, or say in the menu how
+	Daily bool             // with the day's puzzle
+
 	Saves *save.Store   // where matches are saved; nil: nowhere
 	Match *games.Match  // to go on with
 	Saved string        // the file that Match was saved in, if it was
@@ -52,6 +56,9 @@ type session struct {
 	memory int64
 	seed   uint64 // of the next random board
 	saves  *save.Store
+	// training is the record of answers, which is safe to be asked while it is read.
+	training *save.Record
+	now      func() time.Time
 	// after delivers a message after a while.
 	after func(time.Duration, tea.Msg) tea.Cmd
 }
@@ -102,21 +109,33 @@ type App struct {
 // New is the root model for a configuration.
 func New(ctx context.Context, cfg Config) *App {
 	ses := &session{
-		ctx:    ctx,
-		theme:  theme.New(cfg.Theme),
-		show:   board.Show{Colours: true, Distances: true, Best: true},
-		pause:  pauses[defaultPause],
-		motion: cfg.Motion,
-		mouse:  true,
-		memory: cfg.Memory,
-		seed:   cfg.Seed,
-		saves:  cfg.Saves,
+		ctx:      ctx,
+		theme:    theme.New(cfg.Theme),
+		show:     board.Show{Colours: true, Distances: true, Best: true},
+		pause:    pauses[defaultPause],
+		motion:   cfg.Motion,
+		mouse:    true,
+		memory:   cfg.Memory,
+		seed:     cfg.Seed,
+		saves:    cfg.Saves,
+		training: cfg.Saves.Training(),
+		now:      cfg.Now,
 		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
 	}
-	a := &App{ses: ses, stack: []screen{newMenu(ses)}, stale: true, detect: cfg.Detect}
-	if cfg.Game != nil {
+	if ses.now == nil {
+		ses.now = time.Now
+	}
+	m := newMenu(ses)
+	a := &App{ses: ses, stack: []screen{m}, stale: true, detect: cfg.Detect}
+	switch {
+	case cfg.Train && cfg.Game != nil:
+		a.stack = append(a.stack, newTrainer(ses, cfg.Game, cfg.Daily))
+		return a
+	case cfg.Train:
+		m.note = "choose a game: t trains it, T asks today's puzzle"
+	case cfg.Game != nil:
 		s := newSetup(ses, cfg.Game)
 		s.seat(cfg.Sides, cfg.First)
 		a.stack = append(a.stack, s)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/train"
 )
 
 // menu is the first screen: a card for each game, with a solved board on which
@@ -57,7 +59,7 @@ func (m *menu) init() tea.Cmd {
 	if m.ses.motion {
 		cmds = append(cmds, m.tick())
 	}
-	cmds = append(cmds, listSaves(m.ses, m, nil))
+	cmds = append(cmds, listSaves(m.ses, m, nil), syncTraining(m.ses, m))
 	return tea.Batch(cmds...)
 }
 
@@ -122,6 +124,10 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 		default:
 			return open(resumePlay(m.ses, msg.saved))
 		}
+	case syncedMsg:
+		if msg.owner == m && msg.note != "" {
+			m.note = msg.note
+		}
 	case beatMsg:
 		if msg.owner != m {
 			return nil
@@ -149,6 +155,29 @@ func (m *menu) choose() tea.Cmd {
 		return m.resume()
 	}
 	return open(m.setup())
+}
+
+// game is the game in focus; on the last card, that of the match.
+func (m *menu) game() *games.Game {
+	if m.at == len(m.games) {
+		return m.last.Match.Board.Game()
+	}
+	return m.games[m.at]
+}
+
+// train opens the trainer of the game in focus.
+func (m *menu) train(daily bool) func() tea.Cmd {
+	return func() tea.Cmd { return open(newTrainer(m.ses, m.game(), daily)) }
+}
+
+// trained says how one stands in the game in focus, in at most w cells.
+func (m *menu) trained(w int) string {
+	id := m.game().ID
+	s := m.ses.training.Standing(id)
+	done := train.Done(m.ses.training.Daily(id, train.DayOf(m.ses.now())))
+	return fitting(w,
+		fmt.Sprintf("t training: level %d of %d, streak %d · T today's puzzle: %s", s.Level, train.Last, s.Streak, done),
+		fmt.Sprintf("t training: level %d, streak %d · T today: %s", s.Level, s.Streak, done))
 }
 
 func (m *menu) keys() []binding {
@@ -194,6 +223,8 @@ func (m *menu) keys() []binding {
 		bind("", "", go_(1), "right", "l", "tab").hidden(),
 		bind("", "", rows(-1), "up", "k").hidden(),
 		bind("", "", rows(1), "down", "j").hidden(),
+		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other"),
+		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody").hidden(),
 		go_on, older,
 		bind("1-5", "a game by its number", nil).hidden(),
 		bind("paste", "read a judge's input, or a code", nil).hidden(),
@@ -256,7 +287,11 @@ func (m *menu) draw(c *paint.Canvas) {
 		c.Fit(1, h-4, w-2, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)
 		c.Fit(1, h-3, w-2, th.Words(stands(match)), th.Faint)
 	}
-	c.Fit(1, h-2, w-2, th.Words(m.note), th.Error)
+	if m.note != "" {
+		c.Fit(1, h-2, w-2, th.Words(m.note), th.Error)
+	} else {
+		c.Fit(1, h-2, w-2, th.Words(m.trained(w-2)), th.Faint)
+	}
 	drawFooter(c, m.ses, h-1, m.keys())
 }
 

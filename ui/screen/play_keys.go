@@ -240,12 +240,7 @@ func (p *play) toPlace(to games.Place) tea.Cmd {
 		p.note = why
 		return nil
 	}
-	var there []int
-	for i, m := range p.moves {
-		if p.match.Board.Target(p.match.Position(), m) == to {
-			there = append(there, i)
-		}
-	}
+	there := leading(p.match.Board, p.match.Position(), p.moves, to)
 	switch len(there) {
 	case 0:
 		p.note = "no move leads there"

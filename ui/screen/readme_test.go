@@ -66,5 +66,6 @@ func keyTables(t *testing.T) string {
 	table("match", p.keys(), shared)
 	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
 	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)
+	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
 	return w.String() + "\n"
 }

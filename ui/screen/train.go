@@ -1,0 +1,290 @@
+package screen
+
+import (
+	"context"
+	"image"
+	"slices"
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/train"
+)
+
+// trainer asks puzzles of a game: positions in which some moves keep the outcome and
+// others do not. Until a move is chosen nothing is shown that the solver knows. The
+// next puzzle is looked for while the answer to this one is looked at.
+type trainer struct {
+	ses  *session
+	game *games.Game
+	day  train.Day // whose puzzle is asked; none in training
+
+	puzzle *games.Puzzle // nil until one is found
+	level  train.Level   // of it
+	next   *puzzleMsg    // the one after it, once it is found
+	eager  bool          // which is waited for
+	failed error         // why none was found
+	work   job           // looks for one
+
+	moves  []games.Move // legal, in the game's own order
+	focus  int          // index into moves
+	ruled  []int        // those that hints have ruled out
+	choice int          // the one that was chosen, or -1
+	result train.Result // what it was worth
+	note   string       // said in passing, until the next key
+
+	targets []board.Target
+	spots   []board.Spot
+	rows    image.Rectangle // where the list of moves was drawn
+	first   int             // the list's first row shown
+}
+
+type (
+	// syncedMsg is what there is to say of the record of answers, which was read and
+	// written.
+	syncedMsg struct {
+		owner screen
+		note  string
+	}
+	// puzzleMsg is a puzzle that was looked for.
+	puzzleMsg struct {
+		owner  *trainer
+		gen    int
+		puzzle *games.Puzzle
+		level  train.Level
+		err    error
+	}
+)
+
+// syncTraining writes the answers that are not written yet, and reads the record.
+func syncTraining(ses *session, owner screen) tea.Cmd {
+	return func() tea.Msg { return syncedMsg{owner, ses.training.Sync()} }
+}
+
+// newTrainer asks the day's puzzle of a game, or one after the other.
+func newTrainer(ses *session, g *games.Game, daily bool) *trainer {
+	t := &trainer{ses: ses, game: g, choice: -1}
+	if daily {
+		t.day = train.DayOf(ses.now())
+	}
+	return t
+}
+
+// init reads the record first: the level follows from it.
+func (t *trainer) init() tea.Cmd { return syncTraining(t.ses, t) }
+
+func (t *trainer) title() string      { return "trainer · " + t.game.Name }
+func (t *trainer) close()             { t.work.stop() }
+func (t *trainer) notify(text string) { t.note = text }
+
+// answered reports whether a move has been chosen.
+func (t *trainer) answered() bool { return t.choice >= 0 }
+
+// look looks for a puzzle.
+func (t *trainer) look() tea.Cmd {
+	t.failed = nil
+	g, day, level, seed := t.game, t.day, train.Daily, t.ses.seed
+	if day == "" {
+		level = t.ses.training.Standing(g.ID).Level
+		t.ses.seed++
+	}
+	return t.work.start(t.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		msg := puzzleMsg{owner: t, gen: gen, level: level}
+		if day != "" {
+			msg.puzzle, msg.err = day.Draw(ctx, g, opt)
+		} else {
+			msg.puzzle, msg.err = level.Draw(ctx, g, seed, opt)
+		}
+		return msg
+	})
+}
+
+func (t *trainer) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case syncedMsg:
+		if msg.owner != t {
+			return nil
+		}
+		if msg.note != "" {
+			t.note = msg.note
+		}
+		if t.puzzle == nil && !t.work.running() {
+			return t.look()
+		}
+	case puzzleMsg:
+		switch {
+		case msg.owner != t || !t.work.current(msg.gen):
+		case msg.err != nil:
+			t.failed, t.eager = msg.err, false
+		case t.puzzle == nil || t.eager:
+			t.ask(&msg)
+		default:
+			t.next = &msg
+		}
+	case jobMsg:
+		return t.work.tick(t.ses, msg)
+	case tea.KeyPressMsg:
+		return t.digit(msg.String())
+	}
+	return nil
+}
+
+// ask puts a puzzle on the board.
+func (t *trainer) ask(d *puzzleMsg) {
+	t.puzzle, t.level = d.puzzle, d.level
+	t.next, t.eager, t.choice, t.focus, t.ruled = nil, false, -1, 0, nil
+	t.moves = d.puzzle.Board.Moves(d.puzzle.Analysis.Position)
+}
+
+// option is a move with what it is worth.
+func (t *trainer) option(i int) games.Option {
+	options := t.puzzle.Analysis.Options
+	return options[slices.IndexFunc(options, func(o games.Option) bool { return o.Index == i })]
+}
+
+// answer chooses a move: whether it is right is said, recorded, and shown.
+func (t *trainer) answer(i int) tea.Cmd {
+	if slices.Contains(t.ruled, i) {
+		t.note = "the hint has ruled " + t.name(i) + " out"
+		return nil
+	}
+	t.focus, t.choice, t.note = i, i, ""
+	t.result = train.Judge(t.puzzle, t.option(i), len(t.ruled) > 0)
+	a := train.Answer{Time: t.ses.now(), Game: t.game.ID, Level: t.level, Result: t.result}
+	if t.day != "" {
+		if _, again := t.ses.training.Daily(t.game.ID, t.day); again {
+			t.note = "today's puzzle was answered before: this try does not count"
+			return nil
+		}
+		a.Level, a.Day = 0, t.day
+		t.ses.training.Put(a)
+		return syncTraining(t.ses, t)
+	}
+	before := t.ses.training.Standing(t.game.ID).Level
+	t.ses.training.Put(a)
+	switch now := t.ses.training.Standing(t.game.ID).Level; {
+	case now > before:
+		t.note = "on to level " + strconv.Itoa(int(now)) + ": " + now.String()
+	case now < before:
+		t.note = "back to level " + strconv.Itoa(int(now)) + ": " + now.String()
+	}
+	return tea.Batch(syncTraining(t.ses, t), t.look())
+}
+
+// name is a move as it is typed.
+func (t *trainer) name(i int) string {
+	return t.puzzle.Board.Name(t.puzzle.Analysis.Position, t.moves[i])
+}
+
+// enter chooses the move in focus, or goes on to the next puzzle.
+func (t *trainer) enter() tea.Cmd {
+	switch {
+	case t.failed != nil:
+		t.eager = t.puzzle != nil
+		return t.look()
+	case !t.answered():
+		return t.answer(t.focus)
+	case t.day != "":
+		return t.turn(false)()
+	case t.next != nil:
+		t.note = ""
+		t.ask(t.next)
+	default:
+		t.note, t.eager = "", true
+	}
+	return nil
+}
+
+// turn goes to the training puzzles, or to the day's.
+func (t *trainer) turn(daily bool) func() tea.Cmd {
+	return func() tea.Cmd { return replaceBy(newTrainer(t.ses, t.game, daily)) }
+}
+
+// hint rules a wrong move out.
+func (t *trainer) hint() tea.Cmd {
+	i, ok := train.RuleOut(t.puzzle, t.ruled)
+	if !ok {
+		t.note = "only moves that keep the outcome are left"
+		return nil
+	}
+	t.ruled = append(t.ruled, i)
+	t.note = t.name(i) + " gives something away; with a hint the answer does not count as right"
+	return nil
+}
+
+// digit chooses the move that a digit names, or takes it into focus where other
+// names begin with it too.
+func (t *trainer) digit(d string) tea.Cmd {
+	t.note = ""
+	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.puzzle == nil {
+		return nil
+	}
+	found, others := called(t.puzzle.Board, t.puzzle.Analysis.Position, t.moves, d)
+	switch {
+	case found < 0:
+		t.note = "no move is called " + d
+	case others && !t.answered():
+		t.focus = found
+		t.note = "enter chooses " + d + "; other moves begin with it too"
+	default:
+		return t.pick(found)
+	}
+	return nil
+}
+
+// pick chooses a move as the answer, or takes it into focus once there is one.
+func (t *trainer) pick(i int) tea.Cmd {
+	if t.answered() {
+		t.focus = i
+		return nil
+	}
+	return t.answer(i)
+}
+
+// order is the moves as they are listed, as indices into moves: in the game's own
+// order, and best first once that is told.
+func (t *trainer) order() []int {
+	order := make([]int, len(t.moves))
+	for i := range order {
+		order[i] = i
+		if t.answered() {
+			order[i] = t.puzzle.Analysis.Options[i].Index
+		}
+	}
+	return order
+}
+
+// along moves the focus along the list.
+func (t *trainer) along(delta int) tea.Cmd {
+	t.note = ""
+	order := t.order()
+	if at := slices.Index(order, t.focus); at >= 0 {
+		t.focus = order[step(at, delta, len(order))]
+	}
+	return nil
+}
+
+// aim moves the focus to the nearest target in a direction, or along the list.
+func (t *trainer) aim(dx, dy int) func() tea.Cmd {
+	return func() tea.Cmd {
+		if i := aimed(t.targets, t.moves, t.focus, dx, dy); i >= 0 {
+			t.focus, t.note = i, ""
+			return nil
+		}
+		return t.along(dx + dy)
+	}
+}
+
+// why asks why the position is what it is, with the move in focus in focus there.
+func (t *trainer) why() tea.Cmd {
+	p := t.puzzle
+	return open(newWhy(t.ses, p.Board, p.Solution, p.Analysis.Position, &t.moves[t.focus]))
+}
+
+// playOn goes on from the chosen move against the perfect player.
+func (t *trainer) playOn() tea.Cmd {
+	return open(newPlay(t.ses, train.PlayOn(t.puzzle, t.moves[t.choice])))
+}

@@ -1,0 +1,127 @@
+package screen
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+func (t *trainer) keys() []binding {
+	asked := func() string {
+		if t.puzzle == nil {
+			return "there is no puzzle yet"
+		}
+		return ""
+	}
+	told := func() string {
+		if why := asked(); why != "" {
+			return why
+		}
+		if !t.answered() {
+			return "choose a move first"
+		}
+		return ""
+	}
+	does := "choose"
+	switch {
+	case t.failed != nil:
+		does = "try again"
+	case t.answered():
+		does = "next puzzle"
+	}
+	return append([]binding{
+		bind("enter", does, t.enter, "enter", "space").about("choose the move in focus; after that, the next puzzle").unless(func() string {
+			switch {
+			case t.failed != nil:
+				return ""
+			case t.eager:
+				return "the next puzzle is being looked for"
+			}
+			return asked()
+		}),
+		bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").about("the next move of the list").unless(asked),
+		bind("i", "hint", t.hint, "i").about("rule out a wrong move; with a hint the answer does not count as right").unless(func() string {
+			if t.answered() {
+				return "this puzzle is answered"
+			}
+			return asked()
+		}),
+		bind("w", "why", t.why, "w").about("after the answer: why this is so").unless(told),
+		bind("p", "play on", t.playOn, "p").about("after the answer: play on from here against the perfect player").unless(told),
+		bind("t", "train", t.turn(false), "t").about("training puzzles, one after the other").unless(func() string {
+			if t.day == "" {
+				return "these are the training puzzles"
+			}
+			return ""
+		}),
+		bind("T", "today's", t.turn(true), "T").about("today's puzzle, the same one for everybody; a second try does not count").unless(func() string {
+			if t.day != "" && !t.answered() {
+				return "this is today's puzzle"
+			}
+			return ""
+		}),
+		bind("d", "distances", do(func() { t.ses.show.Distances = !t.ses.show.Distances }), "d").about("after the answer: distances on or off").unless(told),
+		bind("y", "code", func() tea.Cmd {
+			return copyCode(t.ses, t.puzzle.Board, t.puzzle.Analysis.Position)
+		}, "y").about("copy the position as a code, which can be pasted on any screen").unless(asked),
+		bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").unless(asked).hidden(),
+		bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").unless(asked).hidden(),
+		bind("", "", t.aim(1, 0), "right", "l").unless(asked).hidden(),
+		bind("", "", t.aim(0, -1), "up", "k").unless(asked).hidden(),
+		bind("", "", t.aim(0, 1), "down", "j").unless(asked).hidden(),
+		bind("0-9", "the move of that name", nil).hidden(),
+	}, common(t.ses, t)...)
+}
+
+func (t *trainer) click(at image.Point) tea.Cmd {
+	t.note = ""
+	for _, target := range t.targets {
+		if at.In(target.Area) {
+			return t.pick(slices.Index(t.moves, target.Move))
+		}
+	}
+	if at.In(t.rows) {
+		i := t.order()[t.first+at.Y-t.rows.Min.Y]
+		if i != t.focus {
+			t.focus = i
+			return nil
+		}
+		return t.pick(i)
+	}
+	for _, spot := range t.spots {
+		if !at.In(spot.Area) {
+			continue
+		}
+		switch there := leading(t.puzzle.Board, t.puzzle.Analysis.Position, t.moves, spot.Place); {
+		case len(there) == 0:
+			t.note = "no move leads there"
+		case len(there) == 1:
+			return t.pick(there[0])
+		default:
+			t.focus = there[(slices.Index(there, t.focus)+1)%len(there)]
+			t.note = "several moves lead there: enter chooses " + t.name(t.focus) + ", a click takes the next"
+		}
+		return nil
+	}
+	return nil
+}
+
+func (t *trainer) wheel(delta int) tea.Cmd { return t.along(delta) }
+
+func (t *trainer) help() []string {
+	return append([]string{
+		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
+			"Every move that keeps it is right, whether or not it is the fastest.",
+		"",
+		"Three right answers in a row lead to the next of nine levels, a wrong one leads to the one before: " +
+			"small, medium and large boards, on each of them easy, medium and hard puzzles. " +
+			"The larger the board, the less the question tells. A wrong answer, and a right one after a hint, end the streak.",
+		"",
+		"Today's puzzle is the same one for everybody. It counts once a day, and does not change the level.",
+		"",
+		t.game.Name + ": " + t.game.Tagline,
+		"",
+	}, strings.Split(t.game.Rules, "\n")...)
+}

@@ -1,0 +1,177 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/train"
+)
+
+// The trainer, from top to bottom: the board's name and which puzzle it is; the
+// question, or what the answer was worth; the board, with the moves and the reasons
+// beside it; how one stands, or what there is to say in passing; the keys. It looks
+// like a match, which it is a moment of.
+
+func (t *trainer) draw(c *paint.Canvas) {
+	th, w, h := t.ses.theme, c.Width(), c.Height()
+	t.heading(c)
+	t.targets, t.spots, t.rows = nil, nil, image.Rectangle{}
+	if t.puzzle == nil {
+		t.empty(c)
+	} else {
+		t.sentence(c, 1)
+		s := t.scene()
+		panel := panelWidth(w)
+		t.drawBoard(c.Sub(image.Rect(0, 2, w-panel-1, h-2)), s)
+		t.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	}
+	switch {
+	case t.note != "":
+		c.Fit(1, h-2, w-2, th.Words(t.note), th.Strong)
+	case t.puzzle != nil && t.failed != nil:
+		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.failed.Error()), th.Error)
+	case t.eager && t.work.slow:
+		t.work.draw(c, th, 1, h-2, "looking for the next puzzle")
+	default:
+		c.Fit(1, h-2, w-2, th.Words(t.ses.training.Standing(t.game.ID).String()), th.Faint)
+	}
+	drawFooter(c, t.ses, h-1, t.keys())
+}
+
+// heading names the game, the board, and the puzzle's level or day.
+func (t *trainer) heading(c *paint.Canvas) {
+	th := t.ses.theme
+	which := "training"
+	switch {
+	case t.day != "":
+		r, answered := t.ses.training.Daily(t.game.ID, t.day)
+		which = "today's puzzle: " + train.Done(r, answered)
+	case t.puzzle != nil:
+		which = "level " + strconv.Itoa(int(t.level)) + ": " + t.level.String()
+	}
+	right := c.Width() - 1
+	c.Right(right, 0, th.Words(which), th.Key)
+	x := c.Text(1, 0, t.game.Name, th.Title)
+	if t.puzzle != nil {
+		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.puzzle.Board.Title()), th.Faint)
+	}
+}
+
+// empty stands in for the puzzle while there is none.
+func (t *trainer) empty(c *paint.Canvas) {
+	th := t.ses.theme
+	switch {
+	case t.failed != nil:
+		c.Wrap(1, 2, c.Width()-2, c.Height()-5, th.Words("There is no puzzle: "+t.failed.Error()+". Enter looks again."), th.Error)
+	case t.work.slow:
+		t.work.draw(c, th, 1, 2, "looking for a puzzle")
+	}
+}
+
+// sentence asks, or says what the answer was worth.
+func (t *trainer) sentence(c *paint.Canvas, y int) {
+	th := t.ses.theme
+	if !t.answered() {
+		c.Fit(1, y, c.Width()-2, th.Words(train.Question(t.puzzle, t.level.Size())), th.Strong)
+		return
+	}
+	st := th.Title
+	if t.result == train.Wrong {
+		st = th.Error
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(train.Told(t.puzzle, t.option(t.choice), t.result)), st)
+}
+
+// scene is what the board's view is to draw: before the answer it knows nothing that
+// could give it away.
+func (t *trainer) scene() *board.Scene {
+	p := t.puzzle
+	s := &board.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme}
+	if t.answered() {
+		s.Solution, s.Analysis = p.Solution, p.Analysis
+		s.Show = board.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
+	}
+	return s
+}
+
+func (t *trainer) drawBoard(c *paint.Canvas, s *board.Scene) {
+	t.targets = board.Draw(c, s)
+	for i := range t.targets {
+		t.targets[i].Area = t.targets[i].Area.Add(c.Origin())
+	}
+	t.spots = slices.Clone(s.Spots())
+	for i := range t.spots {
+		t.spots[i].Area = t.spots[i].Area.Add(c.Origin())
+	}
+}
+
+// panel draws the legal moves, and under them the reasons once they are told.
+func (t *trainer) panel(c *paint.Canvas, s *board.Scene) {
+	th, h := t.ses.theme, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	x, w := 2, c.Width()-3
+	most := h - 2
+	head := count(len(t.moves), "move", "moves")
+	if t.answered() {
+		a := t.puzzle.Analysis
+		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.moves), a.Verdict.Outcome)
+		most = h/2 - 2 // the rest is for the reasons
+	}
+	c.Fit(x, 0, w, head, th.Faint)
+	order := t.order()
+	from, to := window(len(order), slices.Index(order, t.focus), min(most, len(order)))
+	t.first = from
+	t.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	chip := chipsWidth(s, order[from:to])
+	for i, m := range order[from:to] {
+		y := 1 + i
+		drawMove(c, s, image.Rect(x, y, x+w, y+1), m, chip)
+		st := th.Strong
+		if m == t.focus {
+			st = th.Focus
+		}
+		switch {
+		case m == t.choice:
+			c.Put(x+1, y, th.Glyph.Right, st)
+		case slices.Contains(t.ruled, m):
+			c.Put(x, y, th.Glyph.Eat, st)
+		}
+	}
+	if from > 0 || to < len(order) {
+		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
+	}
+	if t.answered() {
+		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
+	}
+}
+
+// reasons says why the move in focus, at first the one chosen, is worth what it is
+// worth, and why the best is.
+func (t *trainer) reasons(c *paint.Canvas) {
+	th, w, h := t.ses.theme, c.Width(), c.Height()
+	reason := func(y, room, i int, whose string) int {
+		c.Fit(0, y, w, th.Words(whose+" "+t.name(i)), th.Key)
+		p := t.puzzle
+		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.moves[i])), th.Text)
+	}
+	whose := "move"
+	if t.focus == t.choice {
+		whose = "your move"
+	}
+	best := t.puzzle.Analysis.Options[0].Index
+	if t.option(t.focus).Best {
+		reason(0, h, t.focus, whose)
+		return
+	}
+	y := reason(0, h/2, t.focus, whose)
+	if h >= 12 {
+		y++ // a line between the two, where there is room
+	}
+	reason(y, h-y, best, "best:")
+}
