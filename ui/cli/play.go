@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -222,7 +223,7 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 
 // playPlain runs the line mode.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
-	err := plain.Run(ctx, p.in, p.out, plain.Config{
+	cfg := plain.Config{
 		Match: s.Match,
 		Saves: s.Saves,
 		Saved: s.Saved,
@@ -239,7 +240,13 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 			m.stage("Thinking")
 			return work(ctx, solver.Options{Memory: s.Memory, Progress: m.progress})
 		},
-	})
+	}
+	var err error
+	if s.Train {
+		err = plain.Train(ctx, p.in, p.out, cfg, plain.Training{Game: s.Game, Daily: s.Daily, Now: time.Now})
+	} else {
+		err = plain.Run(ctx, p.in, p.out, cfg)
+	}
 	var path *os.PathError
 	switch {
 	case ctx.Err() != nil:

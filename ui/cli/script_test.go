@@ -58,7 +58,14 @@ func describe(s screen.Config) string {
 	if s.Match != nil {
 		board = s.Match.Board.Title() + " from " + s.Match.Position().Key()
 	}
-	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion)
+	train := ""
+	if s.Train {
+		train = " train"
+	}
+	if s.Daily {
+		train += ", today"
+	}
+	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion, train)
 }
 
 // samples is where the judges' samples are.

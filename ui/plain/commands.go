@@ -87,8 +87,15 @@ func (s *session) obey(text string) error {
 	if games.IsCode(text) {
 		return s.decode(text)
 	}
+	return s.command(commands(), text)
+}
+
+// command obeys a command of a table, or says what it could have been. The text is
+// not empty.
+func (s *session) command(table []command, text string) error {
+	words := strings.Fields(text)
 	name := strings.ToLower(words[0])
-	for _, c := range commands() {
+	for _, c := range table {
 		for _, n := range c.names {
 			if n != name {
 				continue
@@ -233,10 +240,15 @@ func (s *session) rules([]string) error {
 
 func (s *session) help([]string) error {
 	s.say("Type the name of a move to make it. %s", s.choices())
-	for _, c := range commands() {
+	s.tell(commands())
+	return nil
+}
+
+// tell lists the commands of a table.
+func (s *session) tell(table []command) {
+	for _, c := range table {
 		s.say("  %s: %s", strings.TrimSpace(c.names[0]+" "+c.args), c.help)
 	}
-	return nil
 }
 
 // refused explains why a board cannot be started; errors of another kind end

@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+)
+
+// trainOptions are the flags of train.
+type trainOptions struct {
+	lookOptions
+	daily bool
+	seed  string
+}
+
+func (p *program) trainCommand() *cobra.Command {
+	var o trainOptions
+	c := &cobra.Command{
+		Use:   "train [GAME]",
+		Short: "Puzzles: find the moves that give nothing away",
+		Long: "Asks puzzles of a game: positions in which some moves keep the outcome and others do not. " +
+			"The difficulty follows the answers, and how you stand is kept with the saved matches. " +
+			"Without GAME it is chosen then.",
+		Example: `# puzzles, as hard as you have come
+zugzwang train berzerk
+# the day's puzzle, the same one for everybody
+zugzwang train dag --daily`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("unexpected %q: zugzwang train takes a game", args[1])
+			}
+			if len(args) == 1 {
+				_, err := p.find(args[0])
+				return err
+			}
+			return nil
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return p.completeArguments(c, args, word)
+		},
+		RunE: func(c *cobra.Command, args []string) error { return p.train(c.Context(), args, o) },
+	}
+	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle")
+	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same puzzles for the same seed and answers")
+	completeFunc(c, "seed", cobra.NoFileCompletions)
+	o.lookOptions.flags(c)
+	return c
+}
+
+// train opens the trainer, or in the line mode asks by lines.
+func (p *program) train(ctx context.Context, args []string, o trainOptions) error {
+	s, err := p.config(o.lookOptions)
+	if err != nil {
+		return err
+	}
+	s.Train, s.Daily = true, o.daily
+	if len(args) > 0 {
+		if s.Game, err = p.find(args[0]); err != nil {
+			return err
+		}
+	}
+	if o.seed != "" {
+		if o.daily {
+			return errors.New("--seed does not go with --daily: the date decides")
+		}
+		if s.Seed, err = strconv.ParseUint(o.seed, 10, 64); err != nil {
+			return fmt.Errorf("--seed: found %q, expected a whole number", o.seed)
+		}
+	}
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	if p.plainly(o.lookOptions) {
+		return p.playPlain(ctx, s, "training")
+	}
+	return p.show(ctx, s)
+}
