@@ -55,6 +55,9 @@ func TestRecord(t *testing.T) {
 		t.Errorf("streak %d before it is written", got)
 	}
 	synced(t, r)
+	if got := r.Standing("berzerk").Streak; got != 1 {
+		t.Errorf("streak %d once it is written", got)
+	}
 	r.Put(train.Answer{Time: noon, Game: "dag", Day: "2026-11-21", Result: train.Wrong})
 	if err := s.Flush(); err != nil { // as at the end of the program
 		t.Fatal(err)

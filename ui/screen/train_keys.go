@@ -31,7 +31,7 @@ func (t *trainer) keys() []binding {
 	case t.answered():
 		does = "next puzzle"
 	}
-	return append([]binding{
+	keys := append([]binding{
 		bind("enter", does, t.enter, "enter", "space").about("choose the move in focus; after that, the next puzzle").unless(func() string {
 			switch {
 			case t.failed != nil:
@@ -73,6 +73,16 @@ func (t *trainer) keys() []binding {
 		bind("", "", t.aim(0, 1), "down", "j").unless(asked).hidden(),
 		bind("0-9", "the move of that name", nil).hidden(),
 	}, common(t.ses, t)...)
+	// A footer has no room for what there is not yet, or no longer.
+	for i := range keys {
+		switch keys[i].Help().Key {
+		case "i":
+			keys[i].quiet = t.answered()
+		case "w", "p", "d":
+			keys[i].quiet = !t.answered()
+		}
+	}
+	return keys
 }
 
 func (t *trainer) click(at image.Point) tea.Cmd {

@@ -178,6 +178,35 @@ func TestTrainByMouse(t *testing.T) {
 	})
 }
 
+// A click on a place of the board chooses the move that leads there, and says where
+// none does.
+func TestTrainByPlace(t *testing.T) {
+	clicked, led := 0, 0
+	each(t, func(t *testing.T, g *games.Game) {
+		d := training(t, g, nil, 120, 40)
+		tr := d.trainer()
+		for _, spot := range tr.spots {
+			at := spot.Area.Min
+			if slices.ContainsFunc(tr.targets, func(target board.Target) bool { return at.In(target.Area) }) {
+				continue
+			}
+			clicked++
+			d.click(at)
+			switch there := leading(tr.puzzle.Board, tr.puzzle.Analysis.Position, tr.moves, spot.Place); {
+			case len(there) == 0:
+				d.see("no move leads there")
+			case !tr.answered() && len(there) == 1 || !slices.Contains(there, tr.focus):
+				t.Errorf("a click on %v: answered %v, focus %d of %v", spot.Place, tr.answered(), tr.focus, there)
+			default:
+				led++
+			}
+		}
+	})
+	if clicked < 20 || led < 2 {
+		t.Errorf("%d places were clicked, to %d of them moves led", clicked, led)
+	}
+}
+
 // A digit chooses the move of its name.
 func TestTrainByDigit(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
@@ -304,6 +333,11 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.see("this is today's puzzle")
 	d.choose(tr.aMove(false))
 	d.see("today's puzzle: answered wrong", "0% of 1 right")
+	other := openSaves(dir).Training()
+	other.Sync()
+	if _, answered := other.Daily("dag", "2026-11-21"); !answered {
+		t.Error("the answer is not written at once")
+	}
 	d.press("T")
 	tr = d.trainer()
 	d.choose(tr.aMove(true))
@@ -372,7 +406,7 @@ func TestTrainSearch(t *testing.T) {
 	late := tr.look()
 	tr.close()
 	d.run(late)
-	if tr.next != nil {
+	if tr.next != nil || tr.failed != nil {
 		t.Error("what was found too late is there")
 	}
 
