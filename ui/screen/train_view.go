@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"zugzwang/games"
 	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/train"
@@ -124,6 +125,9 @@ func (t *trainer) panel(c *paint.Canvas, s *board.Scene) {
 		most = h/2 - 2 // the rest is for the reasons
 	}
 	c.Fit(x, 0, w, head, th.Faint)
+	if _, ok := s.Solution.(games.Additive); ok && paint.Width(head)+8 <= w {
+		c.Right(x+w, 0, "leaves", th.Faint)
+	}
 	order := t.order()
 	from, to := window(len(order), slices.Index(order, t.focus), min(most, len(order)))
 	t.first = from
