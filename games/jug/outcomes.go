@@ -142,18 +142,18 @@ func newWindow(b *Board, stones int64, opt solver.Options) (window, error) {
 	if fitsWord(sizes) {
 		return newWord(sizes, b.rule), nil
 	}
-	if k > laneBits {
+	if k > maxCodes {
 		return nil, nil
 	}
 	largest := sizes[k-1]
 	need := int64(-1)
 	if largest < math.MaxInt/64 {
-		need = 16 << bits.Len64(uint64(largest))
+		need = 16<<bits.Len64(uint64(largest)) + 8*int64(k)
 	}
 	if err := opt.Fit(fmt.Sprintf("a window of %d rows", largest), need); err != nil {
 		return nil, err
 	}
-	return newRing(sizes, b.rule), nil
+	return newRing(sizes, b.rule, k > laneBits), nil
 }
 
 // losing is the bans, out of all, under which the mover loses if no PASS wins.

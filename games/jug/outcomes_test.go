@@ -13,7 +13,10 @@ import (
 
 // windows are all that can be made of a board's sizes.
 func windows(b *Board) map[string]window {
-	all := map[string]window{"ring": newRing(b.sizes, b.rule)}
+	all := map[string]window{"codes": newRing(b.sizes, b.rule, true)}
+	if len(b.sizes) <= laneBits {
+		all["ring"] = newRing(b.sizes, b.rule, false)
+	}
 	if fitsWord(b.sizes) {
 		all["word"] = newWord(b.sizes, b.rule)
 	}
@@ -75,7 +78,7 @@ func TestOutcomesAgainstTable(t *testing.T) {
 		triples(10, func(sizes []int64) { holds(t, slices.Clone(sizes), rule, 200) })
 		rng := rand.New(rand.NewPCG(1, uint64(rule)))
 		for range 150 {
-			k := 1 + rng.IntN(laneBits)
+			k := 1 + rng.IntN(2*laneBits)
 			holds(t, someSizes(rng, k, k+rng.IntN(40)), rule, 300)
 		}
 	}
@@ -98,7 +101,7 @@ func TestEverySetOfSizes(t *testing.T) {
 
 // TestPrintsCollide: a fingerprint that is always the same must not be believed.
 func TestPrintsCollide(t *testing.T) {
-	r := newRing([]int64{2, 3, 7}, Each)
+	r := newRing([]int64{2, 3, 7}, Each, false)
 	r.run(1)
 	r.mark()
 	r.print, r.markedPrint = 0, 0
@@ -114,7 +117,7 @@ func TestBriefJudge(t *testing.T) {
 		"1 3 5\n1\n2\n3\n0\n1000000000000000000\n",
 		"7\n0\n3\n",                   // no size can be taken
 		"2 4 1000000000000\n10\n40\n", // nor the largest
-		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n100\n1000\n", // too many for lanes
+		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n100\n1000\n", // too many for bits
 		"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17\n9\n3\n",         // but not within the stones
 		"3 1000\n5000\n999\n1000000000000\n",
 	} {
@@ -150,11 +153,27 @@ func TestBriefJudgeRefuses(t *testing.T) {
 	}
 }
 
+// TestManySizesOfManyStones: 10^18 stones and more sizes than a lane has bits, in
+// memory for a window.
+func TestManySizesOfManyStones(t *testing.T) {
+	var sizes []int64
+	for i := range int64(300) {
+		sizes = append(sizes, 2*i+1+i%2)
+	}
+	rows := int64(4000)
+	holds(t, sizes, Each, rows)
+	b := mustNew(t, sizes, Each, maxStones)
+	in := input{b, []int64{maxStones, maxStones - 1}}
+	if _, err := in.Judge(t.Context(), solver.Options{Memory: 1 << 16}); err != nil {
+		t.Error(err)
+	}
+}
+
 // BenchmarkRows is how fast rows come: outcomes alone, and the table with
 // remotenesses beside them.
 func BenchmarkRows(b *testing.B) {
 	const rows = 1 << 20
-	for _, sizes := range [][]int64{{1, 3, 4}, {3, 8, 10}, {2, 7}, {1, 2, 3, 4, 5}, {3, 50, 1000}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}} {
+	for _, sizes := range [][]int64{{1, 3, 4}, {3, 8, 10}, {2, 7}, {1, 2, 3, 4, 5}, {3, 50, 1000}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, someSizes(rand.New(rand.NewPCG(1, 1)), 30, 60)} {
 		for _, rule := range []Rule{Each} {
 			board := mustNew(b, sizes, rule, rows-1)
 			for name, w := range windows(board) {

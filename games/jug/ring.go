@@ -2,11 +2,12 @@ package jug
 
 import "math/bits"
 
-// ring is a window of as many rows as the largest size counts, for up to
-// laneBits sizes.
+// ring is a window of as many rows as the largest size counts.
 //
 // A row is one word of four lanes: for each combination of spent PASSes, in the
-// order of Spent, the bans under which the mover loses. To compare windows row by
+// order of Spent, the bans under which the mover loses, a bit a size. Of more than
+// laneBits sizes these are numbers, which say no less: all sizes, none, or one
+// (codes.go). To compare windows row by
 // row would cost as much as there are rows in them, so each has a fingerprint,
 //
 //	f(n) = h(row n-1) + h(row n-2)·b + ... + h(row n-w)·b^(w-1)   modulo 2^64,
@@ -16,7 +17,8 @@ import "math/bits"
 type ring struct {
 	rule  Rule
 	sizes []int64
-	lanes []uint64 // by size: its bit in every lane
+	coded bool     // lanes are numbers
+	lanes []uint64 // by size: its bit, or its number, in every lane
 
 	last  []uint64 // the row n is at n modulo the length, a power of two
 	n     int64    // the row that comes next
@@ -34,11 +36,15 @@ const (
 	fourLanes = 0x0001_0001_0001_0001
 )
 
-func newRing(sizes []int64, rule Rule) *ring {
+// newRing is the window of row 0 for so many sizes as there are codes, at most.
+func newRing(sizes []int64, rule Rule, coded bool) *ring {
 	w := sizes[len(sizes)-1]
-	r := &ring{rule: rule, sizes: sizes, lanes: make([]uint64, len(sizes)), drop: 1}
+	r := &ring{rule: rule, sizes: sizes, coded: coded, lanes: make([]uint64, len(sizes)), drop: 1}
 	for i := range sizes {
-		r.lanes[i] = fourLanes << i
+		r.lanes[i] = fourLanes << (i & (laneBits - 1))
+		if coded {
+			r.lanes[i] = fourLanes * uint64(i+1)
+		}
 	}
 	for e, b := w, uint64(base); e > 0; e, b = e>>1, b*b {
 		if e&1 == 1 {
@@ -52,10 +58,14 @@ func newRing(sizes []int64, rule Rule) *ring {
 
 // takes is the four sets T of row n. O(sizes).
 func (r *ring) takes(n int64) uint64 {
-	mask := len(r.last) - 1
 	t := uint64(0)
-	for i, size := range r.sizes {
-		t |= r.last[int(n-size)&mask] & r.lanes[i]
+	if r.coded {
+		t = r.codes(n)
+	} else {
+		mask := len(r.last) - 1
+		for i, size := range r.sizes {
+			t |= r.last[int(n-size)&mask] & r.lanes[i]
+		}
 	}
 	// A take changes the mover's lane for the other's.
 	const outer, lane = 0xffff_0000_0000_ffff, 0xffff
@@ -67,22 +77,29 @@ func lane(sets uint64, s Spent) uint64 { return sets >> (laneBits * uint(s)) & (
 
 // bans is the row of four sets T: the bans under which the mover loses.
 func (r *ring) bans(t uint64) uint64 {
-	all := uint64(1)<<len(r.sizes) - 1
 	both := lane(t, Mover|Other)
-	row := losing(all, both) << (laneBits * (Mover | Other))
+	row := r.losing(both) << (laneBits * (Mover | Other))
 	if r.rule == Never {
 		return row
 	}
 	if answer := lane(t, r.rule.pass(0)); answer != 0 {
-		row |= losing(all, lane(t, 0))
+		row |= r.losing(lane(t, 0))
 	}
 	if r.rule == Each {
-		row |= losing(all, lane(t, Mover)) << (laneBits * Mover)
+		row |= r.losing(lane(t, Mover)) << (laneBits * Mover)
 		if both != 0 {
-			row |= losing(all, lane(t, Other)) << (laneBits * Other)
+			row |= r.losing(lane(t, Other)) << (laneBits * Other)
 		}
 	}
 	return row
+}
+
+// losing is a lane of bans of a lane of T.
+func (r *ring) losing(takes uint64) uint64 {
+	if r.coded {
+		return losingCode(takes)
+	}
+	return losing(1<<len(r.sizes)-1, takes)
 }
 
 // wins implements window.
