@@ -34,36 +34,70 @@ func strolled(b games.Board, rng *rand.Rand, plies int) games.Position {
 	return p
 }
 
-// A draft stays a board with a position on it, whatever is done to it; and what
-// an edit says it does fits a line.
+// solved is the solution of a board.
+func solved(t *rapid.T, b games.Board) games.Solution {
+	s, err := b.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatalf("%s: %v", b.Title(), err)
+	}
+	return s
+}
+
+// settled is the draft on a board that starts so, which must not change what it is
+// worth.
+func settled(t *rapid.T, d games.Draft, s games.Solution) {
+	now, err := d.Settled()
+	if err != nil {
+		t.Fatalf("%s: %v", d.Position.Key(), err)
+	}
+	if code(t, now.Board, now.Position) != code(t, d.Board, d.Position) {
+		t.Fatalf("%s: settled, the position is another", d.Position.Key())
+	}
+	here, there := games.Analyse(d.Board, s, d.Position), games.Analyse(now.Board, solved(t, now.Board), now.Position)
+	if here.Verdict.Outcome != there.Verdict.Outcome {
+		t.Fatalf("%s: %v here and %v on a board that starts so", d.Position.Key(), here.Verdict, there.Verdict)
+	}
+}
+
+// listed requires the edits to have texts that fit a line, and keys of their own, and
+// returns the keys.
+func listed(t *rapid.T, edits []games.Edit) []string {
+	var keys []string
+	for _, e := range edits {
+		if e.Does == "" || len(e.Does) > 60 || len(e.Off) > 76 {
+			t.Fatalf("%s: %q (%q) is empty or long", e.Key, e.Does, e.Off)
+		}
+		if slices.Contains(taken, e.Key) {
+			t.Fatalf("%s is the editor's own key", e.Key)
+		}
+		keys = append(keys, e.Key)
+	}
+	if sorted := slices.Sorted(slices.Values(keys)); len(slices.Compact(sorted)) < len(keys) || keys[0] != "space" {
+		t.Fatalf("a key twice, or no space: %q", keys)
+	}
+	return keys
+}
+
+// A draft stays a board with a position on it, whatever is done to it; what an
+// edit says it does fits a line; and what is carried back to the board before is
+// known there.
 func TestEditsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		rapid.Check(t, func(t *rapid.T) {
 			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))
 			b := g.Random(rng, 1)
 			d := games.Draft{Board: b, Position: strolled(b, rng, rapid.IntRange(0, 4).Draw(t, "plies"))}
+			s := solved(t, b)
 			var held *games.Place
 			var keys []string
 			for range rapid.IntRange(1, 30).Draw(t, "edits") {
 				at := somewhere(t, "place")
 				edits := g.Edits(d, at, held)
-				var now []string
-				for _, e := range edits {
-					now = append(now, e.Key)
-					if e.Does == "" || len(e.Does) > 60 || len(e.Off) > 76 {
-						t.Fatalf("%s: %q (%q) is empty or long", e.Key, e.Does, e.Off)
-					}
-					if slices.Contains(taken, e.Key) {
-						t.Fatalf("%s is the editor's own key", e.Key)
-					}
-				}
-				if keys != nil && !slices.Equal(keys, now) || now[0] != "space" {
+				now := listed(t, edits)
+				if keys != nil && !slices.Equal(keys, now) {
 					t.Fatalf("keys %q became %q", keys, now)
 				}
 				keys = now
-				if sorted := slices.Sorted(slices.Values(now)); len(slices.Compact(sorted)) < len(now) {
-					t.Fatalf("a key twice: %q", now)
-				}
 				e := edits[rapid.IntRange(0, len(edits)-1).Draw(t, "edit")]
 				switch {
 				case e.Off != "":
@@ -77,25 +111,14 @@ func TestEditsOfEveryGame(t *testing.T) {
 				if code(t, d.Board, d.Position) != before {
 					t.Fatalf("%s changed the draft it was made from", e.Does)
 				}
-				d, held = next, nil
-				s, err := d.Board.Solve(context.Background(), solver.Options{})
-				if err != nil {
-					t.Fatalf("after %q: %v", e.Does, err)
-				}
-				a := games.Analyse(d.Board, s, d.Position)
-				settled, err := d.Settled()
-				if err != nil {
-					t.Fatalf("after %q: %v", e.Does, err)
-				}
-				if code(t, settled.Board, settled.Position) != code(t, d.Board, d.Position) {
-					t.Fatalf("after %q: settled, the position is another", e.Does)
-				}
-				s2, err := settled.Board.Solve(context.Background(), solver.Options{})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if v := games.Analyse(settled.Board, s2, settled.Position).Verdict.Outcome; v != a.Verdict.Outcome {
-					t.Fatalf("after %q: %v here and %v on a board that starts so", e.Does, a.Verdict.Outcome, v)
+				was, old := s, d.Board
+				d, held, s = next, nil, solved(t, next.Board)
+				settled(t, d, s)
+				walk := s.(games.Explorer)
+				for i := 0; i < walk.States(); i += 1 + walk.States()/5 {
+					if then, ok := g.Carry(d.Board, walk.State(i), old); ok {
+						settled(t, games.Draft{Board: old, Position: then}, was)
+					}
 				}
 			}
 		})
