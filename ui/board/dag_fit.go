@@ -58,11 +58,8 @@ func (d *dagView) fit(layerings []*layering, k chip, beside bool, turned int, ro
 	limit := room.Size().Sub(head)
 	for i, g := range d.graphs {
 		m := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1)
-		if !within(layerings[i].least(m), limit) {
-			return nil
-		}
-		tight, ok := layerings[i].place(m, image.Point{})
-		if !ok || !within(tight.size, limit) {
+		tight, ok := layerings[i].tight(m, limit)
+		if !ok {
 			return nil
 		}
 		sizes = append(sizes, tight.size.Add(head))
@@ -97,7 +94,7 @@ func (d *dagView) fit(layerings []*layering, k chip, beside bool, turned int, ro
 		g.chip = d.sized(g, k)
 		var ok bool
 		if g.drawing, ok = layerings[i].place(all[i], size.Sub(head)); !ok {
-			g.drawing, _ = layerings[i].place(all[i], image.Point{})
+			g.drawing, _ = layerings[i].tight(all[i], limit)
 		}
 	}
 	return areas

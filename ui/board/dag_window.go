@@ -68,11 +68,8 @@ func (d *dagView) fitAlone(g *dagGraph, order []chip, room image.Point) bool {
 	for _, k := range order {
 		k = d.sized(g, k)
 		for _, down := range []bool{false, true} {
-			if !within(l.least(k.metrics(down)), room) {
-				continue
-			}
-			tight, ok := l.place(k.metrics(down), image.Point{})
-			if !ok || !within(tight.size, room) {
+			tight, ok := l.tight(k.metrics(down), room)
+			if !ok {
 				continue
 			}
 			g.chip, g.drawing = k, tight

@@ -22,14 +22,15 @@ import (
 // and, after them, the bends.
 type layering struct {
 	n      int
-	out    [][]int // the edges, set aside or not, by node
-	back   [][]int // those set aside: they lead to the same or an earlier layer
-	layer  []int   // by vertex
-	layers [][]int // the vertices of every layer, in order
-	next   [][]int // by vertex: its successors in the next layer
-	prev   [][]int // by vertex: its predecessors in the layer before
-	alone  []bool  // by node: lines that lead to it must not meet on the way
-	chain  []int   // by node: its first bend; the bend in layer l is chain + l - layer - 1
+	out    [][]int              // the edges, set aside or not, by node
+	back   [][]int              // those set aside: they lead to the same or an earlier layer
+	layer  []int                // by vertex
+	layers [][]int              // the vertices of every layer, in order
+	next   [][]int              // by vertex: its successors in the next layer
+	prev   [][]int              // by vertex: its predecessors in the layer before
+	alone  []bool               // by node: lines that lead to it must not meet on the way
+	tried  map[metrics]*drawing // by tight; nil for what is too large
+	chain  []int                // by node: its first bend; the bend in layer l is chain + l - layer - 1
 }
 
 // arrange arranges the graph in which out lists the successors of every node,

@@ -94,9 +94,15 @@ func (d *drawing) step(v, w int) int {
 // place draws the layered graph in a room; an extent of 0 stands for no more
 // than necessary. It reports whether the room suffices.
 func (g *layering) place(m metrics, room image.Point) (d *drawing, ok bool) {
+	return g.placeWithin(m, room, image.Point{})
+}
+
+// placeWithin is place, but gives up as soon as it is clear that the drawing will
+// be larger than a limit across, if that is not 0.
+func (g *layering) placeWithin(m metrics, room, limit image.Point) (d *drawing, ok bool) {
 	for _, t := range lattices {
 		d = &drawing{layering: g, metrics: m, lattice: t}
-		if !d.spread(room) {
+		if !d.spread(room) || m.across(limit) > 0 && m.across(d.size) > m.across(limit) {
 			return d, false
 		}
 		if d.route() {
@@ -104,6 +110,25 @@ func (g *layering) place(m metrics, room image.Point) (d *drawing, ok bool) {
 		}
 	}
 	return d, false
+}
+
+// tight is the smallest drawing, if that keeps within a limit, which must always
+// be the same: it is found once, however many arrangements it is tried in.
+func (g *layering) tight(m metrics, limit image.Point) (*drawing, bool) {
+	if d, known := g.tried[m]; known {
+		return d, d != nil
+	}
+	d, ok := (*drawing)(nil), false
+	if within(g.least(m), limit) {
+		if d, ok = g.placeWithin(m, image.Point{}, limit); !ok || !within(d.size, limit) {
+			d, ok = nil, false
+		}
+	}
+	if g.tried == nil {
+		g.tried = map[metrics]*drawing{}
+	}
+	g.tried[m] = d
+	return d, ok
 }
 
 // least is a size, cheap to know, that no drawing can do with less than.

@@ -162,28 +162,36 @@ func (g *gap) assign(m metrics) bool {
 	}
 	// Nets that go up leave from above first, nets that go down from below.
 	slices.SortStableFunc(waiting, func(a, b *net) int { return cmp.Compare(a.turn(), b.turn()) })
+	// What each must wait for is found out once: there may be a hundred of them.
+	open := make([]int, len(waiting)) // by net: how many still come before it; -1 once it is placed
+	least := make([]int, len(waiting))
+	after := make([][]int, len(waiting))
+	for i, n := range waiting {
+		for j, m := range waiting {
+			if n.before(m) {
+				open[j]++
+				after[i] = append(after[i], j)
+			}
+		}
+	}
 	tracks := 0
 	placed := make([]*net, 0, len(waiting))
-	for len(waiting) > 0 {
-		i := slices.IndexFunc(waiting, func(a *net) bool {
-			return !slices.ContainsFunc(waiting, func(b *net) bool { return b.before(a) })
-		})
+	for range waiting {
+		i := slices.Index(open, 0)
 		if i < 0 {
 			return false
 		}
 		n := waiting[i]
-		waiting = slices.Delete(waiting, i, i+1)
-		least := 0
-		for _, p := range placed {
-			if p.before(n) {
-				least = max(least, p.track+1)
-			}
-		}
-		for n.track = least; slices.ContainsFunc(placed, n.clashes); {
+		for n.track = least[i]; slices.ContainsFunc(placed, n.clashes); {
 			n.track++
 		}
 		tracks = max(tracks, n.track+1)
 		placed = append(placed, n)
+		open[i] = -1
+		for _, j := range after[i] {
+			open[j]--
+			least[j] = max(least[j], n.track+1)
+		}
 	}
 	if g.hidden() { // a line must be seen to leave its box
 		for _, n := range placed {
