@@ -118,6 +118,7 @@ func (a *advanceBoard) drawGrid(c *paint.Canvas) []Target {
 			default:
 				a.drawIdle(c, area, m, column[row])
 			}
+			a.flip(c, area, at)
 		}
 	}
 	return targets

@@ -57,8 +57,10 @@ func (a *advanceBoard) ground(m games.Move, plain theme.Style) (theme.Style, boo
 	switch at := a.board.Target(a.Position, m); {
 	case m == a.focus:
 		return a.Theme.Focus, true
-	case a.Cursor != nil && *a.Cursor == at:
-		return a.Theme.Token, true
+	default:
+		if st, ok := a.aimed(at); ok {
+			return st, true
+		}
 	}
 	return plain, false
 }

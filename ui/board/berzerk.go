@@ -131,3 +131,20 @@ func (b *berzerkBoard) clip(c *paint.Canvas, targets []Target) []Target {
 	}
 	return kept
 }
+
+// holes draws the hole as what the players' steps can lead to, while the board is
+// being changed.
+func (b *berzerkBoard) holes(c *paint.Canvas, rick, morty image.Rectangle) {
+	if !b.Edit {
+		return
+	}
+	for p, r := range []image.Rectangle{rick, morty} {
+		text := b.Theme.Glyph.Hole
+		if r.Dx() > len("hole") {
+			text = "hole"
+		}
+		c.Fill(r, " ", b.Theme.Unknown)
+		c.Center(r.Min.X, r.Min.Y, r.Dx(), text, b.Theme.Unknown)
+		b.spot(c, r, berzerk.Place(games.Player(p), 0))
+	}
+}

@@ -93,6 +93,7 @@ func (b *berzerkBoard) chips(c *paint.Canvas, r *circleRings) (targets []Target,
 			top := r.outer.at(0)
 			c.Center(top.X-3, top.Y, 6, " hole ", b.Theme.Strong)
 			c.Put(mid.X, mid.Y, b.Theme.Glyph.Hole, b.Theme.Piece)
+			b.holes(c, image.Rect(top.X-3, top.Y, top.X+3, top.Y+1), boxAt(r.inner.at(0), image.Pt(3, 1)))
 		} else {
 			b.state(c, r.states[berzerk.Rick][cell], berzerk.Rick, cell)
 			b.state(c, r.states[berzerk.Morty][cell], berzerk.Morty, cell)

@@ -49,6 +49,7 @@ func (b *berzerkBoard) letters(c *paint.Canvas, r *circleRings) (targets []Targe
 	for cell, at := range r.cells {
 		if cell == 0 {
 			c.Put(at.Min.X, at.Min.Y, b.Theme.Glyph.Hole, b.Theme.Piece)
+			b.holes(c, boxAt(r.outer.at(0), one), boxAt(r.inner.at(0), one))
 		} else {
 			b.state(c, r.states[berzerk.Rick][cell], berzerk.Rick, cell)
 			b.state(c, r.states[berzerk.Morty][cell], berzerk.Morty, cell)

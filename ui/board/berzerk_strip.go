@@ -54,6 +54,7 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 		}
 		if cell == 0 {
 			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
+			b.holes(c, wear.Add(image.Pt(0, 1)), wear.Add(image.Pt(0, 3)))
 		} else {
 			b.state(c, wear.Add(image.Pt(0, 1)), berzerk.Rick, cell)
 			b.state(c, wear.Add(image.Pt(0, 3)), berzerk.Morty, cell)

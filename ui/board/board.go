@@ -38,6 +38,10 @@ type Scene struct {
 	Cursor *games.Place // if set, the place that the cursor is on
 	Look   *games.Place // if set, the place that a window must show, before any other
 
+	Edit bool         // the board is being changed: every place that can be changed is a spot
+	Held *games.Place // while it is, the place taken hold of, if any
+	Past *games.Past  // while it is, what it was before, if that is known
+
 	options map[games.Move]games.Option // Analysis by move, once it is asked for
 	spots   []Spot
 }
@@ -102,10 +106,11 @@ func (s *Scene) spot(c *paint.Canvas, area image.Rectangle, at games.Place) {
 		return
 	}
 	s.spots = append(s.spots, Spot{area, at})
-	if s.Cursor != nil && *s.Cursor == at {
+	s.flip(c, area, at)
+	if st, ok := s.aimed(at); ok {
 		for y := area.Min.Y; y < area.Max.Y; y++ {
 			for x := area.Min.X; x < area.Max.X; x++ {
-				c.Restyle(x, y, func(theme.Style) theme.Style { return s.Theme.Token })
+				c.Restyle(x, y, func(theme.Style) theme.Style { return st })
 			}
 		}
 	}
@@ -120,7 +125,7 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	if s.Solution == nil || !s.Show.Colours {
 		return games.Mark{}
 	}
-	return s.Solution.Mark(s.Position, at)
+	return s.flipped(s.Solution.Mark(s.Position, at), at)
 }
 
 // Option is the analysis of a legal move, if it is known. O(1) but for the

@@ -26,7 +26,7 @@ func (v *fenceGrid) draw() []Target {
 	piece := v.at.At(v.part)
 	turn := v.at.Turn()
 	var ahead fence.Cell // where the mover's piece would go
-	moves := len(v.Moves) > 0 && v.open(v.part, turn)
+	moves := len(v.Moves) > 0 && v.open(v.part, turn) && !v.Edit
 	if moves {
 		ahead = piece.Next(turn)
 	}
@@ -36,9 +36,7 @@ func (v *fenceGrid) draw() []Target {
 			c := fence.Cell{Row: int32(row), Col: int32(col)}
 			switch {
 			case !v.grid.Has(c):
-				if v.grid.Between(c) {
-					v.write(v.area(c), v.Theme.Glyph.Dot, v.Theme.Faint)
-				}
+				v.beyond(c)
 			case c == piece:
 				v.state(c, true)
 			case moves && c == ahead:
@@ -64,6 +62,27 @@ func (v *fenceGrid) area(c fence.Cell) image.Rectangle {
 	step := v.tile.size.Add(image.Pt(v.tile.gap, v.tile.gap))
 	at := image.Pt((int(c.Col)-v.seen.Min.X)*step.X+1, (int(c.Row)-v.seen.Min.Y)*step.Y+1)
 	return image.Rectangle{Max: v.tile.size}.Add(at)
+}
+
+// beyond draws a cell where no piece can stand. While the board is being changed
+// those that a fence can be pushed across say so.
+func (v *fenceGrid) beyond(c fence.Cell) {
+	switch inside := v.grid.Between(c); {
+	case inside:
+		v.write(v.area(c), v.Theme.Glyph.Dot, v.Theme.Faint)
+	case v.Edit && v.within(c):
+		v.write(v.area(c), "+", v.Theme.Border)
+	}
+	if v.Edit {
+		v.note(c)
+	}
+}
+
+// within reports whether a cell outside lies in a corner of a fence, so that the
+// fence can take it in.
+func (v *fenceGrid) within(c fence.Cell) bool {
+	up, low := v.grid.Upper, v.grid.Lower
+	return up.Col[c.Row] == c.Col && up.Row[c.Col] == c.Row+1 || low.Col[c.Row] == c.Col+1 && low.Row[c.Col] == c.Row
 }
 
 // state draws a cell: what the sum is worth to the mover with the piece there.

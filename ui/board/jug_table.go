@@ -103,6 +103,9 @@ func (t *jugTable) reached() []int64 {
 // a row of -1.
 func (b *jugBoard) pick(h int, reached []int64) []int64 {
 	n, top := b.at.Stones, max(b.board.Stones(), b.at.Stones)
+	if b.Edit && b.Look != nil { // all in one piece, around the cursor
+		n, reached = min(max(b.Look.Index, 0), top), nil
+	}
 	lowest := n
 	if len(reached) > 0 {
 		lowest = reached[len(reached)-1]
@@ -348,6 +351,9 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, tight bool, stones 
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
 		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		if t.Edit {
+			t.spot(c, r, at)
+		}
 		return m, false
 	}
 	st := t.MarkStyle(mark, legal)

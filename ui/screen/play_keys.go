@@ -27,6 +27,7 @@ func (p *play) keys() []binding {
 		bind("s", "solver", p.watch, "s").about("watch the solver at work on this board").unless(p.unsolved),
 		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
 		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
+		bind("e", "edit", p.edit, "e").about("change the board; the match stays as it is"),
 		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
 			if p.match.Len() == 0 {
 				return "there is no move to look back on"
@@ -107,6 +108,13 @@ func (p *play) ask() tea.Cmd {
 		m = &p.moves[p.focus]
 	}
 	return open(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
+}
+
+// edit opens the editor on the present position.
+func (p *play) edit() tea.Cmd {
+	e := newEditor(p.ses, games.Draft{Board: p.match.Board, Position: p.match.Position()})
+	e.now().solved, e.now().solution = p.solution, p.solution
+	return open(e)
 }
 
 // review opens the review of the match so far.

@@ -66,6 +66,8 @@ func keyTables(t *testing.T) string {
 	table("match", p.keys(), shared)
 	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
 	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)
+	d.press("e", "tab", "tab")
+	table("editor", d.editing().keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
 	return w.String() + "\n"
 }

@@ -9,6 +9,7 @@ type Glyphs struct {
 	Piece        string    // monster, token, piece of a fence board
 	Hole         string
 	Star         string
+	Flip         string // of an outcome that a change has flipped
 	Left, Right  string // arrows
 	Up, Down     string
 	Eat          string
@@ -40,7 +41,7 @@ const (
 
 var unicode = Glyphs{
 	Letter: [3]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L"},
-	Piece:  "◉", Hole: "●", Star: "★",
+	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
@@ -51,7 +52,7 @@ var unicode = Glyphs{
 
 var ascii = Glyphs{
 	Letter: [3]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L"},
-	Piece:  "@", Hole: "O", Star: "*",
+	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Block: "#", Upper: "'", Lower: ".", Mixed: "%",

@@ -1,0 +1,210 @@
+package screen
+
+import (
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/board"
+)
+
+func (e *editor) keys() []binding {
+	d := e.now()
+	unsolved := func() string {
+		switch {
+		case d.solution != nil:
+			return ""
+		case d.failed != nil:
+			return "not solved: " + d.failed.Error()
+		}
+		return "the board is not solved yet"
+	}
+	table := []binding{
+		bind("←↓↑→", "cursor", e.aim(-1, 0), "left", "h").about("move the cursor over the board (hjkl too)"),
+		bind("", "", e.aim(1, 0), "right", "l"),
+		bind("", "", e.aim(0, -1), "up", "k"),
+		bind("", "", e.aim(0, 1), "down", "j"),
+		bind("tab", "next place", e.next(1), "tab").about("the next place of the board (shift+tab: the one before)").hidden(),
+		bind("", "", e.next(-1), "shift+tab"),
+	}
+	for i, edit := range e.edits {
+		keys := []string{edit.Key}
+		if i == 0 {
+			keys = append(keys, "enter")
+		}
+		table = append(table, bind(edit.Key, edit.Does, func() tea.Cmd { return e.change(edit) }, keys...).hidden().
+			unless(func() string { return edit.Off }))
+	}
+	table = append(table,
+		bind("u", "undo", func() tea.Cmd { return e.show(e.at - 1) }, "u").about("take back the last change").unless(func() string {
+			if e.at == 0 {
+				return "there is no change to take back"
+			}
+			return ""
+		}),
+		bind("U", "redo", func() tea.Cmd { return e.show(e.at + 1) }, "U", "ctrl+r").about("make again what was taken back (or ctrl+r)").unless(func() string {
+			if e.at == len(e.drafts)-1 {
+				return "there is no change to make again"
+			}
+			return ""
+		}),
+		bind("p", "play", e.play, "p").about("play from here against the perfect player").unless(func() string {
+			if len(d.Board.Moves(d.Position)) == 0 {
+				return "nobody can move here: " + d.Board.Ended(d.Position)
+			}
+			return ""
+		}),
+		bind("g", "compare from here", e.rebase, "g").about("count flipped states from this board on").unless(func() string {
+			if e.now() == e.base {
+				return "this is the board that changes are compared with"
+			}
+			return ""
+		}),
+		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, d.Board, d.solution, d.Position)) }, "s").
+			about("watch the solver at work on this board").unless(unsolved),
+		bind("x", "explore", func() tea.Cmd { return open(newExplore(e.ses, d.Board, d.solution, d.Position)) }, "x").
+			about("walk all states of this board").unless(unsolved),
+		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, d.Board, d.solution, d.Position, nil)) }, "w").
+			about("why this is so: each move and what refutes it").unless(unsolved),
+		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, d.Board, d.Position) }, "y").
+			about("copy the position as a code, which can be pasted on any screen"),
+		bind("f", "next flipped", e.nextFlipped, "f").hidden().about("to the next state shown that has flipped"),
+		bind("a", "colours and verdicts on or off", do(func() { e.ses.show.Colours = !e.ses.show.Colours }), "a").hidden(),
+		bind("d", "distances on or off", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
+	)
+	shared := common(e.ses, e)
+	i := slices.IndexFunc(shared, func(b binding) bool { return b.Help().Key == "esc" })
+	shared[i].run = e.leave
+	return append(table, shared...)
+}
+
+// aim moves the cursor to the nearest place in a direction.
+func (e *editor) aim(dx, dy int) func() tea.Cmd {
+	return do(func() {
+		e.note = ""
+		place := nearest(e.spots, e.cursor, dx, dy)
+		if place == nil || e.cursor != nil && *place == *e.cursor {
+			e.note = "no place lies that way"
+			return
+		}
+		e.moved = true
+		e.put(*place)
+	})
+}
+
+// next moves the cursor along the places in the order in which they are drawn.
+func (e *editor) next(delta int) func() tea.Cmd {
+	return do(func() {
+		e.note = ""
+		if len(e.spots) > 0 {
+			e.moved = true
+			e.put(e.spots[step(e.spot(), delta, len(e.spots))].Place)
+		}
+	})
+}
+
+// spot is which of the places shown the cursor is on, or -1.
+func (e *editor) spot() int {
+	return slices.IndexFunc(e.spots, func(s board.Spot) bool { return e.cursor != nil && s.Place == *e.cursor })
+}
+
+// nextFlipped moves the cursor on to a place whose outcome has flipped.
+func (e *editor) nextFlipped() tea.Cmd {
+	scene, at := e.scene(), e.spot()
+	for k := 1; k <= len(e.spots); k++ {
+		place := e.spots[step(at, k, len(e.spots))].Place
+		if scene.Mark(place).Flipped {
+			e.moved, e.note = true, ""
+			e.put(place)
+			return nil
+		}
+	}
+	e.note = "no state that is shown has flipped"
+	return nil
+}
+
+// rebase lets changes be compared with the board as it is now.
+func (e *editor) rebase() tea.Cmd {
+	e.base = e.now()
+	e.note = "from here on, changes are compared with this board"
+	return e.compare()
+}
+
+// play starts a match from the position, you to move.
+func (e *editor) play() tea.Cmd {
+	d, err := e.now().Settled()
+	if err != nil {
+		e.note = "this cannot be played: " + err.Error()
+		return nil
+	}
+	sides := [2]games.Side{games.Perfect, games.Perfect}
+	sides[d.Position.Turn()] = games.Person
+	return open(newPlay(e.ses, games.NewMatchFrom(d.Board, d.Position, sides)))
+}
+
+// leave lets go of what is held, or else leaves the editor, and hands on the
+// board if it was changed.
+func (e *editor) leave() tea.Cmd {
+	e.note = ""
+	if e.held != nil {
+		e.held = nil
+		e.look()
+		return nil
+	}
+	if e.at == 0 {
+		return back
+	}
+	d := e.now().Draft
+	return tea.Batch(back, func() tea.Msg {
+		if settled, err := d.Settled(); err == nil {
+			d = settled
+		}
+		return editedMsg{d}
+	})
+}
+
+func (e *editor) click(at image.Point) tea.Cmd {
+	e.note = ""
+	for _, r := range e.rows {
+		if at.In(r.area) && r.edit < 0 {
+			e.note = "each digit has its own change: type it"
+			return nil
+		}
+		if at.In(r.area) {
+			return e.try(e.edits[r.edit])
+		}
+	}
+	i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return at.In(s.Area) })
+	switch {
+	case i < 0:
+	case i == e.spot():
+		return e.try(e.edits[0])
+	default:
+		e.moved = true
+		e.put(e.spots[i].Place)
+	}
+	return nil
+}
+
+// try makes an edit, or says why it cannot be made.
+func (e *editor) try(edit games.Edit) tea.Cmd {
+	if edit.Off != "" {
+		e.note = edit.Off
+		return nil
+	}
+	return e.change(edit)
+}
+
+func (e *editor) wheel(delta int) tea.Cmd { return e.aim(0, delta)() }
+
+func (e *editor) help() []string {
+	return []string{
+		"The board is changed where the cursor is; the list beside it says with which keys. A click puts the cursor on a place, and another on the same place makes the first change of the list. Every change is solved at once, and can be taken back.",
+		"",
+		"What if: a state that has another outcome than on the board as it was when the editor was opened is marked with *, or underlined where there is no room, and the line beneath the board counts these states. g counts from the present board on instead.",
+		"",
+		"Leave with esc: the setup takes the changed board into its list. p plays on it at once.",
+	}
+}

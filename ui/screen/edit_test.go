@@ -1,0 +1,515 @@
+package screen
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+)
+
+// editing opens the editor on a board and returns it.
+func editing(t *testing.T, cfg Config, w, h int) (*driver, *editor) {
+	t.Helper()
+	d := drive(t, cfg, w, h)
+	d.press("e")
+	return d, d.editing()
+}
+
+// editing is the editor on top.
+func (d *driver) editing() *editor {
+	d.t.Helper()
+	e, ok := d.app.top().(*editor)
+	if !ok {
+		d.t.Fatalf("nothing is being edited: %T", d.app.top())
+	}
+	return e
+}
+
+// byHand is a match of two people on a game's first board.
+func byHand(t *testing.T, g *games.Game) Config {
+	return startBoard(t, g, [2]games.Side{games.Person, games.Person})
+}
+
+// code is the code of the draft shown.
+func (e *editor) code(t *testing.T) string {
+	t.Helper()
+	code, err := games.Code(e.now().Board, e.now().Position, games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// can are the keys of the edits that can be made now.
+func (e *editor) can() []string {
+	var keys []string
+	for _, edit := range e.edits {
+		if edit.Off == "" {
+			keys = append(keys, edit.Key)
+		}
+	}
+	return keys
+}
+
+// circle5 is the board of a sample.
+func circle5(t *testing.T) games.Board {
+	t.Helper()
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// Whatever is changed by keyboard, undo leads back through the same boards, and
+// redo forward again.
+func TestEditorUndoRedo(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		rng := rand.New(rand.NewPCG(4, 2))
+		d, e := editing(t, byHand(t, g), 120, 40)
+		codes := []string{e.code(t)}
+		arrows := []string{"left", "right", "up", "down", "tab"}
+		for tries := 0; len(codes) < 25; tries++ {
+			if tries > 500 {
+				t.Fatalf("only %d changes could be made", len(codes)-1)
+			}
+			d.press(arrows[rng.IntN(len(arrows))])
+			can := e.can()
+			d.press(can[rng.IntN(len(can))])
+			if e.at == len(codes) {
+				codes = append(codes, e.code(t))
+			}
+		}
+		for i := len(codes) - 1; i > 0; i-- {
+			if d.press("u"); e.code(t) != codes[i-1] {
+				t.Fatalf("undo %d: %s, was %s", i, e.code(t), codes[i-1])
+			}
+		}
+		d.press("u")
+		d.see("there is no change to take back")
+		for i, code := range codes[1:] {
+			if d.press([]string{"U", "ctrl+r"}[i%2]); e.code(t) != code {
+				t.Fatalf("redo %d: %s, was %s", i+1, e.code(t), code)
+			}
+		}
+		d.press("U")
+		d.see("there is no change to make again")
+		// A change drops what was taken back.
+		d.press("u", "u", "o")
+		if e.at != len(e.drafts)-1 || e.at != len(codes)-2 {
+			t.Errorf("at %d of %d after two undos and a change", e.at, len(e.drafts)-1)
+		}
+	})
+}
+
+// What the editor says of a draft is what its own solution says, and flips are
+// counted as by looking at every state of both boards.
+func TestEditorCountsFlips(t *testing.T) {
+	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 120, 40)
+	verdicts := func(b games.Board) map[berzerk.Position]solver.Outcome {
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := map[berzerk.Position]solver.Outcome{}
+		for cell := range b.(*berzerk.Board).Cells() {
+			for _, p := range []games.Player{berzerk.Rick, berzerk.Morty} {
+				at := berzerk.Position{Player: p, Cell: cell}
+				all[at] = s.Verdict(at).Outcome
+			}
+		}
+		return all
+	}
+	base := verdicts(e.now().Board)
+	flips := func() (count int, by map[string]int) {
+		by = map[string]int{}
+		for at, is := range verdicts(e.now().Board) {
+			if was, ok := base[at]; ok && was != is {
+				count++
+				by[fmt.Sprintf("%v → %v", was, is)]++
+			}
+		}
+		return count, by
+	}
+	total := 0
+	for _, keys := range [][]string{{"tab", "tab", "space"}, {"tab", "tab", "space"}, {"tab", "space"}, {"u"}, {"shift+tab", "space"}} {
+		d.press(keys...)
+		n, by := flips()
+		total += n
+		if e.flips == nil || e.flips.Count() != n {
+			t.Fatalf("%+v, want %d flips", e.flips, n)
+		}
+		marked := 0
+		scene := e.scene()
+		for _, s := range e.spots {
+			if scene.Mark(s.Place).Flipped {
+				marked++
+			}
+		}
+		if marked != n {
+			t.Errorf("%d states are marked, %d have flipped", marked, n)
+		}
+		for what, n := range by {
+			d.see(fmt.Sprintf("%s %s", count(n, "state", "states"), what))
+		}
+	}
+	if total == 0 {
+		t.Fatal("nothing has flipped: the test shows nothing")
+	}
+	// From here on the present board is what was.
+	d.press("g")
+	if e.past != nil || e.flips != nil {
+		t.Error("a board is compared with itself")
+	}
+	base = verdicts(e.now().Board)
+	d.press("tab", "tab", "space")
+	if n, _ := flips(); e.flips.Count() != n {
+		t.Errorf("after g: %d flips, want %d", e.flips.Count(), n)
+	}
+	// Back to the board as it was opened, which is now another.
+	d.press("g")
+	for e.at > 0 {
+		d.press("u")
+	}
+	if e.past == nil || e.flips == nil {
+		t.Error("the first board is not compared with the one of g")
+	}
+}
+
+// A draft that is not solved yet wears no colours, least of all those of another;
+// what was begun for an older draft is dropped.
+func TestEditorSolvesInTheBackground(t *testing.T) {
+	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d.press("tab", "tab")
+	_, first := d.app.Update(keyNamed["space"])
+	if e.now().solution != nil || e.now().analysis != nil || e.past != nil {
+		t.Error("a changed board is solved at once")
+	}
+	if scene := e.scene(); slices.ContainsFunc(e.spots, func(s board.Spot) bool { return scene.Mark(s.Place).Known }) {
+		t.Error("a board that is not solved wears colours")
+	}
+	d.press("s")
+	d.see("the board is not solved yet")
+	_, second := d.app.Update(keyNamed["space"])
+	d.run(first)
+	if e.now().solution != nil {
+		t.Error("the solution of an older draft was taken in")
+	}
+	d.run(second)
+	if e.now().solution == nil || e.now().analysis == nil {
+		t.Error("the draft was not solved")
+	}
+	// After a quarter of a second it says what it does.
+	_, third := d.app.Update(keyNamed["space"])
+	d.send(jobMsg{&e.solving, e.solving.gen})
+	d.see("solving")
+	d.run(third)
+	if strings.Contains(d.text(), "solving ") {
+		t.Errorf("solved, it still says that it is solving:\n%s", d.text())
+	}
+}
+
+// A board that does not fit into memory says so and stays.
+func TestEditorWithoutMemory(t *testing.T) {
+	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d.app.ses.memory = 1
+	d.press("tab", "tab", "space")
+	d.see("not solved: ", "limit 1 B")
+	if e.at != 1 {
+		t.Error("the change is lost")
+	}
+	d.press("s")
+	d.see("not solved")
+	d.app.ses.memory = 0
+	d.press("u")
+	d.see("Rick loses in 2 plies")
+}
+
+// A click puts the cursor on a place, another makes the change that belongs to
+// it; the list beside the board takes clicks too.
+func TestEditorMouse(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := editing(t, byHand(t, g), 80, 24)
+		for _, s := range slices.Clone(e.spots) {
+			d.click(center(s.Area))
+			if *e.cursor != s.Place && !slices.ContainsFunc(e.spots, func(o board.Spot) bool { return o.Place == *e.cursor && center(s.Area).In(o.Area) }) {
+				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.cursor)
+			}
+		}
+		changed := false
+		for i := range len(e.spots) {
+			d.press("tab")
+			first, before := e.edits[0], e.at
+			d.click(center(e.area))
+			switch {
+			case first.Off != "":
+				d.see(first.Off[:min(len(first.Off), 40)])
+			case first.Hold:
+				if e.held == nil {
+					t.Fatalf("place %d: nothing is held", i)
+				}
+				d.press("esc")
+			default:
+				if e.at != before+1 {
+					t.Fatalf("place %d: %q was not made", i, first.Does)
+				}
+				changed = true
+				d.press("u")
+			}
+		}
+		i := slices.IndexFunc(e.edits, func(e games.Edit) bool { return e.Key == "o" })
+		row := slices.IndexFunc(e.rows, func(r editRow) bool { return r.edit == i })
+		turn := e.now().Position.Turn()
+		d.click(e.rows[row].area.Min)
+		if e.now().Position.Turn() == turn {
+			t.Error("a click on the list changed nothing")
+		}
+		if !changed && g.ID != "dag" {
+			t.Error("no click on the board has changed it")
+		}
+	})
+}
+
+// listener is a screen that keeps the boards it hears of.
+type listener struct {
+	screen
+	heard []games.Draft
+}
+
+func (l *listener) update(msg tea.Msg) tea.Cmd {
+	if m, ok := msg.(editedMsg); ok {
+		l.heard = append(l.heard, m.Draft)
+	}
+	return l.screen.update(msg)
+}
+
+// The match lies unchanged under the editor, which hands on what was changed,
+// starting where it stands.
+func TestEditorLeaves(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, byHand(t, g), 80, 24)
+		l := &listener{screen: d.app.stack[0]}
+		d.app.stack[0] = l
+		d.press("enter")
+		before := d.playing().match.Position().Key()
+		d.press("e", "esc")
+		d.playing()
+		if len(l.heard) != 0 {
+			t.Error("a board was handed on that was not changed")
+		}
+		d.press("e", "o", "+")
+		code := d.editing().code(t)
+		d.press("esc")
+		if d.playing().match.Position().Key() != before {
+			t.Error("the match has changed")
+		}
+		if len(l.heard) != 1 {
+			t.Fatalf("%d boards were handed on", len(l.heard))
+		}
+		b, p := l.heard[0].Board, l.heard[0].Position
+		if got, err := games.Code(b, p, games.MostCode); got != code || err != nil {
+			t.Errorf("handed on %s, %v, want %s", got, err, code)
+		}
+	})
+}
+
+// From a changed board one plays, watches, explores, asks and copies, and comes
+// back to it.
+func TestEditorWaysOut(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := editing(t, byHand(t, g), 80, 24)
+		d.press("+")
+		code := e.code(t)
+		d.press("p")
+		p := d.playing()
+		if got, err := games.Code(p.match.Board, p.match.Position(), games.MostCode); got != code || err != nil {
+			t.Errorf("played from %s, %v, want %s", got, err, code)
+		}
+		if p.match.ToMove() != games.Person || p.match.Sides[p.match.Position().Turn().Other()] != games.Perfect {
+			t.Error("it is not you against the perfect player")
+		}
+		for key, want := range map[string]string{"s": "*screen.replay", "x": "*screen.explore", "w": "*screen.why", "y": "*screen.codeView", "?": "*screen.help"} {
+			d.press("esc")
+			if d.editing() != e {
+				t.Fatal("this is another editor")
+			}
+			d.press(key)
+			if got := fmt.Sprintf("%T", d.app.top()); got != want {
+				t.Errorf("%s opened %s", key, got)
+			}
+		}
+	})
+}
+
+// Where nobody can move nothing can be played, and the key says why.
+func TestEditorCannotPlayTheEnd(t *testing.T) {
+	d, _ := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d.press("esc")
+	m := d.playing().match
+	for !m.Over() { // Rick and Morty hurry to the hole
+		moves := m.Board.Moves(m.Position())
+		m.Play(moves[slices.IndexFunc(moves, func(mv games.Move) bool {
+			return m.Board.Play(m.Position(), mv).(berzerk.Position).Cell != 1
+		})])
+	}
+	d.press("e", "p")
+	d.see("nobody can move here: the monster is in the hole", "has lost")
+}
+
+// No sequence of keys and clicks crashes the editor or makes it stick out, at any
+// size of the window.
+func TestEditorAnyKeys(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed, preset := range presets {
+			rng := rand.New(rand.NewPCG(uint64(seed), 7))
+			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+			d.app.ses.memory = 64 << 20
+			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
+			steps := 60
+			if testing.Short() {
+				steps = 15
+			}
+			for range steps {
+				switch rng.IntN(10) {
+				case 0:
+					d.send(tea.WindowSizeMsg{Width: 1 + rng.IntN(250), Height: 1 + rng.IntN(70)})
+				case 1:
+					d.click(center(e.area))
+				case 2, 3, 4:
+					d.press(e.edits[rng.IntN(len(e.edits))].Key)
+				default:
+					d.press(keys[rng.IntN(len(keys))])
+				}
+				d.fits()
+				if e.cursor == nil || len(e.spots) == 0 {
+					t.Fatalf("%s: the cursor is nowhere", preset.Title)
+				}
+				if len(e.drafts) > 1 && rng.IntN(12) == 0 {
+					d.press("u")
+				}
+			}
+			d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+			if e.spot() < 0 {
+				t.Errorf("%s: the cursor %v is on no place that is shown", preset.Title, *e.cursor)
+			}
+		}
+	})
+}
+
+// The editor fits every window.
+func TestEditorEverySize(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, _ := editing(t, byHand(t, g), 80, 24)
+		d.press("tab", "tab", "space", "+")
+		everySize(d)
+	})
+}
+
+// A graph turns loopy before one's eyes: hold a node, draw the edge back.
+func TestEditorClosesACycle(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	d, e := editing(t, byHand(t, g), 80, 24)
+	d.press("right", "space")
+	if e.held == nil || *e.held != *e.cursor {
+		t.Fatal("the node is not held")
+	}
+	d.press("left")
+	d.see("draw the edge 2→1,", "closes a cycle", "held:")
+	d.press("esc")
+	if d.editing().held != nil {
+		t.Fatal("esc did not let go")
+	}
+	d.press("right", "space", "left", "space")
+	d.see("∞(0)", "* draw the edge 2→1: ", "Loop")
+	if e.held != nil {
+		t.Error("the node is still held")
+	}
+	d.press("esc")
+	d.playing()
+}
+
+// What is counted is what a look at each state says, in every game.
+func TestEditorFlipsOfEveryGame(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		rng := rand.New(rand.NewPCG(3, 9))
+		d, e := editing(t, byHand(t, g), 120, 40)
+		base := e.now().Board
+		was, err := base.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		flipped := 0
+		for tries := 0; tries < 300 && (flipped < 3 || tries < 30); tries++ {
+			at := e.at
+			d.press("tab")
+			can := e.can()
+			d.press(can[rng.IntN(len(can))])
+			if e.at == at {
+				continue
+			}
+			is, err := e.now().Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			states := e.now().solved.(games.Explorer)
+			n := 0
+			for i := range min(states.States(), mostCompared) {
+				p := states.State(i)
+				if then, ok := g.Carry(e.now().Board, p, base); ok && was.Verdict(then).Outcome != is.Verdict(p).Outcome {
+					n++
+				}
+			}
+			if e.flips == nil || e.flips.Count() != n {
+				t.Fatalf("%s: %+v, want %d", e.now().did, e.flips, n)
+			}
+			scene := e.scene()
+			for _, s := range e.spots {
+				if n == 0 && scene.Mark(s.Place).Flipped {
+					t.Errorf("%s: %v is marked, and nothing has flipped", e.now().did, s.Place)
+				}
+			}
+			if n > 0 {
+				flipped++
+			}
+			if e.at > 3 {
+				d.press("u", "u", "u", "u")
+			}
+		}
+		if flipped < 3 {
+			t.Errorf("%d changes flipped something", flipped)
+		}
+	})
+}
+
+// The editor after a change that flips something.
+func TestEditorFrames(t *testing.T) {
+	flips := map[string][]string{
+		"berzerk": {"tab", "tab", "space"},
+		"fence":   {"tab", "tab", "tab", "space", "tab", "tab", "space"},
+		"dag":     {"right", "space", "left", "space"},
+		"jug":     {"down", "down", "space"},
+		"advance": {"tab", "space"},
+	}
+	each(t, func(t *testing.T, g *games.Game) {
+		frames(t, byHand(t, g), append([]string{"e"}, flips[g.ID]...)...)
+	})
+}
+
+// A node that is held.
+func TestEditorHoldFrames(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	frames(t, byHand(t, g), "e", "space", "right")
+}

@@ -1,0 +1,353 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/board"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+func (e *editor) draw(c *paint.Canvas) {
+	th, d, w, h := e.ses.theme, e.now(), c.Width(), c.Height()
+	x := c.Text(1, 0, "Edit", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(d.Board.Game().Name+"  "+d.Board.Title()), th.Faint)
+	e.sentence(c, 1)
+	panel := panelWidth(w)
+	e.board(c.Sub(image.Rect(0, 2, w-panel-1, h-2)))
+	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+	if e.note != "" {
+		c.Fit(1, h-2, w-2, th.Words(e.note), th.Strong)
+	} else {
+		e.headline(c, h-2)
+	}
+	drawFooter(c, e.ses, h-1, e.keys())
+}
+
+// scene is what the board's view is to draw.
+func (e *editor) scene() *board.Scene {
+	d := e.now()
+	show := e.ses.show
+	show.Best = false
+	return &board.Scene{
+		Board: d.Board, Position: d.Position, Solution: d.solution, Analysis: d.analysis,
+		Moves: d.Board.Moves(d.Position), Focus: -1, Show: show, Theme: e.ses.theme,
+		Edit: true, Cursor: e.cursor, Look: e.cursor, Held: e.held, Past: e.past,
+	}
+}
+
+// board draws the board with the cursor on one of its places: where it was, or,
+// if that place is no more, the nearest one.
+func (e *editor) board(c *paint.Canvas) {
+	for range 2 {
+		s := e.scene()
+		c.Fill(c.Bounds(), " ", theme.Style{})
+		board.Draw(c, s)
+		e.spots = slices.Clone(s.Spots())
+		for i := range e.spots {
+			e.spots[i].Area = e.spots[i].Area.Add(c.Origin())
+		}
+		if i := e.spot(); i >= 0 {
+			e.area = e.spots[i].Area
+			return
+		}
+		if len(e.spots) == 0 {
+			return
+		}
+		e.put(e.closest(e.area))
+	}
+}
+
+// closest is the place drawn nearest to an area.
+func (e *editor) closest(to image.Rectangle) games.Place {
+	best, least := 0, -1
+	for i, s := range e.spots {
+		by := center(s.Area).Sub(center(to))
+		if far := abs(by.X) + 2*abs(by.Y); least < 0 || far < least {
+			best, least = i, far
+		}
+	}
+	return e.spots[best].Place
+}
+
+// sentence says what the position is worth.
+func (e *editor) sentence(c *paint.Canvas, y int) {
+	th, d := e.ses.theme, e.now()
+	turn := d.Board.Game().Players[d.Position.Turn()]
+	x := c.Text(1, y, turn+" to move", th.Player[d.Position.Turn()]) + 2
+	switch {
+	case d.failed != nil:
+		c.Fit(x, y, c.Width()-x-1, th.Words("not solved: "+d.failed.Error()), th.Error)
+	case d.analysis == nil:
+		e.solving.draw(c, th, x, y, "solving")
+	case e.ses.show.Colours:
+		v := d.analysis.Verdict
+		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome]) + 1
+		c.Fit(x, y, c.Width()-x-1, th.Words(e.verdict(v)), th.Outcome[v.Outcome])
+	}
+}
+
+// verdict is what a verdict says in words.
+func (e *editor) verdict(v solver.Verdict) string {
+	d := e.now()
+	turn := d.Board.Game().Players[d.Position.Turn()]
+	if d.analysis.Over() {
+		return turn + " has lost: " + d.Board.Ended(d.Position)
+	}
+	if !e.ses.show.Distances {
+		v.Remoteness = solver.Unknown
+	}
+	if v.Outcome == solver.Loop {
+		return "neither can force an end: Loop"
+	}
+	return turn + " " + games.VerdictWords(v)
+}
+
+// panel says where the cursor is, and lists the changes that can be made there
+// and those that were made.
+func (e *editor) panel(c *paint.Canvas) {
+	th := e.ses.theme
+	w, h := c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	e.place(c.Sub(image.Rect(2, 0, c.Width(), 1)))
+	e.rows = e.rows[:0]
+	y := 1
+	for _, l := range e.listed(w, h) {
+		if y >= h {
+			break
+		}
+		key, st := th.Key, th.Text
+		if l.off {
+			key, st = th.Faint, th.Faint
+		}
+		c.Text(2, y, l.key, key)
+		from := y
+		for i, text := range l.lines {
+			x := 2 + hang
+			if i == 0 {
+				x = 2 + len(l.key) + 1
+			}
+			c.Fit(x, y, 2+w-x, text, st)
+			y++
+		}
+		e.rows = append(e.rows, editRow{image.Rect(1, from, c.Width(), y).Add(c.Origin()), l.edit})
+	}
+	if y+1 < h {
+		e.history(c.Sub(image.Rect(2, y+1, c.Width(), h)))
+	}
+}
+
+// editLine is a row of the list of edits.
+type editLine struct {
+	key, text string
+	lines     []string // the text as it is drawn
+	off       bool
+	edit      int // -1: the edits of all digits
+}
+
+// hang is how far the second line of an edit is indented: as far as the first is
+// after a key of one letter.
+const hang = 2
+
+// listed is the edits as they are listed in h rows of a width, with as many words
+// as have room: with the reasons of those that cannot be made and with the history
+// beneath, without the reasons, without both. Where even so there is too little
+// room, the last are cut to a line each.
+func (e *editor) listed(w, h int) []editLine {
+	history := min(len(e.drafts), 4) + 2
+	for _, try := range []struct {
+		reasons bool
+		h       int
+	}{{true, h - history}, {false, h - history}, {false, h}} {
+		list, height := e.texts(try.reasons), 1
+		for i := range list {
+			height += e.wrap(&list[i], w)
+		}
+		for i := len(list) - 1; i >= 0 && try.h == h && height > h; i-- {
+			l := &list[i]
+			height -= len(l.lines) - 1
+			l.lines = []string{e.ses.theme.Words(l.text)}
+		}
+		if height <= try.h || try.h == h {
+			return list
+		}
+	}
+	return nil
+}
+
+// wrap breaks a row's text into lines and returns how many there are. A key of
+// more than a letter takes room of the first.
+func (e *editor) wrap(l *editLine, w int) int {
+	before := strings.Repeat("_", len(l.key)+1-hang)
+	l.lines = paint.Lines(before+e.ses.theme.Words(l.text), w-hang)
+	l.lines[0] = strings.TrimPrefix(l.lines[0], before)
+	return len(l.lines)
+}
+
+// texts is a row for each edit, and one for those of all digits.
+func (e *editor) texts(reasons bool) []editLine {
+	var list []editLine
+	for i, edit := range e.edits {
+		if edit.Key >= "0" && edit.Key <= "9" {
+			last := len(list) - 1
+			text := strings.TrimSuffix(edit.Does, " "+edit.Key)
+			switch {
+			case list[last].edit >= 0:
+				list = append(list, editLine{key: edit.Key, text: text, edit: -1})
+			default:
+				list[last].key = list[last].key[:1] + "-" + edit.Key
+				if !strings.Contains(list[last].text, text) {
+					list[last].text += " or " + text
+				}
+			}
+			continue
+		}
+		text := edit.Does
+		if edit.Off != "" && reasons {
+			text += " (" + edit.Off + ")"
+		}
+		list = append(list, editLine{key: edit.Key, text: text, off: edit.Off != "", edit: i})
+	}
+	return list
+}
+
+// place says where the cursor is, and what the state there is worth and, if a
+// change flipped it, what it was worth before.
+func (e *editor) place(c *paint.Canvas) {
+	th, d, end := e.ses.theme, e.now(), c.Width()-1
+	name := "changes here"
+	chip := func(text string, st theme.Style) {
+		end -= paint.Width(text)
+		c.Text(end, 0, text, st)
+		end--
+	}
+	if e.cursor != nil {
+		s := e.scene()
+		if states, ok := d.solution.(games.Explorer); ok {
+			if p, ok := s.State(*e.cursor); ok {
+				name = states.Call(p)
+			}
+		}
+		if m := s.Mark(*e.cursor); m.Known {
+			chip(" "+s.Label(m.Verdict)+" ", th.Bright[m.Verdict.Outcome])
+			if m.Flipped {
+				chip(th.Glyph.Right, th.Faint)
+				chip(" "+th.Glyph.Letter[m.Was]+" ", th.Fill[m.Was])
+			}
+		}
+	}
+	c.Fit(0, 0, end, th.Words(name), th.Text)
+}
+
+// history lists the changes that were made, the last at the bottom, and those
+// that were taken back.
+func (e *editor) history(c *paint.Canvas) {
+	th, n := e.ses.theme, len(e.drafts)
+	if c.Height() < 2 || n == 1 {
+		return
+	}
+	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", e.at), th.Faint)
+	from, to := window(n, e.at, min(c.Height()-1, n))
+	for i := from; i < to; i++ {
+		d, y, st := e.drafts[i], 1+i-from, th.Text
+		text := d.did
+		if i == 0 {
+			text = "as it was opened"
+		}
+		if i > e.at {
+			st = th.Faint
+		}
+		if i == e.at {
+			c.Put(0, y, th.Glyph.Right, th.Star)
+		}
+		if d == e.base {
+			c.Put(1, y, th.Glyph.Bullet, th.Star)
+		}
+		c.Fit(3, y, c.Width()-3, th.Words(text), st)
+	}
+}
+
+// headline counts what the changes since the base have flipped, or says what a
+// change that was begun waits for.
+func (e *editor) headline(c *paint.Canvas, y int) {
+	th, room := e.ses.theme, c.Width()-2
+	switch {
+	case e.held != nil:
+		c.Fit(1, y, room, "held: now the other place; esc lets go", th.Strong)
+	case e.unlike != nil:
+		c.Fit(1, y, room, th.Words("not compared with the board before: "+e.unlike.Error()), th.Faint)
+	case !e.ses.show.Colours:
+	case e.now() == e.base:
+		text := "what if: * will mark the states that a change flips"
+		if e.at > 0 {
+			text = "compared with this board from now on: * marks the states that a change flips"
+		}
+		c.Fit(1, y, room, text, th.Faint)
+	case e.flips != nil:
+		x := 1
+		if e.flips.Count() > 0 {
+			c.Put(x, y, th.Glyph.Flip, board.FlipStyle(th, th.Text))
+			x += 2
+		}
+		for _, text := range e.counted() {
+			if text = th.Words(text); paint.Width(text) <= c.Width()-x-1 {
+				c.Text(x, y, text, th.Strong)
+				return
+			}
+		}
+		all := e.counted()
+		c.Fit(x, y, c.Width()-x-1, th.Words(all[len(all)-1]), th.Strong)
+	default:
+		e.comparing.draw(c, th, 1, y, "comparing")
+	}
+}
+
+// counted is the headline, and shorter ones.
+func (e *editor) counted() []string {
+	f, did := e.flips, e.since()
+	what := "no state flipped"
+	lines := f.Lines()
+	if len(lines) > 0 {
+		what = strings.Join(lines, ", ")
+	}
+	long := what
+	if f.New > 0 {
+		long += ", " + count(f.New, "state", "states") + " new"
+	}
+	among := ""
+	if f.Looked < f.Of {
+		among = fmt.Sprintf(" (of %d states looked at, out of %d)", f.Looked, f.Of)
+	}
+	total := count(f.Count(), "state", "states") + " flipped"
+	return []string{
+		did + ": " + long + among,
+		did + ": " + what + among,
+		what + among,
+		total + among,
+	}
+}
+
+// since says what was changed since the base, in a few words.
+func (e *editor) since() string {
+	from := slices.Index(e.drafts, e.base)
+	switch {
+	case from < 0:
+		return "against the board compared with"
+	case e.at < from:
+		return count(from-e.at, "change", "changes") + " taken back"
+	case e.at == from+1:
+		did := e.now().did
+		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
+			did = strings.TrimSpace(did[:i])
+		}
+		return did
+	}
+	return count(e.at-from, "change", "changes")
+}
