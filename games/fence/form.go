@@ -18,8 +18,8 @@ const (
 
 var form = &games.Form{
 	Fields: []games.Field{
-		fieldBoards: {Name: "fences", Help: "two for each board, of D's and R's, one that starts with R and one with D"},
-		fieldPieces: {Name: "pieces", Help: "a cell for each board, as row:column; nothing for the top-left ones"},
+		fieldBoards: {Name: "fences", Help: "for each board one that starts with R and one with D"},
+		fieldPieces: {Name: "pieces", Help: "row:column for each board, or nothing: the top left"},
 	},
 	Fill: fill,
 	Make: fromSheet,
