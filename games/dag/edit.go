@@ -15,7 +15,6 @@ type spot struct {
 	tokens []Token // where they stand
 	graph  int     // -1 where the cursor is on no node
 	node   int32
-	lead   int // the token whose place the cursor is on
 }
 
 // edits implements games.Edits. A place is a token and a node of its graph; see
@@ -27,7 +26,7 @@ func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 		s.tokens[i] = Token{b.tokens[i].Graph, v}
 	}
 	if b.has(at) {
-		s.lead, s.graph, s.node = at.Part, b.GraphOf(at.Part), int32(at.Index)
+		s.graph, s.node = b.GraphOf(at.Part), int32(at.Index)
 	}
 	list := []games.Edit{s.edge(held), s.put(), s.take(), s.grow(), s.shrink(), s.another(), s.remove(), s.other(p)}
 	if s.graph < 0 {
@@ -149,7 +148,7 @@ func (s spot) put() games.Edit {
 	return e
 }
 
-// take takes a token off the node, the one whose place it is or else the last.
+// take takes the last token on the node off.
 func (s spot) take() games.Edit {
 	e := games.Edit{Key: "T", Does: "take a token off this node"}
 	here, all := s.here()
