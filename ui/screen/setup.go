@@ -54,6 +54,7 @@ const (
 	own    // typed into the form
 	file   // read from a file
 	pasted // read from what was pasted
+	edited // changed in the editor
 )
 
 // seatings are who can play: for each, who plays which side.
@@ -164,6 +165,12 @@ func (s *setup) update(msg tea.Msg) tea.Cmd {
 		if msg.owner == s && s.reading.current(msg.gen) {
 			return s.read(msg)
 		}
+	case editedMsg:
+		if msg.Board.Game() == s.game {
+			i := s.put(edited, "Edited board", "The board that you changed", msg.Board)
+			s.entries[i].first = msg.Position.Turn()
+			return s.choose(i)
+		}
 	case jobMsg:
 		cmd := tea.Batch(s.solving.tick(s.ses, msg), s.drawing.tick(s.ses, msg), s.reading.tick(s.ses, msg))
 		if s.solving.slow || s.drawing.slow {
@@ -241,6 +248,12 @@ func (s *setup) watch() tea.Cmd {
 func (s *setup) walk() tea.Cmd {
 	p := s.preview
 	return open(newExplore(s.ses, p.match.Board, p.solution, p.match.Position()))
+}
+
+// edit changes the chosen board in place.
+func (s *setup) edit() tea.Cmd {
+	e := s.chosen()
+	return open(newEditor(s.ses, games.Draft{Board: e.board, Position: e.board.Start(e.first)}))
 }
 
 // seat takes over who plays and who starts, as asked on the command line.

@@ -21,6 +21,12 @@ func (s *setup) keys() []binding {
 		bind("r", "random", s.reroll, "r").about("a random board, another one each time"),
 		bind("tab", "change", s.change, "tab").about("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		bind("i", "parameters", s.fill, "i").about("change the parameters of this board").unless(s.unfillable),
+		bind("e", "edit", s.edit, "e").about("change this board in place").unless(func() string {
+			if s.chosen().board == nil {
+				return "there is no board yet"
+			}
+			return ""
+		}),
 		bind("o", "file", s.ask, "o").about("read a judge's file"),
 		bind("p ← →", "who plays", seat(1), "p", "right", "l").hidden(), // these two stand beneath the boards
 		bind("", "", seat(-1), "P", "left", "h").hidden(),

@@ -2,10 +2,12 @@ package screen
 
 import (
 	"image"
+	"math/rand/v2"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/dag"
 )
 
 func imagePoint(x, y int) image.Point { return image.Pt(x, y) }
@@ -78,4 +80,36 @@ func TestSetupChoices(t *testing.T) {
 	if p.match.Board != want || p.match.At(0).Turn() != first || p.match.Sides != [2]games.Side{games.Perfect, games.Person} {
 		t.Errorf("board %v, first %v, sides %v", p.match.Board.Title(), p.match.At(0).Turn(), p.match.Sides)
 	}
+}
+
+// A board that was changed in the editor is an entry, and starts where it stood.
+func TestEditedBoard(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
+		s := d.atSetup()
+		d.press("down", "e")
+		if _, ok := d.app.top().(*editor); !ok {
+			t.Fatalf("e led to %T", d.app.top())
+		}
+		d.press("esc")
+		if d.atSetup() != s || s.at != 1 {
+			t.Errorf("left unchanged for entry %d", s.at)
+		}
+		b := g.Random(rand.New(rand.NewPCG(1, 2)), 1)
+		d.send(editedMsg{games.Draft{Board: b, Position: b.Start(1)}})
+		d.see("Edited board", "The board that you changed")
+		d.press("enter")
+		if p := d.playing(); p.match.Board != b || p.match.At(0).Turn() != 1 {
+			t.Errorf("%s, %s to move", p.match.Board.Title(), g.Players[p.match.At(0).Turn()])
+		}
+	})
+	// What is of another game is none of its business.
+	d := drive(t, Config{Game: berzerk.Game}, 80, 24)
+	b := dag.Game.Random(rand.New(rand.NewPCG(1, 2)), 1)
+	d.send(editedMsg{games.Draft{Board: b, Position: b.Start(0)}})
+	if s := d.atSetup(); s.chosen().kind != preset {
+		t.Errorf("chosen: %+v", s.chosen())
+	}
+	d.press("o", "esc", "e")
+	d.see("there is no board yet")
 }
