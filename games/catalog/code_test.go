@@ -19,7 +19,8 @@ import (
 func code(t interface {
 	Helper()
 	Fatal(...any)
-}, b games.Board, p games.Position) string {
+}, b games.Board, p games.Position,
+) string {
 	t.Helper()
 	c, err := games.Code(b, p, games.MostCode)
 	if err != nil {
