@@ -31,7 +31,7 @@ func (k *check) toggle(ses *session, s games.Solution, say func(string)) tea.Cmd
 		say("the check was stopped")
 		return nil
 	}
-	say("checking every state against the definition… the same key stops it")
+	say("checking every state against the definition… V stops it")
 	return k.start(ses, func(ctx context.Context, gen int, _ solver.Options) tea.Msg {
 		report, err := s.Verify(ctx)
 		return checkedMsg{k, gen, report, err}
@@ -54,9 +54,9 @@ func reportWords(r solver.Report, err error) string {
 	case err != nil:
 		return "not checked: " + err.Error()
 	}
-	states := "states"
-	if r.States() == 1 {
-		states = "state"
+	words := fmt.Sprintf("checked %s: %d Win, %d Lose", count(int(r.States()), "state", "states"), r.Win, r.Lose)
+	if r.Loop > 0 {
+		words += fmt.Sprintf(", %d Loop", r.Loop)
 	}
-	return fmt.Sprintf("checked %d %s: %d Win, %d Lose, %d Loop, as the definition says", r.States(), states, r.Win, r.Lose, r.Loop)
+	return words + ", as defined"
 }

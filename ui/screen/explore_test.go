@@ -143,8 +143,8 @@ func TestExploreArrows(t *testing.T) {
 	}
 	d.press("tab")
 	want := e.board.Play(e.at, e.analysis.Options[e.focus].Move).(advance.Position)
-	if !targeted(e) {
-		t.Errorf("tab left the cursor at %v", e.near)
+	if at := e.board.Target(e.at, e.analysis.Options[e.focus].Move); e.near != at {
+		t.Errorf("tab left the cursor at %v, the move in focus aims at %v", e.near, at)
 	}
 	d.press("enter")
 	if e.at.(advance.Position) != want {
@@ -211,9 +211,16 @@ func TestSearchStops(t *testing.T) {
 	if d.app.top() != e || e.at.Key() != at {
 		t.Errorf("what was given up led to %s", e.at.Key())
 	}
+	// Whoever walks on meanwhile is not called back.
+	found = e.find(1)()
+	d.press("enter")
+	here := e.at.Key()
+	if d.run(found); e.at.Key() != here {
+		t.Errorf("an old search led to %s", e.at.Key())
+	}
 	d.press("esc")
 	d.playing()
-	// So does counting.
+	// Counting shows how far it is too.
 	e = newExplore(d.app.ses, e.board, e.solution, e.start)
 	d.app.stack = append(d.app.stack, e)
 	e.init()

@@ -45,7 +45,7 @@ func (e *explore) draw(c *paint.Canvas) {
 	case e.hunting.slow:
 		e.hunting.draw(c, th, 1, h-2, "looking through "+e.all())
 	case e.note != "":
-		c.Fit(1, h-2, w-2, th.Words(e.note), th.Strong)
+		drawNote(c, th, h-2, e.note)
 	default:
 		e.counts(c, h-2)
 	}

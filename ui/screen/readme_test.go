@@ -68,6 +68,8 @@ func keyTables(t *testing.T) string {
 	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)
 	d.press("e", "tab", "tab")
 	table("editor", d.editing().keys(), shared)
+	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)
+	table("review", newReview(ses, p.match, p.solution).keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
 	return w.String() + "\n"
 }

@@ -322,7 +322,7 @@ func (r *replay) draw(c *paint.Canvas) {
 	r.scrub(c, h-2)
 	if r.note != "" {
 		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
-		c.Fit(1, h-1, w-2, th.Words(r.note), th.Strong)
+		drawNote(c, th, h-1, r.note)
 		return
 	}
 	drawFooter(c, r.ses, h-1, r.keys())

@@ -172,9 +172,18 @@ func TestCheck(t *testing.T) {
 	d.press("esc", "enter", "v", "V")
 	d.see(says)
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		report, err := d.playing().solution.Verify(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		says := []string{"checked " + count(int(report.States()), "state", "states"), fmt.Sprintf("%d Win, %d Lose", report.Win, report.Lose), "as defined"}
 		d.press("V")
-		d.see("checked", "as the def")
+		d.see(says...)
+		d.press("w", "V")
+		d.see(says...)
+		d.press("esc", "enter", "v", "V")
+		d.see("checked", "as defined")
 	})
 }
 

@@ -44,7 +44,7 @@ func (r *review) draw(c *paint.Canvas) {
 		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
 	}
 	if r.note != "" {
-		c.Fit(1, h-2, w-2, th.Words(r.note), th.Strong)
+		drawNote(c, th, h-2, r.note)
 	} else if r.review != nil {
 		r.legend(c, h-2)
 	}

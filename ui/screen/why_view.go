@@ -47,7 +47,7 @@ func (w *why) draw(c *paint.Canvas) {
 	case w.lining.slow:
 		w.lining.draw(c, th, 1, h-2, "following the main line")
 	case w.note != "":
-		c.Fit(1, h-2, width-2, th.Words(w.note), th.Strong)
+		drawNote(c, th, h-2, w.note)
 	case w.playing:
 		text := fmt.Sprintf("main line: ply %d of %d", len(w.path)-1, w.line.Len())
 		c.Fit(1, h-2, width-2, text+"; p pauses", th.Key)
@@ -146,29 +146,6 @@ func (w *why) sentence(c *paint.Canvas, y int) {
 	text := th.Words(games.Because(w.board, &a))
 	room := c.Width() - x - 2
 	c.Fit(x+1, y, room, clauses(text, room), style)
-}
-
-// clauses is as many clauses of a sentence as fit a width. What stands in brackets
-// is not taken apart.
-func clauses(text string, width int) string {
-	for whole := text; paint.Width(text) > width; {
-		cut, depth := -1, 0
-		for i, r := range text {
-			switch {
-			case strings.ContainsRune("({", r):
-				depth++
-			case strings.ContainsRune(")}", r):
-				depth--
-			case depth == 0 && strings.ContainsRune(",:;", r) && strings.HasPrefix(text[i+1:], " "):
-				cut = i
-			}
-		}
-		if cut < 0 {
-			return whole
-		}
-		text = text[:cut]
-	}
-	return text
 }
 
 // safe says how large the safe set of a Loop is.

@@ -1,0 +1,37 @@
+package screen
+
+import (
+	"strings"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// drawNote draws what a screen says in passing into a line of its own.
+func drawNote(c *paint.Canvas, th *theme.Theme, y int, note string) {
+	w := c.Width() - 2
+	c.Fit(1, y, w, clauses(th.Words(note), w), th.Strong)
+}
+
+// clauses is as many clauses of a sentence as fit a width. What stands in brackets
+// is not taken apart.
+func clauses(text string, width int) string {
+	for whole := text; paint.Width(text) > width; {
+		cut, depth := -1, 0
+		for i, r := range text {
+			switch {
+			case strings.ContainsRune("({", r):
+				depth++
+			case strings.ContainsRune(")}", r):
+				depth--
+			case depth == 0 && strings.ContainsRune(",:;", r) && strings.HasPrefix(text[i+1:], " "):
+				cut = i
+			}
+		}
+		if cut < 0 {
+			return whole
+		}
+		text = text[:cut]
+	}
+	return text
+}
