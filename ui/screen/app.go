@@ -54,7 +54,8 @@ type session struct {
 	motion bool
 	mouse  bool
 	memory int64
-	seed   uint64 // of the next random board
+	seed   uint64       // of the next random board
+	edited *games.Draft // a changed board that no setup has taken into its list yet
 	saves  *save.Store
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
@@ -219,11 +220,11 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			c.cover()
 		}
 		a.stack = append(a.stack, msg.screen)
-		return a, msg.screen.init()
+		return a, tea.Batch(msg.screen.init(), a.handOn())
 	case replaceMsg:
 		a.top().close()
 		a.stack[len(a.stack)-1] = msg.screen
-		return a, msg.screen.init()
+		return a, tea.Batch(msg.screen.init(), a.handOn())
 	case backMsg:
 		if len(a.stack) == 1 {
 			return a, tea.Quit
@@ -236,6 +237,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, nil
 	}
 	var cmds []tea.Cmd
+	if msg, ok := msg.(editedMsg); ok {
+		cmds = append(cmds, a.keepEdited(msg.Draft))
+	}
 	for _, s := range a.stack {
 		cmds = append(cmds, s.update(msg))
 	}
@@ -313,4 +317,33 @@ func (a *App) render() string {
 	}
 	a.top().draw(c)
 	return c.String()
+}
+
+// keepEdited leaves the editor, and keeps its board if there is no setup to take
+// it into its list.
+func (a *App) keepEdited(d games.Draft) tea.Cmd {
+	var cmd tea.Cmd
+	if _, ok := a.top().(*editor); ok {
+		_, cmd = a.Update(backMsg{})
+	}
+	a.ses.edited = &d
+	for _, s := range a.stack {
+		if s, ok := s.(*setup); ok && s.game == d.Board.Game() {
+			a.ses.edited = nil
+		}
+	}
+	if n, ok := a.top().(notifier); ok && a.ses.edited != nil {
+		n.notify("the next setup has the changed board in its list")
+	}
+	return cmd
+}
+
+// handOn gives a setup on top the changed board that was kept for it.
+func (a *App) handOn() tea.Cmd {
+	d := a.ses.edited
+	if s, ok := a.top().(*setup); !ok || d == nil || s.game != d.Board.Game() {
+		return nil
+	}
+	a.ses.edited = nil
+	return func() tea.Msg { return editedMsg{*d} }
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"slices"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -59,8 +60,8 @@ type editRow struct {
 const mostCompared = 1 << 17
 
 type (
-	// editedMsg is a changed board that an editor was left with. It starts with
-	// the position that stood on it, where a match can start so.
+	// editedMsg is a changed board that an editor is left with. It starts with the
+	// position that stands on it, where a match can start so.
 	editedMsg struct{ games.Draft }
 	// draftMsg is a draft that was solved.
 	draftMsg struct {
@@ -69,6 +70,14 @@ type (
 		solved, deeper games.Solution
 		analysis       *games.Analysis
 		err            error
+	}
+	// searchedMsg is a solved draft after a search that took longer.
+	searchedMsg struct {
+		owner    *editor
+		gen      int
+		deeper   games.Solution
+		analysis *games.Analysis
+		err      error
 	}
 	// flipsMsg is how a draft compares with the base.
 	flipsMsg struct {
@@ -156,6 +165,9 @@ func (e *editor) show(i int) tea.Cmd {
 	return e.solve()
 }
 
+// glance is how long a search may take before the board is shown without it.
+const glance = 60 * time.Millisecond
+
 // solve finds out what the draft shown is worth.
 func (e *editor) solve() tea.Cmd {
 	e.solving.stop()
@@ -174,22 +186,32 @@ func (e *editor) solve() tea.Cmd {
 				return draftMsg{owner: e, gen: gen, err: err}
 			}
 		}
-		deep, a, err := games.Think(ctx, b, solved, p, opt)
-		if err != nil { // what is known without a search is still known
+		brief, stop := context.WithTimeout(ctx, glance)
+		defer stop()
+		deep, a, err := games.Think(brief, b, solved, p, opt)
+		if err != nil {
 			deep, a = solved, games.Analyse(b, solved, p)
 		}
-		return draftMsg{e, gen, solved, deep, a, err}
+		return draftMsg{e, gen, solved, deep, a, nil}
 	})
 }
 
 // learn takes in the solution of the draft shown, and compares it with the base.
+// If there is more to find out, that goes on.
 func (e *editor) learn(solved, deep games.Solution, a *games.Analysis) tea.Cmd {
 	d := e.now()
 	d.solved, d.solution, d.analysis = solved, deep, a
 	if states, ok := deep.(games.Explorer); ok && !e.moved {
 		e.put(states.Spot(d.Position, games.Place{}))
 	}
-	return e.compare()
+	if deep.Deep(d.Position) {
+		return e.compare()
+	}
+	b, p := d.Board, d.Position
+	return tea.Batch(e.compare(), e.solving.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		deep, a, err := games.Think(ctx, b, solved, p, opt)
+		return searchedMsg{e, gen, deep, a, err}
+	}))
 }
 
 // compare counts what the changes since the base have flipped, among the states
@@ -224,14 +246,19 @@ func (e *editor) update(msg tea.Msg) tea.Cmd {
 		if msg.owner != e || !e.solving.current(msg.gen) {
 			return nil
 		}
-		if msg.solved == nil {
+		if msg.err != nil {
 			e.now().failed = msg.err
 			return nil
 		}
-		if msg.err != nil {
-			e.note = msg.err.Error()
-		}
 		return e.learn(msg.solved, msg.deeper, msg.analysis)
+	case searchedMsg:
+		switch d := e.now(); {
+		case msg.owner != e || !e.solving.current(msg.gen):
+		case msg.err != nil: // what is known without a search is still known
+			e.note = msg.err.Error()
+		default:
+			d.solution, d.analysis = msg.deeper, msg.analysis
+		}
 	case flipsMsg:
 		if msg.owner != e || !e.comparing.current(msg.gen) {
 			return nil

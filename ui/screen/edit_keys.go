@@ -157,12 +157,12 @@ func (e *editor) leave() tea.Cmd {
 		return back
 	}
 	d := e.now().Draft
-	return tea.Batch(back, func() tea.Msg {
+	return func() tea.Msg {
 		if settled, err := d.Settled(); err == nil {
 			d = settled
 		}
 		return editedMsg{d}
-	})
+	}
 }
 
 func (e *editor) click(at image.Point) tea.Cmd {

@@ -114,7 +114,7 @@ func TestEditorUndoRedo(t *testing.T) {
 // What the editor says of a draft is what its own solution says, and flips are
 // counted as by looking at every state of both boards.
 func TestEditorCountsFlips(t *testing.T) {
-	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 120, 40)
+	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 120, 40)
 	verdicts := func(b games.Board) map[berzerk.Position]solver.Outcome {
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -188,7 +188,7 @@ func TestEditorCountsFlips(t *testing.T) {
 // A draft that is not solved yet wears no colours, least of all those of another;
 // what was begun for an older draft is dropped.
 func TestEditorSolvesInTheBackground(t *testing.T) {
-	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.press("tab", "tab")
 	_, first := d.app.Update(keyNamed["space"])
 	if e.now().solution != nil || e.now().analysis != nil || e.past != nil {
@@ -218,9 +218,35 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	}
 }
 
+// What takes a long search is shown without it first.
+func TestEditorSearchesOn(t *testing.T) {
+	g, _ := catalog.Find("fence")
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := presets[1].Board
+	d, e := editing(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	d.see("loses in 12 plies")
+	shallow, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := e.learn(shallow, shallow, games.Analyse(b, shallow, e.now().Position))
+	d.send(nil)
+	d.see("Right loses")
+	if strings.Contains(d.text(), "12 plies") {
+		t.Error("a distance is shown before it was searched")
+	}
+	d.send(jobMsg{&e.solving, e.solving.gen})
+	d.see("searching")
+	d.run(cmd)
+	d.see("loses in 12 plies")
+}
+
 // A board that does not fit into memory says so and stays.
 func TestEditorWithoutMemory(t *testing.T) {
-	d, e := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.app.ses.memory = 1
 	d.press("tab", "tab", "space")
 	d.see("not solved: ", "limit 1 B")
@@ -319,6 +345,18 @@ func TestEditorLeaves(t *testing.T) {
 		if got, err := games.Code(b, p, games.MostCode); got != code || err != nil {
 			t.Errorf("handed on %s, %v, want %s", got, err, code)
 		}
+		// No setup was there to take it: the next one of the game does.
+		d.see("the next setup has the changed board in its list")
+		d.send(openMsg{newHelp(d.app.ses, d.app.top())})
+		d.press("esc", "n")
+		if len(l.heard) != 2 || l.heard[1].Board != l.heard[0].Board {
+			t.Errorf("the setup was not given the board: %d were handed on", len(l.heard))
+		}
+		d.send(replaceMsg{newSetup(d.app.ses, g)})
+		d.send(editedMsg{l.heard[0]})
+		if len(l.heard) != 3 || d.app.ses.edited != nil {
+			t.Errorf("%d boards were handed on, kept %v", len(l.heard), d.app.ses.edited)
+		}
 	})
 }
 
@@ -352,7 +390,7 @@ func TestEditorWaysOut(t *testing.T) {
 
 // Where nobody can move nothing can be played, and the key says why.
 func TestEditorCannotPlayTheEnd(t *testing.T) {
-	d, _ := editing(t, Config{Board: circle5(t), Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+	d, _ := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.press("esc")
 	m := d.playing().match
 	for !m.Over() { // Rick and Morty hurry to the hole
@@ -375,7 +413,7 @@ func TestEditorAnyKeys(t *testing.T) {
 		}
 		for seed, preset := range presets {
 			rng := rand.New(rand.NewPCG(uint64(seed), 7))
-			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}}, 80, 24)
+			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.app.ses.memory = 64 << 20
 			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
 			steps := 60

@@ -88,7 +88,8 @@ func (e *editor) sentence(c *paint.Canvas, y int) {
 	case e.ses.show.Colours:
 		v := d.analysis.Verdict
 		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome]) + 1
-		c.Fit(x, y, c.Width()-x-1, th.Words(e.verdict(v)), th.Outcome[v.Outcome])
+		x = c.Fit(x, y, c.Width()-x-1, th.Words(e.verdict(v)), th.Outcome[v.Outcome])
+		e.solving.draw(c, th, x+2, y, "searching")
 	}
 }
 
