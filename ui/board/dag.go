@@ -202,8 +202,8 @@ func (d *dagView) graph(c *paint.Canvas, area image.Rectangle, g *dagGraph) []Ta
 		}
 	}
 	g.origin = origin
-	d.lines(c, origin, g, live)
-	return d.chipsOf(c, origin, g, live)
+	stars := d.lines(c, origin, g, live)
+	return append(d.chipsOf(c, origin, g, live), stars...)
 }
 
 // heading names a graph and its tokens.

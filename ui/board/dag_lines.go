@@ -14,8 +14,9 @@ import (
 // (see route.go).
 
 // lines draws the edges: faint ones first, then those the leading token can
-// take, then the one in focus.
-func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live []bool) {
+// take, then the one in focus. The stars on the best moves' tips are targets of
+// these moves.
+func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live []bool) []Target {
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
@@ -66,15 +67,18 @@ func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live [
 		}
 	}
 	if !drawn {
-		return
+		return nil
 	}
+	var stars []Target
 	for _, to := range g.out[from] {
-		if d.IsBest(games.Move{Part: g.lead, To: int64(g.nodes[to])}) {
+		if m := (games.Move{Part: g.lead, To: int64(g.nodes[to])}); d.IsBest(m) {
 			line := g.drawing.trace(from, to)
 			at := line[len(line)-1].Add(origin)
 			c.Put(at.X, at.Y, d.Theme.Glyph.Star, d.Theme.Star)
+			stars = append(stars, Target{image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, m, d.Mark(d.board.Target(d.Position, m))})
 		}
 	}
+	return stars
 }
 
 // arrow is the tip of an edge, or where it joins another line that leads to the

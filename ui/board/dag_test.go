@@ -225,8 +225,18 @@ func TestDagTargets(t *testing.T) {
 		s := newScene(t, b, b.Start(0))
 		s.Theme = theme.New(theme.Options{})
 		want := map[games.Move]image.Rectangle{}
+		starred := 0
 		for _, target := range Draw(paint.New(83, 35), s) {
-			want[target.Move] = target.Area
+			if _, ok := want[target.Move]; !ok {
+				want[target.Move] = target.Area
+			} else if !s.IsBest(target.Move) || target.Area.Size() != image.Pt(1, 1) {
+				t.Errorf("a second target %v, which is no star", target)
+			} else {
+				starred++
+			}
+		}
+		if starred == 0 {
+			t.Errorf("none of %d best moves has a star to click", s.Analysis.Best)
 		}
 		nodes := b.(*dag.Board).Graph(0).Len() + b.(*dag.Board).Graph(1).Len()
 		if len(s.Spots()) != nodes {
@@ -245,7 +255,7 @@ func TestDagTargets(t *testing.T) {
 				at := *s
 				at.Focus, at.Show = focus, show
 				for _, target := range Draw(paint.New(83, 35), &at) {
-					if target.Area != want[target.Move] {
+					if target.Area != want[target.Move] && target.Area.Size() != image.Pt(1, 1) {
 						t.Fatalf("focus %d, %+v: %v has moved to %v", focus, show, target.Move, target.Area)
 					}
 				}
