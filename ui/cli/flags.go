@@ -67,7 +67,7 @@ func (o *lookOptions) flags(c *cobra.Command) {
 	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a `background`: dark, light or auto")
 	c.Flags().BoolVar(&o.ascii, "ascii", false, "plain ASCII instead of special characters")
 	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
-	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches (so does any ZUGZWANG_NO_SAVE)")
+	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches and no answers (so does any ZUGZWANG_NO_SAVE)")
 	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
 	complete(c, "theme", "dark", "light", "auto")
 }

@@ -22,6 +22,7 @@ func (p *program) root() *cobra.Command {
 		Long:  "Five games for two, solved exactly and played perfectly.\nWithout a command: the menu.",
 		Example: `  zugzwang play berzerk
   zugzwang solve berzerk board.in
+  zugzwang train berzerk
   zugzwang help berzerk`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
