@@ -55,7 +55,7 @@ type session struct {
 	mouse  bool
 	memory int64
 	seed   uint64       // of the next random board
-	edited *games.Draft // a changed board that no setup has taken into its list yet
+	edited *games.Draft // a changed board that the next setup is to have in its list
 	saves  *save.Store
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
@@ -319,21 +319,19 @@ func (a *App) render() string {
 	return c.String()
 }
 
-// keepEdited leaves the editor, and keeps its board if there is no setup to take
-// it into its list.
+// keepEdited leaves the editor, and keeps its board for the next setup unless one
+// takes it before the user's eyes.
 func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	var cmd tea.Cmd
 	if _, ok := a.top().(*editor); ok {
 		_, cmd = a.Update(backMsg{})
 	}
-	a.ses.edited = &d
-	for _, s := range a.stack {
-		if s, ok := s.(*setup); ok && s.game == d.Board.Game() {
-			a.ses.edited = nil
-		}
+	if s, ok := a.top().(*setup); ok && s.game == d.Board.Game() {
+		return cmd
 	}
-	if n, ok := a.top().(notifier); ok && a.ses.edited != nil {
-		n.notify("the next setup has the changed board in its list")
+	a.ses.edited = &d
+	if n, ok := a.top().(notifier); ok {
+		n.notify("the changed board is kept: the setup has it in its list")
 	}
 	return cmd
 }

@@ -113,7 +113,7 @@ func (e *editor) verdict(v solver.Verdict) string {
 // and those that were made.
 func (e *editor) panel(c *paint.Canvas) {
 	th := e.ses.theme
-	w, h := c.Width()-3, c.Height()
+	w, h := c.Width()-2, c.Height()
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
@@ -160,7 +160,7 @@ const hang = 2
 // listed is the edits as they are listed in h rows of a width, with as many words
 // as have room: with the reasons of those that cannot be made and with the history
 // beneath, without the reasons, without both. Where even so there is too little
-// room, the last are cut to a line each.
+// room, some are cut to a line each.
 func (e *editor) listed(w, h int) []editLine {
 	history := min(len(e.drafts), 4) + 2
 	for _, try := range []struct {
@@ -171,10 +171,13 @@ func (e *editor) listed(w, h int) []editLine {
 		for i := range list {
 			height += e.wrap(&list[i], w)
 		}
-		for i := len(list) - 1; i >= 0 && try.h == h && height > h; i-- {
-			l := &list[i]
-			height -= len(l.lines) - 1
-			l.lines = []string{e.ses.theme.Words(l.text)}
+		for _, off := range []bool{true, false} { // what cannot be made is cut first
+			for i := len(list) - 1; i >= 0 && try.h == h && height > h; i-- {
+				if l := &list[i]; l.off == off {
+					height -= len(l.lines) - 1
+					l.lines = []string{e.ses.theme.Words(l.text)}
+				}
+			}
 		}
 		if height <= try.h || try.h == h {
 			return list
