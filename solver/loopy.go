@@ -49,8 +49,8 @@ import (
 // by the follower to its predecessors, as is everything else: so nodes that reach
 // no cycle cost only their own edges. Whom a phase has labelled and whom it has
 // answered wait in two lists, to be told 64 at a time, with their rows loaded before
-// the first is told (see post); what is known of a node is in 16 bytes, so that each
-// edge takes one access at random.
+// the first is told, and then what is known of the nodes in these rows (see post); that
+// is 16 bytes a node, so that each edge takes one access at random.
 
 // Loopy holds the generalised Sprague-Grundy values of a graph.
 type Loopy struct {
@@ -180,7 +180,7 @@ type phases struct {
 
 // phased is what is known of a node, together since it is needed together.
 type phased struct {
-	open      int32 // edges to followers that had no value when the phase began
+	open      int32 // edges to followers without a value: the next phase begins with these as obstacles
 	obstacles int32 // edges to followers in the way of this phase's label
 	phase     int32 // the last phase it was eligible in
 	answered  int32 // m+1 if the last value it found among its followers is m; labelled
@@ -242,7 +242,7 @@ func newPhases(d *descent, rev *CSR, opt Options) (*phases, error) {
 		return nil, err
 	}
 	for _, nodes := range p.exits {
-		if err := p.close(nodes); err != nil {
+		if err := p.each(nodes, p.close); err != nil {
 			return nil, err
 		}
 	}
@@ -256,6 +256,14 @@ func (p *phases) each(nodes []int32, f func(before []int32)) error {
 		block := nodes[:min(len(nodes), blockSize)]
 		nodes = nodes[len(block):]
 		look(&p.rows, p.rev.Start, p.rev.To, block)
+		touched := int32(0)
+		for i := range block {
+			from, end := p.rows.from[i], p.rows.end[i]
+			for _, u := range p.rev.To[from:min(end, from+blockSize)] {
+				touched += p.nodes[u].open
+			}
+		}
+		p.rows.touched = touched
 		for i := range block {
 			row := p.rev.To[p.rows.from[i]:p.rows.end[i]]
 			for len(row) > 0 {
@@ -276,13 +284,11 @@ func (p *phases) each(nodes []int32, f func(before []int32)) error {
 	return nil
 }
 
-// close notes that nodes have a value.
-func (p *phases) close(nodes []int32) error {
-	return p.each(nodes, func(before []int32) {
-		for _, u := range before {
-			p.nodes[u].open--
-		}
-	})
+// close notes that a follower of each of nodes has a value, for phases to come.
+func (p *phases) close(nodes []int32) {
+	for _, u := range nodes {
+		p.nodes[u].open--
+	}
 }
 
 // label is phase m.
@@ -316,12 +322,13 @@ func (p *phases) label(m int32) error {
 		if err := p.each(news, func(before []int32) { p.remove(before, m) }); err != nil {
 			return err
 		}
-		if err := p.each(nodes, func(before []int32) { p.answer(before, m) }); err != nil {
+		err := p.each(nodes, func(before []int32) {
+			p.close(before)
+			p.answer(before, m)
+		})
+		if err != nil {
 			return err
 		}
-	}
-	if err := p.close(p.order[first:]); err != nil {
-		return err
 	}
 	next := p.eligible[:0]
 	for _, v := range p.eligible {
