@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -201,12 +202,21 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	d.see("the board is not solved yet")
 	_, second := d.app.Update(keyNamed["space"])
 	d.run(first)
-	if e.now().solution != nil {
-		t.Error("the solution of an older draft was taken in")
+	d.send(draftMsg{owner: e, gen: e.solving.gen - 1, err: errors.New("of an older draft")})
+	if e.now().solution != nil || e.now().failed != nil {
+		t.Error("what an older draft came to was taken in")
 	}
 	d.run(second)
 	if e.now().solution == nil || e.now().analysis == nil {
 		t.Error("the draft was not solved")
+	}
+	count := e.compare()
+	d.send(flipsMsg{owner: e, gen: e.comparing.gen - 1})
+	if e.flips != nil {
+		t.Error("what an older draft flipped was taken in")
+	}
+	if d.run(count); e.flips == nil {
+		t.Error("what the draft flips was not counted")
 	}
 	// After a quarter of a second it says what it does.
 	_, third := d.app.Update(keyNamed["space"])
