@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
@@ -117,10 +119,11 @@ func TestTrainByKeyboard(t *testing.T) {
 // answer changes the colours and moves nothing.
 func TestQuestionGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
+		d := training(t, g, nil, 80, 24)
+		tr, puzzle := d.trainer(), puzzleOf(t, g)
 		for _, win := range append(windows, [2]int{200, 60}) {
-			d := training(t, g, nil, win[0], win[1])
-			tr := d.trainer()
-			tr.ask(&puzzleMsg{puzzle: puzzleOf(t, g), level: 1})
+			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+			tr.ask(&puzzleMsg{puzzle: puzzle, level: 1})
 			d.press("tab")
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (board.Show{}) {
 				t.Error("the scene of the question holds the answer")
@@ -128,17 +131,19 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 			if want := len(tr.moves); !slices.IsSorted(tr.order()) || len(tr.order()) != want {
 				t.Error("the moves are not in the game's own order")
 			}
-			area := func() map[games.Move]image.Rectangle {
+			// Where a move leads; an arrow to there may be a target too.
+			areas := func() map[games.Move]image.Rectangle {
 				areas := map[games.Move]image.Rectangle{}
-				for _, target := range tr.targets {
+				for _, target := range slices.Backward(tr.targets) {
 					areas[target.Move] = target.Area
 				}
 				return areas
 			}
-			before := area()
+			before := areas()
 			d.choose(tr.focus)
+			after := areas()
 			for m, was := range before {
-				if is := area()[m]; is != was {
+				if is := after[m]; is != was {
 					t.Errorf("%s: the target %v moved from %v to %v", size(win[0], win[1]), m, was, is)
 				}
 			}
