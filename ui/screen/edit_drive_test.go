@@ -1,0 +1,154 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/board"
+)
+
+// A click puts the cursor on a place, another makes the change that belongs to
+// it; the list beside the board takes clicks too.
+func TestEditorMouse(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := editing(t, byHand(t, g), 80, 24)
+		for _, s := range slices.Clone(e.spots) {
+			d.click(center(s.Area))
+			if *e.cursor != s.Place && !slices.ContainsFunc(e.spots, func(o board.Spot) bool { return o.Place == *e.cursor && center(s.Area).In(o.Area) }) {
+				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.cursor)
+			}
+		}
+		changed := false
+		for i := range len(e.spots) {
+			d.press("tab")
+			first, before := e.edits[0], e.at
+			d.click(center(e.area))
+			switch {
+			case first.Off != "":
+				d.see(first.Off[:min(len(first.Off), 40)])
+			case first.Hold:
+				if e.held == nil {
+					t.Fatalf("place %d: nothing is held", i)
+				}
+				d.press("esc")
+			default:
+				if e.at != before+1 {
+					t.Fatalf("place %d: %q was not made", i, first.Does)
+				}
+				changed = true
+				d.press("u")
+			}
+		}
+		i := slices.IndexFunc(e.edits, func(e games.Edit) bool { return e.Key == "o" })
+		row := slices.IndexFunc(e.rows, func(r editRow) bool { return r.edit == i })
+		turn := e.now().Position.Turn()
+		d.click(e.rows[row].area.Min)
+		if e.now().Position.Turn() == turn {
+			t.Error("a click on the list changed nothing")
+		}
+		if !changed && g.ID != "dag" {
+			t.Error("no click on the board has changed it")
+		}
+	})
+}
+
+// No sequence of keys and clicks crashes the editor or makes it stick out, at any
+// size of the window.
+func TestEditorAnyKeys(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed, preset := range presets {
+			rng := rand.New(rand.NewPCG(uint64(seed), 7))
+			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
+			d.app.ses.memory = 4 << 20
+			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
+			steps := 40
+			if testing.Short() {
+				steps = 10
+			}
+			for range steps {
+				switch rng.IntN(10) {
+				case 0:
+					d.send(tea.WindowSizeMsg{Width: 1 + rng.IntN(250), Height: 1 + rng.IntN(70)})
+				case 1:
+					d.click(center(e.area))
+				case 2, 3, 4:
+					d.press(e.edits[rng.IntN(len(e.edits))].Key)
+				default:
+					d.press(keys[rng.IntN(len(keys))])
+				}
+				d.fits()
+				if e.cursor == nil || len(e.spots) == 0 {
+					t.Fatalf("%s: the cursor is nowhere", preset.Title)
+				}
+				if len(e.drafts) > 1 && rng.IntN(12) == 0 {
+					d.press("u")
+				}
+			}
+			d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+			if e.spot() < 0 {
+				t.Errorf("%s: the cursor %v is on no place that is shown", preset.Title, *e.cursor)
+			}
+		}
+	})
+}
+
+// The editor fits every window.
+func TestEditorEverySize(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, _ := editing(t, byHand(t, g), 80, 24)
+		d.press("tab", "tab", "space", "+")
+		everySize(d)
+	})
+}
+
+// A graph turns loopy before one's eyes: hold a node, draw the edge back.
+func TestEditorClosesACycle(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	d, e := editing(t, byHand(t, g), 80, 24)
+	d.press("right", "space")
+	if e.held == nil || *e.held != *e.cursor {
+		t.Fatal("the node is not held")
+	}
+	d.press("left")
+	d.see("draw the edge 2→1,", "closes a cycle", "held:")
+	d.press("esc")
+	if d.editing().held != nil {
+		t.Fatal("esc did not let go")
+	}
+	d.press("right", "space", "left", "space")
+	d.see("∞(0)", "* draw the edge 2→1: ", "Loop")
+	if e.held != nil {
+		t.Error("the node is still held")
+	}
+	d.press("esc")
+	d.playing()
+}
+
+// The editor after a change that flips something.
+func TestEditorFrames(t *testing.T) {
+	flips := map[string][]string{
+		"berzerk": {"tab", "tab", "space"},
+		"fence":   {"tab", "tab", "tab", "space", "tab", "tab", "space"},
+		"dag":     {"right", "space", "left", "space"},
+		"jug":     {"down", "down", "space"},
+		"advance": {"tab", "space"},
+	}
+	each(t, func(t *testing.T, g *games.Game) {
+		frames(t, byHand(t, g), append([]string{"e"}, flips[g.ID]...)...)
+	})
+}
+
+// A node that is held.
+func TestEditorHoldFrames(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	frames(t, byHand(t, g), "e", "space", "right")
+}
