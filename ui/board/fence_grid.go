@@ -221,18 +221,22 @@ func (v *fenceGrid) line(r image.Rectangle, m games.Mark, glyph string, st theme
 		apart = value + letter
 	}
 	room := r.Dx()
-	switch {
-	case glyph != "":
-		room -= min(2, room-1)
-	case v.tile.gap == 0: // clear of the cell before
+	if glyph != "" || v.tile.gap == 0 { // clear of the glyph, or of the cell before
 		room--
 	}
-	for _, text := range []string{apart, value + letter, letter} {
-		if paint.Width(text) <= room {
-			v.canvas.Right(r.Max.X, r.Min.Y, text, st)
+	for _, try := range []struct {
+		text string
+		left int // columns to be left free besides
+	}{{apart, 1}, {value + letter, 1}, {value + letter, 0}} {
+		if glyph == "" {
+			try.left = 0
+		}
+		if paint.Width(try.text) <= room-try.left {
+			v.canvas.Right(r.Max.X, r.Min.Y, try.text, st)
 			return
 		}
 	}
+	v.canvas.Right(r.Max.X, r.Min.Y, letter, st)
 }
 
 // write puts a single character in the middle of a cell.

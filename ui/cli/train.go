@@ -21,13 +21,13 @@ func (p *program) trainCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "train [GAME]",
 		Short: "Puzzles: find the moves that give nothing away",
-		Long: "Asks puzzles of a game: positions in which some moves keep the outcome and others do not. " +
-			"The difficulty follows the answers, and how you stand is kept with the saved matches. " +
-			"Without GAME it is chosen then.",
-		Example: `# puzzles, as hard as you have come
-zugzwang train berzerk
-# the day's puzzle, the same one for everybody
-zugzwang train dag --daily`,
+		Long: `Asks puzzles of a game: positions in which some moves keep the outcome and
+others do not. The difficulty follows the answers, and how you stand is kept
+with the saved matches. Without GAME it is chosen then.`,
+		Example: `  # puzzles, as hard as you have come
+  zugzwang train berzerk
+  # the day's puzzle, the same one for everybody
+  zugzwang train dag --daily`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return fmt.Errorf("unexpected %q: zugzwang train takes a game", args[1])
