@@ -64,8 +64,7 @@ type descent struct {
 	before   int64    // what else counts as done
 	seen     []uint64 // for mex of rows with all numbers below 64
 	tick     *ticker
-	work     int   // since the last tick
-	touched  int32 // keeps loads that are only made to be early
+	work     int // since the last tick
 }
 
 // descentBytes is what a descent allocates for a node, the values included.
