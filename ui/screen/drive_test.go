@@ -18,14 +18,14 @@ import (
 // driver runs the root model without a terminal and without a clock: commands
 // run at once, and what is to come after a while waits until it is fired.
 type driver struct {
-	t       *testing.T
+	t       testing.TB
 	app     *App
 	pending []tea.Msg
 	quit    bool
 }
 
 // drive starts a session in a window.
-func drive(t *testing.T, cfg Config, w, h int) *driver {
+func drive(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
 	d := &driver{t: t, app: New(t.Context(), cfg)}
 	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {

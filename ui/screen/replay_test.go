@@ -278,13 +278,13 @@ func BenchmarkMillionSteps(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	ses := New(b.Context(), Config{}).ses
-	r := newReplay(ses, board, sol, board.Start(0))
-	r.update(r.init()())
+	d := drive(b, Config{}, 120, 40)
+	r := newReplay(d.app.ses, board, sol, board.Start(0))
+	d.send(openMsg{r})
 	if r.failed != nil {
 		b.Fatal(r.failed)
 	}
-	app := &App{ses: ses, stack: []screen{r}, w: 120, h: 40}
+	app := d.app
 	b.ReportMetric(float64(r.replay.Len()), "steps")
 	b.Run("step", func(b *testing.B) {
 		for b.Loop() {
