@@ -197,6 +197,11 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, nil
 		}
 		return a, a.top().click(image.Pt(msg.X, msg.Y))
+	case tea.MouseMotionMsg:
+		if d, ok := a.top().(draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
+			d.drag(image.Pt(msg.X, msg.Y))
+		}
+		return a, nil
 	case tea.MouseWheelMsg:
 		switch {
 		case a.small():
@@ -277,6 +282,10 @@ type coverable interface {
 	cover()
 	uncover() tea.Cmd
 }
+
+// draggable is a screen that takes the mouse moved with the left button held, too,
+// in cells of the canvas given to draw.
+type draggable interface{ drag(at image.Point) }
 
 // notifier is a screen that can say something in passing.
 type notifier interface{ notify(string) }

@@ -37,6 +37,7 @@ type replay struct {
 	look   bool         // the window goes with the cursor, until the next step
 	spots  []board.Spot
 	bar    image.Rectangle
+	held   bool // the last click was on the bar, which follows the mouse then
 }
 
 // speeds are how fast a replay plays: steps at a beat, and the beat.
@@ -251,9 +252,8 @@ func (r *replay) keys() []binding {
 
 func (r *replay) click(at image.Point) tea.Cmd {
 	r.note = ""
-	if at.In(r.bar) && r.replay != nil {
-		r.playing = false
-		r.seek((at.X - r.bar.Min.X) * r.replay.Len() / max(r.bar.Dx()-1, 1))
+	if r.held = at.In(r.bar) && r.replay != nil; r.held {
+		r.drag(at)
 		return nil
 	}
 	for _, s := range r.spots {
@@ -267,6 +267,14 @@ func (r *replay) click(at image.Point) tea.Cmd {
 		}
 	}
 	return nil
+}
+
+// drag goes where the mouse is along the bar, however far above or below it.
+func (r *replay) drag(at image.Point) {
+	if r.held {
+		r.playing = false
+		r.seek((at.X - r.bar.Min.X) * r.replay.Len() / max(r.bar.Dx()-1, 1))
+	}
 }
 
 func (r *replay) wheel(delta int) tea.Cmd { return r.by(delta)() }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
@@ -154,6 +156,23 @@ func TestReplayPlays(t *testing.T) {
 		d.click(image.Pt(r.bar.Max.X-1, r.bar.Min.Y))
 		if r.n != r.replay.Len() {
 			t.Errorf("the end of the bar is step %d", r.n)
+		}
+		drag := func(x, y int) { d.send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
+		d.press("space")
+		d.click(image.Pt(r.bar.Min.X+3, r.bar.Min.Y))
+		drag(r.bar.Min.X, r.bar.Min.Y)
+		if r.n != 0 || r.playing {
+			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.n, r.playing)
+		}
+		drag(r.bar.Max.X+9, 0) // the mouse may stray from the bar
+		if r.n != r.replay.Len() {
+			t.Errorf("the bar dragged beyond its end is at step %d", r.n)
+		}
+		drag(-5, 0)
+		d.click(image.Pt(0, 0)) // off the bar: what is dragged is no bar
+		drag(r.bar.Max.X, r.bar.Min.Y)
+		if r.n != 0 {
+			t.Errorf("a drag that began elsewhere led to step %d", r.n)
 		}
 	})
 }
