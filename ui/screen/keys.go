@@ -77,7 +77,16 @@ func common(ses *session, s screen) []binding {
 		bind("?", "help", func() tea.Cmd { return open(newHelp(ses, s)) }, "?"),
 		bind("esc", "back", func() tea.Cmd { return back }, "esc"),
 		bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
-		bind("m", "mouse on or off, so that text can be selected", do(func() { ses.mouse = !ses.mouse }), "m").hidden(),
+		bind("m", "mouse on or off, so that text can be selected", do(func() {
+			ses.mouse = !ses.mouse
+			says := "the mouse is let go: text can be selected; m takes it back"
+			if ses.mouse {
+				says = "the mouse works again"
+			}
+			if n, ok := s.(notifier); ok {
+				n.notify(says)
+			}
+		}), "m").hidden(),
 		bind("ctrl+c", "leave at once", func() tea.Cmd { return tea.Quit }, "ctrl+c").hidden(),
 	}
 }

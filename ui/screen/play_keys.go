@@ -124,14 +124,24 @@ func (p *play) review() tea.Cmd {
 
 func (p *play) undo() tea.Cmd {
 	p.match.Undo()
-	p.halted = p.match.ToMove() == games.Perfect
-	return p.moved()
+	return p.sought()
 }
 
 func (p *play) redo() tea.Cmd {
 	p.match.Redo()
-	p.halted = p.match.ToMove() == games.Perfect
-	return p.moved()
+	return p.sought()
+}
+
+// sought goes on after an undo or a redo. Between two perfect players it waits to be
+// told, or the next move would be upon it; a person's move that was played again is
+// answered.
+func (p *play) sought() tea.Cmd {
+	p.halted = p.match.Sides == [2]games.Side{games.Perfect, games.Perfect}
+	cmd := p.moved()
+	if p.halted {
+		p.note = p.waiting()
+	}
+	return cmd
 }
 
 // toggle flips a switch and says so.

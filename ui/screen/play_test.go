@@ -121,52 +121,6 @@ func TestClickOnTheList(t *testing.T) {
 	})
 }
 
-// Undo takes the reply back too; redo plays both again; the screen is what it
-// was.
-func TestUndoRedo(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, youFirst), 80, 24)
-		p := d.playing()
-		if p.match.ToMove() == games.Perfect {
-			d.fire()
-		}
-		before, ply := p.match.Position().Key(), p.match.Ply()
-		d.press("enter")
-		d.fire()
-		after := p.match.Position().Key()
-		if p.match.Ply() < ply+1 {
-			t.Fatalf("ply %d after %d", p.match.Ply(), ply)
-		}
-		d.press("u")
-		if p.match.Position().Key() != before {
-			t.Errorf("undo led to ply %d", p.match.Ply())
-		}
-		d.press("ctrl+r")
-		if p.match.Position().Key() != after {
-			t.Errorf("redo led to ply %d", p.match.Ply())
-		}
-		d.fire() // what waited for the old position must not move now
-		if p.match.Position().Key() != after && p.match.ToMove() == games.Person && p.match.Ply() > ply+2 {
-			t.Errorf("a late move was made")
-		}
-	})
-}
-
-func TestNothingToUndo(t *testing.T) {
-	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)
-	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
-	for key, says := range map[string]string{
-		"u": "there is no move to take back",
-		"U": "there is nothing to play again",
-		"c": "third time",
-		"p": "no perfect player",
-		"9": "no move is called 9",
-	} {
-		d.press(key)
-		d.see(says)
-	}
-}
-
 // With the switches off nothing tells how the game stands.
 func TestSwitches(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
