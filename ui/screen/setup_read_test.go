@@ -37,6 +37,9 @@ func TestJudgesFile(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
 	d.press("o", "enter")
 	d.see("the path of a file is missing")
+	if strings.Contains(d.text(), "…") {
+		t.Errorf("a board is drawn where there is no room for one:\n%s", d.text())
+	}
 	d.openFile(bad)
 	d.see(bad+":2: found \"9\"", "expected a step of Rick")
 	d.openFile(bad + "ly")

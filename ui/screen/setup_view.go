@@ -23,7 +23,9 @@ func (s *setup) draw(c *paint.Canvas) {
 	} else {
 		s.drawList(c.Sub(image.Rect(0, 2, list, bottom-1)))
 	}
-	s.drawBoard(c, image.Rect(list+1, 2, w-1, bottom-1))
+	if list < w-1 {
+		s.drawBoard(c, image.Rect(list+1, 2, w-1, bottom-1))
+	}
 	s.drawWords(c, bottom-1)
 	// Who plays, who starts.
 	s.line(c, 0, bottom+1, "p", "players", seatings(s.game)[s.who].text)
