@@ -241,5 +241,9 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 			return nil, false
 		}
 	}
+	if at.part >= 0 && !b.grids[at.part].Has(at.from.cells[at.part]) {
+		// Where the piece came from is no cell of that board, and not to be asked for.
+		return NewPosition(at.turn, at.layout().cells), true
+	}
 	return p, true
 }

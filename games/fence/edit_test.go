@@ -66,6 +66,21 @@ func TestCarry(t *testing.T) {
 			t.Errorf("to %s: %v, %v", test.to.Title(), q, ok)
 		}
 	}
+	// A piece that comes to a cell of the other board from where that one has none.
+	small := moved(t, [][2]string{{"RD", "DR"}, {"RRRDDD", "DDDRRR"}}, Cell{}, Cell{})
+	solved, err := small.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, far := range []Cell{{0, 2}, {2, 0}, {1, 1}} {
+		q, ok := carry(from, NewPosition(Right, []Cell{far, {}}).with(Down, 0, Cell{}), small)
+		if !ok {
+			t.Fatalf("from %v to the first cell: there is none", far)
+		}
+		if got, want := solved.Verdict(q), solved.Verdict(small.Start(Down)); got != want {
+			t.Errorf("from %v to the first cell: %v, want %v", far, got, want)
+		}
+	}
 	if q, ok := carry(from, p, moved(t, [][2]string{{"RRDD", "DDRR"}}, Cell{1, 1})); !ok || games.Player(q.Turn()) != Down {
 		t.Error("where the match starts does not matter")
 	}
