@@ -22,7 +22,7 @@ func (e *editor) draw(c *paint.Canvas) {
 	e.board(c.Sub(image.Rect(0, 2, w-panel-1, h-2)))
 	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)))
 	if e.note != "" {
-		c.Fit(1, h-2, w-2, th.Words(e.note), th.Strong)
+		drawWhole(c, th, h-2, e.note, th.Strong)
 	} else {
 		e.headline(c, h-2)
 	}

@@ -288,7 +288,7 @@ func (m *menu) draw(c *paint.Canvas) {
 		c.Fit(1, h-3, w-2, th.Words(stands(match)), th.Faint)
 	}
 	if m.note != "" {
-		c.Fit(1, h-2, w-2, th.Words(m.note), th.Error)
+		drawWhole(c, th, h-2, m.note, th.Error)
 	} else {
 		c.Fit(1, h-2, w-2, th.Words(m.trained(w-2)), th.Faint)
 	}

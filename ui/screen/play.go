@@ -43,6 +43,7 @@ type play struct {
 	focus   int          // index into moves
 	chosen  bool         // the focus was put there by hand
 	note    string       // said in passing, until the next key
+	unsaved string       // the note that the match cannot be saved, until it was read
 	halted  bool         // the perfect player waits for a key
 	covered bool         // another screen lies over the match
 	owed    bool         // the perfect player's move came due meanwhile
@@ -230,7 +231,7 @@ func (p *play) move(m games.Move) tea.Cmd {
 // moved goes on after the match has come to another position.
 func (p *play) moved() tea.Cmd {
 	p.settle()
-	p.note = ""
+	p.note, p.unsaved = "", ""
 	if p.solution == nil || !p.solution.Deep(p.match.Position()) {
 		p.analysis = nil
 	}
@@ -260,7 +261,12 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 			p.owed = true
 			return nil
 		}
-		return p.move(p.analysis.Options[0].Move)
+		unsaved := p.unsaved
+		cmd := p.move(p.analysis.Options[0].Move)
+		if p.note == "" { // it comes once, and a reply must not take it away
+			p.note = unsaved
+		}
+		return cmd
 	case slowMsg:
 		if msg.owner != p || msg.gen != p.gen || !p.working {
 			return nil
@@ -269,7 +275,8 @@ func (p *play) update(msg tea.Msg) tea.Cmd {
 		return p.ses.after(100*time.Millisecond, msg)
 	case unsavedMsg:
 		if msg.owner == p {
-			p.note = "the match cannot be saved: " + msg.err.Error()
+			p.unsaved = "the match cannot be saved: " + msg.err.Error()
+			p.note = p.unsaved
 		}
 	case checkedMsg:
 		if text, ok := p.check.take(msg); ok {

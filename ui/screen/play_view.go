@@ -43,7 +43,7 @@ func (p *play) draw(c *paint.Canvas) {
 	p.drawBoard(c.Sub(p.board), s)
 	p.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
 	if p.note != "" {
-		c.Fit(1, h-2, w-2, p.ses.theme.Words(p.note), p.ses.theme.Strong)
+		drawWhole(c, p.ses.theme, h-2, p.note, p.ses.theme.Strong)
 	} else {
 		p.history(c, h-2)
 	}

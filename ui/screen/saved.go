@@ -212,11 +212,11 @@ func (s *saved) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Saved matches", th.Title)
 	drawFooter(c, s.ses, h-1, s.keys())
-	c.Fit(1, h-2, w-2, th.Words(s.note), th.Error)
 	if len(s.list) == 0 {
 		if s.read {
 			c.Wrap(1, 2, w-2, 3, "There are none yet: every match is saved after its first move.", th.Faint)
 		}
+		drawWhole(c, th, h-2, s.note, th.Error)
 		return
 	}
 	c.Fit(x+2, 0, w-x-3, count(len(s.list), "match", "matches")+", the last played first", th.Faint)
@@ -243,6 +243,7 @@ func (s *saved) draw(c *paint.Canvas) {
 			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
 		}
 	}
+	drawWhole(c, th, h-2, s.note, th.Error)
 }
 
 // stands says in a few words how a match stands.

@@ -1,14 +1,17 @@
 package screen
 
 import (
+	"errors"
 	"image"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
 )
@@ -156,4 +159,40 @@ func TestUnsavedMatch(t *testing.T) {
 	if text := d.playing().note; text != "" {
 		t.Errorf("said %q", text)
 	}
+}
+
+// The perfect player's reply does not take away why the match cannot be saved, and
+// the reason is not cut.
+func TestUnsavedMatchAnswered(t *testing.T) {
+	d := drive(t, startBoard(t, berzerk.Game, youFirst), 80, 24)
+	d.press("enter")
+	d.send(unsavedMsg{d.playing(), errors.New(strings.Repeat("a/b", 13) + ": no such directory")})
+	d.fire()
+	if n := d.playing().match.Len(); n != 2 {
+		t.Fatalf("%d plies", n)
+	}
+	d.see("the match cannot be saved: ", ": no such", " directory")
+	d.press("tab")
+	if text := d.playing().note; text != "" {
+		t.Errorf("still said: %q", text)
+	}
+	d.press("tab", "enter")
+	if text := d.playing().note; strings.Contains(text, "saved") {
+		t.Errorf("said again: %q", text)
+	}
+	d.fire()
+	if text := d.playing().note; strings.Contains(text, "saved") {
+		t.Errorf("said again: %q", text)
+	}
+}
+
+// What the menu has to say is not cut in the smallest window.
+func TestMenuNoteWhole(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "training"), []byte("rubbish"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Saves: save.New(dir, time.Now, rand.Uint64)}, 60, 20)
+	d.see("training cannot be read", "set aside as", "training.unreadable")
+	d.fits()
 }

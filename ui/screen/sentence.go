@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"image"
 	"strings"
 
 	"zugzwang/ui/paint"
@@ -34,4 +35,17 @@ func clauses(text string, width int) string {
 		text = text[:cut]
 	}
 	return text
+}
+
+// drawWhole draws a note that must not be cut: where line y has no room for it, it
+// takes the line above as well. It returns the first line taken.
+func drawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.Style) int {
+	note = th.Words(note)
+	w := c.Width()
+	if len(paint.Lines(note, w-2)) > 1 {
+		y--
+		c.Fill(image.Rect(0, y, w, y+2), " ", th.Text)
+	}
+	c.Wrap(1, y, w-2, 2, note, st)
+	return y
 }

@@ -32,14 +32,9 @@ func (s *setup) draw(c *paint.Canvas) {
 	s.line(c, 1, bottom+2, "f", "first", s.game.Players[s.chosen().first]+" starts")
 	s.line(c, 2, bottom+3, "enter", "", s.keys()[0].Help().Desc)
 	if s.note != "" {
-		lines := paint.Lines(th.Words(s.note), w-2)
-		y := bottom + 4
-		if len(lines) > 1 {
-			y--
-			c.Fill(image.Rect(0, y, w, y+2), " ", th.Text)
+		if y := drawWhole(c, th, bottom+4, s.note, th.Error); y < bottom+4 {
 			s.lines[2] = image.Rectangle{}
 		}
-		c.Wrap(1, y, w-2, 2, th.Words(s.note), th.Error)
 	}
 	drawFooter(c, s.ses, h-1, s.keys())
 }

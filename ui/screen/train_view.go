@@ -32,7 +32,7 @@ func (t *trainer) draw(c *paint.Canvas) {
 	}
 	switch {
 	case t.note != "":
-		c.Fit(1, h-2, w-2, th.Words(t.note), th.Strong)
+		drawWhole(c, th, h-2, t.note, th.Strong)
 	case t.puzzle != nil && t.failed != nil:
 		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.failed.Error()), th.Error)
 	case t.eager && t.work.slow:
