@@ -14,7 +14,7 @@ import (
 )
 
 // plies bounds the matches of these tests: some never end.
-const plies = 60
+const plies = 200
 
 // memory is what these tests allow for searching a sum: little, so that some
 // are too large for it and no search takes long.

@@ -189,7 +189,7 @@ func (r *review) variation() tea.Cmd {
 	p.halted = p.match.ToMove() == games.Perfect
 	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.ply)
 	if p.halted {
-		p.note = fmt.Sprintf("a variation from ply %d: p lets the perfect player move, u takes back", r.ply)
+		p.note = fmt.Sprintf("a variation from ply %d: p lets the perfect player move", r.ply)
 	}
 	return open(p)
 }

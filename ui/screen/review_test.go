@@ -135,6 +135,29 @@ func TestVariation(t *testing.T) {
 	})
 }
 
+// A variation that begins with the perfect player's move waits, and says so whole in
+// the smallest window.
+func TestVariationWaits(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, youFirst), minWidth, minHeight)
+		d.press("enter")
+		if d.playing().analysis.Over() {
+			return // nobody to wait for
+		}
+		d.press("v", "enter")
+		d.see("a variation from ply 1: p lets the perfect player move\n")
+		d.fire()
+		if ply := d.playing().match.Ply(); ply != 1 {
+			t.Errorf("ply %d before p", ply)
+		}
+		d.press("p")
+		d.fire()
+		if ply := d.playing().match.Ply(); ply != 2 {
+			t.Errorf("ply %d after p", ply)
+		}
+	})
+}
+
 // What a review says of a match of berzerk that gives everything away.
 func TestReviewInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)

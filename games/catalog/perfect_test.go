@@ -1,0 +1,62 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// TestPerfectPlayFromEveryState: from every state of small boards the perfect
+// player against itself needs as many plies as the remoteness says and ends as the
+// outcome says; a Loop is never left.
+func TestPerfectPlayFromEveryState(t *testing.T) {
+	const (
+		small = 300 // states
+		loop  = 20  // plies of a match that does not end
+	)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		played := 0
+		for _, tab := range tables(t, g) {
+			b := tab.board
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			e, ok := s.(games.Explorer)
+			if !ok || e.States() > small {
+				continue
+			}
+			for i := range e.States() {
+				from := e.State(i)
+				s, a, err := games.Think(t.Context(), b, s, from, solver.Options{Memory: memory})
+				if err != nil {
+					t.Fatal(err)
+				}
+				v, p, plies := a.Verdict, from, 0
+				if !v.Exact() {
+					continue // too large a sum for the memory of these tests
+				}
+				played++
+				for !a.Over() && (v.Outcome != solver.Loop || plies < loop) {
+					p = b.Play(p, a.Options[0].Move)
+					plies++
+					if s, a, err = games.Think(t.Context(), b, s, p, solver.Options{Memory: memory}); err != nil {
+						t.Fatal(err)
+					}
+				}
+				switch won := p.Turn() != from.Turn(); {
+				case v.Outcome == solver.Loop && (a.Over() || a.Verdict.Outcome != solver.Loop):
+					t.Errorf("%s: from %s, a Loop, perfect play comes to %v after %d plies", tab.name, from.Key(), a.Verdict, plies)
+				case v.Outcome != solver.Loop && won != (v.Outcome == solver.Win):
+					t.Errorf("%s: from %s, %v, the mover won: %v", tab.name, from.Key(), v, won)
+				case v.Outcome != solver.Loop && plies != int(v.Remoteness):
+					t.Errorf("%s: from %s, %v, perfect play took %d plies", tab.name, from.Key(), v, plies)
+				}
+			}
+		}
+		if played == 0 {
+			t.Error("no state whose distance is known")
+		}
+	})
+}
