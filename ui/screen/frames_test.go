@@ -107,6 +107,21 @@ func TestEverySizeFitsBefore(t *testing.T) {
 	}
 }
 
+// The list of saved matches, what a check says and a long code fit every window.
+func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
+	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
+	d.press("o", "down", "d")
+	everySize(d)
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, onBoard(t, g.ID, vast[g.ID]), 80, 24)
+		d.press("V")
+		everySize(d)
+		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+		d.press("y", "down")
+		everySize(d)
+	})
+}
+
 // A window that is too small says so, and comes back when there is room.
 func TestTooSmall(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
