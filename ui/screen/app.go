@@ -86,6 +86,9 @@ type screen interface {
 	close()
 }
 
+// onlyCodes is what a screen says that reads nothing else that is pasted.
+const onlyCodes = "only a code is read here; a judge's input in the menu"
+
 // Messages by which a screen moves through the stack.
 type (
 	openMsg    struct{ screen } // put a screen on top
@@ -217,6 +220,12 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, a.paste(msg.Content)
 		}
 		if a.small() {
+			return a, nil
+		}
+		switch top := a.top().(type) {
+		case *menu, *setup, *explore: // they read what is pasted
+		case notifier:
+			top.notify(onlyCodes)
 			return a, nil
 		}
 		return a, a.top().update(msg)

@@ -67,6 +67,19 @@ func TestDamagedCodeIsRefused(t *testing.T) {
 	}
 }
 
+// Where a judge's input is not read it is said where it is.
+func TestPastedInputElsewhere(t *testing.T) {
+	d := drive(t, Config{}, 60, 20)
+	d.press("enter", "enter")
+	for _, key := range []string{"", "x", "w"} {
+		if key != "" {
+			d.press(key)
+		}
+		d.send(tea.PasteMsg{Content: "5\n1 2\n1 3\n"})
+		d.see(onlyCodes)
+	}
+}
+
 // A board that no code holds says so; a long code scrolls.
 func TestLongCode(t *testing.T) {
 	g, _ := catalog.Find("advance")

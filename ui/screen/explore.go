@@ -145,6 +145,9 @@ func (e *explore) update(msg tea.Msg) tea.Cmd {
 			e.input, cmd = e.input.Update(msg)
 			return cmd
 		}
+		if _, pasted := msg.(tea.PasteMsg); pasted {
+			e.note = onlyCodes
+		}
 	}
 	return nil
 }
