@@ -41,6 +41,7 @@ var tiles = []tile{
 	{image.Pt(7, 2), 1},
 	{image.Pt(5, 2), 1},
 	{image.Pt(5, 1), 1},
+	{image.Pt(4, 1), 1},
 	{image.Pt(3, 1), 1},
 	{image.Pt(4, 1), 0},
 	{image.Pt(3, 1), 0},
