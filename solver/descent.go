@@ -12,11 +12,18 @@ import "math/bits"
 //
 // The path is an array, not calls, so it may be as long as the graph.
 //
-// If nodes come after their followers, as in most graphs that are written down,
-// the descent never descends: it is a scan of the nodes, and of all edges, in
-// order. It need not know that beforehand, and a few edges that go the wrong way
-// cost no more than themselves. Only whether to begin with the first node or the
-// last is asked of a sample.
+// But a descent waits for memory at every step, since where to go next is what it
+// waits for, and a sweep does not: it takes the nodes in their order and numbers
+// those whose followers have numbers,
+//
+//	sweep 1   a . . d . f g .       sinks, and what comes after its followers
+//	sweep 2     b .   e     .       what waited for these
+//	descent       c         h       once a sweep numbers less than a quarter
+//
+// which bounds the sweeps by four times the first. If nodes come after their
+// followers, as in most graphs that are written down, the first sweep is all there
+// is. It need not know that beforehand; only whether to begin with the first node or
+// the last is asked of a sample.
 //
 // What is known of a node is one byte: its number if that is below 252, else that
 // it is large (and in the table of values), on the path, endless, or not seen.
@@ -31,11 +38,12 @@ import "math/bits"
 // and each of the others has a follower that is endless or still on the path when
 // it is left.
 //
-// Costs: each edge once or, where its node waited, twice. 13 bytes a node.
+// Costs: each edge once a sweep, and in the descent once or, where its node waited,
+// twice. 13 bytes a node; the sweeps' list lies in the table of values, which is
+// for large numbers, and sweeps leave these to the descent.
 //
-// Trade-offs: a descent through a graph in no order waits for memory at every
-// step, since where to go next is what it waits for; see fromSinks for these, if
-// memory allows.
+// Trade-offs: in a graph in no order a sweep, too, waits for memory, if only once
+// an edge; see fromSinks for those that do not fit the cache, if memory allows.
 //
 // Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games;
 // depth-first search as in Tarjan, Depth-first search and linear graph algorithms.
@@ -101,22 +109,23 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 	})
 }
 
-// run visits all nodes, in the order in which most of their followers come
-// first. If stopAt, it stops at a cycle, which is the end of the path from the
-// node it returns on; else it returns -1.
+// run numbers all nodes. If stopAt, it stops at a cycle, which is the end of the
+// path from the node it returns on; else it returns -1.
 func (d *descent) run(stopAt bool) (cycle int32, err error) {
-	n := int32(d.g.Len())
-	if down, up := d.slopes(); down >= up {
-		for v := range n {
-			if d.code[v] == unseen {
-				if cycle, err = d.visit(v, stopAt); cycle >= 0 || err != nil {
-					return cycle, err
-				}
-			}
-		}
-		return -1, nil
+	down, up := d.slopes()
+	left, err := d.unnumbered(down < up)
+	for many := true; many && err == nil; {
+		before := len(left)
+		left, err = d.sweep(left)
+		many = len(left) < before-before/sweepWorth
 	}
-	for v := n - 1; v >= 0; v-- {
+	if err != nil || len(left) == 0 {
+		return -1, err
+	}
+	for v := range int32(d.g.Len()) { // the list gives way to large numbers
+		if down < up {
+			v = int32(d.g.Len()) - 1 - v
+		}
 		if d.code[v] == unseen {
 			if cycle, err = d.visit(v, stopAt); cycle >= 0 || err != nil {
 				return cycle, err
@@ -124,6 +133,70 @@ func (d *descent) run(stopAt bool) (cycle int32, err error) {
 		}
 	}
 	return -1, nil
+}
+
+// unnumbered lists the nodes without a number, in the table of values.
+func (d *descent) unnumbered(descending bool) ([]int32, error) {
+	list, left, n := d.value, 0, len(d.value)
+	err := d.tick.walk(n, func(from, to int) {
+		for i := from; i < to; i++ {
+			v := i
+			if descending {
+				v = n - 1 - i
+			}
+			list[left] = int32(v)
+			if d.code[v] == unseen {
+				left++
+			}
+		}
+	})
+	return list[:left], err
+}
+
+// sweepWorth: a sweep that numbers less than one node in so many is the last.
+const sweepWorth = 4
+
+// sweep numbers, in their order, those of nodes whose followers have numbers by then, and
+// returns the others, in the same place. Long rows and numbers that do not fit
+// a mask it leaves to visit.
+func (d *descent) sweep(nodes []int32) ([]int32, error) {
+	start, to, code := d.g.Start, d.g.To, d.code
+	left, work := 0, d.work
+	for _, v := range nodes {
+		nodes[left] = v
+		row := to[start[v]:start[v+1]]
+		if len(row) > tick {
+			left++
+			continue
+		}
+		var mask uint64
+		for _, u := range row {
+			x := code[u]
+			if x >= onPath {
+				mask = ^uint64(0)
+				break
+			}
+			mask |= 1 << x
+		}
+		if work += len(row) + 1; work >= tick {
+			d.work, work = work, 0
+			if err := d.spend(); err != nil {
+				return nil, err
+			}
+		}
+		if mask == ^uint64(0) {
+			left++
+			continue
+		}
+		x := bits.TrailingZeros64(^mask)
+		code[v] = uint8(x)
+		d.numbered++
+		if d.finished != nil {
+			d.finished(v, int32(x))
+		}
+	}
+	d.work = work
+	return nodes[:left], nil
 }
 
 // samples is how many nodes are asked which way their edges go, and how many of

@@ -45,15 +45,17 @@ func NewCSR(n int, edges []Edge) *CSR {
 		if e.From < 0 || int(e.From) >= n || e.To < 0 || int(e.To) >= n {
 			panic(fmt.Sprintf("edge %v in a graph of %d nodes", e, n))
 		}
-		g.Start[e.From+1]++
+		g.Start[e.From]++
 	}
-	for v := range n {
-		g.Start[v+1] += g.Start[v]
+	end := int32(0)
+	for v, d := range g.Start {
+		end += d
+		g.Start[v] = end
 	}
-	next := append([]int32(nil), g.Start[:n]...)
-	for _, e := range edges {
-		g.To[next[e.From]] = e.To
-		next[e.From]++
+	for i := range edges { // from behind: where a row ends goes down to where it begins
+		e := edges[len(edges)-1-i]
+		g.Start[e.From]--
+		g.To[g.Start[e.From]] = e.To
 	}
 	return g
 }
