@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"io"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -32,17 +33,84 @@ func (e *InputError) Error() string {
 // looks at every byte once: inputs have millions of words.
 type Reader struct {
 	source string
-	text   []byte
+	text   []byte // a stream's as far as it is here, from some byte on
 	pos    int
 	line   int  // of pos
 	word   int  // line of the word last read
 	start  int  // of the word last read, which ends at pos; of the byte at fault
 	end    bool // there was no word but the end of the input
+
+	// Of a stream:
+	from   io.Reader // nil once all is here
+	buffer []byte    // what text is part of
+	ahead  int64     // how many bytes are still to come, as far as is known
+	err    error     // why no more came
 }
 
 // NewReader reads a text that errors call source.
 func NewReader(text []byte, source string) *Reader {
 	return &Reader{source: source, text: Unmarked(text), line: 1, word: 1}
+}
+
+// window is how many bytes of a stream are here at a time, unless a word is longer.
+const window = 1 << 16
+
+// NewStream reads a text while it comes, of about size bytes, and keeps none of it:
+// a word is good until the next one is read. If it cannot be read to its end,
+// that is where it ends, and Err says why.
+func NewStream(from io.Reader, size int64, source string) *Reader {
+	r := &Reader{source: source, line: 1, word: 1, from: from, buffer: make([]byte, window), ahead: size}
+	for len(r.text) < len("\ufeff") && r.fill(0) {
+	}
+	r.text = Unmarked(r.text)
+	return r
+}
+
+// fill gets more of a stream, for which what is before keep is given up. It reports
+// whether there was more.
+func (r *Reader) fill(keep int) bool {
+	if r.from == nil {
+		return false
+	}
+	kept := len(r.text) - keep
+	if len(r.buffer)-kept < window/2 {
+		r.buffer = make([]byte, 2*len(r.buffer))
+	}
+	if kept > 0 && &r.text[keep] != &r.buffer[0] {
+		copy(r.buffer, r.text[keep:])
+	}
+	r.pos -= keep
+	r.start -= keep
+	n, err := io.ReadAtLeast(r.from, r.buffer[kept:], 1)
+	r.text = r.buffer[:kept+n]
+	r.ahead -= int64(n)
+	if err != nil {
+		r.from, r.ahead = nil, 0
+		if err != io.EOF {
+			r.err = err
+		}
+	}
+	return n > 0
+}
+
+// Err is why a stream ended before its end.
+func (r *Reader) Err() error { return r.err }
+
+// Source is what errors call the text.
+func (r *Reader) Source() string { return r.source }
+
+// Head is how a text begins of which nothing has been read: as much of it as is here.
+func (r *Reader) Head() []byte { return r.text }
+
+// All is a text of which nothing has been read. It leaves nothing to read.
+func (r *Reader) All() ([]byte, error) {
+	if r.ahead > window {
+		r.buffer = make([]byte, int(r.ahead)+2*window) // at once rather than by growing
+	}
+	for r.fill(0) {
+	}
+	r.pos = len(r.text)
+	return r.text, r.err
 }
 
 // Unmarked is a text without the byte order mark that some editors put before it.
@@ -53,7 +121,7 @@ func (r *Reader) Line() int { return r.word }
 
 // Room is how many words can still come at most. Whoever is told a number of
 // words allocates for no more than these.
-func (r *Reader) Room() int64 { return int64(len(r.text)-r.pos+1) / 2 }
+func (r *Reader) Room() int64 { return (int64(len(r.text)-r.pos+1) + max(r.ahead, 0)) / 2 }
 
 // More reports whether there is another word.
 func (r *Reader) More() bool {
@@ -62,7 +130,7 @@ func (r *Reader) More() bool {
 }
 
 func (r *Reader) skip() {
-	for ; r.pos < len(r.text); r.pos++ {
+	for ; r.pos < len(r.text) || r.fill(r.pos); r.pos++ {
 		switch c := r.text[r.pos]; {
 		case c > ' ':
 			return
@@ -70,7 +138,7 @@ func (r *Reader) skip() {
 			r.line++
 		case c == ' ':
 		case c == '\r':
-			if r.pos+1 == len(r.text) || r.text[r.pos+1] != '\n' {
+			if r.pos+1 == len(r.text) && !r.fill(r.pos) || r.text[r.pos+1] != '\n' {
 				r.line++
 			}
 		case c < '\t' || c > '\r': // a control character is no white space
@@ -82,7 +150,7 @@ func (r *Reader) skip() {
 // MoreInLine reports whether another word follows in the line of the word last
 // read, for inputs in which lines matter.
 func (r *Reader) MoreInLine() bool {
-	for r.pos < len(r.text) && strings.IndexByte(" \t\v\f", r.text[r.pos]) >= 0 {
+	for (r.pos < len(r.text) || r.fill(r.pos)) && strings.IndexByte(" \t\v\f", r.text[r.pos]) >= 0 {
 		r.pos++
 	}
 	return r.pos < len(r.text) && r.text[r.pos] != '\n' && r.text[r.pos] != '\r'
@@ -93,7 +161,9 @@ func (r *Reader) MoreInLine() bool {
 func (r *Reader) Next() ([]byte, bool) {
 	r.skip()
 	r.word, r.start = r.line, r.pos
-	r.pos += solid(r.text[r.pos:])
+	for r.pos += solid(r.text[r.pos:]); r.pos == len(r.text) && r.fill(r.start); {
+		r.pos += solid(r.text[r.pos:])
+	}
 	if r.start < r.pos {
 		return r.text[r.start:r.pos], true
 	}
@@ -131,9 +201,18 @@ func solid(text []byte) int {
 // the end of a word, for which zeros come in before them. There neighbours are
 // joined: 8 digits to 4 numbers below 100, to 2 below 10^4, to one.
 func (r *Reader) Number(lo, hi int64) (int64, bool) {
-	r.skip()
-	if len(r.text)-r.pos < 8 {
+	if len(r.text)-r.pos < 9 {
 		return r.long(lo, hi)
+	}
+	const one = 1<<' ' | 1<<'\n'
+	if c := r.text[r.pos]; one>>c&1 != 0 { // between words there is nearly always one of these, nobody knows which
+		r.line += int(c >> 1 & 1)
+		r.pos++
+	}
+	if r.text[r.pos] <= ' ' {
+		if r.skip(); len(r.text)-r.pos < 8 {
+			return r.long(lo, hi)
+		}
 	}
 	const each, top = 0x0101010101010101, 0x8080808080808080
 	x := binary.LittleEndian.Uint64(r.text[r.pos:]) ^ '0'*each // a digit is 0..9 now, white space 0x10 or 0x39..0x3d
