@@ -29,6 +29,9 @@ type Game struct {
 	// Read reads a judge's input. The text becomes the input's own. Source names
 	// it in errors, which are of type *InputError wherever the input is at fault.
 	Read func(text []byte, source string, s Settings) (Input, error)
+	// Judge reads a judge's input as Read does and answers it as Judge of its Answer
+	// does, sooner or in less memory; nil where that is not to be had.
+	Judge func(ctx context.Context, text *Reader, s Settings, opt solver.Options) ([]byte, error)
 	// Random makes a board of a size from 1 (small) to 3 (large), the same one
 	// for the same random source.
 	Random func(rng *rand.Rand, size int) Board
@@ -59,14 +62,6 @@ type Input interface {
 	Board() Board
 	// Solve works out the judge's answer.
 	Solve(ctx context.Context, opt solver.Options) (Answer, error)
-}
-
-// Brief is an Input whose judge's output alone can be had sooner than an Answer,
-// or in less memory.
-type Brief interface {
-	Input
-	// Judge is what Judge of the Answer is.
-	Judge(ctx context.Context, opt solver.Options) ([]byte, error)
 }
 
 // Answer is a solved input.

@@ -47,8 +47,8 @@ func TestSamplesOfEveryGame(t *testing.T) {
 					if _, err := a.Verify(t.Context()); err != nil {
 						t.Errorf("%s: %v", file, err)
 					}
-					if b, ok := in.(games.Brief); ok {
-						got, err := b.Judge(t.Context(), solver.Options{})
+					if g.Judge != nil {
+						got, err := g.Judge(t.Context(), games.NewReader([]byte(mark+string(text)), file), nil, solver.Options{})
 						if diff := cmp.Diff(string(want), string(got)); err != nil || diff != "" {
 							t.Errorf("%s, in brief: %v, %s", file, err, diff)
 						}

@@ -33,6 +33,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2" (default: the query's, one a graph)`},
 	},
 	Read:   read,
+	Judge:  judge,
 	Random: random,
 	Pack:   pack,
 	Unpack: unpack,

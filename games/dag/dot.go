@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gonum.org/v1/gonum/graph/formats/dot"
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
@@ -35,21 +36,26 @@ const (
 )
 
 var (
-	dotSpace  = regexp.MustCompile(`^(\s+|//[^\r\n]*|#[^\r\n]*|(?s:/\*.*?\*/))`)
-	dotBegins = regexp.MustCompile(`^(?i:strict|graph|digraph)\b`)
-	dotFault  = regexp.MustCompile(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
+	dotSpace  = pattern(`^(\s+|//[^\r\n]*|#[^\r\n]*|(?s:/\*.*?\*/))`)
+	dotBegins = pattern(`^(?i:strict|graph|digraph)\b`)
+	dotFault  = pattern(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
 )
+
+// pattern compiles an expression when it is first wanted, which is hardly ever.
+func pattern(expr string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
+}
 
 // dotLine is the line, from 1, in which a DOT text begins; 0 if this is none. A
 // source that is named as Graphviz names them is one unless it begins with a number.
 func dotLine(text []byte, source string) int {
 	rest := text
-	for skip := dotSpace.Find(rest); skip != nil; skip = dotSpace.Find(rest) {
+	for skip := dotSpace().Find(rest); skip != nil; skip = dotSpace().Find(rest) {
 		rest = rest[len(skip):]
 	}
 	named := slices.Contains([]string{".dot", ".gv"}, strings.ToLower(filepath.Ext(source)))
 	number := len(rest) > 0 && '0' <= rest[0] && rest[0] <= '9'
-	if !dotBegins.Match(rest) && (!named || number) {
+	if !dotBegins().Match(rest) && (!named || number) {
 		return 0
 	}
 	return 1 + bytes.Count(lines(text[:len(text)-len(rest)]), []byte("\n"))
@@ -167,7 +173,7 @@ func syntax(err error, text []byte, source string, line int) error {
 		bad.Found, bad.Expected = "graph", "a digraph: tokens move along directed edges"
 		return bad
 	}
-	m := dotFault.FindStringSubmatch(says)
+	m := dotFault().FindStringSubmatch(says)
 	if m == nil {
 		return bad
 	}

@@ -23,27 +23,44 @@ type input struct {
 // maxParts keeps the numbers of the boards within 31 bits.
 const maxParts = 1<<31 - 1
 
-// read reads `K`, then K times `n m` and two fences.
 func read(text []byte, source string, _ games.Settings) (games.Input, error) {
-	r := games.NewReader(text, source)
+	terms, err := readTerms(games.NewReader(text, source))
+	if err != nil {
+		return nil, err
+	}
+	return input{terms, sync.OnceValue(func() *Board { return readAll(text) })}, nil
+}
+
+// judge implements games.Game's Judge: nobody is to play, so the text may go by.
+func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Options) ([]byte, error) {
+	terms, err := readTerms(r)
+	if err != nil {
+		return nil, err
+	}
+	a, err := input{terms: terms}.Solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	return a.Judge(), nil
+}
+
+// readTerms reads `K`, then K times `n m` and two fences, and tells what each board is
+// worth.
+func readTerms(r *games.Reader) ([]int32, error) {
 	k, err := r.Int("the number of boards, 1 or more", 1, maxParts)
 	if err != nil {
 		return nil, err
 	}
 	const words = 4 // of a board: nothing is allocated on the word of k
-	in := input{terms: make([]int32, 0, min(k, r.Room()/words+1))}
-	var g Grid
+	terms := make([]int32, 0, min(k, r.Room()/words+1))
+	var g gridReader
 	for i := range k {
-		if err := readGrid(r, &g, source, i+1); err != nil {
+		if err := g.read(r, i+1); err != nil {
 			return nil, err
 		}
-		in.terms = append(in.terms, g.Value())
+		terms = append(terms, g.Value())
 	}
-	if err := r.End(); err != nil {
-		return nil, err
-	}
-	in.board = sync.OnceValue(func() *Board { return readAll(text) })
-	return in, nil
+	return terms, r.End()
 }
 
 // readAll reads the boards of a text that was found good, to be kept.
@@ -51,19 +68,27 @@ func readAll(text []byte) *Board {
 	r := games.NewReader(text, "")
 	k, _ := r.Number(1, maxParts)
 	grids := make([]*Grid, k)
+	var g gridReader
 	for i := range grids {
-		grids[i] = new(Grid)
-		if err := readGrid(r, grids[i], "", 0); err != nil {
+		g.Grid = Grid{} // of its own
+		if err := g.read(r, 0); err != nil {
 			panic(err)
 		}
-		grids[i].complete()
+		g.complete()
+		grid := g.Grid
+		grids[i] = &grid
 	}
 	return New(grids)
 }
 
-// readGrid reads the board of a number counted from 1 into g, as far as its
-// value depends on it.
-func readGrid(r *games.Reader, g *Grid, source string, number int64) error {
+// gridReader reads grids one after the other, each into the place of the last.
+type gridReader struct {
+	Grid
+	first []byte // a grid's first fence: the text has gone by once the second is read
+}
+
+// read reads the board of a number counted from 1, as far as its value depends on it.
+func (g *gridReader) read(r *games.Reader, number int64) error {
 	rows, ok := r.Number(1, maxSide)
 	if !ok {
 		return r.Refuse(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide))
@@ -72,21 +97,22 @@ func readGrid(r *games.Reader, g *Grid, source string, number int64) error {
 	if !ok {
 		return r.Refuse(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide))
 	}
-	var fences [2][]byte
+	var fence []byte
 	var lines [2]int
-	for i := range fences {
-		if fences[i], ok = r.Next(); !ok {
+	for i := range lines {
+		g.first = append(g.first[:0], fence...)
+		if fence, ok = r.Next(); !ok {
 			return r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
 		}
 		lines[i] = r.Line()
 	}
-	err := g.outline(int(rows), int(cols), fences[0], fences[1])
+	err := g.outline(int(rows), int(cols), g.first, fence)
 	if err == nil {
 		return nil
 	}
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
 		return &games.InputError{
-			Source: source, Line: lines[fault.Fence],
+			Source: r.Source(), Line: lines[fault.Fence],
 			Found:    fmt.Sprintf("%s the %s fence of board %d", fault.Found, ordinal[fault.Fence], number),
 			Expected: fault.Expected,
 		}

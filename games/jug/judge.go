@@ -18,12 +18,19 @@ type input struct {
 
 // read reads a line of sizes, then numbers of stones.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
-	r := games.NewReader(text, source)
-	var in input
+	in, err := readInput(games.NewReader(text, source), settings)
+	if err != nil {
+		return nil, err
+	}
+	return in, nil
+}
+
+func readInput(r *games.Reader, settings games.Settings) (*input, error) {
 	sizes, err := readSizes(r)
 	if err != nil {
 		return nil, err
 	}
+	var in input
 	for len(in.heaps) == 0 || r.More() {
 		n, err := r.Int("a number of stones, 0..10^18", 0, maxStones)
 		if err != nil {
@@ -35,7 +42,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	if err := in.board.apply(settings); err != nil {
 		return nil, err
 	}
-	return in, nil
+	return &in, nil
 }
 
 // readSizes reads the sizes, which are the first line that is not empty.
@@ -76,10 +83,10 @@ func (b *Board) apply(settings games.Settings) error {
 }
 
 // Board implements games.Input.
-func (in input) Board() games.Board { return in.board }
+func (in *input) Board() games.Board { return in.board }
 
 // Solve implements games.Input.
-func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	s, err := in.board.solve(ctx, slices.Max(in.heaps), opt)
 	if err != nil {
 		return nil, err
@@ -87,9 +94,17 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return &answer{s, in.heaps}, nil
 }
 
-// Judge implements games.Brief: by outcomes alone, in memory that does not depend
-// on the stones.
-func (in input) Judge(ctx context.Context, opt solver.Options) ([]byte, error) {
+// judge implements games.Game's Judge: by outcomes alone, in memory that does not
+// depend on the stones.
+func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
+	in, err := readInput(r, settings)
+	if err != nil {
+		return nil, err
+	}
+	return in.judge(ctx, opt)
+}
+
+func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) {
 	w, err := newWindow(in.board, slices.Max(in.heaps), opt)
 	if err != nil {
 		return nil, err

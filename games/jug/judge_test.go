@@ -169,8 +169,8 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if lines := strings.Count(string(a.Judge()), "\n"); lines != len(in.(input).heaps) {
-			t.Errorf("%d lines for %d heaps", lines, len(in.(input).heaps))
+		if lines := strings.Count(string(a.Judge()), "\n"); lines != len(in.(*input).heaps) {
+			t.Errorf("%d lines for %d heaps", lines, len(in.(*input).heaps))
 		}
 		if _, err := a.Verify(t.Context()); err != nil {
 			t.Error(err)

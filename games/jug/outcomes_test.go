@@ -110,9 +110,9 @@ func TestPrintsCollide(t *testing.T) {
 	}
 }
 
-// TestBriefJudge: the judge's output is the same with and without the table, at
+// TestDirectJudge: the judge's output is the same with and without the table, at
 // the ends of what windows there are.
-func TestBriefJudge(t *testing.T) {
+func TestDirectJudge(t *testing.T) {
 	for _, text := range []string{
 		"1 3 5\n1\n2\n3\n0\n1000000000000000000\n",
 		"7\n0\n3\n",                   // no size can be taken
@@ -127,7 +127,7 @@ func TestBriefJudge(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := in.(input).Judge(t.Context(), solver.Options{})
+			got, err := in.(*input).judge(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -138,17 +138,17 @@ func TestBriefJudge(t *testing.T) {
 	}
 }
 
-// TestBriefJudgeRefuses what needs too much memory, and stops when told to.
-func TestBriefJudgeRefuses(t *testing.T) {
+// TestDirectJudgeRefuses what needs too much memory, and stops when told to.
+func TestDirectJudgeRefuses(t *testing.T) {
 	in := input{mustNew(t, []int64{1, 1 << 59}, Each, 1<<59), []int64{1 << 59}}
-	_, err := in.Judge(t.Context(), solver.Options{})
+	_, err := in.judge(t.Context(), solver.Options{})
 	if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
 		t.Errorf("a window of 2^59 rows: %v", err)
 	}
 	in = input{mustNew(t, []int64{1, 2, 5}, Each, 9), []int64{maxStones}}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := in.Judge(ctx, solver.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := in.judge(ctx, solver.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -164,7 +164,7 @@ func TestManySizesOfManyStones(t *testing.T) {
 	holds(t, sizes, Each, rows)
 	b := mustNew(t, sizes, Each, maxStones)
 	in := input{b, []int64{maxStones, maxStones - 1}}
-	if _, err := in.Judge(t.Context(), solver.Options{Memory: 1 << 16}); err != nil {
+	if _, err := in.judge(t.Context(), solver.Options{Memory: 1 << 16}); err != nil {
 		t.Error(err)
 	}
 }
@@ -203,7 +203,7 @@ func BenchmarkLargest(b *testing.B) {
 			in := input{mustNew(b, sizes, Each, maxStones), []int64{maxStones}}
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := in.Judge(b.Context(), solver.Options{}); err != nil {
+				if _, err := in.judge(b.Context(), solver.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

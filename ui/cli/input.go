@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -17,44 +16,58 @@ const stdin = "standard input"
 // maxText is how long a text may be at most, in bytes.
 const maxText = 1 << 30
 
-// read is the text of a file, or of standard input where the name is empty or
-// "-", and what errors are to call it. A text of more than a third of the memory
-// limit, or of maxText bytes, is refused: a buffer that grows stands beside its old
-// self.
-func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
-	limit := min(memory/3, maxText)
-	file, source := p.in, stdin
+// open opens a file, or standard input where the name is empty or "-", as a text
+// that errors call source. What may have to be waited for, as anything but a regular
+// file, it reads at once. A text of more than a third of the memory limit, or of
+// maxText bytes, is refused: a buffer that grows stands beside its old self.
+func (p *program) open(name string, memory int64) (text *games.Reader, source string, done func() error, err error) {
+	file, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
 		source = name
 		if file, err = os.Open(name); err != nil {
-			return nil, source, cause(err)
+			return nil, source, nil, cause(err)
 		}
-		defer file.Close()
+		done = file.Close
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
-	if text, err = readAll(file, limit+1); err != nil {
-		return nil, source, cause(err)
+	limit := min(memory/3, maxText)
+	from := &limited{file, limit, limit}
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		return games.NewStream(from, min(info.Size(), limit), source), source, done, nil
 	}
-	switch n := int64(len(text)); {
-	case n > maxText:
-		return nil, source, fmt.Errorf("more than %d bytes, the limit of a text", limit)
-	case n > limit:
-		return nil, source, fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", limit)
-	}
-	return text, source, nil
+	all, err := games.NewStream(from, 0, source).All()
+	return games.NewReader(all, source), source, done, err
 }
 
-// readAll is all there is to read, but no more than limit bytes. A file's own size
-// saves growing; what has none, such as a pipe, has the size of a pipe's buffer.
-func readAll(file *os.File, limit int64) ([]byte, error) {
-	size := int64(1 << 16)
-	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-		size = info.Size()
+// limited is a file of which so many bytes may be read.
+type limited struct {
+	file        *os.File
+	limit, left int64
+}
+
+func (l *limited) Read(p []byte) (int, error) {
+	n, err := l.file.Read(p)
+	switch l.left -= int64(n); {
+	case l.left >= 0 && err == io.EOF:
+		return n, err
+	case l.left >= 0:
+		return n, cause(err)
+	case l.limit == maxText:
+		return n, fmt.Errorf("more than %d bytes, the limit of a text", l.limit)
 	}
-	text := bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead)) // room to find that nothing follows
-	_, err := text.ReadFrom(io.LimitReader(file, limit))
-	return text.Bytes(), err
+	return n, fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", l.limit)
+}
+
+// read is the whole text of a file.
+func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
+	r, source, done, err := p.open(name, memory)
+	if err != nil {
+		return nil, source, err
+	}
+	defer done()
+	text, err = r.All()
+	return text, source, err
 }
 
 // blame is the failure that an error on the way from a source to its answer is.

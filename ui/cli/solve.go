@@ -56,6 +56,7 @@ func (p *program) solveCommand() *cobra.Command {
 // program at once whatever is going on, and nothing is written before the answer
 // is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
+	spareCollector(p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	m := newMeter()
@@ -89,7 +90,24 @@ func aside(ctx context.Context, work func() error) error {
 
 // answer writes all that goes to standard output, once everything is known.
 func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
-	text, source, err := p.read(file, int64(o.memory))
+	r, source, done, err := p.open(file, int64(o.memory))
+	if err != nil {
+		return nil, blame(source, err)
+	}
+	defer done()
+	opt := solver.Options{Memory: int64(o.memory), Progress: m.progress}
+	if g.Judge != nil && !o.json && !o.dot && !o.verify {
+		m.stage("Solving")
+		out, err := g.Judge(ctx, r, settings, opt)
+		if r.Err() != nil {
+			err = r.Err()
+		}
+		if err != nil {
+			return nil, blame(source, err)
+		}
+		return whole(out), nil
+	}
+	text, err := r.All()
 	if err != nil {
 		return nil, blame(source, err)
 	}
@@ -97,14 +115,6 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	in, err := g.Read(text, source, settings)
 	if err != nil {
 		return nil, blame(source, err)
-	}
-	opt := solver.Options{Memory: int64(o.memory), Progress: m.progress}
-	if brief, ok := in.(games.Brief); ok && !o.json && !o.dot && !o.verify {
-		out, err := brief.Judge(ctx, opt)
-		if err != nil {
-			return nil, blame(source, err)
-		}
-		return whole(out), nil
 	}
 	a, err := in.Solve(ctx, opt)
 	if err != nil {

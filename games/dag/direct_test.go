@@ -1,0 +1,110 @@
+package dag
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// directly holds judge to what reading, solving and answering say, or to what they
+// refuse, of a text that is there and of one that comes byte by byte.
+func directly(t *testing.T, text string, s games.Settings) {
+	t.Helper()
+	want := ""
+	in, refused := read([]byte(text), "text", s)
+	if refused == nil {
+		a, err := in.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = string(a.Judge())
+	}
+	for name, r := range map[string]*games.Reader{
+		"text":   games.NewReader([]byte(text), "text"),
+		"stream": games.NewStream(iotest.OneByteReader(strings.NewReader(text)), int64(len(text)), "text"),
+	} {
+		got, err := judge(t.Context(), r, s, solver.Options{})
+		if string(got) != want || fmt.Sprint(err) != fmt.Sprint(refused) {
+			t.Errorf("%.80q as a %s: %q, %v\nwant %q, %v", text, name, got, err, want, refused)
+		}
+	}
+}
+
+// TestDirectJudge: graphs of any shape, with cycles and repeated edges, small and
+// larger than what follows them.
+func TestDirectJudge(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 845))
+	for range 300 {
+		var text strings.Builder
+		graphs := 1 + rng.IntN(3)
+		sizes := make([]int, graphs)
+		for i := range sizes {
+			sizes[i] = 1 + rng.IntN(12)
+			edges := rng.IntN(3 * sizes[i])
+			fmt.Fprintln(&text, sizes[i], edges)
+			for range edges {
+				from, to := rng.IntN(sizes[i]), rng.IntN(sizes[i])
+				if rng.IntN(8) > 0 { // most edges go down
+					from, to = max(from, to), min(from, to)
+				}
+				fmt.Fprintln(&text, from+1, to+1)
+			}
+			if rng.IntN(8) == 0 {
+				fmt.Fprintln(&text) // a line break more is free
+			}
+		}
+		queries := 1 + rng.IntN(2*together)
+		fmt.Fprintln(&text, queries)
+		for range queries {
+			for _, n := range sizes {
+				fmt.Fprint(&text, 1+rng.IntN(n), " ")
+			}
+			fmt.Fprintln(&text)
+		}
+		directly(t, text.String(), games.Settings{"graphs": fmt.Sprint(graphs)})
+	}
+	directly(t, "100000 1\n2 1\n3 2\n3 2\n2 1\n2\n2 3\n100000 1\n", nil) // more nodes than words
+	directly(t, "digraph { a -> b; b -> c; a -> c }", games.Settings{"tokens": "1:1"})
+	directly(t, "// no digraph", nil)
+	directly(t, " \n", nil)
+}
+
+// TestDirectJudgeRefuses what does not fit, and stops when told to.
+func TestDirectJudgeRefuses(t *testing.T) {
+	for _, text := range []string{
+		"4 2\n1 2\n2 1\n4 1\n3 1\n1\n1 1\n",
+		"1000 0\n1000 0\n1\n1 1\n", // more nodes than words
+	} {
+		var large *solver.TooLarge
+		if out, err := judge(t.Context(), games.NewReader([]byte(text), "text"), nil, solver.Options{Memory: 9}); !errors.As(err, &large) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q in 9 bytes: %q, %v", text, out, err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		stop()
+		if out, err := judge(ctx, games.NewReader([]byte(text), "text"), nil, solver.Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%q, cancelled: %q, %v", text, out, err)
+		}
+	}
+}
+
+// TestDirectJudgeTells: progress goes from the first node to the last of all that
+// are solved one after the other.
+func TestDirectJudgeTells(t *testing.T) {
+	last, total := int64(0), int64(0)
+	_, err := judge(t.Context(), games.NewReader([]byte("70000 0\n80000 0\n1\n1 1\n"), "text"), nil, solver.Options{Progress: func(done, of int64) {
+		if done < last {
+			t.Errorf("%d after %d", done, last)
+		}
+		last, total = done, of
+	}})
+	if err != nil || last != 150_000 || total != 150_000 {
+		t.Errorf("%d of %d at the end, %v", last, total, err)
+	}
+}
