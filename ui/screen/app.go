@@ -157,7 +157,10 @@ func New(ctx context.Context, cfg Config) *App {
 func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	_, err := tea.NewProgram(New(ctx, cfg), append(opts, tea.WithContext(ctx))...).Run()
+	// At the usual 60 frames a second the first one, and what a key does, would be seen
+	// up to 17 ms late. Nothing is written where nothing has changed.
+	opts = append(opts, tea.WithContext(ctx), tea.WithFPS(120))
+	_, err := tea.NewProgram(New(ctx, cfg), opts...).Run()
 	if cfg.Saves != nil {
 		// Commands that were still under way are not waited for. It is too late to
 		// show an error, and one was shown at the first of them.
