@@ -122,7 +122,8 @@ func TestFormByMouse(t *testing.T) {
 	d.playing()
 }
 
-// What is pasted while a field is filled in goes there, unless it is too long.
+// What is pasted while a field is filled in goes there, unless it is a judge's input
+// or too long.
 func TestPasteIntoAField(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
@@ -135,5 +136,14 @@ func TestPasteIntoAField(t *testing.T) {
 	d.see("8192 bytes are too many for a field")
 	if got := s.panel.entries()[1]; got != "1 4" {
 		t.Errorf("the field holds %q", got)
+	}
+	d.send(tea.PasteMsg{Content: "6\r1 5\r1 5\r"})
+	if got := s.chosen().board.Title(); s.panel != nil || s.chosen().kind != pasted || got != "6 cells, Rick +5, Morty +5" {
+		t.Errorf("a judge's input gives %s", got)
+	}
+	d.press("i")
+	d.send(tea.PasteMsg{Content: "7 1 2\n1 3" + strings.Repeat("\n", games.MostEntry)})
+	if got := s.chosen().board.Title(); got != "7 cells, Rick +2, Morty +3" {
+		t.Errorf("a long judge's input gives %s", got)
 	}
 }

@@ -97,18 +97,26 @@ func readBoard(g *games.Game, text []byte, source string) (games.Board, error) {
 	return in.Board(), nil
 }
 
-// paste takes a text that was pasted: into the field that is being filled in, or
-// else as a judge's input.
+// paste takes a text that was pasted: into the field that is being filled in, if it
+// is no judge's input, or else as one.
 func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
-	if s.panel != nil {
-		if len(msg.Content) > s.panel.room() {
-			// The beginning of it would be something else.
-			s.note = fmt.Sprintf("%d bytes are too many for a field: esc, then paste, to read a judge's input", len(msg.Content))
-			return nil
-		}
-		return s.panel.update(msg)
-	}
 	g := s.game
+	if s.panel != nil {
+		lines := strings.ContainsAny(strings.TrimSpace(msg.Content), "\r\n") // as a judge's input nearly always has
+		switch fits := len(msg.Content) <= s.panel.room(); {
+		case !fits && !lines:
+			// The beginning of it would be something else.
+			s.note = fmt.Sprintf("%d bytes are too many for a field", len(msg.Content))
+			return nil
+		case fits && lines:
+			if b, err := readBoard(g, []byte(msg.Content), pastedText); err == nil {
+				return s.choose(s.putPasted(b))
+			}
+			fallthrough
+		case fits:
+			return s.panel.update(msg)
+		}
+	}
 	s.note = ""
 	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
 		b, err := readBoard(g, []byte(msg.Content), pastedText)
