@@ -109,8 +109,9 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 	})
 }
 
-// run numbers all nodes. If stopAt, it stops at a cycle, which is the end of the
-// path from the node it returns on; else it returns -1.
+// run numbers all nodes that have no number; large numbers known before are lost. If
+// stopAt, it stops at a cycle, which is the end of the path from the node it returns
+// on; else it returns -1.
 func (d *descent) run(stopAt bool) (cycle int32, err error) {
 	down, up := d.slopes()
 	left, err := d.unnumbered(down < up)

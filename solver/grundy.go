@@ -47,12 +47,14 @@ func Grundy(ctx context.Context, g *CSR, opt Options) ([]int32, error) {
 			}
 		}
 	}
-	cycle, err := d.run(true)
-	if err != nil {
-		return nil, err
-	}
-	if cycle >= 0 {
-		return nil, &Cycle{Nodes: d.cycle(cycle)}
+	if d.numbered < g.Len() {
+		cycle, err := d.run(true)
+		if err != nil {
+			return nil, err
+		}
+		if cycle >= 0 {
+			return nil, &Cycle{Nodes: d.cycle(cycle)}
+		}
 	}
 	if err := d.expand(); err != nil {
 		return nil, err
