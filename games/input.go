@@ -49,7 +49,9 @@ type Reader struct {
 
 // NewReader reads a text that errors call source.
 func NewReader(text []byte, source string) *Reader {
-	return &Reader{source: source, text: Unmarked(text), line: 1, word: 1}
+	r := &Reader{source: source, text: text, line: 1, word: 1}
+	r.pos = len(text) - len(Unmarked(text))
+	return r
 }
 
 // window is how many bytes of a stream are here at a time, unless a word is longer.
@@ -60,14 +62,14 @@ const window = 1 << 16
 // that is where it ends, and Err says why.
 func NewStream(from io.Reader, size int64, source string) *Reader {
 	r := &Reader{source: source, line: 1, word: 1, from: from, buffer: make([]byte, window), ahead: size}
-	for len(r.text) < len("\ufeff") && r.fill(0) {
+	for len(r.text) < len(mark) && r.fill(0) {
 	}
-	r.text = Unmarked(r.text)
+	r.pos = len(r.text) - len(Unmarked(r.text))
 	return r
 }
 
 // fill gets more of a stream, for which what is before keep is given up. It reports
-// whether there was more.
+// whether there was more. What comes with an error is still part of the text.
 func (r *Reader) fill(keep int) bool {
 	if r.from == nil {
 		return false
@@ -81,7 +83,10 @@ func (r *Reader) fill(keep int) bool {
 	}
 	r.pos -= keep
 	r.start -= keep
-	n, err := io.ReadAtLeast(r.from, r.buffer[kept:], 1)
+	n, err := 0, error(nil)
+	for n == 0 && err == nil {
+		n, err = r.from.Read(r.buffer[kept:])
+	}
 	r.text = r.buffer[:kept+n]
 	r.ahead -= int64(n)
 	if err != nil {
@@ -99,22 +104,26 @@ func (r *Reader) Err() error { return r.err }
 // Source is what errors call the text.
 func (r *Reader) Source() string { return r.source }
 
-// Head is how a text begins of which nothing has been read: as much of it as is here.
-func (r *Reader) Head() []byte { return r.text }
+// Head is how a text begins of which nothing has been read, without its byte order
+// mark: as much of it as is here.
+func (r *Reader) Head() []byte { return r.text[r.pos:] }
 
-// All is a text of which nothing has been read. It leaves nothing to read.
+// All is the whole of a text of which nothing has been read, byte order mark and
+// all, and why it ends early if it does. The words are then still to be read.
 func (r *Reader) All() ([]byte, error) {
 	if r.ahead > window {
 		r.buffer = make([]byte, int(r.ahead)+2*window) // at once rather than by growing
 	}
 	for r.fill(0) {
 	}
-	r.pos = len(r.text)
 	return r.text, r.err
 }
 
-// Unmarked is a text without the byte order mark that some editors put before it.
-func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\ufeff")) }
+// mark is the byte order mark that some editors put before a text.
+const mark = "\ufeff"
+
+// Unmarked is a text without its byte order mark, if it has one.
+func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte(mark)) }
 
 // Line is the line, from 1, of the word last read.
 func (r *Reader) Line() int { return r.word }
@@ -204,7 +213,7 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 	if len(r.text)-r.pos < 9 {
 		return r.long(lo, hi)
 	}
-	const one = 1<<' ' | 1<<'\n'
+	const one uint64 = 1<<' ' | 1<<'\n'
 	if c := r.text[r.pos]; one>>c&1 != 0 { // between words there is nearly always one of these, nobody knows which
 		r.line += int(c >> 1 & 1)
 		r.pos++

@@ -44,7 +44,7 @@ func read(r *games.Reader, ops []byte) string {
 func TestStreams(t *testing.T) {
 	long := strings.Repeat("x", 200_000)
 	for _, text := range []string{
-		"", " ", "\ufeff", "\ufeff1 2", "\xef\xbb", "7", "12345678 1234567", "1 2\r\n3\r4\n\r5 \t 6\r", "a\x00b", long,
+		"", " ", "\ufeff", "\ufeff1 2", "\ufeff\ufeff1 2", "\xef\xbb", "7", "12345678 1234567", "1 2\r\n3\r4\n\r5 \t 6\r", "a\x00b", long,
 		"1\n" + long + " " + long + "\n7", strings.Repeat("0", 100_000) + "3 x", strings.Repeat("123 45\n", 20_000) + "y",
 	} {
 		for _, ops := range []string{"\x00\x03", "\x01\x03", "\x00\x01\x02\x03", "\x03\x02\x00\x00"} {
@@ -83,20 +83,39 @@ func TestStreamEndsEarly(t *testing.T) {
 	}
 }
 
-// TestAll: a text read at once is the text, however long it was said to be.
+// failsOnce fails once, with bytes, and would then go on for ever.
+type failsOnce struct{ err error }
+
+func (f *failsOnce) Read(p []byte) (int, error) {
+	err := f.err
+	f.err = nil
+	return copy(p, "1 2 3 "), err
+}
+
+// TestStreamEndsAtItsFirstFault, and the bytes that come with it are the last.
+func TestStreamEndsAtItsFirstFault(t *testing.T) {
+	broken := errors.New("broken")
+	if got, err := games.NewStream(&failsOnce{broken}, 0, "in").All(); string(got) != "1 2 3 " || err != broken {
+		t.Errorf("%q, %v", got, err)
+	}
+}
+
+// TestAll: a text read at once is the text, however long it was said to be, and can
+// be read as any other.
 func TestAll(t *testing.T) {
-	text := strings.Repeat("some words\r\n", 20_000)
+	text := "\ufeff\ufeff" + strings.Repeat("some words\r\n", 20_000)
 	for _, size := range []int64{0, 5, int64(len(text)), 1 << 20} {
-		r := games.NewStream(iotest.HalfReader(strings.NewReader("\ufeff"+text)), size, "in")
-		if !strings.HasPrefix(text, string(r.Head())) {
+		r := games.NewStream(iotest.HalfReader(strings.NewReader(text)), size, "in")
+		if !strings.HasPrefix(string(games.Unmarked([]byte(text))), string(r.Head())) {
 			t.Errorf("begins with %q", r.Head())
 		}
 		got, err := r.All()
 		if err != nil || string(got) != text {
 			t.Errorf("said to be of %d bytes: %d bytes, %v", size, len(got), err)
 		}
-		if r.More() {
-			t.Error("more than all")
+		ops := []byte{1, 3}
+		if got, want := read(r, ops), read(games.NewReader([]byte(text), "in"), ops); got != want {
+			t.Errorf("then %.200s, want %.200s", got, want)
 		}
 	}
 }
