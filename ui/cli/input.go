@@ -17,27 +17,41 @@ const stdin = "standard input"
 const maxText = 1 << 30
 
 // open opens a file, or standard input where the name is empty or "-", as a text
-// that errors call source. What may have to be waited for, as anything but a regular
-// file, it reads at once. A text of more than a third of the memory limit, or of
-// maxText bytes, is refused: a buffer that grows stands beside its old self.
+// that errors call source; done is to be called in any case. What may have to be
+// waited for, as anything but a regular file, it reads at once. A text of more than
+// a third of the memory limit, or of maxText bytes, is refused: a buffer that grows
+// stands beside its old self.
 func (p *program) open(name string, memory int64) (text *games.Reader, source string, done func() error, err error) {
 	file, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
 		source = name
 		if file, err = os.Open(name); err != nil {
-			return nil, source, nil, cause(err)
+			return nil, source, done, cause(err)
 		}
 		done = file.Close
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
 	limit := min(memory/3, maxText)
-	from := &limited{file, limit, limit}
-	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-		return games.NewStream(from, min(info.Size(), limit), source), source, done, nil
+	size, regular := ahead(file)
+	if size > limit {
+		return nil, source, done, tooLong(limit)
 	}
-	all, err := games.NewStream(from, 0, source).All()
-	return games.NewReader(all, source), source, done, err
+	text = games.NewStream(&limited{file, limit, limit}, size, source)
+	if !regular {
+		_, err = text.All()
+	}
+	return text, source, done, err
+}
+
+// ahead is how many bytes of a regular file are still to be read.
+func ahead(file *os.File) (size int64, regular bool) {
+	info, err := file.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		return 0, false
+	}
+	at, err := file.Seek(0, io.SeekCurrent)
+	return max(info.Size()-at, 0), err == nil
 }
 
 // limited is a file of which so many bytes may be read.
@@ -48,24 +62,27 @@ type limited struct {
 
 func (l *limited) Read(p []byte) (int, error) {
 	n, err := l.file.Read(p)
-	switch l.left -= int64(n); {
-	case l.left >= 0 && err == io.EOF:
-		return n, err
-	case l.left >= 0:
-		return n, cause(err)
-	case l.limit == maxText:
-		return n, fmt.Errorf("more than %d bytes, the limit of a text", l.limit)
+	if l.left -= int64(n); l.left < 0 {
+		return 0, tooLong(l.limit)
 	}
-	return n, fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", l.limit)
+	return n, cause(err)
+}
+
+// tooLong is the refusal of a text of more than limit bytes.
+func tooLong(limit int64) error {
+	if limit == maxText {
+		return fmt.Errorf("more than %d bytes, the limit of a text", limit)
+	}
+	return fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", limit)
 }
 
 // read is the whole text of a file.
 func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
 	r, source, done, err := p.open(name, memory)
+	defer done()
 	if err != nil {
 		return nil, source, err
 	}
-	defer done()
 	text, err = r.All()
 	return text, source, err
 }

@@ -250,3 +250,46 @@ func TestOneLine(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// A text beyond the limit is refused whatever it says, and before the end of what
+// may have none; what has been read of a file before counts for nothing.
+func TestTextLimit(t *testing.T) {
+	const sound = "1\n1 1\nRD\nDR\n"
+	file := func(text string, at int64) *os.File {
+		name := filepath.Join(t.TempDir(), "text")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		f, err := os.Open(name)
+		if err == nil {
+			_, err = f.Seek(at, io.SeekStart)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { f.Close() })
+		return f
+	}
+	endless, w := pipe(t)
+	if _, err := io.WriteString(w, sound); err != nil {
+		t.Fatal(err)
+	}
+	before := strings.Repeat("read before ", 10_000)
+	for name, test := range map[string]struct {
+		in     *os.File
+		memory string
+		want   string
+	}{
+		"a fault in sight": {file("x"+strings.Repeat(" ", 100_000), 0), "240000", "standard input: more than 80000 bytes, the limit of a text: --memory to raise\n"},
+		"no end in sight":  {endless, "30", "standard input: more than 10 bytes, the limit of a text: --memory to raise\n"},
+		"read in part":     {file(before+sound, int64(len(before))), "36", "Second\n"},
+		"read beyond":      {file(sound, 1000), "36", "standard input:1: found the end of the input, expected the number of boards, 1 or more\n"},
+	} {
+		r := newRig(t)
+		r.in = test.in
+		r.run(context.Background(), []string{"solve", "fence", "--memory", test.memory})
+		if got := wrote(t, r.out.File) + wrote(t, r.stderr); got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+	}
+}

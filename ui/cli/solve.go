@@ -91,10 +91,10 @@ func aside(ctx context.Context, work func() error) error {
 // answer writes all that goes to standard output, once everything is known.
 func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
 	r, source, done, err := p.open(file, int64(o.memory))
+	defer done()
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	defer done()
 	opt := solver.Options{Memory: int64(o.memory), Progress: m.progress}
 	if g.Judge != nil && !o.json && !o.dot && !o.verify {
 		m.stage("Solving")
