@@ -2,9 +2,7 @@ package dag
 
 import (
 	"bytes"
-	"cmp"
 	"context"
-	"slices"
 	"sync"
 
 	"zugzwang/games"
@@ -15,8 +13,9 @@ import (
 // what follows it is read. Nobody is to play on it, so repeated edges may stay and
 // nodes need no rank.
 //
-// Where graphs are large, or have more nodes than words can follow, they are solved
-// one after the other, and only once all of the text is known to be in order.
+// Where graphs are large, have more nodes than words can follow, or do not fit in
+// memory with repeated edges, they are built and solved one after the other, and only
+// once all of the text is known to be in order.
 func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
 	if !numbered(r.Head()) {
 		text, err := r.All()
@@ -38,49 +37,52 @@ func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt so
 	defer all.Wait()
 	defer stop()
 	var in reading
-	graphs, values, errs := make([]*solver.CSR, maxGraphs), make([]solver.Loopy, maxGraphs), make([]error, maxGraphs)
-	build := func(i int) {
-		graphs[i] = solver.NewCSR(int(in.sizes[i]), in.edges[i])
-		in.edges[i] = nil
-	}
-	quiet, small, later := opt, int64(0), []int(nil)
+	graphs, values := make([]*solver.CSR, maxGraphs), make([]solver.Loopy, maxGraphs)
+	quiet, small := opt, int64(0)
 	quiet.Progress = nil // it takes some milliseconds
 	in.ready = func(i int) {
-		if size := in.sizes[i] + int64(len(in.edges[i])); in.sizes[i] <= r.Room() && small+size <= sideBySide {
-			small += size
-			all.Go(func() {
-				build(i)
-				values[i], errs[i] = solver.LoopyValues(ctx, graphs[i], quiet)
-			})
+		size := in.sizes[i] + int64(len(in.edges[i]))
+		if in.sizes[i] > r.Room() || small+size > sideBySide {
 			return
 		}
-		later = append(later, i)
+		small += size
+		all.Go(func() {
+			g := solver.NewCSR(int(in.sizes[i]), in.edges[i])
+			if v, err := solver.LoopyValues(ctx, g, quiet); err == nil {
+				graphs[i], values[i], in.edges[i] = g, v, nil
+			}
+		})
 	}
 	if err := in.read(r, settings); err != nil {
 		return nil, err
 	}
 	all.Wait()
-	for _, i := range later {
-		build(i)
+	graphs, values = graphs[:len(in.sizes)], values[:len(in.sizes)]
+	for i, g := range graphs {
+		if g == nil {
+			graphs[i] = in.build(i)
+		}
 	}
-	count := len(in.sizes)
-	b := &Board{graphs: graphs[:count]}
-	large, err := b.solveThose(ctx, func(graph int) bool { return slices.Contains(later, graph) }, opt)
-	if err = cmp.Or(err, cmp.Or(errs...)); err != nil {
+	b := &Board{graphs: graphs}
+	rest, err := b.solveThose(ctx, func(graph int) bool { return values[graph].Value == nil }, opt)
+	if err != nil {
 		return nil, err
 	}
-	for _, i := range later {
-		values[i] = large[i]
+	for i, v := range rest {
+		if v.Value != nil {
+			values[i] = v
+		}
 	}
-	a, err := input{b, tokenEach(b.graphs), in.nodes}.answer(ctx, &Solution{board: b, values: values[:count]})
+	a, err := input{b, tokenEach(graphs), in.nodes}.answer(ctx, &Solution{board: b, values: values})
 	if err != nil {
 		return nil, err
 	}
 	return a.Judge(), nil
 }
 
-// numbered reports whether a text begins with a number, as DOT does not.
+// numbered reports whether a text begins with a number, as DOT does not, after
+// what is white space in DOT too.
 func numbered(head []byte) bool {
-	head = bytes.TrimLeft(head, " \t\n\v\f\r")
+	head = bytes.TrimLeft(head, " \t\n\f\r")
 	return len(head) > 0 && '0' <= head[0] && head[0] <= '9'
 }

@@ -15,22 +15,21 @@ import (
 
 // directly holds judge to what reading, solving and answering say, or to what they
 // refuse, of a text that is there and of one that comes byte by byte.
-func directly(t *testing.T, text string, s games.Settings) {
+func directly(t *testing.T, text, source string, s games.Settings, opt solver.Options) {
 	t.Helper()
 	want := ""
-	in, refused := read([]byte(text), "text", s)
+	in, refused := read([]byte(text), source, s)
 	if refused == nil {
-		a, err := in.Solve(t.Context(), solver.Options{})
-		if err != nil {
-			t.Fatal(err)
+		var a games.Answer
+		if a, refused = in.Solve(t.Context(), opt); refused == nil {
+			want = string(a.Judge())
 		}
-		want = string(a.Judge())
 	}
 	for name, r := range map[string]*games.Reader{
-		"text":   games.NewReader([]byte(text), "text"),
-		"stream": games.NewStream(iotest.OneByteReader(strings.NewReader(text)), int64(len(text)), "text"),
+		"text":   games.NewReader([]byte(text), source),
+		"stream": games.NewStream(iotest.OneByteReader(strings.NewReader(text)), int64(len(text)), source),
 	} {
-		got, err := judge(t.Context(), r, s, solver.Options{})
+		got, err := judge(t.Context(), r, s, opt)
 		if string(got) != want || fmt.Sprint(err) != fmt.Sprint(refused) {
 			t.Errorf("%.80q as a %s: %q, %v\nwant %q, %v", text, name, got, err, want, refused)
 		}
@@ -68,12 +67,35 @@ func TestDirectJudge(t *testing.T) {
 			}
 			fmt.Fprintln(&text)
 		}
-		directly(t, text.String(), games.Settings{"graphs": fmt.Sprint(graphs)})
+		directly(t, text.String(), "text", games.Settings{"graphs": fmt.Sprint(graphs)}, solver.Options{Memory: 200 + rng.Int64N(2000)})
 	}
-	directly(t, "100000 1\n2 1\n3 2\n3 2\n2 1\n2\n2 3\n100000 1\n", nil) // more nodes than words
-	directly(t, "digraph { a -> b; b -> c; a -> c }", games.Settings{"tokens": "1:1"})
-	directly(t, "// no digraph", nil)
-	directly(t, " \n", nil)
+	for _, text := range []string{
+		"100000 1\n2 1\n3 2\n3 2\n2 1\n2\n2 3\n100000 1\n", // more nodes than words
+		"\ufeff1 0\n1 0\n1\n1 1\n",
+		"\ufeff\ufeff1 0\n1 0\n1\n1 1\n",
+		"\v1 0\n1 0\n1\n1 1\n",
+		"# one\n1 0\n",
+		"digraph { a -> b; b -> c; a -> c }",
+		"\ufeff\ufeffdigraph { a -> b }",
+		"// no digraph",
+		" \n",
+	} {
+		directly(t, text, "text", nil, solver.Options{})
+		directly(t, text, "text.dot", nil, solver.Options{})
+	}
+	directly(t, "digraph { a -> b; b -> c; a -> c }", "text", games.Settings{"tokens": "1:1"}, solver.Options{})
+}
+
+// TestDirectJudgeInLittleMemory: repeated edges take none, and of graphs that do not
+// fit the first is refused.
+func TestDirectJudgeInLittleMemory(t *testing.T) {
+	few, many := "2 1\n2 1\n", "1000 1\n2 1\n" // than words can follow
+	repeated := "1 200\n" + strings.Repeat("1 1\n", 200)
+	for _, graphs := range []string{few + few, few + many, many + few, repeated + few, repeated + many} {
+		for _, memory := range []int64{1, 500, 1000, 5000, 10_000, 20_000} {
+			directly(t, graphs+"1\n1 1\n", "text", nil, solver.Options{Memory: memory})
+		}
+	}
 }
 
 // TestDirectJudgeRefuses what does not fit, and stops when told to.

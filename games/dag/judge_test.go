@@ -108,7 +108,7 @@ func TestBadInputs(t *testing.T) {
 		if !errors.As(err, &bad) || err.Error() != test.want {
 			t.Errorf("%q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
 		}
-		directly(t, test.text, test.settings)
+		directly(t, test.text, "text", test.settings, solver.Options{})
 	}
 }
 
@@ -122,7 +122,7 @@ func FuzzRead(f *testing.F) {
 		if tokens != "" {
 			s["tokens"] = tokens
 		}
-		directly(t, text, s)
+		directly(t, text, "text", s, solver.Options{})
 		in, err := read([]byte(text), "text", s)
 		if err != nil {
 			var bad *games.InputError
