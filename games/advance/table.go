@@ -54,6 +54,10 @@ import (
 // of a lower level, or to such a one's opposite. The units of a level are
 // shared out among the cores as they come.
 //
+// Vectors. With GOEXPERIMENT=simd on a processor with AVX-512, a unit is solved
+// sixteen states at a time, and its states are in another order, in which those
+// that differ in colours only are neighbours: see vector.go.
+//
 // # Fixed point, and why it is exact
 //
 // A value is an int32 in units of 2^-(h-1).
@@ -96,7 +100,8 @@ import (
 // number, a third to the other options, the rest to the opposite block.
 // 4 bytes a state, and as many a unit for their order. What a core works with
 // besides, the records and three blocks, is 6 kB and stays in the first-level
-// cache.
+// cache. With vectors it is a quarter of the time, and two fifths of that go to
+// options in other units; the lists they need are 100 kB.
 //
 // Source: the numbers are Conway's (On Numbers and Games); the game is AtCoder
 // ABC 229 H.
@@ -134,8 +139,9 @@ type record struct {
 // Table is the value of every column of a height. Tables are immutable.
 type Table struct {
 	height int
-	values []int32 // in units of 2^-exp, by the column as a number to the base of 3
+	values []int32 // in units of 2^-exp, by index
 	exp    uint
+	places []uint16 // where in a unit its states are; or nil, if they are in order
 }
 
 // Every solves all 3^height columns of a height, on all cores. It returns a
@@ -198,7 +204,16 @@ func (t *Table) Value(column string) (solver.Dyadic, bool) {
 	return t.at(i), true
 }
 
-func (t *Table) at(i int) solver.Dyadic { return solver.Frac(int64(t.values[i]), t.exp) }
+func (t *Table) at(i int) solver.Dyadic { return solver.Frac(int64(t.values[t.index(i)]), t.exp) }
+
+// index is where the value of a column is that is i as a number to the base of 3.
+func (t *Table) index(i int) int {
+	if t.places == nil {
+		return i
+	}
+	at := i % len(t.places)
+	return i - at + int(t.places[at])
+}
 
 // States lists the columns and their values from the empty one up: each after
 // all of its options.
@@ -225,6 +240,7 @@ type filling struct {
 	records   []record       // of a block, each after those it needs
 	mirror    [lowSize]uint8 // the place in a block with the colours swapped
 	levels    [][]int32      // the units to solve, each level after those it needs
+	vectors   *vectors       // what solves a unit in place of blocks, if not nil
 	done      atomic.Int64   // states
 	coarse    atomic.Bool    // set if some number was no multiple of the unit
 }
@@ -252,8 +268,10 @@ func mirrored(number int) int {
 	return m
 }
 
-// prepare makes the records, the places with colours swapped and the levels.
+// prepare makes the records, the places with colours swapped, the vectors and the
+// levels.
 func (f *filling) prepare() {
+	f.vectors, f.places = newVectors(f.height)
 	for at := range int(power(f.low)) {
 		f.mirror[at] = uint8(mirrored(at))
 		f.records = append(f.records, newRecord(at))
@@ -362,17 +380,23 @@ func (w *worker) start(f *filling) {
 // states these are.
 func (w *worker) solve(unit int) int64 {
 	blocks := int(power(w.unit - w.low))
-	if unit > 0 {
+	switch {
+	case w.vectors != nil:
+		w.vectors.solve(w, unit)
+	case unit > 0:
 		for b := unit * blocks; b < (unit+1)*blocks; b++ {
 			w.block(b)
 		}
-		return 2 * power(w.unit)
-	}
-	w.block(0)
-	for first := 1; first < blocks; first *= 3 {
-		for b := first; b < 2*first; b++ {
-			w.block(b)
+	default:
+		w.block(0)
+		for first := 1; first < blocks; first *= 3 {
+			for b := first; b < 2*first; b++ {
+				w.block(b)
+			}
 		}
+	}
+	if unit > 0 {
+		return 2 * power(w.unit)
 	}
 	return power(w.unit)
 }

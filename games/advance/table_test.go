@@ -144,6 +144,15 @@ func TestTableAndColumns(t *testing.T) {
 	}
 }
 
+// TestTableTooCoarse holds the table to noticing that its units are too large.
+func TestTableTooCoarse(t *testing.T) {
+	for height := 5; height <= 11; height++ {
+		if err := advance.Coarse(height); err == nil {
+			t.Errorf("%d rows in units of 1/2^%d: no error", height, height-2)
+		}
+	}
+}
+
 func TestTableMemory(t *testing.T) {
 	const need = 4*531_441 + 4*27
 	if _, err := advance.Every(t.Context(), 12, solver.Options{Memory: need}); err != nil {
