@@ -18,8 +18,9 @@ import (
 type explore struct {
 	ses      *session
 	board    games.Board
-	solution games.Solution
-	states   games.Explorer // the solution again; nil if its states cannot be walked
+	whole    games.Solution // of the match, and of all that can follow it
+	solution games.Solution // of at: whole, or one that knows distances which that does not
+	states   games.Explorer // whole again; nil if its states cannot be walked
 	start    games.Position
 
 	at       games.Position
@@ -27,6 +28,7 @@ type explore struct {
 	before   []games.Position
 	past     []games.Position // where the cursor has been
 
+	deeper   job // looks for the distances around the cursor
 	counting job
 	survey   *games.Survey // nil until it is made
 	failed   error
@@ -54,6 +56,13 @@ type (
 		survey *games.Survey
 		err    error
 	}
+	// deeperMsg is a solution that knows the distances from a position on.
+	deeperMsg struct {
+		owner    *explore
+		gen      int
+		solution games.Solution
+		err      error
+	}
 	// huntedMsg is the state that a hunt has come to, or -1.
 	huntedMsg struct {
 		owner *explore
@@ -63,7 +72,7 @@ type (
 )
 
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
-	e := &explore{ses: ses, board: b, solution: s, start: p, input: textinput.New(), filter: games.Filter{Any: true, Distance: solver.Unknown}}
+	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.Filter{Any: true, Distance: solver.Unknown}}
 	e.states, _ = s.(games.Explorer)
 	styles := e.input.Styles()
 	styles.Cursor.Blink = false
@@ -74,20 +83,22 @@ func newExplore(ses *session, b games.Board, s games.Solution, p games.Position)
 }
 
 func (e *explore) init() tea.Cmd {
+	think := e.think()
 	if e.states == nil {
-		return nil
+		return think
 	}
-	s, states := e.solution, e.states
-	return e.counting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	s, states := e.whole, e.states
+	return tea.Batch(think, e.counting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
 		survey, err := games.NewSurvey(ctx, s, states, opt)
 		return surveyedMsg{e, gen, survey, err}
-	})
+	}))
 }
 
 func (e *explore) title() string      { return "explore · " + e.board.Game().Name }
 func (e *explore) notify(text string) { e.note = text }
 
 func (e *explore) close() {
+	e.deeper.stop()
 	e.counting.stop()
 	e.hunting.stop()
 }
@@ -95,6 +106,9 @@ func (e *explore) close() {
 // stand puts the cursor on a position.
 func (e *explore) stand(p games.Position) {
 	e.at = p
+	if e.whole.Deep(p) {
+		e.solution = e.whole
+	}
 	e.analysis = games.Analyse(e.board, e.solution, p)
 	e.before = nil
 	if e.states != nil {
@@ -120,11 +134,41 @@ func (e *explore) meet() {
 	}
 }
 
+// think looks for the distances at the cursor, if those are not known: it need not be
+// on a state that can follow the match.
+func (e *explore) think() tea.Cmd {
+	e.deeper.stop()
+	s, p := e.whole, e.at
+	if e.solution.Deep(p) {
+		return nil
+	}
+	return e.deeper.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+		s, err := s.Deepen(ctx, p, opt)
+		return deeperMsg{e, gen, s, err}
+	})
+}
+
+// learn takes in a solution that knows more of the cursor's position. Distances change the
+// order of the replies; the one in focus stays so.
+func (e *explore) learn(s games.Solution) {
+	var move games.Move
+	chosen := e.list == 0 && e.focus >= 0 && e.focus < e.items(0)
+	if chosen {
+		move = e.analysis.Options[e.focus].Move
+	}
+	e.solution = s
+	e.analysis = games.Analyse(e.board, s, e.at)
+	if chosen {
+		e.focus = slices.IndexFunc(e.analysis.Options, func(o games.Option) bool { return o.Move == move })
+	}
+}
+
 // walk goes to a position and remembers the way.
-func (e *explore) walk(p games.Position) {
+func (e *explore) walk(p games.Position) tea.Cmd {
 	e.hunting.stop()
 	e.past = append(e.past, e.at)
 	e.stand(p)
+	return e.think()
 }
 
 func (e *explore) update(msg tea.Msg) tea.Cmd {
@@ -133,12 +177,16 @@ func (e *explore) update(msg tea.Msg) tea.Cmd {
 		if msg.owner == e && e.counting.current(msg.gen) {
 			e.survey, e.failed = msg.survey, msg.err
 		}
+	case deeperMsg:
+		if msg.owner == e && e.deeper.current(msg.gen) && msg.err == nil {
+			e.learn(msg.solution)
+		}
 	case huntedMsg:
 		if msg.owner == e && e.hunting.current(msg.gen) {
-			e.catch(msg.state)
+			return e.catch(msg.state)
 		}
 	case jobMsg:
-		return tea.Batch(e.counting.tick(e.ses, msg), e.hunting.tick(e.ses, msg))
+		return tea.Batch(e.deeper.tick(e.ses, msg), e.counting.tick(e.ses, msg), e.hunting.tick(e.ses, msg))
 	case tea.KeyPressMsg, tea.PasteMsg:
 		if e.typing {
 			var cmd tea.Cmd
@@ -154,31 +202,32 @@ func (e *explore) update(msg tea.Msg) tea.Cmd {
 
 // aim moves the cursor to the nearest place of the board in a direction.
 func (e *explore) aim(dx, dy int) func() tea.Cmd {
-	return do(func() {
+	return func() tea.Cmd {
 		place := nearest(e.spots, &e.near, dx, dy)
 		if place == nil || *place == e.near {
 			place = beyond(e.states, e.at, e.near, dx+dy)
 		}
 		if place == nil {
 			e.note = "no state lies that way"
-			return
+			return nil
 		}
-		e.point(*place)
-	})
+		return e.point(*place)
+	}
 }
 
 // point puts the cursor on a place: the state that it stands for, or, where no
 // piece can be put there, the reply that it is the target of.
-func (e *explore) point(at games.Place) {
+func (e *explore) point(at games.Place) tea.Cmd {
 	e.note = ""
 	if p, ok := e.states.Stand(e.at, at); ok {
-		e.walk(p)
+		think := e.walk(p)
 		e.near = at
-		return
+		return think
 	}
 	e.near = at
 	e.list = 0
 	e.focus = slices.IndexFunc(e.analysis.Options, func(o games.Option) bool { return e.board.Target(e.at, o.Move) == at })
+	return nil
 }
 
 // items is how many rows a list has.
@@ -215,9 +264,9 @@ func (e *explore) follow() tea.Cmd {
 	case e.focus >= e.items(e.list):
 		e.note = "nobody can move here, and no state leads here"
 	case e.list == 0:
-		e.walk(e.board.Play(e.at, e.analysis.Options[e.focus].Move))
+		return e.walk(e.board.Play(e.at, e.analysis.Options[e.focus].Move))
 	default:
-		e.walk(e.before[e.focus])
+		return e.walk(e.before[e.focus])
 	}
 	return nil
 }
@@ -229,7 +278,7 @@ func (e *explore) goBack() tea.Cmd {
 	p := e.past[last]
 	e.past = e.past[:last]
 	e.stand(p)
-	return nil
+	return e.think()
 }
 
 // playHere opens a match that starts from the cursor's position.
@@ -258,7 +307,7 @@ func (e *explore) click(at image.Point) tea.Cmd {
 		if e.focus >= 0 && e.list == 0 && place == e.near && !e.standing() {
 			return e.follow() // the second click on a move
 		}
-		e.point(place)
+		return e.point(place)
 	}
 	return nil
 }

@@ -29,16 +29,16 @@ func (e *explore) hunt(dir int, what string, is func(i int) bool) tea.Cmd {
 }
 
 // catch goes to the state that a hunt has found, or says that there is none.
-func (e *explore) catch(state int) {
+func (e *explore) catch(state int) tea.Cmd {
 	if state < 0 {
 		e.note = "none of " + e.all() + " is " + e.hunted
-		return
+		return nil
 	}
 	if at, ok := e.states.Index(e.at); ok && at == state {
 		e.note = "no other state is " + e.hunted
-		return
+		return nil
 	}
-	e.walk(e.states.State(state))
+	return e.walk(e.states.State(state))
 }
 
 // all is how many states there are, in words.
@@ -113,9 +113,9 @@ func (e *explore) distance(step int32) func() tea.Cmd {
 // longest goes to the state from which a win takes longest.
 func (e *explore) longest() tea.Cmd {
 	i := e.survey.Longest[solver.Win]
-	e.walk(e.states.State(i))
+	think := e.walk(e.states.State(i))
 	e.note = "the longest win of " + e.all() + ": " + games.Plies(e.survey.Verdicts[i])
-	return nil
+	return think
 }
 
 // search goes to the state whose number was typed, or to the next whose words
@@ -129,8 +129,7 @@ func (e *explore) search() tea.Cmd {
 			e.note = fmt.Sprintf("there are states 1 to %d", e.states.States())
 			return nil
 		}
-		e.walk(e.states.State(n - 1))
-		return nil
+		return e.walk(e.states.State(n - 1))
 	}
 	if want == "" {
 		return nil

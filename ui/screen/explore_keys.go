@@ -27,7 +27,7 @@ func (e *explore) keys() []binding {
 		}),
 		bind("tab", "list", e.next(1), "tab").about("along the replies and the states before"),
 		bind("", "", e.next(-1), "shift+tab"),
-		bind("r", "to match", do(func() { e.walk(e.start) }), "r").about("back to the position of the match"),
+		bind("r", "to match", func() tea.Cmd { return e.walk(e.start) }, "r").about("back to the position of the match"),
 		bind("o", "outcome", e.outcome, "o").about("look for states of one outcome").unless(e.noSurvey),
 		bind("+ -", "distance", e.distance(1), "+", "=").about("look for states of one distance").unless(e.noDistance),
 		bind("", "", e.distance(-1), "-").unless(e.noDistance),
@@ -35,7 +35,7 @@ func (e *explore) keys() []binding {
 		bind("", "", e.find(-1), "N").unless(e.noSurvey),
 		bind("g", "longest win", e.longest, "g").unless(e.noLongest),
 		bind("/", "search", e.ask, "/").about("go to a state by its number or its words").unless(e.noStates),
-		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.solution, e.at)) }, "s").about("watch the solver at work on this board"),
+		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.whole, e.at)) }, "s").about("watch the solver at work on this board"),
 		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, e.board, e.solution, e.at, nil)) }, "w").about("why this is so: each move and what refutes it"),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
 		bind("backspace", "return", e.goBack, "backspace", "u").hidden().about("go to where the cursor was (u too)").unless(func() string {

@@ -301,3 +301,40 @@ func TestLongDistances(t *testing.T) {
 		}
 	}
 }
+
+// A state that cannot follow the match has distances, too, once they are looked for,
+// and the reply in focus stays in focus.
+func TestExploreLooksDeeper(t *testing.T) {
+	off, kept := 0, 0
+	for _, title := range []string{"The sample", "Nim in disguise", "The long march"} {
+		d, e := exploring(t, onBoard(t, "dag", title), 120, 40)
+		for _, spot := range slices.Clone(e.spots) {
+			d.press("r")
+			if e.solution != e.whole {
+				t.Fatalf("%s: the match's own solution is not used at the match", title)
+			}
+			look := e.point(spot.Place)
+			if e.whole.Deep(e.at) || len(e.analysis.Options) == 0 {
+				continue
+			}
+			off++
+			e.next(len(e.analysis.Options) - 1)()
+			chosen := e.analysis.Options[e.focus].Move
+			d.run(look)
+			for _, o := range e.analysis.Options {
+				if !o.Verdict.Exact() {
+					t.Errorf("%s, %s: no distance of %s is known", title, e.states.Call(e.at), e.board.Name(e.at, o.Move))
+				}
+			}
+			if got := e.analysis.Options[e.focus].Move; got != chosen {
+				t.Errorf("%s, %s: %v is in focus, not %v", title, e.states.Call(e.at), got, chosen)
+			}
+			if e.focus != len(e.analysis.Options)-1 {
+				kept++ // it was the last
+			}
+		}
+	}
+	if off == 0 || kept == 0 {
+		t.Errorf("%d states cannot follow their match; in %d the reply in focus has moved", off, kept)
+	}
+}
