@@ -1,11 +1,7 @@
 package cli
 
 import (
-	"bufio"
-	"io"
 	"math/rand/v2"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -84,19 +80,6 @@ func TestKilled(t *testing.T) {
 // and returns how many moves it told of, and what it was sent.
 func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand.Rand) (told int, sent []games.Move) {
 	t.Helper()
-	cmd := exec.Command("zugzwang", args...)
-	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
 	var lines strings.Builder
 	to := m.Branch(m.Len())
 	for range 12 {
@@ -109,30 +92,7 @@ func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand
 		to.Play(mv)
 		sent = append(sent, mv)
 	}
-	if _, err := io.WriteString(in, lines.String()); err != nil {
-		t.Fatal(err)
-	}
-	// Killed once so many lines of its output have come, it is at work on the next
-	// ones: on a move, on its file, or on telling.
-	after := 1 + rng.IntN(90)
-	r := bufio.NewReader(out)
-	for n := 0; ; n++ {
-		if n == after {
-			if err := cmd.Process.Kill(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		line, err := r.ReadString('\n')
-		if err != nil {
-			break
-		}
-		if strings.Contains(line, " plays ") && strings.Contains(line, "→") {
-			told++
-		}
-		if n < after && strings.HasPrefix(line, "The input has ended") {
-			t.Fatal("the program ended by itself")
-		}
-	}
-	_ = cmd.Wait()
-	return told, sent
+	return killedAfter(t, 1+rng.IntN(90), lines.String(), state, args, func(line string) bool {
+		return strings.Contains(line, " plays ") && strings.Contains(line, "→")
+	}), sent
 }

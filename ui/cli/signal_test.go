@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"io"
 	"os/exec"
@@ -61,19 +60,7 @@ func TestSolveSignalled(t *testing.T) {
 // A signal ends a match that is played line by line.
 func TestPlaySignalled(t *testing.T) {
 	for code, sig := range deadly {
-		cmd := exec.Command("zugzwang", "play", "berzerk", "--no-save")
-		_, err := cmd.StdinPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		r := bufio.NewReader(out)
+		cmd, _, r := piped(t, t.TempDir(), "play", "berzerk", "--no-save")
 		if _, err := r.ReadString('\n'); err != nil {
 			t.Fatal(err)
 		}

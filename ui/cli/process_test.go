@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// piped starts the program between two pipes, with a folder for what it saves.
+func piped(t *testing.T, state string, args ...string) (cmd *exec.Cmd, in io.WriteCloser, out *bufio.Reader) {
+	t.Helper()
+	cmd = exec.Command("zugzwang", args...)
+	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pipe, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, in, bufio.NewReader(pipe)
+}
+
+// killedAfter runs the program on lines of input and kills it once so many lines of
+// its output have come: it is at work on the next ones then, on a file, or on telling.
+// It returns how many of the lines told of something.
+func killedAfter(t *testing.T, after int, input, state string, args []string, tells func(line string) bool) (told int) {
+	t.Helper()
+	cmd, in, out := piped(t, state, args...)
+	if _, err := io.WriteString(in, input); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; ; n++ {
+		if n == after {
+			if err := cmd.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		line, err := out.ReadString('\n')
+		if err != nil {
+			break
+		}
+		if tells(line) {
+			told++
+		}
+		if n < after && strings.HasPrefix(line, "The input has ended") {
+			t.Fatal("the program ended by itself")
+		}
+	}
+	_ = cmd.Wait()
+	return told
+}
