@@ -20,10 +20,10 @@ import "math/bits"
 //	sweep 2     b .   e     .       what waited for these
 //	descent       c         h       once a sweep numbers less than a quarter
 //
-// which bounds the sweeps by four times the first. If nodes come after their
-// followers, as in most graphs that are written down, the first sweep is all there
-// is. It need not know that beforehand; only whether to begin with the first node or
-// the last is asked of a sample.
+// of what it looks at, nodes and edges, which bounds all sweeps by four times the
+// first. If nodes come after their followers, as in most graphs that are written down,
+// the first sweep is all there is. It need not know that beforehand; only whether to
+// begin with the first node or the last is asked of a sample.
 //
 // What is known of a node is one byte: its number if that is below 252, else that
 // it is large (and in the table of values), on the path, endless, or not seen.
@@ -116,9 +116,7 @@ func (d *descent) run(stopAt bool) (cycle int32, err error) {
 	down, up := d.slopes()
 	left, err := d.unnumbered(down < up)
 	for many := true; many && err == nil; {
-		before := len(left)
-		left, err = d.sweep(left)
-		many = len(left) < before-before/sweepWorth
+		left, many, err = d.sweep(left)
 	}
 	if err != nil || len(left) == 0 {
 		return -1, err
@@ -154,15 +152,17 @@ func (d *descent) unnumbered(descending bool) ([]int32, error) {
 	return list[:left], err
 }
 
-// sweepWorth: a sweep that numbers less than one node in so many is the last.
+// sweepWorth: a sweep that numbers less than one part in so many, of the nodes it
+// looks at and their edges, is the last.
 const sweepWorth = 4
 
 // sweep numbers, in their order, those of nodes whose followers have numbers by then, and
-// returns the others, in the same place. Long rows and numbers that do not fit
-// a mask it leaves to visit.
-func (d *descent) sweep(nodes []int32) ([]int32, error) {
+// returns the others, in the same place, and whether that was worth it. Long rows
+// and numbers that do not fit a mask it leaves to visit.
+func (d *descent) sweep(nodes []int32) (others []int32, worth bool, err error) {
 	start, to, code := d.g.Start, d.g.To, d.code
 	left, work := 0, d.work
+	all, waiting := -work, 0 // nodes and edges: of this sweep, all that is no work yet, and of nodes left
 	for _, v := range nodes {
 		nodes[left] = v
 		row := to[start[v]:start[v+1]]
@@ -180,13 +180,15 @@ func (d *descent) sweep(nodes []int32) ([]int32, error) {
 			mask |= 1 << x
 		}
 		if work += len(row) + 1; work >= tick {
+			all += work
 			d.work, work = work, 0
 			if err := d.spend(); err != nil {
-				return nil, err
+				return nil, false, err
 			}
 		}
 		if mask == ^uint64(0) {
 			left++
+			waiting += len(row) + 1
 			continue
 		}
 		x := bits.TrailingZeros64(^mask)
@@ -197,7 +199,8 @@ func (d *descent) sweep(nodes []int32) ([]int32, error) {
 		}
 	}
 	d.work = work
-	return nodes[:left], nil
+	all += work
+	return nodes[:left], waiting < all-all/sweepWorth, nil
 }
 
 // samples is how many nodes are asked which way their edges go, and how many of
