@@ -33,6 +33,7 @@ type stepSet struct {
 	begin    []int32 // begin[s>>6]: the first of list, or of runs, not before s&^63
 	least    int     // the least step
 	size     int     // how many steps or words a walk over all of them reads
+	count    int     // how many steps
 }
 
 // listWorth is how many steps a word must hold on the average before words are
@@ -40,9 +41,8 @@ type stepSet struct {
 const listWorth = 2
 
 // newStepSet packs steps within 1..n-1, repeated or not, in any order, into the
-// words of set and, if need be, of mirror: n/64+1 each, zero.
-// O(steps + n/64).
-func newStepSet(n int, steps []int, set, mirror []uint64, at *ticker) (stepSet, error) {
+// words of set: n/64+1, zero. O(steps + n/64).
+func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 	var t stepSet
 	for len(steps) > 0 {
 		part := steps[:min(len(steps), tick)]
@@ -73,7 +73,7 @@ func newStepSet(n int, steps []int, set, mirror []uint64, at *ticker) (stepSet, 
 				t.list = append(t.list, int32(64*i+low(w)))
 			}
 		}
-		t.least, t.size = int(t.list[0]), distinct
+		t.least, t.size, t.count = int(t.list[0]), distinct, distinct
 		return t, nil
 	}
 	t.runs = newRuns(set)
@@ -82,7 +82,8 @@ func newStepSet(n int, steps []int, set, mirror []uint64, at *ticker) (stepSet, 
 			t.begin[r.at>>6+b] = int32(i)
 		}
 	}
-	t.least, t.size = t.runs[0].at+low(t.runs[0].set[0]), filled
+	t.least, t.size, t.count = t.runs[0].at+low(t.runs[0].set[0]), filled, distinct
+	mirror := make([]uint64, len(set))
 	for i, w := range set {
 		// Bit 63 of the word turned round is step 64i, which goes to n-64i.
 		if first := n - 64*i - 63; first >= 0 {

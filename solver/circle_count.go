@@ -9,8 +9,8 @@ import "context"
 // costs more than a byte that is counted down. So this is plain retrograde
 // analysis, see Retrograde, with what the circle makes easy:
 //
-//	left   1 byte a state: replies that are not won, 0 once the state is settled
-//	queue  4 bytes a state: the settled states, in order of remoteness
+//	fallen  1 byte a state: replies that are won; all, once the state is settled
+//	queue   4 bytes a state: the settled states, in order of remoteness
 //
 // A level of the queue is all Lose or all Win, so that each kind has a loop of
 // its own, and a predecessor is a subtraction away.
@@ -20,9 +20,6 @@ import "context"
 
 // handful is how many steps a player may have to be counted.
 const handful = 12
-
-// countBytes is what solveCounting allocates for a state besides the table.
-const countBytes = 5
 
 // solveCounting settles every state of a circle whose steps are checked and are
 // at most a handful a player.
@@ -35,60 +32,76 @@ func (c Circle) solveCounting(ctx context.Context, opt Options) (Table, error) {
 	if err := t.spend(0, 0); err != nil {
 		return nil, err
 	}
-	table, queue, left := make(Table, 2*n), make([]int32, 2*n), make([]uint8, 2*n)
-	tail := 0
-	push := func(v int) {
-		table[v], left[v] = 0, 0
-		queue[tail] = int32(v)
-		tail++
+	table, err := cleared[Table](ctx, 2*n)
+	if err != nil {
+		return nil, err
 	}
+	if err := table.forget(t); err != nil {
+		return nil, err
+	}
+	fallen, err := cleared[[]uint8](ctx, 2*n)
+	if err != nil {
+		return nil, err
+	}
+	queue, err := cleared[[]int32](ctx, roomFor(2*n, len(c.Steps[0])+len(c.Steps[1])))
+	if err != nil {
+		return nil, err
+	}
+	tail := 0
 	for player, steps := range c.Steps {
-		for from := 0; from < n; from += tick {
-			to := min(from+tick, n)
+		over := 1 // the hole, or all cells where there is no move
+		if len(steps) == 0 {
+			over = n
+		}
+		for from := 0; from < over; from += tick {
+			to := min(from+tick, over)
+			if to-from > len(queue)-tail {
+				queue = widened(queue, 2*n)
+			}
 			for v := player*n + from; v < player*n+to; v++ {
-				table[v], left[v] = Unknown, uint8(len(steps))
-			}
-			if from == 0 {
-				push(player * n)
-			}
-			for cell := max(from, 1); cell < to && len(steps) == 0; cell++ {
-				push(player*n + cell)
+				table[v], fallen[v], queue[tail] = 0, uint8(len(steps)), int32(v)
+				tail++
 			}
 			if err := t.spend(int64(player*n+from), int64(to-from)); err != nil {
 				return nil, err
 			}
 		}
 	}
+	most := max(len(c.Steps[0]), len(c.Steps[1]))
 	work := 0
 	for r, head := int32(1), 0; head < tail && tail < 2*n; r++ {
 		level := queue[head:tail] // all states of remoteness r-1
+		if tail+most*len(level) > len(queue) && len(queue) < 2*n {
+			queue = widened(queue, 2*n)
+		}
 		for i, v := range level {
 			before, cell := 1, int(v)
 			if cell >= n {
 				before, cell = 0, cell-n
 			}
-			row, count := table[before*n:][:n], left[before*n:][:n]
-			for _, s := range c.Steps[before] {
+			steps, row, count := c.Steps[before], table[before*n:][:n], fallen[before*n:][:n]
+			all := uint8(len(steps))
+			for _, s := range steps {
 				from := cell - s
 				if from < 0 {
 					from += n
 				}
-				l := count[from]
-				if l == 0 {
+				f := count[from]
+				if f == all {
 					continue
 				}
 				if r&1 == 0 { // one reply fewer to hope for
-					if l--; l > 0 {
-						count[from] = l
+					if f++; f != all {
+						count[from] = f
 						continue
 					}
 				}
-				count[from] = 0
+				count[from] = all
 				row[from] = r
 				queue[tail] = int32(before*n + from)
 				tail++
 			}
-			if work += len(c.Steps[before]) + 1; work >= tick {
+			if work += len(steps) + 1; work >= tick {
 				if err := t.spend(int64(2*n+head+i), int64(work)); err != nil {
 					return nil, err
 				}
@@ -102,4 +115,4 @@ func (c Circle) solveCounting(ctx context.Context, opt Options) (Table, error) {
 }
 
 // countMemory is what solveCounting allocates, in bytes, the table included.
-func (c Circle) countMemory() int64 { return (4 + countBytes) * 2 * int64(c.N) }
+func (c Circle) countMemory() int64 { return (4+1)*2*int64(c.N) + queueMemory(2*int64(c.N)) }

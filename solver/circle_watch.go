@@ -45,7 +45,8 @@ import (
 // w words, and so does each state in all its looks together: O(n·w), w being at
 // most n/64 + 1 and k. Where few open states are left they are walked in stead of
 // the words. Where words hold fewer than two steps a list of the steps is walked.
-// 8 bytes a state besides the table, and 2 bits to a byte for the sets.
+// At most 8 bytes a state besides the table, and 2 bits to a byte for the sets; see
+// roomFor for boards that are mostly Loop.
 //
 // Trade-offs. A board that loses half of its states, each with n/2 replies, needs
 // all n²/128 words (odd steps on an even circle): a thirtieth of counting, but a
@@ -57,10 +58,6 @@ import (
 //
 // Source: Zermelo and von Neumann's backward induction as retrograde analysis;
 // Moskewicz et al., Chaff: engineering an efficient SAT solver (watched literals).
-
-// watchBytes is what the kernel allocates for a state besides the table, but for
-// the sets.
-const watchBytes = 8
 
 // fewer is how many words of steps a list of open cells must save to be walked
 // in their stead.
@@ -78,8 +75,9 @@ type watchers struct {
 	// next is, by the cell of a watcher, the next with the same. Both are cells of
 	// the player to move there, and 0 is none: nobody waits in the hole.
 	first, next [2][]int32
-	queue       []int32 // the settled states in order of remoteness
-	tail        int     // how many
+	early       map[int32]int32 // first, by state, as long as it has no arrays
+	queue       []int32         // the settled states in order of remoteness
+	tail        int             // how many
 	tick        *ticker
 	work        int // since the last tick
 }
@@ -88,7 +86,7 @@ type watchers struct {
 func (c Circle) watchMemory() int64 {
 	n := int64(c.N)
 	blocks := n/64 + 1
-	need := (4+watchBytes)*2*n + 2*8*(blocks+3)
+	need := (4+4)*2*n + queueMemory(2*n) + mapMemory(2*c.N) + 2*8*(blocks+3)
 	for _, steps := range c.Steps {
 		k := min(int64(len(steps)), 64*blocks)
 		need += blocks * (8 + 8 + 4)        // plain, mirrored, and begin
@@ -108,29 +106,32 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 	if err := t.spend(0, 0); err != nil {
 		return nil, err
 	}
-	table, first, queue := make(Table, 2*n), make([]int32, 2*n), make([]int32, 2*n)
+	table, err := cleared[Table](ctx, 2*n)
+	if err != nil {
+		return nil, err
+	}
 	w := &watchers{
-		n:     n,
-		first: [2][]int32{first[:n:n], first[n:]},
-		next:  [2][]int32{table[:n:n], table[n:]},
-		queue: queue,
-		tick:  t,
+		n:    n,
+		next: [2][]int32{table[:n:n], table[n:]},
+		tick: t,
 	}
 	blocks := n/64 + 1
-	sets := make([]uint64, 2*(blocks+blocks+blocks+3))
+	sets := make([]uint64, 2*(blocks+blocks+3))
 	cut := func(words int) []uint64 {
 		set := sets[:words:words]
 		sets = sets[words:]
 		return set
 	}
 	for player := range 2 {
-		var err error
-		if w.steps[player], err = newStepSet(n, c.Steps[player], cut(blocks), cut(blocks), t); err != nil {
+		if w.steps[player], err = newStepSet(n, c.Steps[player], cut(blocks), t); err != nil {
 			return nil, err
 		}
 		w.open[player] = cut(blocks + 3)
 		w.open[player].fill(n)
 		w.opened[player], w.pending[player] = n-1, n-1
+	}
+	if err := w.begin(ctx); err != nil {
+		return nil, err
 	}
 	if err := w.run(); err != nil {
 		return nil, err
@@ -148,6 +149,7 @@ func (w *watchers) run() error {
 	for player := range 2 {
 		w.push(player, 0)
 		if w.steps[player].size == 0 {
+			w.room(w.n)
 			for c := 1; c < w.n; c++ {
 				w.push(player, c)
 			}
@@ -161,8 +163,8 @@ func (w *watchers) run() error {
 				return err
 			}
 		}
+		w.queue[head] = ^w.queue[head]
 		head += len(level)
-		level[0] = ^level[0]
 	}
 	return nil
 }
@@ -190,7 +192,7 @@ func (w *watchers) take(level []int32, done int, won bool) error {
 	return nil
 }
 
-// push appends a state to the queue.
+// push appends a state to the queue, in which there is room.
 func (w *watchers) push(player, cell int) {
 	w.queue[w.tail] = int32(player*w.n + cell)
 	w.tail++
@@ -208,17 +210,33 @@ func (w *watchers) won(player, cell int) {
 	if c < 0 {
 		c += n
 	}
-	follow := int(w.first[player][cell])
+	follow := 0
+	if w.early == nil {
+		follow = int(w.first[player][cell])
+	} else {
+		follow = int(w.early[int32(player*n+cell)])
+	}
 	for {
 		if open.has(c) {
 			s := cell - c
 			if s < 0 {
 				s += n
 			}
+			reply := 0
 			if t.list != nil {
-				w.lookList(before, c, t.after(s))
+				reply = w.lookList(before, c, t.after(s))
 			} else {
-				w.lookBits(before, c, s)
+				reply = w.lookBits(before, c, s)
+			}
+			switch {
+			case reply == 0:
+				w.room(1)
+				w.pending[before]--
+				w.push(before, c)
+			case w.early == nil:
+				w.watch(before, c, reply)
+			default:
+				w.watchEarly(before, c, reply)
 			}
 		}
 		if c = follow; c == 0 {
@@ -229,9 +247,9 @@ func (w *watchers) won(player, cell int) {
 	}
 }
 
-// lookList has a state watch its first open reply from a place in the list of
-// steps on: those before are won. Without one it is lost.
-func (w *watchers) lookList(player, cell, place int) {
+// lookList is the first open reply of a state from a place in the list of steps
+// on: those before are won. It is 0, the hole, if there is none: the state is lost.
+func (w *watchers) lookList(player, cell, place int) int {
 	n, list, open := w.n, w.steps[player].list, w.open[1-player]
 	for _, s := range list[place:] {
 		to := cell + int(s)
@@ -239,17 +257,15 @@ func (w *watchers) lookList(player, cell, place int) {
 			to -= n
 		}
 		if open.has(to) {
-			w.watch(player, cell, to)
-			return
+			return to
 		}
 	}
 	w.work += len(list) - place
-	w.pending[player]--
-	w.push(player, cell)
+	return 0
 }
 
 // lookBits does the same from the word of step s on.
-func (w *watchers) lookBits(player, cell, s int) {
+func (w *watchers) lookBits(player, cell, s int) int {
 	n, t, open := w.n, &w.steps[player], w.open[1-player]
 	i := int(t.begin[s>>6])
 	skip := s>>6 - t.runs[i].at>>6
@@ -270,19 +286,12 @@ func (w *watchers) lookBits(player, cell, s int) {
 				if to >= n {
 					to -= n
 				}
-				w.watch(player, cell, to)
-				return
+				return to
 			}
 			set, at = set[m:], at+64*m-n
 		}
 	}
-	w.pending[player]--
-	w.push(player, cell)
-}
-
-func (w *watchers) watch(player, cell, reply int) {
-	w.next[player][cell] = w.first[1-player][reply]
-	w.first[1-player][reply] = int32(cell)
+	return 0
 }
 
 // lost makes Wins of all open states that can move to a Lose, which is then done
@@ -291,6 +300,7 @@ func (w *watchers) lost(player, cell int) {
 	before := 1 - player
 	if w.pending[before] > 0 {
 		t := &w.steps[before]
+		w.room(min(t.count, w.pending[before]))
 		switch {
 		case t.list != nil:
 			w.lostList(before, cell)
@@ -384,8 +394,10 @@ func (w *watchers) lostFew(before, cell int) {
 
 // write makes a table of the queue. What was linked in it is no longer needed.
 func (w *watchers) write(table Table) error {
-	if err := table.forget(w.tick); err != nil {
-		return err
+	if w.tail < len(table) {
+		if err := table.forget(w.tick); err != nil {
+			return err
+		}
 	}
 	r := Unknown
 	for at := 0; at < w.tail; at += tick {
