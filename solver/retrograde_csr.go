@@ -93,14 +93,7 @@ func settle[C width](b Both, bits uint32, t *ticker) (Table, error) {
 // forget makes every verdict a Loop.
 func (t Table) forget(tick *ticker) error {
 	return tick.walk(len(t), func(from, to int) {
-		part := t[from:to]
-		start := part[:min(len(part), 1024)]
-		for i := range start {
-			start[i] = Unknown
-		}
-		for part = part[len(start):]; len(part) > 0; { // copying is several times as fast
-			part = part[copy(part, start):]
-		}
+		fill(t[from:to], Unknown)
 	})
 }
 
