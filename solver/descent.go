@@ -14,16 +14,14 @@ import "math/bits"
 //
 // But a descent waits for memory at every step, since where to go next is what it
 // waits for, and a sweep does not: it takes the nodes in their order and numbers
-// those whose followers have numbers,
+// those whose followers have numbers by then.
 //
-//	sweep 1   a . . d . f g .       sinks, and what comes after its followers
-//	sweep 2     b .   e     .       what waited for these
-//	descent       c         h       once a sweep numbers less than a quarter
+//	sweep     a . . d . f g .       sinks, and what comes after its followers
+//	descent     b c   e     h       what is left
 //
-// of what it looks at, nodes and edges, which bounds all sweeps by four times the
-// first. If nodes come after their followers, as in most graphs that are written down,
-// the first sweep is all there is. It need not know that beforehand; only whether to
-// begin with the first node or the last is asked of a sample.
+// If nodes come after their followers, as in most graphs that are written down, the
+// sweep is all there is. It need not know that beforehand; only whether to begin with
+// the first node or the last is asked of a sample.
 //
 // What is known of a node is one byte: its number if that is below 252, else that
 // it is large (and in the table of values), on the path, endless, or not seen.
@@ -38,12 +36,12 @@ import "math/bits"
 // and each of the others has a follower that is endless or still on the path when
 // it is left.
 //
-// Costs: each edge once a sweep, and in the descent once or, where its node waited,
-// twice. 13 bytes a node; the sweeps' list lies in the table of values, which is
-// for large numbers, and sweeps leave these to the descent.
+// Costs: each edge once in the sweep, and in the descent once or, where its node waited,
+// twice. 13 bytes a node.
 //
-// Trade-offs: in a graph in no order a sweep, too, waits for memory, if only once
-// an edge; see fromSinks for those that do not fit the cache, if memory allows.
+// Trade-offs: where nodes are in no order a second sweep would number as many of those
+// left as the first, but what it saves the descent it spends on finding them; see
+// fromSinks for graphs that do not fit the cache, if memory allows.
 //
 // Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games;
 // depth-first search as in Tarjan, Depth-first search and linear graph algorithms.
@@ -109,19 +107,17 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 	})
 }
 
-// run numbers all nodes that have no number; large numbers known before are lost. If
-// stopAt, it stops at a cycle, which is the end of the path from the node it returns
-// on; else it returns -1.
+// run numbers all nodes that have no number. If stopAt, it stops at a cycle, which is
+// the end of the path from the node it returns on; else it returns -1.
 func (d *descent) run(stopAt bool) (cycle int32, err error) {
 	down, up := d.slopes()
-	left, err := d.unnumbered(down < up)
-	for many := true; many && err == nil; {
-		left, many, err = d.sweep(left)
-	}
-	if err != nil || len(left) == 0 {
+	if err := d.sweep(down < up); err != nil {
 		return -1, err
 	}
-	for v := range int32(d.g.Len()) { // the list gives way to large numbers
+	if d.numbered == d.g.Len() {
+		return -1, nil
+	}
+	for v := range int32(d.g.Len()) {
 		if down < up {
 			v = int32(d.g.Len()) - 1 - v
 		}
@@ -134,40 +130,17 @@ func (d *descent) run(stopAt bool) (cycle int32, err error) {
 	return -1, nil
 }
 
-// unnumbered lists the nodes without a number, in the table of values.
-func (d *descent) unnumbered(descending bool) ([]int32, error) {
-	list, left, n := d.value, 0, len(d.value)
-	err := d.tick.walk(n, func(from, to int) {
-		for i := from; i < to; i++ {
-			v := i
-			if descending {
-				v = n - 1 - i
-			}
-			list[left] = int32(v)
-			if d.code[v] == unseen {
-				left++
-			}
-		}
-	})
-	return list[:left], err
-}
-
-// sweepWorth: a sweep that numbers less than one part in so many, of the nodes it
-// looks at and their edges, is the last.
-const sweepWorth = 4
-
-// sweep numbers, in their order, those of nodes whose followers have numbers by then, and
-// returns the others, in the same place, and whether that was worth it. Long rows
+// sweep numbers, in their order, the nodes whose followers have numbers by then. Long rows
 // and numbers that do not fit a mask it leaves to visit.
-func (d *descent) sweep(nodes []int32) (others []int32, worth bool, err error) {
+func (d *descent) sweep(descending bool) error {
 	start, to, code := d.g.Start, d.g.To, d.code
-	left, work := 0, d.work
-	all, waiting := -work, 0 // nodes and edges: of this sweep, all that is no work yet, and of nodes left
-	for _, v := range nodes {
-		nodes[left] = v
+	work := d.work
+	for v := range int32(len(code)) {
+		if descending {
+			v = int32(len(code)) - 1 - v
+		}
 		row := to[start[v]:start[v+1]]
-		if len(row) > tick {
-			left++
+		if len(row) > tick || code[v] != unseen {
 			continue
 		}
 		var mask uint64
@@ -180,15 +153,12 @@ func (d *descent) sweep(nodes []int32) (others []int32, worth bool, err error) {
 			mask |= 1 << x
 		}
 		if work += len(row) + 1; work >= tick {
-			all += work
 			d.work, work = work, 0
 			if err := d.spend(); err != nil {
-				return nil, false, err
+				return err
 			}
 		}
 		if mask == ^uint64(0) {
-			left++
-			waiting += len(row) + 1
 			continue
 		}
 		x := bits.TrailingZeros64(^mask)
@@ -199,8 +169,7 @@ func (d *descent) sweep(nodes []int32) (others []int32, worth bool, err error) {
 		}
 	}
 	d.work = work
-	all += work
-	return nodes[:left], waiting < all-all/sweepWorth, nil
+	return nil
 }
 
 // samples is how many nodes are asked which way their edges go, and how many of

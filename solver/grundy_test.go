@@ -227,38 +227,3 @@ func TestGraphSolversRefuse(t *testing.T) {
 		}
 	}
 }
-
-// TestSweepsAreBounded: sweeps that number a few nodes each do not go over the long
-// rows of those that wait every time. The nodes come in layers, each numbered a
-// sweep after the one before, and some wait for the last.
-func TestSweepsAreBounded(t *testing.T) {
-	const nodes, waiting, degree = 100_000, 20, 20_000 // too few for numbering from the sinks
-	edges := make([]solver.Edge, 0, 3*nodes+waiting*(degree+1))
-	below, first := int32(nodes), int32(nodes) // the layer before, which has the higher numbers
-	for end := below; end > 1; end = first {
-		first = end - (end+2)/3
-		for v := first; v < end; v++ {
-			if end < nodes {
-				edges = append(edges, solver.Edge{From: v, To: below + (v-first)%(end-first)})
-			}
-			edges = append(edges, solver.Edge{From: v}, solver.Edge{From: v}) // so that most go down
-		}
-		below = first
-	}
-	for v := int32(nodes); v < nodes+waiting; v++ {
-		for to := range int32(degree) {
-			edges = append(edges, solver.Edge{From: v, To: nodes - 1 - to})
-		}
-		edges = append(edges, solver.Edge{From: v, To: 1})
-	}
-	const tick = 1 << 16
-	looks := 0
-	g := solver.NewCSR(nodes+waiting, edges)
-	got, err := solver.Grundy(t.Context(), g, solver.Options{Progress: func(int64, int64) { looks++ }})
-	if err != nil || !slices.Equal(got, recurse(g)) {
-		t.Errorf("wrong numbers, %v", err)
-	}
-	if most := 7 * (len(edges) + g.Len()) / tick; looks > most {
-		t.Errorf("%d looks, for at most %d", looks, most)
-	}
-}
