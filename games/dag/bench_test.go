@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"zugzwang/games"
 	"zugzwang/solver"
 )
 
@@ -42,15 +43,10 @@ func BenchmarkJudge(b *testing.B) {
 		b.SetBytes(int64(len(text)))
 		b.ReportAllocs()
 		for b.Loop() {
-			in, err := Game.Read(text, "in", nil)
-			if err != nil {
+			var err error
+			if out, err = Game.Judge(b.Context(), games.NewReader(text, "in"), nil, solver.Options{}); err != nil {
 				b.Fatal(err)
 			}
-			a, err := in.Solve(b.Context(), solver.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			out = a.Judge()
 		}
 	})
 	b.Run("two graphs, straightforward", func(b *testing.B) {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"zugzwang/games"
 	"zugzwang/solver"
 )
 
@@ -54,12 +55,8 @@ func BenchmarkJudge(b *testing.B) {
 			b.SetBytes(int64(len(text)))
 			b.ReportAllocs()
 			for b.Loop() {
-				in, err := Game.Read(text, "in", nil)
-				if err != nil {
-					b.Fatal(err)
-				}
-				a, err := in.Solve(b.Context(), solver.Options{})
-				if err != nil || string(a.Judge()) != want {
+				got, err := Game.Judge(b.Context(), games.NewReader(text, "in"), nil, solver.Options{})
+				if err != nil || string(got) != want {
 					b.Fatal(err)
 				}
 			}
