@@ -55,7 +55,7 @@ import (
 // Loopy holds the generalised Sprague-Grundy values of a graph.
 type Loopy struct {
 	Value []int32 // a node's nimber, or Infinite
-	Rank  []int32 // a node's place in the order of labelling, from 0; -1 if infinite; nil if nobody asked
+	Rank  []int32 // a node's place in the order of labelling, from 0; -1 if infinite; nil from LoopyValues
 }
 
 // Finite reports whether every node is worth a nimber. O(nodes).

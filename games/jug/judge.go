@@ -16,7 +16,6 @@ type input struct {
 	heaps []int64
 }
 
-// read reads a line of sizes, then numbers of stones.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
 	in, err := readInput(games.NewReader(text, source), settings)
 	if err != nil {
@@ -25,6 +24,7 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 	return in, nil
 }
 
+// readInput reads a line of sizes, then numbers of stones.
 func readInput(r *games.Reader, settings games.Settings) (*input, error) {
 	sizes, err := readSizes(r)
 	if err != nil {
