@@ -258,6 +258,8 @@ func TestCircleMemoryGrows(t *testing.T) {
 		{"1..500", n, both(span(1, 500, 1))},
 		{"1..17 against n-18..n-1", n, [2][]int{span(1, 17, 1), span(n-18, n-1, 1)}},
 		{"n-37..n-1 against 1..36", n, [2][]int{span(n-37, n-1, 1), span(1, 36, 1)}},
+		{"n-14..n-2 against 11..46: a list from cell 1 on moves", n, [2][]int{span(n-14, n-2, 1), span(11, 46, 1)}},
+		{"and the other way round", n, [2][]int{span(11, 46, 1), span(n-14, n-2, 1)}},
 		{"nothing against 20", n, [2][]int{nil, randomSteps(n, 20, 2)}},
 		{"20 against nothing", n, [2][]int{randomSteps(n, 20, 2), nil}},
 		{"10 at random", n, [2][]int{randomSteps(n, 10, 1), randomSteps(n, 10, 2)}},

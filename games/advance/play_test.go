@@ -243,6 +243,36 @@ func TestMarksOfOtherPlaces(t *testing.T) {
 	}
 }
 
+// TestWideGrids plays where more columns are alike than are compared at once: a move
+// in the first, the last and any of them, then the other player's in another.
+func TestWideGrids(t *testing.T) {
+	for _, width := range []int{63, 64, 65, 128, 129, 193} {
+		rng := rand.New(rand.NewPCG(uint64(width), 9))
+		g := scatter(rng, 3, width, 3)
+		b, s := g.solve(t)
+		known := numbers{}
+		p := b.Start(white)
+		s.Total(p)
+		for range 40 {
+			moves := b.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			for _, m := range []games.Move{moves[0], moves[len(moves)-1], moves[rng.IntN(len(moves))]} {
+				next := b.Play(p, m)
+				want := solver.Dyadic{}
+				for i := range width {
+					want = want.Add(number(t, known.of(b.Column(next, i))))
+				}
+				if got := s.Total(next); !got.Equal(want) {
+					t.Fatalf("%d columns, %s of %s: %v, want %v", width, b.Name(p, m), read(b, p), got, want)
+				}
+			}
+			p = b.Play(p, moves[rng.IntN(len(moves))])
+		}
+	}
+}
+
 // TestDeepen requires that Deepen is not asked twice for what it cannot do.
 func TestDeepen(t *testing.T) {
 	small, s := rows("BB. .B. ...").solve(t)
