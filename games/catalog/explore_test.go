@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -10,9 +11,11 @@ import (
 )
 
 // TestEveryStateIsWalked: numbers and states are one for one, and the states
-// before a state are those whose moves lead to it.
+// before a state are those whose moves lead to it. Where both players share states
+// a move leads to the number of the position with either to move.
 func TestEveryStateIsWalked(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
+		walked := 0 // moves from state to state
 		for _, tab := range tables(t, g) {
 			s, err := tab.board.Solve(t.Context(), solver.Options{})
 			if err != nil {
@@ -22,33 +25,48 @@ func TestEveryStateIsWalked(t *testing.T) {
 			if !ok || e.States() > 2000 {
 				continue // a walk over more would take long
 			}
-			after := map[string]map[string]bool{} // by state: what its moves lead to
+			keys := map[string]bool{}
+			after := map[[2]int]bool{} // by state and state that a move of it leads to
 			for i := range e.States() {
 				p := e.State(i)
 				if at, ok := e.Index(p); !ok || at != i {
 					t.Errorf("%s: state %d, %s, is number %d, %v", tab.name, i, p.Key(), at, ok)
 				}
 				line(t, "the call of "+p.Key(), e.Call(p), 60)
-				if after[p.Key()] != nil {
+				if keys[p.Key()] {
 					t.Errorf("%s: two states are %s", tab.name, p.Key())
 				}
-				after[p.Key()] = map[string]bool{}
+				keys[p.Key()] = true
 				for _, m := range tab.board.Moves(p) {
-					after[p.Key()][tab.board.Play(p, m).Key()] = true
-				}
-			}
-			for i := range e.States() {
-				p := e.State(i)
-				before := map[string]bool{}
-				for _, q := range e.Before(p) {
-					before[q.Key()] = true
-				}
-				for q, next := range after {
-					if next[p.Key()] != before[q] {
-						t.Errorf("%s: %s comes before %s: %v, want %v", tab.name, q, p.Key(), before[q], next[p.Key()])
+					if to, ok := e.Index(tab.board.Play(p, m)); ok {
+						after[[2]int{i, to}] = true
 					}
 				}
 			}
+			walked += len(after)
+			for i := range e.States() {
+				p := e.State(i)
+				listed := map[string]bool{}
+				for _, q := range e.Before(p) {
+					if listed[q.Key()] {
+						t.Errorf("%s: %s comes before %s twice", tab.name, q.Key(), p.Key())
+					}
+					listed[q.Key()] = true
+					leads := slices.ContainsFunc(tab.board.Moves(q), func(m games.Move) bool { return tab.board.Play(q, m).Key() == p.Key() })
+					if !leads {
+						t.Errorf("%s: no move of %s leads to %s", tab.name, q.Key(), p.Key())
+					}
+					if from, ok := e.Index(q); ok {
+						delete(after, [2]int{from, i})
+					}
+				}
+			}
+			for edge := range after {
+				t.Errorf("%s: %s does not come before %s", tab.name, e.State(edge[0]).Key(), e.State(edge[1]).Key())
+			}
+		}
+		if walked == 0 {
+			t.Error("no move leads from a state to a state")
 		}
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math/bits"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -160,6 +161,51 @@ func agreesAtStart(t *testing.T, b *Board) {
 	exact, ok := s.search.Verdict(0, p.(Position).Nodes)
 	if byRule := s.add(p.(Position).Nodes, -1).Outcome(); ok && exact.Outcome != byRule {
 		t.Fatalf("%s: the search says %v, the rule %v", b.Title(), exact, byRule)
+	}
+}
+
+// TestQueriesAgreeWithASearch holds the answers to every query on random graphs, most
+// of them with cycles, to all positions of their product: more queries than are looked
+// up at once, in any order.
+func TestQueriesAgreeWithASearch(t *testing.T) {
+	rng := rand.New(rand.NewPCG(88, 45))
+	met := map[string]int{}
+	for range 60 {
+		b := &Board{}
+		in := input{board: b}
+		for i := range 2 + rng.IntN(2) {
+			n := 1 + rng.IntN(5)
+			var edges []solver.Edge
+			for range rng.IntN(2 * n) {
+				edges = append(edges, solver.Edge{From: rng.Int32N(int32(n)), To: rng.Int32N(int32(n))})
+			}
+			b.graphs = append(b.graphs, NewGraph(n, edges))
+			b.tokens = append(b.tokens, Token{i, 0})
+			in.graphs = append(in.graphs, i)
+		}
+		all := everything(b)
+		for len(in.nodes) < 2*together*len(b.graphs) {
+			in.nodes = append(in.nodes, all[rng.IntN(len(all))].(Position).Nodes...)
+		}
+		a, err := in.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := slow(b)
+		letters := strings.Fields(string(a.Judge()))
+		for i, letter := range letters {
+			q := Position{Nodes: in.query(i)}
+			if v := want[q.Key()]; letter != map[solver.Outcome]string{solver.Win: "W", solver.Lose: "P", solver.Loop: "L"}[v.Outcome] {
+				t.Fatalf("%s, query %s: %s, want %v", b.Title(), q.Key(), letter, v)
+			}
+			met[letter]++
+		}
+		if len(letters) != in.queries() {
+			t.Fatalf("%d letters for %d queries", len(letters), in.queries())
+		}
+	}
+	if met["W"] < 1000 || met["P"] < 1000 || met["L"] < 1000 {
+		t.Errorf("met %v", met)
 	}
 }
 
