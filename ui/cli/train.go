@@ -26,7 +26,7 @@ others do not. The difficulty follows the answers, and how you stand is kept
 with the saved matches. Without GAME it is chosen then.`,
 		Example: `  # puzzles, as hard as you have come
   zugzwang train berzerk
-  # the day's puzzle, the same one for everybody
+  # the day's puzzle, the same one for everybody; days begin at midnight UTC
   zugzwang train dag --daily`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
@@ -46,7 +46,7 @@ with the saved matches. Without GAME it is chosen then.`,
 		},
 		RunE: func(c *cobra.Command, args []string) error { return p.train(c.Context(), args, o) },
 	}
-	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle")
+	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle, by the date in UTC")
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same puzzles for the same seed and answers")
 	completeFunc(c, "seed", cobra.NoFileCompletions)
 	o.lookOptions.flags(c)

@@ -171,7 +171,7 @@ func (t *trainer) commands() []command {
 		{names: []string{"why", "w"}, args: "[MOVE]", help: "after the answer: say what a move is worth, and why", run: (*session).why, off: unanswered},
 		{names: []string{"play", "p"}, help: "after the answer: play on from here against the perfect player", run: on(t.playOn), off: unanswered},
 		{names: []string{"train", "t"}, help: "training puzzles, one after the other", run: turn(training)},
-		{names: []string{"today"}, help: "today's puzzle, the same one for everybody; a second try does not count", run: turn(t.today)},
+		{names: []string{"today"}, help: "today's puzzle, the same one for everybody; days begin at midnight UTC, and a second try does not count", run: turn(t.today)},
 		{names: []string{"moves", "m"}, help: "list all legal moves", run: on(t.list)},
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: on(t.show)},
 		{names: []string{"code"}, help: "say the position's code", run: (*session).code},

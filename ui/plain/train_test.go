@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 // noon is when these tests take place.
@@ -38,6 +39,36 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 		if n := strings.Count(out, "can do nothing now: choose a move first."); n != 3 {
 			t.Errorf("%s: %d of why, play and next are refused:\n%s", g.ID, n, out)
 		}
+	}
+}
+
+// Whatever the hour is in a place, the day's puzzle there is everybody's, and the same
+// one is recorded and said to be answered.
+func TestTheDayIsEverybodys(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	dir := t.TempDir()
+	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
+	asked := func(hours int, typed string) string {
+		t.Helper()
+		var out bytes.Buffer
+		now := func() time.Time { return late.In(time.FixedZone("", hours*3600)) }
+		cfg := plain.Config{Saves: save.New(dir, now, func() uint64 { return 1 })}
+		if err := plain.Train(t.Context(), strings.NewReader(typed), &out, cfg, plain.Training{Game: g, Daily: true, Now: now}); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	east := asked(14, "")
+	first, board, _ := strings.Cut(east, "\n")
+	if first != "Berzerk, today's puzzle: not answered yet." {
+		t.Errorf("the east is told %q", first)
+	}
+	for _, word := range strings.Fields("1 2 3 4 5 6 7 8 9 10 11 12") { // the first of these that is a move answers
+		asked(14, word+"\n")
+	}
+	west, again, _ := strings.Cut(asked(-11, ""), "\n")
+	if !strings.HasPrefix(west, "Berzerk, today's puzzle: answered") || again != board {
+		t.Errorf("the east is asked\n%s\nthe west is told %q and asked\n%s", board, west, again)
 	}
 }
 

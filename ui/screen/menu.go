@@ -224,7 +224,7 @@ func (m *menu) keys() []binding {
 		bind("", "", rows(-1), "up", "k").hidden(),
 		bind("", "", rows(1), "down", "j").hidden(),
 		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other"),
-		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody").hidden(),
+		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").hidden(),
 		go_on, older,
 		bind("1-5", "a game by its number", nil).hidden(),
 		bind("paste", "read a judge's input, or a code", nil).hidden(),

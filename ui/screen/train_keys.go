@@ -56,7 +56,7 @@ func (t *trainer) keys() []binding {
 			}
 			return ""
 		}),
-		bind("T", "today's", t.turn(true), "T").about("today's puzzle, the same one for everybody; a second try does not count").unless(func() string {
+		bind("T", "today's", t.turn(true), "T").about("today's puzzle, the same one for everybody; days begin at midnight UTC, and a second try does not count").unless(func() string {
 			if t.day != "" && !t.answered() {
 				return "this is today's puzzle"
 			}
@@ -129,7 +129,7 @@ func (t *trainer) help() []string {
 			"small, medium and large boards, on each of them easy, medium and hard puzzles. " +
 			"The larger the board, the less the question tells. A wrong answer, and a right one after a hint, end the streak.",
 		"",
-		"Today's puzzle is the same one for everybody. It counts once a day, and does not change the level.",
+		"Today's puzzle is the same one for everybody: the day begins at midnight UTC everywhere. It counts once a day, and does not change the level.",
 		"",
 		t.game.Name + ": " + t.game.Tagline,
 		"",

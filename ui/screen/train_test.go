@@ -363,6 +363,35 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.see("today's puzzle: not answered yet", "0% of 1 right")
 }
 
+// Whatever the hour is in a place, the day's puzzle there is everybody's, and the same
+// one is recorded and said to be answered.
+func TestTheDayIsEverybodys(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	saves := openSaves(t.TempDir())
+	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
+	east, west := late.In(time.FixedZone("", 14*3600)), late.In(time.FixedZone("", -11*3600))
+	if east.Day() == west.Day() {
+		t.Fatal("it is the same day in both places")
+	}
+	asked := func(now time.Time) *driver {
+		return drive(t, Config{Game: g, Train: true, Daily: true, Saves: saves, Now: func() time.Time { return now }}, 80, 24)
+	}
+	d := asked(east)
+	tr := d.trainer()
+	d.see("today's puzzle: not answered yet")
+	d.choose(tr.aMove(true))
+	if _, answered := saves.Training().Daily("berzerk", "2026-11-21"); !answered {
+		t.Error("the answer is not recorded for the day in UTC")
+	}
+	d = asked(west)
+	d.see("today's puzzle: answered right")
+	if other := d.trainer(); other.puzzle.Analysis.Position.Key() != tr.puzzle.Analysis.Position.Key() || other.puzzle.Board.Title() != tr.puzzle.Board.Title() {
+		t.Errorf("one place is asked %s, the other %s", tr.puzzle.Board.Title(), other.puzzle.Board.Title())
+	}
+	d.press("esc")
+	d.see("today's puzzle: answered right")
+}
+
 // Answers are kept with the saves and found by the next session, and its level is
 // theirs; what is wrong with the record is said.
 func TestTrainingIsKept(t *testing.T) {

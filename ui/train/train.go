@@ -41,11 +41,12 @@ func (l Level) Draw(ctx context.Context, g *games.Game, seed uint64, opt solver.
 	return games.Draw(ctx, g, rand.New(rand.NewPCG(seed, uint64(l))), l.Size(), l.Difficulty(), false, opt)
 }
 
-// Day is a day of the calendar, written 2026-11-21. The empty day is none.
+// Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.
 type Day string
 
-// DayOf is the day that it is at t, where t is.
-func DayOf(t time.Time) Day { return Day(t.Format(time.DateOnly)) }
+// DayOf is the day that it is at t: the same one everywhere, or its puzzle would not
+// be the same for everybody.
+func DayOf(t time.Time) Day { return Day(t.UTC().Format(time.DateOnly)) }
 
 // Valid reports whether there is such a day.
 func (d Day) Valid() bool {

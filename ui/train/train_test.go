@@ -76,12 +76,14 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// The day is that of the place where it is asked for.
+// The day is the same one wherever it is asked for.
 func TestDay(t *testing.T) {
-	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
-	for zone, want := range map[int]Day{0: "2026-11-21", 1: "2026-11-22", -24: "2026-11-20"} {
-		if got := DayOf(late.In(time.FixedZone("", zone*3600))); got != want {
-			t.Errorf("%+d h: %s, want %s", zone, got, want)
+	for _, hour := range []int{0, 12, 23} {
+		at := time.Date(2026, 11, 21, hour, 30, 0, 0, time.UTC)
+		for _, zone := range []int{0, 1, 14, -12} {
+			if got := DayOf(at.In(time.FixedZone("", zone*3600))); got != "2026-11-21" {
+				t.Errorf("%d:30 UTC, %+d h: %s", hour, zone, got)
+			}
 		}
 	}
 	for day, want := range map[Day]bool{"2026-11-21": true, "2026-02-29": false, "2026-2-3": false, "": false, "21.11.2026": false} {
