@@ -22,6 +22,7 @@ type Game struct {
 	Name    string    // as shown: "Berzerk"
 	Tagline string    // what it is, in a line
 	Theory  string    // the theory that solves it, in a line
+	Watched string    // whether the solver that a replay shows is the one that colours boards, in a sentence or two
 	Rules   string    // the rules in a few short paragraphs
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
 	// Settings lists what a board takes beyond the judge's input.

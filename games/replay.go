@@ -8,10 +8,10 @@ import (
 
 // Replayer is a Solution whose solving can be watched.
 type Replayer interface {
-	// Replay runs the solver once more and keeps the order in which it settles
-	// what it settles. The position says what is looked at where the solver
-	// works on one component at a time. The memory is stated and checked before
-	// it is allocated.
+	// Replay solves the board once more and keeps the order in which what is
+	// settled is settled; Game.Watched says whether by the solver that solved it
+	// before. The position says what is looked at where the solver works on one
+	// component at a time. The memory is stated and checked before it is allocated.
 	Replay(ctx context.Context, p Position, opt solver.Options) (Replay, error)
 }
 

@@ -23,6 +23,7 @@ var Game = &games.Game{
 	Name:    "DAG tokens",
 	Tagline: "tokens on directed graphs, one edge a turn",
 	Theory:  "Grundy numbers: the XOR decides; generalised ones for cycles",
+	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.
 
 Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,

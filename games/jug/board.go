@@ -20,6 +20,7 @@ var Game = &games.Game{
 	Name:    "Stone jug",
 	Tagline: "take stones, not the number just taken, or PASS",
 	Theory:  "no cycles: dynamic programming, periodic in the stones",
+	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `A jug holds stones. F and S take turns to take some out: one of the given sizes, if that many are left. ` +
 		`The number the other player has just taken may not be taken again in reply.
 

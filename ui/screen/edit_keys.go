@@ -63,7 +63,7 @@ func (e *editor) keys() []binding {
 			return ""
 		}),
 		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, d.Board, d.solution, d.Position)) }, "s").
-			about("watch the solver at work on this board").unless(unsolved),
+			about("watch this board being solved, step by step").unless(unsolved),
 		bind("x", "explore", func() tea.Cmd { return open(newExplore(e.ses, d.Board, d.solution, d.Position)) }, "x").
 			about("walk all states of this board").unless(unsolved),
 		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, d.Board, d.solution, d.Position, nil)) }, "w").

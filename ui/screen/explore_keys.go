@@ -35,7 +35,7 @@ func (e *explore) keys() []binding {
 		bind("", "", e.find(-1), "N").unless(e.noSurvey),
 		bind("g", "longest win", e.longest, "g").unless(e.noLongest),
 		bind("/", "search", e.ask, "/").about("go to a state by its number or its words").unless(e.noStates),
-		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.whole, e.at)) }, "s").about("watch the solver at work on this board"),
+		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.whole, e.at)) }, "s").about("watch this board being solved, step by step"),
 		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, e.board, e.solution, e.at, nil)) }, "w").about("why this is so: each move and what refutes it"),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
 		bind("backspace", "return", e.goBack, "backspace", "u").hidden().about("go to where the cursor was (u too)").unless(func() string {

@@ -24,7 +24,7 @@ func (p *play) keys() []binding {
 		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
 		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d").about("distances on or off"),
 		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
-		bind("s", "solver", p.watch, "s").about("watch the solver at work on this board").unless(p.unsolved),
+		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").unless(p.unsolved),
 		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
 		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
 		bind("e", "edit", p.edit, "e").about("change the board; the match stays as it is"),

@@ -281,7 +281,9 @@ func (r *replay) wheel(delta int) tea.Cmd { return r.by(delta)() }
 
 func (r *replay) help() []string {
 	return []string{
-		"The very solver that coloured the board, run step by step. What the last step settled is bright; what is touched and waits says how much it waits for; what the solver has not come to is a dot.",
+		r.board.Game().Watched,
+		"",
+		"What the last step settled is bright; what is touched and waits says how much it waits for; what the solver has not come to is a dot.",
 		"",
 		"Solved by: " + r.board.Game().Theory,
 	}
@@ -297,7 +299,7 @@ func (r *replay) draw(c *paint.Canvas) {
 		case r.failed != nil:
 			c.Fit(1, 1, w-2, th.Words("no replay: "+r.failed.Error()), th.Error)
 		case r.making.slow:
-			r.making.draw(c, th, 1, 1, "the solver runs once more, and its steps are kept")
+			r.making.draw(c, th, 1, 1, "the board is solved once more, and the steps are kept")
 		}
 		drawFooter(c, r.ses, h-1, r.keys())
 		return

@@ -49,6 +49,23 @@ func watching(t *testing.T, g *games.Game, w, h int) (*driver, *replay) {
 	return d, r
 }
 
+// Help says whether the solver that is watched is the one that coloured the board: on
+// circles and between fences it is another.
+func TestReplaySaysWhoseStepsTheyAre(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, _ := watching(t, g, 120, 40)
+		d.press("?")
+		said := strings.Join(strings.Fields(d.text()), " ")
+		if !strings.Contains(said, g.Watched) {
+			t.Errorf("%q is not said:\n%s", g.Watched, said)
+		}
+		another := g.ID == "berzerk" || g.ID == "fence"
+		if strings.Contains(said, "very solver") == another || strings.Contains(said, "was coloured by") != another {
+			t.Errorf("another solver coloured the board: %v; said is %q", another, said)
+		}
+	})
+}
+
 // Forward and then back is where it was, at every step of the whole solve, and a
 // seek shows what stepping there shows.
 func TestReplayForwardAndBack(t *testing.T) {

@@ -31,7 +31,7 @@ func (s *setup) keys() []binding {
 		bind("p ← →", "who plays", seat(1), "p", "right", "l").hidden(), // these two stand beneath the boards
 		bind("", "", seat(-1), "P", "left", "h").hidden(),
 		bind("f", "who starts", s.swapFirst, "f").hidden(),
-		bind("s", "solver", s.watch, "s").about("watch the solver at work on this board").unless(s.unsolved),
+		bind("s", "solver", s.watch, "s").about("watch this board being solved, step by step").unless(s.unsolved),
 		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
 		bind("paste", "read a judge's input, or a code", nil).hidden(),
 	}
