@@ -89,8 +89,16 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 		}
 	}
 	text = lines(text)
-	// A comment may end with the text, which the library does not know.
-	file, err := dot.ParseBytes(append(text[:len(text):len(text)], '\n'))
+	known, at := joined(text)
+	if at >= 0 {
+		found := theEnd
+		if at < len(text) {
+			word, _ := dotWord(text[at:])
+			found = games.Quote(word)
+		}
+		return nil, fault(1+bytes.Count(text[:at], []byte("\n")), found, "a quoted string, which the + after one puts to it")
+	}
+	file, err := dot.ParseBytes(known)
 	if err != nil {
 		return nil, syntax(err, text, source, line)
 	}

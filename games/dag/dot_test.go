@@ -48,6 +48,10 @@ func TestReadDOT(t *testing.T) {
 		{"digraph { a -> b; b -> a }", nil, "2: 1>2 2>1 | 1:1 | L"},
 		{"digraph { a -> a; a -> b }", nil, "2: 1>1 1>2 | 1:1 | W"},
 		{"digraph { <x> -> b }", nil, "2: 1>2 | 1:1 | W"},
+		{"digraph { ab -> \"a\"+\"b\" -> \"a\" /* + */\n + // +\n\"b\" + \"c\" }", nil, "2: 1>1 1>2 | 1:1 | W"},
+		{`digraph { "\"a\\" + "\"" -> "\"a\\\""; "+" -> ";;"; <+<"> + > -> "" + "" }`, nil, "5: 1>1 2>3 4>5 | 1:1 | L"},
+		{"digraph { ; a -> b;;{;}; ;\n;/*;*/; #;\n c [x=y;];; }", nil, "3: 1>2 | 1:1 | W"},
+		{"digraph { a [\"to\"+\"ken\"=\"1\"+\"0\"] }", nil, "1: | 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 | P"},
 		{"digraph { a -> b }\ndigraph { a -> b; b -> c }", nil, "2: 1>2, 3: 1>2 2>3 | 1:1 2:1 | W"},
 		{"digraph { a -> b }\ndigraph { a; b [token=1] }", nil, "2: 1>2, 2: | 2:2 | P"},
 		{"digraph { a -> b -> c }", games.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
@@ -94,6 +98,11 @@ func TestBadDOT(t *testing.T) {
 		{"digraph {\n node -> b }", nil, `text:2: found "->", expected "["`},
 		{"digraph 1 2", nil, `text:1: found "2", expected "{"`},
 		{"digraph", nil, `text:1: found the end of the input, expected "{" or id`},
+		{"digraph {\n\"a\"\n+\n\"b\" -> +\nc }", nil, `text:4: found "+", expected "{", subgraph or id`},
+		{"digraph {\n\"a\"\n+\nb }", nil, `text:4: found "b", expected a quoted string, which the + after one puts to it`},
+		{"digraph {\n\"a\" +\n", nil, "text:3: found the end of the input, expected a quoted string, which the + after one puts to it"},
+		{"digraph {\n\"a\"\n+\n\"b\"\n[x=y\n", nil, "text:6: found the end of the input, expected a statement of DOT, or }"},
+		{"digraph { a };", nil, `text:1: found ";", expected a digraph or the end of the input`},
 		{"digraph { \"a", nil, `text:1: found "\"a", expected a statement of DOT, or }`},
 		{"digraph { a [token=x] }", nil, `text:1: found token="x" on node "a", expected a number of tokens, 0..4096`},
 		{"digraph { a [token=-1] }", nil, `text:1: found token="-1" on node "a", expected a number of tokens, 0..4096`},
@@ -231,10 +240,15 @@ func FuzzDOT(f *testing.F) {
 		"digraph { a -> b }", "strict digraph g { a -> b -> c [x=y]; {a b} -> c }", "graph { a -- b }",
 		"digraph { node [token=1]; a:n -> \"b\\\"\" }", "digraph { <x<b>y</b>> }\ndigraph { 1 -> 2 }",
 		"# 1\n// c\n/* d */ digraph { subgraph x { a } -> { b c } -> d }", "digraph { \"a\\\nb\" [token=\"2\"] } //",
+		"digraph { \"a\" + \"b\"\n+ // \n\"c\" -> <a<+>;;>;; {;} }",
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		out, at := joined([]byte(text))
+		if at < 0 && strings.Count(string(out), "\n") != strings.Count(text, "\n")+1 {
+			t.Fatalf("%q has other lines than %q", out, text)
+		}
 		in, err := read([]byte("digraph "+text), "text", nil)
 		if bad := (*games.InputError)(nil); err != nil && !errors.As(err, &bad) {
 			t.Fatalf("%T: %v", err, err)

@@ -1,0 +1,99 @@
+package dag
+
+import "bytes"
+
+// joined is a DOT text as the library knows it: quoted strings that + puts together
+// are one, and an empty statement, a ; after another or after {, is none. Its lines
+// are those of the text, and end in a line break. Where something else follows the +
+// after a string, that is at fault, and at is where; else at is -1. O(text).
+func joined(text []byte) (out []byte, at int) {
+	out = make([]byte, 0, len(text)+1)
+	var (
+		last  byte // what the word before begins with, 0 before the first
+		quote int  // where in out the last string ends
+		plus  bool // the word before is a + after that string
+		owed  int  // line breaks between strings that were joined, to come after them
+	)
+	for i := 0; i < len(text); {
+		word, space := dotWord(text[i:])
+		i += len(word)
+		switch first := word[0]; {
+		case space:
+		case plus && first != '"':
+			return nil, i - len(word)
+		case plus:
+			owed += bytes.Count(out[quote:], []byte("\n"))
+			out, word = out[:quote-1], word[1:]
+			last, quote, plus = first, quote-1+len(word), false
+		case first == ';' && (last == ';' || last == '{'):
+			continue
+		case first == '+' && last == '"':
+			plus = true
+		default:
+			for ; owed > 0; owed-- {
+				out = append(out, '\n')
+			}
+			last, quote = first, len(out)+len(word)
+		}
+		out = append(out, word...)
+	}
+	if plus {
+		return nil, len(text)
+	}
+	for ; owed >= 0; owed-- { // and one more: a comment may end with the text, which the library does not know
+		out = append(out, '\n')
+	}
+	return out, -1
+}
+
+// dotWord is what a DOT text, which is not empty, begins with: white space or a
+// comment, or else a string, a name, a number or a single character.
+func dotWord(text []byte) (word []byte, space bool) {
+	// until is the text up to the end of what is sought for from a byte on, or all of it.
+	until := func(from int, sought string) []byte {
+		if i := bytes.Index(text[from:], []byte(sought)); i >= 0 {
+			return text[:from+i+len(sought)]
+		}
+		return text
+	}
+	second := byte(0)
+	if len(text) > 1 {
+		second = text[1]
+	}
+	switch c := text[0]; {
+	case c == ' ' || c == '\t' || c == '\n':
+		return text[:1], true
+	case c == '#' || c == '/' && second == '/':
+		return until(0, "\n"), true
+	case c == '/' && second == '*':
+		return until(2, "*/"), true
+	case c == '"':
+		for n := 1; n < len(text); n++ {
+			switch text[n] {
+			case '\\':
+				n++
+			case '"':
+				return text[:n+1], false
+			}
+		}
+		return text, false
+	case c == '<': // HTML
+		depth := 0
+		for n, c := range text {
+			switch c {
+			case '<':
+				depth++
+			case '>':
+				if depth--; depth == 0 {
+					return text[:n+1], false
+				}
+			}
+		}
+		return text, false
+	}
+	n := 1
+	for n < len(text) && (text[n] == '_' || text[n] >= 0x80 || '0' <= text[n] && text[n] <= '9' || 'a' <= text[n]|0x20 && text[n]|0x20 <= 'z') {
+		n++
+	}
+	return text[:n], false
+}
