@@ -26,7 +26,7 @@ func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt so
 		if err != nil {
 			return nil, err
 		}
-		a, err := in.Solve(ctx, opt)
+		a, err := in.(input).judged(ctx, opt)
 		if err != nil {
 			return nil, err
 		}

@@ -27,18 +27,32 @@ func (in input) query(i int) []int32 {
 // Board implements games.Input.
 func (in input) Board() games.Board { return in.board }
 
-// answer is a solved input: the graphs' values and each query's outcome.
+// answer is a solved input: the graphs' values, each query's outcome, and its
+// distances where they were asked for.
 type answer struct {
 	input
 	solution *Solution
 	outcomes []solver.Outcome
+	distances
 }
 
 // Solve implements games.Input.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	s, err := in.board.solve(ctx, opt)
+	a, err := in.judged(ctx, opt)
 	if err != nil {
 		return nil, err
+	}
+	if a.distances, err = in.measured(ctx, opt); err != nil {
+		return nil, err
+	}
+	return a, nil
+}
+
+// judged solves the graphs and answers the queries.
+func (in input) judged(ctx context.Context, opt solver.Options) (answer, error) {
+	s, err := in.board.solve(ctx, opt)
+	if err != nil {
+		return answer{}, err
 	}
 	return in.answer(ctx, s)
 }
@@ -49,13 +63,13 @@ const together = 256
 
 // answer answers the queries. One costs a look at its nodes' values; the nimbers
 // around an infinite node are gathered once.
-func (in input) answer(ctx context.Context, s *Solution) (games.Answer, error) {
-	a := answer{in, s, make([]solver.Outcome, in.queries())}
+func (in input) answer(ctx context.Context, s *Solution) (answer, error) {
+	a := answer{input: in, solution: s, outcomes: make([]solver.Outcome, in.queries())}
 	known := make([]map[int32]solver.Nimber, len(s.values))
 	var xor, all [together]int32 // all is negative if one of the values is
 	for first := 0; first < len(a.outcomes); first += together {
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return a, ctx.Err()
 		}
 		outcomes := a.outcomes[first:min(first+together, len(a.outcomes))]
 		clear(xor[:])
@@ -117,12 +131,6 @@ func (a answer) Judge() []byte {
 	return out
 }
 
-// query is a query, for JSON.
-type query struct {
-	Nodes   []int          `json:"nodes"`
-	Outcome solver.Outcome `json:"outcome"`
-}
-
 // Document implements games.Answer.
 func (a answer) Document() any {
 	return games.NewDocument(
@@ -135,12 +143,8 @@ func (a answer) Document() any {
 			}
 		})},
 		games.Member{Key: "queries", Value: games.Array(func(yield func(any) bool) {
-			for i, outcome := range a.outcomes {
-				q := query{Outcome: outcome}
-				for _, v := range a.query(i) {
-					q.Nodes = append(q.Nodes, int(v)+1)
-				}
-				if !yield(q) {
+			for i := range a.outcomes {
+				if !yield(a.told(i)) {
 					return
 				}
 			}

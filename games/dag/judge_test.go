@@ -37,7 +37,9 @@ func TestDocument(t *testing.T) {
 	}
 	want := `{"game":"dag","version":1,"answer":["W","W","P"],` +
 		`"boards":[{"grundy":["∞(0,1)",1,0]},{"grundy":[0]}],` +
-		`"queries":[{"nodes":[1,1],"outcome":"Win"},{"nodes":[2,1],"outcome":"Win"},{"nodes":[3,1],"outcome":"Lose"}]}`
+		`"queries":[{"nodes":[1,1],"outcome":"Win","remoteness":1,"best":[{"token":1,"to":3}]},` +
+		`{"nodes":[2,1],"outcome":"Win","remoteness":1,"best":[{"token":1,"to":3}]},` +
+		`{"nodes":[3,1],"outcome":"Lose","remoteness":0,"best":[]}]}`
 	if diff := cmp.Diff(want, string(got)); diff != "" {
 		t.Error(diff)
 	}

@@ -2,7 +2,6 @@ package dag
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -345,8 +344,8 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	for i := range nodes {
 		parts[i] = component{s.board.under(i)}
 	}
-	found, err := sum.NewSearch(ctx, parts, nodes, true, opt)
-	if tooLarge := (*solver.TooLarge)(nil); err != nil && !errors.As(err, &tooLarge) {
+	found, err := search(ctx, parts, nodes, opt)
+	if err != nil {
 		return nil, err
 	}
 	deeper := *s
