@@ -63,6 +63,10 @@ type Input interface {
 	Board() Board
 	// Solve works out the judge's answer.
 	Solve(ctx context.Context, opt solver.Options) (Answer, error)
+	// Verify holds what was printed of the input's answer against the definition, by
+	// other means than the solver's: the error is the first thing that is wrong, the
+	// context's, or a *solver.TooLarge where there is no memory to tell.
+	Verify(ctx context.Context, p Printed, opt solver.Options) error
 }
 
 // Answer is a solved input.
@@ -71,9 +75,6 @@ type Answer interface {
 	Judge() []byte
 	// Document is everything known, to be marshalled as JSON.
 	Document() any
-	// Verify holds the answer against the definition, by a checker that shares
-	// nothing with the solver, and returns what it counted.
-	Verify(ctx context.Context) (solver.Report, error)
 }
 
 // Board is a game with its parameters fixed and validated. Boards are

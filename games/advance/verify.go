@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify implements games.Solution and games.Answer: the value of every column
+// Verify implements games.Solution: the value of every column
 // state is held against the definition, by the rules of the game and not the
 // numbering that solved it; then the search, if there is one. A column state
 // counts twice, once for either player to move.

@@ -102,7 +102,7 @@ func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (game
 	return s, nil
 }
 
-// Verify implements games.Solution and games.Answer.
+// Verify implements games.Solution.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, s.board.circle, s.table)
 }

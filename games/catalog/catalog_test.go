@@ -126,9 +126,7 @@ func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 			if len(judge) < 2 || !strings.HasSuffix(judge, "\n") || strings.HasSuffix(judge, "\n\n") {
 				t.Errorf("%s: judge's output %.80q", file, judge)
 			}
-			if report, err := answer.Verify(t.Context()); err != nil || report.States() == 0 {
-				t.Errorf("%s: verified %+v, %v", file, report, err)
-			}
+			accepts(t, in)
 			raw, err := json.Marshal(answer.Document())
 			if err != nil {
 				t.Errorf("%s: %v", file, err)

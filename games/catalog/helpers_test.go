@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/solver"
 )
 
 // source is the random source of a seed.
@@ -50,4 +51,27 @@ func files(t testing.TB, g *games.Game) map[string][]byte {
 // withoutHeader drops the lines that begin with #.
 func withoutHeader(text []byte) []byte {
 	return regexp.MustCompile(`(?m)^#.*\n`).ReplaceAll(bytes.Clone(text), nil)
+}
+
+// accepts requires what is printed of an input's answer to pass the check.
+func accepts(t testing.TB, in games.Input) {
+	t.Helper()
+	p := print(t, in)
+	if err := in.Verify(t.Context(), p, solver.Options{}); err != nil {
+		t.Error(err)
+	}
+}
+
+// print is what can be printed of an input's answer.
+func print(t testing.TB, in games.Input) games.Printed {
+	t.Helper()
+	a, err := in.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	document, err := games.JSON(a.Document(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return games.Printed{Judge: a.Judge(), Document: document}
 }

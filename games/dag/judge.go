@@ -122,6 +122,14 @@ func (in input) infinite(s *Solution, q []int32, known []map[int32]solver.Nimber
 // what the source does not know, neither.
 var letters = [3]string{solver.Win: "W\n", solver.Lose: "P\n", solver.Loop: "L\n"}
 
+// Verify implements games.Input.
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
+		_, err := a.(answer).verify(ctx)
+		return err
+	})
+}
+
 // Judge implements games.Answer.
 func (a answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.outcomes))
@@ -168,9 +176,9 @@ func (a answer) grundy(graph int) games.Array {
 	}
 }
 
-// Verify implements games.Answer: every value, and every query against the
+// verify holds the answer to the definition: every value, and every query against the
 // moves it has.
-func (a answer) Verify(ctx context.Context) (solver.Report, error) {
+func (a answer) verify(ctx context.Context) (solver.Report, error) {
 	report, err := a.solution.Verify(ctx)
 	if err != nil {
 		return report, err

@@ -141,6 +141,14 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return a, ctx.Err()
 }
 
+// Verify implements games.Input.
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
+		_, err := a.(*answer).verify(ctx)
+		return err
+	})
+}
+
 // Judge implements games.Answer: who wins if Right starts.
 func (a *answer) Judge() []byte {
 	if a.total > 0 {
@@ -174,9 +182,9 @@ func (a *answer) Document() any {
 	)
 }
 
-// Verify implements games.Answer: it holds every cell of every board against
+// verify holds every cell of every board against
 // the definition, and the boards' values against their first cells.
-func (a *answer) Verify(ctx context.Context) (solver.Report, error) {
+func (a *answer) verify(ctx context.Context) (solver.Report, error) {
 	s, err := a.board().solve(ctx, solver.Options{})
 	if err != nil {
 		return solver.Report{}, err

@@ -451,15 +451,15 @@ func TestVerify(t *testing.T) {
 		board: func() *Board { return b },
 	}}
 	a.total = int64(a.terms[0] + a.terms[1])
-	if _, err := a.Verify(t.Context()); !flawed(err) {
+	if _, err := a.verify(t.Context()); !flawed(err) {
 		t.Errorf("a board's value changed: %v", err)
 	}
 	a.terms[1]--
-	if _, err := a.Verify(t.Context()); !flawed(err) {
+	if _, err := a.verify(t.Context()); !flawed(err) {
 		t.Errorf("the total changed: %v", err)
 	}
 	a.total--
-	if _, err := a.Verify(t.Context()); err != nil {
+	if _, err := a.verify(t.Context()); err != nil {
 		t.Error(err)
 	}
 }

@@ -94,6 +94,14 @@ func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, e
 	return &answer{s, in.heaps}, nil
 }
 
+// Verify implements games.Input.
+func (in *input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
+		_, err := a.(*answer).Verify(ctx)
+		return err
+	})
+}
+
 // judge implements games.Game's Judge: by outcomes alone, in memory that does not
 // depend on the stones.
 func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {

@@ -221,7 +221,7 @@ func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (game
 	return s, nil
 }
 
-// Verify implements games.Solution and games.Answer: the table against the
+// Verify implements games.Solution: the table against the
 // rules, and the period against the table.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	report, err := solver.CheckTable(ctx, s.table, s.table.states)

@@ -140,6 +140,6 @@ func (l lie) Solve(_ context.Context, opt solver.Options) (games.Answer, error) 
 func (lie) Judge() []byte { return []byte("Win\n") }
 func (lie) Document() any { return strings.Repeat("Win", 3) }
 
-func (lie) Verify(context.Context) (solver.Report, error) {
-	return solver.Report{}, &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
+func (lie) Verify(context.Context, games.Printed, solver.Options) error {
+	return &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
 }

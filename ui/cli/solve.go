@@ -105,7 +105,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		if err != nil {
 			return nil, blame(source, err)
 		}
-		return whole(out), nil
+		return whole(games.Printed{Judge: out}), nil
 	}
 	text, err := r.All()
 	if err != nil {
@@ -116,35 +116,59 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if err != nil {
 		return nil, blame(source, err)
 	}
+	var printed games.Printed
+	if g.Judge != nil && !o.json && !o.dot { // what is checked is made as it is without a check
+		printed.Judge, err = g.Judge(ctx, games.NewReader(text, source), settings, opt)
+		if err != nil {
+			return nil, blame(source, err)
+		}
+		return checked(ctx, in, source, printed, opt, m)
+	}
 	a, err := in.Solve(ctx, opt)
 	if err != nil {
 		return nil, blame(source, err)
-	}
-	if o.verify {
-		m.stage("Checking")
-		if _, err := a.Verify(ctx); err != nil {
-			return nil, blame(source, fmt.Errorf("the checker contradicts the answer: %w", err))
-		}
 	}
 	switch drawer, draws := a.(games.Drawer); {
 	case o.dot && !draws:
 		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
 	case o.dot:
-		out, err := drawer.DOT()
-		if err != nil {
-			return nil, blame(source, err)
-		}
-		return whole(out), nil
+		printed.Drawing, err = drawer.DOT()
 	case !o.json:
-		return whole(a.Judge()), nil
+		printed.Judge = a.Judge()
+	case !o.verify:
+		return func(w io.Writer) error { return games.WriteJSON(w, a.Document()) }, nil
+	default:
+		printed.Document, err = games.JSON(a.Document(), opt)
 	}
-	return func(w io.Writer) error { return games.WriteJSON(w, a.Document()) }, nil
+	if err != nil {
+		return nil, blame(source, err)
+	}
+	if !o.verify {
+		return whole(printed), nil
+	}
+	return checked(ctx, in, source, printed, opt, m)
 }
 
-// whole writes a text.
-func whole(text []byte) func(io.Writer) error {
+// checked writes what is printed if all of it is so.
+func checked(ctx context.Context, in games.Input, source string, p games.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
+	m.stage("Checking")
+	if err := in.Verify(ctx, p, opt); err != nil {
+		if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
+			err = fmt.Errorf("the checker contradicts the answer: %w", err)
+		}
+		return nil, blame(source, err)
+	}
+	return whole(p), nil
+}
+
+// whole writes what is printed.
+func whole(p games.Printed) func(io.Writer) error {
 	return func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
+		for _, text := range [][]byte{p.Judge, p.Document, p.Drawing} {
+			if _, err := w.Write(text); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 }

@@ -1,0 +1,259 @@
+package games
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"strconv"
+	"strings"
+)
+
+// Misprint is what is printed and is not so.
+type Misprint struct {
+	Where       string // "word 3 of line 1", "heaps[3].best[0]"
+	Found, Want string // as printed: "Lose", `"PASS"`, "nothing"
+}
+
+func (e *Misprint) Error() string {
+	return fmt.Sprintf("%s is %s and should be %s", e.Where, e.Found, e.Want)
+}
+
+// nothing is where a text has ended, or should.
+const nothing = "nothing"
+
+// CheckLines holds a judge's output to the lines that it should be. The error is a
+// *Misprint.
+func CheckLines(printed []byte, want iter.Seq[[]byte]) error {
+	n := 1
+	for line := range want {
+		found, rest, ended := bytes.Cut(printed, []byte("\n"))
+		if !bytes.Equal(found, line) {
+			return misprinted(n, found, line)
+		}
+		if !ended {
+			return &Misprint{fmt.Sprintf("the end of line %d", n), nothing, "a line break"}
+		}
+		printed = rest
+		n++
+	}
+	if len(printed) > 0 {
+		return &Misprint{fmt.Sprintf("line %d", n), Quote(printed), nothing}
+	}
+	return nil
+}
+
+// misprinted is the first word in which two lines differ, that of number n.
+func misprinted(n int, found, want []byte) error {
+	is, should := bytes.Split(found, []byte(" ")), bytes.Split(want, []byte(" "))
+	word := func(words [][]byte, i int) string {
+		if i < len(words) {
+			return Quote(words[i])
+		}
+		return nothing
+	}
+	i := 0
+	for i < min(len(is), len(should)) && bytes.Equal(is[i], should[i]) {
+		i++
+	}
+	return &Misprint{fmt.Sprintf("word %d of line %d", i+1, n), word(is, i), word(should, i)}
+}
+
+// CheckDocument holds a document to what it should say: the game, the version, the
+// lines of the judge's output and the game's own members. Their values are Objects,
+// Arrays, strings, integers and nil. The error is a *Misprint.
+//
+// White space counts, and so do the order of keys and how a number is written: a
+// document is this text and no other.
+func CheckDocument(printed []byte, g *Game, lines iter.Seq[[]byte], own ...Member) error {
+	d := document{rest: printed}
+	answer := Array(func(yield func(any) bool) {
+		for line := range lines {
+			if !yield(string(line)) {
+				return
+			}
+		}
+	})
+	if err := d.value(append(Object{{"game", g.ID}, {"version", DocumentVersion}, {"answer", answer}}, own...)); err != nil {
+		return err
+	}
+	if string(d.rest) != "\n" {
+		return &Misprint{"the end of the document", shown(d.rest), "a line break"}
+	}
+	if !json.Valid(printed) { // what no reader could read would be of no use
+		return &Misprint{"the document", "no JSON", "JSON"}
+	}
+	return nil
+}
+
+// document is a document that is being read.
+type document struct {
+	rest []byte
+	path []step // to the value at hand
+	text []byte // of what should be there
+}
+
+// step is a key of an object or, where that is empty, an index of an array.
+type step struct {
+	key   string
+	index int
+}
+
+// where is the path as it would be written in JavaScript.
+func (d *document) where() string {
+	var w strings.Builder
+	for i, s := range d.path {
+		switch {
+		case s.key == "":
+			fmt.Fprintf(&w, "[%d]", s.index)
+		case i > 0:
+			w.WriteString("." + s.key)
+		default:
+			w.WriteString(s.key)
+		}
+	}
+	if w.Len() == 0 {
+		return "the document"
+	}
+	return w.String()
+}
+
+// token is what comes next: a string, a number, a word or a punctuation mark.
+func (d *document) token() []byte {
+	if len(d.rest) == 0 {
+		return nil
+	}
+	switch d.rest[0] {
+	case '{', '}', '[', ']', ':', ',':
+		return d.rest[:1]
+	case '"':
+		for i := 1; i < len(d.rest); i++ {
+			switch d.rest[i] {
+			case '\\':
+				i++
+			case '"':
+				return d.rest[:i+1]
+			}
+		}
+		return d.rest
+	}
+	if i := bytes.IndexAny(d.rest, "{}[]:,\"\n"); i >= 0 {
+		return d.rest[:max(i, 1)]
+	}
+	return d.rest
+}
+
+// expect reads a token.
+func (d *document) expect(want []byte) error {
+	found := d.token()
+	if !bytes.Equal(found, want) {
+		return &Misprint{d.where(), shown(found), shown(want)}
+	}
+	d.rest = d.rest[len(found):]
+	return nil
+}
+
+// shown is a token in an error.
+func shown(token []byte) string {
+	const most = 60
+	switch {
+	case len(token) == 0:
+		return nothing
+	case len(token) > most || token[0] <= ' ':
+		return Quote(token)
+	}
+	return string(token)
+}
+
+// value reads a value.
+func (d *document) value(want any) error {
+	switch want := want.(type) {
+	case Object:
+		return d.list('{', '}', func(yield func(step, any) bool) {
+			for _, m := range want {
+				if !yield(step{key: m.Key}, m.Value) {
+					return
+				}
+			}
+		})
+	case Array:
+		return d.list('[', ']', func(yield func(step, any) bool) {
+			i := 0
+			for e := range want {
+				if !yield(step{index: i}, e) {
+					return
+				}
+				i++
+			}
+		})
+	}
+	text, err := leaf(d.text[:0], want)
+	if err != nil {
+		return err
+	}
+	d.text = text
+	return d.expect(text)
+}
+
+// list reads the elements of an object or an array.
+func (d *document) list(left, right byte, elements iter.Seq2[step, any]) error {
+	var err error
+	sep := left
+	for at, want := range elements {
+		if err = d.expect([]byte{sep}); err != nil {
+			return err
+		}
+		sep = ','
+		d.path = append(d.path, at)
+		if at.key != "" {
+			err = d.member(at.key)
+		}
+		if err == nil {
+			err = d.value(want)
+		}
+		if err != nil {
+			return err
+		}
+		d.path = d.path[:len(d.path)-1]
+	}
+	if sep == left {
+		if err := d.expect([]byte{left}); err != nil {
+			return err
+		}
+	}
+	return d.expect([]byte{right})
+}
+
+// member reads a key.
+func (d *document) member(key string) error {
+	text, err := leaf(d.text[:0], key)
+	if err == nil {
+		d.text = text
+		err = d.expect(text)
+	}
+	if err == nil {
+		err = d.expect([]byte{':'})
+	}
+	return err
+}
+
+// leaf appends a string, an integer or nil as it is written.
+func leaf(text []byte, value any) ([]byte, error) {
+	switch value := value.(type) {
+	case nil:
+		return append(text, "null"...), nil
+	case int:
+		return strconv.AppendInt(text, int64(value), 10), nil
+	case int32:
+		return strconv.AppendInt(text, int64(value), 10), nil
+	case int64:
+		return strconv.AppendInt(text, value, 10), nil
+	case string:
+		b := bytes.NewBuffer(text)
+		e := json.NewEncoder(b)
+		e.SetEscapeHTML(false)
+		err := e.Encode(value)
+		return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+	}
+	return nil, fmt.Errorf("games: %T in a document", value)
+}
