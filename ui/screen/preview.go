@@ -24,6 +24,11 @@ type preview struct {
 // is shown unsolved.
 const previewMemory = 64 << 20
 
+// previewSearch is how much of that goes into looking for distances, which no
+// preview shows: without them the perfect player only does not know the shortest
+// way.
+const previewSearch = 2 << 20
+
 // previewedMsg is a solved preview.
 type previewedMsg struct {
 	owner    *preview
@@ -51,6 +56,7 @@ func (p *preview) work(opt solver.Options) func(context.Context) tea.Msg {
 		if err != nil {
 			return previewedMsg{owner: p, err: err}
 		}
+		opt.Memory = previewSearch
 		sol, a, err := games.Think(ctx, b, sol, pos, opt)
 		return previewedMsg{p, sol, a, err}
 	}
