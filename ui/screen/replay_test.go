@@ -274,7 +274,7 @@ func TestReplayShowsProgress(t *testing.T) {
 	d.app.stack = append(d.app.stack, r)
 	made := r.init()
 	d.send(jobMsg{&r.making, r.making.gen})
-	d.see("the solver runs once more", "%")
+	d.see("the board is solved once more", "%")
 	d.press("esc")
 	d.run(made)
 	if r.replay != nil {
