@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/files"
 )
 
 // stdin is what errors call standard input.
@@ -17,27 +18,28 @@ const stdin = "standard input"
 const maxText = 1 << 30
 
 // open opens a file, or standard input where the name is empty or "-", as a text
-// that errors call source; done is to be called in any case. What may have to be
-// waited for, as anything but a regular file, it reads at once. A text of more than
+// that errors call source; done is to be called in any case. Standard input, and what
+// else the process was given, may have to be waited for: unless it is a file, all of
+// it is read at once. A text of more than
 // a third of the memory limit, or of maxText bytes, is refused: a buffer that grows
 // stands beside its old self.
 func (p *program) open(name string, memory int64) (text *games.Reader, source string, done func() error, err error) {
-	file, source, done := p.in, stdin, func() error { return nil }
+	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
 		source = name
-		if file, err = os.Open(name); err != nil {
+		if in, err = files.OpenInput(name); err != nil {
 			return nil, source, done, cause(err)
 		}
-		done = file.Close
+		done = in.Close
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
 	limit := min(memory/3, maxText)
-	size, regular := ahead(file)
+	size, regular := ahead(in)
 	if size > limit {
 		return nil, source, done, tooLong(limit)
 	}
-	text = games.NewStream(&limited{file, limit, limit}, size, source)
+	text = games.NewStream(&limited{in, limit, limit}, size, source)
 	if !regular {
 		_, err = text.All()
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"zugzwang/ui/files"
 	"zugzwang/ui/train"
 )
 
@@ -125,7 +126,7 @@ func (r *Record) read() (book *train.Book, torn bool, err error) {
 	if r.store.dir == "" {
 		return nil, false, fs.ErrNotExist
 	}
-	f, err := os.Open(r.file())
+	f, err := files.Open(r.file())
 	if err != nil {
 		return nil, false, err
 	}
@@ -148,7 +149,7 @@ func (r *Record) write(book *train.Book, torn bool) error {
 	if err := os.MkdirAll(r.store.dir, 0o700); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(r.file(), os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
+	f, err := files.Append(r.file())
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/ui/files"
 )
 
 // Endings of names. Every match is a file that one program alone writes: whoever
@@ -252,7 +253,7 @@ func (s *Store) names(dir string) ([]string, error) {
 
 // Load reads one save.
 func (s *Store) Load(name string) (Saved, error) {
-	f, err := os.Open(filepath.Join(s.dir, name))
+	f, err := files.Open(filepath.Join(s.dir, name))
 	if err != nil {
 		return Saved{}, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/files"
 )
 
 // readMsg is a judge's input, read from a file or from what was pasted.
@@ -66,10 +67,10 @@ func (s *setup) load() tea.Cmd {
 	})
 }
 
-// readFile is all of a file, if that is not too much.
+// readFile is all of the file of a path that was typed, if that is not too much.
 func readFile(path string) ([]byte, error) {
 	text, err := func() ([]byte, error) {
-		f, err := os.Open(path)
+		f, err := files.Open(files.Typed(path))
 		if err != nil {
 			return nil, err
 		}

@@ -56,6 +56,21 @@ func TestJudgesFile(t *testing.T) {
 	}
 }
 
+// A path that begins with ~ is one in the home directory, and what is no file is
+// refused.
+func TestTypedPath(t *testing.T) {
+	path := written(t, "good.in", "8\n4 6 2 3 4\n2 3 6\n")
+	t.Setenv("HOME", filepath.Dir(path))
+	t.Setenv("USERPROFILE", filepath.Dir(path))
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
+	d.openFile("~/good.in")
+	d.see("8 cells", "Read from ~/good.in")
+	d.openFile("~/bad.in")
+	d.see("~/bad.in: no such file or directory")
+	d.openFile(os.DevNull)
+	d.see(os.DevNull + ": is a device, not a file")
+}
+
 const (
 	net   = "digraph net {\n\tquay [token=1]\n\tquay -> bridge -> lane\n\tlane -> quay\n}\n"
 	noNet = "digraph net {\n\ta -> b\n\ta - c\n}\n"

@@ -1,0 +1,86 @@
+// Package files opens what users name, and what stands in their folders. It never
+// waits for anybody: not for a writer of a pipe, and not for a device.
+package files
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+)
+
+// notFile is the refusal of what is no file: "is a pipe, not a file".
+type notFile string
+
+func (n notFile) Error() string { return "is " + string(n) + ", not a file" }
+
+// Open opens a file, or the one that a link leads to, for reading. Anything else is
+// refused, a folder too; every error is a *fs.PathError.
+func Open(name string) (*os.File, error) { return open(name, os.O_RDONLY, regular) }
+
+// Append opens a file as Open does, or makes one, to write at its end.
+func Append(name string) (*os.File, error) {
+	return open(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, regular)
+}
+
+// OpenInput opens a file as Open does, or what the process was given when it was
+// started, whatever that is: /dev/stdin, or /dev/fd/63, as a shell calls the pipe of
+// its <(...). Reading that may have to wait.
+func OpenInput(name string) (*os.File, error) {
+	if given.MatchString(filepath.Clean(name)) {
+		return open(name, os.O_RDONLY, func(fs.FileMode) error { return nil })
+	}
+	return Open(name)
+}
+
+var given = regexp.MustCompile(`^/dev/stdin$|^/(dev|proc/self)/fd/\d+$`)
+
+// open opens what is fit by its mode. It looks before, for to open a device may do
+// something, and after, for by then another may stand there.
+func open(name string, flag int, fit func(fs.FileMode) error) (*os.File, error) {
+	if info, err := os.Stat(name); err == nil {
+		if err := fit(info.Mode()); err != nil {
+			return nil, &fs.PathError{Op: "open", Path: name, Err: err}
+		}
+	}
+	f, err := os.OpenFile(name, flag|syscall.O_NONBLOCK, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil {
+		if err = fit(info.Mode()); err == nil {
+			return f, nil
+		}
+		err = &fs.PathError{Op: "open", Path: name, Err: err}
+	}
+	f.Close()
+	return nil, err
+}
+
+// regular is why a file of this mode is not opened.
+func regular(mode fs.FileMode) error {
+	switch {
+	case mode.IsRegular():
+		return nil
+	case mode.IsDir():
+		return syscall.EISDIR
+	case mode&fs.ModeNamedPipe != 0:
+		return notFile("a pipe")
+	case mode&fs.ModeSocket != 0:
+		return notFile("a socket")
+	}
+	return notFile("a device")
+}
+
+// Typed is the path that somebody means who types ~ for the home directory, as
+// shells do; the folder of somebody else is not known.
+func Typed(path string) string {
+	rest, ok := strings.CutPrefix(path, "~")
+	if home, err := os.UserHomeDir(); ok && err == nil && (rest == "" || os.IsPathSeparator(rest[0])) {
+		return filepath.Join(home, rest)
+	}
+	return path
+}
