@@ -224,15 +224,16 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 // playPlain runs the line mode.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	cfg := plain.Config{
-		Match: s.Match,
-		Saves: s.Saves,
-		Saved: s.Saved,
-		Board: s.Board,
-		First: s.First,
-		Sides: s.Sides,
-		ASCII: s.Theme.ASCII,
-		Echo:  !p.terminal(p.in),
-		Seed:  s.Seed,
+		Match:  s.Match,
+		Saves:  s.Saves,
+		Saved:  s.Saved,
+		Hidden: s.Hidden,
+		Board:  s.Board,
+		First:  s.First,
+		Sides:  s.Sides,
+		ASCII:  s.Theme.ASCII,
+		Echo:   !p.terminal(p.in),
+		Seed:   s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 			m := newMeter()
 			finish := p.watch(m)

@@ -57,7 +57,7 @@ func (p *program) resume(ctx context.Context, o lookOptions) error {
 	if i < 0 {
 		return failed{errors.New(strings.Join(append([]string{"there is no match to go on with"}, notes...), "; "))}
 	}
-	s.Match, s.Saved, s.Sides = list[i].Match, list[i].File, list[i].Match.Sides
+	s.Match, s.Saved, s.Hidden, s.Sides = list[i].Match, list[i].File, list[i].Hidden, list[i].Match.Sides
 	s.Game = s.Match.Board.Game()
 	ctx, stop := interruptible(ctx)
 	defer stop()

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/save"
 )
 
 // command is something to type besides a move.
@@ -223,6 +224,8 @@ func (s *session) switchVerdicts(args []string) error {
 		s.say("Type verdicts on or verdicts off.")
 		return nil
 	}
+	s.Hidden = save.Hidden{Colours: !s.verdicts}
+	s.keep()
 	if s.verdicts {
 		s.say("Verdicts are on.")
 		s.shown = false

@@ -19,7 +19,7 @@ func (s *session) write() {
 		return
 	}
 	s.unsaved = false
-	s.save.Put(s.match)
+	s.save.Put(s.match, s.Hidden)
 	if err := s.save.Flush(); err != nil {
 		s.say("The match cannot be saved: %v.", err)
 	}

@@ -20,15 +20,16 @@ import (
 
 // Config is what a session starts with.
 type Config struct {
-	Match *games.Match // to go on with; nil: a new one on Board
-	Saves *save.Store  // where matches are saved; nil: nowhere
-	Saved string       // the file that Match was saved in, if it was
-	Board games.Board  // nil: ask for a game and take its first board
-	First games.Player
-	Sides [2]games.Side
-	ASCII bool   // write ASCII only
-	Echo  bool   // repeat what is read: it was not typed at a terminal that shows it
-	Seed  uint64 // of the next random board
+	Match  *games.Match // to go on with; nil: a new one on Board
+	Saves  *save.Store  // where matches are saved; nil: nowhere
+	Saved  string       // the file that Match was saved in, if it was
+	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
+	Board  games.Board  // nil: ask for a game and take its first board
+	First  games.Player
+	Sides  [2]games.Side
+	ASCII  bool   // write ASCII only
+	Echo   bool   // repeat what is read: it was not typed at a terminal that shows it
+	Seed   uint64 // of the next random board
 	// Solve, if set, runs work that may take long, with the options it is to
 	// use; otherwise it is run with the default ones.
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
@@ -40,7 +41,7 @@ type Config struct {
 func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), verdicts: true}
+	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), verdicts: cfg.Hidden == save.Hidden{}}
 	err := s.start()
 	if err == nil {
 		err = s.loop()
@@ -100,7 +101,11 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 func (s *session) start() error {
 	switch {
 	case s.Match != nil:
-		return s.enter(s.Match, s.Saved)
+		err := s.enter(s.Match, s.Saved)
+		if err == nil && !s.verdicts {
+			s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
+		}
+		return err
 	case s.Board != nil:
 		return s.begin(s.Board, s.First)
 	}

@@ -18,20 +18,22 @@ import (
 
 // A save is a text of lines, each a word and what it says, in this order:
 //
-//	zugzwang-match 1
+//	zugzwang-match 2
 //	start zz1-berzerk-AAMBAgECAAECBEdiSfQ
 //	sides person perfect
 //	time 2026-11-21T12:00:00Z
 //	ply 2
 //	drawn no
+//	hidden distances best
 //	moves 3 1 2
 //	crc32 1f2e3d4c
 //
 // The moves are by name from the start on, those taken back included; ply is how
 // many of them stand. The last line is the CRC-32 (IEEE) of all lines before it.
+// Version 1 had no line for what is hidden: nothing was.
 const (
 	mark    = "zugzwang-match"
-	version = "1"
+	version = 2
 )
 
 // What is larger is not written: a match should take no time to save.
@@ -45,15 +47,51 @@ var errNewer = errors.New("it was written by a later version of the program")
 
 var sideNames = [...]string{games.Person: "person", games.Perfect: "perfect"}
 
+// Hidden is what was not to be seen of what the solver knows. The zero value hides
+// nothing.
+type Hidden struct{ Colours, Distances, Best bool }
+
+// hiding is what can be hidden, as it is written, in this order.
+var hiding = [...]struct {
+	name string
+	of   func(*Hidden) *bool
+}{
+	{"colours", func(h *Hidden) *bool { return &h.Colours }},
+	{"distances", func(h *Hidden) *bool { return &h.Distances }},
+	{"best", func(h *Hidden) *bool { return &h.Best }},
+}
+
+func (h Hidden) String() string {
+	var words []string
+	for _, one := range hiding {
+		if *one.of(&h) {
+			words = append(words, one.name)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// decodeHidden reads what String says, and nothing else.
+func decodeHidden(text string) (h Hidden, ok bool) {
+	for _, word := range strings.Fields(text) {
+		for _, one := range hiding {
+			if word == one.name {
+				*one.of(&h) = true
+			}
+		}
+	}
+	return h, h.String() == text
+}
+
 // Encode is the save of a match, last played at t. O(moves and board).
-func Encode(m *games.Match, t time.Time) ([]byte, error) {
+func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 	start, err := games.Code(m.Board, m.At(0), mostCode)
 	if err != nil {
 		return nil, err
 	}
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s %s\nstart %s\nsides %s %s\ntime %s\nply %d\ndrawn %s\nmoves", mark, version, start,
-		sideNames[m.Sides[0]], sideNames[m.Sides[1]], t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()))
+	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
+		sideNames[m.Sides[0]], sideNames[m.Sides[1]], t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
 	for i := range m.Len() {
 		w.WriteString(" " + m.Board.Name(m.At(i), m.Move(i)))
 	}
@@ -72,73 +110,83 @@ func yes(b bool) string {
 	return "no"
 }
 
-// Decode reads a save. Every move is held against the rules. It allocates no
-// more than a multiple of the text's length.
-func Decode(text []byte) (*games.Match, time.Time, error) {
-	fail := func(format string, args ...any) (*games.Match, time.Time, error) {
-		return nil, time.Time{}, fmt.Errorf(format, args...)
+// Decode reads a save, of which only the file's name is not told. Every move is held
+// against the rules. It allocates no more than a multiple of the text's length.
+func Decode(text []byte) (Saved, error) {
+	fail := func(format string, args ...any) (Saved, error) {
+		return Saved{}, fmt.Errorf(format, args...)
 	}
 	first, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
-	if found, ok := strings.CutPrefix(first, mark+" "); !ok {
+	found, ok := strings.CutPrefix(first, mark+" ")
+	if !ok {
 		return fail("it does not begin with %s", mark)
-	} else if n, err := strconv.Atoi(found); err == nil && n > 1 {
-		return nil, time.Time{}, errNewer
+	}
+	n, err := strconv.Atoi(found)
+	if err == nil && n > version {
+		return Saved{}, errNewer
 	}
 	at := bytes.LastIndex(text, []byte("\ncrc32 "))
 	if at < 0 || string(text[at+1:]) != fmt.Sprintf("crc32 %08x\n", crc32.ChecksumIEEE(text[:at+1])) {
 		return fail("its checksum is missing or wrong")
 	}
+	if n < 1 || found != strconv.Itoa(n) {
+		return fail("its version is %s", games.Quote([]byte(found)))
+	}
+	names := []string{mark, "start", "sides", "time", "ply", "drawn", "hidden", "moves"}
+	if n == 1 {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == "hidden" })
+	}
 	lines := strings.Split(string(text[:at]), "\n")
-	names := []string{mark, "start", "sides", "time", "ply", "drawn", "moves"}
 	if len(lines) != len(names) {
 		return fail("it has %d lines, not %d", len(lines), len(names))
 	}
-	var says [7]string
+	says := map[string]string{}
 	for i, name := range names {
 		word, rest, _ := strings.Cut(lines[i], " ")
 		if word != name {
 			return fail("line %d says %s, not %s", i+1, games.Quote([]byte(word)), name)
 		}
-		says[i] = rest
+		says[name] = rest
 	}
-	if says[0] != version {
-		return fail("its version is %s", games.Quote([]byte(says[0])))
-	}
-	b, p, err := catalog.Decode(says[1])
+	b, p, err := catalog.Decode(says["start"])
 	if err != nil {
-		return nil, time.Time{}, err
+		return Saved{}, err
 	}
 	var sides [2]games.Side
-	for i, word := range strings.SplitN(says[2], " ", 2) {
+	for i, word := range strings.SplitN(says["sides"], " ", 2) {
 		side := slices.Index(sideNames[:], word)
 		if side < 0 {
-			return fail("the sides are %s", games.Quote([]byte(says[2])))
+			return fail("the sides are %s", games.Quote([]byte(says["sides"])))
 		}
 		sides[i] = games.Side(side)
 	}
-	t, err := time.Parse(time.RFC3339, says[3])
+	t, err := time.Parse(time.RFC3339, says["time"])
 	if err != nil {
-		return fail("the time is %s", games.Quote([]byte(says[3])))
+		return fail("the time is %s", games.Quote([]byte(says["time"])))
+	}
+	hidden, ok := decodeHidden(says["hidden"])
+	if !ok {
+		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
 	}
 	m := games.NewMatchFrom(b, p, sides)
-	for _, name := range strings.Fields(says[6]) {
+	for _, name := range strings.Fields(says["moves"]) {
 		if !play(m, name) {
 			return fail("move %d, %s, is not legal", m.Len()+1, games.Quote([]byte(name)))
 		}
 	}
-	ply, err := strconv.Atoi(says[4])
+	ply, err := strconv.Atoi(says["ply"])
 	if err != nil || ply < 0 || ply > m.Len() {
-		return fail("the ply is %s of %d", games.Quote([]byte(says[4])), m.Len())
+		return fail("the ply is %s of %d", games.Quote([]byte(says["ply"])), m.Len())
 	}
 	m.Seek(ply)
-	switch says[5] {
+	switch says["drawn"] {
 	case "yes":
 		m.Draw()
 	case "no":
 	default:
-		return fail("drawn is %s", games.Quote([]byte(says[5])))
+		return fail("drawn is %s", games.Quote([]byte(says["drawn"])))
 	}
-	return m, t, nil
+	return Saved{Time: t, Match: m, Hidden: hidden}, nil
 }
 
 // play makes the move of a name and reports whether there is one.

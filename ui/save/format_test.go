@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -57,18 +59,19 @@ func TestRoundTrip(t *testing.T) {
 				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 				m := stroll(g, rng, rapid.IntRange(0, 40).Draw(t, "plies"))
 				at := noon.Add(time.Duration(rng.IntN(1e6)) * time.Second)
-				text, err := Encode(m, at)
+				hidden := Hidden{rng.IntN(2) == 0, rng.IntN(2) == 0, rng.IntN(2) == 0}
+				text, err := Encode(m, hidden, at)
 				if err != nil {
 					t.Fatal(err)
 				}
-				again, when, err := Decode(text)
+				again, err := Decode(text)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, text)
 				}
-				if diff := sameMatch(m, again); diff != "" || !when.Equal(at) {
-					t.Fatalf("%s, %v\n%s", diff, when, text)
+				if diff := sameMatch(m, again.Match); diff != "" || !again.Time.Equal(at) || again.Hidden != hidden {
+					t.Fatalf("%s, %v, hidden %v\n%s", diff, again.Time, again.Hidden, text)
 				}
-				back, err := Encode(again, when)
+				back, err := Encode(again.Match, again.Hidden, again.Time)
 				if err != nil || !bytes.Equal(back, text) {
 					t.Fatalf("%s\nbecame\n%s, %v", text, back, err)
 				}
@@ -82,19 +85,43 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 1\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nmoves 3 1\n"
+const small = "zugzwang-match 2\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+
+// old is the same as the first version wrote it, which hid nothing.
+const old = "zugzwang-match 1\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nmoves 3 1\n"
+
+// Saves of the first version are read as before.
+func TestOldSave(t *testing.T) {
+	now, err := Decode(sealed(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := Decode(sealed(old))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := sameMatch(before.Match, now.Match); diff != "" || !before.Time.Equal(now.Time) {
+		t.Errorf("%s, %v and %v", diff, before.Time, now.Time)
+	}
+	if want := (Hidden{Distances: true, Best: true}); before.Hidden != (Hidden{}) || now.Hidden != want {
+		t.Errorf("hidden %v and %v", before.Hidden, now.Hidden)
+	}
+	if _, err := Decode(sealed(strings.Replace(small, "match 2", "match 1", 1))); err == nil {
+		t.Error("a save of the first version says what is hidden")
+	}
+}
 
 // Any change of a byte and any cut is noticed.
 func TestDamage(t *testing.T) {
 	text := sealed(small)
-	if _, _, err := Decode(text); err != nil {
+	if _, err := Decode(text); err != nil {
 		t.Fatal(err)
 	}
 	for i := range text {
 		bad := bytes.Clone(text)
 		bad[i] ^= 1
 		for _, bad := range [][]byte{bad, text[:i], append(bytes.Clone(text), text[i])} {
-			if _, _, err := Decode(bad); err == nil {
+			if _, err := Decode(bad); err == nil {
 				t.Errorf("read %q", bad)
 			}
 		}
@@ -104,8 +131,9 @@ func TestDamage(t *testing.T) {
 // What a good checksum vouches for is held against the rules nevertheless.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"zugzwang-match 1", "zugzwang-match 2", errNewer.Error()},
-		{"zugzwang-match 1", "zugzwang-match x", `its version is "x"`},
+		{"zugzwang-match 2", "zugzwang-match 3", errNewer.Error()},
+		{"zugzwang-match 2", "zugzwang-match 0", `its version is "0"`},
+		{"zugzwang-match 2", "zugzwang-match x", `its version is "x"`},
 		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
 		{"moves 3 1", "moves 3 9", `move 2, "9", is not legal`},
 		{"ply 1", "ply 3", `the ply is "3" of 2`},
@@ -114,12 +142,15 @@ func TestWrongSaves(t *testing.T) {
 		{"sides person perfect", "sides person", ""},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 6 lines, not 7"},
+		{"ply 1\n", "", "it has 7 lines, not 8"},
+		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
+		{"hidden distances best", "hidden everything", `hidden is "everything"`},
+		{"hidden distances best", "hidden best best", `hidden is "best best"`},
 		{"ply 1", "plies 1", `line 5 says "plies", not ply`},
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))
-		_, _, err := Decode(text)
+		_, err := Decode(text)
 		if c.want != "" && (err == nil || err.Error() != c.want) {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
@@ -128,25 +159,40 @@ func TestWrongSaves(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
+	f.Add([]byte(old))
 	for i, g := range catalog.Games() {
-		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), noon)
+		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), Hidden{Best: i%2 == 0}, noon)
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		_, _, _ = Decode(text)
-		m, at, err := Decode(sealed(string(text)))
+		_, _ = Decode(text)
+		one, err := Decode(sealed(string(text)))
 		if err != nil {
 			return
 		}
-		again, err := Encode(m, at)
+		again, err := Encode(one.Match, one.Hidden, one.Time)
 		if err != nil {
 			t.Fatalf("read, but: %v", err)
 		}
-		if back, _, err := Decode(again); err != nil || sameMatch(m, back) != "" {
+		if back, err := Decode(again); err != nil || sameMatch(one.Match, back.Match) != "" || back.Hidden != one.Hidden {
 			t.Errorf("%q became %q: %v", text, again, err)
 		}
 	})
+}
+
+// The save in the documents is one.
+func TestDocumentedSave(t *testing.T) {
+	page, err := os.ReadFile("../../docs/saves.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	from := strings.Index(string(page), "    "+mark)
+	text, _, ended := strings.Cut(string(page[max(from, 0):]), "\n\n")
+	text = strings.ReplaceAll("\n"+text+"\n", "\n    ", "\n")[1:]
+	if _, err := Decode([]byte(text)); from < 0 || !ended || err != nil {
+		t.Errorf("%v:\n%s", err, text)
+	}
 }

@@ -161,7 +161,7 @@ func (r *Record) write(book *train.Book, torn bool) error {
 	before := ""
 	switch {
 	case info.Size() == 0:
-		before = recordMark + " " + version + "\n"
+		before = recordMark + " " + recordVersion + "\n"
 	case torn:
 		before = "\n"
 	}

@@ -22,7 +22,10 @@ import (
 // After the first one each is an answer: when, of which game, to the puzzle of which
 // level or which day, and what it was worth. A line that cannot be understood, such
 // as one that was cut, is passed over.
-const recordMark = "zugzwang-training"
+const (
+	recordMark    = "zugzwang-training"
+	recordVersion = "1"
+)
 
 // longestLine is how many bytes a line may have to be understood.
 const longestLine = 128
@@ -100,7 +103,7 @@ func decodeMark(line string) error {
 		return fmt.Errorf("it does not begin with %s", recordMark)
 	case err == nil && n > 1:
 		return errNewer
-	case found != version:
+	case found != recordVersion:
 		return fmt.Errorf("its version is %s", games.Quote([]byte(found)))
 	}
 	return nil

@@ -243,7 +243,7 @@ func FuzzDecodeRecord(f *testing.F) {
 		before := ""
 		switch {
 		case len(text) == 0:
-			before = recordMark + " " + version + "\n"
+			before = recordMark + " " + recordVersion + "\n"
 		case torn:
 			before = "\n"
 		}

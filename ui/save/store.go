@@ -91,8 +91,7 @@ type Writer struct {
 	file string     // none before the first write
 
 	mu   sync.Mutex
-	next *games.Match // what is to be written, nobody else's
-	time time.Time
+	next *Saved // what is to be written, nobody else's
 }
 
 // Writer is a writer for a match that was resumed from a file of this name, or
@@ -105,9 +104,9 @@ func (s *Store) Writer(from string) *Writer {
 	return w
 }
 
-// Put notes how a match stands, if a move was ever made in it. It writes nothing.
-// O(moves).
-func (w *Writer) Put(m *games.Match) {
+// Put notes how a match stands, if a move was ever made in it, and what of it is
+// hidden. It writes nothing. O(moves).
+func (w *Writer) Put(m *games.Match, h Hidden) {
 	if m.Len() == 0 {
 		return
 	}
@@ -118,7 +117,7 @@ func (w *Writer) Put(m *games.Match) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.next, w.time = now, w.store.now()
+	w.next = &Saved{Match: now, Hidden: h, Time: w.store.now()}
 }
 
 // Flush writes what was noted last, unless that has been written. An error is
@@ -129,13 +128,13 @@ func (w *Writer) flush() error {
 	w.io.Lock()
 	defer w.io.Unlock()
 	w.mu.Lock()
-	m, t := w.next, w.time
+	s := w.next
 	w.next = nil
 	w.mu.Unlock()
-	if m == nil {
+	if s == nil {
 		return nil
 	}
-	text, err := Encode(m, t)
+	text, err := Encode(s.Match, s.Hidden, s.Time)
 	if err != nil {
 		return err
 	}
@@ -143,7 +142,7 @@ func (w *Writer) flush() error {
 		w.mu.Lock()
 		defer w.mu.Unlock()
 		if w.next == nil { // the disk may have room again by the next time
-			w.next, w.time = m, t
+			w.next = s
 		}
 		return err
 	}
@@ -191,9 +190,10 @@ func (s *Store) Flush() error {
 
 // Saved is a match that was read back.
 type Saved struct {
-	File  string
-	Time  time.Time // of the last move
-	Match *games.Match
+	File   string
+	Time   time.Time // of the last move
+	Match  *games.Match
+	Hidden Hidden // what was hidden of it when it was left
 }
 
 // Open reports whether the match can be gone on with.
@@ -265,8 +265,9 @@ func (s *Store) Load(name string) (Saved, error) {
 	if len(text) > mostFile {
 		return Saved{}, errors.New("it is too long")
 	}
-	m, t, err := Decode(text)
-	return Saved{name, t, m}, err
+	one, err := Decode(text)
+	one.File = name
+	return one, err
 }
 
 // setAside renames a save that cannot be read, and says so. One that could not

@@ -39,7 +39,7 @@ func start(t testing.TB) *games.Match {
 // written saves a match now.
 func written(t testing.TB, w *Writer, m *games.Match) {
 	t.Helper()
-	w.Put(m)
+	w.Put(m, Hidden{})
 	if err := w.Flush(); err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func TestWritesKeepTheirOrder(t *testing.T) {
 	var wg sync.WaitGroup
 	for range 50 {
 		m.Play(games.Move{To: 1})
-		w.Put(m)
+		w.Put(m, Hidden{})
 		wg.Go(func() {
 			if err := w.Flush(); err != nil {
 				t.Error(err)
@@ -142,7 +142,7 @@ func TestUnreadableSaves(t *testing.T) {
 	write("bad.unreadable", "older rubbish")
 	write("empty.match", "")
 	write("huge.match", strings.Repeat("x", mostFile+1))
-	write("later.match", "zugzwang-match 2\nand more\n")
+	write("later.match", "zugzwang-match 9\nand more\n")
 	write("notes.txt", "mine")
 	write(".x.match123", "left by a killed program, just now")
 	list, notes := s.List()
@@ -150,7 +150,7 @@ func TestUnreadableSaves(t *testing.T) {
 		t.Errorf("%d saves; %q", len(list), notes)
 	}
 	for name, want := range map[string]string{
-		"bad-2.unreadable": "rubbish", "bad.unreadable": "older rubbish", "empty.unreadable": "", "later.match": "zugzwang-match 2\nand more\n",
+		"bad-2.unreadable": "rubbish", "bad.unreadable": "older rubbish", "empty.unreadable": "", "later.match": "zugzwang-match 9\nand more\n",
 		"notes.txt": "mine", ".x.match123": "left by a killed program, just now",
 	} {
 		if text, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(text) != want {
@@ -219,7 +219,7 @@ func TestNoFolder(t *testing.T) {
 		for range 3 {
 			w := s.Writer("")
 			m.Play(games.Move{To: 1})
-			w.Put(m)
+			w.Put(m, Hidden{})
 			if w.Flush() != nil {
 				said++
 			}
@@ -258,7 +258,7 @@ func TestWrittenLater(t *testing.T) {
 	}
 	s := open(dir, 1)
 	w := s.Writer("")
-	w.Put(start(t))
+	w.Put(start(t), Hidden{})
 	if err := w.Flush(); err == nil {
 		t.Fatal("a file was written into a file")
 	}

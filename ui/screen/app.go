@@ -30,13 +30,14 @@ type Config struct {
 	Train bool             // open the trainer of Game, or say in the menu how
 	Daily bool             // with the day's puzzle
 
-	Saves *save.Store   // where matches are saved; nil: nowhere
-	Match *games.Match  // to go on with
-	Saved string        // the file that Match was saved in, if it was
-	Game  *games.Game   // nil: the menu
-	Board games.Board   // nil: the setup of Game
-	First games.Player  // who starts
-	Sides [2]games.Side // who plays which side
+	Saves  *save.Store   // where matches are saved; nil: nowhere
+	Match  *games.Match  // to go on with
+	Saved  string        // the file that Match was saved in, if it was
+	Hidden save.Hidden   // what is hidden of Match
+	Game   *games.Game   // nil: the menu
+	Board  games.Board   // nil: the setup of Game
+	First  games.Player  // who starts
+	Sides  [2]games.Side // who plays which side
 }
 
 // The smallest window in which everything needed to play fits.
@@ -146,7 +147,7 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	switch {
 	case cfg.Match != nil:
-		a.stack = append(a.stack, resumePlay(ses, save.Saved{File: cfg.Saved, Match: cfg.Match}))
+		a.stack = append(a.stack, resumePlay(ses, save.Saved{File: cfg.Saved, Match: cfg.Match, Hidden: cfg.Hidden}))
 	case cfg.Board != nil:
 		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
 	}

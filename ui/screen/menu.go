@@ -93,7 +93,7 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 		return nil
 	}
 	m.last = &m.saves[i]
-	m.resumed = &preview{ses: m.ses, match: m.last.Match}
+	m.resumed = &preview{ses: m.ses, match: m.last.Match, hidden: m.last.Hidden}
 	return m.resumed.solve(m.ses.ctx)
 }
 

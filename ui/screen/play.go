@@ -28,6 +28,7 @@ const defaultPause = 2
 type play struct {
 	ses   *session
 	match *games.Match
+	show  board.Show // of this match: it is kept with it
 
 	solution games.Solution  // nil until solved
 	analysis *games.Analysis // of the present position, nil until known
@@ -79,12 +80,21 @@ type (
 )
 
 func newPlay(ses *session, m *games.Match) *play {
-	return resumePlay(ses, save.Saved{Match: m})
+	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.show)})
 }
 
-// resumePlay goes on with a match that was saved.
+// hidden and seen are the same switches, as they are saved and as they are drawn.
+func hidden(s board.Show) save.Hidden {
+	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
+}
+
+func seen(h save.Hidden) board.Show {
+	return board.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
+}
+
+// resumePlay goes on with a match that was saved: what was hidden stays so.
 func resumePlay(ses *session, s save.Saved) *play {
-	p := &play{ses: ses, match: s.Match}
+	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden)}
 	if ses.saves != nil {
 		p.save = ses.saves.Writer(s.File)
 	}
@@ -104,7 +114,7 @@ func (p *play) keep() tea.Cmd {
 		return nil
 	}
 	w := p.save
-	w.Put(p.match)
+	w.Put(p.match, hidden(p.show))
 	return func() tea.Msg {
 		if err := w.Flush(); err != nil {
 			return unsavedMsg{p, err}
@@ -113,7 +123,10 @@ func (p *play) keep() tea.Cmd {
 	}
 }
 
-func (p *play) init() tea.Cmd { return p.think() }
+func (p *play) init() tea.Cmd {
+	p.ses.show = p.show // what is opened from here hides the same
+	return p.think()
+}
 
 func (p *play) title() string {
 	return p.match.Board.Game().Name + " · " + p.match.Board.Title()
@@ -177,7 +190,7 @@ func (p *play) think() tea.Cmd {
 func (p *play) cover() { p.covered = true }
 
 func (p *play) uncover() tea.Cmd {
-	p.covered = false
+	p.covered, p.ses.show = false, p.show
 	if !p.owed {
 		return nil
 	}
@@ -191,7 +204,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	if p.note == unsolved {
 		p.note = ""
 	}
-	if p.ses.show.Best && len(a.Options) > 0 && !p.chosen {
+	if p.show.Best && len(a.Options) > 0 && !p.chosen {
 		p.focus = a.Options[0].Index
 	}
 	if a.Over() {
@@ -319,7 +332,7 @@ func (p *play) order() []int {
 	order := make([]int, len(p.moves))
 	for i := range order {
 		order[i] = i
-		if p.analysis != nil && p.ses.show.Best && p.ses.show.Colours {
+		if p.analysis != nil && p.show.Best && p.show.Colours {
 			order[i] = p.analysis.Options[i].Index
 		}
 	}

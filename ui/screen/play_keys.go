@@ -21,9 +21,9 @@ func (p *play) keys() []binding {
 			}
 			return ""
 		}),
-		bind("a", "colours", p.toggle(&p.ses.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
-		bind("d", "distances", p.toggle(&p.ses.show.Distances, "distances"), "d").about("distances on or off"),
-		bind("b", "best", p.toggle(&p.ses.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
+		bind("a", "colours", p.toggle(&p.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
+		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off"),
+		bind("b", "best", p.toggle(&p.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
 		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").unless(p.unsolved),
 		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
 		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
@@ -144,21 +144,26 @@ func (p *play) sought() tea.Cmd {
 	return cmd
 }
 
-// toggle flips a switch and says so.
+// toggle flips a switch, says so, and keeps it with the match.
 func (p *play) toggle(on *bool, what string) func() tea.Cmd {
-	return do(func() {
+	return func() tea.Cmd {
 		*on = !*on
+		p.ses.show = p.show
+		if !p.show.Best && !p.chosen {
+			p.focus = 0 // not on the best move any more
+		}
 		p.note = what + " hidden"
 		if *on {
 			p.note = what + " shown"
 		}
-	})
+		return p.keep()
+	}
 }
 
 func (p *play) hint() tea.Cmd {
 	o := p.analysis.Options[0]
 	p.focus, p.chosen = o.Index, true
-	if !p.ses.show.Distances {
+	if !p.show.Distances {
 		o.Verdict.Remoteness = solver.Unknown
 	}
 	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(p.match.Position(), o.Move), games.VerdictWords(o.Verdict))

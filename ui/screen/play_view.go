@@ -83,9 +83,9 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 		p.drawProgress(c, x+2, y)
 		return
 	case p.analysis == nil:
-	case p.match.Over() || p.ses.show.Colours:
+	case p.match.Over() || p.show.Colours:
 		a := *p.analysis
-		if !p.ses.show.Distances && !a.Over() {
+		if !p.show.Distances && !a.Over() {
 			a.Verdict.Remoteness = solver.Unknown
 		}
 		said := strings.Replace(games.Sentence(p.match, &a), " (distance unknown)", p.unknown(), 1)
@@ -126,7 +126,7 @@ func (p *play) view(o solver.Outcome) solver.Outcome {
 // unknown is what is said of a distance that is not shown: nothing where it was
 // switched off.
 func (p *play) unknown() string {
-	if p.ses.show.Distances {
+	if p.show.Distances {
 		return " (distance unknown)"
 	}
 	return ""
@@ -156,7 +156,7 @@ func (p *play) scene() *board.Scene {
 		Analysis: p.analysis,
 		Moves:    p.moves,
 		Focus:    p.focus,
-		Show:     p.ses.show,
+		Show:     p.show,
 		Theme:    p.ses.theme,
 	}
 	if p.match.Over() {
@@ -198,11 +198,11 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 		reason = 6
 	}
 	head := count(len(p.moves), "move", "moves")
-	if p.analysis != nil && p.ses.show.Best && p.ses.show.Colours {
+	if p.analysis != nil && p.show.Best && p.show.Colours {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
 	}
 	c.Fit(x, 0, w, head, th.Faint)
-	if _, ok := p.solution.(games.Additive); ok && p.ses.show.Colours && paint.Width(head)+8 <= w {
+	if _, ok := p.solution.(games.Additive); ok && p.show.Colours && paint.Width(head)+8 <= w {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := p.order()
@@ -223,7 +223,7 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
 	}
-	if p.analysis != nil && p.ses.show.Colours {
+	if p.analysis != nil && p.show.Colours {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
 		why := p.solution.Reason(p.match.Position(), p.moves[p.focus])

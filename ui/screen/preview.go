@@ -9,12 +9,14 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 )
 
 // preview is a small solved board on which the perfect player plays itself.
 type preview struct {
 	ses      *session
 	match    *games.Match
+	hidden   save.Hidden // what is not to be seen of the match
 	solution games.Solution
 	analysis *games.Analysis
 	err      error // why the board could not be solved
@@ -92,9 +94,10 @@ func (p *preview) draw(c *paint.Canvas) {
 		Analysis: p.analysis,
 		Moves:    p.match.Board.Moves(pos),
 		Focus:    -1,
-		Show:     board.Show{Colours: true, Best: true},
+		Show:     seen(p.hidden),
 		Theme:    p.ses.theme,
 		Mini:     true,
 	}
+	s.Show.Distances = false
 	board.Draw(c, s)
 }

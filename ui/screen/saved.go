@@ -136,7 +136,7 @@ func (s *saved) choose(i int) tea.Cmd {
 	if i >= len(s.list) {
 		return nil
 	}
-	s.preview = &preview{ses: s.ses, match: s.list[i].Match}
+	s.preview = &preview{ses: s.ses, match: s.list[i].Match, hidden: s.list[i].Hidden}
 	ctx, cancel := context.WithCancel(s.ses.ctx)
 	s.cancel = cancel
 	return s.preview.solve(ctx)

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
@@ -47,7 +49,7 @@ func savedMatches(t *testing.T, dir string) *save.Store {
 			m.Draw()
 		}
 		w := s.Writer("")
-		w.Put(m)
+		w.Put(m, save.Hidden{})
 		if err := w.Flush(); err != nil {
 			t.Fatal(err)
 		}
@@ -90,6 +92,47 @@ func TestMatchIsResumed(t *testing.T) {
 			t.Errorf("saved in %v, %v", files, err)
 		}
 	})
+}
+
+// A match that is resumed hides what was hidden when it was left, on its own screen and
+// in the previews, and what other matches hide does not touch it.
+func TestResumedMatchHidesTheSame(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	for _, keys := range [][]string{{}, {"a"}, {"d"}, {"b"}, {"a", "d"}, {"a", "b"}, {"d", "b"}, {"a", "d", "b"}} {
+		dir := t.TempDir()
+		cfg := startBoard(t, g, twoPeople)
+		cfg.Saves = openSaves(dir)
+		d := drive(t, cfg, 80, 24)
+		d.press("tab", "enter")
+		d.press(keys...) // after the last move: they are saved too
+		d.press("0")     // whatever clears the note
+		want, left := d.playing().show, d.text()
+		d.press("q")
+
+		d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
+		if got := d.app.top().(*menu).resumed.hidden; seen(got) != want {
+			t.Errorf("%v: the menu hides %v", keys, got)
+		}
+		d.press("r", "0")
+		p := d.playing()
+		if got := d.text(); p.show != want || got != left {
+			t.Errorf("%v: %v, resumed %v:\n%s\n%s", keys, want, p.show, left, got)
+		}
+		// Another match on top of it shows everything, by its own switches.
+		code, err := games.Code(p.match.Board, p.match.Position(), games.MostCode)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.send(tea.PasteMsg{Content: code})
+		d.press(keys...)
+		if got := d.playing(); got == p || got.show != seen(save.Hidden{}) {
+			t.Errorf("%v: the match on top shows %v", keys, got.show)
+		}
+		d.press("esc")
+		if d.playing().show != want || d.app.ses.show != want {
+			t.Errorf("%v: back on it %v is shown, want %v", keys, d.app.ses.show, want)
+		}
+	}
 }
 
 // What is deleted from the list comes back by u, and the match in focus is gone on

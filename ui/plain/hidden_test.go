@@ -1,0 +1,64 @@
+package plain_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
+)
+
+// What was hidden of a match is not told when it is gone on with, whichever of it was,
+// until verdicts are asked for; and that is kept with the match.
+func TestResumedMatchHidesTheSame(t *testing.T) {
+	for _, g := range catalog.Games() {
+		preset, ok := catalog.Preview(g)
+		if !ok {
+			t.Fatalf("%s has no board", g.ID)
+		}
+		dir := t.TempDir()
+		m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+		first := preset.Board.Name(m.Position(), preset.Board.Moves(m.Position())[0])
+		told := func(m *games.Match, file string, h save.Hidden, typed string) string {
+			t.Helper()
+			var out bytes.Buffer
+			cfg := plain.Config{Match: m, Saved: file, Hidden: h, Saves: save.New(dir, noon, rand.Uint64)}
+			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg); err != nil {
+				t.Fatal(err)
+			}
+			return out.String()
+		}
+		saved := func() save.Saved {
+			t.Helper()
+			list, notes := save.New(dir, noon, rand.Uint64).List()
+			if len(list) != 1 || len(notes) > 0 {
+				t.Fatalf("%s: %d saves, %q", g.ID, len(list), notes)
+			}
+			return list[0]
+		}
+		if out := told(m, "", save.Hidden{}, "verdicts off\n"+first+"\n"); strings.Contains(out, "Verdicts are off, as") {
+			t.Errorf("%s: a new match hides something:\n%s", g.ID, out)
+		}
+		if got := saved().Hidden; !got.Colours {
+			t.Errorf("%s: saved with %v hidden", g.ID, got)
+		}
+		for _, h := range []save.Hidden{saved().Hidden, {Distances: true}, {Best: true}} {
+			one := saved()
+			out := told(one.Match, one.File, h, "")
+			for _, word := range []string{"wins", "win in", "loses", "lose in", "Best is", "sum of"} {
+				if strings.Contains(out, word) {
+					t.Errorf("%s, %v hidden: %q is told:\n%s", g.ID, h, word, out)
+				}
+			}
+		}
+		one := saved()
+		told(one.Match, one.File, one.Hidden, "verdicts on\n")
+		if got := saved().Hidden; got != (save.Hidden{}) {
+			t.Errorf("%s: saved with %v hidden once verdicts are on", g.ID, got)
+		}
+	}
+}
