@@ -62,14 +62,6 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return s, nil
 }
 
-// Verify implements games.Input.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
-	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
-		_, err := a.(*Solution).Verify(ctx)
-		return err
-	})
-}
-
 // Judge implements games.Answer: for either player the words of cells 1..n-1.
 func (s *Solution) Judge() []byte {
 	n := s.board.circle.N

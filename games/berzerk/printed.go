@@ -1,0 +1,91 @@
+package berzerk
+
+import (
+	"bytes"
+	"context"
+	"iter"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Verify implements games.Input: the board is solved once more, nothing is believed of
+// that until it is proven, and what the proven table says, in words, in distances and
+// in best steps, is what must be printed. See proof; to look for the best steps of a
+// document takes as long as to print it. 4 bytes a state more than to solve the board.
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	c := in.board.circle
+	if err := opt.Fit("a proof of all states", 28*int64(c.N)); err != nil {
+		return err
+	}
+	table, err := c.Solve(ctx, opt)
+	if err != nil {
+		return err
+	}
+	t := newProof(ctx, c.N, c.Steps, table)
+	if err := t.hold(); err != nil {
+		return err
+	}
+	if p.Judge != nil {
+		err = games.CheckLines(p.Judge, t.lines())
+	}
+	if p.Document != nil && err == nil {
+		err = games.CheckDocument(p.Document, Game, t.lines(), games.Member{Key: "states", Value: t.states(c.Steps)})
+	}
+	if ctx.Err() != nil { // which has cut the states short
+		return ctx.Err()
+	}
+	return err
+}
+
+// lines is what the judge is to be told: for either player the words of cells 1..n-1.
+func (t *proof) lines() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for p := range t.plies {
+			var line []byte
+			for cell := 1; cell < t.n; cell++ {
+				word, _ := t.outcome(p, cell)
+				line = append(append(line, word...), ' ')
+			}
+			if !yield(bytes.TrimSuffix(line, []byte(" "))) {
+				return
+			}
+		}
+	}
+}
+
+// states is the document's: as many as come before the end of the context.
+func (t *proof) states(steps [2][]int) games.Array {
+	return func(yield func(any) bool) {
+		for p, name := range players {
+			for cell := 1; cell < t.n; cell++ {
+				outcome, r := t.outcome(p, cell)
+				state := games.Object{
+					{Key: "turn", Value: name}, {Key: "cell", Value: cell},
+					{Key: "outcome", Value: outcome}, {Key: "remoteness", Value: r},
+					{Key: "best", Value: t.best(p, cell, steps[p])},
+				}
+				if t.look(len(steps[p])) != nil || !yield(state) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// best is the steps that are as good as the best: to a Lose or a Win a ply less away,
+// or to a Loop.
+func (t *proof) best(p, cell int, steps []int) games.Array {
+	replies, left := t.plies[1-p], max(t.plies[p][cell]-1, loop)
+	return func(yield func(any) bool) {
+		for _, s := range steps {
+			to := cell + s
+			if to >= t.n {
+				to -= t.n
+			}
+			if replies[to] == left && !yield(s) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,270 @@
+package berzerk
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/bits"
+)
+
+// # Proving a table
+//
+// A table of remotenesses proves itself: where every number follows from those of the
+// replies all of them are right, wherever they came from. By induction on the plies
+// each Win and each Lose is one; and who is in a Loop has a reply that is one, and none
+// that is lost, and so has the other player: nobody is ever lost.
+//
+// The entries are taken by remoteness. A Lose asks for every state that can move to it
+// and has had no lost reply yet: all of them have to be Wins of one ply more. Then it
+// asks its replies: Wins of fewer plies, one of them of just one less. That settles
+// the Wins too. At last each Loop asks for a reply that is a Loop; it has no lost one,
+// or that one would have asked.
+//
+// Steps and states are sets of bits, so that each question is for 64 moves at once:
+// n/64 words at most, and no more than there are steps, for every Lose, and for most
+// Loops the first word. Where half of the states are lost and steps are as many, that
+// is a hundredth of the moves.
+
+// proof is the table: by player and cell a remoteness, odd for a Win, even for a Lose,
+// and loop for a Loop.
+type proof struct {
+	n     int
+	plies [2][]int32
+	steps [2][]word // by player
+	back  [2][]word // the steps n-s: where a state was come to from
+	ctx   context.Context
+	work  int // words and steps looked at since the context was
+}
+
+const loop = -1
+
+// word is 64 steps, from a multiple of 64 on, of which there are those of the bits.
+type word struct {
+	at   int
+	bits uint64
+}
+
+// words is the steps of a function, which maps those of a player to others.
+func words(n int, steps []int, of func(step int) int) []word {
+	all := make([]uint64, n/64+1)
+	for _, s := range steps {
+		s = of(s)
+		all[s/64] |= 1 << (s % 64)
+	}
+	var list []word
+	for i, bits := range all {
+		if bits != 0 {
+			list = append(list, word{64 * i, bits})
+		}
+	}
+	return list
+}
+
+// ring is a set of cells, written twice, so that 64 in a row are read at once.
+type ring []uint64
+
+func newRing(n int) ring { return make(ring, (2*n)/64+2) }
+
+// flip puts a cell in, or takes it out.
+func (r ring) flip(n, cell int) {
+	for ; cell < 2*n; cell += n {
+		r[cell/64] ^= 1 << (cell % 64)
+	}
+}
+
+func (r ring) has(cell int) bool { return r[cell/64]>>(cell%64)&1 == 1 }
+
+// from is the 64 cells from one on.
+func (r ring) from(cell int) uint64 {
+	i, shift := cell/64, cell%64
+	return r[i]>>shift | r[i+1]<<1<<(63-shift)
+}
+
+// newProof is the proof of a table yet to be held to the definition.
+func newProof(ctx context.Context, n int, steps [2][]int, table []int32) *proof {
+	t := &proof{n: n, plies: [2][]int32{table[:n], table[n:]}, ctx: ctx}
+	for p := range steps {
+		t.steps[p] = words(n, steps[p], func(s int) int { return s })
+		t.back[p] = words(n, steps[p], func(s int) int { return n - s })
+	}
+	return t
+}
+
+// look looks at the context after enough work.
+func (t *proof) look(work int) error {
+	if t.work += work; t.work < 1<<18 {
+		return nil
+	}
+	t.work = 0
+	return t.ctx.Err()
+}
+
+// hold holds the table to the definition.
+func (t *proof) hold() error {
+	levels, err := t.levels()
+	if err != nil {
+		return err
+	}
+	var sets [4][2]ring
+	for i := range sets {
+		sets[i] = [2]ring{newRing(t.n), newRing(t.n)}
+	}
+	open, won, last, loops := sets[0], sets[1], sets[2], sets[3]
+	for p, plies := range t.plies {
+		for cell, r := range plies {
+			if cell > 0 {
+				open[p].flip(t.n, cell)
+			}
+			if r == loop {
+				loops[p].flip(t.n, cell)
+			}
+		}
+	}
+	var before []int32
+	for r, level := range levels {
+		for _, v := range level {
+			p, cell := t.state(v)
+			var err error
+			if r%2 == 0 {
+				err = t.lost(p, cell, open[1-p], won[1-p], last[1-p])
+			} else if open[p].has(cell) {
+				err = t.refuse(p, cell, "no reply is a Lose in %d", r-1)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if r%2 == 0 {
+			continue
+		}
+		for _, v := range before {
+			p, cell := t.state(v)
+			last[p].flip(t.n, cell)
+		}
+		for _, v := range level {
+			p, cell := t.state(v)
+			last[p].flip(t.n, cell)
+			won[p].flip(t.n, cell)
+		}
+		before = level
+	}
+	for p, plies := range t.plies {
+		for cell, r := range plies {
+			if r == loop {
+				if err := t.goesOn(p, cell, loops[1-p]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// levels is every remoteness up to the greatest with its states, numbered.
+func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
+	most := int32(-1)
+	for p, plies := range t.plies {
+		for cell, r := range plies {
+			switch {
+			case r < loop || int(r) >= 2*t.n:
+				return nil, t.refuse(p, cell, "that is no distance on %d cells", t.n)
+			case cell == 0 && r != 0:
+				return nil, t.refuse(p, cell, "the game is over there")
+			}
+			most = max(most, r)
+		}
+	}
+	end := make([]int32, most+2) // by remoteness and one more: how many are nearer, then where they end
+	for _, plies := range t.plies {
+		for _, r := range plies {
+			end[r+1]++ // a Loop's is of no use
+		}
+	}
+	end[0] = 0
+	for r := range end[1:] {
+		end[r+1] += end[r]
+	}
+	all := make([]int32, end[most+1])
+	for p, plies := range t.plies {
+		for cell, r := range plies {
+			if r != loop {
+				all[end[r]] = int32(p*t.n + cell)
+				end[r]++
+			}
+		}
+	}
+	return func(yield func(int32, []int32) bool) {
+		for r := range most + 1 {
+			from := int32(0)
+			if r > 0 {
+				from = end[r-1]
+			}
+			if !yield(r, all[from:end[r]]) {
+				return
+			}
+		}
+	}, nil
+}
+
+// state is a state by its number.
+func (t *proof) state(v int32) (p, cell int) { return int(v) / t.n, int(v) % t.n }
+
+// lost holds a Lose to the states before it, of which open had no lost reply yet, and
+// to its replies, of which won are Wins of fewer plies and last of one less.
+func (t *proof) lost(p, cell int, open, won, last ring) error {
+	r := t.plies[p][cell]
+	for _, w := range t.back[1-p] {
+		for hits := w.bits & open.from(cell+w.at); hits != 0; hits &= hits - 1 {
+			from := (cell + w.at + bits.TrailingZeros64(hits)) % t.n
+			if t.plies[1-p][from] != r+1 {
+				return t.refuse(1-p, from, "the nearest lost reply is a Lose in %d", r)
+			}
+			open.flip(t.n, from)
+		}
+	}
+	if cell == 0 {
+		return nil
+	}
+	farthest := uint64(0)
+	for _, w := range t.steps[p] {
+		if w.bits&^won.from(cell+w.at) != 0 {
+			return t.refuse(p, cell, "not every reply is a Win in less")
+		}
+		farthest |= w.bits & last.from(cell+w.at)
+	}
+	if farthest == 0 {
+		return t.refuse(p, cell, "no reply is a Win in %d", r-1)
+	}
+	return t.look(len(t.back[1-p]) + len(t.steps[p]))
+}
+
+// goesOn finds a reply of a Loop that is a Loop.
+func (t *proof) goesOn(p, cell int, loops ring) error {
+	for i, w := range t.steps[p] {
+		if w.bits&loops.from(cell+w.at) != 0 {
+			return t.look(i + 1)
+		}
+	}
+	return t.refuse(p, cell, "no reply is a Loop")
+}
+
+// refuse says what the definition has against an entry.
+func (t *proof) refuse(p, cell int, format string, args ...any) error {
+	claim, r := t.outcome(p, cell)
+	if r != nil {
+		claim += fmt.Sprintf(" in %d", r)
+	}
+	return fmt.Errorf("%s on cell %d is said to be a %s, but %s", players[p], cell, claim, fmt.Sprintf(format, args...))
+}
+
+// outcome is an entry in words: an outcome, and a remoteness or nil.
+func (t *proof) outcome(p, cell int) (string, any) {
+	switch r := t.plies[p][cell]; {
+	case r < 0:
+		return "Loop", nil
+	case r%2 == 1:
+		return "Win", r
+	default:
+		return "Lose", r
+	}
+}
