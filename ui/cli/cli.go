@@ -70,7 +70,7 @@ func newProgram() *program {
 			return screen.Run(ctx, cfg, tea.WithoutSignalHandler()) // signals end the context
 		},
 		in:       os.Stdin,
-		out:      &output{File: os.Stdout},
+		out:      &output{File: os.Stdout, closed: closed(os.Stdout)},
 		err:      os.Stderr,
 		terminal: isTerminal,
 		getenv:   os.Getenv,

@@ -93,3 +93,30 @@ func TestChangingFile(t *testing.T) {
 	close(stop)
 	<-stopped
 }
+
+// An answer that goes nowhere, because standard output is closed, is a failure; where
+// it is thrown away it is none.
+func TestClosedOutput(t *testing.T) {
+	in := filepath.Join(samples, "berzerk-1.in")
+	for _, args := range [][]string{
+		{"solve", "berzerk", in}, {"solve", "berzerk", "--json", in}, {"play", "berzerk", "--plain"}, {"help", "jug"}, {"--version"},
+	} {
+		for to, want := range map[string]string{
+			">&-":         "standard output: closed; > /dev/null does without it\n",
+			"> /dev/null": "",
+		} {
+			cmd := exec.Command("sh", append([]string{"-c", `exec zugzwang "$@" ` + to, "sh"}, args...)...)
+			var stderr strings.Builder
+			cmd.Stderr = &stderr
+			cmd.Env = append(os.Environ(), "ZUGZWANG_NO_SAVE=1")
+			_ = cmd.Run()
+			code := exitOK
+			if want != "" {
+				code = exitFailure
+			}
+			if got := cmd.ProcessState.ExitCode(); got != code || stderr.String() != want {
+				t.Errorf("%v %s: exit code %d, wrote %q", args, to, got, stderr.String())
+			}
+		}
+	}
+}

@@ -13,9 +13,12 @@ import (
 // write help and completions without looking. The file is not embedded: its
 // other ways to write would pass by this one.
 type output struct {
-	File *os.File
-	err  error
+	File   *os.File
+	closed bool // it was, before the program began
+	err    error
 }
+
+var errClosed = errors.New("closed; > " + os.DevNull + " does without it")
 
 // Fd, Read and Close let it pass as a term.File, for which colours are chosen.
 func (o *output) Fd() uintptr                { return o.File.Fd() }
@@ -23,7 +26,10 @@ func (o *output) Read(p []byte) (int, error) { return o.File.Read(p) }
 func (o *output) Close() error               { return o.File.Close() }
 
 func (o *output) Write(p []byte) (int, error) {
-	n, err := o.File.Write(p)
+	n, err := 0, errClosed
+	if !o.closed {
+		n, err = o.File.Write(p)
+	}
 	if err != nil && o.err == nil {
 		o.err = err
 	}
