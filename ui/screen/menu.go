@@ -213,6 +213,9 @@ func (m *menu) keys() []binding {
 	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
 	keys := common(m.ses, m)
 	keys[1] = bind("esc", "leave", func() tea.Cmd { return tea.Quit }, "esc").hidden()
+	if m.guess.open {
+		keys[1] = bind("esc", "drop what was pasted", do(m.drop), "esc")
+	}
 	enter := "choose a board"
 	if m.at == len(m.games) {
 		enter = "go on"

@@ -12,6 +12,7 @@ import (
 type guess struct {
 	gen    int
 	boards []games.Board // by game: what it reads the text as, if it does
+	open   bool          // the text is being read, or it is asked which game is meant
 }
 
 // guessedMsg is a pasted text, read by every game.
@@ -22,7 +23,7 @@ type guessedMsg struct {
 
 // paste lets every game read a text. It can be long.
 func (m *menu) paste(text string) tea.Cmd {
-	m.guess = guess{gen: m.guess.gen + 1}
+	m.guess = guess{gen: m.guess.gen + 1, open: true}
 	m.note = "Reading what was pasted…"
 	msg, list := guessedMsg{m, m.guess}, m.games
 	return func() tea.Msg {
@@ -50,6 +51,7 @@ func (m *menu) guessed(msg guessedMsg) tea.Cmd {
 	}
 	switch len(names) {
 	case 0:
+		m.drop()
 		m.note = "No game reads what was pasted; its own setup says why"
 		return nil
 	case 1:
@@ -69,7 +71,12 @@ func (m *menu) setup() *setup {
 			s.at = s.putPasted(b)
 		}
 	}
+	m.drop()
+	return s
+}
+
+// drop forgets what was pasted, and whatever was asked about it.
+func (m *menu) drop() {
 	m.guess = guess{gen: m.guess.gen + 1}
 	m.note = ""
-	return s
 }

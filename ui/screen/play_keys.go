@@ -35,7 +35,13 @@ func (p *play) keys() []binding {
 			return p.unsolved()
 		}),
 		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen"),
-		bind("n", "new", func() tea.Cmd { return replaceBy(newSetup(p.ses, p.match.Board.Game())) }, "n").about("another match of this game"),
+		bind("r", "again", p.again, "r").about("the same match again, from its start").unless(func() string {
+			if p.match.Len() == 0 {
+				return "the match is at its start"
+			}
+			return ""
+		}),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match)) }, "n").about("another match of this game; this board is in the list"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
 				return "there is no move to suggest"
@@ -115,6 +121,13 @@ func (p *play) edit() tea.Cmd {
 	e := newEditor(p.ses, games.Draft{Board: p.match.Board, Position: p.match.Position()})
 	e.now().solved, e.now().solution = p.solution, p.solution
 	return open(e)
+}
+
+// again starts the same match anew; the one that was played stays saved.
+func (p *play) again() tea.Cmd {
+	next := newPlay(p.ses, games.NewMatchFrom(p.match.Board, p.match.At(0), p.match.Sides))
+	next.solution = p.solution
+	return replaceBy(next)
 }
 
 // review opens the review of the match so far.

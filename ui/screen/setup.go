@@ -55,6 +55,7 @@ const (
 	file   // read from a file
 	pasted // read from what was pasted
 	edited // changed in the editor
+	played // of the match before
 )
 
 // seatings are who can play: for each, who plays which side.

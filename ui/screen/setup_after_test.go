@@ -1,0 +1,157 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+)
+
+// began is the code of the position that the match on screen started from, and who
+// plays it.
+func (d *driver) began() (code string, sides [2]games.Side) {
+	d.t.Helper()
+	m := d.playing().match
+	code, err := games.Code(m.Board, m.At(0), games.MostCode)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return code, m.Sides
+}
+
+// After a match the setup opens on the very board that was played, wherever that came
+// from, and enter plays it again, from where it was played and by whom; so does the
+// rematch.
+func TestSetupRemembersTheBoard(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		samples, err := filepath.Glob("../../games/catalog/testdata/" + g.ID + "-*.in")
+		if err != nil || len(samples) == 0 {
+			t.Fatalf("%d samples, %v", len(samples), err)
+		}
+		sample, err := os.ReadFile(samples[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := func() *games.Match {
+			b := g.Random(rand.New(rand.NewPCG(5, 5)), 2)
+			m := games.NewMatch(b, 1, [2]games.Side{games.Perfect, games.Person})
+			m.Play(b.Moves(m.Position())[0])
+			return m
+		}
+		store := openSaves(t.TempDir())
+		for _, from := range []struct {
+			what   string
+			listed bool // it is a board of the list
+			starts func() *driver
+		}{
+			{"the first board", true, func() *driver {
+				d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
+				d.press("p", "enter")
+				return d
+			}},
+			{"a random board", false, func() *driver {
+				d := drive(t, Config{Game: g, Sides: youFirst, Seed: 7}, 80, 24)
+				d.press("r", "r", "p", "enter")
+				return d
+			}},
+			{"a pasted board", false, func() *driver {
+				d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
+				d.send(tea.PasteMsg{Content: string(sample)})
+				d.press("enter")
+				return d
+			}},
+			{"a board of a file", false, func() *driver {
+				d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
+				d.openFile(samples[0])
+				d.press("enter")
+				return d
+			}},
+			{"an edited board", false, func() *driver {
+				d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
+				d.press("e", "o", "+", "esc", "enter")
+				return d
+			}},
+			{"a code", false, func() *driver {
+				d := drive(t, Config{Game: g}, 80, 24)
+				code, err := games.Code(played().Board, played().Position(), games.MostCode)
+				if err != nil {
+					t.Fatal(err)
+				}
+				d.send(tea.PasteMsg{Content: code})
+				return d
+			}},
+			{"a save", false, func() *driver {
+				w := store.Writer("")
+				w.Put(played(), save.Hidden{})
+				if err := w.Flush(); err != nil {
+					t.Fatal(err)
+				}
+				d := drive(t, Config{Saves: store}, 80, 24)
+				d.press("r")
+				return d
+			}},
+		} {
+			d := from.starts()
+			want, seats := d.began()
+			d.press("enter") // a move, unless it is the perfect player's turn
+			d.fire()
+			d.press("n")
+			s := d.atSetup()
+			if more := len(s.entries) - len(newSetup(d.app.ses, g).entries); from.listed && (more != 0 || s.at != 0) {
+				t.Errorf("%s: entry %d, and %d more than before", from.what, s.at, more)
+			}
+			d.see(s.chosen().title)
+			d.press("enter")
+			if got, now := d.began(); got != want || now != seats || d.playing().match.Len() > 0 {
+				t.Errorf("%s: played %s with %v, and then %s with %v", from.what, want, seats, got, now)
+			}
+			for range 3 {
+				d.fire()
+				d.press("enter")
+			}
+			before := d.playing()
+			d.press("r")
+			if got, now := d.began(); d.playing() == before || got != want || now != seats || d.playing().match.Len() > 0 {
+				t.Errorf("%s: played %s with %v, and again %s with %v", from.what, want, seats, got, now)
+			}
+		}
+	})
+}
+
+// Escape answers the question which game a paste is for, and leaves from the menu only
+// where nothing is asked.
+func TestEscapeDropsThePaste(t *testing.T) {
+	const either = "8\n4 6 2 3 4\n2 3 6\n"
+	d := drive(t, Config{}, 60, 20)
+	d.send(tea.PasteMsg{Content: either})
+	d.see("Press 1 or 4", "esc drop what was pasted")
+	d.press("esc")
+	if d.quit {
+		t.Fatal("escape left the program")
+	}
+	if m := d.app.top().(*menu); m.note != "" || m.guess.open {
+		t.Errorf("the question stands: %q", m.note)
+	}
+	d.press("4")
+	if s := d.atSetup(); s.chosen().kind == pasted {
+		t.Error("what was dropped is used")
+	}
+	d.press("esc")
+
+	// While the text is being read escape stops that.
+	_, late := d.app.Update(tea.PasteMsg{Content: either})
+	d.press("esc")
+	d.run(late)
+	if m, ok := d.app.top().(*menu); d.quit || !ok || m.guess.open || m.note != "" {
+		t.Fatalf("what was read too late is asked about: %T", d.app.top())
+	}
+	d.press("esc")
+	if !d.quit {
+		t.Error("escape does not leave")
+	}
+}
