@@ -4,13 +4,16 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
 )
 
 // rig is a program whose files are pipes and temporary files.
@@ -241,6 +244,53 @@ func TestSize(t *testing.T) {
 	for n, want := range map[size]string{8 << 30: "8GiB", 1 << 30: "1GiB", 5e9: "5000000000"} {
 		if got := n.String(); got != want {
 			t.Errorf("size %d is %q, want %q", int64(n), got, want)
+		}
+	}
+}
+
+// Names, of files and otherwise, never steer the terminal, wherever they are told.
+func TestHostileNames(t *testing.T) {
+	const odd = "a\u202eb\x1b[31m\u0085\u200d"
+	dir := filepath.Join(t.TempDir(), odd)
+	if err := os.MkdirAll(filepath.Join(dir, "matches"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	bad, shut := filepath.Join(dir, "matches", odd+".match"), filepath.Join(dir, "bad.in")
+	for _, name := range []string{bad, shut} {
+		if err := os.WriteFile(name, []byte("5\n2 3 "+odd), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, test := range []struct {
+		args  []string
+		saves string
+		stdin string
+	}{
+		{[]string{"solve", "berzerk", shut}, "", ""},
+		{[]string{"solve", "dag", shut, "--set", odd}, "", ""},
+		{[]string{"solve", "dag"}, "", "digraph " + odd + " { }"},
+		{[]string{"solve", "dag"}, "", "graph \"" + odd + "\" { }"},
+		{[]string{"play", "berzerk", shut + odd}, "", ""},
+		{[]string{odd}, "", ""},
+		{[]string{"help", odd}, "", ""},
+		{[]string{"--" + odd}, "", ""},
+		{[]string{"__complete", "solve", odd}, "", ""},
+		{[]string{"__complete", odd, ""}, "", ""},
+		{[]string{"train", "berzerk", "--seed", odd}, "", ""},
+		{[]string{"resume"}, filepath.Join(dir, "matches"), ""},
+		{[]string{"play", "berzerk", board(t), "--you", "both"}, shut, "1\n" + odd + "\nnew " + odd + "\nwhy " + odd + "\n"},
+	} {
+		r := newRig(t)
+		if test.saves != "" {
+			r.saves = func() *save.Store { return save.New(test.saves, time.Now, rand.Uint64) }
+		}
+		if _, err := r.in.WriteAt([]byte(test.stdin), 0); err != nil {
+			t.Fatal(err)
+		}
+		r.run(context.Background(), test.args)
+		out := wrote(t, r.out.File) + wrote(t, r.stderr)
+		if out == "" || strings.ContainsFunc(out, func(r rune) bool { return r != '\n' && r != '\t' && !unicode.IsGraphic(r) }) {
+			t.Errorf("%q: wrote %q", test.args, out)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 // Package paint draws text and lines into a grid of cells. Whatever falls
 // outside the grid is cut off, so nothing drawn with it is ever wider or
-// higher than the window.
+// higher than the window; what cannot be seen of a text is drawn as a mark, so that
+// nothing steers the terminal.
 package paint
 
 import (
@@ -11,6 +12,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
+	"zugzwang/ui/clean"
 	"zugzwang/ui/theme"
 )
 
@@ -49,7 +51,7 @@ func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, 
 // Origin is where (0,0) lies on the whole window.
 func (c *Canvas) Origin() image.Point { return c.area.Min }
 
-// Put draws one character that is one cell wide.
+// Put draws one character of the program's own that is one cell wide.
 func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
@@ -69,7 +71,7 @@ func (c *Canvas) At(x, y int) (string, theme.Style) {
 
 // Text draws s from (x, y) to the right and returns the column after it.
 func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
-	for len(s) > 0 {
+	for s = clean.Text(s); len(s) > 0; {
 		cluster, w := ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
 		s = s[len(cluster):]
 		if w == 1 {
@@ -91,12 +93,12 @@ func (c *Canvas) Fit(x, y, w int, s string, st theme.Style) int {
 	if w <= 0 {
 		return x
 	}
-	return c.Text(x, y, ansi.Truncate(s, w, c.cut), st)
+	return c.Text(x, y, ansi.Truncate(clean.Text(s), w, c.cut), st)
 }
 
 // Center draws s in the middle of the w cells from x, cut if it is longer.
 func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
-	s = ansi.Truncate(s, max(w, 0), c.cut)
+	s = ansi.Truncate(clean.Text(s), max(w, 0), c.cut)
 	c.Text(x+(w-Width(s))/2, y, s, st)
 }
 
@@ -123,14 +125,14 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 
 // Lines breaks s into lines of at most w cells, between words where it can.
 func Lines(s string, w int) []string {
-	return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
+	return strings.Split(ansi.Wrap(clean.Text(s), max(w, 1), ""), "\n")
 }
 
 // Cut is the beginning of s that takes at most w cells.
-func Cut(s string, w int) string { return ansi.Truncate(s, w, "") }
+func Cut(s string, w int) string { return ansi.Truncate(clean.Text(s), w, "") }
 
 // Width is how many cells s takes.
-func Width(s string) int { return ansi.StringWidth(s) }
+func Width(s string) int { return ansi.StringWidth(clean.Text(s)) }
 
 // Fill draws the character in every cell of r.
 func (c *Canvas) Fill(r image.Rectangle, char string, st theme.Style) {
@@ -176,7 +178,7 @@ func (c *Canvas) Frame(r image.Rectangle, g theme.Glyphs, st theme.Style) {
 func (c *Canvas) Styled(r image.Rectangle, s string) {
 	area := r.Add(c.area.Min).Intersect(c.area)
 	if !area.Empty() {
-		uv.NewStyledString(s).Draw(c.cells, area)
+		uv.NewStyledString(clean.Styled(s)).Draw(c.cells, area)
 	}
 }
 

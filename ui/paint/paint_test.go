@@ -4,6 +4,9 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"unicode"
+
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/ui/theme"
 )
@@ -22,6 +25,33 @@ func TestCutting(t *testing.T) {
 			if got := strings.TrimSpace(c.String()); got != test.want {
 				t.Errorf("way %d, mark %q: %q, want %q", y, test.mark, got, test.want)
 			}
+		}
+	}
+}
+
+// Whatever a text holds, no way of drawing it sends anything but what can be seen and
+// styles, and each is as wide as it is said to be.
+func TestOnlySeen(t *testing.T) {
+	for _, text := range []string{"a\u202eb", "\x1b]0;title\x07b", "\u0085\u200d🎲", "\x9b31mab\xff", "a\u200b\u200db", "e\u0301\u202c\u0301日"} {
+		for way, draw := range []func(c *Canvas){
+			func(c *Canvas) { c.Text(0, 0, text, theme.Style{}) },
+			func(c *Canvas) { c.Fit(0, 0, 30, text, theme.Style{}) },
+			func(c *Canvas) { c.Fit(0, 0, 2, text, theme.Style{}) },
+			func(c *Canvas) { c.Center(0, 0, 30, text, theme.Style{}) },
+			func(c *Canvas) { c.Right(30, 0, text, theme.Style{}) },
+			func(c *Canvas) { c.Wrap(0, 0, 30, 2, text, theme.Style{}) },
+			func(c *Canvas) { c.Text(0, 0, Cut(text, 5), theme.Style{}) },
+			func(c *Canvas) { c.Styled(c.Bounds(), "\x1b[1m"+text+"\x1b[m") },
+		} {
+			c := New(30, 2)
+			draw(c)
+			drawn := ansi.Strip(c.String())
+			if strings.ContainsFunc(drawn, func(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) }) {
+				t.Errorf("way %d, %q: drawn %q", way, text, drawn)
+			}
+		}
+		if c := New(30, 1); c.Text(0, 0, text, theme.Style{}) != Width(text) {
+			t.Errorf("%q is not %d cells wide", text, Width(text))
 		}
 	}
 }

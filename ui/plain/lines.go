@@ -6,8 +6,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"strings"
-	"unicode"
 
 	"zugzwang/games"
 )
@@ -54,14 +52,4 @@ func readLines(ctx context.Context, r io.Reader) <-chan line {
 		}
 	}()
 	return lines
-}
-
-// printable is a text with everything that could steer a terminal replaced.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
 }

@@ -15,6 +15,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/save"
 )
 
@@ -82,7 +83,7 @@ func (s *session) moved() { s.analysis, s.shown = nil, false }
 
 // say writes a line; errors stay in the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
+	text := clean.Text(fmt.Sprintf(format, args...))
 	if s.ASCII {
 		text = ascii(text)
 	}
@@ -295,7 +296,7 @@ func (s *session) read() (string, error) {
 			return "", l.err
 		}
 		if s.Echo {
-			s.say("%s", printable(l.text))
+			s.say("%s", l.text)
 		}
 		if l.long {
 			s.say("That line is too long; it was not read.")

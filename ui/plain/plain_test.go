@@ -98,11 +98,11 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 }
 
 // check holds an output to what is promised of all of them: nothing but
-// printable characters in lines.
+// characters that can be seen, in lines.
 func check(t *testing.T, out string, ascii bool) {
 	t.Helper()
 	for _, r := range out {
-		if r != '\n' && !unicode.IsPrint(r) || ascii && r > unicode.MaxASCII {
+		if r != '\n' && !unicode.IsGraphic(r) || ascii && r > unicode.MaxASCII {
 			t.Fatalf("the output holds %q:\n%q", r, out)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/board"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
@@ -318,7 +319,7 @@ func (a *App) View() tea.View {
 	}
 	v.WindowTitle = "zugzwang"
 	if t := a.top().title(); t != "" {
-		v.WindowTitle += " · " + t
+		v.WindowTitle += " · " + clean.Text(t)
 	}
 	return v
 }

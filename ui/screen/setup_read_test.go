@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -69,6 +70,29 @@ func TestTypedPath(t *testing.T) {
 	d.see("~/bad.in: no such file or directory")
 	d.openFile(os.DevNull)
 	d.see(os.DevNull + ": is a device, not a file")
+}
+
+// A path may hold anything, and none of it steers the terminal.
+func TestHostilePath(t *testing.T) {
+	seen := func(d *driver) {
+		t.Helper()
+		if text := d.text(); strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) }) {
+			t.Errorf("on screen: %q", text)
+		}
+	}
+	const odd = "fdp\u202ecod\u200b.in"
+	path := written(t, odd, "8\n4 6 2 3 4\n2 3 6\n")
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 200, 40)
+	d.press("o", "ctrl+u")
+	d.send(tea.PasteMsg{Content: path})
+	d.see("fdpcod.in")
+	seen(d)
+	d.press("enter")
+	d.see("8 cells", "Read from "+filepath.Dir(path)+"/fdp�cod�.in")
+	seen(d)
+	d.openFile(path + "\u202e")
+	d.see("fdp�cod�.in�: no such file or directory")
+	seen(d)
 }
 
 const (
