@@ -61,8 +61,10 @@ func (t *proof) states(steps [2][]int) games.Array {
 			for cell := 1; cell < t.n; cell++ {
 				outcome, r := t.outcome(p, cell)
 				state := games.Object{
-					{Key: "turn", Value: name}, {Key: "cell", Value: cell},
-					{Key: "outcome", Value: outcome}, {Key: "remoteness", Value: r},
+					{Key: "turn", Value: name},
+					{Key: "cell", Value: cell},
+					{Key: "outcome", Value: outcome},
+					{Key: "remoteness", Value: r},
 					{Key: "best", Value: t.best(p, cell, steps[p])},
 				}
 				if t.look(len(steps[p])) != nil || !yield(state) {

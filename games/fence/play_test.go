@@ -446,22 +446,6 @@ func TestVerify(t *testing.T) {
 	if err != nil || int64(report.States()) <= 2*cells || report.Longest < 1 {
 		t.Errorf("deepened: %+v of %d cells, %v", report, cells, err)
 	}
-	a := &answer{input: input{
-		terms: []int32{b.grids[0].Value(), b.grids[1].Value() + 1},
-		board: func() *Board { return b },
-	}}
-	a.total = int64(a.terms[0] + a.terms[1])
-	if _, err := a.verify(t.Context()); !flawed(err) {
-		t.Errorf("a board's value changed: %v", err)
-	}
-	a.terms[1]--
-	if _, err := a.verify(t.Context()); !flawed(err) {
-		t.Errorf("the total changed: %v", err)
-	}
-	a.total--
-	if _, err := a.verify(t.Context()); err != nil {
-		t.Error(err)
-	}
 }
 
 func flawed(err error) bool {

@@ -1,0 +1,117 @@
+package fence
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// fewCells is how many cells of an input are valued one by one, which takes some seconds.
+const fewCells = 1 << 30
+
+// Verify implements games.Input: the fences are read again and valued in other ways,
+// see outline, and the total and all that follows from it is what must be printed.
+// O(rows + columns) and, as long as that is not too many, O(cells).
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	worth, err := worthOf(ctx, in.text, opt)
+	if err != nil {
+		return err
+	}
+	total := int64(0)
+	for _, v := range worth {
+		total += int64(v)
+	}
+	// Whoever is ahead wins, and if nobody is, whoever does not start.
+	word, right, down := "Second", "Lose", "Lose"
+	switch {
+	case total > 0:
+		word, right = "First", "Win"
+	case total < 0:
+		down = "Win"
+	}
+	lines := slices.Values([][]byte{[]byte(word)})
+	if p.Judge != nil {
+		err = games.CheckLines(p.Judge, lines)
+	}
+	if p.Document != nil && err == nil {
+		err = games.CheckDocument(
+			p.Document, Game, lines,
+			games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
+				for _, v := range worth {
+					if !yield(games.Object{{Key: "value", Value: v}}) {
+						return
+					}
+				}
+			})},
+			games.Member{Key: "total", Value: total},
+			games.Member{Key: "starts", Value: games.Object{{Key: "Down", Value: down}, {Key: "Right", Value: right}}},
+		)
+	}
+	return err
+}
+
+// worthOf is what every board of a text is worth that was found good.
+func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, error) {
+	rest := games.Unmarked(text)
+	word := func() []byte {
+		rest = bytes.TrimLeft(rest, " \t\n\v\f\r")
+		w := rest
+		if i := bytes.IndexAny(rest, " \t\n\v\f\r"); i >= 0 {
+			w = rest[:i]
+		}
+		rest = rest[len(w):]
+		return w
+	}
+	number := func() int {
+		n, _ := strconv.Atoi(string(word()))
+		return n
+	}
+	worth := make([]int32, 0, min(number(), len(rest)))
+	left := int64(fewCells)
+	var o outline
+	for part := range cap(worth) {
+		rows, cols := number(), number()
+		if err := opt.Fit(fmt.Sprintf("the outline of board %d", part+1), outlineMemory(rows, cols)); err != nil {
+			return nil, err
+		}
+		upper, lower := word(), word()
+		if upper[0] == 'D' {
+			upper, lower = lower, upper
+		}
+		o.follow(rows, cols, upper, lower)
+		var v int32
+		var err error
+		if left -= o.cells; left >= 0 {
+			v, err = o.byCells(ctx)
+		} else {
+			left += o.cells
+			v, err = o.proven(rows, cols, upper, lower)
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if err != nil {
+			return nil, fmt.Errorf("board %d: %w", part+1, err)
+		}
+		worth = append(worth, v)
+	}
+	return worth, nil
+}
+
+// proven is byZeros of the zeros that the solver finds.
+func (o *outline) proven(rows, cols int, upper, lower []byte) (int32, error) {
+	g, err := NewGrid(rows, cols, upper, lower)
+	if err != nil {
+		return 0, err
+	}
+	zeros := newValues(g)
+	if len(zeros.inRow) != len(o.left) || len(zeros.inCol) != len(o.top) {
+		return 0, fmt.Errorf("the fences are said to meet in row %d, column %d, and meet in row %d, column %d", len(zeros.inRow), len(zeros.inCol), len(o.left), len(o.top))
+	}
+	return o.byZeros(zeros.inRow, zeros.inCol)
+}
