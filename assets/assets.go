@@ -2,10 +2,23 @@
 // from.
 package assets
 
-import "embed"
+import (
+	"embed"
+	"io/fs"
+	"path"
+)
 
-// Boards holds the boards to start from, boards/GAME/NN-slug.txt: header lines
+// boards holds the boards to start from, boards/GAME/NN-slug.txt: header lines
 // `# key: value`, then a judge's input.
 //
 //go:embed boards
-var Boards embed.FS
+var boards embed.FS
+
+// Of holds the boards of one game, NN-slug.txt each.
+func Of(game string) fs.FS {
+	boards, err := fs.Sub(boards, path.Join("boards", game))
+	if err != nil {
+		panic(err) // a game's name is a valid path
+	}
+	return boards
+}

@@ -5,6 +5,7 @@ package games
 
 import (
 	"context"
+	"io/fs"
 	"math/rand/v2"
 
 	"zugzwang/solver"
@@ -25,6 +26,9 @@ type Game struct {
 	Watched string    // whether the solver that a replay shows is the one that colours boards, in a sentence or two
 	Rules   string    // the rules in a few short paragraphs
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
+	// Boards holds the boards to start from, NN-slug.txt each, in the judge's format
+	// behind a header; see catalog.ReadPreset. Nil: there are none.
+	Boards fs.FS
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
 	// Read reads a judge's input. The text becomes the input's own. Source names

@@ -20,6 +20,9 @@ func (w *Packer) byte(c byte) {
 	}
 }
 
+// Refuse says that what is being packed is too large for a code.
+func (w *Packer) Refuse() { w.room = -1 }
+
 // Int puts in n, at least lo: seven bits a byte, the lowest first, of n-lo.
 func (w *Packer) Int(n, lo int64) {
 	u := uint64(n) - uint64(lo)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/assets"
 	"zugzwang/games"
 )
 
@@ -32,6 +33,7 @@ var Game = &games.Game{
 
 Whoever cannot move loses.`,
 	Players: players,
+	Boards:  assets.Of("advance"),
 	Read:    read,
 	Random:  random,
 	Pack:    pack,

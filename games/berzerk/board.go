@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/solver"
 )
@@ -32,6 +33,7 @@ var Game = &games.Game{
 
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
 	Players: players,
+	Boards:  assets.Of("berzerk"),
 	Settings: []games.Setting{
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},

@@ -85,7 +85,7 @@ func TestCodesOfEveryGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, q, err := catalog.Decode(c)
+			again, q, err := games.Decode(walked(), c)
 			if err != nil {
 				t.Fatalf("%s: %v", c, err)
 			}
@@ -124,14 +124,14 @@ func TestDamagedCodes(t *testing.T) {
 		c := code(t, b, b.Start(0))
 		for i := range c {
 			for _, bad := range []string{c[:i], c[:i] + c[i+1:], c[:i] + "A" + c[i:], c[:i] + "b" + c[i+1:], c[:i] + "\x00" + c[i+1:], c[:i] + "=" + c[i+1:]} {
-				_, _, err := catalog.Decode(bad)
+				_, _, err := games.Decode(walked(), bad)
 				if fault := (*games.CodeError)(nil); bad != c && !errors.As(err, &fault) {
 					t.Errorf("%q for %q: %v", bad, c, err)
 				}
 			}
 		}
 		wrapped := " " + c[:9] + "\n  " + c[9:] + "\r\n"
-		if _, p, err := catalog.Decode(wrapped); err != nil || p.Key() != b.Start(0).Key() {
+		if _, p, err := games.Decode(walked(), wrapped); err != nil || p.Key() != b.Start(0).Key() {
 			t.Errorf("a wrapped code: %v", err)
 		}
 	})
@@ -180,16 +180,16 @@ func TestLongCodes(t *testing.T) {
 // FuzzCode reads bytes as codes, and as what a code with a good checksum holds:
 // nothing but what a position's own code says may be read.
 func FuzzCode(f *testing.F) {
-	for i, g := range catalog.Games() {
+	for i, g := range walked() {
 		for _, p := range presets(f, g) {
 			f.Add(i, payload(f, code(f, p.Board, p.Board.Start(p.First))))
 		}
 	}
 	f.Fuzz(func(t *testing.T, i int, data []byte) {
-		list := catalog.Games()
-		_, _, _ = catalog.Decode(string(data))
+		list := walked()
+		_, _, _ = games.Decode(walked(), string(data))
 		c := forge(list[uint(i)%uint(len(list))].ID, data)
-		b, p, err := catalog.Decode(c)
+		b, p, err := games.Decode(walked(), c)
 		if err != nil {
 			return
 		}

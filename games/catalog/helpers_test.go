@@ -9,7 +9,6 @@ import (
 	"regexp"
 	"testing"
 
-	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/solver"
 )
@@ -29,8 +28,7 @@ func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }
 // files is the text of a game's presets by file.
 func files(t testing.TB, g *games.Game) map[string][]byte {
 	t.Helper()
-	dir := "boards/" + g.ID
-	list, err := fs.ReadDir(assets.Boards, dir)
+	list, err := fs.ReadDir(g.Boards, ".")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +37,7 @@ func files(t testing.TB, g *games.Game) map[string][]byte {
 		if !regexp.MustCompile(`^[0-9][0-9]-[a-z0-9-]+\.txt$`).MatchString(f.Name()) {
 			t.Errorf("%s is not named NN-slug.txt", f.Name())
 		}
-		text, err := fs.ReadFile(assets.Boards, dir+"/"+f.Name())
+		text, err := fs.ReadFile(g.Boards, f.Name())
 		if err != nil {
 			t.Fatal(err)
 		}

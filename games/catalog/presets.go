@@ -8,7 +8,6 @@ import (
 	"path"
 	"slices"
 
-	"zugzwang/assets"
 	"zugzwang/games"
 )
 
@@ -21,20 +20,23 @@ type Preset struct {
 	Preview bool         // the menu shows it
 }
 
-// Presets reads a game's embedded boards, in the order of their file names.
+// Presets reads a game's boards to start from, in the order of their file names.
 func Presets(g *games.Game) ([]Preset, error) {
-	files, err := fs.Glob(assets.Boards, path.Join("boards", g.ID, "*.txt"))
+	if g.Boards == nil {
+		return nil, nil
+	}
+	files, err := fs.Glob(g.Boards, "*.txt")
 	if err != nil {
 		return nil, err
 	}
 	slices.Sort(files)
 	presets := make([]Preset, 0, len(files))
 	for _, file := range files {
-		text, err := assets.Boards.ReadFile(file)
+		text, err := fs.ReadFile(g.Boards, file)
 		if err != nil {
 			return nil, err
 		}
-		p, err := ReadPreset(g, text, file)
+		p, err := ReadPreset(g, text, path.Join(g.ID, file))
 		if err != nil {
 			return nil, err
 		}

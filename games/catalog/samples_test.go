@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -18,7 +19,7 @@ import (
 func TestSamplesOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		files, err := filepath.Glob("testdata/" + g.ID + "-*.in")
-		if err != nil || len(files) == 0 {
+		if _, judged := catalog.Find(g.ID); err != nil || judged && len(files) == 0 {
 			t.Fatalf("%d samples, %v", len(files), err)
 		}
 		for _, file := range files {

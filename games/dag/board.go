@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/solver"
 )
@@ -28,6 +29,7 @@ var Game = &games.Game{
 
 Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
 	Players: players,
+	Boards:  assets.Of("dag"),
 	Settings: []games.Setting{
 		{Key: "graphs", Help: fmt.Sprintf("how many graphs the text holds, 1..%d, each query naming a node in each (default: 2)", maxGraphs)},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},

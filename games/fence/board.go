@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"zugzwang/assets"
 	"zugzwang/games"
 )
 
@@ -34,6 +35,7 @@ The player to move chooses a board. Right moves its piece one cell to the right,
 
 Whoever cannot move on any board loses.`,
 	Players: players,
+	Boards:  assets.Of("fence"),
 	Read:    read,
 	Judge:   judge,
 	Random:  random,

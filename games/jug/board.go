@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/assets"
 	"zugzwang/games"
 )
 
@@ -29,6 +30,7 @@ Instead of taking, a player may PASS, once in the whole game. A PASS lifts the b
 
 Whoever has no legal move loses.`,
 	Players: players,
+	Boards:  assets.Of("jug"),
 	Settings: []games.Setting{
 		{Key: "pass", Help: "who may PASS once: each player, shared (one PASS for both), none (default: each)"},
 		{Key: "stones", Help: "the stones to play with, 0..10^18 (default: the first number of the input)"},

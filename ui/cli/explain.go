@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"strings"
 
-	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/ui/plain"
 )
@@ -35,11 +34,11 @@ func (p *program) explain(g *games.Game) error {
 // sample is the first embedded board of a game as a judge would give it,
 // indented.
 func sample(g *games.Game) string {
-	files, err := fs.Glob(assets.Boards, "boards/"+g.ID+"/*.txt")
+	files, err := fs.Glob(g.Boards, "*.txt")
 	if err != nil || len(files) == 0 {
 		return ""
 	}
-	text, err := assets.Boards.ReadFile(files[0])
+	text, err := fs.ReadFile(g.Boards, files[0])
 	if err != nil {
 		return ""
 	}
