@@ -9,10 +9,11 @@ import (
 	"testing"
 )
 
-// piped starts the program between two pipes, with a folder for what it saves.
-func piped(t *testing.T, state string, args ...string) (cmd *exec.Cmd, in io.WriteCloser, out *bufio.Reader) {
+// piped starts a program between two pipes, with a folder for what it saves; what it
+// writes on standard error is among its output.
+func piped(t *testing.T, state, name string, args ...string) (cmd *exec.Cmd, in io.WriteCloser, out *bufio.Reader) {
 	t.Helper()
-	cmd = exec.Command("zugzwang", args...)
+	cmd = exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
 	in, err := cmd.StdinPipe()
 	if err != nil {
@@ -22,10 +23,22 @@ func piped(t *testing.T, state string, args ...string) (cmd *exec.Cmd, in io.Wri
 	if err != nil {
 		t.Fatal(err)
 	}
+	cmd.Stderr = cmd.Stdout
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	return cmd, in, bufio.NewReader(pipe)
+}
+
+// ending reads what a program still writes, and waits for its end.
+func ending(t *testing.T, cmd *exec.Cmd, out io.Reader) (code int, rest string) {
+	t.Helper()
+	text, err := io.ReadAll(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait() // its state tells
+	return cmd.ProcessState.ExitCode(), string(text)
 }
 
 // killedAfter runs the program on lines of input and kills it once so many lines of
@@ -33,7 +46,7 @@ func piped(t *testing.T, state string, args ...string) (cmd *exec.Cmd, in io.Wri
 // It returns how many of the lines told of something.
 func killedAfter(t *testing.T, after int, input, state string, args []string, tells func(line string) bool) (told int) {
 	t.Helper()
-	cmd, in, out := piped(t, state, args...)
+	cmd, in, out := piped(t, state, "zugzwang", args...)
 	if _, err := io.WriteString(in, input); err != nil {
 		t.Fatal(err)
 	}

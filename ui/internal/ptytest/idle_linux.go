@@ -1,0 +1,119 @@
+package ptytest
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// A program is taken to wait once for so many looks, this far apart, nothing was
+// written, none of its threads ran and all that was typed had been read. That is longer
+// than it waits for the rest of a key.
+const (
+	looks    = 15
+	lookWait = 10 * time.Millisecond
+)
+
+// Quiet waits until the program waits for its user, or for as long as the given time; it
+// reports whether it waits. A program that shows something moving never does.
+func (p *Terminal) Quiet(atMost time.Duration) bool {
+	p.t.Helper()
+	tick := time.NewTicker(lookWait)
+	defer tick.Stop()
+	patience := time.After(atMost)
+	before := -1
+	for quiet := 0; quiet < looks; quiet++ {
+		select {
+		case <-tick.C:
+		case <-p.ended:
+			return false
+		case <-patience:
+			return false
+		}
+		p.mu.Lock()
+		written := len(p.raw)
+		p.mu.Unlock()
+		if written != before || p.untyped.Load() > 0 || p.pending() > 0 || p.Running() {
+			quiet = -1
+		}
+		before = written
+	}
+	return true
+}
+
+// UntilQuiet waits until the program waits for its user.
+func (p *Terminal) UntilQuiet() {
+	p.t.Helper()
+	if !p.Quiet(Patience) {
+		p.t.Fatalf("the program never waits\n%s", p.Dump())
+	}
+}
+
+// pending is how much has not arrived: typed and not read, or written and not shown.
+func (p *Terminal) pending() (n int) {
+	p.t.Helper()
+	n = p.Unread()
+	p.control(p.own, func(fd int) error {
+		m, err := unix.IoctlGetInt(fd, unix.TIOCINQ)
+		n += m
+		return err
+	})
+	return n
+}
+
+// Running reports whether a thread of the program runs, or could.
+func (p *Terminal) Running() bool {
+	for _, stat := range threads(p.Pid(), "stat") {
+		// The state follows the name, which is in parentheses and may hold some.
+		if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Wakeups is how often threads of a process have begun to wait, for whatever it was:
+// each wait ends in a wakeup.
+func Wakeups(pid int) (n int, err error) {
+	all := threads(pid, "status")
+	if len(all) == 0 {
+		return 0, fmt.Errorf("process %d has no threads", pid)
+	}
+	for _, status := range all {
+		_, after, _ := bytes.Cut(status, []byte("\nvoluntary_ctxt_switches:"))
+		line, _, _ := bytes.Cut(after, []byte("\n"))
+		m, err := strconv.Atoi(string(bytes.TrimSpace(line)))
+		if err != nil {
+			return 0, fmt.Errorf("voluntary_ctxt_switches: %w", err)
+		}
+		n += m
+	}
+	return n, nil
+}
+
+// Spent is the processor time of a process so far: the first figure of each thread's
+// schedstat, exact to the nanosecond.
+func Spent(pid int) (sum time.Duration) {
+	for _, stat := range threads(pid, "schedstat") {
+		first, _, _ := bytes.Cut(stat, []byte(" "))
+		n, _ := strconv.ParseInt(string(first), 10, 64)
+		sum += time.Duration(n)
+	}
+	return sum
+}
+
+// threads is a file of each of a process's threads.
+func threads(pid int, file string) (list [][]byte) {
+	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/%s", pid, file))
+	for _, name := range names {
+		if text, err := os.ReadFile(name); err == nil { // it may have ended
+			list = append(list, text)
+		}
+	}
+	return list
+}

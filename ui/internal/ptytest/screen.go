@@ -1,0 +1,222 @@
+// Package ptytest is a terminal with a person before it, for tests of whole programs:
+// a real pseudo-terminal, the screen that a terminal makes of what is written to it,
+// and hands that type, paste, point and resize.
+package ptytest
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/vt"
+)
+
+// Screen is what a terminal makes of the bytes that are written to it. It is not safe
+// for use by several goroutines at once.
+type Screen struct {
+	vt    *vt.Emulator
+	modes map[ansi.Mode]bool // that are not as a terminal starts with them
+	// otherKeys is the level of modifyOtherKeys, keyboards how many settings of kitty's
+	// keyboard protocol are pushed on the main and on the alternate screen.
+	otherKeys int
+	keyboards [2]int
+	title     string
+	unknown   []string
+}
+
+// onAtFirst are the modes that are on unless they are set off.
+var onAtFirst = []ansi.Mode{ansi.ModeAutoWrap, ansi.ModeTextCursorEnable}
+
+// NewScreen is a terminal as it starts, of at least one cell.
+func NewScreen(cols, rows int) *Screen {
+	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
+	s.vt.SetCallbacks(vt.Callbacks{
+		Title:       func(title string) { s.title = title },
+		EnableMode:  func(m ansi.Mode) { s.mode(m, true) },
+		DisableMode: func(m ansi.Mode) { s.mode(m, false) },
+	})
+	s.vt.SetLogger(s)
+	s.vt.SetScrollbackSize(1)
+	s.keyboardHandlers()
+	// Terminals of today know synchronized output.
+	s.vt.RegisterCsiHandler(ansi.Command('?', '$', 'p'), func(params ansi.Params) bool {
+		if n, _, _ := params.Param(0, 0); n != ansi.ModeSynchronizedOutput.Mode() {
+			return false
+		}
+		setting := ansi.ModeReset
+		if s.modes[ansi.ModeSynchronizedOutput] {
+			setting = ansi.ModeSet
+		}
+		s.answer(ansi.ReportMode(ansi.ModeSynchronizedOutput, setting))
+		return true
+	})
+	s.vt.RegisterOscHandler(52, func([]byte) bool { return true }) // the clipboard
+	return s
+}
+
+// keyboardHandlers keeps the settings of the keyboard, which the emulator does not know.
+func (s *Screen) keyboardHandlers() {
+	s.vt.RegisterCsiHandler(ansi.Command('>', 0, 'm'), func(params ansi.Params) bool {
+		if n, _, _ := params.Param(0, 0); n != 4 {
+			return false
+		}
+		s.otherKeys, _, _ = params.Param(1, 0)
+		return true
+	})
+	stack := func() *int {
+		if s.vt.IsAltScreen() {
+			return &s.keyboards[1]
+		}
+		return &s.keyboards[0]
+	}
+	s.vt.RegisterCsiHandler(ansi.Command('>', 0, 'u'), func(ansi.Params) bool {
+		*stack()++
+		return true
+	})
+	s.vt.RegisterCsiHandler(ansi.Command('<', 0, 'u'), func(params ansi.Params) bool {
+		n, _, _ := params.Param(0, 1)
+		*stack() = max(0, *stack()-n)
+		return true
+	})
+	s.vt.RegisterCsiHandler(ansi.Command('=', 0, 'u'), func(ansi.Params) bool { return true })
+	s.vt.RegisterCsiHandler(ansi.Command('?', 0, 'u'), func(ansi.Params) bool {
+		s.answer("\x1b[?1u")
+		return true
+	})
+}
+
+func (s *Screen) answer(text string) { fmt.Fprint(s.vt.InputPipe(), text) }
+
+func (s *Screen) mode(m ansi.Mode, on bool) {
+	if on == slices.Contains(onAtFirst, m) {
+		delete(s.modes, m)
+	} else {
+		s.modes[m] = on
+	}
+}
+
+// Printf takes what the emulator logs: what it does not know.
+func (s *Screen) Printf(format string, args ...any) {
+	if strings.HasPrefix(format, "unhandled") {
+		s.unknown = append(s.unknown, fmt.Sprintf(format, args...))
+	}
+}
+
+// Write takes what is written to the terminal.
+func (s *Screen) Write(p []byte) (int, error) { return s.vt.Write(p) }
+
+// Read reads what the terminal answers; it has to be read for Write to go on.
+func (s *Screen) Read(p []byte) (int, error) { return s.vt.Read(p) }
+
+// Close ends what is read.
+func (s *Screen) Close() error { return s.vt.Close() }
+
+// Resize makes the terminal another size, of at least one cell.
+func (s *Screen) Resize(cols, rows int) { s.vt.Resize(max(cols, 1), max(rows, 1)) }
+
+// Text is what can be read on the screen, without blanks at the ends of its lines.
+func (s *Screen) Text() string {
+	var b strings.Builder
+	for y := range s.vt.Height() {
+		var line strings.Builder
+		for x := range s.vt.Width() {
+			if c := s.vt.CellAt(x, y); c == nil {
+				line.WriteByte(' ')
+			} else {
+				line.WriteString(c.Content)
+			}
+		}
+		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return b.String()
+}
+
+// Title is the window's title.
+func (s *Screen) Title() string { return s.title }
+
+// Alt reports whether the alternate screen is shown.
+func (s *Screen) Alt() bool { return s.vt.IsAltScreen() }
+
+// Modes names what is not as a terminal starts with it, in order: "?1049 on".
+func (s *Screen) Modes() []string {
+	var list []string
+	for m, on := range maps.All(s.modes) {
+		mark := ""
+		if _, dec := m.(ansi.DECMode); dec {
+			mark = "?"
+		}
+		state := "off"
+		if on {
+			state = "on"
+		}
+		list = append(list, fmt.Sprintf("%s%d %s", mark, m.Mode(), state))
+	}
+	slices.Sort(list)
+	if s.otherKeys != 0 {
+		list = append(list, fmt.Sprintf("modifyOtherKeys %d", s.otherKeys))
+	}
+	if s.keyboards != [2]int{} {
+		list = append(list, fmt.Sprintf("keyboards pushed %v", s.keyboards))
+	}
+	if s.title != "" {
+		list = append(list, fmt.Sprintf("title %q", s.title))
+	}
+	return list
+}
+
+// Unknown is what was written that means nothing to the terminal.
+func (s *Screen) Unknown() []string { return s.unknown }
+
+// Picture is a screen's cells, row by row.
+type Picture [][]uv.Cell
+
+// Picture is what is on the screen.
+func (s *Screen) Picture() Picture {
+	rows := make(Picture, s.vt.Height())
+	for y := range rows {
+		rows[y] = make([]uv.Cell, s.vt.Width())
+		for x := range rows[y] {
+			rows[y][x] = uv.EmptyCell
+			if c := s.vt.CellAt(x, y); c != nil {
+				rows[y][x] = *c
+			}
+		}
+	}
+	return rows
+}
+
+// Diff tells how two pictures of a size differ, in what is read and in its styles; ""
+// if they do not.
+func (p Picture) Diff(other Picture) string {
+	var b strings.Builder
+	count := 0
+	for y := range p {
+		for x := range p[y] {
+			one, two := seen(p[y][x]), seen(other[y][x])
+			if one.Equal(&two) {
+				continue
+			}
+			if count++; count <= 10 {
+				fmt.Fprintf(&b, "column %d, row %d: %q %+v and %q %+v\n", x, y, one.Content, one.Style, two.Content, two.Style)
+			}
+		}
+	}
+	if count > 10 {
+		fmt.Fprintf(&b, "and %d more cells\n", count-10)
+	}
+	return b.String()
+}
+
+// seen is a cell as it is seen: of a blank not the colour and weight of its ink.
+func seen(c uv.Cell) uv.Cell {
+	if c.Content == " " {
+		const inked = uv.AttrBold | uv.AttrFaint | uv.AttrItalic
+		if c.Style.Attrs &^= inked; c.Style.Attrs&uv.AttrReverse == 0 && c.Style.Underline == uv.UnderlineNone {
+			c.Style.Fg = nil
+		}
+	}
+	return c
+}

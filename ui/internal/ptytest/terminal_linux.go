@@ -1,0 +1,472 @@
+package ptytest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Patience is how long a test waits for what has to happen, in time of the clock: the
+// machine may be busy.
+const Patience = 30 * time.Second
+
+// Terminal is a pseudo-terminal with a program on it.
+type Terminal struct {
+	t        testing.TB
+	own, tty *os.File
+	before   unix.Termios
+	cmd      *exec.Cmd
+	ended    chan struct{} // closed once the program has ended
+	drained  chan struct{} // closed once everything that was written has been read
+	typed    chan string   // for the hand that types
+	untyped  atomic.Int32  // how many pieces it has not typed wholly
+	closed   chan struct{} // at the end of the test
+	deaf     chan struct{} // what is written is read once this is closed; nil: at once
+	answers  bool
+
+	mu      sync.Mutex
+	screen  *Screen
+	again   *Screen // is painted, too, while it is not nil
+	raw     []byte  // what was written
+	written chan struct{}
+}
+
+// Options are those of a terminal and of what runs on it.
+type Options struct {
+	Cols, Rows int      // 100 and 30 if they are 0
+	Env        []string // besides a terminal's type, a language and folders that are empty
+	// Answers lets the terminal answer what it is asked.
+	Answers bool
+}
+
+// Start starts a program on a new terminal of its own, as the leader of its session. It
+// is killed at the end of the test if it still runs then.
+func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
+	t.Helper()
+	if o.Cols == 0 {
+		o.Cols, o.Rows = 100, 30
+	}
+	p := &Terminal{
+		t:       t,
+		ended:   make(chan struct{}),
+		drained: make(chan struct{}),
+		typed:   make(chan string, 1<<12),
+		closed:  make(chan struct{}),
+		written: make(chan struct{}),
+		answers: o.Answers,
+	}
+	p.open()
+	p.Resize(o.Cols, o.Rows)
+	p.before = p.Termios()
+	p.screen = NewScreen(o.Cols, o.Rows)
+	p.cmd = exec.Command(name, args...)
+	p.cmd.Env = append(Env(t.TempDir()), o.Env...)
+	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = p.tty, p.tty, p.tty
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		_ = p.cmd.Wait() // its state tells
+		close(p.ended)
+	}()
+	go p.hand()
+	go p.answer(p.screen)
+	go p.read()
+	t.Cleanup(func() {
+		p.Kill()
+		<-p.ended
+		p.Hear()
+		p.tty.Close()
+		p.own.Close()
+		<-p.drained
+		close(p.closed)
+		p.screen.Close()
+	})
+	return p
+}
+
+// Env is the environment of a user with a modern terminal, whose folders are all in one.
+func Env(home string) []string {
+	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"}
+	for _, name := range []string{"STATE", "DATA", "CONFIG", "CACHE"} {
+		env = append(env, "XDG_"+name+"_HOME="+filepath.Join(home, strings.ToLower(name)))
+	}
+	return env
+}
+
+// open opens both ends of a new terminal.
+func (p *Terminal) open() {
+	p.t.Helper()
+	own, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.own = own
+	var number int
+	p.control(own, func(fd int) (err error) {
+		if err = unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0); err == nil {
+			number, err = unix.IoctlGetInt(fd, unix.TIOCGPTN)
+		}
+		return err
+	})
+	if p.tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// control does something with a file's descriptor; the file stays one that can be read
+// with a deadline.
+func (p *Terminal) control(f *os.File, do func(fd int) error) {
+	p.t.Helper()
+	conn, err := f.SyscallConn()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	var failed error
+	if err := conn.Control(func(fd uintptr) { failed = do(int(fd)) }); err != nil {
+		failed = err
+	}
+	if failed != nil {
+		p.t.Fatal(failed)
+	}
+}
+
+// Termios are the settings of the terminal's line.
+func (p *Terminal) Termios() (s unix.Termios) {
+	p.t.Helper()
+	p.control(p.tty, func(fd int) error {
+		got, err := unix.IoctlGetTermios(fd, unix.TCGETS)
+		if err == nil {
+			s = *got
+		}
+		return err
+	})
+	return s
+}
+
+// Restored reports whether the settings of the line are those from before the program.
+func (p *Terminal) Restored() bool { return p.Termios() == p.before }
+
+// Resize makes the terminal another size, of which the program is told.
+func (p *Terminal) Resize(cols, rows int) {
+	p.t.Helper()
+	p.mu.Lock()
+	if p.screen != nil {
+		p.screen.Resize(cols, rows)
+	}
+	p.mu.Unlock()
+	p.control(p.tty, func(fd int) error {
+		return unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Col: uint16(cols), Row: uint16(rows)})
+	})
+}
+
+// Unread is how many bytes were typed that the program has not read.
+func (p *Terminal) Unread() (n int) {
+	p.t.Helper()
+	p.control(p.tty, func(fd int) (err error) {
+		n, err = unix.IoctlGetInt(fd, unix.TIOCINQ)
+		return err
+	})
+	return n
+}
+
+// Foreground is the process group that the terminal belongs to.
+func (p *Terminal) Foreground() (group int) {
+	p.t.Helper()
+	p.control(p.own, func(fd int) (err error) {
+		group, err = unix.IoctlGetInt(fd, unix.TIOCGPGRP)
+		return err
+	})
+	return group
+}
+
+// read gives the screen what is written, until all ends of the terminal are closed.
+func (p *Terminal) read() {
+	defer close(p.drained)
+	buf := make([]byte, 1<<16)
+	for {
+		n, err := p.own.Read(buf)
+		p.mu.Lock()
+		p.raw = append(p.raw, buf[:n]...)
+		_, _ = p.screen.Write(buf[:n])
+		if p.again != nil {
+			_, _ = p.again.Write(buf[:n])
+		}
+		close(p.written)
+		p.written = make(chan struct{})
+		deaf := p.deaf
+		p.mu.Unlock()
+		switch {
+		case errors.Is(err, os.ErrDeadlineExceeded):
+			<-deaf
+		case err != nil:
+			return
+		}
+	}
+}
+
+// Deafen lets the terminal no longer read what is written, as one whose line has broken.
+func (p *Terminal) Deafen() {
+	p.t.Helper()
+	p.mu.Lock()
+	p.deaf = make(chan struct{})
+	p.mu.Unlock()
+	if err := p.own.SetReadDeadline(time.Now()); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Hear lets a deaf terminal read again.
+func (p *Terminal) Hear() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.deaf != nil {
+		_ = p.own.SetReadDeadline(time.Time{})
+		close(p.deaf)
+		p.deaf = nil
+	}
+}
+
+// answer types what a screen answers, or nothing.
+func (p *Terminal) answer(s *Screen) {
+	buf := make([]byte, 1<<12)
+	for {
+		n, err := s.Read(buf)
+		if err != nil {
+			return
+		}
+		if p.answers {
+			p.Type(string(buf[:n]))
+		}
+	}
+}
+
+// hand writes what is typed, piece by piece.
+func (p *Terminal) hand() {
+	for {
+		select {
+		case text := <-p.typed:
+			_, _ = io.WriteString(p.own, text) // the program may have ended
+			p.untyped.Add(-1)
+		case <-p.closed:
+			return
+		}
+	}
+}
+
+// Type types keys, pastes or whatever else a terminal sends; it does not wait for them
+// to be read.
+func (p *Terminal) Type(text string) {
+	p.untyped.Add(1)
+	select {
+	case p.typed <- text:
+	case <-p.closed:
+	}
+}
+
+// Signal sends a signal to the program.
+func (p *Terminal) Signal(sig os.Signal) {
+	p.t.Helper()
+	if err := p.cmd.Process.Signal(sig); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Stop stops what is written, as ctrl+s does on a line that knows it.
+func (p *Terminal) Stop() {
+	p.t.Helper()
+	p.control(p.tty, func(fd int) error { return unix.IoctlSetInt(fd, unix.TCXONC, unix.TCOOFF) })
+}
+
+// Hangup ends the terminal under the program.
+func (p *Terminal) Hangup() { p.own.Close() }
+
+// NewScreen is a new screen for what is written from now on.
+func (p *Terminal) NewScreen() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	old := p.screen
+	p.screen = NewScreen(old.vt.Width(), old.vt.Height())
+	go p.answer(p.screen)
+	_ = old.Close()
+}
+
+// Repaint has the program, which waits for its user, paint everything again on a new
+// screen, and tells how that differs from what is on the screen.
+func (p *Terminal) Repaint() string {
+	p.t.Helper()
+	p.mu.Lock()
+	before := p.screen.Picture()
+	again := NewScreen(p.screen.vt.Width(), p.screen.vt.Height())
+	p.again = again
+	p.mu.Unlock()
+	answered := make(chan struct{})
+	go func() {
+		_, _ = io.Copy(io.Discard, again)
+		close(answered)
+	}()
+	defer func() {
+		p.mu.Lock()
+		p.again = nil
+		p.mu.Unlock()
+		_ = again.Close()
+		<-answered
+	}()
+	if err := syscall.Kill(-p.Foreground(), syscall.SIGWINCH); err != nil {
+		p.t.Fatal(err)
+	}
+	p.Until("a repaint", func(*Screen) bool { return strings.TrimSpace(again.Text()) != "" })
+	p.UntilQuiet()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return before.Diff(again.Picture())
+}
+
+// Kill kills the program, if it still runs.
+func (p *Terminal) Kill() { _ = p.cmd.Process.Kill() }
+
+// Pid is the program's process.
+func (p *Terminal) Pid() int { return p.cmd.Process.Pid }
+
+// Show lets a function look at the screen.
+func (p *Terminal) Show(look func(*Screen)) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	look(p.screen)
+}
+
+// Raw is all that was written.
+func (p *Terminal) Raw() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return string(p.raw)
+}
+
+// Wait waits until what is on the screen is as it should be, or the program or the
+// context has ended; it reports whether it is.
+func (p *Terminal) Wait(ctx context.Context, is func(*Screen) bool) bool {
+	for {
+		p.mu.Lock()
+		done, written := is(p.screen), p.written
+		p.mu.Unlock()
+		if done {
+			return true
+		}
+		select {
+		case <-written:
+		case <-p.ended:
+			return false
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// Until waits until what is on the screen is as it should be.
+func (p *Terminal) Until(what string, is func(*Screen) bool) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), Patience)
+	defer cancel()
+	if !p.Wait(ctx, is) {
+		p.t.Fatalf("waited in vain for %s\n%s", what, p.Dump())
+	}
+}
+
+// UntilText waits until a text is on the alternate screen.
+func (p *Terminal) UntilText(text string) {
+	p.t.Helper()
+	p.Until(fmt.Sprintf("%q", text), func(s *Screen) bool { return s.Alt() && strings.Contains(s.Text(), text) })
+}
+
+// UntilRead waits until the program has read all that was typed, or has ended.
+func (p *Terminal) UntilRead() {
+	p.t.Helper()
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	patience := time.After(Patience)
+	for p.untyped.Load() > 0 || p.Unread() > 0 {
+		select {
+		case <-tick.C:
+		case <-p.ended:
+			return
+		case <-patience:
+			p.t.Fatalf("what was typed is not read\n%s", p.Dump())
+		}
+	}
+}
+
+// Ends waits until the program or the context has ended, and reports whether the program
+// has.
+func (p *Terminal) Ends(ctx context.Context) bool {
+	select {
+	case <-p.ended:
+	case <-ctx.Done():
+	}
+	select {
+	case <-p.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// Drain waits until all that was written has come, once the program has ended.
+func (p *Terminal) Drain() {
+	<-p.ended
+	p.tty.Close()
+	<-p.drained
+}
+
+// Left is what a program that has ended left behind: another exit code than it should
+// have, the line or the terminal not as they were, what no terminal knows, words of a
+// crash. It is empty if there is nothing.
+func (p *Terminal) Left(code int) (list []string) {
+	p.t.Helper()
+	<-p.ended
+	if got := p.cmd.ProcessState; got.ExitCode() != code {
+		list = append(list, got.String())
+	}
+	if !p.Restored() {
+		list = append(list, "the line has other settings than before")
+	}
+	p.Drain()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	list = append(list, p.screen.Modes()...)
+	list = append(list, p.screen.Unknown()...)
+	for _, word := range []string{"panic", "goroutine ", "fatal error"} {
+		if at := strings.Index(string(p.raw), word); at >= 0 {
+			list = append(list, string(p.raw[at:min(len(p.raw), at+4000)]))
+			break
+		}
+	}
+	return list
+}
+
+// Dump is the screen and the end of what was written, for a test that has failed.
+func (p *Terminal) Dump() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return fmt.Sprintf("%s\nmodes: %q\nwritten: …%q", p.screen.Text(), p.screen.Modes(), p.raw[max(0, len(p.raw)-500):])
+}
+
+// Code is the exit code of a program that has ended, -1 if a signal has killed it.
+func (p *Terminal) Code() int { return p.cmd.ProcessState.ExitCode() }
+
+// Usage is the processor time that the program took, once it has ended.
+func (p *Terminal) Usage() time.Duration {
+	return p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()
+}
