@@ -50,6 +50,14 @@ func (w *Packer) Digits(base int, digits []byte) {
 	}
 }
 
+// Text puts in a text.
+func (w *Packer) Text(s string) {
+	w.Int(int64(len(s)), 0)
+	for i := range len(s) {
+		w.byte(s[i])
+	}
+}
+
 // perByte is how many digits below base a byte holds.
 func perByte(base int) int {
 	n := 0
@@ -76,6 +84,17 @@ func (u *Unpacker) Fault(found, expected string) error {
 		u.err = &CodeError{found, expected}
 	}
 	return u.err
+}
+
+// More reports whether anything is left.
+func (u *Unpacker) More() bool { return u.err == nil && len(u.data) > 0 }
+
+// Text takes out a text of at most so many bytes; after a fault it is empty.
+func (u *Unpacker) Text(what string, most int) string {
+	n := u.Count(what, 0, int64(most))
+	s := string(u.data[:n])
+	u.data = u.data[n:]
+	return s
 }
 
 // End makes sure that nothing is left.

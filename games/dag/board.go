@@ -33,7 +33,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Settings: []games.Setting{
 		{Key: "graphs", Help: fmt.Sprintf("how many graphs the text holds, 1..%d, each query naming a node in each (default: 2)", maxGraphs)},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
-		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2" (default: the query's, one a graph)`},
+		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
 	},
 	Read:   read,
 	Judge:  judge,
@@ -61,6 +61,7 @@ type Token struct {
 type Board struct {
 	graphs []*solver.CSR
 	tokens []Token
+	names  [][]string // by graph and node; see Node
 }
 
 // New is the board of these graphs, at least one, with these tokens, at least
@@ -77,7 +78,7 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 			return nil, fmt.Errorf("token %s: node %d, the nodes of graph %d are 1..%d", TokenName(i), t.Node+1, t.Graph+1, graphs[t.Graph].Len())
 		}
 	}
-	return &Board{graphs, tokens}, nil
+	return &Board{graphs: graphs, tokens: tokens}, nil
 }
 
 // NewGraph is the graph of n nodes with these edges, each counted once, in the
@@ -178,7 +179,7 @@ func (b *Board) Title() string {
 	}
 	w.WriteString(", tokens")
 	for i, t := range b.tokens[:min(len(b.tokens), most)] {
-		fmt.Fprintf(&w, " %s %d:%d", TokenName(i), t.Graph+1, t.Node+1)
+		fmt.Fprintf(&w, " %s %d:%s", TokenName(i), t.Graph+1, b.Node(t.Graph, t.Node))
 	}
 	if n := len(b.tokens); n > most {
 		fmt.Fprintf(&w, " … (%d tokens)", n)
@@ -256,10 +257,15 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 }
 
 // Name implements games.Board: the token and the node it goes to, "A7"; the
-// node alone where there is but one token.
+// node alone where there is but one token; "A:start" where nodes have names, which
+// could be taken for anything.
 func (b *Board) Name(_ games.Position, m games.Move) string {
-	node := strconv.FormatInt(m.To+1, 10)
-	if len(b.tokens) == 1 {
+	graph := b.GraphOf(m.Part)
+	node := b.Node(graph, int32(m.To))
+	switch {
+	case b.Named(graph):
+		return TokenName(m.Part) + ":" + node
+	case len(b.tokens) == 1:
 		return node
 	}
 	return TokenName(m.Part) + node
@@ -267,7 +273,8 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 
 // Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
-	return fmt.Sprintf("%s: %d → %d", TokenName(m.Part), p.(Position).Nodes[m.Part]+1, m.To+1)
+	graph := b.GraphOf(m.Part)
+	return fmt.Sprintf("%s: %s → %s", TokenName(m.Part), b.Node(graph, p.(Position).Nodes[m.Part]), b.Node(graph, int32(m.To)))
 }
 
 // Target implements games.Board: a place is a token and a node of its graph.

@@ -2,13 +2,15 @@ package dag
 
 import (
 	"math"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/solver"
 )
 
 // pack implements games.Game.Pack: who is to move, the graphs, node after node
-// with the edges that leave it in their order, and every token's graph and node.
+// with the edges that leave it in their order, and every token's graph and node. If
+// nodes of any graph have names these follow: for each graph whether it has, and all.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Player(at.Player)
@@ -27,6 +29,16 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	for i, t := range b.tokens {
 		w.Int(int64(t.Graph), 0)
 		w.Int(int64(at.Nodes[i]), 0)
+	}
+	for graph := 0; b.names != nil && graph < len(b.graphs); graph++ {
+		if !b.Named(graph) {
+			w.Int(0, 0)
+			continue
+		}
+		w.Int(1, 0)
+		for _, name := range b.names[graph] {
+			w.Text(name)
+		}
 	}
 }
 
@@ -48,6 +60,10 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 		v := int32(u.Int("a token's node", 0, int64(graphs[graph].Len())-1))
 		tokens, nodes = append(tokens, Token{graph, v}), append(nodes, v)
 	}
+	var names [][]string
+	if u.More() {
+		names = unpackNames(u, graphs)
+	}
 	if err := u.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -55,7 +71,31 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	if err != nil {
 		return nil, nil, u.Fault(err.Error(), "graphs with tokens")
 	}
-	return b, Position{turn, nodes}, nil
+	return b.named(names), Position{turn, nodes}, nil
+}
+
+// unpackNames takes out the names of the nodes.
+func unpackNames(u *games.Unpacker, graphs []*solver.CSR) [][]string {
+	names, none := make([][]string, len(graphs)), true
+	for i, g := range graphs {
+		if u.Int("whether the nodes of a graph have names", 0, 1) == 0 {
+			continue
+		}
+		none = false
+		for range g.Len() {
+			if u.Err() != nil {
+				return nil
+			}
+			names[i] = append(names[i], u.Text("a node's name", 4*mostName))
+		}
+		if u.Err() == nil && (numbers(names[i]) || !slices.Equal(distinct(names[i]), names[i])) {
+			u.Fault("names that nodes do not have", "names as this program writes them, which differ")
+		}
+	}
+	if none {
+		u.Fault("graphs without names", "names, or the end of the code")
+	}
+	return names
 }
 
 // unpackGraph takes out a graph.

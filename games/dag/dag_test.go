@@ -289,7 +289,7 @@ func draw(t *rapid.T) *Board {
 		g := rapid.IntRange(0, len(graphs)-1).Draw(t, "graph")
 		tokens = append(tokens, Token{g, rapid.Int32Range(0, int32(graphs[g].Len()-1)).Draw(t, "node")})
 	}
-	return &Board{graphs, tokens}
+	return &Board{graphs: graphs, tokens: tokens}
 }
 
 func TestRandomBoardsAgree(t *testing.T) {

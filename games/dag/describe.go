@@ -16,7 +16,7 @@ func (b *Board) Describe(p games.Position) string {
 		if i > 0 {
 			w.WriteByte('\n')
 		}
-		fmt.Fprintf(&w, "Token %s is on node %d of graph %d", TokenName(i), v+1, b.GraphOf(i)+1)
+		fmt.Fprintf(&w, "Token %s is on node %s of graph %d", TokenName(i), b.Node(b.GraphOf(i), v), b.GraphOf(i)+1)
 		out := b.under(i).Out(v)
 		switch len(out) {
 		case 0:
@@ -27,8 +27,11 @@ func (b *Board) Describe(p games.Position) string {
 		default:
 			w.WriteString("; its edges lead to")
 		}
-		for _, to := range out[:min(len(out), most)] {
-			fmt.Fprintf(&w, " %d", to+1)
+		for j, to := range out[:min(len(out), most)] {
+			if j > 0 && b.Named(b.GraphOf(i)) { // a name may be of several words
+				w.WriteByte(',')
+			}
+			w.WriteString(" " + b.Node(b.GraphOf(i), to))
 		}
 		if more := len(out) - most; more > 0 {
 			fmt.Fprintf(&w, " and %d more", more)

@@ -24,7 +24,7 @@ import (
 // which is the order of the moves.
 //
 // Each digraph of a text is a graph of the board. Nodes are numbered as they
-// appear, or, where they are called 1 to n, by their names. A node's attribute
+// appear and keep their names, or, where they are called 1 to n, are numbered by them. A node's attribute
 // token=2 puts two tokens on it; where no node has any, one stands on each
 // graph's first source. Everything else that DOT can say is passed over.
 
@@ -106,7 +106,7 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 		return nil, fault(line, fmt.Sprintf("%d graphs", n), fmt.Sprintf("at most %d", maxGraphs))
 	}
 	var graphs []*solver.CSR
-	var sizes []int64
+	var names [][]string
 	var tokens, sources []Token
 	for i, tree := range file.Graphs {
 		at := 0
@@ -124,9 +124,12 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 		if bad := (*games.InputError)(nil); errors.As(err, &bad) {
 			return nil, fault(at, bad.Found, bad.Expected)
 		}
-		d.renumber()
+		if d.names = distinct(d.names); d.renumber() {
+			names = append(names, nil)
+		} else {
+			names = append(names, d.names)
+		}
 		graphs = append(graphs, NewGraph(len(d.names), d.edges))
-		sizes = append(sizes, int64(len(d.names)))
 		sources = append(sources, Token{i, d.source()})
 		for v := range int32(len(d.names)) {
 			for range d.tokens[v] {
@@ -140,11 +143,11 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 	if tokens == nil {
 		tokens = sources
 	}
-	return dotInput(graphs, sizes, tokens, settings)
+	return dotInput(graphs, names, tokens, settings)
 }
 
 // dotInput is the input of these graphs, with tokens as usual.
-func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games.Settings) (games.Input, error) {
+func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings games.Settings) (games.Input, error) {
 	count, err := number(settings, "graphs", len(graphs), maxGraphs)
 	if err == nil && count != len(graphs) {
 		err = &games.InputError{Source: "graphs", Found: games.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
@@ -155,7 +158,11 @@ func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games
 	if _, err := number(settings, "query", 1, 1); err != nil {
 		return nil, err
 	}
-	tokens, err := tokensOf(settings, usual, sizes)
+	sizes := make([]int64, len(graphs))
+	for i, g := range graphs {
+		sizes[i] = int64(g.Len())
+	}
+	tokens, err := tokensOf(settings, usual, sizes, names)
 	if err != nil {
 		return nil, err
 	}
@@ -167,6 +174,7 @@ func dotInput(graphs []*solver.CSR, sizes []int64, usual []Token, settings games
 	if in.board, err = New(graphs, tokens); err != nil {
 		return nil, err
 	}
+	in.board.named(names)
 	return in, nil
 }
 
@@ -319,13 +327,14 @@ func (d *dotGraph) vertex(v ast.Vertex) ([]int32, error) {
 	return d.members[start:], err
 }
 
-// renumber numbers the nodes by their names, if these are 1 to n.
-func (d *dotGraph) renumber() {
+// renumber numbers the nodes by their names, if these are 1 to n, and reports whether
+// they are.
+func (d *dotGraph) renumber() bool {
 	to := make([]int32, len(d.names))
 	for v, name := range d.names {
 		n, err := strconv.Atoi(name)
 		if err != nil || n < 1 || n > len(d.names) || strconv.Itoa(n) != name {
-			return
+			return false
 		}
 		to[v] = int32(n - 1)
 	}
@@ -337,6 +346,7 @@ func (d *dotGraph) renumber() {
 		tokens[to[v]] = n
 	}
 	d.tokens = tokens
+	return true
 }
 
 // source is the first node that no other node leads to, or the first of all.

@@ -55,6 +55,7 @@ func TestReadDOT(t *testing.T) {
 		{"digraph { a -> b }\ndigraph { a -> b; b -> c }", nil, "2: 1>2, 3: 1>2 2>3 | 1:1 2:1 | W"},
 		{"digraph { a -> b }\ndigraph { a; b [token=1] }", nil, "2: 1>2, 2: | 2:2 | P"},
 		{"digraph { a -> b -> c }", games.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
+		{"digraph { a -> 4 -> \"c d\" }", games.Settings{"tokens": "1:4 1:\"c d\", 1:1"}, "3: 1>2 2>3 | 1:2 1:3 1:1 | W"},
 	} {
 		in, err := read([]byte(test.text), "text", test.settings)
 		if err != nil {
@@ -114,7 +115,9 @@ func TestBadDOT(t *testing.T) {
 		{"digraph { a }", games.Settings{"graphs": "2"}, `graphs: found "2", expected 1, as the text has it`},
 		{"digraph { a }", games.Settings{"graphs": "x"}, `graphs: found "x", expected a number within 1..100`},
 		{"digraph { a }", games.Settings{"query": "2"}, `query: found "2", expected a number within 1..1`},
-		{"digraph { a }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1 within 1..1`},
+		{"digraph { a }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1, its name or a number within 1..1`},
+		{"digraph { 1 }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1 within 1..1`},
+		{"digraph { a b }", games.Settings{"tokens": "1:\"a b"}, `tokens: found "1:\"a b", expected graph:node with a node of graph 1, its name or a number within 1..2`},
 		{"digraphs { a }", nil, `text:1: found "digraphs", expected the number of nodes of graph 1, 1..16777216`},
 		{"/* digraph", nil, `text:1: found "/*", expected the number of nodes of graph 1, 1..16777216`},
 	} {

@@ -59,11 +59,16 @@ func (b *Board) tree(graph int, s *Solution) *ast.Graph {
 	}
 	tree.Stmts = append(tree.Stmts, &ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: "filled"}, {Key: "fillcolor", Val: "white"}}})
 	g, p := b.graphs[graph], b.Start(0)
-	name := func(v int32) *ast.Node { return &ast.Node{ID: strconv.Itoa(int(v) + 1)} }
+	name := func(v int32) *ast.Node {
+		if b.Named(graph) {
+			return &ast.Node{ID: `"` + b.Node(graph, v) + `"`}
+		}
+		return &ast.Node{ID: b.Node(graph, v)}
+	}
 	for v := range int32(g.Len()) {
 		node := &ast.NodeStmt{Node: name(v)}
 		if s != nil {
-			label := fmt.Sprintf("%d = %s", v+1, s.Value(graph, v))
+			label := fmt.Sprintf("%s = %s", b.Node(graph, v), s.Value(graph, v))
 			if lead >= 0 {
 				verdict := s.Mark(p, games.Place{Part: lead, Index: int64(v)}).Verdict
 				label += "\n" + letter[verdict.Outcome]

@@ -3,6 +3,7 @@ package dag
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -44,21 +45,32 @@ func (b *Board) has(at games.Place) bool {
 	return at.Part >= 0 && at.Part < len(b.tokens) && at.Index >= 0 && at.Index < int64(b.under(at.Part).Len())
 }
 
-// with is the draft with other graphs or tokens. It starts with its position.
-func (s spot) with(graphs []*solver.CSR, tokens []Token) games.Draft {
-	b := newValid(graphs, tokens)
+// with is the draft with other graphs, whose nodes have these names, or tokens. It
+// starts with its position.
+func (s spot) with(graphs []*solver.CSR, names [][]string, tokens []Token) games.Draft {
+	b := newValid(graphs, tokens).named(names)
 	return games.Draft{Board: b, Position: b.Start(s.turn)}
 }
 
 // reshaped is the draft with another graph in the place of the spot's.
-func (s spot) reshaped(g *solver.CSR, tokens []Token) games.Draft {
-	graphs := slices.Clone(s.board.graphs)
-	graphs[s.graph] = g
-	return s.with(graphs, tokens)
+func (s spot) reshaped(g *solver.CSR, names []string, tokens []Token) games.Draft {
+	graphs, all := slices.Clone(s.board.graphs), s.names()
+	graphs[s.graph], all[s.graph] = g, names
+	return s.with(graphs, all, tokens)
 }
 
-// here is how many of the tokens stand on the node, and how many on its graph.
-func (s spot) here() (node, graph int) {
+// names is the names of the nodes, by graph, to be changed.
+func (s spot) names() [][]string {
+	names := make([][]string, len(s.board.graphs))
+	copy(names, s.board.names)
+	return names
+}
+
+// here is what the node is called.
+func (s spot) here() string { return s.board.Node(s.graph, s.node) }
+
+// standing is how many of the tokens stand on the node, and how many on its graph.
+func (s spot) standing() (node, graph int) {
 	for _, t := range s.tokens {
 		if t.Graph == s.graph {
 			graph++
@@ -77,17 +89,18 @@ func (s spot) edge(held *games.Place) games.Edit {
 	if s.graph < 0 {
 		return e
 	}
-	e.Does = fmt.Sprintf("hold node %d, to draw an edge from it", s.node+1)
+	e.Does = fmt.Sprintf("hold node %s, to draw an edge from it", s.here())
 	if held == nil || !s.board.has(*held) || s.board.GraphOf(held.Part) != s.graph {
 		return e
 	}
 	g := s.board.graphs[s.graph]
 	from, to := int32(held.Index), s.node
 	drawn := slices.Contains(g.Out(from), to)
-	e = games.Edit{Key: "space", Does: fmt.Sprintf("draw the edge %d→%d", from+1, to+1)}
+	name := s.board.Node(s.graph, from) + "→" + s.here()
+	e = games.Edit{Key: "space", Does: "draw the edge " + name}
 	switch {
 	case drawn:
-		e.Does = fmt.Sprintf("take the edge %d→%d away", from+1, to+1)
+		e.Does = fmt.Sprintf("take the edge %s away", name)
 	case leads(g, to, from):
 		e.Does += ", which closes a cycle"
 	}
@@ -103,7 +116,7 @@ func (s spot) edge(held *games.Place) games.Edit {
 			}
 			edges = slices.Insert(edges, i, solver.Edge{From: from, To: to})
 		}
-		return s.reshaped(solver.NewCSR(g.Len(), edges), s.tokens)
+		return s.reshaped(solver.NewCSR(g.Len(), edges), s.names()[s.graph], s.tokens)
 	}
 	return e
 }
@@ -143,7 +156,7 @@ func leads(g *solver.CSR, from, to int32) bool {
 func (s spot) put() games.Edit {
 	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here"}
 	e.Make = func() games.Draft {
-		return s.with(s.board.graphs, append(slices.Clone(s.tokens), Token{s.graph, s.node}))
+		return s.with(s.board.graphs, s.names(), append(slices.Clone(s.tokens), Token{s.graph, s.node}))
 	}
 	return e
 }
@@ -151,7 +164,7 @@ func (s spot) put() games.Edit {
 // take takes the last token on the node off.
 func (s spot) take() games.Edit {
 	e := games.Edit{Key: "T", Does: "take a token off this node"}
-	here, all := s.here()
+	here, all := s.standing()
 	switch {
 	case here == 0:
 		e.Off = "no token stands here"
@@ -168,7 +181,7 @@ func (s spot) take() games.Edit {
 		e.Does = fmt.Sprintf("take token %s off this node", TokenName(which))
 	}
 	e.Make = func() games.Draft {
-		return s.with(s.board.graphs, slices.Delete(slices.Clone(s.tokens), which, which+1))
+		return s.with(s.board.graphs, s.names(), slices.Delete(slices.Clone(s.tokens), which, which+1))
 	}
 	return e
 }
@@ -180,32 +193,39 @@ func (s spot) grow() games.Edit {
 		return e
 	}
 	g := s.board.graphs[s.graph]
-	e.Does = fmt.Sprintf("add node %d", g.Len()+1)
+	names, name := s.names()[s.graph], strconv.Itoa(g.Len()+1)
+	for n := g.Len() + 2; slices.Contains(names, name); n++ {
+		name = strconv.Itoa(n)
+	}
+	e.Does = "add node " + name
 	if g.Len() == maxNodes {
 		e.Off = fmt.Sprintf("a graph has at most %d nodes", maxNodes)
 	}
 	e.Make = func() games.Draft {
-		return s.reshaped(solver.NewCSR(g.Len()+1, edgeList(g)), s.tokens)
+		if names != nil {
+			names = append(slices.Clone(names), name)
+		}
+		return s.reshaped(solver.NewCSR(g.Len()+1, edgeList(g)), names, s.tokens)
 	}
 	return e
 }
 
 // shrink takes the node away, with its edges and the tokens on it. Those after it
-// move up in number.
+// move up in number, and keep their names.
 func (s spot) shrink() games.Edit {
 	e := games.Edit{Key: "-", Does: "take this node away"}
 	if s.graph < 0 {
 		return e
 	}
 	g := s.board.graphs[s.graph]
-	here, all := s.here()
+	here, all := s.standing()
 	switch {
 	case g.Len() == 1:
 		e.Off = "it is the last of its graph, which D takes away"
 	case here == all:
 		e.Off = "no other node of this graph has a token"
 	}
-	e.Does = fmt.Sprintf("take node %d away", s.node+1)
+	e.Does = fmt.Sprintf("take node %s away", s.here())
 	if here == 1 {
 		e.Does += " and the token on it"
 	} else if here > 1 {
@@ -233,7 +253,11 @@ func (s spot) shrink() games.Edit {
 				tokens = append(tokens, Token{t.Graph, up(t.Node)})
 			}
 		}
-		return s.reshaped(solver.NewCSR(g.Len()-1, edges), tokens)
+		names := s.names()[s.graph]
+		if names != nil {
+			names = slices.Delete(slices.Clone(names), int(s.node), int(s.node)+1)
+		}
+		return s.reshaped(solver.NewCSR(g.Len()-1, edges), names, tokens)
 	}
 	return e
 }
@@ -243,7 +267,7 @@ func (s spot) another() games.Edit {
 	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + TokenName(len(s.tokens))}
 	e.Make = func() games.Draft {
 		g := solver.NewCSR(2, []solver.Edge{{From: 0, To: 1}})
-		return s.with(append(slices.Clone(s.board.graphs), g), append(slices.Clone(s.tokens), Token{len(s.board.graphs), 0}))
+		return s.with(append(slices.Clone(s.board.graphs), g), append(s.names(), nil), append(slices.Clone(s.tokens), Token{len(s.board.graphs), 0}))
 	}
 	return e
 }
@@ -254,7 +278,7 @@ func (s spot) remove() games.Edit {
 	if s.graph < 0 {
 		return e
 	}
-	_, all := s.here()
+	_, all := s.standing()
 	if all == len(s.tokens) {
 		e.Off = "no other graph has a token"
 	}
@@ -268,7 +292,7 @@ func (s spot) remove() games.Edit {
 				tokens = append(tokens, t)
 			}
 		}
-		return s.with(slices.Delete(slices.Clone(s.board.graphs), s.graph, s.graph+1), tokens)
+		return s.with(slices.Delete(slices.Clone(s.board.graphs), s.graph, s.graph+1), slices.Delete(s.names(), s.graph, s.graph+1), tokens)
 	}
 	return e
 }

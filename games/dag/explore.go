@@ -145,7 +145,7 @@ func (s *Solution) Call(p games.Position) string {
 		if token > 0 {
 			w.WriteString(", ")
 		}
-		fmt.Fprintf(&w, "%s on %d", TokenName(token), v+1)
+		fmt.Fprintf(&w, "%s on %s", TokenName(token), s.board.Node(s.board.GraphOf(token), v))
 	}
 	return w.String()
 }

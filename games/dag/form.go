@@ -2,6 +2,7 @@ package dag
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,7 @@ const (
 	fieldNodes = iota
 	fieldEdges
 	fieldTokens
+	fieldNames
 )
 
 var form = &games.Form{
@@ -21,6 +23,7 @@ var form = &games.Form{
 		fieldNodes:  {Name: "nodes", Help: "how many, for each graph: 5 4"},
 		fieldEdges:  {Name: "edges", Help: "each as from>to, a ; between graphs: 1>2 1>3; 2>1"},
 		fieldTokens: {Name: "tokens", Help: "each as graph:node, such as 1:4 2:9 1:2"},
+		fieldNames:  {Name: "names", Help: `of the nodes in their order, a ; between graphs: a b "c d"; or none`},
 	},
 	Fill: entries,
 	Make: fromSheet,
@@ -30,11 +33,14 @@ var form = &games.Form{
 // that it need not be written out.
 func entries(board games.Board, p games.Position) []string {
 	b := board.(*Board)
-	var nodes, edges, tokens strings.Builder
+	var nodes, edges, tokens, names strings.Builder
 	for i, g := range b.graphs {
 		if i > 0 {
 			nodes.WriteByte(' ')
 			edges.WriteString("; ")
+			if b.names != nil {
+				names.WriteString("; ")
+			}
 		}
 		nodes.WriteString(strconv.Itoa(g.Len()))
 		between := ""
@@ -44,6 +50,12 @@ func entries(board games.Board, p games.Position) []string {
 				between = " "
 			}
 		}
+		for v := int32(0); b.Named(i) && int(v) < g.Len() && names.Len() <= games.MostEntry; v++ {
+			if v > 0 {
+				names.WriteByte(' ')
+			}
+			names.WriteString(quoted(b.Node(i, v)))
+		}
 	}
 	for i, v := range p.(Position).Nodes[:min(len(b.tokens), games.MostEntry)] {
 		if i > 0 {
@@ -51,7 +63,7 @@ func entries(board games.Board, p games.Position) []string {
 		}
 		fmt.Fprintf(&tokens, "%d:%d", b.tokens[i].Graph+1, v+1)
 	}
-	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String()}
+	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String(), fieldNames: names.String()}
 }
 
 // fromSheet implements games.Form.
@@ -80,6 +92,7 @@ func fromSheet(s *games.Sheet) games.Board {
 	if len(tokens) == 0 {
 		s.Refuse(fieldTokens, "", "at least one token, such as 1:1")
 	}
+	names := readNames(s, sizes)
 	if !s.Sound() {
 		return nil
 	}
@@ -87,7 +100,40 @@ func fromSheet(s *games.Sheet) games.Board {
 	for i, n := range sizes {
 		graphs[i] = NewGraph(int(n), edges[i])
 	}
-	return newValid(graphs, tokens)
+	return newValid(graphs, tokens).named(names)
+}
+
+// readNames reads the names of the nodes of graphs of these sizes, of all nodes of a
+// graph or of none.
+func readNames(s *games.Sheet, sizes []int64) [][]string {
+	names, graph := make([][]string, len(sizes)), 0
+	refuse := func(word, expected string) [][]string {
+		s.Refuse(fieldNames, word, expected)
+		return nil
+	}
+	all := append(nameWords().FindAllString(s.Text(fieldNames), -1), ";")
+	for i, word := range all {
+		if word != ";" {
+			name := unquoted(word)
+			switch of := names[graph]; {
+			case clean(name) != name:
+				return refuse(name, fmt.Sprintf("a name of at most %d characters, all of them visible", mostName))
+			case slices.Contains(of, name):
+				return refuse(name, "names that differ")
+			case int64(len(of)) == sizes[graph]:
+				return refuse(name, fmt.Sprintf("the names of %d nodes, as many as graph %d has", len(of), graph+1))
+			}
+			names[graph] = append(names[graph], name)
+			continue
+		}
+		if of := names[graph]; of != nil && int64(len(of)) < sizes[graph] {
+			return refuse(word, fmt.Sprintf("the names of %d nodes, as many as graph %d has, or of none", sizes[graph], graph+1))
+		}
+		if graph++; graph == len(sizes) && i < len(all)-1 {
+			return refuse(word, fmt.Sprintf("the names of %d graphs, as many as have nodes", len(sizes)))
+		}
+	}
+	return names
 }
 
 // readEdges reads the edges of graphs of these sizes.

@@ -145,7 +145,11 @@ func (a answer) Document() any {
 		Game, a.Judge(),
 		games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
 			for i := range a.board.graphs {
-				if !yield(games.Object{{Key: "grundy", Value: a.grundy(i)}}) {
+				of := games.Object{{Key: "grundy", Value: a.grundy(i)}}
+				if a.board.Named(i) {
+					of = append(of, games.Member{Key: "names", Value: a.board.names[i]})
+				}
+				if !yield(of) {
 					return
 				}
 			}

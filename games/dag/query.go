@@ -13,9 +13,10 @@ import (
 // queries together or, where that is too much, of one after the other. What they
 // cost is bounded, whatever the queries are.
 
-// searched is how much all searches together may come to: states, and nodes that
-// were walked in vain.
-const searched = 2 * sum.Limit
+const (
+	searched = 2 * sum.Limit // how many states all searches together may come to
+	inVain   = 8             // how many states a node costs that was walked for nothing
+)
 
 // distances is what the searches found.
 type distances struct {
@@ -56,7 +57,7 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 		case err != nil:
 			return d, err
 		case found == nil:
-			left -= min(largest, sum.Limit)
+			left -= inVain * min(largest, sum.Limit)
 			if n > 1 {
 				continue // one after the other
 			}

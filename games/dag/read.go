@@ -58,7 +58,7 @@ func (in *reading) read(r *games.Reader, settings games.Settings) error {
 	for i := range in.tokens {
 		in.tokens[i] = Token{i, in.nodes[(query-1)*count+i]}
 	}
-	in.tokens, err = tokensOf(settings, in.tokens, in.sizes)
+	in.tokens, err = tokensOf(settings, in.tokens, in.sizes, make([][]string, count))
 	return err
 }
 
@@ -171,8 +171,9 @@ func number(s games.Settings, key string, usual, most int) (int, error) {
 	return n, nil
 }
 
-// tokensOf is where the tokens stand: as the settings say, or else as usual.
-func tokensOf(s games.Settings, usual []Token, sizes []int64) ([]Token, error) {
+// tokensOf is where the tokens stand: as the settings say, or else as usual. Nodes may be
+// called by their names, in quotation marks where there is white space in them.
+func tokensOf(s games.Settings, usual []Token, sizes []int64, names [][]string) ([]Token, error) {
 	text, ok := s["tokens"]
 	if !ok {
 		return usual, nil
@@ -181,17 +182,20 @@ func tokensOf(s games.Settings, usual []Token, sizes []int64) ([]Token, error) {
 		return &games.InputError{Source: "tokens", Found: games.Quote([]byte(word)), Expected: expected}
 	}
 	var tokens []Token
-	for _, word := range strings.Fields(text) {
-		graph, node, _ := strings.Cut(word, ":")
+	for _, word := range nameWords().FindAllString(text, -1) {
+		graph, on, _ := strings.Cut(unquoted(word), ":")
 		g, err := strconv.Atoi(graph)
 		if err != nil || g < 1 || g > len(sizes) {
 			return nil, fault(word, fmt.Sprintf("graph:node with a graph within 1..%d", len(sizes)))
 		}
-		v, err := strconv.Atoi(node)
-		if err != nil || v < 1 || int64(v) > sizes[g-1] {
+		v, ok := node(names[g-1], sizes[g-1], on)
+		switch {
+		case !ok && names[g-1] != nil:
+			return nil, fault(word, fmt.Sprintf("graph:node with a node of graph %d, its name or a number within 1..%d", g, sizes[g-1]))
+		case !ok:
 			return nil, fault(word, fmt.Sprintf("graph:node with a node of graph %d within 1..%d", g, sizes[g-1]))
 		}
-		tokens = append(tokens, Token{g - 1, int32(v - 1)})
+		tokens = append(tokens, Token{g - 1, v})
 	}
 	if len(tokens) == 0 {
 		return nil, fault(text, "at least one token, such as 1:4")

@@ -227,9 +227,9 @@ func (r *replay) Step(i int) games.Step {
 		graph++
 	}
 	node := int32(id - r.base[graph])
-	name := fmt.Sprintf("node %d", node+1)
+	name := "node " + r.s.board.Node(graph, node)
 	if len(r.s.board.graphs) > 1 {
-		name = fmt.Sprintf("graph %d node %d", graph+1, node+1)
+		name = fmt.Sprintf("graph %d %s", graph+1, name)
 	}
 	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
 	switch {
@@ -268,11 +268,14 @@ func (r *replay) number(name string, graph int, node int32, i int) string {
 	names, numbers := make([]string, len(out)), make([]string, len(out))
 	for j, to := range out {
 		set[j] = r.s.values[graph].Value[to]
-		names[j], numbers[j] = strconv.Itoa(int(to)+1), strconv.Itoa(int(set[j]))
+		names[j], numbers[j] = r.s.board.Node(graph, to), strconv.Itoa(int(set[j]))
 	}
 	mex := fmt.Sprintf("%s → mex %d", braced(set), m)
 	if len(out) == 1 {
-		return fmt.Sprintf("%s: follower %s is worth %s: %s", name, names[0], numbers[0], mex)
+		return fitting(
+			fmt.Sprintf("%s: follower %s is worth %s: %s", name, names[0], numbers[0], mex),
+			fmt.Sprintf("%s: its follower is worth %s: %s", name, numbers[0], mex),
+		)
 	}
 	return fitting(
 		fmt.Sprintf("%s: followers %s are worth %s: %s", name, strings.Join(names, ", "), strings.Join(numbers, ", "), mex),
@@ -295,7 +298,7 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 		if r.settled(graph, to, i) {
 			set = append(set, values[to])
 		} else if left == 1 {
-			which = fmt.Sprintf("unlabelled %d", to+1)
+			which = "unlabelled " + r.s.board.Node(graph, to)
 		}
 	}
 	return fitting(
@@ -322,7 +325,7 @@ func (r *replay) infinite(graph int, node int32) string {
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
-			return fmt.Sprintf("%s follower %d has no answer", worth, to+1)
+			return fmt.Sprintf("%s follower %s has no answer", worth, r.s.board.Node(graph, to))
 		}
 	}
 	return worth + " a follower has no answer"

@@ -217,7 +217,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 		return fmt.Sprintf("%s becomes %s: XOR 0, and %s can only spoil it", token, worth, you)
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s answers %s to %d", you, TokenName(reply.Part), reply.To+1)
+		to := fmt.Sprintf("%s answers %s to %s", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		if left.Infinite() > 0 {
 			return fmt.Sprintf("%s is worth %s, but %s: XOR 0", token, worth, to)
 		}

@@ -175,7 +175,7 @@ func BenchmarkSolve(b *testing.B) {
 			}
 		}
 	}
-	in := input{&Board{[]*solver.CSR{NewGraph(n, edges), chain(n)}, []Token{{0, 0}, {1, 0}}}, []int{0, 1}, make([]int32, 2*n)}
+	in := input{board(b, []*solver.CSR{NewGraph(n, edges), chain(n)}, Token{0, 0}, Token{1, 0}), []int{0, 1}, make([]int32, 2*n)}
 	for i := range n {
 		in.nodes[2*i], in.nodes[2*i+1] = int32(i), int32(i*31%n)
 	}
@@ -187,7 +187,7 @@ func BenchmarkSolve(b *testing.B) {
 }
 
 func BenchmarkMark(b *testing.B) {
-	board := &Board{[]*solver.CSR{chain(1000)}, []Token{{0, 0}, {0, 1}}}
+	board := &Board{graphs: []*solver.CSR{chain(1000)}, tokens: []Token{{0, 0}, {0, 1}}}
 	p := board.Start(0)
 	s := deep(b, board, p)
 	for b.Loop() {

@@ -28,9 +28,10 @@ import (
 //	moves 3 1 2
 //	crc32 1f2e3d4c
 //
-// The moves are by name from the start on, those taken back included; ply is how
-// many of them stand. The last line is the CRC-32 (IEEE) of all lines before it.
-// Version 1 had no line for what is hidden: nothing was.
+// The moves are by name from the start on, quoted as in Go where there is a space in
+// one, those taken back included; ply is how many of them stand. The last line is the
+// CRC-32 (IEEE) of all lines before it. Version 1 had no line for what is hidden:
+// nothing was.
 const (
 	mark    = "zugzwang-match"
 	version = 2
@@ -93,7 +94,11 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
 		sideNames[m.Sides[0]], sideNames[m.Sides[1]], t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
 	for i := range m.Len() {
-		w.WriteString(" " + m.Board.Name(m.At(i), m.Move(i)))
+		name := m.Board.Name(m.At(i), m.Move(i))
+		if strings.Contains(name, " ") {
+			name = strconv.Quote(name)
+		}
+		w.WriteString(" " + name)
 	}
 	fmt.Fprintf(&w, "\n")
 	fmt.Fprintf(&w, "crc32 %08x\n", crc32.ChecksumIEEE(w.Bytes()))
@@ -169,7 +174,14 @@ func Decode(text []byte) (Saved, error) {
 		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
 	}
 	m := games.NewMatchFrom(b, p, sides)
-	for _, name := range strings.Fields(says["moves"]) {
+	for rest := says["moves"]; rest != ""; rest = strings.TrimLeft(rest, " ") {
+		word, err := strconv.QuotedPrefix(rest)
+		name, _ := strconv.Unquote(word)
+		if err != nil {
+			word, _, _ = strings.Cut(rest, " ")
+			name = word
+		}
+		rest = rest[len(word):]
 		if !play(m, name) {
 			return fail("move %d, %s, is not legal", m.Len()+1, games.Quote([]byte(name)))
 		}

@@ -80,6 +80,39 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// A match on nodes that have names comes back with them, whatever these are.
+func TestNamesAreSaved(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	in, err := g.Read([]byte("digraph { a [token=2]; a -> \"New  'York'\" -> \"\u202e\\\\ \\\"x\" -> a }"), "text", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := games.NewMatch(in.Board(), 0, [2]games.Side{})
+	for range 6 {
+		m.Play(m.Board.Moves(m.Position())[0])
+	}
+	text, err := Encode(m, Hidden{}, noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved, err := Decode(text)
+	again := saved.Match
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if diff := sameMatch(m, again); diff != "" {
+		t.Errorf("%s\n%s", diff, text)
+	}
+	for i := range m.Len() {
+		if got, want := again.Board.Name(again.At(i), again.Move(i)), m.Board.Name(m.At(i), m.Move(i)); got != want {
+			t.Errorf("move %d is called %q, was %q", i+1, got, want)
+		}
+	}
+	if !bytes.Contains(text, []byte("\nmoves \"A:New 'York'\" ")) {
+		t.Errorf("the moves are not there by name:\n%s", text)
+	}
+}
+
 // sealed is a text with a last line that fits.
 func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))

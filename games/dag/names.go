@@ -1,0 +1,144 @@
+package dag
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Nodes are called by their numbers, from 1, or by names where a text in DOT, a form
+// or a code gives them any. A name comes from outside: it is kept in a form that can be
+// shown anywhere, typed, and written into a file, and no two nodes of a graph share one.
+
+// mostName is how many characters a name has at most.
+const mostName = 60
+
+// Node is what a node of a graph is called, both from 0.
+func (b *Board) Node(graph int, node int32) string {
+	if b.Named(graph) {
+		return b.names[graph][node]
+	}
+	return strconv.Itoa(int(node) + 1)
+}
+
+// Named reports whether the nodes of a graph, from 0, have names, which are not their
+// numbers.
+func (b *Board) Named(graph int) bool { return b.names != nil && b.names[graph] != nil }
+
+// named is the board with these names of its nodes, nil for a graph without any. They
+// are clean and differ; the slice becomes the board's own.
+func (b *Board) named(names [][]string) *Board {
+	for i, of := range names {
+		if numbers(of) {
+			names[i] = nil
+		} else {
+			b.names = names
+		}
+	}
+	return b
+}
+
+// node is the number of the node, from 0, that is called so or, if none is, that has this
+// number, from 1.
+func node(names []string, nodes int64, word string) (int32, bool) {
+	if v := slices.Index(names, word); v >= 0 {
+		return int32(v), true
+	}
+	v, err := strconv.ParseUint(word, 10, 31)
+	return int32(v) - 1, err == nil && 1 <= v && int64(v) <= nodes
+}
+
+// numbers reports whether names are those that nodes have without any.
+func numbers(names []string) bool {
+	for v, name := range names {
+		if name != strconv.Itoa(v+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// nameWords finds the words of a list of names: white space and commas separate them, but
+// for what stands in quotation marks; a ; is a word of its own.
+var nameWords = pattern(`(?:"[^"]*"?|[^\s,;"])+|;`)
+
+// unquoted is a word of a list without its quotation marks.
+func unquoted(word string) string { return strings.ReplaceAll(word, `"`, "") }
+
+// quoted is a name as a list has it.
+func quoted(name string) string {
+	if nameWords().FindString(name) == name && name != ";" {
+		return name
+	}
+	return `"` + name + `"`
+}
+
+// distinct is names as they are kept: clean, and those that are not the first of their
+// kind with a number after them. O(characters).
+func distinct(raw []string) []string {
+	names, taken, next := make([]string, len(raw)), make(map[string]bool, len(raw)), map[string]int{}
+	for i, each := range raw {
+		first := clean(each)
+		name := first
+		for taken[name] {
+			end := "~" + strconv.Itoa(next[first]+2)
+			next[first]++
+			name = cut(first, mostName-len(end)) + end
+		}
+		names[i], taken[name] = name, true
+	}
+	return names
+}
+
+// clean is a name as it is kept, which is its own: of printable characters, spaces
+// singly between them, no quotation mark, and not too long. What is invisible, or
+// would change how the rest is shown, is spelt out as in Go.
+func clean(raw string) string {
+	var w strings.Builder
+	escape := func(r rune) {
+		q := strconv.QuoteRuneToASCII(r)
+		w.WriteString(q[1 : len(q)-1])
+	}
+	marks := mostMarks // on the last character; none may begin a name
+	for _, r := range strings.Join(strings.Fields(raw), " ") {
+		switch {
+		case r == '"':
+			r = '\''
+		case r == utf8.RuneError: // a byte that is no text
+			r = '?'
+		case unicode.In(r, unicode.Mn, unicode.Me):
+			if marks++; marks > mostMarks || unicode.Is(unicode.Variation_Selector, r) {
+				escape(r)
+			} else {
+				w.WriteRune(r)
+			}
+			continue
+		case !unicode.IsPrint(r), unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r):
+			escape(r)
+			continue
+		}
+		w.WriteRune(r)
+		marks = 0
+	}
+	name := cut(w.String(), mostName)
+	if ends := len(name) - len(strings.TrimRight(name, `\`)); ends%2 == 1 { // in DOT it would take the mark at the end with it
+		name = strings.TrimRight(name, `\ `)
+	}
+	if name == "" {
+		return "''"
+	}
+	return name
+}
+
+// mostMarks is how many marks, such as accents, a character may bear.
+const mostMarks = 2
+
+// cut is the beginning of a name, of at most so many characters with the … that tells.
+func cut(name string, most int) string {
+	if utf8.RuneCountInString(name) <= most {
+		return name
+	}
+	return strings.TrimSpace(string([]rune(name)[:most-1])) + "…"
+}
