@@ -155,8 +155,9 @@ func (a answer) Document() any {
 			}
 		})},
 		games.Member{Key: "queries", Value: games.Array(func(yield func(any) bool) {
+			t := a.telling()
 			for i := range a.outcomes {
-				if !yield(a.told(i)) {
+				if !yield(t.query(i)) {
 					return
 				}
 			}

@@ -11,11 +11,13 @@ import (
 
 // The distances of queries come from exact searches of what can follow them: of all
 // queries together or, where that is too much, of one after the other. What they
-// cost is bounded, whatever the queries are.
+// cost is bounded, whatever the queries are, and so is how many moves are looked at to
+// list the best: a hundred thousand queries may be on a node with as many edges.
 
 const (
 	searched = 2 * sum.Limit // how many states all searches together may come to
 	inVain   = 8             // how many states a node costs that was walked for nothing
+	looked   = 1 << 20       // how many moves are looked at in all
 )
 
 // distances is what the searches found.
@@ -104,7 +106,7 @@ type query struct {
 	Graphs     []int          `json:"graphs,omitempty"` // that they are on, where it is not one on each
 	Outcome    solver.Outcome `json:"outcome"`
 	Remoteness *int32         `json:"remoteness"`
-	Best       []move         `json:"best"`
+	Best       []move         `json:"best"` // nil where there are too many to look at
 }
 
 // move is a move, for JSON: which of a query's tokens goes to which node, both from 1.
@@ -113,41 +115,62 @@ type move struct {
 	To    int `json:"to"`
 }
 
-// told is what is known of a query. O(moves·tokens).
-func (a answer) told(i int) query {
-	q := query{Outcome: a.outcomes[i], Best: []move{}}
-	s := Solution{board: &Board{graphs: a.board.graphs}, values: a.solution.values}
-	each := true // one token on each graph, in their order
+// telling is a document as it is written, query after query.
+type telling struct {
+	answer
+	left  int                       // how many moves may still be looked at
+	known []map[int32]solver.Nimber // what infinite nodes are worth, by graph
+}
+
+func (a answer) telling() *telling {
+	return &telling{a, looked, make([]map[int32]solver.Nimber, len(a.board.graphs))}
+}
+
+// next is the verdict of a query in which tokens stand on these nodes.
+func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict {
+	if v, ok := search.Verdict(0, nodes); ok {
+		return v
+	}
+	return solver.Verdict{Outcome: a.infinite(a.solution, nodes, a.known), Remoteness: solver.Unknown}
+}
+
+// query is what is known of a query. O(moves·tokens).
+func (a *telling) query(i int) query {
+	q, nodes := query{Outcome: a.outcomes[i]}, a.answer.query(i)
+	each, moves := true, 0 // one token on each graph, in their order; how many moves there are
 	for token, g := range a.graphs {
-		q.Nodes, q.Graphs = append(q.Nodes, int(a.query(i)[token])+1), append(q.Graphs, g+1)
-		s.board.tokens = append(s.board.tokens, Token{Graph: g})
+		q.Nodes, q.Graphs = append(q.Nodes, int(nodes[token])+1), append(q.Graphs, g+1)
 		each = each && g == token
+		moves += len(a.board.graphs[g].Out(nodes[token]))
 	}
 	if each {
 		q.Graphs = nil
 	}
-	exact := a.by[i] >= 0
-	if exact {
-		s.search = a.found[a.by[i]]
+	var search *sum.Search[int32]
+	if a.by[i] >= 0 {
+		search = a.found[a.by[i]]
 	}
-	at := Position{0, a.query(i)}
-	moves := s.board.Moves(at)
-	if remoteness := s.Verdict(at).Remoteness; remoteness >= 0 && (exact || len(moves) == 0) {
-		q.Remoteness = &remoteness
+	v, _ := search.Verdict(0, nodes) // without a search in no plies, which is so where there is no move
+	if (search != nil || moves == 0) && v.Remoteness >= 0 {
+		q.Remoteness = &v.Remoteness
 	}
+	if moves > a.left {
+		return q
+	}
+	a.left -= moves
+	q.Best = []move{}
 	var best solver.Verdict
-	for _, m := range moves {
-		v := s.verdict(at.with(m.Part, int32(m.To))).ForMover()
-		if !exact { // a distance known for some moves only tells nothing
-			v.Remoteness = solver.Unknown
+	for token, g := range a.graphs {
+		for _, to := range a.board.graphs[g].Out(nodes[token]) {
+			v := a.next(Position{Nodes: nodes}.with(token, to), search).ForMover()
+			switch c := solver.Compare(v, best); {
+			case len(q.Best) > 0 && c > 0:
+				continue
+			case len(q.Best) == 0 || c < 0:
+				best, q.Best = v, q.Best[:0]
+			}
+			q.Best = append(q.Best, move{token + 1, int(to) + 1})
 		}
-		switch c := solver.Compare(v, best); {
-		case len(q.Best) > 0 && c > 0:
-			continue
-		case len(q.Best) == 0 || c < 0:
-			best, q.Best = v, q.Best[:0]
-		}
-		q.Best = append(q.Best, move{m.Part + 1, int(m.To) + 1})
 	}
 	return q
 }

@@ -15,8 +15,9 @@ import (
 
 // queries is what a document tells of the queries.
 func queries(a answer) (list []query) {
+	tell := a.telling()
 	for i := range a.queries() {
-		list = append(list, a.told(i))
+		list = append(list, tell.query(i))
 	}
 	return list
 }
@@ -103,6 +104,30 @@ func TestDistancesOfLargeQueries(t *testing.T) {
 	}
 	if !slices.Equal(a.by, []int{-1, 0, 1, 1}) {
 		t.Errorf("the queries are covered by searches %v", a.by)
+	}
+}
+
+// Where there are too many moves to look at no best ones are listed; what has few
+// still is.
+func TestBestMovesAreBounded(t *testing.T) {
+	const n = 1500
+	var star strings.Builder
+	fmt.Fprintf(&star, "%d %d\n", n, n-1)
+	for v := 2; v <= n; v++ {
+		fmt.Fprintf(&star, "1 %d\n", v)
+	}
+	a := solve(t, star.String()+"2 1\n1 2\n1000\n"+strings.Repeat("1 2\n", 999)+"2 1\n", nil).(answer)
+	listed := 0
+	for i, q := range queries(a) {
+		switch last := i == a.queries()-1; {
+		case last && !cmp.Equal(q.Best, []move{{2, 2}}):
+			t.Errorf("the last query's best moves are %v", q.Best)
+		case !last && q.Best != nil:
+			listed += len(q.Best)
+		}
+	}
+	if want := looked / (n - 1) * (n - 1); listed != want {
+		t.Errorf("%d best moves are listed, want %d", listed, want)
 	}
 }
 
