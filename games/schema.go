@@ -28,6 +28,8 @@ type Param struct {
 	Name    string // in a form, a word or two: "cells"
 	What    string // what it is in an error; in a list, what each is: "the number of cells"
 	Count   string // of a list, how many there are: "how many steps Rick has"
+	Noun    string // of a list, what a number of it is called: "step"
+	Differ  string // of a list: "steps of Rick that differ"
 	Help    string // what it may be, in a line
 	Kind    Kind
 	Lo, Hi  int64    // the least and the greatest number
@@ -53,8 +55,8 @@ type Value struct {
 // Values are the values of a schema's parameters, in their order.
 type Values []Value
 
-// bounds is what a number of parameter i may be, given those before it.
-func (s Schema) bounds(i int, v Values) (lo, hi int64) {
+// Bounds is what a number of parameter i may be, given those before it.
+func (s Schema) Bounds(i int, v Values) (lo, hi int64) {
 	p := s[i]
 	if p.Within == nil {
 		return p.Lo, p.Hi
@@ -68,7 +70,7 @@ func (s Schema) expected(i int, v Values) string {
 	if s[i].Kind == Choice {
 		return OneOf(s[i].Choices)
 	}
-	lo, hi := s.bounds(i, v)
+	lo, hi := s.Bounds(i, v)
 	return fmt.Sprintf("%s, %d..%d", s[i].What, lo, hi)
 }
 
@@ -76,7 +78,7 @@ func (s Schema) expected(i int, v Values) string {
 // found, and what was expected; "" if nothing is.
 func (s Schema) wrong(i int, v Values) (found, expected string) {
 	expected = s.expected(i, v)
-	lo, hi := s.bounds(i, v)
+	lo, hi := s.Bounds(i, v)
 	switch s[i].Kind {
 	case Choice:
 		if n := v[i].Int; n < 0 || n >= int64(len(s[i].Choices)) || s[i].Choices[n] != v[i].Word {
@@ -96,12 +98,17 @@ func (s Schema) wrong(i int, v Values) (found, expected string) {
 			case n < lo || n > hi:
 				return strconv.FormatInt(n, 10), expected
 			case seen[n]:
-				return strconv.FormatInt(n, 10) + " twice", "numbers that differ"
+				return s.again(i, n)
 			}
 			seen[n] = true
 		}
 	}
 	return "", ""
+}
+
+// again says that a number stands in list i before.
+func (s Schema) again(i int, n int64) (found, expected string) {
+	return fmt.Sprintf("%s %d again", s[i].Noun, n), s[i].Differ
 }
 
 // Check is what is wrong with values, as a *Fault that names the first parameter
@@ -132,7 +139,7 @@ func (s Schema) Sheet(sheet *Sheet) Values {
 	for i, p := range s {
 		lo, hi := p.Lo, p.Hi
 		if sheet.Sound() {
-			lo, hi = s.bounds(i, v)
+			lo, hi = s.Bounds(i, v)
 		}
 		expected := fmt.Sprintf("%s, %d..%d", p.What, lo, hi)
 		switch p.Kind {
@@ -186,8 +193,7 @@ func (s Schema) Read(r *Reader) (Values, error) {
 	v := make(Values, len(s))
 	for i, p := range s {
 		expected := s.expected(i, v)
-		lo, hi := s.bounds(i, v)
-		count := int64(1)
+		lo, hi := s.Bounds(i, v)
 		switch p.Kind {
 		case Choice:
 			word, _ := r.Next()
@@ -196,28 +202,29 @@ func (s Schema) Read(r *Reader) (Values, error) {
 				return nil, r.Refuse(expected)
 			}
 			v[i] = Value{Int: int64(n), Word: p.Choices[n]}
-			continue
-		case Numbers:
-			var err error
-			if count, err = r.Int(fmt.Sprintf("%s, 1..%d", p.Count, hi-lo+1), 1, hi-lo+1); err != nil {
-				return nil, err
-			}
-		}
-		for range count {
+		case Number:
 			n, err := r.Int(expected, lo, hi)
 			if err != nil {
 				return nil, err
 			}
 			v[i].Int = n
-			v[i].Ints = append(v[i].Ints, n)
-		}
-		if p.Kind == Number {
-			v[i].Ints = nil
-			continue
-		}
-		v[i].Int = 0
-		if found, expected := s.wrong(i, v); found != "" {
-			return nil, r.Fault(found, expected)
+		case Numbers:
+			count, err := r.Int(fmt.Sprintf("%s, 1..%d", p.Count, hi-lo+1), 1, hi-lo+1)
+			if err != nil {
+				return nil, err
+			}
+			seen := map[int64]struct{}{}
+			for range count {
+				n, err := r.Int(expected, lo, hi)
+				if err != nil {
+					return nil, err
+				}
+				if _, again := seen[n]; again {
+					return nil, r.Fault(s.again(i, n))
+				}
+				seen[n] = struct{}{}
+				v[i].Ints = append(v[i].Ints, n)
+			}
 		}
 	}
 	return v, nil
@@ -227,7 +234,7 @@ func (s Schema) Read(r *Reader) (Values, error) {
 // a list behind how many there are.
 func (s Schema) Pack(w *Packer, v Values) {
 	for i, p := range s {
-		lo, _ := s.bounds(i, v)
+		lo, _ := s.Bounds(i, v)
 		switch p.Kind {
 		case Choice:
 			w.Int(v[i].Int, 0)
@@ -246,7 +253,7 @@ func (s Schema) Pack(w *Packer, v Values) {
 func (s Schema) Unpack(u *Unpacker) (Values, error) {
 	v := make(Values, len(s))
 	for i, p := range s {
-		lo, hi := s.bounds(i, v)
+		lo, hi := s.Bounds(i, v)
 		switch p.Kind {
 		case Choice:
 			n := u.Int(p.What, 0, int64(len(p.Choices))-1)
@@ -272,7 +279,7 @@ func (s Schema) Unpack(u *Unpacker) (Values, error) {
 func (s Schema) Draw(rng *rand.Rand, size int) Values {
 	v := make(Values, len(s))
 	for i, p := range s {
-		lo, hi := s.bounds(i, v)
+		lo, hi := s.Bounds(i, v)
 		from, to := p.Drawn[size-1][0], p.Drawn[size-1][1]
 		switch p.Kind {
 		case Choice:

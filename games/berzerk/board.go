@@ -55,46 +55,78 @@ type Board struct {
 	start  int
 }
 
+// The parameters. Every bound of them stands here alone.
+const (
+	cells = iota
+	ricks
+	mortys
+	start
+)
+
+var schema = games.Schema{
+	cells: {
+		Name: "cells", What: "the number of cells", Help: fmt.Sprintf("2 to %d, the hole counted", maxCells),
+		Lo: 2, Hi: maxCells,
+	},
+	ricks:  stepsOf(Rick),
+	mortys: stepsOf(Morty),
+	start: {
+		Name: "start", What: "a cell", Help: "the cell that the monster starts from, 1..cells-1",
+		Lo: 1, Hi: maxCells - 1, Within: offHole,
+	},
+}
+
+// stepsOf is the parameter of a player's steps.
+func stepsOf(p games.Player) games.Param {
+	name := players[p]
+	return games.Param{
+		Name: name + "'s steps", What: "a step of " + name, Count: "how many steps " + name + " has",
+		Noun: "step", Differ: "steps of " + name + " that differ", Help: "numbers within 1..cells-1 that differ",
+		Kind: games.Numbers, Lo: 1, Hi: maxCells - 1, Within: offHole,
+	}
+}
+
+// offHole is what there is besides the hole: cells, and steps.
+func offHole(before games.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
+
 // New is the board of n cells, 0 being the hole, with each player's distinct
-// steps within 1..n-1 in the order in which they are to be listed. The slices
-// become the board's own.
-func New(n int, steps [2][]int, start int) (*Board, error) {
-	switch {
-	case n < 2 || n > maxCells:
-		return nil, fmt.Errorf("%d cells: a circle has 2 to %d", n, maxCells)
-	case start < 1 || start >= n:
-		return nil, fmt.Errorf("start %d: the monster starts on a cell within 1..%d", start, n-1)
-	}
+// steps within 1..n-1 in the order in which they are to be listed. The error is a
+// *games.Fault.
+func New(n int, steps [2][]int, at int) (*Board, error) {
+	v := games.Values{cells: {Int: int64(n)}, start: {Int: int64(at)}}
 	for p, set := range steps {
-		if len(set) == 0 {
-			return nil, fmt.Errorf("%s has no steps", players[p])
-		}
-		seen := newStepSet()
 		for _, s := range set {
-			if s < 1 || s >= n || !seen.add(s) {
-				return nil, fmt.Errorf("step %d of %s: steps differ and lie within 1..%d", s, players[p], n-1)
-			}
+			v[ricks+p].Ints = append(v[ricks+p].Ints, int64(s))
 		}
 	}
-	return &Board{solver.Circle{N: n, Steps: steps}, start}, nil
-}
-
-// stepSet is a player's set of steps as it grows, in the order in which they came.
-type stepSet struct {
-	list []int
-	seen map[int]struct{}
-}
-
-func newStepSet() *stepSet { return &stepSet{seen: make(map[int]struct{})} }
-
-// add puts in a step and reports whether it was new.
-func (s *stepSet) add(step int) bool {
-	if _, again := s.seen[step]; again {
-		return false
+	if err := schema.Check(v); err != nil {
+		return nil, err
 	}
-	s.seen[step] = struct{}{}
-	s.list = append(s.list, step)
-	return true
+	return board(v), nil
+}
+
+// board is the board of values that the schema allows.
+func board(v games.Values) *Board {
+	b := &Board{circle: solver.Circle{N: int(v[cells].Int)}, start: int(v[start].Int)}
+	for p := range b.circle.Steps {
+		b.circle.Steps[p] = make([]int, len(v[ricks+p].Ints))
+		for i, s := range v[ricks+p].Ints {
+			b.circle.Steps[p][i] = int(s)
+		}
+	}
+	return b
+}
+
+// values are the board's parameters.
+func (b *Board) values() games.Values {
+	v := games.Values{cells: {Int: int64(b.circle.N)}, start: {Int: int64(b.start)}}
+	for p, set := range b.circle.Steps {
+		v[ricks+p].Ints = make([]int64, len(set))
+		for i, s := range set {
+			v[ricks+p].Ints[i] = int64(s)
+		}
+	}
+	return v
 }
 
 // Cells is the number of cells, the hole included.

@@ -7,13 +7,7 @@ import "zugzwang/games"
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Player(at.Player)
-	w.Int(int64(b.circle.N), 2)
-	for _, steps := range b.circle.Steps {
-		w.Int(int64(len(steps)), 1)
-		for _, s := range steps {
-			w.Int(int64(s), 1)
-		}
-	}
+	schema[:start].Pack(w, b.values())
 	w.Int(int64(at.Cell), 0)
 }
 
@@ -21,24 +15,18 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 // match starts, the board starts where it does if nobody says otherwise.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
-	n := u.Int("the number of cells", 2, maxCells)
-	var steps [2][]int
-	for p, name := range players {
-		for range u.Count("how many steps "+name+" has", 1, n-1) {
-			steps[p] = append(steps[p], int(u.Int("a step of "+name, 1, n-1)))
-		}
+	v, err := schema[:start].Unpack(u)
+	if err != nil {
+		return nil, nil, err
 	}
-	cell := int(u.Int("the monster's cell", 0, n-1))
+	n := v[cells].Int
+	cell := u.Int("the monster's cell", 0, n-1)
 	if err := u.Err(); err != nil {
 		return nil, nil, err
 	}
-	start := cell
-	if start == 0 {
-		start = int(n) / 2
+	from := cell
+	if from == 0 {
+		from = n / 2
 	}
-	b, err := New(int(n), steps, start)
-	if err != nil {
-		return nil, nil, u.Fault(err.Error(), "a circle")
-	}
-	return b, Position{turn, cell}, nil
+	return board(append(v, games.Value{Int: from})), Position{turn, int(cell)}, nil
 }

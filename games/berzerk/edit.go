@@ -81,6 +81,15 @@ func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
 	return e
 }
 
+// mustNew is New of what is known to be valid.
+func mustNew(n int, steps [2][]int, start int) *Board {
+	b, err := New(n, steps, start)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
 // editTurn lets the other player be to move.
 func (b *Board) editTurn(p Position) games.Edit {
 	other := p.Player.Other()

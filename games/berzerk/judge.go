@@ -15,39 +15,21 @@ type input struct{ board *Board }
 // read reads `n`, then `k s1 … sk` for Rick and for Morty.
 func read(text []byte, source string, settings games.Settings) (games.Input, error) {
 	r := games.NewReader(text, source)
-	n, err := r.Int(fmt.Sprintf("the number of cells, 2..%d", maxCells), 2, maxCells)
+	v, err := schema[:start].Read(r)
+	if err == nil {
+		err = r.End()
+	}
 	if err != nil {
 		return nil, err
 	}
-	var steps [2][]int
-	for p, name := range players {
-		k, err := r.Int(fmt.Sprintf("how many steps %s has, 1..%d", name, n-1), 1, n-1)
-		if err != nil {
-			return nil, err
-		}
-		expected := fmt.Sprintf("a step of %s, 1..%d", name, n-1)
-		set := newStepSet()
-		for range k {
-			s, err := r.Int(expected, 1, n-1)
-			if err != nil {
-				return nil, err
-			}
-			if !set.add(int(s)) {
-				return nil, r.Fault(fmt.Sprintf("step %d again", s), "steps of "+name+" that differ")
-			}
-		}
-		steps[p] = set.list
-	}
-	if err := r.End(); err != nil {
-		return nil, err
-	}
-	start := int(n) / 2
+	v = append(v, games.Value{Int: v[cells].Int / 2})
 	if w, ok := settings["start"]; ok {
-		if start, err = strconv.Atoi(w); err != nil || start < 1 || start >= int(n) {
-			return nil, &games.InputError{Source: "start", Found: games.Quote([]byte(w)), Expected: fmt.Sprintf("a cell within 1..%d", n-1)}
+		lo, hi := schema.Bounds(start, v)
+		if v[start].Int, err = strconv.ParseInt(w, 10, 64); err != nil || v[start].Int < lo || v[start].Int > hi {
+			return nil, &games.InputError{Source: "start", Found: games.Quote([]byte(w)), Expected: fmt.Sprintf("a cell within %d..%d", lo, hi)}
 		}
 	}
-	return input{&Board{solver.Circle{N: int(n), Steps: steps}, start}}, nil
+	return input{board(v)}, nil
 }
 
 // Board implements games.Input.

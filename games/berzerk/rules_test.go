@@ -150,15 +150,15 @@ func TestNewRefusesWhatIsNoBoard(t *testing.T) {
 		start int
 		want  string
 	}{
-		{1, [2][]int{{1}, {1}}, 1, "1 cells: a circle has 2 to 1073741823"},
-		{1 << 30, [2][]int{{1}, {1}}, 1, "1073741824 cells: a circle has 2 to 1073741823"},
-		{5, [2][]int{{1}, {1}}, 0, "start 0: the monster starts on a cell within 1..4"},
-		{5, [2][]int{{1}, {1}}, 5, "start 5: the monster starts on a cell within 1..4"},
-		{5, [2][]int{{}, {1}}, 1, "Rick has no steps"},
-		{5, [2][]int{{1}, nil}, 1, "Morty has no steps"},
-		{5, [2][]int{{1, 0}, {1}}, 1, "step 0 of Rick: steps differ and lie within 1..4"},
-		{5, [2][]int{{1}, {2, 5}}, 1, "step 5 of Morty: steps differ and lie within 1..4"},
-		{5, [2][]int{{1}, {2, 3, 2}}, 1, "step 2 of Morty: steps differ and lie within 1..4"},
+		{1, [2][]int{{1}, {1}}, 1, "found 1, expected the number of cells, 2..1073741823"},
+		{1 << 30, [2][]int{{1}, {1}}, 1, "found 1073741824, expected the number of cells, 2..1073741823"},
+		{5, [2][]int{{1}, {1}}, 0, "found 0, expected a cell, 1..4"},
+		{5, [2][]int{{1}, {1}}, 5, "found 5, expected a cell, 1..4"},
+		{5, [2][]int{{}, {1}}, 1, "found nothing, expected a step of Rick, 1..4"},
+		{5, [2][]int{{1}, nil}, 1, "found nothing, expected a step of Morty, 1..4"},
+		{5, [2][]int{{1, 0}, {1}}, 1, "found 0, expected a step of Rick, 1..4"},
+		{5, [2][]int{{1}, {2, 5}}, 1, "found 5, expected a step of Morty, 1..4"},
+		{5, [2][]int{{1}, {2, 3, 2}}, 1, "found step 2 again, expected steps of Morty that differ"},
 	} {
 		if b, err := berzerk.New(test.n, test.steps, test.start); err == nil || err.Error() != test.want || b != nil {
 			t.Errorf("New(%d, %v, %d): %v, %v, want %s", test.n, test.steps, test.start, b, err, test.want)
