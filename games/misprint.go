@@ -249,6 +249,9 @@ func leaf(text []byte, value any) ([]byte, error) {
 	case int64:
 		return strconv.AppendInt(text, value, 10), nil
 	case string:
+		if !strings.ContainsFunc(value, func(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\' }) {
+			return append(append(append(text, '"'), value...), '"'), nil
+		}
 		b := bytes.NewBuffer(text)
 		e := json.NewEncoder(b)
 		e.SetEscapeHTML(false)

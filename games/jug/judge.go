@@ -87,19 +87,20 @@ func (in *input) Board() games.Board { return in.board }
 
 // Solve implements games.Input.
 func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	s, err := in.board.solve(ctx, slices.Max(in.heaps), opt)
+	a, err := in.answer(ctx, true, opt)
+	if err != nil {
+		return nil, err
+	}
+	return a, nil
+}
+
+// answer solves the input; see settle.
+func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*answer, error) {
+	s, err := in.board.settle(ctx, in.heaps, plain, opt)
 	if err != nil {
 		return nil, err
 	}
 	return &answer{s, in.heaps}, nil
-}
-
-// Verify implements games.Input.
-func (in *input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
-	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
-		_, err := a.(*answer).Verify(ctx)
-		return err
-	})
 }
 
 // judge implements games.Game's Judge: by outcomes alone, in memory that does not
@@ -118,7 +119,7 @@ func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) 
 		return nil, err
 	}
 	if w == nil {
-		a, err := in.Solve(ctx, opt)
+		a, err := in.answer(ctx, false, opt)
 		if err != nil {
 			return nil, err
 		}

@@ -45,30 +45,51 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 // where there is none by whatever table it takes. O(cells) time; what can come to
 // nothing in the memory allowed is refused before it is begun.
 func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*Solution, error) {
+	return b.settle(ctx, []int64{stones}, false, opt)
+}
+
+// settle is solve up to the largest of these numbers of stones. If it is to be plain,
+// what comes to be known does not depend on the memory allowed, which is either enough
+// or too little: each of the numbers within a table of far cells gets its remoteness,
+// and so do all where such a table does not show the period.
+func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solver.Options) (*Solution, error) {
+	stones := slices.Max(heaps)
 	s := &Solution{board: b, stones: stones, table: layout(b.within(stones))}
 	t := s.table
 	want := stones + 1
 	rows, most := want, want // of the tables in which the period is looked for
 	switch {
-	case want > far/t.cells || t.fit(want, opt) != nil:
+	case want > far/t.cells || !plain && t.fit(want, opt) != nil:
+		least := int64(0) // rows, even if fewer show the period
+		for _, n := range heaps {
+			if plain && n < far/t.cells {
+				least = max(least, n+1)
+			}
+		}
 		most = far / t.cells
-		for most > 0 && t.fit(most, opt) != nil {
+		for !plain && most > 0 && t.fit(most, opt) != nil {
 			most /= 2
 		}
 		if most <= t.window() {
 			most = 0 // no room for a window of rows to come twice
 		}
-		rows = min(max(near/t.cells, 2*min(t.window(), most)), most)
+		rows = min(max(near/t.cells, 2*min(t.window(), most), least), most)
 	case s.whole():
 		most = max(want, near/t.cells)
 	}
-	for ; rows > 0 && t.fit(rows, opt) == nil; rows = min(2*rows, most) {
+	for rows > 0 {
+		if err := t.fit(rows, opt); plain && err != nil {
+			return nil, err
+		} else if err != nil {
+			break
+		}
 		if err := s.compute(ctx, rows, want, opt); err != nil {
 			return nil, err
 		}
 		if s.period > 0 || rows >= most {
 			break
 		}
+		rows = min(2*rows, most)
 	}
 	if t.rows < want && s.period == 0 {
 		if err := t.fit(want, opt); err != nil {
@@ -219,41 +240,4 @@ func (s *Solution) Deep(games.Position) bool { return true }
 // Deepen implements games.Solution: all that is to be known is known already.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
-}
-
-// Verify implements games.Solution: the table against the
-// rules, and the period against the table.
-func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
-	report, err := solver.CheckTable(ctx, s.table, s.table.states)
-	if err != nil || s.period == 0 {
-		return report, err
-	}
-	claim := fmt.Sprintf("period %d from row %d on", s.period, s.pre)
-	if !s.table.repeats(s.pre, s.period) {
-		return report, &solver.Flaw{State: -1, Claim: claim, Found: "the rows there do not repeat"}
-	}
-	if s.pre > 0 && s.table.repeats(s.pre-1, s.period) {
-		return report, &solver.Flaw{State: -1, Claim: claim, Found: "they repeat from a row before"}
-	}
-	for p := int64(1); p < s.period; p++ {
-		if s.table.repeats(s.pre, p) {
-			return report, &solver.Flaw{State: -1, Claim: claim, Found: fmt.Sprintf("they repeat after %d", p)}
-		}
-	}
-	return report, nil
-}
-
-// repeats reports whether as many rows as the largest size counts, from row n
-// on, are the same as those p rows later: then all that follow are.
-func (t *table) repeats(n, p int64) bool {
-	window := t.window()
-	if n < 0 || p < 1 || window > t.rows-n-p {
-		return false
-	}
-	for i := range window {
-		if !t.same(n+i, n+i+p) {
-			return false
-		}
-	}
-	return true
 }

@@ -1,0 +1,344 @@
+package catalog_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// bridges are the games whose check of what is printed is still games.Bridge.
+var bridges = []string{"advance", "berzerk", "dag", "fence"}
+
+// TestVerifyRefusesEveryMisprint changes whatever is printed of small inputs, one
+// thing at a time: each word of the judge's output and of the document, each line,
+// each element and each key. What was printed passes, and nothing else does.
+func TestVerifyRefusesEveryMisprint(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		if slices.Contains(bridges, g.ID) {
+			return
+		}
+		changes := 0
+		for name, text := range smallInputs(t, g) {
+			in, err := g.Read(text, name, nil)
+			if err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			p := print(t, in)
+			for _, right := range []games.Printed{p, {Judge: p.Judge}, {Document: p.Document}} {
+				if err := in.Verify(t.Context(), right, solver.Options{}); err != nil {
+					t.Fatalf("%s: refused: %v\n%s%s%s", name, err, text, p.Judge, p.Document)
+				}
+			}
+			refuse := func(was, is []byte, wrong games.Printed) {
+				if changes++; bytes.Equal(was, is) {
+					t.Fatalf("%s: no change", is)
+				}
+				if err := in.Verify(t.Context(), wrong, solver.Options{}); err == nil {
+					t.Errorf("%s: accepted\n%s\n%swhere there was\n%s", name, text, is, was)
+				}
+			}
+			for wrong := range otherLines(p.Judge) {
+				refuse(p.Judge, wrong, games.Printed{Judge: wrong})
+			}
+			for wrong := range otherDocuments(t, p.Document) {
+				refuse(p.Document, wrong, games.Printed{Document: wrong})
+			}
+		}
+		if changes < 1000 {
+			t.Errorf("only %d changes", changes)
+		}
+	})
+}
+
+// smallInputs are the judge's samples of a game and random inputs.
+func smallInputs(t *testing.T, g *games.Game) iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		files, err := filepath.Glob("testdata/" + g.ID + "-*.in")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%d samples, %v", len(files), err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(file, text) {
+				return
+			}
+		}
+		for seed := range uint64(6) {
+			if !yield(fmt.Sprintf("random %d", seed), []byte(randomInput[g.ID](source(seed)))) {
+				return
+			}
+		}
+	}
+}
+
+// randomInput writes a small judge's input of each game.
+var randomInput = map[string]func(rng *rand.Rand) string{
+	"berzerk": func(rng *rand.Rand) string {
+		n := 2 + rng.IntN(7)
+		w := strconv.Itoa(n)
+		for range 2 {
+			steps := rng.Perm(n - 1)[:1+rng.IntN(n-1)]
+			w += fmt.Sprintf("\n%d", len(steps))
+			for _, s := range steps {
+				w += fmt.Sprintf(" %d", s+1)
+			}
+		}
+		return w + "\n"
+	},
+	"fence": func(rng *rand.Rand) string {
+		k := 1 + rng.IntN(4)
+		w := strconv.Itoa(k)
+		for range k {
+			n, m := 1+rng.IntN(5), 1+rng.IntN(5)
+			// The upper of two random paths, and the lower: swap what is between two
+			// meetings. The first step and the last are made to differ.
+			one, two := []byte("R"), []byte("D")
+			x, y := shuffled(rng, n-1, m-1), shuffled(rng, n-1, m-1)
+			ahead := 0 // by how many R the first is
+			for i := range x {
+				if x[i] != y[i] && ahead == 0 && x[i] == 'D' {
+					x, y = y, x
+				}
+				ahead += strings.Count(string(x[i:i+1]), "R") - strings.Count(string(y[i:i+1]), "R")
+				one, two = append(one, x[i]), append(two, y[i])
+			}
+			w += fmt.Sprintf("\n%d %d\n%sD\n%sR", n, m, one, two)
+		}
+		return w + "\n"
+	},
+	"dag": func(rng *rand.Rand) string {
+		var w strings.Builder
+		var sizes [2]int
+		for i := range sizes {
+			n := 1 + rng.IntN(5)
+			m := 1 + rng.IntN(2*n)
+			sizes[i] = n
+			fmt.Fprintf(&w, "%d %d\n", n, m)
+			for range m {
+				fmt.Fprintf(&w, "%d %d\n", 1+rng.IntN(n), 1+rng.IntN(n))
+			}
+		}
+		q := 1 + rng.IntN(6)
+		fmt.Fprintf(&w, "%d\n", q)
+		for range q {
+			fmt.Fprintf(&w, "%d %d\n", 1+rng.IntN(sizes[0]), 1+rng.IntN(sizes[1]))
+		}
+		return w.String()
+	},
+	"jug": func(rng *rand.Rand) string {
+		sizes := rng.Perm(10)[:1+rng.IntN(4)]
+		slices.Sort(sizes)
+		var w strings.Builder
+		for _, s := range sizes {
+			fmt.Fprintf(&w, "%d ", s+1)
+		}
+		for range 1 + rng.IntN(4) {
+			fmt.Fprintf(&w, "\n%d", rng.IntN(40))
+		}
+		if rng.IntN(2) == 0 {
+			fmt.Fprintf(&w, "\n%d", rng.Int64N(1_000_000_000_000_000_001))
+		}
+		return w.String() + "\n"
+	},
+	"advance": func(rng *rand.Rand) string {
+		h, w := 1+rng.IntN(5), 1+rng.IntN(4)
+		text := fmt.Sprintf("%d %d\n", h, w)
+		for range h {
+			for range w {
+				text += ".WB"[rng.IntN(3):][:1]
+			}
+			text += "\n"
+		}
+		return text
+	},
+}
+
+// shuffled is a random word of so many D and R.
+func shuffled(rng *rand.Rand, d, r int) []byte {
+	word := []byte(strings.Repeat("D", d) + strings.Repeat("R", r))
+	rng.Shuffle(len(word), func(i, j int) { word[i], word[j] = word[j], word[i] })
+	return word
+}
+
+// spliced is a text with its bytes from..to replaced.
+func spliced(text []byte, from, to int, by string) []byte {
+	return append(append(append([]byte{}, text[:from]...), by...), text[to:]...)
+}
+
+// otherLines are a judge's output with a word changed to one that it has elsewhere or
+// that a judge knows, with a word or line more or less, and without a line break.
+func otherLines(out []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		words := append(strings.Fields(string(out)), "Win", "Lose", "Loop", "First", "Second", "W", "P", "L", "F", "S", "Takahashi", "Snuke", "x")
+		slices.Sort(words)
+		words = slices.Compact(words)
+		for at := 0; at < len(out); {
+			end := at + bytes.IndexAny(out[at:], " \n")
+			word := string(out[at:end])
+			for _, other := range append(words, "", word+" "+word, strings.ToLower(word)) {
+				if other != word && !yield(spliced(out, at, end, other)) {
+					return
+				}
+			}
+			if !yield(spliced(out, end, end+1, "")) || !yield(spliced(out, end, end+1, "\n\n")) {
+				return
+			}
+			at = end + 1
+		}
+		for at := 0; at < len(out); {
+			end := at + bytes.IndexByte(out[at:], '\n') + 1
+			if !yield(spliced(out, at, end, "")) || !yield(spliced(out, end, end, string(out[at:end]))) {
+				return
+			}
+			at = end
+		}
+	}
+}
+
+// node is a value of a document and where it stands.
+type node struct {
+	from, to int
+	key      int // where its key begins, if it is a member of an object; or from
+	token    json.Token
+	elements []node // of an object or an array
+}
+
+// otherDocuments are a document with a number one more or less, with another string, with null for a
+// value and numbers and strings for null, with elements and members less or twice, and
+// with another key.
+func otherDocuments(t *testing.T, document []byte) iter.Seq[[]byte] {
+	root := parse(t, document)
+	var words []string
+	root.walk(func(n node) bool {
+		if s, ok := n.token.(string); ok {
+			words = append(words, s)
+		}
+		return true
+	})
+	words = append(words, "Win", "Lose", "Loop", "0", "")
+	slices.Sort(words)
+	words = slices.Compact(words)
+	return func(yield func([]byte) bool) {
+		root.walk(func(n node) bool {
+			for i, e := range n.elements {
+				if i > 0 && !yield(spliced(document, n.elements[i-1].to, e.to, "")) ||
+					i == 0 && len(n.elements) > 1 && !yield(spliced(document, e.key, n.elements[1].key, "")) ||
+					len(n.elements) == 1 && !yield(spliced(document, e.key, e.to, "")) ||
+					!yield(spliced(document, e.to, e.to, ","+string(document[e.key:e.to]))) {
+					return false
+				}
+				if e.key < e.from && !yield(spliced(document, e.key, e.key+1, `"x`)) {
+					return false
+				}
+			}
+			if len(n.elements) == 0 && document[n.from] == '[' && (!yield(spliced(document, n.from, n.to, "[0]")) || !yield(spliced(document, n.from, n.to, `["PASS"]`))) {
+				return false
+			}
+			for _, other := range others(n, words) {
+				if !yield(spliced(document, n.from, n.to, other)) {
+					return false
+				}
+			}
+			return true
+		})
+	}
+}
+
+// others are values in the place of another.
+func others(n node, words []string) []string {
+	var list []string
+	switch was := n.token.(type) {
+	case json.Delim:
+		return []string{"null", "0", `""`}
+	case nil:
+		list = []string{"0", "1", "-1", "7"}
+	case json.Number:
+		x, err := was.Int64()
+		if err != nil {
+			panic(err)
+		}
+		list = []string{strconv.FormatInt(x+1, 10), strconv.FormatInt(x-1, 10), "null", string(was) + ".0", strconv.Quote(string(was))}
+		if x != 0 {
+			list = append(list, strconv.FormatInt(-x, 10), "0")
+		}
+	case string:
+		list = []string{"null", "0"}
+		for _, w := range append(words, was+" ", "-"+was, strings.TrimPrefix(was, "-"), was+"1") {
+			if w != was {
+				quoted, err := json.Marshal(w)
+				if err != nil {
+					panic(err)
+				}
+				list = append(list, string(quoted))
+			}
+		}
+	}
+	return list
+}
+
+// walk calls f with all values.
+func (n node) walk(f func(node) bool) bool {
+	if !f(n) {
+		return false
+	}
+	for _, e := range n.elements {
+		if !e.walk(f) {
+			return false
+		}
+	}
+	return true
+}
+
+// parse reads a document.
+func parse(t *testing.T, document []byte) node {
+	t.Helper()
+	d := json.NewDecoder(bytes.NewReader(document))
+	d.UseNumber()
+	token := func() (int, json.Token) {
+		from := int(d.InputOffset())
+		for strings.IndexByte(",:", document[from]) >= 0 {
+			from++
+		}
+		token, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return from, token
+	}
+	var value func() node
+	value = func() (n node) {
+		n.from, n.token = token()
+		n.key = n.from
+		if delim, ok := n.token.(json.Delim); ok {
+			for d.More() {
+				var e node
+				if delim == '{' {
+					key, _ := token()
+					e = value()
+					e.key = key
+				} else {
+					e = value()
+				}
+				n.elements = append(n.elements, e)
+			}
+			token()
+		}
+		n.to = int(d.InputOffset())
+		return n
+	}
+	return value()
+}

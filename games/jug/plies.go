@@ -1,0 +1,111 @@
+package jug
+
+import (
+	"fmt"
+	"math"
+
+	"zugzwang/solver"
+)
+
+// plies makes rows for the checker as rows does, but of how soon games end. A positive
+// number is a win in so many plies, any other a loss in as many as it is below 0.
+type plies struct {
+	sizes  []int64
+	rule   Rule
+	n      int64   // how many rows there are
+	window int64   // how many of the last are kept: as many as the next looks back, and itself
+	ring   []int32 // row n is at n modulo window
+	cells  int64   // of a row
+	at     [4]int  // where in a row the cells begin, one for each size just taken, by who may PASS
+
+	options []int32 // of the last row, at the start: by size, then a PASS; or none
+	later   []int32 // the best take from each size on
+}
+
+// none is less than any move is worth.
+const none = math.MinInt32
+
+// moved is what it is worth to move to what the other player then has.
+func moved(theirs int32) int32 {
+	if theirs > 0 {
+		return -theirs - 1
+	}
+	return 1 - theirs
+}
+
+// preferred is the sooner of two wins, the later of two losses, and a win rather than a
+// loss.
+func preferred(a, b int32) int32 {
+	if a == none || b == none || (a > 0) != (b > 0) {
+		return max(a, b)
+	}
+	return min(a, b)
+}
+
+// newPlies is no row yet, and will be so many at most. The error is a *solver.TooLarge.
+func newPlies(sizes []int64, rule Rule, most int64, opt solver.Options) (*plies, error) {
+	k := len(sizes)
+	p := &plies{sizes: sizes, rule: rule, window: min(widest(sizes)+1, most), cells: int64(k * len(rights[rule])), options: make([]int32, k+1), later: make([]int32, k+1)}
+	for i, may := range rights[rule] {
+		p.at[may] = i * k
+	}
+	need := int64(-1)
+	if p.window < math.MaxInt64/(4*p.cells+1) {
+		need = 4 * p.cells * p.window
+	}
+	if err := opt.Fit(fmt.Sprintf("a check of plies by windows of %d rows", p.window), need); err != nil {
+		return nil, err
+	}
+	p.ring = make([]int32, p.cells*p.window)
+	return p, nil
+}
+
+// next makes a row. O(sizes).
+func (p *plies) next() {
+	k := len(p.sizes)
+	here := p.n % p.window
+	var answer [4]int32 // to a PASS
+	for _, may := range rights[p.rule] {
+		from := p.at[take(may)]
+		for i, size := range p.sizes {
+			p.options[i] = none
+			if size <= p.n {
+				back := here - size
+				if back < 0 {
+					back += p.window
+				}
+				p.options[i] = moved(p.ring[back*p.cells+int64(from+i)])
+			}
+		}
+		p.later[k] = none
+		for i := k - 1; i >= 0; i-- {
+			p.later[i] = preferred(p.options[i], p.later[i+1])
+		}
+		answer[may] = worth(p.later[0])
+		p.options[k] = none
+		if may&mine != 0 {
+			p.options[k] = moved(answer[p.rule.say(may)])
+		}
+		cells := p.ring[here*p.cells+int64(p.at[may]):]
+		sooner := p.options[k] // the best of the PASS and the takes of smaller sizes
+		for i := range k {
+			cells[i] = worth(preferred(sooner, p.later[i+1]))
+			sooner = preferred(sooner, p.options[i])
+		}
+	}
+	p.n++
+}
+
+// worth is what somebody has whose best move is this: without any they have lost.
+func worth(best int32) int32 {
+	if best == none {
+		return 0
+	}
+	return best
+}
+
+// value is what the last row is worth at the start.
+func (p *plies) value() int32 {
+	k := len(p.sizes)
+	return worth(preferred(p.later[0], p.options[k]))
+}

@@ -1,0 +1,250 @@
+package jug
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"zugzwang/solver"
+)
+
+// # Rows, for the checker
+//
+// What is printed is held against rows made once more, the plain way, with nothing of
+// the solver's: not its table and what has a cell there, not its machines of bits, not
+// its ways to a period.
+//
+// A state is the stones left, what the other player has just done, and who may still
+// PASS: two bits, the mover's and the other player's. With so many stones and such
+// bits, count the takes that win. Whoever is to move wins
+//
+//	after the other took size i     if the count is more than what size i adds to it,
+//	                                or a PASS wins
+//	after the other said PASS       if the count is more than 0
+//	at the start of a game          if the count is more than 0, or a PASS wins
+//
+// and a take or a PASS wins if the other player then does not. A take looks as many
+// rows back as it counts, so as many rows as the largest size counts are all that the
+// next one depends on: when so many in a row come again, all comes again.
+
+// Who may still PASS.
+const (
+	mine   = 1
+	theirs = 2
+)
+
+// rights lists what can come about under each rule, in an order in which a PASS leads
+// back.
+var rights = [...][]int{Each: {0, theirs, mine, mine | theirs}, Shared: {0, mine | theirs}, Never: {0}}
+
+// take is who may still PASS after a take, as the other player sees it.
+func take(may int) int { return may>>1 | may&mine<<1 }
+
+// say is the same after a PASS.
+func (r Rule) say(may int) int {
+	if r == Shared {
+		return 0
+	}
+	return take(may) &^ theirs
+}
+
+// rows makes rows, one after the other: who wins in every state with so many stones.
+type rows struct {
+	sizes   []int64
+	rule    Rule
+	n       int64    // how many rows there are
+	largest int64    // size; 1 if there is none
+	ring    []uint64 // the last of them: row n at n modulo largest
+	row     []uint64 // the last one
+
+	// Where in a row the bits of the sizes begin, by who may PASS, or -1. The first
+	// word is for what has no size: bit m is a win after a PASS if m says who may,
+	// bit start is a win at the start.
+	at [4]int
+
+	first []uint64 // the first moves that win in the last row: by size, then a PASS
+}
+
+const start = 4
+
+// memory is what rows of these sizes take, or a negative number if that is beyond 63
+// bits: a window, and one kept to be found again.
+func (r *rows) memory() int64 {
+	each := int64(16*len(r.row) + 8)
+	if r.largest > math.MaxInt64/each {
+		return -1
+	}
+	return r.largest * each
+}
+
+// newRows is no row yet. The error is a *solver.TooLarge.
+func newRows(sizes []int64, rule Rule, opt solver.Options) (*rows, error) {
+	r := &rows{sizes: sizes, rule: rule, largest: widest(sizes), at: [4]int{-1, -1, -1, -1}}
+	words := 1
+	for _, may := range rights[rule] {
+		r.at[may] = words
+		words += (len(sizes) + 63) / 64
+	}
+	r.row = make([]uint64, words)
+	r.first = make([]uint64, len(sizes)/64+1)
+	if err := opt.Fit(fmt.Sprintf("a check by windows of %d rows", r.largest), r.memory()); err != nil {
+		return nil, err
+	}
+	r.ring = make([]uint64, r.largest*int64(words))
+	return r, nil
+}
+
+// widest is how many rows the next one depends on, or 1 if it depends on none.
+func widest(sizes []int64) int64 {
+	if len(sizes) == 0 {
+		return 1
+	}
+	return sizes[len(sizes)-1]
+}
+
+// set sets a bit.
+func set(bits []uint64, i int) { bits[i/64] |= 1 << (i % 64) }
+
+// has reports whether a bit is set.
+func has(bits []uint64, i int) bool { return bits[i/64]>>(i%64)&1 == 1 }
+
+// next makes a row. O(sizes).
+func (r *rows) next() {
+	words := int64(len(r.row))
+	here := r.n % r.largest
+	clear(r.row)
+	var wins [4]bool // for who has to answer a PASS
+	for _, may := range rights[r.rule] {
+		clear(r.first)
+		count := 0
+		for i, size := range r.sizes {
+			if size > r.n {
+				break
+			}
+			back := here - size
+			if back < 0 {
+				back += r.largest
+			}
+			if !has(r.ring[back*words+int64(r.at[take(may)]):], i) {
+				set(r.first, i)
+				count++
+			}
+		}
+		wins[may] = count > 0
+		if count > 0 && may&theirs == 0 {
+			r.row[0] |= 1 << may
+		}
+		says := may&mine != 0 && !wins[r.rule.say(may)]
+		if says {
+			set(r.first, len(r.sizes))
+		}
+		for i := range r.sizes {
+			if left := count; says || left > 1 || left == 1 && !has(r.first, i) {
+				set(r.row[r.at[may]:], i)
+			}
+		}
+		if may == rights[r.rule][len(rights[r.rule])-1] && (says || count > 0) {
+			r.row[0] |= 1 << start
+		}
+	}
+	copy(r.ring[here*words:], r.row)
+	r.n++
+}
+
+// same reports whether two rows are.
+func same(a, b []uint64) bool { return slices.Equal(a, b) }
+
+// repeat makes rows until a window of them comes again or there are so many, and tells
+// of each. It returns how far the window and the one before it are apart, which is the
+// least distance there is, or 0. The error is the context's.
+//
+// The window that is kept is looked for in what follows as a word is in a text
+// (Knuth, Morris and Pratt), two comparisons of rows a row. If it has not come again
+// when there are twice as many rows, it may be one that never will: the last
+// one is kept instead. At most three times as many rows are made as it takes to see
+// the repetition.
+func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.Options) (int64, error) {
+	words := int64(len(r.row))
+	var window []uint64
+	var border []int64 // by length, less 1, of a beginning: the longest that also ends it
+	var kept, met int64
+	grow := func(row []uint64) {
+		at := func(n int64) []uint64 { return window[n*words : (n+1)*words] }
+		for met > 0 && !same(at(met), row) {
+			met = border[met-1]
+		}
+		if same(at(met), row) {
+			met++
+		}
+	}
+	for r.n < most {
+		if r.n%glance == 0 {
+			if err := ctx.Err(); err != nil {
+				return 0, err
+			}
+			if opt.Progress != nil {
+				opt.Progress(r.n, most)
+			}
+		}
+		r.next()
+		each()
+		if kept > 0 {
+			if grow(r.row); met == r.largest {
+				return r.n - kept, nil
+			}
+		}
+		if r.n == max(2*kept, r.largest) {
+			kept, met = r.n, 0
+			here := r.n % r.largest * words
+			window = append(append(window[:0], r.ring[here:]...), r.ring[:here]...)
+			border = append(border[:0], 0)
+			for n := int64(1); n < r.largest; n++ {
+				grow(window[n*words : (n+1)*words])
+				border = append(border, met)
+			}
+			met = border[r.largest-1]
+		}
+	}
+	return 0, nil
+}
+
+// glance is how many rows are made between two looks at the context.
+const glance = 1 << 12
+
+// walk makes so many rows. The error is the context's.
+func (r *rows) walk(ctx context.Context, more int64) error {
+	for range more {
+		if r.n%glance == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		r.next()
+	}
+	return nil
+}
+
+// preperiod is the first row from which on all rows are the same as those a period
+// later, which some are: the last row of all that is not comes before. The error is
+// the context's or a *solver.TooLarge.
+func preperiod(ctx context.Context, sizes []int64, rule Rule, period int64, opt solver.Options) (int64, error) {
+	early, err := newRows(sizes, rule, opt)
+	if err != nil {
+		return 0, err
+	}
+	late, err := newRows(sizes, rule, opt)
+	if err != nil {
+		return 0, err
+	}
+	if err := late.walk(ctx, period); err != nil {
+		return 0, err
+	}
+	for alike := int64(0); alike < early.largest; alike++ {
+		if err := early.walk(ctx, 1); err != nil {
+			return 0, err
+		}
+		if late.next(); !same(early.row, late.row) {
+			alike = -1
+		}
+	}
+	return early.n - early.largest, nil
+}

@@ -1,0 +1,340 @@
+package jug
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// How much a document tells, in states with so many stones or fewer; docs/json.md says
+// the same to its readers.
+const (
+	shown = 1 << 20 // in which the period is looked for, if there are not more to be settled
+	plied = 1 << 26 // in which remotenesses are told, even if they show the period
+)
+
+// fact is what is so of a game from its first move on.
+type fact struct {
+	wins  bool
+	value int32    // as plies has it
+	known bool     // if value is to be told
+	best  []uint64 // the best first moves, by size, then a PASS
+}
+
+// check is what is so of an input, by the checker's own means.
+type check struct {
+	in          *input
+	sizes       []int64 // that somebody can take, or all
+	heaps       []int64 // asked for, ascending, each once
+	facts       []fact  // of these
+	pre, period int64   // period is 0 if it is not to be told
+}
+
+// Verify implements games.Input: all that is printed is worked out again from rows
+// made the plain way. O(sizes) a row, for as many rows as it takes.
+func (in *input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
+	if err := c.run(ctx, p.Document != nil, opt); err != nil {
+		return err
+	}
+	if p.Judge != nil {
+		if err := games.CheckLines(p.Judge, c.lines()); err != nil {
+			return err
+		}
+	}
+	if p.Document != nil {
+		return c.document(p.Document)
+	}
+	return nil
+}
+
+// states is how many states there are with each number of stones: after any size
+// taken, with any PASSes left; after a PASS, which whoever said it has no more; and at
+// the start.
+func states(sizes int, rule Rule) int64 {
+	n := int64(1)
+	for _, may := range rights[rule] {
+		n += int64(sizes)
+		if rule != Never && may&theirs == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// run finds out who wins and, for a document, all else that it says.
+func (c *check) run(ctx context.Context, document bool, opt solver.Options) error {
+	all, rule := c.in.board.sizes, c.in.board.rule
+	most := c.heaps[len(c.heaps)-1]
+	within := max(most+1, shown/states(len(all), rule)) // rows in which the period is to show
+	k, _ := slices.BinarySearch(all, most+1)
+	c.sizes = all[:k] // no other can be taken
+	if document && all[len(all)-1] < within {
+		c.sizes = all
+	}
+	each := int64(8*(len(c.sizes)/64+1)) + 40
+	if err := opt.Fit(fmt.Sprintf("a check of %d numbers of stones", len(c.heaps)), int64(len(c.heaps))*each); err != nil {
+		return err
+	}
+	c.facts = make([]fact, len(c.heaps))
+	if !document {
+		_, err := c.outcomes(ctx, most+1, opt)
+		return err
+	}
+	period, err := c.outcomes(ctx, 4*within, opt)
+	if err != nil {
+		return err
+	}
+	counted := plied / states(k, rule) // rows in which plies are counted
+	if period == 0 {
+		counted = most + 1
+	} else {
+		pre, err := preperiod(ctx, c.sizes, rule, period, opt)
+		if err != nil {
+			return err
+		}
+		rows := pre + period + widest(c.sizes) // in which the repetition shows
+		if rows > counted {
+			counted = most + 1
+		}
+		if len(c.sizes) == len(all) && rows <= within {
+			c.pre, c.period = pre, period
+		}
+	}
+	return c.plies(ctx, counted, opt)
+}
+
+// outcomes finds out who wins, and by which first moves, from rows: so many at most,
+// or until they repeat. It returns the period, or 0.
+func (c *check) outcomes(ctx context.Context, most int64, opt solver.Options) (int64, error) {
+	r, err := newRows(c.sizes, c.in.board.rule, opt)
+	if err != nil {
+		return 0, err
+	}
+	next := 0
+	note := func(i int) {
+		c.facts[i] = fact{wins: has(r.row, start), best: slices.Clone(r.first)}
+	}
+	period, err := r.repeat(ctx, most, func() {
+		if next < len(c.heaps) && c.heaps[next] == r.n-1 {
+			note(next)
+			next++
+		}
+	}, opt)
+	if err != nil || period == 0 {
+		return 0, err
+	}
+	// The others are as if there were less, by periods, but as many as rows at least.
+	rows := r.n
+	beyond := make([]int, 0, len(c.heaps)-next)
+	for i := next; i < len(c.heaps); i++ {
+		beyond = append(beyond, i)
+	}
+	folded := func(i int) int64 { return rows + (c.heaps[i]-rows)%period }
+	slices.SortFunc(beyond, func(i, j int) int { return cmp.Compare(folded(i), folded(j)) })
+	for _, i := range beyond {
+		if err := r.walk(ctx, folded(i)+1-r.n); err != nil {
+			return 0, err
+		}
+		note(i)
+	}
+	return period, nil
+}
+
+// plies counts the plies of the games with fewer stones than so many. In the others
+// every move that keeps the outcome is a best one.
+func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) error {
+	known, _ := slices.BinarySearch(c.heaps, counted)
+	if known > 0 {
+		rows := c.heaps[known-1] + 1
+		p, err := newPlies(c.sizes, c.in.board.rule, rows, opt)
+		if err != nil {
+			return err
+		}
+		for i := range c.facts[:known] {
+			for p.n <= c.heaps[i] {
+				if p.n%glance == 0 {
+					if err := ctx.Err(); err != nil {
+						return err
+					}
+					if opt.Progress != nil {
+						opt.Progress(p.n, rows)
+					}
+				}
+				p.next()
+			}
+			f := &c.facts[i]
+			f.value, f.known = p.value(), true
+			clear(f.best)
+			for move, option := range p.options {
+				if option == f.value { // an option is worth 0 to nobody
+					set(f.best, move)
+				}
+			}
+		}
+	}
+	for i := known; i < len(c.facts); i++ {
+		f := &c.facts[i]
+		if f.wins {
+			continue
+		}
+		k, _ := slices.BinarySearch(c.sizes, c.heaps[i]+1)
+		for move := range k {
+			set(f.best, move)
+		}
+		switch {
+		case c.in.board.rule != Never:
+			set(f.best, len(c.sizes))
+		case k == 0:
+			f.known = true // it is over before it has begun
+		}
+	}
+	return nil
+}
+
+// fact is what is so of a game with so many stones that was asked for.
+func (c *check) fact(stones int64) *fact {
+	i, _ := slices.BinarySearch(c.heaps, stones)
+	return &c.facts[i]
+}
+
+// lines is the judge's output.
+func (c *check) lines() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for _, n := range c.in.heaps {
+			line := "S"
+			if c.fact(n).wins {
+				line = "F"
+			}
+			if !yield([]byte(line)) {
+				return
+			}
+		}
+	}
+}
+
+// document holds a document to all that was found.
+func (c *check) document(text []byte) error {
+	heaps := games.Array(func(yield func(any) bool) {
+		for _, n := range c.in.heaps {
+			if !yield(c.heap(n)) {
+				return
+			}
+		}
+	})
+	var pre, period any
+	if c.period > 0 {
+		pre, period = c.pre, c.period
+	}
+	return games.CheckDocument(
+		text, Game, c.lines(),
+		games.Member{Key: "heaps", Value: heaps},
+		games.Member{Key: "pass", Value: [...]string{"each", "shared", "none"}[c.in.board.rule]},
+		games.Member{Key: "period", Value: period},
+		games.Member{Key: "preperiod", Value: pre},
+	)
+}
+
+// heap is what the document says of so many stones.
+func (c *check) heap(stones int64) games.Object {
+	f := c.fact(stones)
+	outcome := "Lose"
+	if f.wins {
+		outcome = "Win"
+	}
+	var remoteness any
+	if f.known {
+		remoteness = max(f.value, -f.value)
+	}
+	return games.Object{
+		{Key: "stones", Value: stones},
+		{Key: "outcome", Value: outcome},
+		{Key: "remoteness", Value: remoteness},
+		{Key: "best", Value: games.Array(func(yield func(any) bool) {
+			for i, size := range c.sizes {
+				if has(f.best, i) && !yield(size) {
+					return
+				}
+			}
+			if has(f.best, len(c.sizes)) {
+				yield("PASS")
+			}
+		})},
+	}
+}
+
+// Verify implements games.Solution: the table is held against the rules, and the
+// period, with all outcomes that it stands for up to the most stones, against rows made
+// the plain way.
+func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
+	t := s.table
+	report, err := solver.CheckTable(ctx, t, t.states)
+	if err != nil {
+		return report, err
+	}
+	r, err := newRows(t.sizes, t.rule, solver.Options{})
+	if err != nil {
+		return report, err
+	}
+	var pre int64
+	period, err := r.repeat(ctx, 4*t.rows, func() {}, solver.Options{})
+	if err == nil && period > 0 {
+		pre, err = preperiod(ctx, t.sizes, t.rule, period, solver.Options{})
+	}
+	if err != nil {
+		return report, err
+	}
+	if pre+period+r.largest > t.rows { // it does not show
+		pre, period = 0, 0
+	}
+	if pre != s.pre || period != s.period {
+		return report, &solver.Flaw{
+			State: -1, Claim: fmt.Sprintf("period %d from row %d on", s.period, s.pre),
+			Found: fmt.Sprintf("%d from row %d on", period, pre),
+		}
+	}
+	if s.stones < t.rows {
+		return report, nil
+	}
+	more := (s.stones + 1 - r.n) % period
+	if more < 0 {
+		more += period
+	}
+	if err := r.walk(ctx, more); err != nil {
+		return report, err
+	}
+	return report, s.beyond(r)
+}
+
+// beyond holds the states with the most stones, of which there is only the outcome,
+// to the last of these rows.
+func (s *Solution) beyond(r *rows) error {
+	for _, may := range rights[r.rule] {
+		p := Position{Stones: s.stones, Spent: Spent(may ^ (mine | theirs))}
+		for last := None; int(last) < len(s.table.sizes); last++ {
+			p.Last = last
+			v, ok := s.at(p)
+			if !ok {
+				continue
+			}
+			var wins bool
+			switch last {
+			case None:
+				wins = has(r.row, start)
+			case Passed:
+				wins = has(r.row, may)
+			default:
+				wins = has(r.row[r.at[may]:], int(last))
+			}
+			if wins != (v.Outcome == solver.Win) {
+				return &solver.Flaw{State: -1, Claim: fmt.Sprintf("%v of %s", v.Outcome, p.Key()), Found: "it is not, by the rows before"}
+			}
+		}
+	}
+	return nil
+}
