@@ -1,0 +1,147 @@
+package games
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/solver"
+)
+
+// Retrograde is what the replays of games solved by retrograde analysis have in
+// common: its work on a graph, step by step, with one step more at the end, after
+// which what is left is a Loop. Who it belongs to tells each step in words.
+type Retrograde struct {
+	graph solver.Graph
+	table solver.Table
+	trace *solver.Trace
+}
+
+// RetrogradeCode is retrograde analysis in a few lines, behind the one that says
+// which states need no reason. The constants below are the lines at work.
+func RetrogradeCode(ends string) []string {
+	return []string{
+		ends,
+		"for each settled s:",
+		" s is Lose:",
+		"  each before is Win",
+		" s is Win:",
+		"  each before: 1 less",
+		"  none left: Lose",
+		"the rest is Loop",
+	}
+}
+
+// Lines of RetrogradeCode.
+const (
+	LineEnd   = 0
+	LineWin   = 3
+	LineCount = 5
+	LineLose  = 6
+	LineLoop  = 7
+)
+
+// mostCounted is the most moves on a board whose countdowns are steps of their
+// own; beyond, only what is settled is a step.
+const mostCounted = 1 << 22
+
+// NewRetrograde lets a graph of so many moves be solved once more, which the table
+// is the solution of, and keeps the steps. 24 bytes a step while it is made, 12
+// after, and 4 a state.
+func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table solver.Table, solve func(context.Context, solver.Options) (solver.Table, error), opt solver.Options) (*Retrograde, error) {
+	steps := int64(g.Len())
+	counted := moves <= mostCounted
+	if counted {
+		steps += moves
+	}
+	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), solver.TraceMemory(int64(g.Len()), steps)); err != nil {
+		return nil, err
+	}
+	t := solver.NewTrace(g.Len())
+	opt.Step = t.Settle
+	if counted {
+		opt.Counted = t.Count
+	}
+	if _, err := solve(ctx, opt); err != nil {
+		return nil, err
+	}
+	return &Retrograde{g, table, t}, nil
+}
+
+// Len is the number of steps.
+func (r *Retrograde) Len() int { return r.trace.Len() + 1 }
+
+// State is the state that step i is about, 0..Len()-2.
+func (r *Retrograde) State(i int) int { return int(r.trace.State[i]) }
+
+// Told is a step of retrograde analysis.
+type Told struct {
+	State, Because int // Because is -1 where a state needs no reason
+	Line           int
+	Verdict        solver.Verdict // of the state, unless it is only counted down
+	Left, Of       int            // of a countdown or a Lose: the replies left to hope for, of all
+}
+
+// Told is step i, 0..Len()-2.
+func (r *Retrograde) Told(i int) Told {
+	t := Told{State: int(r.trace.State[i]), Because: int(r.trace.Because[i])}
+	t.Verdict = r.table.At(t.State)
+	switch left := r.trace.Left[i]; {
+	case t.Because < 0:
+		t.Line = LineEnd
+		return t
+	case left >= 0:
+		t.Line, t.Left = LineCount, int(left)
+	case t.Verdict.Outcome == solver.Win:
+		t.Line = LineWin
+	default:
+		t.Line = LineLose
+	}
+	t.Of = len(r.graph.Successors(nil, int32(t.State)))
+	return t
+}
+
+// Rest is the last step in words.
+func (r *Retrograde) Rest() string {
+	left := 0
+	for _, w := range r.trace.When {
+		if w < 0 {
+			left++
+		}
+	}
+	if left == 0 {
+		return "every state is settled: there is no Loop"
+	}
+	return fmt.Sprintf("%d states are never settled: they are a Loop", left)
+}
+
+// Mark is what a state wears after n steps. O(replies) for one that waits.
+func (r *Retrograde) Mark(n, state int) Mark {
+	settled, just := r.trace.Phase(state, n)
+	m := Mark{Known: true, Verdict: r.table.At(state)}
+	switch {
+	case just:
+		m.Phase = Just
+		return m
+	case settled || n == r.Len():
+		return m
+	}
+	replies := r.graph.Successors(nil, int32(state))
+	left := 0
+	for _, to := range replies {
+		if !r.trace.Told(int(to), state, n) || r.table.At(int(to)).Outcome != solver.Win {
+			left++
+		}
+	}
+	if left < len(replies) {
+		return Mark{Phase: Waiting, Note: fmt.Sprintf("%d/%d", left, len(replies))}
+	}
+	return Mark{Phase: Untouched}
+}
+
+// When is the step that settles a state: the last one for a Loop.
+func (r *Retrograde) When(state int) int {
+	if w := r.trace.When[state]; w >= 0 {
+		return int(w)
+	}
+	return r.trace.Len()
+}
