@@ -101,7 +101,7 @@ type Board interface {
 	// Target is the place on the board that a legal move leads to.
 	Target(p Position, m Move) Place
 	// Ended says why the player to move has no move, where there is none:
-	// "the monster is in the hole".
+	// "the monster is in the hole". Its first clause says enough by itself.
 	Ended(p Position) string
 	// Solve settles the board's states.
 	Solve(ctx context.Context, opt solver.Options) (Solution, error)

@@ -221,5 +221,5 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 
 // Ended implements games.Board.
 func (b *Board) Ended(p games.Position) string {
-	return fmt.Sprintf("%s can neither advance nor eat", Game.Players[p.Turn()])
+	return fmt.Sprintf("%s can advance nothing, and no piece of %s's is left to eat", players[p.Turn()], players[p.Turn().Other()])
 }

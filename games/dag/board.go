@@ -283,9 +283,10 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 }
 
 // Ended implements games.Board.
-func (b *Board) Ended(games.Position) string {
+func (b *Board) Ended(p games.Position) string {
+	name := Game.Players[p.Turn()]
 	if len(b.tokens) == 1 {
-		return "no edge leaves the token's node"
+		return name + " has no edge left to take, because none leaves the token's node"
 	}
-	return "no token has an edge to leave by"
+	return name + " has no edge left to take, because none leaves a token's node"
 }

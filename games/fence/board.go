@@ -248,8 +248,12 @@ func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 
 // Ended implements games.Board.
 func (b *Board) Ended(p games.Position) string {
-	if p.Turn() == Right {
-		return "every piece has a fence at its right"
+	pieces := "every piece"
+	if len(b.grids) == 1 {
+		pieces = "the piece"
 	}
-	return "every piece has a fence below it"
+	if p.Turn() == Right {
+		return "Right has no step left, because " + pieces + " has a fence at its right"
+	}
+	return "Down has no step left, because " + pieces + " has a fence below it"
 }

@@ -298,6 +298,8 @@ func (b *Board) Ended(p games.Position) string {
 		w = count(at.Stones) + " left"
 		if at.Last >= 0 && b.sizes[at.Last] <= at.Stones {
 			w += ", " + number(b.sizes[at.Last]) + " is banned"
+		} else {
+			w += ", too few to take"
 		}
 	}
 	switch {

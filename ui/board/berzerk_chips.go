@@ -114,7 +114,7 @@ func (b *berzerkBoard) chips(c *paint.Canvas, r *circleRings) (targets []Target,
 // track draws the dotted ring on which a player's states lie.
 func (b *berzerkBoard) track(c *paint.Canvas, e ellipse, p games.Player) {
 	st := b.Theme.Border
-	if p == b.turn {
+	if p == b.turn && !b.Over() {
 		st = b.Theme.Player[p]
 		st.Attrs = b.dim(st.Attrs)
 	}
@@ -159,7 +159,7 @@ func (b *berzerkBoard) words(c *paint.Canvas, r *circleRings) bool {
 			p := games.Player(i)
 			st := b.Theme.Faint
 			text := ring + ": " + berzerk.Game.Players[p]
-			if p == b.turn {
+			if p == b.turn && !b.Over() {
 				text, st = text+" to move", b.Theme.Player[p]
 			}
 			if size != wide {

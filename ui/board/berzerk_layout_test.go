@@ -142,7 +142,7 @@ func TestBerzerkOverview(t *testing.T) {
 	c := paint.New(49, 20)
 	Draw(c, s)
 	frame := ansi.Strip(c.String())
-	if !strings.Contains(frame, "500 cells, Morty to move, "+s.Theme.Glyph.Mixed+" mixed") {
+	if !strings.Contains(frame, "Morty’s states, all 500 cells, "+s.Theme.Glyph.Mixed+" mixed") {
 		t.Errorf("whose states?\n%s", frame)
 	}
 	for x := range 49 {

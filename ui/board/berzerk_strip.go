@@ -81,7 +81,7 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 		for y := 0; y < (shown+per-1)/per*bandRows; y += bandRows {
 			for p, dy := range []int{1, 3} {
 				st := b.Theme.Faint
-				if berzerk.Game.Players[p] == berzerk.Game.Players[b.turn] {
+				if games.Player(p) == b.turn && !b.Over() {
 					st = b.Theme.Player[p]
 				}
 				c.Text(0, y+dy, berzerk.Game.Players[p], st)
@@ -137,10 +137,10 @@ func (b *berzerkBoard) overview(c *paint.Canvas, y, first, shown int) {
 		share = fmt.Sprintf(", %d a column", (n+w-1)/w)
 	}
 	c.Text(0, y+2, fitting(b.Theme, w,
-		fmt.Sprintf("the whole circle with %s to move: %d cells%s%s", mover, n, share, mixed),
-		fmt.Sprintf("all %d cells, %s to move%s", n, mover, mixed),
-		fmt.Sprintf("%d cells, %s moves%s", n, mover, mixed),
-		fmt.Sprintf("all with %s to move", mover),
+		fmt.Sprintf("the whole circle, %s’s states: %d cells%s%s", mover, n, share, mixed),
+		fmt.Sprintf("%s’s states, all %d cells%s", mover, n, mixed),
+		fmt.Sprintf("%s’s states%s", mover, mixed),
+		mover+"’s states",
 	), b.Theme.Faint)
 }
 

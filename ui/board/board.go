@@ -152,6 +152,9 @@ func (s *Scene) Focused() (games.Move, bool) {
 	return s.Moves[s.Focus], true
 }
 
+// Over reports whether the game has ended, so that it is nobody's turn.
+func (s *Scene) Over() bool { return len(s.Moves) == 0 && s.Replay == nil && !s.Edit }
+
 // IsBest reports whether m is to bear the best move's star.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)

@@ -124,7 +124,11 @@ func (b *jugBoard) panel(c *paint.Canvas, targets []Target, r image.Rectangle) [
 	if air > 2 {
 		y++
 	}
-	after := c.Fit(x, y, w, jug.Game.Players[b.at.Player]+" to move", b.Theme.Player[b.at.Player])
+	turn, whose := jug.Game.Players[b.at.Player]+" to move", b.Theme.Player[b.at.Player]
+	if b.Over() {
+		turn, whose = "the end", b.Theme.Faint
+	}
+	after := c.Fit(x, y, w, turn, whose)
 	if seen := fmt.Sprintf("%d..%d of %d", grid.first+1, grid.first+len(grid.moves), grid.all); len(grid.moves) < grid.all && x+w-after > len(seen) {
 		c.Right(x+w, y, seen, b.Theme.Faint)
 	}
@@ -293,12 +297,14 @@ func (b *jugBoard) button(c *paint.Canvas, r image.Rectangle, m games.Move, wide
 		switch {
 		case m == jug.Pass && b.at.Last == jug.Passed:
 			why = " not now"
-		case m == jug.Pass:
+		case m == jug.Pass && !b.at.MayPass(b.at.Player):
 			why = " spent"
 		case m.To > b.at.Stones:
 			st, why = b.Theme.Faint, " too many"
-		default:
+		case b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To:
 			why = " banned"
+		default: // the match is over all the same
+			st = b.Theme.Faint
 		}
 		x := c.Fit(r.Min.X+1, r.Min.Y, w-2, name, st)
 		if r.Max.X-x > len(why) {

@@ -301,7 +301,7 @@ func (t *jugTable) heading(c *paint.Canvas, at image.Point) {
 // is to move.
 func (t *jugTable) title(w int) string {
 	var titles []string
-	below := jug.Game.Players[t.at.Player.Other()] + " to move below"
+	below := jug.Game.Players[t.at.Player.Other()] + "’s states below"
 	brief := jug.Game.Players[t.at.Player.Other()] + " below"
 	k := len(t.board.Sizes())
 	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)

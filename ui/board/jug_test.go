@@ -136,7 +136,7 @@ func TestJugSays(t *testing.T) {
 	}{
 		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "S to move", "F took 3", "3 is banned", "take 3 banned", "period 9 from 7"}},
 		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"F said PASS:", "no ban, no PASS", "PASS not now"}},
-		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{"PASS spent", "take 2 banned", "S to move below"}},
+		{jugAt(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{"PASS spent", "take 2 banned", "S’s states below"}},
 		{jugAt(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"First move:", "take 6 too many"}},
 		{jugAt(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"PASS ◆ for both"}},
 		{jugAt(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"PASS · spent"}},

@@ -52,7 +52,7 @@ func (e *editor) keys() []binding {
 		}),
 		bind("p", "play", e.play, "p").about("play from here against the perfect player").unless(func() string {
 			if len(d.Board.Moves(d.Position)) == 0 {
-				return "nobody can move here: " + d.Board.Ended(d.Position)
+				return "there is nothing to play: " + d.Board.Ended(d.Position)
 			}
 			return ""
 		}),

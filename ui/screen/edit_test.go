@@ -365,7 +365,7 @@ func TestEditorCannotPlayTheEnd(t *testing.T) {
 		})])
 	}
 	d.press("e", "p")
-	d.see("nobody can move here: the monster is in the hole", "has lost")
+	d.see("there is nothing to play: the monster is in the hole", "has lost")
 }
 
 // What is counted is what a look at each state says, in every game.

@@ -262,7 +262,7 @@ func (e *explore) follow() tea.Cmd {
 	case e.focus < 0:
 		e.note = "no reply there: " + e.board.Game().Players[e.at.Turn()] + " can do nothing with it"
 	case e.focus >= e.items(e.list):
-		e.note = "nobody can move here, and no state leads here"
+		e.note = e.board.Ended(e.at) + "; and no state leads here"
 	case e.list == 0:
 		return e.walk(e.board.Play(e.at, e.analysis.Options[e.focus].Move))
 	default:

@@ -21,7 +21,7 @@ func (e *explore) keys() []binding {
 		bind("enter", "go", e.follow, "enter").about("go to the state in focus"),
 		bind("p", "play", e.playHere, "p", "space").about("play from here: a match that begins at the cursor").unless(func() string {
 			if e.analysis.Over() {
-				return "nobody can move here"
+				return "there is nothing to play: " + e.board.Ended(e.at)
 			}
 			return ""
 		}),

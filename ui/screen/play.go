@@ -208,7 +208,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 		p.focus = a.Options[0].Index
 	}
 	if a.Over() {
-		p.note = "the match is over: v looks back on it, n starts another"
+		p.note = over
 	}
 	if p.proven() {
 		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
@@ -217,6 +217,9 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 		}
 	}
 }
+
+// over is what can be done once a match has ended.
+const over = "the match is over: v looks back, r plays again, n another"
 
 // proven reports whether the position has come back for the third time in a
 // game that nobody can win.
@@ -379,8 +382,10 @@ func (p *play) waiting() string {
 	switch {
 	case p.match.Drawn():
 		return "the match was called a draw: u takes that back"
+	case len(p.moves) == 0 && p.match.Len() > 0:
+		return over
 	case len(p.moves) == 0:
-		return "the match is over: n starts another, u takes back"
+		return "the match is over: n chooses another"
 	case p.match.ToMove() == games.Perfect && p.halted:
 		return "the perfect player waits: p lets it go on"
 	case p.match.ToMove() == games.Perfect && p.failed == nil:

@@ -11,7 +11,34 @@ import (
 	"zugzwang/solver"
 )
 
+// keys are the table of keys. At the end the footer begins with what is left to be
+// done, and has no room for what is not.
 func (p *play) keys() []binding {
+	table := p.table()
+	if !p.match.Over() {
+		return table
+	}
+	first := []string{"v", "r", "n", "u"}
+	slices.SortStableFunc(table, func(a, b binding) int {
+		at := func(b binding) int {
+			if i := slices.Index(first, b.Help().Key); i >= 0 {
+				return i
+			}
+			return len(first)
+		}
+		return at(a) - at(b)
+	})
+	for i, b := range table {
+		table[i].quiet = b.quiet || b.off != nil && b.off() != ""
+		switch b.Help().Key {
+		case "tab", "a", "d", "b", "w": // about moves, of which there is none
+			table[i].quiet = true
+		}
+	}
+	return table
+}
+
+func (p *play) table() []binding {
 	return append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
 		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list"),
@@ -202,7 +229,7 @@ func (p *play) swap() tea.Cmd {
 func (p *play) callDraw() tea.Cmd {
 	p.match.Draw()
 	p.gen++
-	p.note = "drawn: v looks back on the match, n starts another"
+	p.note = "drawn: v looks back, r plays again, n another, u takes back"
 	return p.keep()
 }
 

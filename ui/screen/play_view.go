@@ -82,16 +82,17 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 		x := c.Text(1, y, text, st)
 		p.drawProgress(c, x+2, y)
 		return
+	case p.match.Over():
+		p.ended(c, y)
+		return
 	case p.analysis == nil:
-	case p.match.Over() || p.show.Colours:
+	case p.show.Colours:
 		a := *p.analysis
-		if !p.show.Distances && !a.Over() {
+		if !p.show.Distances {
 			a.Verdict.Remoteness = solver.Unknown
 		}
 		said := strings.Replace(games.Sentence(p.match, &a), " (distance unknown)", p.unknown(), 1)
 		switch name := p.match.Board.Game().Players[a.Position.Turn()]; {
-		case p.match.Over():
-			text = ""
 		case paint.Width(text)+paint.Width(said)+8 > c.Width():
 			text = name + ": "
 		default:
@@ -106,6 +107,20 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 		return
 	}
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
+}
+
+// ended says how the match ended, and why.
+func (p *play) ended(c *paint.Canvas, y int) {
+	th, a := p.ses.theme, p.analysis
+	if a == nil { // the end needs no solution
+		a = &games.Analysis{Position: p.match.Position(), Verdict: solver.Verdict{Outcome: solver.Lose}}
+	}
+	o := p.view(a.Verdict.Outcome)
+	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	style := th.Outcome[o]
+	style.Attrs |= theme.Bold
+	room := c.Width() - x - 2
+	c.Fit(x+1, y, room, clauses(th.Words(games.Sentence(p.match, a)), room), style)
 }
 
 // view is the outcome as the sentence puts it: for the one person who plays, or
@@ -160,7 +175,7 @@ func (p *play) scene() *board.Scene {
 		Theme:    p.ses.theme,
 	}
 	if p.match.Over() {
-		s.Focus = -1
+		s.Moves, s.Focus = nil, -1
 	}
 	if last, ok := p.match.Last(); ok {
 		s.Last = &last
@@ -188,9 +203,12 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	}
 	x := 2
 	w -= 2
-	if len(p.moves) == 0 {
+	if p.match.Over() {
 		p.first, p.rows = 0, image.Rectangle{}
-		c.Wrap(x, 0, w, 3, "Nobody can move.", th.Faint)
+		y := c.Wrap(x, 0, w, 1, "The match is over.", th.Strong)
+		if !p.match.Drawn() {
+			c.Wrap(x, y+1, w, h-y-1, th.Words(sentenceCase(p.match.Board.Ended(p.match.Position()))+"."), th.Text)
+		}
 		return
 	}
 	reason := 4
@@ -293,7 +311,12 @@ func chipsWidth(s *board.Scene, moves []int) int {
 // after it.
 func (p *play) history(c *paint.Canvas, y int) {
 	th, m := p.ses.theme, p.match
-	if m.Len() == 0 {
+	switch {
+	case m.Len() > 0:
+	case m.Over():
+		c.Fit(1, y, c.Width()-2, "no move was made", th.Faint)
+		return
+	default:
 		c.Fit(1, y, c.Width()-2, th.Words("no moves yet; "+m.Board.Game().Players[m.Position().Turn()]+" begins"), th.Faint)
 		return
 	}

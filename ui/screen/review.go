@@ -57,6 +57,9 @@ type (
 // at.
 func newReview(ses *session, m *games.Match, s games.Solution) *review {
 	r := &review{ses: ses, match: m.Branch(m.Len()), solution: s, ply: m.Ply()}
+	if m.Drawn() && m.Ply() == m.Len() {
+		r.match.Draw()
+	}
 	if you, alone := m.Alone(); alone {
 		r.view = you
 	}
@@ -105,6 +108,9 @@ func (r *review) update(msg tea.Msg) tea.Cmd {
 	}
 	return nil
 }
+
+// ended reports whether the match ended with the ply in focus.
+func (r *review) ended() bool { return r.ply == r.match.Len() && r.match.Over() }
 
 // numeric reports whether the totals are numbers, which a chart can show.
 func (r *review) numeric() bool { return r.review != nil && r.review.Plies[0].Number != nil }
@@ -219,7 +225,7 @@ func (r *review) keys() []binding {
 			case r.review == nil:
 				return "the review is not there yet"
 			case len(r.match.Board.Moves(r.match.At(r.ply))) == 0:
-				return "nobody can move here: go back a ply to continue from it"
+				return "the match ended here: go back a ply to continue from it"
 			}
 			return ""
 		}),

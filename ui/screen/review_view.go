@@ -43,9 +43,13 @@ func (r *review) draw(c *paint.Canvas) {
 		r.drawChart(c.Sub(image.Rect(1, split, area.Max.X, area.Max.Y)))
 		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
 	}
-	if r.note != "" {
+	switch {
+	case r.note != "":
 		drawNote(c, th, h-2, r.note)
-	} else if r.review != nil {
+	case r.review != nil && r.ended():
+		a := &games.Analysis{Position: r.match.Position(), Verdict: r.review.Plies[r.ply].Verdict}
+		drawNote(c, th, h-2, games.Sentence(r.match, a))
+	case r.review != nil:
 		r.legend(c, h-2)
 	}
 	drawFooter(c, r.ses, h-1, r.keys())
@@ -105,6 +109,9 @@ func (r *review) drawBoard(c *paint.Canvas) {
 		Moves: r.match.Board.Moves(p), Focus: -1,
 		Show:  board.Show{Colours: true, Best: true, Distances: r.ses.show.Distances},
 		Theme: r.ses.theme,
+	}
+	if r.ended() {
+		s.Moves = nil
 	}
 	if r.ply > 0 {
 		last := r.match.Move(r.ply - 1)

@@ -3,6 +3,8 @@ package screen
 import (
 	"image"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -48,4 +50,10 @@ func drawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.St
 	}
 	c.Wrap(1, y, w-2, 2, note, st)
 	return y
+}
+
+// sentenceCase is words with a capital letter first.
+func sentenceCase(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
 }

@@ -135,7 +135,7 @@ func TestWhyInWords(t *testing.T) {
 		{3, berzerk.Rick, []string{"Rick wins in 1 ply: +2 → the hole, and Morty has lost", "none: lost"}},
 		{1, berzerk.Rick, []string{"Rick loses in 2 plies: Morty has an answer to each of the 2 moves", "Morty responds", "W1"}},
 		{4, berzerk.Rick, []string{"Loop: 1 move of Rick's 2 is safe, and none wins", "neither side can be forced out of"}},
-		{0, berzerk.Rick, []string{"Rick has lost: the monster is in the hole", "No move is left"}},
+		{0, berzerk.Rick, []string{"Rick has lost: the monster is in the hole", "This is where the line ends"}},
 	} {
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {

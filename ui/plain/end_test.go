@@ -1,0 +1,46 @@
+package plain_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+)
+
+// The end of a match says who won and why, what can be typed now, and that it is
+// nobody's turn.
+func TestTheEnd(t *testing.T) {
+	for _, g := range catalog.Games() {
+		rng := rand.New(rand.NewPCG(6, 6))
+		for ended := 0; ended < 3; {
+			b := g.Random(rng, 1)
+			m := games.NewMatch(b, 0, [2]games.Side{})
+			for ply := 0; ply < 300 && !m.Over(); ply++ {
+				moves := b.Moves(m.Position())
+				m.Play(moves[rng.IntN(len(moves))])
+			}
+			if !m.Over() {
+				continue
+			}
+			ended++
+			var out bytes.Buffer
+			if err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{Match: m}); err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range []string{g.Players[m.Winner()] + " won: " + b.Ended(m.Position()) + ".", "Type new for another match, undo to take the end back"} {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("%q is not said:\n%s", want, out.String())
+				}
+			}
+			for _, not := range []string{"to move", "obody can", "Moves"} {
+				if strings.Contains(out.String(), not) {
+					t.Errorf("%q is said at the end:\n%s", not, out.String())
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/paint"
+)
+
+// finished are matches of a game played at random until their end.
+func finished(t *testing.T, g *games.Game, n int) []*games.Match {
+	t.Helper()
+	var list []*games.Match
+	rng := rand.New(rand.NewPCG(4, 4))
+	for tries := 0; len(list) < n; tries++ {
+		if tries > 1000 {
+			t.Fatalf("%s: %d of 1000 matches ended", g.ID, len(list))
+		}
+		b := g.Random(rng, 1)
+		m := games.NewMatch(b, games.Player(rng.IntN(2)), [][2]games.Side{youFirst, twoPeople}[tries%2])
+		for ply := 0; ply < 300 && !m.Over(); ply++ {
+			moves := b.Moves(m.Position())
+			m.Play(moves[rng.IntN(len(moves))])
+		}
+		if m.Over() && m.Len() > 0 {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// words is all that a frame says in some of its columns, as running text.
+func (d *driver) words(from, to int) string {
+	var all []string
+	for line := range strings.Lines(d.text()) {
+		cells := []rune(strings.TrimRight(line, "\n"))
+		all = append(all, strings.Fields(string(cells[min(from, len(cells)):min(to, len(cells))]))...)
+	}
+	return strings.Join(all, " ")
+}
+
+// nobodysTurn requires a frame in which it is nobody's turn: the line that says what
+// letters mean may speak of players to move.
+func (d *driver) nobodysTurn(g *games.Game) {
+	d.t.Helper()
+	for _, line := range strings.Split(d.text(), "\n") {
+		if strings.Contains(line, "Win  ") || strings.Contains(line, "L Lose") {
+			continue
+		}
+		for _, says := range []string{"Nobody can move", "nobody can move", "our move", "'s move", g.Players[0] + " to move", g.Players[1] + " to move"} {
+			if strings.Contains(line, says) {
+				d.t.Errorf("%q is said at the end:\n%s", says, d.text())
+			}
+		}
+	}
+}
+
+// footer is the last line of the frame.
+func (d *driver) footer() string {
+	lines := strings.Split(d.text(), "\n")
+	return lines[len(lines)-1]
+}
+
+// The end of a match says why it is one, in the game's words, that it is nobody's turn,
+// and what can be done now; so does the last ply of its review.
+func TestTheEnd(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, m := range finished(t, g, 4) {
+			d := drive(t, Config{Match: m}, 80, 24)
+			why := m.Board.Ended(m.Position())
+			brief, _, _ := strings.Cut(why, ", ")
+			for _, win := range windows {
+				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+				d.press("0") // whatever clears the note
+				d.see(brief)
+				if panel := d.words(win[0]-panelWidth(win[0])+1, win[0]); !strings.Contains(panel, sentenceCase(why)) {
+					t.Errorf("%q is not said beside the board: %s", why, panel)
+				}
+				d.nobodysTurn(g)
+				if foot := d.footer(); !strings.HasPrefix(foot, " v review  r again  n new") || strings.Contains(foot, "play") {
+					t.Errorf("the footer offers %q", foot)
+				}
+				d.fits()
+			}
+			d.press("enter")
+			d.see(over)
+			d.press("v")
+			if _, ok := d.app.top().(*review); !ok {
+				t.Fatalf("v opens %T", d.app.top())
+			}
+			for _, win := range windows {
+				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+				d.see(brief)
+				d.nobodysTurn(g)
+			}
+			d.press("enter")
+			d.see("the match ended here: go back a ply")
+			d.press("up")
+			if strings.Contains(d.text(), brief) {
+				t.Errorf("%q is said a ply before the end:\n%s", brief, d.text())
+			}
+		}
+	})
+}
+
+// A match that was called a draw is over as well: no move is offered, no turn shown.
+func TestTheEndOfADraw(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		preset, ok := catalog.Preview(g)
+		if !ok {
+			t.Fatalf("%s has no board", g.ID)
+		}
+		m := games.NewMatch(preset.Board, preset.First, twoPeople)
+		m.Play(preset.Board.Moves(m.Position())[0])
+		m.Draw()
+		d := drive(t, Config{Match: m}, 80, 24)
+		p := d.playing()
+		d.see("Called a draw", "The match is over.")
+		d.nobodysTurn(g)
+		if len(p.targets) > 0 {
+			t.Errorf("%d moves are offered", len(p.targets))
+		}
+		for _, not := range []string{"take 3 banned", "PASS spent", " moves"} {
+			if strings.Contains(d.text(), not) {
+				t.Errorf("%q is said of a drawn match:\n%s", not, d.text())
+			}
+		}
+		d.press("v")
+		d.see("Called a draw")
+		d.nobodysTurn(g)
+	})
+}
+
+// The first clause of why a match ended has room in the narrowest window, after who won.
+func TestEndsAreShort(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, m := range finished(t, g, 20) {
+			why := m.Board.Ended(m.Position())
+			brief, _, _ := strings.Cut(why, ", ")
+			name := slices.MaxFunc(g.Players[:], func(a, b string) int { return len(a) - len(b) })
+			if text := " W  " + name + " won: " + brief; paint.Width(text) > minWidth-2 {
+				t.Errorf("%s: %q takes %d cells", g.ID, text, paint.Width(text))
+			}
+		}
+	}
+}
