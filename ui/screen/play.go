@@ -97,7 +97,7 @@ func seen(h save.Hidden) board.Show {
 func resumePlay(ses *session, s save.Saved) *play {
 	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden)}
 	if ses.saves != nil {
-		p.save = ses.saves.Writer(s.File)
+		p.save = ses.saves.Writer(s)
 	}
 	p.settle()
 	return p

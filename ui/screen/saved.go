@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -19,9 +20,11 @@ import (
 type saved struct {
 	ses     *session
 	list    []save.Saved
+	most    int  // how many are listed
+	more    int  // how many older ones are not
+	deleted int  // how many can be brought back
 	read    bool // the list has been
 	at      int
-	deleted []string // files, the last one deleted last
 	note    string
 
 	preview *preview
@@ -32,11 +35,14 @@ type saved struct {
 
 // Messages of the commands that read and change the saved matches.
 type (
-	// listedMsg is the saved matches, and what there is to say of some.
+	// listedMsg is the saved matches, how many there are besides, and what there is to
+	// say.
 	listedMsg struct {
-		owner screen
-		list  []save.Saved
-		note  string
+		owner         screen
+		list          []save.Saved
+		more, deleted int
+		focus         string // the file to go to, if any
+		note          string
 	}
 	// resumedMsg is a saved match, read again to be gone on with.
 	resumedMsg struct {
@@ -46,23 +52,28 @@ type (
 	}
 )
 
-// listSaves reads the saved matches after something has been done to them.
-func listSaves(ses *session, owner screen, do func(*save.Store) (string, error)) tea.Cmd {
+// listSaves reads so many saved matches.
+func listSaves(ses *session, owner screen, most int) tea.Cmd {
+	return doAndList(ses, owner, most, func(*save.Store) (string, string, error) { return "", "", nil })
+}
+
+// doAndList reads so many saved matches after something has been done to them, which
+// may say something, and of which file.
+func doAndList(ses *session, owner screen, most int, do func(*save.Store) (note, focus string, err error)) tea.Cmd {
 	s := ses.saves
 	if s == nil {
 		return nil
 	}
 	return func() tea.Msg {
-		var said []string
-		if do != nil {
-			text, err := do(s)
-			if err != nil {
-				text = err.Error()
-			}
-			said = append(said, text)
+		note, focus, err := do(s)
+		if err != nil {
+			note = err.Error()
 		}
-		list, notes := s.List()
-		return listedMsg{owner, list, strings.Join(append(said, notes...), "; ")}
+		list, more, notes := s.List(most)
+		if note != "" {
+			notes = slices.Insert(notes, 0, note)
+		}
+		return listedMsg{owner, list, more, s.Deleted(), focus, strings.Join(notes, "; ")}
 	}
 }
 
@@ -72,15 +83,15 @@ func resume(ses *session, owner screen, file string) tea.Cmd {
 	return func() tea.Msg {
 		one, err := s.Load(file)
 		if errors.Is(err, fs.ErrNotExist) {
-			err = errors.New("another copy of the program has gone on with it, or deleted it")
+			err = save.ErrGone
 		}
 		return resumedMsg{owner, one, err}
 	}
 }
 
-func newSaved(ses *session) *saved { return &saved{ses: ses} }
+func newSaved(ses *session) *saved { return &saved{ses: ses, most: save.Page} }
 
-func (s *saved) init() tea.Cmd      { return listSaves(s.ses, s, nil) }
+func (s *saved) init() tea.Cmd      { return listSaves(s.ses, s, s.most) }
 func (s *saved) title() string      { return "saved matches" }
 func (s *saved) notify(text string) { s.note = text }
 func (s *saved) cover()             {}
@@ -96,7 +107,7 @@ func (s *saved) help() []string {
 	return []string{
 		"Every match is saved after every move, wherever it is left. Going on with one that is over lets you look back on it, or take moves back.",
 		"",
-		"What is deleted here can be brought back until this list is left.",
+		"The last twenty that were deleted can be brought back, the last one first, also after the list was left.",
 	}
 }
 
@@ -110,9 +121,12 @@ func (s *saved) update(msg tea.Msg) tea.Cmd {
 		if msg.owner != s {
 			return nil
 		}
-		s.list, s.read = msg.list, true
+		s.list, s.more, s.deleted, s.read = msg.list, msg.more, msg.deleted, true
 		if msg.note != "" {
 			s.note = msg.note
+		}
+		if i := slices.IndexFunc(s.list, func(one save.Saved) bool { return one.File == msg.focus }); i >= 0 {
+			s.at = i
 		}
 		return s.choose(min(s.at, max(len(s.list)-1, 0)))
 	case resumedMsg:
@@ -153,19 +167,28 @@ func (s *saved) resume() tea.Cmd { return resume(s.ses, s, s.list[s.at].File) }
 
 func (s *saved) delete() tea.Cmd {
 	file := s.list[s.at].File
-	s.deleted = append(s.deleted, file)
-	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
-		return "deleted: u brings it back", st.Delete(file)
+	return doAndList(s.ses, s, s.most, func(st *save.Store) (note, focus string, err error) {
+		return "deleted: u brings it back", "", st.Delete(file)
 	})
 }
 
+// undo brings back what was deleted last, by this copy of the program or by another.
 func (s *saved) undo() tea.Cmd {
-	last := len(s.deleted) - 1
-	file := s.deleted[last]
-	s.deleted = s.deleted[:last]
-	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
-		return "brought back", st.Restore(file)
+	return doAndList(s.ses, s, s.most, func(st *save.Store) (note, focus string, err error) {
+		file, err := st.Restore()
+		if file == "" {
+			return nothingDeleted, "", err
+		}
+		return "brought back", file, err
 	})
+}
+
+const nothingDeleted = "nothing has been deleted that could be brought back"
+
+// older lists more.
+func (s *saved) older() tea.Cmd {
+	s.most += save.Page
+	return s.init()
 }
 
 func (s *saved) keys() []binding {
@@ -175,17 +198,25 @@ func (s *saved) keys() []binding {
 		}
 		return ""
 	}
+	older := bind("o", "older", s.older, "o").about("list older matches, too").unless(func() string {
+		if s.more == 0 {
+			return "all saved matches are listed"
+		}
+		return ""
+	})
+	older.quiet = s.more == 0
 	return append([]binding{
 		bind("enter", "go on", s.resume, "enter", "space", "r").about("go on with the match").unless(none),
 		bind("d", "delete", s.delete, "d", "delete").about("delete the match").unless(none),
 		bind("u", "undo", s.undo, "u").about("bring back what was deleted last").unless(func() string {
-			if len(s.deleted) == 0 {
-				return "nothing has been deleted here"
+			if s.deleted == 0 {
+				return nothingDeleted
 			}
 			return ""
 		}),
 		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a match").unless(none),
 		bind("", "", s.go_(1), "down", "j", "tab").unless(none).hidden(),
+		older,
 	}, common(s.ses, s)...)
 }
 
@@ -214,12 +245,16 @@ func (s *saved) draw(c *paint.Canvas) {
 	drawFooter(c, s.ses, h-1, s.keys())
 	if len(s.list) == 0 {
 		if s.read {
-			c.Wrap(1, 2, w-2, 3, "There are none yet: every match is saved after its first move.", th.Faint)
+			c.Wrap(1, 2, w-2, 3, "There are none: every match is saved after its first move.", th.Faint)
 		}
 		drawWhole(c, th, h-2, s.note, th.Error)
 		return
 	}
-	c.Fit(x+2, 0, w-x-3, count(len(s.list), "match", "matches")+", the last played first", th.Faint)
+	what := count(len(s.list), "match", "matches") + ", the last played first"
+	if s.more > 0 {
+		what = fmt.Sprintf("the last %d of %d matches: o lists more", len(s.list), len(s.list)+s.more)
+	}
+	c.Fit(x+2, 0, w-x-3, what, th.Faint)
 	width, bottom := min(max(w*2/5, 26), 44), h-5
 	from, to := window(len(s.list), s.at, bottom-2)
 	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
