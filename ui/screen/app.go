@@ -275,6 +275,9 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	top := a.top()
+	if h, ok := top.(holder); ok && h.held(msg) {
+		return nil
+	}
 	if b, ok := match(top.keys(), msg); ok {
 		if b.off != nil {
 			if why := b.off(); why != "" {
@@ -294,6 +297,9 @@ type coverable interface {
 	cover()
 	uncover() tea.Cmd
 }
+
+// holder is a screen on which a key that is held down is not to do again what it did.
+type holder interface{ held(msg tea.KeyPressMsg) bool }
 
 // draggable is a screen that takes the mouse moved with the left button held, too,
 // in cells of the canvas given to draw.
