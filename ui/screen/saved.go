@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -20,9 +21,10 @@ import (
 type saved struct {
 	ses     *session
 	list    []save.Saved
-	most    int  // how many are listed
-	more    int  // how many older ones are not
-	deleted int  // how many can be brought back
+	most    int // how many are listed
+	more    int // how many older ones are not
+	deleted int // how many can be brought back
+	todo    changes
 	read    bool // the list has been
 	at      int
 	note    string
@@ -54,27 +56,50 @@ type (
 
 // listSaves reads so many saved matches.
 func listSaves(ses *session, owner screen, most int) tea.Cmd {
-	return doAndList(ses, owner, most, func(*save.Store) (string, string, error) { return "", "", nil })
-}
-
-// doAndList reads so many saved matches after something has been done to them, which
-// may say something, and of which file.
-func doAndList(ses *session, owner screen, most int, do func(*save.Store) (note, focus string, err error)) tea.Cmd {
 	s := ses.saves
 	if s == nil {
 		return nil
 	}
 	return func() tea.Msg {
-		note, focus, err := do(s)
-		if err != nil {
-			note = err.Error()
-		}
 		list, more, notes := s.List(most)
-		if note != "" {
-			notes = slices.Insert(notes, 0, note)
-		}
-		return listedMsg{owner, list, more, s.Deleted(), focus, strings.Join(notes, "; ")}
+		return listedMsg{owner: owner, list: list, more: more, deleted: s.Deleted(), note: strings.Join(notes, "; ")}
 	}
+}
+
+// change does something to the saved matches, and tells what, and of which file.
+type change func(*save.Store) (note, focus string, err error)
+
+// changes are what is still to be done to the saved matches. One command does them, one
+// after the other, however fast they are asked for.
+type changes struct {
+	mu   sync.Mutex
+	list []change
+	busy bool // the command is under way
+}
+
+// add takes in a change, and reports whether it is to be started with.
+func (c *changes) add(one change) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.list = append(c.list, one)
+	busy := c.busy
+	c.busy = true
+	return !busy
+}
+
+func (c *changes) underWay() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.busy
+}
+
+// take is what is to be done now; if that is nothing, the command has ended.
+func (c *changes) take() []change {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	list := c.list
+	c.list, c.busy = nil, len(list) > 0
+	return list
 }
 
 // resume reads a saved match once more, for another copy may have gone on with it.
@@ -118,8 +143,8 @@ func (s *saved) update(msg tea.Msg) tea.Cmd {
 			s.preview.take(msg)
 		}
 	case listedMsg:
-		if msg.owner != s {
-			return nil
+		if msg.owner != s || s.todo.underWay() {
+			return nil // there will be another
 		}
 		s.list, s.more, s.deleted, s.read = msg.list, msg.more, msg.deleted, true
 		if msg.note != "" {
@@ -165,16 +190,44 @@ func (s *saved) go_(delta int) func() tea.Cmd {
 
 func (s *saved) resume() tea.Cmd { return resume(s.ses, s, s.list[s.at].File) }
 
+// do does something to the saved matches, and lists them again.
+func (s *saved) do(one change) tea.Cmd {
+	if !s.todo.add(one) {
+		return nil
+	}
+	st, most := s.ses.saves, s.most
+	return func() (msg tea.Msg) {
+		for list := s.todo.take(); len(list) > 0; list = s.todo.take() {
+			var note, focus string
+			for _, one := range list {
+				var err error
+				if note, focus, err = one(st); err != nil {
+					note = err.Error()
+				}
+			}
+			listed := listSaves(s.ses, s, most)().(listedMsg)
+			listed.note = strings.TrimSuffix(note+"; "+listed.note, "; ")
+			listed.focus = focus
+			msg = listed
+		}
+		return msg
+	}
+}
+
+// delete takes the match in focus away at once: the next key is for another one.
 func (s *saved) delete() tea.Cmd {
 	file := s.list[s.at].File
-	return doAndList(s.ses, s, s.most, func(st *save.Store) (note, focus string, err error) {
+	s.list = slices.Delete(slices.Clone(s.list), s.at, s.at+1)
+	s.deleted++
+	return tea.Batch(s.choose(min(s.at, max(len(s.list)-1, 0))), s.do(func(st *save.Store) (note, focus string, err error) {
 		return "deleted: u brings it back", "", st.Delete(file)
-	})
+	}))
 }
 
 // undo brings back what was deleted last, by this copy of the program or by another.
 func (s *saved) undo() tea.Cmd {
-	return doAndList(s.ses, s, s.most, func(st *save.Store) (note, focus string, err error) {
+	s.deleted--
+	return s.do(func(st *save.Store) (note, focus string, err error) {
 		file, err := st.Restore()
 		if file == "" {
 			return nothingDeleted, "", err

@@ -176,6 +176,26 @@ func TestSavedList(t *testing.T) {
 	}
 }
 
+// Keys that come faster than the files are changed are done in their order.
+func TestFastKeysInSavedList(t *testing.T) {
+	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
+	d.press("o")
+	list := d.app.top().(*saved)
+	third := list.list[2]
+	var cmds []tea.Cmd
+	for _, k := range "dddu" {
+		_, cmd := d.app.Update(tea.KeyPressMsg{Code: k, Text: string(k)})
+		cmds = append(cmds, cmd)
+	}
+	for _, cmd := range cmds {
+		d.run(cmd)
+	}
+	d.see("3 matches", "brought back")
+	if got := list.list[list.at]; !got.Time.Equal(third.Time) || list.deleted != 2 {
+		t.Errorf("in focus is the match of %v, want %v; %d are deleted", got.Time, third.Time, list.deleted)
+	}
+}
+
 // A save that cannot be read is set aside, with a word in the menu; one that has gone
 // meanwhile is missed in words.
 func TestLostSaves(t *testing.T) {
