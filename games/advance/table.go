@@ -136,7 +136,7 @@ type Table struct {
 // *solver.TooLarge before it allocates if that takes more memory than opt allows:
 // 4 bytes a state. O(3^height · height).
 func Every(ctx context.Context, height int, opt solver.Options) (*Table, error) {
-	what := fmt.Sprintf("a table of all states of %d rows", height)
+	what := fmt.Sprintf("all states of %d rows", height)
 	if height > maxRows {
 		return nil, opt.Fit(what, -1)
 	}

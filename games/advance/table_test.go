@@ -160,7 +160,7 @@ func TestTableMemory(t *testing.T) {
 	}
 	var large *solver.TooLarge
 	_, err := advance.Every(t.Context(), 12, solver.Options{Memory: need - 1})
-	if want := "a table of all states of 12 rows needs 2125872 B, limit 2125871 B"; !errors.As(err, &large) || err.Error() != want {
+	if want := "all states of 12 rows needs 2.1 MB, limit 2.1 MB"; !errors.As(err, &large) || err.Error() != want {
 		t.Errorf("in too little memory: %v, want %s", err, want)
 	}
 	if large != nil && large.Need != need {

@@ -18,7 +18,7 @@ import (
 )
 
 // bridges are the games whose check of what is printed is still games.Bridge.
-var bridges = []string{"advance", "dag"}
+var bridges = []string{"advance"}
 
 // TestVerifyRefusesEveryMisprint changes whatever is printed of small inputs, one
 // thing at a time: each word of the judge's output and of the document, each line,

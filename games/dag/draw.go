@@ -8,7 +8,6 @@ import (
 
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
 
-	"zugzwang/games"
 	"zugzwang/solver"
 )
 
@@ -65,12 +64,16 @@ func (b *Board) tree(graph int, s *Solution) *ast.Graph {
 		}
 		return &ast.Node{ID: b.Node(graph, v)}
 	}
+	var verdicts func(int32) solver.Verdict
+	if s != nil && lead >= 0 {
+		verdicts = s.verdicts(p, lead)
+	}
 	for v := range int32(g.Len()) {
 		node := &ast.NodeStmt{Node: name(v)}
 		if s != nil {
 			label := fmt.Sprintf("%s = %s", b.Node(graph, v), s.Value(graph, v))
 			if lead >= 0 {
-				verdict := s.Mark(p, games.Place{Part: lead, Index: int64(v)}).Verdict
+				verdict := verdicts(v)
 				label += "\n" + letter[verdict.Outcome]
 				if verdict.Exact() && verdict.Outcome != solver.Loop {
 					label += strconv.Itoa(int(verdict.Remoteness))

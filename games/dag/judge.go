@@ -2,7 +2,6 @@ package dag
 
 import (
 	"context"
-	"fmt"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -122,14 +121,6 @@ func (in input) infinite(s *Solution, q []int32, known []map[int32]solver.Nimber
 // what the source does not know, neither.
 var letters = [3]string{solver.Win: "W\n", solver.Lose: "P\n", solver.Loop: "L\n"}
 
-// Verify implements games.Input.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
-	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
-		_, err := a.(answer).verify(ctx)
-		return err
-	})
-}
-
 // Judge implements games.Answer.
 func (a answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.outcomes))
@@ -179,64 +170,4 @@ func (a answer) grundy(graph int) games.Array {
 			}
 		}
 	}
-}
-
-// verify holds the answer to the definition: every value, and every query against the
-// moves it has.
-func (a answer) verify(ctx context.Context) (solver.Report, error) {
-	report, err := a.solution.Verify(ctx)
-	if err != nil {
-		return report, err
-	}
-	memo := map[toward]bool{}
-	for i := range a.queries() {
-		if i&0xfff == 0 && ctx.Err() != nil {
-			return report, ctx.Err()
-		}
-		if found := a.byRule(a.query(i), memo); found != a.outcomes[i] {
-			return report, &solver.Flaw{State: -1, Claim: fmt.Sprintf("query %d is a %v", i+1, a.outcomes[i]), Found: fmt.Sprintf("the values add up to a %v", found)}
-		}
-	}
-	return report, nil
-}
-
-// toward is a question: has a node of a graph a follower of this value?
-type toward struct {
-	graph       int
-	node, value int32
-}
-
-// byRule is a query's outcome by the rule of sums, word for word, without the
-// solver's code; memo is for a node that many queries name.
-func (a answer) byRule(q []int32, memo map[toward]bool) solver.Outcome {
-	rest, infinite := int32(0), -1
-	for token, v := range q {
-		switch x := a.solution.values[a.graphs[token]].Value[v]; {
-		case x >= 0:
-			rest ^= x
-		case infinite >= 0:
-			return solver.Loop
-		default:
-			infinite = token
-		}
-	}
-	switch {
-	case infinite >= 0:
-		g, v := a.graphs[infinite], q[infinite]
-		key := toward{g, v, rest}
-		wins, known := memo[key]
-		if !known {
-			for _, to := range a.board.graphs[g].Out(v) {
-				wins = wins || a.solution.values[g].Value[to] == rest
-			}
-			memo[key] = wins
-		}
-		if wins {
-			return solver.Win
-		}
-		return solver.Loop
-	case rest == 0:
-		return solver.Lose
-	}
-	return solver.Win
 }

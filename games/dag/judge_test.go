@@ -328,7 +328,11 @@ func accepts(t testing.TB, in games.Input, a games.Answer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := in.Verify(t.Context(), games.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
+	drawing, err := a.(games.Drawer).DOT()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := in.Verify(t.Context(), games.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

@@ -40,7 +40,7 @@ func TestKilled(t *testing.T) {
 			resumed++
 		}
 		told, sent := killed(t, state, args, m, rng)
-		list, _, notes := saves.List(save.Page)
+		list, notes := saves.List()
 		if len(notes) > 0 {
 			t.Fatalf("%q", notes)
 		}

@@ -1,0 +1,417 @@
+package dag
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// # Checking what is printed
+//
+// The graphs are solved once more, and nothing is believed of that until their values
+// are proven. The rule of sums then gives the outcomes of the queries. Where a document
+// tells distances, and wherever it takes little, what follows the queries is worked out
+// besides, without any theory: the outcomes have to be the same.
+
+// check is what is known of an input.
+type check struct {
+	input
+	ctx    context.Context
+	opt    solver.Options
+	values [][]int32         // by graph, proven: solver.Infinite where there is no finite one
+	by     []*followed       // by query: what it was found among, or nil
+	sets   map[Token][]int32 // by infinite node that was asked for: see set
+}
+
+// little is how many moves are little enough to look at for a judge's output, which
+// tells no distances.
+const little = 1 << 26
+
+// Verify implements games.Input. What it takes to solve the board and, for a document,
+// to print it; 40 bytes a node and 4 an edge of the largest graph besides.
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}
+	if err := c.prove(); err != nil {
+		return err
+	}
+	if err := c.search(p.Document != nil); err != nil {
+		return err
+	}
+	var err error
+	if p.Judge != nil {
+		err = games.CheckLines(p.Judge, c.lines())
+	}
+	if p.Document != nil && err == nil {
+		err = games.CheckDocument(
+			p.Document, Game, c.lines(),
+			games.Member{Key: "boards", Value: c.boards()},
+			games.Member{Key: "queries", Value: c.told()},
+		)
+	}
+	if p.Drawing != nil && err == nil {
+		err = games.CheckLines(p.Drawing, c.drawn())
+	}
+	if ctx.Err() != nil { // which may have cut something short
+		return ctx.Err()
+	}
+	return err
+}
+
+// prove finds the values and proves them.
+func (c *check) prove() error {
+	s, err := c.board.solve(c.ctx, c.opt)
+	if err != nil {
+		return err
+	}
+	for i, g := range c.board.graphs {
+		if err := c.opt.Fit(fmt.Sprintf("a proof of graph %d", i+1), proofMemory(g)); err != nil {
+			return err
+		}
+		value := s.values[i].Value
+		err := prove(c.ctx, g, value)
+		switch {
+		case c.ctx.Err() != nil:
+			return c.ctx.Err()
+		case err != nil:
+			return fmt.Errorf("graph %d: %w", i+1, err)
+		}
+		c.values = append(c.values, value)
+	}
+	return nil
+}
+
+// search works out what follows the queries: of all together, and of one after the
+// other if that is too much and distances are told; as long as measured does.
+func (c *check) search(distances bool) error {
+	graphs, largest, moves := make([]*solver.CSR, len(c.graphs)), 0, int64(little)
+	for token, g := range c.graphs {
+		graphs[token] = c.board.graphs[g]
+		largest = max(largest, graphs[token].Len())
+	}
+	if distances {
+		moves = math.MaxInt64
+	}
+	left := searched
+	for first, n := 0, c.queries(); first < c.queries() && left > 0; n = 1 {
+		positions := make([][]int32, n)
+		for i := range positions {
+			positions[i] = c.query(first + i)
+		}
+		f, err := follow(c.ctx, graphs, positions, moves, c.opt)
+		if err != nil {
+			return err
+		}
+		if f == nil {
+			left -= inVain * min(largest, sum.Limit)
+			if !distances {
+				return nil
+			}
+			if n == 1 {
+				first++
+			}
+			continue
+		}
+		left -= f.cost
+		for ; first < c.queries(); first++ {
+			r, ok := f.at(c.query(first))
+			if !ok {
+				break
+			}
+			c.by[first] = f
+			if rule, found := c.outcome(c.graphs, c.query(first)), outcomeOf(r); rule != found {
+				return fmt.Errorf("query %d: the values add up to a %v, but with all that can follow it is a %v", first+1, rule, found)
+			}
+		}
+	}
+	return nil
+}
+
+// outcomeOf is that of a remoteness, -1 for a Loop.
+func outcomeOf(r int32) solver.Outcome {
+	switch {
+	case r < 0:
+		return solver.Loop
+	case r%2 == 1:
+		return solver.Win
+	}
+	return solver.Lose
+}
+
+// outcome is that of tokens on nodes of these graphs by the rule of sums, word for
+// word, without the solver's code.
+func (c *check) outcome(graphs []int, nodes []int32) solver.Outcome {
+	rest, infinite := int32(0), -1
+	for token, v := range nodes {
+		switch x := c.values[graphs[token]][v]; {
+		case x >= 0:
+			rest ^= x
+		case infinite >= 0:
+			return solver.Loop
+		default:
+			infinite = token
+		}
+	}
+	switch {
+	case infinite >= 0:
+		at := Token{graphs[infinite], nodes[infinite]}
+		set, known := c.sets[at]
+		if !known {
+			set = c.set(at.Graph, at.Node)
+			c.sets[at] = set
+		}
+		if _, wins := slices.BinarySearch(set, rest); wins {
+			return solver.Win
+		}
+		return solver.Loop
+	case rest == 0:
+		return solver.Lose
+	}
+	return solver.Win
+}
+
+// set is the finite values of a node's followers, ascending, each once.
+func (c *check) set(graph int, v int32) []int32 {
+	var list []int32
+	for _, to := range c.board.graphs[graph].Out(v) {
+		if x := c.values[graph][to]; x >= 0 {
+			list = append(list, x)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// value is a node's value as it is printed: a number, or a string with the set.
+func (c *check) value(graph int, v int32) any {
+	if x := c.values[graph][v]; x >= 0 {
+		return x
+	}
+	text := []byte("∞(")
+	for i, x := range c.set(graph, v) {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = strconv.AppendInt(text, int64(x), 10)
+	}
+	return string(append(text, ')'))
+}
+
+// lines is what the judge is to be told.
+func (c *check) lines() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for i := range c.queries() {
+			letter := map[solver.Outcome]string{solver.Win: "W", solver.Lose: "P", solver.Loop: "L"}[c.outcome(c.graphs, c.query(i))]
+			if !yield([]byte(letter)) {
+				return
+			}
+		}
+	}
+}
+
+// boards is what is to be said of the graphs.
+func (c *check) boards() games.Array {
+	return func(yield func(any) bool) {
+		for graph, g := range c.board.graphs {
+			values := games.Array(func(yield func(any) bool) {
+				for v := range int32(g.Len()) {
+					if !yield(c.value(graph, v)) {
+						return
+					}
+				}
+			})
+			board := games.Object{{Key: "grundy", Value: values}}
+			if c.board.Named(graph) {
+				board = append(board, games.Member{Key: "names", Value: arrayOf(c.board.names[graph])})
+			}
+			if !yield(board) {
+				return
+			}
+		}
+	}
+}
+
+// told is what is to be said of the queries.
+func (c *check) told() games.Array {
+	each := true // one token on each graph, in their order
+	var graphs []int
+	for token, g := range c.graphs {
+		each = each && g == token
+		graphs = append(graphs, g+1)
+	}
+	return func(yield func(any) bool) {
+		left := looked
+		for i := range c.queries() {
+			var nodes []int
+			moves := 0
+			for token, v := range c.query(i) {
+				nodes = append(nodes, int(v)+1)
+				moves += len(c.board.graphs[c.graphs[token]].Out(v))
+			}
+			q := games.Object{{Key: "nodes", Value: arrayOf(nodes)}}
+			if !each {
+				q = append(q, games.Member{Key: "graphs", Value: arrayOf(graphs)})
+			}
+			var distance, best any
+			if r, known := c.distance(i); known && r >= 0 {
+				distance = r
+			}
+			if moves <= left {
+				left -= moves
+				best = c.best(i)
+			}
+			q = append(
+				q,
+				games.Member{Key: "outcome", Value: c.outcome(c.graphs, c.query(i)).String()},
+				games.Member{Key: "remoteness", Value: distance},
+				games.Member{Key: "best", Value: best},
+			)
+			if c.ctx.Err() != nil || !yield(q) {
+				return
+			}
+		}
+	}
+}
+
+// arrayOf is a list as a document has it.
+func arrayOf[T any](list []T) games.Array {
+	return func(yield func(any) bool) {
+		for _, x := range list {
+			if !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+// distance is the remoteness of a query, -1 for a Loop, if it is known: without any
+// search where nobody can move.
+func (c *check) distance(i int) (int32, bool) {
+	if c.by[i] != nil {
+		return c.by[i].at(c.query(i))
+	}
+	return 0, c.over(c.graphs, c.query(i))
+}
+
+// over reports whether no token on nodes of these graphs can move.
+func (c *check) over(graphs []int, nodes []int32) bool {
+	for token, v := range nodes {
+		if len(c.board.graphs[graphs[token]].Out(v)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// best is the best moves of a query: those to a position a ply less away, or to a
+// Loop; where the distance is not known, those that keep the outcome.
+func (c *check) best(i int) games.Array {
+	outcome := c.outcome(c.graphs, c.query(i))
+	good := func(to []int32) bool { return c.outcome(c.graphs, to) == outcome.Other() }
+	if r, exact := c.distance(i); exact {
+		good = func(to []int32) bool {
+			reply, _ := c.by[i].at(to)
+			return reply == max(r-1, -1)
+		}
+	}
+	return func(yield func(any) bool) {
+		to := slices.Clone(c.query(i))
+		for token, v := range c.query(i) {
+			for _, to[token] = range c.board.graphs[c.graphs[token]].Out(v) {
+				if good(to) && !yield(games.Object{{Key: "token", Value: token + 1}, {Key: "to", Value: to[token] + 1}}) {
+					return
+				}
+			}
+			to[token] = v
+		}
+	}
+}
+
+// drawn is a drawing, line by line: see WriteDOT.
+func (c *check) drawn() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for graph := range c.board.graphs {
+			for line := range c.drawnGraph(graph) {
+				if !yield([]byte(line)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// drawnGraph is the lines of one of the graphs.
+func (c *check) drawnGraph(graph int) iter.Seq[string] {
+	graphs, nodes, lead := []int(nil), []int32(nil), -1 // of all tokens; the first on this graph
+	on := map[int32]int{}                               // how many tokens are on a node of this graph
+	for token, t := range c.board.tokens {
+		graphs, nodes = append(graphs, t.Graph), append(nodes, t.Node)
+		if t.Graph == graph {
+			on[t.Node]++
+			if lead < 0 {
+				lead = token
+			}
+		}
+	}
+	return func(yield func(string) bool) {
+		head := fmt.Sprintf("digraph graph%d {\n\trankdir=LR\n", graph+1)
+		if lead >= 0 {
+			head += fmt.Sprintf("\tlabel=\"W Win, L Lose, ∞ Loop for the player to move, were token %s there\"\n", TokenName(lead))
+		}
+		head += "\tnode [shape=box style=filled fillcolor=white]"
+		for line := range strings.SplitSeq(head, "\n") {
+			if !yield(line) {
+				return
+			}
+		}
+		g := c.board.graphs[graph]
+		for v := range int32(g.Len()) {
+			fill, label := "", fmt.Sprintf("%s = %v", c.board.Node(graph, v), c.value(graph, v))
+			if lead >= 0 {
+				nodes[lead] = v
+				switch c.outcome(graphs, nodes) {
+				case solver.Win:
+					fill, label = "#afd7ff", label+"\nW"
+				case solver.Loop:
+					fill, label = "#d7afff", label+"\n∞"
+				case solver.Lose:
+					fill, label = "#ffd7af", label+"\nL"
+					if c.over(graphs, nodes) {
+						label += "0"
+					}
+				}
+				fill = fmt.Sprintf(`fillcolor="%s" `, fill)
+			}
+			token := ""
+			if on[v] > 0 {
+				token = fmt.Sprintf(" token=%d peripheries=2", on[v])
+			}
+			if !yield(fmt.Sprintf("\t%s [%slabel=%q%s]", c.drawnNode(graph, v), fill, label, token)) {
+				return
+			}
+		}
+		for v := range int32(g.Len()) {
+			for _, to := range g.Out(v) {
+				if !yield(fmt.Sprintf("\t%s -> %s", c.drawnNode(graph, v), c.drawnNode(graph, to))) {
+					return
+				}
+			}
+		}
+		yield("}")
+	}
+}
+
+// drawnNode is what a node is called in a drawing.
+func (c *check) drawnNode(graph int, v int32) string {
+	if c.board.Named(graph) {
+		return `"` + c.board.Node(graph, v) + `"`
+	}
+	return c.board.Node(graph, v)
+}

@@ -1,0 +1,199 @@
+package dag
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// printedOf is everything that can be printed of an input's answer.
+func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.Printed) {
+	t.Helper()
+	in, err := Game.Read([]byte(text), "text", s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := in.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	document, err := games.JSON(a.Document(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing, err := a.(games.Drawer).DOT()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in, games.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}
+}
+
+// TestMisprints has what faults would print of a board with cycles.
+func TestMisprints(t *testing.T) {
+	in, good := printedOf(t, "6 11\n1 1\n1 2\n1 3\n1 4\n2 3\n2 4\n3 4\n5 5\n5 4\n6 5\n6 2\n2 1\n2 1\n5\n1 1\n5 2\n3 2\n2 2\n4 1\n", nil)
+	if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ name, was, is string }{
+		{"a set with a repeat", `"∞(0,1,2)"`, `"∞(0,1,2,2)"`},
+		{"a set in another order", `"∞(0,1,2)"`, `"∞(0,2,1)"`},
+		{"a set that lacks a number", `"∞(0,1,2)"`, `"∞(0,1)"`},
+		{"a set with one too many", `"∞(0)"`, `"∞(0,1)"`},
+		{"a set of nothing", `"∞(0)"`, `"∞()"`},
+		{"a finite value for an infinite one", `"∞(0)"`, `1`},
+		{"a finite value", `[{"grundy":["∞(0,1,2)",2,`, `[{"grundy":["∞(0,1,2)",3,`},
+		{"another way to write it", `[{"grundy":["∞(0,1,2)",2,`, `[{"grundy":["∞(0,1,2)","2",`},
+		{"a node", `"nodes":[5,2]`, `"nodes":[5,1]`},
+		{"the nodes changed over", `"nodes":[5,2]`, `"nodes":[2,5]`},
+		{"a letter", `["W","L"`, `["W","W"`},
+		{"an outcome", `"outcome":"Lose"`, `"outcome":"Loop"`},
+		{"a distance", `"remoteness":1,`, `"remoteness":3,`},
+		{"no distance", `"remoteness":1,`, `"remoteness":null,`},
+		{"best loosened", `"best":[{"token":1,"to":3}]`, `"best":[{"token":1,"to":2},{"token":1,"to":3}]`},
+		{"another token", `"best":[{"token":1,"to":3}]`, `"best":[{"token":2,"to":3}]`},
+		{"no best moves", `"best":[]`, `"best":null`},
+	} {
+		bad := bytes.Replace(good.Document, []byte(test.was), []byte(test.is), 1)
+		if bytes.Equal(bad, good.Document) {
+			t.Errorf("%s: there is no %s in %s", test.name, test.was, good.Document)
+		}
+		misprint := (*games.Misprint)(nil)
+		if err := in.Verify(t.Context(), games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+	for i, letter := range good.Judge {
+		for _, other := range "WPL\n" {
+			if bad := bytes.Clone(good.Judge); byte(other) != letter {
+				bad[i] = byte(other)
+				if err := in.Verify(t.Context(), games.Printed{Judge: bad}, solver.Options{}); err == nil {
+					t.Errorf("%q passes for %q", bad, good.Judge)
+				}
+			}
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := in.Verify(ctx, good, solver.Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	large := (*solver.TooLarge)(nil)
+	if err := in.Verify(t.Context(), good, solver.Options{Memory: 100}); !errors.As(err, &large) {
+		t.Errorf("in a hundred bytes: %v", err)
+	}
+}
+
+// TestDrawingsAreChecked changes every byte of drawings and leaves out every line.
+func TestDrawingsAreChecked(t *testing.T) {
+	for _, input := range []struct {
+		text     string
+		settings games.Settings
+	}{
+		{"4 5\n1 1\n1 2\n2 3\n1 3\n3 4\n2 1\n1 2\n1\n1 1\n", games.Settings{"tokens": "1:3 1:3"}},
+		{`digraph { a -> "b \c" -> "1" ; a [token=2]; "b \c" -> a } digraph { x -> "ü" } `, nil},
+	} {
+		in, good := printedOf(t, input.text, input.settings)
+		if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		refuses := func(bad []byte) {
+			if err := in.Verify(t.Context(), games.Printed{Drawing: bad}, solver.Options{}); err == nil {
+				t.Errorf("%s: passes for\n%s", bad, good.Drawing)
+			}
+		}
+		for i, was := range good.Drawing {
+			for _, other := range []byte("x1\n") {
+				if bad := bytes.Clone(good.Drawing); was != other {
+					bad[i] = other
+					refuses(bad)
+				}
+			}
+		}
+		for line := range bytes.Lines(good.Drawing) {
+			refuses(bytes.Replace(good.Drawing, line, nil, 1))
+		}
+	}
+}
+
+// TestFarQueriesAreChecked: where all that follows the queries together is too much
+// each of them has its distance, or has none, for a reason.
+func TestFarQueriesAreChecked(t *testing.T) {
+	const n = 5000
+	var path strings.Builder
+	fmt.Fprintf(&path, "%d %d\n1 3\n", n, n)
+	for v := 1; v < n; v++ {
+		fmt.Fprintf(&path, "%d %d\n", v, v+1)
+	}
+	in, good := printedOf(t, path.String()+path.String()+"4\n1 2\n4001 4001\n1 5000\n4999 5000\n", nil)
+	if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range [][2]string{
+		{`"remoteness":null`, `"remoteness":9997`},
+		{`"remoteness":1998`, `"remoteness":null`},
+		{`"remoteness":1998`, `"remoteness":1996`},
+		{`"best":[{"token":1,"to":2}]`, `"best":null`},
+		{`"best":[{"token":1,"to":2}]`, `"best":[{"token":1,"to":2},{"token":2,"to":3}]`},
+		{`{"token":1,"to":4002},`, ``},
+	} {
+		bad := bytes.Replace(good.Document, []byte(change[0]), []byte(change[1]), 1)
+		misprint := (*games.Misprint)(nil)
+		if err := in.Verify(t.Context(), games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
+			t.Errorf("%s for %s: %v", change[1], change[0], err)
+		}
+	}
+}
+
+// TestFollowed holds the plain search to the definition on random boards.
+func TestFollowed(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 9))
+	for range 100 {
+		var graphs []*solver.CSR
+		var tokens []Token
+		for i := range 1 + rng.IntN(3) {
+			n := 1 + rng.IntN(5)
+			var edges []solver.Edge
+			for range rng.IntN(2 * n) {
+				edges = append(edges, solver.Edge{From: rng.Int32N(int32(n)), To: rng.Int32N(int32(n))})
+			}
+			graphs = append(graphs, NewGraph(n, edges))
+			tokens = append(tokens, Token{i, 0})
+		}
+		b := &Board{graphs: graphs, tokens: tokens}
+		all, want := everything(b), slow(b)
+		roots := [][]int32{all[rng.IntN(len(all))].(Position).Nodes, all[rng.IntN(len(all))].(Position).Nodes}
+		f, err := follow(t.Context(), graphs, roots, 1<<20, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		covered := 0
+		for _, p := range all {
+			r, ok := f.at(p.(Position).Nodes)
+			if !ok {
+				continue
+			}
+			covered++
+			if v := want[p.Key()]; outcomeOf(r) != v.Outcome || r != v.Remoteness {
+				t.Fatalf("%s at %s: %d, want %v", b.Title(), p.Key(), r, v)
+			}
+		}
+		if covered != 2*len(f.plies) {
+			t.Fatalf("%s: %d positions are found, %d followed", b.Title(), covered, len(f.plies))
+		}
+		for _, q := range roots {
+			if _, ok := f.at(q); !ok {
+				t.Fatalf("%s: %v is not followed", b.Title(), q)
+			}
+		}
+		if none, err := follow(t.Context(), graphs, roots, -1, solver.Options{}); none != nil || err != nil {
+			t.Fatalf("followed in spite of too many moves: %v", err)
+		}
+	}
+}
