@@ -91,9 +91,9 @@ func dotWord(text []byte) (word []byte, space bool) {
 		}
 		return text, false
 	}
-	n := 1
+	n := 0
 	for n < len(text) && (text[n] == '_' || text[n] >= 0x80 || '0' <= text[n] && text[n] <= '9' || 'a' <= text[n]|0x20 && text[n]|0x20 <= 'z') {
 		n++
 	}
-	return text[:n], false
+	return text[:max(n, 1)], false
 }

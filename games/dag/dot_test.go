@@ -188,6 +188,22 @@ func roundTrip(t testing.TB, b *Board) {
 	}
 }
 
+// A text is as it was but for strings that are put together and empty statements, with
+// or without white space between its words.
+func TestJoined(t *testing.T) {
+	for text, want := range map[string]string{
+		"digraph{n0;n1;n2;}":              "digraph{n0;n1;n2;}",
+		"digraph{;n0;;n1; ;n2;}":          "digraph{n0;n1; n2;}",
+		"digraph{a->b;b->c[x=y];{c;d}}":   "digraph{a->b;b->c[x=y];{c;d}}",
+		`digraph{"a"+"b"->c;-.5;"d"}`:     `digraph{"ab"->c;-.5;"d"}`,
+		"digraph{a/**/;//x\n;b#y\n;<;>;}": "digraph{a/**/;//x\nb#y\n;<;>;}",
+	} {
+		if got, at := joined([]byte(text)); at >= 0 || string(got) != want+"\n" {
+			t.Errorf("%q is %q, fault at %d, want %q", text, got, at, want)
+		}
+	}
+}
+
 func TestDOTRoundTrip(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) { roundTrip(t, draw(rt)) })
 }
