@@ -216,6 +216,9 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 			p.halted = true
 		}
 	}
+	if p.unsaved != "" { // it comes once, and nothing that is found out takes it away
+		p.note = p.unsaved
+	}
 }
 
 // over is what can be done once a match has ended.

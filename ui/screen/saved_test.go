@@ -229,6 +229,26 @@ func TestUnsavedMatchAnswered(t *testing.T) {
 	}
 }
 
+// What is found out later, such as that the match is over, does not take away why it
+// cannot be saved.
+func TestUnsavedMatchOver(t *testing.T) {
+	b, err := berzerk.New(5, [2][]int{{3}, {1}}, 2) // one step from the hole
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: b, Saves: save.New("", time.Now, rand.Uint64)}, 80, 24)
+	p := d.playing()
+	solution := p.solution
+	p.solution = nil // it is being solved
+	_, cmd := d.app.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
+	p.solution = solution
+	d.run(cmd)
+	if !p.match.Over() || p.analysis == nil {
+		t.Fatalf("%d plies, analysed %v", p.match.Len(), p.analysis != nil)
+	}
+	d.see("the match cannot be saved: there is no home directory")
+}
+
 // What the menu has to say is not cut in the smallest window.
 func TestMenuNoteWhole(t *testing.T) {
 	dir := t.TempDir()
