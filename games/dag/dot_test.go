@@ -266,6 +266,10 @@ func FuzzDOT(f *testing.F) {
 		if at < 0 && strings.Count(string(out), "\n") != strings.Count(text, "\n")+1 {
 			t.Fatalf("%q has other lines than %q", out, text)
 		}
+		bare := func(text string) string { return strings.ReplaceAll(text, ";", "") }
+		if !strings.Contains(text, "+") && bare(string(out)) != bare(text+"\n") {
+			t.Fatalf("%q lacks something of %q", out, text)
+		}
 		in, err := read([]byte("digraph "+text), "text", nil)
 		if bad := (*games.InputError)(nil); err != nil && !errors.As(err, &bad) {
 			t.Fatalf("%T: %v", err, err)
