@@ -111,7 +111,7 @@ func (a *advanceBoard) drawGrid(c *paint.Canvas) []Target {
 			case a.legal[m]:
 				a.drawTarget(c, area, m, column[row])
 				if r := area.Intersect(c.Bounds()); !r.Empty() && a.solver == nil {
-					targets = append(targets, Target{r, m, a.Mark(at)})
+					targets = append(targets, Target{r, m, a.Lit(m)})
 				}
 			case a.work != nil && a.work.Column == i:
 				a.drawWork(c, area, row, column[row])

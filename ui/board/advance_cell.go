@@ -24,14 +24,9 @@ func (a *advanceBoard) worth(m games.Move) worth {
 	if !a.shown && a.solver == nil {
 		return w
 	}
-	mark := a.Mark(a.board.Target(a.Position, m))
-	if o, ok := a.Option(m); ok && a.shown {
-		mark.Known, mark.Verdict = true, o.Verdict
-	} else if mark.Known {
-		mark.Verdict = mark.Verdict.ForMover()
-	}
+	mark := a.Lit(m)
 	w.lit = m == a.focus || a.IsBest(m) || mark.Phase == games.Just
-	w.tag = a.MarkStyle(mark, w.lit)
+	w.tag = a.MarkStyle(mark, w.lit || a.solver == nil)
 	switch {
 	case mark.Known:
 		w.line = a.Theme.Outcome[mark.Verdict.Outcome]

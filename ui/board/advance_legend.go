@@ -35,8 +35,12 @@ func (a *advanceBoard) drawLegend(c *paint.Canvas) {
 		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
 	}
 	if a.shown {
-		whose := "for " + advance.Game.Players[a.turn]
-		x = a.Legend(c, 0, y, a.w, []string{whose + ", to move", whose}, solver.Win, solver.Lose) + 3
+		name := advance.Game.Players[a.turn]
+		senses := []sense{{lit: "a move, for " + name}, {lit: "for " + name}} // no place here is calm
+		if a.Over() || a.solver != nil {
+			senses = []sense{{calm: "for " + name}}
+		}
+		x = a.Legend(c, 0, y, a.w, senses, solver.Win, solver.Lose) + 3
 	}
 	if a.legend > 1 {
 		x, y = 0, y-1
@@ -53,7 +57,7 @@ func (a *advanceBoard) drawLegend(c *paint.Canvas) {
 // mostLegend is how many lines the legend takes where there is room: one if all
 // fits into it.
 func (a *advanceBoard) mostLegend() int {
-	if a.shown && a.w < len("W Win  L Lose  for White, to move   o White  o Black  ^ advance  x eat") {
+	if a.shown && a.w < len("W Win  L Lose  lit a move, for White   o White  o Black  ^ advance  x eat") {
 		return 2
 	}
 	return 1

@@ -24,6 +24,7 @@ type berzerkBoard struct {
 	turn  games.Player
 	cell  int
 	steps map[int]games.Move // the mover's moves by the cell they lead to
+	lit   []Target           // the states that a move leads to, as they were drawn
 }
 
 func drawBerzerk(c *paint.Canvas, s *Scene) []Target {
@@ -39,13 +40,20 @@ func drawBerzerk(c *paint.Canvas, s *Scene) []Target {
 	}
 	targets, said := b.circle(c, area.Max.Y)
 	if legend {
-		whose := []string{"for the player to move", "for the mover", "mover’s view"}
+		senses := s.senses()
 		if !said {
-			whose = []string{"outer ring: Rick to move, inner: Morty", "outer: Rick, inner: Morty", "outer: Rick"}
+			rings := []sense{{calm: "outer ring for Rick, inner for Morty"}, {calm: "outer Rick’s, inner Morty’s"}, {calm: "outer ring Rick’s"}}
+			if s.Lights() {
+				for i := range rings {
+					rings[i].lit = berzerk.Game.Players[b.turn]
+				}
+				rings[0].lit = "for " + rings[0].lit
+			}
+			senses = rings
 		}
-		s.Legend(c, 0, area.Max.Y, c.Width(), whose)
+		s.Legend(c, 0, area.Max.Y, c.Width(), senses)
 	}
-	return targets
+	return append(targets, b.clip(c, b.lit)...)
 }
 
 // circle draws the circle as richly as it fits into so many rows, and reports
@@ -65,27 +73,30 @@ func (b *berzerkBoard) mark(p games.Player, cell int) games.Mark {
 	return b.Mark(berzerk.Place(p, cell))
 }
 
-// state draws a state into r: filled on the mover's ring and for what a step
-// leads to, in coloured letters elsewhere.
+// state draws a state into r: lit where a step leads to it, filled on the mover's ring,
+// in coloured letters elsewhere.
 func (b *berzerkBoard) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell int) {
 	m := b.mark(p, cell)
-	_, target := b.steps[cell]
-	target = target && p != b.turn
+	move, leads := b.steps[cell]
+	leads = leads && p != b.turn
+	lit := leads && b.Lights()
+	if lit {
+		m = b.Lit(move)
+		b.lit = append(b.lit, Target{r, move, m})
+	}
 	st := b.Theme.Fill[m.Verdict.Outcome]
-	switch {
-	case m.Phase == games.Just || m.Phase == games.Waiting:
-		st = b.MarkStyle(m, false)
+	switch f, focused := b.Focused(); {
+	case lit && focused && f == move:
+		st = b.Theme.Focus
+	case lit, m.Phase == games.Just || m.Phase == games.Waiting:
+		st = b.MarkStyle(m, lit)
 	case p == b.turn && cell == b.cell:
 		st = b.Theme.Token
-		if m.Known {
-			st = b.Theme.Bright[m.Verdict.Outcome]
-		}
-		st.Attrs |= theme.Bold
-	case !m.Known && (p == b.turn || target || b.Replay != nil):
+	case !m.Known && (p == b.turn || leads || b.Replay != nil):
 		st = b.Theme.Unknown
 	case !m.Known:
 		st = b.Theme.Faint
-	case p != b.turn && !target && b.Replay == nil:
+	case p != b.turn && !leads && b.Replay == nil:
 		st = b.Theme.Outcome[m.Verdict.Outcome]
 		st.Attrs = b.dim(st.Attrs)
 	}
@@ -109,13 +120,12 @@ func (b *berzerkBoard) stateText(m games.Mark, w int) string {
 	return b.Theme.Glyph.Bullet
 }
 
-// step is how the move to a cell is drawn: in its outcome for the mover, or
-// focused.
+// step is how the move to a cell is drawn: lit, or focused.
 func (b *berzerkBoard) step(m games.Move) theme.Style {
 	if f, ok := b.Focused(); ok && f == m {
 		return b.Theme.Focus
 	}
-	if o, ok := b.Option(m); ok && b.Show.Colours {
+	if o, ok := b.Option(m); ok && b.Show.Colours && b.Lights() {
 		return b.Theme.Bright[o.Verdict.Outcome]
 	}
 	return b.Theme.Key

@@ -100,7 +100,7 @@ func (b *berzerkBoard) chips(c *paint.Canvas, r *circleRings) (targets []Target,
 			c.Center(at.Min.X, at.Min.Y, at.Dx(), strconv.Itoa(cell), b.Theme.Faint)
 		}
 		if m, ok := b.steps[cell]; ok {
-			targets = append(targets, Target{b.stepChip(c, at, m, cell), m, b.mark(b.turn.Other(), cell)})
+			targets = append(targets, Target{b.stepChip(c, at, m, cell), m, b.Lit(m)})
 		}
 		if cell == b.cell {
 			text := b.Theme.Glyph.Piece + strconv.Itoa(cell)

@@ -60,7 +60,7 @@ func (b *berzerkBoard) letters(c *paint.Canvas, r *circleRings) (targets []Targe
 				glyph = b.Theme.Glyph.Star
 			}
 			c.Put(at.Min.X, at.Min.Y, glyph, b.step(m))
-			targets = append(targets, Target{at, m, b.mark(b.turn.Other(), cell)})
+			targets = append(targets, Target{at, m, b.Lit(m)})
 		}
 		if cell == b.cell {
 			c.Put(at.Min.X, at.Min.Y, b.Theme.Glyph.Piece, b.Theme.Token)

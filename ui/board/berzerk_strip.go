@@ -71,7 +71,7 @@ func (b *berzerkBoard) strip(c *paint.Canvas, h int) []Target {
 			r := wear.Add(image.Pt(0, 2))
 			c.Fill(r, " ", b.step(m))
 			c.Center(x, y+2, r.Dx(), text, b.step(m))
-			targets = append(targets, Target{r, m, b.mark(b.turn.Other(), cell)})
+			targets = append(targets, Target{r, m, b.Lit(m)})
 		}
 		if cell == b.cell {
 			c.Put(mid, y+2, b.Theme.Glyph.Piece, b.Theme.Token)

@@ -63,7 +63,7 @@ func amid(at, n, most int) (from, to int) {
 type Target struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Move games.Move
-	Mark games.Mark
+	Mark games.Mark // what it wears, see Lit
 }
 
 // view draws one game.
@@ -128,6 +128,23 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	return s.flipped(s.Solution.Mark(s.Position, at), at)
 }
 
+// Lit is what the target of a legal move wears: what the move is worth to the player
+// who makes it, and the value of the place. Any other place wears its Mark, which is
+// for the player to move there.
+func (s *Scene) Lit(m games.Move) games.Mark {
+	mark := s.Mark(s.Board.Target(s.Position, m))
+	switch o, ok := s.Option(m); {
+	case ok && s.Replay == nil && s.Show.Colours:
+		mark.Known, mark.Verdict = true, o.Verdict
+	case mark.Known:
+		mark.Verdict = mark.Verdict.ForMover()
+	}
+	return mark
+}
+
+// Lights reports whether the targets of moves are lit, and all else is calm.
+func (s *Scene) Lights() bool { return len(s.Moves) > 0 && s.Replay == nil && !s.Edit }
+
 // Option is the analysis of a legal move, if it is known. O(1) but for the
 // first call.
 func (s *Scene) Option(m games.Move) (games.Option, bool) {
@@ -183,41 +200,101 @@ func (s *Scene) MarkText(m games.Mark) string {
 	return s.Theme.Glyph.Dot
 }
 
-// MarkStyle is the fill of a place: its outcome's, strong for a target of the
-// mover, calm otherwise; neutral where nothing is known.
-func (s *Scene) MarkStyle(m games.Mark, target bool) theme.Style {
+// MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or
+// for what a solver has just settled, calm otherwise; neutral where nothing is known.
+func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
 	switch {
 	case !m.Known && m.Phase == games.Waiting:
 		return s.Theme.Waiting
 	case !m.Known:
 		return s.Theme.Unknown
-	case target, m.Phase == games.Just:
+	case lit, m.Phase == games.Just:
 		return s.Theme.Bright[m.Verdict.Outcome]
 	}
 	return s.Theme.Fill[m.Verdict.Outcome]
 }
 
-// Legend draws the line that says what the letters mean, of all outcomes or of
-// those that are given, and whose view they are, in the first of these words that
-// fits: "W Win  L Lose  ∞ Loop  for the player to move". It returns the column
-// after it, and stays empty while outcomes are not shown.
-func (s *Scene) Legend(c *paint.Canvas, x, y, w int, whose []string, outcomes ...solver.Outcome) int {
+// sense is what a legend says of the two ways in which a place is filled: lit, as the
+// target of a move, and calm, as any other. Either may be missing.
+type sense struct{ lit, calm string }
+
+// senses are what most legends say, the longest words first. The last are too short to
+// stand beside anything else.
+func (s *Scene) senses() []sense {
+	if !s.Lights() {
+		return []sense{{calm: "for whoever moves there"}, {calm: "for mover there"}, {calm: "mover’s view"}, {calm: "mover’s"}}
+	}
+	name := s.Board.Game().Players[s.Position.Turn()]
+	return []sense{
+		{"a move, for " + name, "a state, for whoever moves there"},
+		{"for " + name, "for whoever moves there"},
+		{"for " + name, "for mover there"},
+		{name, "mover there"},
+		{name, "mover"},
+	}
+}
+
+// Legend draws the line that says what the letters mean, of all outcomes or of those
+// that are given, and whose view they are where a place is lit and where it is calm,
+// as much of it as fits: "W Win  L Lose  ∞ Loop  lit for Rick  calm for whoever moves
+// there". Whose view it is comes before what a letter means. Where both are said the
+// words lit and calm are drawn like that. It returns the column after it, and stays
+// empty while outcomes are not shown.
+func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []sense, outcomes ...solver.Outcome) int {
 	if !s.Show.Colours {
 		return x
 	}
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
-	end := x + w
-	for _, o := range outcomes {
-		word := " " + o.String()
-		if x+1+len(word)+1 > end {
+	for gap := 2; gap >= 0; gap-- { // between the outcomes; 0: without them
+		head := 0
+		for _, o := range outcomes {
+			head += len("W ") + len(o.String()) + gap
+		}
+		if head += 2 - gap; gap == 0 {
+			head = 0
+		}
+		for i, words := range senses {
+			if head+s.senseWidth(words) > w || gap > 0 && i > 0 && i == len(senses)-1 {
+				continue
+			}
+			for _, o := range outcomes[:min(gap, 1)*len(outcomes)] {
+				c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
+				x = c.Text(x+2, y, o.String(), s.Theme.Faint) + gap
+			}
+			if gap == 1 {
+				x++
+			}
+			return s.sense(c, x, y, words)
+		}
+	}
+	return x
+}
+
+// sense draws what a legend says of lit places and of calm ones.
+func (s *Scene) sense(c *paint.Canvas, x, y int, words sense) int {
+	if words.lit != "" {
+		x = c.Text(x, y, "lit", s.Theme.Bright[solver.Win])
+		x = c.Text(x+1, y, s.Theme.Words(words.lit), s.Theme.Faint)
+		if words.calm == "" {
 			return x
 		}
-		c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
-		x = c.Text(x+1, y, word, s.Theme.Faint) + 2
+		x = c.Text(x+2, y, "calm", s.Theme.Fill[solver.Win]) + 1
 	}
-	return c.Text(x, y, fitting(s.Theme, end-x, whose...), s.Theme.Faint)
+	return c.Text(x, y, s.Theme.Words(words.calm), s.Theme.Faint)
+}
+
+// senseWidth is how many cells sense takes.
+func (s *Scene) senseWidth(words sense) int {
+	w := paint.Width(s.Theme.Words(words.calm))
+	if words.lit != "" {
+		w += len("lit ") + paint.Width(s.Theme.Words(words.lit))
+		if words.calm != "" {
+			w += len("  calm ")
+		}
+	}
+	return w
 }
 
 // fitting is the first of some words that takes at most w cells in a theme, or "".

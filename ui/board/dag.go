@@ -71,12 +71,15 @@ func (d *dagView) show(c *paint.Canvas) []Target {
 	}
 	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
 	if legend {
-		whose := []string{"for the player to move, were the token there", "for the player to move", "mover’s view"}
+		senses := d.senses()
 		if d.mixed {
-			mixed := "  " + d.Theme.Glyph.Mixed + " mixed"
-			whose = append([]string{whose[0] + mixed, "mover’s view" + mixed, "mover " + d.Theme.Glyph.Mixed + "mixed"}, whose[1:]...)
+			mixed := d.Theme.Glyph.Mixed + " mixed"
+			for i := range senses {
+				senses[i].calm += ", " + mixed
+			}
+			senses = append(senses, sense{senses[len(senses)-1].lit, mixed})
 		}
-		d.Legend(c, 0, h, w, whose)
+		d.Legend(c, 0, h, w, senses)
 	}
 	return targets
 }

@@ -17,7 +17,10 @@ func (d *dagView) node(c *paint.Canvas, r image.Rectangle, g *dagGraph, i int, l
 	v := g.nodes[i]
 	mark := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
 	from, drawn := g.at[d.nodes[g.lead]]
-	target := drawn && d.Replay == nil && slices.Contains(g.out[from], i)
+	target := drawn && d.Lights() && slices.Contains(g.out[from], i)
+	if target {
+		mark = d.Lit(games.Move{Part: g.lead, To: int64(v)})
+	}
 	here := -1 // the token that stands here, the leading one before others
 	for _, token := range g.tokens {
 		if d.nodes[token] == v && (here < 0 || token == g.lead) {
@@ -189,7 +192,7 @@ func (d *dagView) chipsOf(c *paint.Canvas, origin image.Point, g *dagGraph, live
 		d.spot(c, area, games.Place{Part: g.lead, Index: int64(v)})
 		for _, m := range moves[v] {
 			if r := area.Intersect(c.Bounds()); !r.Empty() {
-				targets = append(targets, Target{r, m, d.Mark(d.board.Target(d.Position, m))})
+				targets = append(targets, Target{r, m, d.Lit(m)})
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live [
 			line := g.drawing.trace(from, to)
 			at := line[len(line)-1].Add(origin)
 			c.Put(at.X, at.Y, d.Theme.Glyph.Star, d.Theme.Star)
-			stars = append(stars, Target{image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, m, d.Mark(d.board.Target(d.Position, m))})
+			stars = append(stars, Target{image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, m, d.Lit(m)})
 		}
 	}
 	return stars

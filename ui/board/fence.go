@@ -337,9 +337,21 @@ func (b *fenceBoard) value(part int, c fence.Cell) string {
 
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *fenceBoard) legend(c *paint.Canvas, y int) {
-	whose, longest := "for "+fence.Game.Players[b.at.Turn()], " with the piece there"
-	if b.Replay != nil {
-		longest = "; open: right|below"
+	name := fence.Game.Players[b.at.Turn()]
+	senses := []sense{
+		{"the move, for " + name, name + " to move with the piece there"},
+		{"for " + name, name + " to move there"},
+		{name, name + "’s turn there"},
+		{name, name + "’s turn"},
 	}
-	b.Legend(c, 0, y, c.Width(), []string{whose + " to move" + longest, whose + " to move", whose}, solver.Win, solver.Lose)
+	if !b.Lights() {
+		for i, s := range senses {
+			senses[i] = sense{calm: "for " + s.calm}
+		}
+		senses[2].calm, senses[3].calm = "for "+name+" to move", "for "+name
+	}
+	if b.Replay != nil {
+		senses[0].calm = "for " + name + " to move; open: right|below"
+	}
+	b.Legend(c, 0, y, c.Width(), senses, solver.Win, solver.Lose)
 }

@@ -128,10 +128,8 @@ func (v *fenceGrid) note(c fence.Cell) {
 // worth.
 func (v *fenceGrid) target(c fence.Cell) Target {
 	move := games.Move{Part: v.part}
-	m := v.Mark(v.board.Place(v.at.Turn().Other(), v.part, c))
-	shown := m
-	shown.Verdict = m.Verdict.ForMover()
-	st := v.MarkStyle(shown, true)
+	m := v.Lit(move)
+	st := v.MarkStyle(m, true)
 	glyph := ""
 	if v.tile.gap == 0 || !m.Known {
 		glyph = v.arrow(v.at.Turn())
@@ -143,7 +141,7 @@ func (v *fenceGrid) target(c fence.Cell) Target {
 	if f, ok := v.Focused(); ok && f == move {
 		head = v.Theme.Focus
 	}
-	v.fill(v.area(c), shown, glyph, head, st)
+	v.fill(v.area(c), m, glyph, head, st)
 	v.note(c)
 	return Target{v.area(c), move, m}
 }

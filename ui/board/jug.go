@@ -66,7 +66,7 @@ func drawJug(c *paint.Canvas, s *Scene) []Target {
 
 // legend draws the legend from column x on: nothing here goes on for ever.
 func (b *jugBoard) legend(c *paint.Canvas, x, y int) {
-	b.Legend(c, x, y, c.Width()-x, []string{"for the player to move", "for mover"}, solver.Win, solver.Lose)
+	b.Legend(c, x, y, c.Width()-x, b.senses(), solver.Win, solver.Lose)
 }
 
 // mini draws a small jug beside a small table.
@@ -91,7 +91,7 @@ func (b *jugBoard) aim(c *paint.Canvas, targets []Target, r image.Rectangle, m g
 	if r = r.Intersect(c.Bounds()); r.Empty() {
 		return targets
 	}
-	return append(targets, Target{r, m, b.Mark(b.board.Target(b.at, m))})
+	return append(targets, Target{r, m, b.Lit(m)})
 }
 
 // focused reports whether the move is in focus.

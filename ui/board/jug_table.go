@@ -347,7 +347,10 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, tight bool, stones 
 		m = games.Move{To: t.board.Sizes()[last]}
 		legal = t.moves[m] && stones == t.at.Stones-m.To
 	}
-	mark := t.Mark(at)
+	mark, lit := t.Mark(at), legal && t.Lights()
+	if lit {
+		mark = t.Lit(m)
+	}
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
 		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
@@ -356,7 +359,7 @@ func (t *jugTable) state(c *paint.Canvas, r image.Rectangle, tight bool, stones 
 		}
 		return m, false
 	}
-	st := t.MarkStyle(mark, legal)
+	st := t.MarkStyle(mark, lit)
 	text, room := "", r.Dx()
 	if tight && !here && !legal {
 		room--

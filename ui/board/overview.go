@@ -35,21 +35,26 @@ func (t tally) ranked() (first, second solver.Outcome) {
 }
 
 // column is how states that share a column of an overview are drawn: a letter
-// if they agree, else the sign for mixed; a dot for none.
-func (s *Scene) column(t tally, bright bool) (string, theme.Style) {
+// if they agree, else the sign for mixed; a dot for none. Those that are seen at
+// large elsewhere stand out.
+func (s *Scene) column(t tally, seen bool) (glyph string, st theme.Style) {
 	if t.all() == 0 {
 		return s.Theme.Glyph.Dot, s.Theme.Unknown
 	}
-	fills := &s.Theme.Fill
-	if bright {
-		fills = &s.Theme.Bright
-	}
 	first, second := t.ranked()
-	if first == second {
-		return s.Theme.Glyph.Letter[first], fills[first]
+	switch {
+	case first == second:
+		glyph, st = s.Theme.Glyph.Letter[first], s.Theme.Fill[first]
+	case s.Theme.NoColor:
+		glyph, st = s.Theme.Glyph.Mixed, s.Theme.Fill[solver.Lose]
+	default:
+		glyph, st = s.Theme.Glyph.Mixed, theme.Style{Fg: s.Theme.Outcome[second].Fg, Bg: s.Theme.Fill[first].Bg}
 	}
-	if s.Theme.NoColor {
-		return s.Theme.Glyph.Mixed, fills[solver.Lose]
+	switch {
+	case seen && s.Theme.NoColor:
+		st.Attrs |= theme.Reverse
+	case seen:
+		st.Attrs, st.Underline = st.Attrs|theme.Bold, theme.Underline
 	}
-	return s.Theme.Glyph.Mixed, theme.Style{Fg: s.Theme.Outcome[second].Fg, Bg: fills[first].Bg}
+	return glyph, st
 }

@@ -126,7 +126,7 @@ func TestTheEndOfADraw(t *testing.T) {
 		if len(p.targets) > 0 {
 			t.Errorf("%d moves are offered", len(p.targets))
 		}
-		for _, not := range []string{"take 3 banned", "PASS spent", " moves"} {
+		for _, not := range []string{"take 3 banned", "PASS spent", " best"} {
 			if strings.Contains(d.text(), not) {
 				t.Errorf("%q is said of a drawn match:\n%s", not, d.text())
 			}

@@ -337,7 +337,7 @@ func (m *menu) about(c *paint.Canvas) {
 func (m *menu) help() []string {
 	return []string{
 		"Five two-player games, each solved exactly. Every state wears its outcome for the player to move in it: " +
-			"W, they can force a win; L, the other player can; ∞, neither can (Loop). " +
+			"W, they can force a win; L, the other player can; ∞, neither can (Loop). Where a move leads is lit, and wears what the move is worth to the player who makes it. " +
 			"The number beside a letter is the remoteness: how many plies until the end when the winner hurries and the loser stalls.",
 		"",
 		"The perfect player wins in the fewest plies, never gives away what it has, and puts up the longest fight when it is losing.",

@@ -360,5 +360,10 @@ func (p *play) history(c *paint.Canvas, y int) {
 // help is the rules of the game.
 func (p *play) help() []string {
 	g := p.match.Board.Game()
-	return append([]string{g.Name + ": " + g.Tagline, ""}, strings.Split(g.Rules, "\n")...)
+	lines := append([]string{g.Name + ": " + g.Tagline, ""}, strings.Split(g.Rules, "\n")...)
+	return append(lines, "", litAndCalm)
 }
+
+// litAndCalm says at length what a board's legend says.
+const litAndCalm = "Lit is where a move leads, with what the move is worth to the player who makes it. " +
+	"Calm is everything else, with what it is worth to whoever would be to move there."

@@ -183,10 +183,10 @@ func TestTrainByMouse(t *testing.T) {
 	})
 }
 
-// A click on a place of the board chooses the move that leads there, and says where
-// none does.
+// A click on a place of the board says where no move leads there; all that is drawn for
+// a move is its target.
 func TestTrainByPlace(t *testing.T) {
-	clicked, led := 0, 0
+	clicked := 0
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 120, 40)
 		tr := d.trainer()
@@ -197,18 +197,14 @@ func TestTrainByPlace(t *testing.T) {
 			}
 			clicked++
 			d.click(at)
-			switch there := leading(tr.puzzle.Board, tr.puzzle.Analysis.Position, tr.moves, spot.Place); {
-			case len(there) == 0:
-				d.see("no move leads there")
-			case !tr.answered() && len(there) == 1 || !slices.Contains(there, tr.focus):
-				t.Errorf("a click on %v: answered %v, focus %d of %v", spot.Place, tr.answered(), tr.focus, there)
-			default:
-				led++
+			d.see("no move leads there")
+			if there := leading(tr.puzzle.Board, tr.puzzle.Analysis.Position, tr.moves, spot.Place); len(there) > 0 {
+				t.Errorf("%v is drawn as no target of moves %v", spot.Place, there)
 			}
 		}
 	})
-	if clicked < 20 || led < 2 {
-		t.Errorf("%d places were clicked, to %d of them moves led", clicked, led)
+	if clicked < 20 {
+		t.Errorf("%d places were clicked", clicked)
 	}
 }
 
