@@ -254,7 +254,7 @@ func (failing) Write([]byte) (int, error) { return 0, errFull }
 // comes back from its drawing.
 func FuzzDOT(f *testing.F) {
 	for _, text := range []string{
-		"digraph { a -> b }", "strict digraph g { a -> b -> c [x=y]; {a b} -> c }", "graph { a -- b }",
+		"digraph { a -> b }", "digraph{n0;n1;;n2}", "strict digraph g { a -> b -> c [x=y]; {a b} -> c }", "graph { a -- b }",
 		"digraph { node [token=1]; a:n -> \"b\\\"\" }", "digraph { <x<b>y</b>> }\ndigraph { 1 -> 2 }",
 		"# 1\n// c\n/* d */ digraph { subgraph x { a } -> { b c } -> d }", "digraph { \"a\\\nb\" [token=\"2\"] } //",
 		"digraph { \"a\" + \"b\"\n+ // \n\"c\" -> <a<+>;;>;; {;} }",
