@@ -70,6 +70,7 @@ func (c claims) Mark(games.Position, games.Place) games.Mark   { return games.Ma
 func (c claims) Reason(games.Position, games.Move) string      { return "" }
 func (c claims) Deep(games.Position) bool                      { return true }
 func (c claims) Verify(context.Context) (solver.Report, error) { return solver.Report{}, nil }
+func (c claims) Memory() int64                                 { return 0 }
 func (c claims) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
 	return c, ctx.Err()
 }

@@ -162,6 +162,15 @@ type Solution interface {
 	// Verify holds the solution against the definition, by a checker that
 	// shares nothing with the solver, and returns what it counted.
 	Verify(ctx context.Context) (solver.Report, error)
+	// Memory is what the solution keeps, in bytes, the board not counted.
+	Memory() int64
+}
+
+// Searcher is a Solution of a game where distances take a search.
+type Searcher interface {
+	Solution
+	// Refused is why the last search was not begun, a *solver.TooLarge, or nil.
+	Refused() error
 }
 
 // Additive is a Solution of a game whose components have values that add up.

@@ -44,6 +44,19 @@ func VerdictWords(v solver.Verdict) string {
 	return verb + " in " + Plies(v.Remoteness)
 }
 
+// NoDistance says why the distances of a position are not known, where a search would
+// have told them but was not begun: "no distances: a search of …"; "" where none was.
+func NoDistance(s Solution, a *Analysis) string {
+	searcher, ok := s.(Searcher)
+	if !ok || a.Verdict.Exact() {
+		return ""
+	}
+	if err := searcher.Refused(); err != nil {
+		return "no distances: " + err.Error()
+	}
+	return ""
+}
+
 // Alone is the only person who plays, if there is exactly one.
 func (m *Match) Alone() (Player, bool) {
 	if m.Sides[0] == m.Sides[1] {

@@ -16,6 +16,9 @@ type Options struct {
 	// DefaultMemory. A solver that would need more returns a *TooLarge before
 	// it allocates anything.
 	Memory int64
+	// Used is how much of Memory is in use besides, in bytes: by the board, and by
+	// what else is kept while the solver works.
+	Used int64
 	// Progress, if set, is told now and then how much of the work is done. It
 	// is called from the solver's own goroutine and must not block.
 	Progress func(done, total int64)
@@ -46,51 +49,56 @@ type Countdown struct {
 	Left    int // replies, at least 1; a reply listed twice counts twice
 }
 
+// Using is the options with so many bytes more in use.
+func (o Options) Using(bytes int64) Options {
+	if o.Used += bytes; o.Used < 0 {
+		o.Used = math.MaxInt64
+	}
+	return o
+}
+
 // TooLarge is the refusal of a problem that would not fit in memory.
 type TooLarge struct {
 	What        string // what would not fit, such as "a graph of 10 states"
 	Need, Limit int64  // bytes; a Need of 2^63-1 stands for all that are more
+	Used        int64  // bytes of the limit that are in use besides
 	Final       bool   // the limit is the solver's own: more memory would not do
 }
 
 func (e *TooLarge) Error() string {
-	need := bytes(e.Need)
+	u := unitsOf(e.Limit)
+	need := u.write(e.Need, true)
 	if e.Need == math.MaxInt64 {
-		need = "more than " + need
+		need = "more than " + u.write(e.Need, false)
 	}
-	return fmt.Sprintf("%s needs %s, limit %s", e.What, need, bytes(e.Limit))
-}
-
-// bytes writes a size with one decimal in the unit that suits it.
-func bytes(n int64) string {
-	const units = "kMGTPE"
-	if n < 1000 {
-		return fmt.Sprintf("%d B", n)
+	if e.Need <= e.Limit || e.Used > e.Limit/10 { // it matters
+		need += " besides the " + u.write(e.Used, true) + " in use"
 	}
-	u := -1
-	whole, tenth := n, int64(0)
-	for whole >= 1000 {
-		tenth = whole % 1000 / 100
-		whole /= 1000
-		u++
+	limit := u.write(e.Limit, false)
+	if e.Final {
+		return fmt.Sprintf("%s needs %s, more than the %s that it can ever have", e.What, need, limit)
 	}
-	return fmt.Sprintf("%d.%d %cB", whole, tenth, units[u])
+	return fmt.Sprintf("%s needs %s, limit %s", e.What, need, limit)
 }
 
 // Fit returns a *TooLarge if what needs more bytes than the options allow. A
 // negative need stands for one beyond 2^63.
 func (o Options) Fit(what string, need int64) error {
-	limit := o.Memory
-	if limit <= 0 {
-		limit = DefaultMemory
-	}
 	if need < 0 {
 		need = math.MaxInt64
 	}
-	if need > limit {
-		return &TooLarge{What: what, Need: need, Limit: limit}
+	if limit := o.limit(); need > limit-o.Used {
+		return &TooLarge{What: what, Need: need, Limit: limit, Used: o.Used}
 	}
 	return nil
+}
+
+// limit is what Memory stands for.
+func (o Options) limit() int64 {
+	if o.Memory <= 0 {
+		return DefaultMemory
+	}
+	return o.Memory
 }
 
 // ticker looks at the context and reports progress once in a while, so that a

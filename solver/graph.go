@@ -30,6 +30,9 @@ type CSR struct {
 	To    []int32 // len = edges
 }
 
+// CSRMemory is what a graph of so many nodes and edges takes, in bytes.
+func CSRMemory(nodes, edges int) int64 { return 4 * (int64(nodes) + 1 + int64(edges)) }
+
 // Edge is a move from one state to another.
 type Edge struct{ From, To int32 }
 

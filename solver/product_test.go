@@ -178,11 +178,11 @@ func TestProductRefuses(t *testing.T) {
 		opt   solver.Options
 		want  string
 	}{
-		{1, solver.Options{Memory: 1_199_999}, "a sum of 1 components with 100000 states needs 1.2 MB, limit 1.1 MB"},
-		{2, solver.Options{}, "a sum of 2 components with 10000000000 states needs 120.0 GB, limit 8.5 GB"},
-		{2, solver.Options{Memory: 1 << 50}, "a sum of 2 components with 10000000000 states needs 120.0 GB, limit 25.7 GB"},
-		{4, solver.Options{Memory: 1 << 62}, "a sum of 4 components with 2^63 states or more needs more than 9.2 EB, limit 4.6 EB"},
-		{40, solver.Options{}, "a sum of 40 components with 2^63 states or more needs more than 9.2 EB, limit 8.5 GB"},
+		{1, solver.Options{Memory: 1_199_999}, "a sum of 1 components with 100000 states needs 1200000 B, limit 1199999 B"},
+		{2, solver.Options{}, "a sum of 2 components with 10000000000 states needs 111.8 GiB, limit 8 GiB"},
+		{2, solver.Options{Memory: 1 << 50}, "a sum of 2 components with 10000000000 states needs 120 GB, more than the 25.7 GB that it can ever have"},
+		{4, solver.Options{Memory: 1 << 62}, "a sum of 4 components with 2^63 states or more needs more than 7.9 EiB, limit 4 EiB"},
+		{40, solver.Options{}, "a sum of 40 components with 2^63 states or more needs more than 7.9 EiB, limit 8 GiB"},
 	} {
 		parts := slices.Repeat([]solver.Component{solver.Same(g)}, test.parts)
 		var err error

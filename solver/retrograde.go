@@ -42,7 +42,7 @@ func RetrogradeMemory(states int64) int64 {
 func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	n := g.Len()
 	if n > math.MaxInt32 {
-		return nil, &TooLarge{What: fmt.Sprintf("a graph of %d states", n), Need: RetrogradeMemory(int64(n)), Limit: RetrogradeMemory(math.MaxInt32)}
+		return nil, &TooLarge{What: fmt.Sprintf("a graph of %d states", n), Need: RetrogradeMemory(int64(n)), Limit: RetrogradeMemory(math.MaxInt32), Final: true}
 	}
 	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {
 		return nil, err

@@ -184,10 +184,10 @@ func TestRetrogradeRefusesBeforeItAllocates(t *testing.T) {
 		memory int64
 		want   string
 	}{
-		{1 << 30, 0, "a graph of 1073741824 states needs 12.8 GB, limit 8.5 GB"},
+		{1 << 30, 0, "a graph of 1073741824 states needs 12 GiB, limit 8 GiB"},
 		{10, 119, "a graph of 10 states needs 120 B, limit 119 B"},
-		{1 << 31, 1 << 62, "a graph of 2147483648 states needs 25.7 GB, limit 25.7 GB"},
-		{1 << 62, 1 << 62, "a graph of 4611686018427387904 states needs more than 9.2 EB, limit 25.7 GB"},
+		{1 << 31, 1 << 62, "a graph of 2147483648 states needs 25.8 GB, more than the 25.7 GB that it can ever have"},
+		{1 << 62, 1 << 62, "a graph of 4611686018427387904 states needs more than 9.2 EB, more than the 25.7 GB that it can ever have"},
 	} {
 		if test.states > math.MaxInt {
 			continue // no int of this machine is so large

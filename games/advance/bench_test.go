@@ -1,13 +1,11 @@
 package advance_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/advance"
 	"zugzwang/solver"
 )
 
@@ -18,32 +16,6 @@ func BenchmarkSolve(b *testing.B) {
 		if _, err := board.Solve(b.Context(), solver.Options{}); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-// BenchmarkEvery is all states of 12 rows.
-
-// BenchmarkEvery is the table of all columns of a height, and the plain loop.
-func BenchmarkEvery(b *testing.B) {
-	for _, height := range []int{12, 16} {
-		states := 1.0
-		for range height {
-			states *= 3
-		}
-		b.Run(fmt.Sprintf("rows=%d/table", height), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := advance.Every(b.Context(), height, solver.Options{}); err != nil {
-					b.Fatal(err)
-				}
-			}
-			b.ReportMetric(states*float64(b.N)/b.Elapsed().Seconds(), "states/s")
-		})
-		b.Run(fmt.Sprintf("rows=%d/plain", height), func(b *testing.B) {
-			for b.Loop() {
-				plain(height)
-			}
-			b.ReportMetric(states*float64(b.N)/b.Elapsed().Seconds(), "states/s")
-		})
 	}
 }
 

@@ -284,18 +284,21 @@ type Column struct {
 	values []solver.Dyadic
 }
 
-// memory is what the values of these states take, in bytes. A numerator has
-// about as many bits as the column has rows.
+// memory is what the values of these states and their counts take, in bytes. A
+// numerator has about as many bits as the column has rows.
 func (a *reach) memory() int64 {
 	each := int64(24)
 	if a.height > 48 {
 		each += 64 + int64(a.height)/8
 	}
-	if a.len() > math.MaxInt64/each {
+	if a.len() > (math.MaxInt64-a.counts())/each {
 		return math.MaxInt64
 	}
-	return a.len() * each
+	return a.len()*each + a.counts()
 }
+
+// counts is what the counts take, in bytes.
+func (a *reach) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)) }
 
 // pulse is how many states are solved between two looks at the context.
 const pulse = 1 << 12

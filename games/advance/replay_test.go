@@ -285,11 +285,12 @@ func TestReplayRefuses(t *testing.T) {
 	p := b.Start(white)
 	r := replayed(t, s, p)
 	states := int64(r.Len() - 1)
+	need := 24*states + 8*(4*4+4*3) // and the counts by row and piece
 	var large *solver.TooLarge
-	if _, err := s.Replay(t.Context(), p, solver.Options{Memory: 24*states - 1}); !errors.As(err, &large) || large.Need != 24*states {
-		t.Errorf("%d states in %d bytes: %v", states, 24*states-1, err)
+	if _, err := s.Replay(t.Context(), p, solver.Options{Memory: need - 1}); !errors.As(err, &large) || large.Need != need {
+		t.Errorf("%d states in %d bytes: %v", states, need-1, err)
 	}
-	if _, err := s.Replay(t.Context(), p, solver.Options{Memory: 24 * states}); err != nil {
+	if _, err := s.Replay(t.Context(), p, solver.Options{Memory: need}); err != nil {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -19,10 +19,12 @@ import (
 // reach and, once it has been deepened, the remoteness of positions whose
 // columns multiply to few enough states.
 type Solution struct {
-	board  *Board
-	parts  []part
-	search *sum.Search[string] // nil until deepened
-	most   int64               // how many tuples of column states are worth a search
+	board   *Board
+	parts   []part
+	memory  int64               // of the parts, in bytes
+	search  *sum.Search[string] // nil until deepened
+	most    int64               // how many tuples of column states are worth a search
+	refused error               // why a search was refused, if one was
 
 	// last is the sum that was last added up in full. The replies to a position
 	// differ from it by a column or two.
@@ -54,7 +56,7 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
 	s := &Solution{board: b, most: sum.Limit, last: new(atomic.Pointer[added])}
 	var err error
-	if s.parts, err = b.parts(ctx, s.start(), opt); err != nil {
+	if s.parts, s.memory, err = b.parts(ctx, s.start(), opt); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -62,12 +64,12 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 
 // parts solves all that the columns of p can reach, each kind of column once:
 // columns are alike if they are the same or differ by all colours, which negates
-// the value.
-func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) ([]part, error) {
+// the value. What they take, in bytes, is known before.
+func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) (_ []part, need int64, err error) {
 	parts := make([]part, b.columns)
 	kinds := make([]string, b.columns)
 	seen := make(map[string]*reach)
-	var states, need int64
+	var states int64
 	for i := range b.columns {
 		kinds[i], parts[i].swapped = kind(b.Column(p, i))
 		if seen[kinds[i]] != nil {
@@ -75,13 +77,13 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 		}
 		a := reachable(kinds[i])
 		if a == nil || a.memory() > math.MaxInt64-need {
-			return nil, opt.Fit("column "+Letter(i)+" with more states than can be counted", -1)
+			return nil, 0, opt.Fit("column "+Letter(i)+" with more states than can be counted", -1)
 		}
 		seen[kinds[i]] = a
 		states += a.len()
 		need += a.memory()
-		if err := opt.Fit(fmt.Sprintf("%d states of the columns a to %s", states, Letter(i)), need); err != nil {
-			return nil, err
+		if err := opt.Fit(fmt.Sprintf("a table of the %d states of columns a to %s", states, Letter(i)), need); err != nil {
+			return nil, 0, err
 		}
 	}
 	solved := make(map[string]*Column, len(seen))
@@ -94,14 +96,14 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 				}
 			})
 			if err != nil {
-				return nil, err
+				return nil, 0, err
 			}
 			solved[k] = c
 			done += seen[k].len()
 		}
 		parts[i].states = solved[k]
 	}
-	return parts, nil
+	return parts, need, nil
 }
 
 // kind is what columns worth the same have in common, and whether this one's
@@ -302,6 +304,12 @@ func (b *Board) tuples(p games.Position, most int64) int64 {
 	return n
 }
 
+// Memory implements games.Solution.
+func (s *Solution) Memory() int64 { return s.memory + s.search.Memory() }
+
+// Refused implements games.Searcher.
+func (s *Solution) Refused() error { return s.refused }
+
 // Deep implements games.Solution.
 func (s *Solution) Deep(p games.Position) bool {
 	if s.Verdict(p).Remoteness != solver.Unknown {
@@ -316,13 +324,10 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		return s, nil
 	}
 	deep := *s
-	parts := make([]sum.Component[string], len(s.parts))
-	for i := range parts {
-		parts[i] = options{}
-	}
-	search, err := sum.NewSearch(ctx, parts, s.board.split(p), false, opt)
+	search, err := s.board.search(ctx, p, opt.Using(s.memory))
 	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 		deep.most = s.board.tuples(p, s.most) - 1 // let nobody ask again
+		deep.refused = large
 		return &deep, nil
 	}
 	if err != nil {
@@ -330,17 +335,4 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	}
 	deep.search = search
 	return &deep, nil
-}
-
-// options is the rules of one column, for a search.
-type options struct{}
-
-// Options implements sum.Component.
-func (options) Options(dst []string, column string, by games.Player) []string {
-	for r := range column {
-		if can(column, r, by) {
-			dst = append(dst, use(column, r, by))
-		}
-	}
-	return dst
 }

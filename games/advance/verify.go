@@ -45,7 +45,11 @@ func (c *Column) verify(ctx context.Context, report *solver.Report) error {
 		n++
 		var sides [2][]solver.Dyadic
 		for p := range sides {
-			for _, to := range (options{}).Options(nil, state, games.Player(p)) {
+			for r := range state {
+				if !can(state, r, games.Player(p)) {
+					continue
+				}
+				to := use(state, r, games.Player(p))
 				v, ok := c.Value(to)
 				if !ok {
 					return fmt.Errorf("state %s: its option %s has no value", state, to)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"zugzwang/games"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -24,21 +23,6 @@ const (
 type distances struct {
 	found []*sum.Search[int32]
 	by    []int // by query: which of them covers it, or -1
-}
-
-// gathered is a graph as one summand of a search that begins anywhere: from -1 there
-// is a move to each of some nodes.
-type gathered struct {
-	component
-	roots []int32
-}
-
-// Options implements sum.Component.
-func (g gathered) Options(dst []int32, from int32, by games.Player) []int32 {
-	if from < 0 {
-		return append(dst, g.roots...)
-	}
-	return g.component.Options(dst, from, by)
 }
 
 // measured searches what it can of what follows the queries.
@@ -78,22 +62,16 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 	return d, nil
 }
 
-// search searches what follows n queries; nil if it is too much.
+// search searches what follows n queries; nil if it is too much, or does not fit in
+// memory.
 func (in input) search(ctx context.Context, first, n int, opt solver.Options) (*sum.Search[int32], error) {
-	parts, root := make([]sum.Component[int32], len(in.graphs)), make([]int32, len(in.graphs))
-	for token, g := range in.graphs {
-		part := gathered{component{in.board.graphs[g]}, make([]int32, n)}
-		for i := range part.roots {
-			part.roots[i] = in.query(first + i)[token]
+	roots := make([][]int32, len(in.graphs))
+	for token := range roots {
+		for i := range n {
+			roots[token] = append(roots[token], in.query(first + i)[token])
 		}
-		parts[token], root[token] = part, -1
 	}
-	return search(ctx, parts, root, opt)
-}
-
-// search searches a sum whole; nil if it is too large, or does not fit in memory.
-func search(ctx context.Context, parts []sum.Component[int32], root []int32, opt solver.Options) (*sum.Search[int32], error) {
-	found, err := sum.NewSearch(ctx, parts, root, true, opt)
+	found, err := in.board.search(ctx, in.graphs, roots, opt)
 	if tooLarge := (*solver.TooLarge)(nil); errors.As(err, &tooLarge) {
 		return nil, nil
 	}

@@ -2,6 +2,7 @@ package dag
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,10 +17,11 @@ import (
 // stand on it, and, where somebody asked for it and the sum is small, the exact
 // verdicts of what can follow from one position.
 type Solution struct {
-	board  *Board
-	values []solver.Loopy // by graph
-	search *sum.Search[int32]
-	tried  string // where the tokens stood when a search was last asked for
+	board   *Board
+	values  []solver.Loopy // by graph
+	search  *sum.Search[int32]
+	tried   string // where the tokens stood when a search was last asked for
+	refused error  // why that was refused, if it was
 }
 
 // Solve implements games.Board. In what it tells opt.Labelled the nodes of all
@@ -333,14 +335,6 @@ func (s *Solution) After(p games.Position, m games.Move) string {
 // Cost implements games.Additive: an impartial game has none.
 func (s *Solution) Cost(games.Position, games.Move) solver.Dyadic { return solver.Dyadic{} }
 
-// component is a graph as one summand of a search.
-type component struct{ *solver.CSR }
-
-// Options implements sum.Component: both players have the same.
-func (c component) Options(dst []int32, from int32, _ games.Player) []int32 {
-	return append(dst, c.Out(from)...)
-}
-
 // Deep implements games.Solution.
 func (s *Solution) Deep(p games.Position) bool {
 	nodes := p.(Position).Nodes
@@ -355,21 +349,37 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		return s, nil
 	}
 	nodes := p.(Position).Nodes
-	parts := make([]sum.Component[int32], len(nodes))
+	deeper := *s
+	deeper.tried, deeper.refused = where(nodes), nil
+	on, roots := make([]int, len(nodes)), make([][]int32, len(nodes))
 	for i := range nodes {
-		parts[i] = component{s.board.under(i)}
+		on[i], roots[i] = s.board.GraphOf(i), nodes[i:i+1]
 	}
-	found, err := search(ctx, parts, nodes, opt)
-	if err != nil {
+	found, err := s.board.search(ctx, on, roots, opt.Using(s.memory()))
+	if tooLarge := (*solver.TooLarge)(nil); errors.As(err, &tooLarge) {
+		deeper.refused = tooLarge
+	} else if err != nil {
 		return nil, err
 	}
-	deeper := *s
-	deeper.tried = where(nodes)
 	if found != nil {
 		deeper.search = found
 	}
 	return &deeper, nil
 }
+
+// memory is what the values take, in bytes.
+func (s *Solution) memory() (n int64) {
+	for _, v := range s.values {
+		n += 4 * int64(len(v.Value)+len(v.Rank))
+	}
+	return n
+}
+
+// Memory implements games.Solution.
+func (s *Solution) Memory() int64 { return s.memory() + s.search.Memory() }
+
+// Refused implements games.Searcher.
+func (s *Solution) Refused() error { return s.refused }
 
 // Verify implements games.Solution: the values, and the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {

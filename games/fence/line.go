@@ -123,4 +123,8 @@ func (v values) zero(c Cell) Cell {
 }
 
 // valuesMemory is what newValues allocates, in bytes.
-func valuesMemory(g *Grid) int64 { return 4 * (int64(g.End.Row) + int64(g.End.Col)) }
+func valuesMemory(g *Grid) int64 { return valuesSize + 4*(int64(g.End.Row)+int64(g.End.Col)) }
+
+// valuesSize is what values take without their elements, in bytes, rounded up as
+// small pieces of memory are.
+const valuesSize = 48 + 16

@@ -2,6 +2,8 @@ package fence
 
 import (
 	"context"
+	"iter"
+	"sort"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -18,33 +20,96 @@ type search struct {
 	is   []bool // by board: whether it is one of them
 }
 
-// newSearch searches all that can follow p. The error is a *solver.TooLarge
-// where that is more than sum.Limit positions or needs too much memory.
+// newSearch searches all that can follow p, which is no more than sum.Limit
+// positions. The error is a *solver.TooLarge where it needs too much memory.
 func newSearch(ctx context.Context, b *Board, p *Position, opt solver.Options) (*search, error) {
 	s := &search{root: p.layout(), is: make([]bool, len(b.grids))}
-	var parts []sum.Component[Cell]
-	var root []Cell
+	var parts []sum.Part[Cell]
 	for part, g := range b.grids {
 		c := p.At(part)
 		if g.Open(c, Right) || g.Open(c, Down) {
 			s.live, s.is[part] = append(s.live, part), true
-			parts, root = append(parts, g), append(root, c)
+			parts = append(parts, newRegion(g, c))
 		}
 	}
 	var err error
-	if s.sum, err = sum.NewSearch(ctx, parts, root, false, opt); err != nil {
+	if s.sum, err = sum.NewSearch(ctx, parts, false, opt); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-// Options implements sum.Component.
-func (g *Grid) Options(dst []Cell, from Cell, by games.Player) []Cell {
-	if g.Open(from, by) {
+// region is the cells of a board that a piece can still come to from one of them:
+// all that lie right of it and below, numbered row by row. It implements sum.Part.
+type region struct {
+	grid  *Grid
+	from  Cell
+	first []int32 // by row from there on: the number of its first cell; and at the end how many cells there are
+}
+
+// newRegion numbers the cells from one on, of which there are no more than
+// sum.Limit. O(rows).
+func newRegion(g *Grid, from Cell) *region {
+	r := &region{g, from, make([]int32, 1, g.End.Row-from.Row+1)}
+	for row := from.Row; row < g.End.Row; row++ {
+		r.first = append(r.first, r.first[len(r.first)-1]+g.Upper.Col[row]-r.left(row))
+	}
+	return r
+}
+
+// left is the first column of a row.
+func (r *region) left(row int32) int32 { return max(r.grid.Lower.Col[row], r.from.Col) }
+
+// Len implements sum.Part.
+func (r *region) Len() int { return int(r.first[len(r.first)-1]) }
+
+// ID implements sum.Part. O(1).
+func (r *region) ID(c Cell) (int32, bool) {
+	if c.Row < r.from.Row || !r.grid.Has(c) || c.Col < r.from.Col {
+		return 0, false
+	}
+	return r.id(c), true
+}
+
+func (r *region) id(c Cell) int32 { return r.first[c.Row-r.from.Row] + c.Col - r.left(c.Row) }
+
+// State implements sum.Part. O(log rows).
+func (r *region) State(id int32) Cell {
+	row := r.from.Row + int32(sort.Search(len(r.first), func(i int) bool { return r.first[i] > id })) - 1
+	return Cell{row, r.left(row) + id - r.first[row-r.from.Row]}
+}
+
+// Options implements sum.Part.
+func (r *region) Options() iter.Seq[[2][]int32] {
+	return func(yield func([2][]int32) bool) {
+		var at [2][1]int32
+		for row := r.from.Row; row < r.grid.End.Row; row++ {
+			for col := r.left(row); col < r.grid.Upper.Col[row]; col++ {
+				var to [2][]int32
+				for by := range games.Player(2) {
+					if c := (Cell{row, col}); r.grid.Open(c, by) {
+						at[by][0] = r.id(c.Next(by))
+						to[by] = at[by][:]
+					}
+				}
+				if !yield(to) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Moves implements sum.Part.
+func (r *region) Moves(dst []Cell, from Cell, by games.Player) []Cell {
+	if r.grid.Open(from, by) {
 		dst = append(dst, from.Next(by))
 	}
 	return dst
 }
+
+// Memory implements sum.Part.
+func (r *region) Memory() int64 { return 4 * int64(len(r.first)) }
 
 // strayed is 1 for a board that the search does not cover and whose piece is
 // elsewhere than at the root, 0 otherwise.
@@ -83,4 +148,12 @@ func (s *Solution) positions(p *Position) int64 {
 		}
 	}
 	return n
+}
+
+// Memory is what the search keeps, in bytes.
+func (s *search) Memory() int64 {
+	if s == nil {
+		return 0
+	}
+	return s.sum.Memory() + int64(len(s.is)) + 8*int64(len(s.live))
 }

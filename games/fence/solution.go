@@ -14,10 +14,12 @@ import (
 // Solution is a solved board: every cell's value, and for a sum that was small
 // enough the remoteness of what could follow.
 type Solution struct {
-	board  *Board
-	values []values // by board
-	search *search  // nil until deepened
-	most   int64    // positions, players aside, that a search may still cover
+	board   *Board
+	values  []values // by board
+	search  *search  // nil until deepened
+	most    int64    // positions, players aside, that a search may still cover
+	refused error    // why a search was refused, if one was
+	memory  int64    // of the values, in bytes
 
 	// last is the total of the layout that was last asked for. The moves of a
 	// position, and the marks, all stand on one layout.
@@ -38,10 +40,10 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	for _, g := range b.grids {
 		need += valuesMemory(g)
 	}
-	if err := opt.Fit(fmt.Sprintf("the values of %d boards' cells", len(b.grids)), need); err != nil {
+	if err := opt.Fit(fmt.Sprintf("a table of the cells of %d boards", len(b.grids)), need); err != nil {
 		return nil, err
 	}
-	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit}
+	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit, memory: need}
 	for i, g := range b.grids {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -197,11 +199,11 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		return s, nil
 	}
 	at := p.(*Position)
-	deeper := &Solution{board: s.board, values: s.values, search: s.search, most: s.most}
-	found, err := newSearch(ctx, s.board, at, opt)
+	deeper := &Solution{board: s.board, values: s.values, memory: s.memory, search: s.search, most: s.most}
+	found, err := newSearch(ctx, s.board, at, opt.Using(s.memory))
 	switch tooLarge := (*solver.TooLarge)(nil); {
 	case errors.As(err, &tooLarge): // remembered, so that Deep says so
-		deeper.most = s.positions(at) - 1
+		deeper.most, deeper.refused = s.positions(at)-1, tooLarge
 	case err != nil:
 		return nil, err
 	default:
@@ -209,6 +211,12 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	}
 	return deeper, nil
 }
+
+// Memory implements games.Solution.
+func (s *Solution) Memory() int64 { return s.memory + s.search.Memory() }
+
+// Refused implements games.Searcher.
+func (s *Solution) Refused() error { return s.refused }
 
 // Verify implements games.Solution: it holds the value of every cell against
 // the definition, by its neighbours alone, and the search against the moves. A

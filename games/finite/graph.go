@@ -86,6 +86,9 @@ func (g *graph[S]) find(ctx context.Context, opt solver.Options) (*positions[S],
 	return found, nil
 }
 
+// memory is what the positions and their moves take, in bytes, at the most.
+func (g *positions[S]) memory() int64 { return bytesAt[S](len(g.list), len(g.edges.Fwd.To)) }
+
 // node is the position that stands for p: itself, or the first player's.
 func (g *positions[S]) node(p Position[S]) Position[S] {
 	if g.impartial {

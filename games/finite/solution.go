@@ -30,7 +30,7 @@ func (b *Board[S]) solve(ctx context.Context, opt solver.Options) (*Solution[S],
 	if err != nil {
 		return nil, err
 	}
-	table, err := solver.Retrograde(ctx, all.edges, opt)
+	table, err := solver.Retrograde(ctx, all.edges, opt.Using(all.memory()))
 	if err != nil {
 		return nil, err
 	}
@@ -91,6 +91,9 @@ func (s *Solution[S]) Deepen(context.Context, games.Position, solver.Options) (g
 func (s *Solution[S]) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, ruled[S]{s}, s.table)
 }
+
+// Memory implements games.Solution.
+func (s *Solution[S]) Memory() int64 { return s.all.memory() + 4*int64(len(s.table)) }
 
 // ruled is the positions of a solution with the moves that the rules give.
 type ruled[S comparable] struct{ *Solution[S] }

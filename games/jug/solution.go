@@ -241,3 +241,6 @@ func (s *Solution) Deep(games.Position) bool { return true }
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
+
+// Memory implements games.Solution.
+func (s *Solution) Memory() int64 { return 4 * int64(len(s.table.states)) }

@@ -4,6 +4,8 @@ package sum
 
 import (
 	"context"
+	"fmt"
+	"iter"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -13,41 +15,89 @@ import (
 // whole: the product of what the components can still reach.
 const Limit = 1 << 22
 
-// Component is one summand, its states being of type S.
-type Component[S comparable] interface {
-	// Options appends the states that a player can move to from a state, in
-	// the game's own order.
-	Options(dst []S, from S, by games.Player) []S
+// Part is what one summand can still reach: its states, of type S, numbered from 0
+// on. Parts are immutable; parts that are equal, as Go sees it, are solved as one.
+type Part[S any] interface {
+	// Len is how many states there are.
+	Len() int
+	// ID is the number of a state, and whether it is one of them.
+	ID(state S) (id int32, ok bool)
+	// State is the state of a number.
+	State(id int32) S
+	// Options lists the states that either player can move to, each player's in the
+	// game's own order, from one state after the other, in the order of their numbers.
+	// Where both have the same moves only the first player's count. The slices are
+	// good until the next ones come.
+	Options() iter.Seq[[2][]int32]
+	// Moves appends the states that a player can move to from a state, by the game's
+	// rules and without the numbers: Options are held against them.
+	Moves(dst []S, from S, by games.Player) []S
+	// Memory is what the part itself takes, in bytes.
+	Memory() int64
 }
 
 // Search is a sum searched whole from a root on: the verdict of everything that
 // can still be reached, by retrograde analysis of the product of the
 // components.
-type Search[S comparable] struct {
-	local   []map[S]int32 // by component: the dense id of a state
-	states  [][]S         // by component: the state of a dense id
+type Search[S any] struct {
+	parts   []Part[S]
 	product *solver.Product
 	table   solver.Table
+	memory  int64
 }
 
-// NewSearch searches the sum whose components stand at root. It returns nil if
-// the sum is larger than Limit, and a *solver.TooLarge if it is not, but larger
-// than the memory that the options allow. If impartial is set, both players have
-// the same moves everywhere.
+// NewSearch searches the sum of these parts. It returns nil if the sum is larger
+// than Limit, and a *solver.TooLarge, before it allocates anything, if it is not, but
+// larger than the memory that the options allow. If impartial is set, both players
+// have the same moves everywhere.
 //
-// O(states·moves) time; 12 bytes a state while it runs and 4 after.
-func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S, impartial bool, opt solver.Options) (*Search[S], error) {
-	s := &Search[S]{local: make([]map[S]int32, len(parts)), states: make([][]S, len(parts))}
-	graphs := make([]solver.Component, len(parts))
-	left := Limit // how many states the components still to come may multiply to
-	for i, c := range parts {
-		r, err := reach(ctx, c, root[i], impartial, left)
-		if r == nil {
+// O(states·moves) time; 12 bytes a state of the sum while it runs and 4 after, and 8
+// for each state and each move of a part.
+func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt solver.Options) (*Search[S], error) {
+	players := 2
+	if impartial {
+		players = 1
+	}
+	states := 1
+	for _, p := range parts {
+		if p.Len() > Limit/states {
+			return nil, nil
+		}
+		states *= p.Len()
+	}
+	states *= players
+	moves := make(map[Part[S]][2]int, len(parts))
+	s := &Search[S]{parts: parts}
+	for _, p := range parts {
+		if _, again := moves[p]; again {
+			continue
+		}
+		n, err := count(ctx, p, players)
+		if err != nil {
 			return nil, err
 		}
-		left /= len(r.local)
-		s.local[i], s.states[i] = r.local, r.states
-		graphs[i] = r.graph
+		moves[p] = n
+		s.memory += p.Memory()
+		for _, n := range n[:players] {
+			s.memory += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
+		}
+	}
+	what := fmt.Sprintf("a search of %d positions", states)
+	if err := opt.Fit(what, s.memory+solver.RetrogradeMemory(int64(states))); err != nil {
+		return nil, err
+	}
+	s.memory += 4 * int64(states)
+	known := make(map[Part[S]]solver.Component, len(moves))
+	graphs := make([]solver.Component, len(parts))
+	for i, p := range parts {
+		if known[p].Moves[0] == nil {
+			c, err := build(ctx, p, players, moves[p])
+			if err != nil {
+				return nil, err
+			}
+			known[p] = c
+		}
+		graphs[i] = known[p]
 	}
 	var err error
 	if s.product, err = solver.NewProduct(graphs, opt); err != nil {
@@ -57,6 +107,61 @@ func NewSearch[S comparable](ctx context.Context, parts []Component[S], root []S
 		return nil, err
 	}
 	return s, nil
+}
+
+// look is how many states of a part go between two looks at the context: about a
+// millisecond's worth.
+const look = 1 << 12
+
+// options are a part's, until the context ends.
+func options[S any](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32, error] {
+	return func(yield func([2][]int32, error) bool) {
+		done := 0
+		for to := range p.Options() {
+			var err error
+			if done%look == 0 {
+				err = ctx.Err()
+			}
+			done++
+			if !yield(to, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// count is how many moves each player has in a part.
+func count[S any](ctx context.Context, p Part[S], players int) (n [2]int, err error) {
+	for to, err := range options(ctx, p) {
+		if err != nil {
+			return n, err
+		}
+		for by := range players {
+			n[by] += len(to[by])
+		}
+	}
+	return n, nil
+}
+
+// build is a part as graphs of so many moves for each player.
+func build[S any](ctx context.Context, p Part[S], players int, moves [2]int) (solver.Component, error) {
+	var g [2]*solver.CSR
+	for by := range players {
+		g[by] = &solver.CSR{Start: make([]int32, 1, p.Len()+1), To: make([]int32, 0, moves[by])}
+	}
+	for to, err := range options(ctx, p) {
+		if err != nil {
+			return solver.Component{}, err
+		}
+		for by := range players {
+			g[by].To = append(g[by].To, to[by]...)
+			g[by].Start = append(g[by].Start, int32(len(g[by].To)))
+		}
+	}
+	if players == 1 {
+		return solver.Same(g[0]), nil
+	}
+	return solver.Component{Moves: g}, nil
 }
 
 // Scope says which positions a search covers; a search may begin later than at the
@@ -86,7 +191,7 @@ func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
 	ids := make([]int32, len(at))
 	for i, state := range at {
-		id, ok := s.local[i][state]
+		id, ok := s.parts[i].ID(state)
 		if !ok {
 			return 0, false
 		}
@@ -101,66 +206,70 @@ func (s *Search[S]) At(id int) (games.Player, []S) {
 	ids := s.product.At(int32(id), nil)
 	at := make([]S, len(ids))
 	for i, local := range ids {
-		at[i] = s.states[i][local]
+		at[i] = s.parts[i].State(local)
 	}
 	return games.Player(s.product.Player(int32(id))), at
 }
 
-// Verify holds the whole table against the definition.
+// Verify holds the parts against the rules, and the whole table against the
+// definition.
 func (s *Search[S]) Verify(ctx context.Context) (solver.Report, error) {
+	players := 2
+	if s.product.Impartial() {
+		players = 1
+	}
+	seen := make(map[Part[S]]bool, len(s.parts))
+	for i, p := range s.parts {
+		if seen[p] {
+			continue
+		}
+		seen[p] = true
+		if err := checkPart(ctx, p, players); err != nil {
+			return solver.Report{}, fmt.Errorf("component %d: %w", i+1, err)
+		}
+	}
 	return solver.CheckTable(ctx, s.product, s.table)
+}
+
+// checkPart holds a part against the rules. The error is a *solver.Flaw or the
+// context's.
+func checkPart[S any](ctx context.Context, p Part[S], players int) error {
+	id := int32(0)
+	var moves []S
+	for to, err := range options(ctx, p) {
+		if err != nil {
+			return err
+		}
+		state := p.State(id)
+		if back, ok := p.ID(state); !ok || back != id {
+			return &solver.Flaw{State: int(id), Claim: fmt.Sprint(state), Found: fmt.Sprintf("that is state %d", back)}
+		}
+		for by := range players {
+			moves = p.Moves(moves[:0], state, games.Player(by))
+			for i, next := range moves {
+				if n, ok := p.ID(next); i >= len(to[by]) || !ok || n != to[by][i] {
+					return &solver.Flaw{State: int(id), Claim: fmt.Sprintf("options %v of player %d", to[by], by+1), Found: fmt.Sprintf("option %d is %v", i+1, next)}
+				}
+			}
+			if len(moves) < len(to[by]) {
+				return &solver.Flaw{State: int(id), Claim: fmt.Sprintf("options %v of player %d", to[by], by+1), Found: fmt.Sprintf("there are %d", len(moves))}
+			}
+		}
+		id++
+	}
+	if int(id) != p.Len() {
+		return &solver.Flaw{State: -1, Claim: fmt.Sprintf("%d states", p.Len()), Found: fmt.Sprintf("%d have options", id)}
+	}
+	return nil
 }
 
 // States is how many positions the search covers.
 func (s *Search[S]) States() int { return len(s.table) }
 
-// reached is what one component can still reach, as a graph.
-type reached[S comparable] struct {
-	local  map[S]int32
-	states []S
-	graph  solver.Component
-}
-
-// look is how many states reach walks between two looks at the context: about a
-// millisecond's worth.
-const look = 1 << 12
-
-// reach walks a component breadth first from root; nil if there are more than
-// most states.
-func reach[S comparable](ctx context.Context, c Component[S], root S, impartial bool, most int) (*reached[S], error) {
-	if most < 1 {
-		return nil, nil
+// Memory is what the search keeps, in bytes.
+func (s *Search[S]) Memory() int64 {
+	if s == nil {
+		return 0
 	}
-	r := &reached[S]{local: map[S]int32{root: 0}, states: []S{root}}
-	var edges [2][]solver.Edge
-	players := 2
-	if impartial {
-		players = 1
-	}
-	var buf []S
-	for head := 0; head < len(r.states); head++ {
-		if head%look == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		for p := range players {
-			buf = c.Options(buf[:0], r.states[head], games.Player(p))
-			for _, to := range buf {
-				id, seen := r.local[to]
-				if !seen {
-					if len(r.states) == most {
-						return nil, nil
-					}
-					id = int32(len(r.states))
-					r.local[to] = id
-					r.states = append(r.states, to)
-				}
-				edges[p] = append(edges[p], solver.Edge{From: int32(head), To: id})
-			}
-		}
-	}
-	r.graph = solver.Same(solver.NewCSR(len(r.states), edges[0]))
-	if !impartial {
-		r.graph.Moves[1] = solver.NewCSR(len(r.states), edges[1])
-	}
-	return r, nil
+	return s.memory
 }

@@ -3,6 +3,8 @@ package sum_test
 import (
 	"context"
 	"errors"
+	"iter"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -16,8 +18,54 @@ import (
 // that follow.
 type graph [2][][]int
 
-func (g graph) Options(dst []int, from int, by games.Player) []int {
-	return append(dst, g[by][from]...)
+// reached is what can be reached of a component, in the order in which it is come
+// upon.
+type reached struct {
+	graph
+	states []int
+}
+
+func from(g graph, root int) *reached {
+	r := &reached{g, []int{root}}
+	for i := 0; i < len(r.states); i++ {
+		for by := range g {
+			for _, to := range g[by][r.states[i]] {
+				if !slices.Contains(r.states, to) {
+					r.states = append(r.states, to)
+				}
+			}
+		}
+	}
+	return r
+}
+
+func (r *reached) Len() int           { return len(r.states) }
+func (r *reached) State(id int32) int { return r.states[id] }
+func (r *reached) Memory() int64      { return 100 }
+func (r *reached) Moves(dst []int, from int, by games.Player) []int {
+	return append(dst, r.graph[by][from]...)
+}
+
+func (r *reached) ID(state int) (int32, bool) {
+	i := slices.Index(r.states, state)
+	return int32(i), i >= 0
+}
+
+func (r *reached) Options() iter.Seq[[2][]int32] {
+	return func(yield func([2][]int32) bool) {
+		for _, state := range r.states {
+			var to [2][]int32
+			for by := range to {
+				for _, next := range r.graph[by][state] {
+					id, _ := r.ID(next)
+					to[by] = append(to[by], id)
+				}
+			}
+			if !yield(to) {
+				return
+			}
+		}
+	}
 }
 
 // anyGraph draws a component, with cycles or without.
@@ -113,12 +161,13 @@ func reference(parts []graph, roots ...position) map[position]solver.Verdict {
 	return known
 }
 
-func components(parts []graph) []sum.Component[int] {
-	var all []sum.Component[int]
-	for _, g := range parts {
-		all = append(all, g)
+// all is what can be reached of some components.
+func all(graphs []graph, root ...int) []sum.Part[int] {
+	var parts []sum.Part[int]
+	for i, g := range graphs {
+		parts = append(parts, from(g, root[i]))
 	}
-	return all
+	return parts
 }
 
 func TestSearchAgainstTheDefinition(t *testing.T) {
@@ -153,7 +202,7 @@ func searchAgainstTheDefinition(t *testing.T, impartial, cyclic bool, met map[so
 			root[i] = rapid.IntRange(0, len(g[0])-1).Draw(rt, "root")
 			at[i] = root[i]
 		}
-		s, err := sum.NewSearch(t.Context(), components(parts), root, impartial, solver.Options{})
+		s, err := sum.NewSearch(t.Context(), all(parts, root...), impartial, solver.Options{})
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -173,8 +222,7 @@ func searchAgainstTheDefinition(t *testing.T, impartial, cyclic bool, met map[so
 // TestSearchCoversWhatCanStillBeReached, and says so of nothing else.
 func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
 	down := graph{{{}, {0}, {1}, {2}}, {{}, {}, {0}, {1}}} // player 0 steps down by one, player 1 by two
-	parts := components([]graph{down, down})
-	s, err := sum.NewSearch(t.Context(), parts, []int{2, 1}, false, solver.Options{})
+	s, err := sum.NewSearch(t.Context(), all([]graph{down, down}, 2, 1), false, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,22 +251,86 @@ func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
 	}
 }
 
-// ray is a component with a move from n to n+1 for either player.
-type ray struct {
-	end    int // how many states there are, if not 0
-	asked  *int
-	cancel func(n int)
+// wrong is a part that numbers its states otherwise than it says, or whose moves are
+// not those of the rules.
+type wrong struct {
+	*reached
+	id    func(int32) int32
+	moves func([]int) []int
 }
 
-func (r ray) Options(dst []int, n int, _ games.Player) []int {
-	*r.asked = max(*r.asked, n)
-	if r.cancel != nil {
-		r.cancel(n)
+func (w wrong) ID(state int) (int32, bool) {
+	id, ok := w.reached.ID(state)
+	if w.id != nil {
+		id = w.id(id)
 	}
-	if r.end != 0 && n == r.end-1 {
-		return dst
+	return id, ok
+}
+
+func (w wrong) Moves(dst []int, from int, by games.Player) []int {
+	dst = w.reached.Moves(dst, from, by)
+	if w.moves != nil {
+		dst = w.moves(dst)
 	}
-	return append(dst, n+1)
+	return dst
+}
+
+func TestVerifyNoticesWrongParts(t *testing.T) {
+	down := graph{{{}, {0}, {1, 0}}, {{}, {0}, {0}}}
+	for what, w := range map[string]*wrong{
+		"":               {},
+		"numbers":        {id: func(id int32) int32 { return 2 - id }},
+		"a move more":    {moves: func(to []int) []int { return append(to, 0) }},
+		"a move less":    {moves: func(to []int) []int { return to[:max(len(to)-1, 0)] }},
+		"another order":  {moves: func(to []int) []int { slices.Reverse(to); return to }},
+		"another target": {moves: func(to []int) []int { return to[:copy(to, []int{2})] }},
+	} {
+		w.reached = from(down, 2)
+		s, err := sum.NewSearch(t.Context(), []sum.Part[int]{w}, false, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.Verify(t.Context())
+		if flaw := (*solver.Flaw)(nil); errors.As(err, &flaw) != (what != "") {
+			t.Errorf("%q: %v", what, err)
+		}
+	}
+}
+
+// ray is a component of n states with a move from each to the next for either
+// player, which counts how many of its states are asked for.
+type ray struct {
+	n     int
+	asked int
+	stop  func(asked int)
+}
+
+func (r *ray) Len() int                   { return r.n }
+func (r *ray) State(id int32) int         { return int(id) }
+func (r *ray) ID(state int) (int32, bool) { return int32(state), state < r.n }
+func (r *ray) Memory() int64              { return 100 }
+func (r *ray) Moves(dst []int, from int, _ games.Player) []int {
+	if from < r.n-1 {
+		dst = append(dst, from+1)
+	}
+	return dst
+}
+
+func (r *ray) Options() iter.Seq[[2][]int32] {
+	return func(yield func([2][]int32) bool) {
+		for i := range int32(r.n) {
+			if r.asked++; r.stop != nil {
+				r.stop(r.asked)
+			}
+			to := []int32{i + 1}
+			if int(i) == r.n-1 {
+				to = nil
+			}
+			if !yield([2][]int32{to, to}) {
+				return
+			}
+		}
+	}
 }
 
 func TestSearchKeepsToItsLimit(t *testing.T) {
@@ -227,62 +339,79 @@ func TestSearchKeepsToItsLimit(t *testing.T) {
 		t.Fatalf("the limit is %d", sum.Limit)
 	}
 	for _, test := range []struct {
-		ends []int // the components' states
+		lens []int // how many states the components have
 		want bool
-		most int // states asked for in the last component
 	}{
-		{[]int{side, side}, true, side},
-		{[]int{side, side + 1}, false, side},
-		{[]int{side + 1, side}, false, side},
-		{[]int{side, side / 2, 0}, false, 2},
-		{[]int{side, side, 0}, false, 1},
+		{[]int{side, side}, true},
+		{[]int{side, side + 1}, false},
+		{[]int{side + 1, side}, false},
+		{[]int{side, side / 2, 3}, false},
+		{[]int{side, side, 1}, true},
 	} {
-		var parts []sum.Component[int]
-		var asked int
-		for i, end := range test.ends {
-			counter := new(int)
-			if i == len(test.ends)-1 {
-				counter = &asked
-			}
-			parts = append(parts, ray{end: end, asked: counter})
+		var parts []sum.Part[int]
+		for _, n := range test.lens {
+			parts = append(parts, &ray{n: n})
 		}
-		s, err := sum.NewSearch(t.Context(), parts, make([]int, len(parts)), true, solver.Options{})
+		s, err := sum.NewSearch(t.Context(), parts, true, solver.Options{})
 		if err != nil || (s != nil) != test.want {
-			t.Errorf("%v: searched %v, %v", test.ends, s != nil, err)
+			t.Errorf("%v: searched %v, %v", test.lens, s != nil, err)
 		}
-		if asked >= test.most {
-			t.Errorf("%v: state %d of the last component was asked for", test.ends, asked)
+		for i, p := range parts {
+			if asked := p.(*ray).asked; !test.want && asked > 0 {
+				t.Errorf("%v: component %d was asked for %d states", test.lens, i, asked)
+			}
 		}
 	}
 }
 
+// A search tells what it takes before it takes it: the parts, their moves forwards and
+// turned round, and retrograde analysis. Equal parts count once.
 func TestSearchKeepsToTheMemory(t *testing.T) {
-	chain := func() []sum.Component[int] { return []sum.Component[int]{ray{end: 10, asked: new(int)}} }
-	need := solver.RetrogradeMemory(10)
-	if s, err := sum.NewSearch(t.Context(), chain(), []int{0}, true, solver.Options{Memory: need}); s == nil || err != nil {
-		t.Errorf("in %d bytes: %v", need, err)
-	}
-	s, err := sum.NewSearch(t.Context(), chain(), []int{0}, true, solver.Options{Memory: need - 1})
-	if large := (*solver.TooLarge)(nil); s != nil || !errors.As(err, &large) {
-		t.Errorf("in %d bytes: %v", need-1, err)
+	for _, test := range []struct {
+		impartial bool
+		states    int64
+		graphs    int64 // of 10 nodes and 9 edges
+	}{
+		{true, 100, 2},
+		{false, 200, 4},
+	} {
+		chain := &ray{n: 10}
+		parts := []sum.Part[int]{chain, chain}
+		graph := solver.CSRMemory(10, 9)
+		need := 100 + test.graphs*graph + solver.RetrogradeMemory(test.states)
+		s, err := sum.NewSearch(t.Context(), parts, test.impartial, solver.Options{Memory: need})
+		if err != nil {
+			t.Fatalf("in %d bytes: %v", need, err)
+		}
+		if kept := 100 + test.graphs*graph + 4*test.states; s.Memory() != kept {
+			t.Errorf("%d bytes are kept, want %d", s.Memory(), kept)
+		}
+		for _, opt := range []solver.Options{{Memory: need - 1}, {Memory: need, Used: 1}} {
+			s, err := sum.NewSearch(t.Context(), parts, test.impartial, opt)
+			if large := (*solver.TooLarge)(nil); s != nil || !errors.As(err, &large) {
+				t.Errorf("%+v: %v", opt, err)
+			}
+		}
 	}
 }
 
 func TestSearchStopsWhenTold(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	asked := 0
-	endless := ray{asked: &asked, cancel: func(n int) {
-		if n == 10_000 {
-			cancel()
+	const n = 1 << 20
+	for _, at := range []int{10_000, n + 10_000} { // while moves are counted, and while they are noted
+		ctx, cancel := context.WithCancel(t.Context())
+		long := &ray{n: n, stop: func(asked int) {
+			if asked == at {
+				cancel()
+			}
+		}}
+		s, err := sum.NewSearch(ctx, []sum.Part[int]{long}, true, solver.Options{})
+		if s != nil || !errors.Is(err, context.Canceled) || long.asked < at || long.asked > at+10_000 {
+			t.Errorf("cancelled at %d, asked for %d: %v", at, long.asked, err)
 		}
-	}}
-	s, err := sum.NewSearch(ctx, []sum.Component[int]{endless}, []int{0}, true, solver.Options{})
-	if s != nil || !errors.Is(err, context.Canceled) || asked < 10_000 || asked > 20_000 {
-		t.Errorf("cancelled at 10000, asked up to %d: %v", asked, err)
-	}
-	asked = 0
-	s, err = sum.NewSearch(ctx, []sum.Component[int]{endless}, []int{0}, true, solver.Options{})
-	if s != nil || !errors.Is(err, context.Canceled) || asked > 0 {
-		t.Errorf("cancelled before, asked up to %d: %v", asked, err)
+		before := long.asked
+		s, err = sum.NewSearch(ctx, []sum.Part[int]{long}, true, solver.Options{})
+		if s != nil || !errors.Is(err, context.Canceled) || long.asked > before+1 {
+			t.Errorf("cancelled before, asked for %d: %v", long.asked-before, err)
+		}
 	}
 }

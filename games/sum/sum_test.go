@@ -61,8 +61,8 @@ func TestEquation(t *testing.T) {
 func TestTotalIsTheSumOfTheGame(t *testing.T) {
 	for zero := range 4 {
 		for one := range 4 {
-			parts := components([]graph{line(zero, 0), line(one, 1)})
-			s, err := sum.NewSearch(t.Context(), parts, []int{zero, one}, false, solver.Options{})
+			parts := all([]graph{line(zero, 0), line(one, 1)}, zero, one)
+			s, err := sum.NewSearch(t.Context(), parts, false, solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -3,8 +3,9 @@
 //
 // Its promises: what goes wrong is one line on standard error; standard output
 // is written once everything is known, or not at all. The exit codes are
-// 0 for success, 1 for bad input or a failure, 2 for misuse of the command line
-// and 128 and its number for a signal: 130 for an interrupt.
+// 0 for success, 1 for bad input or a failure, such as a match that could not be
+// saved, 2 for misuse of the command line and 128 and its number for a signal: 130
+// for an interrupt.
 package cli
 
 import (
@@ -15,7 +16,6 @@ import (
 	"os"
 	"os/signal"
 	"strings"
-	"syscall"
 	"time"
 	"unicode"
 
@@ -42,8 +42,9 @@ type Screens func(context.Context, screen.Config) error
 // Main runs the program with the process's arguments and files and returns the
 // exit code.
 func Main() int {
-	// A closed pipe is an error of a write like any other, not the end.
-	signal.Ignore(syscall.SIGPIPE)
+	// That a pipe is closed, or a file at its limit, is an error of a write like any
+	// other, not the end.
+	signal.Ignore(failedWrites...)
 	// Started from the Windows Explorer the program opens the menu.
 	cobra.MousetrapHelpText = ""
 	return newProgram().run(context.Background(), os.Args[1:])
@@ -60,6 +61,7 @@ type program struct {
 	getenv   func(string) string
 	// saves is where matches are saved and found again; nil: nowhere.
 	saves func() *save.Store
+	store *save.Store // once it is in use
 }
 
 // newProgram is the process's own surroundings.
@@ -88,6 +90,12 @@ func (p *program) run(ctx context.Context, args []string) int {
 		err = p.out.failure()
 	}
 	code, text := verdict(err)
+	if p.store != nil {
+		if lost := p.store.Leave(); lost != nil {
+			code = max(code, exitFailure)
+			text = strings.TrimPrefix(text+"; "+lost.Error(), "; ")
+		}
+	}
 	if text != "" {
 		fmt.Fprintln(p.err, oneLine(text))
 	}

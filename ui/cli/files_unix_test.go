@@ -4,12 +4,16 @@ package cli
 
 import (
 	"context"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"zugzwang/ui/save"
 )
 
 // What is no file is refused where one is to be read, and not waited for.
@@ -26,7 +30,7 @@ func TestNoFiles(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		pipe: "is a pipe, not a file", link: "is a pipe, not a file", "/dev/zero": "is a device, not a file",
+		pipe: "a pipe, not a file", link: "a pipe, not a file", "/dev/zero": "a device, not a file",
 		dir: "is a directory", loose: "no such file or directory",
 	} {
 		for _, command := range []string{"solve", "play"} {
@@ -117,6 +121,69 @@ func TestClosedOutput(t *testing.T) {
 			if got := cmd.ProcessState.ExitCode(); got != code || stderr.String() != want {
 				t.Errorf("%v %s: exit code %d, wrote %q", args, to, got, stderr.String())
 			}
+		}
+	}
+}
+
+// Whatever stands in the place of a folder or file of what is saved, the program goes
+// on, waits for nothing, says what it cannot keep, and at the end that it is lost.
+func TestBadSaves(t *testing.T) {
+	pipe := func(name string) error { return syscall.Mkfifo(name, 0o600) }
+	null := func(name string) error { return os.Symlink("/dev/full", name) }
+	file := func(name string) error { return os.WriteFile(name, nil, 0o600) }
+	folder := func(name string) error { return os.Mkdir(name, 0o700) }
+	loop := func(name string) error { return os.Symlink(name, name) }
+	const play, train = "play", "train"
+	for _, test := range []struct {
+		what, name string
+		put        func(name string) error
+		command    string
+		want       string // after "not saved: …: "; "" for nothing
+	}{
+		{"a pipe", "", pipe, play, "not a directory"},
+		{"a file", "", file, play, "not a directory"},
+		{"a device", "", null, play, "not a directory"},
+		{"a link to itself", "", loop, play, "too many levels of symbolic links"},
+		{"a pipe", "", pipe, train, "not a directory"},
+		{"a pipe", "training", pipe, train, "a pipe, not a file"},
+		{"a device", "training", null, train, "a device, not a file"},
+		{"a folder", "training", folder, train, "is a directory"},
+		{"a link to itself", "training", loop, train, "too many levels of symbolic links"},
+		{"an empty file", "training", file, train, ""},
+		{"a pipe", "training", pipe, play, ""},
+		{"a pipe", "x.match", pipe, play, ""},
+		{"a folder", "x.match", folder, play, ""},
+		{"a link to itself", "x.match", loop, play, ""},
+		{"a pipe", "deleted", pipe, play, ""},
+	} {
+		dir := filepath.Join(t.TempDir(), "matches")
+		if test.name != "" {
+			if err := os.Mkdir(dir, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := test.put(filepath.Join(dir, test.name)); err != nil {
+			t.Fatal(err)
+		}
+		r := newRig(t)
+		r.saves = func() *save.Store { return save.New(dir, time.Now, rand.Uint64) }
+		args, typed := []string{"play", "berzerk", board(t), "--you", "both"}, "2\n"
+		if test.command == train {
+			args, typed = []string{"train", "jug"}, "1\n2\n3\nPASS\n"
+		}
+		if _, err := r.in.WriteAt([]byte(typed), 0); err != nil {
+			t.Fatal(err)
+		}
+		code := r.run(context.Background(), args)
+		out, err := wrote(t, r.out.File), wrote(t, r.stderr)
+		var bad bool
+		if test.want == "" {
+			bad = code != exitOK || err != "" || strings.Contains(out, "cannot be saved") || strings.Contains(out, "not kept")
+		} else {
+			bad = code != exitFailure || !strings.HasPrefix(err, "not saved: ") || !strings.HasSuffix(err, ": "+test.want+"\n") || strings.Count(out, ": "+test.want) != 1
+		}
+		if bad {
+			t.Errorf("%s: %s in the place of matches/%s: exit code %d, wrote\n%s%s", test.command, test.what, test.name, code, out, err)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestKilled(t *testing.T) {
 			resumed++
 		}
 		told, sent := killed(t, state, args, m, rng)
-		list, notes := saves.List()
+		list, _, notes := saves.List(save.Page)
 		if len(notes) > 0 {
 			t.Fatalf("%q", notes)
 		}

@@ -39,6 +39,7 @@ func (p *program) config(o lookOptions) (screen.Config, error) {
 	s, err := o.config(p.getenv)
 	if err == nil && p.saves != nil && !o.noSave && p.getenv("ZUGZWANG_NO_SAVE") == "" {
 		s.Saves = p.saves()
+		p.store = s.Saves
 	}
 	return s, err
 }
@@ -52,12 +53,16 @@ func (p *program) resume(ctx context.Context, o lookOptions) error {
 	if s.Saves == nil {
 		return failed{errors.New("no matches are saved")}
 	}
-	list, notes := s.Saves.List()
+	list, more, notes := s.Saves.List(save.Page)
 	i := slices.IndexFunc(list, save.Saved.Open)
+	if i < 0 && more > 0 {
+		list, _, notes = s.Saves.List(len(list) + more)
+		i = slices.IndexFunc(list, save.Saved.Open)
+	}
 	if i < 0 {
 		return failed{errors.New(strings.Join(append([]string{"there is no match to go on with"}, notes...), "; "))}
 	}
-	s.Match, s.Saved, s.Hidden, s.Sides = list[i].Match, list[i].File, list[i].Hidden, list[i].Match.Sides
+	s.Match, s.Saved, s.Hidden, s.Sides = list[i].Match, list[i], list[i].Hidden, list[i].Match.Sides
 	s.Game = s.Match.Board.Game()
 	ctx, stop := interruptible(ctx)
 	defer stop()

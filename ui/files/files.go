@@ -11,10 +11,10 @@ import (
 	"syscall"
 )
 
-// notFile is the refusal of what is no file: "is a pipe, not a file".
+// notFile is the refusal of what is no file: "a pipe, not a file".
 type notFile string
 
-func (n notFile) Error() string { return "is " + string(n) + ", not a file" }
+func (n notFile) Error() string { return string(n) + ", not a file" }
 
 // Open opens a file, or the one that a link leads to, for reading. Anything else is
 // refused, a folder too; every error is a *fs.PathError.

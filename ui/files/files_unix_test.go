@@ -31,8 +31,8 @@ func TestNoFiles(t *testing.T) {
 	}
 	defer socket.Close()
 	for name, want := range map[string]string{
-		pipe: "is a pipe, not a file", link: "is a pipe, not a file", "/dev/null": "is a device, not a file",
-		"socket": "is a socket, not a file", dir: "is a directory", filepath.Join(dir, "none", "x"): "no such file or directory",
+		pipe: "a pipe, not a file", link: "a pipe, not a file", "/dev/null": "a device, not a file",
+		"socket": "a socket, not a file", dir: "is a directory", filepath.Join(dir, "none", "x"): "no such file or directory",
 	} {
 		for way, open := range map[string]func(string) (*os.File, error){"Open": Open, "Append": Append, "OpenInput": OpenInput} {
 			if f, err := open(name); err == nil || err.Error() != "open "+name+": "+want {
@@ -72,7 +72,7 @@ func TestChangedMeanwhile(t *testing.T) {
 	for i := 0; i < 200_000 && (opened < 100 || refused < 100); i++ {
 		f, err := Open(name)
 		if err != nil {
-			if strings.HasSuffix(err.Error(), "is a pipe, not a file") {
+			if strings.HasSuffix(err.Error(), "a pipe, not a file") {
 				refused++
 			} else if !os.IsNotExist(err) {
 				t.Error(err)

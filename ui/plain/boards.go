@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
 )
 
 func (s *session) boards([]string) error {
@@ -29,7 +30,7 @@ func (s *session) boards([]string) error {
 func (s *session) fresh(args []string) error {
 	switch {
 	case len(args) == 0:
-		return s.refused(s.enter(games.NewMatchFrom(s.match.Board, s.match.At(0), s.match.Sides), ""))
+		return s.refused(s.enter(games.NewMatchFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
 	case strings.EqualFold(args[0], "random") && len(args) <= 3:
 		return s.random(args[1:])
 	case len(args) > 1:

@@ -3,6 +3,7 @@ package plain
 import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
 )
 
 // code says the code of the present position.
@@ -32,5 +33,5 @@ func (s *session) decode(text string) error {
 		sides = [2]games.Side{games.Perfect, games.Perfect}
 		sides[p.Turn()] = games.Person
 	}
-	return s.refused(s.enter(games.NewMatchFrom(b, p, sides), ""))
+	return s.refused(s.enter(games.NewMatchFrom(b, p, sides), save.Saved{}))
 }

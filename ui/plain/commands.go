@@ -119,7 +119,7 @@ func (s *session) command(table []command, text string) error {
 }
 
 // find is the legal move of a name; letters may be of either case where that
-// leaves no doubt.
+// leaves no doubt, and a + may stand before it where the move is shown with one.
 func (s *session) find(name string) (games.Option, bool) {
 	var found games.Option
 	n := 0
@@ -128,7 +128,7 @@ func (s *session) find(name string) (games.Option, bool) {
 	}
 	for _, o := range s.analysis.Options {
 		is := s.name(o)
-		if is == name {
+		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move), name+" ") {
 			return o, true
 		}
 		if strings.EqualFold(is, name) || ascii(is) == name {

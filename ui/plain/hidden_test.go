@@ -23,10 +23,10 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		dir := t.TempDir()
 		m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
 		first := preset.Board.Name(m.Position(), preset.Board.Moves(m.Position())[0])
-		told := func(m *games.Match, file string, h save.Hidden, typed string) string {
+		told := func(m *games.Match, from save.Saved, h save.Hidden, typed string) string {
 			t.Helper()
 			var out bytes.Buffer
-			cfg := plain.Config{Match: m, Saved: file, Hidden: h, Saves: save.New(dir, noon, rand.Uint64)}
+			cfg := plain.Config{Match: m, Saved: from, Hidden: h, Saves: save.New(dir, noon, rand.Uint64)}
 			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg); err != nil {
 				t.Fatal(err)
 			}
@@ -34,13 +34,13 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		}
 		saved := func() save.Saved {
 			t.Helper()
-			list, notes := save.New(dir, noon, rand.Uint64).List()
+			list, _, notes := save.New(dir, noon, rand.Uint64).List(save.Page)
 			if len(list) != 1 || len(notes) > 0 {
 				t.Fatalf("%s: %d saves, %q", g.ID, len(list), notes)
 			}
 			return list[0]
 		}
-		if out := told(m, "", save.Hidden{}, "verdicts off\n"+first+"\n"); strings.Contains(out, "Verdicts are off, as") {
+		if out := told(m, save.Saved{}, save.Hidden{}, "verdicts off\n"+first+"\n"); strings.Contains(out, "Verdicts are off, as") {
 			t.Errorf("%s: a new match hides something:\n%s", g.ID, out)
 		}
 		if got := saved().Hidden; !got.Colours {
@@ -48,7 +48,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		}
 		for _, h := range []save.Hidden{saved().Hidden, {Distances: true}, {Best: true}} {
 			one := saved()
-			out := told(one.Match, one.File, h, "")
+			out := told(one.Match, one, h, "")
 			for _, word := range []string{"wins", "win in", "loses", "lose in", "Best is", "sum of"} {
 				if strings.Contains(out, word) {
 					t.Errorf("%s, %v hidden: %q is told:\n%s", g.ID, h, word, out)
@@ -56,7 +56,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 			}
 		}
 		one := saved()
-		told(one.Match, one.File, one.Hidden, "verdicts on\n")
+		told(one.Match, one, one.Hidden, "verdicts on\n")
 		if got := saved().Hidden; got != (save.Hidden{}) {
 			t.Errorf("%s: saved with %v hidden once verdicts are on", g.ID, got)
 		}

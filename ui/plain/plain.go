@@ -23,7 +23,7 @@ import (
 type Config struct {
 	Match  *games.Match // to go on with; nil: a new one on Board
 	Saves  *save.Store  // where matches are saved; nil: nowhere
-	Saved  string       // the file that Match was saved in, if it was
+	Saved  save.Saved   // what Match was read from, if it was saved
 	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
 	Board  games.Board  // nil: ask for a game and take its first board
 	First  games.Player
@@ -175,12 +175,12 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	return s.enter(games.NewMatch(b, first, sides), "")
+	return s.enter(games.NewMatch(b, first, sides), save.Saved{})
 }
 
 // enter solves the board of a match and goes on with the match, which may have
 // been saved in a file. If that fails the match in progress goes on.
-func (s *session) enter(m *games.Match, saved string) error {
+func (s *session) enter(m *games.Match, saved save.Saved) error {
 	b := m.Board
 	var solution games.Solution
 	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {

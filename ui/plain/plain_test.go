@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"zugzwang/games"
+	"zugzwang/games/advance"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
@@ -219,7 +220,26 @@ func TestTooLargeLater(t *testing.T) {
 	if err := plain.Run(t.Context(), strings.NewReader("new 2\nhint\n"), &out, cfg); err != nil {
 		t.Fatal(err)
 	}
-	if want := "> That board is too large: a board of boards needs 2.0 kB, limit 1.0 kB.\n> "; !strings.Contains(out.String(), want) {
+	if want := "> That board is too large: a board of boards needs 2 kB, limit 1 kB.\n> "; !strings.Contains(out.String(), want) {
+		t.Errorf("no %q in:\n%s", want, out.String())
+	}
+}
+
+// Where distances take a search that is too large, that is said, and the outcome stands.
+func TestSearchTooLarge(t *testing.T) {
+	b, err := advance.New("....", "WBWB", "BWBW")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := plain.Config{Board: b, Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
+		return work(ctx, solver.Options{Memory: 5000})
+	}}
+	var out bytes.Buffer
+	if err := plain.Run(t.Context(), strings.NewReader(""), &out, cfg); err != nil {
+		t.Fatal(err)
+	}
+	const want = "\nBlack can win (distance unknown).\nThere are no distances: a search of 13122 positions needs 158.3 kB, limit 5 kB.\n"
+	if !strings.Contains(out.String(), want) {
 		t.Errorf("no %q in:\n%s", want, out.String())
 	}
 }

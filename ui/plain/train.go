@@ -255,7 +255,7 @@ func (t *trainer) answer(o games.Option) {
 // leaves the session.
 func (t *trainer) playOn() error {
 	t.verdicts = true
-	if err := t.enter(train.PlayOn(t.puzzle, t.choice), ""); err != nil {
+	if err := t.enter(train.PlayOn(t.puzzle, t.choice), save.Saved{}); err != nil {
 		return err
 	}
 	t.session.keep()

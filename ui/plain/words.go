@@ -65,6 +65,9 @@ func (s *session) show() {
 // verdict says who wins, and by what arithmetic.
 func (s *session) verdict() {
 	s.say("%s.", games.Sentence(s.match, s.analysis))
+	if why := games.NoDistance(s.solution, s.analysis); why != "" {
+		s.say("There are %s.", why)
+	}
 	if add, ok := s.solution.(games.Additive); ok {
 		sum := add.Sum(s.analysis.Position)
 		const most = 16

@@ -70,53 +70,67 @@ func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
 }
 
 // Sync writes what is pending and reads what there is, other copies' answers
-// included. It returns what there is to say: of a record that was set aside, and,
-// once, that nothing can be written. O(answers).
+// included. It returns what there is to say: of a record that was set aside, and, each
+// time that begins, that nothing can be written. O(answers).
 func (r *Record) Sync() (note string) {
 	if r.store == nil {
 		return ""
 	}
+	note, err := r.sync()
+	if r.store.once(r, err) != nil {
+		note = "answers are not kept: " + err.Error()
+	}
+	return note
+}
+
+// sync is Sync with the error each time.
+func (r *Record) sync() (note string, err error) {
 	r.io.Lock()
 	defer r.io.Unlock()
 	book, torn, err := r.read()
 	switch path := (*fs.PathError)(nil); {
 	case err == nil:
 	case errors.Is(err, fs.ErrNotExist):
-		book = train.NewBook()
-	case errors.As(err, &path) || errors.Is(err, errNewer):
-		return r.told(fmt.Errorf("the record cannot be read: %w", err))
-	default:
+		book, err = train.NewBook(), nil
+	case errors.As(err, &path):
+		err = &unwritten{r.file(), path.Err}
+	case !errors.Is(err, errNewer):
 		note = r.store.setAside(recordFile, err)
-		if exists(r.file()) {
-			return r.told(errors.New(note))
+		if !exists(r.file()) {
+			book, err = train.NewBook(), nil
 		}
-		book = train.NewBook()
+	}
+	if err != nil {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if len(r.pending) == 0 {
+			return "", nil // nothing is to be kept
+		}
+		return "", fmt.Errorf("the record cannot be read: %w", err)
 	}
 	err = r.write(book, torn)
 	r.mu.Lock()
+	defer r.mu.Unlock()
 	for _, a := range r.pending {
 		book.Add(a)
 	}
 	r.book = book
-	r.mu.Unlock()
-	if err != nil {
-		note = r.told(err)
-	}
-	return note
+	return note, err
 }
 
-// told says once, and only while there is something to be kept, why it is not.
-func (r *Record) told(err error) string {
+// leave writes what is pending at the program's end, and says what is lost.
+func (r *Record) leave() string {
+	_, err := r.sync()
 	r.mu.Lock()
-	idle := len(r.pending) == 0
-	r.mu.Unlock()
-	if idle {
+	defer r.mu.Unlock()
+	switch n := len(r.pending); {
+	case err == nil:
 		return ""
+	case n == 1:
+		return "an answer in training: " + err.Error()
+	default:
+		return fmt.Sprintf("%d answers in training: %v", n, err)
 	}
-	if err = r.store.once(err); err == nil {
-		return ""
-	}
-	return "answers are not kept: " + err.Error()
 }
 
 func (r *Record) file() string { return filepath.Join(r.store.dir, recordFile) }
@@ -146,9 +160,18 @@ func (r *Record) write(book *train.Book, torn bool) error {
 	if r.store.dir == "" {
 		return errNoHome
 	}
-	if err := os.MkdirAll(r.store.dir, 0o700); err != nil {
-		return err
+	err := os.MkdirAll(r.store.dir, 0o700)
+	if err == nil {
+		err = r.append(pending, book, torn)
 	}
+	if err != nil {
+		return &unwritten{r.file(), cause(err)}
+	}
+	return nil
+}
+
+// append writes answers at the end of the file.
+func (r *Record) append(pending []train.Answer, book *train.Book, torn bool) error {
 	f, err := files.Append(r.file())
 	if err != nil {
 		return err
@@ -166,7 +189,9 @@ func (r *Record) write(book *train.Book, torn bool) error {
 		before = "\n"
 	}
 	for _, a := range pending {
-		if _, err := f.WriteString(before + EncodeAnswer(a)); err != nil {
+		line := before + EncodeAnswer(a)
+		n, err := f.WriteString(line)
+		if n < len(line)-1 { // without its end it would be understood
 			return err
 		}
 		before = ""
@@ -174,6 +199,9 @@ func (r *Record) write(book *train.Book, torn bool) error {
 		r.mu.Lock()
 		r.pending = r.pending[1:]
 		r.mu.Unlock()
+		if err != nil {
+			return err
+		}
 	}
 	return f.Sync()
 }

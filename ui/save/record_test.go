@@ -59,7 +59,7 @@ func TestRecord(t *testing.T) {
 		t.Errorf("streak %d once it is written", got)
 	}
 	r.Put(train.Answer{Time: noon, Game: "dag", Day: "2026-11-21", Result: train.Wrong})
-	if err := s.Flush(); err != nil { // as at the end of the program
+	if err := s.Leave(); err != nil { // as at the end of the program
 		t.Fatal(err)
 	}
 	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"

@@ -1,12 +1,14 @@
 package save
 
 import (
-	"io/fs"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -48,7 +50,7 @@ func written(t testing.TB, w *Writer, m *games.Match) {
 // listed is the saves of a store, about which there must be nothing to say.
 func listed(t testing.TB, s *Store, n int) []Saved {
 	t.Helper()
-	list, notes := s.List()
+	list, _, notes := s.List(Page)
 	if len(notes) > 0 || len(list) != n {
 		t.Fatalf("%d saves, want %d; %v", len(list), n, notes)
 	}
@@ -59,8 +61,8 @@ func TestSaveAndResume(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
 	s := open(dir, 1)
 	listed(t, s, 0)
-	w, m := s.Writer(""), start(t)
-	written(t, s.Writer(""), games.NewMatch(m.Board, 0, m.Sides)) // without a move there is nothing to save
+	w, m := s.Writer(Saved{}), start(t)
+	written(t, s.Writer(Saved{}), games.NewMatch(m.Board, 0, m.Sides)) // without a move there is nothing to save
 	listed(t, s, 0)
 	for range 5 {
 		m.Play(games.Move{To: 1})
@@ -70,7 +72,7 @@ func TestSaveAndResume(t *testing.T) {
 		}
 	}
 	// Another match, played later, comes first.
-	written(t, s.Writer(""), start(t))
+	written(t, s.Writer(Saved{}), start(t))
 	if list := listed(t, s, 2); list[0].Match.Len() != 1 || !list[0].Time.After(list[1].Time) {
 		t.Errorf("the first of the list has %d moves", list[0].Match.Len())
 	}
@@ -81,15 +83,21 @@ func TestSaveAndResume(t *testing.T) {
 func TestCopiesDoNotHarmEachOther(t *testing.T) {
 	dir := t.TempDir()
 	first := open(dir, 1)
-	w, m := first.Writer(""), start(t)
+	w, m := first.Writer(Saved{}), start(t)
 	written(t, w, m)
 	var others [2]*games.Match
+	var before Saved
 	for i := range others {
 		s := open(dir, uint64(2+i))
-		one := Saved{Match: m.Branch(m.Len()), File: w.file}
-		others[i] = one.Match
-		one.Match.Play(games.Move{To: int64(2 + i)})
-		written(t, s.Writer(one.File), one.Match)
+		one, err := s.Load(w.file)
+		if i == 1 {
+			one = before
+		} else if before = one; err != nil {
+			t.Fatal(err)
+		}
+		others[i] = one.Match.Branch(one.Match.Len())
+		others[i].Play(games.Move{To: int64(2 + i)})
+		written(t, s.Writer(one), others[i])
 	}
 	listed(t, first, 2) // the resumed file has been taken away
 	m.Play(games.Move{To: 1})
@@ -110,7 +118,7 @@ func TestCopiesDoNotHarmEachOther(t *testing.T) {
 // Of writes that run at the same time the newest is what stays.
 func TestWritesKeepTheirOrder(t *testing.T) {
 	s := open(t.TempDir(), 1)
-	w, m := s.Writer(""), start(t)
+	w, m := s.Writer(Saved{}), start(t)
 	var wg sync.WaitGroup
 	for range 50 {
 		m.Play(games.Move{To: 1})
@@ -137,7 +145,7 @@ func TestUnreadableSaves(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	written(t, s.Writer(""), start(t))
+	written(t, s.Writer(Saved{}), start(t))
 	write("bad.match", "rubbish")
 	write("bad.unreadable", "older rubbish")
 	write("empty.match", "")
@@ -145,7 +153,7 @@ func TestUnreadableSaves(t *testing.T) {
 	write("later.match", "zugzwang-match 9\nand more\n")
 	write("notes.txt", "mine")
 	write(".x.match123", "left by a killed program, just now")
-	list, notes := s.List()
+	list, _, notes := s.List(Page)
 	if len(list) != 1 || len(notes) != 4 {
 		t.Errorf("%d saves; %q", len(list), notes)
 	}
@@ -157,7 +165,7 @@ func TestUnreadableSaves(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if _, notes = s.List(); len(notes) != 1 {
+	if _, _, notes = s.List(Page); len(notes) != 1 {
 		t.Errorf("said again: %q", notes)
 	}
 	// A day later what the killed program left is swept away.
@@ -165,44 +173,90 @@ func TestUnreadableSaves(t *testing.T) {
 	if err := os.Chtimes(filepath.Join(dir, ".x.match123"), old, old); err != nil {
 		t.Fatal(err)
 	}
-	s.List()
+	s.List(Page)
 	if exists(filepath.Join(dir, ".x.match123")) {
 		t.Error("the litter is still there")
+	}
+}
+
+// restored brings back a match.
+func restored(t testing.TB, s *Store) {
+	t.Helper()
+	if name, err := s.Restore(); name == "" || err != nil {
+		t.Fatalf("%q, %v", name, err)
 	}
 }
 
 func TestDeleteAndRestore(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, 1)
-	w, m := s.Writer(""), start(t)
+	if name, err := s.Restore(); name != "" || err != nil || s.Deleted() != 0 {
+		t.Errorf("brought back %q, %v, of %d", name, err, s.Deleted())
+	}
+	w, m := s.Writer(Saved{}), start(t)
 	written(t, w, m)
 	if err := s.Delete(w.file); err != nil {
 		t.Fatal(err)
 	}
 	listed(t, s, 0)
-	if err := s.Restore(w.file); err != nil {
-		t.Fatal(err)
+	if err := s.Delete(w.file); !errors.Is(err, ErrGone) {
+		t.Errorf("deleted twice: %v", err)
 	}
-	listed(t, s, 1)
+	restored(t, s)
+	one := listed(t, s, 1)[0]
 	// Deleted while it is played, it comes back by itself; restored, both are there.
-	if err := s.Delete(w.file); err != nil {
+	if err := s.Delete(one.File); err != nil {
 		t.Fatal(err)
 	}
 	m.Play(games.Move{To: 1})
 	written(t, w, m)
-	if err := s.Restore(w.file); err != nil {
+	restored(t, s)
+	listed(t, s, 2)
+}
+
+// Of thirty matches 25 are deleted, the last played first: twenty of these come back,
+// the last deleted first, and then there is nothing. Those that were deleted by a
+// version without numbers come back after all others.
+func TestDeleteMany(t *testing.T) {
+	dir := t.TempDir()
+	s := open(dir, 1)
+	for range 30 {
+		written(t, s.Writer(Saved{}), start(t))
+	}
+	before := listed(t, s, 30)
+	bin := filepath.Join(dir, deleted)
+	if err := os.Mkdir(bin, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	listed(t, s, 2)
-	for range mostDeleted + 5 {
-		w := s.Writer("")
-		written(t, w, m)
-		if err := s.Delete(w.file); err != nil {
+	for i, one := range before[:25] {
+		if i == 0 || i == 24 {
+			if err := os.Rename(filepath.Join(dir, one.File), filepath.Join(bin, one.File)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if err := s.Delete(one.File); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if names, err := os.ReadDir(filepath.Join(dir, deleted)); err != nil || len(names) != mostDeleted {
-		t.Errorf("%d deleted saves are kept, %v", len(names), err)
+	if n := s.Deleted(); n != 21 { // one of them came to be without Delete
+		t.Errorf("%d can be brought back", n)
+	}
+	for i := 23; i >= 4; i-- {
+		restored(t, s)
+		found := false
+		for _, one := range listed(t, s, 6+23-i) {
+			found = found || one.Time.Equal(before[i].Time)
+		}
+		if !found {
+			t.Fatalf("match %d is not back", i)
+		}
+	}
+	restored(t, s)
+	for range 2 {
+		if name, err := s.Restore(); name != "" || err != nil {
+			t.Errorf("brought back %q, %v", name, err)
+		}
 	}
 }
 
@@ -214,10 +268,10 @@ func TestNoFolder(t *testing.T) {
 	}
 	for _, dir := range []string{"", filepath.Join(file, "matches")} {
 		s := open(dir, 1)
-		_, notes := s.List()
+		_, _, notes := s.List(Page)
 		m, said := start(t), len(notes)
 		for range 3 {
-			w := s.Writer("")
+			w := s.Writer(Saved{})
 			m.Play(games.Move{To: 1})
 			w.Put(m, Hidden{})
 			if w.Flush() != nil {
@@ -227,12 +281,9 @@ func TestNoFolder(t *testing.T) {
 		if said != 1 {
 			t.Errorf("%q: said %d times", dir, said)
 		}
-		if err := s.Flush(); err != nil {
-			t.Error(err)
+		if err := s.Leave(); err == nil || strings.Count(err.Error(), "after ") != 3 {
+			t.Errorf("on leaving: %v", err)
 		}
-	}
-	if err := open(t.TempDir(), 1).Delete("none.match"); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) && !os.IsNotExist(err) {
-		t.Errorf("deleted what is not there: %v", err)
 	}
 }
 
@@ -257,7 +308,7 @@ func TestWrittenLater(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := open(dir, 1)
-	w := s.Writer("")
+	w := s.Writer(Saved{})
 	w.Put(start(t), Hidden{})
 	if err := w.Flush(); err == nil {
 		t.Fatal("a file was written into a file")
@@ -265,8 +316,165 @@ func TestWrittenLater(t *testing.T) {
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Flush(); err != nil {
+	if err := s.Leave(); err != nil {
 		t.Fatal(err)
 	}
 	listed(t, s, 1)
+}
+
+// A disk that is full is told of each time that it begins to be: in a match, over
+// several of them, and for answers in training, which are one file. On leaving all that
+// is lost is said, and where it would have been.
+func TestFullDisk(t *testing.T) {
+	dir := t.TempDir()
+	s := open(dir, 1)
+	full := false
+	s.replace = func(name string, data []byte) error {
+		if full {
+			return &os.PathError{Op: "write", Path: name + "123", Err: syscall.ENOSPC}
+		}
+		return replace(name, data)
+	}
+	old, fresh := s.Writer(Saved{}), s.Writer(Saved{})
+	m, n := start(t), start(t)
+	save := func(w *Writer, m *games.Match, want string) {
+		t.Helper()
+		m.Play(games.Move{To: 1})
+		w.Put(m, Hidden{})
+		got := ""
+		if err := w.Flush(); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("said %q, want %q", got, want)
+		}
+	}
+	none := dir + ": no space left on device"
+	save(old, m, "")
+	for range 3 {
+		full = true
+		save(old, m, none)
+		save(old, m, "")
+		save(fresh, n, "") // said already
+		full = false
+		save(old, m, "")
+	}
+	full = true
+	save(old, m, none)
+	err := s.Leave()
+	want := "not saved: the last moves of Berzerk (" + m.Board.Title() + ") after 12 plies, in " + filepath.Join(dir, old.file) + ": no space left on device; " +
+		"Berzerk (" + n.Board.Title() + ") after 4 plies, in " + filepath.Join(dir, fresh.file) + ": no space left on device"
+	if err == nil || err.Error() != want {
+		t.Errorf("on leaving: %v\nwant %s", err, want)
+	}
+	if diff := sameMatch(listed(t, s, 1)[0].Match, m.Branch(11)); diff != "" {
+		t.Error(diff)
+	}
+	full = false
+	if err := s.Leave(); err != nil {
+		t.Error(err)
+	}
+	listed(t, s, 2)
+	if err := os.Mkdir(filepath.Join(dir, recordFile), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s.Training().Put(right())
+	s.Training().Put(right())
+	err = s.Leave()
+	if want := "not saved: 2 answers in training: the record cannot be read: " + filepath.Join(dir, recordFile) + ": is a directory"; err == nil || err.Error() != want {
+		t.Errorf("on leaving: %v\nwant %s", err, want)
+	}
+}
+
+// What cannot be saved by what it is, as a board too large for a code, is told, too,
+// and others are saved.
+func TestTooLarge(t *testing.T) {
+	s := open(t.TempDir(), 1)
+	steps := make([]int, 300_000)
+	for i := range steps {
+		steps[i] = i + 1
+	}
+	b, err := berzerk.New(1_000_000, [2][]int{steps, steps}, 50)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := games.NewMatch(b, 0, [2]games.Side{})
+	w := s.Writer(Saved{})
+	said := 0
+	for range 3 {
+		m.Play(games.Move{To: 1})
+		w.Put(m, Hidden{})
+		if w.Flush() != nil {
+			said++
+		}
+		written(t, s.Writer(Saved{}), start(t))
+	}
+	if said != 1 {
+		t.Errorf("said %d times", said)
+	}
+	if err := s.Leave(); err == nil || strings.Count(err.Error(), "after ") != 1 {
+		t.Errorf("on leaving: %v", err)
+	}
+}
+
+// Links to saves are listed and gone on with, and what they lead to stays; links that
+// lead nowhere, pipes and folders are told of.
+func TestLinkedSaves(t *testing.T) {
+	dir, other := t.TempDir(), t.TempDir()
+	s, away := open(dir, 1), open(other, 2)
+	w, m := away.Writer(Saved{}), start(t)
+	written(t, w, m)
+	if err := os.Symlink(filepath.Join(other, w.file), filepath.Join(dir, "link.match")); err != nil {
+		t.Fatal(err)
+	}
+	one := listed(t, s, 1)[0]
+	if err := s.Delete(one.File); err != nil {
+		t.Fatal(err)
+	}
+	listed(t, s, 0)
+	restored(t, s)
+	one = listed(t, s, 1)[0]
+	one.Match.Play(games.Move{To: 2})
+	written(t, s.Writer(one), one.Match)
+	if diff := sameMatch(listed(t, s, 1)[0].Match, one.Match); diff != "" {
+		t.Error(diff)
+	}
+	if diff := sameMatch(listed(t, away, 1)[0].Match, m); diff != "" {
+		t.Error(diff)
+	}
+	if err := os.Symlink("nothing", filepath.Join(dir, "loose.match")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "folder.match"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	list, _, notes := s.List(Page)
+	slices.Sort(notes)
+	if got := strings.Join(notes, "; "); len(list) != 1 || got != "folder.match cannot be read: is a directory; loose.match cannot be read: no such file or directory" {
+		t.Errorf("%d saves; %s", len(list), got)
+	}
+}
+
+// Of more matches than are asked for the last played are listed, and the others counted.
+func TestManySaves(t *testing.T) {
+	dir := t.TempDir()
+	s := open(dir, 1)
+	var first *Writer
+	for i := range 12 {
+		w := s.Writer(Saved{})
+		written(t, w, start(t))
+		if i == 0 {
+			first = w
+		}
+	}
+	m := start(t)
+	m.Play(games.Move{To: 1})
+	written(t, first, m) // in the oldest file
+	list, more, notes := s.List(5)
+	if len(list) != 5 || more != 7 || len(notes) > 0 || list[0].File != first.file {
+		t.Errorf("%d listed, %d more, %q; the first is %s", len(list), more, notes, list[0].File)
+	}
+	if list, more, _ := s.List(12); len(list) != 12 || more != 0 {
+		t.Errorf("%d listed, %d more", len(list), more)
+	}
 }

@@ -33,7 +33,7 @@ type Config struct {
 
 	Saves  *save.Store   // where matches are saved; nil: nowhere
 	Match  *games.Match  // to go on with
-	Saved  string        // the file that Match was saved in, if it was
+	Saved  save.Saved    // what Match was read from, if it was saved
 	Hidden save.Hidden   // what is hidden of Match
 	Game   *games.Game   // nil: the menu
 	Board  games.Board   // nil: the setup of Game
@@ -148,14 +148,17 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	switch {
 	case cfg.Match != nil:
-		a.stack = append(a.stack, resumePlay(ses, save.Saved{File: cfg.Saved, Match: cfg.Match, Hidden: cfg.Hidden}))
+		from := cfg.Saved
+		from.Match, from.Hidden = cfg.Match, cfg.Hidden
+		a.stack = append(a.stack, resumePlay(ses, from))
 	case cfg.Board != nil:
 		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
 	}
 	return a
 }
 
-// Run shows the playground until the user leaves it.
+// Run shows the playground until the user leaves it. What could not be saved by then
+// is left to Store.Leave.
 func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -163,11 +166,6 @@ func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
 	// up to 17 ms late. Nothing is written where nothing has changed.
 	opts = append(opts, tea.WithContext(ctx), tea.WithFPS(120))
 	_, err := tea.NewProgram(New(ctx, cfg), opts...).Run()
-	if cfg.Saves != nil {
-		// Commands that were still under way are not waited for. It is too late to
-		// show an error, and one was shown at the first of them.
-		_ = cfg.Saves.Flush()
-	}
 	return err
 }
 
@@ -277,6 +275,9 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	top := a.top()
+	if h, ok := top.(holder); ok && h.held(msg) {
+		return nil
+	}
 	if b, ok := match(top.keys(), msg); ok {
 		if b.off != nil {
 			if why := b.off(); why != "" {
@@ -296,6 +297,9 @@ type coverable interface {
 	cover()
 	uncover() tea.Cmd
 }
+
+// holder is a screen on which a key that is held down is not to do again what it did.
+type holder interface{ held(msg tea.KeyPressMsg) bool }
 
 // draggable is a screen that takes the mouse moved with the left button held, too,
 // in cells of the canvas given to draw.

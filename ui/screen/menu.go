@@ -26,6 +26,7 @@ type menu struct {
 	turn     int // whose preview moves next
 	note     string
 	saves    []save.Saved
+	deleted  int         // how many can be brought back
 	last     *save.Saved // to be gone on with: the last card, if there is one
 	resumed  *preview    // of it
 	guess    guess       // at what was pasted
@@ -59,7 +60,7 @@ func (m *menu) init() tea.Cmd {
 	if m.ses.motion {
 		cmds = append(cmds, m.tick())
 	}
-	cmds = append(cmds, listSaves(m.ses, m, nil), syncTraining(m.ses, m))
+	cmds = append(cmds, listSaves(m.ses, m, save.Page), syncTraining(m.ses, m))
 	return tea.Batch(cmds...)
 }
 
@@ -71,7 +72,7 @@ func (m *menu) title() string      { return "" }
 func (m *menu) close()             {}
 func (m *menu) notify(text string) { m.note = text }
 func (m *menu) cover()             { m.note = "" }
-func (m *menu) uncover() tea.Cmd   { return listSaves(m.ses, m, nil) }
+func (m *menu) uncover() tea.Cmd   { return listSaves(m.ses, m, save.Page) }
 
 // shown is how many cards there are: the games, and the match to go on with.
 func (m *menu) shown() int {
@@ -83,7 +84,7 @@ func (m *menu) shown() int {
 
 // listed takes in the saved matches.
 func (m *menu) listed(msg listedMsg) tea.Cmd {
-	m.saves, m.last, m.resumed = msg.list, nil, nil
+	m.saves, m.deleted, m.last, m.resumed = msg.list, msg.deleted, nil, nil
 	if msg.note != "" {
 		m.note = msg.note
 	}
@@ -120,7 +121,7 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 		case msg.owner != m:
 		case msg.err != nil:
 			m.note = msg.err.Error()
-			return listSaves(m.ses, m, nil)
+			return listSaves(m.ses, m, save.Page)
 		default:
 			return open(resumePlay(m.ses, msg.saved))
 		}
@@ -193,22 +194,24 @@ func (m *menu) keys() []binding {
 			}
 		})
 	}
-	none := func() string {
+	none := func(saved bool) string {
 		switch {
 		case m.ses.saves == nil:
 			return "matches are not saved"
-		case len(m.saves) == 0:
+		case !saved:
 			return "there is no saved match"
 		}
 		return ""
 	}
 	go_on := bind("r", "resume", m.resume, "r").about("go on with the match played last").unless(func() string {
-		if m.last == nil && none() == "" {
+		if m.last == nil && len(m.saves) > 0 {
 			return "every saved match is over: o lists them"
 		}
-		return none()
+		return none(m.last != nil)
 	})
-	older := bind("o", "saved matches", func() tea.Cmd { return open(newSaved(m.ses)) }, "o").about("list the saved matches").unless(none)
+	older := bind("o", "saved matches", func() tea.Cmd { return open(newSaved(m.ses)) }, "o").about("list the saved matches, or bring deleted ones back").unless(func() string {
+		return none(len(m.saves)+m.deleted > 0)
+	})
 	// A footer has no room for what there is not.
 	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
 	keys := common(m.ses, m)

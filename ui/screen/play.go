@@ -45,6 +45,7 @@ type play struct {
 	chosen  bool         // the focus was put there by hand
 	note    string       // said in passing, until the next key
 	unsaved string       // the note that the match cannot be saved, until it was read
+	shallow bool         // that distances take a search too large was said
 	halted  bool         // the perfect player waits for a key
 	covered bool         // another screen lies over the match
 	owed    bool         // the perfect player's move came due meanwhile
@@ -96,7 +97,7 @@ func seen(h save.Hidden) board.Show {
 func resumePlay(ses *session, s save.Saved) *play {
 	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden)}
 	if ses.saves != nil {
-		p.save = ses.saves.Writer(s.File)
+		p.save = ses.saves.Writer(s)
 	}
 	p.settle()
 	return p
@@ -206,6 +207,9 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	}
 	if p.show.Best && len(a.Options) > 0 && !p.chosen {
 		p.focus = a.Options[0].Index
+	}
+	if why := games.NoDistance(s, a); why != "" && !p.shallow { // once a match
+		p.note, p.shallow = why, true
 	}
 	if a.Over() {
 		p.note = over

@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
@@ -240,10 +241,25 @@ func TestSwapSides(t *testing.T) {
 func TestRefusal(t *testing.T) {
 	b, _ := berzerk.New(1000, [2][]int{{1, 3}, {2, 5}}, 7)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 1000}, 80, 24)
-	d.see("not solved", "limit 1.0 kB")
+	d.see("not solved", "limit 1 kB")
 	d.press("enter")
 	if d.playing().match.Ply() != 1 {
 		t.Error("the move was not made")
+	}
+}
+
+// Where distances take a search that is too large, that is said once, and the outcome
+// stands.
+func TestSearchTooLarge(t *testing.T) {
+	b, err := advance.New("....", "WBWB", "BWBW")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 5000}, 60, 20)
+	d.see("Black can win (distance unknown)", "no distances: a search of 13122 positions", "limit 5 kB")
+	d.press("enter")
+	if strings.Contains(d.text(), "no distances") {
+		t.Error("it is said again")
 	}
 }
 

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"slices"
 	"strings"
+	"sync"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -19,9 +21,12 @@ import (
 type saved struct {
 	ses     *session
 	list    []save.Saved
+	most    int // how many are listed
+	more    int // how many older ones are not
+	deleted int // how many can be brought back
+	todo    changes
 	read    bool // the list has been
 	at      int
-	deleted []string // files, the last one deleted last
 	note    string
 
 	preview *preview
@@ -32,11 +37,14 @@ type saved struct {
 
 // Messages of the commands that read and change the saved matches.
 type (
-	// listedMsg is the saved matches, and what there is to say of some.
+	// listedMsg is the saved matches, how many there are besides, and what there is to
+	// say.
 	listedMsg struct {
-		owner screen
-		list  []save.Saved
-		note  string
+		owner         screen
+		list          []save.Saved
+		more, deleted int
+		focus         string // the file to go to, if any
+		note          string
 	}
 	// resumedMsg is a saved match, read again to be gone on with.
 	resumedMsg struct {
@@ -46,24 +54,52 @@ type (
 	}
 )
 
-// listSaves reads the saved matches after something has been done to them.
-func listSaves(ses *session, owner screen, do func(*save.Store) (string, error)) tea.Cmd {
+// listSaves reads so many saved matches.
+func listSaves(ses *session, owner screen, most int) tea.Cmd {
 	s := ses.saves
 	if s == nil {
 		return nil
 	}
 	return func() tea.Msg {
-		var said []string
-		if do != nil {
-			text, err := do(s)
-			if err != nil {
-				text = err.Error()
-			}
-			said = append(said, text)
-		}
-		list, notes := s.List()
-		return listedMsg{owner, list, strings.Join(append(said, notes...), "; ")}
+		list, more, notes := s.List(most)
+		return listedMsg{owner: owner, list: list, more: more, deleted: s.Deleted(), note: strings.Join(notes, "; ")}
 	}
+}
+
+// change does something to the saved matches, and tells what, and of which file.
+type change func(*save.Store) (note, focus string, err error)
+
+// changes are what is still to be done to the saved matches. One command does them, one
+// after the other, however fast they are asked for.
+type changes struct {
+	mu   sync.Mutex
+	list []change
+	busy bool // the command is under way
+}
+
+// add takes in a change, and reports whether it is to be started with.
+func (c *changes) add(one change) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.list = append(c.list, one)
+	busy := c.busy
+	c.busy = true
+	return !busy
+}
+
+func (c *changes) underWay() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.busy
+}
+
+// take is what is to be done now; if that is nothing, the command has ended.
+func (c *changes) take() []change {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	list := c.list
+	c.list, c.busy = nil, len(list) > 0
+	return list
 }
 
 // resume reads a saved match once more, for another copy may have gone on with it.
@@ -72,15 +108,15 @@ func resume(ses *session, owner screen, file string) tea.Cmd {
 	return func() tea.Msg {
 		one, err := s.Load(file)
 		if errors.Is(err, fs.ErrNotExist) {
-			err = errors.New("another copy of the program has gone on with it, or deleted it")
+			err = save.ErrGone
 		}
 		return resumedMsg{owner, one, err}
 	}
 }
 
-func newSaved(ses *session) *saved { return &saved{ses: ses} }
+func newSaved(ses *session) *saved { return &saved{ses: ses, most: save.Page} }
 
-func (s *saved) init() tea.Cmd      { return listSaves(s.ses, s, nil) }
+func (s *saved) init() tea.Cmd      { return listSaves(s.ses, s, s.most) }
 func (s *saved) title() string      { return "saved matches" }
 func (s *saved) notify(text string) { s.note = text }
 func (s *saved) cover()             {}
@@ -96,7 +132,7 @@ func (s *saved) help() []string {
 	return []string{
 		"Every match is saved after every move, wherever it is left. Going on with one that is over lets you look back on it, or take moves back.",
 		"",
-		"What is deleted here can be brought back until this list is left.",
+		"The last twenty that were deleted can be brought back, the last one first, also after the list was left.",
 	}
 }
 
@@ -107,12 +143,15 @@ func (s *saved) update(msg tea.Msg) tea.Cmd {
 			s.preview.take(msg)
 		}
 	case listedMsg:
-		if msg.owner != s {
-			return nil
+		if msg.owner != s || s.todo.underWay() {
+			return nil // there will be another
 		}
-		s.list, s.read = msg.list, true
+		s.list, s.more, s.deleted, s.read = msg.list, msg.more, msg.deleted, true
 		if msg.note != "" {
 			s.note = msg.note
+		}
+		if i := slices.IndexFunc(s.list, func(one save.Saved) bool { return one.File == msg.focus }); i >= 0 {
+			s.at = i
 		}
 		return s.choose(min(s.at, max(len(s.list)-1, 0)))
 	case resumedMsg:
@@ -151,21 +190,58 @@ func (s *saved) go_(delta int) func() tea.Cmd {
 
 func (s *saved) resume() tea.Cmd { return resume(s.ses, s, s.list[s.at].File) }
 
+// do does something to the saved matches, and lists them again.
+func (s *saved) do(one change) tea.Cmd {
+	if !s.todo.add(one) {
+		return nil
+	}
+	st, most := s.ses.saves, s.most
+	return func() (msg tea.Msg) {
+		for list := s.todo.take(); len(list) > 0; list = s.todo.take() {
+			var note, focus string
+			for _, one := range list {
+				var err error
+				if note, focus, err = one(st); err != nil {
+					note = err.Error()
+				}
+			}
+			listed := listSaves(s.ses, s, most)().(listedMsg)
+			listed.note = strings.TrimSuffix(note+"; "+listed.note, "; ")
+			listed.focus = focus
+			msg = listed
+		}
+		return msg
+	}
+}
+
+// delete takes the match in focus away at once: the next key is for another one.
 func (s *saved) delete() tea.Cmd {
 	file := s.list[s.at].File
-	s.deleted = append(s.deleted, file)
-	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
-		return "deleted: u brings it back", st.Delete(file)
+	s.list = slices.Delete(slices.Clone(s.list), s.at, s.at+1)
+	s.deleted++
+	return tea.Batch(s.choose(min(s.at, max(len(s.list)-1, 0))), s.do(func(st *save.Store) (note, focus string, err error) {
+		return "deleted: u brings it back", "", st.Delete(file)
+	}))
+}
+
+// undo brings back what was deleted last, by this copy of the program or by another.
+func (s *saved) undo() tea.Cmd {
+	s.deleted--
+	return s.do(func(st *save.Store) (note, focus string, err error) {
+		file, err := st.Restore()
+		if file == "" {
+			return nothingDeleted, "", err
+		}
+		return "brought back", file, err
 	})
 }
 
-func (s *saved) undo() tea.Cmd {
-	last := len(s.deleted) - 1
-	file := s.deleted[last]
-	s.deleted = s.deleted[:last]
-	return listSaves(s.ses, s, func(st *save.Store) (string, error) {
-		return "brought back", st.Restore(file)
-	})
+const nothingDeleted = "nothing has been deleted that could be brought back"
+
+// older lists more.
+func (s *saved) older() tea.Cmd {
+	s.most += save.Page
+	return s.init()
 }
 
 func (s *saved) keys() []binding {
@@ -175,17 +251,25 @@ func (s *saved) keys() []binding {
 		}
 		return ""
 	}
+	older := bind("o", "older", s.older, "o").about("list older matches, too").unless(func() string {
+		if s.more == 0 {
+			return "all saved matches are listed"
+		}
+		return ""
+	})
+	older.quiet = s.more == 0
 	return append([]binding{
 		bind("enter", "go on", s.resume, "enter", "space", "r").about("go on with the match").unless(none),
 		bind("d", "delete", s.delete, "d", "delete").about("delete the match").unless(none),
 		bind("u", "undo", s.undo, "u").about("bring back what was deleted last").unless(func() string {
-			if len(s.deleted) == 0 {
-				return "nothing has been deleted here"
+			if s.deleted == 0 {
+				return nothingDeleted
 			}
 			return ""
 		}),
 		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a match").unless(none),
 		bind("", "", s.go_(1), "down", "j", "tab").unless(none).hidden(),
+		older,
 	}, common(s.ses, s)...)
 }
 
@@ -214,12 +298,16 @@ func (s *saved) draw(c *paint.Canvas) {
 	drawFooter(c, s.ses, h-1, s.keys())
 	if len(s.list) == 0 {
 		if s.read {
-			c.Wrap(1, 2, w-2, 3, "There are none yet: every match is saved after its first move.", th.Faint)
+			c.Wrap(1, 2, w-2, 3, "There are none: every match is saved after its first move.", th.Faint)
 		}
 		drawWhole(c, th, h-2, s.note, th.Error)
 		return
 	}
-	c.Fit(x+2, 0, w-x-3, count(len(s.list), "match", "matches")+", the last played first", th.Faint)
+	what := count(len(s.list), "match", "matches") + ", the last played first"
+	if s.more > 0 {
+		what = fmt.Sprintf("the last %d of %d matches: o lists more", len(s.list), len(s.list)+s.more)
+	}
+	c.Fit(x+2, 0, w-x-3, what, th.Faint)
 	width, bottom := min(max(w*2/5, 26), 44), h-5
 	from, to := window(len(s.list), s.at, bottom-2)
 	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)

@@ -48,7 +48,7 @@ func savedMatches(t *testing.T, dir string) *save.Store {
 		case 4:
 			m.Draw()
 		}
-		w := s.Writer("")
+		w := s.Writer(save.Saved{})
 		w.Put(m, save.Hidden{})
 		if err := w.Flush(); err != nil {
 			t.Fatal(err)
@@ -146,8 +146,10 @@ func TestSavedList(t *testing.T) {
 	d.see("to move after 2 plies, 1 taken back", "you are")
 	d.press("d", "d")
 	d.see("3 matches", "deleted: u brings it back")
-	d.press("u", "u", "u")
-	d.see("5 matches", "nothing has been deleted here")
+	d.press("u", "u")
+	d.see("5 matches", "brought back", "to move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
+	d.press("u")
+	d.see("5 matches", "nothing has been deleted that could be brought back")
 	at := image.Pt(list.rows.Min.X+2, list.rows.Min.Y+2)
 	d.click(at)
 	d.click(at)
@@ -158,16 +160,39 @@ func TestSavedList(t *testing.T) {
 	for range 5 {
 		d.press("d")
 	}
-	d.see("There are none yet")
+	d.see("There are none")
 	d.press("enter", "down", "esc")
 	d.see("1 Berzerk")
 	if m := d.app.top().(*menu); m.last != nil {
 		t.Error("the menu offers a deleted match")
 	}
+	// What was deleted comes back later, too.
+	d.press("o", "u")
+	d.see("1 match,", "brought back")
 	for w := 60; w <= 200; w += 20 {
 		d.app.w = w
 		d.app.stale = true
 		d.fits()
+	}
+}
+
+// Keys that come faster than the files are changed are done in their order.
+func TestFastKeysInSavedList(t *testing.T) {
+	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
+	d.press("o")
+	list := d.app.top().(*saved)
+	third := list.list[2]
+	var cmds []tea.Cmd
+	for _, k := range "dddu" {
+		_, cmd := d.app.Update(tea.KeyPressMsg{Code: k, Text: string(k)})
+		cmds = append(cmds, cmd)
+	}
+	for _, cmd := range cmds {
+		d.run(cmd)
+	}
+	d.see("3 matches", "brought back")
+	if got := list.list[list.at]; !got.Time.Equal(third.Time) || list.deleted != 2 {
+		t.Errorf("in focus is the match of %v, want %v; %d are deleted", got.Time, third.Time, list.deleted)
 	}
 }
 
@@ -258,4 +283,73 @@ func TestMenuNoteWhole(t *testing.T) {
 	d := drive(t, Config{Saves: save.New(dir, time.Now, rand.Uint64)}, 60, 20)
 	d.see("training cannot be read", "set aside as", "training.unreadable")
 	d.fits()
+}
+
+// A match that cannot be saved says so each time that begins, and is saved as soon as
+// it can be: at the next move, or when the saved matches are listed.
+func TestSavesFailAgain(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "matches")
+	g, _ := catalog.Find("jug")
+	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	cfg.Saves = openSaves(dir)
+	d := drive(t, cfg, 120, 24)
+	away := dir + " away"
+	breaks := func() {
+		t.Helper()
+		if err := errors.Join(os.Rename(dir, away), os.WriteFile(dir, nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mends := func() {
+		t.Helper()
+		if err := errors.Join(os.Remove(dir), os.Rename(away, dir)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.press("enter")
+	for range 2 {
+		breaks()
+		d.press("tab", "enter")
+		d.see("the match cannot be saved: ", "not a directory")
+		mends()
+		d.press("u")
+		if strings.Contains(d.playing().note, "saved") {
+			t.Errorf("said %q", d.playing().note)
+		}
+	}
+	breaks()
+	d.press("tab", "enter")
+	d.see("the match cannot be saved: ", "not a directory")
+	want := d.playing().match
+	mends()
+	d.press("esc", "esc")
+	if m := d.app.top().(*menu); m.last == nil || m.last.Match.Ply() != want.Ply() {
+		t.Errorf("the menu offers %+v", m.last)
+	}
+	if err := cfg.Saves.Leave(); err != nil {
+		t.Error(err)
+	}
+}
+
+// Of many matches the older ones are said to be there, and listed when asked for.
+func TestManySaved(t *testing.T) {
+	s := openSaves(t.TempDir())
+	board := startBoard(t, berzerk.Game, youFirst).Board
+	for range save.Page + 3 {
+		m := games.NewMatch(board, 0, youFirst)
+		m.Play(board.Moves(m.Position())[0])
+		w := s.Writer(save.Saved{})
+		w.Put(m, save.Hidden{})
+		if err := w.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := drive(t, Config{Saves: s}, 60, 20)
+	d.press("o")
+	d.see("the last 500 of 503 matches: o lists more")
+	d.fits()
+	d.press("o")
+	d.see("503 matches, the last played first")
+	d.press("o")
+	d.see("all saved matches are listed")
 }

@@ -86,7 +86,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 				return d
 			}},
 			{"a save", false, func() *driver {
-				w := store.Writer("")
+				w := store.Writer(save.Saved{})
 				w.Put(played(), save.Hidden{})
 				if err := w.Flush(); err != nil {
 					t.Fatal(err)

@@ -69,7 +69,7 @@ func TestTypedPath(t *testing.T) {
 	d.openFile("~/bad.in")
 	d.see("~/bad.in: no such file or directory")
 	d.openFile(os.DevNull)
-	d.see(os.DevNull + ": is a device, not a file")
+	d.see(os.DevNull + ": a device, not a file")
 }
 
 // A path may hold anything, and none of it steers the terminal.

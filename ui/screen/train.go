@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -30,11 +31,13 @@ type trainer struct {
 	work   job           // looks for one
 
 	moves  []games.Move // legal, in the game's own order
-	focus  int          // index into moves
+	focus  int          // index into moves, or -1: nothing is in focus until a move is taken into it
 	ruled  []int        // those that hints have ruled out
 	choice int          // the one that was chosen, or -1
 	result train.Result // what it was worth
 	note   string       // said in passing, until the next key
+	key    string       // the last key pressed
+	since  time.Time    // when that was
 
 	targets []board.Target
 	spots   []board.Spot
@@ -66,7 +69,7 @@ func syncTraining(ses *session, owner screen) tea.Cmd {
 
 // newTrainer asks the day's puzzle of a game, or one after the other.
 func newTrainer(ses *session, g *games.Game, daily bool) *trainer {
-	t := &trainer{ses: ses, game: g, choice: -1}
+	t := &trainer{ses: ses, game: g, focus: -1, choice: -1}
 	if daily {
 		t.day = train.DayOf(ses.now())
 	}
@@ -79,6 +82,26 @@ func (t *trainer) init() tea.Cmd { return syncTraining(t.ses, t) }
 func (t *trainer) title() string      { return "trainer · " + t.game.Name }
 func (t *trainer) close()             { t.work.stop() }
 func (t *trainer) notify(text string) { t.note = text }
+
+// lull is how long enter must have been let go of to count again. Keyboards begin to
+// repeat a key that is held down after two thirds of a second at the latest.
+const lull = 700 * time.Millisecond
+
+// held reports whether a key is enter or space, held down: that neither answers nor
+// goes on to the next puzzle. Terminals that do not tell are known by how soon it comes
+// again.
+func (t *trainer) held(msg tea.KeyPressMsg) bool {
+	key, now := msg.String(), t.ses.now()
+	again := key == t.key && now.Sub(t.since) < lull
+	t.key, t.since = key, now
+	if key != "enter" && key != "space" || !msg.IsRepeat && !again {
+		return false
+	}
+	if t.note == "" && t.answered() {
+		t.note = "press " + key + " once more for the next puzzle"
+	}
+	return true
+}
 
 // answered reports whether a move has been chosen.
 func (t *trainer) answered() bool { return t.choice >= 0 }
@@ -135,7 +158,7 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 // ask puts a puzzle on the board.
 func (t *trainer) ask(d *puzzleMsg) {
 	t.puzzle, t.level = d.puzzle, d.level
-	t.next, t.eager, t.choice, t.focus, t.ruled = nil, false, -1, 0, nil
+	t.next, t.eager, t.choice, t.focus, t.ruled = nil, false, -1, -1, nil
 	t.moves = d.puzzle.Board.Moves(d.puzzle.Analysis.Position)
 }
 
@@ -185,6 +208,8 @@ func (t *trainer) enter() tea.Cmd {
 	case t.failed != nil:
 		t.eager = t.puzzle != nil
 		return t.look()
+	case !t.answered() && t.focus < 0:
+		t.note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 	case !t.answered():
 		return t.answer(t.focus)
 	case t.day != "":
@@ -261,18 +286,22 @@ func (t *trainer) order() []int {
 func (t *trainer) along(delta int) tea.Cmd {
 	t.note = ""
 	order := t.order()
-	if at := slices.Index(order, t.focus); at >= 0 {
-		t.focus = order[step(at, delta, len(order))]
+	at := slices.Index(order, t.focus)
+	if at < 0 && delta < 0 {
+		at = 0 // the one before the first is the last
 	}
+	t.focus = order[step(at, delta, len(order))]
 	return nil
 }
 
 // aim moves the focus to the nearest target in a direction, or along the list.
 func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
-		if i := aimed(t.targets, t.moves, t.focus, dx, dy); i >= 0 {
-			t.focus, t.note = i, ""
-			return nil
+		if t.focus >= 0 {
+			if i := aimed(t.targets, t.moves, t.focus, dx, dy); i >= 0 {
+				t.focus, t.note = i, ""
+				return nil
+			}
 		}
 		return t.along(dx + dy)
 	}

@@ -19,10 +19,19 @@ import (
 // noon is when these tests take place.
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
+// leisurely is a clock by which a second passes between two keys, from noon on.
+func leisurely() func() time.Time {
+	now := noon()
+	return func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
 // training is a session that trains a game.
 func training(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver {
 	t.Helper()
-	return drive(t, Config{Game: g, Train: true, Now: noon, Seed: 1, Saves: saves}, w, h)
+	return drive(t, Config{Game: g, Train: true, Now: leisurely(), Seed: 1, Saves: saves}, w, h)
 }
 
 // trainer is the trainer on top, with a puzzle.
@@ -470,7 +479,7 @@ func TestTrainFrames(t *testing.T) {
 		ask := func(d *driver) *trainer {
 			tr := d.trainer()
 			tr.ask(&puzzleMsg{puzzle: p, level: train.First})
-			d.press("tab")
+			d.press("tab", "tab")
 			return tr
 		}
 		cfg := Config{Game: g, Train: true, Now: noon, Seed: 1}
@@ -488,7 +497,7 @@ func TestEverySizeFitsTraining(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
 		everySize(d)
-		d.press("enter")
+		d.press("tab", "enter")
 		everySize(d)
 	})
 }

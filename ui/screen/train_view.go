@@ -129,7 +129,7 @@ func (t *trainer) panel(c *paint.Canvas, s *board.Scene) {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := t.order()
-	from, to := window(len(order), slices.Index(order, t.focus), min(most, len(order)))
+	from, to := window(len(order), max(slices.Index(order, t.focus), 0), min(most, len(order)))
 	t.first = from
 	t.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	chip := chipsWidth(s, order[from:to])

@@ -8,6 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
+// failedWrites are the signals by which the system ends who cannot write.
+var failedWrites = []os.Signal{unix.SIGPIPE, unix.SIGXFSZ}
+
 // closed reports whether one of the files that every process has was closed before
 // the start. In its place Go opens the null device, for reading and writing, where all
 // would be lost without a word. A shell's > /dev/null is for writing alone; who opens

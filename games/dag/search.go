@@ -1,0 +1,163 @@
+package dag
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/bits"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// search searches all that can follow a token on each of these graphs, which stands on
+// any of its roots there; nil if that is more than sum.Limit positions.
+func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solver.Options) (*sum.Search[int32], error) {
+	known := make(map[Token]*reached)      // from a single root
+	marks := make([]bitset, len(b.graphs)) // all clear, or none yet
+	parts := make([]sum.Part[int32], len(on))
+	left := sum.Limit // how many nodes the tokens still to come may multiply to
+	for i, graph := range on {
+		at := Token{graph, roots[i][0]}
+		r := known[at]
+		if r == nil || len(roots[i]) > 1 {
+			var err error
+			if r, err = reach(ctx, b.graphs[graph], roots[i], left, &marks[graph], opt); r == nil {
+				return nil, err
+			}
+			opt = opt.Using(r.Memory())
+			if len(roots[i]) == 1 {
+				known[at] = r
+			}
+		}
+		parts[i] = r
+		left /= r.Len()
+	}
+	return sum.NewSearch(ctx, parts, true, opt)
+}
+
+// reached is the nodes of a graph that can be reached from some of them, numbered in
+// their order. It implements sum.Part.
+type reached struct {
+	graph *solver.CSR
+	nodes []int32 // ascending
+	// Where they are many, a bit for each node of the graph tells whether it is one of
+	// them, and below, by word, how many come before it.
+	is    bitset
+	below []int32
+}
+
+// bitset is a set of nodes.
+type bitset []uint64
+
+func newBitset(n int) bitset          { return make(bitset, (n+63)/64) }
+func (s bitset) has(v int32) bool     { return s[v/64]>>(v%64)&1 == 1 }
+func (s bitset) flip(v int32)         { s[v/64] ^= 1 << (v % 64) }
+func (s bitset) before(v int32) int32 { return int32(bits.OnesCount64(s[v/64] & (1<<(v%64) - 1))) }
+
+// look is how many nodes are walked between two looks at the context: some
+// milliseconds' worth.
+const look = 1 << 16
+
+// reach walks a graph from some nodes on; nil if there are more than most nodes. Where
+// it is not nil, marks are left as clear as they were, or to be made anew.
+func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *bitset, opt solver.Options) (*reached, error) {
+	if *marks == nil {
+		if err := opt.Fit(fmt.Sprintf("a search among %d nodes", g.Len()), int64(g.Len()/4)); err != nil {
+			return nil, err
+		}
+		*marks = newBitset(g.Len())
+	}
+	r, is := &reached{graph: g}, *marks
+	for head, next := -1, roots; ; {
+		for _, to := range next {
+			if is.has(to) {
+				continue
+			}
+			if len(r.nodes) == most {
+				return nil, nil
+			}
+			if n := len(r.nodes); n == cap(r.nodes) { // a list that grows stands beside its old self
+				if err := opt.Fit(fmt.Sprintf("a search of more than %d nodes", n), int64(g.Len()/4+3*4*n)); err != nil {
+					return nil, err
+				}
+			}
+			is.flip(to)
+			r.nodes = append(r.nodes, to)
+		}
+		if head++; head == len(r.nodes) {
+			break
+		}
+		if head%look == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		next = g.Out(r.nodes[head])
+	}
+	if 4*len(r.nodes) > len(is) {
+		r.is, *marks = is, nil
+		r.number()
+		return r, nil
+	}
+	for _, v := range r.nodes {
+		is.flip(v)
+	}
+	slices.Sort(r.nodes)
+	return r, nil
+}
+
+// number puts many nodes into their order.
+func (r *reached) number() {
+	r.below = make([]int32, len(r.is))
+	n := 0
+	for i, word := range r.is {
+		r.below[i] = int32(n)
+		for ; word != 0; word &= word - 1 {
+			r.nodes[n] = int32(64*i + bits.TrailingZeros64(word))
+			n++
+		}
+	}
+}
+
+// Len implements sum.Part.
+func (r *reached) Len() int { return len(r.nodes) }
+
+// ID implements sum.Part. O(1) where nodes are many, O(log nodes) where they are few.
+func (r *reached) ID(v int32) (int32, bool) {
+	if r.is == nil {
+		id, ok := slices.BinarySearch(r.nodes, v)
+		return int32(id), ok
+	}
+	return r.below[v/64] + r.is.before(v), r.is.has(v)
+}
+
+// State implements sum.Part. O(1).
+func (r *reached) State(id int32) int32 { return r.nodes[id] }
+
+// Options implements sum.Part: both players have the same.
+func (r *reached) Options() iter.Seq[[2][]int32] {
+	return func(yield func([2][]int32) bool) {
+		var to []int32
+		for _, v := range r.nodes {
+			to = to[:0]
+			for _, w := range r.graph.Out(v) {
+				id, _ := r.ID(w)
+				to = append(to, id)
+			}
+			if !yield([2][]int32{to}) {
+				return
+			}
+		}
+	}
+}
+
+// Moves implements sum.Part.
+func (r *reached) Moves(dst []int32, from int32, _ games.Player) []int32 {
+	return append(dst, r.graph.Out(from)...)
+}
+
+// Memory implements sum.Part.
+func (r *reached) Memory() int64 {
+	return 8*int64(len(r.is)) + 4*int64(len(r.below)) + 4*int64(cap(r.nodes))
+}

@@ -1,0 +1,148 @@
+package save
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/ui/files"
+)
+
+// Page is how many matches are listed at a time.
+const Page = 500
+
+// litter is the age at which what a killed program left is swept away.
+const litter = 24 * time.Hour
+
+// Saved is a match that was read back.
+type Saved struct {
+	File   string
+	Time   time.Time // of the last move
+	Match  *games.Match
+	Hidden Hidden // what was hidden of it when it was left
+
+	as fs.FileInfo // what was known of the file when it was read
+}
+
+// Open reports whether the match can be gone on with.
+func (s Saved) Open() bool { return !s.Match.Over() }
+
+// List reads the saved matches, the last played first and at most so many, and how
+// many more there are. It notes what there is to say of those that could not be read:
+// they are set aside, never deleted.
+func (s *Store) List(most int) (list []Saved, more int, notes []string) {
+	notes = s.retry()
+	if s.dir == "" {
+		return nil, 0, notes
+	}
+	names, err := s.names()
+	if err != nil {
+		if err = s.once(s, &unwritten{s.dir, cause(err)}); err != nil {
+			notes = append(notes, "saved matches cannot be read: "+err.Error())
+		}
+		return nil, 0, notes
+	}
+	for i, name := range names {
+		if len(list) == most {
+			more = len(names) - i
+			break
+		}
+		one, err := s.Load(name)
+		switch {
+		case err == nil:
+			list = append(list, one)
+		case errors.Is(err, fs.ErrNotExist) && !exists(filepath.Join(s.dir, name)): // another copy has gone on with it
+		default:
+			notes = append(notes, s.setAside(name, err))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Saved) int {
+		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.File, a.File))
+	})
+	return list, more, notes
+}
+
+// names lists the saves, the last written first, links to saves among them, and
+// sweeps away what programs that were killed while writing have left.
+func (s *Store) names() ([]string, error) {
+	entries, err := os.ReadDir(s.dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var names []string
+	written := map[string]time.Time{}
+	for _, e := range entries {
+		name := e.Name()
+		temporary := strings.HasPrefix(name, ".") && strings.Contains(name, ending) && e.Type().IsRegular()
+		if !temporary && !strings.HasSuffix(name, ending) {
+			continue
+		}
+		info, err := os.Stat(filepath.Join(s.dir, name))
+		switch {
+		case !temporary:
+			names = append(names, name)
+			if err == nil {
+				written[name] = info.ModTime()
+			}
+		case err == nil && s.now().Sub(info.ModTime()) > litter:
+			_ = os.Remove(filepath.Join(s.dir, name))
+		}
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(written[b].Compare(written[a]), cmp.Compare(b, a))
+	})
+	return names, nil
+}
+
+// Load reads one save.
+func (s *Store) Load(name string) (Saved, error) {
+	f, err := files.Open(filepath.Join(s.dir, name))
+	if err != nil {
+		return Saved{}, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostFile+1))
+	if err != nil {
+		return Saved{}, err
+	}
+	if len(text) > mostFile {
+		return Saved{}, errors.New("it is too long")
+	}
+	one, err := Decode(text)
+	if err != nil {
+		return Saved{}, err
+	}
+	one.File = name
+	one.as, err = f.Stat()
+	return one, err
+}
+
+// setAside renames a save that cannot be read, and says so. One that could not
+// be opened, and that of a later version, stays where it is.
+func (s *Store) setAside(name string, why error) string {
+	said := fmt.Sprintf("%s cannot be read: %v", name, cause(why))
+	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {
+		return said
+	}
+	to := strings.TrimSuffix(name, ending) + unreadable
+	for i := 2; exists(filepath.Join(s.dir, to)); i++ {
+		to = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), i, unreadable)
+	}
+	if err := os.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, to)); err != nil {
+		return said
+	}
+	return said + "; it was set aside as " + to
+}
+
+func exists(name string) bool {
+	_, err := os.Lstat(name)
+	return err == nil
+}

@@ -1,0 +1,204 @@
+package save
+
+import (
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+)
+
+// plainList is what a store has to be like, as seen by two copies of the program: a
+// list of matches by the file they are in, and a pile of those that were deleted. A
+// match is known by the time it was last played at.
+type plainList struct {
+	files  map[string]time.Time
+	pile   []time.Time // the last deleted one last
+	copies [2]struct {
+		store   *Store
+		writers []*Writer
+		full    bool                  // nothing can be written
+		told    bool                  // which has been said
+		pending map[*Writer]time.Time // not written yet
+		from    map[*Writer]Saved     // what they were resumed from, and have not yet taken away
+	}
+}
+
+// put has a copy play a match on, which is then at a time, and be saved.
+func (l *plainList) put(t *rapid.T, copy int, w *Writer, m *games.Match) {
+	c := &l.copies[copy]
+	m.Play(games.Move{To: 1})
+	w.Put(m, Hidden{})
+	c.pending[w] = w.next.Time
+	err := w.Flush()
+	if said := err != nil; said != (c.full && !c.told) {
+		t.Fatalf("copy %d, full %v, told %v: %v", copy, c.full, c.told, err)
+	}
+	c.told = c.full
+	if !c.full {
+		l.wrote(copy, w)
+	}
+}
+
+// wrote notes that a copy has written a match. What it was resumed from is gone then,
+// unless another has played that on.
+func (l *plainList) wrote(copy int, w *Writer) {
+	c := &l.copies[copy]
+	l.files[w.file] = c.pending[w]
+	if from := c.from[w]; l.files[from.File].Equal(from.Time) {
+		delete(l.files, from.File)
+	}
+	delete(c.from, w)
+	delete(c.pending, w)
+}
+
+// resume has a copy go on with a match from its file.
+func (l *plainList) resume(t *rapid.T, copy int, file string) {
+	c := &l.copies[copy]
+	one, err := c.store.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := c.store.Writer(one)
+	c.from[w] = one
+	c.writers = append(c.writers, w)
+	if rapid.Bool().Draw(t, "played") {
+		l.put(t, copy, w, one.Match)
+	}
+}
+
+// check has both copies list what there is, which writes what was not written before.
+func (l *plainList) check(t *rapid.T) {
+	for i := range l.copies {
+		c := &l.copies[i]
+		list, more, notes := c.store.List(Page)
+		if more > 0 || len(notes) > 0 {
+			t.Fatalf("%d more, %q", more, notes)
+		}
+		if !c.full {
+			for _, w := range c.writers {
+				if _, is := c.pending[w]; is {
+					l.wrote(i, w)
+					c.told = false
+				}
+			}
+		}
+		got := map[string]time.Time{}
+		for _, one := range list {
+			got[one.File] = one.Time
+		}
+		if !maps.EqualFunc(got, l.files, time.Time.Equal) {
+			t.Fatalf("copy %d lists\n%v, want\n%v", i, got, l.files)
+		}
+		if n := c.store.Deleted(); n != len(l.pile) {
+			t.Fatalf("copy %d can bring back %d, want %d", i, n, len(l.pile))
+		}
+	}
+}
+
+// Whatever two copies of the program do to one folder in turn, saving, resuming,
+// deleting and bringing back, with a disk that is full at times, a plain list and a
+// pile say what is there.
+func TestStoreIsPlainList(tb *testing.T) {
+	rapid.Check(tb, func(t *rapid.T) {
+		dir, err := os.MkdirTemp("", "store")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		l := plainList{files: map[string]time.Time{}}
+		clock, mu := noon, sync.Mutex{}
+		for i := range l.copies {
+			c := &l.copies[i]
+			c.pending, c.from = map[*Writer]time.Time{}, map[*Writer]Saved{}
+			c.store = New(dir, func() time.Time {
+				mu.Lock()
+				defer mu.Unlock()
+				clock = clock.Add(time.Second)
+				return clock
+			}, rand.New(rand.NewPCG(uint64(i), 1)).Uint64)
+			c.store.replace = func(name string, data []byte) error {
+				if c.full {
+					return &os.PathError{Op: "write", Path: name + "123", Err: syscall.ENOSPC}
+				}
+				return os.WriteFile(name, data, 0o600)
+			}
+		}
+		either := rapid.IntRange(0, 1)
+		file := func(t *rapid.T) string {
+			if len(l.files) == 0 {
+				t.Skip("there is no match")
+			}
+			return rapid.SampledFrom(slices.Sorted(maps.Keys(l.files))).Draw(t, "file")
+		}
+		fresh := func(t *rapid.T) {
+			copy := either.Draw(t, "copy")
+			w := l.copies[copy].store.Writer(Saved{})
+			l.copies[copy].writers = append(l.copies[copy].writers, w)
+			l.put(t, copy, w, start(tb))
+		}
+		remove := func(t *rapid.T) {
+			name := file(t)
+			if err := l.copies[either.Draw(t, "copy")].store.Delete(name); err != nil {
+				t.Fatal(err)
+			}
+			l.pile = append(l.pile, l.files[name])
+			l.pile = l.pile[max(0, len(l.pile)-mostDeleted):]
+			delete(l.files, name)
+		}
+		for range rapid.IntRange(0, 30).Draw(t, "matches") {
+			fresh(t)
+		}
+		t.Repeat(map[string]func(*rapid.T){
+			"":       l.check,
+			"save":   fresh,
+			"delete": remove,
+			"delete many": func(t *rapid.T) {
+				for range min(rapid.IntRange(1, 25).Draw(t, "n"), len(l.files)) {
+					remove(t)
+				}
+			},
+			"undo": func(t *rapid.T) {
+				name, err := l.copies[either.Draw(t, "copy")].store.Restore()
+				last := len(l.pile) - 1
+				if err != nil || (name == "") != (last < 0) {
+					t.Fatalf("brought back %q of %d, %v", name, last+1, err)
+				}
+				if _, is := l.files[name]; is {
+					t.Fatalf("brought back in the place of %s", name)
+				}
+				if last >= 0 {
+					l.files[name] = l.pile[last]
+					l.pile = l.pile[:last]
+				}
+			},
+			"resume": func(t *rapid.T) { l.resume(t, either.Draw(t, "copy"), file(t)) },
+			"play on": func(t *rapid.T) {
+				copy := either.Draw(t, "copy")
+				if len(l.copies[copy].writers) == 0 {
+					t.Skip("nothing is being played")
+				}
+				w := rapid.SampledFrom(l.copies[copy].writers).Draw(t, "writer")
+				l.put(t, copy, w, start(tb))
+			},
+			"fill or free": func(t *rapid.T) {
+				copy := either.Draw(t, "copy")
+				l.copies[copy].full = !l.copies[copy].full
+			},
+		})
+		// On leaving nothing is lost but what a full disk has kept out.
+		for i := range l.copies {
+			err := l.copies[i].store.Leave()
+			if lost := err != nil; lost != (len(l.copies[i].pending) > 0) {
+				t.Fatalf("copy %d leaves with %d unwritten: %v", i, len(l.copies[i].pending), err)
+			}
+		}
+	})
+}
