@@ -19,7 +19,6 @@ import (
 	"time"
 	"unicode"
 
-	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
@@ -69,7 +68,7 @@ func newProgram() *program {
 	return &program{
 		games: catalog.Games(),
 		screens: func(ctx context.Context, cfg screen.Config) error {
-			return screen.Run(ctx, cfg, tea.WithoutSignalHandler()) // signals end the context
+			return screen.Run(ctx, cfg, os.Stdin, os.Stdout)
 		},
 		in:       os.Stdin,
 		out:      &output{File: os.Stdout, closed: closed(os.Stdout)},

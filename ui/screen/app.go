@@ -7,15 +7,18 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"os"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
 	"zugzwang/ui/board"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
 )
 
@@ -157,16 +160,12 @@ func New(ctx context.Context, cfg Config) *App {
 	return a
 }
 
-// Run shows the playground until the user leaves it. What could not be saved by then
-// is left to Store.Leave.
-func Run(ctx context.Context, cfg Config, opts ...tea.ProgramOption) error {
+// Run shows the playground on the terminal of in and out until the user leaves it.
+// What could not be saved by then is left to Store.Leave.
+func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	// At the usual 60 frames a second the first one, and what a key does, would be seen
-	// up to 17 ms late. Nothing is written where nothing has changed.
-	opts = append(opts, tea.WithContext(ctx), tea.WithFPS(120))
-	_, err := tea.NewProgram(New(ctx, cfg), opts...).Run()
-	return err
+	return terminal.Run(ctx, New(ctx, cfg), in, out)
 }
 
 func (a *App) top() screen { return a.stack[len(a.stack)-1] }
@@ -175,7 +174,7 @@ func (a *App) top() screen { return a.stack[len(a.stack)-1] }
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
 	if a.detect {
-		cmds = append(cmds, tea.RequestBackgroundColor)
+		cmds = append(cmds, tea.Raw(ansi.RequestBackgroundColor))
 	}
 	for _, s := range a.stack {
 		cmds = append(cmds, s.init())
@@ -194,6 +193,11 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if opt := a.ses.theme.Options; a.detect && opt.Light == msg.IsDark() {
 			opt.Light = !msg.IsDark()
 			a.ses.theme = theme.New(opt)
+		}
+		return a, nil
+	case terminal.Notice:
+		if n, ok := a.top().(notifier); ok {
+			n.notify(msg.Text)
 		}
 		return a, nil
 	case tea.KeyPressMsg:

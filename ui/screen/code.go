@@ -5,6 +5,7 @@ import (
 	"image"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -52,7 +53,7 @@ func (v *codeView) init() tea.Cmd {
 	if v.err != nil {
 		return nil
 	}
-	return tea.SetClipboard(v.code)
+	return tea.Raw(ansi.SetSystemClipboard(v.code))
 }
 
 func (v *codeView) update(tea.Msg) tea.Cmd    { return nil }

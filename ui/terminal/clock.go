@@ -1,0 +1,41 @@
+package terminal
+
+import "time"
+
+// interval is the least time between two frames. It is that of the fastest screens:
+// nobody sees more of them.
+const interval = 8 * time.Millisecond
+
+// clock says when the next frame is due: at once after quiet, and while things keep
+// changing once in an interval. Where nothing changes none is.
+type clock struct {
+	changed time.Time // what is not drawn yet, for the first time; zero if nothing is
+	drawn   time.Time // the last frame
+}
+
+// change notes that something is to be drawn.
+func (c *clock) change(now time.Time) {
+	if c.changed.IsZero() {
+		c.changed = now
+	}
+}
+
+// due is when a frame is to be drawn, if one is. As long as more is to come it
+// waits for that, but no longer than an interval.
+func (c *clock) due(more bool) (at time.Time, ok bool) {
+	at = c.drawn.Add(interval)
+	if more {
+		at = later(at, c.changed.Add(interval))
+	}
+	return later(at, c.changed), !c.changed.IsZero()
+}
+
+// draw notes that a frame was drawn.
+func (c *clock) draw(now time.Time) { *c = clock{drawn: now} }
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}

@@ -1,0 +1,335 @@
+package terminal
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+)
+
+// What is waited for when bytes that are not yet an event stop coming.
+const (
+	// escPatience is how long a lone ESC may still become a sequence; then it is the key.
+	escPatience = 50 * time.Millisecond
+	// cutPatience is how long the rest of a sequence or of a character is waited for.
+	cutPatience = time.Second
+	// pastePatience is how long the rest of a paste is waited for.
+	pastePatience = 5 * time.Second
+	// pleaPatience is how quiet a paste must have been for ctrl+c to be a key.
+	pleaPatience = 500 * time.Millisecond
+)
+
+const (
+	// mostPaste is how many bytes of a paste are taken.
+	mostPaste = 8 << 20
+	// mostSequence is longer than any sequence a terminal has to send.
+	mostSequence = 1 << 12
+)
+
+// What the user is told of a paste that is not handed on.
+var (
+	tooLong = Notice{fmt.Sprintf("a paste of more than %d MiB is not read: use a file", mostPaste>>20)}
+	endless = Notice{"the end of a paste did not come: paste it again"}
+)
+
+const (
+	esc      = '\x1b'
+	ctrlC    = '\x03'
+	pasteEnd = "\x1b[201~"
+)
+
+// framer makes events of the bytes that a terminal sends, however they are cut: the
+// same bytes are the same events, as long as no pause between them lasts longer than
+// is waited for. It takes time in proportion to their number.
+type framer struct {
+	dec  uv.EventDecoder
+	buf  []byte    // of no event yet
+	last time.Time // when the last bytes came
+
+	pasting bool // within a bracketed paste: buf is what came of it
+	long    bool // which is too much; buf is its end
+	late    bool // an ESC was taken for the key, and nothing has come since
+
+	events []tea.Msg // that are made now
+}
+
+// feed takes the bytes that came now and returns the events they end.
+func (f *framer) feed(now time.Time, p []byte) []tea.Msg {
+	if f.pasting && now.Sub(f.last) >= pleaPatience && slices.Contains(pleas, string(p)) {
+		f.drop(endless)
+	}
+	if f.late && len(p) > 1 && strings.IndexByte("[]P", p[0]) >= 0 {
+		// What was taken for the key began a sequence, if what follows is the rest.
+		if whole := append([]byte{esc}, p...); length(whole) > 2 {
+			p = whole
+		}
+	}
+	f.last, f.late = now, false
+	seen := len(f.buf)
+	f.buf = append(f.buf, p...)
+	f.scan(seen)
+	return f.hand()
+}
+
+// wait is how long more bytes are waited for since the last; 0 if nothing is.
+func (f *framer) wait() time.Duration {
+	switch {
+	case f.pasting:
+		return pastePatience
+	case len(f.buf) == 0:
+		return 0
+	case len(f.buf) == 1 && f.buf[0] == esc:
+		return escPatience
+	}
+	return cutPatience
+}
+
+// expire returns the events that are made of what came when no more is waited for.
+func (f *framer) expire(now time.Time) []tea.Msg {
+	wait := f.wait()
+	if wait == 0 || now.Sub(f.last) < wait {
+		return nil
+	}
+	if f.pasting {
+		plea := slices.ContainsFunc(pleas, func(s string) bool { return bytes.HasSuffix(f.buf, []byte(s)) })
+		f.drop(endless)
+		if plea {
+			f.decode([]byte{ctrlC})
+		}
+		return f.hand()
+	}
+	f.late = wait == escPatience
+	// It may be the alt key and one that also begins a sequence; half of a sequence is
+	// nothing.
+	if f.buf[0] == esc {
+		n, e := f.dec.Decode(f.buf)
+		if _, key := e.(uv.KeyPressEvent); key && n == len(f.buf) {
+			f.add(e)
+		}
+	}
+	f.buf = f.buf[:0]
+	return f.hand()
+}
+
+// pleas are ctrl+c as terminals send it.
+var pleas = []string{"\x03", "\x1b[99;5u", "\x1b[27;5;99~"}
+
+func (f *framer) hand() []tea.Msg {
+	events := f.events
+	f.events = nil
+	return events
+}
+
+// scan makes events of the bytes in buf, of which the first seen were there before.
+func (f *framer) scan(seen int) {
+	rest := f.buf
+	for len(rest) > 0 {
+		if f.pasting {
+			from := max(min(seen, len(rest))-len(pasteEnd)+1, 0)
+			end := bytes.Index(rest[from:], []byte(pasteEnd))
+			if end < 0 {
+				break
+			}
+			end += from
+			if f.long || end > mostPaste {
+				f.events = append(f.events, tooLong)
+			} else {
+				f.events = append(f.events, tea.PasteMsg{Content: clean(rest[:end])})
+			}
+			rest, seen = rest[end+len(pasteEnd):], 0
+			f.pasting, f.long = false, false
+			continue
+		}
+		n := length(rest)
+		if n == 0 {
+			break
+		}
+		f.decode(rest[:n])
+		rest, seen = rest[n:], 0
+	}
+	switch {
+	case len(rest) == 0 && cap(f.buf) > mostSequence:
+		f.buf = nil // a paste was in it
+	case f.pasting && len(rest) > len(pasteEnd) && (f.long || len(rest) > mostPaste+len(pasteEnd)):
+		f.long = true
+		f.buf = bytes.Clone(rest[len(rest)-len(pasteEnd):])
+	case len(rest) < len(f.buf):
+		f.buf = append(f.buf[:0], rest...)
+	}
+}
+
+// drop gives a paste up and says so.
+func (f *framer) drop(why Notice) {
+	f.pasting, f.long, f.buf = false, false, nil
+	f.events = append(f.events, why)
+}
+
+// decode makes an event of the bytes of one.
+func (f *framer) decode(p []byte) {
+	if p[0] >= utf8.RuneSelf {
+		if r, _ := utf8.DecodeRune(p); r == utf8.RuneError || unicode.IsControl(r) {
+			return // to the decoder they would begin sequences
+		}
+	}
+	_, e := f.dec.Decode(p)
+	f.add(e)
+}
+
+// add adds an event in Bubble Tea's terms, if there is any use for it.
+func (f *framer) add(e uv.Event) {
+	if all, ok := e.(uv.MultiEvent); ok {
+		for _, e := range all {
+			f.add(e)
+		}
+		return
+	}
+	if _, ok := e.(uv.PasteStartEvent); ok {
+		f.pasting = true
+		return
+	}
+	if msg := message(e); msg != nil {
+		f.events = append(f.events, msg)
+	}
+}
+
+// message is an event in Bubble Tea's terms; nil if there is no use for it.
+func message(e uv.Event) tea.Msg {
+	switch e := e.(type) {
+	case uv.KeyPressEvent:
+		return tea.KeyPressMsg(e)
+	case uv.MouseClickEvent:
+		return tea.MouseClickMsg(e)
+	case uv.MouseMotionEvent:
+		return tea.MouseMotionMsg(e)
+	case uv.MouseReleaseEvent:
+		return tea.MouseReleaseMsg(e)
+	case uv.MouseWheelEvent:
+		return tea.MouseWheelMsg(e)
+	case uv.BackgroundColorEvent:
+		return tea.BackgroundColorMsg(e)
+	case uv.ModeReportEvent:
+		return tea.ModeReportMsg(e)
+	}
+	return nil
+}
+
+// clean is a text that was pasted as UTF-8, its lines ended by "\n", without control
+// characters but that and the tab.
+func clean(p []byte) string {
+	text := strings.ToValidUTF8(string(p), string(utf8.RuneError))
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\r':
+			return '\n'
+		case unicode.IsControl(r) && r != '\n' && r != '\t':
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// length is how many of the bytes, of which there are some, are the first event's; 0
+// if more of it may have to come. What it says of the beginning of some bytes it says
+// of all of them.
+func length(b []byte) int {
+	if b[0] != esc {
+		return char(b)
+	}
+	if len(b) == 1 {
+		return 0
+	}
+	switch b[1] {
+	case '[':
+		return control(b)
+	case 'O':
+		i := 2
+		for i < len(b) && '0' <= b[i] && b[i] <= '9' && i < mostSequence {
+			i++
+		}
+		return ended(b, i)
+	case ']', 'P', '_':
+		// Or else the alt key.
+		switch {
+		case len(b) == 2:
+			return 0
+		case b[1] == ']' && '0' <= b[2] && b[2] <= '9', b[1] == 'P' && 0x20 <= b[2] && b[2] < 0x40, b[1] == '_' && b[2] == 'G':
+			return text(b)
+		}
+		return 2
+	case esc, ctrlC:
+		return 1 // the key: what follows is something of its own
+	}
+	if n := char(b[1:]); n > 0 {
+		return 1 + n
+	}
+	return 0
+}
+
+// char is the length of a character.
+func char(b []byte) int {
+	if !utf8.FullRune(b) {
+		return 0
+	}
+	_, n := utf8.DecodeRune(b)
+	return n
+}
+
+// control is the length of a control sequence, ESC [ and what follows.
+func control(b []byte) int {
+	i := 2
+	if len(b) > 2 && b[2] == '[' { // the function keys of Linux's console
+		return ended(b, 3)
+	}
+	for i < len(b) && 0x20 <= b[i] && b[i] < 0x40 && i < mostSequence {
+		i++
+	}
+	if i == 2 && len(b) > 2 && b[2] == 'M' { // a mouse of old, with three bytes of any kind
+		for i := 3; i < 6; i++ {
+			switch {
+			case i == len(b):
+				return 0
+			case b[i] < ' ':
+				return 3 // broken off
+			}
+		}
+		return 6
+	}
+	return ended(b, i)
+}
+
+// ended is the length of a sequence that is to end with the byte at i. One that is
+// broken off ends before it.
+func ended(b []byte, i int) int {
+	switch {
+	case i >= len(b):
+		return 0
+	case b[i] < 0x40 || b[i] > 0x7e:
+		return i
+	}
+	return i + 1
+}
+
+// text is the length of a sequence that holds a text: ESC, what introduces it, and
+// ESC \ or BEL at its end.
+func text(b []byte) int {
+	for i := 2; i < len(b); i++ {
+		switch {
+		case b[i] == '\a':
+			return i + 1
+		case b[i] == esc && i+1 == len(b):
+			return 0
+		case b[i] == esc && b[i+1] == '\\':
+			return i + 2
+		case b[i] < ' ' || b[i] == 0x7f || i == mostSequence:
+			return i // broken off
+		}
+	}
+	return 0
+}

@@ -1,0 +1,150 @@
+package terminal
+
+import (
+	"bytes"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+)
+
+const (
+	// entering takes the whole window: the other screen with no cursor, pastes in
+	// brackets, and keys told apart, which the two screens of a terminal keep each for
+	// itself. The title is put by.
+	entering = "\x1b[22;2t" + ansi.SetModeAltScreenSaveCursor + ansi.ResetModeTextCursorEnable +
+		ansi.SetModeBracketedPaste + ansi.SetModifyOtherKeys2 + "\x1b[>1u"
+
+	// leaving undoes all of that and all that a frame may have set. A terminal that
+	// has no other screen gets its next line at the bottom of this one.
+	leaving = ansi.ResetModeSynchronizedOutput + ansi.ResetStyle + ansi.ResetModifyOtherKeys + "\x1b[<1u" + mouseOff +
+		ansi.ResetModeBracketedPaste + ansi.ResetModeUnicodeCore + "\x1b[999;1H" + ansi.ResetModeAltScreenSaveCursor +
+		ansi.SetModeTextCursorEnable + "\x1b]2;\a\x1b[23;2t"
+
+	// asking asks what else the terminal can do.
+	asking = ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
+
+	mouseOff = ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr
+)
+
+// renderer makes of a view what is to be written so that the terminal shows it. It
+// remembers what is shown and writes no more than what differs.
+type renderer struct {
+	environ []string
+	profile colorprofile.Profile
+	synced  bool // the terminal shows what it is sent at one time, if it is asked to
+
+	w, h    int
+	cells   uv.ScreenBuffer // the last view
+	lines   []string        // that it was drawn from
+	anew    bool            // all of it is to be written
+	screen  *uv.TerminalRenderer
+	changes bytes.Buffer // what screen writes
+	title   string       // as the terminal has it, and so has
+	mouse   tea.MouseMode
+}
+
+// newRenderer is a renderer for a terminal that is just being entered.
+func newRenderer(environ []string, profile colorprofile.Profile) *renderer {
+	r := &renderer{environ: environ, profile: profile, cells: uv.NewScreenBuffer(0, 0)}
+	r.reset()
+	return r
+}
+
+// enter is what is written to take the whole window.
+func (r *renderer) enter() string {
+	if r.cells.Method == ansi.GraphemeWidth {
+		return entering + ansi.SetModeUnicodeCore
+	}
+	return entering
+}
+
+// reset has everything written anew with the next frame.
+func (r *renderer) reset() {
+	r.title, r.mouse = "", tea.MouseModeNone
+	r.changes.Reset()
+	r.screen = uv.NewTerminalRenderer(&r.changes, r.environ)
+	r.screen.SetColorProfile(r.profile)
+	r.screen.SetFullscreen(true)
+	r.screen.SetGraphemeWidth(r.cells.Method == ansi.GraphemeWidth)
+	r.screen.Erase()
+	r.anew = true
+}
+
+// resize takes in the size of the window.
+func (r *renderer) resize(w, h int) {
+	r.w, r.h = w, h
+	r.lines = make([]string, h)
+	r.cells.RenderBuffer = uv.NewRenderBuffer(w, h)
+	r.screen.Erase()
+	r.screen.Resize(w, h)
+	r.anew = true
+}
+
+// learn takes in an answer to what was asked and returns what follows from it.
+func (r *renderer) learn(m tea.ModeReportMsg) string {
+	switch {
+	case m.Mode == ansi.ModeSynchronizedOutput && m.Value == ansi.ModeReset:
+		r.synced = true
+	case m.Mode == ansi.ModeUnicodeCore && !m.Value.IsNotRecognized() && m.Value != ansi.ModePermanentlyReset:
+		// It can measure characters as the screens do.
+		r.cells.Method = ansi.GraphemeWidth
+		r.screen.SetGraphemeWidth(true)
+		r.resize(r.w, r.h)
+		return ansi.SetModeUnicodeCore
+	}
+	return ""
+}
+
+// frame is what shows a view. Each line of the view has to stand for itself, as
+// those of a canvas do: only the lines that differ from the last view's are drawn.
+// What it returns is valid until the next call.
+func (r *renderer) frame(v tea.View) []byte {
+	if r.w < 1 || r.h < 1 {
+		return nil
+	}
+	if v.MouseMode != r.mouse {
+		_, _ = r.screen.WriteString(mouseOff)
+		switch v.MouseMode {
+		case tea.MouseModeCellMotion:
+			_, _ = r.screen.WriteString(ansi.SetModeMouseButtonEvent + ansi.SetModeMouseExtSgr)
+		case tea.MouseModeAllMotion:
+			_, _ = r.screen.WriteString(ansi.SetModeMouseAnyEvent + ansi.SetModeMouseExtSgr)
+		}
+		r.mouse = v.MouseMode
+	}
+	if v.WindowTitle != r.title {
+		_, _ = r.screen.WriteString(ansi.SetWindowTitle(v.WindowTitle))
+		r.title = v.WindowTitle
+	}
+	differs := r.anew
+	rest, line := v.Content, ""
+	for y := range r.h {
+		line, rest, _ = strings.Cut(rest, "\n")
+		if line != r.lines[y] {
+			uv.NewStyledString(line).Draw(r.cells, uv.Rect(0, y, r.w, 1))
+			r.cells.TouchLine(0, y-1, r.w) // where the library clears the lines below it clears this one
+			r.lines[y] = line
+			differs = true
+		}
+	}
+	r.changes.Reset()
+	if r.synced {
+		r.changes.WriteString(ansi.SetModeSynchronizedOutput)
+	}
+	begun := r.changes.Len()
+	if differs {
+		r.screen.Render(r.cells.RenderBuffer)
+		r.anew = false
+	}
+	_ = r.screen.Flush() // into changes
+	if r.changes.Len() == begun {
+		return nil
+	}
+	if r.synced {
+		r.changes.WriteString(ansi.ResetModeSynchronizedOutput)
+	}
+	return r.changes.Bytes()
+}

@@ -1,0 +1,158 @@
+package terminal
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/vt"
+)
+
+var environ = []string{"TERM=xterm-256color"}
+
+// picture is what a terminal shows: every cell with its style.
+func picture(e *vt.Emulator) string {
+	var b strings.Builder
+	for y := range e.Height() {
+		for x := range e.Width() {
+			c := e.CellAt(x, y)
+			if c.Width == 0 {
+				continue // the right half of a wide one
+			}
+			style := c.Style
+			fmt.Fprintf(&b, "%s%s|", style.String(), c.Content)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// scribble is a random screen: like another one, but for a few lines that are other
+// or elsewhere.
+func scribble(rng *rand.Rand, lines []string, w, h int) []string {
+	words := []string{" ", "  ", "word", "─────", "∞", "W", "★", "好", "👍", "\x1b[1mbold\x1b[m", "\x1b[38;5;196mred\x1b[m", "\x1b[7m \x1b[m", "12"}
+	line := func() string {
+		var b strings.Builder
+		for range rng.IntN(w/2 + 1) {
+			b.WriteString(words[rng.IntN(len(words))])
+		}
+		return ansi.Truncate(b.String(), w, "…")
+	}
+	next := make([]string, h)
+	copy(next, lines)
+	if rng.IntN(3) == 0 { // scrolled
+		by := rng.IntN(h)
+		next = append(next[by:], next[:by]...)
+	}
+	for range rng.IntN(h) {
+		next[rng.IntN(h)] = line()
+	}
+	return next
+}
+
+// What a terminal shows after any frames, sizes and losses is what it would show if the
+// last frame were the first.
+func TestRenderer(t *testing.T) {
+	for _, answer := range []tea.ModeReportMsg{{}, {Mode: ansi.ModeSynchronizedOutput, Value: ansi.ModeReset}, {Mode: ansi.ModeUnicodeCore, Value: ansi.ModeReset}} {
+		rng := rand.New(rand.NewPCG(5, 6))
+		w, h := 40, 12
+		r := newRenderer(environ, colorprofile.ANSI256)
+		shown := vt.NewEmulator(w, h)
+		r.resize(w, h)
+		shown.WriteString(r.enter())
+		shown.WriteString(r.learn(answer))
+		var lines []string
+		for n := range 150 {
+			switch rng.IntN(20) {
+			case 0:
+				w, h = 1+rng.IntN(60), 1+rng.IntN(20)
+				r.resize(w, h)
+				shown.Resize(w, h)
+			case 1: // suspended, and gone on with
+				shown.WriteString(leaving + "$ fg\r\n" + r.enter())
+				r.reset()
+			}
+			lines = scribble(rng, lines, w, h)
+			v := tea.NewView(strings.Join(lines, "\n"))
+			shown.Write(r.frame(v))
+			again := newRenderer(environ, colorprofile.ANSI256)
+			again.resize(w, h)
+			again.learn(answer)
+			want := vt.NewEmulator(w, h)
+			want.WriteString(again.enter())
+			want.Write(again.frame(v))
+			if got, want := picture(shown), picture(want); got != want {
+				t.Fatalf("%+v, frame %d of %dx%d:\n%s\nwant\n%s", answer, n, w, h, got, want)
+			}
+			if again := r.frame(v); len(again) > 0 {
+				t.Fatalf("%+v, frame %d once more: %q", answer, n, again)
+			}
+		}
+	}
+}
+
+// A frame sets the mouse and the title when they change, at one time where the
+// terminal can; leaving undoes what entering and any frame does.
+func TestRendererModes(t *testing.T) {
+	modes := map[ansi.Mode]bool{}
+	title := ""
+	e := vt.NewEmulator(20, 5)
+	e.SetCallbacks(vt.Callbacks{
+		EnableMode:  func(m ansi.Mode) { modes[m] = true },
+		DisableMode: func(m ansi.Mode) { delete(modes, m) },
+		Title:       func(s string) { title = s },
+	})
+	r := newRenderer(environ, colorprofile.ANSI256)
+	r.resize(20, 5)
+	e.WriteString(leaving) // what is on at first is to be on at last
+	before := fmt.Sprint(modes)
+	e.WriteString(r.enter())
+	e.WriteString(r.learn(tea.ModeReportMsg{Mode: ansi.ModeUnicodeCore, Value: ansi.ModeReset}))
+	for _, c := range []struct {
+		mouse tea.MouseMode
+		want  ansi.Mode
+	}{{tea.MouseModeCellMotion, ansi.ModeMouseButtonEvent}, {tea.MouseModeAllMotion, ansi.ModeMouseAnyEvent}, {tea.MouseModeNone, nil}, {tea.MouseModeCellMotion, ansi.ModeMouseButtonEvent}} {
+		v := tea.NewView("x")
+		v.MouseMode, v.WindowTitle = c.mouse, fmt.Sprint("title ", c.mouse)
+		e.Write(r.frame(v))
+		for _, m := range []ansi.Mode{ansi.ModeMouseButtonEvent, ansi.ModeMouseAnyEvent} {
+			if modes[m] != (m == c.want) {
+				t.Errorf("with mouse mode %v mode %v is %v", c.mouse, m, modes[m])
+			}
+		}
+		if title != v.WindowTitle {
+			t.Errorf("the title is %q", title)
+		}
+		if !e.IsAltScreen() || !modes[ansi.ModeBracketedPaste] || modes[ansi.ModeTextCursorEnable] {
+			t.Errorf("%v", modes)
+		}
+	}
+	e.WriteString(leaving)
+	if after := fmt.Sprint(modes); after != before || e.IsAltScreen() || title != "" {
+		t.Errorf("left with %v, want %v; title %q", after, before, title)
+	}
+
+	r.learn(tea.ModeReportMsg{Mode: ansi.ModeSynchronizedOutput, Value: ansi.ModeReset})
+	frame := string(r.frame(tea.NewView("y")))
+	if !strings.HasPrefix(frame, ansi.SetModeSynchronizedOutput) || !strings.HasSuffix(frame, ansi.ResetModeSynchronizedOutput) {
+		t.Errorf("not at one time: %q", frame)
+	}
+}
+
+// A frame of which one line differs, as after most keys.
+func BenchmarkRenderer(b *testing.B) {
+	r := newRenderer(environ, colorprofile.TrueColor)
+	r.resize(200, 60)
+	lines := strings.Split(strings.Repeat(strings.Repeat("\x1b[38;2;1;2;3mW\x1b[m∞ ", 60)+"\n", 60), "\n")
+	views := [2]tea.View{tea.NewView(strings.Join(lines, "\n"))}
+	lines[30] = "here"
+	views[1] = tea.NewView(strings.Join(lines, "\n"))
+	b.ReportAllocs()
+	for n := 0; b.Loop(); n++ {
+		r.frame(views[n%2])
+	}
+}

@@ -1,0 +1,137 @@
+// Package terminal shows a Bubble Tea model on a terminal.
+//
+// Of Bubble Tea it keeps what a model is written in: messages, commands and views.
+// Its Program, which drives a model, is not used. It reads keys through a decoder that
+// lets the time for the escape key run within a paste too, so that a paste cut in two
+// can swallow the keyboard for good; it asks for a view after every message and draws
+// at a fixed rate, so that a stream of keys takes a frame each, and a waiting screen
+// wakes 120 times a second; and it writes where it decides, so that a terminal that no
+// longer reads holds up its end. Without its reader, its renderer and its handling of
+// signals there is a loop left that calls Update. Here is that loop and the four parts
+// around it, each of which is about one thing:
+//
+//	terminal → framer → queue → loop → clock → renderer → writer → terminal
+//	                              ↑↓
+//	                        model, commands
+//
+// The framer cuts what the terminal sends where its events end, holds what is not
+// whole yet, and decides how long that is waited for. A bracketed paste is held until
+// its end marker, whatever is in it, up to a limit. What an event is the library
+// decodes (ultraviolet), which is given one at a time.
+//
+// The queue is between the goroutine that reads and the one that runs the model. The
+// reader is never held up: ctrl+c is seen when it comes, and the program ends then,
+// however much is waiting.
+//
+// The loop alone calls Init, Update and View, one at a time. Commands run in
+// goroutines of their own.
+//
+// The clock says when a view is asked for: at once if nothing was drawn for an
+// interval, else at the end of the interval, and only if something has changed, and
+// the terminal has taken the last frame. Where nothing changes no timer runs: the
+// program sleeps.
+//
+// The renderer finds what differs from the last frame (the library does) and puts it
+// in few bytes. The writer hands them to the terminal in a goroutine of its own. On
+// leaving it is waited for, but not for long; the terminal's settings are put back in
+// any case.
+//
+// The signals of job control are the loop's as well: stopped by ctrl+z or from
+// outside, the program leaves the terminal as it was found; gone on with, by whatever
+// way, it takes the terminal again and draws everything.
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+)
+
+// Notice is a message to the model: something that the user is to be told.
+type Notice struct{ Text string }
+
+// patience is how long is waited on leaving: for the model to come to an end, for the
+// terminal to take what is written, and for a signal that says why the terminal is
+// gone. All of it is less than two seconds.
+const patience = 600 * time.Millisecond
+
+// Run shows a model on the terminal of in and out until it quits, or ctrl+c is
+// pressed, or the context ends; then the error is the context's cause. It is an
+// error, too, if there is no terminal, or no longer. Of Bubble Tea's own messages it
+// takes QuitMsg, BatchMsg and RawMsg; others that only the library knows do nothing.
+//
+// A window whose size is not known is waited for, with a word on standard error.
+func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
+	t, err := openTTY(in, out)
+	if err != nil {
+		return err
+	}
+	signals := make(chan os.Signal, 4)
+	notify(signals)
+	defer signal.Stop(signals)
+	if err := t.await(ctx, signals); err != nil {
+		return err
+	}
+	environ := os.Environ()
+	inner, cancel := context.WithCancel(ctx)
+	defer cancel()
+	l := &loop{
+		ctx:     inner,
+		tty:     t,
+		model:   m,
+		view:    newRenderer(environ, colorprofile.Detect(out, environ)),
+		out:     newWriter(out),
+		in:      newQueue(),
+		results: make(chan tea.Msg),
+		signals: signals,
+		gone:    make(chan error, 1),
+	}
+	if err := l.enter(); err != nil {
+		return fmt.Errorf("the terminal cannot be used: %w", err)
+	}
+	l.out.put([]byte(asking))
+	keys, err := uv.NewCancelReader(t.in)
+	if err != nil {
+		l.leave()
+		return fmt.Errorf("no keys can be read: %w", err)
+	}
+	go func() { l.gone <- listen(inner, keys, l.in) }()
+	err = l.until()
+	keys.Cancel()
+	l.leave()
+	var f *fault
+	switch {
+	case errors.As(err, &f):
+		_, _ = os.Stderr.Write(f.stack)
+	case ctx.Err() != nil:
+		err = context.Cause(ctx)
+	}
+	return err
+}
+
+// await waits until the window has a size.
+func (t *tty) await(ctx context.Context, signals <-chan os.Signal) error {
+	for said := false; ; said = true {
+		if w, h := t.size(); w > 0 && h > 0 {
+			return nil
+		}
+		if !said {
+			fmt.Fprintln(os.Stderr, "the window is said to be 0x0: waiting for its size, which stty rows 24 cols 80 sets")
+		}
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case s := <-signals:
+			if s == sigStop {
+				stop(false, signals)
+			}
+		}
+	}
+}

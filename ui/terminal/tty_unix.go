@@ -1,0 +1,73 @@
+//go:build unix
+
+package terminal
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+)
+
+// The signals of job control and of windows.
+const (
+	sigStop = syscall.SIGTSTP
+	sigGoOn = syscall.SIGCONT
+	sigSize = syscall.SIGWINCH
+)
+
+func (t *tty) raw() (*settings, error) {
+	was, err := term.MakeRaw(t.in.Fd())
+	return &settings{in: was}, err
+}
+
+// listen hands on what the terminal sends, until it is gone.
+func listen(_ context.Context, in io.Reader, to *queue) error {
+	r := newReader(to)
+	buf := make([]byte, 1<<16)
+	for {
+		n, err := in.Read(buf)
+		r.feed(buf[:n])
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// notify hands on the signals of a window and of job control. A program that was
+// started to ignore that it is stopped does.
+func notify(to chan<- os.Signal) {
+	signal.Notify(to, sigSize, sigGoOn)
+	if stoppable() {
+		signal.Notify(to, sigStop)
+	}
+}
+
+func stoppable() bool { return !signal.Ignored(sigStop) }
+
+// stop stops the process, or with its group, as the terminal would, and returns when it
+// goes on. Go has no way back to what SIGTSTP does by default, but SIGTTIN does the
+// same: above all, where nobody is there to let the process go on, nothing.
+func stop(group bool, signals <-chan os.Signal) {
+	whom := os.Getpid()
+	if group {
+		whom = 0
+	}
+	_ = syscall.Kill(whom, syscall.SIGTTIN)
+	stays := time.NewTimer(200 * time.Millisecond)
+	defer stays.Stop()
+	for {
+		select {
+		case s := <-signals:
+			if s == sigGoOn {
+				return
+			}
+		case <-stays.C:
+			return
+		}
+	}
+}
