@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -63,13 +64,23 @@ type lookOptions struct {
 	noSave                 bool
 }
 
-func (o *lookOptions) flags(c *cobra.Command) {
+func (o *lookOptions) flags(p *program, c *cobra.Command) {
 	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a `background`: dark, light or auto")
-	c.Flags().BoolVar(&o.ascii, "ascii", false, "plain ASCII instead of special characters")
+	c.Flags().BoolVar(&o.ascii, "ascii", isASCII(p.getenv), "plain ASCII instead of special characters; LANG=C sets it")
 	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
 	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches and no answers (so does any ZUGZWANG_NO_SAVE)")
 	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
 	complete(c, "theme", "dark", "light", "auto")
+}
+
+// isASCII reports whether the locale has no characters but those of ASCII for certain.
+func isASCII(getenv func(string) string) bool {
+	locale, _, _ := strings.Cut(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")), "@")
+	name, charset, ok := strings.Cut(locale, ".")
+	if !ok {
+		return name == "C" || name == "POSIX"
+	}
+	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8")
 }
 
 // config is the screens' configuration that looks as asked for; any value of

@@ -57,7 +57,7 @@ such as the key y copies, to go on from there; FILE may hold one too.`,
 	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none")
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
-	o.lookOptions.flags(c)
+	o.lookOptions.flags(p, c)
 	return c
 }
 

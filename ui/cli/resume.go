@@ -29,7 +29,7 @@ func (p *program) resumeCommand() *cobra.Command {
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(c *cobra.Command, _ []string) error { return p.resume(c.Context(), o) },
 	}
-	o.flags(c)
+	o.flags(p, c)
 	return c
 }
 

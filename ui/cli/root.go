@@ -43,7 +43,7 @@ func (p *program) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
 	})
-	o.flags(root)
+	o.flags(p, root)
 	root.AddCommand(p.playCommand(), p.resumeCommand(), p.solveCommand(), p.trainCommand())
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()

@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen"
 )
 
 // rig is a program whose files are pipes and temporary files.
@@ -340,6 +341,49 @@ func TestTextLimit(t *testing.T) {
 		r.run(context.Background(), []string{"solve", "fence", "--memory", test.memory})
 		if got := wrote(t, r.out.File) + wrote(t, r.stderr); got != test.want {
 			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+	}
+}
+
+// A locale that has ASCII only is asked nothing else, unless the flag says otherwise.
+func TestLocale(t *testing.T) {
+	for _, c := range []struct {
+		env, args string
+		want      bool
+	}{
+		{"", "", false},
+		{"", "--ascii", true},
+		{"LANG=C", "", true},
+		{"LANG=C", "--ascii=false", false},
+		{"LANG=POSIX", "", true},
+		{"LANG=C.UTF-8", "", false},
+		{"LANG=C.utf8", "", false},
+		{"LANG=en_US", "", false},
+		{"LANG=de_AT.UTF-8@euro", "", false},
+		{"LANG=de_AT.ISO-8859-15@euro", "", true},
+		{"LANG=en_US.UTF-8 LC_ALL=C", "", true},
+		{"LANG=C LC_CTYPE=en_US.UTF-8", "", false},
+		{"LANG=C LC_CTYPE=C LC_ALL=C.UTF-8", "", false},
+	} {
+		r := newRig(t)
+		r.terminal = func(*os.File) bool { return true }
+		r.getenv = func(name string) string {
+			for _, pair := range strings.Fields(c.env) {
+				if value, ok := strings.CutPrefix(pair, name+"="); ok {
+					return value
+				}
+			}
+			return ""
+		}
+		shown := false
+		r.screens = func(_ context.Context, s screen.Config) error {
+			if shown = true; s.Theme.ASCII != c.want {
+				t.Errorf("%s %s: ASCII %v", c.env, c.args, s.Theme.ASCII)
+			}
+			return nil
+		}
+		if code := r.run(t.Context(), strings.Fields(c.args)); code != exitOK || !shown {
+			t.Errorf("%s %s: exit code %d, %s", c.env, c.args, code, wrote(t, r.stderr))
 		}
 	}
 }

@@ -40,3 +40,36 @@ func TestScreensSignalled(t *testing.T) {
 		}
 	}
 }
+
+// Without a terminal to read keys from, the error is a sentence.
+func TestScreensWithoutTerminal(t *testing.T) {
+	p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "exec setsid -w zugzwang </dev/null")
+	if left := p.Left(exitFailure); len(left) > 0 {
+		t.Errorf("%q", left)
+	}
+	if got, want := p.Raw(), "there is no terminal to read keys from: --plain plays line by line\r\n"; got != want {
+		t.Errorf("says %q, want %q", got, want)
+	}
+}
+
+// A window whose size nobody knows is waited for, which is said; it can be left, and
+// the screens come with the size.
+func TestScreensWithoutSize(t *testing.T) {
+	start := func() *ptytest.Terminal {
+		p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "stty rows 0 cols 0; exec zugzwang play berzerk --no-save")
+		p.Until("a word", func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), "the window is said to be 0x0") })
+		return p
+	}
+	p := start()
+	p.Type("\x03")
+	if left := p.Left(exitInterrupted); len(left) > 0 {
+		t.Errorf("%q", left)
+	}
+	p = start()
+	p.Resize(100, 30)
+	p.UntilText("Berzerk")
+	p.Type("q")
+	if left := p.Left(exitOK); len(left) > 0 {
+		t.Errorf("%q", left)
+	}
+}

@@ -303,7 +303,9 @@ type coverable interface {
 }
 
 // holder is a screen on which a key that is held down is not to do again what it did.
-type holder interface{ held(msg tea.KeyPressMsg) bool }
+type holder interface {
+	held(msg tea.KeyPressMsg) bool
+}
 
 // draggable is a screen that takes the mouse moved with the left button held, too,
 // in cells of the canvas given to draw.

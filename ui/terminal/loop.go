@@ -25,7 +25,6 @@ type loop struct {
 	signals chan os.Signal
 	gone    chan error // why nothing comes from the terminal any more
 	clock   clock
-	w, h    int // of the window, as the model knows it
 	after   int // events given since ctrl+c
 }
 
@@ -136,8 +135,7 @@ func (l *loop) take(msg tea.Msg) (more bool, err error) {
 	case tea.ModeReportMsg:
 		l.out.put([]byte(l.view.learn(msg)))
 	case tea.WindowSizeMsg:
-		l.w, l.h = msg.Width, msg.Height
-		l.view.resize(l.w, l.h)
+		l.view.resize(msg.Width, msg.Height)
 	case tea.KeyPressMsg:
 		switch {
 		case isCtrl(msg, 'c'):
@@ -189,9 +187,9 @@ func (l *loop) draw() {
 	l.clock.draw(time.Now())
 }
 
-// size tells the model the size of the window, if it is another than before.
+// size takes in the size of the window, where there is one, and has all of it drawn.
 func (l *loop) size() {
-	if w, h := l.tty.size(); w != l.w || h != l.h {
+	if w, h := l.tty.size(); w > 0 && h > 0 {
 		_, _ = l.take(tea.WindowSizeMsg{Width: w, Height: h})
 	}
 }
@@ -207,7 +205,7 @@ func (l *loop) obey(s os.Signal) error {
 			return err
 		}
 		l.out.put([]byte(leaving))
-		return l.enter()
+		return l.again()
 	}
 	l.size()
 	return nil
@@ -220,8 +218,14 @@ func (l *loop) enter() error {
 	}
 	l.out.put([]byte(l.view.enter()))
 	l.view.reset()
-	l.clock.change(time.Now())
 	return nil
+}
+
+// again enters after somebody else had the terminal.
+func (l *loop) again() error {
+	err := l.enter()
+	l.size() // it may have changed
+	return err
 }
 
 // leave leaves the terminal as it was found.
@@ -235,9 +239,5 @@ func (l *loop) leave() {
 func (l *loop) suspend(group bool) error {
 	l.leave()
 	stop(group, l.signals)
-	if err := l.enter(); err != nil {
-		return err
-	}
-	l.size()
-	return nil
+	return l.again()
 }

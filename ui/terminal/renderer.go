@@ -13,15 +13,15 @@ import (
 const (
 	// entering takes the whole window: the other screen with no cursor, pastes in
 	// brackets, and keys told apart, which the two screens of a terminal keep each for
-	// itself. The title is put by.
-	entering = "\x1b[22;2t" + ansi.SetModeAltScreenSaveCursor + ansi.ResetModeTextCursorEnable +
+	// itself.
+	entering = ansi.SetModeAltScreenSaveCursor + ansi.ResetModeTextCursorEnable +
 		ansi.SetModeBracketedPaste + ansi.SetModifyOtherKeys2 + "\x1b[>1u"
 
 	// leaving undoes all of that and all that a frame may have set. A terminal that
 	// has no other screen gets its next line at the bottom of this one.
 	leaving = ansi.ResetModeSynchronizedOutput + ansi.ResetStyle + ansi.ResetModifyOtherKeys + "\x1b[<1u" + mouseOff +
 		ansi.ResetModeBracketedPaste + ansi.ResetModeUnicodeCore + "\x1b[999;1H" + ansi.ResetModeAltScreenSaveCursor +
-		ansi.SetModeTextCursorEnable + "\x1b]2;\a\x1b[23;2t"
+		ansi.SetModeTextCursorEnable + "\x1b]2;\a"
 
 	// asking asks what else the terminal can do.
 	asking = ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
