@@ -82,9 +82,10 @@ func (l *loop) run() (err error) {
 			// A terminal that hangs up says so by a signal, too, which says more.
 			select {
 			case <-l.ctx.Done():
+				return nil
 			case <-time.After(patience):
+				return fmt.Errorf("the terminal is gone: %w", err)
 			}
-			return fmt.Errorf("the terminal is gone: %w", err)
 		case <-timer.C:
 		case <-l.out.free:
 		case s := <-l.signals:
