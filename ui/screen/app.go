@@ -246,6 +246,14 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		a.top().close()
 		a.stack[len(a.stack)-1] = msg.screen
 		return a, tea.Batch(msg.screen.init(), a.handOn())
+	case doneMsg:
+		return a, msg.take()
+	case askedMsg:
+		return a, msg.then()
+	case dueMsg:
+		return a, msg.take()
+	case jobMsg:
+		return a, msg.tick(a.ses)
 	case backMsg:
 		if len(a.stack) == 1 {
 			return a, tea.Quit

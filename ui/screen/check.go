@@ -12,17 +12,9 @@ import (
 )
 
 // check holds a solution against the definition in the background, by the
-// checker that shares nothing with the solver. A screen that offers it keeps one,
-// binds a key to toggle, and hands it the checkedMsg that come by.
+// checker that shares nothing with the solver. A screen that offers it keeps one
+// and binds a key to toggle.
 type check struct{ job }
-
-// checkedMsg is what the checker found.
-type checkedMsg struct {
-	owner  *check
-	gen    int
-	report solver.Report
-	err    error
-}
 
 // toggle starts a check, or stops the one under way; say tells what happens.
 func (k *check) toggle(ses *session, s games.Solution, say func(string)) tea.Cmd {
@@ -32,18 +24,13 @@ func (k *check) toggle(ses *session, s games.Solution, say func(string)) tea.Cmd
 		return nil
 	}
 	say("checking every state against the definition… V stops it")
-	return k.start(ses, func(ctx context.Context, gen int, _ solver.Options) tea.Msg {
+	return k.start(ses, func(ctx context.Context, _ solver.Options) then {
 		report, err := s.Verify(ctx)
-		return checkedMsg{k, gen, report, err}
+		return func() tea.Cmd {
+			say(reportWords(report, err))
+			return nil
+		}
 	})
-}
-
-// take is what a checkedMsg says in words, if it is this check's.
-func (k *check) take(msg checkedMsg) (string, bool) {
-	if msg.owner != k || !k.current(msg.gen) {
-		return "", false
-	}
-	return reportWords(msg.report, msg.err), true
 }
 
 // reportWords is a checker's report in a sentence.

@@ -59,36 +59,9 @@ type editRow struct {
 // mostCompared is how many states of a changed board are looked at.
 const mostCompared = 1 << 17
 
-type (
-	// editedMsg is a changed board that an editor is left with. It starts with the
-	// position that stands on it, where a match can start so.
-	editedMsg struct{ games.Draft }
-	// draftMsg is a draft that was solved.
-	draftMsg struct {
-		owner          *editor
-		gen            int
-		solved, deeper games.Solution
-		analysis       *games.Analysis
-		err            error
-	}
-	// searchedMsg is a solved draft after a search that took longer.
-	searchedMsg struct {
-		owner    *editor
-		gen      int
-		deeper   games.Solution
-		analysis *games.Analysis
-		err      error
-	}
-	// flipsMsg is how a draft compares with the base.
-	flipsMsg struct {
-		owner  *editor
-		gen    int
-		before games.Solution // of the base
-		past   *games.Past
-		flips  games.Flips
-		err    error
-	}
-)
+// editedMsg is a changed board that an editor is left with. It starts with the
+// position that stands on it, where a match can start so.
+type editedMsg struct{ games.Draft }
 
 func newEditor(ses *session, d games.Draft) *editor {
 	first := &draft{Draft: d}
@@ -179,11 +152,14 @@ func (e *editor) solve() tea.Cmd {
 	if deep != nil && deep.Deep(p) {
 		return e.learn(solved, deep, games.Analyse(b, deep, p))
 	}
-	return e.solving.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return e.solving.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		if solved == nil {
 			var err error
 			if solved, err = b.Solve(ctx, opt); err != nil {
-				return draftMsg{owner: e, gen: gen, err: err}
+				return func() tea.Cmd {
+					d.failed = err
+					return nil
+				}
 			}
 		}
 		brief, stop := context.WithTimeout(ctx, glance)
@@ -192,7 +168,7 @@ func (e *editor) solve() tea.Cmd {
 		if err != nil {
 			deep, a = solved, games.Analyse(b, solved, p)
 		}
-		return draftMsg{e, gen, solved, deep, a, nil}
+		return func() tea.Cmd { return e.learn(solved, deep, a) }
 	})
 }
 
@@ -208,9 +184,16 @@ func (e *editor) learn(solved, deep games.Solution, a *games.Analysis) tea.Cmd {
 		return e.compare()
 	}
 	b, p := d.Board, d.Position
-	return tea.Batch(e.compare(), e.solving.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return tea.Batch(e.compare(), e.solving.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		deep, a, err := games.Think(ctx, b, solved, p, opt)
-		return searchedMsg{e, gen, deep, a, err}
+		return func() tea.Cmd {
+			if err != nil { // what is known without a search is still known
+				e.note = err.Error()
+			} else {
+				d.solution, d.analysis = deep, a
+			}
+			return nil
+		}
 	}))
 }
 
@@ -227,49 +210,31 @@ func (e *editor) compare() tea.Cmd {
 	if before != nil {
 		e.past = games.NewPast(from.Board, before, to.Board)
 	}
-	return e.comparing.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
-		var err error
-		if before == nil {
-			if before, err = from.Board.Solve(ctx, opt); err != nil {
-				return flipsMsg{owner: e, gen: gen, err: err}
+	return e.comparing.start(e.ses, func(ctx context.Context, opt solver.Options) then {
+		var past *games.Past
+		var flips games.Flips
+		err := func() (err error) {
+			if before == nil {
+				if before, err = from.Board.Solve(ctx, opt); err != nil {
+					return err
+				}
 			}
+			past = games.NewPast(from.Board, before, to.Board)
+			flips, err = past.Compare(ctx, after, mostCompared)
+			return err
+		}()
+		return func() tea.Cmd {
+			e.base.solved, e.unlike = before, err
+			if err == nil {
+				e.past, e.flips = past, &flips
+			}
+			return nil
 		}
-		past := games.NewPast(from.Board, before, to.Board)
-		flips, err := past.Compare(ctx, after, mostCompared)
-		return flipsMsg{e, gen, before, past, flips, err}
 	})
 }
 
 func (e *editor) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case draftMsg:
-		if msg.owner != e || !e.solving.current(msg.gen) {
-			return nil
-		}
-		if msg.err != nil {
-			e.now().failed = msg.err
-			return nil
-		}
-		return e.learn(msg.solved, msg.deeper, msg.analysis)
-	case searchedMsg:
-		switch d := e.now(); {
-		case msg.owner != e || !e.solving.current(msg.gen):
-		case msg.err != nil: // what is known without a search is still known
-			e.note = msg.err.Error()
-		default:
-			d.solution, d.analysis = msg.deeper, msg.analysis
-		}
-	case flipsMsg:
-		if msg.owner != e || !e.comparing.current(msg.gen) {
-			return nil
-		}
-		e.base.solved, e.unlike = msg.before, msg.err
-		if msg.err == nil {
-			e.past, e.flips = msg.past, &msg.flips
-		}
-	case jobMsg:
-		return tea.Batch(e.solving.tick(e.ses, msg), e.comparing.tick(e.ses, msg))
-	case tea.KeyPressMsg:
+	if _, pressed := msg.(tea.KeyPressMsg); pressed {
 		e.note = ""
 	}
 	return nil

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -202,7 +201,7 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	d.see("the board is not solved yet")
 	_, second := d.app.Update(keyNamed["space"])
 	d.run(first)
-	d.send(draftMsg{owner: e, gen: e.solving.gen - 1, err: errors.New("of an older draft")})
+	d.send(doneMsg{&e.solving, e.solving.gen - 1, func() tea.Cmd { t.Error("an older draft is taken in"); return nil }})
 	if e.now().solution != nil || e.now().failed != nil {
 		t.Error("what an older draft came to was taken in")
 	}
@@ -211,10 +210,6 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 		t.Error("the draft was not solved")
 	}
 	count := e.compare()
-	d.send(flipsMsg{owner: e, gen: e.comparing.gen - 1})
-	if e.flips != nil {
-		t.Error("what an older draft flipped was taken in")
-	}
 	if d.run(count); e.flips == nil {
 		t.Error("what the draft flips was not counted")
 	}

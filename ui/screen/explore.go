@@ -48,29 +48,6 @@ type explore struct {
 	first [2]int
 }
 
-type (
-	// surveyedMsg is the survey of all states.
-	surveyedMsg struct {
-		owner  *explore
-		gen    int
-		survey *games.Survey
-		err    error
-	}
-	// deeperMsg is a solution that knows the distances from a position on.
-	deeperMsg struct {
-		owner    *explore
-		gen      int
-		solution games.Solution
-		err      error
-	}
-	// huntedMsg is the state that a hunt has come to, or -1.
-	huntedMsg struct {
-		owner *explore
-		gen   int
-		state int
-	}
-)
-
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
 	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.Filter{Any: true, Distance: solver.Unknown}}
 	e.states, _ = s.(games.Explorer)
@@ -88,9 +65,12 @@ func (e *explore) init() tea.Cmd {
 		return think
 	}
 	s, states := e.whole, e.states
-	return tea.Batch(think, e.counting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return tea.Batch(think, e.counting.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		survey, err := games.NewSurvey(ctx, s, states, opt)
-		return surveyedMsg{e, gen, survey, err}
+		return func() tea.Cmd {
+			e.survey, e.failed = survey, err
+			return nil
+		}
 	}))
 }
 
@@ -142,9 +122,14 @@ func (e *explore) think() tea.Cmd {
 	if e.solution.Deep(p) {
 		return nil
 	}
-	return e.deeper.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return e.deeper.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		s, err := s.Deepen(ctx, p, opt)
-		return deeperMsg{e, gen, s, err}
+		return func() tea.Cmd {
+			if err == nil {
+				e.learn(s)
+			}
+			return nil
+		}
 	})
 }
 
@@ -173,20 +158,6 @@ func (e *explore) walk(p games.Position) tea.Cmd {
 
 func (e *explore) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case surveyedMsg:
-		if msg.owner == e && e.counting.current(msg.gen) {
-			e.survey, e.failed = msg.survey, msg.err
-		}
-	case deeperMsg:
-		if msg.owner == e && e.deeper.current(msg.gen) && msg.err == nil {
-			e.learn(msg.solution)
-		}
-	case huntedMsg:
-		if msg.owner == e && e.hunting.current(msg.gen) {
-			return e.catch(msg.state)
-		}
-	case jobMsg:
-		return tea.Batch(e.deeper.tick(e.ses, msg), e.counting.tick(e.ses, msg), e.hunting.tick(e.ses, msg))
 	case tea.KeyPressMsg, tea.PasteMsg:
 		if e.typing {
 			var cmd tea.Cmd

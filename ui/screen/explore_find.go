@@ -21,10 +21,10 @@ func (e *explore) hunt(dir int, what string, is func(i int) bool) tea.Cmd {
 	}
 	e.hunted, e.note = what, ""
 	n := e.states.States()
-	return e.hunting.start(e.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return e.hunting.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		// The only error is that of a hunt given up, whose end nobody waits for.
 		i, _ := games.Seek(ctx, n, from, dir, opt, is)
-		return huntedMsg{e, gen, i}
+		return func() tea.Cmd { return e.catch(i) }
 	})
 }
 

@@ -14,24 +14,38 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// job is a screen's work in the background: it can be stopped, and it shows how
-// far it is once it has taken a quarter of a second. The zero value does nothing.
+// then takes in what was waited for, where screens may be changed, and may ask for
+// more.
+type then func() tea.Cmd
+
+// job is a screen's work in the background: it can be stopped, it brings its result
+// where it is to go, and it shows how far it is once it has taken a quarter of a
+// second. The zero value does nothing.
 type job struct {
 	cancel context.CancelFunc // nil while nothing runs
 	gen    int
 	part   *atomic.Uint64 // thousandths done
 	slow   bool
+	late   func() // if set, told that the work is slow
+}
+
+// doneMsg brings a job's result. The root model takes it, and drops that of work that
+// was stopped meanwhile.
+type doneMsg struct {
+	job *job
+	gen int
+	then
 }
 
 // jobMsg comes while a job is slow, so that the screen is drawn again.
 type jobMsg struct {
-	owner *job
-	gen   int
+	job *job
+	gen int
 }
 
-// start stops what was running and runs something else. What run returns is to
-// be dropped unless current says so of the generation it was given.
-func (j *job) start(ses *session, run func(ctx context.Context, gen int, opt solver.Options) tea.Msg) tea.Cmd {
+// start stops what was running and runs something else; what it returns is done with
+// the result, unless the job was stopped by then.
+func (j *job) start(ses *session, run func(context.Context, solver.Options) then) tea.Cmd {
 	j.stop()
 	ctx, cancel := context.WithCancel(ses.ctx)
 	part := new(atomic.Uint64)
@@ -43,7 +57,7 @@ func (j *job) start(ses *session, run func(ctx context.Context, gen int, opt sol
 	return tea.Batch(
 		func() tea.Msg {
 			defer cancel()
-			return run(ctx, gen, opt)
+			return doneMsg{j, gen, run(ctx, opt)}
 		},
 		ses.after(250*time.Millisecond, jobMsg{j, gen}),
 	)
@@ -62,22 +76,61 @@ func (j *job) stop() {
 // running reports whether the work is under way.
 func (j *job) running() bool { return j.cancel != nil }
 
-// current reports whether a result is that of the work under way, which it ends.
-func (j *job) current(gen int) bool {
-	if !j.running() || gen != j.gen {
-		return false
+// take takes in the result of the work under way, which it ends.
+func (msg doneMsg) take() tea.Cmd {
+	if !msg.job.running() || msg.gen != msg.job.gen {
+		return nil
 	}
-	j.stop()
-	return true
+	msg.job.stop()
+	return msg.then()
 }
 
-// tick takes a jobMsg.
-func (j *job) tick(ses *session, msg jobMsg) tea.Cmd {
-	if msg.owner != j || msg.gen != j.gen || !j.running() {
+// tick goes on showing how far slow work is.
+func (msg jobMsg) tick(ses *session) tea.Cmd {
+	j := msg.job
+	if msg.gen != j.gen || !j.running() {
 		return nil
 	}
 	j.slow = true
+	if j.late != nil {
+		j.late()
+	}
 	return ses.after(100*time.Millisecond, msg)
+}
+
+// askedMsg brings what was done aside. The root model takes it.
+type askedMsg struct{ then }
+
+// aside does something that is short, such as writing a file, in the background;
+// what comes of it is never dropped.
+func aside(do func() then) tea.Cmd { return func() tea.Msg { return askedMsg{do()} } }
+
+// pause is a screen's clock: something to be done after a while. The zero value does
+// nothing.
+type pause struct{ gen int }
+
+// dueMsg says that a pause is over. The root model takes it.
+type dueMsg struct {
+	pause *pause
+	gen   int
+	then
+}
+
+// start is done with what was to come, and waits for something else.
+func (p *pause) start(ses *session, d time.Duration, do then) tea.Cmd {
+	p.gen++
+	return ses.after(d, dueMsg{p, p.gen, do})
+}
+
+// stop stops the clock.
+func (p *pause) stop() { p.gen++ }
+
+// take does what is due.
+func (msg dueMsg) take() tea.Cmd {
+	if msg.gen != msg.pause.gen {
+		return nil
+	}
+	return msg.then()
 }
 
 // draw says what is being done and how far it is, if that takes a while.

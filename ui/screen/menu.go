@@ -24,16 +24,15 @@ type menu struct {
 	cards    []image.Rectangle
 	at       int
 	turn     int // whose preview moves next
+	clock    pause
 	note     string
 	saves    []save.Saved
 	deleted  int         // how many can be brought back
 	last     *save.Saved // to be gone on with: the last card, if there is one
 	resumed  *preview    // of it
 	guess    guess       // at what was pasted
+	reading  job         // what was pasted
 }
-
-// beatMsg is the menu's clock.
-type beatMsg struct{ owner *menu }
 
 // beat is how long the menu waits between two moves of its previews.
 const beat = 600 * time.Millisecond
@@ -54,7 +53,7 @@ func (m *menu) init() tea.Cmd {
 	var cmds []tea.Cmd
 	for _, p := range m.previews {
 		if p != nil {
-			cmds = append(cmds, p.solve(m.ses.ctx))
+			cmds = append(cmds, p.solve())
 		}
 	}
 	if m.ses.motion {
@@ -64,8 +63,15 @@ func (m *menu) init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
+// tick lets the next preview make a move after a beat.
 func (m *menu) tick() tea.Cmd {
-	return m.ses.after(beat, beatMsg{m})
+	return m.clock.start(m.ses, beat, func() tea.Cmd {
+		m.turn = step(m.turn, 1, len(m.previews))
+		if p := m.previews[m.turn]; p != nil {
+			p.step()
+		}
+		return m.tick()
+	})
 }
 
 func (m *menu) title() string      { return "" }
@@ -84,6 +90,9 @@ func (m *menu) shown() int {
 
 // listed takes in the saved matches.
 func (m *menu) listed(msg listedMsg) tea.Cmd {
+	if m.resumed != nil {
+		m.resumed.solving.stop()
+	}
 	m.saves, m.deleted, m.last, m.resumed = msg.list, msg.deleted, nil, nil
 	if msg.note != "" {
 		m.note = msg.note
@@ -95,7 +104,7 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 	}
 	m.last = &m.saves[i]
 	m.resumed = &preview{ses: m.ses, match: m.last.Match, hidden: m.last.Hidden}
-	return m.resumed.solve(m.ses.ctx)
+	return m.resumed.solve()
 }
 
 // resume goes on with the match played last.
@@ -103,15 +112,6 @@ func (m *menu) resume() tea.Cmd { return resume(m.ses, m, m.last.File) }
 
 func (m *menu) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case previewedMsg:
-		for _, p := range m.previews {
-			if p != nil {
-				p.take(msg)
-			}
-		}
-		if m.resumed != nil {
-			m.resumed.take(msg)
-		}
 	case listedMsg:
 		if msg.owner == m {
 			return m.listed(msg)
@@ -129,19 +129,8 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 		if msg.owner == m && msg.note != "" {
 			m.note = msg.note
 		}
-	case beatMsg:
-		if msg.owner != m {
-			return nil
-		}
-		m.turn = step(m.turn, 1, len(m.previews))
-		if p := m.previews[m.turn]; p != nil {
-			p.step()
-		}
-		return m.tick()
 	case tea.PasteMsg:
 		return m.paste(msg.Content)
-	case guessedMsg:
-		return m.guessed(msg)
 	case tea.KeyPressMsg:
 		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') < len(m.games) {
 			m.at = int(k[0] - '1')

@@ -1,49 +1,41 @@
 package screen
 
 import (
+	"context"
 	"strconv"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 )
 
 // guess is what a text pasted into the menu could be.
 type guess struct {
-	gen    int
 	boards []games.Board // by game: what it reads the text as, if it does
 	open   bool          // the text is being read, or it is asked which game is meant
 }
 
-// guessedMsg is a pasted text, read by every game.
-type guessedMsg struct {
-	owner *menu
-	guess
-}
-
 // paste lets every game read a text. It can be long.
 func (m *menu) paste(text string) tea.Cmd {
-	m.guess = guess{gen: m.guess.gen + 1, open: true}
+	m.guess = guess{open: true}
 	m.note = "Reading what was pasted…"
-	msg, list := guessedMsg{m, m.guess}, m.games
-	return func() tea.Msg {
-		msg.boards = make([]games.Board, len(list))
+	list := m.games
+	return m.reading.start(m.ses, func(context.Context, solver.Options) then {
+		boards := make([]games.Board, len(list))
 		for i, g := range list {
 			if b, err := readBoard(g, []byte(text), pastedText); err == nil {
-				msg.boards[i] = b
+				boards[i] = b
 			}
 		}
-		return msg
-	}
+		return func() tea.Cmd { return m.guessed(boards) }
+	})
 }
 
 // guessed goes to the game that the text is for, or asks which it is.
-func (m *menu) guessed(msg guessedMsg) tea.Cmd {
-	if msg.owner != m || msg.gen != m.guess.gen {
-		return nil
-	}
+func (m *menu) guessed(boards []games.Board) tea.Cmd {
 	var names, numbers []string
-	for i, b := range msg.boards {
+	for i, b := range boards {
 		if b != nil {
 			names, numbers = append(names, m.games[i].Name), append(numbers, strconv.Itoa(i+1))
 			m.at = i
@@ -55,10 +47,10 @@ func (m *menu) guessed(msg guessedMsg) tea.Cmd {
 		m.note = "No game reads what was pasted; its own setup says why"
 		return nil
 	case 1:
-		m.guess.boards = msg.boards
+		m.guess.boards = boards
 		return m.choose()
 	}
-	m.guess.boards = msg.boards
+	m.guess.boards = boards
 	m.note = "Pasted: " + games.OneOf(names) + "? Press " + games.OneOf(numbers)
 	return nil
 }
@@ -77,6 +69,7 @@ func (m *menu) setup() *setup {
 
 // drop forgets what was pasted, and whatever was asked about it.
 func (m *menu) drop() {
-	m.guess = guess{gen: m.guess.gen + 1}
+	m.reading.stop()
+	m.guess = guess{}
 	m.note = ""
 }

@@ -3,7 +3,6 @@ package screen
 import (
 	"context"
 	"image"
-	"sync/atomic"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -23,8 +22,7 @@ const defaultPause = 2
 //
 // The board is solved once, in the background. After each move the solution is
 // asked for the analysis of the position: at once where everything is known,
-// else in the background too, since a large sum may have to be searched. Every
-// answer carries the generation it was asked in, and a late one is dropped.
+// else in the background too, since a large sum may have to be searched.
 type play struct {
 	ses   *session
 	match *games.Match
@@ -34,11 +32,8 @@ type play struct {
 	analysis *games.Analysis // of the present position, nil until known
 	failed   error           // why there is no solution
 
-	gen      int // of the work under way
-	cancel   context.CancelFunc
-	working  bool
-	slow     bool           // the work has taken long enough to be shown
-	progress *atomic.Uint64 // thousandths done
+	thinking job   // finds them
+	turn     pause // before the perfect player moves
 
 	moves   []games.Move // legal, in the game's own order
 	focus   int          // index into moves
@@ -49,6 +44,7 @@ type play struct {
 	halted  bool         // the perfect player waits for a key
 	covered bool         // another screen lies over the match
 	owed    bool         // the perfect player's move came due meanwhile
+	putOff  bool         // what the position is worth was being worked out then
 	targets []board.Target
 	spots   []board.Spot
 	board   image.Rectangle // where the board was drawn
@@ -57,28 +53,6 @@ type play struct {
 	check   check
 	save    *save.Writer // nil: the match is not saved
 }
-
-// Messages of a play screen's own work.
-type (
-	// knownMsg is a solution and the analysis of the position it was asked for.
-	knownMsg struct {
-		owner    *play
-		gen      int
-		solution games.Solution
-		analysis *games.Analysis
-		err      error
-	}
-	// perfectMsg is the perfect player's turn to move.
-	perfectMsg struct {
-		owner *play
-		gen   int
-	}
-	// slowMsg comes when work should show how far it is.
-	slowMsg struct {
-		owner *play
-		gen   int
-	}
-)
 
 func newPlay(ses *session, m *games.Match) *play {
 	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.show)})
@@ -103,12 +77,6 @@ func resumePlay(ses *session, s save.Saved) *play {
 	return p
 }
 
-// unsavedMsg is why a match cannot be saved; it comes once.
-type unsavedMsg struct {
-	owner *play
-	err   error
-}
-
 // keep saves the match as it stands now.
 func (p *play) keep() tea.Cmd {
 	if p.save == nil {
@@ -116,12 +84,21 @@ func (p *play) keep() tea.Cmd {
 	}
 	w := p.save
 	w.Put(p.match, hidden(p.show))
-	return func() tea.Msg {
-		if err := w.Flush(); err != nil {
-			return unsavedMsg{p, err}
+	return aside(func() then {
+		err := w.Flush()
+		return func() tea.Cmd {
+			if err != nil {
+				p.lost(err)
+			}
+			return nil
 		}
-		return nil
-	}
+	})
+}
+
+// lost says why the match cannot be saved.
+func (p *play) lost(err error) {
+	p.unsaved = "the match cannot be saved: " + err.Error()
+	p.note = p.unsaved
 }
 
 func (p *play) init() tea.Cmd {
@@ -134,9 +111,8 @@ func (p *play) title() string {
 }
 
 func (p *play) close() {
-	if p.cancel != nil {
-		p.cancel()
-	}
+	p.thinking.stop()
+	p.turn.stop()
 	p.check.stop()
 }
 
@@ -146,12 +122,8 @@ func (p *play) notify(s string) { p.note = s }
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
 	p.focus, p.chosen = 0, false
-	p.gen++
-	if p.cancel != nil {
-		p.cancel()
-		p.cancel = nil
-	}
-	p.working, p.slow = false, false
+	p.thinking.stop()
+	p.turn.stop()
 }
 
 // think finds the analysis of the present position, solving the board first if
@@ -162,36 +134,48 @@ func (p *play) think() tea.Cmd {
 		p.learn(p.solution, games.Analyse(p.match.Board, p.solution, pos))
 		return p.perfect()
 	}
-	ctx, cancel := context.WithCancel(p.ses.ctx)
-	p.cancel, p.working = cancel, true
-	p.progress = new(atomic.Uint64)
-	gen, b, sol, progress := p.gen, p.match.Board, p.solution, p.progress
-	opt := solver.Options{Memory: p.ses.memory, Progress: func(done, total int64) {
-		progress.Store(uint64(1000 * done / max(total, 1)))
-	}}
-	return tea.Batch(
-		func() tea.Msg {
-			defer cancel()
-			var err error
-			if sol == nil {
-				sol, err = b.Solve(ctx, opt)
-			}
-			var a *games.Analysis
-			if err == nil {
-				sol, a, err = games.Think(ctx, b, sol, pos, opt)
-			}
-			return knownMsg{p, gen, sol, a, err}
-		},
-		p.ses.after(250*time.Millisecond, slowMsg{p, gen}),
-	)
+	b, sol := p.match.Board, p.solution
+	return p.thinking.start(p.ses, func(ctx context.Context, opt solver.Options) then {
+		var err error
+		if sol == nil {
+			sol, err = b.Solve(ctx, opt)
+		}
+		var a *games.Analysis
+		if err == nil {
+			sol, a, err = games.Think(ctx, b, sol, pos, opt)
+		}
+		return func() tea.Cmd { return p.known(sol, a, err) }
+	})
+}
+
+// known takes in a solution and the analysis of the present position, or why there
+// is none.
+func (p *play) known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
+	if err != nil {
+		p.failed = err
+		if s != nil {
+			p.solution = s
+		}
+		return nil
+	}
+	p.learn(s, a)
+	return p.perfect()
 }
 
 // cover and uncover tell the match that another screen lies over it: the perfect
-// player waits until it can be seen.
-func (p *play) cover() { p.covered = true }
+// player waits until it can be seen, and what was being worked out is put off until
+// then.
+func (p *play) cover() {
+	p.covered, p.putOff = true, p.thinking.running()
+	p.thinking.stop()
+}
 
 func (p *play) uncover() tea.Cmd {
 	p.covered, p.ses.show = false, p.show
+	if p.putOff {
+		p.putOff = false
+		return p.think()
+	}
 	if !p.owed {
 		return nil
 	}
@@ -201,7 +185,8 @@ func (p *play) uncover() tea.Cmd {
 
 // learn takes in the analysis of the present position.
 func (p *play) learn(s games.Solution, a *games.Analysis) {
-	p.solution, p.analysis, p.working, p.slow = s, a, false, false
+	p.thinking.stop() // where what is known came from elsewhere
+	p.solution, p.analysis = s, a
 	if p.note == unsolved {
 		p.note = ""
 	}
@@ -240,7 +225,24 @@ func (p *play) perfect() tea.Cmd {
 		return nil
 	}
 	p.focus = p.analysis.Options[0].Index // show what it is about to play
-	return p.ses.after(p.ses.pause, perfectMsg{p, p.gen})
+	return p.turn.start(p.ses, p.ses.pause, p.due)
+}
+
+// due makes the perfect player's move, or leaves it to be made once it can be seen.
+func (p *play) due() tea.Cmd {
+	if p.halted || p.analysis == nil {
+		return nil
+	}
+	if p.covered {
+		p.owed = true
+		return nil
+	}
+	unsaved := p.unsaved
+	cmd := p.move(p.analysis.Options[0].Move)
+	if p.note == "" { // it comes once, and a reply must not take it away
+		p.note = unsaved
+	}
+	return cmd
 }
 
 // move makes a move for whoever's turn it is.
@@ -262,50 +264,7 @@ func (p *play) moved() tea.Cmd {
 }
 
 func (p *play) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case knownMsg:
-		if msg.owner != p || msg.gen != p.gen {
-			return nil
-		}
-		if msg.err != nil {
-			p.failed, p.working, p.slow = msg.err, false, false
-			if msg.solution != nil {
-				p.solution = msg.solution
-			}
-			return nil
-		}
-		p.learn(msg.solution, msg.analysis)
-		return p.perfect()
-	case perfectMsg:
-		if msg.owner != p || msg.gen != p.gen || p.halted || p.analysis == nil {
-			return nil
-		}
-		if p.covered {
-			p.owed = true
-			return nil
-		}
-		unsaved := p.unsaved
-		cmd := p.move(p.analysis.Options[0].Move)
-		if p.note == "" { // it comes once, and a reply must not take it away
-			p.note = unsaved
-		}
-		return cmd
-	case slowMsg:
-		if msg.owner != p || msg.gen != p.gen || !p.working {
-			return nil
-		}
-		p.slow = true
-		return p.ses.after(100*time.Millisecond, msg)
-	case unsavedMsg:
-		if msg.owner == p {
-			p.unsaved = "the match cannot be saved: " + msg.err.Error()
-			p.note = p.unsaved
-		}
-	case checkedMsg:
-		if text, ok := p.check.take(msg); ok {
-			p.note = text
-		}
-	case tea.KeyPressMsg:
+	if msg, ok := msg.(tea.KeyPressMsg); ok {
 		return p.digit(msg.String())
 	}
 	return nil

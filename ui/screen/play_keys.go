@@ -217,8 +217,8 @@ func (p *play) swap() tea.Cmd {
 	if p.match.Sides[0] == p.match.Sides[1] {
 		p.note = "both sides are played alike: nothing to swap"
 	}
-	p.gen++ // a move that was about to come is not to come
-	if p.working {
+	p.turn.stop() // a move that was about to come is not to come
+	if p.thinking.running() {
 		p.settle()
 		return tea.Batch(p.keep(), p.think())
 	}
@@ -228,7 +228,7 @@ func (p *play) swap() tea.Cmd {
 // callDraw ends a proven Loop.
 func (p *play) callDraw() tea.Cmd {
 	p.match.Draw()
-	p.gen++
+	p.turn.stop()
 	p.note = "drawn: v looks back, r plays again, n another, u takes back"
 	return p.keep()
 }
@@ -241,8 +241,8 @@ func (p *play) halt() tea.Cmd {
 		return nil
 	}
 	p.note = ""
-	p.gen++
-	if p.working {
+	p.turn.stop()
+	if p.thinking.running() {
 		p.settle()
 		return p.think()
 	}

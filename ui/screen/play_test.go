@@ -386,17 +386,17 @@ func TestChosenWhileSolving(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], twoPeople)
 	d := drive(t, cfg, 80, 24)
 	p := d.playing()
-	known := knownMsg{p, p.gen, p.solution, p.analysis, nil}
+	solution, analysis := p.solution, p.analysis
 	p.solution, p.analysis, p.focus, p.chosen, p.note = nil, nil, 0, false, ""
 	d.press("s")
 	d.see("the board is not solved yet")
-	best := known.analysis.Options[0].Index
+	best := analysis.Options[0].Index
 	for d.press("tab"); p.focus == best; {
 		d.press("tab")
 	}
 	chosen := p.focus
 	d.press("s")
-	d.send(known)
+	d.send(askedMsg{func() tea.Cmd { return p.known(solution, analysis, nil) }})
 	if p.focus != chosen || chosen == best {
 		t.Errorf("move %d was chosen, move %d is in focus, move %d is best", chosen, p.focus, best)
 	}
@@ -423,4 +423,20 @@ func TestMovesAreNotCut(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What is being worked out stops while another screen lies over the match, and goes on
+// once it can be seen again.
+func TestCoveredMatchRests(t *testing.T) {
+	d := drive(t, startBoard(t, catalog.Games()[0], twoPeople), 80, 24)
+	p := d.playing()
+	p.solution, p.analysis = nil, nil
+	work := p.think()
+	d.send(openMsg{newHelp(d.app.ses, p)})
+	if d.run(work); p.analysis != nil || p.thinking.running() {
+		t.Error("it was worked out beneath the help")
+	}
+	if d.press("esc"); p.analysis == nil {
+		t.Error("it was not worked out after that")
+	}
 }

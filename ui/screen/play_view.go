@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/bubbles/v2/progress"
-
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/board"
@@ -78,7 +76,7 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 	switch {
 	case p.failed != nil:
 		text, st = "not solved: "+p.failed.Error(), th.Error
-	case p.slow:
+	case p.thinking.slow:
 		x := c.Text(1, y, text, st)
 		p.drawProgress(c, x+2, y)
 		return
@@ -149,17 +147,11 @@ func (p *play) unknown() string {
 
 // drawProgress shows how far the work in the background is.
 func (p *play) drawProgress(c *paint.Canvas, x, y int) {
-	what := "solving "
+	what := "solving"
 	if p.solution != nil {
-		what = "searching "
+		what = "searching"
 	}
-	x = c.Text(x, y, what, p.ses.theme.Faint)
-	part := float64(p.progress.Load()) / 1000
-	bar := progress.New(progress.WithWidth(min(30, c.Width()-x-12)))
-	if p.ses.theme.NoColor || p.ses.theme.ASCII {
-		bar = progress.New(progress.WithWidth(min(30, c.Width()-x-12)), progress.WithFillCharacters('#', '.'), progress.WithColors())
-	}
-	c.Styled(image.Rect(x, y, c.Width(), y+1), bar.ViewAs(part))
+	p.thinking.draw(c, p.ses.theme, x, y, what)
 }
 
 // scene is what the board's view is to draw.

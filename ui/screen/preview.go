@@ -20,6 +20,7 @@ type preview struct {
 	solution games.Solution
 	analysis *games.Analysis
 	err      error // why the board could not be solved
+	solving  job
 }
 
 // previewMemory is the most a preview's solver may use; a board that needs more
@@ -31,43 +32,26 @@ const previewMemory = 64 << 20
 // way.
 const previewSearch = 2 << 20
 
-// previewedMsg is a solved preview.
-type previewedMsg struct {
-	owner    *preview
-	solution games.Solution
-	analysis *games.Analysis
-	err      error
-}
-
 func newPreview(ses *session, b games.Board, first games.Player) *preview {
 	return &preview{ses: ses, match: games.NewMatch(b, first, [2]games.Side{games.Perfect, games.Perfect})}
 }
 
-// solve solves the board in the background.
-func (p *preview) solve(ctx context.Context) tea.Cmd {
-	work := p.work(solver.Options{})
-	return func() tea.Msg { return work(ctx) }
-}
+// solve solves the board in the background, in a job of the preview's own.
+func (p *preview) solve() tea.Cmd { return p.solving.start(p.ses, p.work) }
 
-// work is how the board is solved, to be run in a command.
-func (p *preview) work(opt solver.Options) func(context.Context) tea.Msg {
+// work solves the board.
+func (p *preview) work(ctx context.Context, opt solver.Options) then {
 	opt.Memory = previewMemory
-	b, pos := p.match.Board, p.match.Position()
-	return func(ctx context.Context) tea.Msg {
-		sol, err := b.Solve(ctx, opt)
-		if err != nil {
-			return previewedMsg{owner: p, err: err}
-		}
+	pos := p.match.Position()
+	s, err := p.match.Board.Solve(ctx, opt)
+	var a *games.Analysis
+	if err == nil {
 		opt.Memory = previewSearch
-		sol, a, err := games.Think(ctx, b, sol, pos, opt)
-		return previewedMsg{p, sol, a, err}
+		s, a, err = games.Think(ctx, p.match.Board, s, pos, opt)
 	}
-}
-
-// take takes in the answer to solve; a message of another preview is ignored.
-func (p *preview) take(msg previewedMsg) {
-	if msg.owner == p {
-		p.solution, p.analysis, p.err = msg.solution, msg.analysis, msg.err
+	return func() tea.Cmd {
+		p.solution, p.analysis, p.err = s, a, err
+		return nil
 	}
 }
 

@@ -30,7 +30,7 @@ type replay struct {
 	n       int // steps done
 	playing bool
 	speed   int // index into speeds
-	gen     int // of the clock
+	clock   pause
 	note    string
 
 	cursor *games.Place // nil: the cursor is not on the board
@@ -53,34 +53,22 @@ var speeds = []struct {
 	{"in 10 s", 0, 50 * time.Millisecond},
 }
 
-type (
-	// madeMsg is a replay that is ready to be shown.
-	madeMsg struct {
-		owner  *replay
-		gen    int
-		replay games.Replay
-		err    error
-	}
-	// stepMsg is the clock of a playing replay.
-	stepMsg struct {
-		owner *replay
-		gen   int
-	}
-)
-
 func newReplay(ses *session, b games.Board, s games.Solution, p games.Position) *replay {
 	return &replay{ses: ses, board: b, solution: s, position: p, speed: 1}
 }
 
 func (r *replay) init() tea.Cmd {
 	s, p := r.solution, r.position
-	return r.making.start(r.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
-		maker, ok := s.(games.Replayer)
-		if !ok {
-			return madeMsg{r, gen, nil, errors.New("the solver of this game keeps no steps")}
+	return r.making.start(r.ses, func(ctx context.Context, opt solver.Options) then {
+		var made games.Replay
+		err := errors.New("the solver of this game keeps no steps")
+		if maker, ok := s.(games.Replayer); ok {
+			made, err = maker.Replay(ctx, p, opt)
 		}
-		made, err := maker.Replay(ctx, p, opt)
-		return madeMsg{r, gen, made, err}
+		return func() tea.Cmd {
+			r.replay, r.failed = made, err
+			return nil
+		}
 	})
 }
 
@@ -88,35 +76,26 @@ func (r *replay) title() string      { return "solver · " + r.board.Game().Name
 func (r *replay) close()             { r.making.stop() }
 func (r *replay) notify(text string) { r.note = text }
 
-func (r *replay) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case madeMsg:
-		if msg.owner == r && r.making.current(msg.gen) {
-			r.replay, r.failed = msg.replay, msg.err
-		}
-	case jobMsg:
-		return r.making.tick(r.ses, msg)
-	case stepMsg:
-		if msg.owner != r || msg.gen != r.gen || !r.playing {
-			return nil
-		}
-		steps := speeds[r.speed].steps
-		if steps == 0 {
-			steps = max(int(int64(r.replay.Len())*int64(speeds[r.speed].beat)/int64(10*time.Second)), 1)
-		}
-		r.seek(r.n + steps)
-		if r.n == r.replay.Len() {
-			r.playing = false
-			return nil
-		}
-		return r.tick()
-	}
-	return nil
-}
+func (r *replay) update(tea.Msg) tea.Cmd { return nil }
 
-func (r *replay) tick() tea.Cmd {
-	r.gen++
-	return r.ses.after(speeds[r.speed].beat, stepMsg{r, r.gen})
+// tick comes after a beat.
+func (r *replay) tick() tea.Cmd { return r.clock.start(r.ses, speeds[r.speed].beat, r.beat) }
+
+// beat plays the steps of a beat.
+func (r *replay) beat() tea.Cmd {
+	if !r.playing {
+		return nil
+	}
+	steps := speeds[r.speed].steps
+	if steps == 0 {
+		steps = max(int(int64(r.replay.Len())*int64(speeds[r.speed].beat)/int64(10*time.Second)), 1)
+	}
+	r.seek(r.n + steps)
+	if r.n == r.replay.Len() {
+		r.playing = false
+		return nil
+	}
+	return r.tick()
 }
 
 // seek goes to the moment after n steps.

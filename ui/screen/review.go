@@ -37,22 +37,6 @@ type review struct {
 	first int             // the ply of the list's first row
 }
 
-type (
-	// reviewedMsg is a review that is ready to be shown.
-	reviewedMsg struct {
-		owner  *review
-		gen    int
-		review *games.Review
-		err    error
-	}
-	// lookedMsg is the analysis of the position in focus.
-	lookedMsg struct {
-		owner    *review
-		gen      int
-		analysis *games.Analysis
-	}
-)
-
 // newReview looks back on all moves that a match holds, from the ply that it is
 // at.
 func newReview(ses *session, m *games.Match, s games.Solution) *review {
@@ -68,9 +52,16 @@ func newReview(ses *session, m *games.Match, s games.Solution) *review {
 
 func (r *review) init() tea.Cmd {
 	m, s := r.match, r.solution
-	return r.work.start(r.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return r.work.start(r.ses, func(ctx context.Context, opt solver.Options) then {
 		made, err := games.NewReview(ctx, m, s, opt)
-		return reviewedMsg{r, gen, made, err}
+		return func() tea.Cmd {
+			if r.review, r.failed = made, err; err != nil {
+				return nil
+			}
+			r.solution = made.Solution
+			r.totals = r.numeric() && !r.exact()
+			return r.look()
+		}
 	})
 }
 
@@ -83,31 +74,7 @@ func (r *review) close() {
 	r.check.stop()
 }
 
-func (r *review) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case reviewedMsg:
-		if msg.owner != r || !r.work.current(msg.gen) {
-			return nil
-		}
-		if r.review, r.failed = msg.review, msg.err; r.failed != nil {
-			return nil
-		}
-		r.solution = r.review.Solution
-		r.totals = r.numeric() && !r.exact()
-		return r.look()
-	case lookedMsg:
-		if msg.owner == r && r.looking.current(msg.gen) {
-			r.analysis = msg.analysis
-		}
-	case checkedMsg:
-		if text, ok := r.check.take(msg); ok {
-			r.note = text
-		}
-	case jobMsg:
-		return tea.Batch(r.work.tick(r.ses, msg), r.check.tick(r.ses, msg))
-	}
-	return nil
-}
+func (r *review) update(tea.Msg) tea.Cmd { return nil }
 
 // ended reports whether the match ended with the ply in focus.
 func (r *review) ended() bool { return r.ply == r.match.Len() && r.match.Over() }
@@ -129,8 +96,12 @@ func (r *review) exact() bool {
 func (r *review) look() tea.Cmd {
 	r.analysis = nil
 	b, s, p := r.match.Board, r.solution, r.match.At(r.ply)
-	return r.looking.start(r.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
-		return lookedMsg{r, gen, games.Analyse(b, s, p)}
+	return r.looking.start(r.ses, func(context.Context, solver.Options) then {
+		a := games.Analyse(b, s, p)
+		return func() tea.Cmd {
+			r.analysis = a
+			return nil
+		}
 	})
 }
 

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -30,7 +29,6 @@ type saved struct {
 	note    string
 
 	preview *preview
-	cancel  context.CancelFunc
 	rows    image.Rectangle
 	from    int // first row shown
 }
@@ -123,8 +121,8 @@ func (s *saved) cover()             {}
 func (s *saved) uncover() tea.Cmd   { return s.init() }
 
 func (s *saved) close() {
-	if s.cancel != nil {
-		s.cancel()
+	if s.preview != nil {
+		s.preview.solving.stop()
 	}
 }
 
@@ -138,10 +136,6 @@ func (s *saved) help() []string {
 
 func (s *saved) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case previewedMsg:
-		if s.preview != nil {
-			s.preview.take(msg)
-		}
 	case listedMsg:
 		if msg.owner != s || s.todo.underWay() {
 			return nil // there will be another
@@ -171,14 +165,12 @@ func (s *saved) update(msg tea.Msg) tea.Cmd {
 func (s *saved) choose(i int) tea.Cmd {
 	s.at = i
 	s.close()
-	s.preview, s.cancel = nil, nil
+	s.preview = nil
 	if i >= len(s.list) {
 		return nil
 	}
 	s.preview = &preview{ses: s.ses, match: s.list[i].Match, hidden: s.list[i].Hidden}
-	ctx, cancel := context.WithCancel(s.ses.ctx)
-	s.cancel = cancel
-	return s.preview.solve(ctx)
+	return s.preview.solve()
 }
 
 func (s *saved) go_(delta int) func() tea.Cmd {

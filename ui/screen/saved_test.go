@@ -234,7 +234,7 @@ func TestUnsavedMatch(t *testing.T) {
 func TestUnsavedMatchAnswered(t *testing.T) {
 	d := drive(t, startBoard(t, berzerk.Game, youFirst), 80, 24)
 	d.press("enter")
-	d.send(unsavedMsg{d.playing(), errors.New(strings.Repeat("a/b", 13) + ": no such directory")})
+	d.playing().lost(errors.New(strings.Repeat("a/b", 13) + ": no such directory"))
 	d.fire()
 	if n := d.playing().match.Len(); n != 2 {
 		t.Fatalf("%d plies", n)

@@ -132,12 +132,22 @@ func (s *setup) show() tea.Cmd {
 
 // solve solves the preview in the background.
 func (s *setup) solve() tea.Cmd {
-	work := s.preview.work
+	p := s.preview
 	if s.shown == nil {
-		s.shown = s.preview
+		s.shown = p
 	}
-	return s.solving.start(s.ses, func(ctx context.Context, _ int, opt solver.Options) tea.Msg { return work(opt)(ctx) })
+	s.solving.late = s.shows
+	return s.solving.start(s.ses, func(ctx context.Context, opt solver.Options) then {
+		take := p.work(ctx, opt)
+		return func() tea.Cmd {
+			s.shown = p
+			return take()
+		}
+	})
 }
+
+// shows shows the preview as it is: what was there before is out of date.
+func (s *setup) shows() { s.shown = s.preview }
 
 func (s *setup) init() tea.Cmd { return s.show() }
 func (s *setup) title() string { return s.game.Name }
@@ -152,32 +162,12 @@ func (s *setup) notify(text string) { s.note = text }
 
 func (s *setup) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case previewedMsg:
-		if s.preview != nil && msg.owner == s.preview {
-			s.solving.stop()
-			s.preview.take(msg)
-			s.shown = s.preview
-		}
-	case drawnMsg:
-		if msg.owner == s && s.drawing.current(msg.gen) {
-			return s.drawn(msg)
-		}
-	case readMsg:
-		if msg.owner == s && s.reading.current(msg.gen) {
-			return s.read(msg)
-		}
 	case editedMsg:
 		if msg.Board.Game() == s.game {
 			i := s.put(edited, "Edited board", "The board that you changed", msg.Board)
 			s.entries[i].first = msg.Position.Turn()
 			return s.choose(i)
 		}
-	case jobMsg:
-		cmd := tea.Batch(s.solving.tick(s.ses, msg), s.drawing.tick(s.ses, msg), s.reading.tick(s.ses, msg))
-		if s.solving.slow || s.drawing.slow {
-			s.shown = s.preview // what was there before is out of date
-		}
-		return cmd
 	case tea.PasteMsg:
 		return s.paste(msg)
 	case tea.KeyPressMsg:

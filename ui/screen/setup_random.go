@@ -50,10 +50,8 @@ var luckFields = []games.Field{
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
 }
 
-// drawnMsg is a random board, drawn.
-type drawnMsg struct {
-	owner  *setup
-	gen    int
+// drawing is a random board, drawn.
+type drawing struct {
 	luck   luck
 	board  games.Board
 	puzzle *games.Puzzle // on the board, where a difficulty was asked for
@@ -64,42 +62,40 @@ type drawnMsg struct {
 func (s *setup) draws() tea.Cmd {
 	l, g := s.luck, s.game
 	s.chosen().see = "Drawing: " + l.String()
-	return s.drawing.start(s.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
-		msg := drawnMsg{owner: s, gen: gen, luck: l}
+	s.drawing.late = s.shows
+	return s.drawing.start(s.ses, func(ctx context.Context, opt solver.Options) then {
+		d := drawing{luck: l}
 		rng := rand.New(rand.NewPCG(l.seed, uint64(l.size)))
 		if l.want == games.Any {
-			msg.board = g.Random(rng, l.size)
-			return msg
+			d.board = g.Random(rng, l.size)
+		} else if d.puzzle, d.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt); d.err == nil {
+			d.board = d.puzzle.Board
 		}
-		msg.puzzle, msg.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt)
-		if msg.err == nil {
-			msg.board = msg.puzzle.Board
-		}
-		return msg
+		return func() tea.Cmd { return s.drawn(d) }
 	})
 }
 
 // drawn takes in a random board, and says so if it is not what was wanted.
-func (s *setup) drawn(msg drawnMsg) tea.Cmd {
+func (s *setup) drawn(d drawing) tea.Cmd {
 	e := s.chosen()
-	if msg.err != nil {
+	if d.err != nil {
 		s.shown = nil
 	}
-	switch p := msg.puzzle; {
-	case errors.Is(msg.err, games.ErrNoPuzzle):
-		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", msg.luck.want, msg.luck)
+	switch p := d.puzzle; {
+	case errors.Is(d.err, games.ErrNoPuzzle):
+		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", d.luck.want, d.luck)
 		return nil
-	case msg.err != nil:
-		e.see, s.note = "No board", msg.err.Error()
+	case d.err != nil:
+		e.see, s.note = "No board", d.err.Error()
 		return nil
 	case p == nil || p.Exact:
-		e.see = "Random: " + msg.luck.String()
+		e.see = "Random: " + d.luck.String()
 	default:
-		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", msg.luck.want, msg.luck, p.Analysis.Difficulty())
+		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", d.luck.want, d.luck, p.Analysis.Difficulty())
 	}
-	e.board, e.first = msg.board, 0
+	e.board, e.first = d.board, 0
 	cmd := s.show()
-	if p := msg.puzzle; p != nil {
+	if p := d.puzzle; p != nil {
 		s.solving.stop()
 		s.preview.solution, s.preview.analysis = p.Solution, p.Analysis
 		s.shown = s.preview

@@ -15,16 +15,6 @@ import (
 	"zugzwang/ui/files"
 )
 
-// readMsg is a judge's input, read from a file or from what was pasted.
-type readMsg struct {
-	owner *setup
-	gen   int
-	kind  kind
-	path  string
-	board games.Board
-	err   error
-}
-
 // What a judge's input that has no name is called in errors.
 const pastedText = "pasted text"
 
@@ -57,13 +47,13 @@ func (s *setup) load() tea.Cmd {
 		return nil
 	}
 	s.note = ""
-	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
-		msg := readMsg{owner: s, gen: gen, kind: file, path: path}
-		var text []byte
-		if text, msg.err = readFile(path); msg.err == nil {
-			msg.board, msg.err = readBoard(g, text, path)
+	return s.reading.start(s.ses, func(context.Context, solver.Options) then {
+		var b games.Board
+		text, err := readFile(path)
+		if err == nil {
+			b, err = readBoard(g, text, path)
 		}
-		return msg
+		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
 	})
 }
 
@@ -119,22 +109,21 @@ func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 		}
 	}
 	s.note = ""
-	return s.reading.start(s.ses, func(_ context.Context, gen int, _ solver.Options) tea.Msg {
+	return s.reading.start(s.ses, func(context.Context, solver.Options) then {
 		b, err := readBoard(g, []byte(msg.Content), pastedText)
-		return readMsg{owner: s, gen: gen, kind: pasted, board: b, err: err}
+		return s.read(err, func() int { return s.putPasted(b) })
 	})
 }
 
-// read takes in a judge's input, and says so if it was none.
-func (s *setup) read(msg readMsg) tea.Cmd {
-	if msg.err != nil {
-		s.note = msg.err.Error()
-		return nil
+// read puts in a board that was read, and chooses it, or says what is wrong.
+func (s *setup) read(err error, put func() int) then {
+	return func() tea.Cmd {
+		if err != nil {
+			s.note = err.Error()
+			return nil
+		}
+		return s.choose(put())
 	}
-	if msg.kind == pasted {
-		return s.choose(s.putPasted(msg.board))
-	}
-	return s.choose(s.put(file, "", "Read from "+msg.path, msg.board))
 }
 
 // putPasted puts in a board that was pasted.

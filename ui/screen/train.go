@@ -25,7 +25,7 @@ type trainer struct {
 
 	puzzle *games.Puzzle // nil until one is found
 	level  train.Level   // of it
-	next   *puzzleMsg    // the one after it, once it is found
+	next   *drawn        // the one after it, once it is found
 	eager  bool          // which is waited for
 	failed error         // why none was found
 	work   job           // looks for one
@@ -52,15 +52,13 @@ type (
 		owner screen
 		note  string
 	}
-	// puzzleMsg is a puzzle that was looked for.
-	puzzleMsg struct {
-		owner  *trainer
-		gen    int
-		puzzle *games.Puzzle
-		level  train.Level
-		err    error
-	}
 )
+
+// drawn is a puzzle of a level.
+type drawn struct {
+	puzzle *games.Puzzle
+	level  train.Level
+}
 
 // syncTraining writes the answers that are not written yet, and reads the record.
 func syncTraining(ses *session, owner screen) tea.Cmd {
@@ -114,15 +112,29 @@ func (t *trainer) look() tea.Cmd {
 		level = t.ses.training.Standing(g.ID).Level
 		t.ses.seed++
 	}
-	return t.work.start(t.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
-		msg := puzzleMsg{owner: t, gen: gen, level: level}
+	return t.work.start(t.ses, func(ctx context.Context, opt solver.Options) then {
+		d := drawn{level: level}
+		var err error
 		if day != "" {
-			msg.puzzle, msg.err = day.Draw(ctx, g, opt)
+			d.puzzle, err = day.Draw(ctx, g, opt)
 		} else {
-			msg.puzzle, msg.err = level.Draw(ctx, g, seed, opt)
+			d.puzzle, err = level.Draw(ctx, g, seed, opt)
 		}
-		return msg
+		return func() tea.Cmd { return t.take(d, err) }
 	})
+}
+
+// take takes in a puzzle that was drawn, to be asked now or after the one at hand.
+func (t *trainer) take(d drawn, err error) tea.Cmd {
+	switch {
+	case err != nil:
+		t.failed, t.eager = err, false
+	case t.puzzle == nil || t.eager:
+		t.ask(d)
+	default:
+		t.next = &d
+	}
+	return nil
 }
 
 func (t *trainer) update(msg tea.Msg) tea.Cmd {
@@ -137,18 +149,6 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 		if t.puzzle == nil && !t.work.running() {
 			return t.look()
 		}
-	case puzzleMsg:
-		switch {
-		case msg.owner != t || !t.work.current(msg.gen):
-		case msg.err != nil:
-			t.failed, t.eager = msg.err, false
-		case t.puzzle == nil || t.eager:
-			t.ask(&msg)
-		default:
-			t.next = &msg
-		}
-	case jobMsg:
-		return t.work.tick(t.ses, msg)
 	case tea.KeyPressMsg:
 		return t.digit(msg.String())
 	}
@@ -156,7 +156,7 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 }
 
 // ask puts a puzzle on the board.
-func (t *trainer) ask(d *puzzleMsg) {
+func (t *trainer) ask(d drawn) {
 	t.puzzle, t.level = d.puzzle, d.level
 	t.next, t.eager, t.choice, t.focus, t.ruled = nil, false, -1, -1, nil
 	t.moves = d.puzzle.Board.Moves(d.puzzle.Analysis.Position)
@@ -216,7 +216,7 @@ func (t *trainer) enter() tea.Cmd {
 		return t.turn(false)()
 	case t.next != nil:
 		t.note = ""
-		t.ask(t.next)
+		t.ask(*t.next)
 	default:
 		t.note, t.eager = "", true
 	}

@@ -132,7 +132,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 		tr, puzzle := d.trainer(), puzzleOf(t, g)
 		for _, win := range append(windows, [2]int{200, 60}) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-			tr.ask(&puzzleMsg{puzzle: puzzle, level: 1})
+			tr.ask(drawn{puzzle: puzzle, level: 1})
 			d.press("tab")
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (board.Show{}) {
 				t.Error("the scene of the question holds the answer")
@@ -452,7 +452,7 @@ func TestTrainSearch(t *testing.T) {
 	// Where there is no puzzle, that is said, and enter looks again.
 	tr.puzzle = nil
 	tr.look()
-	d.send(puzzleMsg{owner: tr, gen: tr.work.gen, err: games.ErrNoPuzzle})
+	d.send(doneMsg{&tr.work, tr.work.gen, func() tea.Cmd { return tr.take(drawn{}, games.ErrNoPuzzle) }})
 	d.see("There is no puzzle", "enter try again")
 	d.press("enter")
 	d.see("Choose")
@@ -478,7 +478,7 @@ func TestTrainFrames(t *testing.T) {
 		p := puzzleOf(t, g)
 		ask := func(d *driver) *trainer {
 			tr := d.trainer()
-			tr.ask(&puzzleMsg{puzzle: p, level: train.First})
+			tr.ask(drawn{puzzle: p, level: train.First})
 			d.press("tab", "tab")
 			return tr
 		}

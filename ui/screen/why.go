@@ -25,7 +25,7 @@ type why struct {
 	line    *games.Line // the main line from the first level, once it is asked for
 	lining  job
 	playing bool
-	clock   int // generation of the pause between two plies of the line
+	clock   pause // between two plies of the line
 
 	targets []board.Target
 	rows    image.Rectangle // where the list was drawn
@@ -71,41 +71,6 @@ const (
 	mostLine  = 1 << 17 // plies of a main line
 )
 
-type (
-	// answeredMsg is what a position is worth, and the rows of the moves from one
-	// of them on.
-	answeredMsg struct {
-		owner    *why
-		gen      int
-		solution games.Solution
-		analysis *games.Analysis
-		focus    int
-		from     int
-		rows     []whyRow
-		sum      *games.Sum
-		err      error
-	}
-	// safeMsg is the safe set of a Loop.
-	safeMsg struct {
-		owner *why
-		gen   int
-		safe  games.Safe
-		err   error
-	}
-	// linedMsg is the main line.
-	linedMsg struct {
-		owner *why
-		gen   int
-		line  *games.Line
-		err   error
-	}
-	// followMsg is the clock of a line that is played.
-	followMsg struct {
-		owner *why
-		clock int
-	}
-)
-
 // newWhy asks about a position, with a move of it in focus if there is one.
 func newWhy(ses *session, b games.Board, s games.Solution, p games.Position, m *games.Move) *why {
 	return &why{ses: ses, board: b, path: []*level{{at: p, moves: b.Moves(p), solution: s, want: m}}}
@@ -123,40 +88,7 @@ func (w *why) close() {
 	w.check.stop()
 }
 
-func (w *why) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case answeredMsg:
-		if msg.owner != w || !w.work.current(msg.gen) {
-			return nil
-		}
-		return w.learn(msg)
-	case safeMsg:
-		if msg.owner == w && w.count.current(msg.gen) && msg.err == nil {
-			w.here().safe = &msg.safe
-		}
-	case linedMsg:
-		if msg.owner != w || !w.lining.current(msg.gen) {
-			return nil
-		}
-		if msg.err != nil {
-			w.note = "no main line: " + msg.err.Error()
-			return nil
-		}
-		w.line = msg.line
-		return w.play()
-	case followMsg:
-		if msg.owner == w && msg.clock == w.clock && w.playing {
-			return w.follow()
-		}
-	case checkedMsg:
-		if text, ok := w.check.take(msg); ok {
-			w.note = text
-		}
-	case jobMsg:
-		return tea.Batch(w.work.tick(w.ses, msg), w.lining.tick(w.ses, msg), w.check.tick(w.ses, msg))
-	}
-	return nil
-}
+func (w *why) update(tea.Msg) tea.Cmd { return nil }
 
 // choose moves the focus along the list.
 func (w *why) choose(delta int) func() tea.Cmd {
@@ -177,6 +109,7 @@ func (w *why) choose(delta int) func() tea.Cmd {
 // rest stops a line from being played on, and clears the note.
 func (w *why) rest() {
 	w.playing = false
+	w.clock.stop()
 	w.note = ""
 }
 

@@ -38,23 +38,35 @@ func (w *why) think() tea.Cmd {
 		return w.countSafe()
 	}
 	s, a, focus, want := l.solution, l.analysis, l.focus, l.want
-	return w.work.start(w.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
-		msg := answeredMsg{owner: w, gen: gen, focus: focus}
-		if a == nil {
-			if s, a, msg.err = games.Think(ctx, b, s, l.at, opt); msg.err != nil {
-				return msg
+	return w.work.start(w.ses, func(ctx context.Context, opt solver.Options) then {
+		found := answer{focus: focus}
+		err := func() (err error) {
+			if a == nil {
+				if s, a, err = games.Think(ctx, b, s, l.at, opt); err != nil {
+					return err
+				}
+				if want != nil {
+					found.focus = max(slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Move == *want }), 0)
+				}
 			}
-			if want != nil {
-				msg.focus = max(slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Move == *want }), 0)
-			}
-		}
-		msg.solution, msg.analysis = s, a
-		from, to := window(len(a.Options), msg.focus, 2*mostShown)
-		msg.from = from
-		msg.rows, msg.err = whyRows(ctx, b, s, l.at, a.Options[from:to])
-		msg.sum = nimSum(s, a)
-		return msg
+			found.solution, found.analysis, found.sum = s, a, nimSum(s, a)
+			var to int
+			found.from, to = window(len(a.Options), found.focus, 2*mostShown)
+			found.rows, err = whyRows(ctx, b, s, l.at, a.Options[found.from:to])
+			return err
+		}()
+		return func() tea.Cmd { return w.learn(found, err) }
 	})
+}
+
+// answer is what a position is worth, and the rows of the moves from one of them on.
+type answer struct {
+	solution games.Solution
+	analysis *games.Analysis
+	focus    int
+	from     int
+	rows     []whyRow
+	sum      *games.Sum
 }
 
 // whyRows puts some moves of a position and the responses to them into words.
@@ -100,25 +112,30 @@ func (w *why) countSafe() tea.Cmd {
 		return nil
 	}
 	s, p := l.solution, l.at
-	return w.count.start(w.ses, func(ctx context.Context, gen int, _ solver.Options) tea.Msg {
+	return w.count.start(w.ses, func(ctx context.Context, _ solver.Options) then {
 		safe, err := games.SafeFrom(ctx, b, s, p, mostSafe)
-		return safeMsg{w, gen, safe, err}
+		return func() tea.Cmd {
+			if err == nil {
+				l.safe = &safe
+			}
+			return nil
+		}
 	})
 }
 
 // learn takes in what was found about the last level.
-func (w *why) learn(msg answeredMsg) tea.Cmd {
+func (w *why) learn(found answer, err error) tea.Cmd {
 	l := w.here()
-	if msg.err != nil {
-		l.failed = msg.err
+	if err != nil {
+		l.failed = err
 		return nil
 	}
 	if l.analysis == nil {
-		l.solution, l.analysis, l.focus = msg.solution, msg.analysis, msg.focus
-		l.rows, l.sum = make(map[int]whyRow, len(msg.rows)), msg.sum
+		l.solution, l.analysis, l.focus = found.solution, found.analysis, found.focus
+		l.rows, l.sum = make(map[int]whyRow, len(found.rows)), found.sum
 	}
-	for i, row := range msg.rows {
-		l.rows[msg.from+i] = row
+	for i, row := range found.rows {
+		l.rows[found.from+i] = row
 		l.wide.add(w.ses.theme, &row)
 	}
 	// The focus may have moved on meanwhile.

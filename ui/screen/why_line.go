@@ -25,9 +25,16 @@ func (w *why) watch() tea.Cmd {
 	}
 	top, b := w.path[0], w.board
 	s, p := top.solution, top.at
-	return w.lining.start(w.ses, func(ctx context.Context, gen int, opt solver.Options) tea.Msg {
+	return w.lining.start(w.ses, func(ctx context.Context, opt solver.Options) then {
 		_, line, err := games.MainLine(ctx, b, s, p, mostLine, opt)
-		return linedMsg{w, gen, line, err}
+		return func() tea.Cmd {
+			if err != nil {
+				w.note = "no main line: " + err.Error()
+				return nil
+			}
+			w.line = line
+			return w.play()
+		}
 	})
 }
 
@@ -52,8 +59,7 @@ func (w *why) play() tea.Cmd {
 
 // tick comes after the pause between two plies.
 func (w *why) tick() tea.Cmd {
-	w.clock++
-	return w.ses.after(max(w.ses.pause, pauses[1]), followMsg{w, w.clock})
+	return w.clock.start(w.ses, max(w.ses.pause, pauses[1]), w.follow)
 }
 
 // follow plays the line's next move.
