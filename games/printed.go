@@ -2,8 +2,6 @@ package games
 
 import (
 	"bytes"
-	"context"
-	"fmt"
 
 	"zugzwang/solver"
 )
@@ -38,29 +36,4 @@ type counter int64
 func (c *counter) Write(p []byte) (int, error) {
 	*c += counter(len(p))
 	return len(p), nil
-}
-
-// Bridge is the check of a game that has none of what is printed yet: the answer is
-// made again, its tables are checked, and the same must be printed.
-func Bridge(ctx context.Context, in Input, p Printed, opt solver.Options, check func(Answer) error) error {
-	a, err := in.Solve(ctx, opt)
-	if err != nil {
-		return err
-	}
-	if err := check(a); err != nil {
-		return err
-	}
-	if p.Judge != nil && !bytes.Equal(p.Judge, a.Judge()) {
-		return fmt.Errorf("another answer than the first time")
-	}
-	if p.Document != nil {
-		again, err := JSON(a.Document(), opt)
-		if err != nil {
-			return err
-		}
-		if !bytes.Equal(p.Document, again) {
-			return fmt.Errorf("another document than the first time")
-		}
-	}
-	return nil
 }

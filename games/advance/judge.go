@@ -74,14 +74,6 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return s, nil
 }
 
-// Verify implements games.Input.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
-	return games.Bridge(ctx, in, p, opt, func(a games.Answer) error {
-		_, err := a.(*Solution).Verify(ctx)
-		return err
-	})
-}
-
 // start is the position the judge asks about.
 func (s *Solution) start() Position { return Position{White, s.board.grid} }
 

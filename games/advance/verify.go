@@ -3,27 +3,35 @@ package advance
 import (
 	"context"
 	"fmt"
+	"math/big"
+	"strings"
 
 	"zugzwang/games"
-	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
-// Verify implements games.Solution: the value of every column
-// state is held against the definition, by the rules of the game and not the
-// numbering that solved it; then the search, if there is one. A column state
-// counts twice, once for either player to move.
+// Verify implements games.Solution: the value of every column state, with its colours as
+// they are on the board, is held against the definition, by the rules of the game and
+// not the numbering that solved it; the total against the columns; then the search, if
+// there is one. A column state counts twice, once for either player to move.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
-	seen := make(map[*Column]bool)
+	seen := make(map[part]bool)
+	total, sum := new(big.Rat), new(big.Rat)
 	for i, part := range s.parts {
-		if seen[part.states] {
+		v, _ := new(big.Rat).SetString(s.Value(s.start(), i).String())
+		sum.Add(sum, v)
+		if seen[part] {
 			continue
 		}
-		seen[part.states] = true
-		if err := part.states.verify(ctx, &report); err != nil {
+		seen[part] = true
+		if err := part.verify(ctx, &report); err != nil {
 			return report, fmt.Errorf("column %s: %w", Letter(i), err)
 		}
+	}
+	claim := s.Total(s.start()).String()
+	if total.SetString(claim); total.Cmp(sum) != 0 {
+		return report, &solver.Flaw{State: -1, Claim: "a total of " + claim, Found: "the columns add up to " + sum.RatString()}
 	}
 	if s.search != nil {
 		searched, err := s.search.Verify(ctx)
@@ -36,13 +44,19 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 }
 
 // verify holds every value to its definition and counts the outcomes.
-func (c *Column) verify(ctx context.Context, report *solver.Report) error {
+func (t part) verify(ctx context.Context, report *solver.Report) error {
+	colours := strings.NewReplacer()
+	if t.swapped {
+		colours = strings.NewReplacer("W", "B", "B", "W")
+	}
 	n := 0
-	for state, value := range c.States {
+	for state := range t.states.States {
 		if n%pulse == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		n++
+		state = colours.Replace(state)
+		value, _ := t.value(state)
 		var sides [2][]solver.Dyadic
 		for p := range sides {
 			for r := range state {
@@ -50,7 +64,7 @@ func (c *Column) verify(ctx context.Context, report *solver.Report) error {
 					continue
 				}
 				to := use(state, r, games.Player(p))
-				v, ok := c.Value(to)
+				v, ok := t.value(to)
 				if !ok {
 					return fmt.Errorf("state %s: its option %s has no value", state, to)
 				}
@@ -60,12 +74,11 @@ func (c *Column) verify(ctx context.Context, report *solver.Report) error {
 		if err := solver.CheckNumber(value, sides[White], sides[Black]); err != nil {
 			return fmt.Errorf("state %s: %w", state, err)
 		}
-		for p := range sides {
-			if sum.ByTotal(value, games.Player(p)) == solver.Win {
-				report.Win++
-			} else {
-				report.Lose++
-			}
+		if value.Sign() == 0 {
+			report.Lose += 2
+		} else {
+			report.Win++
+			report.Lose++
 		}
 	}
 	return nil

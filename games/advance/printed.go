@@ -1,0 +1,207 @@
+package advance
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"sort"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Verify implements games.Input: every column is valued by the definition, from what
+// either player can make of its pieces, and added up; what follows from that is what
+// must be printed. A column is not mistaken for one with its colours swapped, for
+// that is not made use of. A few microseconds for each state that the columns can
+// reach.
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	values, total, err := in.board.byDefinition(ctx, opt)
+	if err != nil {
+		return err
+	}
+	// Whoever is ahead wins, and if nobody is, whoever does not start.
+	word, first, second := "Snuke", "Lose", "Lose"
+	switch total.Sign() {
+	case 1:
+		word, first = "Takahashi", "Win"
+	case -1:
+		second = "Win"
+	}
+	lines := slices.Values([][]byte{[]byte(word)})
+	if p.Judge != nil {
+		if err := games.CheckLines(p.Judge, lines); err != nil {
+			return err
+		}
+	}
+	if p.Document == nil {
+		return nil
+	}
+	return games.CheckDocument(
+		p.Document, Game, lines,
+		games.Member{Key: "columns", Value: games.Array(func(yield func(any) bool) {
+			for _, v := range values {
+				if !yield(games.Object{{Key: "value", Value: v.RatString()}}) {
+					return
+				}
+			}
+		})},
+		games.Member{Key: "total", Value: total.RatString()},
+		games.Member{Key: "starts", Value: games.Object{{Key: "Black", Value: second}, {Key: "White", Value: first}}},
+	)
+}
+
+// byDefinition is what every column is worth, and all together.
+func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Rat, *big.Rat, error) {
+	for scale := uint(8); ; scale *= 2 { // enough for nine rows
+		d := definition{scale: scale, known: map[string]*big.Int{}}
+		unit := new(big.Int).Lsh(big.NewInt(1), scale)
+		values, total := make([]*big.Rat, b.columns), new(big.Rat)
+		var err error
+		for i := range values {
+			var v *big.Int
+			if v, err = d.value(ctx, setUp(b.grid[i*b.rows:(i+1)*b.rows]), opt); err != nil {
+				break
+			}
+			values[i] = new(big.Rat).SetFrac(v, unit)
+			total.Add(total, values[i])
+		}
+		if !errors.Is(err, errCoarse) {
+			return values, total, err
+		}
+	}
+}
+
+// definition is what columns are worth by the definition: the simplest number that is
+// greater than all that White can make of a column and less than all that Black can.
+type definition struct {
+	scale uint                // numbers are in units of 2^-scale
+	known map[string]*big.Int // by what setUp makes of a column
+}
+
+var (
+	errCoarse   = errors.New("a number is no multiple of the unit")
+	errNoNumber = errors.New("it is no number: White can make as much of it as Black")
+)
+
+// setUp is the pieces of a column from the top to the bottom, two bytes each: twice the
+// row, and 1 more if it is Black's.
+func setUp(column string) string {
+	var w []byte
+	for r, c := range []byte(column) {
+		switch c {
+		case white:
+			w = binary.BigEndian.AppendUint16(w, uint16(2*r))
+		case black:
+			w = binary.BigEndian.AppendUint16(w, uint16(2*r+1))
+		}
+	}
+	return string(w)
+}
+
+// leads appends what a player can make of a column.
+func leads(dst []string, column string, by games.Player) []string {
+	free := 0 // the first row below the last piece
+	for i := 0; i < len(column); i += 2 {
+		piece := int(column[i])<<8 | int(column[i+1])
+		row := piece / 2
+		switch {
+		case games.Player(piece%2) != by:
+			dst = append(dst, column[:i]+column[i+2:])
+		case row > free:
+			dst = append(dst, column[:i]+string([]byte{byte((piece - 2) >> 8), byte(piece - 2)})+column[i+2:])
+		}
+		free = row + 1
+	}
+	return dst
+}
+
+// value is what a column is worth. Columns that wait for what can be made of them stand
+// on a stack: a column goes on for as many moves as it has cells above its pieces.
+func (d *definition) value(ctx context.Context, column string, opt solver.Options) (*big.Int, error) {
+	var to []string
+	for stack := []string{column}; len(stack) > 0; {
+		at := stack[len(stack)-1]
+		if d.known[at] != nil {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		if len(d.known)%pulse == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		ready := len(stack)
+		var best [2]*big.Int // of White's, the greatest; of Black's, the least
+		for by := range best {
+			to = leads(to[:0], at, games.Player(by))
+			for _, next := range to {
+				v := d.known[next]
+				switch {
+				case v == nil:
+					stack = append(stack, next)
+				case best[by] == nil, by == int(White) && v.Cmp(best[by]) > 0, by == int(Black) && v.Cmp(best[by]) < 0:
+					best[by] = v
+				}
+			}
+		}
+		if len(stack) > ready {
+			continue
+		}
+		if err := d.fit(len(column), opt); err != nil {
+			return nil, err
+		}
+		v, err := d.simplest(best[White], best[Black])
+		if err != nil {
+			return nil, err
+		}
+		d.known[at] = v
+		stack = stack[:len(stack)-1]
+	}
+	return d.known[column], nil
+}
+
+// fit is a *solver.TooLarge if there is no room for another column, of so many bytes.
+func (d *definition) fit(column int, opt solver.Options) error {
+	each := int64(200 + column + int(d.scale)/8) // of a map, a key and a number
+	need := each * int64(len(d.known)+1)
+	if opt.Fit("", need) == nil {
+		return nil
+	}
+	return opt.Fit(fmt.Sprintf("a check of more than %d states of columns", len(d.known)), need)
+}
+
+// simplest is the simplest number between two, either of which may be missing: the integer
+// nearest to 0 or, if there is none, the one with the least denominator. If that
+// is not a multiple of the unit the error is errCoarse.
+func (d *definition) simplest(left, right *big.Int) (*big.Int, error) {
+	switch {
+	case left != nil && right != nil && left.Cmp(right) >= 0:
+		return nil, errNoNumber
+	case (left == nil || left.Sign() < 0) && (right == nil || right.Sign() > 0):
+		return new(big.Int), nil
+	case left == nil || left.Sign() < 0: // the same with all signs changed
+		var opposite *big.Int
+		if left != nil {
+			opposite = new(big.Int).Neg(left)
+		}
+		v, err := d.simplest(new(big.Int).Neg(right), opposite)
+		if err != nil {
+			return nil, err
+		}
+		return v.Neg(v), nil
+	}
+	// The least multiple of 2^j units above left; the coarser, the simpler.
+	above := func(j uint) *big.Int {
+		v := new(big.Int).Rsh(left, j)
+		return v.Lsh(v.Add(v, big.NewInt(1)), j)
+	}
+	finer := sort.Search(int(d.scale)+1, func(finer int) bool {
+		return right == nil || above(d.scale-uint(finer)).Cmp(right) < 0
+	})
+	if finer > int(d.scale) {
+		return nil, errCoarse
+	}
+	return above(d.scale - uint(finer)), nil
+}
