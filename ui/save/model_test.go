@@ -1,6 +1,7 @@
 package save
 
 import (
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -201,4 +202,62 @@ func TestStoreIsPlainList(tb *testing.T) {
 			}
 		}
 	})
+}
+
+// Two copies at work at once, as fast as they can: every match that was made is listed
+// or can be brought back, once, as it was left.
+func TestCopiesAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	const each = mostDeleted / 2 // so that all deleted ones are kept
+	var wg sync.WaitGroup
+	var made [2][]*games.Match
+	for i := range made {
+		s, rng := open(dir, uint64(i+1)), rand.New(rand.NewPCG(uint64(i), 2))
+		for n := range each {
+			m := start(t)
+			for range 2*n + i { // as long as no other
+				m.Play(games.Move{To: 1})
+			}
+			made[i] = append(made[i], m)
+		}
+		wg.Go(func() {
+			for _, m := range made[i] {
+				w := s.Writer(Saved{})
+				w.Put(m, Hidden{})
+				if err := w.Flush(); err != nil {
+					t.Error(err)
+				}
+				for range 3 {
+					list, _, notes := s.List(Page)
+					if len(notes) > 0 {
+						t.Errorf("%q", notes)
+					}
+					if len(list) > 0 {
+						if err := s.Delete(list[rng.IntN(len(list))].File); err != nil && !errors.Is(err, ErrGone) {
+							t.Error(err)
+						}
+					}
+					if rng.IntN(2) == 0 {
+						if _, err := s.Restore(); err != nil {
+							t.Error(err)
+						}
+					}
+				}
+			}
+		})
+	}
+	wg.Wait()
+	s := open(dir, 3)
+	for s.Deleted() > 0 {
+		restored(t, s)
+	}
+	left := map[int]int{}
+	for _, one := range listed(t, s, 2*each) {
+		left[one.Match.Len()]++
+	}
+	for _, m := range append(made[0], made[1]...) {
+		if left[m.Len()] != 1 {
+			t.Errorf("of the match of %d moves there are %d", m.Len(), left[m.Len()])
+		}
+	}
 }

@@ -2,6 +2,7 @@ package save
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -215,6 +216,33 @@ func TestRecordThatCannotBeWritten(t *testing.T) {
 	r.Put(right())
 	if got := r.Sync(); !strings.HasPrefix(got, "answers are not kept: ") || !exists(filepath.Join(dir, recordFile)) {
 		t.Errorf("a folder: %q", got)
+	}
+}
+
+// That answers cannot be kept is said each time that begins.
+func TestRecordFailsAgain(t *testing.T) {
+	dir := t.TempDir()
+	r := open(dir, 1).Training()
+	file := filepath.Join(dir, recordFile)
+	for range 2 {
+		r.Put(right())
+		synced(t, r)
+		if err := errors.Join(os.Rename(file, file+" away"), os.Mkdir(file, 0o700)); err != nil {
+			t.Fatal(err)
+		}
+		r.Put(right())
+		if got, want := r.Sync(), "answers are not kept: the record cannot be read: "+file+": is a directory"; got != want {
+			t.Errorf("said %q, want %q", got, want)
+		}
+		r.Put(right())
+		synced(t, r)
+		if err := errors.Join(os.Remove(file), os.Rename(file+" away", file)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	synced(t, r)
+	if got := answers(t, dir); got != 6 {
+		t.Errorf("%d answers", got)
 	}
 }
 

@@ -1,0 +1,221 @@
+package cli
+
+import (
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"zugzwang/ui/save"
+)
+
+// limitFiles lets a process write no file beyond so many bytes, as on a disk that has
+// room for no more.
+func limitFiles(t *testing.T, cmd *exec.Cmd, most int64) {
+	t.Helper()
+	if err := unix.Prlimit(cmd.Process.Pid, unix.RLIMIT_FSIZE, &unix.Rlimit{Cur: uint64(most), Max: unix.RLIM_INFINITY}, nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A match that cannot be saved for a while says so each time that begins. What cannot
+// be saved at the end is lost, which is said on standard error, with the exit code 1 or
+// that of the signal that ended the program; what was saved before is there.
+func TestFailingSaves(t *testing.T) {
+	stones := filepath.Join(t.TempDir(), "circle.in")
+	if err := os.WriteFile(stones, []byte("1000\n2 1 2\n2 1 2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for code, end := range map[int]func(*os.Process, io.Closer) error{
+		exitFailure: func(_ *os.Process, in io.Closer) error { return in.Close() },
+		143:         func(p *os.Process, _ io.Closer) error { return p.Signal(syscall.SIGTERM) },
+	} {
+		state := t.TempDir()
+		dir := filepath.Join(state, "zugzwang", "matches")
+		cmd, in, out := piped(t, state, "zugzwang", "play", "berzerk", stones, "--set", "start=500", "--you", "both", "--plain")
+		// move makes a move while files may have so many bytes.
+		move := func(most int64, want string) {
+			t.Helper()
+			limitFiles(t, cmd, most)
+			if _, err := io.WriteString(in, "1\n"); err != nil {
+				t.Fatal(err)
+			}
+			said := ""
+			for line := ""; !strings.Contains(line, " plays 1: "); {
+				var err error
+				if line, err = out.ReadString('\n'); err != nil {
+					t.Fatal(err)
+				}
+				if strings.Contains(line, "saved") {
+					said += line
+				}
+			}
+			if said != want {
+				t.Errorf("said %q, want %q", said, want)
+			}
+		}
+		const room, none = 1 << 20, 10
+		why := "The match cannot be saved: " + dir + ": file too large.\n"
+		move(room, "")
+		move(none, why)
+		move(none, "")
+		move(room, "")
+		move(none, why)
+		move(none, "")
+		if err := end(cmd.Process, in); err != nil {
+			t.Fatal(err)
+		}
+		got, rest := ending(t, cmd, out)
+		list, _, notes := save.New(dir, time.Now, rand.Uint64).List(save.Page)
+		if len(list) != 1 || len(notes) > 0 || list[0].Match.Len() != 4 {
+			t.Fatalf("%d are saved, %q", len(list), notes)
+		}
+		want := "not saved: the last moves of Berzerk (1000 cells, Rick +1 +2, Morty +1 +2) after 6 plies, in " + filepath.Join(dir, list[0].File) + ": file too large\n"
+		if got != code || !strings.HasSuffix(rest, "\n"+want) {
+			t.Errorf("exit code %d, want %d; said %q, want %q", got, code, rest, want)
+		}
+	}
+}
+
+// Wherever a disk that is full cuts an answer's line, the answer is written again once
+// there is room, and counts once.
+func TestCutAnswers(t *testing.T) {
+	const line = len("2026-11-21T12:00:00Z jug 1 right\n")
+	for _, cut := range []int{0, 1, 20, line - 2, line - 1, line} {
+		state := t.TempDir()
+		record := filepath.Join(state, "zugzwang", "matches", "training")
+		cmd, in, out := piped(t, state, "zugzwang", "train", "jug", "--plain")
+		kept := true
+		answer := func() {
+			t.Helper()
+			// One of the sizes is legal; what comes after the answer is no other one.
+			if _, err := io.WriteString(in, "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n\nrules\n"); err != nil {
+				t.Fatal(err)
+			}
+			for line := ""; !strings.HasPrefix(line, "> rules"); {
+				var err error
+				if line, err = out.ReadString('\n'); err != nil {
+					t.Fatal(err)
+				}
+				if strings.HasPrefix(line, "Note: answers are not kept: ") {
+					kept = false
+				}
+			}
+		}
+		answer()
+		info, err := os.Stat(record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		limitFiles(t, cmd, info.Size()+int64(cut))
+		answer()
+		if full := cut < line; kept == full {
+			t.Errorf("cut after %d bytes: kept %v", cut, kept)
+		}
+		limitFiles(t, cmd, 1<<20)
+		answer()
+		in.Close()
+		if code, rest := ending(t, cmd, out); code != exitOK {
+			t.Errorf("cut after %d bytes: exit code %d, wrote %s", cut, code, rest)
+		}
+		s := save.New(filepath.Dir(record), time.Now, rand.Uint64)
+		if note := s.Training().Sync(); note != "" {
+			t.Error(note)
+		}
+		if n := s.Training().Standing("jug").Answers; n != 3 {
+			t.Errorf("cut after %d bytes: %d answers, want 3", cut, n)
+		}
+	}
+}
+
+// powerless is the program run by somebody who may not do everything: by nobody, if
+// the tests are run by root.
+func powerless(t *testing.T, state, stdin string, args ...string) (code int, out, stderr string) {
+	t.Helper()
+	path, err := exec.LookPath("zugzwang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer binary.Close()
+	var o, e strings.Builder
+	cmd := exec.Command("/proc/self/fd/3", args...)
+	cmd.Args[0] = "zugzwang"
+	cmd.ExtraFiles = []*os.File{binary} // nobody cannot get to it by its name
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &o, &e
+	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
+	if os.Geteuid() == 0 {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
+	}
+	_ = cmd.Run()
+	return cmd.ProcessState.ExitCode(), o.String(), e.String()
+}
+
+// What may not be read or written is told of like any other fault.
+func TestNoPermission(t *testing.T) {
+	play, train := []string{"play", "jug", "--plain", "--you", "both"}, []string{"train", "jug", "--plain"}
+	for _, test := range []struct {
+		name string // of what is there, in the folder of saved matches; a folder ends in /
+		text string
+		mode os.FileMode
+		args []string
+		want string // on standard error, after the folder's name
+	}{
+		{"/", "", 0o555, play, "not saved: Stone jug (13 stones, take 2 3 6, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
+		{"/", "", 0, play, "not saved: Stone jug (13 stones, take 2 3 6, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
+		{"/", "", 0, []string{"resume", "--plain"}, "there is no match to go on with; saved matches cannot be read: MATCHES: permission denied"},
+		{"x.match", "zugzwang-match 1", 0, []string{"resume", "--plain"}, "there is no match to go on with; x.match cannot be read: permission denied"},
+		{"training", "zugzwang-training 1\n", 0o444, train, "not saved: an answer in training: MATCHES/training: permission denied"},
+		{"training", "zugzwang-training 1\n", 0, train, "not saved: an answer in training: the record cannot be read: MATCHES/training: permission denied"},
+		{"board.in", "5", 0, []string{"solve", "berzerk", "MATCHES/board.in"}, "MATCHES/board.in: permission denied"},
+		{"board.in", "5", 0, []string{"play", "berzerk", "MATCHES/board.in"}, "MATCHES/board.in: permission denied"},
+	} {
+		state := t.TempDir()
+		dir := filepath.Join(state, "zugzwang", "matches")
+		name := filepath.Join(dir, test.name)
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range []string{filepath.Dir(state), state, filepath.Dir(dir), dir} {
+			if err := os.Chmod(d, 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if test.name != "/" {
+			if err := os.WriteFile(name, []byte(test.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.Chmod(name, test.mode); err != nil {
+			t.Fatal(err)
+		}
+		args := slices.Clone(test.args)
+		for i := range args {
+			args[i] = strings.ReplaceAll(args[i], "MATCHES", dir)
+		}
+		typed := "2\n"
+		if args[0] == "train" {
+			typed = "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n" // one of them is legal
+		}
+		code, out, stderr := powerless(t, state, typed, args...)
+		if err := os.Chmod(name, 0o700); err != nil { // so that it can be taken away
+			t.Fatal(err)
+		}
+		got := regexp.MustCompile(`MATCHES/[^:]*\.match:`).ReplaceAllString(strings.ReplaceAll(stderr, dir, "MATCHES"), "MATCHES/*:")
+		if code != exitFailure || got != test.want+"\n" {
+			t.Errorf("%v, %s of mode %o: exit code %d, wrote %q\n%s", test.args, test.name, test.mode, code, stderr, out)
+		}
+	}
+}
