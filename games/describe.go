@@ -7,3 +7,9 @@ package games
 type Describer interface {
 	Describe(p Position) string
 }
+
+// Briefer is a Board that can say in fewer words than Tell what a legal move does, where
+// the words before Tell's arrow would not do: "A → 4".
+type Briefer interface {
+	Brief(p Position, m Move) string
+}

@@ -277,6 +277,11 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return fmt.Sprintf("%s: %s → %s", TokenName(m.Part), b.Node(graph, p.(Position).Nodes[m.Part]), b.Node(graph, int32(m.To)))
 }
 
+// Brief implements games.Briefer: a token's node can be seen.
+func (b *Board) Brief(_ games.Position, m games.Move) string {
+	return TokenName(m.Part) + " → " + b.Node(b.GraphOf(m.Part), int32(m.To))
+}
+
 // Target implements games.Board: a place is a token and a node of its graph.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}

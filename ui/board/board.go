@@ -38,18 +38,34 @@ type Scene struct {
 	Cursor *games.Place // if set, the place that the cursor is on
 	Look   *games.Place // if set, the place that a window must show, before any other
 
+	Hand *Piece // if set, the piece that was picked up: where it can go stands out
+
 	Edit bool         // the board is being changed: every place that can be changed is a spot
 	Held *games.Place // while it is, the place taken hold of, if any
 	Past *games.Past  // while it is, what it was before, if that is known
 
 	options map[games.Move]games.Option // Analysis by move, once it is asked for
 	spots   []Spot
+	grips   []Grip
 }
 
 // Spot is a place as it was drawn.
 type Spot struct {
 	Area  image.Rectangle // on the canvas given to Draw
 	Place games.Place
+}
+
+// Piece is what some moves move. Where several pieces can go to one place, or stand
+// on one, a click has to say which is meant.
+type Piece struct {
+	Part int    // of its moves
+	Name string // "token A"
+}
+
+// Grip is where pieces stand, as it was drawn.
+type Grip struct {
+	Area   image.Rectangle // on the canvas given to Draw
+	Pieces []Piece
 }
 
 // amid is the range of at most most, out of 0..n-1, that has a place in its
@@ -91,12 +107,17 @@ func Draw(c *paint.Canvas, s *Scene) []Target {
 	if c.Width() < 1 || c.Height() < 1 {
 		return nil
 	}
-	s.spots = s.spots[:0]
+	s.spots, s.grips = s.spots[:0], s.grips[:0]
 	return viewOf(s.Board.Game().ID)(c.Cutting(s.Theme.Glyph.Cut), s)
 }
 
 // Spots lists the places that the last Draw of the scene has shown.
 func (s *Scene) Spots() []Spot { return s.spots }
+
+// Grips lists where the last Draw of the scene has shown pieces that can be picked up,
+// none where a place says which piece is to go there. Of two that overlap the first
+// counts.
+func (s *Scene) Grips() []Grip { return s.grips }
 
 // spot notes that a place was drawn in an area, and marks it if the cursor is on
 // it.

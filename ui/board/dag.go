@@ -95,7 +95,7 @@ func (d *dagView) split() {
 			byGraph[i] = g
 			d.graphs = append(d.graphs, g)
 		}
-		if d.focused && d.focus.Part == token {
+		if d.Hand != nil && d.Hand.Part == token || d.Hand == nil && d.focused && d.focus.Part == token {
 			g.lead = token
 		}
 		g.tokens = append(g.tokens, token)
@@ -111,8 +111,14 @@ func (d *dagView) eye(g *dagGraph) (node int32, bright bool) {
 	if d.at != nil && d.board.GraphOf(d.at.Part) == g.index {
 		return int32(d.at.Index), true
 	}
-	return d.nodes[g.lead], d.Replay == nil
+	return d.nodes[g.lead], d.Replay == nil && !d.aside(g)
 }
+
+// aside reports whether a graph stands back, because a token of another was picked up.
+func (d *dagView) aside(g *dagGraph) bool { return d.Hand != nil && d.Hand.Part != g.lead }
+
+// name is what a node is called.
+func (d *dagView) name(g *dagGraph, v int32) string { return d.Theme.Words(d.board.Node(g.index, v)) }
 
 // mostNodes and mostEdges are how large a graph may be to be drawn whole.
 const (
@@ -211,10 +217,12 @@ func (d *dagView) graph(c *paint.Canvas, area image.Rectangle, g *dagGraph) []Ta
 
 // heading names a graph and its tokens.
 func (d *dagView) heading(c *paint.Canvas, area image.Rectangle, g *dagGraph) {
+	const most = 12 // cells of a node's name
 	x := c.Fit(area.Min.X, area.Min.Y, area.Dx(), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
-	for _, token := range g.tokens {
-		text := "  " + dag.TokenName(token)
-		if x+len(text)+8 > area.Max.X {
+	for i, token := range g.tokens {
+		text, node := "  "+dag.TokenName(token), d.name(g, d.nodes[token])
+		if x+len(text)+len(" on ")+min(paint.Width(node), most) > area.Max.X {
+			c.Fit(x, area.Min.Y, area.Max.X-x, "  +"+strconv.Itoa(len(g.tokens)-i), d.Theme.Faint)
 			return
 		}
 		st := d.Theme.Faint
@@ -222,6 +230,7 @@ func (d *dagView) heading(c *paint.Canvas, area image.Rectangle, g *dagGraph) {
 			st = d.Theme.Strong
 		}
 		x = c.Text(x, area.Min.Y, text, st)
-		x = c.Text(x, area.Min.Y, " on "+strconv.Itoa(int(d.nodes[token])+1), d.Theme.Faint)
+		x = c.Text(x, area.Min.Y, " on ", d.Theme.Faint)
+		x = c.Fit(x, area.Min.Y, most, node, d.Theme.Faint)
 	}
 }

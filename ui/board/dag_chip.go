@@ -17,25 +17,21 @@ func (d *dagView) node(c *paint.Canvas, r image.Rectangle, g *dagGraph, i int, l
 	v := g.nodes[i]
 	mark := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
 	from, drawn := g.at[d.nodes[g.lead]]
-	target := drawn && d.Lights() && slices.Contains(g.out[from], i)
+	target := drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
 	if target {
 		mark = d.Lit(games.Move{Part: g.lead, To: int64(v)})
 	}
-	here := -1 // the token that stands here, the leading one before others
-	for _, token := range g.tokens {
-		if d.nodes[token] == v && (here < 0 || token == g.lead) {
-			here = token
-		}
-	}
+	here := d.standing(g, v)
+	live = live && (d.Hand == nil || target)
 	st := d.MarkStyle(mark, target)
 	switch {
 	case d.Replay != nil:
 		st = d.replayed(mark)
 	case target && d.isFocus(g, i):
 		st = d.Theme.Focus
-	case here == g.lead && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index):
+	case d.nodes[g.lead] == v && !d.aside(g) && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index):
 		st = d.Theme.Token
-	case here >= 0: // not the token whose colours these are, or not on the cursor's graph
+	case len(here) > 0 && !target: // not the token whose colours these are, or not on the cursor's graph
 		st = d.Theme.Token
 		st.Bg, st.Attrs = d.Theme.Faint.Fg, st.Attrs&^theme.Bold
 	case target && !mark.Known:
@@ -47,6 +43,17 @@ func (d *dagView) node(c *paint.Canvas, r image.Rectangle, g *dagGraph, i int, l
 		st = d.Theme.Faint
 	}
 	d.chipText(c, r, g, v, here, mark, st)
+}
+
+// standing lists the tokens of a graph that stand on a node.
+func (d *dagView) standing(g *dagGraph, v int32) []int {
+	var here []int
+	for _, token := range g.tokens {
+		if d.nodes[token] == v {
+			here = append(here, token)
+		}
+	}
+	return here
 }
 
 // replayed is the fill of a node in a replay. A node can have its value before
@@ -67,17 +74,14 @@ func (d *dagView) replayed(m games.Mark) theme.Style {
 }
 
 // chipText writes what a chip says.
-func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v int32, here int, mark games.Mark, st theme.Style) {
+func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v int32, here []int, mark games.Mark, st theme.Style) {
 	bold := st
 	bold.Attrs |= theme.Bold
 	bold.Attrs &^= theme.Faint
 	c.Fill(r, " ", st)
-	token := ""
-	switch {
-	case here >= 0 && len(d.nodes) > 1 && g.chip.level != twoRows && g.chip.level != oneLetter:
-		token = d.tokenLetter(here)
-	case here >= 0:
-		token = d.Theme.Glyph.Piece
+	token, stack := "", ""
+	if len(here) > 0 {
+		token, stack = d.Theme.Glyph.Piece, d.stack(here, g.lead, g.chip.stack)
 	}
 	label, letter, value := "", "", ""
 	if mark.Known {
@@ -92,6 +96,8 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 	x, y := r.Min.X, r.Min.Y
 	if g.chip.level == oneLetter {
 		switch {
+		case len(here) > 1:
+			c.Text(x, y, d.stack(here, g.lead, 1), st)
 		case token != "":
 			c.Put(x, y, token, st)
 		case letter != "":
@@ -101,13 +107,17 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 		}
 		return
 	}
-	c.Text(x, y, token, bold)
-	x = c.Text(x+1, y, strconv.Itoa(int(v)+1), st)
-	if g.chip.level == twoRows && here >= 0 && len(d.nodes) > 1 {
-		c.Put(r.Min.X, y+1, d.tokenLetter(here), bold)
+	if g.chip.level == twoRows && len(d.nodes) > 1 {
+		c.Text(x, y, token, bold)
+		c.Text(x, y+1, stack, bold)
+		x++
+	} else {
+		c.Text(x, y, stack, bold)
+		x += g.chip.tokens
 	}
+	x = c.Fit(x, y, g.chip.name, d.name(g, v), st)
 	if d.Replay != nil && !mark.Known {
-		d.undecided(c, r, x, mark, value, st)
+		d.undecided(c, r, g, x, mark, value, st)
 		return
 	}
 	switch g.chip.level {
@@ -115,7 +125,7 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 		if value != "" {
 			c.Right(r.Max.X-1, y, "="+value, st)
 		}
-		c.Text(r.Min.X+1, y+1, label, bold)
+		c.Text(r.Min.X+g.chip.tokens, y+1, label, bold)
 	case oneRow:
 		if value != "" {
 			c.Text(x, y, "="+value, st)
@@ -136,13 +146,40 @@ func (d *dagView) chipText(c *paint.Canvas, r image.Rectangle, g *dagGraph, v in
 	}
 }
 
-// tokenLetter is what a token is called in a chip, unless that means an outcome.
+// tokenLetter is what a token is called in a chip, unless that means an outcome, or
+// there is no other.
 func (d *dagView) tokenLetter(token int) string {
-	letter := dag.TokenName(token)[:1]
-	if slices.Contains(d.Theme.Glyph.Letter[:], letter) {
+	letter := dag.TokenName(token)
+	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:], letter) {
 		return d.Theme.Glyph.Piece
 	}
 	return letter
+}
+
+// letters is what tokens are called together: "AB".
+func (d *dagView) letters(tokens []int) string {
+	all := ""
+	for _, token := range tokens {
+		all += d.tokenLetter(token)
+	}
+	return all
+}
+
+// stack is what tokens on one node are called in so many cells: all of them, "AB", or
+// one, the leading one before others, and how many more, "A+3", or that there are more,
+// or how many there are.
+func (d *dagView) stack(tokens []int, lead, room int) string {
+	first := tokens[0]
+	if slices.Contains(tokens, lead) {
+		first = lead
+	}
+	texts := []string{d.letters(tokens), d.tokenLetter(first) + "+" + strconv.Itoa(len(tokens)-1), d.tokenLetter(first) + d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens))}
+	for _, text := range texts {
+		if paint.Width(text) <= room {
+			return text
+		}
+	}
+	return "+"
 }
 
 // brief writes a node's value between two columns, if it fits.
@@ -154,7 +191,7 @@ func (d *dagView) brief(c *paint.Canvas, x, end, y int, value string, st theme.S
 
 // undecided writes what a chip in a replay says after the node's number while
 // its outcome is not known: its value, the set of values it waits with, or a dot.
-func (d *dagView) undecided(c *paint.Canvas, r image.Rectangle, x int, mark games.Mark, value string, st theme.Style) {
+func (d *dagView) undecided(c *paint.Canvas, r image.Rectangle, g *dagGraph, x int, mark games.Mark, value string, st theme.Style) {
 	y, text := r.Min.Y, d.MarkText(mark)
 	if value != "" {
 		text = "=" + value
@@ -164,7 +201,7 @@ func (d *dagView) undecided(c *paint.Canvas, r image.Rectangle, x int, mark game
 		c.Right(r.Max.X-1, y, text, st)
 		return
 	case r.Dy() > 1:
-		x, y = r.Min.X+1, y+1
+		x, y = r.Min.X+g.chip.tokens, y+1
 	}
 	if room := r.Max.X - x; paint.Width(text) > room {
 		text = paint.Cut(text, room-1) + d.Theme.Glyph.Ellipsis
@@ -190,6 +227,7 @@ func (d *dagView) chipsOf(c *paint.Canvas, origin image.Point, g *dagGraph, live
 		area := g.drawing.area(i).Add(origin)
 		d.node(c, area, g, i, live[i])
 		d.spot(c, area, games.Place{Part: g.lead, Index: int64(v)})
+		d.grip(c, area, g, v)
 		for _, m := range moves[v] {
 			if r := area.Intersect(c.Bounds()); !r.Empty() {
 				targets = append(targets, Target{r, m, d.Lit(m)})
@@ -197,6 +235,31 @@ func (d *dagView) chipsOf(c *paint.Canvas, origin image.Point, g *dagGraph, live
 		}
 	}
 	return targets
+}
+
+// grip notes that the tokens on a node can be picked up, each by its letter if it has
+// one.
+func (d *dagView) grip(c *paint.Canvas, area image.Rectangle, g *dagGraph, v int32) {
+	here := d.standing(g, v)
+	if len(here) == 0 {
+		return
+	}
+	add := func(r image.Rectangle, tokens ...int) {
+		grip := Grip{Area: r.Intersect(c.Bounds())}
+		for _, token := range tokens {
+			grip.Pieces = append(grip.Pieces, Piece{token, "token " + dag.TokenName(token)})
+		}
+		d.grips = append(d.grips, grip)
+	}
+	if len(here) > 1 && g.chip.level != oneLetter && paint.Width(d.letters(here)) <= g.chip.stack {
+		x, y := area.Min.X, area.Max.Y-1
+		for _, token := range here {
+			end := x + paint.Width(d.tokenLetter(token))
+			add(image.Rect(x, y, end, y+1), token)
+			x = end
+		}
+	}
+	add(area, here...)
 }
 
 // reach tells which vertices some token can still come to.

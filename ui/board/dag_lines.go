@@ -26,7 +26,7 @@ func (d *dagView) lines(c *paint.Canvas, origin image.Point, g *dagGraph, live [
 		for _, to := range g.out[v] {
 			line, bright := g.drawing.trace(v, to), 0
 			cells.add(line)
-			if live[v] {
+			if live[v] && d.Hand == nil {
 				ahead.add(line)
 				bright = 1
 			}

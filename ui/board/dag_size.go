@@ -5,14 +5,19 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/games/dag"
 	"zugzwang/ui/paint"
 )
 
 // chip is how much of a node is shown.
 type chip struct {
-	level int // of detail
-	apart int // free rows between chips of one column
-	size  image.Point
+	level  int  // of detail
+	apart  int  // free rows between chips of one column
+	tight  bool // tokens have hardly any room, and nothing keeps them apart from the name
+	stack  int  // cells for what the tokens on a node are called
+	tokens int  // the same with what keeps it apart from the node's name
+	name   int  // cells for what the node is called
+	size   image.Point
 }
 
 // Levels of detail.
@@ -30,21 +35,35 @@ const (
 	mostWaiting = 7 // how wide a set of values is, {0,1,2} or so
 )
 
+// nameRoom is how many cells a node's name takes at most, by level of detail. A number
+// takes as many as it has digits.
+var nameRoom = [...]int{twoRows: 12, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
+
 // chipOrder is the order in which chips are tried.
-var chipOrder = []chip{{level: twoRows, apart: 3}, {level: twoRows, apart: 2}, {level: twoRows, apart: 1}, {level: oneRow, apart: 1}, {level: brief, apart: 1}, {level: briefest, apart: 1}, {level: briefest}}
+var chipOrder = []chip{{level: twoRows, apart: 3}, {level: twoRows, apart: 2}, {level: twoRows, apart: 1}, {level: oneRow, apart: 1}, {level: brief, apart: 1}, {level: briefest, apart: 1}, {level: briefest}, {level: briefest, apart: 1, tight: true}, {level: briefest, tight: true}}
 
 // miniChips are those for previews.
-var miniChips = []chip{{level: briefest, apart: 1}, {level: oneLetter, apart: 1}, {level: oneLetter}}
+var miniChips = []chip{{level: briefest, apart: 1, tight: true}, {level: oneLetter, apart: 1}, {level: oneLetter}}
 
 // sized is a chip with its size for a part of a graph. It depends on nothing
 // that the focus or the switches change.
 func (d *dagView) sized(g *dagGraph, k chip) chip {
 	number, value := 1, 1
 	for _, v := range g.nodes {
-		number = max(number, len(strconv.Itoa(int(v)+1)))
+		number = max(number, paint.Width(d.name(g, v)))
 		if d.solved != nil {
 			value = max(value, paint.Width(d.value(d.solved.Value(g.index, v).String(), k.level)))
 		}
+	}
+	if d.board.Named(g.index) {
+		number = min(number, nameRoom[k.level])
+	}
+	k.name, k.stack = number, d.stackRoom(g)
+	if k.tight {
+		k.stack = min(k.stack, 2)
+	}
+	if k.tokens = k.stack; !k.tight && (k.stack > 1 || d.board.Named(g.index)) {
+		k.tokens++
 	}
 	label, letter := 1+d.remotenessDigits(), 1
 	if d.Replay != nil { // there is a set of values, or a value with its sign, before there is an outcome
@@ -56,17 +75,35 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 	}
 	switch k.level {
 	case twoRows:
-		k.size = image.Pt(1+max(number+2+value, label)+1, 2)
+		k.size = image.Pt(max(1+number+2+value, k.tokens+label)+1, 2)
 	case oneRow:
-		k.size = image.Pt(1+number+1+value+1+label, 1)
+		k.size = image.Pt(k.tokens+number+1+value+1+label, 1)
 	case brief:
-		k.size = image.Pt(1+number+1+label, 1)
+		k.size = image.Pt(k.tokens+number+1+label, 1)
 	case briefest:
-		k.size = image.Pt(1+number+letter, 1)
+		k.size = image.Pt(k.tokens+number+letter, 1)
 	default:
 		k.size = image.Pt(1, 1)
 	}
 	return k
+}
+
+// stackRoom is how many cells it takes to name the tokens on a node of a graph, however
+// many of its own meet there: all by their letters or, if that is shorter, one and how
+// many more. It does not change as they move.
+func (d *dagView) stackRoom(g *dagGraph) int {
+	if len(d.nodes) == 1 {
+		return 1
+	}
+	all, widest := 0, 1
+	for _, token := range g.tokens {
+		w := len(dag.TokenName(token))
+		all, widest = all+w, max(widest, w)
+	}
+	if len(g.tokens) == 1 {
+		return widest
+	}
+	return min(all, widest+1+len(strconv.Itoa(len(g.tokens)-1)))
 }
 
 // remotenessDigits is how many digits there is room for: as many as the longest

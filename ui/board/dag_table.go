@@ -75,7 +75,7 @@ func (d *dagView) columns(width int) columns {
 	highest, node := int32(1), 1
 	for token, v := range d.nodes {
 		g := d.board.GraphOf(token)
-		node = max(node, d.board.Graph(g).Len())
+		node = max(node, d.nodeWidth(g))
 		if d.solved == nil {
 			continue
 		}
@@ -85,7 +85,7 @@ func (d *dagView) columns(width int) columns {
 			highest |= max(d.solved.Value(g, to).Value, 0)
 		}
 	}
-	t := columns{bits: bits.Len32(uint32(highest)), value: len(dag.TokenName(len(d.nodes)-1)+" on ") + len(strconv.Itoa(node)) + 1}
+	t := columns{bits: bits.Len32(uint32(highest)), value: len(dag.TokenName(len(d.nodes)-1)+" on ") + node + 1}
 	gap := 1
 	if width > 44 {
 		t.value, gap = t.value+3, 3
@@ -94,6 +94,23 @@ func (d *dagView) columns(width int) columns {
 	t.then = t.now + 2*t.bits - 1 + gap
 	t.width = t.then + 2 + 2*t.bits
 	return t
+}
+
+// nodeWidth is how wide what a node of a graph is called is shown.
+func (d *dagView) nodeWidth(graph int) int {
+	const least, most = 2, 12
+	n := d.board.Graph(graph).Len()
+	if !d.board.Named(graph) {
+		return len(strconv.Itoa(n))
+	}
+	width := least
+	for v := range int32(min(n, mostNodes)) {
+		width = max(width, paint.Width(d.Theme.Words(d.board.Node(graph, v))))
+	}
+	if n > mostNodes {
+		return most
+	}
+	return min(width, most)
 }
 
 // tells reports whether what a token is worth may be shown: in a replay, once
@@ -127,7 +144,8 @@ func (d *dagView) row(c *paint.Canvas, x, y int, t columns, token int) {
 		st = d.Theme.Strong
 	}
 	end := c.Text(x, y, name, st)
-	c.Text(end, y, " on "+strconv.Itoa(int(d.nodes[token])+1), d.Theme.Faint)
+	end = c.Text(end, y, " on ", d.Theme.Faint)
+	c.Fit(end, y, x+t.value-1-end, d.Theme.Words(d.board.Node(d.board.GraphOf(token), d.nodes[token])), d.Theme.Faint)
 	if !d.tells(token) {
 		c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 		return

@@ -163,8 +163,13 @@ func (d *dagView) strip(c *paint.Canvas, g *dagGraph) {
 		}
 		c.Put(x+i, 0, text, st)
 	}
+	here := map[int][]int{} // tokens by column
 	for _, token := range g.tokens {
-		c.Put(x+int(d.nodes[token])*w/n, 0, d.Theme.Glyph.Piece, d.Theme.Token)
+		at := x + int(d.nodes[token])*w/n
+		here[at] = append(here[at], token)
+	}
+	for at, tokens := range here {
+		c.Text(at, 0, d.stack(tokens, g.lead, 1), d.Theme.Token)
 	}
 }
 

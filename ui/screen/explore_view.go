@@ -121,7 +121,7 @@ func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, hea
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
 		c.Center(x, y, wide, s.Label(row.verdict), st)
 		room := c.Width() - x - wide - 1
-		c.Fit(x+wide+1, y, room, briefly(th, row.words, room), th.Text)
+		c.Fit(x+wide+1, y, room, briefly(th, room, row.words, row.brief), th.Text)
 		if list == e.list && from+i == e.focus {
 			c.Put(1, y, th.Glyph.Right, th.Star)
 		}
@@ -135,15 +135,17 @@ func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, hea
 type exploreRow struct {
 	verdict solver.Verdict
 	words   string
+	brief   string // the same in fewer words
 }
 
 func (e *explore) row(list, i int) exploreRow {
 	if list == 0 {
 		o := e.analysis.Options[i]
-		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move)}
+		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move), brief(e.board, e.at, o.Move)}
 	}
 	p := e.before[i]
-	return exploreRow{e.solution.Verdict(p), e.states.Call(p)}
+	call := e.states.Call(p)
+	return exploreRow{e.solution.Verdict(p), call, call}
 }
 
 // counts says in a line how many states there are of each outcome, and which

@@ -45,7 +45,9 @@ type play struct {
 	covered bool         // another screen lies over the match
 	owed    bool         // the perfect player's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
+	hand    hand
 	targets []board.Target
+	grips   []board.Grip
 	spots   []board.Spot
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
@@ -121,7 +123,7 @@ func (p *play) notify(s string) { p.note = s }
 // settle takes in the present position after the match has changed.
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
-	p.focus, p.chosen = 0, false
+	p.focus, p.chosen, p.hand = 0, false, hand{}
 	p.thinking.stop()
 	p.turn.stop()
 }

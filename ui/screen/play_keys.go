@@ -39,7 +39,8 @@ func (p *play) keys() []binding {
 }
 
 func (p *play) table() []binding {
-	return append([]binding{
+	p.hand.heed(p.moves, p.focus)
+	return p.hand.keys(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
 		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list"),
 		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
@@ -108,7 +109,7 @@ func (p *play) table() []binding {
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
 			return p.check.toggle(p.ses, p.solution, p.notify)
 		}, "V").hidden().unless(p.unsolved),
-	}, common(p.ses, p)...)
+	}, common(p.ses, p)...), p.notify)
 }
 
 const unsolved = "the board is not solved yet"
@@ -265,14 +266,20 @@ func (p *play) pace(delta int) func() tea.Cmd {
 
 func (p *play) click(at image.Point) tea.Cmd {
 	p.note = ""
-	for _, t := range p.targets {
-		if at.In(t.Area) {
-			if why := p.waiting(); why != "" {
-				p.note = why
-				return nil
-			}
-			return p.move(t.Move)
+	p.hand.heed(p.moves, p.focus)
+	if move, says, taken := p.hand.click(at, p.match.Board, p.match.Position(), p.targets, p.grips); taken {
+		if why := p.waiting(); why != "" {
+			p.hand, p.note = hand{}, why
+			return nil
 		}
+		if move != nil {
+			return p.move(*move)
+		}
+		if i := p.hand.of(p.moves, p.order()); i >= 0 {
+			p.focus, p.chosen = i, true
+		}
+		p.note = says
+		return nil
 	}
 	if at.In(p.rows) {
 		order := p.order()

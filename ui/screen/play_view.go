@@ -166,6 +166,8 @@ func (p *play) scene() *board.Scene {
 		Show:     p.show,
 		Theme:    p.ses.theme,
 	}
+	p.hand.heed(p.moves, p.focus)
+	s.Hand = p.hand.held
 	if p.match.Over() {
 		s.Moves, s.Focus = nil, -1
 	}
@@ -180,9 +182,12 @@ func (p *play) drawBoard(c *paint.Canvas, s *board.Scene) {
 	for i := range p.targets {
 		p.targets[i].Area = p.targets[i].Area.Add(c.Origin())
 	}
-	p.spots = s.Spots()
+	p.spots, p.grips = s.Spots(), s.Grips()
 	for i := range p.spots {
 		p.spots[i].Area = p.spots[i].Area.Add(c.Origin())
+	}
+	for i := range p.grips {
+		p.grips[i].Area = p.grips[i].Area.Add(c.Origin())
 	}
 }
 
@@ -210,6 +215,9 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 	head := count(len(p.moves), "move", "moves")
 	if p.analysis != nil && p.show.Best && p.show.Colours {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
+	}
+	if s.Hand != nil {
+		head = s.Hand.Name + " picked up"
 	}
 	c.Fit(x, 0, w, head, th.Faint)
 	if _, ok := p.solution.(games.Additive); ok && p.show.Colours && paint.Width(head)+8 <= w {
@@ -246,9 +254,13 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
-	if i == s.Focus {
+	aside := s.Hand != nil && m.Part != s.Hand.Part
+	switch {
+	case i == s.Focus:
 		text, star, faint = th.Focus, th.Focus, th.Focus
 		c.Fill(r, " ", text)
+	case aside:
+		text, star = th.Faint, th.Faint
 	}
 	x, y, end := r.Min.X, r.Min.Y, r.Max.X
 	o, known := s.Option(m)
@@ -259,6 +271,9 @@ func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
 	tell := th.Words(s.Board.Tell(s.Position, m))
 	if known && s.Show.Colours {
 		st := th.Bright[o.Verdict.Outcome]
+		if aside {
+			st = th.Faint
+		}
 		c.Fill(image.Rect(x, y, x+chip, y+1), " ", st)
 		c.Center(x, y, chip, s.Label(o.Verdict), st)
 		x += chip + 1
@@ -273,19 +288,28 @@ func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, briefly(th, s.Board.Tell(s.Position, m), end-x), text)
+	c.Fit(x, y, end-x, briefly(th, end-x, s.Board.Tell(s.Position, m), brief(s.Board, s.Position, m)), text)
 }
 
-// briefly says what a move does in w cells: closer together, or without what it
-// leads to, before any of it is cut.
-func briefly(th *theme.Theme, tell string, w int) string {
+// briefly says what a move does in w cells: closer together, or in fewer words, before
+// any of it is cut.
+func briefly(th *theme.Theme, w int, tell, brief string) string {
 	does, leads, _ := strings.Cut(tell, " → ")
 	for _, text := range []string{tell, does + "→" + leads} {
 		if words := th.Words(text); paint.Width(words) <= w {
 			return words
 		}
 	}
-	return th.Words(does)
+	return th.Words(brief)
+}
+
+// brief is a move in the fewest words: without what it leads to, where that is clear.
+func brief(b games.Board, p games.Position, m games.Move) string {
+	if b, ok := b.(games.Briefer); ok {
+		return b.Brief(p, m)
+	}
+	does, _, _ := strings.Cut(b.Tell(p, m), " → ")
+	return does
 }
 
 // chipsWidth is how wide the chips of these moves are: all the same.

@@ -39,7 +39,9 @@ type trainer struct {
 	key    string       // the last key pressed
 	since  time.Time    // when that was
 
+	hand    hand
 	targets []board.Target
+	grips   []board.Grip
 	spots   []board.Spot
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
@@ -158,7 +160,7 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 // ask puts a puzzle on the board.
 func (t *trainer) ask(d drawn) {
 	t.puzzle, t.level = d.puzzle, d.level
-	t.next, t.eager, t.choice, t.focus, t.ruled = nil, false, -1, -1, nil
+	t.next, t.eager, t.choice, t.focus, t.ruled, t.hand = nil, false, -1, -1, nil, hand{}
 	t.moves = d.puzzle.Board.Moves(d.puzzle.Analysis.Position)
 }
 

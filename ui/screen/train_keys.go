@@ -82,15 +82,25 @@ func (t *trainer) keys() []binding {
 			keys[i].quiet = !t.answered()
 		}
 	}
-	return keys
+	t.hand.heed(t.moves, t.focus)
+	return t.hand.keys(keys, t.notify)
 }
 
 func (t *trainer) click(at image.Point) tea.Cmd {
 	t.note = ""
-	for _, target := range t.targets {
-		if at.In(target.Area) {
-			return t.pick(slices.Index(t.moves, target.Move))
+	if t.puzzle == nil {
+		return nil
+	}
+	t.hand.heed(t.moves, t.focus)
+	if move, says, taken := t.hand.click(at, t.puzzle.Board, t.puzzle.Analysis.Position, t.targets, t.grips); taken {
+		if move != nil {
+			return t.pick(slices.Index(t.moves, *move))
 		}
+		if i := t.hand.of(t.moves, t.order()); i >= 0 {
+			t.focus = i
+		}
+		t.note = says
+		return nil
 	}
 	if at.In(t.rows) {
 		i := t.order()[t.first+at.Y-t.rows.Min.Y]

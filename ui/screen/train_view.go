@@ -20,7 +20,7 @@ import (
 func (t *trainer) draw(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	t.heading(c)
-	t.targets, t.spots, t.rows = nil, nil, image.Rectangle{}
+	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, image.Rectangle{}
 	if t.puzzle == nil {
 		t.empty(c)
 	} else {
@@ -91,7 +91,8 @@ func (t *trainer) sentence(c *paint.Canvas, y int) {
 // could give it away.
 func (t *trainer) scene() *board.Scene {
 	p := t.puzzle
-	s := &board.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme}
+	t.hand.heed(t.moves, t.focus)
+	s := &board.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held}
 	if t.answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = board.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
@@ -104,9 +105,12 @@ func (t *trainer) drawBoard(c *paint.Canvas, s *board.Scene) {
 	for i := range t.targets {
 		t.targets[i].Area = t.targets[i].Area.Add(c.Origin())
 	}
-	t.spots = slices.Clone(s.Spots())
+	t.spots, t.grips = slices.Clone(s.Spots()), s.Grips()
 	for i := range t.spots {
 		t.spots[i].Area = t.spots[i].Area.Add(c.Origin())
+	}
+	for i := range t.grips {
+		t.grips[i].Area = t.grips[i].Area.Add(c.Origin())
 	}
 }
 
@@ -123,6 +127,9 @@ func (t *trainer) panel(c *paint.Canvas, s *board.Scene) {
 		a := t.puzzle.Analysis
 		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.moves), a.Verdict.Outcome)
 		most = h/2 - 2 // the rest is for the reasons
+	}
+	if s.Hand != nil {
+		head = s.Hand.Name + " picked up"
 	}
 	c.Fit(x, 0, w, head, th.Faint)
 	if _, ok := s.Solution.(games.Additive); ok && paint.Width(head)+8 <= w {

@@ -1,0 +1,126 @@
+package screen
+
+import (
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/ui/board"
+)
+
+// hand is the mouse where a place does not say which piece is to go there: a click on a
+// piece picks it up, one on a place that it can go to drops it there, and one on the
+// piece itself puts it down. The keyboard has no need of it: it goes from move to move.
+type hand struct {
+	held *board.Piece // nil: none
+	// The click that picked it up: a board that does not fit is drawn anew around the
+	// piece, and a second click on the same cell still means it.
+	at   image.Point
+	able []board.Piece // what could be picked up there
+}
+
+// heed lets go of a piece once the move in focus is none of its moves.
+func (h *hand) heed(moves []games.Move, focus int) {
+	if h.held != nil && (focus < 0 || focus >= len(moves) || moves[focus].Part != h.held.Part) {
+		h.held = nil
+	}
+}
+
+// of is the first of some moves, in an order, that the piece in hand can make, or -1.
+func (h *hand) of(moves []games.Move, order []int) int {
+	for _, i := range order {
+		if h.held != nil && moves[i].Part == h.held.Part {
+			return i
+		}
+	}
+	return -1
+}
+
+// keys is a table of keys in which esc puts down what is held.
+func (h *hand) keys(table []binding, notify func(string)) []binding {
+	for i, b := range table {
+		if h.held != nil && b.Help().Key == "esc" {
+			table[i] = bind("esc", "put down", do(func() { notify(h.down()) }), "esc").about("put down " + h.held.Name)
+		}
+	}
+	return table
+}
+
+// click takes a click on the board of p, drawn with these targets and grips. It gives the
+// move to make, if that is clear, and what there is to say; taken is false where the
+// click was on nothing of the kind.
+func (h *hand) click(at image.Point, b games.Board, p games.Position, targets []board.Target, grips []board.Grip) (move *games.Move, says string, taken bool) {
+	var there []games.Move
+	for _, t := range targets {
+		if at.In(t.Area) && !slices.Contains(there, t.Move) {
+			there = append(there, t.Move)
+		}
+	}
+	var here, able []board.Piece
+	if i := slices.IndexFunc(grips, func(g board.Grip) bool { return at.In(g.Area) }); i >= 0 {
+		here = grips[i].Pieces
+		moves := b.Moves(p)
+		able = slices.DeleteFunc(slices.Clone(here), func(piece board.Piece) bool {
+			return !slices.ContainsFunc(moves, func(m games.Move) bool { return m.Part == piece.Part })
+		})
+	}
+	if h.held != nil {
+		held := *h.held
+		if at == h.at && !slices.Contains(here, held) {
+			able, there = h.able, nil
+		}
+		i := slices.IndexFunc(there, func(m games.Move) bool { return m.Part == held.Part })
+		again := slices.Index(able, held) // where its own place was clicked
+		switch {
+		case i >= 0:
+			h.held = nil
+			return &there[i], "", true
+		case again >= 0 && again == len(able)-1:
+			return nil, h.down(), true
+		case len(able) > 0:
+			h.at, h.able = at, able
+			return nil, h.take(able[again+1:], there), true
+		case len(here)+len(there) > 0:
+			return nil, held.Name + " does not go there; esc puts it down", true
+		}
+		return nil, "", false
+	}
+	switch {
+	case len(able) > 0:
+		h.at, h.able = at, able
+		return nil, h.take(able, there), true
+	case len(here) > 0:
+		return nil, here[0].Name + " cannot move from here", true
+	case len(there) > 1 && len(grips) > 0:
+		slices.SortStableFunc(there, func(a, b games.Move) int { return a.Part - b.Part })
+		var names []string
+		for _, m := range there {
+			names = append(names, b.Name(p, m))
+		}
+		return nil, games.OneOf(names) + "? Click first what is to move", true
+	case len(there) > 0:
+		return &there[0], "", true
+	}
+	return nil, "", false
+}
+
+// take picks up the first of some pieces that stand on a place, where these moves lead,
+// and says what another click there does.
+func (h *hand) take(pieces []board.Piece, there []games.Move) string {
+	h.held = &pieces[0]
+	says := h.held.Name + " picked up: click where it goes"
+	switch {
+	case slices.ContainsFunc(there, func(m games.Move) bool { return m.Part == h.held.Part }):
+		return says + ", which may be here"
+	case len(pieces) > 1:
+		return says + ", again for " + pieces[1].Name
+	}
+	return says + "; esc puts it down"
+}
+
+// down puts down what is held, and says so.
+func (h *hand) down() string {
+	says := h.held.Name + " is put down"
+	h.held = nil
+	return says
+}

@@ -1,0 +1,220 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
+	"zugzwang/ui/theme"
+)
+
+// tokens is a match on the third board of DAG tokens, or one like it, with tokens where
+// they are wanted, between two people.
+func tokens(t *testing.T, where string, w, h int) *driver {
+	t.Helper()
+	const stairs = "6 15\n1 2\n1 3\n1 4\n1 5\n1 6\n2 3\n2 4\n2 5\n2 6\n3 4\n3 5\n3 6\n4 5\n4 6\n5 6\n1 0\n1\n1 1\n"
+	in, err := dag.Game.Read([]byte(stairs), "stairs", games.Settings{"tokens": where})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return drive(t, Config{Board: in.Board(), Theme: theme.Options{NoColor: true}}, w, h)
+}
+
+// on is where a text stands on the board, in cells of the window.
+func (d *driver) on(text string) image.Point {
+	d.t.Helper()
+	for y, line := range strings.Split(d.text(), "\n") {
+		line, _, _ = strings.Cut(line, "│ ") // the panel
+		if i := strings.Index(line, text); i >= 0 && y > 1 {
+			return image.Pt(ansi.StringWidth(line[:i]), y)
+		}
+	}
+	d.t.Fatalf("%q is not on the board:\n%s", text, d.text())
+	return image.Point{}
+}
+
+// node is where a node of the first graph was drawn.
+func (d *driver) node(number int64) image.Point {
+	d.t.Helper()
+	p := d.playing()
+	for _, s := range p.spots {
+		if s.Place.Index == number-1 && p.match.Board.(*dag.Board).GraphOf(s.Place.Part) == 0 {
+			return center(s.Area)
+		}
+	}
+	d.t.Fatalf("node %d was not drawn:\n%s", number, d.text())
+	return image.Point{}
+}
+
+// last is the last move that was made, by its name.
+func (d *driver) last() string {
+	m := d.playing().match
+	if m.Len() == 0 {
+		return ""
+	}
+	return m.Board.Name(m.At(m.Len()-1), m.Move(m.Len()-1))
+}
+
+// The token that is clicked is the one that goes, whichever the keyboard has in focus,
+// and however many could go there: on the third board A goes from node 1 to 6, not C.
+func TestClickedTokenGoes(t *testing.T) {
+	for _, win := range windows {
+		d := tokens(t, "1:1 1:2 1:4", win[0], win[1])
+		d.see("C: 4 → 5") // the best move, in focus
+		d.click(d.node(1))
+		d.see("token A picked up", "token A picked up: click where it goes; esc puts it down")
+		d.fits()
+		if d.last() != "" {
+			t.Fatalf("%v: picking a token up made move %s", win, d.last())
+		}
+		d.click(d.node(6))
+		if d.last() != "A6" {
+			t.Errorf("%v: the move is %q", win, d.last())
+		}
+	}
+}
+
+// A click on a node where several tokens can go makes no move, and says so; where but
+// one can, it goes.
+func TestClickedTarget(t *testing.T) {
+	d := tokens(t, "1:1 1:2 1:4", 120, 40)
+	d.click(d.node(6))
+	d.see("A6, B6 or C6? Click first what is to move")
+	d.click(d.node(2))
+	d.see("token B picked up")
+	d.click(d.node(4))
+	if d.last() != "B4" {
+		t.Errorf("the move is %q", d.last())
+	}
+	d = tokens(t, "1:1 1:3", 120, 40)
+	d.click(d.node(2))
+	if d.last() != "A2" {
+		t.Errorf("the move is %q", d.last())
+	}
+}
+
+// Esc and another click on a token put it down, and leave the match alone.
+func TestTokenIsPutDown(t *testing.T) {
+	d := tokens(t, "1:1 1:2 1:4", 80, 24)
+	for name, act := range map[string]func(){
+		"esc":                      func() { d.press("esc") },
+		"a click":                  func() { d.click(d.node(1)) },
+		"the keyboard's next move": func() { d.press("tab") },
+	} {
+		d.click(d.node(1))
+		if p := d.playing(); p.hand.held == nil || p.moves[p.focus].Part != 0 {
+			t.Fatalf("before %s: token A is not picked up:\n%s", name, d.text())
+		}
+		for range 9 { // however many moves the token has
+			if act(); d.playing().hand.held == nil {
+				break
+			}
+			if name != "the keyboard's next move" {
+				t.Fatalf("%s does not put it down:\n%s", name, d.text())
+			}
+		}
+		if strings.Contains(d.text(), "picked up") || d.last() != "" {
+			t.Errorf("after %s token A is still in hand:\n%s", name, d.text())
+		}
+	}
+	d.press("esc")
+	if _, playing := d.app.top().(*play); playing {
+		t.Error("esc does not leave the match with nothing in hand")
+	}
+}
+
+// Tokens on one node are all there at every size, each can be picked up by its letter,
+// and clicks on the node pick up one after the other.
+func TestTokensOnOneNode(t *testing.T) {
+	for _, win := range windows {
+		d := tokens(t, "1:1 1:1 1:4", win[0], win[1])
+		at := d.on("AB")
+		d.click(at.Add(image.Pt(1, 0)))
+		d.see("token B picked up")
+		d.click(d.node(3))
+		if d.last() != "B3" {
+			t.Errorf("%v: the move is %q", win, d.last())
+		}
+		d = tokens(t, "1:1 1:1 1:4", win[0], win[1])
+		node := d.node(1)
+		if node.Y == d.on("AB").Y && node.X < d.on("AB").X+2 {
+			node = d.on("AB").Add(image.Pt(3, 0)) // not a letter
+		}
+		for _, says := range []string{"token A picked up: click where it goes, again for token B", "token B picked up", "token B is put down"} {
+			d.click(node)
+			d.see(says)
+		}
+	}
+	d := tokens(t, strings.Repeat("1:1 ", 5)+"1:4", 120, 40)
+	d.see("A+4", "A on 1")
+}
+
+// A token that has nowhere to go is not picked up, and none goes in its stead.
+func TestStuckToken(t *testing.T) {
+	d := tokens(t, "1:1 1:6", 80, 24)
+	d.click(d.node(6))
+	d.see("token B cannot move from here")
+	if d.last() != "" {
+		t.Errorf("the move is %q", d.last())
+	}
+	d.click(d.node(1))
+	d.click(d.node(6))
+	if d.last() != "A6" {
+		t.Errorf("the move is %q", d.last())
+	}
+}
+
+// In the trainer too the token that is clicked is the one that goes.
+func TestClickedTokenInTraining(t *testing.T) {
+	for seed := range uint64(20) {
+		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{NoColor: true}}, 120, 40)
+		tr := d.app.top().(*trainer)
+		for _, m := range tr.moves {
+			b, p := tr.puzzle.Board.(*dag.Board), tr.puzzle.Analysis.Position.(dag.Position)
+			if m.Part != len(p.Nodes)-1 {
+				continue
+			}
+			find := func(node int64) image.Point {
+				for _, s := range tr.spots {
+					if s.Place.Index == node && b.GraphOf(s.Place.Part) == b.GraphOf(m.Part) {
+						return center(s.Area)
+					}
+				}
+				t.Fatalf("node %d was not drawn:\n%s", node+1, d.text())
+				return image.Point{}
+			}
+			d.click(find(int64(p.Nodes[m.Part])))
+			d.see("picked up: click")
+			d.click(find(m.To))
+			if !tr.answered() || tr.moves[tr.choice] != m {
+				t.Fatalf("seed %d: the answer is not %s:\n%s", seed, b.Name(p, m), d.text())
+			}
+			return
+		}
+	}
+	t.Fatal("no token of the second graph could be moved")
+}
+
+// In the other games a click on a target plays at once, as there is no question of who.
+func TestNothingIsPickedUpElsewhere(t *testing.T) {
+	for _, g := range catalog.Games() {
+		if g == dag.Game {
+			continue
+		}
+		d := drive(t, startBoard(t, g, [2]games.Side{}), 120, 40)
+		p := d.playing()
+		if len(p.targets) == 0 || len(p.grips) > 0 {
+			t.Fatalf("%s: %d targets, %d grips", g.ID, len(p.targets), len(p.grips))
+		}
+		move := p.targets[0].Move
+		d.click(p.targets[0].Area.Min)
+		if p.match.Len() != 1 || p.match.Move(0) != move {
+			t.Errorf("%s: the first target was clicked, and %d moves made", g.ID, p.match.Len())
+		}
+	}
+}
