@@ -13,7 +13,7 @@ import (
 type chip struct {
 	level  int  // of detail
 	apart  int  // free rows between chips of one column
-	tight  bool // tokens have hardly any room, and nothing keeps them apart from the name
+	tight  bool // tokens have hardly any room, and nothing keeps them apart from a number
 	stack  int  // cells for what the tokens on a node are called
 	tokens int  // the same with what keeps it apart from the node's name
 	name   int  // cells for what the node is called
@@ -62,7 +62,7 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 	if k.tight {
 		k.stack = min(k.stack, 2)
 	}
-	if k.tokens = k.stack; !k.tight && (k.stack > 1 || d.board.Named(g.index)) {
+	if k.tokens = k.stack; !k.tight && k.stack > 1 || d.board.Named(g.index) {
 		k.tokens++
 	}
 	label, letter := 1+d.remotenessDigits(), 1
@@ -90,15 +90,19 @@ func (d *dagView) sized(g *dagGraph, k chip) chip {
 
 // stackRoom is how many cells it takes to name the tokens on a node of a graph, however
 // many of its own meet there: all by their letters or, if that is shorter, one and how
-// many more. It does not change as they move.
+// many more. It does not change as they move; in a preview none does.
 func (d *dagView) stackRoom(g *dagGraph) int {
 	if len(d.nodes) == 1 {
 		return 1
 	}
-	all, widest := 0, 1
+	all, widest, now := 0, 1, 1
 	for _, token := range g.tokens {
 		w := len(dag.TokenName(token))
 		all, widest = all+w, max(widest, w)
+		now = max(now, paint.Width(d.letters(d.standing(g, d.nodes[token]))))
+	}
+	if d.Mini {
+		return min(now, 2)
 	}
 	if len(g.tokens) == 1 {
 		return widest

@@ -60,6 +60,37 @@ func manyTokens(t *testing.T) games.Board {
 		"tokens=1:1 1:2 2:1 3:1 4:2 5:1 6:3 7:1 1:1 2:1 3:1")
 }
 
+// namesAndStacks is a text in DOT whose nodes have names of all kinds, and several
+// tokens on some.
+const namesAndStacks = "digraph { start [token=2] mid [token=5]; start -> mid -> end; start -> \"New York\" -> \"東京\" -> end;" +
+	"mid -> \"\u202egnol si eman\x1b[2J that goes on and on and on\" -> end; start -> \"e\u0301te\u0301\" }\ndigraph { a [token=1] a -> b }"
+
+// The names of nodes, and all tokens on them, are on the board at every size in which
+// play has room, in every theme.
+func TestNamesAndStacks(t *testing.T) {
+	b := dagBoard(t, namesAndStacks)
+	s := newScene(t, b, b.Start(0))
+	for _, size := range []image.Point{{35, 16}, {49, 20}, {83, 35}} {
+		for _, opt := range []theme.Options{{}, {ASCII: true, NoColor: true}} {
+			s.Theme = theme.New(opt)
+			c := paint.New(size.X, size.Y)
+			Draw(c, s)
+			text := ansi.Strip(c.String())
+			for _, want := range []string{"AB", "C" + s.Theme.Glyph.Ellipsis, "start", "mid"} {
+				if want[0] == 'C' && strings.Contains(text, "C+4") {
+					continue
+				}
+				if !strings.Contains(text, want) {
+					t.Errorf("%v: no %q in\n%s", size, want, text)
+				}
+			}
+			if strings.ContainsAny(text, "\u202e\x1b") {
+				t.Errorf("%v: %q", size, text)
+			}
+		}
+	}
+}
+
 // wideTree is one node with two thousand followers, and they with one.
 func wideTree(t *testing.T) games.Board {
 	var w strings.Builder
@@ -75,6 +106,7 @@ func TestDag(t *testing.T) {
 		"greedy":   dagPreset(t, "04-greedy"),
 		"loop":     dagPreset(t, "05-round-in-circles"),
 		"divisors": dagPreset(t, "09-divisors"),
+		"names":    dagBoard(t, namesAndStacks),
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newScene(t, b, b.Start(0))

@@ -353,6 +353,7 @@ func TestClickOnAPlace(t *testing.T) {
 			spot, pos := p.spots[i], p.match.Position()
 			at := spot.Area.Max.Sub(image.Pt(1, 1))
 			if slices.ContainsFunc(p.targets, func(t board.Target) bool { return at.In(t.Area) }) ||
+				slices.ContainsFunc(p.grips, func(g board.Grip) bool { return at.In(g.Area) }) ||
 				slices.ContainsFunc(p.spots[:i], func(s board.Spot) bool { return at.In(s.Area) }) {
 				continue // the click means another thing
 			}

@@ -201,7 +201,8 @@ func TestTrainByPlace(t *testing.T) {
 		tr := d.trainer()
 		for _, spot := range tr.spots {
 			at := spot.Area.Min
-			if slices.ContainsFunc(tr.targets, func(target board.Target) bool { return at.In(target.Area) }) {
+			if slices.ContainsFunc(tr.targets, func(target board.Target) bool { return at.In(target.Area) }) ||
+				slices.ContainsFunc(tr.grips, func(g board.Grip) bool { return at.In(g.Area) }) {
 				continue
 			}
 			clicked++
