@@ -197,31 +197,51 @@ func (d *document) value(want any) error {
 
 // list reads the elements of an object or an array.
 func (d *document) list(left, right byte, elements iter.Seq2[step, any]) error {
-	var err error
-	sep := left
+	if err := d.expect([]byte{left}); err != nil {
+		return err
+	}
+	n := 0
 	for at, want := range elements {
-		if err = d.expect([]byte{sep}); err != nil {
-			return err
-		}
-		sep = ','
 		d.path = append(d.path, at)
+		if d.next(right) {
+			return &Misprint{d.where(), nothing, named(want)}
+		}
+		if n > 0 {
+			if err := d.expect([]byte{','}); err != nil {
+				return err
+			}
+		}
 		if at.key != "" {
-			err = d.member(at.key)
+			if err := d.member(at.key); err != nil {
+				return err
+			}
 		}
-		if err == nil {
-			err = d.value(want)
-		}
-		if err != nil {
+		if err := d.value(want); err != nil {
 			return err
 		}
 		d.path = d.path[:len(d.path)-1]
+		n++
 	}
-	if sep == left {
-		if err := d.expect([]byte{left}); err != nil {
-			return err
-		}
+	if n > 0 && d.next(',') {
+		d.rest = d.rest[1:]
+		return &Misprint{"what follows the last of " + d.where(), shown(d.token()), nothing}
 	}
 	return d.expect([]byte{right})
+}
+
+// next reports whether a byte comes next.
+func (d *document) next(c byte) bool { return len(d.rest) > 0 && d.rest[0] == c }
+
+// named is a value in an error.
+func named(value any) string {
+	switch value.(type) {
+	case Object:
+		return "an object"
+	case Array:
+		return "an array"
+	}
+	text, _ := leaf(nil, value)
+	return shown(text)
 }
 
 // member reads a key.

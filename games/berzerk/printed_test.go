@@ -85,13 +85,13 @@ func TestMisprints(t *testing.T) {
 		{"a word", "Lose Win", "Win Win", `word 1 of line 1 is "Win" and should be "Lose"`},
 		{"the players' lines", "Lose Win Win Loop\nLoop Win Win Win\n", "Loop Win Win Win\nLose Win Win Loop\n", `word 1 of line 1 is "Loop" and should be "Lose"`},
 		{"a word of the answer", `["Lose Win`, `["Win Win`, `answer[0] is "Win Win Win Loop" and should be "Lose Win Win Loop"`},
-		{"best loosened to what wins", `"remoteness":1,"best":[3]},{"turn":"Rick","cell":3`, `"remoteness":1,"best":[3,2]},{"turn":"Rick","cell":3`, "states[1].best is , and should be ]"},
+		{"best loosened to what wins", `"remoteness":1,"best":[3]},{"turn":"Rick","cell":3`, `"remoteness":1,"best":[3,2]},{"turn":"Rick","cell":3`, "what follows the last of states[1].best is 2 and should be nothing"},
 		{"best of a Loop loosened to what loses", `"remoteness":null,"best":[2]`, `"remoteness":null,"best":[3,2]`, "states[3].best[0] is 3 and should be 2"},
-		{"best tightened", `"best":[3,2]`, `"best":[3]`, "states[0].best is ] and should be ,"},
+		{"best tightened", `"best":[3,2]`, `"best":[3]`, "states[0].best[1] is nothing and should be 2"},
 		{"best in another order", `"best":[3,2]`, `"best":[2,3]`, "states[0].best[0] is 2 and should be 3"},
 		{"a remoteness", `"remoteness":2`, `"remoteness":4`, "states[0].remoteness is 4 and should be 2"},
 		{"an outcome", `"outcome":"Loop"`, `"outcome":"Win"`, `states[3].outcome is "Win" and should be "Loop"`},
-		{"a state too few", `,{"turn":"Morty","cell":4,"outcome":"Win","remoteness":1,"best":[1]}`, ``, "states is ] and should be ,"},
+		{"a state too few", `,{"turn":"Morty","cell":4,"outcome":"Win","remoteness":1,"best":[1]}`, ``, "states[7] is nothing and should be an object"},
 	} {
 		bad := games.Printed{Judge: bytes.Replace(good.Judge, []byte(test.was), []byte(test.is), 1)}
 		if bytes.Equal(bad.Judge, good.Judge) {

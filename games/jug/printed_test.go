@@ -97,7 +97,7 @@ func TestVerifyRefuses(t *testing.T) {
 		{
 			"stones beyond the table folded from 0, not from the preperiod",
 			"2 9 10\n181427047954888295\n",
-			`"best":[2,9,10]`, "heaps[0].best is ] and should be ,",
+			`"best":[2,9,10]`, "heaps[0].best[2] is nothing and should be 10",
 			`"best":[2,9]`,
 		},
 		{

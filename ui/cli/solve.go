@@ -152,6 +152,9 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 // checked writes what is printed if all of it is so.
 func checked(ctx context.Context, in games.Input, source string, p games.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	m.stage("Checking")
+	if p.Judge == nil && p.Document == nil && p.Drawing == nil {
+		p.Judge = []byte{} // to print nothing is wrong too
+	}
 	if err := in.Verify(ctx, p, opt); err != nil {
 		if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
 			err = fmt.Errorf("the checker contradicts the answer: %w", err)
