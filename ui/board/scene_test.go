@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/frame"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -54,11 +55,14 @@ var sizes = [][2]int{{35, 16}, {49, 20}, {83, 35}}
 func goldenFrames(t *testing.T, s *Scene) {
 	t.Helper()
 	for _, th := range themes {
-		for _, size := range sizes {
+		for i, size := range sizes {
+			if th.name != "dark" && i != 1 {
+				continue // a theme changes styles and no places
+			}
 			t.Run(fmt.Sprintf("%s-%dx%d", th.name, size[0], size[1]), func(t *testing.T) {
 				at := *s
 				at.Theme = theme.New(th.opt)
-				golden.RequireEqual(t, []byte(render(t, &at, size[0], size[1])))
+				golden.RequireEqual(t, frame.Text(render(t, &at, size[0], size[1])))
 			})
 		}
 	}
