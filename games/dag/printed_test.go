@@ -90,8 +90,9 @@ func TestMisprints(t *testing.T) {
 	}
 }
 
-// TestDrawingsAreChecked changes every byte of drawings and leaves out every line.
-func TestDrawingsAreChecked(t *testing.T) {
+// TestEveryByteIsChecked changes every byte of drawings and of documents with names, and
+// leaves out every line.
+func TestEveryByteIsChecked(t *testing.T) {
 	for _, input := range []struct {
 		text     string
 		settings games.Settings
@@ -103,21 +104,29 @@ func TestDrawingsAreChecked(t *testing.T) {
 		if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		refuses := func(bad []byte) {
-			if err := in.Verify(t.Context(), games.Printed{Drawing: bad}, solver.Options{}); err == nil {
-				t.Errorf("%s: passes for\n%s", bad, good.Drawing)
-			}
-		}
-		for i, was := range good.Drawing {
-			for _, other := range []byte("x1\n") {
-				if bad := bytes.Clone(good.Drawing); was != other {
-					bad[i] = other
-					refuses(bad)
+		for _, text := range []struct {
+			good    []byte
+			printed func(bad []byte) games.Printed
+		}{
+			{good.Drawing, func(bad []byte) games.Printed { return games.Printed{Drawing: bad} }},
+			{good.Document, func(bad []byte) games.Printed { return games.Printed{Document: bad} }},
+		} {
+			refuses := func(bad []byte) {
+				if err := in.Verify(t.Context(), text.printed(bad), solver.Options{}); err == nil {
+					t.Errorf("%s: passes for\n%s", bad, text.good)
 				}
 			}
-		}
-		for line := range bytes.Lines(good.Drawing) {
-			refuses(bytes.Replace(good.Drawing, line, nil, 1))
+			for i, was := range text.good {
+				for _, other := range []byte("x1\n") {
+					if bad := bytes.Clone(text.good); was != other {
+						bad[i] = other
+						refuses(bad)
+					}
+				}
+			}
+			for line := range bytes.Lines(text.good) {
+				refuses(bytes.Replace(text.good, line, nil, 1))
+			}
 		}
 	}
 }
@@ -148,6 +157,52 @@ func TestFarQueriesAreChecked(t *testing.T) {
 		if err := in.Verify(t.Context(), games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
 			t.Errorf("%s for %s: %v", change[1], change[0], err)
 		}
+	}
+}
+
+// TestVerifyInLittleMemory: what is printed in little memory, with fewer distances, is
+// refused for no other reason than that there is too little to check it.
+func TestVerifyInLittleMemory(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 12))
+	far, near := 0, 0
+	for range 400 {
+		var text strings.Builder
+		for range 2 {
+			n := 20 + rng.IntN(40)
+			m := 2 * n
+			fmt.Fprintln(&text, n, m)
+			for range m {
+				fmt.Fprintln(&text, 1+rng.IntN(n), 1+rng.IntN(n))
+			}
+		}
+		text.WriteString("2\n1 1\n1 1\n")
+		in, err := Game.Read([]byte(text.String()), "text", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opt := solver.Options{Memory: 12_000 + rng.Int64N(12_000)}
+		a, err := in.Solve(t.Context(), opt)
+		if err != nil {
+			continue
+		}
+		document, err := games.JSON(a.Document(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = in.Verify(t.Context(), games.Printed{Judge: a.Judge(), Document: document}, opt)
+		if large := (*solver.TooLarge)(nil); err != nil && !errors.As(err, &large) {
+			t.Fatalf("%s in %d bytes: %v", text.String(), opt.Memory, err)
+		}
+		switch {
+		case err != nil:
+		case a.(answer).by[0] < 0:
+			far++
+		default:
+			near++
+		}
+	}
+	if far < 20 || near < 20 {
+		t.Errorf("%d pass without distances, %d with them", far, near)
 	}
 }
 
