@@ -11,59 +11,59 @@ import (
 // the positions in which nobody can move back, whatever a theory says of them.
 type followed struct {
 	place []map[int32]int32 // by token and node: the place among those it can come to
-	size  []int
-	plies []int32 // by position: odd for a Win, even for a Lose, -1 for a Loop
-	cost  int     // how many positions a search of it counts
+	size  []int             // by token: how many these are
+	plies []int32           // by position: odd for a Win, even for a Lose, -1 for a Loop
 }
 
 // follow works out what can follow positions, each the nodes of tokens on these graphs.
-// It returns nil where a search of that would be refused, see sum.NewSearch, or there
-// are more than so many moves.
+// It returns nil if that is more than sum.Limit positions or than so many moves, and
+// a *solver.TooLarge where there is not as much memory as a search needs at most.
 func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, moves int64, opt solver.Options) (*followed, error) {
-	f := &followed{cost: 1}
-	left, all, edges := sum.Limit, 1, make([]int64, len(graphs))
+	f := &followed{}
+	all, need, edges := 1, int64(0), make([]int64, len(graphs))
+	fit := func() error {
+		return opt.Fit("to work out what follows the queries", need+16*int64(all))
+	}
 	var before [][][]int32 // by token and place: the places that lead to it
 	var out [][]int32      // by token and place: to how many it leads
 	for token, g := range graphs {
-		var nodes []int32
-		place := map[int32]int32{}
+		need += 2 * int64(g.Len())
+		place, nodes := map[int32]int32{}, []int32{}
+		var into [][]int32
 		see := func(v int32) int32 {
 			at, seen := place[v]
 			if !seen {
 				at = int32(len(nodes))
 				place[v] = at
-				nodes = append(nodes, v)
+				nodes, into = append(nodes, v), append(into, nil)
 			}
 			return at
 		}
 		for _, q := range positions {
 			see(q[token])
 		}
-		var into [][]int32
-		var count []int32
+		count := []int32{}
 		for head := 0; head < len(nodes); head++ {
-			if len(nodes) >= left { // a search counts one more, to begin from
+			if len(nodes) > sum.Limit/all {
 				return nil, nil
 			}
-			if head%4096 == 0 && ctx.Err() != nil {
-				return nil, ctx.Err()
-			}
 			to := g.Out(nodes[head])
+			need += 128 + 16*int64(len(to))
+			if head%4096 == 0 {
+				if err := ctx.Err(); err != nil {
+					return nil, err
+				}
+				if err := fit(); err != nil {
+					return nil, err
+				}
+			}
 			count = append(count, int32(len(to)))
 			edges[token] += int64(len(to))
 			for _, v := range to {
 				at := see(v)
-				for len(into) <= int(at) {
-					into = append(into, nil)
-				}
 				into[at] = append(into[at], int32(head))
 			}
 		}
-		for len(into) < len(nodes) {
-			into = append(into, nil)
-		}
-		left /= len(nodes) + 1
-		f.cost *= len(nodes) + 1
 		all *= len(nodes)
 		f.place, f.size = append(f.place, place), append(f.size, len(nodes))
 		before, out = append(before, into), append(out, count)
@@ -71,8 +71,11 @@ func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, move
 	for token, e := range edges {
 		moves -= e * int64(all/f.size[token])
 	}
-	if moves < 0 || opt.Fit("", solver.RetrogradeMemory(int64(f.cost))) != nil {
+	if moves < 0 {
 		return nil, nil
+	}
+	if err := fit(); err != nil {
+		return nil, err
 	}
 	return f, f.settle(ctx, all, before, out)
 }
