@@ -159,8 +159,9 @@ type Solution interface {
 	// can follow, if that is little enough to search; otherwise, and where
 	// nothing is to be gained, the solution itself. It may take a second.
 	Deepen(ctx context.Context, p Position, opt solver.Options) (Solution, error)
-	// Verify holds the solution against the definition, by a checker that
-	// shares nothing with the solver, and returns what it counted.
+	// Verify holds the solution against the definition, by a checker that shares
+	// nothing with the solver, and returns what it counted: of an Explorer its states,
+	// as NewSurvey counts them, or none of them, and besides whatever else was checked.
 	Verify(ctx context.Context) (solver.Report, error)
 	// Memory is what the solution keeps, in bytes, the board not counted.
 	Memory() int64

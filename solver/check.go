@@ -31,6 +31,9 @@ type Report struct {
 	// Largest is the greatest nimber; Unknown if there is none or the solution
 	// does not speak of nimbers.
 	Largest int32
+	// Besides says in words what else was checked and is not counted here, such as
+	// "the values of 57 cells"; empty if nothing was.
+	Besides string
 }
 
 // States is the number of states checked.

@@ -41,6 +41,7 @@ func TestGamesAreToldApart(t *testing.T) {
 		} {
 			line(t, what, text, 72)
 		}
+		line(t, "what a replay shows", g.Watched, 180)
 		if len(g.Rules) < 80 || g.Rules != strings.TrimSpace(g.Rules) {
 			t.Errorf("rules: %q", g.Rules)
 		}

@@ -54,7 +54,7 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if report, err := s.Verify(t.Context()); err != nil || report.States() == 0 {
+				if report, err := s.Verify(t.Context()); err != nil || report.States() == 0 && report.Besides == "" {
 					t.Errorf("verified %+v, %v", report, err)
 				}
 				rng := source(uint64(i))

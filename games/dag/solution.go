@@ -383,24 +383,20 @@ func (s *Solution) Refused() error { return s.refused }
 
 // Verify implements games.Solution: the values, and the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
-	all := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
-	count := func(r solver.Report) {
-		all.Win, all.Lose, all.Loop = all.Win+r.Win, all.Lose+r.Lose, all.Loop+r.Loop
-		all.Longest, all.Largest = max(all.Longest, r.Longest), max(all.Largest, r.Largest)
-	}
+	report, largest, nodes := solver.Report{Longest: solver.Unknown}, solver.Unknown, 0
 	for i, g := range s.board.graphs {
 		r, err := solver.CheckLoopy(ctx, g, s.values[i])
 		if err != nil {
-			return all, fmt.Errorf("graph %d: %w", i+1, err)
+			return report, fmt.Errorf("graph %d: %w", i+1, err)
 		}
-		count(r)
+		largest, nodes = max(largest, r.Largest), nodes+r.States()
 	}
 	if s.search != nil {
-		r, err := s.search.Verify(ctx)
-		if err != nil {
-			return all, fmt.Errorf("search: %w", err)
+		var err error
+		if report, err = s.search.Verify(ctx); err != nil {
+			return report, fmt.Errorf("search: %w", err)
 		}
-		count(r)
 	}
-	return all, nil
+	report.Largest, report.Besides = largest, fmt.Sprintf("the values of %d nodes", nodes)
+	return report, nil
 }

@@ -104,7 +104,7 @@ func TestVerifyRefuses(t *testing.T) {
 	b := board(t, []*solver.CSR{chain(6), loop}, at(1, 1), at(2, 1))
 	s := deep(t, b, b.Start(0))
 	report, err := s.Verify(t.Context())
-	if err != nil || report.States() != 6+4+6*4 || report.Largest != 1 {
+	if err != nil || report.States() != 6*4 || report.Largest != 1 || report.Besides != "the values of 10 nodes" {
 		t.Fatalf("%v, %+v", err, report)
 	}
 	for g := range s.values {

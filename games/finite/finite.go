@@ -79,6 +79,7 @@ func New[S comparable](spec Spec[S]) *games.Game {
 		Name:    spec.Name,
 		Tagline: spec.Tagline,
 		Theory:  spec.Theory,
+		Watched: "Retrograde analysis, a state at a time. The board was coloured by the same in another order, which is faster and comes to the same in every state.",
 		Rules:   spec.About,
 		Players: spec.Players,
 		Boards:  spec.Boards,

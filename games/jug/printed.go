@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -273,10 +274,10 @@ func (c *check) heap(stones int64) games.Object {
 // the plain way.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	t := s.table
-	report, err := solver.CheckTable(ctx, t, t.states)
-	if err != nil {
+	if report, err := solver.CheckTable(ctx, t, t.states); err != nil {
 		return report, err
 	}
+	report := s.count()
 	r, err := newRows(t.sizes, t.rule, solver.Options{})
 	if err != nil {
 		return report, err
@@ -309,6 +310,30 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 		return report, err
 	}
 	return report, s.beyond(r)
+}
+
+// count counts the states that are walked: those of the rows up to the jug's stones,
+// each with either player to move. The rest of the table is named besides.
+func (s *Solution) count() solver.Report {
+	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
+	for i := range s.rows() * s.table.cells {
+		v := s.table.states.At(int(i))
+		if v.Outcome == solver.Win {
+			report.Win += 2
+		} else {
+			report.Lose += 2
+		}
+		report.Longest = max(report.Longest, v.Remoteness)
+	}
+	var besides []string
+	if more := s.table.rows - s.rows(); more > 0 {
+		besides = append(besides, fmt.Sprintf("rows %d..%d", s.rows(), s.table.rows-1))
+	}
+	if s.period > 0 {
+		besides = append(besides, "the period")
+	}
+	report.Besides = strings.Join(besides, " and ")
+	return report
 }
 
 // beyond holds the states with the most stones, of which there is only the outcome,

@@ -308,7 +308,7 @@ func TestPerfectPlay(t *testing.T) {
 func TestVerify(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, 40)
 	report, err := s.Verify(t.Context())
-	if err != nil || report.States() != s.table.Len() || report.Win == 0 || report.Lose == 0 || report.Loop != 0 {
+	if err != nil || report.States() != s.States() || report.Besides == "" || report.Win == 0 || report.Lose == 0 || report.Loop != 0 {
 		t.Fatalf("%+v, %v", report, err)
 	}
 	broken := func(what string, damage func(s *Solution)) {

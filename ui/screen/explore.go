@@ -299,7 +299,7 @@ func (e *explore) help() []string {
 		"o and + - choose what to look for, n and N find it. The table counts the states of every outcome and distance.",
 	}
 	if e.states != nil {
-		lines = append(lines, "", "What is walked and counted: "+e.states.Scope()+".")
+		lines = append(lines, "", "What is walked and counted: "+e.states.Scope()+". V in a match, which checks the solution, counts the same states, or says that it checked the values that they follow from.")
 	}
 	return lines
 }

@@ -117,7 +117,10 @@ func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, hea
 	}
 	wide += 2
 	for i, row := range rows {
-		st := th.Bright[row.verdict.Outcome]
+		st := th.Bright[row.verdict.Outcome] // a move, for the player who makes it
+		if list == 1 {
+			st = th.Fill[row.verdict.Outcome] // a state, for the player to move there
+		}
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
 		c.Center(x, y, wide, s.Label(row.verdict), st)
 		room := c.Width() - x - wide - 1
@@ -192,7 +195,7 @@ func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
 			text += " " + o.String()
 		}
 		if c != nil {
-			c.Put(x, y, th.Glyph.Letter[o], th.Bright[o])
+			c.Put(x, y, th.Glyph.Letter[o], th.Fill[o])
 			c.Text(x+2, y, text, th.Text)
 		}
 		x += 2 + paint.Width(text) + 2

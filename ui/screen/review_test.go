@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
@@ -10,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 	"zugzwang/ui/internal/frame"
 )
 
@@ -188,7 +190,7 @@ func TestReviewInWords(t *testing.T) {
 func TestCheck(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	const says = "checked 10 states: "
+	const says = "checked 10 states: 5 Win, 3 Lose, 2 Loop, as defined; that is every cell, either to move"
 	d.press("V")
 	d.see(says)
 	d.press("w", "V")
@@ -201,12 +203,23 @@ func TestCheck(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		says := []string{"checked " + count(int(report.States()), "state", "states"), fmt.Sprintf("%d Win, %d Lose", report.Win, report.Lose), "as defined"}
+		says := []string{"checked " + count(report.States(), "state", "states"), fmt.Sprintf("%d Win, %d Lose", report.Win, report.Lose), "as defined"}
 		d.press("V")
 		d.see(says...)
 		d.press("w", "V")
 		d.see(says...)
-		d.press("esc", "enter", "v", "V")
+		// The walk over the states says the same of the same states.
+		d.press("esc", "x")
+		e := d.app.top().(*explore)
+		if got := e.survey.Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
+			t.Errorf("walked %v, checked %+v", got, report)
+		}
+		d.see(e.states.Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))
+		d.press("esc", "V")
+		if said := d.playing().note; !strings.Contains(said, "; that is "+e.states.Scope()) {
+			t.Errorf("which states is not said: %s", said)
+		}
+		d.press("enter", "v", "V")
 		d.see("checked", "as defined")
 	})
 }

@@ -1,0 +1,57 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// A check of a solution and a walk over its states count alike, on every board to start
+// from, before distances are looked for and after: the check counts the states that are
+// walked, or none of them, and then says what it checked instead.
+func TestCheckCountsWhatIsWalked(t *testing.T) {
+	counted := map[string]int{}
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, preset := range presets {
+			shallow, err := preset.Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			deep, err := shallow.Deepen(t.Context(), preset.Board.Start(preset.First), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range []games.Solution{shallow, deep} {
+				report, err := s.Verify(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				states := s.(games.Explorer)
+				if report.States() == 0 {
+					if report.Besides == "" {
+						t.Errorf("%s: nothing was checked", preset.Title)
+					}
+					continue
+				}
+				counted[g.ID]++
+				survey, err := games.NewSurvey(t.Context(), s, states, solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := [3]int{solver.Win: report.Win, solver.Lose: report.Lose, solver.Loop: report.Loop}
+				if survey.Count != want || states.States() != report.States() {
+					t.Errorf("%s: of the states %q %v are walked, %v checked", preset.Title, states.Scope(), survey.Count, want)
+				}
+			}
+		}
+		if counted[g.ID] < 3 {
+			t.Errorf("states were counted on %d boards", counted[g.ID])
+		}
+	})
+}
