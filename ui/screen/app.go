@@ -179,6 +179,11 @@ func (a *App) Init() tea.Cmd {
 	for _, s := range a.stack {
 		cmds = append(cmds, s.init())
 	}
+	for _, s := range a.stack[:len(a.stack)-1] {
+		if c, ok := s.(coverable); ok {
+			c.cover()
+		}
+	}
 	return tea.Batch(cmds...)
 }
 

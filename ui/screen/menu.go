@@ -56,15 +56,15 @@ func (m *menu) init() tea.Cmd {
 			cmds = append(cmds, p.solve())
 		}
 	}
-	if m.ses.motion {
-		cmds = append(cmds, m.tick())
-	}
-	cmds = append(cmds, listSaves(m.ses, m, save.Page), syncTraining(m.ses, m))
+	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m))
 	return tea.Batch(cmds...)
 }
 
 // tick lets the next preview make a move after a beat.
 func (m *menu) tick() tea.Cmd {
+	if !m.ses.motion {
+		return nil
+	}
 	return m.clock.start(m.ses, beat, func() tea.Cmd {
 		m.turn = step(m.turn, 1, len(m.previews))
 		if p := m.previews[m.turn]; p != nil {
@@ -77,8 +77,14 @@ func (m *menu) tick() tea.Cmd {
 func (m *menu) title() string      { return "" }
 func (m *menu) close()             {}
 func (m *menu) notify(text string) { m.note = text }
-func (m *menu) cover()             { m.note = "" }
-func (m *menu) uncover() tea.Cmd   { return listSaves(m.ses, m, save.Page) }
+
+// cover and uncover: nothing moves while another screen lies over the menu.
+func (m *menu) cover() {
+	m.note = ""
+	m.clock.stop()
+}
+
+func (m *menu) uncover() tea.Cmd { return tea.Batch(listSaves(m.ses, m, save.Page), m.tick()) }
 
 // shown is how many cards there are: the games, and the match to go on with.
 func (m *menu) shown() int {

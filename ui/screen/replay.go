@@ -73,8 +73,12 @@ func (r *replay) init() tea.Cmd {
 }
 
 func (r *replay) title() string      { return "solver · " + r.board.Game().Name }
-func (r *replay) close()             { r.making.stop() }
 func (r *replay) notify(text string) { r.note = text }
+
+func (r *replay) close() {
+	r.making.stop()
+	r.clock.stop()
+}
 
 func (r *replay) update(tea.Msg) tea.Cmd { return nil }
 
@@ -93,6 +97,16 @@ func (r *replay) beat() tea.Cmd {
 	r.seek(r.n + steps)
 	if r.n == r.replay.Len() {
 		r.playing = false
+		return nil
+	}
+	return r.tick()
+}
+
+// cover and uncover: what plays waits while another screen lies over it.
+func (r *replay) cover() { r.clock.stop() }
+
+func (r *replay) uncover() tea.Cmd {
+	if !r.playing {
 		return nil
 	}
 	return r.tick()

@@ -86,6 +86,7 @@ func (w *why) close() {
 	w.count.stop()
 	w.lining.stop()
 	w.check.stop()
+	w.clock.stop()
 }
 
 func (w *why) update(tea.Msg) tea.Cmd { return nil }

@@ -62,6 +62,16 @@ func (w *why) tick() tea.Cmd {
 	return w.clock.start(w.ses, max(w.ses.pause, pauses[1]), w.follow)
 }
 
+// cover and uncover: a line that is played waits while another screen lies over it.
+func (w *why) cover() { w.clock.stop() }
+
+func (w *why) uncover() tea.Cmd {
+	if !w.playing {
+		return nil
+	}
+	return w.tick()
+}
+
 // follow plays the line's next move.
 func (w *why) follow() tea.Cmd {
 	w.note = ""

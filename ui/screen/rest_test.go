@@ -1,0 +1,32 @@
+package screen
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// A screen that waits for its user has no clock, whatever lies beneath it; the menu,
+// on which something moves, has one.
+func TestAtRest(t *testing.T) {
+	g := catalog.Games()[0]
+	board := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board} {
+		cfg.Motion = true
+		for _, keys := range [][]string{
+			{}, {"?"}, {"enter"}, {"enter", "enter"}, {"enter", "?"}, {"enter", "s"}, {"enter", "s", "space", "?"},
+			{"enter", "x"}, {"enter", "e"}, {"enter", "enter", "w"}, {"enter", "enter", "w", "p", "?"}, {"enter", "enter", "y"},
+		} {
+			d := drive(t, cfg, 100, 30)
+			d.press(keys...)
+			for range 3 { // what was waited for when the screen came is over
+				d.fire()
+			}
+			_, moves := d.app.top().(*menu)
+			if got := len(d.pending) > 0; got != moves {
+				t.Errorf("%s, then %q: a clock %v, want %v", name, keys, got, moves)
+			}
+		}
+	}
+}
