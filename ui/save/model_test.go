@@ -134,9 +134,6 @@ func TestStoreIsPlainList(tb *testing.T) {
 		}
 		either := rapid.IntRange(0, 1)
 		file := func(t *rapid.T) string {
-			if len(l.files) == 0 {
-				t.Skip("there is no match")
-			}
 			return rapid.SampledFrom(slices.Sorted(maps.Keys(l.files))).Draw(t, "file")
 		}
 		fresh := func(t *rapid.T) {
@@ -146,6 +143,9 @@ func TestStoreIsPlainList(tb *testing.T) {
 			l.put(t, copy, w, start(tb))
 		}
 		remove := func(t *rapid.T) {
+			if len(l.files) == 0 {
+				return // there is no match
+			}
 			name := file(t)
 			if err := l.copies[either.Draw(t, "copy")].store.Delete(name); err != nil {
 				t.Fatal(err)
@@ -180,11 +180,15 @@ func TestStoreIsPlainList(tb *testing.T) {
 					l.pile = l.pile[:last]
 				}
 			},
-			"resume": func(t *rapid.T) { l.resume(t, either.Draw(t, "copy"), file(t)) },
+			"resume": func(t *rapid.T) {
+				if copy := either.Draw(t, "copy"); len(l.files) > 0 {
+					l.resume(t, copy, file(t))
+				}
+			},
 			"play on": func(t *rapid.T) {
 				copy := either.Draw(t, "copy")
 				if len(l.copies[copy].writers) == 0 {
-					t.Skip("nothing is being played")
+					return // nothing is being played
 				}
 				w := rapid.SampledFrom(l.copies[copy].writers).Draw(t, "writer")
 				l.put(t, copy, w, start(tb))
