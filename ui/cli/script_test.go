@@ -117,7 +117,8 @@ func fails(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// liar is a game with answers that no checker accepts.
+// liar is a game with answers that no checker accepts, nor has it always the memory to
+// tell; but it takes no answer for one.
 var liar = &games.Game{
 	ID:      "liar",
 	Players: [2]string{"One", "Two"},
@@ -137,9 +138,21 @@ func (l lie) Solve(_ context.Context, opt solver.Options) (games.Answer, error) 
 	}
 	return l, nil
 }
-func (lie) Judge() []byte { return []byte("Win\n") }
+
+func (l lie) Judge() []byte {
+	if l == 14 {
+		return nil
+	}
+	return []byte("Win\n")
+}
 func (lie) Document() any { return strings.Repeat("Win", 3) }
 
-func (lie) Verify(context.Context, games.Printed, solver.Options) error {
+func (l lie) Verify(_ context.Context, p games.Printed, opt solver.Options) error {
+	switch {
+	case p.Judge == nil && p.Document == nil:
+		return nil
+	case l == 12:
+		return opt.Fit("a check of 12 states", 12_400_000_000)
+	}
 	return &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
 }
