@@ -58,17 +58,6 @@ func called(b games.Board, p games.Position, moves []games.Move, name string) (f
 	return found, others
 }
 
-// leading are the legal moves of p that lead to a place, as indices into moves.
-func leading(b games.Board, p games.Position, moves []games.Move, to games.Place) []int {
-	var there []int
-	for i, m := range moves {
-		if b.Target(p, m) == to {
-			there = append(there, i)
-		}
-	}
-	return there
-}
-
 func center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 func abs(n int) int { return max(n, -n) }

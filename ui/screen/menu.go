@@ -327,8 +327,11 @@ func (m *menu) about(c *paint.Canvas) {
 	for _, l := range []string{
 		"W Win, L Lose, ∞ Loop:",
 		"what best play leads to, for the player to move.",
+		"Lit, where a move leads: for the player who makes it.",
 	} {
-		y = c.Wrap(0, y, c.Width(), c.Height()-y, th.Words(l), th.Faint)
+		if l = th.Words(l); y+len(paint.Lines(l, c.Width())) <= c.Height() {
+			y = c.Wrap(0, y, c.Width(), c.Height()-y, l, th.Faint)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/board"
 )
 
 // keys are the table of keys. At the end the footer begins with what is left to be
@@ -295,31 +296,11 @@ func (p *play) click(at image.Point) tea.Cmd {
 			return p.enter()
 		}
 	}
-	for _, spot := range p.spots {
-		if at.In(spot.Area) {
-			return p.toPlace(spot.Place)
+	if slices.ContainsFunc(p.spots, func(s board.Spot) bool { return at.In(s.Area) }) {
+		if p.note = p.waiting(); p.note == "" {
+			p.note = "no move leads there"
 		}
 	}
-	return nil
-}
-
-// toPlace plays the move that leads to a place which was clicked; of several it
-// takes the next into focus.
-func (p *play) toPlace(to games.Place) tea.Cmd {
-	if why := p.waiting(); why != "" {
-		p.note = why
-		return nil
-	}
-	there := leading(p.match.Board, p.match.Position(), p.moves, to)
-	switch len(there) {
-	case 0:
-		p.note = "no move leads there"
-		return nil
-	case 1:
-		return p.move(p.moves[there[0]])
-	}
-	p.focus, p.chosen = there[(slices.Index(there, p.focus)+1)%len(there)], true
-	p.note = "several moves lead there: enter plays " + p.match.Board.Name(p.match.Position(), p.moves[p.focus]) + ", a click chooses the next"
 	return nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/board"
 )
 
 func (t *trainer) keys() []binding {
@@ -110,20 +112,8 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 		}
 		return t.pick(i)
 	}
-	for _, spot := range t.spots {
-		if !at.In(spot.Area) {
-			continue
-		}
-		switch there := leading(t.puzzle.Board, t.puzzle.Analysis.Position, t.moves, spot.Place); {
-		case len(there) == 0:
-			t.note = "no move leads there"
-		case len(there) == 1:
-			return t.pick(there[0])
-		default:
-			t.focus = there[(slices.Index(there, t.focus)+1)%len(there)]
-			t.note = "several moves lead there: enter chooses " + t.name(t.focus) + ", a click takes the next"
-		}
-		return nil
+	if slices.ContainsFunc(t.spots, func(s board.Spot) bool { return at.In(s.Area) }) {
+		t.note = "no move leads there"
 	}
 	return nil
 }

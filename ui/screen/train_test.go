@@ -208,8 +208,10 @@ func TestTrainByPlace(t *testing.T) {
 			clicked++
 			d.click(at)
 			d.see("no move leads there")
-			if there := leading(tr.puzzle.Board, tr.puzzle.Analysis.Position, tr.moves, spot.Place); len(there) > 0 {
-				t.Errorf("%v is drawn as no target of moves %v", spot.Place, there)
+			for _, m := range tr.moves {
+				if tr.puzzle.Board.Target(tr.puzzle.Analysis.Position, m) == spot.Place {
+					t.Errorf("%v is drawn as no target of %s", spot.Place, tr.puzzle.Board.Name(tr.puzzle.Analysis.Position, m))
+				}
 			}
 		}
 	})
