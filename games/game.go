@@ -32,8 +32,9 @@ type Game struct {
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
 	// Read reads a judge's input. The text becomes the input's own. Source names
-	// it in errors, which are of type *InputError wherever the input is at fault.
-	Read func(text []byte, source string, s Settings) (Input, error)
+	// it in errors, which are of type *InputError wherever the input is at fault, and
+	// *solver.TooLarge where what it says takes more memory than the options allow.
+	Read func(text []byte, source string, s Settings, opt solver.Options) (Input, error)
 	// Judge reads a judge's input as Read does and answers it as Judge of its Answer
 	// does, sooner or in less memory; nil where that is not to be had.
 	Judge func(ctx context.Context, text *Reader, s Settings, opt solver.Options) ([]byte, error)
@@ -71,6 +72,23 @@ type Input interface {
 	// other means than the solver's: the error is the first thing that is wrong, the
 	// context's, or a *solver.TooLarge where there is no memory to tell.
 	Verify(ctx context.Context, p Printed, opt solver.Options) error
+}
+
+// Roomy is an Input whose board takes memory of its own once it is asked for.
+type Roomy interface {
+	Input
+	// Room is how much that is, in bytes.
+	Room() int64
+}
+
+// BoardOf is the board of an input, or a *solver.TooLarge.
+func BoardOf(in Input, opt solver.Options) (Board, error) {
+	if r, ok := in.(Roomy); ok {
+		if err := opt.Fit("a board to play on", r.Room()); err != nil {
+			return nil, err
+		}
+	}
+	return in.Board(), nil
 }
 
 // Answer is a solved input.
@@ -163,8 +181,6 @@ type Solution interface {
 	// nothing with the solver, and returns what it counted: of an Explorer its states,
 	// as NewSurvey counts them, or none of them, and besides whatever else was checked.
 	Verify(ctx context.Context) (solver.Report, error)
-	// Memory is what the solution keeps, in bytes, the board not counted.
-	Memory() int64
 }
 
 // Searcher is a Solution of a game where distances take a search.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"zugzwang/solver"
 )
 
 // Schema is the parameters of a game's boards, in the order in which a judge's
@@ -189,7 +191,7 @@ func (s Schema) Defaults() Values {
 
 // Read reads values as a judge's input has them: numbers and words, a list behind
 // how many there are. The error is an *InputError.
-func (s Schema) Read(r *Reader) (Values, error) {
+func (s Schema) Read(r *Reader, opt solver.Options) (Values, error) {
 	v := make(Values, len(s))
 	for i, p := range s {
 		expected := s.expected(i, v)
@@ -221,6 +223,9 @@ func (s Schema) Read(r *Reader) (Values, error) {
 				}
 				if _, again := seen[n]; again {
 					return nil, r.Fault(s.again(i, n))
+				}
+				if v[i].Ints, err = Grown(v[i].Ints, opt); err != nil {
+					return nil, err
 				}
 				seen[n] = struct{}{}
 				v[i].Ints = append(v[i].Ints, n)

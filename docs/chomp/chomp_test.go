@@ -31,7 +31,7 @@ func reference(r chomp.Rules, b chomp.Bar, known map[chomp.Bar]solver.Verdict) s
 
 func TestEveryBarAgreesWithTheDefinition(t *testing.T) {
 	for _, size := range []string{"1 1", "1 4", "2 2", "3 2", "3 4", "4 5"} {
-		in, err := chomp.Game.Read([]byte(size), "bar", nil)
+		in, err := chomp.Game.Read([]byte(size), "bar", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

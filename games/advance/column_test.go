@@ -186,8 +186,8 @@ func TestMemoryLimit(t *testing.T) {
 	// ".W" reaches 3 states, ".B" is the same with colours swapped, "WB" reaches 5.
 	b := rows("..W WBB").board(t)
 	const need = 8*24 + 8*(3*2+3*3) // the states, and their counts by row and piece
-	if s, err := b.Solve(t.Context(), solver.Options{Memory: need}); err != nil || s.Memory() != need {
-		t.Errorf("in just enough memory: %v, or not all of it is kept", err)
+	if _, err := b.Solve(t.Context(), solver.Options{Memory: need}); err != nil {
+		t.Errorf("in just enough memory: %v", err)
 	}
 	_, err := b.Solve(t.Context(), solver.Options{Memory: need - 1})
 	if want := "a table of the 8 states of columns a to c needs 312 B, limit 311 B"; err == nil || err.Error() != want {

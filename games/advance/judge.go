@@ -14,7 +14,7 @@ import (
 type input struct{ board *Board }
 
 // read reads `N` and N rows of N cells, or `R C` and R rows of C cells.
-func read(text []byte, source string, _ games.Settings) (games.Input, error) {
+func read(text []byte, source string, _ games.Settings, _ solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
 	n, err := r.Int(fmt.Sprintf("the number of rows, 1..%d", maxCells), 1, maxCells)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // answer solves a judge's input.
 func answer(t testing.TB, text string) games.Answer {
 	t.Helper()
-	in, err := advance.Game.Read([]byte(text), "input", nil)
+	in, err := advance.Game.Read([]byte(text), "input", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestInputs(t *testing.T) {
 		"1 4 W.BB":                "W.BB",
 		"3 1\nW\nB\n.\n":          "W B .",
 	} {
-		in, err := advance.Game.Read([]byte(text), "input", nil)
+		in, err := advance.Game.Read([]byte(text), "input", nil, solver.Options{})
 		if err != nil {
 			t.Errorf("%q: %v", text, err)
 			continue
@@ -73,7 +73,7 @@ func TestBadInputs(t *testing.T) {
 		{"101\n.W\n", "input:2: found the first of 101 rows of as many cells, expected a grid of at most 10000 cells"},
 		{"10000\n", "input:2: found the end of the input, expected row 1 of the grid: 10000 of '.', 'W' and 'B'"},
 	} {
-		_, err := advance.Game.Read([]byte(test.text), "input", nil)
+		_, err := advance.Game.Read([]byte(test.text), "input", nil, solver.Options{})
 		var fault *games.InputError
 		if !errors.As(err, &fault) {
 			t.Errorf("%q: %v is no *InputError", test.text, err)
@@ -115,7 +115,7 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		in, err := advance.Game.Read(text, "input", nil)
+		in, err := advance.Game.Read(text, "input", nil, solver.Options{})
 		if err != nil {
 			if fault := (*games.InputError)(nil); !errors.As(err, &fault) || in != nil {
 				t.Fatalf("%v with %v", err, in)

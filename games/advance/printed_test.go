@@ -16,7 +16,7 @@ import (
 // printed reads an input and prints all that can be printed of it.
 func printed(t testing.TB, text string) (games.Input, games.Printed) {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "test", nil)
+	in, err := Game.Read([]byte(text), "test", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

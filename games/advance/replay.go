@@ -57,7 +57,7 @@ type Replay struct {
 // Replay implements games.Replayer. 24 bytes a state, and more above 48 rows,
 // which is what solving takes, and 32 a column.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
-	parts, _, err := s.board.parts(ctx, p, opt)
+	parts, err := s.board.parts(ctx, p, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -21,7 +21,6 @@ import (
 type Solution struct {
 	board   *Board
 	parts   []part
-	memory  int64               // of the parts, in bytes
 	search  *sum.Search[string] // nil until deepened
 	most    int64               // how many tuples of column states are worth a search
 	refused error               // why a search was refused, if one was
@@ -56,7 +55,7 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
 	s := &Solution{board: b, most: sum.Limit, last: new(atomic.Pointer[added])}
 	var err error
-	if s.parts, s.memory, err = b.parts(ctx, s.start(), opt); err != nil {
+	if s.parts, err = b.parts(ctx, s.start(), opt); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -64,12 +63,12 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 
 // parts solves all that the columns of p can reach, each kind of column once:
 // columns are alike if they are the same or differ by all colours, which negates
-// the value. What they take, in bytes, is known before.
-func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) (_ []part, need int64, err error) {
+// the value.
+func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options) ([]part, error) {
 	parts := make([]part, b.columns)
 	kinds := make([]string, b.columns)
 	seen := make(map[string]*reach)
-	var states int64
+	var states, need int64
 	for i := range b.columns {
 		kinds[i], parts[i].swapped = kind(b.Column(p, i))
 		if seen[kinds[i]] != nil {
@@ -77,13 +76,13 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 		}
 		a := reachable(kinds[i])
 		if a == nil || a.memory() > math.MaxInt64-need {
-			return nil, 0, opt.Fit("column "+Letter(i)+" with more states than can be counted", -1)
+			return nil, opt.Fit("column "+Letter(i)+" with more states than can be counted", -1)
 		}
 		seen[kinds[i]] = a
 		states += a.len()
 		need += a.memory()
 		if err := opt.Fit(fmt.Sprintf("a table of the %d states of columns a to %s", states, Letter(i)), need); err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 	}
 	solved := make(map[string]*Column, len(seen))
@@ -96,14 +95,14 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 				}
 			})
 			if err != nil {
-				return nil, 0, err
+				return nil, err
 			}
 			solved[k] = c
 			done += seen[k].len()
 		}
 		parts[i].states = solved[k]
 	}
-	return parts, need, nil
+	return parts, nil
 }
 
 // kind is what columns worth the same have in common, and whether this one's
@@ -304,9 +303,6 @@ func (b *Board) tuples(p games.Position, most int64) int64 {
 	return n
 }
 
-// Memory implements games.Solution.
-func (s *Solution) Memory() int64 { return s.memory + s.search.Memory() }
-
 // Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }
 
@@ -324,7 +320,7 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		return s, nil
 	}
 	deep := *s
-	search, err := s.board.search(ctx, p, opt.Using(s.memory))
+	search, err := s.board.search(ctx, p, opt)
 	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 		deep.most = s.board.tuples(p, s.most) - 1 // let nobody ask again
 		deep.refused = large

@@ -60,7 +60,7 @@ func BenchmarkJudge(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		in, err := berzerk.Game.Read(text, "in", nil)
+		in, err := berzerk.Game.Read(text, "in", nil, solver.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -13,9 +13,9 @@ import (
 type input struct{ board *Board }
 
 // read reads `n`, then `k s1 … sk` for Rick and for Morty.
-func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
-	v, err := schema[:start].Read(r)
+	v, err := schema[:start].Read(r, opt)
 	if err == nil {
 		err = r.End()
 	}

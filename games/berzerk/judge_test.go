@@ -19,7 +19,7 @@ import (
 
 func answer(t *testing.T, text string) games.Answer {
 	t.Helper()
-	in, err := berzerk.Game.Read([]byte(text), "input", nil)
+	in, err := berzerk.Game.Read([]byte(text), "input", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,12 +103,12 @@ func TestDocument(t *testing.T) {
 }
 
 func TestReadTakesAnyWhiteSpace(t *testing.T) {
-	want, err := berzerk.Game.Read([]byte("5\n2 3 2\n3 1 2 3\n"), "input", nil)
+	want, err := berzerk.Game.Read([]byte("5\n2 3 2\n3 1 2 3\n"), "input", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"5 2 3 2 3 1 2 3", "\r\n5\r\n2 3 2\r\n3 1 2 3\r\n\r\n", "\t5\n\n2\n3\n2\n3\n1\n2\n3"} {
-		in, err := berzerk.Game.Read([]byte(text), "input", nil)
+		in, err := berzerk.Game.Read([]byte(text), "input", nil, solver.Options{})
 		if err != nil {
 			t.Errorf("%q: %v", text, err)
 			continue
@@ -149,7 +149,7 @@ func TestReadTellsWhatIsWrong(t *testing.T) {
 		if test.start != "" {
 			settings["start"] = test.start
 		}
-		_, err := berzerk.Game.Read([]byte(test.text), "input", settings)
+		_, err := berzerk.Game.Read([]byte(test.text), "input", settings, solver.Options{})
 		var wrong *games.InputError
 		if !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)
@@ -168,7 +168,7 @@ func TestStart(t *testing.T) {
 		{12, games.Settings{}, 6},
 		{12, games.Settings{"start": "11"}, 11},
 	} {
-		in, err := berzerk.Game.Read(fmt.Appendf(nil, "%d 1 1 1 1", test.n), "input", test.settings)
+		in, err := berzerk.Game.Read(fmt.Appendf(nil, "%d 1 1 1 1", test.n), "input", test.settings, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -184,7 +184,7 @@ func TestStart(t *testing.T) {
 func TestReadSparesMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, err := berzerk.Game.Read([]byte("1073741823 1073741822 1"), "input", nil)
+	_, err := berzerk.Game.Read([]byte("1073741823 1073741822 1"), "input", nil, solver.Options{})
 	runtime.ReadMemStats(&after)
 	if err == nil {
 		t.Error("accepted")
@@ -201,7 +201,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte, start string) {
 		original := bytes.Clone(text)
-		in, err := berzerk.Game.Read(text, "input", games.Settings{"start": start})
+		in, err := berzerk.Game.Read(text, "input", games.Settings{"start": start}, solver.Options{})
 		if !bytes.Equal(text, original) {
 			t.Fatal("the text was changed")
 		}
@@ -218,7 +218,7 @@ func FuzzRead(f *testing.F) {
 		if _, err := berzerk.New(c.n, [2][]int{slices.Clone(c.steps[0]), slices.Clone(c.steps[1])}, cell); err != nil {
 			t.Fatalf("read what is no board: %v", err)
 		}
-		again, err := berzerk.Game.Read([]byte(c.judge()), "again", nil)
+		again, err := berzerk.Game.Read([]byte(c.judge()), "again", nil, solver.Options{})
 		if err != nil {
 			t.Fatalf("written and read again: %v", err)
 		}

@@ -59,7 +59,7 @@ func TestOnlyTheRightTableIsProven(t *testing.T) {
 // printedOf reads a board and prints its answer.
 func printedOf(t testing.TB, text string) (input, games.Printed) {
 	t.Helper()
-	read, err := Game.Read([]byte(text), "text", nil)
+	read, err := Game.Read([]byte(text), "text", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -120,7 +120,7 @@ func presets(t testing.TB, g *games.Game) []catalog.Preset {
 func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for file, text := range files(t, g) {
-			in, err := g.Read(withoutHeader(text), file, nil)
+			in, err := g.Read(withoutHeader(text), file, nil, solver.Options{})
 			if err != nil {
 				t.Errorf("%v", err)
 				continue

@@ -20,7 +20,7 @@ func TestDocumentsAreMadeAsTheyAreWritten(t *testing.T) {
 		"jug":     "2 3 6\n" + strings.Repeat("7\n", n),
 	} {
 		g, _ := catalog.Find(id)
-		in, err := g.Read([]byte(text), id, nil)
+		in, err := g.Read([]byte(text), id, nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

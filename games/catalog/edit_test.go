@@ -184,7 +184,7 @@ func TestFormsOfHugeBoards(t *testing.T) {
 		"advance": "100\n" + strings.Repeat(strings.Repeat(".", 100)+"\n", 100),
 	} {
 		g, _ := catalog.Find(strings.TrimSpace(game))
-		in, err := g.Read([]byte(text), game, nil)
+		in, err := g.Read([]byte(text), game, nil, solver.Options{})
 		if err != nil {
 			t.Error(err)
 			continue

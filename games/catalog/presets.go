@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 )
 
 // Preset is a board to start from.
@@ -87,7 +88,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first, preview or a setting of " + g.Name}
 		}
 	}
-	in, err := g.Read(rest, source, settings)
+	in, err := g.Read(rest, source, settings, solver.Options{})
 	if wrong := (*games.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
 		wrong.Line += line // the game has not seen the header
 	}

@@ -33,7 +33,7 @@ func TestSamplesOfEveryGame(t *testing.T) {
 			}
 			for _, end := range []string{"\n", "\r\n", "\r"} {
 				for _, mark := range []string{"", "\ufeff"} {
-					in, err := g.Read([]byte(mark+strings.ReplaceAll(string(text), "\n", end)), file, nil)
+					in, err := g.Read([]byte(mark+strings.ReplaceAll(string(text), "\n", end)), file, nil, solver.Options{})
 					if err != nil {
 						t.Errorf("lines that end with %q, after %q: %v", end, mark, err)
 						continue

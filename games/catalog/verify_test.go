@@ -24,7 +24,7 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		changes := 0
 		for name, text := range smallInputs(t, g) {
-			in, err := g.Read(text, name, nil)
+			in, err := g.Read(text, name, nil, solver.Options{})
 			if err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}

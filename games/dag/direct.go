@@ -22,7 +22,8 @@ func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt so
 		if err != nil {
 			return nil, err
 		}
-		in, err := read(text, r.Source(), settings)
+		opt = opt.Using(int64(len(text)))
+		in, err := read(text, r.Source(), settings, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -36,16 +37,17 @@ func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt so
 	var all sync.WaitGroup
 	defer all.Wait()
 	defer stop()
-	var in reading
+	in := reading{opt: opt}
 	graphs, values := make([]*solver.CSR, maxGraphs), make([]solver.Loopy, maxGraphs)
 	quiet, small := opt, int64(0)
 	quiet.Progress = nil // it takes some milliseconds
 	in.ready = func(i int) {
-		size := in.sizes[i] + int64(len(in.edges[i]))
-		if in.sizes[i] > r.Room() || small+size > sideBySide {
+		size, need := in.sizes[i]+int64(len(in.edges[i])), solveMemory(int(in.sizes[i]), len(in.edges[i]))
+		if in.sizes[i] > r.Room() || small+size > sideBySide || in.opt.Fit("", need) != nil {
 			return
 		}
 		small += size
+		in.opt = in.opt.Using(need)
 		all.Go(func() {
 			g := solver.NewCSR(int(in.sizes[i]), in.edges[i])
 			if v, err := solver.LoopyValues(ctx, g, quiet); err == nil {
@@ -64,6 +66,7 @@ func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt so
 		}
 	}
 	b := &Board{graphs: graphs}
+	opt = opt.Using(b.memory() + 4*int64(len(in.nodes)))
 	rest, err := b.solveThose(ctx, func(graph int) bool { return values[graph].Value == nil }, opt)
 	if err != nil {
 		return nil, err

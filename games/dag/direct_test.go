@@ -18,10 +18,11 @@ import (
 func directly(t *testing.T, text, source string, s games.Settings, opt solver.Options) {
 	t.Helper()
 	want := ""
-	in, refused := read([]byte(text), source, s)
+	in, refused := read([]byte(text), source, s, opt)
 	if refused == nil {
 		var a games.Answer
-		if a, refused = in.Solve(t.Context(), opt); refused == nil {
+		read := in.(input)
+		if a, refused = in.Solve(t.Context(), opt.Using(read.board.memory()+4*int64(len(read.nodes)))); refused == nil {
 			want = string(a.Judge())
 		}
 	}

@@ -33,6 +33,10 @@ const (
 	maxParts  = 1 << 20 // edge operators in it; edges; nodes and edges drawn
 	maxBraces = 1 << 16 // opening braces in it: the library and readDOT recur as deep as they nest
 	maxTokens = 1 << 12 // tokens put by attributes
+
+	// wordBytes is more than a word takes while a text is read, in bytes: as it is
+	// pushed by the library's parser, as a part of its tree, and as a node.
+	wordBytes = 144
 )
 
 var (
@@ -70,7 +74,7 @@ func lines(text []byte) []byte {
 }
 
 // readDOT reads a DOT text that begins in a line. Its one query is its tokens.
-func readDOT(text []byte, source string, line int, settings games.Settings) (games.Input, error) {
+func readDOT(text []byte, source string, line int, settings games.Settings, opt solver.Options) (games.Input, error) {
 	fault := func(line int, found, expected string) error {
 		return &games.InputError{Source: source, Line: line, Found: found, Expected: expected}
 	}
@@ -89,6 +93,10 @@ func readDOT(text []byte, source string, line int, settings games.Settings) (gam
 		}
 	}
 	text = lines(text)
+	words := dotWords(text)
+	if err := opt.Fit(fmt.Sprintf("a DOT text of %d words", words), 2*int64(len(text))+wordBytes*int64(words)); err != nil {
+		return nil, err
+	}
 	known, at := joined(text)
 	if at >= 0 {
 		found := theEnd

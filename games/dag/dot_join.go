@@ -97,3 +97,15 @@ func dotWord(text []byte) (word []byte, space bool) {
 	}
 	return text[:max(n, 1)], false
 }
+
+// dotWords is how many words a DOT text has, white space and comments not counted.
+func dotWords(text []byte) int {
+	n := 0
+	for len(text) > 0 {
+		word, space := dotWord(text)
+		if text = text[len(word):]; !space {
+			n++
+		}
+	}
+	return n
+}

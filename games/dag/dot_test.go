@@ -57,7 +57,7 @@ func TestReadDOT(t *testing.T) {
 		{"digraph { a -> b -> c }", games.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
 		{"digraph { a -> 4 -> \"c d\" }", games.Settings{"tokens": "1:4 1:\"c d\", 1:1"}, "3: 1>2 2>3 | 1:2 1:3 1:1 | W"},
 	} {
-		in, err := read([]byte(test.text), "text", test.settings)
+		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {
 			t.Errorf("%q: %v", test.text, err)
 			continue
@@ -121,7 +121,7 @@ func TestBadDOT(t *testing.T) {
 		{"digraphs { a }", nil, `text:1: found "digraphs", expected the number of nodes of graph 1, 1..16777216`},
 		{"/* digraph", nil, `text:1: found "/*", expected the number of nodes of graph 1, 1..16777216`},
 	} {
-		_, err := read([]byte(test.text), "text", test.settings)
+		_, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		var bad *games.InputError
 		if !errors.As(err, &bad) || err.Error() != test.want {
 			t.Errorf("%.40q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
@@ -139,7 +139,7 @@ func TestNamedDOT(t *testing.T) {
 		{"net.dot", "// a\r\r\ndigraph {\r// b\r{", `net.dot:5: found the end of the input, expected a statement of DOT, or }`},
 		{"net.txt", "diagraph { a }", `net.txt:1: found "diagraph", expected the number of nodes of graph 1, 1..16777216`},
 	} {
-		if _, err := read([]byte(test.text), test.source, nil); err == nil || err.Error() != test.want {
+		if _, err := read([]byte(test.text), test.source, nil, solver.Options{}); err == nil || err.Error() != test.want {
 			t.Errorf("%s, %q: %v", test.source, test.text, err)
 		}
 	}
@@ -153,7 +153,7 @@ func TestDeepDOT(t *testing.T) {
 		"empty sets":       "digraph { a " + strings.Repeat("{}->{", maxBraces/2-1) + "a" + strings.Repeat("}", maxBraces/2-1) + " }",
 		"a long chain":     "digraph { 0" + strings.Repeat("->1", 100_000) + " }",
 	} {
-		if _, err := read([]byte(text), "text", nil); err != nil {
+		if _, err := read([]byte(text), "text", nil, solver.Options{}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -168,7 +168,7 @@ func roundTrip(t testing.TB, b *Board) {
 		if err := WriteDOT(&w, b, solution); err != nil {
 			t.Fatal(err)
 		}
-		in, err := read([]byte(w.String()), "text", nil)
+		in, err := read([]byte(w.String()), "text", nil, solver.Options{})
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, w.String())
 		}
@@ -270,14 +270,14 @@ func FuzzDOT(f *testing.F) {
 		if !strings.Contains(text, "+") && bare(string(out)) != bare(text+"\n") {
 			t.Fatalf("%q lacks something of %q", out, text)
 		}
-		in, err := read([]byte("digraph "+text), "text", nil)
+		in, err := read([]byte("digraph "+text), "text", nil, solver.Options{})
 		if bad := (*games.InputError)(nil); err != nil && !errors.As(err, &bad) {
 			t.Fatalf("%T: %v", err, err)
 		}
 		if err == nil && len(in.Board().(*Board).tokens) < 10 {
 			roundTrip(t, in.Board().(*Board))
 		}
-		if in, err := read([]byte(text), "text", nil); err == nil {
+		if in, err := read([]byte(text), "text", nil, solver.Options{}); err == nil {
 			in.Board().Title()
 		}
 	})

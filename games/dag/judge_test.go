@@ -18,7 +18,7 @@ import (
 
 func solve(t *testing.T, text string, s games.Settings) games.Answer {
 	t.Helper()
-	in, err := read([]byte(text), "text", s)
+	in, err := read([]byte(text), "text", s, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestSettings(t *testing.T) {
 		{"1 0 1 1", games.Settings{"graphs": "1"}, "nodes 1, tokens A 1:1"},
 		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", games.Settings{"graphs": "5"}, "nodes 1 + 1 + 1 + 1 … (5 graphs), tokens A 1:1 B 2:1 C 3:1 D 4:1 … (5 tokens)"},
 	} {
-		in, err := read([]byte(test.text), "text", test.settings)
+		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +69,7 @@ func TestSettings(t *testing.T) {
 }
 
 func TestRepeatedEdgesCountOnce(t *testing.T) {
-	in, err := read([]byte("3 5\n1 2\n1 2\n1 3\n1 2\n3 3\n1 0\n1\n1 1"), "text", nil)
+	in, err := read([]byte("3 5\n1 2\n1 2\n1 3\n1 2\n3 3\n1 0\n1\n1 1"), "text", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestBadInputs(t *testing.T) {
 		{good, games.Settings{"tokens": "1"}, `tokens: found "1", expected graph:node with a node of graph 1 within 1..2`},
 		{good, games.Settings{"tokens": "1:1 2:2"}, `tokens: found "2:2", expected graph:node with a node of graph 2 within 1..1`},
 	} {
-		_, err := read([]byte(test.text), "text", test.settings)
+		_, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		var bad *games.InputError
 		if !errors.As(err, &bad) || err.Error() != test.want {
 			t.Errorf("%q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
@@ -126,7 +126,7 @@ func FuzzRead(f *testing.F) {
 			s["tokens"] = tokens
 		}
 		directly(t, text, "text", s, solver.Options{})
-		in, err := read([]byte(text), "text", s)
+		in, err := read([]byte(text), "text", s, solver.Options{})
 		if err != nil {
 			var bad *games.InputError
 			if !errors.As(err, &bad) {
@@ -234,7 +234,7 @@ func presets(t *testing.T) map[string]games.Board {
 				settings[key] = value
 			}
 		}
-		in, err := read([]byte(rest), file, settings)
+		in, err := read([]byte(rest), file, settings, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -114,7 +114,7 @@ func TestNamesStay(t *testing.T) {
 		if err := WriteDOT(&w, b, nil); err != nil {
 			rt.Fatal(err)
 		}
-		in, err := read([]byte(w.String()), "text", nil)
+		in, err := read([]byte(w.String()), "text", nil, solver.Options{})
 		if err != nil {
 			rt.Fatalf("%v in\n%s", err, w.String())
 		}
@@ -139,7 +139,7 @@ func TestNamesStay(t *testing.T) {
 // named is a board of a DOT text.
 func named(t *testing.T, text string) *Board {
 	t.Helper()
-	in, err := read([]byte(text), "text", nil)
+	in, err := read([]byte(text), "text", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 // printedOf is everything that can be printed of an input's answer.
 func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.Printed) {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "text", s)
+	in, err := Game.Read([]byte(text), "text", s, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func TestVerifyInLittleMemory(t *testing.T) {
 			}
 		}
 		text.WriteString("2\n1 1\n1 1\n")
-		in, err := Game.Read([]byte(text.String()), "text", nil)
+		in, err := Game.Read([]byte(text.String()), "text", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

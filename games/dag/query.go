@@ -51,6 +51,7 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 			continue
 		}
 		left -= found.States()
+		opt = opt.Using(found.Memory())
 		d.found = append(d.found, found)
 		for ; first < in.queries(); first++ {
 			if _, ok := found.ID(0, in.query(first)); !ok {

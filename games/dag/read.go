@@ -18,6 +18,7 @@ type reading struct {
 	nodes  []int32         // of the queries, one after the other, from 0
 	tokens []Token         // of the match
 	ready  func(graph int) // told of a graph whose edges are read; what follows it is still to come
+	opt    solver.Options  // by and by with less memory: what is read is in use
 }
 
 // build is one of the graphs, whose edges are then no longer needed.
@@ -38,13 +39,13 @@ func (in *reading) read(r *games.Reader, settings games.Settings) error {
 	left := int64(2 * maxNodes) // for all graphs together, each at least one
 	for i := range count {
 		most := min(left-int64(count-1-i), maxNodes)
-		if in.sizes[i], in.edges[i], err = readGraph(r, fmt.Sprintf("graph %d", i+1), most); err != nil {
+		if in.sizes[i], in.edges[i], err = in.readGraph(r, fmt.Sprintf("graph %d", i+1), most); err != nil {
 			return err
 		}
 		left -= in.sizes[i]
 		in.ready(i)
 	}
-	if in.nodes, err = readQueries(r, in.sizes); err != nil {
+	if in.nodes, err = in.readQueries(r); err != nil {
 		return err
 	}
 	if err := r.End(); err != nil {
@@ -65,14 +66,14 @@ func (in *reading) read(r *games.Reader, settings games.Settings) error {
 // read reads a DOT text, or else what the judge reads. A graph is built while what
 // follows it is read; but one of more nodes than words can follow only once all of
 // the text is known to be in order.
-func read(text []byte, source string, settings games.Settings) (games.Input, error) {
+func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	plain := games.Unmarked(text)
 	if line := dotLine(plain, source); line > 0 {
-		return readDOT(plain, source, line, settings)
+		return readDOT(plain, source, line, settings, opt)
 	}
 	var all sync.WaitGroup
 	defer all.Wait()
-	var in reading
+	in := reading{opt: opt}
 	graphs := make([]*solver.CSR, maxGraphs)
 	r := games.NewReader(text, source)
 	in.ready = func(i int) {
@@ -106,8 +107,9 @@ func tokenEach(graphs []*solver.CSR) []int {
 	return which
 }
 
-// readGraph reads one graph, of at most so many nodes.
-func readGraph(r *games.Reader, name string, most int64) (n int64, edges []solver.Edge, err error) {
+// readGraph reads one graph, of at most so many nodes. Memory is asked for the graph
+// too, which is built while its edges are still there, with a note of each node.
+func (in *reading) readGraph(r *games.Reader, name string, most int64) (n int64, edges []solver.Edge, err error) {
 	if n, err = r.Int(fmt.Sprintf("the number of nodes of %s, 1..%d", name, most), 1, most); err != nil {
 		return 0, nil, err
 	}
@@ -119,7 +121,13 @@ func readGraph(r *games.Reader, name string, most int64) (n int64, edges []solve
 		fmt.Sprintf("the node of %s an edge leaves, 1..%d", name, n),
 		fmt.Sprintf("the node of %s an edge leads to, 1..%d", name, n),
 	}
-	edges = make([]solver.Edge, 0, min(m, r.Room()/2))
+	room := min(m, r.Room()/2)
+	need := 8*room + solver.CSRMemory(int(n), int(room)) + 4*n
+	if err := in.opt.Fit(fmt.Sprintf("%s of %d nodes and %d edges", name, n, room), need); err != nil {
+		return 0, nil, err
+	}
+	in.opt = in.opt.Using(need)
+	edges = make([]solver.Edge, 0, room)
 	for range m {
 		from, ok := r.Number(1, n)
 		if !ok {
@@ -134,8 +142,9 @@ func readGraph(r *games.Reader, name string, most int64) (n int64, edges []solve
 	return n, edges, nil
 }
 
-// readQueries reads the queries on graphs of these sizes, one after the other.
-func readQueries(r *games.Reader, sizes []int64) ([]int32, error) {
+// readQueries reads the queries on the graphs, one after the other.
+func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
+	sizes := in.sizes
 	q, err := r.Int("the number of queries, at least 1", 1, 1<<31-1)
 	if err != nil {
 		return nil, err
@@ -145,7 +154,12 @@ func readQueries(r *games.Reader, sizes []int64) ([]int32, error) {
 		expected[i] = fmt.Sprintf("a query's node of graph %d, 1..%d", i+1, n)
 	}
 	width := int64(len(sizes))
-	nodes := make([]int32, 0, min(q*width, r.Room()))
+	room := min(q*width, r.Room())
+	if err := in.opt.Fit(fmt.Sprintf("%d queries", room/width), 4*room); err != nil {
+		return nil, err
+	}
+	in.opt = in.opt.Using(4 * room)
+	nodes := make([]int32, 0, room)
 	for range q {
 		for i, n := range sizes {
 			v, ok := r.Number(1, n)

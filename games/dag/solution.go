@@ -37,7 +37,7 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
 	solve := b.solveAll
-	if b.size() <= sideBySide && opt.Labelled == nil {
+	if b.size() <= sideBySide && opt.Labelled == nil && b.fitTogether(opt) {
 		solve = b.solveSmall
 	}
 	values, err := solve(ctx, opt)
@@ -58,6 +58,27 @@ func (b *Board) size() (n int) {
 		n += g.Len() + len(g.To)
 	}
 	return n
+}
+
+// memory is what the graphs take, in bytes.
+func (b *Board) memory() (n int64) {
+	for _, g := range b.graphs {
+		n += solver.CSRMemory(g.Len(), len(g.To))
+	}
+	return n
+}
+
+// solveMemory is more than it takes to solve a small graph, in bytes, the graph not
+// counted; see solver.SolveLoopy.
+func solveMemory(nodes, edges int) int64 { return 1<<15 + 72*int64(nodes) + 20*int64(edges) }
+
+// fitTogether reports whether all graphs can be solved at the same time.
+func (b *Board) fitTogether(opt solver.Options) bool {
+	need := int64(0)
+	for _, g := range b.graphs {
+		need += solveMemory(g.Len(), len(g.To))
+	}
+	return opt.Fit("", need) == nil
 }
 
 // solveAll solves one graph after the other.
@@ -117,6 +138,7 @@ func (b *Board) solveThose(ctx context.Context, wanted func(graph int) bool, opt
 			return nil, err
 		}
 		before += g.Len()
+		opt = opt.Using(8 * int64(g.Len())) // values and ranks
 	}
 	return values, nil
 }
@@ -355,7 +377,7 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	for i := range nodes {
 		on[i], roots[i] = s.board.GraphOf(i), nodes[i:i+1]
 	}
-	found, err := s.board.search(ctx, on, roots, opt.Using(s.memory()))
+	found, err := s.board.search(ctx, on, roots, opt)
 	if tooLarge := (*solver.TooLarge)(nil); errors.As(err, &tooLarge) {
 		deeper.refused = tooLarge
 	} else if err != nil {
@@ -366,17 +388,6 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	}
 	return &deeper, nil
 }
-
-// memory is what the values take, in bytes.
-func (s *Solution) memory() (n int64) {
-	for _, v := range s.values {
-		n += 4 * int64(len(v.Value)+len(v.Rank))
-	}
-	return n
-}
-
-// Memory implements games.Solution.
-func (s *Solution) Memory() int64 { return s.memory() + s.search.Memory() }
 
 // Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }

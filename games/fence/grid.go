@@ -28,6 +28,10 @@ type Grid struct {
 	End Corner
 }
 
+// gridMemory is what a grid of a board takes, in bytes, rounded up as small pieces of
+// memory are.
+func gridMemory(rows, cols int) int64 { return 192 + 8*(int64(rows)+int64(cols)) }
+
 // Fence is a path of Rows steps down and Cols steps right.
 type Fence struct {
 	Col []int32 // by row: the line, from 0 at the left, it goes down along

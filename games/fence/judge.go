@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 
 	"zugzwang/games"
@@ -19,22 +20,23 @@ type input struct {
 	text  []byte
 	terms []int32 // by board: what it is worth
 	board func() *Board
+	room  int64 // that the board takes, in bytes
 }
 
 // maxParts keeps the numbers of the boards within 31 bits.
 const maxParts = 1<<31 - 1
 
-func read(text []byte, source string, _ games.Settings) (games.Input, error) {
-	terms, err := readTerms(games.NewReader(text, source))
+func read(text []byte, source string, _ games.Settings, opt solver.Options) (games.Input, error) {
+	terms, room, err := readTerms(games.NewReader(text, source), opt)
 	if err != nil {
 		return nil, err
 	}
-	return input{text, terms, sync.OnceValue(func() *Board { return readAll(text) })}, nil
+	return input{text, terms, sync.OnceValue(func() *Board { return readAll(text) }), room}, nil
 }
 
 // judge implements games.Game's Judge: nobody is to play, so the text may go by.
 func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Options) ([]byte, error) {
-	terms, err := readTerms(r)
+	terms, _, err := readTerms(r, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -46,22 +48,27 @@ func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Op
 }
 
 // readTerms reads `K`, then K times `n m` and two fences, and tells what each board is
-// worth.
-func readTerms(r *games.Reader) ([]int32, error) {
+// worth, and how many bytes all boards would take.
+func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, err error) {
 	k, err := r.Int("the number of boards, 1 or more", 1, maxParts)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	const words = 4 // of a board: nothing is allocated on the word of k
-	terms := make([]int32, 0, min(k, r.Room()/words+1))
-	var g gridReader
+	most := min(k, r.Room()/words+1)
+	if err := opt.Fit(fmt.Sprintf("what %d boards are worth", most), 4*most); err != nil {
+		return nil, 0, err
+	}
+	terms = make([]int32, 0, most)
+	g := gridReader{opt: opt.Using(4 * most)}
 	for i := range k {
 		if err := g.read(r, i+1); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		terms = append(terms, g.Value())
+		room += gridMemory(g.Rows, g.Cols)
 	}
-	return terms, r.End()
+	return terms, room, r.End()
 }
 
 // readAll reads the boards of a text that was found good, to be kept.
@@ -69,7 +76,7 @@ func readAll(text []byte) *Board {
 	r := games.NewReader(text, "")
 	k, _ := r.Number(1, maxParts)
 	grids := make([]*Grid, k)
-	var g gridReader
+	g := gridReader{opt: solver.Options{Memory: math.MaxInt64}} // it has been read before
 	for i := range grids {
 		g.Grid = Grid{} // of its own
 		if err := g.read(r, 0); err != nil {
@@ -86,6 +93,7 @@ func readAll(text []byte) *Board {
 type gridReader struct {
 	Grid
 	first []byte // a grid's first fence: the text has gone by once the second is read
+	opt   solver.Options
 }
 
 // read reads the board of a number counted from 1, as far as its value depends on it.
@@ -107,6 +115,10 @@ func (g *gridReader) read(r *games.Reader, number int64) error {
 		}
 		lines[i] = r.Line()
 	}
+	// One fence in a buffer that has grown, another kept, and the lines of an outline.
+	if need := 8 * int64(len(fence)); g.opt.Fit("", need) != nil {
+		return g.opt.Fit(fmt.Sprintf("board %d of %d×%d", number, rows, cols), need)
+	}
 	err := g.outline(int(rows), int(cols), g.first, fence)
 	if err == nil {
 		return nil
@@ -123,6 +135,9 @@ func (g *gridReader) read(r *games.Reader, number int64) error {
 
 // Board implements games.Input.
 func (in input) Board() games.Board { return in.board() }
+
+// Room implements games.Roomy.
+func (in input) Room() int64 { return in.room }
 
 // answer is what the judge asks for: what every board is worth.
 type answer struct {

@@ -17,7 +17,7 @@ import (
 // solved reads and solves a judge's input.
 func solved(t testing.TB, in string) games.Answer {
 	t.Helper()
-	read, err := Game.Read([]byte(in), "in", nil)
+	read, err := Game.Read([]byte(in), "in", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestBadInput(t *testing.T) {
 		{"1\n1 1\nRD\nDR\n7\n", `in:5: found "7", expected the end of the input`},
 		{"999999999\n1 1\nRD\nDR\n", `in:5: found the end of the input, expected the rows of board 2, 1..536870912`},
 	} {
-		_, err := Game.Read([]byte(c.in), "in", nil)
+		_, err := Game.Read([]byte(c.in), "in", nil, solver.Options{})
 		var input *games.InputError
 		if !errors.As(err, &input) {
 			t.Errorf("%q: %v, want an InputError", c.in, err)
@@ -115,7 +115,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("1 4 6 RRRDDRRDRD DDRRRDDRRR")
 	f.Add("1 2 2 RDDR DRRD")
 	f.Fuzz(func(t *testing.T, text string) {
-		in, err := Game.Read([]byte(text), "in", nil)
+		in, err := Game.Read([]byte(text), "in", nil, solver.Options{})
 		if err != nil {
 			if fault := (*games.InputError)(nil); !errors.As(err, &fault) {
 				t.Fatalf("%v is no InputError", err)
@@ -136,7 +136,7 @@ func FuzzRead(f *testing.F) {
 
 func readBoard(t testing.TB, in string) *Board {
 	t.Helper()
-	read, err := Game.Read([]byte(in), "in", nil)
+	read, err := Game.Read([]byte(in), "in", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

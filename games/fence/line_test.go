@@ -148,7 +148,7 @@ func TestLongFences(t *testing.T) {
 			t.Errorf("%s: %d, want %d", c.name, got, c.want)
 		}
 		in := fmt.Sprintf("1\n%d %d\n%s\n%s\n", c.rows, c.cols, c.lower, c.upper)
-		read, err := Game.Read([]byte(in), "in", nil)
+		read, err := Game.Read([]byte(in), "in", nil, solver.Options{})
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue

@@ -89,7 +89,7 @@ func TestOnlyTheRightZerosAreProven(t *testing.T) {
 // TestHugeBoards has a board of 10^11 cells, which is proven, and a great many small ones.
 func TestHugeBoards(t *testing.T) {
 	for name, text := range judges() {
-		in, err := Game.Read(text, "in", nil)
+		in, err := Game.Read(text, "in", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func TestMisprints(t *testing.T) {
 		"2\n2 2\nDRDR\nRRDD\n4 5\nRDRDDRRRD\nDDDRDRRRR\n", // -1
 		"2\n1 2\nRRD\nDRR\n2 1\nDDR\nRDD\n",               // 0
 	} {
-		in, err := Game.Read([]byte(boards), "in", nil)
+		in, err := Game.Read([]byte(boards), "in", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func BenchmarkVerify(b *testing.B) {
 	for _, side := range []int{32_000, 500_000} {
 		fences := apart(rand.New(rand.NewPCG(1, 2)), side)
 		text := fmt.Appendf(nil, "1\n%d %d\n%s\n%s\n", side, side, fences[0], fences[1])
-		in, err := Game.Read(text, "in", nil)
+		in, err := Game.Read(text, "in", nil, solver.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -149,11 +149,3 @@ func (s *Solution) positions(p *Position) int64 {
 	}
 	return n
 }
-
-// Memory is what the search keeps, in bytes.
-func (s *search) Memory() int64 {
-	if s == nil {
-		return 0
-	}
-	return s.sum.Memory() + int64(len(s.is)) + 8*int64(len(s.live))
-}

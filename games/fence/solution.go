@@ -19,7 +19,6 @@ type Solution struct {
 	search  *search  // nil until deepened
 	most    int64    // positions, players aside, that a search may still cover
 	refused error    // why a search was refused, if one was
-	memory  int64    // of the values, in bytes
 
 	// last is the total of the layout that was last asked for. The moves of a
 	// position, and the marks, all stand on one layout.
@@ -43,7 +42,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	if err := opt.Fit(fmt.Sprintf("a table of the cells of %d boards", len(b.grids)), need); err != nil {
 		return nil, err
 	}
-	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit, memory: need}
+	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit}
 	for i, g := range b.grids {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -199,8 +198,8 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 		return s, nil
 	}
 	at := p.(*Position)
-	deeper := &Solution{board: s.board, values: s.values, memory: s.memory, search: s.search, most: s.most}
-	found, err := newSearch(ctx, s.board, at, opt.Using(s.memory))
+	deeper := &Solution{board: s.board, values: s.values, search: s.search, most: s.most}
+	found, err := newSearch(ctx, s.board, at, opt)
 	switch tooLarge := (*solver.TooLarge)(nil); {
 	case errors.As(err, &tooLarge): // remembered, so that Deep says so
 		deeper.most, deeper.refused = s.positions(at)-1, tooLarge
@@ -211,9 +210,6 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	}
 	return deeper, nil
 }
-
-// Memory implements games.Solution.
-func (s *Solution) Memory() int64 { return s.memory + s.search.Memory() }
 
 // Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }

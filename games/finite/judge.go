@@ -13,9 +13,9 @@ import (
 type input[S comparable] struct{ board *Board[S] }
 
 // read implements games.Game.Read.
-func (k *kind[S]) read(text []byte, source string, settings games.Settings) (games.Input, error) {
+func (k *kind[S]) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
-	v, err := k.Params.Read(r)
+	v, err := k.Params.Read(r, opt)
 	if err == nil {
 		err = r.End()
 	}

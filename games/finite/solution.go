@@ -92,9 +92,6 @@ func (s *Solution[S]) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, ruled[S]{s}, s.table)
 }
 
-// Memory implements games.Solution.
-func (s *Solution[S]) Memory() int64 { return s.all.memory() + 4*int64(len(s.table)) }
-
 // ruled is the positions of a solution with the moves that the rules give.
 type ruled[S comparable] struct{ *Solution[S] }
 

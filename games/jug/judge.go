@@ -2,6 +2,7 @@ package jug
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -16,8 +17,8 @@ type input struct {
 	heaps []int64
 }
 
-func read(text []byte, source string, settings games.Settings) (games.Input, error) {
-	in, err := readInput(games.NewReader(text, source), settings)
+func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
+	in, err := readInput(games.NewReader(text, source), settings, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -25,15 +26,19 @@ func read(text []byte, source string, settings games.Settings) (games.Input, err
 }
 
 // readInput reads a line of sizes, then numbers of stones.
-func readInput(r *games.Reader, settings games.Settings) (*input, error) {
-	sizes, err := readSizes(r)
+func readInput(r *games.Reader, settings games.Settings, opt solver.Options) (*input, error) {
+	sizes, err := readSizes(r, opt)
 	if err != nil {
 		return nil, err
 	}
+	opt = opt.Using(8 * int64(cap(sizes)))
 	var in input
 	for len(in.heaps) == 0 || r.More() {
 		n, err := r.Int("a number of stones, 0..10^18", 0, maxStones)
 		if err != nil {
+			return nil, err
+		}
+		if in.heaps, err = games.Grown(in.heaps, opt); err != nil {
 			return nil, err
 		}
 		in.heaps = append(in.heaps, n)
@@ -46,7 +51,7 @@ func readInput(r *games.Reader, settings games.Settings) (*input, error) {
 }
 
 // readSizes reads the sizes, which are the first line that is not empty.
-func readSizes(r *games.Reader) ([]int64, error) {
+func readSizes(r *games.Reader, opt solver.Options) ([]int64, error) {
 	var sizes []int64
 	expected := "a size, at least 1"
 	for len(sizes) == 0 || r.MoreInLine() {
@@ -56,6 +61,9 @@ func readSizes(r *games.Reader) ([]int64, error) {
 		}
 		if n := len(sizes); n > 0 && s <= sizes[n-1] {
 			return nil, r.Fault("size "+number(s), "a size greater than "+number(sizes[n-1]))
+		}
+		if sizes, err = games.Grown(sizes, opt); err != nil {
+			return nil, err
 		}
 		sizes = append(sizes, s)
 		expected = "a size greater than " + number(s)
@@ -82,6 +90,9 @@ func (b *Board) apply(settings games.Settings) error {
 	return nil
 }
 
+// memory is what the input takes, in bytes.
+func (in *input) memory() int64 { return 8 * int64(cap(in.board.sizes)+cap(in.heaps)) }
+
 // Board implements games.Input.
 func (in *input) Board() games.Board { return in.board }
 
@@ -106,14 +117,20 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 // judge implements games.Game's Judge: by outcomes alone, in memory that does not
 // depend on the stones.
 func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
-	in, err := readInput(r, settings)
+	in, err := readInput(r, settings, opt)
 	if err != nil {
 		return nil, err
 	}
-	return in.judge(ctx, opt)
+	return in.judge(ctx, opt.Using(in.memory()))
 }
 
 func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) {
+	const each = 4 + 1 + 2 // to sort, for the outcome, and for its line
+	lines := each * int64(len(in.heaps))
+	if err := opt.Fit(fmt.Sprintf("the outcomes of %d games", len(in.heaps)), lines); err != nil {
+		return nil, err
+	}
+	opt = opt.Using(lines)
 	w, err := newWindow(in.board, slices.Max(in.heaps), opt)
 	if err != nil {
 		return nil, err

@@ -15,7 +15,7 @@ import (
 
 func mustAnswer(t testing.TB, text string, settings games.Settings) games.Answer {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "test", settings)
+	in, err := Game.Read([]byte(text), "test", settings, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestBadInput(t *testing.T) {
 		"2 3 6\n1\nend\n":            `test:3: found "end", expected a number of stones, 0..10^18`,
 		"2 3 6\n1\n\x00\n":           `test:3: found "\x00", expected a number of stones, 0..10^18`,
 	} {
-		in0, err := Game.Read([]byte(in), "test", nil)
+		in0, err := Game.Read([]byte(in), "test", nil, solver.Options{})
 		var bad *games.InputError
 		if !errors.As(err, &bad) || err.Error() != want {
 			t.Errorf("%q: %v, %v\nwant %s", in, in0, err, want)
@@ -81,7 +81,7 @@ func TestBadInput(t *testing.T) {
 		{"stones", "-1", `stones: found "-1", expected a number of stones, 0..10^18`},
 		{"stones", "1e3", `stones: found "1e3", expected a number of stones, 0..10^18`},
 	} {
-		_, err := Game.Read([]byte("1 2\n3\n"), "test", games.Settings{test.key: test.value})
+		_, err := Game.Read([]byte("1 2\n3\n"), "test", games.Settings{test.key: test.value}, solver.Options{})
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s = %s: %v, want %s", test.key, test.value, err, test.want)
 		}
@@ -89,14 +89,14 @@ func TestBadInput(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	in, err := Game.Read([]byte("2 3 6\n10\n20\n"), "test", games.Settings{"pass": "shared", "stones": "15"})
+	in, err := Game.Read([]byte("2 3 6\n10\n20\n"), "test", games.Settings{"pass": "shared", "stones": "15"}, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if b := in.Board().(*Board); b.Rule() != Shared || b.Stones() != 15 {
 		t.Errorf("%s", b.Title())
 	}
-	in, err = Game.Read([]byte("2 3 6\n10\n20\n"), "test", nil)
+	in, err = Game.Read([]byte("2 3 6\n10\n20\n"), "test", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +153,7 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(seed), "each")
 	}
 	f.Fuzz(func(t *testing.T, text []byte, pass string) {
-		in, err := Game.Read(text, "fuzz", games.Settings{"pass": pass})
+		in, err := Game.Read(text, "fuzz", games.Settings{"pass": pass}, solver.Options{})
 		if err != nil {
 			var bad *games.InputError
 			if !errors.As(err, &bad) || bad.Found == "" || bad.Expected == "" {

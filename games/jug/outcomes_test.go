@@ -123,7 +123,7 @@ func TestDirectJudge(t *testing.T) {
 	} {
 		for _, rule := range ruleNames {
 			settings := map[string]string{"pass": rule}
-			in, err := read([]byte(text), "in", settings)
+			in, err := read([]byte(text), "in", settings, solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -208,5 +208,44 @@ func BenchmarkLargest(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// restless is a window that never comes again.
+type restless struct{ row int64 }
+
+func (r *restless) wins() bool     { return r.row%3 == 0 }
+func (r *restless) run(rows int64) { r.row += rows }
+func (r *restless) mark()          {}
+func (r *restless) looks() int     { return mostLooks / 1000 }
+func (r *restless) seek(rows int64) (int64, bool) {
+	r.row += rows
+	return rows, false
+}
+
+// Where no period turns up, jugs are answered as long as their rows are not too many to
+// go through, and refused beyond; how far that is, is what progress counts to.
+func TestOutcomesWithoutEnd(t *testing.T) {
+	for _, test := range []struct {
+		heaps []int64
+		want  string
+	}{
+		{[]int64{1000, 3, 999, 5}, "[false true true false] <nil>"},
+		{[]int64{3, 1001}, "[] 1001 stones are too many: with these sizes outcomes do not repeat below 1000 stones"},
+		{[]int64{maxStones, 3}, "[] 1000000000000000000 stones are too many: with these sizes outcomes do not repeat below 1000 stones"},
+	} {
+		last, total := int64(0), int64(0)
+		won, err := outcomes(t.Context(), new(restless), test.heaps, solver.Options{Progress: func(done, of int64) {
+			if done < last || done > of || total != 0 && of != total {
+				t.Errorf("%v: progress %d of %d after %d of %d", test.heaps, done, of, last, total)
+			}
+			last, total = done, of
+		}})
+		if got := fmt.Sprint(won, " ", err); got != test.want {
+			t.Errorf("%v: %s, want %s", test.heaps, got, test.want)
+		}
+		if total != 1000 || last != total {
+			t.Errorf("%v: progress ended with %d of %d", test.heaps, last, total)
+		}
 	}
 }

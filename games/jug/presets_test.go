@@ -23,7 +23,7 @@ func preset(t *testing.T, name string) (*Board, *Solution, *games.Analysis) {
 		key, value, _ := strings.Cut(line[2:], ": ")
 		settings[key], text = value, rest
 	}
-	in, err := Game.Read([]byte(text), name, settings)
+	in, err := Game.Read([]byte(text), name, settings, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

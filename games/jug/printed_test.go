@@ -119,7 +119,7 @@ func TestVerifyRefuses(t *testing.T) {
 			`"remoteness":null,`,
 		},
 	} {
-		in, err := Game.Read([]byte(test.in), "test", nil)
+		in, err := Game.Read([]byte(test.in), "test", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,7 +147,7 @@ func TestVerifyRefuses(t *testing.T) {
 // may.
 func TestVerifyStops(t *testing.T) {
 	for _, text := range []string{"2 3 6\n100000\n", "2 3 6\n1000000000000000000\n", "1 2 1000\n3000\n"} {
-		in, err := Game.Read([]byte(text), "test", nil)
+		in, err := Game.Read([]byte(text), "test", nil, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

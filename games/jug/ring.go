@@ -134,6 +134,9 @@ func scatter(row uint64) uint64 {
 	return (row ^ row>>32) * 0xd6e8feb86659fd93
 }
 
+// looks implements window.
+func (r *ring) looks() int { return len(r.sizes) }
+
 // mark implements window.
 func (r *ring) mark() {
 	copy(r.marked, r.last)

@@ -101,6 +101,9 @@ func (w *word) run(rows int64) {
 	}
 }
 
+// looks implements window.
+func (w *word) looks() int { return 1 }
+
 // mark implements window.
 func (w *word) mark() { w.even.marked, w.odd.marked = w.even.rows, w.odd.rows }
 

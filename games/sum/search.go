@@ -68,6 +68,7 @@ func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt 
 	states *= players
 	moves := make(map[Part[S]][2]int, len(parts))
 	s := &Search[S]{parts: parts}
+	need := solver.RetrogradeMemory(int64(states))
 	for _, p := range parts {
 		if _, again := moves[p]; again {
 			continue
@@ -77,16 +78,16 @@ func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt 
 			return nil, err
 		}
 		moves[p] = n
-		s.memory += p.Memory()
+		need += p.Memory()
 		for _, n := range n[:players] {
-			s.memory += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
+			need += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
 		}
 	}
 	what := fmt.Sprintf("a search of %d positions", states)
-	if err := opt.Fit(what, s.memory+solver.RetrogradeMemory(int64(states))); err != nil {
+	if err := opt.Fit(what, need); err != nil {
 		return nil, err
 	}
-	s.memory += 4 * int64(states)
+	s.memory = need - solver.RetrogradeMemory(int64(states)) + 4*int64(states)
 	known := make(map[Part[S]]solver.Component, len(moves))
 	graphs := make([]solver.Component, len(parts))
 	for i, p := range parts {
@@ -267,9 +268,4 @@ func checkPart[S any](ctx context.Context, p Part[S], players int) error {
 func (s *Search[S]) States() int { return len(s.table) }
 
 // Memory is what the search keeps, in bytes.
-func (s *Search[S]) Memory() int64 {
-	if s == nil {
-		return 0
-	}
-	return s.memory
-}
+func (s *Search[S]) Memory() int64 { return s.memory }

@@ -26,7 +26,7 @@ func dagBoard(t *testing.T, text string, settings ...string) games.Board {
 		k, v, _ := strings.Cut(kv, "=")
 		s[k] = v
 	}
-	in, err := dag.Game.Read([]byte(text), "text", s)
+	in, err := dag.Game.Read([]byte(text), "text", s, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package cli
 import (
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 )
 
 // spareCollector puts off the garbage collector's first run until some 64 MiB are
@@ -17,4 +18,28 @@ func spareCollector(getenv func(string) string) {
 	debug.SetGCPercent(usual * (first / least))
 	garbage := new(*byte) // from the start: the first run finds it, and that is over
 	runtime.AddCleanup(garbage, func(percent int) { debug.SetGCPercent(percent) }, usual)
+}
+
+// limitGarbage makes the garbage collector run early enough for what solvers are
+// allowed, and half as much again of garbage, and what the program itself takes, to be
+// the most that is in use; unless the user has set that.
+func limitGarbage(limit int64, getenv func(string) string) {
+	const own = 32 << 20
+	if getenv("GOMEMLIMIT") == "" && limit < 1<<60 {
+		debug.SetMemoryLimit(limit + limit/2 + own)
+	}
+}
+
+// inUse is how many bytes are in use, besides some MiB for the program itself: texts,
+// boards, solutions, whoever keeps them. Garbage counts as long as it is little; before
+// it would matter to a limit it is collected.
+func inUse(limit int64) int64 {
+	const own = 8 << 20
+	objects := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(objects)
+	if used := int64(objects[0].Value.Uint64()); used > own && used > limit/16 {
+		runtime.GC()
+		metrics.Read(objects)
+	}
+	return max(int64(objects[0].Value.Uint64())-own, 0)
 }

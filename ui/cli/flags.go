@@ -100,6 +100,7 @@ func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) 
 		Detect: o.theme == "auto",
 		Motion: !o.noMotion,
 		Memory: solver.DefaultMemory,
+		InUse:  inUse,
 		Seed:   uint64(rand.Uint32()), // short enough to be typed
 	}, nil
 }

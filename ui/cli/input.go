@@ -20,9 +20,8 @@ const maxText = 1 << 30
 // open opens a file, or standard input where the name is empty or "-", as a text
 // that errors call source; done is to be called in any case. Standard input, and what
 // else the process was given, may have to be waited for: unless it is a file, all of
-// it is read at once. A text of more than
-// a third of the memory limit, or of maxText bytes, is refused: a buffer that grows
-// stands beside its old self.
+// it is read at once. A text of more than a third of the memory limit, or of maxText
+// bytes, is refused: a buffer that grows stands beside its old self.
 func (p *program) open(name string, memory int64) (text *games.Reader, source string, done func() error, err error) {
 	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
@@ -34,12 +33,11 @@ func (p *program) open(name string, memory int64) (text *games.Reader, source st
 	} else if p.terminal(p.in) && p.terminal(p.err) {
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
-	limit := min(memory/3, maxText)
 	size, regular := ahead(in)
-	if size > limit {
-		return nil, source, done, tooLong(limit)
+	if size > min(memory/3, maxText) {
+		return nil, source, done, tooLong(fmt.Sprintf("a text of %d bytes", size), size, memory)
 	}
-	text = games.NewStream(&limited{in, limit, limit}, size, source)
+	text = games.NewStream(&limited{in, 0, memory}, size, source)
 	if !regular {
 		_, err = text.All()
 	}
@@ -56,26 +54,26 @@ func ahead(file *os.File) (size int64, regular bool) {
 	return max(info.Size()-at, 0), err == nil
 }
 
-// limited is a file of which so many bytes may be read.
+// limited is a file of which no more may be read than a memory limit has room for.
 type limited struct {
-	file        *os.File
-	limit, left int64
+	file         *os.File
+	read, memory int64
 }
 
 func (l *limited) Read(p []byte) (int, error) {
 	n, err := l.file.Read(p)
-	if l.left -= int64(n); l.left < 0 {
-		return 0, tooLong(l.limit)
+	if l.read += int64(n); l.read > min(l.memory/3, maxText) {
+		return 0, tooLong(fmt.Sprintf("a text of %d bytes or more", l.read), l.read, l.memory)
 	}
 	return n, cause(err)
 }
 
-// tooLong is the refusal of a text of more than limit bytes.
-func tooLong(limit int64) error {
-	if limit == maxText {
-		return fmt.Errorf("more than %d bytes, the limit of a text", limit)
+// tooLong is the refusal of a text of so many bytes.
+func tooLong(what string, size, memory int64) error {
+	if memory/3 >= maxText {
+		return fmt.Errorf("%s, and no more than %d are read", what, maxText)
 	}
-	return fmt.Errorf("more than %d bytes, the limit of a text: --memory to raise", limit)
+	return solver.Options{Memory: memory}.Fit(what, 3*size)
 }
 
 // read is the whole text of a file.

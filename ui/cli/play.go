@@ -68,6 +68,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		return err
 	}
 	s.Memory = int64(o.memory)
+	limitGarbage(s.Memory, p.getenv)
 	if games.IsCode(args[0]) {
 		return p.playCode(ctx, s, args[0], o)
 	}
@@ -121,11 +122,15 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
 			return p.playCode(ctx, s, code, o)
 		}
-		in, err := g.Read(text, source, settings)
+		opt := solver.Options{Memory: s.Memory, Used: inUse(s.Memory)}
+		in, err := g.Read(text, source, settings, opt)
 		if err != nil {
 			return blame(source, err)
 		}
-		s.Board = in.Board()
+		opt.Used = inUse(s.Memory)
+		if s.Board, err = games.BoardOf(in, opt); err != nil {
+			return blame(source, err)
+		}
 	}
 	if line {
 		return p.playPlain(ctx, s, source)
@@ -239,7 +244,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 			finish := p.watch(m)
 			defer finish()
 			m.stage("Thinking")
-			return work(ctx, solver.Options{Memory: s.Memory, Progress: m.progress})
+			return work(ctx, solver.Options{Memory: s.Memory, Used: inUse(s.Memory), Progress: m.progress})
 		},
 	}
 	var err error

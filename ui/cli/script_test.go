@@ -122,7 +122,7 @@ func fails(ts *testscript.TestScript, neg bool, args []string) {
 var liar = &games.Game{
 	ID:      "liar",
 	Players: [2]string{"One", "Two"},
-	Read: func(text []byte, source string, _ games.Settings) (games.Input, error) {
+	Read: func(text []byte, source string, _ games.Settings, _ solver.Options) (games.Input, error) {
 		n, err := games.NewReader(text, source).Int("a number", 1, 100)
 		return lie(n), err
 	},

@@ -57,6 +57,7 @@ func (p *program) solveCommand() *cobra.Command {
 // is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
+	limitGarbage(int64(o.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	m := newMeter()
@@ -95,7 +96,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	opt := solver.Options{Memory: int64(o.memory), Progress: m.progress}
+	opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
 	if g.Judge != nil && !o.json && !o.dot && !o.verify {
 		m.stage("Solving")
 		out, err := g.Judge(ctx, r, settings, opt)
@@ -112,10 +113,12 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		return nil, blame(source, err)
 	}
 	m.stage("Solving")
-	in, err := g.Read(text, source, settings)
+	opt.Used = inUse(opt.Memory)
+	in, err := g.Read(text, source, settings, opt)
 	if err != nil {
 		return nil, blame(source, err)
 	}
+	opt.Used = inUse(opt.Memory)
 	var printed games.Printed
 	if g.Judge != nil && !o.json && !o.dot { // what is checked is made as it is without a check
 		printed.Judge, err = g.Judge(ctx, games.NewReader(text, source), settings, opt)
@@ -128,6 +131,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	if err != nil {
 		return nil, blame(source, err)
 	}
+	opt.Used = inUse(opt.Memory)
 	switch drawer, draws := a.(games.Drawer); {
 	case o.dot && !draws:
 		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
@@ -152,6 +156,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 // checked writes what is printed if all of it is so.
 func checked(ctx context.Context, in games.Input, source string, p games.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	m.stage("Checking")
+	opt.Used = inUse(opt.Memory)
 	if p.Judge == nil && p.Document == nil && p.Drawing == nil {
 		p.Judge = []byte{} // to print nothing is wrong too
 	}

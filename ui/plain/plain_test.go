@@ -89,7 +89,7 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 		}
 	}
 	if board != nil {
-		in, err := g.Read(board.Data, board.Name, settings)
+		in, err := g.Read(board.Data, board.Name, settings, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

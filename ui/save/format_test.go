@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 )
 
 // noon is when these tests take place.
@@ -83,7 +84,7 @@ func TestRoundTrip(t *testing.T) {
 // A match on nodes that have names comes back with them, whatever these are.
 func TestNamesAreSaved(t *testing.T) {
 	g, _ := catalog.Find("dag")
-	in, err := g.Read([]byte("digraph { a [token=2]; a -> \"New  'York'\" -> \"\u202e\\\\ \\\"x\" -> a }"), "text", nil)
+	in, err := g.Read([]byte("digraph { a [token=2]; a -> \"New  'York'\" -> \"\u202e\\\\ \\\"x\" -> a }"), "text", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,10 +25,13 @@ import (
 // Config is what a session starts with.
 type Config struct {
 	Theme  theme.Options
-	Detect bool   // ask the terminal whether its background is light
-	Motion bool   // let things move that need not
-	Memory int64  // bytes a solver may use; 0 for the default
-	Seed   uint64 // of the random boards
+	Detect bool  // ask the terminal whether its background is light
+	Motion bool  // let things move that need not
+	Memory int64 // bytes a solver may use; 0 for the default
+	// InUse is how many bytes are in use before a solver begins, given the limit; nil:
+	// that is not asked.
+	InUse func(limit int64) int64
+	Seed  uint64 // of the random boards
 
 	Now   func() time.Time // nil: time.Now
 	Train bool             // open the trainer of Game, or say in the menu how

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 )
 
 // shownCode is the code on screen, put together again from its lines.
@@ -84,7 +85,7 @@ func TestPastedInputElsewhere(t *testing.T) {
 func TestLongCode(t *testing.T) {
 	g, _ := catalog.Find("advance")
 	side := 90
-	in, err := g.Read([]byte("90\n"+strings.Repeat(strings.Repeat("W.B", side/3)+"\n", side)), "board", nil)
+	in, err := g.Read([]byte("90\n"+strings.Repeat(strings.Repeat("W.B", side/3)+"\n", side)), "board", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

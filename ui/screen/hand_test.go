@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
+	"zugzwang/solver"
 	"zugzwang/ui/theme"
 )
 
@@ -18,7 +19,7 @@ import (
 func tokens(t *testing.T, where string, w, h int) *driver {
 	t.Helper()
 	const stairs = "6 15\n1 2\n1 3\n1 4\n1 5\n1 6\n2 3\n2 4\n2 5\n2 6\n3 4\n3 5\n3 6\n4 5\n4 6\n5 6\n1 0\n1\n1 1\n"
-	in, err := dag.Game.Read([]byte(stairs), "stairs", games.Settings{"tokens": where})
+	in, err := dag.Game.Read([]byte(stairs), "stairs", games.Settings{"tokens": where}, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -81,7 +81,7 @@ func readFile(path string) ([]byte, error) {
 
 // readBoard is the board of a judge's input.
 func readBoard(g *games.Game, text []byte, source string) (games.Board, error) {
-	in, err := g.Read(text, source, nil)
+	in, err := g.Read(text, source, nil, solver.Options{})
 	if err != nil {
 		return nil, err
 	}
