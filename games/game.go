@@ -50,6 +50,8 @@ type Game struct {
 	Form  *Form
 	Edits Edits
 	Carry Carry
+	// Details is what a description leaves out; nil: nothing.
+	Details *Details
 }
 
 // Setting is a choice that a judge's input does not make, such as the cell

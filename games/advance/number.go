@@ -35,6 +35,18 @@ func Number(d solver.Dyadic) string {
 	return strings.TrimPrefix(sign, "+") + whole.String() + sign + "…" + below
 }
 
+// whole is a number as it is shown where there is room for all of it, however long:
+// "−5/2", "−1267650600228229401496703205377/2^99".
+func whole(d solver.Dyadic) string {
+	const plain = 10
+	_, exp, _ := d.Parts()
+	if exp <= plain {
+		return sum.Number(d)
+	}
+	num, _, _ := strings.Cut(sum.Number(d), "/")
+	return num + "/2^" + strconv.FormatUint(uint64(exp), 10)
+}
+
 // Signed is Number with a plus sign before a positive number.
 func Signed(d solver.Dyadic) string {
 	if d.Sign() > 0 {

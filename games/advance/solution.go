@@ -24,6 +24,7 @@ type Solution struct {
 	search  *sum.Search[string] // nil until deepened
 	most    int64               // how many tuples of column states are worth a search
 	refused error               // why a search was refused, if one was
+	whole   bool                // numbers are shown whole, see Exactly
 
 	// last is the sum that was last added up in full. The replies to a position
 	// differ from it by a column or two.
@@ -216,14 +217,37 @@ func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 func (s *Solution) Sum(p games.Position) games.Sum {
 	terms := make([]string, len(s.parts))
 	for i := range terms {
-		terms[i] = Number(s.Value(p, i))
+		terms[i] = s.Number(s.Value(p, i))
 	}
 	total := s.Total(p)
-	return games.Sum{Terms: terms, Total: Signed(total), Verdict: sum.Conclude(Game, total)}
+	return games.Sum{Terms: terms, Total: s.signed(total), Verdict: sum.Conclude(Game, total)}
 }
 
 // After implements games.Additive.
-func (s *Solution) After(p games.Position, m games.Move) string { return Signed(s.TotalAfter(p, m)) }
+func (s *Solution) After(p games.Position, m games.Move) string { return s.signed(s.TotalAfter(p, m)) }
+
+// Exactly implements games.Exact.
+func (s *Solution) Exactly() games.Additive {
+	exact := *s
+	exact.whole = true
+	return &exact
+}
+
+// Number implements games.Exact.
+func (s *Solution) Number(d solver.Dyadic) string {
+	if s.whole {
+		return whole(d)
+	}
+	return Number(d)
+}
+
+// signed is Number with a plus sign before a positive number.
+func (s *Solution) signed(d solver.Dyadic) string {
+	if d.Sign() > 0 {
+		return "+" + s.Number(d)
+	}
+	return s.Number(d)
+}
 
 // Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
@@ -262,17 +286,17 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	if total.Sign() == 0 {
 		follows = you + " starts and loses"
 	}
-	column := fmt.Sprintf("%s %s → %s", Letter(m.Part), Number(s.Value(p, m.Part)), Number(s.left(p, m)))
-	cost := Number(s.Cost(p, m))
+	column := fmt.Sprintf("%s %s → %s", Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m)))
+	cost := s.Number(s.Cost(p, m))
 	for _, reason := range []string{
-		fmt.Sprintf("%s costs %s %s; at %s %s", column, me, cost, Signed(total), follows),
-		fmt.Sprintf("%s; at %s %s", column, Signed(total), follows),
+		fmt.Sprintf("%s costs %s %s; at %s %s", column, me, cost, s.signed(total), follows),
+		fmt.Sprintf("%s; at %s %s", column, s.signed(total), follows),
 	} {
-		if utf8.RuneCountInString(reason) <= reasonWidth {
+		if s.whole || utf8.RuneCountInString(reason) <= reasonWidth {
 			return reason
 		}
 	}
-	return fmt.Sprintf("at %s %s", Signed(total), follows)
+	return fmt.Sprintf("at %s %s", s.signed(total), follows)
 }
 
 // split is the columns of p.

@@ -44,6 +44,7 @@ Whoever cannot move on any board loses.`,
 	Form:    form,
 	Edits:   edits,
 	Carry:   carry,
+	Details: details,
 }
 
 // Cell is a cell of a grid, rows counted from the top and columns from the

@@ -494,8 +494,18 @@ func TestDescribe(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b, _ = many(t, 20)
-	if got, want := b.Describe(b.Start(Right)), "Boards not described: 8."; !strings.HasSuffix(got, want) {
+	if got, want := b.Describe(b.Start(Right)), "Boards not described: 8. Type rows and the number of a board to hear of one."; !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want it to end with %q", got, want)
+	}
+	// A tall board is told up to a row, and says how to hear of all.
+	b, _ = sumOf(t, [2]string{"RR" + strings.Repeat("D", 60), strings.Repeat("D", 60) + "RR"})
+	p := b.Play(b.Start(Down), games.Move{})
+	if got, want := b.Describe(p), "Row 40: columns 1-2. Row 41: columns 1-2. Rows 42-60 are left out here: type rows 1 to hear of all."; !strings.HasSuffix(got, want) {
+		t.Errorf("%q, want it to end with %q", got, want)
+	}
+	lines, err := Game.Details.Tell(b, p, []string{"1"})
+	if err != nil || lines.Len != 59 || lines.At(0) != "Board 1, row 2: columns 1-2." || lines.At(58) != "Board 1, row 60: columns 1-2." {
+		t.Errorf("%d lines from %q to %q, %v", lines.Len, lines.At(0), lines.At(58), err)
 	}
 }
 

@@ -21,12 +21,13 @@ type command struct {
 }
 
 // commands lists all there is to type, in the order of the help.
-func commands() []command {
-	return []command{
+func (s *session) commands() []command {
+	return append(append([]command{
 		{names: []string{"hint", "best", "b"}, help: "suggest the best move, and say why", run: (*session).hint, off: over},
 		{names: []string{"why", "w"}, args: "[MOVE]", help: "say what a move is worth, and why", run: (*session).why, off: over},
 		{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
+	}, s.details()...), []command{
 		{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
 			if !s.match.CanUndo() {
 				return "there is no move to take back"
@@ -63,7 +64,7 @@ func commands() []command {
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
 		{names: []string{"help", "h", "?"}, help: "list what you can type", run: (*session).help},
 		{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
-	}
+	}...)
 }
 
 func over(s *session) string {
@@ -88,7 +89,7 @@ func (s *session) obey(text string) error {
 	if games.IsCode(text) {
 		return s.decode(text)
 	}
-	return s.command(commands(), text)
+	return s.command(s.commands(), text)
 }
 
 // command obeys a command of a table, or says what it could have been. The text is
@@ -113,6 +114,10 @@ func (s *session) command(table []command, text string) error {
 			}
 			return c.run(s, words[1:])
 		}
+	}
+	if why := s.refusal(text); why != "" {
+		s.say("%s. %s", why, s.choices())
+		return nil
 	}
 	s.say("%s is neither a move nor a command. %s Type help for the commands.", games.Quote([]byte(text)), s.choices())
 	return nil
@@ -158,12 +163,16 @@ func (s *session) why(args []string) error {
 	if len(args) > 0 {
 		name, ok := strings.Join(args, " "), false
 		if o, ok = s.find(name); !ok {
-			s.say("%s is no legal move. %s", games.Quote([]byte(name)), s.choices())
+			why := s.refusal(name)
+			if why == "" {
+				why = games.Quote([]byte(name)) + " is no legal move"
+			}
+			s.say("%s. %s", why, s.choices())
 			return nil
 		}
 	}
 	s.say("%s.", s.worth(o))
-	s.say("Why: %s.", s.solution.Reason(s.analysis.Position, o.Move))
+	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
 	return nil
 }
 
@@ -243,7 +252,7 @@ func (s *session) rules([]string) error {
 
 func (s *session) help([]string) error {
 	s.say("Type the name of a move to make it. %s", s.choices())
-	s.tell(commands())
+	s.tell(s.commands())
 	return nil
 }
 

@@ -71,6 +71,8 @@ type session struct {
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
 	verdicts bool            // whether verdicts are told without being asked for
+	text     games.Lines     // of the present position, that is told page by page
+	told     int             // how many of its lines have been
 	unasked  int             // how many plies the perfect player has made since the last line was read
 }
 
@@ -79,7 +81,10 @@ type session struct {
 const mostUnasked = 100_000
 
 // moved forgets what was known of the position before.
-func (s *session) moved() { s.analysis, s.shown = nil, false }
+func (s *session) moved() {
+	s.analysis, s.shown = nil, false
+	s.text, s.told = games.Lines{}, 0
+}
 
 // say writes a line; errors stay in the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
@@ -198,7 +203,7 @@ func (s *session) enter(m *games.Match, saved save.Saved) error {
 	s.moved()
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("%s Type help for what you can type.", s.seats())
-	return nil
+	return s.introduce()
 }
 
 // loop lets the players move in turn.

@@ -108,6 +108,7 @@ func (t *trainer) ask() error {
 		return err
 	}
 	p := t.puzzle
+	t.moved()
 	t.match = train.Stand(p)
 	t.solution, t.analysis = p.Solution, p.Analysis
 	t.ruled, t.answered = nil, false
@@ -125,6 +126,9 @@ func (t *trainer) show() error {
 	t.say("%s.", t.puzzle.Board.Title())
 	if d, ok := t.puzzle.Board.(games.Describer); ok {
 		t.say("%s", d.Describe(t.analysis.Position))
+	}
+	if err := t.introduce(); err != nil {
+		return err
 	}
 	if !t.answered {
 		t.say("%s", train.Question(t.puzzle, t.level.Size()))
@@ -160,7 +164,7 @@ func (t *trainer) commands() []command {
 		})
 	}
 	training := func() train.Day { return "" }
-	return []command{
+	return append(append([]command{
 		{names: []string{"next", "n"}, help: "the next puzzle, after the answer; so does an empty line", run: turn(training), off: unanswered},
 		{names: []string{"hint", "i"}, help: "rule out a wrong move; with a hint the answer does not count as right", run: on(t.hint), off: func(*session) string {
 			if t.answered {
@@ -174,11 +178,12 @@ func (t *trainer) commands() []command {
 		{names: []string{"today"}, help: "today's puzzle, the same one for everybody; days begin at midnight UTC, and a second try does not count", run: turn(t.today)},
 		{names: []string{"moves", "m"}, help: "list all legal moves", run: on(t.list)},
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: on(t.show)},
+	}, t.details()...), []command{
 		{names: []string{"code"}, help: "say the position's code", run: (*session).code},
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
 		{names: []string{"help", "h", "?"}, help: "list what you can type", run: on(t.help)},
 		{names: []string{"quit", "q", "exit"}, help: "leave", run: on(func() error { return errQuit })},
-	}
+	}...)
 }
 
 // today is the day that it is now.
@@ -238,9 +243,9 @@ func (t *trainer) answer(o games.Option) {
 		t.sync()
 	}
 	t.say("%s", train.Told(t.puzzle, o, result))
-	t.say("Your move, %s: %s.", t.name(o), t.solution.Reason(t.analysis.Position, o.Move))
+	t.say("Your move, %s: %s.", t.name(o), t.exact().Reason(t.analysis.Position, o.Move))
 	if best := t.analysis.Options[0]; !o.Best {
-		t.say("Best is %s: %s.", t.name(best), t.solution.Reason(t.analysis.Position, best.Move))
+		t.say("Best is %s: %s.", t.name(best), t.exact().Reason(t.analysis.Position, best.Move))
 	}
 	t.verdicts = true
 	t.moves(mostMoves)

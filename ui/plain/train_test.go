@@ -2,11 +2,15 @@ package plain_test
 
 import (
 	"bytes"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -69,6 +73,38 @@ func TestTheDayIsEverybodys(t *testing.T) {
 	west, again, _ := strings.Cut(asked(-11, ""), "\n")
 	if !strings.HasPrefix(west, "Berzerk, today's puzzle: answered") || again != board {
 		t.Errorf("the east is asked\n%s\nthe west is told %q and asked\n%s", board, west, again)
+	}
+}
+
+// The graphs of a puzzle are told edge by edge before the question.
+func TestTrainingTellsTheGraph(t *testing.T) {
+	for seed := range uint64(6) {
+		game := slices.IndexFunc(catalog.Games(), func(g *games.Game) bool { return g == dag.Game })
+		out := trained(t, game, false, plain.Config{Seed: seed}, "code\n")
+		told, _, asked := strings.Cut(out, "Choose one.")
+		at := strings.Index(out, "zz1-dag-")
+		if !asked || at < 0 {
+			t.Fatalf("no question or no code:\n%s", out)
+		}
+		board, _, err := catalog.Decode(strings.Fields(out[at:])[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := board.(*dag.Board)
+		for graph := range b.Graphs() {
+			for v := range int32(b.Graph(graph).Len()) {
+				want := fmt.Sprintf("\nNode %d of graph %d leads", v+1, graph+1)
+				for i, to := range b.Graph(graph).Out(v) {
+					want += []string{" to", ","}[min(i, 1)] + fmt.Sprintf(" %d", to+1)
+				}
+				if len(b.Graph(graph).Out(v)) == 0 {
+					want += " nowhere"
+				}
+				if !strings.Contains(told, want+".\n") {
+					t.Fatalf("seed %d: no %q before the question:\n%s", seed, want, out)
+				}
+			}
+		}
 	}
 }
 

@@ -55,7 +55,7 @@ func (s *session) show() {
 	}
 	s.moves(mostMoves)
 	if s.verdicts {
-		s.say("Best is %s: %s.", s.name(a.Options[0]), s.solution.Reason(a.Position, a.Options[0].Move))
+		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move))
 	}
 	if s.endless() {
 		s.say("This position stands for the third time and neither side can force an end: a proven Loop. Type draw to call it drawn, or play on.")
@@ -68,7 +68,7 @@ func (s *session) verdict() {
 	if why := games.NoDistance(s.solution, s.analysis); why != "" {
 		s.say("There are %s.", why)
 	}
-	if add, ok := s.solution.(games.Additive); ok {
+	if add, ok := s.exact().(games.Additive); ok {
 		sum := add.Sum(s.analysis.Position)
 		const most = 16
 		terms := strings.Join(sum.Terms[:min(len(sum.Terms), most)], ", ")
@@ -112,14 +112,19 @@ func (s *session) name(o games.Option) string {
 // worth is a move with everything known about it, in a line.
 func (s *session) worth(o games.Option) string {
 	p := s.analysis.Position
+	solution := s.exact()
 	text := s.name(o) + ": " + s.match.Board.Tell(p, o.Move) + "; " + games.VerdictWords(o.Verdict)
 	if o.Verdict.Outcome == solver.Loop && o.Share[0] > 0 {
 		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
 	}
-	if add, ok := s.solution.(games.Additive); ok {
+	if add, ok := solution.(games.Additive); ok {
 		text += "; leaves " + add.After(p, o.Move)
+		cost := o.Cost.String()
+		if exact, ok := solution.(games.Exact); ok {
+			cost = exact.Number(o.Cost)
+		}
 		if o.Cost.Sign() != 0 {
-			text += " at a cost of " + o.Cost.String()
+			text += " at a cost of " + cost
 		}
 	}
 	if o.Best {

@@ -58,6 +58,16 @@ func called(b games.Board, p games.Position, moves []games.Move, name string) (f
 	return found, others
 }
 
+// uncalled says why no legal move of p has this name.
+func uncalled(b games.Board, p games.Position, name string) string {
+	if b, ok := b.(games.Refuser); ok {
+		if why := b.Refuse(p, name); why != "" {
+			return why
+		}
+	}
+	return "no move is called " + name
+}
+
 func center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 func abs(n int) int { return max(n, -n) }

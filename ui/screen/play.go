@@ -286,7 +286,7 @@ func (p *play) digit(d string) tea.Cmd {
 	found, others := called(p.match.Board, p.match.Position(), p.moves, d)
 	switch {
 	case found < 0:
-		p.note = "no move is called " + d
+		p.note = uncalled(p.match.Board, p.match.Position(), d)
 	case others:
 		p.focus = found
 		p.note = "enter plays " + d + "; other moves begin with it too"

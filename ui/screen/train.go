@@ -252,7 +252,7 @@ func (t *trainer) digit(d string) tea.Cmd {
 	found, others := called(t.puzzle.Board, t.puzzle.Analysis.Position, t.moves, d)
 	switch {
 	case found < 0:
-		t.note = "no move is called " + d
+		t.note = uncalled(t.puzzle.Board, t.puzzle.Analysis.Position, d)
 	case others && !t.answered():
 		t.focus = found
 		t.note = "enter chooses " + d + "; other moves begin with it too"

@@ -226,7 +226,7 @@ func TestTrainByDigit(t *testing.T) {
 	d := training(t, g, nil, 80, 24)
 	tr := d.trainer()
 	d.press("0")
-	d.see("no move is called 0")
+	d.see(`"0" is no step of `)
 	d.press(tr.name(1))
 	if tr.choice != 1 {
 		t.Errorf("%s chose %d", tr.name(1), tr.choice)

@@ -75,7 +75,7 @@ func TestNothingToUndo(t *testing.T) {
 		"U": "there is nothing to play again",
 		"c": "third time",
 		"p": "no perfect player",
-		"9": "no move is called 9",
+		"9": `"9" is no step of Rick's: those are +3 +2`,
 	} {
 		d.press(key)
 		d.see(says)

@@ -1,0 +1,59 @@
+package dag
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Refuse implements games.Refuser.
+func (b *Board) Refuse(p games.Position, name string) string {
+	says := ""
+	for token, v := range p.(Position).Nodes {
+		graph, letters := b.GraphOf(token), TokenName(token)
+		rest, colon := name, false
+		if n := len(letters); len(name) > n && strings.EqualFold(name[:n], letters) {
+			rest, colon = strings.CutPrefix(name[n:], ":")
+		} else if len(b.tokens) > 1 {
+			continue
+		}
+		to, ok := b.find(graph, rest)
+		switch out := b.under(token).Out(v); {
+		case !ok && (colon || strings.Trim(rest, "0123456789") == ""):
+			says = fmt.Sprintf("graph %d has no node %s", graph+1, games.Quote([]byte(rest)))
+		case !ok || slices.Contains(out, to):
+		case len(out) == 0:
+			return fmt.Sprintf("token %s cannot move: no edge comes from node %s", letters, b.Node(graph, v))
+		default:
+			return fmt.Sprintf("token %s is on node %s, from which no edge goes to %s", letters, b.Node(graph, v), b.Node(graph, to))
+		}
+	}
+	if says != "" {
+		return says
+	}
+	var names []string // of the moves to a node that was named without a token
+	for _, m := range b.Moves(p) {
+		if to, ok := b.find(b.GraphOf(m.Part), name); ok && int64(to) == m.To {
+			names = append(names, b.Name(p, m))
+		}
+	}
+	const most = 6
+	switch {
+	case len(names) == 0:
+		return ""
+	case len(names) > most:
+		names = append(names[:most], "another")
+	}
+	return "which token is to go there? Type " + games.OneOf(names)
+}
+
+// find is the node of a graph that is called so, or has this number.
+func (b *Board) find(graph int, word string) (int32, bool) {
+	var names []string
+	if b.Named(graph) {
+		names = b.names[graph]
+	}
+	return node(names, int64(b.graphs[graph].Len()), word)
+}
