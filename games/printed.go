@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"io"
 
 	"zugzwang/solver"
 )
@@ -14,20 +15,25 @@ type Printed struct {
 	Drawing  []byte // the drawing, of an answer that is a Drawer
 }
 
-// JSON is what WriteJSON writes, whole, so that it can be looked at before anybody
-// else sees it. It is made twice, first to be measured: the error is a
-// *solver.TooLarge before it is allocated, or that of WriteJSON.
-func JSON(value any, opt solver.Options) ([]byte, error) {
+// Whole is all that is written, so that it can be looked at before anybody else sees
+// it. It is written twice, first to be measured: the error is a *solver.TooLarge
+// before it is allocated, or that of writing.
+func Whole(what string, opt solver.Options, write func(io.Writer) error) ([]byte, error) {
 	var size counter
-	if err := WriteJSON(&size, value); err != nil {
+	if err := write(&size); err != nil {
 		return nil, err
 	}
-	if err := opt.Fit("the whole document", int64(size)); err != nil {
+	if err := opt.Fit("the whole "+what, int64(size)); err != nil {
 		return nil, err
 	}
 	text := bytes.NewBuffer(make([]byte, 0, size))
-	err := WriteJSON(text, value)
+	err := write(text)
 	return text.Bytes(), err
+}
+
+// JSON is what WriteJSON writes, whole.
+func JSON(value any, opt solver.Options) ([]byte, error) {
+	return Whole("document", opt, func(w io.Writer) error { return WriteJSON(w, value) })
 }
 
 // counter is a writer that counts bytes.

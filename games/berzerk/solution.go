@@ -102,9 +102,6 @@ func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (game
 	return s, nil
 }
 
-// Memory implements games.Solution.
-func (s *Solution) Memory() int64 { return 4 * int64(len(s.table)) }
-
 // Verify implements games.Solution.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, s.board.circle, s.table)

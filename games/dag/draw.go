@@ -1,10 +1,10 @@
 package dag
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
 
@@ -31,16 +31,17 @@ func WriteDOT(w io.Writer, b *Board, s *Solution) error {
 	if parts > maxParts {
 		return fmt.Errorf("a drawing of %d nodes and edges: the limit is %d", parts, maxParts)
 	}
+	out := bufio.NewWriter(w) // it keeps its first error
 	for i := range b.graphs {
-		if _, err := io.WriteString(w, b.tree(i, s).String()+"\n"); err != nil {
-			return err
-		}
+		b.draw(out, i, s)
 	}
-	return nil
+	return out.Flush()
 }
 
-// tree is a graph as the library writes it.
-func (b *Board) tree(graph int, s *Solution) *ast.Graph {
+// draw writes a graph, its statements as the library does, one after the other: a tree
+// of them all would take a hundred times as much.
+func (b *Board) draw(out *bufio.Writer, graph int, s *Solution) {
+	put := func(statement ast.Stmt) { fmt.Fprintf(out, "\t%s\n", statement) }
 	here := map[int32]int{} // tokens by node
 	lead := -1
 	for token, t := range b.tokens {
@@ -51,12 +52,12 @@ func (b *Board) tree(graph int, s *Solution) *ast.Graph {
 			}
 		}
 	}
-	tree := &ast.Graph{Directed: true, ID: fmt.Sprintf("graph%d", graph+1)}
-	tree.Stmts = append(tree.Stmts, &ast.Attr{Key: "rankdir", Val: "LR"})
+	fmt.Fprintf(out, "digraph graph%d {\n", graph+1)
+	put(&ast.Attr{Key: "rankdir", Val: "LR"})
 	if s != nil && lead >= 0 {
-		tree.Stmts = append(tree.Stmts, &ast.Attr{Key: "label", Val: strconv.Quote(fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead)))})
+		put(&ast.Attr{Key: "label", Val: strconv.Quote(fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead)))})
 	}
-	tree.Stmts = append(tree.Stmts, &ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: "filled"}, {Key: "fillcolor", Val: "white"}}})
+	put(&ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: "filled"}, {Key: "fillcolor", Val: "white"}}})
 	g, p := b.graphs[graph], b.Start(0)
 	name := func(v int32) *ast.Node {
 		if b.Named(graph) {
@@ -85,19 +86,15 @@ func (b *Board) tree(graph int, s *Solution) *ast.Graph {
 		if n := here[v]; n > 0 {
 			node.Attrs = append(node.Attrs, &ast.Attr{Key: "token", Val: strconv.Itoa(n)}, &ast.Attr{Key: "peripheries", Val: "2"})
 		}
-		tree.Stmts = append(tree.Stmts, node)
+		put(node)
 	}
 	for v := range int32(g.Len()) {
 		for _, to := range g.Out(v) {
-			tree.Stmts = append(tree.Stmts, &ast.EdgeStmt{From: name(v), To: &ast.Edge{Directed: true, Vertex: name(to)}})
+			put(&ast.EdgeStmt{From: name(v), To: &ast.Edge{Directed: true, Vertex: name(to)}})
 		}
 	}
-	return tree
+	out.WriteString("}\n")
 }
 
 // DOT implements games.Drawer.
-func (a answer) DOT() ([]byte, error) {
-	var w strings.Builder
-	err := WriteDOT(&w, a.board, a.solution)
-	return []byte(w.String()), err
-}
+func (a answer) DOT(w io.Writer) error { return WriteDOT(w, a.board, a.solution) }

@@ -328,7 +328,7 @@ func accepts(t testing.TB, in games.Input, a games.Answer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := a.(games.Drawer).DOT()
+	drawing, err := games.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
 	if err != nil {
 		t.Fatal(err)
 	}

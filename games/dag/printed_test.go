@@ -28,7 +28,7 @@ func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := a.(games.Drawer).DOT()
+	drawing, err := games.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
 	if err != nil {
 		t.Fatal(err)
 	}

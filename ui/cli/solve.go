@@ -135,8 +135,15 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	switch drawer, draws := a.(games.Drawer); {
 	case o.dot && !draws:
 		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
+	case o.dot && !o.verify:
+		return func(w io.Writer) error {
+			if err := drawer.DOT(w); err != nil {
+				return blame(source, err)
+			}
+			return nil
+		}, nil
 	case o.dot:
-		printed.Drawing, err = drawer.DOT()
+		printed.Drawing, err = games.Whole("drawing", opt, drawer.DOT)
 	case !o.json:
 		printed.Judge = a.Judge()
 	case !o.verify:
