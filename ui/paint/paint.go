@@ -29,6 +29,9 @@ func New(w, h int) *Canvas {
 	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h), "…"}
 }
 
+// Clear empties all of the canvas.
+func (c *Canvas) Clear() { c.cells.Clear() }
+
 // Width and Height are in cells.
 func (c *Canvas) Width() int { return c.area.Dx() }
 
@@ -181,6 +184,14 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 		uv.NewStyledString(clean.Styled(s)).Draw(c.cells, area)
 	}
 }
+
+// Paste draws another whole canvas with its (0,0) on this one's.
+func (c *Canvas) Paste(from *Canvas) {
+	from.Draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area))
+}
+
+// Draw implements uv.Drawable; the canvas has to be a whole one.
+func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.cells.Draw(screen, area) }
 
 // String is the canvas as text with ANSI styles, one line a row.
 func (c *Canvas) String() string { return c.cells.Render() }

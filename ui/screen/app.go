@@ -11,6 +11,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
@@ -113,8 +114,8 @@ type App struct {
 	ses    *session
 	stack  []screen
 	w, h   int
-	frame  string // the last frame drawn, until something changes
-	stale  bool
+	canvas *paint.Canvas // the last frame drawn
+	stale  bool          // it is another by now
 	detect bool
 }
 
@@ -140,7 +141,7 @@ func New(ctx context.Context, cfg Config) *App {
 		ses.now = time.Now
 	}
 	m := newMenu(ses)
-	a := &App{ses: ses, stack: []screen{m}, stale: true, detect: cfg.Detect}
+	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true, detect: cfg.Detect}
 	switch {
 	case cfg.Train && cfg.Game != nil:
 		a.stack = append(a.stack, newTrainer(ses, cfg.Game, cfg.Daily))
@@ -334,38 +335,43 @@ func (a *App) small() bool { return a.w < minWidth || a.h < minHeight }
 
 // View implements tea.Model.
 func (a *App) View() tea.View {
-	if a.stale {
-		a.frame = a.render()
-		a.stale = false
-	}
-	v := tea.NewView(a.frame)
-	v.AltScreen = true
-	if _, selecting := a.top().(*codeView); a.ses.mouse && !selecting {
-		v.MouseMode = tea.MouseModeCellMotion
-	}
-	v.WindowTitle = "zugzwang"
-	if t := a.top().title(); t != "" {
-		v.WindowTitle += " · " + clean.Text(t)
-	}
+	v, _ := a.Drawn()
+	v.Content = a.canvas.String()
 	return v
 }
 
-// render draws the whole window.
-func (a *App) render() string {
-	if a.w < 1 || a.h < 1 {
-		return ""
+// Drawn implements terminal.Drawer.
+func (a *App) Drawn() (tea.View, uv.Drawable) {
+	if a.stale {
+		a.draw()
+		a.stale = false
 	}
-	c := paint.New(a.w, a.h).Cutting(a.ses.theme.Glyph.Cut)
+	v := tea.View{AltScreen: true, WindowTitle: "zugzwang"}
+	if _, selecting := a.top().(*codeView); a.ses.mouse && !selecting {
+		v.MouseMode = tea.MouseModeCellMotion
+	}
+	if t := a.top().title(); t != "" {
+		v.WindowTitle += " · " + clean.Text(t)
+	}
+	return v, a.canvas
+}
+
+// draw draws the whole window.
+func (a *App) draw() {
+	if a.canvas.Width() != a.w || a.canvas.Height() != a.h {
+		a.canvas = paint.New(a.w, a.h)
+	}
+	a.canvas.Clear()
+	c := a.canvas.Cutting(a.ses.theme.Glyph.Cut)
 	if a.small() {
 		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)
 		c.Center(0, a.h/2, a.w, text, a.ses.theme.Strong)
 		if a.h > a.h/2+1 {
 			c.Center(0, a.h/2+1, a.w, fmt.Sprintf("this is %dx%d", a.w, a.h), a.ses.theme.Faint)
 		}
-		return c.String()
+		return
 	}
 	a.top().draw(c)
-	return c.String()
 }
 
 // keepEdited leaves the editor, and keeps its board for the next setup unless one

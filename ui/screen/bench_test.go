@@ -39,7 +39,7 @@ func BenchmarkKeyToFrame(b *testing.B) {
 					b.ReportAllocs()
 					for b.Loop() {
 						app.Update(keyNamed["tab"])
-						app.View()
+						app.Drawn()
 					}
 				})
 			}
@@ -54,6 +54,21 @@ func BenchmarkFirstFrame(b *testing.B) {
 		app := New(b.Context(), Config{})
 		app.Init()
 		app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
-		app.View()
+		app.Drawn()
+	}
+}
+
+// A beat of the menu to its frame.
+func BenchmarkBeat(b *testing.B) {
+	app := New(b.Context(), Config{Motion: true})
+	m := app.top().(*menu)
+	for _, p := range m.previews {
+		p.work(b.Context(), solver.Options{})()
+	}
+	app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+	b.ReportAllocs()
+	for b.Loop() {
+		app.Update(dueMsg{&m.clock, m.clock.gen, func() tea.Cmd { m.previews[0].step(); return nil }})
+		app.Drawn()
 	}
 }

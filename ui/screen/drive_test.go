@@ -61,9 +61,9 @@ func (d *driver) run(cmd tea.Cmd) {
 // send delivers a message and all that follows from it, and draws.
 func (d *driver) send(msg tea.Msg) {
 	_, cmd := d.app.Update(msg)
-	d.app.View()
+	d.app.Drawn()
 	d.run(cmd)
-	d.app.View()
+	d.app.Drawn()
 }
 
 // fire lets the time pass that pending messages wait for. Each comes once;

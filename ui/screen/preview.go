@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"image"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -10,6 +11,7 @@ import (
 	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
 )
 
 // preview is a small solved board on which the perfect player plays itself.
@@ -21,6 +23,17 @@ type preview struct {
 	analysis *games.Analysis
 	err      error // why the board could not be solved
 	solving  job
+	shown    pictured
+	picture  *paint.Canvas // of that
+}
+
+// pictured is what a picture of a preview depends on.
+type pictured struct {
+	match    *games.Match
+	ply      int
+	analysis *games.Analysis
+	theme    *theme.Theme
+	size     image.Point
 }
 
 // previewMemory is the most a preview's solver may use; a board that needs more
@@ -68,8 +81,18 @@ func (p *preview) step() {
 	p.analysis = games.Analyse(p.match.Board, p.solution, p.match.Position())
 }
 
-// draw draws the board into the whole of c.
+// draw draws the board into the whole of c, anew only where it is another: of several
+// previews that move in turn most are not.
 func (p *preview) draw(c *paint.Canvas) {
+	now := pictured{p.match, p.match.Ply(), p.analysis, p.ses.theme, c.Bounds().Size()}
+	if p.picture == nil || p.shown != now {
+		p.shown, p.picture = now, paint.New(c.Width(), c.Height()).Cutting(p.ses.theme.Glyph.Cut)
+		p.paint(p.picture)
+	}
+	c.Paste(p.picture)
+}
+
+func (p *preview) paint(c *paint.Canvas) {
 	pos := p.match.Position()
 	s := &board.Scene{
 		Board:    p.match.Board,

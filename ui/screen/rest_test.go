@@ -15,8 +15,18 @@ func TestAtRest(t *testing.T) {
 	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board} {
 		cfg.Motion = true
 		for _, keys := range [][]string{
-			{}, {"?"}, {"enter"}, {"enter", "enter"}, {"enter", "?"}, {"enter", "s"}, {"enter", "s", "space", "?"},
-			{"enter", "x"}, {"enter", "e"}, {"enter", "enter", "w"}, {"enter", "enter", "w", "p", "?"}, {"enter", "enter", "y"},
+			{},
+			{"?"},
+			{"enter"},
+			{"enter", "enter"},
+			{"enter", "?"},
+			{"enter", "s"},
+			{"enter", "s", "space", "?"},
+			{"enter", "x"},
+			{"enter", "e"},
+			{"enter", "enter", "w"},
+			{"enter", "enter", "w", "p", "?"},
+			{"enter", "enter", "y"},
 		} {
 			d := drive(t, cfg, 100, 30)
 			d.press(keys...)

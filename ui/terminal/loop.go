@@ -8,6 +8,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 )
 
 // mostAfter is how many events that came before ctrl+c the model is still given.
@@ -184,7 +185,12 @@ func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 }
 
 func (l *loop) draw() {
-	l.out.put(l.view.frame(l.model.View()))
+	if d, ok := l.model.(Drawer); ok {
+		l.out.put(l.view.frame(d.Drawn()))
+	} else {
+		v := l.model.View()
+		l.out.put(l.view.frame(v, uv.NewStyledString(v.Content)))
+	}
 	l.clock.draw(time.Now())
 }
 

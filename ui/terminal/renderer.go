@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"bytes"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -36,9 +35,7 @@ type renderer struct {
 	profile colorprofile.Profile
 	synced  bool // the terminal shows what it is sent at one time, if it is asked to
 
-	w, h    int
 	cells   uv.ScreenBuffer // the last view
-	lines   []string        // that it was drawn from
 	anew    bool            // all of it is to be written
 	screen  *uv.TerminalRenderer
 	changes bytes.Buffer // what screen writes
@@ -75,8 +72,6 @@ func (r *renderer) reset() {
 
 // resize takes in the size of the window.
 func (r *renderer) resize(w, h int) {
-	r.w, r.h = w, h
-	r.lines = make([]string, h)
 	r.cells.RenderBuffer = uv.NewRenderBuffer(w, h)
 	r.screen.Erase()
 	r.screen.Resize(w, h)
@@ -92,17 +87,16 @@ func (r *renderer) learn(m tea.ModeReportMsg) string {
 		// It can measure characters as the screens do.
 		r.cells.Method = ansi.GraphemeWidth
 		r.screen.SetGraphemeWidth(true)
-		r.resize(r.w, r.h)
+		r.resize(r.cells.Width(), r.cells.Height())
 		return ansi.SetModeUnicodeCore
 	}
 	return ""
 }
 
-// frame is what shows a view. Each line of the view has to stand for itself, as
-// those of a canvas do: only the lines that differ from the last view's are drawn.
-// What it returns is valid until the next call.
-func (r *renderer) frame(v tea.View) []byte {
-	if r.w < 1 || r.h < 1 {
+// frame is what shows a content with a view's mouse mode and title. It is valid until
+// the next call.
+func (r *renderer) frame(v tea.View, content uv.Drawable) []byte {
+	if r.cells.Bounds().Empty() {
 		return nil
 	}
 	if v.MouseMode != r.mouse {
@@ -119,23 +113,13 @@ func (r *renderer) frame(v tea.View) []byte {
 		_, _ = r.screen.WriteString(ansi.SetWindowTitle(v.WindowTitle))
 		r.title = v.WindowTitle
 	}
-	differs := r.anew
-	rest, line := v.Content, ""
-	for y := range r.h {
-		line, rest, _ = strings.Cut(rest, "\n")
-		if line != r.lines[y] {
-			uv.NewStyledString(line).Draw(r.cells, uv.Rect(0, y, r.w, 1))
-			r.cells.TouchLine(0, y-1, r.w) // where the library clears the lines below it clears this one
-			r.lines[y] = line
-			differs = true
-		}
-	}
+	content.Draw(r.cells, r.cells.Bounds())
 	r.changes.Reset()
 	if r.synced {
 		r.changes.WriteString(ansi.SetModeSynchronizedOutput)
 	}
 	begun := r.changes.Len()
-	if differs {
+	if r.touched() || r.anew {
 		r.screen.Render(r.cells.RenderBuffer)
 		r.anew = false
 	}
@@ -147,4 +131,21 @@ func (r *renderer) frame(v tea.View) []byte {
 		r.changes.WriteString(ansi.ResetModeSynchronizedOutput)
 	}
 	return r.changes.Bytes()
+}
+
+// touched reports whether any line differs from what is shown. Where the library clears
+// the lines below one it clears that one, too, and writes it again only if it is taken
+// to differ: the line above each that does is.
+func (r *renderer) touched() (any bool) {
+	for y := range r.cells.Height() {
+		line := r.cells.Touched[y]
+		if line == nil || line.LastCell < 0 {
+			continue
+		}
+		any = true
+		if y > 0 {
+			r.cells.TouchLine(0, y-1, r.cells.Width())
+		}
+	}
+	return any
 }

@@ -8,6 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/vt"
 )
@@ -54,6 +55,14 @@ func scribble(rng *rand.Rand, lines []string, w, h int) []string {
 	return next
 }
 
+// drawn is a text as cells.
+func drawn(w, h int, text string) uv.Drawable {
+	b := uv.NewScreenBuffer(w, h)
+	b.Method = ansi.GraphemeWidth
+	uv.NewStyledString(text).Draw(b, b.Bounds())
+	return b
+}
+
 // What a terminal shows after any frames, sizes and losses is what it would show if the
 // last frame were the first.
 func TestRenderer(t *testing.T) {
@@ -77,18 +86,18 @@ func TestRenderer(t *testing.T) {
 				r.reset()
 			}
 			lines = scribble(rng, lines, w, h)
-			v := tea.NewView(strings.Join(lines, "\n"))
-			shown.Write(r.frame(v))
+			content := drawn(w, h, strings.Join(lines, "\n"))
+			shown.Write(r.frame(tea.View{}, content))
 			again := newRenderer(environ, colorprofile.ANSI256)
 			again.resize(w, h)
 			again.learn(answer)
 			want := vt.NewEmulator(w, h)
 			want.WriteString(again.enter())
-			want.Write(again.frame(v))
+			want.Write(again.frame(tea.View{}, content))
 			if got, want := picture(shown), picture(want); got != want {
 				t.Fatalf("%+v, frame %d of %dx%d:\n%s\nwant\n%s", answer, n, w, h, got, want)
 			}
-			if again := r.frame(v); len(again) > 0 {
+			if again := r.frame(tea.View{}, content); len(again) > 0 {
 				t.Fatalf("%+v, frame %d once more: %q", answer, n, again)
 			}
 		}
@@ -116,9 +125,8 @@ func TestRendererModes(t *testing.T) {
 		mouse tea.MouseMode
 		want  ansi.Mode
 	}{{tea.MouseModeCellMotion, ansi.ModeMouseButtonEvent}, {tea.MouseModeAllMotion, ansi.ModeMouseAnyEvent}, {tea.MouseModeNone, nil}, {tea.MouseModeCellMotion, ansi.ModeMouseButtonEvent}} {
-		v := tea.NewView("x")
-		v.MouseMode, v.WindowTitle = c.mouse, fmt.Sprint("title ", c.mouse)
-		e.Write(r.frame(v))
+		v := tea.View{MouseMode: c.mouse, WindowTitle: fmt.Sprint("title ", c.mouse)}
+		e.Write(r.frame(v, drawn(20, 5, "x")))
 		for _, m := range []ansi.Mode{ansi.ModeMouseButtonEvent, ansi.ModeMouseAnyEvent} {
 			if modes[m] != (m == c.want) {
 				t.Errorf("with mouse mode %v mode %v is %v", c.mouse, m, modes[m])
@@ -137,7 +145,7 @@ func TestRendererModes(t *testing.T) {
 	}
 
 	r.learn(tea.ModeReportMsg{Mode: ansi.ModeSynchronizedOutput, Value: ansi.ModeReset})
-	frame := string(r.frame(tea.NewView("y")))
+	frame := string(r.frame(tea.View{}, drawn(20, 5, "y")))
 	if !strings.HasPrefix(frame, ansi.SetModeSynchronizedOutput) || !strings.HasSuffix(frame, ansi.ResetModeSynchronizedOutput) {
 		t.Errorf("not at one time: %q", frame)
 	}
@@ -148,11 +156,11 @@ func BenchmarkRenderer(b *testing.B) {
 	r := newRenderer(environ, colorprofile.TrueColor)
 	r.resize(200, 60)
 	lines := strings.Split(strings.Repeat(strings.Repeat("\x1b[38;2;1;2;3mW\x1b[m∞ ", 60)+"\n", 60), "\n")
-	views := [2]tea.View{tea.NewView(strings.Join(lines, "\n"))}
+	frames := [2]uv.Drawable{drawn(200, 60, strings.Join(lines, "\n"))}
 	lines[30] = "here"
-	views[1] = tea.NewView(strings.Join(lines, "\n"))
+	frames[1] = drawn(200, 60, strings.Join(lines, "\n"))
 	b.ReportAllocs()
 	for n := 0; b.Loop(); n++ {
-		r.frame(views[n%2])
+		r.frame(tea.View{}, frames[n%2])
 	}
 }

@@ -57,6 +57,15 @@ import (
 // Notice is a message to the model: something that the user is to be told.
 type Notice struct{ Text string }
 
+// Drawer is a model that draws its view in cells, which takes half the time of writing
+// them down and reading them again.
+type Drawer interface {
+	tea.Model
+	// Drawn is the view without its content, and the content, which draws every cell
+	// of the area it is given.
+	Drawn() (tea.View, uv.Drawable)
+}
+
 // patience is how long is waited on leaving: for the model to come to an end, for the
 // terminal to take what is written, and for a signal that says why the terminal is
 // gone. All of it is less than two seconds.
