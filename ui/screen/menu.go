@@ -34,8 +34,9 @@ type menu struct {
 	reading  job         // what was pasted
 }
 
-// beat is how long the menu waits between two moves of its previews.
-const beat = 600 * time.Millisecond
+// beat is how long the menu waits between two moves of its previews. Most of what a
+// program costs that nobody uses is waking up.
+const beat = 1500 * time.Millisecond
 
 func newMenu(ses *session) *menu {
 	m := &menu{ses: ses, games: catalog.Games()}
