@@ -79,7 +79,10 @@ func (r *review) sentence(c *paint.Canvas, y int) {
 	glyph, st := r.judged(j.Judgement)
 	x := c.Text(1, y, strconv.Itoa(r.ply)+". ", th.Faint)
 	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
-	x = c.Text(x+1, y, th.Words(b.Tell(p, j.Made.Move))+": ", th.Text)
+	const verdict = 24 // cells, for how good it was
+	made := briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), brief(b, p, j.Made.Move))
+	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
+	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
 	if j.Judgement >= games.Slower {
