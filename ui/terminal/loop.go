@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"runtime/debug"
 	"time"
@@ -14,7 +15,8 @@ import (
 // mostAfter is how many events that came before ctrl+c the model is still given.
 const mostAfter = 256
 
-// loop drives a model. Only its own goroutine calls the model and draws.
+// loop is the model that Bubble Tea's program runs. It hands what comes to the model
+// that is shown, and draws that: all from the program's one goroutine.
 type loop struct {
 	ctx     context.Context
 	tty     *tty
@@ -22,12 +24,21 @@ type loop struct {
 	view    *renderer
 	out     *writer
 	in      *queue
-	results chan tea.Msg // of commands
 	signals chan os.Signal
 	gone    chan error // why nothing comes from the terminal any more
 	clock   clock
-	after   int // events given since ctrl+c
+	timer   *time.Timer // for the next frame
+	after   int         // events given since ctrl+c
+	err     error       // why the loop ends, if something is wrong
 }
+
+// Messages of the loop's own, besides *fault.
+type (
+	eventsMsg struct{}            // events wait in the queue
+	frameMsg  struct{}            // a frame may be due
+	signalMsg struct{ os.Signal } // of job control, or of the window
+	goneMsg   struct{ error }     // the terminal is gone
+)
 
 // fault is a panic of the model or of a command.
 type fault struct {
@@ -56,52 +67,119 @@ func (l *loop) until() error {
 	}
 }
 
-// run is the loop, until the model quits or something is wrong.
-func (l *loop) run() (err error) {
-	defer func() {
-		if what := recover(); what != nil {
-			err = &fault{what, debug.Stack()}
-		}
-	}()
-	first := l.model.Init()
-	l.size()
-	l.draw() // before commands begin to work
-	l.command(first)
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for more := true; more && err == nil; {
-		timer.Stop()
-		if wait, ok := l.due(false); ok && wait <= 0 {
-			l.draw()
-		} else if ok {
-			timer.Reset(wait)
-		}
+// run is Bubble Tea's program, until the model quits or something is wrong. Of its own
+// it reads nothing, writes nothing and catches no signal; its ticker, which cannot be
+// switched off, comes once a second.
+func (l *loop) run() error {
+	p := tea.NewProgram(l,
+		tea.WithContext(l.ctx), tea.WithInput(nil), tea.WithOutput(io.Discard), tea.WithoutRenderer(),
+		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(), tea.WithFPS(1), tea.WithColorProfile(l.view.profile))
+	l.timer = time.AfterFunc(time.Hour, func() { p.Send(frameMsg{}) })
+	defer l.timer.Stop()
+	ended := make(chan struct{})
+	defer close(ended)
+	go l.listen(p, ended)
+	if _, err := p.Run(); err != nil && l.err == nil && l.ctx.Err() == nil {
+		return err
+	}
+	return l.err
+}
+
+// listen sends the program what comes from elsewhere, until it has ended.
+func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
+	for {
 		select {
-		case <-l.ctx.Done():
-			return nil
+		case <-ended:
+			return
+		case <-l.in.more:
+			p.Send(eventsMsg{})
+		case <-l.out.free:
+			p.Send(frameMsg{})
+		case s := <-l.signals:
+			p.Send(signalMsg{s})
 		case err := <-l.gone:
 			// A terminal that hangs up says so by a signal, too, which says more.
 			select {
 			case <-l.ctx.Done():
-				return nil
 			case <-time.After(patience):
-				return fmt.Errorf("the terminal is gone: %w", err)
+				p.Send(goneMsg{err})
 			}
-		case <-timer.C:
-		case <-l.out.free:
-		case s := <-l.signals:
-			err = l.obey(s)
-		case <-l.in.more:
-			more, err = l.events()
-		case msg := <-l.results:
-			more, err = l.take(msg)
 		}
 	}
-	return err
+}
+
+// Init implements tea.Model. What is known is drawn before commands begin to work.
+func (l *loop) Init() (cmd tea.Cmd) {
+	defer l.catch(&cmd)
+	first := l.model.Init()
+	_, size := l.size()
+	l.draw()
+	return tea.Batch(guard(first), size)
+}
+
+// View implements tea.Model: the loop draws by itself.
+func (l *loop) View() tea.View { return tea.View{} }
+
+// Update implements tea.Model.
+func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
+	self = l // after a panic too
+	defer l.catch(&cmd)
+	more := true
+	switch msg := msg.(type) {
+	case eventsMsg:
+		more, cmd = l.events()
+	case frameMsg:
+	case signalMsg:
+		cmd = l.obey(msg.Signal)
+	case goneMsg:
+		l.err = fmt.Errorf("the terminal is gone: %w", msg.error)
+	case tea.WindowSizeMsg, tea.ColorProfileMsg, tea.EnvMsg: // of a program that has no terminal
+	default:
+		more, cmd = l.take(msg)
+	}
+	if !more || l.err != nil {
+		return l, tea.Quit
+	}
+	if wait, ok := l.due(false); ok && wait <= 0 {
+		l.draw()
+	} else if ok {
+		l.timer.Reset(wait)
+	}
+	return l, cmd
+}
+
+// catch ends the loop where the model has panicked.
+func (l *loop) catch(cmd *tea.Cmd) {
+	if what := recover(); what != nil {
+		l.err = &fault{what, debug.Stack()}
+		*cmd = tea.Quit
+	}
+}
+
+// guard is a command whose panic ends the loop, too.
+func guard(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		defer func() {
+			if what := recover(); what != nil {
+				msg = &fault{what, debug.Stack()}
+			}
+		}()
+		msg = cmd()
+		if batch, ok := msg.(tea.BatchMsg); ok {
+			for i := range batch {
+				batch[i] = guard(batch[i])
+			}
+		}
+		return msg
+	}
 }
 
 // events gives the model the events that wait, and draws if it takes long.
-func (l *loop) events() (more bool, err error) {
+func (l *loop) events() (more bool, _ tea.Cmd) {
+	var cmds []tea.Cmd
 	for _, e := range l.in.take() {
 		select {
 		case <-l.ctx.Done():
@@ -110,28 +188,24 @@ func (l *loop) events() (more bool, err error) {
 			l.after++
 		default:
 		}
-		if more, err = l.take(e); !more || err != nil || l.after > mostAfter {
-			return false, err
+		more, cmd := l.take(e)
+		if !more || l.err != nil || l.after > mostAfter {
+			return false, nil
 		}
+		cmds = append(cmds, cmd)
 		if wait, ok := l.due(true); ok && wait <= 0 {
 			l.draw()
 		}
 	}
-	return true, nil
+	return true, tea.Batch(cmds...)
 }
 
 // take does what a message asks for, which may be to end, and gives it to the model.
-func (l *loop) take(msg tea.Msg) (more bool, err error) {
+func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	switch msg := msg.(type) {
 	case *fault:
-		return false, msg
-	case tea.QuitMsg:
+		l.err = msg
 		return false, nil
-	case tea.BatchMsg:
-		for _, cmd := range msg {
-			l.command(cmd)
-		}
-		return true, nil
 	case tea.RawMsg:
 		l.out.put([]byte(fmt.Sprint(msg.Msg)))
 	case tea.ModeReportMsg:
@@ -148,33 +222,8 @@ func (l *loop) take(msg tea.Msg) (more bool, err error) {
 	}
 	var cmd tea.Cmd
 	l.model, cmd = l.model.Update(msg)
-	l.command(cmd)
 	l.clock.change(time.Now())
-	return true, nil
-}
-
-// command runs a command and has its message taken.
-func (l *loop) command(cmd tea.Cmd) {
-	if cmd == nil {
-		return
-	}
-	go func() {
-		defer func() {
-			if what := recover(); what != nil {
-				l.send(&fault{what, debug.Stack()})
-			}
-		}()
-		if msg := cmd(); msg != nil {
-			l.send(msg)
-		}
-	}()
-}
-
-func (l *loop) send(msg tea.Msg) {
-	select {
-	case l.results <- msg:
-	case <-l.ctx.Done():
-	}
+	return true, guard(cmd)
 }
 
 // due is how long it is until a frame is to be drawn, if one is. As long as the
@@ -195,27 +244,28 @@ func (l *loop) draw() {
 }
 
 // size takes in the size of the window, where there is one, and has all of it drawn.
-func (l *loop) size() {
+func (l *loop) size() (more bool, _ tea.Cmd) {
 	if w, h := l.tty.size(); w > 0 && h > 0 {
-		_, _ = l.take(tea.WindowSizeMsg{Width: w, Height: h})
+		return l.take(tea.WindowSizeMsg{Width: w, Height: h})
 	}
+	return true, nil
 }
 
 // obey does what a signal says.
-func (l *loop) obey(s os.Signal) error {
+func (l *loop) obey(s os.Signal) tea.Cmd {
 	switch s {
 	case sigStop:
 		return l.suspend(false)
 	case sigGoOn:
 		// Stopped by what cannot be caught; somebody else had the terminal meanwhile.
-		if err := l.tty.take(); err != nil {
-			return err
+		if l.err = l.tty.take(); l.err != nil {
+			return nil
 		}
 		l.out.put([]byte(leaving))
 		return l.again()
 	}
-	l.size()
-	return nil
+	_, cmd := l.size()
+	return cmd
 }
 
 // enter takes the terminal, and the whole window.
@@ -229,10 +279,10 @@ func (l *loop) enter() error {
 }
 
 // again enters after somebody else had the terminal.
-func (l *loop) again() error {
-	err := l.enter()
-	l.size() // it may have changed
-	return err
+func (l *loop) again() tea.Cmd {
+	l.err = l.enter()
+	_, cmd := l.size() // it may have changed
+	return cmd
 }
 
 // leave leaves the terminal as it was found.
@@ -243,7 +293,7 @@ func (l *loop) leave() {
 }
 
 // suspend leaves the terminal while the process, or its group with it, is stopped.
-func (l *loop) suspend(group bool) error {
+func (l *loop) suspend(group bool) tea.Cmd {
 	l.leave()
 	stop(group, l.signals)
 	return l.again()

@@ -61,7 +61,7 @@ func newLoop(t *testing.T, ctx context.Context, m tea.Model, out io.Writer) *loo
 	}
 	l := &loop{
 		ctx: ctx, tty: &tty{in: null, out: null}, model: m, view: newRenderer(environ, colorprofile.NoTTY),
-		out: newWriter(out), in: newQueue(), results: make(chan tea.Msg), gone: make(chan error, 1),
+		out: newWriter(out), in: newQueue(), gone: make(chan error, 1),
 	}
 	l.in.put(tea.WindowSizeMsg{Width: 80, Height: 24})
 	return l

@@ -1,18 +1,17 @@
 // Package terminal shows a Bubble Tea model on a terminal.
 //
-// Of Bubble Tea it keeps what a model is written in: messages, commands and views.
-// Its Program, which drives a model, is not used. It reads keys through a decoder that
-// lets the time for the escape key run within a paste too, so that a paste cut in two
-// can swallow the keyboard for good; it asks for a view after every message and draws
-// at a fixed rate, so that a stream of keys takes a frame each, and a waiting screen
-// wakes 120 times a second; and it writes where it decides, so that a terminal that no
-// longer reads holds up its end. Without its reader, its renderer and its handling of
-// signals there is a loop left that calls Update. Here is that loop and the four parts
-// around it, each of which is about one thing:
+// Bubble Tea's Program runs the model: its messages, its commands, one Update at a
+// time. Its reader, its renderer and its handling of signals are switched off. The
+// reader lets the time for the escape key run within a paste too, so that a paste cut
+// in two can swallow the keyboard for good; the renderer asks for a view after every
+// message and draws at a fixed rate, so that a stream of keys takes a frame each, and a
+// waiting screen wakes 120 times a second; and it writes where it decides, so that a
+// terminal that no longer reads holds up the end. Here is what takes their place, each
+// part about one thing:
 //
 //	terminal → framer → queue → loop → clock → renderer → writer → terminal
 //	                              ↑↓
-//	                        model, commands
+//	                     Bubble Tea's program
 //
 // The framer cuts what the terminal sends where its events end, holds what is not
 // whole yet, and decides how long that is waited for. A bracketed paste is held until
@@ -23,8 +22,9 @@
 // reader is never held up: ctrl+c is seen when it comes, and the program ends then,
 // however much is waiting.
 //
-// The loop alone calls Init, Update and View, one at a time. Commands run in
-// goroutines of their own.
+// The loop is the model that the program runs. It hands messages on to the one that is
+// shown, and asks that one for its view when a frame is due: the program calls it for
+// one thing at a time.
 //
 // The clock says when a view is asked for: at once if nothing was drawn for an
 // interval, else at the end of the interval, and only if something has changed, and
@@ -74,7 +74,7 @@ const patience = 600 * time.Millisecond
 // Run shows a model on the terminal of in and out until it quits, or ctrl+c is
 // pressed, or the context ends; then the error is the context's cause. It is an
 // error, too, if there is no terminal, or no longer. Of Bubble Tea's own messages it
-// takes QuitMsg, BatchMsg and RawMsg; others that only the library knows do nothing.
+// takes QuitMsg, BatchMsg and RawMsg; others that only its renderer knows do nothing.
 //
 // A window whose size is not known is waited for, with a word on standard error.
 func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
@@ -98,7 +98,6 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 		view:    newRenderer(environ, colorprofile.Detect(out, environ)),
 		out:     newWriter(out),
 		in:      newQueue(),
-		results: make(chan tea.Msg),
 		signals: signals,
 		gone:    make(chan error, 1),
 	}
