@@ -85,22 +85,18 @@ type Target struct {
 // view draws one game.
 type view func(c *paint.Canvas, s *Scene) []Target
 
-// views maps a game's id to its view.
-func viewOf(id string) view {
-	switch id {
-	case "berzerk":
-		return drawBerzerk
-	case "fence":
-		return drawFence
-	case "dag":
-		return drawDag
-	case "jug":
-		return drawJug
-	case "advance":
-		return drawAdvance
-	}
-	return nil
+// views are the views of the games, by their ids.
+var views = map[string]view{
+	"berzerk": drawBerzerk,
+	"fence":   drawFence,
+	"dag":     drawDag,
+	"jug":     drawJug,
+	"advance": drawAdvance,
 }
+
+// Drawn reports whether there is a view of a game. A program that lists one without
+// says so at its start.
+func Drawn(g *games.Game) bool { return views[g.ID] != nil }
 
 // Draw draws the scene's board into the whole of c and returns its targets.
 func Draw(c *paint.Canvas, s *Scene) []Target {
@@ -108,7 +104,7 @@ func Draw(c *paint.Canvas, s *Scene) []Target {
 		return nil
 	}
 	s.spots, s.grips = s.spots[:0], s.grips[:0]
-	return viewOf(s.Board.Game().ID)(c.Cutting(s.Theme.Glyph.Cut), s)
+	return views[s.Board.Game().ID](c.Cutting(s.Theme.Glyph.Cut), s)
 }
 
 // Spots lists the places that the last Draw of the scene has shown.

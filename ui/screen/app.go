@@ -15,6 +15,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/board"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
@@ -169,6 +170,11 @@ func New(ctx context.Context, cfg Config) *App {
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	for _, g := range catalog.Games() {
+		if !board.Drawn(g) {
+			return fmt.Errorf("%s is listed and has no view", g.Name)
+		}
+	}
 	return terminal.Run(ctx, New(ctx, cfg), in, out)
 }
 
