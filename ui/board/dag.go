@@ -221,7 +221,11 @@ func (d *dagView) heading(c *paint.Canvas, area image.Rectangle, g *dagGraph) {
 	x := c.Fit(area.Min.X, area.Min.Y, area.Dx(), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	for i, token := range g.tokens {
 		text, node := "  "+dag.TokenName(token), d.name(g, d.nodes[token])
-		if x+len(text)+len(" on ")+min(paint.Width(node), most) > area.Max.X {
+		room := area.Max.X - x
+		if i < len(g.tokens)-1 {
+			room -= len("  +99") // for the rest
+		}
+		if len(text)+len(" on ")+min(paint.Width(node), most) > room {
 			c.Fit(x, area.Min.Y, area.Max.X-x, "  +"+strconv.Itoa(len(g.tokens)-i), d.Theme.Faint)
 			return
 		}
