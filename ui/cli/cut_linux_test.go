@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+var everyCut = flag.Bool("cuts", false, "cut what a terminal sends at every byte, with every pause, not at some")
+
+const (
+	pasteStart = "\x1b[200~"
+	pasteEnd   = "\x1b[201~"
+)
+
+// keySequences are what a terminal sends for keys and the mouse, and by itself.
+var keySequences = []string{
+	"\x1b[A", "\x1bOB", "\x1b[1;5C", "\x1b[Z", "\x1b[H", "\x1b[3~", "\x1b[6~", // arrows and other such keys
+	"\x1bOP", "\x1b[15~", "\x1b[24;2~", "\x1b[[A", // function keys
+	"\x1bx", "\x1b\x1b[A", "\x1b\r", "\x1b\x7f", // with alt
+	"\x1b[97;5u", "\x1b[57399u", "\x1b[97:65;2:1;65u", "\x1b[27;5;97~", // of the newer protocols
+	"é", "♟", "🂡", "e\u0301", "👩‍🚀", // text
+	"\x1b[<0;10;5M", "\x1b[<0;10;5m", "\x1b[<32;11;5M", "\x1b[<64;10;5M", "\x1b[<35;200;100M", "\x1b[M !!", // the mouse
+	"\x1b[I", "\x1b[O", // focus
+	"\x1b[?2026;2$y", "\x1b[?62;1;6;22c", "\x1b[5;10R", "\x1b[?1u", "\x1b[48;30;100;600;800t", // answers
+	"\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\", "\x1b]11;rgb:ffff/ffff/ffff\a", "\x1bP1+r5463\x1b\\",
+}
+
+// heldSequences are what a terminal sends with contents that must never be taken for
+// keys: q would leave the program.
+var heldSequences = []string{
+	pasteStart + "qq\rq" + pasteEnd,
+	pasteStart + pasteEnd,
+	pasteStart + "q é♟🂡 q" + pasteEnd,
+	pasteStart + "q\x9d\xc3\x28\xff q" + pasteEnd, // not UTF-8
+	pasteStart + "q\u009b31mq\u0090q" + pasteEnd,  // controls of 8 bits
+	pasteStart + "q\x1b[A\x1b[200~q\x03q" + pasteEnd,
+	"\x1bP>|qqq(1.0)\x1b\\",
+}
+
+// soon is how long a program may take for what it should do at once.
+const soon = 8 * time.Second
+
+// cut is a sequence that arrives in two pieces.
+type cut struct {
+	text  string
+	at    int
+	pause time.Duration
+	// held says that what follows the cut must not be taken for keys.
+	held bool
+}
+
+// cuts are all the ways to cut the sequences, those first of which nothing may be taken
+// for keys.
+func cuts(rng *rand.Rand) (held, others []cut) {
+	for _, text := range slices.Concat(heldSequences, keySequences) {
+		// Until then it may be a key: escape, or one with alt.
+		introduced := len(text)
+		if strings.HasPrefix(text, pasteStart) {
+			introduced = len(pasteStart)
+		} else if slices.Contains(heldSequences, text) {
+			introduced = 2
+		}
+		for at := 1; at < len(text); at++ {
+			for _, pause := range []time.Duration{0, 60 * time.Millisecond, 200 * time.Millisecond} {
+				if c := (cut{text, at, pause, at >= introduced}); c.held {
+					held = append(held, c)
+				} else {
+					others = append(others, c)
+				}
+			}
+		}
+	}
+	for _, list := range [][]cut{held, others} {
+		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	}
+	return held, others
+}
+
+// TestCutSequences: whatever a terminal sends may arrive in two pieces, however far
+// apart. The program goes on to read keys, takes nothing of a paste for some, and is
+// left by ctrl+c with everything as it was.
+func TestCutSequences(t *testing.T) {
+	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
+	if some := 75; !*everyCut {
+		if testing.Short() {
+			some = 15
+		}
+		held, others = held[:some], others[:some]
+	}
+	all := slices.Concat(held, others)
+	// Those in a batch wait together.
+	slices.SortStableFunc(all, func(a, b cut) int { return int(a.pause - b.pause) })
+	for batch := range slices.Chunk(all, 24) {
+		runCuts(t, batch)
+	}
+	t.Logf("%d cuts", len(all))
+}
+
+// runCuts runs each cut in a program of its own.
+func runCuts(t *testing.T, batch []cut) {
+	t.Helper()
+	on := make([]*ptytest.Terminal, len(batch))
+	for i := range batch {
+		on[i] = ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion")
+	}
+	longest := time.Duration(0)
+	for i, c := range batch {
+		on[i].UntilText("leave")
+		on[i].Type(c.text[:c.at])
+		longest = max(longest, c.pause)
+	}
+	for _, p := range on {
+		p.UntilRead()
+	}
+	<-time.After(longest)
+	for i, c := range batch {
+		on[i].Type(c.text[c.at:])
+		if c.held {
+			on[i].Type("?")
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), soon)
+	for i, c := range batch {
+		if c.held && !on[i].Wait(ctx, func(s *ptytest.Screen) bool { return s.Title() == "zugzwang · help" }) {
+			t.Errorf("%q, %v, %q: ? does not open the help page", c.text[:c.at], c.pause, c.text[c.at:])
+		}
+		on[i].Type("\x03")
+	}
+	cancel()
+	ctx, cancel = context.WithTimeout(t.Context(), soon)
+	defer cancel()
+	for i, c := range batch {
+		if !on[i].Ends(ctx) {
+			t.Errorf("%q, %v, %q: ctrl+c does not leave", c.text[:c.at], c.pause, c.text[c.at:])
+			on[i].Kill()
+		} else if left := on[i].Left(exitOK); len(left) > 0 {
+			t.Errorf("%q, %v, %q: %q", c.text[:c.at], c.pause, c.text[c.at:], left)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+// waiting are the screens while they wait for their user: how the program is started,
+// and what is typed then, each once the title is to be seen that is told before it; the
+// last is the screen's own.
+var waiting = []struct {
+	name string
+	args []string
+	then []string
+}{
+	{"menu", nil, []string{""}},
+	{"menu without motion", []string{"--no-motion"}, []string{""}},
+	{"setup", []string{"play", "berzerk"}, []string{"Berzerk"}},
+	{"help", []string{"play", "berzerk"}, []string{"Berzerk", "?", "help"}},
+	{"match", []string{"play", "jug"}, []string{"Stone jug", "\r", "Stone jug · "}},
+	{"paused match", []string{"play", "jug", "--you", "none"}, []string{"Stone jug", "\r", "Stone jug · ", "p", "Stone jug · "}},
+	{"why", []string{"play", "jug"}, []string{"Stone jug", "\r", "Stone jug · ", "w", "why · "}},
+	{"explore", []string{"play", "jug"}, []string{"Stone jug", "x", "explore · "}},
+	{"solver", []string{"play", "jug"}, []string{"Stone jug", "s", "solver · "}},
+	{"editor", []string{"play", "berzerk"}, []string{"Berzerk", "e", "edit · "}},
+	{"trainer", []string{"train", "dag"}, []string{"trainer · "}},
+}
+
+// startWaiting starts the program on each of the screens and lets it come to rest.
+func startWaiting(t testing.TB) []*ptytest.Terminal {
+	t.Helper()
+	on := make([]*ptytest.Terminal, len(waiting))
+	for i, w := range waiting {
+		on[i] = ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", w.args...)
+	}
+	for i, w := range waiting {
+		for j, then := range w.then {
+			if j%2 == 1 {
+				on[i].Type(then)
+				continue
+			}
+			on[i].Until(fmt.Sprintf("%q of %s", then, w.name), func(s *ptytest.Screen) bool {
+				return s.Alt() && strings.HasPrefix(s.Title(), "zugzwang") && strings.HasPrefix(strings.TrimPrefix(s.Title(), "zugzwang · "), then)
+			})
+		}
+	}
+	for i := range waiting {
+		on[i].Quiet(2 * time.Second) // the menu moves
+	}
+	return on
+}
+
+// TestIdle: a screen that waits for its user hardly wakes up: less than ten times a
+// second.
+func TestIdle(t *testing.T) {
+	const most = 10 // a second
+	on := startWaiting(t)
+	least := make([]float64, len(on))
+	// What a garbage collection or a machine that is busy adds is not there each time.
+	for round := range 3 {
+		begun, before := time.Now(), wakeups(t, on)
+		<-time.After(time.Second)
+		seconds, after := time.Since(begun).Seconds(), wakeups(t, on)
+		low := true
+		for i := range on {
+			rate := float64(after[i]-before[i]) / seconds
+			if round == 0 || rate < least[i] {
+				least[i] = rate
+			}
+			low = low && least[i] < most
+		}
+		if low {
+			break
+		}
+	}
+	for i, w := range waiting {
+		if least[i] >= most {
+			t.Errorf("%s: %.0f wakeups a second", w.name, least[i])
+		}
+	}
+}
+
+func wakeups(t testing.TB, on []*ptytest.Terminal) []int {
+	t.Helper()
+	counts := make([]int, len(on))
+	for i, p := range on {
+		n, err := ptytest.Wakeups(p.Pid())
+		if err != nil {
+			t.Fatalf("%s: %v", waiting[i].name, err)
+		}
+		counts[i] = n
+	}
+	return counts
+}
+
+// BenchmarkIdle are wakeups a second and processor time in percent of a core, of each
+// screen over five seconds in which nobody does anything.
+func BenchmarkIdle(b *testing.B) {
+	on := startWaiting(b)
+	for b.Loop() {
+		begun, before, spent := time.Now(), wakeups(b, on), usages(on)
+		<-time.After(5 * time.Second)
+		seconds, after, more := time.Since(begun).Seconds(), wakeups(b, on), usages(on)
+		for i, w := range waiting {
+			b.Logf("%-20s %6.1f wakeups/s  %5.2f %%", w.name, float64(after[i]-before[i])/seconds, 100*(more[i]-spent[i]).Seconds()/seconds)
+		}
+	}
+}
+
+func usages(on []*ptytest.Terminal) (list []time.Duration) {
+	for _, p := range on {
+		list = append(list, ptytest.Spent(p.Pid()))
+	}
+	return list
+}

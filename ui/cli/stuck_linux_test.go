@@ -1,0 +1,83 @@
+package cli
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+// TestStuckTerminal: on a terminal that no longer reads, as one whose line has broken,
+// a signal ends the screens with the exit code of the signal, and so does the terminal's
+// end. The settings of the line are put back.
+func TestStuckTerminal(t *testing.T) {
+	codes := slices.Sorted(maps.Keys(deadly))
+	on := make([]*ptytest.Terminal, 0, 2*len(codes)+1)
+	start := func() *ptytest.Terminal {
+		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--no-save", "--no-motion")
+		on = append(on, p)
+		return p
+	}
+	for range codes {
+		// Stopped, as by ctrl+s: the next byte that is written waits.
+		p := start()
+		p.UntilText("leave")
+		p.Stop()
+		p.Type("?")
+	}
+	for range len(codes) + 1 {
+		p := start()
+		p.UntilText("leave")
+		p.Deafen()
+	}
+	// Frame by frame what lies between program and terminal fills.
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for frame := range 60 {
+		<-tick.C
+		for _, p := range on[len(codes):] {
+			p.Resize(100, 30+frame%2)
+		}
+	}
+	shown := len(on[len(codes)].Raw())
+
+	for i, p := range on[:2*len(codes)] {
+		p.Signal(deadly[codes[i%len(codes)]])
+	}
+	gone := on[2*len(codes)]
+	gone.Hangup()
+
+	ctx, cancel := context.WithTimeout(t.Context(), soon)
+	defer cancel()
+	for i, p := range on {
+		code, how := codes[i%len(codes)], "stopped"
+		switch {
+		case p == gone:
+			code, how = 128+int(syscall.SIGHUP), "gone"
+		case i >= len(codes):
+			how = "full"
+		}
+		if !p.Ends(ctx) {
+			t.Errorf("a terminal that is %s, signal %d: the program does not end", how, code-128)
+			continue
+		}
+		if got := p.Code(); got != code {
+			t.Errorf("a terminal that is %s: exit code %d, want %d", how, got, code)
+		}
+		if p != gone && !p.Restored() {
+			t.Errorf("a terminal that is %s, signal %d: the line is not as it was", how, code-128)
+		}
+	}
+	// The harness at work: so much was written that was not read.
+	full := on[len(codes)]
+	full.Hear()
+	full.Kill()
+	full.Drain()
+	if more := len(full.Raw()) - shown; more < 1<<12 {
+		t.Errorf("only %d bytes were waiting to be read", more)
+	}
+}

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+// aJob runs the program as a job of a shell, and again once a line was typed.
+const aJob = `set -m; zugzwang play berzerk --no-motion; echo "stopped with $?."; read line; fg`
+
+// TestSuspended: ctrl+z stops the screens, as does the signal from outside, and gives the
+// terminal back as it was; fg brings them back as they were, all of them painted again.
+func TestSuspended(t *testing.T) {
+	stops := map[string]func(p *ptytest.Terminal) error{
+		"ctrl+z":                        func(p *ptytest.Terminal) error { p.Type("\x1a"); return nil },
+		"ctrl+z of a newer protocol":    func(p *ptytest.Terminal) error { p.Type("\x1b[122;5u"); return nil },
+		"a signal to the program":       func(p *ptytest.Terminal) error { return syscall.Kill(p.Foreground(), syscall.SIGTSTP) },
+		"a signal to its process group": func(p *ptytest.Terminal) error { return syscall.Kill(-p.Foreground(), syscall.SIGTSTP) },
+	}
+	for how, stop := range stops {
+		for _, size := range [][2]int{{100, 30}, {90, 28}} {
+			t.Run(fmt.Sprintf("%s, then %d columns", how, size[0]), func(t *testing.T) {
+				t.Parallel()
+				p := ptytest.Start(t, ptytest.Options{Answers: true}, "sh", "-c", aJob)
+				p.UntilText("leave")
+				p.Type("?") // help, to see that it is still there
+				p.Until("the help page", helpShown)
+				p.UntilQuiet()
+				var modes []string
+				p.Show(func(s *ptytest.Screen) { modes = s.Modes() })
+
+				if err := stop(p); err != nil {
+					t.Fatal(err)
+				}
+				want := fmt.Sprintf("stopped with %d.", 128+int(syscall.SIGTSTP))
+				p.Until("the shell", func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), want) })
+				p.Show(func(s *ptytest.Screen) {
+					if left := s.Modes(); len(left) > 0 || s.Alt() {
+						t.Errorf("stopped, it leaves %q", left)
+					}
+				})
+				if !p.Restored() {
+					t.Error("stopped, it leaves the line with other settings")
+				}
+
+				p.NewScreen() // nothing of what was painted before
+				p.Resize(size[0], size[1])
+				p.Type("\n")
+				p.Until("the help page again", helpShown)
+				p.UntilQuiet()
+				p.Show(func(s *ptytest.Screen) {
+					if got := s.Modes(); !slices.Equal(got, modes) {
+						t.Errorf("modes are %q, were %q", got, modes)
+					}
+				})
+				if diff := p.Repaint(); diff != "" {
+					t.Errorf("not what a full repaint shows:\n%s", diff)
+				}
+				p.Type("?")
+				p.Until("the setup", func(s *ptytest.Screen) bool { return s.Title() == "zugzwang · Berzerk" })
+				p.Type("\x03")
+				if left := p.Left(exitOK); len(left) > 0 {
+					t.Errorf("%q", left)
+				}
+			})
+		}
+	}
+}
+
+func helpShown(s *ptytest.Screen) bool { return s.Title() == "zugzwang · help" && s.Alt() }
