@@ -45,7 +45,7 @@ var heldSequences = []string{
 }
 
 // soon is how long a program may take for what it should do at once.
-const soon = 8 * time.Second
+const soon = 10 * time.Second
 
 // cut is a sequence that arrives in two pieces.
 type cut struct {

@@ -58,7 +58,7 @@ func TestSuspended(t *testing.T) {
 						t.Errorf("modes are %q, were %q", got, modes)
 					}
 				})
-				if diff := p.Repaint(); diff != "" {
+				if diff, _ := p.Repaint(); diff != "" {
 					t.Errorf("not what a full repaint shows:\n%s", diff)
 				}
 				p.Type("?")
@@ -69,6 +69,24 @@ func TestSuspended(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestSuspendedAlone: ctrl+z where no shell could ever go on with the program, as in a
+// terminal that was opened for it, changes nothing.
+func TestSuspendedAlone(t *testing.T) {
+	p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", "berzerk", "--no-motion")
+	p.UntilText("leave")
+	p.Type("\x1a")
+	p.UntilQuiet()
+	p.Type("?")
+	p.Until("the help page", helpShown)
+	if diff, ok := p.Repaint(); diff != "" || !ok {
+		t.Errorf("not what a full repaint shows:\n%s", diff)
+	}
+	p.Type("\x03")
+	if left := p.Left(exitOK); len(left) > 0 {
+		t.Errorf("%q", left)
 	}
 }
 

@@ -38,7 +38,7 @@ func (p *Terminal) Quiet(atMost time.Duration) bool {
 		p.mu.Lock()
 		written := len(p.raw)
 		p.mu.Unlock()
-		if written != before || p.untyped.Load() > 0 || p.pending() > 0 || p.Running() {
+		if written != before || p.untyped.Load() > 0 || p.pending() > 0 || p.busy() {
 			quiet = -1
 		}
 		before = written
@@ -54,6 +54,20 @@ func (p *Terminal) UntilQuiet() {
 	}
 }
 
+// Moves reports whether something is written, though nobody does anything, for as long
+// as the given time.
+func (p *Terminal) Moves(within time.Duration) bool {
+	p.mu.Lock()
+	before := p.written
+	p.mu.Unlock()
+	select {
+	case <-before:
+		return p.Running()
+	case <-time.After(within):
+		return false
+	}
+}
+
 // pending is how much has not arrived: typed and not read, or written and not shown.
 func (p *Terminal) pending() (n int) {
 	p.t.Helper()
@@ -66,8 +80,8 @@ func (p *Terminal) pending() (n int) {
 	return n
 }
 
-// Running reports whether a thread of the program runs, or could.
-func (p *Terminal) Running() bool {
+// busy reports whether a thread of the program runs, or could.
+func (p *Terminal) busy() bool {
 	for _, stat := range threads(p.Pid(), "stat") {
 		// The state follows the name, which is in parentheses and may hold some.
 		if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {

@@ -25,6 +25,9 @@ type Screen struct {
 	keyboards [2]int
 	title     string
 	unknown   []string
+	// frame is the first one that was painted as a whole, synchronized with the screen.
+	frame        Picture
+	synchronized bool
 }
 
 // onAtFirst are the modes that are on unless they are set off.
@@ -34,9 +37,17 @@ var onAtFirst = []ansi.Mode{ansi.ModeAutoWrap, ansi.ModeTextCursorEnable}
 func NewScreen(cols, rows int) *Screen {
 	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
 	s.vt.SetCallbacks(vt.Callbacks{
-		Title:       func(title string) { s.title = title },
-		EnableMode:  func(m ansi.Mode) { s.mode(m, true) },
-		DisableMode: func(m ansi.Mode) { s.mode(m, false) },
+		Title:      func(title string) { s.title = title },
+		EnableMode: func(m ansi.Mode) { s.mode(m, true) },
+		DisableMode: func(m ansi.Mode) {
+			s.mode(m, false)
+			if m == ansi.ModeSynchronizedOutput {
+				s.synchronized = true
+				if s.frame == nil {
+					s.frame = s.Picture()
+				}
+			}
+		},
 	})
 	s.vt.SetLogger(s)
 	s.vt.SetScrollbackSize(1)
@@ -91,6 +102,9 @@ func (s *Screen) keyboardHandlers() {
 func (s *Screen) answer(text string) { fmt.Fprint(s.vt.InputPipe(), text) }
 
 func (s *Screen) mode(m ansi.Mode, on bool) {
+	if m == ansi.ModeInsertReplace && on {
+		s.unknown = append(s.unknown, "insert mode, which the emulator has not")
+	}
 	if on == slices.Contains(onAtFirst, m) {
 		delete(s.modes, m)
 	} else {

@@ -35,6 +35,7 @@ type Terminal struct {
 	closed   chan struct{} // at the end of the test
 	deaf     chan struct{} // what is written is read once this is closed; nil: at once
 	answers  bool
+	once     sync.Once // closes it
 
 	mu      sync.Mutex
 	screen  *Screen
@@ -46,7 +47,8 @@ type Terminal struct {
 // Options are those of a terminal and of what runs on it.
 type Options struct {
 	Cols, Rows int      // 100 and 30 if they are 0
-	Env        []string // besides a terminal's type, a language and folders that are empty
+	Home       string   // the user's folder; "": an empty one
+	Env        []string // besides a terminal's type, a language and the user's folders
 	// Answers lets the terminal answer what it is asked.
 	Answers bool
 }
@@ -72,7 +74,10 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	p.before = p.Termios()
 	p.screen = NewScreen(o.Cols, o.Rows)
 	p.cmd = exec.Command(name, args...)
-	p.cmd.Env = append(Env(t.TempDir()), o.Env...)
+	if o.Home == "" {
+		o.Home = t.TempDir()
+	}
+	p.cmd.Env = append(Env(o.Home), o.Env...)
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = p.tty, p.tty, p.tty
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := p.cmd.Start(); err != nil {
@@ -85,7 +90,14 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	go p.hand()
 	go p.answer(p.screen)
 	go p.read()
-	t.Cleanup(func() {
+	t.Cleanup(p.Close)
+	return p
+}
+
+// Close kills the program, if it still runs, and closes the terminal, which is done at
+// the end of the test at the latest.
+func (p *Terminal) Close() {
+	p.once.Do(func() {
 		p.Kill()
 		<-p.ended
 		p.Hear()
@@ -93,9 +105,8 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 		p.own.Close()
 		<-p.drained
 		close(p.closed)
-		p.screen.Close()
+		p.Show(func(s *Screen) { _ = s.Close() })
 	})
-	return p
 }
 
 // Env is the environment of a user with a modern terminal, whose folders are all in one.
@@ -125,6 +136,15 @@ func (p *Terminal) open() {
 	if p.tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
 		p.t.Fatal(err)
 	}
+	// What is typed after a program has ended is not to be taken for its last words.
+	p.control(p.tty, func(fd int) error {
+		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
+		if err != nil {
+			return err
+		}
+		line.Lflag &^= unix.ECHO
+		return unix.IoctlSetTermios(fd, unix.TCSETS, line)
+	})
 }
 
 // control does something with a file's descriptor; the file stays one that can be read
@@ -183,7 +203,7 @@ func (p *Terminal) Unread() (n int) {
 	return n
 }
 
-// Foreground is the process group that the terminal belongs to.
+// Foreground is the process group that the terminal belongs to; 0: none.
 func (p *Terminal) Foreground() (group int) {
 	p.t.Helper()
 	p.control(p.own, func(fd int) (err error) {
@@ -277,10 +297,10 @@ func (p *Terminal) Type(text string) {
 	}
 }
 
-// Signal sends a signal to the program.
+// Signal sends a signal to the program, if it still runs.
 func (p *Terminal) Signal(sig os.Signal) {
 	p.t.Helper()
-	if err := p.cmd.Process.Signal(sig); err != nil {
+	if err := p.cmd.Process.Signal(sig); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		p.t.Fatal(err)
 	}
 }
@@ -304,9 +324,10 @@ func (p *Terminal) NewScreen() {
 	_ = old.Close()
 }
 
-// Repaint has the program, which waits for its user, paint everything again on a new
-// screen, and tells how that differs from what is on the screen.
-func (p *Terminal) Repaint() string {
+// Repaint has the program, which waits for its user, paint everything again, on a new
+// screen, and tells how that differs from what is on the screen: "" if it does not. It
+// is false if the program has ended.
+func (p *Terminal) Repaint() (diff string, ok bool) {
 	p.t.Helper()
 	p.mu.Lock()
 	before := p.screen.Picture()
@@ -325,14 +346,23 @@ func (p *Terminal) Repaint() string {
 		_ = again.Close()
 		<-answered
 	}()
-	if err := syscall.Kill(-p.Foreground(), syscall.SIGWINCH); err != nil {
-		p.t.Fatal(err)
+	if group := p.Foreground(); group > 0 {
+		_ = syscall.Kill(-group, syscall.SIGWINCH) // it may have ended
 	}
-	p.Until("a repaint", func(*Screen) bool { return strings.TrimSpace(again.Text()) != "" })
-	p.UntilQuiet()
+	ctx, cancel := context.WithTimeout(context.Background(), Patience)
+	defer cancel()
+	if !p.Wait(ctx, func(*Screen) bool { return again.frame != nil || strings.TrimSpace(again.Text()) != "" }) {
+		return "nothing is painted again", ctx.Err() != nil
+	}
+	if p.Wait(ctx, func(*Screen) bool { return again.frame != nil || !p.screen.synchronized }); again.frame == nil {
+		p.UntilQuiet()
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return before.Diff(again.Picture())
+	if again.frame == nil {
+		again.frame = again.Picture()
+	}
+	return before.Diff(again.frame), true
 }
 
 // Kill kills the program, if it still runs.
@@ -408,6 +438,16 @@ func (p *Terminal) UntilRead() {
 	}
 }
 
+// Running reports whether the program has not ended.
+func (p *Terminal) Running() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
 // Ends waits until the program or the context has ended, and reports whether the program
 // has.
 func (p *Terminal) Ends(ctx context.Context) bool {
@@ -415,12 +455,7 @@ func (p *Terminal) Ends(ctx context.Context) bool {
 	case <-p.ended:
 	case <-ctx.Done():
 	}
-	select {
-	case <-p.ended:
-		return true
-	default:
-		return false
-	}
+	return !p.Running()
 }
 
 // Drain waits until all that was written has come, once the program has ended.

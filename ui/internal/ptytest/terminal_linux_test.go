@@ -41,7 +41,7 @@ func TestRepaint(t *testing.T) {
 		p := Start(t, Options{}, "sh", "-c", `trap "printf '`+again+`'" WINCH; printf '\033[?1049hone\033[31mtwo'; while :; do read x; done`)
 		p.UntilText("onetwo")
 		p.UntilQuiet()
-		if got := p.Repaint(); !strings.HasPrefix(got, want) || want == "" && got != "" {
+		if got, _ := p.Repaint(); !strings.HasPrefix(got, want) || want == "" && got != "" {
 			t.Errorf("%s: %q, want %q", again, got, want)
 		}
 	}

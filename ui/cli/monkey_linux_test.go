@@ -1,0 +1,133 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+var (
+	monkeyTime = flag.Duration("monkey", 3*time.Second, "how long monkeys play with the program")
+	monkeySeed = flag.Uint64("seed", 0, "of the first monkey; 0: another one each time")
+)
+
+// TestMonkey: whatever is typed, pasted, clicked and resized at random, the program does
+// not crash, what is on the screen is what a full repaint shows, and ctrl+c leaves
+// everything as it was.
+func TestMonkey(t *testing.T) {
+	seed := *monkeySeed
+	if seed == 0 {
+		seed = uint64(time.Now().UnixNano()) % 1e6
+	}
+	until := time.Now().Add(*monkeyTime)
+	things := pastes(t)
+	sum := new(tally)
+	t.Run("together", func(t *testing.T) {
+		for i := range uint64(2) {
+			t.Run(fmt.Sprintf("from seed %d", seed+1e6*i), func(t *testing.T) {
+				t.Parallel()
+				home := t.TempDir()
+				for seed := seed + 1e6*i; !t.Failed(); seed++ {
+					m := &monkey{t: t, rng: rand.New(rand.NewPCG(seed, 1)), pastes: things, sum: sum}
+					m.log("seed %d", seed)
+					m.run(home, until)
+					if time.Now().After(until) {
+						break
+					}
+				}
+			})
+		}
+	})
+	t.Logf("%d runs, %d events, %d screens as a repaint shows them, %d that moved", sum.runs, sum.events, sum.same, sum.moving)
+}
+
+// tally is what all monkeys have done.
+type tally struct {
+	sync.Mutex
+	runs, events, same, moving int
+}
+
+func (s *tally) add(runs, events, same, moving int) {
+	s.Lock()
+	defer s.Unlock()
+	s.runs, s.events, s.same, s.moving = s.runs+runs, s.events+events, s.same+same, s.moving+moving
+}
+
+// monkey is one at the keyboard, for one run of the program.
+type monkey struct {
+	t          *testing.T
+	rng        *rand.Rand
+	pastes     []string
+	sum        *tally
+	p          *ptytest.Terminal
+	cols, rows int
+	done       []string // for a report
+}
+
+func (m *monkey) log(format string, args ...any) {
+	m.done = append(m.done, fmt.Sprintf(format, args...))
+}
+
+func (m *monkey) fail(format string, args ...any) {
+	m.t.Helper()
+	m.t.Fatalf("%s\nafter:\n%s\n%s", fmt.Sprintf(format, args...), strings.Join(m.done, "\n"), m.p.Dump())
+}
+
+// run runs the program once, for some bursts of events.
+func (m *monkey) run(home string, until time.Time) {
+	m.cols, m.rows = 100, 30
+	args, env := m.start()
+	m.log("zugzwang %q %q", args, env)
+	m.p = ptytest.Start(m.t, ptytest.Options{Cols: m.cols, Rows: m.rows, Home: home, Env: env, Answers: true}, "zugzwang", args...)
+	defer m.p.Close()
+	m.p.Until("a first frame", func(s *ptytest.Screen) bool { return s.Alt() && strings.TrimSpace(s.Text()) != "" })
+	for bursts := 2 + m.rng.IntN(10); bursts > 0 && time.Now().Before(until) && m.p.Running(); bursts-- {
+		events := 1 + m.rng.IntN(30)
+		for range events {
+			m.event()
+		}
+		m.sum.add(0, events, 0, 0)
+		m.compare()
+	}
+	m.p.Type("\x03")
+	ctx, cancel := context.WithTimeout(m.t.Context(), ptytest.Patience)
+	defer cancel()
+	if !m.p.Ends(ctx) {
+		m.fail("ctrl+c does not leave")
+	}
+	if left := m.p.Left(exitOK); len(left) > 0 {
+		m.fail("it left %q", left)
+	}
+	m.sum.add(1, 0, 0, 0)
+}
+
+// compare holds the screen, once it has come to rest, against a full repaint.
+func (m *monkey) compare() {
+	m.t.Helper()
+	if m.cols*m.rows == 0 {
+		return // nothing is to be seen
+	}
+	moves := !m.p.Quiet(2 * time.Second)
+	m.p.Show(func(s *ptytest.Screen) { moves = moves || strings.Contains(s.Text(), "perfect player's move") })
+	if moves {
+		m.sum.add(0, 0, 0, 1)
+		return
+	}
+	diff, ok := m.p.Repaint()
+	switch {
+	case !ok: // it was left
+	case diff == "":
+		m.sum.add(0, 0, 1, 0)
+	case m.p.Moves(5 * time.Second): // by itself: this was before and after a change
+		m.sum.add(0, 0, 0, 1)
+	default:
+		m.fail("the screen is not what a repaint shows:\n%s", diff)
+	}
+}
