@@ -199,6 +199,12 @@ func (a *App) Init() tea.Cmd {
 
 // Update implements tea.Model.
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg.(type) {
+	case tea.MouseClickMsg, tea.MouseMotionMsg:
+		// Screens find what is pointed at by where they drew it last, and more than
+		// one message may have come since.
+		a.Drawn()
+	}
 	a.stale = true
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:

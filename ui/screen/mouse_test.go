@@ -1,9 +1,12 @@
 package screen
 
 import (
+	"image"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games/catalog"
 )
 
 // Letting go of the mouse is said on every screen that can say anything.
@@ -21,5 +24,31 @@ func TestMouseIsLetGo(t *testing.T) {
 		if d.app.View().MouseMode != tea.MouseModeCellMotion {
 			t.Error("the mouse is not taken back")
 		}
+	}
+}
+
+// A click finds what is there now, though keys came before it and no frame between.
+func TestClickBetweenFrames(t *testing.T) {
+	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
+	d.press("o")
+	list := d.app.top().(*saved)
+	last := list.rows.Max.Sub(image.Pt(1, 1))
+	for range len(list.list) - 1 {
+		_, _ = d.app.Update(tea.KeyPressMsg{Code: 'd', Text: "d"})
+	}
+	d.click(last)
+	d.see("1 match")
+	if list.at != 0 {
+		t.Errorf("match %d of one is in focus", list.at)
+	}
+}
+
+// The wheel turns before there is a puzzle to turn through.
+func TestWheelBeforePuzzle(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	a := New(t.Context(), Config{Game: g, Train: true})
+	for _, msg := range []tea.Msg{tea.WindowSizeMsg{Width: 80, Height: 24}, tea.MouseWheelMsg{Button: tea.MouseWheelDown}} {
+		_, _ = a.Update(msg)
+		a.View()
 	}
 }

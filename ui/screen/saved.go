@@ -288,6 +288,7 @@ func (s *saved) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Saved matches", th.Title)
 	drawFooter(c, s.ses, h-1, s.keys())
+	s.rows = image.Rectangle{}
 	if len(s.list) == 0 {
 		if s.read {
 			c.Wrap(1, 2, w-2, 3, "There are none: every match is saved after its first move.", th.Faint)

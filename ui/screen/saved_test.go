@@ -161,6 +161,7 @@ func TestSavedList(t *testing.T) {
 		d.press("d")
 	}
 	d.see("There are none")
+	d.click(image.Pt(1, 2)) // where the first one was
 	d.press("enter", "down", "esc")
 	d.see("1 Berzerk")
 	if m := d.app.top().(*menu); m.last != nil {

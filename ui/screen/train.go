@@ -286,8 +286,11 @@ func (t *trainer) order() []int {
 
 // along moves the focus along the list.
 func (t *trainer) along(delta int) tea.Cmd {
-	t.note = ""
 	order := t.order()
+	if len(order) == 0 {
+		return nil
+	}
+	t.note = ""
 	at := slices.Index(order, t.focus)
 	if at < 0 && delta < 0 {
 		at = 0 // the one before the first is the last
