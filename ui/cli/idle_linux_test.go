@@ -55,9 +55,14 @@ func startWaiting(t testing.TB) []*ptytest.Terminal {
 }
 
 // TestIdle: a screen that waits for its user hardly wakes up: less than ten times a
-// second.
+// second, and the menu, whose boards move, not much more often.
 func TestIdle(t *testing.T) {
-	const most = 10 // a second
+	most := func(i int) float64 {
+		if waiting[i].name == "menu" {
+			return 50
+		}
+		return 10
+	}
 	on := startWaiting(t)
 	least := make([]float64, len(on))
 	// What a garbage collection or a machine that is busy adds is not there each time.
@@ -71,14 +76,14 @@ func TestIdle(t *testing.T) {
 			if round == 0 || rate < least[i] {
 				least[i] = rate
 			}
-			low = low && least[i] < most
+			low = low && least[i] < most(i)
 		}
 		if low {
 			break
 		}
 	}
 	for i, w := range waiting {
-		if least[i] >= most {
+		if least[i] >= most(i) {
 			t.Errorf("%s: %.0f wakeups a second", w.name, least[i])
 		}
 	}
