@@ -87,6 +87,7 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 // apart. The program goes on to read keys, takes nothing of a paste for some, and is
 // left by ctrl+c with everything as it was.
 func TestCutSequences(t *testing.T) {
+	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
 	if some := 75; !*everyCut {
 		if testing.Short() {

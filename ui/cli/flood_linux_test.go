@@ -28,6 +28,7 @@ func flood(t testing.TB, typed string) *ptytest.Terminal {
 
 // TestFlood: ctrl+c leaves, though twenty thousand bytes were typed before it.
 func TestFlood(t *testing.T) {
+	t.Parallel()
 	for what, typed := range floods {
 		p := flood(t, typed)
 		ctx, cancel := context.WithTimeout(t.Context(), soon)

@@ -57,6 +57,7 @@ func startWaiting(t testing.TB) []*ptytest.Terminal {
 // TestIdle: a screen that waits for its user hardly wakes up: less than ten times a
 // second, and the menu, whose boards move, not much more often.
 func TestIdle(t *testing.T) {
+	t.Parallel()
 	most := func(i int) float64 {
 		if waiting[i].name == "menu" {
 			return 50

@@ -15,6 +15,7 @@ import (
 // a signal ends the screens with the exit code of the signal, and so does the terminal's
 // end. The settings of the line are put back.
 func TestStuckTerminal(t *testing.T) {
+	t.Parallel()
 	codes := slices.Sorted(maps.Keys(deadly))
 	on := make([]*ptytest.Terminal, 0, 2*len(codes)+1)
 	start := func() *ptytest.Terminal {

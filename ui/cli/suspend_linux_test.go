@@ -75,12 +75,14 @@ func TestSuspended(t *testing.T) {
 // TestSuspendedAlone: ctrl+z where no shell could ever go on with the program, as in a
 // terminal that was opened for it, changes nothing.
 func TestSuspendedAlone(t *testing.T) {
+	t.Parallel()
 	p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", "berzerk", "--no-motion")
 	p.UntilText("leave")
 	p.Type("\x1a")
 	p.UntilQuiet()
 	p.Type("?")
 	p.Until("the help page", helpShown)
+	p.UntilQuiet()
 	if diff, ok := p.Repaint(); diff != "" || !ok {
 		t.Errorf("not what a full repaint shows:\n%s", diff)
 	}

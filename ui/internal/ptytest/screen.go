@@ -5,6 +5,7 @@ package ptytest
 
 import (
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -125,8 +126,13 @@ func (s *Screen) Write(p []byte) (int, error) { return s.vt.Write(p) }
 // Read reads what the terminal answers; it has to be read for Write to go on.
 func (s *Screen) Read(p []byte) (int, error) { return s.vt.Read(p) }
 
-// Close ends what is read.
-func (s *Screen) Close() error { return s.vt.Close() }
+// Close ends what is read, which may be going on.
+func (s *Screen) Close() error {
+	if pipe, ok := s.vt.InputPipe().(io.Closer); ok { // the emulator's own Close is not for two goroutines
+		return pipe.Close()
+	}
+	return s.vt.Close()
+}
 
 // Resize makes the terminal another size, of at least one cell.
 func (s *Screen) Resize(cols, rows int) { s.vt.Resize(max(cols, 1), max(rows, 1)) }
