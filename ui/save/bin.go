@@ -18,7 +18,7 @@ import (
 
 const (
 	mostDeleted = 20      // are kept
-	mostNumber  = 1 << 53 // what is larger was numbered by somebody else
+	mostNumber  = 1<<31 - 1 // what is larger was numbered by somebody else
 )
 
 // binned is a save that was deleted.
