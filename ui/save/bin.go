@@ -17,7 +17,7 @@ import (
 // none, and come before all.
 
 const (
-	mostDeleted = 20      // are kept
+	mostDeleted = 20        // are kept
 	mostNumber  = 1<<31 - 1 // what is larger was numbered by somebody else
 )
 
