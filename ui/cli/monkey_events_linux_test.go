@@ -130,7 +130,6 @@ func (m *monkey) typed(text string) {
 	} else {
 		m.log("type %q", text)
 	}
-	m.stopped = m.stopped || strings.Contains(text, "\x1a")
 	m.p.Type(text)
 }
 

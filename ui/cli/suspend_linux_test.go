@@ -7,6 +7,8 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -79,9 +81,11 @@ func TestSuspendedAlone(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", "berzerk", "--no-motion")
 	p.UntilText("leave")
 	p.Type("\x1a")
-	p.UntilQuiet()
 	p.Type("?")
 	p.Until("the help page", helpShown)
+	if strings.Contains(p.Raw(), ansi.ResetModeAltScreenSaveCursor) {
+		t.Error("it leaves the screen meanwhile")
+	}
 	p.UntilQuiet()
 	if diff, ok := p.Repaint(); diff != "" || !ok {
 		t.Errorf("not what a full repaint shows:\n%s", diff)

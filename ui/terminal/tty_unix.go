@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/charmbracelet/x/term"
+	"golang.org/x/sys/unix"
 )
 
 // The signals of job control and of windows.
@@ -38,8 +39,7 @@ func listen(_ context.Context, in io.Reader, to *queue) error {
 	}
 }
 
-// notify hands on the signals of a window and of job control. A program that was
-// started to ignore that it is stopped does.
+// notify hands on the signals of a window and of job control.
 func notify(to chan<- os.Signal) {
 	signal.Notify(to, sigSize, sigGoOn)
 	if stoppable() {
@@ -47,7 +47,21 @@ func notify(to chan<- os.Signal) {
 	}
 }
 
-func stoppable() bool { return !signal.Ignored(sigStop) }
+// stoppable reports whether the program may be stopped. It may not where it was started
+// to ignore that, nor where it is alone on its terminal: there nobody lets it go on.
+func stoppable() bool { return !signal.Ignored(sigStop) && !alone() }
+
+// alone reports whether no shell has started the program: whoever did is of another
+// session, or cannot be seen.
+func alone() bool {
+	own, err := unix.Getsid(0)
+	if err != nil {
+		return false
+	}
+	by := os.Getppid()
+	session, err := unix.Getsid(by)
+	return by == 0 || err == nil && session != own
+}
 
 // stop stops the process, or with its group, as the terminal would, and returns when it
 // goes on. Go has no way back to what SIGTSTP does by default, but SIGTTIN does the

@@ -14,8 +14,13 @@ type writer struct {
 	mu      sync.Mutex
 	waiting []byte
 	writing bool
+	taken   int           // how many pieces the terminal has taken
 	free    chan struct{} // says that all is written; cap 1
 }
+
+// piece is the most that is written at once: by pieces a terminal that is slow is told
+// from one that no longer reads.
+const piece = 1 << 10
 
 func newWriter(to io.Writer) *writer { return &writer{to: to, free: make(chan struct{}, 1)} }
 
@@ -36,14 +41,17 @@ func (w *writer) put(p []byte) {
 func (w *writer) write() {
 	for {
 		w.mu.Lock()
-		p := w.waiting
-		w.waiting, w.writing = nil, len(p) > 0
+		p := w.waiting[:min(len(w.waiting), piece)]
+		w.waiting, w.writing = w.waiting[len(p):], len(p) > 0
 		w.mu.Unlock()
 		if len(p) == 0 {
 			nudge(w.free)
 			return
 		}
 		_, _ = w.to.Write(p) // that a terminal is gone is known by what it no longer sends
+		w.mu.Lock()
+		w.taken++
+		w.mu.Unlock()
 	}
 }
 
@@ -54,18 +62,26 @@ func (w *writer) idle() bool {
 	return !w.writing
 }
 
-// finish waits until all is written, at most so long.
+// finish waits until all is written, as long as the terminal takes a piece now and then:
+// where it takes none for so long, it is waited for no more.
 func (w *writer) finish(patience time.Duration) {
-	enough := time.NewTimer(patience)
+	enough := time.NewTicker(patience)
 	defer enough.Stop()
-	for {
-		if w.idle() {
-			return
-		}
+	for before := w.progress(); !w.idle(); {
 		select {
 		case <-w.free:
 		case <-enough.C:
-			return
+			now := w.progress()
+			if now == before {
+				return
+			}
+			before = now
 		}
 	}
+}
+
+func (w *writer) progress() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.taken
 }
