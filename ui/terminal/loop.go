@@ -28,6 +28,7 @@ type loop struct {
 	gone    chan error // why nothing comes from the terminal any more
 	clock   clock
 	timer   *time.Timer // for the next frame
+	rest    tea.Cmd     // stops the program's ticker
 	after   int         // events given since ctrl+c
 	err     error       // why the loop ends, if something is wrong
 }
@@ -68,12 +69,16 @@ func (l *loop) until() error {
 }
 
 // run is Bubble Tea's program, until the model quits or something is wrong. Of its own
-// it reads nothing, writes nothing and catches no signal; its ticker, which cannot be
-// switched off, comes once a second.
+// it reads nothing, writes nothing and catches no signal. Its ticker, for which there is
+// no option, stops when it gives back the terminal that it never had.
 func (l *loop) run() error {
 	p := tea.NewProgram(l,
 		tea.WithContext(l.ctx), tea.WithInput(nil), tea.WithOutput(io.Discard), tea.WithoutRenderer(),
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(), tea.WithFPS(1), tea.WithColorProfile(l.view.profile))
+	l.rest = func() tea.Msg {
+		_ = p.ReleaseTerminal()
+		return nil
+	}
 	l.timer = time.AfterFunc(time.Hour, func() { p.Send(frameMsg{}) })
 	defer l.timer.Stop()
 	ended := make(chan struct{})
@@ -114,7 +119,7 @@ func (l *loop) Init() (cmd tea.Cmd) {
 	first := l.model.Init()
 	_, size := l.size()
 	l.draw()
-	return tea.Batch(guard(first), size)
+	return tea.Batch(guard(first), size, l.rest)
 }
 
 // View implements tea.Model: the loop draws by itself.
