@@ -151,6 +151,22 @@ func TestRendererModes(t *testing.T) {
 	}
 }
 
+// A terminal that may show what it is asked is not.
+func TestAnswers(t *testing.T) {
+	for env, want := range map[string]bool{
+		"TERM=xterm-256color":                             true,
+		"TERM=xterm-256color TERM_PROGRAM=iTerm.app":      true,
+		"TERM=xterm-256color TERM_PROGRAM=Apple_Terminal": false,
+		"TERM=xterm-256color SSH_TTY=/dev/pts/1":          false,
+		"TERM=xterm-kitty SSH_TTY=/dev/pts/1":             true,
+		"TERM=xterm-256color WT_SESSION=1 SSH_TTY=x":      true,
+	} {
+		if got := answers(strings.Fields(env)); got != want {
+			t.Errorf("%s: %v", env, got)
+		}
+	}
+}
+
 // A frame of which one line differs, as after most keys.
 func BenchmarkRenderer(b *testing.B) {
 	r := newRenderer(environ, colorprofile.TrueColor)

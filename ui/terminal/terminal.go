@@ -47,6 +47,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -104,7 +105,9 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 	if err := l.enter(); err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)
 	}
-	l.out.put([]byte(asking))
+	if answers(environ) {
+		l.out.put([]byte(asking))
+	}
 	keys, err := uv.NewCancelReader(t.in)
 	if err != nil {
 		l.leave()
@@ -122,6 +125,19 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 		err = context.Cause(ctx)
 	}
 	return err
+}
+
+// answers reports whether the terminal is known to answer questions of what it can do,
+// or at least not to show them: as Bubble Tea sees it, which asks the same.
+func answers(environ uv.Environ) bool {
+	for _, name := range []string{"ghostty", "wezterm", "alacritty", "kitty", "rio"} {
+		if strings.Contains(environ.Getenv("TERM"), name) {
+			return true
+		}
+	}
+	_, windows := environ.LookupEnv("WT_SESSION")
+	_, remote := environ.LookupEnv("SSH_TTY")
+	return windows || !remote && !strings.Contains(environ.Getenv("TERM_PROGRAM"), "Apple")
 }
 
 // await waits until the window has a size.
