@@ -72,3 +72,14 @@ func BenchmarkBeat(b *testing.B) {
 		app.Drawn()
 	}
 }
+
+// A key alone: in a stream of them few are followed by a frame.
+func BenchmarkKey(b *testing.B) {
+	app := New(b.Context(), startBoard(b, catalog.Games()[0], [2]games.Side{games.Person, games.Person}))
+	app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+	app.Drawn()
+	b.ReportAllocs()
+	for b.Loop() {
+		app.Update(keyNamed["down"])
+	}
+}

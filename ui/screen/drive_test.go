@@ -156,7 +156,7 @@ func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
 }
 
 // startBoard is the config that starts with a match on a game's first board.
-func startBoard(t *testing.T, g *games.Game, sides [2]games.Side) Config {
+func startBoard(t testing.TB, g *games.Game, sides [2]games.Side) Config {
 	t.Helper()
 	presets, err := catalog.Presets(g)
 	if err != nil || len(presets) == 0 {
