@@ -3,6 +3,7 @@ package dag
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"zugzwang/games/sum"
 	"zugzwang/solver"
@@ -22,13 +23,17 @@ const (
 // distances is what the searches found.
 type distances struct {
 	found []*sum.Search[int32]
-	by    []int // by query: which of them covers it, or -1
+	by    []int32 // by query: which of them covers it, or -1
 }
 
 // measured searches what it can of what follows the queries.
 func (in input) measured(ctx context.Context, opt solver.Options) (distances, error) {
 	opt.Progress = nil // it would begin anew each time
-	d := distances{by: make([]int, in.queries())}
+	if err := opt.Fit(fmt.Sprintf("the distances of %d queries", in.queries()), 4*int64(in.queries())); err != nil {
+		return distances{}, err
+	}
+	opt = opt.Using(4 * int64(in.queries()))
+	d := distances{by: make([]int32, in.queries())}
 	for i := range d.by {
 		d.by[i] = -1
 	}
@@ -50,14 +55,14 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 			first++
 			continue
 		}
-		left -= found.States()
+		left -= found.States() + largest/64 + 64 // and what it takes to begin at all
 		opt = opt.Using(found.Memory())
 		d.found = append(d.found, found)
 		for ; first < in.queries(); first++ {
 			if _, ok := found.ID(0, in.query(first)); !ok {
 				break
 			}
-			d.by[first] = len(d.found) - 1
+			d.by[first] = int32(len(d.found) - 1)
 		}
 	}
 	return d, nil
@@ -66,10 +71,16 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 // search searches what follows n queries; nil if it is too much, or does not fit in
 // memory.
 func (in input) search(ctx context.Context, first, n int, opt solver.Options) (*sum.Search[int32], error) {
+	room := 4 * int64(n*len(in.graphs))
+	if opt.Fit("", room) != nil {
+		return nil, nil
+	}
+	opt = opt.Using(room)
 	roots := make([][]int32, len(in.graphs))
 	for token := range roots {
-		for i := range n {
-			roots[token] = append(roots[token], in.query(first + i)[token])
+		roots[token] = make([]int32, n)
+		for i := range roots[token] {
+			roots[token][i] = in.query(first + i)[token]
 		}
 	}
 	found, err := in.board.search(ctx, in.graphs, roots, opt)

@@ -102,7 +102,7 @@ func TestDistancesOfLargeQueries(t *testing.T) {
 	if diff := cmp.Diff(want, queries(a)); diff != "" {
 		t.Error(diff)
 	}
-	if !slices.Equal(a.by, []int{-1, 0, 1, 1}) {
+	if !slices.Equal(a.by, []int32{-1, 0, 1, 1}) {
 		t.Errorf("the queries are covered by searches %v", a.by)
 	}
 }
@@ -141,7 +141,7 @@ func TestSearchesAreBounded(t *testing.T) {
 		fmt.Fprintf(&path, "%d %d\n", v, v+1)
 	}
 	a := solve(t, path.String()+path.String()+"2\n1 1\n2999 2999\n", nil).(answer)
-	if !slices.Equal(a.by, []int{-1, -1}) {
+	if !slices.Equal(a.by, []int32{-1, -1}) {
 		t.Errorf("the queries are covered by searches %v", a.by)
 	}
 }

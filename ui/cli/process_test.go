@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -69,4 +70,19 @@ func killedAfter(t *testing.T, after int, input, state string, args []string, te
 	}
 	_ = cmd.Wait()
 	return told
+}
+
+// usage runs a program and writes what it has used into a file: a command of the tests.
+func usage() int {
+	cmd := exec.Command(os.Args[2], os.Args[3:]...)
+	cmd.Stdin, cmd.Stderr = os.Stdin, os.Stderr // nobody reads what it prints
+	if err := cmd.Run(); cmd.ProcessState == nil {
+		fmt.Fprintln(os.Stderr, err)
+		return exitMisuse
+	}
+	if err := os.WriteFile(os.Args[1], fmt.Appendf(nil, "%+v", cmd.ProcessState.SysUsage()), 0o600); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return exitMisuse
+	}
+	return cmd.ProcessState.ExitCode()
 }

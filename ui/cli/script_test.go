@@ -26,6 +26,7 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"zugzwang": func() { os.Exit(Main()) },
+		"usage":    func() { os.Exit(usage()) },
 		"screened": func() {
 			p := newProgram()
 			p.screens = func(_ context.Context, s screen.Config) error {

@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// own is what a process may take besides twice its limit, in bytes.
+const own = 64_000_000
+
+// limits are those that all inputs are tried with, in bytes.
+var limits = []int64{10_000_000, 50_000_000}
+
+// peak runs the program and tells how much of it was in memory at most, in bytes. The
+// program is started by another that is small: a process counts what the one that
+// started it had in memory.
+func peak(t *testing.T, stdin string, args ...string) (bytes int64, stderr string, code int) {
+	t.Helper()
+	dir := t.TempDir()
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	usage := filepath.Join(dir, "usage")
+	cmd := exec.CommandContext(ctx, "usage", append([]string{usage, "zugzwang"}, args...)...)
+	cmd.Env = append(os.Environ(), "XDG_STATE_HOME="+dir)
+	cmd.Stdin = strings.NewReader(stdin)
+	// Both end together.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	var errs strings.Builder
+	cmd.Stderr = &errs
+	err := cmd.Run()
+	if ctx.Err() != nil {
+		t.Fatalf("%q does not end", args)
+	}
+	if cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(usage)
+	if err != nil {
+		t.Fatal(err, errs.String())
+	}
+	found := regexp.MustCompile(`Maxrss:(\d+)`).FindSubmatch(text)
+	if found == nil {
+		t.Fatalf("no peak in %s", text)
+	}
+	kib, err := strconv.ParseInt(string(found[1]), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kib << 10, errs.String(), cmd.ProcessState.ExitCode()
+}
+
+// TestMemoryHolds runs the program on inputs that want much memory, of every game and
+// every way to look at it, and requires that what it takes at its peak is never more
+// than twice the limit and a little, and that it answers or says what is too large.
+func TestMemoryHolds(t *testing.T) {
+	ways := map[string][]string{
+		"judge":    nil,
+		"json":     {"--json"},
+		"verify":   {"--verify"},
+		"verified": {"--json", "--verify"},
+		"dot":      {"--dot"},
+		"play":     {"--plain", "--you", "both"},
+	}
+	for _, load := range loads() {
+		t.Run(load.game+" "+load.name, func(t *testing.T) {
+			for _, limit := range limits {
+				file := filepath.Join(t.TempDir(), "in")
+				if load.game == "dag" && strings.HasPrefix(load.name, "DOT") {
+					file += ".dot"
+				}
+				if err := os.WriteFile(file, load.text(limit), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				for way, flags := range ways {
+					if way == "dot" && load.game != "dag" || load.endless && slices.Contains(flags, "--json") {
+						continue
+					}
+					args := []string{"solve", load.game, file, "--memory", strconv.FormatInt(limit, 10)}
+					if way == "play" {
+						args[0] = "play"
+					}
+					start := time.Now()
+					bytes, stderr, code := peak(t, "quit\n", append(args, flags...)...)
+					t.Logf("%-8s %3d MB: %4d MB, %5.2f s, %.100s", way, limit/1e6, bytes/1e6, time.Since(start).Seconds(), strings.ReplaceAll(stderr, file, ""))
+					if most := 2*limit + own; bytes > most {
+						t.Errorf("%s with %d MB takes %d MB, more than %d", way, limit/1e6, bytes/1e6, most/1e6)
+					}
+					if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
+						t.Errorf("%s with %d MB ends with %d: %s", way, limit/1e6, code, stderr)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestMemoryHoldsForCodes plays on from codes, short ones, whose boards want memory.
+func TestMemoryHoldsForCodes(t *testing.T) {
+	for name, code := range codes(t) {
+		if len(code) > 5000 {
+			t.Errorf("%s: a code of %d characters", name, len(code))
+		}
+		for _, limit := range []int64{10_000_000, 64_000_000, 200_000_000} {
+			start := time.Now()
+			bytes, stderr, code := peak(t, "quit\n", "play", code, "--plain", "--memory", strconv.FormatInt(limit, 10))
+			t.Logf("%-28s %3d MB: %4d MB, %5.2f s, %.100s", name, limit/1e6, bytes/1e6, time.Since(start).Seconds(), stderr)
+			if most := 2*limit + own; bytes > most {
+				t.Errorf("%s with %d MB takes %d MB, more than %d", name, limit/1e6, bytes/1e6, most/1e6)
+			}
+			if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
+				t.Errorf("%s with %d MB ends with %d: %s", name, limit/1e6, code, stderr)
+			}
+		}
+	}
+}
+
+// refusal is what may be said instead of an answer.
+var refusal = regexp.MustCompile(` needs .*, (limit .*: --memory to raise|more than the .* that it can ever have)\n$| are too many: | drawing of \d+ nodes`)
