@@ -1,3 +1,7 @@
+// The memory that the race detector takes for itself is not the program's.
+
+//go:build !race
+
 package cli
 
 import (
