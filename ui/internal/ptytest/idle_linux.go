@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -80,9 +81,10 @@ func (p *Terminal) pending() (n int) {
 	return n
 }
 
-// busy reports whether a thread of the program runs, or could.
+// busy reports whether a thread of the program runs, or could, or one of the job that a
+// shell runs on the terminal.
 func (p *Terminal) busy() bool {
-	for _, stat := range threads(p.Pid(), "stat") {
+	for _, stat := range slices.Concat(threads(p.Pid(), "stat"), threads(p.Foreground(), "stat")) {
 		// The state follows the name, which is in parentheses and may hold some.
 		if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
 			return true

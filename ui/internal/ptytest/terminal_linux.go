@@ -136,13 +136,15 @@ func (p *Terminal) open() {
 	if p.tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
 		p.t.Fatal(err)
 	}
-	// What is typed after a program has ended is not to be taken for its last words.
+	// The line does nothing by itself: what is typed once a program has left is no word of
+	// it, sends it no signal, and throws nothing away that it has written.
 	p.control(p.tty, func(fd int) error {
 		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err != nil {
 			return err
 		}
-		line.Lflag &^= unix.ECHO
+		line.Lflag &^= unix.ECHO | unix.ISIG
+		line.Iflag &^= unix.IXON
 		return unix.IoctlSetTermios(fd, unix.TCSETS, line)
 	})
 }
