@@ -56,7 +56,7 @@ func TestScreensWithoutTerminal(t *testing.T) {
 // the screens come with the size.
 func TestScreensWithoutSize(t *testing.T) {
 	start := func() *ptytest.Terminal {
-		p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "stty isig rows 0 cols 0; exec zugzwang play berzerk --no-save")
+		p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "stty rows 0 cols 0; exec zugzwang play berzerk --no-save")
 		p.Until("a word", func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), "the window is said to be 0x0") })
 		return p
 	}

@@ -143,7 +143,7 @@ func (p *Terminal) open() {
 		if err != nil {
 			return err
 		}
-		line.Lflag &^= unix.ECHO | unix.ISIG
+		line.Lflag &^= unix.ECHO
 		line.Iflag &^= unix.IXON
 		return unix.IoctlSetTermios(fd, unix.TCSETS, line)
 	})
