@@ -17,7 +17,6 @@ type Circle struct {
 	Steps [2][]int // each player's steps, distinct, within 1..N-1
 }
 
-// Len implements Graph.
 func (c Circle) Len() int { return 2 * c.N }
 
 // State is the id of a player to move with the token on a cell.
@@ -48,7 +47,7 @@ func (c Circle) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors implements Graph. The hole's states are nobody's predecessors:
+// Predecessors: The hole's states are nobody's predecessors:
 // the game is over there.
 func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N

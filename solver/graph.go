@@ -81,8 +81,6 @@ func (b Both) Len() int { return b.Fwd.Len() }
 // Replies is the number of successors of v. O(1).
 func (b Both) Replies(v int32) int { return len(b.Fwd.Out(v)) }
 
-// Successors implements Graph.
 func (b Both) Successors(dst []int32, v int32) []int32 { return append(dst, b.Fwd.Out(v)...) }
 
-// Predecessors implements Graph.
 func (b Both) Predecessors(dst []int32, v int32) []int32 { return append(dst, b.Rev.Out(v)...) }

@@ -142,7 +142,7 @@ func (p *Product) Replies(state int32) int {
 	return n
 }
 
-// Successors implements Graph: component by component, in each component's own
+// Successors: component by component, in each component's own
 // order of moves.
 func (p *Product) Successors(dst []int32, state int32) []int32 {
 	who := p.Player(state)
@@ -153,7 +153,7 @@ func (p *Product) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors implements Graph: component by component, ascending in each.
+// Predecessors: component by component, ascending in each.
 func (p *Product) Predecessors(dst []int32, state int32) []int32 {
 	before := p.Player(p.swap(state))
 	for i := range p.factors {

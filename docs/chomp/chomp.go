@@ -47,7 +47,6 @@ Whoever can only eat the poisoned square has lost.`,
 // Rules are those of a bar of so many rows and columns.
 type Rules struct{ Rows, Columns int }
 
-// Start implements finite.Rules.
 func (r Rules) Start() (b Bar) {
 	for row := range r.Rows {
 		b[row] = int8(r.Columns)
@@ -55,7 +54,7 @@ func (r Rules) Start() (b Bar) {
 	return b
 }
 
-// Moves implements finite.Rules: a bite is named by its column and row, "c2".
+// Moves: a bite is named by its column and row, "c2".
 func (r Rules) Moves(b Bar, _ games.Player) []finite.Move[Bar] {
 	var moves []finite.Move[Bar]
 	for row := range b {
@@ -73,7 +72,6 @@ func (r Rules) Moves(b Bar, _ games.Player) []finite.Move[Bar] {
 	return moves
 }
 
-// Tell implements finite.Teller.
 func (r Rules) Tell(b Bar, m finite.Move[Bar]) string {
 	eaten := 0
 	for row := range b {
@@ -85,15 +83,14 @@ func (r Rules) Tell(b Bar, m finite.Move[Bar]) string {
 	return fmt.Sprintf("%s eats %d squares", m.Name, eaten)
 }
 
-// Ended implements finite.Ender.
 func (r Rules) Ended(Bar, games.Player) string { return "only the poisoned square is left" }
 
-// Call implements finite.Caller: the rows from the bottom, "4 4 1".
+// Call: the rows from the bottom, "4 4 1".
 func (r Rules) Call(b Bar) string {
 	return strings.Trim(fmt.Sprint(b[:r.Rows]), "[]")
 }
 
-// Place implements finite.Placer: a bite stands on its square.
+// Place: a bite stands on its square.
 func (r Rules) Place(_ Bar, m finite.Move[Bar]) games.Place {
 	return Square(int(m.Name[1]-'1'), int(m.Name[0]-'a'))
 }

@@ -92,10 +92,8 @@ func (b *Board) Rows() int { return b.rows }
 // Columns is the width of the grid.
 func (b *Board) Columns() int { return b.columns }
 
-// Game implements games.Board.
 func (b *Board) Game() *games.Game { return Game }
 
-// Title implements games.Board.
 func (b *Board) Title() string {
 	return fmt.Sprintf("%d × %d cells, %d white, %d black", b.rows, b.columns,
 		strings.Count(b.grid, pieces[:1]), strings.Count(b.grid, pieces[1:]))
@@ -108,13 +106,10 @@ type Position struct {
 	Grid   string
 }
 
-// Turn implements games.Position.
 func (p Position) Turn() games.Player { return p.Player }
 
-// Key implements games.Position.
 func (p Position) Key() string { return fmt.Sprintf("%d:%s", p.Player, p.Grid) }
 
-// Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position { return Position{first, b.grid} }
 
 // Column is what stands in column i, from the top to the bottom.
@@ -145,7 +140,7 @@ func use(column string, row int, by games.Player) string {
 	return column[:row] + "." + column[row+1:]
 }
 
-// Moves implements games.Board: column by column, from the top to the bottom. A
+// Moves: column by column, from the top to the bottom. A
 // move's Part is the column, To the row of the piece used: the player's own
 // advances, the other's is eaten.
 func (b *Board) Moves(p games.Position) []games.Move {
@@ -179,7 +174,6 @@ func (b *Board) after(p games.Position, m games.Move) string {
 	return use(b.column(p, m), int(m.To), p.Turn())
 }
 
-// Play implements games.Board.
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	at := p.(Position)
 	from := m.Part * b.rows
@@ -203,10 +197,9 @@ func Letter(i int) string {
 // cell is how a cell is called, row 1 being the top: "b3".
 func cell(column int, row int64) string { return Letter(column) + strconv.FormatInt(row+1, 10) }
 
-// Name implements games.Board: a move is named by the cell of the piece used.
+// Name: a move is named by the cell of the piece used.
 func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
 
-// Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	if b.Advances(p, m) {
 		return "↑ " + cell(m.Part, m.To) + " → " + cell(m.Part, m.To-1)
@@ -214,12 +207,11 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return "× " + cell(m.Part, m.To)
 }
 
-// Target implements games.Board: the cell of the piece used.
+// Target: the cell of the piece used.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-// Ended implements games.Board.
 func (b *Board) Ended(p games.Position) string {
 	return fmt.Sprintf("%s can advance nothing, and no piece of %s's is left to eat", players[p.Turn()], players[p.Turn().Other()])
 }

@@ -9,7 +9,7 @@ import (
 // cells are what stands in a cell, in the order of the digits of a code.
 const cells = ".WB"
 
-// pack implements games.Game.Pack: who is to move, the rows, the columns, and
+// pack: who is to move, the rows, the columns, and
 // what stands in the cells, column after column.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
@@ -23,7 +23,6 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Digits(len(cells), digits)
 }
 
-// unpack implements games.Game.Unpack.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	rows := u.Int("the number of rows", 1, maxCells)

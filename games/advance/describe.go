@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe implements games.Describer: column by column, the pieces from the
+// Describe: column by column, the pieces from the
 // top to the bottom.
 func (b *Board) Describe(p games.Position) string {
 	const mostColumns, mostPieces = 26, 30

@@ -19,7 +19,7 @@ type spot struct {
 // pieceWords is what stands in a cell, in words.
 var pieceWords = map[byte]string{empty: "nothing", white: "a white piece", black: "a black piece"}
 
-// edits implements games.Edits. A place is a cell; see Board.Target.
+// edits: A place is a cell; see Board.Target.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b := d.Board.(*Board)
 	s := spot{board: b, at: d.Position.(Position)}
@@ -141,7 +141,7 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// carry implements games.Carry. The rules are the same on all boards, so that a
+// carry: The rules are the same on all boards, so that a
 // grid is never worth anything else: what changes is the grids. So the same
 // position of the other board has, in a column that both boards start with, the
 // same pieces, and in one that they don't, those that board starts with, if nobody

@@ -12,7 +12,7 @@ import (
 // the start, with either player to move, and every position in which one column
 // has become something else: what there is to see of each column by itself.
 
-// States implements games.Explorer. O(columns).
+// States: O(columns).
 func (s *Solution) States() int {
 	if s.search != nil {
 		return s.search.States()
@@ -24,7 +24,7 @@ func (s *Solution) States() int {
 	return 2 * n
 }
 
-// Scope implements games.Explorer. O(cells).
+// Scope: O(cells).
 func (s *Solution) Scope() string {
 	if s.search == nil {
 		return "one column away from the start"
@@ -33,7 +33,7 @@ func (s *Solution) Scope() string {
 	return sum.Scope(fromStart)
 }
 
-// State implements games.Explorer. O(cells).
+// State: O(cells).
 func (s *Solution) State(i int) games.Position {
 	if s.search != nil {
 		turn, columns := s.search.At(i)
@@ -61,7 +61,7 @@ func (s *Solution) State(i int) games.Position {
 	panic("advance: no state has that number")
 }
 
-// Index implements games.Explorer. O(cells).
+// Index: O(cells).
 func (s *Solution) Index(p games.Position) (int, bool) {
 	if s.search != nil {
 		return s.search.ID(p.Turn(), s.board.split(p))
@@ -80,7 +80,7 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	return 2*k + int(p.Turn()), true
 }
 
-// Before implements games.Explorer: column by column, from the top to the
+// Before: column by column, from the top to the
 // bottom, a piece of the player who has moved set back by a cell, or one of the
 // other's put back. Positions that the board does not come to are left out: no
 // column of theirs has a value. O(cells·(rows+columns)).
@@ -108,11 +108,11 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer: no piece can be put where one likes. What a
+// Stand: no piece can be put where one likes. What a
 // place stands for is the deed of the player to move with the piece there.
 func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { return nil, false }
 
-// Spot implements games.Explorer: the piece of the column that is nearest to the
+// Spot: the piece of the column that is nearest to the
 // place, the lower of two; the place itself where the column is empty.
 func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
 	c := min(max(near.Part, 0), s.board.columns-1)
@@ -128,7 +128,7 @@ func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: c, Index: int64(row)}
 }
 
-// Call implements games.Explorer: the player, and the columns that have changed
+// Call: the player, and the columns that have changed
 // since the start.
 func (s *Solution) Call(p games.Position) string {
 	const most = 56 // characters

@@ -19,7 +19,6 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// fill implements games.Form.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(Position)
 	return []string{fieldRows: strings.Join(b.lines(at.Grid), "/")}
@@ -38,7 +37,6 @@ func (b *Board) lines(grid string) []string {
 	return rows
 }
 
-// fromSheet implements games.Form.
 func fromSheet(s *games.Sheet) games.Board {
 	rows := strings.FieldsFunc(s.Text(fieldRows), func(r rune) bool { return r == '/' || unicode.IsSpace(r) })
 	if len(rows) == 0 {

@@ -62,10 +62,8 @@ func row(i, width int) string {
 	return fmt.Sprintf("row %d of the grid: %d of '.', 'W' and 'B'", i+1, width)
 }
 
-// Board implements games.Input.
 func (in input) Board() games.Board { return in.board }
 
-// Solve implements games.Input.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	s, err := in.board.solve(ctx, opt)
 	if err != nil {
@@ -77,7 +75,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 // start is the position the judge asks about.
 func (s *Solution) start() Position { return Position{White, s.board.grid} }
 
-// Judge implements games.Answer: who wins if White, whom the judge calls
+// Judge: who wins if White, whom the judge calls
 // Takahashi, starts.
 func (s *Solution) Judge() []byte {
 	if s.Verdict(s.start()).Outcome == solver.Win {
@@ -91,7 +89,6 @@ type column struct {
 	Value solver.Dyadic `json:"value"`
 }
 
-// Document implements games.Answer.
 func (s *Solution) Document() any {
 	columns := make([]column, s.board.columns)
 	for i := range columns {

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify implements games.Input: every column is valued by the definition, from what
+// Verify: every column is valued by the definition, from what
 // either player can make of its pieces, and added up; what follows from that is what
 // must be printed. A column is not mistaken for one with its colours swapped, for
 // that is not made use of. A few microseconds for each state that the columns can

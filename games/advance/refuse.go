@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 )
 
-// Refuse implements games.Refuser.
 func (b *Board) Refuse(p games.Position, name string) string {
 	name = strings.ToLower(name)
 	letters := strings.TrimRight(name, "0123456789")

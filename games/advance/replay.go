@@ -54,7 +54,7 @@ type Replay struct {
 	found bool  // whether the solution has searched what can follow p
 }
 
-// Replay implements games.Replayer. 24 bytes a state, and more above 48 rows,
+// Replay: 24 bytes a state, and more above 48 rows,
 // which is what solving takes, and 32 a column.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	parts, err := s.board.parts(ctx, p, opt)
@@ -84,7 +84,6 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 // sums is the step that adds the columns up.
 func (r *Replay) sums() int { return r.first[len(r.parts)] }
 
-// Len implements games.Replay.
 func (r *Replay) Len() int {
 	if r.found {
 		return r.sums() + 2
@@ -92,7 +91,7 @@ func (r *Replay) Len() int {
 	return r.sums() + 1
 }
 
-// Code implements games.Replay: without the search where there was none.
+// Code: without the search where there was none.
 func (r *Replay) Code() []string {
 	if r.found {
 		return code
@@ -115,7 +114,7 @@ func (r *Replay) Column(n int) int {
 	return r.column(n - 1)
 }
 
-// Position implements games.Replay. O(cells).
+// Position: O(cells).
 func (r *Replay) Position(n int) games.Position {
 	w, ok := r.Work(n)
 	if !ok {
@@ -148,7 +147,7 @@ func (r *Replay) deed(at games.Place) (string, bool) {
 	return r.s.board.after(r.p, m), true
 }
 
-// When implements games.Replay. O(rows).
+// When: O(rows).
 func (r *Replay) When(at games.Place) (int, bool) {
 	state, ok := r.deed(at)
 	if !ok {
@@ -157,7 +156,7 @@ func (r *Replay) When(at games.Place) (int, bool) {
 	return r.settles(at.Part, state), true
 }
 
-// Mark implements games.Replay. A place that waits notes in how many steps its
+// Mark: A place that waits notes in how many steps its
 // turn comes. O(rows), and O(cells) where the verdict is known.
 func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	state, ok := r.deed(at)
@@ -207,7 +206,7 @@ func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
 // Summed reports whether after n steps the columns are added up.
 func (r *Replay) Summed(n int) bool { return n > r.sums() }
 
-// Step implements games.Replay. O(rows·rows), but O(cells) where the columns are
+// Step: O(rows·rows), but O(cells) where the columns are
 // added up.
 func (r *Replay) Step(i int) games.Step {
 	if i < r.sums() {

@@ -30,22 +30,21 @@ type reached struct {
 	rows int
 }
 
-// Len implements sum.Part.
 func (c reached) Len() int { return int(c.len()) }
 
-// ID implements sum.Part. O(rows).
+// ID: O(rows).
 func (c reached) ID(state string) (int32, bool) {
 	rank, ok := c.rank(state, false)
 	return int32(rank), ok
 }
 
-// State implements sum.Part. O(rows).
+// State: O(rows).
 func (c reached) State(id int32) string {
 	state := c.state(int64(id))
 	return state + strings.Repeat(".", c.rows-len(state))
 }
 
-// Options implements sum.Part: from the top to the bottom.
+// Options: from the top to the bottom.
 func (c reached) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to [2][]int32
@@ -72,7 +71,6 @@ func (c reached) Options() iter.Seq[[2][]int32] {
 	}
 }
 
-// Moves implements sum.Part.
 func (c reached) Moves(dst []string, from string, by games.Player) []string {
 	for r := range from {
 		if can(from, r, by) {
@@ -82,5 +80,4 @@ func (c reached) Moves(dst []string, from string, by games.Player) []string {
 	return dst
 }
 
-// Memory implements sum.Part.
 func (c reached) Memory() int64 { return c.counts() }

@@ -43,7 +43,6 @@ type part struct {
 	swapped bool // the states are those of the column with its colours swapped
 }
 
-// Solve implements games.Board.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -204,7 +203,6 @@ func (s *Solution) TotalAfter(p games.Position, m games.Move) solver.Dyadic {
 	return s.Total(p).Sub(s.Value(p, m.Part)).Add(s.left(p, m))
 }
 
-// Cost implements games.Additive.
 func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 	cost := s.Value(p, m.Part).Sub(s.left(p, m))
 	if p.Turn() == Black {
@@ -213,7 +211,6 @@ func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 	return cost
 }
 
-// Sum implements games.Additive.
 func (s *Solution) Sum(p games.Position) games.Sum {
 	terms := make([]string, len(s.parts))
 	for i := range terms {
@@ -223,17 +220,14 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	return games.Sum{Terms: terms, Total: s.signed(total), Verdict: sum.Conclude(Game, total)}
 }
 
-// After implements games.Additive.
 func (s *Solution) After(p games.Position, m games.Move) string { return s.signed(s.TotalAfter(p, m)) }
 
-// Exactly implements games.Exact.
 func (s *Solution) Exactly() games.Additive {
 	exact := *s
 	exact.whole = true
 	return &exact
 }
 
-// Number implements games.Exact.
 func (s *Solution) Number(d solver.Dyadic) string {
 	if s.whole {
 		return whole(d)
@@ -249,7 +243,6 @@ func (s *Solution) signed(d solver.Dyadic) string {
 	return s.Number(d)
 }
 
-// Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	if s.search != nil {
 		if v, ok := s.search.Verdict(p.Turn(), s.board.split(p)); ok {
@@ -262,7 +255,7 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return solver.Verdict{Outcome: sum.ByTotal(s.Total(p), p.Turn()), Remoteness: solver.Unknown}
 }
 
-// Mark implements games.Solution: the cell of a piece that the player to move
+// Mark: the cell of a piece that the player to move
 // can use wears the position after it is used, and the column's value then.
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	m := games.Move{Part: at.Part, To: at.Index}
@@ -275,7 +268,6 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 // reasonWidth is how many characters a reason may have.
 const reasonWidth = 70
 
-// Reason implements games.Solution.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	me, you := Game.Players[p.Turn()], Game.Players[p.Turn().Other()]
 	if s.board.stuck(s.board.Play(p, m)) {
@@ -327,10 +319,8 @@ func (b *Board) tuples(p games.Position, most int64) int64 {
 	return n
 }
 
-// Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }
 
-// Deep implements games.Solution.
 func (s *Solution) Deep(p games.Position) bool {
 	if s.Verdict(p).Remoteness != solver.Unknown {
 		return true
@@ -338,7 +328,6 @@ func (s *Solution) Deep(p games.Position) bool {
 	return s.board.tuples(p, s.most) > s.most
 }
 
-// Deepen implements games.Solution.
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	if s.Deep(p) {
 		return s, nil

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify implements games.Solution: the value of every column state, with its colours as
+// Verify: the value of every column state, with its colours as
 // they are on the board, is held against the definition, by the rules of the game and
 // not the numbering that solved it; the total against the columns; then the search, if
 // there is one.

@@ -135,10 +135,8 @@ func (b *Board) Cells() int { return b.circle.N }
 // Steps lists a player's steps.
 func (b *Board) Steps(p games.Player) []int { return b.circle.Steps[p] }
 
-// Game implements games.Board.
 func (b *Board) Game() *games.Game { return Game }
 
-// Title implements games.Board.
 func (b *Board) Title() string {
 	return fmt.Sprintf("%d cells, Rick %s, Morty %s", b.circle.N, list(b.circle.Steps[0]), list(b.circle.Steps[1]))
 }
@@ -165,16 +163,13 @@ type Position struct {
 	Cell   int
 }
 
-// Turn implements games.Position.
 func (p Position) Turn() games.Player { return p.Player }
 
-// Key implements games.Position.
 func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + strconv.Itoa(p.Cell) }
 
-// Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position { return Position{first, b.start} }
 
-// Moves implements games.Board: a move's To is the step.
+// Moves: a move's To is the step.
 func (b *Board) Moves(p games.Position) []games.Move {
 	at := p.(Position)
 	if at.Cell == 0 {
@@ -187,7 +182,6 @@ func (b *Board) Moves(p games.Position) []games.Move {
 	return moves
 }
 
-// Play implements games.Board.
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	at := p.(Position)
 	return Position{at.Player.Other(), b.cell(at.Cell, m)}
@@ -196,10 +190,9 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 // cell is where a step leads from a cell.
 func (b *Board) cell(from int, m games.Move) int { return (from + int(m.To)) % b.circle.N }
 
-// Name implements games.Board: a move is named by its step.
+// Name: a move is named by its step.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.FormatInt(m.To, 10) }
 
-// Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	if c := b.cell(p.(Position).Cell, m); c != 0 {
 		return fmt.Sprintf("+%d → cell %d", m.To, c)
@@ -207,7 +200,7 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return fmt.Sprintf("+%d → the hole", m.To)
 }
 
-// Target implements games.Board: a place is a player's ring and a cell, and a
+// Target: a place is a player's ring and a cell, and a
 // move leads to the other player's.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	at := p.(Position)
@@ -220,5 +213,4 @@ func Place(p games.Player, cell int) games.Place {
 	return games.Place{Part: int(p), Index: int64(cell)}
 }
 
-// Ended implements games.Board.
 func (b *Board) Ended(games.Position) string { return "the monster is in the hole" }

@@ -2,7 +2,7 @@ package berzerk
 
 import "zugzwang/games"
 
-// pack implements games.Game.Pack: who is to move, the cells, each player's
+// pack: who is to move, the cells, each player's
 // steps in their order, the monster's cell.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
@@ -11,7 +11,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Int(int64(at.Cell), 0)
 }
 
-// unpack implements games.Game.Unpack. With the monster in the hole, where no
+// unpack: With the monster in the hole, where no
 // match starts, the board starts where it does if nobody says otherwise.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()

@@ -6,7 +6,6 @@ import (
 	"zugzwang/games"
 )
 
-// Describe implements games.Describer.
 func (b *Board) Describe(p games.Position) string {
 	cell, n := p.(Position).Cell, b.circle.N
 	switch cell {

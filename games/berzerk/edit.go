@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// edits implements games.Edits. A place is where a move leads, so that the step
+// edits: A place is where a move leads, so that the step
 // from the monster to it is given to, or taken from, the player who is not to move
 // there; see Board.Target.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
@@ -123,7 +123,6 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	return e
 }
 
-// carry implements games.Carry.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	return p, p.(Position).Cell < to.(*Board).circle.N
 }

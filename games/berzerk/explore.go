@@ -6,24 +6,20 @@ import (
 	"zugzwang/games"
 )
 
-// States implements games.Explorer: Rick's states by cell, then Morty's.
+// States: Rick's states by cell, then Morty's.
 func (s *Solution) States() int { return s.board.circle.Len() }
 
-// Scope implements games.Explorer.
 func (s *Solution) Scope() string { return "every cell, either to move" }
 
-// State implements games.Explorer.
 func (s *Solution) State(i int) games.Position {
 	return Position{games.Player(i / s.board.circle.N), i % s.board.circle.N}
 }
 
-// Index implements games.Explorer.
 func (s *Solution) Index(p games.Position) (int, bool) {
 	at := p.(Position)
 	return s.board.circle.State(int(at.Player), at.Cell), true
 }
 
-// Before implements games.Explorer.
 func (s *Solution) Before(p games.Position) []games.Position {
 	i, _ := s.Index(p)
 	ids := s.board.circle.Predecessors(nil, int32(i))
@@ -34,18 +30,15 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer.
 func (s *Solution) Stand(_ games.Position, at games.Place) (games.Position, bool) {
 	return Position{games.Player(at.Part), int(at.Index)}, true
 }
 
-// Spot implements games.Explorer.
 func (s *Solution) Spot(p games.Position, _ games.Place) games.Place {
 	at := p.(Position)
 	return Place(at.Player, at.Cell)
 }
 
-// Call implements games.Explorer.
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
 	if at.Cell == 0 {

@@ -32,10 +32,8 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 	return input{board(v)}, nil
 }
 
-// Board implements games.Input.
 func (in input) Board() games.Board { return in.board }
 
-// Solve implements games.Input.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	s, err := in.board.solve(ctx, opt)
 	if err != nil {
@@ -44,7 +42,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return s, nil
 }
 
-// Judge implements games.Answer: for either player the words of cells 1..n-1.
+// Judge: for either player the words of cells 1..n-1.
 func (s *Solution) Judge() []byte {
 	n := s.board.circle.N
 	out := make([]byte, 0, 2*n*len("Lose "))
@@ -69,7 +67,6 @@ type state struct {
 	Best       []int          `json:"best"`
 }
 
-// Document implements games.Answer.
 func (s *Solution) Document() any {
 	return games.NewDocument(Game, s.Judge(), games.Member{Key: "states", Value: games.Array(func(yield func(any) bool) {
 		for p := range games.Player(2) {

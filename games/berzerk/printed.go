@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify implements games.Input: the board is solved once more, nothing is believed of
+// Verify: the board is solved once more, nothing is believed of
 // that until it is proven, and what the proven table says, in words, in distances and
 // in best steps, is what must be printed. See proof; to look for the best steps of a
 // document takes as long as to print it. 4 bytes a state more than to solve the board.

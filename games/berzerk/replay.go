@@ -26,10 +26,8 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return &replay{r, s, p}, nil
 }
 
-// Code implements games.Replay.
 func (r *replay) Code() []string { return games.RetrogradeCode("the hole is Lose") }
 
-// Position implements games.Replay.
 func (r *replay) Position(int) games.Position { return r.start }
 
 // state is a player and a cell as they are told.
@@ -39,7 +37,6 @@ func (r *replay) state(id int) (games.Player, int, string) {
 	return p, cell, fmt.Sprintf("(%s, %d)", players[p], cell)
 }
 
-// Step implements games.Replay.
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
 		return games.Step{At: Place(Rick, 0), Line: games.LineLoop, Words: r.Rest()}
@@ -70,12 +67,11 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
-// Mark implements games.Replay. O(steps of the player) for a state that waits.
+// Mark: O(steps of the player) for a state that waits.
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, r.s.board.circle.State(at.Part, int(at.Index)))
 }
 
-// When implements games.Replay.
 func (r *replay) When(at games.Place) (int, bool) {
 	return r.Retrograde.When(r.s.board.circle.State(at.Part, int(at.Index))), true
 }

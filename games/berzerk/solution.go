@@ -14,7 +14,6 @@ type Solution struct {
 	table solver.Table
 }
 
-// Solve implements games.Board.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -36,13 +35,12 @@ func (s *Solution) at(p games.Player, cell int) solver.Verdict {
 	return s.table.At(s.board.circle.State(int(p), cell))
 }
 
-// Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	at := p.(Position)
 	return s.at(at.Player, at.Cell)
 }
 
-// LosingReplies implements games.ReplyCounter: thousands of steps for either
+// LosingReplies: thousands of steps for either
 // player make millions of replies to the moves of one position.
 func (s *Solution) LosingReplies(p games.Position) (losing, of int) {
 	at := p.(Position)
@@ -63,12 +61,10 @@ func (s *Solution) LosingReplies(p games.Position) (losing, of int) {
 	return losing, len(steps)
 }
 
-// Mark implements games.Solution.
 func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(games.Player(at.Part), int(at.Index))}
 }
 
-// Reason implements games.Solution.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(Position)
 	cell := s.board.cell(at.Cell, m)
@@ -94,15 +90,13 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return fmt.Sprintf("from %d %s can win nothing, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
 }
 
-// Deep implements games.Solution.
 func (s *Solution) Deep(games.Position) bool { return true }
 
-// Deepen implements games.Solution: everything is known already.
+// Deepen: everything is known already.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// Verify implements games.Solution.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, s.board.circle, s.table)
 }

@@ -161,10 +161,8 @@ func TokenName(token int) string {
 	return name
 }
 
-// Game implements games.Board.
 func (b *Board) Game() *games.Game { return Game }
 
-// Title implements games.Board.
 func (b *Board) Title() string {
 	const most = 4
 	var w strings.Builder
@@ -195,10 +193,8 @@ type Position struct {
 	Nodes  []int32
 }
 
-// Turn implements games.Position.
 func (p Position) Turn() games.Player { return p.Player }
 
-// Key implements games.Position.
 func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + where(p.Nodes) }
 
 // where tells apart where the tokens stand.
@@ -220,7 +216,6 @@ func (p Position) with(token int, node int32) []int32 {
 	return nodes
 }
 
-// Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position {
 	nodes := make([]int32, len(b.tokens))
 	for i, t := range b.tokens {
@@ -229,7 +224,7 @@ func (b *Board) Start(first games.Player) games.Position {
 	return Position{first, nodes}
 }
 
-// Moves implements games.Board: a move's Part is the token and its To the node,
+// Moves: a move's Part is the token and its To the node,
 // both from 0; token by token, in the order of the edges.
 func (b *Board) Moves(p games.Position) []games.Move {
 	var moves []games.Move
@@ -251,13 +246,12 @@ func (b *Board) over(nodes []int32) bool {
 	return true
 }
 
-// Play implements games.Board.
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	at := p.(Position)
 	return Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 }
 
-// Name implements games.Board: the token and the node it goes to, "A7"; the
+// Name: the token and the node it goes to, "A7"; the
 // node alone where there is but one token; "A:start" where nodes have names, which
 // could be taken for anything.
 func (b *Board) Name(_ games.Position, m games.Move) string {
@@ -272,23 +266,21 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + node
 }
 
-// Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	graph := b.GraphOf(m.Part)
 	return fmt.Sprintf("%s: %s → %s", TokenName(m.Part), b.Node(graph, p.(Position).Nodes[m.Part]), b.Node(graph, int32(m.To)))
 }
 
-// Brief implements games.Briefer: a token's node can be seen.
+// Brief: a token's node can be seen.
 func (b *Board) Brief(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + " → " + b.Node(b.GraphOf(m.Part), int32(m.To))
 }
 
-// Target implements games.Board: a place is a token and a node of its graph.
+// Target: a place is a token and a node of its graph.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-// Ended implements games.Board.
 func (b *Board) Ended(p games.Position) string {
 	name := Game.Players[p.Turn()]
 	if len(b.tokens) == 1 {

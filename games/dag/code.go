@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// pack implements games.Game.Pack: who is to move, the graphs, node after node
+// pack: who is to move, the graphs, node after node
 // with the edges that leave it in their order, and every token's graph and node. If
 // nodes of any graph have names these follow: for each graph whether it has, and all.
 func pack(w *games.Packer, board games.Board, p games.Position) {
@@ -42,7 +42,6 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	}
 }
 
-// unpack implements games.Game.Unpack.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	var graphs []*solver.CSR

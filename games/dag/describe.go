@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe implements games.Describer: where each token stands and where its
+// Describe: where each token stands and where its
 // edges lead.
 func (b *Board) Describe(p games.Position) string {
 	const most = 12

@@ -96,5 +96,4 @@ func (b *Board) draw(out *bufio.Writer, graph int, s *Solution) {
 	out.WriteString("}\n")
 }
 
-// DOT implements games.Drawer.
 func (a answer) DOT(w io.Writer) error { return WriteDOT(w, a.board, a.solution) }

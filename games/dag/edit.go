@@ -18,7 +18,7 @@ type spot struct {
 	node   int32
 }
 
-// edits implements games.Edits. A place is a token and a node of its graph; see
+// edits: A place is a token and a node of its graph; see
 // Board.Target.
 func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
@@ -305,7 +305,7 @@ func (s spot) other(p Position) games.Edit {
 	}}
 }
 
-// carry implements games.Carry: the tokens stand on the same nodes.
+// carry: the tokens stand on the same nodes.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if len(a.tokens) != len(b.tokens) {

@@ -16,7 +16,6 @@ import (
 // none they are those that differ from the board's start by one token: token
 // after token all nodes of its graph, the start itself being counted once.
 
-// States implements games.Explorer.
 func (s *Solution) States() int {
 	if s.search != nil {
 		return s.search.States()
@@ -28,7 +27,6 @@ func (s *Solution) States() int {
 	return n
 }
 
-// Scope implements games.Explorer.
 func (s *Solution) Scope() string {
 	if s.search == nil {
 		return "one token away from the start"
@@ -37,7 +35,7 @@ func (s *Solution) Scope() string {
 	return sum.Scope(fromStart)
 }
 
-// State implements games.Explorer. O(tokens).
+// State: O(tokens).
 func (s *Solution) State(i int) games.Position {
 	if s.search != nil {
 		_, nodes := s.search.At(i)
@@ -58,7 +56,7 @@ func (s *Solution) State(i int) games.Position {
 	return Position{0, start.with(token, int32(i))}
 }
 
-// Index implements games.Explorer. O(tokens).
+// Index: O(tokens).
 func (s *Solution) Index(p games.Position) (int, bool) {
 	nodes := p.(Position).Nodes
 	if s.search != nil {
@@ -88,7 +86,7 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	return i, true
 }
 
-// Before implements games.Explorer: token by token, by node. Around a position
+// Before: token by token, by node. Around a position
 // that the search covers it keeps to what the search covers. O(edges·tokens).
 func (s *Solution) Before(p games.Position) []games.Position {
 	at := p.(Position)
@@ -116,7 +114,7 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer: a token may stand on any node of its graph.
+// Stand: a token may stand on any node of its graph.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	if at.Part < 0 || at.Part >= len(s.board.tokens) || at.Index < 0 || at.Index >= int64(s.board.under(at.Part).Len()) {
 		return nil, false
@@ -124,7 +122,6 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return Position{p.Turn(), p.(Position).with(at.Part, int32(at.Index))}, true
 }
 
-// Spot implements games.Explorer.
 func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
 	if near.Part < 0 || near.Part >= len(s.board.tokens) {
 		near.Part = 0
@@ -132,7 +129,7 @@ func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: near.Part, Index: int64(p.(Position).Nodes[near.Part])}
 }
 
-// Call implements games.Explorer: "A on 4, B on 7".
+// Call: "A on 4, B on 7".
 func (s *Solution) Call(p games.Position) string {
 	const most = 40 // characters, before what is only counted
 	nodes := p.(Position).Nodes

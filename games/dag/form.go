@@ -29,7 +29,7 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// entries implements games.Form. Nobody can change what is longer than an entry, so
+// entries: Nobody can change what is longer than an entry, so
 // that it need not be written out.
 func entries(board games.Board, p games.Position) []string {
 	b := board.(*Board)
@@ -66,7 +66,6 @@ func entries(board games.Board, p games.Position) []string {
 	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String(), fieldNames: names.String()}
 }
 
-// fromSheet implements games.Form.
 func fromSheet(s *games.Sheet) games.Board {
 	sizes := s.Ints(fieldNodes, fmt.Sprintf("a number of nodes, 1..%d", maxNodes), 1, maxNodes)
 	all := int64(0)

@@ -23,7 +23,6 @@ func (in input) query(i int) []int32 {
 	return in.nodes[i*len(in.graphs):][:len(in.graphs):len(in.graphs)]
 }
 
-// Board implements games.Input.
 func (in input) Board() games.Board { return in.board }
 
 // answer is a solved input: the graphs' values, each query's outcome, and its
@@ -35,7 +34,6 @@ type answer struct {
 	distances
 }
 
-// Solve implements games.Input.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	a, err := in.judged(ctx, opt)
 	if err != nil {
@@ -121,7 +119,6 @@ func (in input) infinite(s *Solution, q []int32, known []map[int32]solver.Nimber
 // what the source does not know, neither.
 var letters = [3]string{solver.Win: "W\n", solver.Lose: "P\n", solver.Loop: "L\n"}
 
-// Judge implements games.Answer.
 func (a answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.outcomes))
 	for _, o := range a.outcomes {
@@ -130,7 +127,6 @@ func (a answer) Judge() []byte {
 	return out
 }
 
-// Document implements games.Answer.
 func (a answer) Document() any {
 	return games.NewDocument(
 		Game, a.Judge(),

@@ -36,7 +36,7 @@ type check struct {
 // tells no distances.
 const little = 1 << 26
 
-// Verify implements games.Input. What it takes to solve the board and, for a document,
+// Verify: What it takes to solve the board and, for a document,
 // to print it; 40 bytes a node and 4 an edge of the largest graph besides.
 func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
 	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}

@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 )
 
-// Refuse implements games.Refuser.
 func (b *Board) Refuse(p games.Position, name string) string {
 	says := ""
 	for token, v := range p.(Position).Nodes {

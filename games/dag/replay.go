@@ -60,7 +60,7 @@ type replay struct {
 	last, second struct{ token, step int }
 }
 
-// Replay implements games.Replayer. 28 bytes a node while it is made, 16 after.
+// Replay: 28 bytes a node while it is made, 16 after.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	b := s.board
 	r := &replay{s: s, p: p.(Position), base: make([]int, len(b.graphs)), lead: make([]int, len(b.graphs)), phase: make([]int, len(b.graphs)), code: finiteCode}
@@ -123,13 +123,11 @@ func (r *replay) unlabelled(graph int, node int32, n int) int {
 	return left
 }
 
-// Len implements games.Replay.
 func (r *replay) Len() int { return r.trace.Len() + 1 }
 
-// Code implements games.Replay.
 func (r *replay) Code() []string { return r.code }
 
-// Position implements games.Replay: no token moves.
+// Position: no token moves.
 func (r *replay) Position(int) games.Position { return r.p }
 
 // find is the number of a place's node.
@@ -141,7 +139,7 @@ func (r *replay) find(at games.Place) (id int, ok bool) {
 	return r.base[b.GraphOf(at.Part)] + int(at.Index), true
 }
 
-// When implements games.Replay: the step that gives the node its value.
+// When: the step that gives the node its value.
 func (r *replay) When(at games.Place) (int, bool) {
 	id, ok := r.find(at)
 	if !ok {
@@ -150,7 +148,7 @@ func (r *replay) When(at games.Place) (int, bool) {
 	return int(r.trace.When[id]), true
 }
 
-// Mark implements games.Replay. O(tokens) for a node that has its value, O(d)
+// Mark: O(tokens) for a node that has its value, O(d)
 // for one with d followers that has not.
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	if n == r.Len() {
@@ -216,7 +214,6 @@ func (r *replay) waits(graph int, node int32, n int) games.Mark {
 	return games.Mark{Phase: games.Waiting, Note: "{" + strings.Join(text, ",") + more + "}"}
 }
 
-// Step implements games.Replay.
 func (r *replay) Step(i int) games.Step {
 	if i == r.trace.Len() {
 		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end()}

@@ -120,10 +120,9 @@ func (r *reached) number() {
 	}
 }
 
-// Len implements sum.Part.
 func (r *reached) Len() int { return len(r.nodes) }
 
-// ID implements sum.Part. O(1) where nodes are many, O(log nodes) where they are few.
+// ID: O(1) where nodes are many, O(log nodes) where they are few.
 func (r *reached) ID(v int32) (int32, bool) {
 	if r.is == nil {
 		id, ok := slices.BinarySearch(r.nodes, v)
@@ -132,10 +131,10 @@ func (r *reached) ID(v int32) (int32, bool) {
 	return r.below[v/64] + r.is.before(v), r.is.has(v)
 }
 
-// State implements sum.Part. O(1).
+// State: O(1).
 func (r *reached) State(id int32) int32 { return r.nodes[id] }
 
-// Options implements sum.Part: both players have the same.
+// Options: both players have the same.
 func (r *reached) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to []int32
@@ -152,12 +151,10 @@ func (r *reached) Options() iter.Seq[[2][]int32] {
 	}
 }
 
-// Moves implements sum.Part.
 func (r *reached) Moves(dst []int32, from int32, _ games.Player) []int32 {
 	return append(dst, r.graph.Out(from)...)
 }
 
-// Memory implements sum.Part.
 func (r *reached) Memory() int64 {
 	return 8*int64(len(r.is)) + 4*int64(len(r.below)) + 4*int64(cap(r.nodes))
 }

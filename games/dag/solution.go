@@ -24,7 +24,7 @@ type Solution struct {
 	refused error  // why that was refused, if it was
 }
 
-// Solve implements games.Board. In what it tells opt.Labelled the nodes of all
+// Solve: In what it tells opt.Labelled the nodes of all
 // graphs are numbered through, graph after graph. O(nodes + edges·(k+1)), see
 // solver.SolveLoopy.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
@@ -185,7 +185,7 @@ func (s *Solution) Outcomes(p games.Position, token int) func(node int32) solver
 	}
 }
 
-// Verdict implements games.Solution: from the search where it reaches, else by
+// Verdict: from the search where it reaches, else by
 // the rule of sums.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.verdict(p.(Position).Nodes)
@@ -217,7 +217,6 @@ func (s *Solution) verdicts(p games.Position, token int) func(node int32) solver
 	}
 }
 
-// Mark implements games.Solution.
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	if at.Part < 0 || at.Part >= len(s.board.tokens) || at.Index < 0 || at.Index >= int64(s.board.under(at.Part).Len()) {
 		return games.Mark{}
@@ -239,7 +238,6 @@ func short(x solver.Nimber) string {
 	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
 }
 
-// Reason implements games.Solution.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	b, at := s.board, p.(Position)
 	you := Game.Players[at.Player.Other()]
@@ -281,7 +279,7 @@ func (s *Solution) bestReply(p Position) games.Move {
 	return best
 }
 
-// LosingReplies implements games.ReplyCounter. O(moves), an infinite successor
+// LosingReplies: O(moves), an infinite successor
 // costing its own successors.
 func (s *Solution) LosingReplies(p games.Position) (losing, all int) {
 	for i, v := range p.(Position).Nodes {
@@ -296,7 +294,6 @@ func (s *Solution) LosingReplies(p games.Position) (losing, all int) {
 	return losing, all
 }
 
-// Sum implements games.Additive.
 func (s *Solution) Sum(p games.Position) games.Sum {
 	nodes := p.(Position).Nodes
 	out := games.Sum{Terms: make([]string, len(nodes))}
@@ -349,22 +346,20 @@ func totalOf(total solver.Sum, infinite solver.Nimber) string {
 	return solver.Nimber{Value: solver.Infinite}.String()
 }
 
-// After implements games.Additive.
 func (s *Solution) After(p games.Position, m games.Move) string {
 	return s.Sum(s.board.Play(p, m)).Total
 }
 
-// Cost implements games.Additive: an impartial game has none.
+// Cost: an impartial game has none.
 func (s *Solution) Cost(games.Position, games.Move) solver.Dyadic { return solver.Dyadic{} }
 
-// Deep implements games.Solution.
 func (s *Solution) Deep(p games.Position) bool {
 	nodes := p.(Position).Nodes
 	_, ok := s.search.Verdict(0, nodes)
 	return ok || s.tried == where(nodes)
 }
 
-// Deepen implements games.Solution. A position that is too large to search is
+// Deepen: A position that is too large to search is
 // remembered as such.
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	if s.Deep(p) {
@@ -389,10 +384,9 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	return &deeper, nil
 }
 
-// Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }
 
-// Verify implements games.Solution: the values, and the search if there is one.
+// Verify: the values, and the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	report, largest, nodes := solver.Report{Longest: solver.Unknown}, solver.Unknown, 0
 	for i, g := range s.board.graphs {

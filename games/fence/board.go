@@ -74,10 +74,8 @@ func (b *Board) Parts() int { return len(b.grids) }
 // Grid is one of them, counted from 0.
 func (b *Board) Grid(part int) *Grid { return b.grids[part] }
 
-// Game implements games.Board.
 func (b *Board) Game() *games.Game { return Game }
 
-// Title implements games.Board.
 func (b *Board) Title() string {
 	const most = 4
 	var w strings.Builder
@@ -121,7 +119,6 @@ func NewPosition(turn games.Player, cells []Cell) *Position {
 	return &Position{turn: turn, from: &layout{cells}, part: -1}
 }
 
-// Turn implements games.Position.
 func (p *Position) Turn() games.Player { return p.turn }
 
 // At is the cell of a board's piece. O(1).
@@ -152,7 +149,7 @@ func (p *Position) layout() *layout {
 	return p.all
 }
 
-// Key implements games.Position: the player, then each board's row and column.
+// Key: the player, then each board's row and column.
 // O(boards).
 func (p *Position) Key() string {
 	key := strconv.AppendInt(nil, int64(p.turn), 10)
@@ -166,12 +163,11 @@ func (p *Position) Key() string {
 	return string(key)
 }
 
-// Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position {
 	return NewPosition(first, b.start)
 }
 
-// Moves implements games.Board: a move's Part is the board, and its player
+// Moves: a move's Part is the board, and its player
 // decides the direction.
 func (b *Board) Moves(p games.Position) []games.Move {
 	at := p.(*Position)
@@ -184,7 +180,6 @@ func (b *Board) Moves(p games.Position) []games.Move {
 	return moves
 }
 
-// Play implements games.Board.
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	at := p.(*Position)
 	return at.with(at.turn.Other(), m.Part, at.At(m.Part).Next(at.turn))
@@ -200,10 +195,9 @@ func (c Cell) Next(by games.Player) Cell {
 	return c
 }
 
-// Name implements games.Board: a move is named by its board, counted from 1.
+// Name: a move is named by its board, counted from 1.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
-// Tell implements games.Board.
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	to := b.after(p, m)
 	return fmt.Sprintf("board %d → %v", m.Part+1, to)
@@ -215,7 +209,7 @@ func (b *Board) after(p games.Position, m games.Move) Cell {
 	return at.At(m.Part).Next(at.turn)
 }
 
-// Target implements games.Board: after a move it is the other player's turn.
+// Target: after a move it is the other player's turn.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.Place(p.Turn().Other(), m.Part, b.after(p, m))
 }
@@ -247,7 +241,6 @@ func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 	return games.Player(at.Index % 2), c, g.Has(c)
 }
 
-// Ended implements games.Board.
 func (b *Board) Ended(p games.Position) string {
 	pieces := "every piece"
 	if len(b.grids) == 1 {

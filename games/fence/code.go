@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// pack implements games.Game.Pack: who is to move, the grids, each with its
+// pack: who is to move, the grids, each with its
 // upper and its lower fence, and every piece's cell.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(*Position)
@@ -37,7 +37,6 @@ func (f Fence) rights() []byte {
 	return digits
 }
 
-// unpack implements games.Game.Unpack.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	parts := u.Count("the number of boards", 1, maxParts)

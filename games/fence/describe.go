@@ -12,7 +12,7 @@ import (
 // mostBoards and mostRows are how much is told without being asked for.
 const mostBoards, mostRows = 12, 40
 
-// Describe implements games.Describer: every board whose piece can still move,
+// Describe: every board whose piece can still move,
 // and the cells left to it, row by row.
 func (b *Board) Describe(p games.Position) string {
 	at := p.(*Position)

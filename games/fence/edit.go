@@ -28,7 +28,6 @@ func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
 
-// edits implements games.Edits.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(*Position)
 	s := spot{draft: draft{b, p.turn, p.layout().cells}, part: at.Part}
@@ -230,7 +229,7 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// carry implements games.Carry: the pieces stand on the same cells.
+// carry: the pieces stand on the same cells.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	b, at := to.(*Board), p.(*Position)
 	if len(at.from.cells) != len(b.grids) {

@@ -16,7 +16,7 @@ import (
 // searched reports whether the states are those of the search.
 func (s *Solution) searched() bool { return s.search != nil && len(s.search.live) > 0 }
 
-// States implements games.Explorer. O(1), but O(rows) at the first call.
+// States: O(1), but O(rows) at the first call.
 func (s *Solution) States() int {
 	if s.searched() {
 		return s.search.sum.States()
@@ -25,7 +25,7 @@ func (s *Solution) States() int {
 	return int(2 * (1 + n.first[len(s.values)] - int64(len(s.values))))
 }
 
-// Scope implements games.Explorer. O(boards).
+// Scope: O(boards).
 func (s *Solution) Scope() string {
 	if !s.searched() {
 		return "one piece away from the start"
@@ -34,7 +34,7 @@ func (s *Solution) Scope() string {
 	return sum.Scope(fromStart)
 }
 
-// State implements games.Explorer. O(boards).
+// State: O(boards).
 func (s *Solution) State(i int) games.Position {
 	cells := make([]Cell, len(s.values))
 	if s.searched() {
@@ -59,7 +59,7 @@ func (s *Solution) State(i int) games.Position {
 	return NewPosition(turn, cells)
 }
 
-// Index implements games.Explorer. O(boards).
+// Index: O(boards).
 func (s *Solution) Index(p games.Position) (int, bool) {
 	at := p.(*Position)
 	if s.searched() {
@@ -85,7 +85,7 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	return int(2*k) + int(at.turn), left <= 1
 }
 
-// Before implements games.Explorer: board by board, the piece a step back.
+// Before: board by board, the piece a step back.
 // O(boards).
 func (s *Solution) Before(p games.Position) []games.Position {
 	at := p.(*Position)
@@ -109,7 +109,7 @@ func (c Cell) back(by games.Player) Cell {
 	return c
 }
 
-// Stand implements games.Explorer: the piece of the place's board goes there,
+// Stand: the piece of the place's board goes there,
 // the others stay.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	turn, c, ok := s.board.state(at)
@@ -119,14 +119,13 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return p.(*Position).with(turn, at.Part, c), true
 }
 
-// Spot implements games.Explorer.
 func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
 	at := p.(*Position)
 	part := min(max(near.Part, 0), len(s.values)-1)
 	return s.board.Place(at.turn, part, at.At(part))
 }
 
-// Call implements games.Explorer: the player and where the pieces stand; of more
+// Call: the player and where the pieces stand; of more
 // than a few boards those whose piece has left the start.
 func (s *Solution) Call(p games.Position) string {
 	const few, most = 4, 36 // boards; characters

@@ -25,7 +25,6 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// fill implements games.Form.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(*Position)
 	var fences, pieces strings.Builder
@@ -50,7 +49,6 @@ func fill(board games.Board, p games.Position) []string {
 	return []string{fieldBoards: fences.String(), fieldPieces: pieces.String()}
 }
 
-// fromSheet implements games.Form.
 func fromSheet(s *games.Sheet) games.Board {
 	grids := gridsOf(s)
 	if !s.Sound(fieldBoards) {

@@ -34,7 +34,7 @@ func read(text []byte, source string, _ games.Settings, opt solver.Options) (gam
 	return input{text, terms, sync.OnceValue(func() *Board { return readAll(text) }), room}, nil
 }
 
-// judge implements games.Game's Judge: nobody is to play, so the text may go by.
+// judge: nobody is to play, so the text may go by.
 func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Options) ([]byte, error) {
 	terms, _, err := readTerms(r, opt)
 	if err != nil {
@@ -133,10 +133,8 @@ func (g *gridReader) read(r *games.Reader, number int64) error {
 	return err
 }
 
-// Board implements games.Input.
 func (in input) Board() games.Board { return in.board() }
 
-// Room implements games.Roomy.
 func (in input) Room() int64 { return in.room }
 
 // answer is what the judge asks for: what every board is worth.
@@ -145,7 +143,7 @@ type answer struct {
 	total int64
 }
 
-// Solve implements games.Input: by the zero line alone, without a table.
+// Solve: by the zero line alone, without a table.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	a := &answer{input: in}
 	for _, v := range in.terms {
@@ -157,7 +155,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return a, ctx.Err()
 }
 
-// Judge implements games.Answer: who wins if Right starts.
+// Judge: who wins if Right starts.
 func (a *answer) Judge() []byte {
 	if a.total > 0 {
 		return []byte("First\n")
@@ -170,7 +168,6 @@ type value struct {
 	Value int32 `json:"value"`
 }
 
-// Document implements games.Answer.
 func (a *answer) Document() any {
 	starts := make(map[string]solver.Outcome, 2) // for the one who starts
 	for p, name := range Game.Players {

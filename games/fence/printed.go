@@ -14,7 +14,7 @@ import (
 // fewCells is how many cells of an input are valued one by one, which takes some seconds.
 const fewCells = 1 << 30
 
-// Verify implements games.Input: the fences are read again and valued in other ways,
+// Verify: the fences are read again and valued in other ways,
 // see outline, and the total and all that follows from it is what must be printed.
 // O(rows + columns) and, as long as that is not too many, O(cells).
 func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {

@@ -7,7 +7,6 @@ import (
 	"zugzwang/games"
 )
 
-// Refuse implements games.Refuser.
 func (b *Board) Refuse(p games.Position, name string) string {
 	part, err := strconv.Atoi(name)
 	switch at := p.(*Position); {

@@ -83,7 +83,7 @@ func replayMemory(grids []*Grid, cells int64) int64 {
 	return need + 24*int64(widest)
 }
 
-// Replay implements games.Replayer. 16 bytes a cell, 8 a row and 24 a turn of
+// Replay: 16 bytes a cell, 8 a row and 24 a turn of
 // the zero lines, of which there are fewer than rows and than columns. Boards
 // with more than 2^21 cells in all are refused with a *solver.TooLarge that says
 // what they would take.
@@ -162,7 +162,6 @@ func (r *replay) value(part int, c Cell) string {
 	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
 }
 
-// Len implements games.Replay.
 func (r *replay) Len() int {
 	n := len(r.cells) + len(r.line) + 2
 	if r.found {
@@ -171,13 +170,10 @@ func (r *replay) Len() int {
 	return n
 }
 
-// Code implements games.Replay.
 func (r *replay) Code() []string { return code }
 
-// Position implements games.Replay.
 func (r *replay) Position(int) games.Position { return r.p }
 
-// When implements games.Replay.
 func (r *replay) When(at games.Place) (int, bool) {
 	_, c, ok := r.s.board.state(at)
 	if !ok {
@@ -186,7 +182,7 @@ func (r *replay) When(at games.Place) (int, bool) {
 	return r.settles(at.Part, c), true
 }
 
-// Mark implements games.Replay. Both places of a cell, for either player to
+// Mark: Both places of a cell, for either player to
 // move, are settled at once. O(1).
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	_, c, ok := r.s.board.state(at)

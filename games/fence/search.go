@@ -60,10 +60,9 @@ func newRegion(g *Grid, from Cell) *region {
 // left is the first column of a row.
 func (r *region) left(row int32) int32 { return max(r.grid.Lower.Col[row], r.from.Col) }
 
-// Len implements sum.Part.
 func (r *region) Len() int { return int(r.first[len(r.first)-1]) }
 
-// ID implements sum.Part. O(1).
+// ID: O(1).
 func (r *region) ID(c Cell) (int32, bool) {
 	if c.Row < r.from.Row || !r.grid.Has(c) || c.Col < r.from.Col {
 		return 0, false
@@ -73,13 +72,12 @@ func (r *region) ID(c Cell) (int32, bool) {
 
 func (r *region) id(c Cell) int32 { return r.first[c.Row-r.from.Row] + c.Col - r.left(c.Row) }
 
-// State implements sum.Part. O(log rows).
+// State: O(log rows).
 func (r *region) State(id int32) Cell {
 	row := r.from.Row + int32(sort.Search(len(r.first), func(i int) bool { return r.first[i] > id })) - 1
 	return Cell{row, r.left(row) + id - r.first[row-r.from.Row]}
 }
 
-// Options implements sum.Part.
 func (r *region) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var at [2][1]int32
@@ -100,7 +98,6 @@ func (r *region) Options() iter.Seq[[2][]int32] {
 	}
 }
 
-// Moves implements sum.Part.
 func (r *region) Moves(dst []Cell, from Cell, by games.Player) []Cell {
 	if r.grid.Open(from, by) {
 		dst = append(dst, from.Next(by))
@@ -108,7 +105,6 @@ func (r *region) Moves(dst []Cell, from Cell, by games.Player) []Cell {
 	return dst
 }
 
-// Memory implements sum.Part.
 func (r *region) Memory() int64 { return 4 * int64(len(r.first)) }
 
 // strayed is 1 for a board that the search does not cover and whose piece is

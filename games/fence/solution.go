@@ -25,7 +25,7 @@ type Solution struct {
 	last atomic.Pointer[memo]
 }
 
-// Solve implements games.Board. O(rows + columns) of all boards together.
+// Solve: O(rows + columns) of all boards together.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -106,7 +106,6 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 	return solver.Int(s.tally(p.(*Position)).total)
 }
 
-// Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	at := p.(*Position)
 	if v, ok := s.find(at); ok {
@@ -119,7 +118,6 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return solver.Verdict{Outcome: sum.ByTotal(solver.Int(t.total), at.turn), Remoteness: solver.Unknown}
 }
 
-// Mark implements games.Solution.
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	turn, c, ok := s.board.state(at)
 	if !ok {
@@ -132,7 +130,7 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-// Reason implements games.Solution: what the move costs, what total it leaves,
+// Reason: what the move costs, what total it leaves,
 // and who wins that.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(*Position)
@@ -158,7 +156,7 @@ func (s *Solution) number(p *Position, part int) string {
 	return sum.Number(solver.Int(s.value(part, p.At(part))))
 }
 
-// Sum implements games.Additive. O(boards).
+// Sum: O(boards).
 func (s *Solution) Sum(p games.Position) games.Sum {
 	at := p.(*Position)
 	terms := make([]string, len(s.values))
@@ -169,12 +167,10 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	return games.Sum{Terms: terms, Total: sum.Signed(total), Verdict: sum.Conclude(Game, total)}
 }
 
-// After implements games.Additive.
 func (s *Solution) After(p games.Position, m games.Move) string {
 	return sum.Signed(s.Total(s.board.Play(p, m)))
 }
 
-// Cost implements games.Additive.
 func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 	at := p.(*Position)
 	c := at.At(m.Part)
@@ -185,14 +181,12 @@ func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 	return solver.Int(cost)
 }
 
-// Deep implements games.Solution.
 func (s *Solution) Deep(p games.Position) bool {
 	at := p.(*Position)
 	_, covered := s.find(at)
 	return covered || s.positions(at) > s.most
 }
 
-// Deepen implements games.Solution.
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	if s.Deep(p) {
 		return s, nil
@@ -211,10 +205,9 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	return deeper, nil
 }
 
-// Refused implements games.Searcher.
 func (s *Solution) Refused() error { return s.refused }
 
-// Verify implements games.Solution: it holds the value of every cell against the
+// Verify: it holds the value of every cell against the
 // definition, by its neighbours alone, and the search against the moves. O(cells).
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}

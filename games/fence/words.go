@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Step implements games.Replay. O(log boards), but O(boards) where all are added
+// Step: O(log boards), but O(boards) where all are added
 // up.
 func (r *replay) Step(i int) games.Step {
 	switch line := r.stretch(i); {

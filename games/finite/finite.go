@@ -109,10 +109,8 @@ type Position[S comparable] struct {
 	State  S
 }
 
-// Turn implements games.Position.
 func (p Position[S]) Turn() games.Player { return p.Player }
 
-// Key implements games.Position.
 func (p Position[S]) Key() string { return fmt.Sprintf("%d:%v", p.Player, p.State) }
 
 // Board is a board of a finite game.
@@ -145,10 +143,9 @@ func (b *Board[S]) Rules() Rules[S] { return b.rules }
 // Values are the board's parameters.
 func (b *Board[S]) Values() games.Values { return b.values }
 
-// Game implements games.Board.
 func (b *Board[S]) Game() *games.Game { return b.kind.game }
 
-// Title implements games.Board: the parameters with their names.
+// Title: the parameters with their names.
 func (b *Board[S]) Title() string {
 	title := ""
 	for i, entry := range b.kind.Params.Entries(b.values) {
@@ -163,7 +160,6 @@ func (b *Board[S]) Title() string {
 	return title
 }
 
-// Start implements games.Board.
 func (b *Board[S]) Start(first games.Player) games.Position { return Position[S]{first, b.from} }
 
 // moves lists the moves of a position.
@@ -172,7 +168,7 @@ func (b *Board[S]) moves(p games.Position) []Move[S] {
 	return b.rules.Moves(at.State, at.Player)
 }
 
-// Moves implements games.Board: a move's To is its number.
+// Moves: a move's To is its number.
 func (b *Board[S]) Moves(p games.Position) []games.Move {
 	all := b.moves(p)
 	moves := make([]games.Move, len(all))
@@ -182,15 +178,12 @@ func (b *Board[S]) Moves(p games.Position) []games.Move {
 	return moves
 }
 
-// Play implements games.Board.
 func (b *Board[S]) Play(p games.Position, m games.Move) games.Position {
 	return Position[S]{p.Turn().Other(), b.moves(p)[m.To].To}
 }
 
-// Name implements games.Board.
 func (b *Board[S]) Name(p games.Position, m games.Move) string { return b.moves(p)[m.To].Name }
 
-// Tell implements games.Board.
 func (b *Board[S]) Tell(p games.Position, m games.Move) string {
 	move := b.moves(p)[m.To]
 	if t, ok := b.rules.(Teller[S]); ok {
@@ -199,7 +192,6 @@ func (b *Board[S]) Tell(p games.Position, m games.Move) string {
 	return move.Name
 }
 
-// Target implements games.Board.
 func (b *Board[S]) Target(p games.Position, m games.Move) games.Place {
 	if placer, ok := b.rules.(Placer[S]); ok {
 		return placer.Place(p.(Position[S]).State, b.moves(p)[m.To])
@@ -207,7 +199,6 @@ func (b *Board[S]) Target(p games.Position, m games.Move) games.Place {
 	return games.Place{Index: m.To}
 }
 
-// Ended implements games.Board.
 func (b *Board[S]) Ended(p games.Position) string {
 	at := p.(Position[S])
 	if e, ok := b.rules.(Ender[S]); ok {
@@ -232,7 +223,6 @@ func (b *Board[S]) call(p Position[S]) string {
 	return b.kind.Players[p.Player] + ", " + b.state(p.State)
 }
 
-// Describe implements games.Describer.
 func (b *Board[S]) Describe(p games.Position) string { return b.state(p.(Position[S]).State) }
 
 // stand is the position that a place stands for in another: the one a move leads

@@ -12,7 +12,6 @@ import (
 // input is the judge's input of a finite game: its parameters, in their order.
 type input[S comparable] struct{ board *Board[S] }
 
-// read implements games.Game.Read.
 func (k *kind[S]) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
 	v, err := k.Params.Read(r, opt)
@@ -33,10 +32,8 @@ func (k *kind[S]) read(text []byte, source string, settings games.Settings, opt 
 	return input[S]{b}, nil
 }
 
-// Board implements games.Input.
 func (in input[S]) Board() games.Board { return in.board }
 
-// Solve implements games.Input.
 func (in input[S]) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	s, err := in.board.solve(ctx, opt)
 	if err != nil {
@@ -51,7 +48,7 @@ type answer[S comparable] struct{ *Solution[S] }
 // first is the position that the judge asks about.
 func (a answer[S]) first() Position[S] { return Position[S]{0, a.board.from} }
 
-// Judge implements games.Answer: the outcome and the remoteness, "Win 7" or
+// Judge: the outcome and the remoteness, "Win 7" or
 // "Loop".
 func (a answer[S]) Judge() []byte {
 	v := a.at(a.first())
@@ -61,7 +58,6 @@ func (a answer[S]) Judge() []byte {
 	return fmt.Appendf(nil, "%s %d\n", v.Outcome, v.Remoteness)
 }
 
-// Document implements games.Answer.
 func (a answer[S]) Document() any {
 	with := games.Object{}
 	for i, entry := range a.board.kind.Params.Entries(a.board.values) {

@@ -32,7 +32,7 @@ func (k *kind[S]) random(rng *rand.Rand, size int) games.Board {
 	return b
 }
 
-// pack implements games.Game.Pack: the parameters, who is to move, and the number
+// pack: the parameters, who is to move, and the number
 // of the state. A board of too many positions has no code.
 func (k *kind[S]) pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board[S]), p.(Position[S])
@@ -47,7 +47,6 @@ func (k *kind[S]) pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Int(int64(n), 0)
 }
 
-// unpack implements games.Game.Unpack.
 func (k *kind[S]) unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	v, err := k.Params.Unpack(u)
 	if err != nil {
@@ -121,7 +120,7 @@ func (b *Board[S]) called(name string) (s S, expected string) {
 	return s, "a position as it is called, such as " + b.state(b.rules.Start())
 }
 
-// edits implements games.Edits: a place is the move that it stands for.
+// edits: a place is the move that it stands for.
 func (k *kind[S]) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board[S]), d.Position.(Position[S])
 	put := games.Edit{Key: "space", Does: "put what this move leaves"}
@@ -155,7 +154,6 @@ func (k *kind[S]) edits(d games.Draft, at games.Place, _ *games.Place) []games.E
 	})...)
 }
 
-// carry implements games.Carry.
 func (k *kind[S]) carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	all, err := to.(*Board[S]).numbered()
 	if err != nil {

@@ -29,10 +29,8 @@ func (s *Solution[S]) Replay(ctx context.Context, p games.Position, opt solver.O
 	return &replay[S]{r, s, p.(Position[S])}, nil
 }
 
-// Code implements games.Replay.
 func (r *replay[S]) Code() []string { return games.RetrogradeCode("no move: Lose") }
 
-// Position implements games.Replay.
 func (r *replay[S]) Position(n int) games.Position { return r.shown(n) }
 
 // shown is the position that the board shows after n steps.
@@ -43,7 +41,6 @@ func (r *replay[S]) shown(n int) Position[S] {
 	return r.s.all.list[r.State(n-1)]
 }
 
-// Step implements games.Replay.
 func (r *replay[S]) Step(i int) games.Step {
 	if i == r.Len()-1 {
 		return games.Step{At: here, Line: games.LineLoop, Words: r.Rest()}
@@ -67,7 +64,6 @@ func (r *replay[S]) Step(i int) games.Step {
 	return step
 }
 
-// Mark implements games.Replay.
 func (r *replay[S]) Mark(n int, at games.Place) games.Mark {
 	p, ok := r.s.board.stand(r.shown(n), at)
 	id, found := r.s.all.index(p)
@@ -77,7 +73,7 @@ func (r *replay[S]) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, id)
 }
 
-// When implements games.Replay: of what a place stands for in the position that
+// When: of what a place stands for in the position that
 // the replay began with.
 func (r *replay[S]) When(at games.Place) (int, bool) {
 	p, ok := r.s.board.stand(r.start, at)

@@ -46,10 +46,8 @@ func (s *Solution[S]) at(p Position[S]) solver.Verdict {
 	return solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
 }
 
-// Verdict implements games.Solution.
 func (s *Solution[S]) Verdict(p games.Position) solver.Verdict { return s.at(p.(Position[S])) }
 
-// Mark implements games.Solution.
 func (s *Solution[S]) Mark(p games.Position, at games.Place) games.Mark {
 	to, ok := s.board.stand(p.(Position[S]), at)
 	if !ok {
@@ -58,7 +56,6 @@ func (s *Solution[S]) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(to)}
 }
 
-// Reason implements games.Solution.
 func (s *Solution[S]) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
 	you := s.board.kind.Players[next.Turn()]
@@ -78,15 +75,14 @@ func (s *Solution[S]) Reason(p games.Position, m games.Move) string {
 	return you + " cannot win, but answers " + reply + " and does not lose"
 }
 
-// Deep implements games.Solution.
 func (s *Solution[S]) Deep(games.Position) bool { return true }
 
-// Deepen implements games.Solution: everything is known already.
+// Deepen: everything is known already.
 func (s *Solution[S]) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// Verify implements games.Solution: the table is held against the rules
+// Verify: the table is held against the rules
 // themselves, which are asked once more, not the graph that was solved.
 func (s *Solution[S]) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, ruled[S]{s}, s.table)
@@ -95,10 +91,9 @@ func (s *Solution[S]) Verify(ctx context.Context) (solver.Report, error) {
 // ruled is the positions of a solution with the moves that the rules give.
 type ruled[S comparable] struct{ *Solution[S] }
 
-// Len implements solver.Graph.
 func (r ruled[S]) Len() int { return len(r.table) }
 
-// Successors implements solver.Graph. A position that is not among those found
+// Successors: A position that is not among those found
 // would be one beyond them all.
 func (r ruled[S]) Successors(dst []int32, state int32) []int32 {
 	at := r.all.list[state]
@@ -112,24 +107,18 @@ func (r ruled[S]) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors implements solver.Graph.
 func (r ruled[S]) Predecessors(dst []int32, state int32) []int32 {
 	return r.all.edges.Predecessors(dst, state)
 }
 
-// States implements games.Explorer.
 func (s *Solution[S]) States() int { return len(s.table) }
 
-// Scope implements games.Explorer.
 func (s *Solution[S]) Scope() string { return "all that can follow the start" }
 
-// State implements games.Explorer.
 func (s *Solution[S]) State(i int) games.Position { return s.all.list[i] }
 
-// Index implements games.Explorer.
 func (s *Solution[S]) Index(p games.Position) (int, bool) { return s.all.index(p.(Position[S])) }
 
-// Before implements games.Explorer.
 func (s *Solution[S]) Before(p games.Position) []games.Position {
 	n, ok := s.all.index(p.(Position[S]))
 	if !ok {
@@ -146,7 +135,6 @@ func (s *Solution[S]) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer.
 func (s *Solution[S]) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	to, ok := s.board.stand(p.(Position[S]), at)
 	if !ok {
@@ -155,8 +143,6 @@ func (s *Solution[S]) Stand(p games.Position, at games.Place) (games.Position, b
 	return to, true
 }
 
-// Spot implements games.Explorer.
 func (s *Solution[S]) Spot(games.Position, games.Place) games.Place { return here }
 
-// Call implements games.Explorer.
 func (s *Solution[S]) Call(p games.Position) string { return s.board.call(p.(Position[S])) }

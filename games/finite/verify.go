@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify implements games.Input: the positions are found once more, depth first,
+// Verify: the positions are found once more, depth first,
 // and settled in rounds straight from the definition. In round r a position is a
 // Win if a reply of it was a Lose in an earlier round, and a Lose if all are Wins;
 // when a round settles nothing, what is left is a Loop. What the answer should be

@@ -140,10 +140,8 @@ func (b *Board) Rule() Rule { return b.rule }
 // Stones is what a match starts with.
 func (b *Board) Stones() int64 { return b.stones }
 
-// Game implements games.Board.
 func (b *Board) Game() *games.Game { return Game }
 
-// Title implements games.Board.
 func (b *Board) Title() string {
 	const most = 8
 	var w strings.Builder
@@ -176,10 +174,8 @@ type Position struct {
 	Player games.Player
 }
 
-// Turn implements games.Position.
 func (p Position) Turn() games.Player { return p.Player }
 
-// Key implements games.Position.
 func (p Position) Key() string {
 	return fmt.Sprintf("%d:%d:%d:%d", p.Player, p.Stones, p.Last, p.Spent)
 }
@@ -193,7 +189,6 @@ func (p Position) MayPass(who games.Player) bool {
 	return p.Spent&Other == 0
 }
 
-// Start implements games.Board.
 func (b *Board) Start(first games.Player) games.Position {
 	if b.from != nil {
 		return Position{b.stones, b.from.Last, b.from.Spent, first}
@@ -220,7 +215,7 @@ func (b *Board) start(stones int64, first games.Player) Position {
 // Pass is the move of saying PASS; any other move's To is the size taken.
 var Pass = games.Move{}
 
-// Moves implements games.Board: sizes ascending, then PASS.
+// Moves: sizes ascending, then PASS.
 func (b *Board) Moves(p games.Position) []games.Move {
 	return b.moves(nil, p.(Position))
 }
@@ -240,7 +235,6 @@ func (b *Board) moves(dst []games.Move, p Position) []games.Move {
 	return dst
 }
 
-// Play implements games.Board.
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return b.play(p.(Position), m)
 }
@@ -253,7 +247,7 @@ func (b *Board) play(p Position, m games.Move) Position {
 	return Position{p.Stones - m.To, Last(i), p.Spent.Swap(), p.Player.Other()}
 }
 
-// Name implements games.Board: "3" or "PASS".
+// Name: "3" or "PASS".
 func (b *Board) Name(_ games.Position, m games.Move) string {
 	if m == Pass {
 		return "PASS"
@@ -261,7 +255,7 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return number(m.To)
 }
 
-// Tell implements games.Board: "take 3 → 7 left".
+// Tell: "take 3 → 7 left".
 func (b *Board) Tell(p games.Position, m games.Move) string {
 	at := p.(Position)
 	if m == Pass {
@@ -270,7 +264,7 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return "take " + number(m.To) + " → " + number(at.Stones-m.To) + " left"
 }
 
-// Target implements games.Board: a move leads to its state in the table.
+// Target: a move leads to its state in the table.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.play(p.(Position), m).Place()
 }
@@ -289,7 +283,7 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Ended implements games.Board: why nothing can be taken, and why there is no
+// Ended: why nothing can be taken, and why there is no
 // PASS.
 func (b *Board) Ended(p games.Position) string {
 	at := p.(Position)

@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// pack implements games.Game.Pack: who is to move, the rule on PASS, the sizes,
+// pack: who is to move, the rule on PASS, the sizes,
 // each by what it is more than the one before, the stones left, what was just done,
 // and who has spent a PASS.
 func pack(w *games.Packer, board games.Board, p games.Position) {
@@ -24,7 +24,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Int(int64(at.Spent), 0)
 }
 
-// unpack implements games.Game.Unpack. The board starts with the position.
+// unpack: The board starts with the position.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	rule := Rule(u.Int("the rule on PASS", 0, int64(Never)))

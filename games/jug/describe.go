@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe implements games.Describer: "10 stones are left. S took 3 just now: 3
+// Describe: "10 stones are left. S took 3 just now: 3
 // is banned. F and S have a PASS each."
 func (b *Board) Describe(p games.Position) string {
 	at := p.(Position)

@@ -14,7 +14,7 @@ type draft struct {
 	at    Position
 }
 
-// edits implements games.Edits. A place is a state of the table; see
+// edits: A place is a state of the table; see
 // Position.Place. Only its number of stones matters.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	e := draft{d.Board.(*Board), d.Position.(Position)}
@@ -210,7 +210,7 @@ func (d draft) other() games.Edit {
 	}}
 }
 
-// carry implements games.Carry: what was just taken is the same by its number.
+// carry: what was just taken is the same by its number.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if at.Last >= 0 {

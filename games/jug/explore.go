@@ -9,13 +9,11 @@ import "zugzwang/games"
 // stones, as far as the table goes.
 func (s *Solution) rows() int64 { return min(s.stones+1, s.table.rows) }
 
-// States implements games.Explorer.
 func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
 
-// Scope implements games.Explorer.
 func (s *Solution) Scope() string { return "up to " + count(s.rows()-1) }
 
-// State implements games.Explorer. The states that solver.Step names come first,
+// State: The states that solver.Step names come first,
 // with F to move.
 func (s *Solution) State(i int) games.Position {
 	half := s.States() / 2
@@ -24,7 +22,6 @@ func (s *Solution) State(i int) games.Position {
 	return p
 }
 
-// Index implements games.Explorer.
 func (s *Solution) Index(p games.Position) (int, bool) {
 	at := p.(Position)
 	if at.Stones < 0 || at.Stones >= s.rows() || s.table.cell(at.Spent, at.Last) < 0 {
@@ -43,7 +40,7 @@ func (s *Solution) Row() []Position {
 	return row
 }
 
-// Before implements games.Explorer: positions with no more than the jug's
+// Before: positions with no more than the jug's
 // stones. O(cells of a row).
 func (s *Solution) Before(p games.Position) []games.Position {
 	at := p.(Position)
@@ -71,7 +68,7 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand implements games.Explorer: as the table is drawn around p. Further down,
+// Stand: as the table is drawn around p. Further down,
 // and where a PASS leads to, it is the other player's turn.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	from, to := p.(Position), At(at, 0)
@@ -86,10 +83,9 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return to, true
 }
 
-// Spot implements games.Explorer.
 func (s *Solution) Spot(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
-// Call implements games.Explorer: "F, 7 after 3, both may PASS".
+// Call: "F, 7 after 3, both may PASS".
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
 	names := players

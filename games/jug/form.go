@@ -38,7 +38,7 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// fill implements games.Form. Nobody can change what is longer than an entry, so
+// fill: Nobody can change what is longer than an entry, so
 // that it need not be written out.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(Position)
@@ -65,7 +65,6 @@ func fill(board games.Board, p games.Position) []string {
 	}
 }
 
-// fromSheet implements games.Form.
 func fromSheet(s *games.Sheet) games.Board {
 	p := Position{Stones: s.Int(fieldStones, "a number of stones, 0..10^18", 0, maxStones), Last: None}
 	sizes := s.Ints(fieldSizes, "a size, 1 or more", 1, 1<<63-1)

@@ -4,10 +4,9 @@ import "zugzwang/games"
 
 // The table as a game graph, straight from the rules: what the checker reads.
 
-// Len implements solver.Graph.
 func (t *table) Len() int { return len(t.states) }
 
-// Successors implements solver.Graph. O(sizes).
+// Successors: O(sizes).
 func (t *table) Successors(dst []int32, id int32) []int32 {
 	var buf [16]games.Move // most boards have fewer sizes
 	p := t.position(id)
@@ -17,7 +16,7 @@ func (t *table) Successors(dst []int32, id int32) []int32 {
 	return dst
 }
 
-// Predecessors implements solver.Graph. O(cells of a row).
+// Predecessors: O(cells of a row).
 func (t *table) Predecessors(dst []int32, id int32) []int32 {
 	p := t.position(id)
 	from, m := p.Stones, Pass

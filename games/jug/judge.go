@@ -93,10 +93,8 @@ func (b *Board) apply(settings games.Settings) error {
 // memory is what the input takes, in bytes.
 func (in *input) memory() int64 { return 8 * int64(cap(in.board.sizes)+cap(in.heaps)) }
 
-// Board implements games.Input.
 func (in *input) Board() games.Board { return in.board }
 
-// Solve implements games.Input.
 func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	a, err := in.answer(ctx, true, opt)
 	if err != nil {
@@ -114,7 +112,7 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 	return &answer{s, in.heaps}, nil
 }
 
-// judge implements games.Game's Judge: by outcomes alone, in memory that does not
+// judge: by outcomes alone, in memory that does not
 // depend on the stones.
 func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
 	in, err := readInput(r, settings, opt)
@@ -167,7 +165,7 @@ type answer struct {
 	heaps []int64
 }
 
-// Judge implements games.Answer: for every number of stones who wins, F moving
+// Judge: for every number of stones who wins, F moving
 // first.
 func (a *answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.heaps))
@@ -185,7 +183,7 @@ type heap struct {
 	Best       []any          `json:"best"` // the best moves: sizes and "PASS"
 }
 
-// Document implements games.Answer. Where the outcome is known from the period
+// Document: Where the outcome is known from the period
 // only, the remoteness is null and every move that keeps the outcome is a best one.
 func (a *answer) Document() any {
 	var pre, period *int64 // of the outcomes of whole rows; see Solution.Period

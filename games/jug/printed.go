@@ -36,7 +36,7 @@ type check struct {
 	pre, period int64   // period is 0 if it is not to be told
 }
 
-// Verify implements games.Input: all that is printed is worked out again from rows
+// Verify: all that is printed is worked out again from rows
 // made the plain way. O(sizes) a row, for as many rows as it takes.
 func (in *input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
@@ -269,7 +269,7 @@ func (c *check) heap(stones int64) games.Object {
 	}
 }
 
-// Verify implements games.Solution: the table is held against the rules, and the
+// Verify: the table is held against the rules, and the
 // period, with all outcomes that it stands for up to the most stones, against rows made
 // the plain way.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {

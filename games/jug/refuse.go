@@ -9,7 +9,6 @@ import (
 	"zugzwang/games"
 )
 
-// Refuse implements games.Refuser.
 func (b *Board) Refuse(p games.Position, name string) string {
 	at := p.(Position)
 	me, you := players[at.Player], players[at.Player.Other()]

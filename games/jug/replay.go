@@ -41,7 +41,7 @@ type replay struct {
 	because []int32 // by state: the reply that decides it, or -1
 }
 
-// Replay implements games.Replayer. 8 bytes a step while it is made, 4 after.
+// Replay: 8 bytes a step while it is made, 4 after.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	steps := s.rows() * s.table.cells
 	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), 8*steps); err != nil {
@@ -56,7 +56,6 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return r, nil
 }
 
-// Len implements games.Replay.
 func (r *replay) Len() int {
 	if r.s.period > 0 {
 		return len(r.because) + 1
@@ -64,10 +63,9 @@ func (r *replay) Len() int {
 	return len(r.because)
 }
 
-// Code implements games.Replay.
 func (r *replay) Code() []string { return code }
 
-// Position implements games.Replay: the state that the last step settled, with F
+// Position: the state that the last step settled, with F
 // to move, and after the step beyond all states what the replay was asked for.
 func (r *replay) Position(n int) games.Position {
 	if n > len(r.because) {
@@ -76,7 +74,6 @@ func (r *replay) Position(n int) games.Position {
 	return r.s.table.position(int32(max(n-1, 0)))
 }
 
-// Step implements games.Replay.
 func (r *replay) Step(i int) games.Step {
 	if i >= len(r.because) {
 		return games.Step{At: r.start.Place(), Line: linePeriod, Words: r.repetition()}
@@ -164,7 +161,7 @@ func (r *replay) repetition() string {
 	return rows
 }
 
-// Mark implements games.Replay. What waits is the rest of the row at work; its
+// Mark: What waits is the rest of the row at work; its
 // note counts the replies not yet settled out of all. O(log sizes).
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	t, p := r.s.table, At(at, 0)
@@ -210,7 +207,6 @@ func (t *table) open(p Position, n int) (left, all int) {
 	return left, all
 }
 
-// When implements games.Replay.
 func (r *replay) When(at games.Place) (int, bool) {
 	t, p := r.s.table, At(at, 0)
 	switch {

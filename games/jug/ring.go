@@ -102,7 +102,6 @@ func (r *ring) losing(takes uint64) uint64 {
 	return losing(1<<len(r.sizes)-1, takes)
 }
 
-// wins implements window.
 func (r *ring) wins() bool {
 	t := r.takes(r.n)
 	if r.rule == Never {
@@ -111,7 +110,6 @@ func (r *ring) wins() bool {
 	return lane(t, 0) != 0 || lane(t, r.rule.pass(0)) == 0
 }
 
-// run implements window.
 func (r *ring) run(rows int64) {
 	for range rows {
 		r.step()
@@ -134,16 +132,13 @@ func scatter(row uint64) uint64 {
 	return (row ^ row>>32) * 0xd6e8feb86659fd93
 }
 
-// looks implements window.
 func (r *ring) looks() int { return len(r.sizes) }
 
-// mark implements window.
 func (r *ring) mark() {
 	copy(r.marked, r.last)
 	r.markedRow, r.markedPrint = r.n, r.print
 }
 
-// seek implements window.
 func (r *ring) seek(rows int64) (went int64, again bool) {
 	for went < rows && !again {
 		r.step()

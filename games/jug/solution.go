@@ -30,7 +30,6 @@ type Solution struct {
 	pre, period int64 // period is 0 if none was found
 }
 
-// Solve implements games.Board.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, b.stones, opt)
 	if err != nil {
@@ -200,20 +199,18 @@ func (s *Solution) unbanned(p Position) (solver.Verdict, bool) {
 	return best, true
 }
 
-// Verdict implements games.Solution.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	v, _ := s.at(p.(Position))
 	return v
 }
 
-// Mark implements games.Solution: a place is a state of the table, the mark the
+// Mark: a place is a state of the table, the mark the
 // verdict for whoever is to move there.
 func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	v, ok := s.at(At(at, 0))
 	return games.Mark{Known: ok, Verdict: v}
 }
 
-// Reason implements games.Solution.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(Position)
 	next := s.board.play(at, m)
@@ -234,13 +231,11 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return did + ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
 }
 
-// Deep implements games.Solution.
 func (s *Solution) Deep(games.Position) bool { return true }
 
-// Deepen implements games.Solution: all that is to be known is known already.
+// Deepen: all that is to be known is known already.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// Memory implements games.Solution.
 func (s *Solution) Memory() int64 { return 4 * int64(len(s.table.states)) }

@@ -79,7 +79,6 @@ func (w *word) split(row uint64) (first, second uint64) {
 	return row & (1<<w.k - 1), row >> w.k & (1<<w.k - 1)
 }
 
-// wins implements window.
 func (w *word) wins() bool {
 	nobody, both := w.split(w.even.rows & w.low)
 	_, other := w.split(w.odd.rows & w.low)
@@ -92,7 +91,6 @@ func (w *word) wins() bool {
 	return both != 0
 }
 
-// run implements window.
 func (w *word) run(rows int64) {
 	w.mark()
 	for rows > 0 {
@@ -101,13 +99,11 @@ func (w *word) run(rows int64) {
 	}
 }
 
-// looks implements window.
 func (w *word) looks() int { return 1 }
 
-// mark implements window.
 func (w *word) mark() { w.even.marked, w.odd.marked = w.even.rows, w.odd.rows }
 
-// seek implements window. A row waits for the row before only for a look into
+// seek: A row waits for the row before only for a look into
 // its own tables, so that is all that is done between the two.
 func (w *word) seek(rows int64) (went int64, again bool) {
 	low, shift := w.low, uint(w.bits)

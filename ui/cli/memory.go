@@ -31,7 +31,6 @@ var units = []struct {
 	{"", 1},
 }
 
-// Set implements pflag.Value.
 func (s *size) Set(text string) error {
 	low := strings.ToLower(strings.TrimSpace(text))
 	for _, u := range units {
@@ -49,7 +48,6 @@ func (s *size) Set(text string) error {
 	return fmt.Errorf("found %q, expected a size such as 8GB or 512MB", text)
 }
 
-// String implements pflag.Value.
 func (s *size) String() string {
 	const gib = 1 << 30
 	if *s%gib == 0 {
@@ -58,5 +56,4 @@ func (s *size) String() string {
 	return strconv.FormatInt(int64(*s), 10)
 }
 
-// Type implements pflag.Value.
 func (s *size) Type() string { return "SIZE" }

@@ -180,7 +180,6 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 
 func (a *App) top() screen { return a.stack[len(a.stack)-1] }
 
-// Init implements tea.Model.
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
 	if a.detect {
@@ -197,7 +196,6 @@ func (a *App) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// Update implements tea.Model.
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg.(type) {
 	case tea.MouseClickMsg, tea.MouseMotionMsg:
@@ -345,14 +343,12 @@ type notifier interface{ notify(string) }
 
 func (a *App) small() bool { return a.w < minWidth || a.h < minHeight }
 
-// View implements tea.Model.
 func (a *App) View() tea.View {
 	v, _ := a.Drawn()
 	v.Content = a.canvas.String()
 	return v
 }
 
-// Drawn implements terminal.Drawer.
 func (a *App) Drawn() (tea.View, uv.Drawable) {
 	if a.stale {
 		a.draw()

@@ -113,7 +113,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 	}
 }
 
-// Init implements tea.Model. What is known is drawn before commands begin to work.
+// Init: What is known is drawn before commands begin to work.
 func (l *loop) Init() (cmd tea.Cmd) {
 	defer l.catch(&cmd)
 	first := l.model.Init()
@@ -122,10 +122,9 @@ func (l *loop) Init() (cmd tea.Cmd) {
 	return tea.Batch(guard(first), size, l.rest)
 }
 
-// View implements tea.Model: the loop draws by itself.
+// View: the loop draws by itself.
 func (l *loop) View() tea.View { return tea.View{} }
 
-// Update implements tea.Model.
 func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
 	self = l // after a panic too
 	defer l.catch(&cmd)
