@@ -16,8 +16,6 @@ import (
 //   - Verdicts: by induction on the remoteness every claimed Win and Lose is one.
 //     A claimed Loop has a reply to another and none that is lost, so its mover
 //     can keep out of a loss for ever, and so can the other player.
-//   - Grundy numbers: mex fixes them one after the other from the sinks up, as
-//     long as there is no cycle.
 //   - Generalised values: see CheckLoopy.
 //   - Numbers: see CheckNumber.
 
@@ -135,61 +133,6 @@ func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 			}
 		}
 		report.Longest = max(report.Longest, claim.Remoteness)
-	}
-	return report, nil
-}
-
-// CheckGrundy holds Grundy numbers to their definition: the graph has no cycle,
-// and each number is the mex of the successors' numbers. The error is a *Flaw,
-// or the context's. O(nodes + edges log edges) time, 8 bytes a node.
-func CheckGrundy(ctx context.Context, g *CSR, values []int32) (Report, error) {
-	report := Report{Longest: Unknown, Largest: Unknown}
-	if err := covers("Grundy numbers", len(values), g.Len()); err != nil {
-		return report, err
-	}
-	tick := Options{}.ticker(ctx, 2*int64(len(values)))
-	var found int32
-	var buf []int32
-	for v, value := range values {
-		out := g.Out(int32(v))
-		if err := tick.spend(int64(v), int64(len(out))+1); err != nil {
-			return report, err
-		}
-		if found, buf = mexOf(buf, values, out); found != value {
-			return report, flawed(v, Nimber{Value: value}, "the mex of its %d successors is %d", len(out), found)
-		}
-		if value == 0 {
-			report.Lose++
-		} else {
-			report.Win++
-		}
-		report.Largest = max(report.Largest, value)
-	}
-	// No cycle: take away nodes that nobody left moves to, until none is left.
-	indegree := make([]int32, len(values))
-	for _, to := range g.To {
-		indegree[to]++
-	}
-	queue := make([]int32, 0, len(values))
-	for v, d := range indegree {
-		if d == 0 {
-			queue = append(queue, int32(v))
-		}
-	}
-	for head := 0; head < len(queue); head++ {
-		out := g.Out(queue[head])
-		if err := tick.spend(int64(len(values)+head), int64(len(out))+1); err != nil {
-			return report, err
-		}
-		for _, to := range out {
-			if indegree[to]--; indegree[to] == 0 {
-				queue = append(queue, to)
-			}
-		}
-	}
-	if len(queue) < len(values) {
-		v := slices.IndexFunc(indegree, func(d int32) bool { return d > 0 })
-		return report, flawed(v, Nimber{Value: values[v]}, "it can be reached from a cycle")
 	}
 	return report, nil
 }

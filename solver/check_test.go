@@ -96,57 +96,6 @@ func TestCheckTableNoticesEveryMutation(t *testing.T) {
 	})
 }
 
-// TestCheckGrundyAcceptsOneAnswerOnly has every answer to every graph of up to
-// three nodes, those with cycles included: there none is right.
-func TestCheckGrundyAcceptsOneAnswerOnly(t *testing.T) {
-	for n := range 4 {
-		eachDigraph(n, func(code uint64, g *solver.CSR) {
-			want, refusal := solver.Grundy(context.Background(), g, solver.Options{})
-			eachVector(n, -2, 4, func(claim []int32) {
-				_, err := solver.CheckGrundy(context.Background(), g, claim)
-				if right := refusal == nil && slices.Equal(claim, want); right != (err == nil) {
-					t.Fatalf("%d nodes, code %d: %v checked: %v; the numbers are %v", n, code, claim, err, want)
-				}
-				if err != nil {
-					flawIn(t, err)
-				}
-			})
-		})
-	}
-}
-
-func TestCheckGrundyNoticesEveryMutation(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := anyDAG(25).Draw(t, "graph")
-		right := byRecursion(g)
-		report, err := solver.CheckGrundy(context.Background(), g, right)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lost := 0
-		for _, x := range right {
-			if x == 0 {
-				lost++
-			}
-		}
-		want := solver.Report{Win: g.Len() - lost, Lose: lost, Longest: solver.Unknown, Largest: slices.Max(right)}
-		if report != want {
-			t.Fatalf("report %+v, want %+v", report, want)
-		}
-		for v := range right {
-			for claim := int32(-2); claim <= want.Largest+2; claim++ {
-				if claim == right[v] {
-					continue
-				}
-				broken := slices.Clone(right)
-				broken[v] = claim
-				_, err := solver.CheckGrundy(context.Background(), g, broken)
-				flawIn(t, err)
-			}
-		}
-	})
-}
-
 // TestCheckLoopyAcceptsOneAnswerOnly has every answer to every graph of up to
 // three nodes, with every ranking: ranks may differ, values may not.
 func TestCheckLoopyAcceptsOneAnswerOnly(t *testing.T) {
@@ -180,7 +129,7 @@ func TestCheckLoopyNoticesEveryMutation(t *testing.T) {
 		}
 		want := solver.Report{Longest: solver.Unknown, Largest: slices.Max(right.Value)}
 		for v := range int32(g.Len()) {
-			switch solver.SumOutcome(right.At(g, v)) {
+			switch sumOutcome(right.At(g, v)) {
 			case solver.Win:
 				want.Win++
 			case solver.Lose:
@@ -224,11 +173,7 @@ func TestCheckLoopyNeedsTheRanks(t *testing.T) {
 func TestCheckNumberAcceptsTheSimplestOnly(t *testing.T) {
 	var numbers []solver.Dyadic
 	for _, r := range born(5) {
-		d, err := solver.ParseDyadic(r.RatString())
-		if err != nil {
-			t.Fatal(err)
-		}
-		numbers = append(numbers, d)
+		numbers = append(numbers, dyadic(r))
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		left := rapid.SliceOfN(rapid.SampledFrom(numbers), 0, 3).Draw(t, "left")
@@ -257,10 +202,6 @@ func TestCheckersOfOtherSizes(t *testing.T) {
 			_, err := solver.CheckTable(ctx, solver.NewBoth(g), make(solver.Table, n))
 			return err
 		},
-		"CheckGrundy": func(n int) error {
-			_, err := solver.CheckGrundy(ctx, g, make([]int32, n))
-			return err
-		},
 		"CheckLoopy, values": func(n int) error {
 			_, err := solver.CheckLoopy(ctx, g, solver.Loopy{Value: make([]int32, n), Rank: make([]int32, 3)})
 			return err
@@ -282,12 +223,9 @@ func TestCheckersOfOtherSizes(t *testing.T) {
 func TestCheckersStopWhenTold(t *testing.T) {
 	g := chain(1000)
 	both := solver.NewBoth(g)
-	right, values, all := table(t, both), grundy(t, g), loopy(t, g)
+	right, all := table(t, both), loopy(t, g)
 	if _, err := solver.CheckTable(cancelled(), both, right); !errors.Is(err, context.Canceled) {
 		t.Errorf("CheckTable: %v", err)
-	}
-	if _, err := solver.CheckGrundy(cancelled(), g, values); !errors.Is(err, context.Canceled) {
-		t.Errorf("CheckGrundy: %v", err)
 	}
 	if _, err := solver.CheckLoopy(cancelled(), g, all); !errors.Is(err, context.Canceled) {
 		t.Errorf("CheckLoopy: %v", err)

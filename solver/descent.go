@@ -4,6 +4,11 @@ import "math/bits"
 
 // # Grundy numbers by descent
 //
+// The Grundy number of a node is the mex, the least number from 0 on that is missing,
+// of its followers' numbers. A sum of tokens on graphs without cycles is lost for the
+// player to move exactly when their numbers XOR to 0. Nodes on a cycle, and those that
+// reach one, have no number; see SolveLoopy for these.
+//
 // A node can be numbered once its followers are. So go to a follower that has not
 // been seen, and come back when it is numbered:
 //
@@ -107,27 +112,26 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 	})
 }
 
-// run numbers all nodes that have no number. If stopAt, it stops at a cycle, which is
-// the end of the path from the node it returns on; else it returns -1.
-func (d *descent) run(stopAt bool) (cycle int32, err error) {
+// run numbers all nodes that reach no cycle.
+func (d *descent) run() error {
 	down, up := d.slopes()
 	if err := d.sweep(down < up); err != nil {
-		return -1, err
+		return err
 	}
 	if d.numbered == d.g.Len() {
-		return -1, nil
+		return nil
 	}
 	for v := range int32(d.g.Len()) {
 		if down < up {
 			v = int32(d.g.Len()) - 1 - v
 		}
 		if d.code[v] == unseen {
-			if cycle, err = d.visit(v, stopAt); cycle >= 0 || err != nil {
-				return cycle, err
+			if err := d.visit(v); err != nil {
+				return err
 			}
 		}
 	}
-	return -1, nil
+	return nil
 }
 
 // sweep numbers, in their order, the nodes whose followers have numbers by then. Long rows
@@ -202,7 +206,7 @@ func (d *descent) ordered() bool {
 }
 
 // visit numbers a node not seen yet and all it reaches.
-func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
+func (d *descent) visit(v int32) error {
 	start, to, code := d.g.Start, d.g.To, d.code
 	path := d.path[:0]
 	at, end := start[v], start[v+1]
@@ -222,10 +226,6 @@ func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
 						at += int32(i)
 						break
 					}
-					if stopAt {
-						d.path = append(path, frame{v, at + int32(i)})
-						return u, nil
-					}
 					fresh = false
 				}
 				mask |= 1 << x
@@ -235,7 +235,7 @@ func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
 			}
 			if d.work += int(stop - at); d.work >= tick {
 				if err := d.spend(); err != nil {
-					return -1, err
+					return err
 				}
 			}
 			at = stop
@@ -259,16 +259,16 @@ func (d *descent) visit(v int32, stopAt bool) (cycle int32, err error) {
 		} else {
 			code[v] = onPath // for an edge to itself
 			if err := d.number(v); err != nil {
-				return -1, err
+				return err
 			}
 		}
 		if d.work++; d.work >= tick {
 			if err := d.spend(); err != nil {
-				return -1, err
+				return err
 			}
 		}
 		if len(path) == 0 {
-			return -1, nil
+			return nil
 		}
 		top := path[len(path)-1]
 		path = path[:len(path)-1]
@@ -366,17 +366,4 @@ func (d *descent) expand() error {
 			}
 		}
 	})
-}
-
-// cycle is the end of the path from a node on.
-func (d *descent) cycle(v int32) []int32 {
-	at := len(d.path) - 1
-	for d.path[at].node != v {
-		at--
-	}
-	var nodes []int32
-	for _, f := range d.path[at:] {
-		nodes = append(nodes, f.node)
-	}
-	return nodes
 }

@@ -1,13 +1,10 @@
 package solver
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
 	"strconv"
-	"strings"
 )
 
 // # Dyadic numbers
@@ -276,41 +273,3 @@ func (d Dyadic) String() string {
 
 // MarshalText makes a Dyadic its String in JSON.
 func (d Dyadic) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
-
-// maxDyadicText is the longest text ParseDyadic reads, in bytes. Reading decimal
-// digits costs more than linear time, so text from outside has a limit.
-const maxDyadicText = 4096
-
-var errDyadicText = errors.New(`want an integer, or one over a power of two, such as "-5/2"`)
-
-// ParseDyadic reads what String writes, and fractions not in lowest terms too.
-// Text is at most 4096 bytes.
-func ParseDyadic(text string) (Dyadic, error) {
-	if len(text) > maxDyadicText {
-		return Dyadic{}, fmt.Errorf("number of %d bytes: at most %d", len(text), maxDyadicText)
-	}
-	num, den, fraction := strings.Cut(text, "/")
-	n, ok := digits(strings.TrimPrefix(num, "-"))
-	if !ok {
-		return Dyadic{}, fmt.Errorf("number %q: %w", text, errDyadicText)
-	}
-	if strings.HasPrefix(num, "-") {
-		n.Neg(n)
-	}
-	if !fraction {
-		return wideFrac(n, 0), nil
-	}
-	d, ok := digits(den)
-	if !ok || d.Sign() == 0 || d.TrailingZeroBits()+1 != uint(d.BitLen()) {
-		return Dyadic{}, fmt.Errorf("number %q: %w", text, errDyadicText)
-	}
-	return wideFrac(n, d.TrailingZeroBits()), nil
-}
-
-// digits reads a number of at least one decimal digit and nothing else.
-func digits(text string) (*big.Int, bool) {
-	if text == "" || strings.Trim(text, "0123456789") != "" {
-		return nil, false
-	}
-	return new(big.Int).SetString(text, 10)
-}

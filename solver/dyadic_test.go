@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math"
 	"math/big"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -172,56 +171,10 @@ func TestDyadicText(t *testing.T) {
 		if got := test.d.String(); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
-		if back, err := solver.ParseDyadic(test.want); err != nil || !back.Equal(test.d) {
-			t.Errorf("%q read as %v, %v", test.want, back, err)
-		}
 		if text, err := json.Marshal(test.d); err != nil || string(text) != `"`+test.want+`"` {
 			t.Errorf("%q in JSON: %s, %v", test.want, text, err)
 		}
 	}
-}
-
-func TestParseDyadicRefuses(t *testing.T) {
-	for _, text := range []string{
-		"", "-", "/", "1/", "/2", "1/3", "1/0", "1/-2", "+1", "--1", " 1", "1 ", "1.5", "0x10", "1_000", "1/2/2", "1e3", "½", "1/6",
-		strings.Repeat("1", 4097),
-	} {
-		if d, err := solver.ParseDyadic(text); err == nil {
-			t.Errorf("%q read as %v", text, d)
-		}
-	}
-	for text, want := range map[string]solver.Dyadic{
-		"007": solver.Int(7), "-0": {}, "0/8": {}, "-6/4": solver.Frac(-3, 1), "1/1": solver.Int(1), "8/2": solver.Int(4),
-	} {
-		if d, err := solver.ParseDyadic(text); err != nil || !d.Equal(want) {
-			t.Errorf("%q read as %v, %v, want %v", text, d, err, want)
-		}
-	}
-}
-
-func FuzzParseDyadic(f *testing.F) {
-	for _, text := range []string{"0", "-5/2", "3", "1/633825300114114700748351602688", "6/4", "1/3", "--1", "0200/002"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		d, err := solver.ParseDyadic(text)
-		if err != nil {
-			return
-		}
-		same(t, text, d, rat(t, d))
-		num, den, fraction := strings.Cut(text, "/")
-		if !fraction {
-			den = "1"
-		}
-		n, ok1 := new(big.Int).SetString(num, 10) // a Rat would take a 0 before them for base 8
-		m, ok2 := new(big.Int).SetString(den, 10)
-		if !ok1 || !ok2 || rat(t, d).Cmp(new(big.Rat).SetFrac(n, m)) != 0 {
-			t.Fatalf("%q read as %v, want %v/%v", text, d, n, m)
-		}
-		if back, err := solver.ParseDyadic(d.String()); err != nil || !back.Equal(d) {
-			t.Fatalf("%v written and read again: %v, %v", d, back, err)
-		}
-	})
 }
 
 // scaled is the definition of Scaled: the integer nearest to r·width, a half away from 0.

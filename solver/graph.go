@@ -72,9 +72,6 @@ func (g *CSR) Out(v int32) []int32 { return g.To[g.Start[v]:g.Start[v+1]] }
 // Both is an explicit graph that can be walked in both directions.
 type Both struct{ Fwd, Rev *CSR }
 
-// NewBoth adds the reversed graph to g.
-func NewBoth(g *CSR) Both { return Both{g, g.Reverse()} }
-
 // Len is the number of nodes.
 func (b Both) Len() int { return b.Fwd.Len() }
 

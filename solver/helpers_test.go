@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"math/big"
 	"runtime"
 	"slices"
 
@@ -147,6 +148,12 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
+// grundy is the numbers of a graph without cycles.
+func grundy(t failer, g *solver.CSR) []int32 {
+	t.Helper()
+	return loopy(t, g).Value
+}
+
 func table(t failer, g solver.Graph) solver.Table {
 	t.Helper()
 	got, err := solver.Retrograde(context.Background(), g, solver.Options{})
@@ -165,13 +172,18 @@ func loopy(t failer, g *solver.CSR) solver.Loopy {
 	return got
 }
 
-func grundy(t failer, g *solver.CSR) []int32 {
-	t.Helper()
-	got, err := solver.Grundy(context.Background(), g, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
+// sumOutcome is the outcome of a sum of these components for the player to move.
+func sumOutcome(parts ...solver.Nimber) solver.Outcome {
+	var s solver.Sum
+	for _, x := range parts {
+		s.Add(x)
 	}
-	return got
+	return s.Outcome()
+}
+
+// dyadic is a small number with a power of two below the line.
+func dyadic(r *big.Rat) solver.Dyadic {
+	return solver.Frac(r.Num().Int64(), uint(r.Denom().BitLen()-1))
 }
 
 // sortedIDs is a sorted copy.

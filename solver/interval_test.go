@@ -41,10 +41,7 @@ func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	numbers := born(8)
 	var ends []*solver.Dyadic
 	for _, r := range born(5) {
-		d, err := solver.ParseDyadic(r.RatString())
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := dyadic(r)
 		ends = append(ends, &d)
 	}
 	ends = append(ends, nil)

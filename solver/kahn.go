@@ -106,15 +106,10 @@ func numberAll[C width](d *descent, bits uint32, p *post[uint32]) error {
 			}
 		}
 	}
-	return d.rename(unseen, endless)
-}
-
-// rename gives all nodes of one code another.
-func (d *descent) rename(old, new uint8) error {
 	return d.tick.walk(len(d.code), func(from, to int) {
 		for i, x := range d.code[from:to] {
-			if x == old {
-				d.code[from+i] = new
+			if x == unseen {
+				d.code[from+i] = endless
 			}
 		}
 	})

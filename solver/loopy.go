@@ -128,7 +128,7 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 		rev, err = d.fromSinks()
 	} else {
 		t.stage(0, 2, int64(n))
-		_, err = d.run(false)
+		err = d.run()
 	}
 	if err != nil {
 		return Loopy{}, err
@@ -175,7 +175,7 @@ func labelPhases(d *descent, rev *CSR, rank []int32, opt Options) error {
 	})
 }
 
-// loopyMemory is the most SolveLoopy allocates, in bytes: what Grundy does, the
+// loopyMemory is the most SolveLoopy allocates, in bytes: what a descent does, the
 // ranks, and, for all it is known at first, eight numbers a node left over.
 func loopyMemory(g *CSR) int64 {
 	return descentMemory(g) + 36*(int64(g.Len())+1) + sinksMemory(g)

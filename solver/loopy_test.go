@@ -34,7 +34,7 @@ func sumMeetsSearch(t failer, graphs ...*solver.CSR) {
 		for i, v := range at {
 			worth[i] = values[i].At(graphs[i], v)
 		}
-		if got, want := solver.SumOutcome(worth...), searched.At(id).Outcome; got != want {
+		if got, want := sumOutcome(worth...), searched.At(id).Outcome; got != want {
 			t.Fatalf("tokens on %v, worth %v: %v by the rule, %v by search", at, worth, got, want)
 		}
 	}
@@ -252,7 +252,7 @@ func TestSumRule(t *testing.T) {
 		{[]solver.Nimber{infinite(0), infinite(0)}, solver.Loop},
 		{[]solver.Nimber{infinite(0), finite(0), infinite()}, solver.Loop},
 	} {
-		if got := solver.SumOutcome(test.parts...); got != test.want {
+		if got := sumOutcome(test.parts...); got != test.want {
 			t.Errorf("%v: %v, want %v", test.parts, got, test.want)
 		}
 	}

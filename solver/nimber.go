@@ -81,11 +81,18 @@ func (s Sum) Outcome() Outcome {
 	return Loop
 }
 
-// SumOutcome is the outcome of a sum of these components for the player to move.
-func SumOutcome(parts ...Nimber) Outcome {
-	var s Sum
-	for _, x := range parts {
-		s.Add(x)
+// Mex is the least number from 0 on that is not among values, in any order,
+// repeated or not; negative ones count for nothing. O(len(values)).
+func Mex(values []int32) int32 {
+	seen := make([]bool, len(values)+1)
+	for _, x := range values {
+		if x >= 0 && int(x) < len(values) {
+			seen[x] = true
+		}
 	}
-	return s.Outcome()
+	m := int32(0)
+	for seen[m] {
+		m++
+	}
+	return m
 }

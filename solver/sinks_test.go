@@ -22,7 +22,7 @@ func TestFromSinksOnEverySmallGraph(t *testing.T) {
 			}
 			g.Start = append(g.Start, int32(len(g.To)))
 		}
-		want := numbers(t, g, func(d *descent) error { _, err := d.run(false); return err })
+		want := numbers(t, g, (*descent).run)
 		for i, from := range []func(*descent) error{
 			func(d *descent) error { _, err := d.fromSinks(); return err },
 			func(d *descent) error { return numberAll[uint64](d, wide, newPost[uint32](g, g.Reverse(), d.tick)) },

@@ -192,9 +192,8 @@ func read(b *advance.Board, p games.Position) rows {
 // number is a reference's number as a dyadic one.
 func number(t testing.TB, v *big.Rat) solver.Dyadic {
 	t.Helper()
-	d, err := solver.ParseDyadic(strings.TrimSuffix(v.String(), "/1"))
-	if err != nil {
-		t.Fatal(err)
+	if !v.Num().IsInt64() || v.Denom().TrailingZeroBits() != uint(v.Denom().BitLen()-1) {
+		t.Fatalf("%v is no small dyadic number", v)
 	}
-	return d
+	return solver.Frac(v.Num().Int64(), v.Denom().TrailingZeroBits())
 }

@@ -28,8 +28,7 @@ func windows(b *Board) map[string]window {
 func holds(t *testing.T, sizes []int64, rule Rule, rows int64) {
 	t.Helper()
 	b := mustNew(t, sizes, rule, rows-1)
-	table := newTable(b, rows)
-	table.fill()
+	table := filled(b, rows)
 	pre, period := table.periodic()
 	first := func(n int64) bool { return table.at(b.start(n, 0)).Outcome == solver.Win }
 	heaps := make([]int64, 0, rows+5)
@@ -188,7 +187,7 @@ func BenchmarkRows(b *testing.B) {
 			b.Run(fmt.Sprint(sizes, "table"), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					newTable(board, rows).fill()
+					filled(board, rows)
 				}
 				b.ReportMetric(float64(rows)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mrows/s")
 			})

@@ -130,13 +130,6 @@ func better(a, b int32) int32 {
 	return b
 }
 
-// fill computes every row.
-func (t *table) fill() {
-	for n := range t.rows {
-		t.row(n)
-	}
-}
-
 // row computes a row from the rows before it. O(cells).
 func (t *table) row(n int64) {
 	k := len(t.sizes)

@@ -39,6 +39,15 @@ func someSizes(rng *rand.Rand, k, most int) []int64 {
 	return sizes
 }
 
+// filled is a table with every row computed.
+func filled(b *Board, rows int64) *table {
+	t := newTable(b, rows)
+	for n := range t.rows {
+		t.row(n)
+	}
+	return t
+}
+
 // TestTableAgainstRetrograde solves random tables the other way round, from the
 // positions without a move backwards.
 func TestTableAgainstRetrograde(t *testing.T) {
@@ -46,8 +55,7 @@ func TestTableAgainstRetrograde(t *testing.T) {
 	for range 60 {
 		rule := rules[rng.IntN(3)]
 		sizes := someSizes(rng, 1+rng.IntN(7), 20)
-		tab := newTable(mustNew(t, sizes, rule, 0), 1+rng.Int64N(120))
-		tab.fill()
+		tab := filled(mustNew(t, sizes, rule, 0), 1+rng.Int64N(120))
 		want, err := solver.Retrograde(t.Context(), tab, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -100,8 +108,7 @@ func TestPeriod(t *testing.T) {
 	for range 300 {
 		rule := rules[rng.IntN(3)]
 		sizes := someSizes(rng, 1+rng.IntN(5), 12)
-		tab := newTable(mustNew(t, sizes, rule, 0), 20+rng.Int64N(180))
-		tab.fill()
+		tab := filled(mustNew(t, sizes, rule, 0), 20+rng.Int64N(180))
 		window := sizes[len(sizes)-1]
 		var rows []string
 		for n := range tab.rows {
@@ -143,8 +150,7 @@ func TestBeyondTheTable(t *testing.T) {
 		rule := rules[rng.IntN(3)]
 		const most = 5_000
 		b := mustNew(t, someSizes(rng, 3, 10), rule, most)
-		all := newTable(b, most+1)
-		all.fill()
+		all := filled(b, most+1)
 		s, err := b.solve(t.Context(), most, solver.Options{Memory: 50_000})
 		if err != nil {
 			t.Fatal(err)

@@ -51,44 +51,11 @@ func TestGrundyOnEverySmallDAG(t *testing.T) {
 	}
 }
 
-// TestGrundyOnEverySmallGraph has the nodes of a DAG in every order, and every
-// cycle of up to four nodes.
-func TestGrundyOnEverySmallGraph(t *testing.T) {
-	for n := range 5 {
-		acyclic := 0
-		eachDigraph(n, func(code uint64, g *solver.CSR) {
-			got, err := solver.Grundy(context.Background(), g, solver.Options{})
-			if err == nil {
-				acyclic++
-				if want := byRecursion(g); !slices.Equal(got, want) {
-					t.Fatalf("%d nodes, code %d: %v, want %v", n, code, got, want)
-				}
-				return
-			}
-			var cycle *solver.Cycle
-			if !errors.As(err, &cycle) || len(cycle.Nodes) == 0 {
-				t.Fatalf("%d nodes, code %d: %v", n, code, err)
-			}
-			for i, v := range cycle.Nodes {
-				if next := cycle.Nodes[(i+1)%len(cycle.Nodes)]; !slices.Contains(g.Out(v), next) {
-					t.Fatalf("%d nodes, code %d: %v, but there is no move from %d to %d", n, code, err, v, next)
-				}
-			}
-			if distinct := slices.Compact(sortedIDs(cycle.Nodes)); len(distinct) < len(cycle.Nodes) {
-				t.Fatalf("%d nodes, code %d: %v repeats a node", n, code, err)
-			}
-		})
-		if want := []int{1, 1, 3, 25, 543}[n]; acyclic != want { // OEIS A003024
-			t.Errorf("%d graphs of %d nodes without a cycle, want %d", acyclic, n, want)
-		}
-	}
-}
-
 func TestGrundyAtRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyDAG(60).Draw(t, "graph")
 		var told []int32
-		got, err := solver.Grundy(context.Background(), g, solver.Options{Labelled: func(node int, value int32) {
+		got, err := solver.LoopyValues(context.Background(), g, solver.Options{Labelled: func(node int, value int32) {
 			for _, to := range g.Out(int32(node)) {
 				if !slices.Contains(told, to) {
 					t.Fatalf("node %d told before its successor %d", node, to)
@@ -102,11 +69,8 @@ func TestGrundyAtRandom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := byRecursion(g); !slices.Equal(got, want) || len(told) != g.Len() {
-			t.Fatalf("%v, want %v; %d nodes told", got, want, len(told))
-		}
-		if _, err := solver.CheckGrundy(context.Background(), g, got); err != nil {
-			t.Fatal(err)
+		if want := byRecursion(g); !slices.Equal(got.Value, want) || len(told) != g.Len() {
+			t.Fatalf("%v, want %v; %d nodes told", got.Value, want, len(told))
 		}
 	})
 }
@@ -155,21 +119,6 @@ func TestMex(t *testing.T) {
 	}
 }
 
-func TestCycleText(t *testing.T) {
-	for _, test := range []struct {
-		nodes []int32
-		want  string
-	}{
-		{[]int32{4}, "the graph has a cycle: 4 -> 4"},
-		{[]int32{3, 5}, "the graph has a cycle: 3 -> 5 -> 3"},
-		{[]int32{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, "the graph has a cycle: 0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> ... (10 nodes) -> 0"},
-	} {
-		if got := (&solver.Cycle{Nodes: test.nodes}).Error(); got != test.want {
-			t.Errorf("%q, want %q", got, test.want)
-		}
-	}
-}
-
 func TestGraphSolversRefuse(t *testing.T) {
 	const n = 100_000
 	long := chain(n)
@@ -189,10 +138,6 @@ func TestGraphSolversRefuse(t *testing.T) {
 		name  string
 		solve func(context.Context, solver.Options) error
 	}{
-		{"Grundy", func(ctx context.Context, opt solver.Options) error {
-			_, err := solver.Grundy(ctx, long, opt)
-			return err
-		}},
 		{"SolveLoopy of a chain", func(ctx context.Context, opt solver.Options) error {
 			_, err := solver.SolveLoopy(ctx, long, opt)
 			return err
