@@ -1,0 +1,157 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/save"
+)
+
+// TestKept holds the program to what earlier ones gave away: answers, documents, codes
+// and saves that somebody may have kept. An archive in testdata/kept is a board of the
+// game that its name begins with, a match on it at random, and what was printed of them
+// before games were made of rules and schemas. Of what has been changed on purpose
+// since, the archives hold what came of it: remoteness and best moves of DAG tokens'
+// queries, names of nodes, and distances in a jug of very many stones.
+func TestKept(t *testing.T) {
+	t.Parallel()
+	archives, err := filepath.Glob("testdata/kept/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := map[string]int{}
+	for _, name := range archives {
+		board := strings.TrimSuffix(filepath.Base(name), ".txtar")
+		game, _, _ := strings.Cut(board, "-")
+		kept[game]++
+		t.Run(board, func(t *testing.T) {
+			archive, err := txtar.ParseFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			part := map[string]string{}
+			for _, f := range archive.Files {
+				part[f.Name] = string(f.Data)
+			}
+			keptAnswers(t, game, part)
+			codes := keptPositions(t, part["positions"])
+			keptSaves(t, part, codes)
+		})
+	}
+	for _, g := range catalog.Games() {
+		if kept[g.ID] == 0 {
+			t.Errorf("nothing is kept of %s", g.ID)
+		}
+	}
+}
+
+// keptAnswers solves the input.
+func keptAnswers(t *testing.T, game string, part map[string]string) {
+	t.Helper()
+	input := filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(input, []byte(part["input"]), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"solve", game, input}
+	for set := range strings.Lines(part["settings"]) {
+		args = append(args, "--set", strings.TrimSpace(set))
+	}
+	for flag, want := range map[string]string{"--json=false": part["answer"], "--json": part["document"]} {
+		r := newRig(t)
+		code := r.run(context.Background(), append(args, flag))
+		if diff := cmp.Diff(want, wrote(t, r.out.File)+wrote(t, r.stderr)); code != exitOK || diff != "" {
+			t.Errorf("%s: exit code %d\n%s", flag, code, diff)
+		}
+	}
+}
+
+// keptPositions reads the codes of a match and tells of each position what was told:
+// whose it is, in how many plies, and by which moves. It returns the codes.
+func keptPositions(t *testing.T, positions string) (codes []string) {
+	t.Helper()
+	for want := range strings.Lines(positions) {
+		code, _, _ := strings.Cut(want, " ")
+		codes = append(codes, code)
+		b, p, err := catalog.Decode(code)
+		if err != nil {
+			t.Error(code, err)
+			continue
+		}
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err == nil {
+			s, err = s.Deepen(t.Context(), p, solver.Options{})
+		}
+		if err != nil {
+			t.Fatal(code, err)
+		}
+		v := s.Verdict(p)
+		got := fmt.Sprintf("%s %s %d", codeOf(t, b, p), v.Outcome, v.Remoteness)
+		for _, m := range b.Moves(p) {
+			got += " " + b.Name(p, m)
+		}
+		if diff := cmp.Diff(want, got+"\n"); diff != "" {
+			t.Error(diff)
+		}
+	}
+	return codes
+}
+
+// keptSaves reads the saves of both versions and writes them again.
+func keptSaves(t *testing.T, part map[string]string, codes []string) {
+	t.Helper()
+	for _, version := range []string{"match 1", "match 2"} {
+		text, ok := part[version]
+		if !ok && version == "match 1" { // it knew no names
+			continue
+		}
+		saved, err := save.Decode([]byte(text))
+		if err != nil {
+			t.Errorf("%v\n%s", err, text)
+			continue
+		}
+		m := saved.Match
+		var now []string
+		for i := range m.Len() + 1 {
+			now = append(now, codeOf(t, m.Board, m.At(i)))
+		}
+		if diff := cmp.Diff(codes, now); diff != "" {
+			t.Errorf("the positions of\n%s%s", text, diff)
+		}
+		again, err := save.Encode(m, saved.Hidden, saved.Time)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(said(text), said(string(again))); diff != "" || version == "match 2" && string(again) != text {
+			t.Errorf("written again:\n%s%s", again, diff)
+		}
+	}
+}
+
+// said is the lines of a save that do not depend on its version: without what is hidden,
+// of which the first one knew nothing.
+func said(save string) []string {
+	return slices.DeleteFunc(strings.Split(save, "\n"), func(line string) bool {
+		word, _, _ := strings.Cut(line, " ")
+		return word == "zugzwang-match" || word == "hidden" || word == "crc32"
+	})
+}
+
+func codeOf(t *testing.T, b games.Board, p games.Position) string {
+	t.Helper()
+	code, err := games.Code(b, p, games.MostCode)
+	if err != nil {
+		t.Error(err)
+	}
+	return code
+}
