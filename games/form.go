@@ -40,6 +40,9 @@ type Fault struct {
 
 func (f Fault) Error() string { return "found " + f.Found + ", expected " + f.Expected }
 
+// Off says of what would be a fault why an Edit can't be made.
+func (f Fault) Off() string { return "out of bounds: " + f.Expected }
+
 // Board makes the board of these entries, one for each field; if there are
 // faults, at most one for each field and in their order, there is no board.
 func (f *Form) Board(entries []string) (Board, []Fault) {
@@ -163,10 +166,16 @@ func (s *Sheet) Choice(field int, choices []string) int {
 }
 
 func (s *Sheet) number(field int, word, expected string, lo, hi int64) int64 {
-	n, err := strconv.ParseInt(word, 10, 64)
-	if err != nil || n < lo || n > hi || strings.HasPrefix(word, "+") {
+	n, ok := parse(word)
+	if !ok || n < lo || n > hi {
 		s.Refuse(field, word, expected)
 		return 0
 	}
 	return n
+}
+
+// parse is a word as a number, if it is one.
+func parse(word string) (int64, bool) {
+	n, err := strconv.ParseInt(word, 10, 64)
+	return n, err == nil && !strings.HasPrefix(word, "+")
 }

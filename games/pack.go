@@ -128,7 +128,7 @@ func (u *Unpacker) Int(what string, lo, hi int64) int64 {
 			if n <= uint64(math.MaxInt64-max(lo, 0)) {
 				found = fmt.Sprint(int64(n) + lo)
 			}
-			u.Fault(found, fmt.Sprintf("%s, %d..%d", what, lo, hi))
+			u.Fault(found, within(what, lo, hi))
 			break
 		}
 		return lo + int64(n)

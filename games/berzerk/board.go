@@ -65,7 +65,7 @@ const (
 
 var schema = games.Schema{
 	cells: {
-		Name: "cells", What: "the number of cells", Help: fmt.Sprintf("2 to %d, the hole counted", maxCells),
+		Name: "cells", What: "the number of cells", Help: "the hole counted",
 		Lo: 2, Hi: maxCells,
 	},
 	ricks:  stepsOf(Rick),

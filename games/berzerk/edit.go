@@ -113,8 +113,8 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 			e.Off = fmt.Sprintf("%s would be without a step", players[i])
 		}
 	}
-	if n < 2 || n > maxCells {
-		e.Off = fmt.Sprintf("a circle has 2 to %d cells", maxCells)
+	if off := schema[cells].Off(int64(n)); off != "" {
+		e.Off = off
 	}
 	e.Make = func() games.Draft {
 		inside := func(cell int) int { return min(cell, n-1) }

@@ -2,8 +2,6 @@ package berzerk
 
 import (
 	"context"
-	"fmt"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -22,14 +20,12 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 	if err != nil {
 		return nil, err
 	}
-	v = append(v, games.Value{Int: v[cells].Int / 2})
-	if w, ok := settings["start"]; ok {
-		lo, hi := schema.Bounds(start, v)
-		if v[start].Int, err = strconv.ParseInt(w, 10, 64); err != nil || v[start].Int < lo || v[start].Int > hi {
-			return nil, &games.InputError{Source: "start", Found: games.Quote([]byte(w)), Expected: fmt.Sprintf("a cell within %d..%d", lo, hi)}
-		}
+	at := schema.At(start, v)
+	from, err := at.Setting(settings, "start", games.Value{Int: v[cells].Int / 2})
+	if err != nil {
+		return nil, err
 	}
-	return input{board(v)}, nil
+	return input{board(append(v, from))}, nil
 }
 
 func (in input) Board() games.Board { return in.board }

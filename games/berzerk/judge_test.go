@@ -140,10 +140,10 @@ func TestReadTellsWhatIsWrong(t *testing.T) {
 		{"5\n2 3 2\n3 1 2 3\n4", "", `input:4: found "4", expected the end of the input`},
 		{"5\n2 3 2\n3 1 2 3\n\x00", "", `input:4: found "\x00", expected the end of the input`},
 		{"2\n1 1\n1 2", "", `input:3: found "2", expected a step of Morty, 1..1`},
-		{"5\n2 3 2\n3 1 2 3", "0", `start: found "0", expected a cell within 1..4`},
-		{"5\n2 3 2\n3 1 2 3", "5", `start: found "5", expected a cell within 1..4`},
-		{"5\n2 3 2\n3 1 2 3", "hole", `start: found "hole", expected a cell within 1..4`},
-		{"5\n2 3 2\n3 1 2 3", "1\n2", `start: found "1\n2", expected a cell within 1..4`},
+		{"5\n2 3 2\n3 1 2 3", "0", `start: found "0", expected a cell, 1..4`},
+		{"5\n2 3 2\n3 1 2 3", "5", `start: found "5", expected a cell, 1..4`},
+		{"5\n2 3 2\n3 1 2 3", "hole", `start: found "hole", expected a cell, 1..4`},
+		{"5\n2 3 2\n3 1 2 3", "1\n2", `start: found "1\n2", expected a cell, 1..4`},
 	} {
 		settings := games.Settings{}
 		if test.start != "" {

@@ -1,0 +1,313 @@
+package games
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/solver"
+)
+
+// The methods of a Param hold a value to its Lo and Hi as they stand: whoever reads
+// one parameter after the other takes it from Schema.At.
+
+// Of is a parameter that every one of several things has, as it is called of one of
+// them, counted from 1: "the rows of board 3".
+func (p *Param) Of(thing string, number int) Param {
+	of := *p
+	of.What += fmt.Sprintf(" of %s %d", thing, number)
+	return of
+}
+
+// Expected says what it may be: "the number of cells, 2..100".
+func (p *Param) Expected() string {
+	if p.Kind == Choice {
+		return OneOf(p.Choices)
+	}
+	return within(p.What, p.Lo, p.Hi)
+}
+
+// within is what a number is and its bounds.
+func within(what string, lo, hi int64) string { return what + ", " + span(lo, "..", hi) }
+
+// span is bounds in short: "1..10^18", "0 or more".
+func span(lo int64, to string, hi int64) string {
+	low, high := strconv.FormatInt(lo, 10), strconv.FormatInt(hi, 10)
+	if hi == math.MaxInt64 {
+		return low + " or more"
+	}
+	if zeros := len(high) - 1; zeros >= 9 && high == "1"+strings.Repeat("0", zeros) {
+		high = "10^" + strconv.Itoa(zeros)
+	}
+	return low + to + high
+}
+
+// Has reports whether a number is within the bounds.
+func (p *Param) Has(n int64) bool { return p.Lo <= n && n <= p.Hi }
+
+// Bound is what is wrong with a number, as a *Fault, if it is not within the bounds.
+func (p *Param) Bound(n int64) error {
+	if p.Has(n) {
+		return nil
+	}
+	return &Fault{Found: strconv.FormatInt(n, 10), Expected: p.Expected()}
+}
+
+// Off is why an Edit can't make it n, if that is not within the bounds.
+func (p *Param) Off(n int64) string {
+	if p.Has(n) {
+		return ""
+	}
+	return Fault{Expected: p.Expected()}.Off()
+}
+
+// most is how many numbers a list may have.
+func (p *Param) most() int64 { return min(p.Hi-p.Lo, math.MaxInt32-1) + 1 }
+
+// wrong says what is wrong with a value: what was found, and what was expected; "" if
+// nothing is.
+func (p *Param) wrong(v Value) (found, expected string) {
+	expected = p.Expected()
+	switch p.Kind {
+	case Choice:
+		if n := v.Int; n < 0 || n >= int64(len(p.Choices)) || p.Choices[n] != v.Word {
+			return Quote([]byte(v.Word)), expected
+		}
+	case Number:
+		if !p.Has(v.Int) {
+			return strconv.FormatInt(v.Int, 10), expected
+		}
+	case Numbers, Rising:
+		if len(v.Ints) == 0 {
+			return "nothing", expected
+		}
+		seen := numbersSeen{rising: p.Kind == Rising}
+		for i, n := range v.Ints {
+			if !p.Has(n) {
+				return strconv.FormatInt(n, 10), expected
+			}
+			if seen.add(v.Ints[:i], n) {
+				return p.again(v.Ints[:i], n)
+			}
+		}
+	}
+	return "", ""
+}
+
+// numbersSeen tells which numbers of a list are good after those before them.
+type numbersSeen struct {
+	rising bool
+	seen   map[int64]struct{}
+}
+
+// add reports whether a number may not come after these.
+func (s *numbersSeen) add(before []int64, n int64) (again bool) {
+	if s.rising {
+		return len(before) > 0 && n <= before[len(before)-1]
+	}
+	if s.seen == nil {
+		s.seen = map[int64]struct{}{}
+	}
+	_, again = s.seen[n]
+	s.seen[n] = struct{}{}
+	return again
+}
+
+// again says what is wrong with a number of a list that may not come after these.
+func (p *Param) again(before []int64, n int64) (found, expected string) {
+	if p.Kind == Rising {
+		return fmt.Sprintf("%s %d", p.Noun, n), p.after(before)
+	}
+	return fmt.Sprintf("%s %d again", p.Noun, n), p.Differ
+}
+
+// after says what a number of a list may be after these.
+func (p *Param) after(before []int64) string {
+	if p.Kind == Rising && len(before) > 0 {
+		return fmt.Sprintf("%s greater than %d", p.What, before[len(before)-1])
+	}
+	return p.Expected()
+}
+
+// Field is the parameter as a field of a form.
+func (p *Param) Field() Field {
+	help := p.Help
+	if p.Kind == Number && p.Within == nil {
+		help = strings.TrimSuffix(span(p.Lo, " to ", p.Hi)+", "+help, ", ")
+	}
+	return Field{Name: p.Name, Help: help, Choices: p.Choices}
+}
+
+// Sheet reads a field of a form and notes on the sheet what is wrong with it. The
+// numbers of a list that is to rise may be in any order.
+func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
+	switch p.Kind {
+	case Choice:
+		n := sheet.Choice(field, p.Choices)
+		return Value{Int: int64(n), Word: p.Choices[n]}
+	case Number:
+		v.Int = sheet.Int(field, p.Expected(), p.Lo, p.Hi)
+	case Numbers, Rising:
+		v.Ints = sheet.Ints(field, p.Expected(), p.Lo, p.Hi)
+		differ := *p
+		if p.Kind == Rising {
+			slices.Sort(v.Ints)
+			differ.Kind = Numbers
+		}
+		if found, expected := differ.wrong(v); found != "" {
+			sheet.Fault(field, found, expected)
+		}
+	}
+	return v
+}
+
+// Entry is what a form says of a value.
+func (p *Param) Entry(v Value) string {
+	switch p.Kind {
+	case Choice:
+		return v.Word
+	case Number:
+		return strconv.FormatInt(v.Int, 10)
+	}
+	words := make([]string, min(len(v.Ints), MostEntry)) // nobody can change more
+	for j := range words {
+		words[j] = strconv.FormatInt(v.Ints[j], 10)
+	}
+	return strings.Join(words, " ")
+}
+
+// Read reads a value as a judge's input has it: a number or a word; a list behind how
+// many there are or, if it rises, in the rest of the line or else the first that is
+// not empty. The error is an *InputError.
+func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
+	switch p.Kind {
+	case Choice:
+		word, _ := r.Next()
+		n := slices.Index(p.Choices, string(word))
+		if n < 0 {
+			return v, r.Refuse(p.Expected())
+		}
+		return Value{Int: int64(n), Word: p.Choices[n]}, nil
+	case Number:
+		n, ok := r.Number(p.Lo, p.Hi)
+		if !ok {
+			return v, r.Refuse(p.Expected())
+		}
+		return Value{Int: n}, nil
+	}
+	count := int64(1)
+	if p.Kind == Numbers {
+		if count, err = r.Int(within(p.Count, 1, p.most()), 1, p.most()); err != nil {
+			return v, err
+		}
+	}
+	for seen := (numbersSeen{rising: p.Kind == Rising}); count > 0 || seen.rising && r.MoreInLine(); count-- {
+		n, ok := r.Number(p.Lo, p.Hi)
+		if !ok {
+			return v, r.Refuse(p.after(v.Ints))
+		}
+		if seen.add(v.Ints, n) {
+			return v, r.Fault(p.again(v.Ints, n))
+		}
+		if v.Ints, err = Grown(v.Ints, opt); err != nil {
+			return v, err
+		}
+		v.Ints = append(v.Ints, n)
+	}
+	return v, nil
+}
+
+// Setting reads a value, a number or a word, out of settings; usual is what it is if
+// they do not say. The error is an *InputError.
+func (p *Param) Setting(s Settings, key string, usual Value) (Value, error) {
+	word, ok := s[key]
+	if !ok {
+		return usual, nil
+	}
+	var v Value
+	if p.Kind == Choice {
+		v = Value{Int: int64(slices.Index(p.Choices, word)), Word: word}
+	} else {
+		v.Int, ok = parse(word)
+	}
+	if found, _ := p.wrong(v); found != "" || !ok {
+		return usual, &InputError{Source: key, Found: Quote([]byte(word)), Expected: p.Expected()}
+	}
+	return v, nil
+}
+
+// Pack puts a value into a code: a number above its least, a choice by its number,
+// a list behind how many there are, each above its least or, if it rises, above the
+// least after the one before.
+func (p *Param) Pack(w *Packer, v Value) {
+	switch p.Kind {
+	case Choice:
+		w.Int(v.Int, 0)
+	case Number:
+		w.Int(v.Int, p.Lo)
+	case Numbers, Rising:
+		w.Int(int64(len(v.Ints)), 1)
+		lo := p.Lo
+		for _, n := range v.Ints {
+			w.Int(n, lo)
+			if p.Kind == Rising {
+				lo = n + 1
+			}
+		}
+	}
+}
+
+// Unpack takes a value out of a code as Pack has put it in.
+func (p *Param) Unpack(u *Unpacker) (v Value) {
+	switch p.Kind {
+	case Choice:
+		n := u.Int(p.What, 0, int64(len(p.Choices))-1)
+		return Value{Int: n, Word: p.Choices[n]}
+	case Number:
+		v.Int = u.Int(p.What, p.Lo, p.Hi)
+	case Numbers, Rising:
+		next := *p // of a list that rises
+		seen := numbersSeen{rising: p.Kind == Rising}
+		for range u.Count(p.Count, 1, p.most()) {
+			if seen.rising && len(v.Ints) > 0 {
+				if next.Lo = v.Ints[len(v.Ints)-1]; next.Lo == p.Hi {
+					u.Fault(p.Noun+" after the greatest", p.Differ)
+					break
+				}
+				next.Lo++
+			}
+			n := u.Int(p.What, next.Lo, p.Hi)
+			if seen.add(v.Ints, n) && u.Err() == nil {
+				u.Fault(p.again(v.Ints, n))
+			}
+			v.Ints = append(v.Ints, n)
+		}
+	}
+	return v
+}
+
+// Draw draws the value of a random board of a size from 1 to 3.
+func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
+	from, to := p.Drawn[size-1][0], p.Drawn[size-1][1]
+	switch p.Kind {
+	case Choice:
+		n := rng.IntN(len(p.Choices))
+		return Value{Int: int64(n), Word: p.Choices[n]}
+	case Number:
+		from, to = min(max(from, p.Lo), p.Hi), max(min(to, p.Hi), p.Lo)
+		v.Int = from + rng.Int64N(to-from+1)
+	case Numbers, Rising:
+		many := from + rng.Int64N(to-from+1)
+		for seen := map[int64]bool{}; int64(len(v.Ints)) < min(many, p.most()); {
+			if n := p.Lo + rng.Int64N(p.Hi-p.Lo+1); !seen[n] {
+				seen[n] = true
+				v.Ints = append(v.Ints, n)
+			}
+		}
+		slices.Sort(v.Ints)
+	}
+	return v
+}
