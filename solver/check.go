@@ -22,7 +22,7 @@ import (
 // Report counts what a checked solution says. A state counts by its outcome as a
 // position of its own.
 type Report struct {
-	Win, Lose, Loop int
+	Win, Lose, Loop, Draw int
 	// Longest is the greatest remoteness, in plies; Unknown if no state has one
 	// or the solution does not speak of remoteness.
 	Longest int32
@@ -35,7 +35,7 @@ type Report struct {
 }
 
 // States is the number of states checked.
-func (r Report) States() int { return r.Win + r.Lose + r.Loop }
+func (r Report) States() int { return r.Win + r.Lose + r.Loop + r.Draw }
 
 // Flaw is a claim of a solution that its definition contradicts.
 type Flaw struct {

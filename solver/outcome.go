@@ -11,21 +11,24 @@ import "fmt"
 type Outcome uint8
 
 const (
-	Loop Outcome = iota // neither player can force an end in their favour
+	Loop Outcome = iota // neither player can force an end in their favour, and the play may never end
 	Win                 // the player to move can
 	Lose                // the other player can
+	Draw                // neither player can, and the play ends all the same
 )
 
-// String returns "Loop", "Win" or "Lose", the judges' words.
-func (o Outcome) String() string {
-	switch o {
-	case Win:
-		return "Win"
-	case Lose:
-		return "Lose"
-	}
-	return "Loop"
-}
+// Outcomes is how many there are.
+const Outcomes = 4
+
+// String returns "Loop", "Win" or "Lose", the judges' words, or "Draw".
+func (o Outcome) String() string { return [Outcomes]string{"Loop", "Win", "Lose", "Draw"}[o] }
+
+// Even reports whether neither player can force a win: a Loop or a Draw. For
+// choosing moves the two are one.
+func (o Outcome) Even() bool { return o == Loop || o == Draw }
+
+// Equals reports whether two outcomes are worth the same to whoever moves.
+func (o Outcome) Equals(p Outcome) bool { return o == p || o.Even() && p.Even() }
 
 // MarshalText makes an Outcome its word in JSON.
 func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
@@ -38,16 +41,21 @@ func (o Outcome) Other() Outcome {
 	case Lose:
 		return Win
 	}
-	return Loop
+	return o
 }
 
-// Unknown stands for a remoteness that is undefined (Loop) or was not computed.
-const Unknown int32 = -1
+const (
+	// Unknown stands for a remoteness that is undefined (Loop, Draw) or was not computed.
+	Unknown int32 = -1
+	// Endless is the remoteness of a play that is won by never coming to an end.
+	Endless int32 = -2
+)
 
 // Verdict is the outcome of a position for its player to move and, where it is
 // known, the remoteness: the number of plies until the end when the winner
-// hurries and the loser stalls. Remoteness is 0 where the game is over, odd for
-// every other Win, even for every Lose, and Unknown for a Loop.
+// hurries and the loser stalls. Remoteness is 0 where the game is over and Unknown
+// for a Loop and a Draw. Where players take turns and whoever cannot move has lost,
+// it is odd for every Win and even for every Lose.
 type Verdict struct {
 	Outcome    Outcome
 	Remoteness int32
@@ -57,11 +65,14 @@ type Verdict struct {
 var undecided = Verdict{Loop, Unknown}
 
 // Exact reports whether the remoteness is known, or the outcome has none.
-func (v Verdict) Exact() bool { return v.Outcome == Loop || v.Remoteness >= 0 }
+func (v Verdict) Exact() bool { return v.Outcome.Even() || v.Remoteness != Unknown }
 
 // String is a verdict in short, such as "Win in 5", "Lose in 0" or "Loop".
 func (v Verdict) String() string {
-	if v.Outcome == Loop || v.Remoteness < 0 {
+	switch {
+	case v.Remoteness == Endless:
+		return v.Outcome.String() + " without end"
+	case v.Outcome.Even() || v.Remoteness < 0:
 		return v.Outcome.String()
 	}
 	return fmt.Sprintf("%v in %d", v.Outcome, v.Remoteness)
@@ -72,6 +83,11 @@ func (v Verdict) String() string {
 // to the player who makes it and counts that ply too.
 func (v Verdict) ForMover() Verdict {
 	v.Outcome = v.Outcome.Other()
+	return v.Later()
+}
+
+// Later is the verdict with a ply more before it.
+func (v Verdict) Later() Verdict {
 	if v.Remoteness >= 0 {
 		v.Remoteness++
 	}
@@ -81,10 +97,10 @@ func (v Verdict) ForMover() Verdict {
 // Compare orders two moves by the verdicts they have for their mover: negative
 // if a is the better, positive if b is, 0 if the order of perfect play cannot
 // tell them apart. Better is, in this order: a Win in fewer plies, a Win in
-// more, a Loop, a Lose in more plies, a Lose in fewer. An unknown distance
-// counts as the longest Win and as the longest Lose.
+// more, a Loop or a Draw, a Lose in more plies, a Lose in fewer. A distance that is
+// unknown or endless counts as the longest Win and as the longest Lose.
 func Compare(a, b Verdict) int {
-	if a.Outcome != b.Outcome {
+	if !a.Outcome.Equals(b.Outcome) {
 		return rank(a.Outcome) - rank(b.Outcome)
 	}
 	ra, rb := distance(a), distance(b)
@@ -104,14 +120,14 @@ func rank(o Outcome) int {
 	switch o {
 	case Win:
 		return 0
-	case Loop:
+	case Loop, Draw:
 		return 1
 	}
 	return 2
 }
 
 func distance(v Verdict) int64 {
-	if v.Outcome == Loop {
+	if v.Outcome.Even() {
 		return 0
 	}
 	if v.Remoteness < 0 {
@@ -135,4 +151,34 @@ func (t Table) At(state int) Verdict {
 		return Verdict{Win, r}
 	}
 	return Verdict{Lose, r}
+}
+
+// Verdicts holds any verdict of so many states, 4 bytes a state: Table where
+// remoteness tells no outcome by itself. Below 0 are those that have none.
+type Verdicts []int32
+
+// The verdicts without a remoteness, and the Loop, which is the zero value.
+var without = [...]Verdict{undecided, {Draw, Unknown}, {Win, Unknown}, {Lose, Unknown}, {Win, Endless}, {Lose, Endless}}
+
+// Set sets the verdict of one state, whose remoteness is below 2^29. O(1).
+func (t Verdicts) Set(state int, v Verdict) {
+	if v.Remoteness < 0 || v.Outcome.Even() {
+		for i, w := range without {
+			if w.Outcome == v.Outcome && (w.Remoteness == v.Remoteness || v.Outcome.Even()) {
+				t[state] = -int32(i)
+				return
+			}
+		}
+	}
+	t[state] = v.Remoteness<<1 | int32(v.Outcome&1) + 1
+}
+
+// At returns the verdict of one state. O(1).
+func (t Verdicts) At(state int) Verdict {
+	x := t[state]
+	if x <= 0 {
+		return without[-x]
+	}
+	x--
+	return Verdict{Lose - Outcome(x&1), x >> 1}
 }

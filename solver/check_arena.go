@@ -1,0 +1,142 @@
+package solver
+
+import "context"
+
+// CheckArena holds the verdicts of an arena to their definition. Wins and Loses of
+// some remoteness, and ends, are held node by node as CheckTable does. What is left
+// is held as wholes: nobody who shares can win; a Draw has no reply that is a Loop,
+// and the Draws can be put in an order in which each comes after what it leads to; a
+// Loop has a reply to a Loop that can come back, or leads to one. Where plays without
+// end are won, a Draw is where the other player can force one, and all that is
+// claimed without an end stays without one. The error is a *Flaw, or the context's.
+//
+// O(states + edges); 4 bytes a state.
+func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
+	report := Report{Longest: Unknown, Largest: Unknown}
+	if err := covers("verdicts", len(out), a.Len()); err != nil {
+		return report, err
+	}
+	tick := Options{}.ticker(ctx, 2*int64(len(out)))
+	for v := range int32(len(out)) {
+		if err := tick.spend(int64(v), int64(a.Replies(v))+1); err != nil {
+			return report, err
+		}
+		if err := a.checkNode(out, v, &report); err != nil {
+			return report, err
+		}
+	}
+	return report, a.checkShared(out, tick)
+}
+
+// checkNode holds one verdict to those of its replies.
+func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
+	var met [Outcomes]int // replies by what they are worth here
+	var endless [Outcomes]int
+	nearest, farthest := Unknown, Unknown
+	replies := a.Fwd.Out(v)
+	for _, to := range replies {
+		as := a.before(v, to, out.At(int(to)))
+		met[as.Outcome]++
+		switch {
+		case as.Remoteness == Endless:
+			endless[as.Outcome]++
+		case as.Outcome == Win && (nearest == Unknown || as.Remoteness < nearest):
+			nearest = as.Remoteness
+		case as.Outcome == Lose:
+			farthest = max(farthest, as.Remoteness)
+		}
+	}
+	claim := out.At(int(v))
+	wrong := func(found string) error { return &Flaw{State: int(v), Claim: claim.String(), Found: found} }
+	report.Longest = max(report.Longest, claim.Remoteness)
+	switch claim.Outcome {
+	case Win:
+		report.Win++
+	case Lose:
+		report.Lose++
+	case Loop:
+		report.Loop++
+	case Draw:
+		report.Draw++
+	}
+	if len(replies) == 0 {
+		if end := a.Nodes[v].End(); claim.Outcome != end || !end.Even() && claim.Remoteness != 0 {
+			return wrong("the play ends there as a " + end.String())
+		}
+		return nil
+	}
+	exactly := claim.Remoteness >= 0
+	switch {
+	case claim.Remoteness == Endless && a.Forever == Nobody:
+		return wrong("nobody wins a play without end")
+	case claim.Remoteness == Endless && claim.Outcome != a.endless(v):
+		return wrong("the other player wins a play without end")
+	case claim.Outcome == Loop && a.Forever != Nobody:
+		return wrong("a play without end is won")
+	case claim.Outcome == Win && exactly && nearest != claim.Remoteness:
+		return wrong("the nearest win is " + Verdict{Win, nearest}.String())
+	case claim.Outcome == Win && !exactly && (nearest != Unknown || endless[Win] == 0):
+		return wrong("no reply wins without an end, or one wins with it")
+	case claim.Outcome != Win && met[Win] > 0:
+		return wrong("a reply wins")
+	case claim.Outcome == Lose && met[Lose] < len(replies):
+		return wrong("a reply does not lose")
+	case claim.Outcome == Lose && exactly && (endless[Lose] > 0 || farthest != claim.Remoteness):
+		return wrong("the farthest loss is " + Verdict{Lose, farthest}.String())
+	case claim.Outcome == Lose && !exactly && endless[Lose] == 0:
+		return wrong("every reply loses in the end")
+	case claim.Outcome.Even() && met[Loop]+met[Draw] == 0:
+		return wrong("no reply keeps the draw")
+	case claim.Outcome == Loop && met[Loop] == 0:
+		return wrong("no reply is a Loop")
+	case claim.Outcome == Draw && met[Loop] > 0:
+		return wrong("a reply is a Loop")
+	}
+	return nil
+}
+
+// checkShared holds the Draws to being reached: each of them after the replies that
+// make it one. Whoever would lose a play without end needs one such reply; anybody
+// else's all have to be Draws, or lost.
+func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
+	order := make([]int32, 0, len(out))
+	left := make([]int32, len(out)) // draws that have to come first
+	for v := range int32(len(out)) {
+		if out.At(int(v)).Outcome != Draw {
+			continue
+		}
+		for _, to := range a.Fwd.Out(v) {
+			if out.At(int(to)).Outcome == Draw {
+				left[v]++
+			}
+		}
+		if a.Forever != Nobody && a.endless(v) == Lose {
+			left[v] = min(left[v], 1)
+		}
+		if left[v] == 0 {
+			order = append(order, v)
+		}
+	}
+	draws := 0
+	for v := range out {
+		if out.At(v).Outcome == Draw {
+			draws++
+		}
+	}
+	for head := 0; head < len(order); head++ {
+		if err := tick.spend(int64(len(out)+head), int64(len(a.Rev.Out(order[head])))+1); err != nil {
+			return err
+		}
+		for _, u := range a.Rev.Out(order[head]) {
+			if left[u] > 0 {
+				if left[u]--; left[u] == 0 {
+					order = append(order, u)
+				}
+			}
+		}
+	}
+	if len(order) < draws {
+		return &Flaw{State: -1, Claim: "every Draw comes to an end", Found: "some go round in a circle"}
+	}
+	return nil
+}
