@@ -29,8 +29,17 @@ type Analysis struct {
 	Best     int            // how many of Options are Best
 }
 
-// Over reports whether the game has ended: the player to move has lost.
+// Over reports whether the game has ended.
 func (a *Analysis) Over() bool { return len(a.Options) == 0 }
+
+// ForMover turns the verdict of next, to which a move in p leads, into that of the
+// move itself: whoever makes it is not always whoever is not to move then.
+func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
+	if p.Turn() == next.Turn() {
+		return v.Later()
+	}
+	return v.ForMover()
+}
 
 // Analyse works out the analysis of a position, in the order of perfect play:
 // a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in
@@ -43,19 +52,22 @@ func Analyse(b Board, s Solution, p Position) *Analysis {
 	moves := b.Moves(p)
 	if len(moves) == 0 {
 		// That takes no search, however much the other player could still do.
-		a.Verdict = solver.Verdict{Outcome: solver.Lose, Remoteness: 0}
+		a.Verdict = solver.Verdict{Outcome: End(b, p), Remoteness: 0}
+		if a.Verdict.Outcome.Even() {
+			a.Verdict.Remoteness = solver.Unknown
+		}
 	}
 	exact := a.Verdict.Exact()
 	additive, _ := s.(Additive)
 	a.Options = make([]Option, len(moves))
 	for i, m := range moves {
 		next := b.Play(p, m)
-		o := Option{Move: m, Index: i, Verdict: s.Verdict(next).ForMover()}
+		o := Option{Move: m, Index: i, Verdict: ForMover(p, next, s.Verdict(next))}
 		exact = exact && o.Verdict.Exact()
 		if additive != nil {
 			o.Cost = additive.Cost(p, m)
 		}
-		if o.Verdict.Outcome == solver.Loop {
+		if o.Verdict.Outcome.Even() {
 			o.Share = losingReplies(b, s, next)
 		}
 		a.Options[i] = o
@@ -85,7 +97,7 @@ func compare(a, b Option) int {
 	if c := solver.Compare(a.Verdict, b.Verdict); c != 0 {
 		return c
 	}
-	if a.Verdict.Outcome == solver.Loop {
+	if a.Verdict.Outcome.Even() {
 		// a is better if its share is larger: a0/a1 > b0/b1.
 		return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
 	}
@@ -105,7 +117,8 @@ func losingReplies(b Board, s Solution, p Position) [2]int {
 	replies := b.Moves(p)
 	n := 0
 	for _, m := range replies {
-		if s.Verdict(b.Play(p, m)).Outcome == solver.Win {
+		next := b.Play(p, m)
+		if ForMover(p, next, s.Verdict(next)).Outcome == solver.Lose {
 			n++
 		}
 	}

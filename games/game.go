@@ -127,6 +127,23 @@ type Board interface {
 	Solve(ctx context.Context, opt solver.Options) (Solution, error)
 }
 
+// Ender is a Board of a game that does not always end with the loss of whoever
+// cannot move.
+type Ender interface {
+	Board
+	// End is what a position without a legal move is to the player to move: Win,
+	// Lose or Draw.
+	End(p Position) solver.Outcome
+}
+
+// End is what a position without a legal move is to the player to move.
+func End(b Board, p Position) solver.Outcome {
+	if e, ok := b.(Ender); ok {
+		return e.End(p)
+	}
+	return solver.Lose
+}
+
 // Position is an immutable state of a match on its board, player to move
 // included.
 type Position interface {

@@ -1,6 +1,10 @@
 package games
 
-import "slices"
+import (
+	"slices"
+
+	"zugzwang/solver"
+)
 
 // Side says who makes a player's moves.
 type Side uint8
@@ -56,18 +60,31 @@ func (m *Match) Last() (Move, bool) {
 	return m.moves[m.at-1], true
 }
 
-// Over reports whether the match has ended: nobody can move, or it was called
-// a draw.
+// Over reports whether the match has ended: whoever is to move cannot, or it was
+// called a draw.
 func (m *Match) Over() bool { return m.drawn || len(m.Board.Moves(m.Position())) == 0 }
 
 // Drawn reports whether the match was called a draw.
 func (m *Match) Drawn() bool { return m.drawn }
 
+// Outcome is what a match that has ended by its rules came to, for the player to
+// move.
+func (m *Match) Outcome() solver.Outcome { return End(m.Board, m.Position()) }
+
 // Draw calls the match a draw; undo takes it back.
 func (m *Match) Draw() { m.drawn = true }
 
-// Winner is who won a match that ended with nobody able to move.
-func (m *Match) Winner() Player { return m.Position().Turn().Other() }
+// Winner is who won a match that has ended; false if nobody did.
+func (m *Match) Winner() (Player, bool) {
+	turn := m.Position().Turn()
+	switch o := m.Outcome(); {
+	case m.drawn || o.Even():
+		return 0, false
+	case o == solver.Win:
+		return turn, true
+	}
+	return turn.Other(), true
+}
 
 // ToMove says who makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }

@@ -83,8 +83,8 @@ func TestMatchGoesOnToItsEnd(t *testing.T) {
 		t.Error("f does not end the match")
 	}
 	// Player 1 began, so the fifth move was theirs, and player 0 cannot move.
-	if m.Winner() != 1 || m.Position().Turn() != 0 {
-		t.Errorf("player %d won", m.Winner())
+	if winner, won := m.Winner(); !won || winner != 1 || m.Position().Turn() != 0 {
+		t.Errorf("player %d won: %v", winner, won)
 	}
 	if m.Play(games.Move{}) {
 		t.Error("a move after the end")

@@ -30,7 +30,7 @@ func Difficulties() []string { return difficulties[:] }
 func (a *Analysis) Keeping() int {
 	n := 0
 	for _, o := range a.Options {
-		if o.Verdict.Outcome == a.Verdict.Outcome {
+		if o.Verdict.Outcome.Equals(a.Verdict.Outcome) {
 			n++
 		}
 	}

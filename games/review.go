@@ -24,7 +24,7 @@ func Judge(made, best Option) Judgement {
 	switch {
 	case made.Move == best.Move:
 		return Chosen
-	case made.Verdict.Outcome != best.Verdict.Outcome:
+	case !made.Verdict.Outcome.Equals(best.Verdict.Outcome):
 		return GaveAway
 	case made.Best:
 		return AsGood

@@ -9,11 +9,11 @@ import (
 // Survey is what all the states of a board come to: the verdict of each, and
 // how many there are of every kind. 4 bytes a state.
 type Survey struct {
-	Verdicts solver.Table
-	Count    [3]int   // by solver.Outcome
-	Distance [][3]int // by remoteness and solver.Outcome; a Loop has none
-	Longest  [3]int   // by outcome: a state with the greatest remoteness, or -1
-	Exact    bool     // whether every remoteness is known
+	Verdicts solver.Verdicts
+	Count    [solver.Outcomes]int   // by solver.Outcome
+	Distance [][solver.Outcomes]int // by remoteness and solver.Outcome; a Loop and a Draw have none
+	Longest  [solver.Outcomes]int   // by outcome: a state with the greatest remoteness, or -1
+	Exact    bool                   // whether every remoteness is known
 }
 
 // NewSurvey asks an explorer for all its states. O(states).
@@ -22,7 +22,7 @@ func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) 
 	if err := opt.Fit("a survey of all states", 4*int64(n)); err != nil {
 		return nil, err
 	}
-	v := &Survey{Verdicts: make(solver.Table, n), Longest: [3]int{-1, -1, -1}, Exact: true}
+	v := &Survey{Verdicts: make(solver.Verdicts, n), Longest: [solver.Outcomes]int{-1, -1, -1, -1}, Exact: true}
 	for i := range n {
 		if i%4096 == 0 {
 			if err := ctx.Err(); err != nil {
@@ -35,24 +35,16 @@ func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) 
 		verdict := s.Verdict(e.State(i))
 		v.Count[verdict.Outcome]++
 		r := verdict.Remoteness
-		v.Verdicts[i] = r
-		if !verdict.Exact() {
-			// The parity still tells the outcome: 1 a Win, 0 a Lose.
-			v.Exact = false
-			v.Verdicts[i] = 0
-			if verdict.Outcome == solver.Win {
-				v.Verdicts[i] = 1
-			}
-			continue
-		}
+		v.Verdicts.Set(i, verdict)
+		v.Exact = v.Exact && verdict.Exact()
 		if r < 0 {
 			continue
 		}
 		for int(r) >= len(v.Distance) {
-			v.Distance = append(v.Distance, [3]int{})
+			v.Distance = append(v.Distance, [solver.Outcomes]int{})
 		}
 		v.Distance[r][verdict.Outcome]++
-		if l := v.Longest[verdict.Outcome]; l < 0 || r > v.Verdicts[l] {
+		if l := v.Longest[verdict.Outcome]; l < 0 || r > v.Verdicts.At(l).Remoteness {
 			v.Longest[verdict.Outcome] = i
 		}
 	}
@@ -82,7 +74,11 @@ func (v *Survey) Chosen(f Filter) int {
 		of = v.Distance[f.Distance]
 	}
 	if f.Any {
-		return of[solver.Win] + of[solver.Lose] + of[solver.Loop]
+		all := 0
+		for _, n := range of {
+			all += n
+		}
+		return all
 	}
 	return of[f.Outcome]
 }

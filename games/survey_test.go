@@ -56,7 +56,7 @@ func TestSeekStops(t *testing.T) {
 
 // A filter's distance goes along those at which there is something to choose.
 func TestSurveyNext(t *testing.T) {
-	v := &Survey{Count: [3]int{}, Distance: make([][3]int, 6)}
+	v := &Survey{Distance: make([][solver.Outcomes]int, 6)}
 	v.Distance[0][solver.Lose], v.Distance[1][solver.Win], v.Distance[5][solver.Win], v.Distance[4][solver.Lose] = 1, 2, 3, 4
 	for _, test := range []struct {
 		f    Filter

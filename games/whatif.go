@@ -36,10 +36,10 @@ func (p *Past) Outcome(now Position) (solver.Outcome, bool) {
 
 // Flips counts the states of a changed board by what they were and are.
 type Flips struct {
-	By     [3][3]int // by outcome before and outcome after
-	New    int       // states that there were none of before
-	Looked int       // how many states were looked at
-	Of     int       // how many there are to walk
+	By     [solver.Outcomes][solver.Outcomes]int // by outcome before and outcome after
+	New    int                                   // states that there were none of before
+	Looked int                                   // how many states were looked at
+	Of     int                                   // how many there are to walk
 }
 
 // Count is how many of the states looked at have another outcome than before.

@@ -17,8 +17,12 @@ func Because(b Board, a *Analysis) string {
 	me, you := names[turn], names[turn.Other()]
 	n := len(a.Options)
 	switch {
+	case a.Over() && a.Verdict.Outcome.Even():
+		return "a draw: " + b.Ended(a.Position)
 	case a.Over():
-		return me + " has lost: " + b.Ended(a.Position)
+		return me + " " + VerdictWords(a.Verdict) + ": " + b.Ended(a.Position)
+	case a.Verdict.Outcome == solver.Win && b.Play(a.Position, a.Options[0].Move).Turn() == turn:
+		return fmt.Sprintf("%s %s: %s, and goes on", me, VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move))
 	case a.Verdict.Outcome == solver.Win:
 		and := "and every reply of " + you + "'s loses"
 		if a.Verdict.Remoteness == 1 {
@@ -32,21 +36,21 @@ func Because(b Board, a *Analysis) string {
 	}
 	switch safe := SafeMoves(a); {
 	case n == 1:
-		return "Loop: " + me + "'s only move is safe, and does not win"
+		return fmt.Sprintf("%v: %s's only move is safe, and does not win", a.Verdict.Outcome, me)
 	case safe == n:
-		return fmt.Sprintf("Loop: all %d moves of %s's are safe, and none wins", n, me)
+		return fmt.Sprintf("%v: all %d moves of %s's are safe, and none wins", a.Verdict.Outcome, n, me)
 	case safe == 1:
-		return fmt.Sprintf("Loop: 1 move of %s's %d is safe, and none wins", me, n)
+		return fmt.Sprintf("%v: 1 move of %s's %d is safe, and none wins", a.Verdict.Outcome, me, n)
 	default:
-		return fmt.Sprintf("Loop: %d moves of %s's %d are safe, and none wins", safe, me, n)
+		return fmt.Sprintf("%v: %d moves of %s's %d are safe, and none wins", a.Verdict.Outcome, safe, me, n)
 	}
 }
 
-// SafeMoves is how many moves keep a Loop.
+// SafeMoves is how many moves keep a Loop, or a Draw.
 func SafeMoves(a *Analysis) int {
 	n := 0
 	for _, o := range a.Options {
-		if o.Verdict.Outcome == solver.Loop {
+		if o.Verdict.Outcome.Even() {
 			n++
 		}
 	}
@@ -86,7 +90,7 @@ type Safe struct {
 // it one; p is among them. It looks at no more than most moves. Where p is no
 // Loop the set is empty. O(most) time and memory.
 func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
-	if s.Verdict(p).Outcome != solver.Loop {
+	if !s.Verdict(p).Outcome.Even() {
 		return Safe{Whole: true}, nil
 	}
 	const look = 1 << 10 // moves between two looks at the context
@@ -104,7 +108,7 @@ func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (S
 			moves++
 			next := b.Play(p, m)
 			key := next.Key()
-			if _, again := seen[key]; again || s.Verdict(next).Outcome != solver.Loop {
+			if _, again := seen[key]; again || !s.Verdict(next).Outcome.Even() {
 				continue
 			}
 			seen[key] = struct{}{}

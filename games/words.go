@@ -30,18 +30,33 @@ func Plies(n int32) string {
 func VerdictWords(v solver.Verdict) string {
 	verb := "wins"
 	switch v.Outcome {
-	case solver.Loop:
-		return "Loop"
+	case solver.Loop, solver.Draw:
+		return v.Outcome.String()
+	case solver.Win:
+		if v.Remoteness == 0 {
+			return "has won"
+		}
 	case solver.Lose:
 		if v.Remoteness == 0 {
 			return "has lost"
 		}
 		verb = "loses"
 	}
-	if !v.Exact() {
+	switch v.Remoteness {
+	case solver.Unknown:
 		return verb
+	case solver.Endless:
+		return verb + " without an end"
 	}
 	return verb + " in " + Plies(v.Remoteness)
+}
+
+// CannotForce says what neither side can do, where neither wins: "force an end: Loop".
+func CannotForce(o solver.Outcome) string {
+	if o == solver.Draw {
+		return "force a win: Draw"
+	}
+	return "force an end: Loop"
 }
 
 // NoDistance says why the distances of a position are not known, where a search would
@@ -91,12 +106,14 @@ func Turn(m *Match) string {
 func Sentence(m *Match, a *Analysis) string {
 	v := a.Verdict
 	switch {
-	case m.Drawn() && v.Outcome == solver.Loop:
+	case m.Drawn() && v.Outcome.Even():
 		return "Drawn: the game is a proven Loop"
 	case m.Drawn():
 		return "Called a draw"
-	case v.Outcome == solver.Loop:
-		return "Neither side can force an end: Loop"
+	case a.Over() && v.Outcome.Even():
+		return "A draw: " + m.Board.Ended(a.Position)
+	case v.Outcome.Even():
+		return "Neither side can " + CannotForce(v.Outcome)
 	}
 	turn := a.Position.Turn()
 	winner := turn
@@ -127,7 +144,10 @@ func Sentence(m *Match, a *Analysis) string {
 		}
 		return "The perfect player can win" + unknown
 	}
-	in := " in " + Plies(v.Remoteness)
+	in := " without an end"
+	if v.Remoteness != solver.Endless {
+		in = " in " + Plies(v.Remoteness)
+	}
 	switch {
 	case !alone:
 		return name + " wins" + in

@@ -243,11 +243,16 @@ func TestArenaCheckerRefusesEveryOtherVerdict(t *testing.T) {
 func TestVerdictsHoldWhatTheyAreGiven(t *testing.T) {
 	list := make(solver.Verdicts, 1)
 	for _, v := range []solver.Verdict{
-		{Outcome: solver.Loop, Remoteness: solver.Unknown}, {Outcome: solver.Draw, Remoteness: solver.Unknown},
-		{Outcome: solver.Win, Remoteness: solver.Unknown}, {Outcome: solver.Lose, Remoteness: solver.Unknown},
-		{Outcome: solver.Win, Remoteness: solver.Endless}, {Outcome: solver.Lose, Remoteness: solver.Endless},
-		{Outcome: solver.Win, Remoteness: 0}, {Outcome: solver.Lose, Remoteness: 0},
-		{Outcome: solver.Win, Remoteness: 1}, {Outcome: solver.Lose, Remoteness: 1<<29 - 1},
+		{Outcome: solver.Loop, Remoteness: solver.Unknown},
+		{Outcome: solver.Draw, Remoteness: solver.Unknown},
+		{Outcome: solver.Win, Remoteness: solver.Unknown},
+		{Outcome: solver.Lose, Remoteness: solver.Unknown},
+		{Outcome: solver.Win, Remoteness: solver.Endless},
+		{Outcome: solver.Lose, Remoteness: solver.Endless},
+		{Outcome: solver.Win, Remoteness: 0},
+		{Outcome: solver.Lose, Remoteness: 0},
+		{Outcome: solver.Win, Remoteness: 1},
+		{Outcome: solver.Lose, Remoteness: 1<<29 - 1},
 	} {
 		if list.Set(0, v); list.At(0) != v {
 			t.Errorf("%v comes back as %v", v, list.At(0))

@@ -51,7 +51,7 @@ func TestFlips(t *testing.T) {
 	// The first column is worth −1, the second 1/2 before and 2 now. So the start has
 	// flipped for either player, and without the first column White wins as before.
 	want := games.Flips{New: 6, Looked: 10, Of: 10}
-	want.By[solver.Win], want.By[solver.Lose] = [3]int{solver.Win: 1, solver.Lose: 1}, [3]int{solver.Win: 1, solver.Lose: 1}
+	want.By[solver.Win], want.By[solver.Lose] = [solver.Outcomes]int{solver.Win: 1, solver.Lose: 1}, [solver.Outcomes]int{solver.Win: 1, solver.Lose: 1}
 	if f != want {
 		t.Errorf("%+v, want %+v", f, want)
 	}

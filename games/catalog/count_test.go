@@ -44,7 +44,7 @@ func TestCheckCountsWhatIsWalked(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				want := [3]int{solver.Win: report.Win, solver.Lose: report.Lose, solver.Loop: report.Loop}
+				want := [solver.Outcomes]int{solver.Win: report.Win, solver.Lose: report.Lose, solver.Loop: report.Loop, solver.Draw: report.Draw}
 				if survey.Count != want || states.States() != report.States() {
 					t.Errorf("%s: of the states %q %v are walked, %v checked", preset.Title, states.Scope(), survey.Count, want)
 				}

@@ -154,7 +154,7 @@ func (s *Scene) Lit(m games.Move) games.Mark {
 	case ok && s.Replay == nil && s.Show.Colours:
 		mark.Known, mark.Verdict = true, o.Verdict
 	case mark.Known:
-		mark.Verdict = mark.Verdict.ForMover()
+		mark.Verdict = games.ForMover(s.Position, s.Board.Play(s.Position, m), mark.Verdict)
 	}
 	return mark
 }
@@ -199,7 +199,7 @@ func (s *Scene) IsBest(m games.Move) bool {
 // and wanted.
 func (s *Scene) Label(v solver.Verdict) string {
 	l := s.Theme.Glyph.Letter[v.Outcome]
-	if s.Show.Distances && v.Outcome != solver.Loop && v.Remoteness >= 0 {
+	if s.Show.Distances && !v.Outcome.Even() && v.Remoteness >= 0 {
 		l += strconv.Itoa(int(v.Remoteness))
 	}
 	return l

@@ -43,7 +43,7 @@ func (l *litness) labels(r image.Rectangle) (found []string) {
 
 // wears reports whether a cell of an area has one of these backgrounds, and requires
 // those to be of one outcome alone.
-func (l *litness) wears(r image.Rectangle, fills [3]theme.Style, want solver.Outcome) bool {
+func (l *litness) wears(r image.Rectangle, fills [solver.Outcomes]theme.Style, want solver.Outcome) bool {
 	worn := false
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {

@@ -11,7 +11,7 @@ import (
 // with a corner in that of the next.
 
 // tally counts states by solver.Outcome.
-type tally [3]int
+type tally [solver.Outcomes]int
 
 // all is how many states were counted.
 func (t tally) all() int { return t[solver.Loop] + t[solver.Win] + t[solver.Lose] }

@@ -50,7 +50,7 @@ func (s *session) commands() []command {
 			switch {
 			case s.match.Over():
 				return over(s)
-			case s.analysis.Verdict.Outcome != solver.Loop:
+			case !s.analysis.Verdict.Outcome.Even():
 				return "one side can force an end"
 			case !s.endless():
 				return "the position must have come up three times"

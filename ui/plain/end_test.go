@@ -31,7 +31,11 @@ func TestTheEnd(t *testing.T) {
 			if err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{Match: m}); err != nil {
 				t.Fatal(err)
 			}
-			for _, want := range []string{g.Players[m.Winner()] + " won: " + b.Ended(m.Position()) + ".", "Type new for another match, undo to take the end back"} {
+			winner, won := m.Winner()
+			if !won {
+				t.Errorf("%s: nobody won", b.Title())
+			}
+			for _, want := range []string{g.Players[winner] + " won: " + b.Ended(m.Position()) + ".", "Type new for another match, undo to take the end back"} {
 				if !strings.Contains(out.String(), want) {
 					t.Errorf("%q is not said:\n%s", want, out.String())
 				}

@@ -268,7 +268,7 @@ func (s *session) think() error {
 // endless reports whether the match has proven to be a Loop: its position has
 // come up for the third time and neither side can force an end.
 func (s *session) endless() bool {
-	return s.analysis.Verdict.Outcome == solver.Loop && s.match.Repeats() >= 3
+	return s.analysis.Verdict.Outcome.Even() && s.match.Repeats() >= 3
 }
 
 // play makes a legal move and says so.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
 // mostMoves is how many moves are listed without being asked for.
@@ -114,7 +113,7 @@ func (s *session) worth(o games.Option) string {
 	p := s.analysis.Position
 	solution := s.exact()
 	text := s.name(o) + ": " + s.match.Board.Tell(p, o.Move) + "; " + games.VerdictWords(o.Verdict)
-	if o.Verdict.Outcome == solver.Loop && o.Share[0] > 0 {
+	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
 		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
 	}
 	if add, ok := solution.(games.Additive); ok {

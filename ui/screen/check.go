@@ -46,6 +46,9 @@ func reportWords(s games.Solution, r solver.Report, err error) string {
 		return "checked " + r.Besides + ", as defined; what sums of them are worth follows"
 	}
 	words := fmt.Sprintf("checked %s: %d Win, %d Lose", count(r.States(), "state", "states"), r.Win, r.Lose)
+	if r.Draw > 0 {
+		words += fmt.Sprintf(", %d Draw", r.Draw)
+	}
 	if r.Loop > 0 {
 		words += fmt.Sprintf(", %d Loop", r.Loop)
 	}

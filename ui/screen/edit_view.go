@@ -98,13 +98,13 @@ func (e *editor) verdict(v solver.Verdict) string {
 	d := e.now()
 	turn := d.Board.Game().Players[d.Position.Turn()]
 	if d.analysis.Over() {
-		return turn + " has lost: " + d.Board.Ended(d.Position)
+		return turn + " " + games.VerdictWords(v) + ": " + d.Board.Ended(d.Position)
 	}
 	if !e.ses.show.Distances {
 		v.Remoteness = solver.Unknown
 	}
-	if v.Outcome == solver.Loop {
-		return "neither can force an end: Loop"
+	if v.Outcome.Even() {
+		return "neither can " + games.CannotForce(v.Outcome)
 	}
 	return turn + " " + games.VerdictWords(v)
 }

@@ -87,6 +87,8 @@ func (e *explore) outcome() tea.Cmd {
 			f.Outcome = solver.Lose
 		case f.Outcome == solver.Lose:
 			f.Outcome = solver.Loop
+		case f.Outcome == solver.Loop:
+			f.Outcome = solver.Draw
 		default:
 			f.Any = true
 		}

@@ -82,7 +82,7 @@ func (e *explore) noDistance() string {
 		return why
 	case !e.survey.Exact:
 		return "not all distances of this board are known"
-	case !e.filter.Any && e.filter.Outcome == solver.Loop:
+	case !e.filter.Any && e.filter.Outcome.Even():
 		return "a Loop has no distance: o looks for another outcome"
 	}
 	return ""

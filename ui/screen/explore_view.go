@@ -60,8 +60,8 @@ func (e *explore) sentence(c *paint.Canvas, y int) {
 		v.Remoteness = solver.Unknown
 	}
 	text := turn + " " + games.VerdictWords(v)
-	if v.Outcome == solver.Loop {
-		text = "neither can force an end: Loop"
+	if v.Outcome.Even() {
+		text = "neither can " + games.CannotForce(v.Outcome)
 	}
 	x := 1
 	if e.states != nil {
@@ -170,7 +170,7 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	}
 	tail, st := "", th.Faint
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.show.Distances {
-		tail = "longest win " + games.Plies(v.Verdicts[i])
+		tail = "longest win " + games.Plies(v.Verdicts.At(i).Remoteness)
 	}
 	if !e.filter.Any || e.filter.Distance >= 0 {
 		tail, st = "looking for "+e.filtered(), th.Key
@@ -185,7 +185,7 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 // name, and returns how wide that is; it draws nothing on no canvas.
 func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
 	th, from := e.ses.theme, x
-	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop} {
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
 		n := e.survey.Count[o]
 		if n == 0 {
 			continue

@@ -218,7 +218,7 @@ const over = "the match is over: v looks back, r plays again, n another"
 // proven reports whether the position has come back for the third time in a
 // game that nobody can win.
 func (p *play) proven() bool {
-	return p.analysis != nil && p.analysis.Verdict.Outcome == solver.Loop && p.match.Repeats() >= 3
+	return p.analysis != nil && p.analysis.Verdict.Outcome.Even() && p.match.Repeats() >= 3
 }
 
 // perfect lets the perfect player move after the pause, if it is its turn.

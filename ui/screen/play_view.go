@@ -111,7 +111,7 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 func (p *play) ended(c *paint.Canvas, y int) {
 	th, a := p.ses.theme, p.analysis
 	if a == nil { // the end needs no solution
-		a = &games.Analysis{Position: p.match.Position(), Verdict: solver.Verdict{Outcome: solver.Lose}}
+		a = &games.Analysis{Position: p.match.Position(), Verdict: solver.Verdict{Outcome: p.match.Outcome()}}
 	}
 	o := p.view(a.Verdict.Outcome)
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
@@ -126,8 +126,10 @@ func (p *play) ended(c *paint.Canvas, y int) {
 func (p *play) view(o solver.Outcome) solver.Outcome {
 	you, alone := p.match.Alone()
 	switch {
-	case o == solver.Loop || p.match.Drawn():
+	case p.match.Drawn():
 		return solver.Loop
+	case o.Even():
+		return o
 	case !alone:
 		return solver.Win
 	case p.match.Position().Turn() != you:

@@ -44,7 +44,7 @@ func (r *review) drawChart(c *paint.Canvas) {
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
-	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome == solver.Loop }) {
+	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome.Even() }) {
 		words[1] = th.Glyph.Letter[solver.Loop]
 	}
 	if r.totals {
@@ -177,7 +177,7 @@ func (r *review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdi
 		st = th.Focus
 	}
 	text := th.Glyph.Letter[v.Outcome]
-	if r.ses.show.Distances && v.Outcome != solver.Loop && v.Remoteness >= 0 {
+	if r.ses.show.Distances && !v.Outcome.Even() && v.Remoteness >= 0 {
 		if long := text + strconv.Itoa(int(v.Remoteness)); len(long) <= l.bar {
 			text = long
 		}

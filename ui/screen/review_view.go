@@ -99,8 +99,8 @@ func (r *review) verdict(v solver.Verdict) string {
 	if !r.ses.show.Distances && v.Remoteness > 0 {
 		v.Remoteness = solver.Unknown
 	}
-	if v.Outcome == solver.Loop {
-		return "cannot force an end: Loop"
+	if v.Outcome.Even() {
+		return "cannot " + games.CannotForce(v.Outcome)
 	}
 	return games.VerdictWords(v)
 }

@@ -338,7 +338,10 @@ func stands(m *games.Match) string {
 	case m.Drawn():
 		return "drawn " + after
 	case m.Over():
-		return names[m.Winner()] + " won " + after
+		if winner, won := m.Winner(); won {
+			return names[winner] + " won " + after
+		}
+		return "drawn " + after
 	}
 	return names[m.Position().Turn()] + " to move " + after
 }

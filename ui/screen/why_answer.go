@@ -108,7 +108,7 @@ func nimSum(s games.Solution, a *games.Analysis) *games.Sum {
 // countSafe counts the safe set of the last level, if it is a Loop's.
 func (w *why) countSafe() tea.Cmd {
 	l, b := w.here(), w.board
-	if l.analysis == nil || l.analysis.Verdict.Outcome != solver.Loop || l.safe != nil {
+	if l.analysis == nil || !l.analysis.Verdict.Outcome.Even() || l.safe != nil {
 		return nil
 	}
 	s, p := l.solution, l.at

@@ -151,7 +151,7 @@ func (w *why) sentence(c *paint.Canvas, y int) {
 // safe says how large the safe set of a Loop is.
 func (w *why) safe(c *paint.Canvas, y int) {
 	th, l := w.ses.theme, w.here()
-	if l.analysis == nil || l.analysis.Verdict.Outcome != solver.Loop {
+	if l.analysis == nil || !l.analysis.Verdict.Outcome.Even() {
 		return
 	}
 	text := "counting the states that neither side can be forced out of" + th.Words("…")

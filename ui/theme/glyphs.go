@@ -5,8 +5,8 @@ import "zugzwang/solver"
 // Glyphs are the special characters, each one cell wide. On one board no two
 // meanings share a character.
 type Glyphs struct {
-	Letter       [3]string // by solver.Outcome: what an outcome is called in a cell
-	Piece        string    // monster, token, piece of a fence board
+	Letter       [solver.Outcomes]string // by solver.Outcome: what an outcome is called in a cell
+	Piece        string                  // monster, token, piece of a fence board
 	Hole         string
 	Star         string
 	Flip         string // of an outcome that a change has flipped
@@ -40,7 +40,7 @@ const (
 )
 
 var unicode = Glyphs{
-	Letter: [3]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L"},
+	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
@@ -51,7 +51,7 @@ var unicode = Glyphs{
 }
 
 var ascii = Glyphs{
-	Letter: [3]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L"},
+	Letter: [solver.Outcomes]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",

@@ -49,11 +49,11 @@ type Theme struct {
 	Focus   Style // the chosen item of a list, the focused target
 	Dimmed  Style // a disabled item
 	Player  [2]Style
-	Outcome [3]Style // by solver.Outcome: the letter's colour
-	Fill    [3]Style // by solver.Outcome: a calm filled cell
-	Bright  [3]Style // by solver.Outcome: a filled cell that is a target of the mover
-	Unknown Style    // a cell whose outcome is not shown
-	Waiting Style    // a cell that a solver has touched and not settled
+	Outcome [solver.Outcomes]Style // by solver.Outcome: the letter's colour
+	Fill    [solver.Outcomes]Style // by solver.Outcome: a calm filled cell
+	Bright  [solver.Outcomes]Style // by solver.Outcome: a filled cell that is a target of the mover
+	Unknown Style                  // a cell whose outcome is not shown
+	Waiting Style                  // a cell that a solver has touched and not settled
 }
 
 // New makes the theme for these options.
@@ -73,7 +73,7 @@ func New(o Options) *Theme {
 	return t
 }
 
-// palette is the colours of a theme. Outcomes are blue, orange and violet,
+// palette is the colours of a theme. Outcomes are blue, orange, violet and grey,
 // which colour-blind eyes tell apart; letters say the same without colour.
 // Every colour is one of the 256 that most terminals have, so that it looks the
 // same with and without true colour.
@@ -81,34 +81,34 @@ type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
 	focusFg, focusBg, unknown, tokenFg                        string
 	player                                                    [2]string
-	outcome                                                   [3]string // letters
-	fill                                                      [3]string // calm backgrounds
-	bright                                                    [3]string // strong backgrounds
+	outcome                                                   [solver.Outcomes]string // letters
+	fill                                                      [solver.Outcomes]string // calm backgrounds
+	bright                                                    [solver.Outcomes]string // strong backgrounds
 	onFill                                                    string
-	onBright                                                  [3]string
+	onBright                                                  [solver.Outcomes]string
 }
 
-// The outcomes are in the order Loop, Win, Lose.
+// The outcomes are in the order Loop, Win, Lose, Draw.
 var (
 	dark = palette{
 		text: "#d0d0d0", faint: "#8a8a8a", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
 		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
 		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#303030", tokenFg: "#080808",
 		player:  [2]string{"#5fd7d7", "#ff87af"},
-		outcome: [3]string{"#d787ff", "#5fafff", "#ffaf5f"},
-		fill:    [3]string{"#5f5f87", "#005f87", "#875f00"},
-		bright:  [3]string{"#875fd7", "#005fd7", "#d78700"},
-		onFill:  "#eeeeee", onBright: [3]string{"#ffffff", "#ffffff", "#080808"},
+		outcome: [solver.Outcomes]string{"#d787ff", "#5fafff", "#ffaf5f", "#dadada"},
+		fill:    [solver.Outcomes]string{"#5f5f87", "#005f87", "#875f00", "#4e4e4e"},
+		bright:  [solver.Outcomes]string{"#875fd7", "#005fd7", "#d78700", "#6c6c6c"},
+		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#080808", "#ffffff"},
 	}
 	light = palette{
 		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
 		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
 		focusFg: "#080808", focusBg: "#ffd75f", unknown: "#e4e4e4", tokenFg: "#ffffff",
 		player:  [2]string{"#008787", "#af005f"},
-		outcome: [3]string{"#8700af", "#005faf", "#af5f00"},
-		fill:    [3]string{"#d7d7ff", "#afd7ff", "#ffd7af"},
-		bright:  [3]string{"#875faf", "#005faf", "#af5f00"},
-		onFill:  "#262626", onBright: [3]string{"#ffffff", "#ffffff", "#ffffff"},
+		outcome: [solver.Outcomes]string{"#8700af", "#005faf", "#af5f00", "#4e4e4e"},
+		fill:    [solver.Outcomes]string{"#d7d7ff", "#afd7ff", "#ffd7af", "#c6c6c6"},
+		bright:  [solver.Outcomes]string{"#875faf", "#005faf", "#af5f00", "#585858"},
+		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
 	}
 )
 
@@ -143,12 +143,13 @@ func (t *Theme) plain() {
 	t.Unknown = Style{Attrs: Faint}
 	t.Waiting = Style{Underline: Underline}
 	t.Player = [2]Style{{Attrs: Bold}, {}}
-	t.Outcome = [3]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}}
+	t.Outcome = [solver.Outcomes]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}, solver.Draw: {Attrs: Faint}}
 	t.Fill = t.Outcome
-	t.Bright = [3]Style{
+	t.Bright = [solver.Outcomes]Style{
 		solver.Loop: {Attrs: Italic, Underline: Underline},
 		solver.Win:  {Attrs: Bold, Underline: Underline},
 		solver.Lose: {Underline: Underline},
+		solver.Draw: {Attrs: Faint, Underline: Underline},
 	}
 }
 

@@ -29,7 +29,7 @@ func Question(p *games.Puzzle, size int) string {
 // Judge is what a move is worth as an answer.
 func Judge(p *games.Puzzle, o games.Option, hinted bool) Result {
 	switch {
-	case o.Verdict.Outcome != p.Analysis.Verdict.Outcome:
+	case !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome):
 		return Wrong
 	case hinted:
 		return Hinted
@@ -65,8 +65,8 @@ func Told(p *games.Puzzle, o games.Option, r Result) string {
 
 // worth says what a move does: "3 wins in 5 plies", "PASS leads to a Loop".
 func worth(name string, v solver.Verdict) string {
-	if v.Outcome == solver.Loop {
-		return name + " leads to a Loop"
+	if v.Outcome.Even() {
+		return fmt.Sprintf("%s leads to a %v", name, v.Outcome)
 	}
 	return name + " " + games.VerdictWords(v)
 }
@@ -75,7 +75,7 @@ func worth(name string, v solver.Verdict) string {
 // moves that were ruled out before, by its place in the game's own order.
 func RuleOut(p *games.Puzzle, ruled []int) (int, bool) {
 	for _, o := range slices.Backward(p.Analysis.Options) {
-		if o.Verdict.Outcome != p.Analysis.Verdict.Outcome && !slices.Contains(ruled, o.Index) {
+		if !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome) && !slices.Contains(ruled, o.Index) {
 			return o.Index, true
 		}
 	}
