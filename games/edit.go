@@ -1,6 +1,9 @@
 package games
 
-import "math"
+import (
+	"errors"
+	"math"
+)
 
 // Draft is a board that is being changed, and the position that stands on it.
 type Draft struct {
@@ -23,6 +26,18 @@ type Edit struct {
 	// Make is the draft with the change made. It is not called where Off says
 	// why, nor where Hold is set.
 	Make func() Draft
+}
+
+// Off is why an edit can do nothing, where a constructor would refuse what it makes
+// with this error; "" if it would not.
+func Off(err error) string {
+	if fault := (*Fault)(nil); errors.As(err, &fault) {
+		return "out of bounds: " + fault.Expected
+	}
+	if err != nil {
+		return err.Error()
+	}
+	return ""
 }
 
 // Edits lists the changes that can be made to a draft with the cursor at a place

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode"
@@ -39,9 +40,6 @@ type Fault struct {
 }
 
 func (f Fault) Error() string { return "found " + f.Found + ", expected " + f.Expected }
-
-// Off says of what would be a fault why an Edit can't be made.
-func (f Fault) Off() string { return "out of bounds: " + f.Expected }
 
 // Board makes the board of these entries, one for each field; if there are
 // faults, at most one for each field and in their order, there is no board.
@@ -110,6 +108,14 @@ func (s *Sheet) Sound(fields ...int) bool {
 func (s *Sheet) Fault(field int, found, expected string) {
 	if s.faults[field] == nil {
 		s.faults[field] = &Fault{field, found, expected}
+	}
+}
+
+// Note notes what a constructor has found wrong, if anything, with what a field
+// says. The error is a *Fault.
+func (s *Sheet) Note(field int, err error) {
+	if fault := (*Fault)(nil); errors.As(err, &fault) {
+		s.Fault(field, fault.Found, fault.Expected)
 	}
 }
 

@@ -56,14 +56,6 @@ func (p *Param) Bound(n int64) error {
 	return &Fault{Found: strconv.FormatInt(n, 10), Expected: p.Expected()}
 }
 
-// Off is why an Edit can't make it n, if that is not within the bounds.
-func (p *Param) Off(n int64) string {
-	if p.Has(n) {
-		return ""
-	}
-	return Fault{Expected: p.Expected()}.Off()
-}
-
 // most is how many numbers a list may have.
 func (p *Param) most() int64 { return min(p.Hi-p.Lo, math.MaxInt32-1) + 1 }
 
@@ -298,7 +290,9 @@ func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
 		return Value{Int: int64(n), Word: p.Choices[n]}
 	case Number:
 		from, to = min(max(from, p.Lo), p.Hi), max(min(to, p.Hi), p.Lo)
-		v.Int = from + rng.Int64N(to-from+1)
+		if v.Int = from; from < to {
+			v.Int += rng.Int64N(to - from + 1)
+		}
 	case Numbers, Rising:
 		many := from + rng.Int64N(to-from+1)
 		for seen := map[int64]bool{}; int64(len(v.Ints)) < min(many, p.most()); {

@@ -1,7 +1,6 @@
 package games
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -184,11 +183,7 @@ func (s Schema) Edits(v Values, make func(Values) (Draft, error)) []Edit {
 		if err == nil {
 			d, err = make(next)
 		}
-		if fault := (*Fault)(nil); errors.As(err, &fault) {
-			e.Off = fault.Off()
-		} else if err != nil {
-			e.Off = err.Error()
-		}
+		e.Off = Off(err)
 		e.Make = func() Draft { return d }
 		edits = append(edits, e)
 	}

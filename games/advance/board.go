@@ -46,6 +46,25 @@ Whoever cannot move loses.`,
 // maxCells keeps a position small enough to be analysed between two moves.
 const maxCells = 10_000
 
+// The parameters. Every bound of them stands here alone.
+const (
+	height = iota
+	width
+)
+
+var schema = games.Schema{
+	height: {Name: "rows", What: "the number of rows", Lo: 1, Hi: maxCells, Drawn: [3][2]int64{{3, 3}, {5, 5}, {8, 8}}},
+	width: {
+		Name: "columns", What: "the number of columns", Lo: 1, Hi: maxCells, Drawn: [3][2]int64{{3, 3}, {5, 5}, {8, 8}},
+		Within: func(before games.Values) (lo, hi int64) { return 1, maxCells / before[height].Int },
+	},
+}
+
+// size is the parameters of a grid.
+func size(rows, columns int) games.Values {
+	return games.Values{height: {Int: int64(rows)}, width: {Int: int64(columns)}}
+}
+
 // What stands in a cell, in a judge's input and in a position.
 const (
 	empty = '.'
@@ -62,18 +81,19 @@ type Board struct {
 	grid          string // as in Position
 }
 
-// New is the board of these rows, top to bottom, written with '.', 'W' and 'B'.
+// New is the board of these rows, top to bottom, written with '.', 'W' and 'B'. The
+// error is a *games.Fault.
 func New(rows ...string) (*Board, error) {
-	if len(rows) == 0 || rows[0] == "" {
-		return nil, fmt.Errorf("an empty grid: it has a row and a column at least")
+	b := &Board{rows: len(rows)}
+	if len(rows) > 0 {
+		b.columns = len(rows[0])
 	}
-	b := &Board{rows: len(rows), columns: len(rows[0])}
-	if b.rows > maxCells/b.columns {
-		return nil, fmt.Errorf("%d rows of %d cells: a grid has at most %d cells", b.rows, b.columns, maxCells)
+	if err := schema.Check(size(b.rows, b.columns)); err != nil {
+		return nil, err
 	}
 	for i, row := range rows {
-		if len(row) != b.columns || strings.Trim(row, cells) != "" {
-			return nil, fmt.Errorf("row %d is %q: a row is %d of '.', 'W' and 'B'", i+1, row, b.columns)
+		if !isRow(row, b.columns) {
+			return nil, &games.Fault{Found: games.Quote([]byte(row)), Expected: rowExpected(i, b.columns)}
 		}
 	}
 	var w strings.Builder
@@ -84,6 +104,16 @@ func New(rows ...string) (*Board, error) {
 	}
 	b.grid = w.String()
 	return b, nil
+}
+
+// isRow reports whether a text is a row of so many cells.
+func isRow(row string, columns int) bool {
+	return len(row) == columns && strings.Trim(row, cells) == ""
+}
+
+// rowExpected says what row i, from 0, of a grid should be.
+func rowExpected(i, columns int) string {
+	return fmt.Sprintf("row %d of the grid: %d of '.', 'W' and 'B'", i+1, columns)
 }
 
 // Rows is the height of the grid.

@@ -14,8 +14,7 @@ const cells = ".WB"
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Player(at.Player)
-	w.Int(int64(b.rows), 1)
-	w.Int(int64(b.columns), 1)
+	schema.Pack(w, size(b.rows, b.columns))
 	digits := make([]byte, len(at.Grid))
 	for i := range digits {
 		digits[i] = byte(strings.IndexByte(cells, at.Grid[i]))
@@ -25,8 +24,11 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
-	rows := u.Int("the number of rows", 1, maxCells)
-	columns := u.Int("the number of columns", 1, maxCells/rows)
+	v, err := schema.Unpack(u)
+	if err != nil {
+		return nil, nil, err
+	}
+	rows, columns := v[height].Int, v[width].Int
 	grid := u.Digits("the cells", len(cells), rows*columns)
 	if err := u.Err(); err != nil {
 		return nil, nil, err

@@ -77,12 +77,12 @@ func (s spot) put(key string, piece byte) games.Edit {
 	return e
 }
 
+// off is why there can be no grid of so many rows and columns.
+func off(rows, columns int) string { return games.Off(schema.Check(size(rows, columns))) }
+
 // addColumn adds an empty column at the right of the cell's.
 func (s spot) addColumn() games.Edit {
-	e := games.Edit{Key: ">", Does: "add a column at the right of this one"}
-	if s.board.rows*(s.board.columns+1) > maxCells {
-		e.Off = fmt.Sprintf("a grid has at most %d cells", maxCells)
-	}
+	e := games.Edit{Key: ">", Does: "add a column at the right of this one", Off: off(s.board.rows, s.board.columns+1)}
 	e.Make = func() games.Draft {
 		rows := s.board.lines(s.at.Grid)
 		for i, row := range rows {
@@ -95,7 +95,7 @@ func (s spot) addColumn() games.Edit {
 
 // dropColumn takes the cell's column away.
 func (s spot) dropColumn() games.Edit {
-	e := games.Edit{Key: "<", Does: "take column " + Letter(s.col) + " away"}
+	e := games.Edit{Key: "<", Does: "take column " + Letter(s.col) + " away", Off: off(s.board.rows, s.board.columns-1)}
 	if s.board.columns == 1 {
 		e.Off = "it is the only column"
 	}
@@ -111,10 +111,7 @@ func (s spot) dropColumn() games.Edit {
 
 // addRow adds an empty row below the cell's.
 func (s spot) addRow() games.Edit {
-	e := games.Edit{Key: "+", Does: "add a row below this one"}
-	if (s.board.rows+1)*s.board.columns > maxCells {
-		e.Off = fmt.Sprintf("a grid has at most %d cells", maxCells)
-	}
+	e := games.Edit{Key: "+", Does: "add a row below this one", Off: off(s.board.rows+1, s.board.columns)}
 	e.Make = func() games.Draft {
 		return s.with(slices.Insert(s.board.lines(s.at.Grid), s.row+1, strings.Repeat(".", s.board.columns)))
 	}
@@ -123,7 +120,7 @@ func (s spot) addRow() games.Edit {
 
 // dropRow takes the cell's row away.
 func (s spot) dropRow() games.Edit {
-	e := games.Edit{Key: "-", Does: fmt.Sprintf("take row %d away", s.row+1)}
+	e := games.Edit{Key: "-", Does: fmt.Sprintf("take row %d away", s.row+1), Off: off(s.board.rows-1, s.board.columns)}
 	if s.board.rows == 1 {
 		e.Off = "it is the only row"
 	}

@@ -1,7 +1,6 @@
 package advance
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
@@ -39,25 +38,9 @@ func (b *Board) lines(grid string) []string {
 
 func fromSheet(s *games.Sheet) games.Board {
 	rows := strings.FieldsFunc(s.Text(fieldRows), func(r rune) bool { return r == '/' || unicode.IsSpace(r) })
-	if len(rows) == 0 {
-		s.Refuse(fieldRows, "", "a row of '.', 'W' and 'B'")
-		return nil
-	}
-	for i, row := range rows {
-		if len(row) != len(rows[0]) || strings.Trim(row, cells) != "" {
-			s.Refuse(fieldRows, row, rowExpected(i, len(rows[0])))
-			return nil
-		}
-	}
-	return newValid(rows)
-}
-
-// rowExpected is what a row is to be. The first may have any number of cells.
-func rowExpected(i, columns int) string {
-	if i == 0 {
-		return "row 1 of '.', 'W' and 'B'"
-	}
-	return fmt.Sprintf("row %d of %d '.', 'W' and 'B', as many as in row 1", i+1, columns)
+	b, err := New(rows...)
+	s.Note(fieldRows, err)
+	return b
 }
 
 // newValid is New of what is known to be valid.

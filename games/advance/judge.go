@@ -14,36 +14,37 @@ import (
 type input struct{ board *Board }
 
 // read reads `N` and N rows of N cells, or `R C` and R rows of C cells.
-func read(text []byte, source string, _ games.Settings, _ solver.Options) (games.Input, error) {
+func read(text []byte, source string, _ games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
-	n, err := r.Int(fmt.Sprintf("the number of rows, 1..%d", maxCells), 1, maxCells)
+	v, err := schema[:width].Read(r, opt)
 	if err != nil {
 		return nil, err
 	}
-	height, width := int(n), int(n)
-	word, err := r.Word(row(0, width))
+	n := int(v[height].Int)
+	across, columns := schema.At(width, v), n
+	word, err := r.Word(rowExpected(0, n))
 	if err != nil {
 		return nil, err
 	}
 	if strings.Trim(string(word), "0123456789") == "" {
-		if width, err = strconv.Atoi(string(word)); err != nil || width < 1 || width > maxCells/height {
-			return nil, r.Error(word, fmt.Sprintf("the number of columns, 1..%d", maxCells/height))
+		if columns, err = strconv.Atoi(string(word)); err != nil || !across.Has(int64(columns)) {
+			return nil, r.Error(word, across.Expected())
 		}
-		if word, err = r.Word(row(0, width)); err != nil {
+		if word, err = r.Word(rowExpected(0, columns)); err != nil {
 			return nil, err
 		}
-	} else if height > maxCells/width {
-		return nil, r.Fault(fmt.Sprintf("the first of %d rows of as many cells", height), fmt.Sprintf("a grid of at most %d cells", maxCells))
+	} else if !across.Has(int64(n)) {
+		return nil, r.Fault(fmt.Sprintf("the first of %d rows of as many cells", n), across.Expected())
 	}
 	var rows []string
 	for {
-		if len(word) != width || strings.Trim(string(word), ".WB") != "" {
-			return nil, r.Error(word, row(len(rows), width))
+		if !isRow(string(word), columns) {
+			return nil, r.Error(word, rowExpected(len(rows), columns))
 		}
-		if rows = append(rows, string(word)); len(rows) == height {
+		if rows = append(rows, string(word)); len(rows) == n {
 			break
 		}
-		if word, err = r.Word(row(len(rows), width)); err != nil {
+		if word, err = r.Word(rowExpected(len(rows), columns)); err != nil {
 			return nil, err
 		}
 	}
@@ -55,11 +56,6 @@ func read(text []byte, source string, _ games.Settings, _ solver.Options) (games
 		return nil, err
 	}
 	return input{b}, nil
-}
-
-// row says what row i of an input should be.
-func row(i, width int) string {
-	return fmt.Sprintf("row %d of the grid: %d of '.', 'W' and 'B'", i+1, width)
 }
 
 func (in input) Board() games.Board { return in.board }

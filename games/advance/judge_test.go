@@ -70,7 +70,7 @@ func TestBadInputs(t *testing.T) {
 		{"2 " + tall + "0\n", `input:1: found "92233720368547758070", expected the number of columns, 1..5000`},
 		{"2 3\n", "input:2: found the end of the input, expected row 1 of the grid: 3 of '.', 'W' and 'B'"},
 		{"2 3\n.W\n", `input:2: found ".W", expected row 1 of the grid: 3 of '.', 'W' and 'B'`},
-		{"101\n.W\n", "input:2: found the first of 101 rows of as many cells, expected a grid of at most 10000 cells"},
+		{"101\n.W\n", "input:2: found the first of 101 rows of as many cells, expected the number of columns, 1..99"},
 		{"10000\n", "input:2: found the end of the input, expected row 1 of the grid: 10000 of '.', 'W' and 'B'"},
 	} {
 		_, err := advance.Game.Read([]byte(test.text), "input", nil, solver.Options{})

@@ -9,16 +9,12 @@ import (
 // random draws a grid on which White can win and can go wrong: one in five is one.
 // The number of draws keeps it to some milliseconds.
 func random(rng *rand.Rand, size int) games.Board {
-	side, draws := 3, 400
-	switch {
-	case size == 2:
-		side, draws = 5, 200
-	case size >= 3:
-		side, draws = 8, 20
-	}
+	draws := [...]int{400, 200, 20}[size-1]
+	v := schema.Draw(rng, size)
+	rows, columns := int(v[height].Int), int(v[width].Int)
 	var b *Board
 	for range draws {
-		b = &Board{side, side, scatter(rng, side*side)}
+		b = &Board{rows, columns, scatter(rng, rows*columns)}
 		if len(b.Moves(b.Start(Black))) > 1 && games.Matters(b) {
 			break
 		}

@@ -134,11 +134,12 @@ func TestBoardsThatAreNone(t *testing.T) {
 		rows []string
 		want string
 	}{
-		{nil, "an empty grid: it has a row and a column at least"},
-		{[]string{"", ""}, "an empty grid: it has a row and a column at least"},
-		{[]string{"WB", "W"}, `row 2 is "W": a row is 2 of '.', 'W' and 'B'`},
-		{[]string{"Wb"}, `row 1 is "Wb": a row is 2 of '.', 'W' and 'B'`},
-		{[]string{strings.Repeat(".", 5001), strings.Repeat(".", 5001)}, "2 rows of 5001 cells: a grid has at most 10000 cells"},
+		{nil, "found 0, expected the number of rows, 1..10000"},
+		{make([]string, 10_001), "found 10001, expected the number of rows, 1..10000"},
+		{[]string{"", ""}, "found 0, expected the number of columns, 1..5000"},
+		{[]string{strings.Repeat(".", 5001), strings.Repeat(".", 5001)}, "found 5001, expected the number of columns, 1..5000"},
+		{[]string{"WB", "W"}, `found "W", expected row 2 of the grid: 2 of '.', 'W' and 'B'`},
+		{[]string{"Wb"}, `found "Wb", expected row 1 of the grid: 2 of '.', 'W' and 'B'`},
 	} {
 		if _, err := advance.New(test.rows...); err == nil || err.Error() != test.want {
 			t.Errorf("%.40q: %v, want %s", test.rows, err, test.want)

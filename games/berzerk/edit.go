@@ -113,8 +113,8 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 			e.Off = fmt.Sprintf("%s would be without a step", players[i])
 		}
 	}
-	if off := schema[cells].Off(int64(n)); off != "" {
-		e.Off = off
+	if err := schema[cells].Bound(int64(n)); err != nil {
+		e.Off = games.Off(err)
 	}
 	e.Make = func() games.Draft {
 		inside := func(cell int) int { return min(cell, n-1) }
