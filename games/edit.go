@@ -46,6 +46,18 @@ func Off(err error) string {
 // the board does not have, or has no more.
 type Edits func(d Draft, at Place, held *Place) []Edit
 
+// Follow is where a cursor goes that was on a place of a draft, when the draft becomes
+// another: a place may have another name there, or be no more.
+type Follow func(at Place, from, to Draft) Place
+
+// Follow is where a cursor goes that was on a place, when the draft becomes another.
+func (d Draft) Follow(at Place, to Draft) Place {
+	if follow := to.Board.Game().Follow; follow != nil {
+		return follow(at, d, to)
+	}
+	return at
+}
+
 // Settled is the draft on a board that starts with its position, or with another
 // where no match can start with that one: what a match, a form and a code are made
 // of. O(board).

@@ -46,10 +46,16 @@ type Game struct {
 	// positions on boards of equal rules pack alike. See Code.
 	Pack   func(w *Packer, b Board, p Position)
 	Unpack func(u *Unpacker) (Board, Position, error)
-	// Form, Edits and Carry are how boards are made and changed by hand. See there.
+	// Files is what Read takes besides a judge's input: "a graph in Graphviz's DOT"; "":
+	// nothing.
+	Files string
+	// Form, Edits, Follow and Carry are how boards are made and changed by hand. See
+	// there.
 	Form  *Form
 	Edits Edits
-	Carry Carry
+	// Follow is nil where a cursor keeps to its place.
+	Follow Follow
+	Carry  Carry
 	// Details is what a description leaves out; nil: nothing.
 	Details *Details
 }

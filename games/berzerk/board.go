@@ -43,6 +43,7 @@ Whoever moves the monster into the hole wins. A game can go on for ever: then ne
 	Unpack: unpack,
 	Form:   form,
 	Edits:  edits,
+	Follow: cursor,
 	Carry:  carry,
 }
 

@@ -123,6 +123,12 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	return e
 }
 
+// cursor: a cell that is no more gives way to the last.
+func cursor(at games.Place, _, to games.Draft) games.Place {
+	at.Index = min(at.Index, int64(to.Board.(*Board).Cells()-1))
+	return at
+}
+
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	return p, p.(Position).Cell < to.(*Board).circle.N
 }

@@ -1,5 +1,5 @@
-// Package catalog lists the games. A new game is a folder in games/, a file in
-// ui/board/ and a line here.
+// Package catalog lists the games. A new game is a folder in games/ and a line here; its
+// view is a folder in ui/view/ and a line in ui/view/all.
 package catalog
 
 import (

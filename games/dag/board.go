@@ -35,6 +35,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
 	},
+	Files:   "a graph in Graphviz's DOT",
 	Read:    read,
 	Judge:   judge,
 	Random:  random,
@@ -42,6 +43,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Unpack:  unpack,
 	Form:    form,
 	Edits:   edits,
+	Follow:  cursor,
 	Carry:   carry,
 	Details: details,
 }

@@ -305,6 +305,14 @@ func (s spot) other(p Position) games.Edit {
 	}}
 }
 
+// cursor: a token or a node that is no more gives way to the last.
+func cursor(at games.Place, _, to games.Draft) games.Place {
+	b := to.Board.(*Board)
+	at.Part = min(at.Part, len(to.Position.(Position).Nodes)-1)
+	at.Index = min(at.Index, int64(b.under(at.Part).Len()-1))
+	return at
+}
+
 // carry: the tokens stand on the same nodes.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)

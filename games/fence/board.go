@@ -43,6 +43,7 @@ Whoever cannot move on any board loses.`,
 	Unpack:  unpack,
 	Form:    form,
 	Edits:   edits,
+	Follow:  cursor,
 	Carry:   carry,
 	Details: details,
 }

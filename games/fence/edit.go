@@ -229,6 +229,17 @@ func (s spot) other() games.Edit {
 	}}
 }
 
+// cursor: a cell stays what it is while its place depends on the size of its board and
+// on whose turn it is; what is no more gives way to what is nearest.
+func cursor(at games.Place, from, to games.Draft) games.Place {
+	b := to.Board.(*Board)
+	c, _ := from.Board.(*Board).Cell(at)
+	part := min(at.Part, b.Parts()-1)
+	g := b.Grid(part)
+	c.Row, c.Col = min(c.Row, int32(g.Rows-1)), min(c.Col, int32(g.Cols-1))
+	return b.Place(to.Position.Turn(), part, c)
+}
+
 // carry: the pieces stand on the same cells.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	b, at := to.(*Board), p.(*Position)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // toward picks, of n areas, the one nearest to from in a direction, or -1 if
@@ -29,8 +29,8 @@ func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle)
 
 // aimed is the move that the nearest target in a direction makes, seen from the
 // target of the move in focus, as an index into moves; -1 if nothing lies that way.
-func aimed(targets []board.Target, moves []games.Move, focus, dx, dy int) int {
-	at := func(t board.Target) bool { return t.Move == moves[focus] }
+func aimed(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
+	at := func(t view.Target) bool { return t.Move == moves[focus] }
 	from := slices.IndexFunc(targets, at)
 	if from < 0 || targets[from].Area.Empty() {
 		return -1
@@ -74,7 +74,7 @@ func abs(n int) int { return max(n, -n) }
 
 // nearest moves a cursor over the places of a board; from nowhere it comes to
 // the first.
-func nearest(spots []board.Spot, cursor *games.Place, dx, dy int) *games.Place {
+func nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	if len(spots) == 0 {
 		return cursor
 	}

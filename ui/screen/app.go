@@ -16,12 +16,13 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/ui/board"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
 )
 
 // Config is what a session starts with.
@@ -34,6 +35,9 @@ type Config struct {
 	// that is not asked.
 	InUse func(limit int64) int64
 	Seed  uint64 // of the random boards
+
+	Games []*games.Game // that there are; nil: those of the catalog
+	Views view.Set      // that draw their boards; if it is empty, those of package all
 
 	Now   func() time.Time // nil: time.Now
 	Train bool             // open the trainer of Game, or say in the menu how
@@ -58,8 +62,10 @@ const (
 // session is what all screens share. Only Update changes it.
 type session struct {
 	ctx    context.Context
+	games  []*games.Game
+	views  view.Set
 	theme  *theme.Theme
-	show   board.Show
+	show   view.Show
 	pause  time.Duration // before the perfect player moves
 	motion bool
 	mouse  bool
@@ -124,8 +130,10 @@ type App struct {
 func New(ctx context.Context, cfg Config) *App {
 	ses := &session{
 		ctx:      ctx,
+		games:    cfg.Games,
+		views:    cfg.Views,
 		theme:    theme.New(cfg.Theme),
-		show:     board.Show{Colours: true, Distances: true, Best: true},
+		show:     view.Show{Colours: true, Distances: true, Best: true},
 		pause:    pauses[defaultPause],
 		motion:   cfg.Motion,
 		mouse:    true,
@@ -137,6 +145,12 @@ func New(ctx context.Context, cfg Config) *App {
 		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
+	}
+	if ses.games == nil {
+		ses.games = catalog.Games()
+	}
+	if ses.views.Own == nil {
+		ses.views = all.Views()
 	}
 	if ses.now == nil {
 		ses.now = time.Now
@@ -170,12 +184,11 @@ func New(ctx context.Context, cfg Config) *App {
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	for _, g := range catalog.Games() {
-		if !board.Drawn(g) {
-			return fmt.Errorf("%s is listed and has no view", g.Name)
-		}
+	app := New(ctx, cfg)
+	if err := app.ses.views.Check(app.ses.games); err != nil {
+		return err
 	}
-	return terminal.Run(ctx, New(ctx, cfg), in, out)
+	return terminal.Run(ctx, app, in, out)
 }
 
 func (a *App) top() screen { return a.stack[len(a.stack)-1] }

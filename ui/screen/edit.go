@@ -10,7 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // editor changes a board in place. Every change is a draft of its own, so that
@@ -34,7 +34,7 @@ type editor struct {
 	flips     *games.Flips // nil until counted
 	unlike    error        // why they are not
 
-	spots []board.Spot
+	spots []view.Spot
 	area  image.Rectangle // where the cursor was drawn
 	rows  []editRow
 }
@@ -131,7 +131,7 @@ func (e *editor) show(i int) tea.Cmd {
 	case d.cursor != nil:
 		e.cursor = d.cursor
 	case e.cursor != nil:
-		at := board.Follow(*e.cursor, was.Draft, d.Draft)
+		at := was.Follow(*e.cursor, d.Draft)
 		e.cursor = &at
 	}
 	e.look()

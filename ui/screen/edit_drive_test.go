@@ -9,7 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // A click puts the cursor on a place, another makes the change that belongs to
@@ -19,7 +19,7 @@ func TestEditorMouse(t *testing.T) {
 		d, e := editing(t, byHand(t, g), 80, 24)
 		for _, s := range slices.Clone(e.spots) {
 			d.click(center(s.Area))
-			if *e.cursor != s.Place && !slices.ContainsFunc(e.spots, func(o board.Spot) bool { return o.Place == *e.cursor && center(s.Area).In(o.Area) }) {
+			if *e.cursor != s.Place && !slices.ContainsFunc(e.spots, func(o view.Spot) bool { return o.Place == *e.cursor && center(s.Area).In(o.Area) }) {
 				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.cursor)
 			}
 		}

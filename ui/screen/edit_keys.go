@@ -7,7 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 func (e *editor) keys() []binding {
@@ -107,7 +107,7 @@ func (e *editor) next(delta int) func() tea.Cmd {
 
 // spot is which of the places shown the cursor is on, or -1.
 func (e *editor) spot() int {
-	return slices.IndexFunc(e.spots, func(s board.Spot) bool { return e.cursor != nil && s.Place == *e.cursor })
+	return slices.IndexFunc(e.spots, func(s view.Spot) bool { return e.cursor != nil && s.Place == *e.cursor })
 }
 
 // nextFlipped moves the cursor on to a place whose outcome has flipped.
@@ -176,7 +176,7 @@ func (e *editor) click(at image.Point) tea.Cmd {
 			return e.try(e.edits[r.edit])
 		}
 	}
-	i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return at.In(s.Area) })
+	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return at.In(s.Area) })
 	switch {
 	case i < 0:
 	case i == e.spot():

@@ -13,7 +13,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // editing opens the editor on a board and returns it.
@@ -194,7 +194,7 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	if e.now().solution != nil || e.now().analysis != nil || e.past != nil {
 		t.Error("a changed board is solved at once")
 	}
-	if scene := e.scene(); slices.ContainsFunc(e.spots, func(s board.Spot) bool { return scene.Mark(s.Place).Known }) {
+	if scene := e.scene(); slices.ContainsFunc(e.spots, func(s view.Spot) bool { return scene.Mark(s.Place).Known }) {
 		t.Error("a board that is not solved wears colours")
 	}
 	d.press("s")

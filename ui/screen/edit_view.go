@@ -8,9 +8,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 func (e *editor) draw(c *paint.Canvas) {
@@ -30,11 +30,11 @@ func (e *editor) draw(c *paint.Canvas) {
 }
 
 // scene is what the board's view is to draw.
-func (e *editor) scene() *board.Scene {
+func (e *editor) scene() *view.Scene {
 	d := e.now()
 	show := e.ses.show
 	show.Best = false
-	return &board.Scene{
+	return &view.Scene{
 		Board: d.Board, Position: d.Position, Solution: d.solution, Analysis: d.analysis,
 		Moves: d.Board.Moves(d.Position), Focus: -1, Show: show, Theme: e.ses.theme,
 		Edit: true, Cursor: e.cursor, Look: e.cursor, Held: e.held, Past: e.past,
@@ -47,7 +47,7 @@ func (e *editor) board(c *paint.Canvas) {
 	for range 2 {
 		s := e.scene()
 		c.Fill(c.Bounds(), " ", theme.Style{})
-		board.Draw(c, s)
+		e.ses.views.Draw(c, s)
 		e.spots = slices.Clone(s.Spots())
 		for i := range e.spots {
 			e.spots[i].Area = e.spots[i].Area.Add(c.Origin())
@@ -297,7 +297,7 @@ func (e *editor) headline(c *paint.Canvas, y int) {
 	case e.flips != nil:
 		x := 1
 		if e.flips.Count() > 0 {
-			c.Put(x, y, th.Glyph.Flip, board.FlipStyle(th, th.Text))
+			c.Put(x, y, th.Glyph.Flip, view.FlipStyle(th, th.Text))
 			x += 2
 		}
 		for _, text := range e.counted() {

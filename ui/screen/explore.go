@@ -10,7 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // explore walks all the states of a board: the cursor is a position, and the
@@ -43,7 +43,7 @@ type explore struct {
 	typing bool
 	note   string
 
-	spots []board.Spot
+	spots []view.Spot
 	rows  [2]image.Rectangle // of the lists
 	first [2]int
 }
@@ -273,7 +273,7 @@ func (e *explore) click(at image.Point) tea.Cmd {
 			}
 		}
 	}
-	if i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return at.In(s.Area) }); i >= 0 && e.states != nil {
+	if i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return at.In(s.Area) }); i >= 0 && e.states != nil {
 		place := e.spots[i].Place
 		if e.focus >= 0 && e.list == 0 && place == e.near && !e.standing() {
 			return e.follow() // the second click on a move

@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 func TestExploreFrames(t *testing.T) {
@@ -153,7 +153,7 @@ func TestExploreArrows(t *testing.T) {
 	d.press("backspace")
 	// The mouse takes a move into focus, and makes it at the second click.
 	other := e.board.Target(e.at, e.analysis.Options[2].Move)
-	i := slices.IndexFunc(e.spots, func(s board.Spot) bool { return s.Place == other })
+	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == other })
 	at := e.spots[i].Area.Min
 	if d.click(at); e.at.Key() != start || e.focus != 2 {
 		t.Fatalf("one click: at %s, move %d in focus", e.at.Key(), e.focus)

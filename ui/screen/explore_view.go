@@ -8,8 +8,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 func (e *explore) draw(c *paint.Canvas) {
@@ -18,10 +18,10 @@ func (e *explore) draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, th.Words(e.board.Game().Name+"  "+e.board.Title()), th.Faint)
 	e.sentence(c, 1)
 	panel := panelWidth(w)
-	s := &board.Scene{
+	s := &view.Scene{
 		Board: e.board, Position: e.at, Solution: e.solution, Analysis: e.analysis,
 		Moves: e.board.Moves(e.at), Focus: -1, Theme: th,
-		Show: board.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
+		Show: view.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
 	}
 	if e.states != nil {
 		s.Cursor, s.Look = &e.near, &e.near
@@ -30,7 +30,7 @@ func (e *explore) draw(c *paint.Canvas) {
 		s.Focus = e.analysis.Options[e.focus].Index
 	}
 	sub := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
-	board.Draw(sub, s)
+	e.ses.views.Draw(sub, s)
 	e.spots = s.Spots()
 	for i := range e.spots {
 		e.spots[i].Area = e.spots[i].Area.Add(sub.Origin())
@@ -77,7 +77,7 @@ func (e *explore) sentence(c *paint.Canvas, y int) {
 
 // panel lists the replies and the states before, and counts all states where
 // there is room.
-func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
+func (e *explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.theme
 	h := c.Height()
 	for y := range h {
@@ -97,7 +97,7 @@ func (e *explore) panel(c *paint.Canvas, s *board.Scene) {
 }
 
 // rowsOf draws a list under its head and returns the row after it.
-func (e *explore) rowsOf(c *paint.Canvas, s *board.Scene, list, y, room int, head string) int {
+func (e *explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head string) int {
 	th := e.ses.theme
 	c.Fit(2, y, c.Width()-3, head, th.Key)
 	y++
@@ -244,7 +244,7 @@ func (e *explore) chart(c *paint.Canvas) {
 // settleNear makes sure that the cursor is on one of the places shown: where
 // several pieces share a component the view chooses which of them leads.
 func (e *explore) settleNear() {
-	if e.states == nil || slices.ContainsFunc(e.spots, func(s board.Spot) bool { return s.Place == e.near }) {
+	if e.states == nil || slices.ContainsFunc(e.spots, func(s view.Spot) bool { return s.Place == e.near }) {
 		return
 	}
 	for _, s := range e.spots {

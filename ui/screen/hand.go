@@ -5,18 +5,18 @@ import (
 	"slices"
 
 	"zugzwang/games"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // hand is the mouse where a place does not say which piece is to go there: a click on a
 // piece picks it up, one on a place that it can go to drops it there, and one on the
 // piece itself puts it down. The keyboard has no need of it: it goes from move to move.
 type hand struct {
-	held *board.Piece // nil: none
+	held *view.Piece // nil: none
 	// The click that picked it up: a board that does not fit is drawn anew around the
 	// piece, and a second click on the same cell still means it.
 	at   image.Point
-	able []board.Piece // what could be picked up there
+	able []view.Piece // what could be picked up there
 }
 
 // heed lets go of a piece once the move in focus is none of its moves.
@@ -49,18 +49,18 @@ func (h *hand) keys(table []binding, notify func(string)) []binding {
 // click takes a click on the board of p, drawn with these targets and grips. It gives the
 // move to make, if that is clear, and what there is to say; taken is false where the
 // click was on nothing of the kind.
-func (h *hand) click(at image.Point, b games.Board, p games.Position, targets []board.Target, grips []board.Grip) (move *games.Move, says string, taken bool) {
+func (h *hand) click(at image.Point, b games.Board, p games.Position, targets []view.Target, grips []view.Grip) (move *games.Move, says string, taken bool) {
 	var there []games.Move
 	for _, t := range targets {
 		if at.In(t.Area) && !slices.Contains(there, t.Move) {
 			there = append(there, t.Move)
 		}
 	}
-	var here, able []board.Piece
-	if i := slices.IndexFunc(grips, func(g board.Grip) bool { return at.In(g.Area) }); i >= 0 {
+	var here, able []view.Piece
+	if i := slices.IndexFunc(grips, func(g view.Grip) bool { return at.In(g.Area) }); i >= 0 {
 		here = grips[i].Pieces
 		moves := b.Moves(p)
-		able = slices.DeleteFunc(slices.Clone(here), func(piece board.Piece) bool {
+		able = slices.DeleteFunc(slices.Clone(here), func(piece view.Piece) bool {
 			return !slices.ContainsFunc(moves, func(m games.Move) bool { return m.Part == piece.Part })
 		})
 	}
@@ -106,7 +106,7 @@ func (h *hand) click(at image.Point, b games.Board, p games.Position, targets []
 
 // take picks up the first of some pieces that stand on a place, where these moves lead,
 // and says what another click there does.
-func (h *hand) take(pieces []board.Piece, there []games.Move) string {
+func (h *hand) take(pieces []view.Piece, there []games.Move) string {
 	h.held = &pieces[0]
 	says := h.held.Name + " picked up: click where it goes"
 	switch {

@@ -39,7 +39,7 @@ type menu struct {
 const beat = 1500 * time.Millisecond
 
 func newMenu(ses *session) *menu {
-	m := &menu{ses: ses, games: catalog.Games()}
+	m := &menu{ses: ses, games: ses.games}
 	m.previews = make([]*preview, len(m.games))
 	m.cards = make([]image.Rectangle, len(m.games)+1)
 	for i, g := range m.games {

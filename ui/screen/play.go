@@ -9,8 +9,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/save"
+	"zugzwang/ui/view"
 )
 
 // pauses are what may pass before the perfect player moves.
@@ -26,7 +26,7 @@ const defaultPause = 2
 type play struct {
 	ses   *session
 	match *games.Match
-	show  board.Show // of this match: it is kept with it
+	show  view.Show // of this match: it is kept with it
 
 	solution games.Solution  // nil until solved
 	analysis *games.Analysis // of the present position, nil until known
@@ -46,9 +46,9 @@ type play struct {
 	owed    bool         // the perfect player's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
 	hand    hand
-	targets []board.Target
-	grips   []board.Grip
-	spots   []board.Spot
+	targets []view.Target
+	grips   []view.Grip
+	spots   []view.Spot
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
@@ -61,12 +61,12 @@ func newPlay(ses *session, m *games.Match) *play {
 }
 
 // hidden and seen are the same switches, as they are saved and as they are drawn.
-func hidden(s board.Show) save.Hidden {
+func hidden(s view.Show) save.Hidden {
 	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
 }
 
-func seen(h save.Hidden) board.Show {
-	return board.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
+func seen(h save.Hidden) view.Show {
+	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
 }
 
 // resumePlay goes on with a match that was saved: what was hidden stays so.

@@ -9,7 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // keys are the table of keys. At the end the footer begins with what is left to be
@@ -296,7 +296,7 @@ func (p *play) click(at image.Point) tea.Cmd {
 			return p.enter()
 		}
 	}
-	if slices.ContainsFunc(p.spots, func(s board.Spot) bool { return at.In(s.Area) }) {
+	if slices.ContainsFunc(p.spots, func(s view.Spot) bool { return at.In(s.Area) }) {
 		if p.note = p.waiting(); p.note == "" {
 			p.note = "no move leads there"
 		}

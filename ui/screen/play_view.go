@@ -8,9 +8,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // The play screen, from top to bottom: the board's name and who plays; the
@@ -157,8 +157,8 @@ func (p *play) drawProgress(c *paint.Canvas, x, y int) {
 }
 
 // scene is what the board's view is to draw.
-func (p *play) scene() *board.Scene {
-	s := &board.Scene{
+func (p *play) scene() *view.Scene {
+	s := &view.Scene{
 		Board:    p.match.Board,
 		Position: p.match.Position(),
 		Solution: p.solution,
@@ -179,8 +179,8 @@ func (p *play) scene() *board.Scene {
 	return s
 }
 
-func (p *play) drawBoard(c *paint.Canvas, s *board.Scene) {
-	p.targets = board.Draw(c, s)
+func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
+	p.targets = p.ses.views.Draw(c, s)
 	for i := range p.targets {
 		p.targets[i].Area = p.targets[i].Area.Add(c.Origin())
 	}
@@ -194,7 +194,7 @@ func (p *play) drawBoard(c *paint.Canvas, s *board.Scene) {
 }
 
 // panel draws the legal moves and the reason.
-func (p *play) panel(c *paint.Canvas, s *board.Scene) {
+func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	th := p.ses.theme
 	w, h := c.Width()-1, c.Height()
 	for y := range h {
@@ -253,7 +253,7 @@ func (p *play) panel(c *paint.Canvas, s *board.Scene) {
 
 // drawMove draws a legal move into one line: star, verdict for the mover in a chip
 // of so many cells, what it does, and in sums the total it leaves and what it costs.
-func drawMove(c *paint.Canvas, s *board.Scene, r image.Rectangle, i, chip int) {
+func drawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
 	aside := s.Hand != nil && m.Part != s.Hand.Part
@@ -315,7 +315,7 @@ func brief(b games.Board, p games.Position, m games.Move) string {
 }
 
 // chipsWidth is how wide the chips of these moves are: all the same.
-func chipsWidth(s *board.Scene, moves []int) int {
+func chipsWidth(s *view.Scene, moves []int) int {
 	w := 1
 	for _, i := range moves {
 		if o, ok := s.Option(s.Moves[i]); ok {

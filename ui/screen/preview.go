@@ -8,10 +8,10 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // preview is a small solved board on which the perfect player plays itself.
@@ -94,7 +94,7 @@ func (p *preview) draw(c *paint.Canvas) {
 
 func (p *preview) paint(c *paint.Canvas) {
 	pos := p.match.Position()
-	s := &board.Scene{
+	s := &view.Scene{
 		Board:    p.match.Board,
 		Position: pos,
 		Solution: p.solution,
@@ -106,5 +106,5 @@ func (p *preview) paint(c *paint.Canvas) {
 		Mini:     true,
 	}
 	s.Show.Distances = false
-	board.Draw(c, s)
+	p.ses.views.Draw(c, s)
 }

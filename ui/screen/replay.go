@@ -13,8 +13,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // replay shows the solver at work on a board, step by step, forward and back.
@@ -35,7 +35,7 @@ type replay struct {
 
 	cursor *games.Place // nil: the cursor is not on the board
 	look   bool         // the window goes with the cursor, until the next step
-	spots  []board.Spot
+	spots  []view.Spot
 	bar    image.Rectangle
 	held   bool // the last click was on the bar, which follows the mouse then
 }
@@ -196,7 +196,7 @@ func (r *replay) aim(dx, dy int) func() tea.Cmd {
 
 // shows reports whether a place is on the board as it was drawn.
 func (r *replay) shows(at games.Place) bool {
-	return slices.ContainsFunc(r.spots, func(s board.Spot) bool { return s.Place == at })
+	return slices.ContainsFunc(r.spots, func(s view.Spot) bool { return s.Place == at })
 }
 
 // when goes to the step that settled the state under the cursor.
@@ -307,16 +307,16 @@ func (r *replay) draw(c *paint.Canvas) {
 	panel := panelWidth(w)
 	area := image.Rect(0, 2, w-panel-1, h-2)
 	pos := r.replay.Position(r.n)
-	s := &board.Scene{
+	s := &view.Scene{
 		Board: r.board, Position: pos, Solution: r.solution, Focus: -1, Theme: th,
-		Show:   board.Show{Colours: true, Distances: r.ses.show.Distances},
+		Show:   view.Show{Colours: true, Distances: r.ses.show.Distances},
 		Replay: r.replay, Step: r.n, Cursor: r.cursor,
 	}
 	if r.look {
 		s.Look = r.cursor
 	}
 	sub := c.Sub(area)
-	board.Draw(sub, s)
+	r.ses.views.Draw(sub, s)
 	r.spots = s.Spots()
 	for i := range r.spots {
 		r.spots[i].Area = r.spots[i].Area.Add(sub.Origin())

@@ -8,9 +8,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // The Review screen, from top to bottom: the game and how often each player
@@ -107,10 +107,10 @@ func (r *review) verdict(v solver.Verdict) string {
 
 func (r *review) drawBoard(c *paint.Canvas) {
 	p := r.match.At(r.ply)
-	s := &board.Scene{
+	s := &view.Scene{
 		Board: r.match.Board, Position: p, Solution: r.solution, Analysis: r.analysis,
 		Moves: r.match.Board.Moves(p), Focus: -1,
-		Show:  board.Show{Colours: true, Best: true, Distances: r.ses.show.Distances},
+		Show:  view.Show{Colours: true, Best: true, Distances: r.ses.show.Distances},
 		Theme: r.ses.theme,
 	}
 	if r.ended() {
@@ -127,7 +127,7 @@ func (r *review) drawBoard(c *paint.Canvas) {
 			}
 		}
 	}
-	board.Draw(c, s)
+	r.ses.views.Draw(c, s)
 }
 
 // list draws the moves with the judgement of each, the start before them.

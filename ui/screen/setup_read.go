@@ -23,10 +23,10 @@ const mostFile = 1 << 28
 
 // fileHelp says what files are read.
 func fileHelp(g *games.Game) string {
-	if g.ID == "dag" {
-		return "A file with a judge's input, or a graph in Graphviz's DOT"
+	if g.Files == "" {
+		return "A file with a judge's input"
 	}
-	return "A file with a judge's input"
+	return "A file with a judge's input, or " + g.Files
 }
 
 // ask lets the user type the path of a file.

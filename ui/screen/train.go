@@ -11,8 +11,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/train"
+	"zugzwang/ui/view"
 )
 
 // trainer asks puzzles of a game: positions in which some moves keep the outcome and
@@ -40,9 +40,9 @@ type trainer struct {
 	since  time.Time    // when that was
 
 	hand    hand
-	targets []board.Target
-	grips   []board.Grip
-	spots   []board.Spot
+	targets []view.Target
+	grips   []view.Grip
+	spots   []view.Spot
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
 }

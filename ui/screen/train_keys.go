@@ -7,7 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 func (t *trainer) keys() []binding {
@@ -112,7 +112,7 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 		}
 		return t.pick(i)
 	}
-	if slices.ContainsFunc(t.spots, func(s board.Spot) bool { return at.In(s.Area) }) {
+	if slices.ContainsFunc(t.spots, func(s view.Spot) bool { return at.In(s.Area) }) {
 		t.note = "no move leads there"
 	}
 	return nil

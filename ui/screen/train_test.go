@@ -11,9 +11,9 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
+	"zugzwang/ui/view"
 )
 
 // noon is when these tests take place.
@@ -134,7 +134,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 			tr.ask(drawn{puzzle: puzzle, level: 1})
 			d.press("tab")
-			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (board.Show{}) {
+			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
 			if want := len(tr.moves); !slices.IsSorted(tr.order()) || len(tr.order()) != want {
@@ -201,8 +201,8 @@ func TestTrainByPlace(t *testing.T) {
 		tr := d.trainer()
 		for _, spot := range tr.spots {
 			at := spot.Area.Min
-			if slices.ContainsFunc(tr.targets, func(target board.Target) bool { return at.In(target.Area) }) ||
-				slices.ContainsFunc(tr.grips, func(g board.Grip) bool { return at.In(g.Area) }) {
+			if slices.ContainsFunc(tr.targets, func(target view.Target) bool { return at.In(target.Area) }) ||
+				slices.ContainsFunc(tr.grips, func(g view.Grip) bool { return at.In(g.Area) }) {
 				continue
 			}
 			clicked++

@@ -7,9 +7,9 @@ import (
 	"strconv"
 
 	"zugzwang/games"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/train"
+	"zugzwang/ui/view"
 )
 
 // The trainer, from top to bottom: the board's name and which puzzle it is; the
@@ -89,19 +89,19 @@ func (t *trainer) sentence(c *paint.Canvas, y int) {
 
 // scene is what the board's view is to draw: before the answer it knows nothing that
 // could give it away.
-func (t *trainer) scene() *board.Scene {
+func (t *trainer) scene() *view.Scene {
 	p := t.puzzle
 	t.hand.heed(t.moves, t.focus)
-	s := &board.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held}
+	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held}
 	if t.answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
-		s.Show = board.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
+		s.Show = view.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
 	}
 	return s
 }
 
-func (t *trainer) drawBoard(c *paint.Canvas, s *board.Scene) {
-	t.targets = board.Draw(c, s)
+func (t *trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
+	t.targets = t.ses.views.Draw(c, s)
 	for i := range t.targets {
 		t.targets[i].Area = t.targets[i].Area.Add(c.Origin())
 	}
@@ -115,7 +115,7 @@ func (t *trainer) drawBoard(c *paint.Canvas, s *board.Scene) {
 }
 
 // panel draws the legal moves, and under them the reasons once they are told.
-func (t *trainer) panel(c *paint.Canvas, s *board.Scene) {
+func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	th, h := t.ses.theme, c.Height()
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)

@@ -8,7 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
+	"zugzwang/ui/view"
 )
 
 // why answers why a position is worth what it is worth: each move with what the
@@ -27,7 +27,7 @@ type why struct {
 	playing bool
 	clock   pause // between two plies of the line
 
-	targets []board.Target
+	targets []view.Target
 	rows    image.Rectangle // where the list was drawn
 	first   int             // the list's first row shown
 	crumbs  []crumb

@@ -6,9 +6,9 @@ import (
 	"strconv"
 
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // whyColumns is where the parts of a row stand; 0 for what has no room.
@@ -89,7 +89,7 @@ func (w *why) columns(width int) whyColumns {
 }
 
 // list draws the moves, best first: the witness of a Win at the top.
-func (w *why) list(c *paint.Canvas, s *board.Scene) {
+func (w *why) list(c *paint.Canvas, s *view.Scene) {
 	th, l := w.ses.theme, w.here()
 	width, h := c.Width(), c.Height()
 	names := w.board.Game().Players
@@ -138,7 +138,7 @@ func fitting(width int, texts ...string) string {
 
 // row draws a move, what it is worth to its mover, and the response with what
 // that is worth to the other player.
-func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
+func (w *why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 	th, l := w.ses.theme, w.here()
 	o := l.analysis.Options[i]
 	text, star, faint := th.Text, th.Star, th.Faint
@@ -177,7 +177,7 @@ func (w *why) row(c *paint.Canvas, s *board.Scene, i int, col whyColumns) {
 }
 
 // response draws what the other player does about a move.
-func (w *why) response(c *paint.Canvas, s *board.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
+func (w *why) response(c *paint.Canvas, s *view.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
 	x := col.response
 	if row.response.None {
 		c.Fit(x, 0, c.Width()-x, "none: lost", faint)
@@ -192,7 +192,7 @@ func (w *why) response(c *paint.Canvas, s *board.Scene, row *whyRow, col whyColu
 }
 
 // drawChip draws a verdict as a filled label, a cell narrower than wide.
-func drawChip(c *paint.Canvas, s *board.Scene, x, wide int, v solver.Verdict) {
+func drawChip(c *paint.Canvas, s *view.Scene, x, wide int, v solver.Verdict) {
 	st := s.Theme.Bright[v.Outcome]
 	c.Fill(image.Rect(x, 0, x+wide-1, 1), " ", st)
 	c.Center(x, 0, wide-1, s.Label(v), st)

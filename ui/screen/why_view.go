@@ -7,9 +7,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/board"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // The Why screen, from top to bottom: the way down to the position looked at;
@@ -38,7 +38,7 @@ func (w *why) draw(c *paint.Canvas) {
 	panel := whyWidth(width)
 	s := w.scene()
 	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
-	w.targets = board.Draw(sub, s)
+	w.targets = w.ses.views.Draw(sub, s)
 	for i := range w.targets {
 		w.targets[i].Area = w.targets[i].Area.Add(sub.Origin())
 	}
@@ -57,11 +57,11 @@ func (w *why) draw(c *paint.Canvas) {
 	drawFooter(c, w.ses, h-1, w.keys())
 }
 
-func (w *why) scene() *board.Scene {
+func (w *why) scene() *view.Scene {
 	l := w.here()
-	s := &board.Scene{
+	s := &view.Scene{
 		Board: w.board, Position: l.at, Solution: l.solution, Analysis: l.analysis, Moves: l.moves, Focus: -1,
-		Show:  board.Show{Colours: true, Best: true, Distances: w.ses.show.Distances},
+		Show:  view.Show{Colours: true, Best: true, Distances: w.ses.show.Distances},
 		Theme: w.ses.theme,
 	}
 	if o, ok := l.option(); ok {
@@ -171,7 +171,7 @@ func (w *why) safe(c *paint.Canvas, y int) {
 
 // panel lists the moves with the responses, and gives the reason of the one in
 // focus and the arithmetic of the position.
-func (w *why) panel(c *paint.Canvas, s *board.Scene) {
+func (w *why) panel(c *paint.Canvas, s *view.Scene) {
 	th, l := w.ses.theme, w.here()
 	width, h := c.Width()-3, c.Height()
 	const x = 2

@@ -1,0 +1,179 @@
+// Package viewtest is what the tests of the views have in common: scenes, golden frames,
+// and what holds for the frames of every view. It serves tests alone.
+package viewtest
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/exp/golden"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/frame"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Everything is the three switches on.
+var Everything = view.Show{Colours: true, Distances: true, Best: true}
+
+// Scene is b at p, solved and analysed, with the best move in focus.
+func Scene(t testing.TB, b games.Board, p games.Position) *view.Scene {
+	t.Helper()
+	sol, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sol, a, err := games.Think(t.Context(), b, sol, p, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &view.Scene{Board: b, Position: p, Solution: sol, Analysis: a, Moves: b.Moves(p), Focus: -1, Show: Everything}
+	if len(a.Options) > 0 {
+		s.Focus = a.Options[0].Index
+	}
+	return s
+}
+
+// Themes are the three looks that every view is drawn in.
+var Themes = []struct {
+	Name string
+	Opt  theme.Options
+}{
+	{"dark", theme.Options{}},
+	{"light", theme.Options{Light: true}},
+	{"plain", theme.Options{NoColor: true, ASCII: true}},
+}
+
+// Sizes are what the play screen leaves for the board at 60×20, 80×24 and
+// 120×40.
+var Sizes = [][2]int{{35, 16}, {49, 20}, {83, 35}}
+
+// Golden compares the scene's frames, at every size and in every theme,
+// with the recorded ones; go test -update records them anew.
+func Golden(t *testing.T, v view.View, s *view.Scene) {
+	t.Helper()
+	for _, th := range Themes {
+		for i, size := range Sizes {
+			if th.Name != "dark" && i != 1 {
+				continue // a theme changes styles and no places
+			}
+			t.Run(fmt.Sprintf("%s-%dx%d", th.Name, size[0], size[1]), func(t *testing.T) {
+				at := *s
+				at.Theme = theme.New(th.Opt)
+				golden.RequireEqual(t, frame.Text(Render(t, v, &at, size[0], size[1])))
+			})
+		}
+	}
+}
+
+// Render draws the scene and makes sure that nothing sticks out.
+func Render(t *testing.T, v view.View, s *view.Scene, w, h int) string {
+	t.Helper()
+	c := paint.New(w, h)
+	for _, target := range v.Draw(c, s) {
+		if !target.Area.In(c.Bounds()) || target.Area.Empty() {
+			t.Errorf("%dx%d: target %v lies outside the board", w, h, target)
+		}
+	}
+	out := c.String()
+	lines := strings.Split(out, "\n")
+	if len(lines) > max(h, 1) {
+		t.Errorf("%dx%d: %d lines", w, h, len(lines))
+	}
+	for _, l := range lines {
+		if ansi.StringWidth(l) > w {
+			t.Errorf("%dx%d: a line of %d cells: %q", w, h, ansi.StringWidth(l), ansi.Strip(l))
+		}
+	}
+	return out
+}
+
+// AnySize draws the scene at sizes from 1×1 up: nothing may panic or stick out.
+func AnySize(t *testing.T, v view.View, s *view.Scene) {
+	t.Helper()
+	at := *s
+	at.Theme = theme.New(theme.Options{})
+	for _, w := range []int{1, 2, 3, 5, 8, 13, 21, 34, 48, 55, 77, 83, 120, 150} {
+		for _, h := range []int{1, 2, 3, 4, 6, 9, 13, 16, 20, 27, 35, 55} {
+			if testing.Short() && (w+h)%3 != 0 {
+				continue
+			}
+			Render(t, v, &at, w, h)
+		}
+	}
+}
+
+// AllTargets requires a target for each legal move, in a place of its own.
+func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
+	t.Helper()
+	at := *s
+	at.Theme = theme.New(theme.Options{})
+	targets := v.Draw(paint.New(w, h), &at)
+	seen := map[games.Move]bool{}
+	for i, a := range targets {
+		seen[a.Move] = true
+		for _, b := range targets[:i] {
+			if a.Move != b.Move && a.Area.Overlaps(b.Area) {
+				t.Errorf("targets of %v and %v overlap", a.Move, b.Move)
+			}
+		}
+	}
+	for _, m := range s.Moves {
+		if !seen[m] {
+			t.Errorf("%s: no target for %s", s.Board.Title(), s.Board.Tell(s.Position, m))
+		}
+		delete(seen, m)
+	}
+	for m := range seen {
+		t.Errorf("%s: a target for %v, which is not legal", s.Board.Title(), m)
+	}
+}
+
+// Row is what stands in a row of a canvas.
+func Row(c *paint.Canvas, y, from, to int) string {
+	var w strings.Builder
+	for x := from; x < to; x++ {
+		char, _ := c.At(x, y)
+		w.WriteString(char)
+	}
+	return w.String()
+}
+
+// Changed is a game's i-th board to start from while it is being changed, solved.
+func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
+	t.Helper()
+	list, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Scene(t, list[i].Board, list[i].Board.Start(list[i].First))
+	s.Edit, s.Focus, s.Theme = true, -1, theme.New(theme.Options{})
+	return s
+}
+
+// Places are the places that are shown in so many cells.
+func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangle {
+	v.Draw(paint.New(w, h), s)
+	all := map[games.Place]image.Rectangle{}
+	for _, spot := range s.Spots() {
+		all[spot.Place] = spot.Area
+	}
+	return all
+}
+
+// Follows requires a place that the cursor is on to be shown on a board too large to be
+// seen whole.
+func Follows(t *testing.T, v view.View, s *view.Scene, at games.Place) {
+	t.Helper()
+	s.Cursor, s.Look = &at, &at
+	if Places(v, s, 49, 20)[at].Empty() {
+		t.Errorf("%s: %v is not shown", s.Board.Title(), at)
+	}
+}

@@ -1,0 +1,325 @@
+package advance
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// grid is a grid with a player to move.
+func grid(t *testing.T, turn games.Player, rows ...string) *view.Scene {
+	t.Helper()
+	b, err := advance.New(rows...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return viewtest.Scene(t, b, b.Start(turn))
+}
+
+// random is a random grid of a size.
+func random(t *testing.T, height, width int, cells string) *view.Scene {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(3, 9))
+	rows := make([]string, height)
+	for r := range rows {
+		for range width {
+			rows[r] += string(cells[rng.IntN(len(cells))])
+		}
+	}
+	return grid(t, advance.White, rows...)
+}
+
+// focus aims at a move by its name.
+func focus(t *testing.T, s *view.Scene, name string) *view.Scene {
+	t.Helper()
+	at := *s
+	for i, m := range s.Moves {
+		if s.Board.Name(s.Position, m) == name {
+			at.Focus = i
+			return &at
+		}
+	}
+	t.Fatalf("no move is called %s", name)
+	return nil
+}
+
+func TestFrames(t *testing.T) {
+	fifth := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	t.Run("meals", func(t *testing.T) { viewtest.Golden(t, View, fifth) })
+	eight := grid(t, advance.Black, ".WWB.BW.", "WB.W.BBW", "..BWW..B", "BB.W.WB.", ".WBB.W.W", "WB.W.B.B", "..WB.BW.", "WB..BW.W")
+	for i, m := range eight.Moves {
+		if eight.Board.(*advance.Board).Advances(eight.Position, m) {
+			eight.Focus = i
+			break
+		}
+	}
+	t.Run("eight", func(t *testing.T) { viewtest.Golden(t, View, eight) })
+}
+
+// replayed is a scene after n steps of its replay.
+func replayed(t *testing.T, s *view.Scene, n int) *view.Scene {
+	t.Helper()
+	at := &view.Scene{Board: s.Board, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Theme: s.Theme}
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at.Replay, at.Step, at.Position = r, n, r.Position(n)
+	return at
+}
+
+func TestReplay(t *testing.T) {
+	fifth := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	t.Run("middle", func(t *testing.T) {
+		at := replayed(t, fifth, 40)
+		at.Cursor = &games.Place{Part: 1, Index: 3}
+		viewtest.Golden(t, View, at)
+	})
+	t.Run("end", func(t *testing.T) { viewtest.Golden(t, View, replayed(t, fifth, 60)) })
+	mirror := grid(t, advance.White, "B..W", ".BW.", "WWBB", "W..B")
+	alike := replayed(t, mirror, 0)
+	for _, ok := alike.Replay.(*advance.Replay).Work(1); ok; _, ok = alike.Replay.(*advance.Replay).Work(alike.Step) {
+		alike.Step++
+	}
+	t.Run("alike", func(t *testing.T) { viewtest.Golden(t, View, alike) })
+}
+
+func TestExplore(t *testing.T) {
+	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Cursor = &games.Place{Part: 3, Index: 1}
+	viewtest.Golden(t, View, s)
+}
+
+// TestReplayKeepsSecrets: what is not settled is not shown.
+func TestReplayKeepsSecrets(t *testing.T) {
+	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Theme = theme.New(theme.Options{})
+	at := replayed(t, s, 0)
+	r := at.Replay.(*advance.Replay)
+	for n := range r.Len() + 1 {
+		at.Step, at.Position = n, r.Position(n)
+		for _, size := range viewtest.Sizes {
+			text := ansi.Strip(viewtest.Render(t, View, at, size[0], size[1]))
+			for _, word := range []string{"Win", "=", "sum ", "wins"} {
+				if strings.Contains(text, word) != r.Summed(n) {
+					t.Errorf("%v: after %d steps %q is shown: %v:\n%s", size, n, word, !r.Summed(n), text)
+				}
+			}
+			for i := range 4 {
+				v := "−5/4" // what column c is worth, and no state before it
+				if _, ok := r.Value(n, i); i == 2 && !ok && strings.Contains(text, v) {
+					t.Errorf("%v: after %d steps column c is known:\n%s", size, n, text)
+				}
+			}
+			if distances := strings.Contains(text, "L12"); distances != (n == r.Len()) {
+				t.Errorf("%v: after %d steps distances are shown: %v", size, n, distances)
+			}
+			_, working := r.Work(n)
+			if strings.Contains(text, "simplest") != working {
+				t.Errorf("%v: after %d steps the interval is shown: %v", size, n, !working)
+			}
+			if n == 0 && strings.ContainsAny(text, "/−") {
+				t.Errorf("%v: a value is known at first:\n%s", size, text)
+			}
+		}
+	}
+}
+
+// TestSpots: the places shown are on the canvas and apart.
+func TestSpots(t *testing.T) {
+	for _, s := range []*view.Scene{
+		grid(t, advance.Black, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
+		random(t, 8, 60, "..WB"),
+	} {
+		s.Theme = theme.New(theme.Options{})
+		for _, at := range []*view.Scene{s, replayed(t, s, 20)} {
+			for _, size := range viewtest.Sizes {
+				c := paint.New(size[0], size[1])
+				View.Draw(c, at)
+				seen := map[games.Place]bool{}
+				for i, spot := range at.Spots() {
+					if seen[spot.Place] || spot.Area.Empty() || !spot.Area.In(c.Bounds()) {
+						t.Errorf("%v: %v is at %v, twice: %v", size, spot.Place, spot.Area, seen[spot.Place])
+					}
+					seen[spot.Place] = true
+					for _, other := range at.Spots()[:i] {
+						if spot.Area.Overlaps(other.Area) {
+							t.Errorf("%v: %v and %v overlap", size, spot, other)
+						}
+					}
+				}
+				for _, m := range s.Moves {
+					if at := s.Board.Target(s.Position, m); len(s.Moves) < 20 && !seen[at] {
+						t.Errorf("%v: %v is not shown", size, at)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestAtAnySize(t *testing.T) {
+	for i, s := range []*view.Scene{
+		grid(t, advance.White, "BB.", ".B.", "..."),
+		random(t, 8, 60, "..WB"),
+		grid(t, advance.White, "."),
+		random(t, 8, 8, "..WB"),
+		random(t, 100, 2, strings.Repeat(".", 60)+"WB"),
+	} {
+		viewtest.AnySize(t, View, s)
+		for n := range 4 {
+			at := replayed(t, s, 0)
+			at.Step = n * at.Replay.Len() / 3
+			at.Position = at.Replay.Position(at.Step)
+			viewtest.AnySize(t, View, at)
+			if at.Replay.Len() > 3000 {
+				break
+			}
+		}
+		if i > 1 {
+			continue
+		}
+		for _, change := range []func(*view.Scene){
+			func(s *view.Scene) { s.Show = view.Show{} },
+			func(s *view.Scene) { s.Mini = true },
+			func(s *view.Scene) { s.Focus = -1 },
+			func(s *view.Scene) { s.Solution, s.Analysis = nil, nil },
+			func(s *view.Scene) { s.Focus = len(s.Moves) - 1 },
+			func(s *view.Scene) { s.Cursor = &games.Place{Part: 1} },
+		} {
+			other := *s
+			change(&other)
+			viewtest.AnySize(t, View, &other)
+		}
+	}
+}
+
+func TestTargets(t *testing.T) {
+	for _, s := range []*view.Scene{
+		grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
+		grid(t, advance.Black, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
+		random(t, 8, 8, "..WB"),
+	} {
+		for _, size := range viewtest.Sizes {
+			viewtest.AllTargets(t, View, s, size[0], size[1])
+		}
+	}
+}
+
+// TestWindow moves the focus over large grids: its target is always in
+// sight.
+func TestWindow(t *testing.T) {
+	for _, s := range []*view.Scene{random(t, 8, 60, "...WB"), random(t, 90, 3, strings.Repeat(".", 50)+"WB")} {
+		for i, m := range s.Moves {
+			at := *s
+			at.Focus, at.Theme = i, theme.New(theme.Options{})
+			found := false
+			for _, target := range View.Draw(paint.New(35, 16), &at) {
+				found = found || target.Move == m
+			}
+			if !found {
+				t.Errorf("%s: %s is out of sight", s.Board.Title(), s.Board.Name(s.Position, m))
+			}
+		}
+	}
+}
+
+// TestSaysTheSum reads the arithmetic off the picture.
+func TestSaysTheSum(t *testing.T) {
+	s := focus(t, grid(t, advance.White, "BB.", ".B.", "..."), "b1")
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		text := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1]))
+		for _, want := range []string{"1 + 2 + 0 = +3 → White wins", "▲", "△", "−3", "W3", "for White"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%v: no %q in\n%s", size, want, text)
+			}
+		}
+	}
+	text := ansi.Strip(viewtest.Render(t, View, s, 83, 35))
+	for _, want := range []string{"sum +3", "after b1: +3/2"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// TestKeepsSecrets switches colours off: the picture then is the same
+// for grids that differ in what they are worth only, and nothing moves.
+func TestKeepsSecrets(t *testing.T) {
+	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		c, hidden := paint.New(size[0], size[1]), paint.New(size[0], size[1])
+		shown := View.Draw(c, s)
+		secret := *s
+		secret.Show = view.Show{}
+		for i, target := range View.Draw(hidden, &secret) {
+			if target.Area != shown[i].Area || target.Mark.Known {
+				t.Errorf("%v: %v is at %v, with colours off %v", size, target.Move, shown[i].Area, target)
+			}
+		}
+		for _, word := range []string{"Win", "=", "▲", "−", "/"} {
+			if strings.Contains(ansi.Strip(hidden.String()), word) {
+				t.Errorf("%v: %q is given away:\n%s", size, word, ansi.Strip(hidden.String()))
+			}
+		}
+	}
+}
+
+// TestNumberLine puts numbers on scales.
+func TestNumberLine(t *testing.T) {
+	for _, test := range []struct {
+		line   numberLine
+		number solver.Dyadic
+		want   int
+	}{
+		{numberLine{1, 20, 16}, solver.Int(0), 20},
+		{numberLine{1, 20, 16}, solver.Frac(1, 2), 24},
+		{numberLine{1, 20, 16}, solver.Frac(-1, 4), 19},
+		{numberLine{1, 20, 16}, solver.Frac(1, 99), 21}, // never on 0
+		{numberLine{1, 20, 16}, solver.Frac(-1, 99), 19},
+		{numberLine{4, 20, 16}, solver.Frac(-5, 1), 10},
+		{numberLine{4, 20, 16}, solver.Int(9), 36}, // beyond the end
+		{numberLine{4, 20, 16}, solver.Int(-9), 4},
+		{numberLine{100, 20, 16}, solver.Int(50), 28},
+		{numberLine{100, 20, 16}, solver.Int(-100), 4},
+	} {
+		if got := test.line.at(test.number); got != test.want {
+			t.Errorf("%+v: %v is at %d, want %d", test.line, test.number, got, test.want)
+		}
+	}
+}
+
+// The legend of Advance or Eat tells the pieces' characters at every size that the
+// play screen has, and if they are discs wherever that costs the grid nothing.
+func TestLegend(t *testing.T) {
+	s := grid(t, advance.White, "B.W", ".BW", "W.B")
+	for _, ascii := range []bool{false, true} {
+		s.Theme = theme.New(theme.Options{ASCII: ascii, NoColor: ascii})
+		g := s.Theme.Glyph
+		for _, size := range viewtest.Sizes {
+			if size == viewtest.Sizes[0] && !ascii {
+				continue
+			}
+			c := paint.New(size[0], size[1])
+			View.Draw(c, s)
+			frame := ansi.Strip(c.String())
+			for _, want := range []string{g.White + " White", g.Black + " Black", g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose", "for White"} {
+				if !strings.Contains(frame, want) {
+					t.Errorf("ascii %v, %v: no %q:\n%s", ascii, size, want, frame)
+				}
+			}
+		}
+	}
+}

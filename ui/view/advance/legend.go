@@ -1,0 +1,65 @@
+package advance
+
+import (
+	"zugzwang/games/advance"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// sign is a character of the legend with its meaning.
+type sign struct {
+	glyph, word string
+	style       theme.Style
+}
+
+// drawLegend draws the lines that say what the characters mean: whose view the
+// letters are, and above that, or behind it in the same line, pieces and deeds, or
+// the signs of columns. Advance or Eat knows no Loop.
+func (a *scene) drawLegend(c *paint.Canvas) {
+	if a.legend == 0 {
+		return
+	}
+	g, y, x := a.Theme.Glyph, a.h-1, 0
+	ground, _ := a.chip('B', false)
+	if a.Theme.NoColor {
+		ground = a.Theme.Faint
+	}
+	pieces := []sign{
+		{g.White, "White", ground},
+		{g.Black, "Black", ground},
+		{g.Up, "advance", a.Theme.Faint},
+		{g.Eat, "eat", a.Theme.Faint},
+	}
+	if a.strip > 0 {
+		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
+	}
+	if a.shown {
+		name := advance.Game.Players[a.turn]
+		senses := []view.Sense{{Lit: "a move, for " + name}, {Lit: "for " + name}} // no place here is calm
+		if a.Over() || a.solver != nil {
+			senses = []view.Sense{{Calm: "for " + name}}
+		}
+		x = a.Legend(c, 0, y, a.w, senses, solver.Win, solver.Lose) + 3
+	}
+	if a.legend > 1 {
+		x, y = 0, y-1
+	}
+	for _, s := range pieces {
+		if x+2+len(s.word) > a.w {
+			break
+		}
+		c.Put(x, y, s.glyph, s.style)
+		x = c.Text(x+2, y, s.word, a.Theme.Faint) + 2
+	}
+}
+
+// mostLegend is how many lines the legend takes where there is room: one if all
+// fits into it.
+func (a *scene) mostLegend() int {
+	if a.shown && a.w < len("W Win  L Lose  lit a move, for White   o White  o Black  ^ advance  x eat") {
+		return 2
+	}
+	return 1
+}

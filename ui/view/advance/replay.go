@@ -1,0 +1,197 @@
+package advance
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// In a replay one column at a time is at work: it stands in the state that the
+// last step has settled, its pieces say what either player's deed with them
+// leads to, and the sum and the number line give way to the options, the interval
+// and the simplest number in it. The other columns are as in the position; what
+// their pieces and they themselves are worth shows once it is settled.
+
+// watch takes the replay of a scene apart, if there is one.
+func (a *scene) watch() {
+	a.solver, _ = a.Replay.(*advance.Replay)
+	if a.solver == nil {
+		return
+	}
+	a.shown, a.working = a.solver.Summed(a.Step), a.solver.Column(a.Step)
+	if w, ok := a.solver.Work(a.Step); ok {
+		a.work = &w
+	}
+	for _, m := range a.board.Moves(a.Position) {
+		if a.work == nil || m.Part != a.work.Column {
+			a.legal[m] = true
+		}
+	}
+}
+
+// deeds says what either player's deed with the piece in a row of the column at
+// work leads to: moving up, "↑1/2", and being eaten, "×0".
+func (a *scene) deeds(row int) (up, eaten string) {
+	for _, options := range a.work.Options {
+		for _, o := range options {
+			if o.Row != row {
+				continue
+			}
+			if text := a.Theme.Words(advance.Number(o.Value)); o.Advances {
+				up = a.Theme.Glyph.Up + text
+			} else {
+				eaten = a.Theme.Glyph.Eat + text
+			}
+		}
+	}
+	return up, eaten
+}
+
+// drawWork draws a piece of the column at work.
+func (a *scene) drawWork(c *paint.Canvas, area image.Rectangle, row int, piece byte) {
+	m := games.Move{Part: a.work.Column, To: int64(row)}
+	if !a.boxed() {
+		ground, aimed := a.ground(m, a.Theme.Piece)
+		if aimed {
+			c.Fill(area, " ", ground)
+		}
+		a.drawPiece(c, area, piece, ground, false)
+		return
+	}
+	edge, _ := a.ground(m, a.Theme.Key)
+	a.drawFloor(c, area)
+	c.Frame(area, a.Theme.Glyph, edge)
+	up, eaten := a.deeds(row)
+	for i, deed := range []string{up, eaten} {
+		if paint.Width(deed) <= a.cell.X-2 {
+			c.Center(area.Min.X+1, area.Min.Y+i*(a.cell.Y-1), a.cell.X-2, deed, edge)
+		}
+	}
+	a.drawPiece(c, area, piece, a.Theme.Piece, false)
+}
+
+// drawOptions writes, in the sum's place, what either player can make of the
+// state at work: "White ↑a4 1/2 ×a2 0". Where not all fit, the best do.
+func (a *scene) drawOptions(c *paint.Canvas) {
+	if a.equation == 0 {
+		return
+	}
+	var lines [2][]phrase
+	for _, all := range []bool{true, false} {
+		widest := 0
+		for p := range lines {
+			lines[p] = a.options(games.Player(p), all)
+			widest = max(widest, width(lines[p]))
+		}
+		if a.equation < 2 { // both in one line
+			lines[0] = append(append(lines[0], phrase{"   ", a.Theme.Text}), lines[1]...)
+			lines[1], widest = nil, width(lines[0])
+		}
+		if widest > a.w && all {
+			continue
+		}
+		for y, l := range lines {
+			x := max(a.w-widest, 0) / 2
+			for _, w := range l {
+				x = c.Fit(x, a.at.equation+y, a.w-x, w.text, w.style)
+			}
+		}
+		return
+	}
+}
+
+// width is how wide phrases are together.
+func width(l []phrase) int {
+	n := 0
+	for _, p := range l {
+		n += paint.Width(p.text)
+	}
+	return n
+}
+
+// options is a player's options in the state at work, all of them or one of the
+// best.
+func (a *scene) options(p games.Player, all bool) []phrase {
+	l := []phrase{{advance.Game.Players[p], a.Theme.Player[p]}}
+	best, has := a.work.Interval.Left()
+	if p == advance.Black {
+		best, has = a.work.Interval.Right()
+	}
+	if !has {
+		return append(l, phrase{"  has no move", a.Theme.Faint})
+	}
+	for _, o := range a.work.Options[p] {
+		st := a.Theme.Text
+		switch {
+		case o.Value.Equal(best):
+			st = a.Theme.Strong
+		case !all:
+			continue
+		}
+		deed := a.Theme.Glyph.Eat
+		if o.Advances {
+			deed = a.Theme.Glyph.Up
+		}
+		cell := a.board.Name(a.Position, games.Move{Part: a.work.Column, To: int64(o.Row)})
+		l = append(l, phrase{"  " + deed + cell + " ", a.Theme.Faint}, phrase{a.Theme.Words(advance.Number(o.Value)), st})
+		if !all {
+			break
+		}
+	}
+	return l
+}
+
+// drawInterval draws the number line of the state at work: White's options as
+// discs, Black's as rings, what lies between the best of both as a heavy line,
+// and below it the simplest number there.
+func (a *scene) drawInterval(c *paint.Canvas) {
+	if a.line == 0 {
+		return
+	}
+	l := a.drawScale(c, a.bound())
+	y := a.at.line + 1
+	lo, hi := l.zero-l.reach, l.zero+l.reach
+	left, hasLeft := a.work.Interval.Left()
+	right, hasRight := a.work.Interval.Right()
+	if hasLeft {
+		lo = l.at(left) + 1
+	}
+	if hasRight {
+		hi = l.at(right) - 1
+	}
+	for x := lo; x <= hi; x++ {
+		c.Put(x, y, a.Theme.Glyph.Heavy[theme.LineLeft|theme.LineRight], a.Theme.Key)
+	}
+	if lo <= l.zero && l.zero <= hi {
+		c.Put(l.zero, y, "0", a.Theme.Key)
+	}
+	ground, _ := a.chip('B', false)
+	if a.Theme.NoColor || !a.Theme.Light {
+		ground = a.Theme.Piece
+	}
+	seen := map[int]string{}
+	for p, glyph := range []string{a.Theme.Glyph.White, a.Theme.Glyph.Black} {
+		for _, o := range a.work.Options[p] {
+			x, mark := l.at(o.Value), glyph
+			if was := seen[x]; was != "" && was != glyph {
+				mark = a.Theme.Glyph.Piece // one of either
+			}
+			seen[x] = mark
+			c.Put(x, a.at.line, mark, ground)
+		}
+	}
+	at := l.at(a.work.Value)
+	c.Put(at, y+1, a.Theme.Glyph.Total, a.Theme.Star)
+	a.note(c, y+1, at, "simplest "+advance.Number(a.work.Value), a.Theme.Strong, []span{{at, at + 1}})
+}
+
+// bound is how far from 0 a column at work can be worth: a piece is worth no
+// more than 1. It is the same for all the steps of a column.
+func (a *scene) bound() int64 {
+	column := a.board.Column(a.solver.Position(a.solver.Len()), a.work.Column)
+	return int64(max(strings.Count(column, "W"), strings.Count(column, "B"), 1))
+}

@@ -1,0 +1,250 @@
+package all
+
+import (
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// litness is what one frame shows of verdicts, cell by cell.
+type litness struct {
+	*testing.T
+	s       *view.Scene
+	c       *paint.Canvas
+	targets []view.Target
+	lit     int // how many targets were seen to be lit
+	calm    int // and how many other places to be calm
+}
+
+var (
+	aLabel = regexp.MustCompile(`[WL∞]\d*`)
+	aValue = regexp.MustCompile(`=∞\S*`) // in a node, of a token that goes round for ever
+)
+
+// labels are the verdicts that are written in an area.
+func (l *litness) labels(r image.Rectangle) (found []string) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		found = append(found, aLabel.FindAllString(aValue.ReplaceAllString(viewtest.Row(l.c, y, r.Min.X, r.Max.X), ""), -1)...)
+	}
+	return found
+}
+
+// wears reports whether a cell of an area has one of these backgrounds, and requires
+// those to be of one outcome alone.
+func (l *litness) wears(r image.Rectangle, fills [solver.Outcomes]theme.Style, want solver.Outcome) bool {
+	worn := false
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			_, st := l.c.At(x, y)
+			for o, fill := range fills {
+				if same(st.Bg, fill.Bg) {
+					worn = true
+					if solver.Outcome(o) != want {
+						l.Errorf("%s, %v: %v is filled as %v, want %v:\n%s", l.s.Board.Title(), l.c.Bounds().Max, r, solver.Outcome(o), want, ansi.Strip(l.c.String()))
+					}
+				}
+			}
+		}
+	}
+	return worn
+}
+
+func same(a, b color.Color) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	r, g, bl, _ := a.RGBA()
+	r2, g2, b2, _ := b.RGBA()
+	return r == r2 && g == g2 && bl == b2
+}
+
+// says requires that nothing but a verdict is written in an area, or its letter.
+func (l *litness) says(r image.Rectangle, v solver.Verdict, what string) {
+	for _, label := range l.labels(r) {
+		if label != l.s.Label(v) && label != l.s.Theme.Glyph.Letter[v.Outcome] {
+			l.Errorf("%s, %v: %s says %q, want %q:\n%s", l.s.Board.Title(), l.c.Bounds().Max, what, label, l.s.Label(v), ansi.Strip(l.c.String()))
+		}
+	}
+}
+
+// frame looks at one frame.
+func (l *litness) frame(w, h int) {
+	l.c = paint.New(w, h)
+	l.targets = Views().Draw(l.c, l.s)
+	th := l.s.Theme
+	lit := func(r image.Rectangle) bool {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				_, st := l.c.At(x, y)
+				for _, bright := range th.Bright {
+					if same(st.Bg, bright.Bg) || same(st.Bg, th.Focus.Bg) {
+						return true
+					}
+				}
+			}
+		}
+		return false
+	}
+	var seen []image.Rectangle
+	for _, target := range l.targets {
+		o, ok := l.s.Option(target.Move)
+		if !ok || target.Mark.Verdict != o.Verdict || !target.Mark.Known {
+			l.Errorf("%s: the target of %v wears %+v, the move is worth %+v", l.s.Board.Title(), target.Move, target.Mark, o.Verdict)
+		}
+		// A node may be the target of several tokens: it is lit for the first.
+		if slices.Contains(seen, target.Area) || !lit(target.Area) {
+			continue
+		}
+		seen = append(seen, target.Area)
+		l.wears(target.Area, th.Bright, o.Verdict.Outcome)
+		l.says(target.Area, o.Verdict, "the target of "+l.s.Board.Name(l.s.Position, target.Move))
+		l.lit++
+	}
+	for _, spot := range l.s.Spots() {
+		if slices.ContainsFunc(seen, func(r image.Rectangle) bool { return r.Overlaps(spot.Area) }) {
+			continue
+		}
+		mark := l.s.Solution.Mark(l.s.Position, spot.Place)
+		if l.wears(spot.Area, th.Fill, mark.Verdict.Outcome) {
+			l.calm++
+		}
+		l.says(spot.Area, mark.Verdict, "another place")
+	}
+	// Nothing else is lit: neither in overviews nor where the piece is.
+	for y := range h {
+		if strings.Contains(viewtest.Row(l.c, y, 0, w), "lit ") { // the legend
+			continue
+		}
+		for x := range w {
+			_, st := l.c.At(x, y)
+			at := image.Pt(x, y)
+			if slices.ContainsFunc(th.Bright[:], func(bright theme.Style) bool { return same(st.Bg, bright.Bg) }) &&
+				!slices.ContainsFunc(l.targets, func(t view.Target) bool { return at.In(t.Area) }) {
+				l.Errorf("%s, %d×%d: %v is lit, and no move leads there:\n%s", l.s.Board.Title(), w, h, at, ansi.Strip(l.c.String()))
+				return
+			}
+		}
+	}
+}
+
+// On the board of every game a lit target wears what its move is worth to the player
+// who makes it, and any other place what it is worth to the player to move there.
+func TestLitIsTheMoversAndCalmTheStates(t *testing.T) {
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(2, 10))
+			l := &litness{T: t}
+			for i := range 12 {
+				b := g.Random(rng, 1+i%3)
+				p := b.Start(games.Player(rng.IntN(2)))
+				for range rng.IntN(6) {
+					if moves := b.Moves(p); len(moves) > 0 {
+						p = b.Play(p, moves[rng.IntN(len(moves))])
+					}
+				}
+				s := viewtest.Scene(t, b, p)
+				for _, opt := range []theme.Options{{}, {Light: true}} {
+					for _, focus := range []int{-1, s.Focus} {
+						for _, room := range append([][2]int{{120, 50}, {61, 24}}, viewtest.Sizes...) {
+							at := *s
+							at.Theme, at.Focus = theme.New(opt), focus
+							l.s = &at
+							l.frame(room[0], room[1])
+						}
+					}
+				}
+				if t.Failed() {
+					return
+				}
+			}
+			if l.lit < 200 || l.calm < 200 != (g.ID == "advance") {
+				t.Errorf("%d lit targets and %d calm places were seen", l.lit, l.calm)
+			}
+		})
+	}
+}
+
+// Without colours what is lit is underlined.
+func TestLitIsUnderlinedWithoutColours(t *testing.T) {
+	for _, g := range catalog.Games() {
+		preset, ok := catalog.Preview(g)
+		if !ok {
+			t.Fatalf("%s has no board", g.ID)
+		}
+		s := viewtest.Scene(t, preset.Board, preset.Board.Start(preset.First))
+		s.Theme, s.Focus = theme.New(theme.Options{NoColor: true}), -1
+		c := paint.New(83, 35)
+		targets := Views().Draw(c, s)
+		lined := 0
+		for y := range c.Height() - 1 {
+			for x := range c.Width() {
+				char, st := c.At(x, y)
+				aim := slices.ContainsFunc(targets, func(t view.Target) bool { return image.Pt(x, y).In(t.Area) })
+				if st.Underline != theme.Underline || !slices.Contains(s.Theme.Glyph.Letter[:], char) {
+					continue
+				}
+				if lined++; !aim {
+					t.Errorf("%s: %q at %d, %d is underlined, and no move leads there:\n%s", g.ID, char, x, y, c.String())
+				}
+			}
+		}
+		if lined == 0 {
+			t.Errorf("%s: nothing is underlined:\n%s", g.ID, ansi.Strip(c.String()))
+		}
+	}
+}
+
+// The legend says whose view it is where a place is lit and where it is calm, in every
+// window, and what the letters mean where there is room.
+func TestLegendSaysBoth(t *testing.T) {
+	for _, g := range catalog.Games() {
+		rng := rand.New(rand.NewPCG(2, 11))
+		for i := range 12 {
+			b := g.Random(rng, 1+i%3)
+			s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
+			name := g.Players[s.Position.Turn()]
+			for _, opt := range []theme.Options{{}, {NoColor: true, ASCII: true}} {
+				s.Theme = theme.New(opt)
+				for _, room := range viewtest.Sizes {
+					c := paint.New(room[0], room[1])
+					Views().Draw(c, s)
+					legend := viewtest.Row(c, room[1]-1, 0, room[0])
+					words := []string{"lit ", name}
+					switch {
+					case len(s.Moves) == 0:
+						continue
+					case g.ID == "advance" && room[1] < 20 && !strings.Contains(legend, "lit "):
+						continue // there is no room for a legend
+					case g.ID == "advance": // where nothing but moves is filled
+					case g.ID == "berzerk" && strings.Contains(legend, "outer"): // no room for that beside the rings
+						words = append(words, "calm ")
+					default:
+						words = append(words, "calm ", " there")
+					}
+					if room[0] >= 49 && !strings.Contains(legend, "outer") {
+						words = append(words, "W Win", "L Lose")
+					}
+					for _, want := range words {
+						if !strings.Contains(legend, want) {
+							t.Errorf("%s, %v: %q is not said: %q", b.Title(), room, want, legend)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package berzerk
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/internal/viewtest"
+)
+
+func circle(t *testing.T, n int, rick, morty []int, start int) games.Board {
+	t.Helper()
+	b, err := berzerk.New(n, [2][]int{rick, morty}, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// everyThird is a set of k steps spread over a large circle.
+func everyThird(k int) []int {
+	steps := make([]int, k)
+	for i := range steps {
+		steps[i] = 1 + 3*i
+	}
+	return steps
+}
+
+func TestFrames(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		board games.Board
+		first games.Player
+	}{
+		{"five cells", circle(t, 5, []int{3, 2}, []int{1, 2, 3}, 2), berzerk.Rick},
+		{"twelve cells", circle(t, 12, []int{1, 3}, []int{2, 5}, 7), berzerk.Morty},
+		{"twenty-two cells", circle(t, 22, []int{1, 4, 6}, []int{2, 5}, 9), berzerk.Rick},
+		{"sixty cells", circle(t, 60, []int{1, 7}, []int{5, 11}, 44), berzerk.Morty},
+		{"five hundred cells", circle(t, 500, everyThird(20), everyThird(7), 251), berzerk.Rick},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := viewtest.Scene(t, test.board, test.board.Start(test.first))
+			viewtest.Golden(t, View, s)
+			viewtest.AnySize(t, View, s)
+		})
+	}
+}
+
+// Every legal move whose cell is on the board can be clicked, and nothing else.
+func TestTargets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		b := berzerk.Game.Random(rng, 1)
+		s := viewtest.Scene(t, b, b.Start(berzerk.Rick))
+		viewtest.AllTargets(t, View, s, 83, 35)
+	}
+}

@@ -1,0 +1,82 @@
+package berzerk
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// While a board is changed all places that can be changed are shown, those included
+// that are no state.
+func TestEditPlaces(t *testing.T) {
+	for _, size := range [][2]int{{83, 35}, {49, 20}} {
+		s := viewtest.Changed(t, berzerk.Game, 0)
+		seen := viewtest.Places(View, s, size[0], size[1])
+		for cell := range s.Board.(*berzerk.Board).Cells() {
+			for _, p := range []games.Player{berzerk.Rick, berzerk.Morty} {
+				if seen[berzerk.Place(p, cell)].Empty() {
+					t.Errorf("no place for cell %d of player %d", cell, p)
+				}
+			}
+		}
+	}
+}
+
+// A board too large to be seen whole is seen around the cursor.
+func TestEditFollowsTheCursor(t *testing.T) {
+	circle := circle(t, 500, everyThird(20), everyThird(7), 251)
+	s := viewtest.Scene(t, circle, circle.Start(berzerk.Rick))
+	s.Edit, s.Theme = true, theme.New(theme.Options{})
+	for _, cell := range []int{1, 80, 250, 499} {
+		viewtest.Follows(t, View, s, berzerk.Place(berzerk.Morty, cell))
+	}
+}
+
+// A flipped state bears the sign where there is room for it, and a line where
+// there is none; others bear neither.
+func TestEditFlips(t *testing.T) {
+	before := circle(t, 5, []int{3, 2}, []int{1, 2, 3}, 1)
+	after := circle(t, 5, []int{3, 2}, []int{2, 3}, 1)
+	old := viewtest.Scene(t, before, before.Start(berzerk.Rick))
+	for _, look := range viewtest.Themes {
+		for _, size := range [][2]int{{83, 35}, {49, 20}, {30, 8}, {12, 6}} {
+			s := viewtest.Scene(t, after, after.Start(berzerk.Rick))
+			s.Edit, s.Theme, s.Past = true, theme.New(look.Opt), games.NewPast(before, old.Solution, after)
+			s.Show.Best = false
+			c := paint.New(size[0], size[1])
+			View.Draw(c, s)
+			flipped := 0
+			for _, spot := range s.Spots() {
+				now := berzerk.Position{Player: games.Player(spot.Place.Part), Cell: int(spot.Place.Index)}
+				is, was := s.Solution.Verdict(now).Outcome, old.Solution.Verdict(now).Outcome
+				signs, lines := 0, 0
+				for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
+					text, st := c.At(x, spot.Area.Min.Y+spot.Area.Dy()/2)
+					if text == s.Theme.Glyph.Flip {
+						signs++
+					}
+					if st.Underline == theme.Underline {
+						lines++
+					}
+				}
+				if is != was {
+					flipped++
+				}
+				if m := s.Mark(spot.Place); m.Flipped != (is != was) || m.Flipped && m.Was != was {
+					t.Errorf("%v: mark %+v, was %v, is %v", now, m, was, is)
+				}
+				roomy := spot.Area.Dx() > 2
+				if signs > 0 && is == was || signs != 1 && is != was && roomy || lines == 0 && is != was {
+					t.Errorf("%s %v: %v: %d signs and %d lines, was %v, is %v", look.Name, size, now, signs, lines, was, is)
+				}
+			}
+			if flipped == 0 {
+				t.Error("nothing has flipped: the test shows nothing")
+			}
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package berzerk
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// randomCircle is a circle of n cells with up to three steps a player.
+func randomCircle(t *testing.T, rng *rand.Rand, n int) games.Board {
+	var sets [2][]int
+	for p := range sets {
+		sets[p] = rng.Perm(n - 1)[:1+rng.IntN(min(3, n-1))]
+		for i := range sets[p] {
+			sets[p][i]++
+		}
+	}
+	return circle(t, n, sets[0], sets[1], rng.IntN(n-1)+1)
+}
+
+// On every circle that is drawn as a ring each state's outcome can be read,
+// wherever the monster stands, and nothing touches what stands beside it.
+func TestEveryStateIsRead(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 24))
+	rooms := append([][2]int{{41, 20}, {150, 55}}, viewtest.Sizes[:]...)
+	for n := 2; n <= 60; n++ {
+		b := randomCircle(t, rng, n)
+		for player := range games.Player(2) {
+			s := viewtest.Scene(t, b, b.Start(player))
+			s.Theme = theme.New(theme.Options{})
+			for _, room := range rooms {
+				_, chips := fitChips(room[0], room[1]-1, n)
+				_, letters := fitLetters(room[0], room[1]-1, n)
+				if !chips && !letters {
+					continue
+				}
+				c := paint.New(room[0], room[1])
+				targets := View.Draw(c, s)
+				if got := len(s.Spots()); got != 2*(n-1) {
+					t.Fatalf("%d cells, %v: %d states shown", n, room, got)
+				}
+				for _, spot := range s.Spots() {
+					want := worn(s, targets, spot)
+					y := spot.Area.Min.Y + spot.Area.Dy()/2
+					got := strings.TrimSpace(viewtest.Row(c, y, spot.Area.Min.X, spot.Area.Max.X))
+					if letter := s.Theme.Glyph.Letter[want.Verdict.Outcome]; got != letter && got != s.Label(want.Verdict) {
+						t.Errorf("%d cells, %v, %v: %q, want %q", n, room, spot.Place, got, s.Label(want.Verdict))
+					}
+				}
+				if chips {
+					apart(t, s, targets, c, n)
+				}
+			}
+		}
+	}
+}
+
+// worn is what a place is to wear: lit, or its own mark.
+func worn(s *view.Scene, targets []view.Target, spot view.Spot) games.Mark {
+	for _, target := range targets {
+		if target.Area == spot.Area {
+			return target.Mark
+		}
+	}
+	return s.Mark(spot.Place)
+}
+
+// apart makes sure that each word on the rings is one label, none two that touch.
+func apart(t *testing.T, s *view.Scene, targets []view.Target, c *paint.Canvas, n int) {
+	t.Helper()
+	g := s.Theme.Glyph
+	known := map[string]bool{"hole": true, g.Hole: true}
+	for _, word := range strings.Fields("outer: inner: outer inner Rick Morty to move") {
+		known[word] = true
+	}
+	for cell := range n {
+		known[strconv.Itoa(cell)] = true
+		known[g.Piece+strconv.Itoa(cell)] = true
+		for _, tail := range []string{"", g.Star, g.Hole, g.Hole + g.Star} {
+			known[fmt.Sprintf("+%d%s", cell, tail)] = true
+		}
+	}
+	for _, spot := range s.Spots() {
+		m := worn(s, targets, spot)
+		known[s.Label(m.Verdict)] = true
+	}
+	for y := range c.Height() - 1 {
+		row := strings.ReplaceAll(viewtest.Row(c, y, 0, c.Width()), g.Dot, " ")
+		for _, word := range strings.Fields(row) {
+			if !known[word] {
+				t.Errorf("%d cells: %q is no label:\n%s", n, word, ansi.Strip(c.String()))
+			}
+		}
+	}
+}
+
+// A number that does not fit is left out, never shown in part.
+func TestNumbersAreWhole(t *testing.T) {
+	steps := []int{1}
+	for n := 40; n <= 130; n += 15 {
+		b := circle(t, n, steps, steps, n/2)
+		s := viewtest.Scene(t, b, b.Start(berzerk.Rick))
+		s.Theme = theme.New(theme.Options{})
+		for w := 30; w < 180; w++ {
+			c := paint.New(w, 9)
+			targets := View.Draw(c, s)
+			for _, spot := range s.Spots() {
+				label := s.Label(worn(s, targets, spot).Verdict)
+				got := strings.TrimSpace(viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X))
+				if got != label && got != label[:1] {
+					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
+				}
+			}
+			if _, ring := fitLetters(w, 8, n); ring {
+				continue
+			}
+			for y := 0; y < 1; y++ {
+				for _, word := range strings.Fields(viewtest.Row(c, y, 7, w)) {
+					if cell, err := strconv.Atoi(word); err != nil || cell >= n || cell%10 != 0 && n*2 > w-7 && n > 20 {
+						t.Fatalf("%d cells in %d columns: number %q:\n%s", n, w, word, ansi.Strip(c.String()))
+					}
+				}
+			}
+		}
+	}
+}
+
+// The overview says whose states it shows, and says mixed where they differ.
+func TestOverview(t *testing.T) {
+	s := viewtest.Scene(t, circle(t, 500, everyThird(20), everyThird(7), 251), berzerk.Position{Player: berzerk.Morty, Cell: 251})
+	s.Theme = theme.New(theme.Options{})
+	c := paint.New(49, 20)
+	View.Draw(c, s)
+	frame := ansi.Strip(c.String())
+	if !strings.Contains(frame, "Morty’s states, all 500 cells, "+s.Theme.Glyph.Mixed+" mixed") {
+		t.Errorf("whose states?\n%s", frame)
+	}
+	for x := range 49 {
+		lo, hi := max(x*500/49, 1), (x+1)*500/49
+		seen := map[string]bool{}
+		for cell := lo; cell < hi; cell++ {
+			seen[s.Theme.Glyph.Letter[s.Mark(berzerk.Place(berzerk.Morty, cell)).Verdict.Outcome]] = true
+		}
+		got, _ := c.At(x, 17)
+		if len(seen) > 1 != (got == s.Theme.Glyph.Mixed) || len(seen) == 1 && !seen[got] {
+			t.Errorf("column %d shows %q for %v", x, got, seen)
+		}
+	}
+}
+
+func TestFloor(t *testing.T) {
+	f := newFloor(10, 3)
+	f.take(image.Rect(4, 1, 6, 2))
+	for _, test := range []struct {
+		r    image.Rectangle
+		gap  int
+		want bool
+	}{
+		{image.Rect(0, 1, 4, 2), 0, true},
+		{image.Rect(0, 1, 4, 2), 1, false},
+		{image.Rect(0, 1, 3, 2), 1, true},
+		{image.Rect(6, 0, 10, 3), 0, true},
+		{image.Rect(6, 0, 11, 3), 0, false},
+		{image.Rect(5, 0, 6, 3), 0, false},
+	} {
+		if got := f.free(test.r, test.gap); got != test.want {
+			t.Errorf("%v, gap %d: free %v", test.r, test.gap, got)
+		}
+	}
+	if r, ok := f.near(image.Pt(4, 1), image.Pt(2, 1), image.Pt(4, 0), 1); !ok || r != image.Rect(1, 1, 3, 2) {
+		t.Errorf("nearest %v %v", r, ok)
+	}
+}

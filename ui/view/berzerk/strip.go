@@ -1,0 +1,161 @@
+package berzerk
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// bandRows is the height of one band of the unrolled circle: the cell numbers,
+// Rick's states, the cells, Morty's states, and a gap.
+const bandRows = 5
+
+// strip draws a circle too large for a ring: the cells around the monster,
+// unrolled in bands, and beneath them the whole circle in one line, with the
+// part that the bands show and the cells in reach marked.
+func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
+	n, w := b.board.Cells(), c.Width()
+	overview := 3
+	if h < 8 {
+		overview = 0
+	}
+	margin := 0
+	if w >= 30 {
+		margin = 7
+	}
+	wide := min(max((w-margin)/n, 1), 6) // a cell's width; small circles have room for distances
+	per := max((w-margin)/wide, 1)
+	bands := max((h-overview+1)/bandRows, 1)
+	shown := min(per*bands, n)
+	seen := b.cell
+	if b.Look != nil {
+		seen = int(b.Look.Index)
+	}
+	first := ((seen-shown/2)%n + n) % n
+	if seen-shown/2 < 0 && shown < n && seen < per && b.Look == nil {
+		first = 0 // near the hole the strip begins with it
+	}
+	every := 10 // cells from number to number, where not each has room for its own
+	if n > 1e8 {
+		every = 20
+	}
+	var targets []view.Target
+	for i := range shown {
+		cell := (first + i) % n
+		x, y := margin+i%per*wide, i/per*bandRows
+		wear := image.Rect(x, y, x+max(wide-1, 1), y+1)
+		mid := x + (wear.Dx()-1)/2
+		if wide > 2 || cell%every == 0 {
+			b.number(c, image.Pt(x, y), wear.Dx(), margin+per*wide, cell)
+		}
+		if cell == 0 {
+			c.Put(mid, y+2, b.Theme.Glyph.Hole, b.Theme.Piece)
+			b.holes(c, wear.Add(image.Pt(0, 1)), wear.Add(image.Pt(0, 3)))
+		} else {
+			b.state(c, wear.Add(image.Pt(0, 1)), berzerk.Rick, cell)
+			b.state(c, wear.Add(image.Pt(0, 3)), berzerk.Morty, cell)
+			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
+		}
+		if m, ok := b.steps[cell]; ok {
+			text := "+"
+			if b.IsBest(m) {
+				text = b.Theme.Glyph.Star
+			}
+			if wide > 3 {
+				text = "+" + strconv.FormatInt(m.To, 10)
+			}
+			r := wear.Add(image.Pt(0, 2))
+			c.Fill(r, " ", b.step(m))
+			c.Center(x, y+2, r.Dx(), text, b.step(m))
+			targets = append(targets, b.Target(r, m))
+		}
+		if cell == b.cell {
+			c.Put(mid, y+2, b.Theme.Glyph.Piece, b.Theme.Token)
+		}
+	}
+	if margin > 0 {
+		for y := 0; y < (shown+per-1)/per*bandRows; y += bandRows {
+			for p, dy := range []int{1, 3} {
+				st := b.Theme.Faint
+				if games.Player(p) == b.turn && !b.Over() {
+					st = b.Theme.Player[p]
+				}
+				c.Text(0, y+dy, berzerk.Game.Players[p], st)
+			}
+		}
+	}
+	if overview > 0 {
+		b.overview(c, h-overview, first, shown)
+	}
+	return b.clip(c, targets)
+}
+
+// number writes a cell's number above it: in its middle if it fits into its
+// width, else from its first column on, unless it would pass the end of the band.
+func (b *scene) number(c *paint.Canvas, at image.Point, w, end, cell int) {
+	text := strconv.Itoa(cell)
+	switch {
+	case len(text) <= w:
+		c.Center(at.X, at.Y, w, text, b.Theme.Faint)
+	case at.X+len(text) <= end:
+		c.Text(at.X, at.Y, text, b.Theme.Faint)
+	}
+}
+
+// overview draws the whole circle of the mover's states in one line, above it
+// where the window, the monster and its steps are, and below it whose states
+// they are.
+func (b *scene) overview(c *paint.Canvas, y, first, shown int) {
+	n, w := b.board.Cells(), c.Width()
+	column := func(cell int) int { return int(int64(cell) * int64(w) / int64(n)) }
+	for i := range shown {
+		c.Put(column((first+i)%n), y, b.Theme.Glyph.Horizontal, b.Theme.Key)
+	}
+	for cell, m := range b.steps {
+		st := b.Theme.Key
+		if o, ok := b.Option(m); ok && b.Show.Colours && len(b.steps) <= 64 {
+			st = b.Theme.Outcome[o.Verdict.Outcome]
+		}
+		if len(b.steps) <= 64 {
+			c.Put(column(cell), y, "+", st)
+		}
+	}
+	c.Put(column(b.cell), y, b.Theme.Glyph.Piece, b.Theme.Token)
+	for x := range w {
+		lo, hi := x*n/w, max((x+1)*n/w, x*n/w+1)
+		glyph, st := b.Column(b.tally(b.turn, max(lo, 1), max(hi, 2)), false)
+		c.Put(x, y+1, glyph, st)
+	}
+	mover := berzerk.Game.Players[b.turn]
+	mixed, share := "", ""
+	if b.Show.Colours && n > w {
+		mixed = ", ▖ mixed"
+		share = fmt.Sprintf(", %d a column", (n+w-1)/w)
+	}
+	c.Text(0, y+2, view.Fitting(b.Theme, w,
+		fmt.Sprintf("the whole circle, %s’s states: %d cells%s%s", mover, n, share, mixed),
+		fmt.Sprintf("%s’s states, all %d cells%s", mover, n, mixed),
+		fmt.Sprintf("%s’s states%s", mover, mixed),
+		mover+"’s states",
+	), b.Theme.Faint)
+}
+
+// tally counts the outcomes of a player's states in cells lo..hi-1; of a wide
+// range a sample is taken. Nothing is counted unless all are known.
+func (b *scene) tally(p games.Player, lo, hi int) view.Tally {
+	const most = 48
+	var t view.Tally
+	for cell := lo; cell < hi; cell += max((hi-lo)/most, 1) {
+		m := b.mark(p, cell)
+		if !m.Known {
+			return view.Tally{}
+		}
+		t[m.Verdict.Outcome]++
+	}
+	return t
+}

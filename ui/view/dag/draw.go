@@ -1,0 +1,246 @@
+// Package dag draws the boards of DAG tokens.
+//
+// Each graph that a token stands on is drawn in layers, as richly as all of
+// them fit together; if they do not fit at all, each shows the surroundings of
+// its token and a strip of the outcomes of all its nodes. Beneath stands the
+// XOR of the tokens' values, bit by bit.
+package dag
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// scene is a scene of DAG tokens, taken apart.
+type scene struct {
+	*view.Scene
+	board   *dag.Board
+	nodes   []int32       // where the tokens stand
+	solved  *dag.Solution // nil until there is one
+	focus   games.Move
+	focused bool
+	at      *games.Place // in a replay, the node that the last step was about, if any
+	graphs  []*graph
+	mixed   bool // a strip has columns of several outcomes
+	digits  int  // of a remoteness, at the most that is shown
+}
+
+// graph is a graph that a token stands on.
+type graph struct {
+	index  int   // on the board
+	lead   int   // the token whose colours it wears
+	tokens []int // all tokens on it
+	part
+	drawing *layered.Drawing
+	origin  image.Point // of the drawing, on the canvas
+	chip    chip
+}
+
+// part is the nodes of a graph that are drawn, and the edges among them.
+type part struct {
+	nodes []int32       // by vertex
+	at    map[int32]int // the vertex of a node
+	out   [][]int       // by vertex
+	whole bool          // nothing is left out
+}
+
+// View draws the boards of DAG tokens.
+var View view.View = draw
+
+func draw(c *paint.Canvas, s *view.Scene) []view.Target { return newScene(s).show(c) }
+
+func newScene(s *view.Scene) *scene {
+	d := &scene{Scene: s, board: s.Board.(*dag.Board), nodes: s.Position.(dag.Position).Nodes}
+	d.solved, _ = s.Solution.(*dag.Solution)
+	d.focus, d.focused = s.Focused()
+	if s.Replay != nil && s.Step > 0 && s.Step < s.Replay.Len() {
+		at := s.Replay.Step(s.Step - 1).At
+		d.at = &at
+	}
+	d.split()
+	return d
+}
+
+// show draws everything.
+func (d *scene) show(c *paint.Canvas) []view.Target {
+	w, h := c.Width(), c.Height()
+	legend := !d.Mini && h >= 6
+	if legend {
+		h--
+	}
+	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
+	if legend {
+		senses := d.Senses()
+		if d.mixed {
+			mixed := d.Theme.Glyph.Mixed + " mixed"
+			for i := range senses {
+				senses[i].Calm += ", " + mixed
+			}
+			senses = append(senses, view.Sense{Lit: senses[len(senses)-1].Lit, Calm: mixed})
+		}
+		d.Legend(c, 0, h, w, senses)
+	}
+	return targets
+}
+
+// split finds the graphs in play, and for each the token that leads.
+func (d *scene) split() {
+	byGraph := map[int]*graph{}
+	for token := range d.nodes {
+		i := d.board.GraphOf(token)
+		g := byGraph[i]
+		if g == nil {
+			g = &graph{index: i, lead: token}
+			byGraph[i] = g
+			d.graphs = append(d.graphs, g)
+		}
+		if d.Hand != nil && d.Hand.Part == token || d.Hand == nil && d.focused && d.focus.Part == token {
+			g.lead = token
+		}
+		g.tokens = append(g.tokens, token)
+	}
+}
+
+// eye is the node of a graph that matters: the one looked at, or that the solver
+// is at, or its leading token's. Bright reports whether its edges are to stand out.
+func (d *scene) eye(g *graph) (node int32, bright bool) {
+	if d.Look != nil && d.board.GraphOf(d.Look.Part) == g.index {
+		return int32(d.Look.Index), true
+	}
+	if d.at != nil && d.board.GraphOf(d.at.Part) == g.index {
+		return int32(d.at.Index), true
+	}
+	return d.nodes[g.lead], d.Replay == nil && !d.aside(g)
+}
+
+// aside reports whether a graph stands back, because a token of another was picked up.
+func (d *scene) aside(g *graph) bool { return d.Hand != nil && d.Hand.Part != g.lead }
+
+// name is what a node is called.
+func (d *scene) name(g *graph, v int32) string { return d.Theme.Words(d.board.Node(g.index, v)) }
+
+// mostNodes and mostEdges are how large a graph may be to be drawn whole.
+const (
+	mostNodes = 60
+	mostEdges = 160
+)
+
+// wholePart is all of a small graph.
+func (d *scene) wholePart(g *graph) bool {
+	graph := d.board.Graph(g.index)
+	if graph.Len() > mostNodes || len(graph.To) > mostEdges {
+		return false
+	}
+	all := make([]int32, graph.Len())
+	for v := range all {
+		all[v] = int32(v)
+	}
+	g.part = d.part(g, all, func(int32, int32) bool { return true })
+	return true
+}
+
+// part is the drawn part of a graph: these nodes and those edges among them
+// that are wanted.
+func (d *scene) part(g *graph, nodes []int32, want func(from, to int32) bool) part {
+	graph := d.board.Graph(g.index)
+	p := part{nodes: nodes, at: make(map[int32]int, len(nodes)), out: make([][]int, len(nodes)), whole: len(nodes) == graph.Len()}
+	for i, v := range nodes {
+		p.at[v] = i
+	}
+	for i, v := range nodes {
+		if len(graph.Out(v)) > 4*mostEdges { // looked up the other way round
+			for j, to := range nodes {
+				if want(v, to) && slices.Contains(graph.Out(v), to) {
+					p.out[i] = append(p.out[i], j)
+				}
+			}
+			continue
+		}
+		for _, to := range graph.Out(v) {
+			if j, ok := p.at[to]; ok && want(v, to) {
+				p.out[i] = append(p.out[i], j)
+			}
+		}
+	}
+	return p
+}
+
+// draw draws the graphs.
+func (d *scene) draw(c *paint.Canvas) []view.Target {
+	if c.Width() < 1 || c.Height() < 1 {
+		return nil
+	}
+	areas := d.together(c.Bounds())
+	if areas == nil {
+		areas = d.apart(c.Bounds())
+	}
+	var targets []view.Target
+	for i, g := range d.graphs {
+		if i < len(areas) && !areas[i].Empty() {
+			targets = append(targets, d.graph(c, areas[i], g)...)
+		}
+	}
+	return targets
+}
+
+// graph draws one graph into its area.
+func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Target {
+	head := d.headed(c.Height())
+	top := area.Min
+	area.Min.Y += head
+	if !g.whole {
+		area.Max.Y--
+		d.strip(c.Sub(image.Rect(area.Min.X, area.Max.Y, area.Max.X, area.Max.Y+1)), g)
+	}
+	size := image.Point{}
+	if g.drawing != nil {
+		size = g.drawing.Size
+	}
+	origin := area.Min.Add(area.Size().Sub(size).Div(2))
+	if head > 0 {
+		d.heading(c, image.Rect(max(top.X, min(origin.X, area.Max.X-24)), max(top.Y, origin.Y-2), area.Max.X, area.Max.Y), g)
+	}
+	if g.drawing == nil {
+		return nil
+	}
+	live := g.reach(d.nodes, g.tokens)
+	if d.Replay != nil { // the solver comes to every node
+		for v := range live {
+			live[v] = true
+		}
+	}
+	g.origin = origin
+	stars := d.lines(c, origin, g, live)
+	return append(d.chipsOf(c, origin, g, live), stars...)
+}
+
+// heading names a graph and its tokens.
+func (d *scene) heading(c *paint.Canvas, area image.Rectangle, g *graph) {
+	const most = 12 // cells of a node's name
+	x := c.Fit(area.Min.X, area.Min.Y, area.Dx(), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
+	for i, token := range g.tokens {
+		text, node := "  "+dag.TokenName(token), d.name(g, d.nodes[token])
+		room := area.Max.X - x
+		if i < len(g.tokens)-1 {
+			room -= len("  +99") // for the rest
+		}
+		if len(text)+len(" on ")+min(paint.Width(node), most) > room {
+			c.Fit(x, area.Min.Y, area.Max.X-x, "  +"+strconv.Itoa(len(g.tokens)-i), d.Theme.Faint)
+			return
+		}
+		st := d.Theme.Faint
+		if token == g.lead {
+			st = d.Theme.Strong
+		}
+		x = c.Text(x, area.Min.Y, text, st)
+		x = c.Text(x, area.Min.Y, " on ", d.Theme.Faint)
+		x = c.Fit(x, area.Min.Y, most, node, d.Theme.Faint)
+	}
+}

@@ -1,0 +1,60 @@
+package dag
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// While a board is changed all places that can be changed are shown, those included
+// that are no state.
+func TestEditPlaces(t *testing.T) {
+	for _, size := range [][2]int{{83, 35}, {49, 20}} {
+		s := viewtest.Changed(t, dag.Game, 0)
+		seen := viewtest.Places(View, s, size[0], size[1])
+		b := s.Board.(*dag.Board)
+		for token := range s.Position.(dag.Position).Nodes {
+			for node := range b.Graph(b.GraphOf(token)).Len() {
+				if seen[games.Place{Part: token, Index: int64(node)}].Empty() {
+					t.Errorf("no place for node %d under token %d", node+1, token)
+				}
+			}
+		}
+	}
+}
+
+// A board too large to be seen whole is seen around the cursor.
+func TestEditFollowsTheCursor(t *testing.T) {
+	viewtest.Follows(t, View, viewtest.Changed(t, dag.Game, 8), games.Place{Part: 0, Index: 3})
+}
+
+// The cursor, the place that is held and the piece are told apart; explore's
+// cursor, which is the piece, stays what it was.
+func TestEditCursor(t *testing.T) {
+	for _, look := range viewtest.Themes {
+		s := viewtest.Changed(t, dag.Game, 0)
+		s.Theme = theme.New(look.Opt)
+		cursor, held := games.Place{Part: 0, Index: 1}, games.Place{Part: 0, Index: 2}
+		s.Cursor, s.Held = &cursor, &held
+		styles := map[games.Place]theme.Style{}
+		c := paint.New(49, 20)
+		View.Draw(c, s)
+		for _, spot := range s.Spots() {
+			_, styles[spot.Place] = c.At(spot.Area.Max.X-1, spot.Area.Min.Y)
+		}
+		piece := games.Place{Part: 0, Index: 0}
+		if styles[cursor] != s.Theme.Focus {
+			t.Errorf("%s: the cursor is %v", look.Name, styles[cursor])
+		}
+		if st := styles[held]; st == s.Theme.Focus || st == styles[piece] || st.Underline != theme.Underline {
+			t.Errorf("%s: the held place is %v", look.Name, st)
+		}
+		if styles[piece] == s.Theme.Focus {
+			t.Errorf("%s: the piece is like the cursor", look.Name)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package dag
+
+import (
+	"image"
+
+	"zugzwang/ui/layered"
+)
+
+// The graphs are drawn whole and as richly as all of them fit together, side by
+// side or one below the other; or each gets a share of the room.
+
+// headed is how many rows the heading of a graph takes.
+func (d *scene) headed(h int) int {
+	if len(d.graphs) > 1 && !d.Mini && h >= 12 {
+		return 1
+	}
+	return 0
+}
+
+// together finds the richest way to show all graphs whole, and returns their
+// areas; nil if there is none.
+func (d *scene) together(room image.Rectangle) []image.Rectangle {
+	layerings := make([]*layered.Layering, len(d.graphs))
+	for i, g := range d.graphs {
+		if !d.wholePart(g) {
+			return nil
+		}
+		layerings[i] = layered.Arrange(g.out)
+	}
+	order := chipOrder
+	if d.Mini {
+		order = miniChips
+	}
+	head := image.Pt(0, d.headed(room.Dy()))
+	for _, k := range order {
+		for _, beside := range d.arrangements(room) {
+			for turned := range 1 << min(len(d.graphs), 3) {
+				if areas := d.fit(layerings, k, beside, turned, room, head); areas != nil {
+					return areas
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// arrangements lists whether graphs go side by side, the better way first.
+func (d *scene) arrangements(room image.Rectangle) []bool {
+	if len(d.graphs) == 1 {
+		return []bool{false}
+	}
+	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
+}
+
+// fit tries to show the graphs as chips in one arrangement, those that have
+// their bit in turned from top to bottom.
+func (d *scene) fit(layerings []*layered.Layering, k chip, beside bool, turned int, room image.Rectangle, head image.Point) []image.Rectangle {
+	const between = 3 // columns; and 1 row
+	var sizes []image.Point
+	var all []layered.Metrics
+	total, n := 0, len(layerings)
+	limit := room.Size().Sub(head)
+	for i, g := range d.graphs {
+		m := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1)
+		tight, ok := layerings[i].Tight(m, limit)
+		if !ok {
+			return nil
+		}
+		sizes = append(sizes, tight.Size.Add(head))
+		all = append(all, m)
+		if beside {
+			total += sizes[i].X
+		} else {
+			total += sizes[i].Y
+		}
+	}
+	areas := make([]image.Rectangle, n)
+	spare := room.Dy() - total - (n - 1)
+	if beside {
+		spare = room.Dx() - total - (n-1)*between
+	}
+	if spare < 0 {
+		return nil
+	}
+	at := room.Min
+	for i := range sizes {
+		more := spare / (n - i)
+		spare -= more
+		size := image.Pt(room.Dx(), sizes[i].Y+more)
+		next := image.Pt(at.X, at.Y+size.Y+1)
+		if beside {
+			size = image.Pt(sizes[i].X+more, room.Dy())
+			next = image.Pt(at.X+size.X+between, at.Y)
+		}
+		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
+		at = next
+		g := d.graphs[i]
+		g.chip = d.sized(g, k)
+		var ok bool
+		if g.drawing, ok = layerings[i].Place(all[i], size.Sub(head)); !ok {
+			g.drawing, _ = layerings[i].Tight(all[i], limit)
+		}
+	}
+	return areas
+}
+
+// apart gives every graph the same share of the room and shows of each what
+// fits; where the shares would be too small, only the one in focus.
+func (d *scene) apart(room image.Rectangle) []image.Rectangle {
+	n := len(d.graphs)
+	areas := make([]image.Rectangle, n)
+	switch w, h := room.Dx()/n, room.Dy()/n; {
+	case n == 1:
+		areas[0] = room
+	case w >= 24 && room.Dx() > 2*room.Dy():
+		for i := range areas {
+			areas[i] = image.Rect(i*w, 0, (i+1)*w-2, room.Dy())
+		}
+	case h >= 5:
+		for i := range areas {
+			areas[i] = image.Rect(0, i*h, room.Dx(), (i+1)*h-1)
+		}
+	default:
+		for i, g := range d.graphs {
+			if i == 0 && !d.focused || d.focused && g.index == d.board.GraphOf(d.focus.Part) {
+				areas[i] = room
+			}
+		}
+	}
+	for i, g := range d.graphs {
+		if !areas[i].Empty() {
+			head := d.headed(room.Dy())
+			d.window(g, areas[i].Size().Sub(image.Pt(0, head+1)))
+		}
+	}
+	return areas
+}

@@ -1,0 +1,147 @@
+package dag
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// An edge can be followed with the eye: a line forks where it has a corner with
+// three arms; where it only crosses another, one of them is interrupted; and
+// where it joins another on the way to the same node, it ends there with an arrow
+// (see route.go).
+
+// lines draws the edges: faint ones first, then those the leading token can
+// take, then the one in focus. The stars on the best moves' tips are targets of
+// these moves.
+func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool) []view.Target {
+	eye, bright := d.eye(g)
+	from, drawn := g.at[eye]
+	drawn = drawn && bright
+	cells, ahead, own, focus := crossed{}, crossed{}, crossed{}, crossed{}
+	var arrows [4][]arrow // by brightness
+	for v := range g.out {
+		for _, to := range g.out[v] {
+			line, bright := g.drawing.Trace(v, to), 0
+			cells.add(line)
+			if live[v] && d.Hand == nil {
+				ahead.add(line)
+				bright = 1
+			}
+			if drawn && v == from {
+				own.add(line)
+				bright = 2
+				if d.isFocus(g, to) {
+					focus.add(line)
+					bright = 3
+				}
+			}
+			for _, c := range line {
+				if c.Arrow != 0 {
+					arrows[bright] = append(arrows[bright], arrow{c.Point, c.Arrow})
+				}
+			}
+		}
+	}
+	for i, l := range []struct {
+		part, heavy crossed
+		style       theme.Style
+	}{
+		{cells, nil, d.Theme.Border},
+		{ahead, nil, d.Theme.Faint},
+		{own, nil, d.Theme.Strong},
+		{focus, own, d.Theme.Key},
+	} {
+		for at := range l.part {
+			sides := cells.seen(at, l.part, g.drawing.Down)
+			glyph := d.Theme.Glyph.Light[sides]
+			if len(l.heavy[at]) > 0 && l.heavy.seen(at, l.part, g.drawing.Down) == sides { // nothing else meets it there
+				glyph = d.Theme.Glyph.Heavy[sides]
+			}
+			c.Put(at.X+origin.X, at.Y+origin.Y, glyph, l.style)
+		}
+		for _, a := range arrows[i] {
+			c.Put(a.X+origin.X, a.Y+origin.Y, d.arrow(a.to), l.style)
+		}
+	}
+	if !drawn {
+		return nil
+	}
+	var stars []view.Target
+	for _, to := range g.out[from] {
+		if m := (games.Move{Part: g.lead, To: int64(g.nodes[to])}); d.IsBest(m) {
+			line := g.drawing.Trace(from, to)
+			at := line[len(line)-1].Add(origin)
+			c.Put(at.X, at.Y, d.Theme.Glyph.Star, d.Theme.Star)
+			stars = append(stars, d.Target(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, m))
+		}
+	}
+	return stars
+}
+
+// arrow is the tip of an edge, or where it joins another line that leads to the
+// same node.
+type arrow struct {
+	image.Point
+	to int // a side, such as theme.LineUp
+}
+
+// arrow is an arrowhead that points to a side.
+func (d *scene) arrow(to int) string {
+	switch to {
+	case theme.LineUp:
+		return d.Theme.Glyph.Up
+	case theme.LineDown:
+		return d.Theme.Glyph.Down
+	case theme.LineLeft:
+		return d.Theme.Glyph.Left
+	}
+	return d.Theme.Glyph.Right
+}
+
+// isFocus reports whether a vertex is where the move in focus leads.
+func (d *scene) isFocus(g *graph, vertex int) bool {
+	return d.focused && d.focus.Part == g.lead && d.focus.To == int64(g.nodes[vertex])
+}
+
+// crossed collects lines cell by cell: what each owner's lines reach there.
+type crossed map[image.Point]map[int]int
+
+func (x crossed) add(line []layered.Cell) {
+	for _, c := range line {
+		if x[c.Point] == nil {
+			x[c.Point] = map[int]int{}
+		}
+		x[c.Point][c.Owner] |= c.Sides
+	}
+}
+
+// seen is the sides that what is seen in a cell reaches, when a part of the lines
+// is drawn: all that meet there. Where two cross and do not meet, the part goes
+// over the rest, and within the part the line across the layers' direction over
+// the other.
+func (x crossed) seen(at image.Point, part crossed, down bool) int {
+	const all = theme.LineUp | theme.LineRight | theme.LineDown | theme.LineLeft
+	over := theme.LineUp | theme.LineDown
+	if down {
+		over = all &^ over
+	}
+	sides, meet := 0, false
+	for _, s := range x[at] {
+		sides |= s
+		meet = meet || s != over && s != all&^over
+	}
+	if sides != all || meet {
+		return sides
+	}
+	if mine := part[at]; len(mine) == 1 {
+		for _, s := range mine {
+			return s
+		}
+	}
+	return over
+}

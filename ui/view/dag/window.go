@@ -1,0 +1,215 @@
+package dag
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// A graph that does not fit is shown as a window: the leading token's node, or
+// in a replay the one that the solver is at, the nodes it can go to, some that
+// lead to it, and more behind these while there is room.
+
+// windowSizes are how many nodes are tried.
+var windowSizes = []int{40, 30, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 1}
+
+// window chooses the part of a graph to draw in a room, and draws it.
+func (d *scene) window(g *graph, room image.Point) {
+	if g.drawing != nil || room.X < 1 || room.Y < 1 {
+		return
+	}
+	if d.wholePart(g) {
+		if d.fitAlone(g, chipOrder, room) || d.Mini && d.fitAlone(g, miniChips, room) {
+			return
+		}
+	}
+	here, _ := d.eye(g)
+	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
+	order := chipOrder
+	if d.Mini {
+		order = miniChips
+	}
+	for _, all := range []bool{true, false} { // first only with all that the token can go to
+		for _, size := range windowSizes {
+			if size < core == all {
+				continue
+			}
+			nodes := d.around(g, size, true)
+			p := d.part(g, nodes, func(int32, int32) bool { return true })
+			if !all || p.edges() > 2*len(nodes) { // too dense to read: the token's own edges only
+				nodes = d.around(g, size, false)
+				p = d.part(g, nodes, func(from, to int32) bool { return from == here || to == here })
+			}
+			p.whole = false
+			g.part = p
+			if d.fitAlone(g, order, room) {
+				return
+			}
+		}
+	}
+	g.drawing = nil
+}
+
+func (p *part) edges() int {
+	n := 0
+	for _, out := range p.out {
+		n += len(out)
+	}
+	return n
+}
+
+// fitAlone draws the chosen part in a room, as richly as it fits.
+func (d *scene) fitAlone(g *graph, order []chip, room image.Point) bool {
+	l := layered.Arrange(g.out)
+	for _, k := range order {
+		k = d.sized(g, k)
+		for _, down := range []bool{false, true} {
+			tight, ok := l.Tight(k.metrics(down), room)
+			if !ok {
+				continue
+			}
+			g.chip, g.drawing = k, tight
+			if wide, ok := l.Place(k.metrics(down), room); ok {
+				g.drawing = wide
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// around lists at most so many nodes around the one that matters: the node, what
+// it leads to (around the focus, if that is too much), what leads to it, and
+// if further, what comes after, in that order.
+func (d *scene) around(g *graph, size int, further bool) []int32 {
+	graph := d.board.Graph(g.index)
+	here, _ := d.eye(g)
+	nodes := []int32{here}
+	seen := map[int32]bool{here: true}
+	add := func(v int32) {
+		if !seen[v] && len(nodes) < size {
+			seen[v] = true
+			nodes = append(nodes, v)
+		}
+	}
+	out := graph.Out(here)
+	if page := size - 1; page > 0 && len(out) > page {
+		focus := 0
+		if d.focused && d.focus.Part == g.lead {
+			focus = max(slices.Index(out, int32(d.focus.To)), 0)
+		}
+		begin := min(focus/page*page, len(out)-page)
+		out = out[begin : begin+page]
+	}
+	for _, to := range out[:min(len(out), size)] {
+		add(to)
+	}
+	for _, from := range d.board.Into(g.index, here, 3) {
+		add(from)
+	}
+	for head := 1; further && head < len(nodes) && len(nodes) < size; head++ {
+		next := graph.Out(nodes[head])
+		for _, to := range next[:min(len(next), 3)] {
+			add(to)
+		}
+	}
+	return nodes
+}
+
+// sampled is how many nodes a cell of the strip looks at, at the most.
+const sampled = 256
+
+// strip draws one line with the outcomes of all nodes by number, bright where the
+// window shows one.
+func (d *scene) strip(c *paint.Canvas, g *graph) {
+	n := d.board.Graph(g.index).Len()
+	last := strconv.Itoa(n)
+	w := min(c.Width()-len(last)-3, n)
+	if w < 3 {
+		return
+	}
+	x := c.Text((c.Width()-w-len(last)-3)/2, 0, "1 ", d.Theme.Faint)
+	c.Text(x+w+1, 0, last, d.Theme.Faint)
+	shown := map[int]bool{}
+	for _, v := range g.nodes {
+		shown[int(v)*w/n] = true
+	}
+	var outcome func(int32) solver.Outcome
+	if d.solved != nil && d.Show.Colours && d.Replay == nil {
+		outcome = d.solved.Outcomes(d.Position, g.lead)
+	}
+	for i := range w {
+		lo, hi := (i*n+w-1)/w, ((i+1)*n+w-1)/w
+		var t view.Tally
+		var waiting games.Mark
+		switch {
+		case d.Replay != nil:
+			t, waiting = d.settled(g, lo, hi)
+		case outcome != nil:
+			t = tallied(outcome, lo, hi)
+		}
+		text, st := d.Column(t, shown[i])
+		switch first, second := t.Ranked(); {
+		case t.All() > 0:
+			d.mixed = d.mixed || first != second
+		case waiting.Value != "":
+			text, st = d.Theme.Glyph.Bullet, d.replayed(waiting)
+		default:
+			st = d.MarkStyle(waiting, shown[i])
+		}
+		c.Put(x+i, 0, text, st)
+	}
+	here := map[int][]int{} // tokens by column
+	for _, token := range g.tokens {
+		at := x + int(d.nodes[token])*w/n
+		here[at] = append(here[at], token)
+	}
+	for at, tokens := range here {
+		c.Text(at, 0, d.stack(tokens, g.lead, 1), d.Theme.Token)
+	}
+}
+
+// tallied counts the outcomes of nodes lo..hi-1; a wide range is sampled.
+func tallied(outcome func(int32) solver.Outcome, lo, hi int) view.Tally {
+	var t view.Tally
+	for v := lo; v < hi; v += max((hi-lo)/sampled, 1) {
+		t[outcome(int32(v))]++
+	}
+	return t
+}
+
+// settled is what stands, in a replay, for the nodes within lo..hi-1, of which a
+// few are looked at: their outcomes, as soon as half of them are settled; before,
+// a node that is settled or waits, if there is one.
+func (d *scene) settled(g *graph, lo, hi int) (view.Tally, games.Mark) {
+	const look = 16
+	var t view.Tally
+	mark := games.Mark{Phase: games.Untouched}
+	looked, settled := 0, 0
+	for v := lo; v < hi; v += max((hi-lo+look-1)/look, 1) {
+		m := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
+		looked++
+		switch {
+		case m.Value != "":
+			settled++
+			m.Phase = games.Settled
+			if m.Known {
+				t[m.Verdict.Outcome]++
+			}
+			mark = m
+		case m.Phase == games.Waiting && mark.Phase == games.Untouched:
+			mark = m
+		}
+	}
+	mark.Known = false
+	if 2*settled < looked {
+		t = view.Tally{}
+	}
+	return t, mark
+}

@@ -1,0 +1,224 @@
+package fence
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/fence"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// grids is a board of some pairs of fences.
+func grids(t testing.TB, pairs ...[2]string) *fence.Board {
+	t.Helper()
+	var all []*fence.Grid
+	for _, p := range pairs {
+		rows := strings.Count(p[0], "D")
+		g, err := fence.NewGrid(rows, len(p[0])-rows, []byte(p[0]), []byte(p[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, g)
+	}
+	return fence.New(all)
+}
+
+// preset is a scene of a board to start from, some moves on.
+func preset(t *testing.T, title string, moves ...int) *view.Scene {
+	t.Helper()
+	presets, err := catalog.Presets(fence.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range presets {
+		if p.Title != title {
+			continue
+		}
+		at := p.Board.Start(p.First)
+		var last *games.Move
+		for _, part := range moves {
+			last = &games.Move{Part: part}
+			at = p.Board.Play(at, *last)
+		}
+		s := viewtest.Scene(t, p.Board, at)
+		s.Last = last
+		return s
+	}
+	t.Fatalf("no board is called %s", title)
+	return nil
+}
+
+func TestFrames(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *view.Scene
+	}{
+		{"sample", preset(t, "The sample")},
+		{"touching, some moves on", preset(t, "Fences that touch", 0, 0, 0)},
+		{"a long fight", preset(t, "A long fight", 2, 1)},
+		{"eighteen", preset(t, "Eighteen boards")},
+		{"a wide land", preset(t, "A wide land", 0, 0)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			viewtest.Golden(t, View, test.scene)
+			viewtest.AnySize(t, View, test.scene)
+		})
+	}
+}
+
+// Nothing that is told by colours or values is seen while they are switched off.
+func TestKeepsItsSecret(t *testing.T) {
+	s := preset(t, "The sample")
+	s.Show = view.Show{}
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		got := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1]))
+		rest := strings.NewReplacer("board 1", "", "board 2", "").Replace(got)
+		if strings.ContainsAny(rest, "0123456789WL−+★") {
+			t.Errorf("the frame tells:\n%s", got)
+		}
+	}
+}
+
+// The frame does not move when focus or switches change.
+func TestStandsStill(t *testing.T) {
+	s := preset(t, "A long fight")
+	s.Theme = theme.New(theme.Options{})
+	lines := func(s view.Scene) string {
+		text := ansi.Strip(viewtest.Render(t, View, &s, 83, 35))
+		return strings.Map(func(r rune) rune {
+			if strings.ContainsRune("┏┓┗┛┃━\n", r) {
+				return r
+			}
+			return ' '
+		}, text)
+	}
+	trim := func(text string) string {
+		var out []string
+		for l := range strings.Lines(text) {
+			out = append(out, strings.TrimRight(l, " \n"))
+		}
+		return strings.Join(out, "\n")
+	}
+	want := trim(lines(*s))
+	for focus := range s.Moves {
+		for _, show := range []view.Show{{}, {Colours: true}, viewtest.Everything} {
+			at := *s
+			at.Focus, at.Show = focus, show
+			if got := trim(lines(at)); strings.TrimRight(got, "\n") != strings.TrimRight(want, "\n") {
+				t.Fatalf("focus %d, %+v:\n%s\nwant\n%s", focus, show, got, want)
+			}
+		}
+	}
+}
+
+func TestTargets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range 30 {
+		b := fence.Game.Random(rng, 1+i%3)
+		p := b.Start(games.Player(i % 2))
+		for moves := b.Moves(p); len(moves) > 0; moves = b.Moves(p) {
+			s := &view.Scene{Board: b, Position: p, Moves: moves, Focus: -1}
+			viewtest.AllTargets(t, View, s, 83, 35)
+			p = b.Play(p, moves[rng.IntN(len(moves))])
+		}
+	}
+}
+
+// What is too large is seen through windows and in pages, the board in focus
+// always among them.
+func TestLarge(t *testing.T) {
+	many := make([][2]string, 3000)
+	for i := range many {
+		many[i] = [2]string{"RRRDDD", "DDDRRR"}
+	}
+	const n = 100_000
+	stairs := [2]string{"R" + strings.Repeat("RD", n) + "D", "D" + strings.Repeat("DR", n) + "R"}
+	for _, test := range []struct {
+		name  string
+		board *fence.Board
+		cells []fence.Cell
+	}{
+		{"many", grids(t, many...), make([]fence.Cell, len(many))},
+		{"long", grids(t, stairs), []fence.Cell{{Row: n / 2, Col: n / 2}}},
+		{"long and many", grids(t, append(many, stairs)...), make([]fence.Cell, len(many)+1)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := fence.NewPosition(fence.Right, test.cells)
+			sol, err := test.board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &view.Scene{
+				Board: test.board, Position: p, Solution: sol, Analysis: games.Analyse(test.board, sol, p),
+				Moves: test.board.Moves(p), Show: viewtest.Everything, Theme: theme.New(theme.Options{}),
+			}
+			for _, focus := range []int{0, len(s.Moves) / 2, len(s.Moves) - 1} {
+				s.Focus = focus
+				for _, size := range viewtest.Sizes {
+					viewtest.Render(t, View, s, size[0], size[1])
+					seen := false
+					for _, target := range View.Draw(paint.New(size[0], size[1]), s) {
+						seen = seen || target.Move == s.Moves[focus]
+					}
+					if !seen {
+						t.Errorf("%v: the move in focus is not on the board", size)
+					}
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkManyBoards(b *testing.B) {
+	many := make([][2]string, 50_000)
+	for i := range many {
+		many[i] = [2]string{"RRRDDD", "DDDRRR"}
+	}
+	board := grids(b, many...)
+	sol, err := board.Solve(b.Context(), solver.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := board.Start(fence.Right)
+	s := &view.Scene{
+		Board: board, Position: p, Solution: sol, Analysis: games.Analyse(board, sol, p),
+		Moves: board.Moves(p), Show: viewtest.Everything, Theme: theme.New(theme.Options{}),
+	}
+	for b.Loop() {
+		View.Draw(paint.New(83, 35), s)
+	}
+}
+
+// The line of all fence boards says what its signs mean, and mixes none.
+func TestOverview(t *testing.T) {
+	const boards = 120
+	pairs := make([][2]string, boards)
+	for i := range pairs {
+		pairs[i] = [][2]string{{"RRRD", "DRRR"}, {"RDDD", "DDDR"}}[i%2]
+	}
+	b := grids(t, pairs...)
+	s := viewtest.Scene(t, b, b.Start(fence.Right))
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range [][2]int{{49, 20}, {140, 20}} {
+		c := paint.New(size[0], size[1])
+		View.Draw(c, s)
+		frame := ansi.Strip(c.String())
+		if !strings.Contains(frame, "+ Right  − Down  0 even") {
+			t.Errorf("%v: no word about the signs:\n%s", size, frame)
+		}
+		mixed := strings.Count(frame, s.Theme.Glyph.Mixed)
+		if size[0] < boards && mixed < size[0]-2 || size[0] > boards && mixed != 0 {
+			t.Errorf("%v: %d columns are mixed:\n%s", size, mixed, frame)
+		}
+	}
+}

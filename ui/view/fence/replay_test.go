@@ -1,0 +1,149 @@
+package fence
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// replayed is a scene of a board to start from in a replay, after so many
+// steps.
+func replayed(t *testing.T, title string, step int) *view.Scene {
+	t.Helper()
+	s := preset(t, title)
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &view.Scene{
+		Board: s.Board, Position: r.Position(step), Solution: s.Solution, Focus: -1,
+		Show: view.Show{Colours: true, Distances: true}, Replay: r, Step: step,
+	}
+}
+
+func TestReplay(t *testing.T) {
+	for _, test := range []struct {
+		name, title string
+		step        int
+	}{
+		{"a cell is settled", "Fences that touch", 5},
+		{"the last board", "The well", 12},
+		{"the zero line", "The sample", 19},
+		{"eighteen", "Eighteen boards", 60},
+		{"a window", "A wide land", 300},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := replayed(t, test.title, test.step)
+			viewtest.Golden(t, View, s)
+			viewtest.AnySize(t, View, s)
+			for _, size := range viewtest.Sizes {
+				spotsHold(t, s, size[0], size[1])
+			}
+		})
+	}
+}
+
+// The cursor of explore is on a cell; its board is on the page.
+func TestCursor(t *testing.T) {
+	s := preset(t, "A long fight", 2, 1)
+	e := s.Solution.(games.Explorer)
+	s.Focus = -1
+	at := e.Spot(s.Position, games.Place{Part: 2})
+	s.Cursor, s.Look = &at, &at
+	viewtest.Golden(t, View, s)
+	for _, size := range viewtest.Sizes {
+		spotsHold(t, s, size[0], size[1])
+	}
+	s = preset(t, "Eighteen boards")
+	s.Theme = theme.New(theme.Options{})
+	for part := range s.Board.(*fence.Board).Parts() {
+		at := s.Solution.(games.Explorer).Spot(s.Position, games.Place{Part: part})
+		s.Cursor, s.Look = &at, &at
+		viewtest.Render(t, View, s, 35, 16)
+		seen := false
+		for _, spot := range s.Spots() {
+			seen = seen || spot.Place == at
+		}
+		if !seen {
+			t.Errorf("the cursor on board %d is not seen", part+1)
+		}
+	}
+}
+
+// spotsHold requires that every spot is on the canvas, is no other's, and
+// stands for a state.
+func spotsHold(t *testing.T, s *view.Scene, w, h int) {
+	t.Helper()
+	at := *s
+	at.Theme = theme.New(theme.Options{})
+	c := paint.New(w, h)
+	View.Draw(c, &at)
+	if len(at.Spots()) == 0 {
+		t.Errorf("%d×%d: no spots", w, h)
+	}
+	seen := map[games.Place]bool{}
+	for i, a := range at.Spots() {
+		if seen[a.Place] || !a.Area.In(c.Bounds()) || a.Area.Empty() {
+			t.Errorf("%d×%d: spot %v", w, h, a)
+		}
+		seen[a.Place] = true
+		for _, b := range at.Spots()[:i] {
+			if a.Area.Overlaps(b.Area) {
+				t.Errorf("%d×%d: %v and %v overlap", w, h, a, b)
+			}
+		}
+		if _, ok := s.Solution.(games.Explorer).Stand(s.Position, a.Place); !ok {
+			t.Errorf("%d×%d: no position stands at %v", w, h, a)
+		}
+	}
+}
+
+// In a replay nothing is told before it is settled: no value, no outcome, no
+// sum; and what the last step is about is always seen.
+func TestReplayKeepsItsSecret(t *testing.T) {
+	number := regexp.MustCompile(`[0-9WL★]`)
+	name := regexp.MustCompile(`board [0-9]+|\b[0-9]+ boards|of [0-9×]+|W Win +L Lose.*`)
+	for _, title := range []string{"The sample", "Eighteen boards", "A wide land"} {
+		s := replayed(t, title, 0)
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range viewtest.Sizes {
+			text := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1]))
+			if rest := name.ReplaceAllString(text, ""); number.MatchString(rest) {
+				t.Errorf("%s: before the first step the frame tells\n%s", title, text)
+			}
+		}
+		settled := func(part int, c fence.Cell) bool {
+			w, ok := s.Replay.When(s.Board.(*fence.Board).Place(fence.Right, part, c))
+			return ok && w < s.Step
+		}
+		parts := s.Board.(*fence.Board).Parts()
+		for step := 1; step <= s.Replay.Len(); step += 1 + s.Replay.Len()/100 {
+			s.Step = step
+			text := ansi.Strip(viewtest.Render(t, View, s, 35, 16))
+			all := true
+			for part := range parts {
+				all = all && settled(part, fence.Cell{})
+			}
+			if wins := strings.Contains(text, " wins") || strings.Contains(text, "starts"); wins != all {
+				t.Errorf("%s, step %d: who wins is told: %v\n%s", title, step, wins, text)
+			}
+			at, seen := s.Replay.Step(step-1).At, false
+			for _, spot := range s.Spots() {
+				seen = seen || spot.Place == at
+			}
+			if !seen {
+				t.Errorf("%s, step %d: what it settles is not seen\n%s", title, step, text)
+			}
+		}
+	}
+}

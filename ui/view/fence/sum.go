@@ -1,0 +1,79 @@
+package fence
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/games/sum"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// equation writes the sum of the boards and what follows from it.
+func (b *scene) equation(c *paint.Canvas, y int) {
+	if b.sum == nil {
+		return
+	}
+	s := b.total()
+	short := strings.TrimSuffix(s.Verdict, " whoever starts")
+	brief := fmt.Sprintf("%d boards: %s", len(s.Terms), s.Total)
+	left := brief
+	if len(s.Terms) <= mostTerms {
+		left = sum.Equation(s)
+	}
+	if len(s.Terms) == 1 {
+		left, brief = "value "+s.Total, s.Total
+	}
+	var arrow string
+	for _, try := range [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}} {
+		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
+		if try[1] == "" {
+			arrow = ""
+		}
+		if paint.Width(left+arrow) <= c.Width() {
+			break
+		}
+	}
+	x := max(c.Width()-paint.Width(left)-paint.Width(arrow), 0) / 2
+	head, total := left, ""
+	if i := strings.LastIndexByte(left, ' '); i >= 0 {
+		head, total = left[:i+1], left[i+1:]
+	}
+	x = c.Text(x, y, head, b.Theme.Text)
+	x = c.Text(x, y, total, b.Theme.Strong)
+	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Total))
+}
+
+// total is the sum of the boards, in a replay as far as it is settled.
+func (b *scene) total() games.Sum {
+	n := b.board.Parts()
+	if b.Replay == nil {
+		return b.sum.Sum(b.at)
+	}
+	open := games.Sum{Terms: make([]string, n), Total: "?"}
+	settled := true
+	for part := n - 1; part >= 0 && (settled || n <= mostTerms); part-- { // the last is settled last
+		v := b.value(part, b.at.At(part))
+		if v == "" {
+			v, settled = "?", false
+		}
+		open.Terms[part] = v
+	}
+	if settled {
+		return b.sum.Sum(b.at)
+	}
+	return open
+}
+
+// winner is the style of whoever wins a total.
+func (b *scene) winner(total string) theme.Style {
+	switch {
+	case strings.HasPrefix(total, "+"):
+		return b.Theme.Player[fence.Right]
+	case strings.HasPrefix(total, "−"):
+		return b.Theme.Player[fence.Down]
+	}
+	return b.Theme.Strong
+}

@@ -1,0 +1,166 @@
+package jug
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// after is a board after some moves, by name.
+func after(t *testing.T, rule jug.Rule, stones int64, sizes []int64, names string) *view.Scene {
+	t.Helper()
+	b, err := jug.New(sizes, rule, stones)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := b.Start(0)
+next:
+	for _, name := range strings.Fields(names) {
+		for _, m := range b.Moves(p) {
+			if b.Name(p, m) == name {
+				p = b.Play(p, m)
+				continue next
+			}
+		}
+		t.Fatalf("%s is not legal among %s", name, names)
+	}
+	return viewtest.Scene(t, b, p)
+}
+
+// upTo lists 1..k.
+func upTo(k int) []int64 {
+	sizes := make([]int64, k)
+	for i := range sizes {
+		sizes[i] = int64(i + 1)
+	}
+	return sizes
+}
+
+func TestFrames(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *view.Scene
+	}{
+		{"a ban", after(t, jug.Each, 13, []int64{2, 3, 6}, "3")},
+		{"a PASS spent", after(t, jug.Each, 24, []int64{2, 3, 6}, "PASS 2")},
+		{"answering a PASS", after(t, jug.Shared, 20, []int64{1, 2, 5}, "2 PASS")},
+		{"a thousand", after(t, jug.Each, 1000, []int64{1, 10, 100}, "10 1")},
+		{"twelve sizes", after(t, jug.Never, 100, upTo(12), "5")},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			viewtest.Golden(t, View, test.scene)
+			viewtest.AnySize(t, View, test.scene)
+		})
+	}
+}
+
+func TestAnySize(t *testing.T) {
+	for _, s := range []*view.Scene{
+		after(t, jug.Each, 0, []int64{1, 2}, ""),
+		after(t, jug.Each, 0, []int64{1, 2}, "PASS"),
+		after(t, jug.Never, 1, []int64{7}, ""),
+		after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 1 << 10}, "2 PASS"),
+		after(t, jug.Shared, 400, upTo(200), "199"),
+	} {
+		viewtest.AnySize(t, View, s)
+		mini := *s
+		mini.Mini = true
+		viewtest.AnySize(t, View, &mini)
+		bare := *s
+		bare.Show, bare.Solution, bare.Analysis, bare.Focus = view.Show{}, nil, nil, -1
+		viewtest.AnySize(t, View, &bare)
+	}
+}
+
+// Every legal move can be clicked, at every size the play screen has.
+func TestTargets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range 12 {
+		b := jug.Game.Random(rng, 1+i%3)
+		sol, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := b.Start(0); len(b.Moves(p)) > 0; p = b.Play(p, b.Moves(p)[rng.IntN(len(b.Moves(p)))]) {
+			s := &view.Scene{Board: b, Position: p, Solution: sol, Analysis: games.Analyse(b, sol, p), Moves: b.Moves(p), Show: viewtest.Everything}
+			for _, size := range viewtest.Sizes {
+				viewtest.AllTargets(t, View, s, size[0], size[1])
+			}
+		}
+	}
+}
+
+// Nothing jumps when the focus moves or a switch is thrown.
+func TestStandsStill(t *testing.T) {
+	for _, s := range []*view.Scene{
+		after(t, jug.Each, 13, []int64{2, 3, 6}, "3"),
+		after(t, jug.Shared, 1000, []int64{1, 10, 100}, "10 PASS"),
+	} {
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range viewtest.Sizes {
+			areas := func() string {
+				var w strings.Builder
+				for _, target := range View.Draw(paint.New(size[0], size[1]), s) {
+					fmt.Fprintln(&w, target.Area, target.Move)
+				}
+				return w.String()
+			}
+			s.Focus, s.Show = -1, viewtest.Everything
+			want := areas()
+			for s.Focus = range s.Moves {
+				for _, s.Show = range []view.Show{{}, {Colours: true}, {Best: true}, viewtest.Everything} {
+					if got := areas(); got != want {
+						t.Errorf("%s, %v, focus %d, %+v:\n%swant\n%s", s.Board.Title(), size, s.Focus, s.Show, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What is banned is said, and a PASS that is spent.
+func TestSays(t *testing.T) {
+	for _, test := range []struct {
+		scene *view.Scene
+		words []string
+	}{
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "S to move", "F took 3", "3 is banned", "take 3 banned", "period 9 from 7"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"F said PASS:", "no ban, no PASS", "PASS not now"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{"PASS spent", "take 2 banned", "S’s states below"}},
+		{after(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"First move:", "take 6 too many"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"PASS ◆ for both"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"PASS · spent"}},
+	} {
+		test.scene.Theme = theme.New(theme.Options{})
+		frame := ansi.Strip(viewtest.Render(t, View, test.scene, 49, 20))
+		for _, words := range test.words {
+			if !strings.Contains(frame, words) {
+				t.Errorf("%q is missing from\n%s", words, frame)
+			}
+		}
+	}
+}
+
+// Nothing is given away while colours are off.
+func TestKeepsSecrets(t *testing.T) {
+	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
+	s.Show, s.Focus = view.Show{}, 0
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		if frame := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1])); regexp.MustCompile(`[WL]\d|★|repeat|period`).MatchString(frame) {
+			t.Errorf("%v:\n%s", size, frame)
+		}
+	}
+}

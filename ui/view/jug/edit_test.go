@@ -1,0 +1,42 @@
+package jug
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/internal/viewtest"
+)
+
+// While a board is changed all places that can be changed are shown, those included
+// that are no state.
+func TestEditPlaces(t *testing.T) {
+	for _, size := range [][2]int{{83, 35}, {49, 20}} {
+		s := viewtest.Changed(t, jug.Game, 0)
+		rows := map[int64]bool{}
+		for at := range viewtest.Places(View, s, size[0], size[1]) {
+			rows[at.Index] = true
+		}
+		for row := int64(0); row <= s.Position.(jug.Position).Stones; row++ {
+			if !rows[row] {
+				t.Errorf("no place for row %d", row)
+			}
+		}
+	}
+}
+
+// A board too large to be seen whole is seen around the cursor's row.
+func TestEditFollowsTheCursor(t *testing.T) {
+	for i, row := range map[int]int64{8: 40_000, 9: 123_456_789_012} {
+		s := viewtest.Changed(t, jug.Game, i)
+		at := games.Place{Index: row}
+		s.Cursor, s.Look = &at, &at
+		found := false
+		for at := range viewtest.Places(View, s, 49, 20) {
+			found = found || at.Index == row
+		}
+		if !found {
+			t.Errorf("%s: row %d is not shown", s.Board.Title(), row)
+		}
+	}
+}

@@ -1,0 +1,319 @@
+package jug
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A replay shows the table as the solver makes it: all states of a row side by
+// side, in groups by who may still PASS, in the order in which they are settled.
+// The state just settled is bright, the replies that were read for it are
+// underlined, and a star is on the one that decided it. Where there is room the
+// jug stands beside the table with as many stones as the row at work.
+
+// steps is the table of a replay, laid out.
+type steps struct {
+	*scene
+	cols  []jug.Position // of the columns seen, with no stones
+	rows  []int64        // stones, descending; -1 for a gap
+	label int            // width of the row labels
+	cell  int            // width of a cell, with the gap after it
+	space int            // between groups
+	head  int            // lines above the rows
+
+	titled  bool                 // whether the first of them is a title
+	read    map[games.Place]bool // the replies of the state just settled
+	decides games.Place          // the one that decided it
+	decided bool
+}
+
+// replay draws the table, the jug if there is room, the period once it is found,
+// and the legend.
+func (b *scene) replay(c *paint.Canvas) {
+	sol, ok := b.Solution.(*jug.Solution)
+	if !ok {
+		return
+	}
+	w, h := c.Width(), c.Height()
+	full := h
+	if h >= 6 {
+		h--
+	}
+	if h >= 12 {
+		h -= 2
+	}
+	t := &steps{scene: b, head: 1}
+	t.layout(sol.Row(), w, h)
+	t.options()
+	x, vessel, gap := (w-t.width())/2, image.Point{}, 4
+	if room := w - t.width() - gap; room >= 12 {
+		vessel = b.vessel(min(room, 26)-handle, h-1-len(b.stones(min(room, 26)/2)))
+		x = (room - vessel.X - handle) / 2
+	}
+	x = max(x, 0)
+	if full >= 6 {
+		b.legend(c, x, full-1)
+	}
+	if full >= 13 {
+		b.period(c.Sub(image.Rect(x, h+1, w-x, h+2)))
+	}
+	if vessel.X > 0 {
+		at := image.Pt(x, max(h-1-vessel.Y, 0)/2)
+		b.jug(c, image.Rectangle{at, at.Add(vessel)})
+		for i, line := range b.stones(vessel.X + handle) {
+			c.Center(x, at.Y+vessel.Y+i, vessel.X+handle, line, b.Theme.Strong)
+		}
+		x += vessel.X + handle + gap
+	}
+	t.draw(c, x, h)
+}
+
+// layout chooses columns, cells and rows for w cells in breadth and h in height.
+func (t *steps) layout(row []jug.Position, w, h int) {
+	const narrowest, widest, beside = 2, 9, 18
+	top := max(t.board.Stones(), t.at.Stones)
+	digits := len(strconv.FormatInt(top, 10))
+	t.label = min(max(digits, 2), 7) + 1
+	most := max((w-t.label)/narrowest, 1)
+	t.cols = groupPage(row, t.at, most)
+	if t.Look != nil {
+		from, to := view.Amid(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
+		t.cols = row[from:to]
+	}
+	n, groups := len(t.cols), 1
+	for i := range n - 1 {
+		if t.cols[i].Spent != t.cols[i+1].Spent {
+			groups++
+		}
+	}
+	// As wide as leaves room for the jug; if that is narrow, without the jug;
+	// and if it is narrow still, without lines between the groups.
+	t.space = 1
+	room := w - t.label - (groups - 1)
+	comfort := min(2+min(digits, 7), widest)
+	comfort = max(comfort, 4)
+	if t.cell = min((room-beside)/n, widest); t.cell < comfort {
+		t.cell = min(room/n, comfort)
+	}
+	if wide := (w - t.label) / n; t.cell < min(wide, comfort) {
+		t.cell, t.space = min(wide, comfort), 0
+	}
+	t.cell = max(t.cell, 1)
+	if len(t.groups()) > 0 {
+		t.head++
+	}
+	if h >= 10 {
+		t.head, t.titled = t.head+1, true
+	}
+	if h -= t.head; t.Look != nil {
+		from, to := view.Amid(int(t.Look.Index), int(top)+1, max(h, 0))
+		for stones := to - 1; stones >= from; stones-- {
+			t.rows = append(t.rows, int64(stones))
+		}
+		return
+	}
+	var reached []int64
+	for _, size := range t.board.Sizes() {
+		if size <= t.at.Stones {
+			reached = append(reached, t.at.Stones-size)
+		}
+	}
+	t.rows = t.pick(max(h, 0), reached)
+}
+
+// groupPage is the columns that are seen of a row if there is room for so many: whole
+// groups as far as they fit, among them that of the state at work.
+func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
+	if len(row) <= most {
+		return row
+	}
+	work := columnOf(row, at)
+	for first := 0; first < len(row); {
+		end := first
+		for end < len(row) {
+			next := end + 1
+			for next < len(row) && row[next].Spent == row[end].Spent {
+				next++
+			}
+			if next-first > most {
+				break
+			}
+			end = next
+		}
+		if end == first { // a group that does not fit
+			for end < len(row) && end-first < most && row[end].Spent == row[first].Spent {
+				end++
+			}
+		}
+		if work < end {
+			return row[first:end]
+		}
+		first = end
+	}
+	return nil
+}
+
+// columnOf is which of a row's states has the last choice and the PASSes of at.
+func columnOf(row []jug.Position, at jug.Position) int {
+	return slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
+}
+
+// column is where a column begins, from the first one on.
+func (t *steps) column(i int) int {
+	x := i * t.cell
+	for k := range i {
+		if t.cols[k].Spent != t.cols[k+1].Spent {
+			x += t.space
+		}
+	}
+	return x
+}
+
+func (t *steps) width() int { return t.label + t.column(len(t.cols)-1) + t.cell }
+
+// options finds the replies of the state just settled.
+func (t *steps) options() {
+	just := t.Mark(t.at.Place())
+	if just.Phase != games.Just || t.at.Stones >= t.Solution.(*jug.Solution).Rows() {
+		return
+	}
+	t.read = map[games.Place]bool{}
+	for _, m := range t.board.Moves(t.at) {
+		at := t.board.Target(t.at, m)
+		t.read[at] = true
+		if v := t.Mark(at).Verdict; !t.decided && v.ForMover() == just.Verdict {
+			t.decides, t.decided = at, true
+		}
+	}
+}
+
+// groups is what the groups of columns are called, by who has spent a PASS; none
+// where nobody ever may say it.
+func (t *steps) groups() map[jug.Spent]string {
+	switch t.board.Rule() {
+	case jug.Each:
+		return map[jug.Spent]string{jug.Mover | jug.Other: "nobody", jug.Other: "mover", jug.Mover: "other", 0: "both"}
+	case jug.Shared:
+		return map[jug.Spent]string{jug.Mover | jug.Other: "nobody", 0: "one"}
+	}
+	return nil
+}
+
+// draw draws heading and rows from column x on.
+func (t *steps) draw(c *paint.Canvas, x, h int) {
+	y := max(h-t.head-len(t.rows), 0) / 2
+	t.heading(c, x, y)
+	y += t.head
+	for i, stones := range t.rows {
+		if stones < 0 {
+			c.Right(x+max(t.label-1, 1), y+i, ":", t.Theme.Faint)
+			continue
+		}
+		st := t.Theme.Faint
+		if stones == t.at.Stones && t.Step > 0 {
+			st = t.Theme.Strong
+		}
+		c.Right(x+t.label-1, y+i, short(stones, t.label-1), st)
+		for k, p := range t.cols {
+			r := image.Rect(0, 0, t.cell, 1).Add(image.Pt(x+t.label+t.column(k), y+i))
+			ends := k+1 == len(t.cols) || t.cols[k+1].Spent != p.Spent
+			if t.cell > 3 || ends && t.space == 0 && t.cell > 1 {
+				r.Max.X--
+			}
+			p.Stones = stones
+			t.state(c, r, p)
+		}
+	}
+}
+
+// heading names the groups and the columns.
+func (t *steps) heading(c *paint.Canvas, x, y int) {
+	x += t.label
+	names := t.groups()
+	top := y
+	if t.titled {
+		title := "last move"
+		if len(names) > 0 {
+			title = "who may PASS, last move"
+		}
+		c.Fit(x, y, t.width()-t.label, title, t.Theme.Faint)
+		y++
+	}
+	for i, p := range t.cols {
+		name, st := t.Theme.Words("–"), t.Theme.Faint
+		switch {
+		case p.Last == jug.None && t.cell >= 6:
+			name = "start"
+		case p.Last == jug.Passed && t.cell >= 5:
+			name = "PASS"
+		case p.Last == jug.Passed:
+			name = "P"
+		case p.Last >= 0:
+			name = short(t.board.Sizes()[p.Last], t.cell)
+		}
+		work := t.Step > 0 && p.Spent == t.at.Spent
+		if work && p.Last == t.at.Last {
+			st = t.Theme.Strong
+		}
+		c.Center(x+t.column(i), top+t.head-1, max(t.cell-1, 1), name, st)
+		if len(names) == 0 || i > 0 && t.cols[i-1].Spent == p.Spent {
+			continue
+		}
+		last := i
+		for last+1 < len(t.cols) && t.cols[last+1].Spent == p.Spent {
+			last++
+		}
+		st = t.Theme.Faint
+		if work {
+			st = t.Theme.Strong
+		}
+		c.Fit(x+t.column(i), y, t.column(last)+t.cell-t.column(i)-1, names[p.Spent], st)
+	}
+}
+
+// state draws a state as far as the solver is with it.
+func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
+	at := p.Place()
+	mark := t.Mark(at)
+	text, st := t.MarkText(mark), t.MarkStyle(mark, false)
+	w := max(t.cell-1, 1) // as in the heading, and not to touch the next
+	switch {
+	case paint.Width(text) <= w:
+	case mark.Known:
+		text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
+	default:
+		text = t.Theme.Glyph.Dot
+	}
+	switch {
+	case mark.Phase == games.Untouched:
+		st = t.Theme.Border
+	case mark.Phase == games.Just && t.Theme.NoColor && t.decided:
+		st = t.Theme.Token // what is bright is underlined there, as the replies are
+	case t.Step == t.Replay.Len() && at == t.at.Place() && mark.Phase != games.Just:
+		st = t.Theme.Token
+	}
+	if t.read[at] {
+		st.Underline = theme.Underline
+	}
+	c.Fill(r, " ", st)
+	if t.decided && at == t.decides {
+		if paint.Width(text)+1 > r.Dx() {
+			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		}
+		if paint.Width(text) < r.Dx() {
+			text += t.Theme.Glyph.Star
+		}
+	}
+	if paint.Width(text) > w {
+		w = r.Dx()
+	}
+	c.Center(r.Min.X, r.Min.Y, w, text, st)
+	t.AddSpot(c, r, at)
+}

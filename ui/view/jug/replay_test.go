@@ -1,0 +1,161 @@
+package jug
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// replayed is the scene of a replay as its screen shows it, at its start.
+func replayed(t *testing.T, s *view.Scene) *view.Scene {
+	t.Helper()
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &view.Scene{Board: s.Board, Position: r.Position(0), Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Replay: r}
+}
+
+// atStep moves a replay's scene to a step.
+func atStep(s *view.Scene, n int) *view.Scene {
+	s.Step, s.Position = n, s.Replay.Position(n)
+	return s
+}
+
+func TestReplay(t *testing.T) {
+	small := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
+	cursor := games.Place{Part: small.Position.(jug.Position).Place().Part, Index: 2}
+	aimed := *small
+	aimed.Cursor, aimed.Focus = &cursor, -1
+	end := replayed(t, small)
+	for _, test := range []struct {
+		name  string
+		scene *view.Scene
+	}{
+		{"in the middle", atStep(replayed(t, small), 82)},
+		{"the end", atStep(end, end.Replay.Len())},
+		{"a thousand", atStep(replayed(t, after(t, jug.Shared, 1000, []int64{1, 10, 100}, "")), 4321)},
+		{"twelve sizes", atStep(replayed(t, after(t, jug.Each, 100, upTo(12), "")), 2020)},
+		{"no PASS", atStep(replayed(t, after(t, jug.Never, 24, []int64{1, 2, 3}, "")), 50)},
+		{"explored", &aimed},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			viewtest.Golden(t, View, test.scene)
+			viewtest.AnySize(t, View, test.scene)
+		})
+	}
+}
+
+func TestReplayAnySize(t *testing.T) {
+	for _, s := range []*view.Scene{
+		after(t, jug.Each, 0, []int64{1, 2}, ""),
+		after(t, jug.Never, 1, []int64{7}, ""),
+		after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 1 << 10}, "2 PASS"),
+		after(t, jug.Shared, 400, upTo(200), "199"),
+	} {
+		s = replayed(t, s)
+		for _, n := range []int{0, 1, s.Replay.Len() / 2, s.Replay.Len()} {
+			viewtest.AnySize(t, View, atStep(s, n))
+		}
+	}
+}
+
+// spotsHold requires every spot to lie on the canvas, apart from the others and
+// with a place of its own.
+func spotsHold(t *testing.T, s *view.Scene, w, h int) {
+	t.Helper()
+	c := paint.New(w, h)
+	View.Draw(c, s)
+	spots := s.Spots()
+	seen := map[games.Place]bool{}
+	for i, a := range spots {
+		if a.Area.Empty() || !a.Area.In(c.Bounds()) || seen[a.Place] {
+			t.Errorf("%s, %dx%d: spot %v", s.Board.Title(), w, h, a)
+		}
+		seen[a.Place] = true
+		for _, b := range spots[:i] {
+			if a.Area.Overlaps(b.Area) {
+				t.Fatalf("%s, %dx%d: spots %v and %v overlap", s.Board.Title(), w, h, a, b)
+			}
+		}
+	}
+	if len(spots) == 0 {
+		t.Errorf("%s, %dx%d: no spots", s.Board.Title(), w, h)
+	}
+}
+
+// Every spot stands for a position: in a replay one that is settled some time,
+// in a match one that the cursor can go to, and the position itself is among
+// them.
+func TestSpots(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for i := range 6 {
+		b := jug.Game.Random(rng, 1+i%3)
+		play := viewtest.Scene(t, b, b.Start(0))
+		play.Theme = theme.New(theme.Options{})
+		s := replayed(t, play)
+		s.Theme = play.Theme
+		states := play.Solution.(games.Explorer)
+		for _, size := range viewtest.Sizes {
+			for range 10 {
+				atStep(s, rng.IntN(s.Replay.Len()+1))
+				spotsHold(t, s, size[0], size[1])
+				work := false
+				for _, spot := range s.Spots() {
+					if _, ok := s.Replay.When(spot.Place); !ok {
+						t.Errorf("%s: %v is never settled", b.Title(), spot)
+					}
+					work = work || s.Step > 0 && spot.Place == s.Replay.Step(s.Step-1).At
+				}
+				if s.Step > 0 && !work {
+					t.Errorf("%s, %v: the state of step %d is not seen", b.Title(), size, s.Step)
+				}
+
+				p := states.State(rng.IntN(states.States()))
+				play.Position, play.Moves, play.Analysis = p, b.Moves(p), games.Analyse(b, play.Solution, p)
+				play.Focus = -1
+				spotsHold(t, play, size[0], size[1])
+				here := false
+				for _, spot := range play.Spots() {
+					q, ok := states.Stand(p, spot.Place)
+					if !ok {
+						t.Errorf("%s: nothing stands at %v", b.Title(), spot)
+					}
+					here = here || ok && q == p
+				}
+				if !here {
+					t.Errorf("%s, %v: %+v is not seen", b.Title(), size, p)
+				}
+			}
+		}
+	}
+}
+
+// A replay gives nothing away: before the first step no letter, before the last
+// no period, and no button ever.
+func TestReplayKeepsSecrets(t *testing.T) {
+	s := replayed(t, after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		for n := range s.Replay.Len() + 1 {
+			frame := ansi.Strip(viewtest.Render(t, View, atStep(s, n), size[0], size[1]))
+			board := frame[:strings.LastIndex(frame, "\n")] // without the legend
+			if n == 0 && regexp.MustCompile(`[WL★]`).MatchString(board) ||
+				strings.Contains(frame, "period") != (n == s.Replay.Len() && size[0] < 60) && !strings.Contains(frame, "rows repeat") ||
+				strings.Contains(frame, "rows repeat") && n < s.Replay.Len() || strings.Contains(frame, "take") {
+				t.Errorf("%v, step %d:\n%s", size, n, frame)
+			}
+		}
+	}
+}

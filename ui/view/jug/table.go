@@ -1,0 +1,397 @@
+package jug
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// The table has a row for each number of stones left and a column for each last
+// choice. Down to the present row it holds the states with the mover to move,
+// below it those with the other player to move, because that is where takes lead
+// to; who has a PASS left is as it is now. A PASS leads out of this table into
+// another: its target stands in the present row, in the column PASS.
+
+// table is the table's layout.
+type table struct {
+	*scene
+	rows  []int64 // stones, descending; -1 for a gap
+	cols  []jug.Last
+	label int   // width of the row labels
+	edges []int // where columns begin, from the first, gaps included; the last is their width
+	tall  int   // height of a row, with the gap after it
+	head  int   // lines above the rows
+	from  int   // the sizes from..to-1 have columns
+	to    int
+}
+
+// shortest is the least room for a row's label: "..7 ".
+const shortest = 4
+
+// mostName is how much of a size stands above its column at least, if it is that
+// long.
+const mostName = 5
+
+// newTable lays the table out for w cells in breadth and h, legend and all, in
+// height.
+func (b *scene) newTable(w, h int) *table {
+	t := &table{scene: b, head: 2, tall: 1, edges: []int{0}}
+	sizes := b.board.Sizes()
+	name := len(short(sizes[len(sizes)-1], mostName))
+	narrowest, widest := max(3, name+1), 9 // cells: "W5 "
+	top := max(b.board.Stones(), b.at.Stones)
+	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 1
+	cols := b.columnsInAll()
+	if least := b.leastInAll(); w < t.label+least && w >= shortest+least && !b.Mini {
+		t.label = w - least // and the end of the number of stones
+	}
+	switch {
+	case b.Mini:
+		narrowest, widest, t.head, t.label = 2, 2+w/30, 0, 0
+	case w >= 5+cols*narrowest:
+		t.label = max(t.label, 5) // "left "
+	}
+	switch {
+	case b.Mini:
+	case h >= 15:
+		h -= 3
+	case h >= 6:
+		h--
+	}
+	if w < t.label+min(3*narrowest, b.leastInAll()) {
+		return t
+	}
+	t.columns(w-t.label, narrowest)
+	t.rows = t.pick(max(h-t.head, 0), t.reached())
+	if t.tall = 1; !b.Mini && int64(len(t.rows)) == top+1 && 2*len(t.rows)+t.head <= h {
+		t.tall, widest = 2, 12
+	}
+	for _, last := range t.cols {
+		wide := min((w-t.label)/len(t.cols), widest)
+		if wide < narrowest {
+			wide = b.least(last)
+		}
+		t.edges = append(t.edges, t.edges[len(t.edges)-1]+wide)
+	}
+	return t
+}
+
+func (t *table) width() int { return t.label + t.edges[len(t.cols)] }
+
+// column is what a column takes, the gap after it included.
+func (t *table) column(j int) int { return t.edges[j+1] - t.edges[j] }
+
+// reached lists the rows that a move in one of the columns leads to.
+func (t *table) reached() []int64 {
+	var rows []int64
+	for _, size := range t.board.Sizes()[t.from:t.to] {
+		if t.moves[games.Move{To: size}] {
+			rows = append(rows, t.at.Stones-size)
+		}
+	}
+	return rows
+}
+
+// pick chooses h rows: those reached from the present one, descending, and as
+// many around it as there is room for. Where others are left out there is a gap,
+// a row of -1.
+func (b *scene) pick(h int, reached []int64) []int64 {
+	n, top := b.at.Stones, max(b.board.Stones(), b.at.Stones)
+	if b.Edit && b.Look != nil { // all in one piece, around the cursor
+		n, reached = min(max(b.Look.Index, 0), top), nil
+	}
+	lowest := n
+	if len(reached) > 0 {
+		lowest = reached[len(reached)-1]
+	}
+	if n-lowest < int64(h) {
+		// All in one piece, a third of what is left over above.
+		above := (int64(h) - 1 - (n - lowest)) / 3
+		first := min(max(n+above, int64(h)-1), top)
+		rows := make([]int64, 0, h)
+		for s := first; s >= 0 && len(rows) < h; s-- {
+			rows = append(rows, s)
+		}
+		return rows
+	}
+	// Present first, then those reached from the nearest on, each with its gap;
+	// then what fills the room from the present row down.
+	rows := []int64{n}
+	add := func(s int64) bool {
+		i, seen := slices.BinarySearchFunc(rows, s, func(a, b int64) int { return cmp.Compare(b, a) })
+		if seen {
+			return true
+		}
+		more := slices.Insert(slices.Clone(rows), i, s)
+		lines := len(more)
+		for i := range len(more) - 1 {
+			if more[i]-more[i+1] > 1 {
+				lines++
+			}
+		}
+		if lines > h {
+			return false
+		}
+		rows = more
+		return true
+	}
+	for _, s := range reached {
+		add(s)
+	}
+	if n < top {
+		add(n + 1)
+	}
+	for s := n - 1; s >= 0 && add(s); s-- {
+		continue
+	}
+	var out []int64
+	for i, s := range rows {
+		if i > 0 && rows[i-1]-s > 1 {
+			out = append(out, -1)
+		}
+		out = append(out, s)
+	}
+	return out[:min(len(out), h)]
+}
+
+// columnsInAll is how many columns there are: nothing done, the sizes, PASS.
+func (b *scene) columnsInAll() int {
+	n := 1 + len(b.board.Sizes())
+	if b.board.Rule() != jug.Never {
+		n++
+	}
+	return n
+}
+
+// least is the width that a column needs for its letter and its name.
+func (b *scene) least(last jug.Last) int {
+	if last < 0 {
+		return 2
+	}
+	return 1 + len(short(b.board.Sizes()[last], mostName))
+}
+
+// leastInAll is the width that all columns need.
+func (b *scene) leastInAll() int {
+	w := 2 * (b.columnsInAll() - len(b.board.Sizes()))
+	for i := range b.board.Sizes() {
+		w += b.least(jug.Last(i))
+	}
+	return w
+}
+
+// columns chooses the columns for a room: all of them, or, where they do not
+// fit, the present one, the page of sizes that holds the move in focus, and PASS.
+func (t *table) columns(room, narrowest int) {
+	most := room / narrowest
+	k := len(t.board.Sizes())
+	pass := t.board.Rule() != jug.Never
+	t.from, t.to = 0, k
+	if t.columnsInAll() <= most || t.leastInAll() <= room {
+		t.cols = append(t.cols, jug.None)
+	} else {
+		if pass {
+			most--
+		}
+		page := max(most-1, 1)
+		at := max(int(t.at.Last), 0)
+		if f, ok := t.Focused(); ok && f != jug.Pass {
+			at, _ = slices.BinarySearch(t.board.Sizes(), f.To)
+		}
+		t.from = at / page * page
+		t.to = min(t.from+page, k)
+		if t.Look != nil {
+			t.from, t.to = view.Amid(max(int(t.at.Last), 0), k, page)
+		}
+		if last := t.at.Last; last == jug.None || last >= 0 && (int(last) < t.from || int(last) >= t.to) {
+			t.cols = append(t.cols, last)
+		}
+	}
+	for i := t.from; i < t.to; i++ {
+		t.cols = append(t.cols, jug.Last(i))
+	}
+	if pass {
+		t.cols = append(t.cols, jug.Passed)
+	}
+}
+
+// draw draws the table into r and adds the moves' targets.
+func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) []view.Target {
+	if len(t.cols) == 0 {
+		return targets
+	}
+	r.Min.Y += max(r.Dy()-t.head-len(t.rows)*t.tall, 0) / 2
+	if t.head > 0 {
+		t.heading(c, r.Min)
+	}
+	for i, stones := range t.rows {
+		y := r.Min.Y + t.head + i*t.tall
+		if stones < 0 {
+			c.Right(r.Min.X+max(t.label-1, 1), y, ":", t.Theme.Faint)
+			continue
+		}
+		st := t.Theme.Faint
+		if stones == t.at.Stones {
+			st = t.Theme.Strong
+		}
+		if t.label > 0 {
+			c.Right(r.Min.X+t.label-1, y, short(stones, t.label-1), st)
+		}
+		for j, last := range t.cols {
+			area := image.Rect(0, 0, t.column(j), 1).Add(image.Pt(r.Min.X+t.label+t.edges[j], y))
+			tight := t.column(j) <= 3 // cells side by side
+			if !tight {
+				area.Max.X--
+			}
+			if m, ok := t.state(c, area, tight, stones, last); ok {
+				targets = t.aim(c, targets, area, m)
+			}
+		}
+	}
+	return targets
+}
+
+// short is a number in at most w cells, its last digits if it is longer.
+func short(n int64, w int) string {
+	s := strconv.FormatInt(n, 10)
+	if len(s) <= w {
+		return s
+	}
+	return ".." + s[len(s)-max(w-2, 0):]
+}
+
+// heading names the columns.
+func (t *table) heading(c *paint.Canvas, at image.Point) {
+	if t.label >= 5 {
+		c.Right(at.X+t.label-1, at.Y+1, "left", t.Theme.Faint)
+	}
+	title := t.title(t.width())
+	c.Center(at.X, at.Y, t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), title, t.Theme.Faint) // over the columns, if it can be
+	for j, last := range t.cols {
+		name, st := t.Theme.Words("–"), t.Theme.Faint
+		switch {
+		case last == jug.None && t.column(j) >= 6:
+			name = "start"
+		case last == jug.Passed:
+			name = "PASS"
+			if t.column(j) < 5 {
+				name = "P"
+			}
+		case last >= 0:
+			name = short(t.board.Sizes()[last], t.column(j)-1)
+		}
+		switch {
+		case last != t.at.Last:
+		case last == jug.None:
+			st = t.Theme.Strong
+		default:
+			st = t.Theme.Player[t.at.Player.Other()]
+		}
+		c.Center(at.X+t.label+t.edges[j], at.Y+1, max(t.column(j)-1, min(t.column(j), 2)), name, st)
+	}
+}
+
+// title says what the columns are, which are left out and, where it matters, who
+// is to move.
+func (t *table) title(w int) string {
+	var titles []string
+	below := jug.Game.Players[t.at.Player.Other()] + "’s states below"
+	brief := jug.Game.Players[t.at.Player.Other()] + " below"
+	k := len(t.board.Sizes())
+	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
+	more := fmt.Sprintf("+%d sizes", k-t.to+t.from)
+	if k-t.to+t.from == 1 {
+		more = "+1 size"
+	}
+	switch all := t.to-t.from == k; {
+	case t.asymmetric() && all:
+		titles = []string{"last move, " + below, below, brief}
+	case t.asymmetric():
+		titles = []string{"last move, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
+	case all:
+		titles = []string{"last move", "last"}
+	default:
+		titles = []string{"last move, " + shown, shown, more}
+	}
+	if text := view.Fitting(t.Theme, w, titles...); text != "" || t.to-t.from == k {
+		return text
+	}
+	return more[:min(len(more), len("+99"))]
+}
+
+// asymmetric reports whether it matters who is to move: one has a PASS left, the
+// other has not.
+func (t *table) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }
+
+// state draws a state and returns the move that leads to it, if there is one.
+func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
+	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
+	if stones < t.at.Stones {
+		p.Spent = p.Spent.Swap() // the other player is to move there
+	}
+	at := p.Place()
+	var m games.Move
+	legal := false
+	switch {
+	case last == jug.Passed && stones == t.at.Stones:
+		if m, legal = jug.Pass, t.moves[jug.Pass]; legal {
+			at = t.board.Target(t.at, m)
+		}
+	case last >= 0:
+		m = games.Move{To: t.board.Sizes()[last]}
+		legal = t.moves[m] && stones == t.at.Stones-m.To
+	}
+	mark, lit := t.Mark(at), legal && t.Lights()
+	if lit {
+		mark = t.Lit(m)
+	}
+	here := stones == t.at.Stones && last == t.at.Last
+	if !mark.Known && !here && !legal { // no position, or not solved yet
+		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		if t.Edit {
+			t.AddSpot(c, r, at)
+		}
+		return m, false
+	}
+	st := t.MarkStyle(mark, lit)
+	text, room := "", r.Dx()
+	if tight && !here && !legal {
+		room--
+	}
+	if mark.Known {
+		if text = t.Label(mark.Verdict); paint.Width(text) > room {
+			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		}
+	} else if legal {
+		text, st.Fg = short(max(m.To, 0), r.Dx()), t.Theme.Key.Fg
+		if m == jug.Pass {
+			text = "P"
+		}
+	}
+	switch {
+	case here:
+		st = t.Theme.Token
+		if text == "" || paint.Width(text)+2 <= r.Dx() {
+			text = t.Theme.Glyph.Piece + text
+		}
+	case legal && t.focused(m):
+		st = t.Theme.Focus
+	case stones > t.at.Stones: // the past
+		st = t.Theme.Outcome[mark.Verdict.Outcome]
+		st.Attrs = 0
+	}
+	c.Fill(r, " ", st)
+	c.Center(r.Min.X, r.Min.Y, r.Dx(), text, st)
+	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
+		c.Put(r.Max.X-1, r.Min.Y, t.Theme.Glyph.Star, st)
+	}
+	t.AddSpot(c, r, at)
+	return m, legal
+}

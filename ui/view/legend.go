@@ -1,0 +1,101 @@
+package view
+
+import (
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Sense is what a legend says of the two ways in which a place is filled: lit, as the
+// target of a move, and calm, as any other. Either may be missing.
+type Sense struct{ Lit, Calm string }
+
+// Senses are what most legends say, the longest words first. The last are too short to
+// stand beside anything else.
+func (s *Scene) Senses() []Sense {
+	if !s.Lights() {
+		return []Sense{{Calm: "for whoever moves there"}, {Calm: "for mover there"}, {Calm: "mover’s view"}, {Calm: "mover’s"}}
+	}
+	name := s.Board.Game().Players[s.Position.Turn()]
+	return []Sense{
+		{"a move, for " + name, "a state, for whoever moves there"},
+		{"for " + name, "for whoever moves there"},
+		{"for " + name, "for mover there"},
+		{name, "mover there"},
+		{name, "mover"},
+	}
+}
+
+// Legend draws the line that says what the letters mean, of all outcomes or of those
+// that are given, and whose view they are where a place is lit and where it is calm,
+// as much of it as fits: "W Win  L Lose  ∞ Loop  lit for Rick  calm for whoever moves
+// there". Whose view it is comes before what a letter means. Where both are said the
+// words lit and calm are drawn like that. It returns the column after it, and stays
+// empty while outcomes are not shown.
+func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
+	if !s.Show.Colours {
+		return x
+	}
+	if len(outcomes) == 0 {
+		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
+	}
+	for gap := 2; gap >= 0; gap-- { // between the outcomes; 0: without them
+		head := 0
+		for _, o := range outcomes {
+			head += len("W ") + len(o.String()) + gap
+		}
+		if head += 2 - gap; gap == 0 {
+			head = 0
+		}
+		for i, words := range senses {
+			if head+s.senseWidth(words) > w || gap > 0 && i > 0 && i == len(senses)-1 {
+				continue
+			}
+			for _, o := range outcomes[:min(gap, 1)*len(outcomes)] {
+				c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
+				x = c.Text(x+2, y, o.String(), s.Theme.Faint) + gap
+			}
+			if gap == 1 {
+				x++
+			}
+			return s.sense(c, x, y, words)
+		}
+	}
+	return x
+}
+
+// sense draws what a legend says of lit places and of calm ones.
+func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense) int {
+	if words.Lit != "" {
+		x = c.Text(x, y, "lit", s.Theme.Bright[solver.Win])
+		x = c.Text(x+1, y, s.Theme.Words(words.Lit), s.Theme.Faint)
+		if words.Calm == "" {
+			return x
+		}
+		x = c.Text(x+2, y, "calm", s.Theme.Fill[solver.Win]) + 1
+	}
+	return c.Text(x, y, s.Theme.Words(words.Calm), s.Theme.Faint)
+}
+
+// senseWidth is how many cells sense takes.
+func (s *Scene) senseWidth(words Sense) int {
+	w := paint.Width(s.Theme.Words(words.Calm))
+	if words.Lit != "" {
+		w += len("lit ") + paint.Width(s.Theme.Words(words.Lit))
+		if words.Calm != "" {
+			w += len("  calm ")
+		}
+	}
+	return w
+}
+
+// Fitting is the first of some words that takes at most w cells in a theme, or "".
+func Fitting(t *theme.Theme, w int, words ...string) string {
+	for _, text := range words {
+		if text = t.Words(text); paint.Width(text) <= w {
+			return text
+		}
+	}
+	return ""
+}

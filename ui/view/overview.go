@@ -1,0 +1,60 @@
+package view
+
+import (
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+)
+
+// Boards too large to be seen whole have an overview: one line in which a column
+// stands for many states. Where all of them agree it bears their letter; where
+// they do not it says so: in the colour of the outcome that most of them have,
+// with a corner in that of the next.
+
+// Tally counts states by solver.Outcome.
+type Tally [solver.Outcomes]int
+
+// All is how many states were counted.
+func (t Tally) All() int { return t[solver.Loop] + t[solver.Win] + t[solver.Lose] }
+
+// Ranked is the outcomes that most states have, and next most; a tie goes to
+// Lose, then to Win, which are rarer. They are the same if all states agree.
+func (t Tally) Ranked() (first, second solver.Outcome) {
+	order := []solver.Outcome{solver.Lose, solver.Win, solver.Loop}
+	for i, o := range order {
+		if i == 0 || t[o] > t[first] {
+			first = o
+		}
+	}
+	second = first
+	for _, o := range order {
+		if o != first && t[o] > 0 && (second == first || t[o] > t[second]) {
+			second = o
+		}
+	}
+	return first, second
+}
+
+// Column is how states that share a column of an overview are drawn: a letter
+// if they agree, else the sign for mixed; a dot for none. Those that are seen at
+// large elsewhere stand out.
+func (s *Scene) Column(t Tally, seen bool) (glyph string, st theme.Style) {
+	if t.All() == 0 {
+		return s.Theme.Glyph.Dot, s.Theme.Unknown
+	}
+	first, second := t.Ranked()
+	switch {
+	case first == second:
+		glyph, st = s.Theme.Glyph.Letter[first], s.Theme.Fill[first]
+	case s.Theme.NoColor:
+		glyph, st = s.Theme.Glyph.Mixed, s.Theme.Fill[solver.Lose]
+	default:
+		glyph, st = s.Theme.Glyph.Mixed, theme.Style{Fg: s.Theme.Outcome[second].Fg, Bg: s.Theme.Fill[first].Bg}
+	}
+	switch {
+	case seen && s.Theme.NoColor:
+		st.Attrs |= theme.Reverse
+	case seen:
+		st.Attrs, st.Underline = st.Attrs|theme.Bold, theme.Underline
+	}
+	return glyph, st
+}

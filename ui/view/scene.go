@@ -1,0 +1,215 @@
+package view
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Show is the three switches of the play screen.
+type Show struct {
+	Colours   bool // outcomes as fills and letters
+	Distances bool // remoteness beside the letters
+	Best      bool // stars on the best moves
+}
+
+// Scene is all that a view needs to know.
+type Scene struct {
+	Board    games.Board
+	Position games.Position
+	Solution games.Solution  // nil until solved
+	Analysis *games.Analysis // nil until known
+	Moves    []games.Move    // the legal moves in the game's own order
+	Focus    int             // index into Moves of the move in focus, or -1
+	Last     *games.Move     // the move that led here, or nil
+	Show     Show
+	Theme    *theme.Theme
+	Mini     bool // a preview: no legend, nothing that must be read
+
+	Replay games.Replay // if set, marks are those after Step steps of it
+	Step   int
+	Cursor *games.Place // if set, the place that the cursor is on
+	Look   *games.Place // if set, the place that a window must show, before any other
+
+	Hand *Piece // if set, the piece that was picked up: where it can go stands out
+
+	Edit bool         // the board is being changed: every place that can be changed is a spot
+	Held *games.Place // while it is, the place taken hold of, if any
+	Past *games.Past  // while it is, what it was before, if that is known
+
+	options map[games.Move]games.Option // by move, those of
+	of      *games.Analysis
+	spots   []Spot
+	grips   []Grip
+}
+
+// Spot is a place as it was drawn.
+type Spot struct {
+	Area  image.Rectangle // on the canvas given to Draw
+	Place games.Place
+}
+
+// Piece is what some moves move. Where several pieces can go to one place, or stand
+// on one, a click has to say which is meant.
+type Piece struct {
+	Part int    // of its moves
+	Name string // "token A"
+}
+
+// Grip is where pieces stand, as it was drawn.
+type Grip struct {
+	Area   image.Rectangle // on the canvas given to Draw
+	Pieces []Piece
+}
+
+// Amid is the range of at most most, out of 0..n-1, that has a place in its
+// middle, so that a cursor there finds the next one on either side.
+func Amid(at, n, most int) (from, to int) {
+	from = max(min(at-most/2, n-most), 0)
+	return from, min(from+most, n)
+}
+
+// Target is a place that can be clicked to make a move.
+type Target struct {
+	Area image.Rectangle // on the canvas given to Draw
+	Move games.Move
+	Mark games.Mark // what it wears, see Lit
+}
+
+// Spots lists the places that the last Draw of the scene has shown.
+func (s *Scene) Spots() []Spot { return s.spots }
+
+// Grips lists where the last Draw of the scene has shown pieces that can be picked up,
+// none where a place says which piece is to go there. Of two that overlap the first
+// counts.
+func (s *Scene) Grips() []Grip { return s.grips }
+
+// AddSpot notes that a place was drawn in an area, and marks it if the cursor is on
+// it.
+func (s *Scene) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place) {
+	area = area.Intersect(c.Bounds())
+	if area.Empty() {
+		return
+	}
+	s.spots = append(s.spots, Spot{area, at})
+	s.Flip(c, area, at)
+	if st, ok := s.Aimed(at); ok {
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			for x := area.Min.X; x < area.Max.X; x++ {
+				c.Restyle(x, y, func(theme.Style) theme.Style { return st })
+			}
+		}
+	}
+}
+
+// AddGrip notes that pieces were drawn in an area and can be picked up there.
+func (s *Scene) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) {
+	s.grips = append(s.grips, Grip{area.Intersect(c.Bounds()), pieces})
+}
+
+// Target is an area that can be clicked to make a legal move.
+func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
+	return Target{area, m, s.Lit(m)}
+}
+
+// Mark is what a place wears, or nothing while the board is not solved or
+// colours are switched off.
+func (s *Scene) Mark(at games.Place) games.Mark {
+	if s.Replay != nil {
+		return s.Replay.Mark(s.Step, at)
+	}
+	if s.Solution == nil || !s.Show.Colours {
+		return games.Mark{}
+	}
+	return s.flipped(s.Solution.Mark(s.Position, at), at)
+}
+
+// Lit is what the target of a legal move wears: what the move is worth to the player
+// who makes it, and the value of the place. Any other place wears its Mark, which is
+// for the player to move there.
+func (s *Scene) Lit(m games.Move) games.Mark {
+	mark := s.Mark(s.Board.Target(s.Position, m))
+	switch o, ok := s.Option(m); {
+	case ok && s.Replay == nil && s.Show.Colours:
+		mark.Known, mark.Verdict = true, o.Verdict
+	case mark.Known:
+		mark.Verdict = games.ForMover(s.Position, s.Board.Play(s.Position, m), mark.Verdict)
+	}
+	return mark
+}
+
+// Lights reports whether the targets of moves are lit, and all else is calm.
+func (s *Scene) Lights() bool { return len(s.Moves) > 0 && s.Replay == nil && !s.Edit }
+
+// Option is the analysis of a legal move, if it is known. O(1) but for the
+// first call.
+func (s *Scene) Option(m games.Move) (games.Option, bool) {
+	if s.Analysis == nil {
+		return games.Option{}, false
+	}
+	if s.of != s.Analysis {
+		s.of, s.options = s.Analysis, make(map[games.Move]games.Option, len(s.Analysis.Options))
+		for _, o := range s.Analysis.Options {
+			s.options[o.Move] = o
+		}
+	}
+	o, ok := s.options[m]
+	return o, ok
+}
+
+// Focused is the move in focus, if there is one.
+func (s *Scene) Focused() (games.Move, bool) {
+	if s.Focus < 0 || s.Focus >= len(s.Moves) {
+		return games.Move{}, false
+	}
+	return s.Moves[s.Focus], true
+}
+
+// Over reports whether the game has ended, so that it is nobody's turn.
+func (s *Scene) Over() bool { return len(s.Moves) == 0 && s.Replay == nil && !s.Edit }
+
+// IsBest reports whether m is to bear the best move's star.
+func (s *Scene) IsBest(m games.Move) bool {
+	o, ok := s.Option(m)
+	return ok && o.Best && s.Show.Best
+}
+
+// Label is a verdict in a cell: "W5", "L", "∞"; distance only if it is known
+// and wanted.
+func (s *Scene) Label(v solver.Verdict) string {
+	l := s.Theme.Glyph.Letter[v.Outcome]
+	if s.Show.Distances && !v.Outcome.Even() && v.Remoteness >= 0 {
+		l += strconv.Itoa(int(v.Remoteness))
+	}
+	return l
+}
+
+// MarkText is what a place says of its verdict: its label, in a replay what it
+// waits for, or a dot.
+func (s *Scene) MarkText(m games.Mark) string {
+	switch {
+	case m.Known:
+		return s.Label(m.Verdict)
+	case m.Note != "":
+		return s.Theme.Words(m.Note)
+	}
+	return s.Theme.Glyph.Dot
+}
+
+// MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or
+// for what a solver has just settled, calm otherwise; neutral where nothing is known.
+func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
+	switch {
+	case !m.Known && m.Phase == games.Waiting:
+		return s.Theme.Waiting
+	case !m.Known:
+		return s.Theme.Unknown
+	case lit, m.Phase == games.Just:
+		return s.Theme.Bright[m.Verdict.Outcome]
+	}
+	return s.Theme.Fill[m.Verdict.Outcome]
+}
