@@ -16,10 +16,10 @@ import (
 
 // Of is a parameter that every one of several things has, as it is called of one of
 // them, counted from 1: "the rows of board 3".
-func (p *Param) Of(thing string, number int) Param {
+func (p *Param) Of(thing string, number int) *Param {
 	of := *p
 	of.What += fmt.Sprintf(" of %s %d", thing, number)
-	return of
+	return &of
 }
 
 // Expected says what it may be: "the number of cells, 2..100".
@@ -280,6 +280,10 @@ func (p *Param) Unpack(u *Unpacker) (v Value) {
 	}
 	return v
 }
+
+// UnpackCount is Unpack of a number that says how many things are to follow; see
+// Unpacker.Count.
+func (p *Param) UnpackCount(u *Unpacker) int { return u.Count(p.What, p.Lo, p.Hi) }
 
 // Draw draws the value of a random board of a size from 1 to 3.
 func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {

@@ -56,22 +56,23 @@ type Value struct {
 // Values are the values of a schema's parameters, in their order.
 type Values []Value
 
-// At is parameter i, its bounds being those that go with the values before it.
-func (s Schema) At(i int, before Values) Param {
-	p := s[i]
-	if p.Within != nil {
-		lo, hi := p.Within(before[:i])
-		p.Lo, p.Hi, p.Within = max(lo, p.Lo), min(hi, p.Hi), nil
+// At is parameter i, its bounds being those that go with the values before it. It
+// must not be changed.
+func (s Schema) At(i int, before Values) *Param {
+	if s[i].Within == nil {
+		return &s[i]
 	}
-	return p
+	p := s[i]
+	lo, hi := p.Within(before[:i])
+	p.Lo, p.Hi, p.Within = max(lo, p.Lo), min(hi, p.Hi), nil
+	return &p
 }
 
 // Check is what is wrong with values, as a *Fault that names the first parameter
 // that is at fault.
 func (s Schema) Check(v Values) error {
 	for i := range s {
-		p := s.At(i, v)
-		if found, expected := p.wrong(v[i]); found != "" {
+		if found, expected := s.At(i, v).wrong(v[i]); found != "" {
 			return &Fault{Field: i, Found: found, Expected: expected}
 		}
 	}
@@ -92,7 +93,8 @@ func (s Schema) Fields() []Field {
 // fault is held to its own bounds alone.
 func (s Schema) Sheet(sheet *Sheet) Values {
 	v := make(Values, len(s))
-	for i, p := range s {
+	for i := range s {
+		p := &s[i]
 		if sheet.Sound() {
 			p = s.At(i, v)
 		}
@@ -123,9 +125,8 @@ func (s Schema) Defaults() Values {
 func (s Schema) Read(r *Reader, opt solver.Options) (Values, error) {
 	v := make(Values, len(s))
 	for i := range s {
-		p := s.At(i, v)
 		var err error
-		if v[i], err = p.Read(r, opt); err != nil {
+		if v[i], err = s.At(i, v).Read(r, opt); err != nil {
 			return nil, err
 		}
 	}
@@ -135,8 +136,7 @@ func (s Schema) Read(r *Reader, opt solver.Options) (Values, error) {
 // Pack puts values into a code; see Param.Pack.
 func (s Schema) Pack(w *Packer, v Values) {
 	for i := range s {
-		p := s.At(i, v)
-		p.Pack(w, v[i])
+		s.At(i, v).Pack(w, v[i])
 	}
 }
 
@@ -144,8 +144,7 @@ func (s Schema) Pack(w *Packer, v Values) {
 func (s Schema) Unpack(u *Unpacker) (Values, error) {
 	v := make(Values, len(s))
 	for i := range s {
-		p := s.At(i, v)
-		if v[i] = p.Unpack(u); u.Err() != nil {
+		if v[i] = s.At(i, v).Unpack(u); u.Err() != nil {
 			return nil, u.Err()
 		}
 	}
@@ -156,8 +155,7 @@ func (s Schema) Unpack(u *Unpacker) (Values, error) {
 func (s Schema) Draw(rng *rand.Rand, size int) Values {
 	v := make(Values, len(s))
 	for i := range s {
-		p := s.At(i, v)
-		v[i] = p.Draw(rng, size)
+		v[i] = s.At(i, v).Draw(rng, size)
 	}
 	return v
 }

@@ -20,8 +20,7 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 	if err != nil {
 		return nil, err
 	}
-	at := schema.At(start, v)
-	from, err := at.Setting(settings, "start", games.Value{Int: v[cells].Int / 2})
+	from, err := schema.At(start, v).Setting(settings, "start", games.Value{Int: v[cells].Int / 2})
 	if err != nil {
 		return nil, err
 	}

@@ -48,6 +48,22 @@ Whoever cannot move on any board loses.`,
 	Details: details,
 }
 
+// The parameters. Every bound of them stands here alone.
+const (
+	boards = iota
+	tall   // of every board
+	wide   // the same
+)
+
+// maxSide keeps the letters of a fence within 31 bits.
+const maxSide = 1 << 29
+
+var schema = games.Schema{
+	boards: {Name: "boards", What: "the number of boards", Lo: 1, Hi: 1<<31 - 1, Drawn: [3][2]int64{{3, 4}, {3, 4}, {4, 4}}},
+	tall:   {Name: "rows", What: "the rows", Lo: 1, Hi: maxSide, Drawn: [3][2]int64{{2, 4}, {4, 6}, {6, 9}}},
+	wide:   {Name: "columns", What: "the columns", Lo: 1, Hi: maxSide, Drawn: [3][2]int64{{2, 4}, {4, 6}, {6, 9}}},
+}
+
 // Cell is a cell of a grid, rows counted from the top and columns from the
 // left, both from 0.
 type Cell struct{ Row, Col int32 }

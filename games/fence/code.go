@@ -11,10 +11,10 @@ import (
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(*Position)
 	w.Player(at.turn)
-	w.Int(int64(len(b.grids)), 1)
+	schema[boards].Pack(w, games.Value{Int: int64(len(b.grids))})
 	for part, g := range b.grids {
-		w.Int(int64(g.Rows), 1)
-		w.Int(int64(g.Cols), 1)
+		schema[tall].Pack(w, games.Value{Int: int64(g.Rows)})
+		schema[wide].Pack(w, games.Value{Int: int64(g.Cols)})
 		w.Digits(2, g.Upper.rights())
 		w.Digits(2, g.Lower.rights())
 		w.Int(int64(at.At(part).Row), 0)
@@ -39,12 +39,11 @@ func (f Fence) rights() []byte {
 
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
-	parts := u.Count("the number of boards", 1, maxParts)
 	var grids []*Grid
 	var cells []Cell
-	for i := range parts {
-		rows := u.Int("the rows of a board", 1, maxSide)
-		cols := u.Int("the columns of a board", 1, maxSide)
+	for i := range schema[boards].UnpackCount(u) {
+		rows := schema[tall].Of("board", i+1).Unpack(u).Int
+		cols := schema[wide].Of("board", i+1).Unpack(u).Int
 		upper, lower := unpackFence(u, rows+cols), unpackFence(u, rows+cols)
 		cell := Cell{int32(u.Int("the row of a piece", 0, rows-1)), int32(u.Int("the column of a piece", 0, cols-1))}
 		if u.Err() != nil {

@@ -151,7 +151,7 @@ func (s spot) piece() games.Edit {
 // lines doubles the cell's column, for Right, or its row, for Down, or takes it
 // away.
 func (s spot) lines(key string, by games.Player, more int) games.Edit {
-	name := [2]string{"column", "row"}[by]
+	name, side := [2]string{"column", "row"}[by], [2]*games.Param{&schema[wide], &schema[tall]}[by]
 	e := games.Edit{Key: key, Does: "double this " + name}
 	if more < 0 {
 		e.Does = "take this " + name + " away"
@@ -180,8 +180,8 @@ func (s spot) lines(key string, by games.Player, more int) games.Edit {
 		e.Off = "it is the only " + name
 		return e
 	}
-	if max(rows, cols) > maxSide {
-		e.Off = fmt.Sprintf("a side has at most %d cells", maxSide)
+	if err := side.Bound(int64([2]int{cols, rows}[by])); err != nil {
+		e.Off = games.Off(err)
 		return e
 	}
 	return s.shaped(e, shape(rows, cols, upper, lower), piece)
@@ -197,7 +197,7 @@ func again(path []byte, at, more int) []byte {
 
 // another adds a board.
 func (s spot) another() games.Edit {
-	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Make: func() games.Draft {
+	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) + 1)), Make: func() games.Draft {
 		g, err := NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR"))
 		if err != nil {
 			panic(err) // it is as good as any
@@ -208,7 +208,7 @@ func (s spot) another() games.Edit {
 
 // remove takes the board away.
 func (s spot) remove() games.Edit {
-	e := games.Edit{Key: "D", Does: "take this board away", Make: func() games.Draft {
+	e := games.Edit{Key: "D", Does: "take this board away", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) - 1)), Make: func() games.Draft {
 		grids, cells := slices.Clone(s.board.grids), slices.Clone(s.cells)
 		return s.with(slices.Delete(grids, s.part, s.part+1), slices.Delete(cells, s.part, s.part+1))
 	}}

@@ -74,12 +74,15 @@ func gridsOf(s *games.Sheet) []*Grid {
 			break
 		}
 		first, second := []byte(words[i]), []byte(words[i+1])
-		rows, cols := bytes.Count(first, []byte("D")), bytes.Count(first, []byte("R"))
-		if rows == 0 || cols == 0 {
-			s.Refuse(fieldBoards, words[i], fmt.Sprintf("a fence of board %d, D's and R's, at least one of each", i/2+1))
-			break
+		var size [2]int // rows, columns
+		for side, letter := range []byte("DR") {
+			size[side] = bytes.Count(first, []byte{letter})
+			if p := &schema[tall+side]; !p.Has(int64(size[side])) {
+				s.Fault(fieldBoards, fmt.Sprintf("%d %c in %s", size[side], letter, games.Quote(first)), p.Of("board", i/2+1).Expected())
+				return nil
+			}
 		}
-		g, err := NewGrid(rows, cols, first, second)
+		g, err := NewGrid(size[0], size[1], first, second)
 		if fault := (*Fault)(nil); errors.As(err, &fault) {
 			s.Fault(fieldBoards, fmt.Sprintf("%s the %s fence of board %d", fault.Found, ordinal[fault.Fence], i/2+1), fault.Expected)
 		}

@@ -41,9 +41,6 @@ type Fence struct {
 // Corner is a crossing of two lines of a grid.
 type Corner struct{ Row, Col int32 }
 
-// maxSide keeps the letters of a fence within 31 bits.
-const maxSide = 1 << 29
-
 // Fault is what is wrong with a grid's fences.
 type Fault struct {
 	Fence    int    // 0 or 1, in the order given
@@ -58,11 +55,17 @@ func (e *Fault) Error() string {
 var ordinal = [2]string{"first", "second"}
 
 // NewGrid is the grid of these fences, in either order, each with as many D's
-// as there are rows and as many R's as there are columns, both within 1..2^29.
-// The one that starts with R is the upper one, and they never cross. The error
-// is a *Fault. O(rows + columns); nothing is allocated before the letters have
+// as there are rows and as many R's as there are columns. The one that starts with R
+// is the upper one, and they never cross. The error is a *Fault or, of the rows and
+// columns, a *games.Fault. O(rows + columns); nothing is allocated before the letters have
 // been counted.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
+	if err := schema[tall].Bound(int64(rows)); err != nil {
+		return nil, err
+	}
+	if err := schema[wide].Bound(int64(cols)); err != nil {
+		return nil, err
+	}
 	g := new(Grid)
 	if err := g.outline(rows, cols, first, second); err != nil {
 		return nil, err
@@ -71,13 +74,10 @@ func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 	return g, nil
 }
 
-// outline is NewGrid without the lines that the value does not depend on, which
-// are left to complete, and into a grid that nobody else knows: it allocates
+// outline is NewGrid, of a size that is known to be right, without the lines that the
+// value does not depend on, which are left to complete, and into a grid that nobody else knows: it allocates
 // nothing where the one that it was took as much memory.
 func (g *Grid) outline(rows, cols int, first, second []byte) error {
-	if rows < 1 || cols < 1 || rows > maxSide || cols > maxSide {
-		return fmt.Errorf("a grid of %d×%d: a side is 1..%d", rows, cols, maxSide)
-	}
 	for i, path := range [2][]byte{first, second} {
 		if !counts(rows, cols, path) {
 			return miscount(rows, cols, path, i)

@@ -23,9 +23,6 @@ type input struct {
 	room  int64 // that the board takes, in bytes
 }
 
-// maxParts keeps the numbers of the boards within 31 bits.
-const maxParts = 1<<31 - 1
-
 func read(text []byte, source string, _ games.Settings, opt solver.Options) (games.Input, error) {
 	terms, room, err := readTerms(games.NewReader(text, source), opt)
 	if err != nil {
@@ -50,10 +47,11 @@ func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Op
 // readTerms reads `K`, then K times `n m` and two fences, and tells what each board is
 // worth, and how many bytes all boards would take.
 func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, err error) {
-	k, err := r.Int("the number of boards, 1 or more", 1, maxParts)
+	count, err := schema[boards].Read(r, opt)
 	if err != nil {
 		return nil, 0, err
 	}
+	k := count.Int
 	const words = 4 // of a board: nothing is allocated on the word of k
 	most := min(k, r.Room()/words+1)
 	if err := opt.Fit(fmt.Sprintf("what %d boards are worth", most), 4*most); err != nil {
@@ -74,8 +72,8 @@ func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, 
 // readAll reads the boards of a text that was found good, to be kept.
 func readAll(text []byte) *Board {
 	r := games.NewReader(text, "")
-	k, _ := r.Number(1, maxParts)
-	grids := make([]*Grid, k)
+	count, _ := schema[boards].Read(r, solver.Options{})
+	grids := make([]*Grid, count.Int)
 	g := gridReader{opt: solver.Options{Memory: math.MaxInt64}} // it has been read before
 	for i := range grids {
 		g.Grid = Grid{} // of its own
@@ -98,13 +96,14 @@ type gridReader struct {
 
 // read reads the board of a number counted from 1, as far as its value depends on it.
 func (g *gridReader) read(r *games.Reader, number int64) error {
-	rows, ok := r.Number(1, maxSide)
+	down, across := &schema[tall], &schema[wide]
+	rows, ok := r.Number(down.Lo, down.Hi)
 	if !ok {
-		return r.Refuse(fmt.Sprintf("the rows of board %d, 1..%d", number, maxSide))
+		return r.Refuse(down.Of("board", int(number)).Expected())
 	}
-	cols, ok := r.Number(1, maxSide)
+	cols, ok := r.Number(across.Lo, across.Hi)
 	if !ok {
-		return r.Refuse(fmt.Sprintf("the columns of board %d, 1..%d", number, maxSide))
+		return r.Refuse(across.Of("board", int(number)).Expected())
 	}
 	var fence []byte
 	var lines [2]int

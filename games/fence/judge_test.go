@@ -65,9 +65,9 @@ func TestDocument(t *testing.T) {
 
 func TestBadInput(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
-		{"", `in:1: found the end of the input, expected the number of boards, 1 or more`},
-		{"0", `in:1: found "0", expected the number of boards, 1 or more`},
-		{"x", `in:1: found "x", expected the number of boards, 1 or more`},
+		{"", `in:1: found the end of the input, expected the number of boards, 1..2147483647`},
+		{"0", `in:1: found "0", expected the number of boards, 1..2147483647`},
+		{"x", `in:1: found "x", expected the number of boards, 1..2147483647`},
 		{"1\n0 3", `in:2: found "0", expected the rows of board 1, 1..536870912`},
 		{"1\n3\n", `in:3: found the end of the input, expected the columns of board 1, 1..536870912`},
 		{"1\n3 -1\n", `in:2: found "-1", expected the columns of board 1, 1..536870912`},
@@ -100,9 +100,14 @@ func TestBadInput(t *testing.T) {
 }
 
 func TestNewGridRefusesSides(t *testing.T) {
-	for _, side := range [][2]int{{0, 1}, {1, 0}, {-1, 1}, {1, maxSide + 1}} {
-		if _, err := NewGrid(side[0], side[1], nil, nil); err == nil {
-			t.Errorf("%v is a grid", side)
+	for side, want := range map[[2]int]string{
+		{0, 1}:           "found 0, expected the rows, 1..536870912",
+		{1, 0}:           "found 0, expected the columns, 1..536870912",
+		{-1, 1}:          "found -1, expected the rows, 1..536870912",
+		{1, 536_870_913}: "found 536870913, expected the columns, 1..536870912",
+	} {
+		if _, err := NewGrid(side[0], side[1], nil, nil); err == nil || err.Error() != want {
+			t.Errorf("%v: %v, want %s", side, err, want)
 		}
 	}
 }

@@ -16,13 +16,7 @@ const (
 // random draws boards on which both players can choose between boards, and Right
 // can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
-	parts, lo, hi := 3+rng.IntN(2), 2, 4
-	switch {
-	case size == 2:
-		lo, hi = 4, 6
-	case size >= 3:
-		parts, lo, hi = 4, 6, 9
-	}
+	parts := int(schema[boards].Draw(rng, size).Int)
 	steep := rng.IntN(parts) // on so many boards Right's first move is likely to cost more than 1
 	var b *Board
 	for range attempts {
@@ -30,7 +24,7 @@ func random(rng *rand.Rand, size int) games.Board {
 		total := int32(0)
 		for i := range grids {
 			for range few {
-				grids[i] = randomGrid(rng, lo+rng.IntN(hi-lo+1), lo+rng.IntN(hi-lo+1))
+				grids[i] = randomGrid(rng, int(schema[tall].Draw(rng, size).Int), int(schema[wide].Draw(rng, size).Int))
 				if i >= steep || grids[i].steep() {
 					break
 				}
