@@ -12,14 +12,25 @@ import (
 // which what is left is a Loop. Who it belongs to tells each step in words.
 type Retrograde struct {
 	graph solver.Graph
-	table solver.Table
+	table Verdicts
 	trace *solver.Trace
+	draws bool // some states are settled as a Draw
 }
 
-// RetrogradeCode is retrograde analysis in a few lines, behind the one that says
-// which states need no reason. The constants below are the lines at work.
-func RetrogradeCode(ends string) []string {
-	return []string{
+// Verdicts is the verdicts of a graph's states.
+type Verdicts interface {
+	At(state int) solver.Verdict
+}
+
+// keeper is a graph in which whoever moves may be whoever moves next.
+type keeper interface {
+	Keeps(from, to int32) bool
+}
+
+// Code is retrograde analysis in a few lines, behind the one that says which states
+// need no reason. The constants below are the lines at work.
+func (r *Retrograde) Code(ends string) []string {
+	code := []string{
 		ends,
 		"for each settled s:",
 		" s is Lose:",
@@ -27,18 +38,29 @@ func RetrogradeCode(ends string) []string {
 		" s is Win:",
 		"  each before: 1 less",
 		"  none left: Lose",
-		"the rest is Loop",
 	}
+	if r.draws {
+		code = append(code, "left, into Draws: Draw")
+	}
+	return append(code, "the rest is Loop")
 }
 
-// Lines of RetrogradeCode.
+// Lines of Code.
 const (
 	LineEnd   = 0
 	LineWin   = 3
 	LineCount = 5
 	LineLose  = 6
-	LineLoop  = 7
+	LineDraw  = 7 // where there are Draws
 )
+
+// LineRest is the line of the last step.
+func (r *Retrograde) LineRest() int {
+	if r.draws {
+		return LineDraw + 1
+	}
+	return LineDraw
+}
 
 // mostCounted is the most moves on a board whose countdowns are steps of their
 // own; beyond, only what is settled is a step.
@@ -47,7 +69,7 @@ const mostCounted = 1 << 22
 // NewRetrograde lets a graph of so many moves be solved once more, which the table
 // is the solution of, and keeps the steps. 24 bytes a step while it is made, 12
 // after, and 4 a state.
-func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table solver.Table, solve func(context.Context, solver.Options) (solver.Table, error), opt solver.Options) (*Retrograde, error) {
+func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdicts, solve func(context.Context, solver.Options) error, opt solver.Options) (*Retrograde, error) {
 	steps := int64(g.Len())
 	counted := moves <= mostCounted
 	if counted {
@@ -57,14 +79,18 @@ func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table solve
 		return nil, err
 	}
 	t := solver.NewTrace(g.Len())
-	opt.Step = t.Settle
+	r := &Retrograde{graph: g, table: table, trace: t}
+	opt.Step = func(s solver.Step) {
+		t.Settle(s)
+		r.draws = r.draws || s.Verdict.Outcome == solver.Draw
+	}
 	if counted {
 		opt.Counted = t.Count
 	}
-	if _, err := solve(ctx, opt); err != nil {
+	if err := solve(ctx, opt); err != nil {
 		return nil, err
 	}
-	return &Retrograde{g, table, t}, nil
+	return r, nil
 }
 
 // Len is the number of steps.
@@ -93,6 +119,8 @@ func (r *Retrograde) Told(i int) Told {
 		t.Line, t.Left = LineCount, int(left)
 	case t.Verdict.Outcome == solver.Win:
 		t.Line = LineWin
+	case t.Verdict.Outcome == solver.Draw:
+		t.Line = LineDraw
 	default:
 		t.Line = LineLose
 	}
@@ -128,7 +156,7 @@ func (r *Retrograde) Mark(n, state int) Mark {
 	replies := r.graph.Successors(nil, int32(state))
 	left := 0
 	for _, to := range replies {
-		if !r.trace.Told(int(to), state, n) || r.table.At(int(to)).Outcome != solver.Win {
+		if !r.trace.Told(int(to), state, n) || !r.lost(int32(state), to) {
 			left++
 		}
 	}
@@ -136,6 +164,14 @@ func (r *Retrograde) Mark(n, state int) Mark {
 		return Mark{Phase: Waiting, Note: fmt.Sprintf("%d/%d", left, len(replies))}
 	}
 	return Mark{Phase: Untouched}
+}
+
+// lost reports whether a move into a state that is settled loses.
+func (r *Retrograde) lost(from, to int32) bool {
+	if k, ok := r.graph.(keeper); ok && k.Keeps(from, to) {
+		return r.table.At(int(to)).Outcome == solver.Lose
+	}
+	return r.table.At(int(to)).Outcome == solver.Win
 }
 
 // When is the step that settles a state: the last one for a Loop.

@@ -9,6 +9,7 @@ package chomp
 import (
 	"embed"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -18,15 +19,14 @@ import (
 //go:embed *.txt
 var boards embed.FS
 
-// Bar is how many squares each of its rows still has, from the bottom; no row has
-// more than the one below it.
-type Bar [rows]int8
+// A bar is a digit for each of its rows, from the bottom: how many squares it still
+// has, no more than the row below it, "441".
 
 // The largest bar: 330 ways to leave it.
 const rows, columns = 4, 7
 
 // Game is Chomp.
-var Game = finite.New(finite.Spec[Bar]{
+var Game = finite.New(finite.Spec{
 	ID:      "chomp",
 	Name:    "Chomp",
 	Tagline: "bite squares out of a bar of chocolate, one of which is poisoned",
@@ -41,41 +41,36 @@ Whoever can only eat the poisoned square has lost.`,
 		{Name: "columns", What: "the number of columns", Lo: 1, Hi: columns, Default: "4", Drawn: [3][2]int64{{3, 7}, {4, 7}, {5, 7}}},
 	},
 	Boards: boards,
-	On:     func(v games.Values) finite.Rules[Bar] { return Rules{int(v[0].Int), int(v[1].Int)} },
+	On:     func(v games.Values) finite.Rules { return Rules{int(v[0].Int), int(v[1].Int)} },
 })
 
 // Rules are those of a bar of so many rows and columns.
 type Rules struct{ Rows, Columns int }
 
-func (r Rules) Start() (b Bar) {
-	for row := range r.Rows {
-		b[row] = int8(r.Columns)
-	}
-	return b
-}
+func (r Rules) Start() string { return strings.Repeat(strconv.Itoa(r.Columns), r.Rows) }
 
 // Moves: a bite is named by its column and row, "c2".
-func (r Rules) Moves(b Bar, _ games.Player) []finite.Move[Bar] {
-	var moves []finite.Move[Bar]
-	for row := range b {
-		for column := range b[row] {
-			if row == 0 && column == 0 {
+func (r Rules) Moves(bar string, _ games.Player) []finite.Move {
+	var moves []finite.Move
+	for row := range bar {
+		for column := '0'; column < rune(bar[row]); column++ {
+			if row == 0 && column == '0' {
 				continue
 			}
-			next := b
-			for above := row; above < len(b); above++ {
-				next[above] = min(next[above], column)
+			next := []byte(bar)
+			for above := row; above < len(bar); above++ {
+				next[above] = min(next[above], byte(column))
 			}
-			moves = append(moves, finite.Move[Bar]{Name: fmt.Sprintf("%c%d", 'a'+rune(column), row+1), To: next})
+			moves = append(moves, finite.Move{Name: fmt.Sprintf("%c%d", column-'0'+'a', row+1), To: string(next)})
 		}
 	}
 	return moves
 }
 
-func (r Rules) Tell(b Bar, m finite.Move[Bar]) string {
+func (r Rules) Tell(bar string, _ games.Player, m finite.Move) string {
 	eaten := 0
-	for row := range b {
-		eaten += int(b[row] - m.To[row])
+	for row := range bar {
+		eaten += int(bar[row]) - int(m.To[row])
 	}
 	if eaten == 1 {
 		return m.Name + " eats 1 square"
@@ -83,15 +78,10 @@ func (r Rules) Tell(b Bar, m finite.Move[Bar]) string {
 	return fmt.Sprintf("%s eats %d squares", m.Name, eaten)
 }
 
-func (r Rules) Ended(Bar, games.Player) string { return "only the poisoned square is left" }
-
-// Call: the rows from the bottom, "4 4 1".
-func (r Rules) Call(b Bar) string {
-	return strings.Trim(fmt.Sprint(b[:r.Rows]), "[]")
-}
+func (r Rules) Ended(string, games.Player) string { return "only the poisoned square is left" }
 
 // Place: a bite stands on its square.
-func (r Rules) Place(_ Bar, m finite.Move[Bar]) games.Place {
+func (r Rules) Place(_ string, m finite.Move) games.Place {
 	return Square(int(m.Name[1]-'1'), int(m.Name[0]-'a'))
 }
 

@@ -19,14 +19,17 @@ type replay struct {
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	c := s.board.circle
 	moves := int64(c.N) * int64(len(c.Steps[0])+len(c.Steps[1]))
-	r, err := games.NewRetrograde(ctx, c, moves, s.table, c.Solve, opt)
+	r, err := games.NewRetrograde(ctx, c, moves, s.table, func(ctx context.Context, opt solver.Options) error {
+		_, err := c.Solve(ctx, opt)
+		return err
+	}, opt)
 	if err != nil {
 		return nil, err
 	}
 	return &replay{r, s, p}, nil
 }
 
-func (r *replay) Code() []string { return games.RetrogradeCode("the hole is Lose") }
+func (r *replay) Code() []string { return r.Retrograde.Code("the hole is Lose") }
 
 func (r *replay) Position(int) games.Position { return r.start }
 
@@ -39,7 +42,7 @@ func (r *replay) state(id int) (games.Player, int, string) {
 
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
-		return games.Step{At: Place(Rick, 0), Line: games.LineLoop, Words: r.Rest()}
+		return games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
 	}
 	told := r.Told(i)
 	p, cell, name := r.state(told.State)

@@ -4,113 +4,279 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"runtime"
 	"sync"
-	"unsafe"
 
 	"zugzwang/games"
 	"zugzwang/solver"
 )
 
 // graph is the graph of all positions that can follow the start of the rules,
-// whoever starts, found once for all boards that share it. A node's number is its
-// place in the order in which they were found, breadth first.
-type graph[S comparable] struct {
-	rules     Rules[S]
-	impartial bool
+// whoever starts, found once for all boards that share it.
+type graph struct {
+	rules Rules
+	spec  *Spec
 
 	finding sync.Mutex
-	found   *positions[S]
+	found   *positions
 }
 
-// positions are the nodes of a graph and its edges. What is in it does not change.
-type positions[S comparable] struct {
-	impartial bool
-	list      []Position[S]
-	number    map[Position[S]]int32
-	edges     solver.Both
+// positions are the nodes of a graph and its edges. A node's number is its place in
+// the order in which they were found, breadth first. What is in it does not change.
+type positions struct {
+	keys  *store
+	arena solver.Arena
 }
 
-// look is how many positions go between two looks at the context.
-const look = 1 << 10
-
-// bytesAt is what so many positions and moves take while they are found, at the
-// most: slices and the map grow with room to spare, and each move is kept for both
-// directions.
-func bytesAt[S comparable](nodes, edges int) int64 {
-	var p Position[S]
-	return int64(nodes)*(6*int64(unsafe.Sizeof(p))+24) + int64(edges)*16
+// key is the name of a node: the state, and before it whose move it is where that
+// makes a difference.
+func (g *positions) key(dst []byte, p Position) []byte {
+	if !g.arena.Impartial {
+		dst = append(dst, byte(p.Player))
+	}
+	return append(dst, p.State...)
 }
 
-// find finds all positions, at the first call that is not stopped.
-//
-// O(positions + moves); bytesAt says in what memory.
-func (g *graph[S]) find(ctx context.Context, opt solver.Options) (*positions[S], error) {
+// position is the position of a node; in an impartial game the first player's.
+func (g *positions) position(n int) Position {
+	key := g.keys.key(n)
+	if g.arena.Impartial {
+		return Position{0, key}
+	}
+	return Position{games.Player(key[0]), key[1:]}
+}
+
+// index is the node of a position, if it can follow the start.
+func (g *positions) index(p Position) (int, bool) {
+	n, _, ok := g.keys.find(g.key(nil, p))
+	return n, ok
+}
+
+// Len is how many nodes there are.
+func (g *positions) Len() int { return g.keys.Len() }
+
+// moves is how many edges there are.
+func (g *positions) moves() int { return len(g.arena.Fwd.To) }
+
+// memory is what the positions and their moves take, in bytes.
+func (g *positions) memory() int64 {
+	return g.keys.memory(0) + int64(g.Len()) + 2*solver.CSRMemory(g.Len(), g.moves())
+}
+
+// find finds all positions, at the first call that is not stopped. O(positions +
+// moves), and what the rules take: they are asked on all cores.
+func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error) {
 	g.finding.Lock()
 	defer g.finding.Unlock()
 	if g.found != nil {
 		return g.found, nil
 	}
-	found := &positions[S]{impartial: g.impartial, number: map[Position[S]]int32{}}
+	f := newFinder(g.rules, g.spec, opt)
 	for player := range games.Player(2) {
-		found.add(Position[S]{player, g.rules.Start()})
+		f.add(Position{player, g.rules.Start()})
 	}
-	forward := &solver.CSR{Start: []int32{0}}
-	for head := 0; head < len(found.list); head++ {
-		if head%look == 0 {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			if opt.Progress != nil {
-				opt.Progress(int64(head), int64(len(found.list)))
-			}
-		}
-		at := found.list[head]
-		for _, m := range g.rules.Moves(at.State, at.Player) {
-			forward.To = append(forward.To, found.add(Position[S]{at.Player.Other(), m.To}))
-		}
-		forward.Start = append(forward.Start, int32(len(forward.To)))
-		need := bytesAt[S](len(found.list), len(forward.To))
-		if len(forward.To) > math.MaxInt32 {
-			need = math.MaxInt64
-		}
-		if opt.Fit("", need) != nil {
-			return nil, opt.Fit(fmt.Sprintf("a board of more than %d positions", len(found.list)), need)
-		}
+	if err := f.run(ctx); err != nil {
+		return nil, err
 	}
-	reverse, err := forward.Reversed(ctx, opt)
+	found, err := f.finish(ctx)
 	if err != nil {
 		return nil, err
 	}
-	found.edges = solver.Both{Fwd: forward, Rev: reverse}
 	g.found = found
 	return found, nil
 }
 
-// memory is what the positions and their moves take, in bytes, at the most.
-func (g *positions[S]) memory() int64 { return bytesAt[S](len(g.list), len(g.edges.Fwd.To)) }
-
-// node is the position that stands for p: itself, or the first player's.
-func (g *positions[S]) node(p Position[S]) Position[S] {
-	if g.impartial {
-		p.Player = 0
-	}
-	return p
+// finder looks for all that can follow some positions.
+type finder struct {
+	positions
+	rules   Rules
+	opt     solver.Options
+	most    int       // positions; 0: as many as there are
+	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
+	moves   int
+	start   []int32 // by node looked at: where its edges begin
+	scratch []byte
 }
 
-// add is the number of a position, a new one if it was not met before.
-func (g *positions[S]) add(p Position[S]) int32 {
-	p = g.node(p)
-	n, known := g.number[p]
-	if !known {
-		n = int32(len(g.list))
-		g.number[p] = n
-		g.list = append(g.list, p)
-	}
-	return n
+const (
+	batch     = 1 << 9  // positions that rules are asked about at once
+	edgeBlock = 1 << 18 // moves
+)
+
+// errMany says that there are more positions than were looked for.
+var errMany = fmt.Errorf("more positions than are looked for")
+
+func newFinder(r Rules, spec *Spec, opt solver.Options) *finder {
+	f := &finder{rules: r, opt: opt, start: []int32{0}}
+	f.keys = newStore()
+	f.arena.Impartial, f.arena.Forever = spec.Impartial, spec.Forever
+	return f
 }
 
-// index is the number of a position, if it can follow the start.
-func (g *positions[S]) index(p Position[S]) (int, bool) {
-	n, ok := g.number[g.node(p)]
-	return int(n), ok
+// add is the node of a position, a new one if it was not met before.
+func (f *finder) add(p Position) int32 {
+	f.scratch = f.key(f.scratch[:0], p)
+	n, _ := f.keys.add(f.scratch)
+	return int32(n)
+}
+
+// work is a batch of positions and what the rules have told of them.
+type work struct {
+	asked []Position
+	told  Told
+	err   error
+	done  chan struct{}
+}
+
+// run asks the rules about all positions, in the order in which they were found,
+// while there are any that nobody has asked about. Batches are asked about on all
+// cores, and taken in one by one in their order, so that numbers do not depend on
+// who was faster.
+func (f *finder) run(ctx context.Context) error {
+	ctx, cancel := context.WithCancel(ctx)
+	workers := runtime.GOMAXPROCS(0)
+	jobs := make(chan *work)
+	var working sync.WaitGroup
+	for range workers {
+		working.Go(func() {
+			for w := range jobs {
+				w.err = ask(ctx, f.rules, w.asked, &w.told)
+				close(w.done)
+			}
+		})
+	}
+	defer func() { // until the rules are in nobody's hands
+		close(jobs)
+		cancel()
+		working.Wait()
+	}()
+	var pending, spare []*work // asked about and not taken in, the oldest first; and taken in
+	next := 0                  // the first position not asked about
+	for next < f.Len() || len(pending) > 0 {
+		for next < f.Len() && len(pending) < 2*workers && (len(pending) == 0 || f.Len()-next >= batch) {
+			w := &work{}
+			if last := len(spare) - 1; last >= 0 {
+				w, spare = spare[last], spare[:last]
+			}
+			w.done, w.told = make(chan struct{}), w.told.emptied()
+			w.asked = w.asked[:0]
+			for to := min(next+batch, f.Len()); next < to; next++ {
+				w.asked = append(w.asked, f.position(next))
+			}
+			pending = append(pending, w)
+			jobs <- w
+		}
+		w := pending[0]
+		pending = pending[1:]
+		<-w.done
+		if w.err != nil {
+			return w.err
+		}
+		if err := f.take(w); err != nil {
+			return err
+		}
+		spare = append(spare, w)
+		if err := f.look(ctx, next); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// take takes in what the rules have told of a batch.
+func (f *finder) take(w *work) error {
+	if len(w.told.ends) != len(w.asked) {
+		return fmt.Errorf("%d positions were told of, expected %d", len(w.told.ends), len(w.asked))
+	}
+	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
+		return f.tooMany(math.MaxInt64)
+	}
+	move, from := int32(0), int32(0)
+	for i, p := range w.asked {
+		for ; move < w.told.last[i]; move++ {
+			until := w.told.until[move]
+			next := p.Player.Other()
+			if w.told.again[move] {
+				next = p.Player
+			}
+			f.scratch = f.scratch[:0]
+			if !f.arena.Impartial {
+				f.scratch = append(f.scratch, byte(next))
+			}
+			f.scratch = append(f.scratch, w.told.to[from:until]...)
+			n, _ := f.keys.add(f.scratch)
+			f.edge(int32(n))
+			from = until
+		}
+		f.start = append(f.start, int32(f.moves))
+		f.arena.Nodes = append(f.arena.Nodes, solver.NewNode(int(p.Player), w.told.ends[i]))
+	}
+	return nil
+}
+
+// edge adds an edge to the node at hand.
+func (f *finder) edge(to int32) {
+	if f.moves%edgeBlock == 0 {
+		size := edgeBlock
+		if f.moves == 0 {
+			size = 1 << 10 // most boards are small: let it grow
+		}
+		f.edges = append(f.edges, make([]int32, 0, size))
+	}
+	last := &f.edges[len(f.edges)-1]
+	*last = append(*last, to)
+	f.moves++
+}
+
+// look looks whether to go on, after so many positions have been asked about.
+func (f *finder) look(ctx context.Context, asked int) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if f.opt.Progress != nil {
+		f.opt.Progress(int64(asked), int64(f.Len()))
+	}
+	if f.most > 0 && f.Len() > f.most {
+		return errMany
+	}
+	// While they are found, and when all are and are settled.
+	n, e := int64(f.Len()), int64(f.moves)
+	need := f.keys.memory(2*batch) + 12*n + 12*e + solver.RetrogradeMemory(n)
+	if f.opt.Fit("", need) != nil {
+		return f.tooMany(need)
+	}
+	return nil
+}
+
+// tooMany is the refusal of a game that takes so much memory at least, and says how
+// far it was looked at.
+func (f *finder) tooMany(need int64) error {
+	return f.opt.Fit(fmt.Sprintf("a game of more than %s positions, %s of them not looked at,",
+		grouped(f.Len()), grouped(f.Len()-len(f.start)+1)), need)
+}
+
+// grouped is a number with its thousands apart.
+func grouped(n int) string {
+	if n < 1000 {
+		return fmt.Sprint(n)
+	}
+	return grouped(n/1000) + fmt.Sprintf(",%03d", n%1000)
+}
+
+// finish is the graph of what was found. The blocks of edges go as they are copied.
+func (f *finder) finish(ctx context.Context) (*positions, error) {
+	to := make([]int32, 0, f.moves)
+	for i, block := range f.edges {
+		to = append(to, block...)
+		f.edges[i] = nil
+	}
+	forward := &solver.CSR{Start: f.start, To: to}
+	used := f.keys.memory(0) + solver.CSRMemory(f.Len(), f.moves)
+	reverse, err := forward.Reversed(ctx, f.opt.Using(used))
+	if err != nil {
+		return nil, err
+	}
+	found := f.positions
+	found.arena.Both = solver.Both{Fwd: forward, Rev: reverse}
+	return &found, nil
 }

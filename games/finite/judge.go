@@ -3,6 +3,7 @@ package finite
 import (
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 
 	"zugzwang/games"
@@ -10,9 +11,9 @@ import (
 )
 
 // input is the judge's input of a finite game: its parameters, in their order.
-type input[S comparable] struct{ board *Board[S] }
+type input struct{ board *Board }
 
-func (k *kind[S]) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
+func (k *kind) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
 	v, err := k.Params.Read(r, opt)
 	if err == nil {
@@ -29,49 +30,38 @@ func (k *kind[S]) read(text []byte, source string, settings games.Settings, opt 
 		}
 		b = b.startingFrom(at)
 	}
-	return input[S]{b}, nil
+	return input{b}, nil
 }
 
-func (in input[S]) Board() games.Board { return in.board }
+func (in input) Board() games.Board { return in.board }
 
-func (in input[S]) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	s, err := in.board.solve(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
-	return &answer[S]{s}, nil
+	return &answer{s}, nil
 }
 
 // answer is a solved input: what the start is worth to the first player.
-type answer[S comparable] struct{ *Solution[S] }
+type answer struct{ *Solution }
 
 // first is the position that the judge asks about.
-func (a answer[S]) first() Position[S] { return Position[S]{0, a.board.from} }
+func (a answer) first() Position { return Position{0, a.board.from} }
 
-// Judge: the outcome and the remoteness, "Win 7" or
-// "Loop".
-func (a answer[S]) Judge() []byte {
-	v := a.at(a.first())
-	if v.Outcome == solver.Loop {
-		return []byte("Loop\n")
+// Judge is the outcome and the remoteness, where there is one: "Win 7", "Loop".
+func (a answer) Judge() []byte { return append(judged(a.at(a.first())), '\n') }
+
+// judged is a verdict as the judge puts it.
+func judged(v solver.Verdict) []byte {
+	if v.Remoteness < 0 {
+		return []byte(v.Outcome.String())
 	}
-	return fmt.Appendf(nil, "%s %d\n", v.Outcome, v.Remoteness)
+	return fmt.Appendf(nil, "%s %d", v.Outcome, v.Remoteness)
 }
 
-func (a answer[S]) Document() any {
-	with := games.Object{}
-	for i, entry := range a.board.kind.Params.Entries(a.board.values) {
-		p := a.board.kind.Params[i]
-		var value any = entry
-		switch p.Kind {
-		case games.Number:
-			value = a.board.values[i].Int
-		case games.Numbers:
-			value = a.board.values[i].Ints
-		}
-		with = append(with, games.Member{Key: p.Name, Value: value})
-	}
-	var count [3]int
+func (a answer) Document() any {
+	var count [solver.Outcomes]int
 	for i := range a.table {
 		count[a.table.At(i).Outcome]++
 	}
@@ -83,25 +73,87 @@ func (a answer[S]) Document() any {
 			best = append(best, m.Name)
 		}
 	}
-	var remoteness *int32
-	if an.Verdict.Outcome != solver.Loop {
-		remoteness = &an.Verdict.Remoteness
+	d := document{
+		board: a.board, judge: a.Judge(), count: count, moves: a.all.moves(),
+		verdict: an.Verdict, value: a.value(p), best: best,
 	}
-	return games.NewDocument(a.board.kind.game, a.Judge(),
-		games.Member{Key: "with", Value: with},
-		games.Member{Key: "states", Value: len(a.table)},
-		games.Member{Key: "moves", Value: len(a.all.edges.Fwd.To)},
-		games.Member{Key: "counts", Value: games.Object{
-			{Key: "Win", Value: count[solver.Win]},
-			{Key: "Lose", Value: count[solver.Lose]},
-			{Key: "Loop", Value: count[solver.Loop]},
+	return games.NewDocument(a.board.kind.game, d.judge, d.members()...)
+}
+
+// document is what a solved board says of itself, whoever has solved it.
+type document struct {
+	board   *Board
+	judge   []byte
+	count   [solver.Outcomes]int
+	moves   int
+	verdict solver.Verdict // of the start, for the first player
+	value   string         // of the start; "" if it has none
+	best    []string
+}
+
+// members are the document's own.
+func (d *document) members() []games.Member {
+	states := 0
+	for _, n := range d.count {
+		states += n
+	}
+	start := games.Object{
+		{Key: "position", Value: d.board.call(d.board.from)},
+		{Key: "player", Value: 0},
+		{Key: "outcome", Value: d.verdict.Outcome.String()},
+		{Key: "remoteness", Value: nil},
+	}
+	if d.verdict.Remoteness >= 0 {
+		start[len(start)-1].Value = d.verdict.Remoteness
+	}
+	if d.value != "" {
+		start = append(start, games.Member{Key: "value", Value: d.value})
+	}
+	best := games.Array(func(yield func(any) bool) {
+		for _, name := range d.best {
+			if !yield(name) {
+				return
+			}
+		}
+	})
+	return []games.Member{
+		{Key: "title", Value: d.board.kind.Name},
+		{Key: "with", Value: d.with()},
+		{Key: "states", Value: states},
+		{Key: "moves", Value: d.moves},
+		{Key: "counts", Value: games.Object{
+			{Key: "Win", Value: d.count[solver.Win]},
+			{Key: "Lose", Value: d.count[solver.Lose]},
+			{Key: "Loop", Value: d.count[solver.Loop]},
+			{Key: "Draw", Value: d.count[solver.Draw]},
 		}},
-		games.Member{Key: "start", Value: games.Object{
-			{Key: "position", Value: a.board.state(p.State)},
-			{Key: "player", Value: 0},
-			{Key: "outcome", Value: an.Verdict.Outcome},
-			{Key: "remoteness", Value: remoteness},
-			{Key: "best", Value: best},
-		}},
-	)
+		{Key: "start", Value: append(start, games.Member{Key: "best", Value: best})},
+	}
+}
+
+// with is the board's parameters.
+func (d *document) with() games.Object {
+	with := games.Object{}
+	for i, p := range d.board.kind.Params {
+		var value any = d.board.values[i].Word
+		switch p.Kind {
+		case games.Number:
+			value = d.board.values[i].Int
+		case games.Numbers:
+			value = ints(slices.Values(d.board.values[i].Ints))
+		}
+		with = append(with, games.Member{Key: p.Name, Value: value})
+	}
+	return with
+}
+
+// ints is a JSON array of numbers.
+func ints(list iter.Seq[int64]) games.Array {
+	return func(yield func(any) bool) {
+		for n := range list {
+			if !yield(n) {
+				return
+			}
+		}
+	}
 }

@@ -11,60 +11,67 @@ import (
 // replay is the retrograde analysis of a board. The board shows the position that
 // the last step is about, so that its moves wear what is known of what they lead
 // to.
-type replay[S comparable] struct {
+type replay struct {
 	*games.Retrograde
-	s     *Solution[S]
-	start Position[S]
+	s     *Solution
+	start Position
 }
 
-// Replay implements games.Replayer, in the memory of games.NewRetrograde.
-func (s *Solution[S]) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
-	solve := func(ctx context.Context, opt solver.Options) (solver.Table, error) {
-		return solver.Retrograde(ctx, s.all.edges, opt)
+// Replay takes the memory of games.NewRetrograde.
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	solve := func(ctx context.Context, opt solver.Options) error {
+		_, err := s.all.arena.Settle(ctx, opt)
+		return err
 	}
-	r, err := games.NewRetrograde(ctx, s.all.edges, int64(len(s.all.edges.Fwd.To)), s.table, solve, opt)
+	r, err := games.NewRetrograde(ctx, &s.all.arena, int64(s.all.moves()), s.table, solve, opt)
 	if err != nil {
 		return nil, err
 	}
-	return &replay[S]{r, s, p.(Position[S])}, nil
+	return &replay{r, s, p.(Position)}, nil
 }
 
-func (r *replay[S]) Code() []string { return games.RetrogradeCode("no move: Lose") }
+func (r *replay) Code() []string { return r.Retrograde.Code("no move: the rules say") }
 
-func (r *replay[S]) Position(n int) games.Position { return r.shown(n) }
+func (r *replay) Position(n int) games.Position { return r.shown(n) }
 
 // shown is the position that the board shows after n steps.
-func (r *replay[S]) shown(n int) Position[S] {
+func (r *replay) shown(n int) Position {
 	if n == 0 || n == r.Len() {
 		return r.start
 	}
-	return r.s.all.list[r.State(n-1)]
+	return r.s.all.position(r.State(n - 1))
 }
 
-func (r *replay[S]) Step(i int) games.Step {
+func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
-		return games.Step{At: here, Line: games.LineLoop, Words: r.Rest()}
+		rest := r.Rest()
+		if f := r.s.all.arena.Forever; f != solver.Nobody {
+			rest = "what is left never has to end: " + r.s.board.kind.Players[f-solver.Player0] + " wins it"
+		}
+		return games.Step{At: here, Line: r.LineRest(), Words: rest}
 	}
 	told := r.Told(i)
-	name := "(" + r.s.board.call(r.s.all.list[told.State]) + ")"
+	name := "(" + r.s.board.name(r.s.all.position(told.State)) + ")"
 	step := games.Step{At: here, Line: told.Line}
 	if told.Line == games.LineEnd {
-		step.Words = name + " has no move: Lose in 0"
+		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		return step
 	}
-	cause := "(" + r.s.board.call(r.s.all.list[told.Because]) + ")"
-	switch told.Line {
-	case games.LineCount:
-		step.Words = fmt.Sprintf("%s: one move leads to %s, a Win; %d of %d moves are left", name, cause, told.Left, told.Of)
-	case games.LineWin:
-		step.Words = fmt.Sprintf("%s: a move leads to %s, which is Lose: Win in %d", name, cause, told.Verdict.Remoteness)
+	cause := "(" + r.s.board.name(r.s.all.position(told.Because)) + ")"
+	switch {
+	case told.Line == games.LineCount:
+		step.Words = fmt.Sprintf("%s: the move to %s loses; %d of %d moves are left", name, cause, told.Left, told.Of)
+	case told.Verdict.Outcome == solver.Win:
+		step.Words = fmt.Sprintf("%s: the move to %s wins: Win in %d", name, cause, told.Verdict.Remoteness)
+	case told.Verdict.Outcome == solver.Draw:
+		step.Words = fmt.Sprintf("%s: all that does not lose leads to a Draw, as does the move to %s: Draw", name, cause)
 	default:
-		step.Words = fmt.Sprintf("%s: no move is left that does not lead to a Win: Lose in %d", name, told.Verdict.Remoteness)
+		step.Words = fmt.Sprintf("%s: no move is left that does not lose: Lose in %d", name, told.Verdict.Remoteness)
 	}
 	return step
 }
 
-func (r *replay[S]) Mark(n int, at games.Place) games.Mark {
+func (r *replay) Mark(n int, at games.Place) games.Mark {
 	p, ok := r.s.board.stand(r.shown(n), at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {
@@ -73,9 +80,8 @@ func (r *replay[S]) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, id)
 }
 
-// When: of what a place stands for in the position that
-// the replay began with.
-func (r *replay[S]) When(at games.Place) (int, bool) {
+// When: of what a place stands for in the position that the replay began with.
+func (r *replay) When(at games.Place) (int, bool) {
 	p, ok := r.s.board.stand(r.start, at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {

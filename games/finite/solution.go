@@ -9,15 +9,17 @@ import (
 )
 
 // Solution is a solved board: the verdict of every position that can follow its
-// start, 4 bytes each besides the positions.
-type Solution[S comparable] struct {
-	board *Board[S]
-	all   *positions[S]
-	table solver.Table
+// start, 4 bytes each besides the positions, and the value of each, 4 bytes more,
+// where the theory gives them one.
+type Solution struct {
+	board  *Board
+	all    *positions
+	table  solver.Verdicts
+	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
 }
 
-// Solve implements games.Board, by retrograde analysis.
-func (b *Board[S]) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
+// Solve solves the board by retrograde analysis.
+func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
 		return nil, err
@@ -25,124 +27,204 @@ func (b *Board[S]) Solve(ctx context.Context, opt solver.Options) (games.Solutio
 	return s, nil
 }
 
-func (b *Board[S]) solve(ctx context.Context, opt solver.Options) (*Solution[S], error) {
+func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
 	all, err := b.graph.find(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
-	table, err := solver.Retrograde(ctx, all.edges, opt.Using(all.memory()))
+	return b.settle(ctx, all, opt)
+}
+
+// settle solves the positions that were found.
+func (b *Board) settle(ctx context.Context, all *positions, opt solver.Options) (*Solution, error) {
+	opt = opt.Using(all.memory())
+	table, err := all.arena.Settle(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
-	return &Solution[S]{b, all, table}, nil
+	s := &Solution{board: b, all: all, table: table}
+	if opt = opt.Using(4 * int64(len(table))); all.normal() {
+		values, err := solver.LoopyValues(ctx, all.arena.Fwd, opt)
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err == nil: // otherwise there is no memory for them: the verdicts do without
+			s.values = values.Value
+		}
+	}
+	return s, nil
+}
+
+// normal reports whether both players have the same moves everywhere, and whoever
+// cannot move has lost: then nimbers say it all.
+func (g *positions) normal() bool {
+	if !g.arena.Impartial {
+		return false
+	}
+	for n, node := range g.arena.Nodes {
+		if node.End() != solver.Lose && g.arena.Replies(int32(n)) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // at is the verdict of a position; a Loop, of which nothing is known, where it
 // cannot follow the start.
-func (s *Solution[S]) at(p Position[S]) solver.Verdict {
+func (s *Solution) at(p Position) solver.Verdict {
 	if n, ok := s.all.index(p); ok {
 		return s.table.At(n)
 	}
 	return solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
 }
 
-func (s *Solution[S]) Verdict(p games.Position) solver.Verdict { return s.at(p.(Position[S])) }
+func (s *Solution) Verdict(p games.Position) solver.Verdict { return s.at(p.(Position)) }
 
-func (s *Solution[S]) Mark(p games.Position, at games.Place) games.Mark {
-	to, ok := s.board.stand(p.(Position[S]), at)
+// value is what a position is worth, as it is shown; "" if there is no such value.
+func (s *Solution) value(p Position) string {
+	n, ok := s.all.index(p)
+	if !ok || s.values == nil {
+		return ""
+	}
+	l := solver.Loopy{Value: s.values}
+	return l.At(s.all.arena.Fwd, int32(n)).String()
+}
+
+func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
+	to, ok := s.board.stand(p.(Position), at)
 	if !ok {
 		return games.Mark{}
 	}
-	return games.Mark{Known: true, Verdict: s.at(to)}
+	return games.Mark{Known: true, Verdict: s.at(to), Value: s.value(to)}
 }
 
-func (s *Solution[S]) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
-	you := s.board.kind.Players[next.Turn()]
+	them := s.board.kind.Players[next.Turn()]
 	a := games.Analyse(s.board, s, next)
+	again := next.Turn() == p.Turn()
 	switch {
 	case a.Over():
 		return s.board.Ended(next)
+	case again && a.Verdict.Outcome == solver.Win:
+		return them + " goes on with " + s.board.Tell(next, a.Options[0].Move) + " and wins"
+	case again && a.Verdict.Outcome == solver.Lose:
+		return "however " + them + " goes on, it can be answered"
+	case again:
+		return them + " goes on with " + s.board.Tell(next, a.Options[0].Move) + ", which does not lose"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return you + "'s only reply can be answered"
+		return them + "'s only reply can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		return fmt.Sprintf("each of %s's %d replies can be answered", you, len(a.Options))
+		return fmt.Sprintf("each of %s's %d replies can be answered", them, len(a.Options))
 	}
 	reply := s.board.Tell(next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {
-		return you + " answers " + reply + " and wins"
+		return them + " answers " + reply + " and wins"
 	}
-	return you + " cannot win, but answers " + reply + " and does not lose"
+	return them + " cannot win, but answers " + reply + " and does not lose"
 }
 
-func (s *Solution[S]) Deep(games.Position) bool { return true }
+func (s *Solution) Deep(games.Position) bool { return true }
 
 // Deepen: everything is known already.
-func (s *Solution[S]) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
+func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// Verify: the table is held against the rules
-// themselves, which are asked once more, not the graph that was solved.
-func (s *Solution[S]) Verify(ctx context.Context) (solver.Report, error) {
-	return solver.CheckTable(ctx, ruled[S]{s}, s.table)
-}
-
-// ruled is the positions of a solution with the moves that the rules give.
-type ruled[S comparable] struct{ *Solution[S] }
-
-func (r ruled[S]) Len() int { return len(r.table) }
-
-// Successors: A position that is not among those found
-// would be one beyond them all.
-func (r ruled[S]) Successors(dst []int32, state int32) []int32 {
-	at := r.all.list[state]
-	for _, m := range r.board.rules.Moves(at.State, at.Player) {
-		n, ok := r.all.index(Position[S]{at.Player.Other(), m.To})
-		if !ok {
-			n = len(r.table)
-		}
-		dst = append(dst, int32(n))
+// Verify holds the table against the rules themselves, which are asked once more, and
+// against the definition of what follows from them.
+func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
+	if err := s.askAgain(ctx); err != nil {
+		return solver.Report{}, err
 	}
-	return dst
+	return s.all.arena.Check(ctx, s.table)
 }
 
-func (r ruled[S]) Predecessors(dst []int32, state int32) []int32 {
-	return r.all.edges.Predecessors(dst, state)
+// askAgain asks the rules about every position once more: the graph that was solved
+// has to say the same. The error is a *solver.Flaw, the rules' or the context's.
+func (s *Solution) askAgain(ctx context.Context) error {
+	var told Told
+	var asked []Position
+	for from := 0; from < s.all.Len(); from += batch {
+		asked, told = asked[:0], told.emptied()
+		for n := from; n < min(from+batch, s.all.Len()); n++ {
+			asked = append(asked, s.all.position(n))
+		}
+		if err := ask(ctx, s.board.rules, asked, &told); err != nil {
+			return err
+		}
+		if err := s.same(from, asked, &told); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func (s *Solution[S]) States() int { return len(s.table) }
+// same holds what was told of the positions from a number on against the graph.
+func (s *Solution) same(from int, asked []Position, told *Told) error {
+	if len(told.ends) != len(asked) {
+		return fmt.Errorf("%d positions were told of, expected %d", len(told.ends), len(asked))
+	}
+	move, at := int32(0), int32(0)
+	for i, p := range asked {
+		n := from + i
+		edges := s.all.arena.Fwd.Out(int32(n))
+		first := move
+		for ; move < told.last[i]; move++ {
+			next := p.after(Move{To: string(told.to[at:told.until[move]]), Again: told.again[move]})
+			at = told.until[move]
+			if id, ok := s.all.index(next); !ok || int(move-first) >= len(edges) || id != int(edges[move-first]) {
+				return &solver.Flaw{State: n, Claim: fmt.Sprintf("%d moves", len(edges)), Found: "the rules now tell of a move to " + s.board.name(next)}
+			}
+		}
+		if int(move-first) != len(edges) || len(edges) == 0 && told.ends[i] != s.all.arena.Nodes[n].End() {
+			return &solver.Flaw{State: n, Claim: fmt.Sprintf("%d moves", len(edges)), Found: fmt.Sprintf("the rules now tell of %d", move-first)}
+		}
+	}
+	return nil
+}
 
-func (s *Solution[S]) Scope() string { return "all that can follow the start" }
+func (s *Solution) States() int { return len(s.table) }
 
-func (s *Solution[S]) State(i int) games.Position { return s.all.list[i] }
+func (s *Solution) Scope() string {
+	if s.board.graph.found == s.all {
+		return "all that can follow the start"
+	}
+	return "what can follow a later position"
+}
 
-func (s *Solution[S]) Index(p games.Position) (int, bool) { return s.all.index(p.(Position[S])) }
+func (s *Solution) State(i int) games.Position { return s.all.position(i) }
 
-func (s *Solution[S]) Before(p games.Position) []games.Position {
-	n, ok := s.all.index(p.(Position[S]))
+func (s *Solution) Index(p games.Position) (int, bool) { return s.all.index(p.(Position)) }
+
+func (s *Solution) Before(p games.Position) []games.Position {
+	n, ok := s.all.index(p.(Position))
 	if !ok {
 		return nil
 	}
 	var before []games.Position
 	last := int32(-1) // a state that leads here by two moves stands twice, one after the other
-	for _, i := range s.all.edges.Predecessors(nil, int32(n)) {
+	for _, i := range s.all.arena.Rev.Out(int32(n)) {
 		if i != last {
-			before = append(before, Position[S]{p.Turn().Other(), s.all.list[i].State})
+			q := s.all.position(int(i))
+			if s.all.arena.Impartial {
+				q.Player = p.Turn().Other()
+			}
+			before = append(before, q)
 		}
 		last = i
 	}
 	return before
 }
 
-func (s *Solution[S]) Stand(p games.Position, at games.Place) (games.Position, bool) {
-	to, ok := s.board.stand(p.(Position[S]), at)
+func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
+	to, ok := s.board.stand(p.(Position), at)
 	if !ok {
 		return nil, false
 	}
 	return to, true
 }
 
-func (s *Solution[S]) Spot(games.Position, games.Place) games.Place { return here }
+func (s *Solution) Spot(games.Position, games.Place) games.Place { return here }
 
-func (s *Solution[S]) Call(p games.Position) string { return s.board.call(p.(Position[S])) }
+func (s *Solution) Call(p games.Position) string { return s.board.name(p.(Position)) }

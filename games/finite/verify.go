@@ -3,211 +3,251 @@ package finite
 import (
 	"context"
 	"fmt"
-	"iter"
 	"slices"
 
 	"zugzwang/games"
 	"zugzwang/solver"
 )
 
-// Verify: the positions are found once more, depth first,
-// and settled in rounds straight from the definition. In round r a position is a
-// Win if a reply of it was a Lose in an earlier round, and a Lose if all are Wins;
-// when a round settles nothing, what is left is a Loop. What the answer should be
-// then is written from that.
+// Verify finds the positions once more, depth first, and settles them in rounds
+// straight from the definition. In round r a position is a Win if a reply of it was
+// won for whoever moves in an earlier round, and a Lose if all were lost; when a
+// round settles nothing, neither side can force a win in what is left: a Loop where a
+// walk through it can go on for ever, a Draw where none can. What the answer should
+// be then is written from that.
 //
 // O(moves · rounds) time.
-func (in input[S]) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
-	d := &definition[S]{board: in.board, number: map[Position[S]]int{}}
+func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+	d := &definition{board: in.board, number: map[Position]int{}}
 	if err := d.find(ctx, opt); err != nil {
 		return err
 	}
 	if err := d.settle(ctx); err != nil {
 		return err
 	}
-	line := d.answer()
+	d.rest()
+	first := d.number[d.node(in.board.from, 0)]
+	line := judged(d.verdict[first])
 	lines := slices.Values([][]byte{line})
 	if p.Judge != nil {
 		if err := games.CheckLines(p.Judge, lines); err != nil {
 			return err
 		}
 	}
-	if p.Document != nil {
-		return games.CheckDocument(p.Document, in.board.kind.game, lines, d.members()...)
+	if p.Document == nil {
+		return nil
 	}
-	return nil
+	values, err := d.values(ctx, opt)
+	if err != nil {
+		return err
+	}
+	doc := document{board: in.board, verdict: d.verdict[first], best: d.best(first)}
+	for n, v := range d.verdict {
+		doc.count[v.Outcome]++
+		doc.moves += len(d.replies[n])
+	}
+	if values != nil {
+		doc.value = values[first]
+	}
+	return games.CheckDocument(p.Document, in.board.kind.game, lines, doc.members()...)
 }
 
 // definition is a board settled by the definition.
-type definition[S comparable] struct {
-	board   *Board[S]
-	list    []Position[S]
-	number  map[Position[S]]int
+type definition struct {
+	board   *Board
+	list    []Position
+	number  map[Position]int
 	replies [][]int
-	outcome []solver.Outcome
-	plies   []int
+	ends    []solver.Outcome
+	verdict []solver.Verdict
+}
+
+// node is the position that stands for all that are the same to the rules.
+func (d *definition) node(state string, turn games.Player) Position {
+	if d.board.kind.Impartial {
+		turn = 0
+	}
+	return Position{turn, state}
 }
 
 // find lists all positions and their replies.
-func (d *definition[S]) find(ctx context.Context, opt solver.Options) error {
+func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	var open []int // met, but not yet asked for their moves
-	meet := func(s S, turn games.Player) int {
-		if d.board.kind.Impartial {
-			turn = 0
-		}
-		p := Position[S]{turn, s}
+	var bytes int64
+	meet := func(p Position) int {
+		p = d.node(p.State, p.Player)
 		n, met := d.number[p]
 		if !met {
 			n = len(d.list)
 			d.number[p] = n
 			d.list = append(d.list, p)
 			d.replies = append(d.replies, nil)
+			d.ends = append(d.ends, solver.Lose)
 			open = append(open, n)
+			bytes += int64(len(p.State)) + 200 // at the most, with the map's share
 		}
 		return n
 	}
-	meet(d.board.rules.Start(), 0)
-	meet(d.board.rules.Start(), 1)
-	for moves := 0; len(open) > 0; {
+	start := d.board.rules.Start()
+	meet(Position{0, start})
+	meet(Position{1, start})
+	for len(open) > 0 {
 		n := open[len(open)-1]
 		open = open[:len(open)-1]
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		p := d.list[n]
-		for _, m := range d.board.rules.Moves(p.State, p.Player) {
-			d.replies[n] = append(d.replies[n], meet(m.To, p.Player.Other()))
-			moves++
+		var told Told
+		if err := ask(ctx, d.board.rules, []Position{p}, &told); err != nil {
+			return err
 		}
-		if need := 2 * bytesAt[S](len(d.list), moves); opt.Fit("", need) != nil {
-			return opt.Fit(fmt.Sprintf("a check of more than %d positions", len(d.list)), need)
+		d.ends[n] = told.ends[0]
+		at := int32(0)
+		for i, until := range told.until {
+			d.replies[n] = append(d.replies[n], meet(p.after(Move{To: string(told.to[at:until]), Again: told.again[i]})))
+			at = until
+			bytes += 16
+		}
+		if opt.Fit("", bytes) != nil {
+			return opt.Fit(fmt.Sprintf("a check of more than %s positions", grouped(len(d.list))), bytes)
 		}
 	}
 	return nil
 }
 
+// worth is what a reply is to whoever moves there, as far as it is settled.
+func (d *definition) worth(from, to int) (solver.Verdict, bool) {
+	v := d.verdict[to]
+	if v.Remoteness < 0 {
+		return v, false
+	}
+	if !d.board.kind.Impartial && d.list[from].Player == d.list[to].Player {
+		return v, true
+	}
+	return solver.Verdict{Outcome: v.Outcome.Other(), Remoteness: v.Remoteness}, true
+}
+
 // settle settles all positions, round by round.
-func (d *definition[S]) settle(ctx context.Context) error {
-	d.outcome = make([]solver.Outcome, len(d.list))
-	d.plies = make([]int, len(d.list))
-	settled := make([]bool, len(d.list))
-	for round := 0; ; round++ {
+func (d *definition) settle(ctx context.Context) error {
+	d.verdict = slices.Repeat([]solver.Verdict{{Outcome: solver.Loop, Remoteness: solver.Unknown}}, len(d.list))
+	for round := int32(0); ; round++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		var now []int
+		now := map[int]solver.Outcome{}
 		for n, replies := range d.replies {
-			if settled[n] {
+			if d.verdict[n].Remoteness >= 0 {
 				continue
 			}
-			won := 0
+			if len(replies) == 0 && !d.ends[n].Even() {
+				now[n] = d.ends[n]
+			}
+			lost := 0
 			for _, to := range replies {
-				if settled[to] && d.outcome[to] == solver.Lose {
-					d.outcome[n] = solver.Win
-				}
-				if settled[to] && d.outcome[to] == solver.Win {
-					won++
+				switch v, settled := d.worth(n, to); {
+				case settled && v.Outcome == solver.Win:
+					now[n] = solver.Win
+				case settled:
+					lost++
 				}
 			}
-			if d.outcome[n] != solver.Win && won == len(replies) {
-				d.outcome[n] = solver.Lose
-			}
-			if d.outcome[n] != solver.Loop {
-				now = append(now, n)
+			if len(replies) > 0 && lost == len(replies) {
+				now[n] = solver.Lose
 			}
 		}
 		if len(now) == 0 {
 			return nil
 		}
-		for _, n := range now { // only now: a round goes by the rounds before
-			settled[n], d.plies[n] = true, round
+		for n, o := range now { // only now: a round goes by the rounds before
+			d.verdict[n] = solver.Verdict{Outcome: o, Remoteness: round}
 		}
 	}
 }
 
-// first is the number of the position that the judge asks about.
-func (d *definition[S]) first() int { return d.number[Position[S]{0, d.board.from}] }
-
-// answer is the judge's line.
-func (d *definition[S]) answer() []byte {
-	n := d.first()
-	if d.outcome[n] == solver.Loop {
-		return []byte("Loop")
+// rest says what is left after all rounds: what cannot go on for ever is a Draw, and
+// the others a Loop; or, where a play without end is won, what its loser can make a
+// draw is one, and the others are won.
+func (d *definition) rest() {
+	forever := d.board.kind.Forever
+	winner := games.Player(forever - solver.Player0)
+	drawn := make([]bool, len(d.list))
+	for more := true; more; {
+		more = false
+		for n, replies := range d.replies {
+			if drawn[n] || d.verdict[n].Remoteness >= 0 {
+				continue
+			}
+			some, all := len(replies) == 0, true
+			for _, to := range replies {
+				v, settled := d.worth(n, to)
+				some = some || drawn[to]
+				all = all && (drawn[to] || settled && v.Outcome == solver.Lose)
+			}
+			if drawn[n] = all; forever != solver.Nobody && d.list[n].Player != winner {
+				drawn[n] = some
+			}
+			more = more || drawn[n]
+		}
 	}
-	return fmt.Appendf(nil, "%s %d", d.outcome[n], d.plies[n])
+	for n := range d.list {
+		switch {
+		case d.verdict[n].Remoteness >= 0:
+		case drawn[n]:
+			d.verdict[n].Outcome = solver.Draw
+		case forever != solver.Nobody && d.list[n].Player == winner:
+			d.verdict[n] = solver.Verdict{Outcome: solver.Win, Remoteness: solver.Endless}
+		case forever != solver.Nobody:
+			d.verdict[n] = solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Endless}
+		}
+	}
 }
 
-// best lists the best moves of a position by name, in the game's own order: into a
-// Lose in the fewest plies, else into a Loop, else into a Win in the most plies.
-func (d *definition[S]) best(n int) []string {
+// best lists the best moves of a position by name, in the game's own order.
+func (d *definition) best(n int) []string {
 	best := []string{}
 	p := d.list[n]
+	v := d.verdict[n]
 	for i, m := range d.board.rules.Moves(p.State, p.Player) {
 		to := d.replies[n][i]
-		if d.outcome[to].Other() == d.outcome[n] && (d.outcome[n] == solver.Loop || d.plies[to]+1 == d.plies[n]) {
+		reply := d.verdict[to]
+		if d.board.kind.Impartial || d.list[to].Player != p.Player {
+			reply.Outcome = reply.Outcome.Other()
+		}
+		if reply.Outcome.Equals(v.Outcome) && (v.Outcome.Even() || v.Remoteness < 0 && reply.Remoteness < 0 || reply.Remoteness == v.Remoteness-1) {
 			best = append(best, m.Name)
 		}
 	}
 	return best
 }
 
-// members are the document's own.
-func (d *definition[S]) members() []games.Member {
-	count := map[solver.Outcome]int{}
-	moves := 0
-	for n := range d.list {
-		count[d.outcome[n]]++
-		moves += len(d.replies[n])
+// values is what every position is worth, as it is shown; nil where the theory has no
+// values. They are solved on the graph that was found here, and held against their
+// definition.
+func (d *definition) values(ctx context.Context, opt solver.Options) ([]string, error) {
+	if !d.board.kind.Impartial {
+		return nil, nil
 	}
-	n := d.first()
-	var remoteness any
-	if d.outcome[n] != solver.Loop {
-		remoteness = d.plies[n]
-	}
-	best := games.Array(func(yield func(any) bool) {
-		for _, name := range d.best(n) {
-			if !yield(name) {
-				return
-			}
+	g := &solver.CSR{Start: []int32{0}}
+	for n, replies := range d.replies {
+		if len(replies) == 0 && d.ends[n] != solver.Lose {
+			return nil, nil
 		}
-	})
-	with := games.Object{}
-	for i, p := range d.board.kind.Params {
-		var value any = d.board.values[i].Word
-		switch p.Kind {
-		case games.Number:
-			value = d.board.values[i].Int
-		case games.Numbers:
-			value = ints(slices.Values(d.board.values[i].Ints))
+		for _, to := range replies {
+			g.To = append(g.To, int32(to))
 		}
-		with = append(with, games.Member{Key: p.Name, Value: value})
+		g.Start = append(g.Start, int32(len(g.To)))
 	}
-	return []games.Member{
-		{Key: "with", Value: with},
-		{Key: "states", Value: len(d.list)},
-		{Key: "moves", Value: moves},
-		{Key: "counts", Value: games.Object{
-			{Key: "Win", Value: count[solver.Win]},
-			{Key: "Lose", Value: count[solver.Lose]},
-			{Key: "Loop", Value: count[solver.Loop]},
-		}},
-		{Key: "start", Value: games.Object{
-			{Key: "position", Value: d.board.state(d.board.from)},
-			{Key: "player", Value: 0},
-			{Key: "outcome", Value: d.outcome[n].String()},
-			{Key: "remoteness", Value: remoteness},
-			{Key: "best", Value: best},
-		}},
+	l, err := solver.SolveLoopy(ctx, g, opt)
+	if err != nil {
+		return nil, err
 	}
-}
-
-// ints is a JSON array of numbers.
-func ints(list iter.Seq[int64]) games.Array {
-	return func(yield func(any) bool) {
-		for n := range list {
-			if !yield(n) {
-				return
-			}
-		}
+	if _, err := solver.CheckLoopy(ctx, g, l); err != nil {
+		return nil, err
 	}
+	values := make([]string, g.Len())
+	for v := range values {
+		values[v] = l.At(g, int32(v)).String()
+	}
+	return values, nil
 }

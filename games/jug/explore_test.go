@@ -96,7 +96,7 @@ func TestStates(t *testing.T) {
 	if err != nil || v.Count[solver.Loop] != 0 || v.Count[solver.Win]+v.Count[solver.Lose] != s.States() {
 		t.Fatalf("%+v, %v", v, err)
 	}
-	if p := s.State(v.Longest[solver.Win]); v.Verdicts[v.Longest[solver.Win]] != s.Verdict(p).Remoteness {
+	if p := s.State(v.Longest[solver.Win]); v.Verdicts.At(v.Longest[solver.Win]) != s.Verdict(p) {
 		t.Errorf("the longest win is from %+v", p)
 	}
 	for want, p := range map[string]Position{

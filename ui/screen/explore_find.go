@@ -116,7 +116,7 @@ func (e *explore) distance(step int32) func() tea.Cmd {
 func (e *explore) longest() tea.Cmd {
 	i := e.survey.Longest[solver.Win]
 	think := e.walk(e.states.State(i))
-	e.note = "the longest win of " + e.all() + ": " + games.Plies(e.survey.Verdicts[i])
+	e.note = "the longest win of " + e.all() + ": " + games.Plies(e.survey.Verdicts.At(i).Remoteness)
 	return think
 }
 

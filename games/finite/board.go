@@ -1,0 +1,209 @@
+package finite
+
+import (
+	"slices"
+	"sync"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// here is the place of what stands on the board as a whole, in contrast to those
+// of moves.
+var here = games.Place{Part: -1}
+
+// New is the game of these rules.
+func New(spec Spec) *games.Game {
+	k := &kind{Spec: spec}
+	k.game = &games.Game{
+		ID:      spec.ID,
+		Name:    spec.Name,
+		Tagline: spec.Tagline,
+		Theory:  spec.Theory,
+		Watched: "Retrograde analysis, a state at a time. The board was coloured by the same kernel.",
+		Rules:   spec.About,
+		Players: spec.Players,
+		Boards:  spec.Boards,
+		Settings: []games.Setting{
+			{Key: "from", Help: "the position a match starts from, as it is called (default: the start)"},
+		},
+		Read:   k.read,
+		Random: k.random,
+		Pack:   k.pack,
+		Unpack: k.unpack,
+		Form:   k.form(),
+		Edits:  k.edits,
+		Carry:  k.carry,
+	}
+	return k.game
+}
+
+// kind is a game and how its boards are made.
+type kind struct {
+	Spec
+	game *games.Game
+}
+
+// Board is a board of a finite game.
+type Board struct {
+	kind   *kind
+	values games.Values
+	rules  Rules
+	from   string // the state that a match starts from
+	graph  *graph
+	asked  *asked
+}
+
+// board is the board of these values, which the schema allows.
+func (k *kind) board(v games.Values) *Board {
+	rules := k.On(v)
+	return &Board{
+		kind: k, values: v, rules: rules, from: rules.Start(),
+		graph: &graph{rules: rules, spec: &k.Spec}, asked: &asked{known: map[Position][]Move{}},
+	}
+}
+
+// startingFrom is the same board, where matches start from another state.
+func (b *Board) startingFrom(state string) *Board {
+	other := *b
+	other.from = state
+	return &other
+}
+
+// asked is the moves of the positions that were asked about last: rules can be slow,
+// and the same positions are asked about again and again.
+type asked struct {
+	sync.Mutex
+	known map[Position][]Move
+}
+
+// mostAsked is how many positions are kept.
+const mostAsked = 1 << 10
+
+// Rules are the rules on this board.
+func (b *Board) Rules() Rules { return b.rules }
+
+// Values are the board's parameters.
+func (b *Board) Values() games.Values { return b.values }
+
+func (b *Board) Game() *games.Game { return b.kind.game }
+
+// Title is the parameters with their names.
+func (b *Board) Title() string {
+	title := ""
+	for i, entry := range b.kind.Params.Entries(b.values) {
+		if i > 0 {
+			title += ", "
+		}
+		title += b.kind.Params[i].Name + " " + entry
+	}
+	if b.from != b.rules.Start() {
+		title += ", from " + b.call(b.from)
+	}
+	return title
+}
+
+func (b *Board) Start(first games.Player) games.Position { return Position{first, b.from} }
+
+// moves lists the moves of a position.
+func (b *Board) moves(p games.Position) []Move {
+	at := p.(Position)
+	b.asked.Lock()
+	moves, ok := b.asked.known[at]
+	b.asked.Unlock()
+	if ok {
+		return moves
+	}
+	moves = b.rules.Moves(at.State, at.Player)
+	b.asked.Lock()
+	defer b.asked.Unlock()
+	if len(b.asked.known) >= mostAsked {
+		clear(b.asked.known)
+	}
+	b.asked.known[at] = moves
+	return moves
+}
+
+// Moves: a move's To is its number.
+func (b *Board) Moves(p games.Position) []games.Move {
+	moves := make([]games.Move, len(b.moves(p)))
+	for i := range moves {
+		moves[i].To = int64(i)
+	}
+	return moves
+}
+
+func (b *Board) Play(p games.Position, m games.Move) games.Position {
+	return p.(Position).after(b.moves(p)[m.To])
+}
+
+func (b *Board) Name(p games.Position, m games.Move) string { return b.moves(p)[m.To].Name }
+
+func (b *Board) Tell(p games.Position, m games.Move) string {
+	at, move := p.(Position), b.moves(p)[m.To]
+	if t, ok := b.rules.(Teller); ok {
+		return t.Tell(at.State, at.Player, move)
+	}
+	return move.Name
+}
+
+func (b *Board) Target(p games.Position, m games.Move) games.Place {
+	if placer, ok := b.rules.(Placer); ok {
+		return placer.Place(p.(Position).State, b.moves(p)[m.To])
+	}
+	return games.Place{Index: m.To}
+}
+
+// End is Lose, unless the rules say otherwise.
+func (b *Board) End(p games.Position) solver.Outcome { return endOf(b.rules, p.(Position)) }
+
+func (b *Board) Ended(p games.Position) string {
+	at := p.(Position)
+	if c, ok := b.rules.(Closer); ok {
+		return c.Ended(at.State, at.Player)
+	}
+	switch b.End(p) {
+	case solver.Draw:
+		return "the game is over"
+	case solver.Win:
+		return "the game is over, and " + b.kind.Players[at.Player] + " has won"
+	}
+	return b.kind.Players[at.Player] + " has no move left"
+}
+
+// call calls a state.
+func (b *Board) call(state string) string {
+	if c, ok := b.rules.(Caller); ok {
+		return c.Call(state)
+	}
+	return state
+}
+
+// name calls a position; in an impartial game who is to move makes no difference.
+func (b *Board) name(p Position) string {
+	if b.kind.Impartial {
+		return b.call(p.State)
+	}
+	return b.kind.Players[p.Player] + ", " + b.call(p.State)
+}
+
+func (b *Board) Describe(p games.Position) string { return b.call(p.(Position).State) }
+
+// stand is the position that a place stands for in another: the one a move leads
+// to, or the position itself.
+func (b *Board) stand(p Position, at games.Place) (Position, bool) {
+	if at == here {
+		return p, true
+	}
+	moves := b.moves(p)
+	i := int(at.Index)
+	if placer, ok := b.rules.(Placer); ok {
+		i = slices.IndexFunc(moves, func(m Move) bool { return placer.Place(p.State, m) == at })
+	} else if at.Part != 0 {
+		i = -1
+	}
+	if i < 0 || i >= len(moves) {
+		return Position{}, false
+	}
+	return p.after(moves[i]), true
+}

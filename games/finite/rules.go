@@ -1,0 +1,162 @@
+// Package finite makes a game of its rules, where all the positions of a board
+// fit in memory: whoever writes one says where it starts, what may be done and
+// what its parameters are. Everything else follows from the graph of positions:
+// outcomes and distances by retrograde analysis, values, marks, reasons, states to
+// walk, the solver's steps, the check, codes, forms, edits, random boards, and the
+// judge's text and document.
+//
+// A state is what lies on the table; a position is a state and who is to move in
+// it. In an impartial game either player has the same moves, so that positions
+// that differ in the player alone are one node of the graph.
+package finite
+
+import (
+	"context"
+	"io/fs"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Move is something that may be done in a state.
+type Move struct {
+	Name  string // as it is typed and listed; those of one position differ
+	To    string // the state it leads to
+	Again bool   // the same player moves again; never in an impartial game
+}
+
+// Rules are the rules of a game on a board whose parameters are fixed. They are
+// pure, and safe for concurrent use: the same arguments give the same answer. A
+// state is a string of the game's own; two are the same if they are equal.
+type Rules interface {
+	// Start is the state that a match starts from.
+	Start() string
+	// Moves lists what a player may do in a state, in the game's own order. Whoever
+	// has no move has lost, unless the rules are an Ender too.
+	Moves(state string, turn games.Player) []Move
+}
+
+// Rules may say more, in words of their own.
+type (
+	// Ender says what a state without a move is to the player to move: Win, Lose or
+	// Draw.
+	Ender interface {
+		End(state string, turn games.Player) solver.Outcome
+	}
+	// Splitter says of which states a state is the sum: the player to move picks one
+	// of them and moves there. They are solved alone, and their sum is decided by
+	// their values where they have values that add up.
+	Splitter interface {
+		Parts(state string) []string
+	}
+	// Expander tells the moves of many positions at once, each as Moves and End
+	// would, in their order: rules that are asked in another process, or that can
+	// fail. The error of one that fails says in a line what was wrong, and where.
+	Expander interface {
+		Expand(ctx context.Context, asked []Position, told *Told) error
+	}
+	// Teller says in a few words what a move does; without one its name does.
+	Teller interface {
+		Tell(state string, turn games.Player, m Move) string
+	}
+	// Closer says why there is no move in a state, where there is none.
+	Closer interface {
+		Ended(state string, turn games.Player) string
+	}
+	// Caller names a state in a few words, states that differ by names that differ;
+	// without one it is its own name.
+	Caller interface {
+		Call(state string) string
+	}
+	// Placer says which place of the board stands for a move, so that it can be
+	// drawn and clicked there; moves of one state have places that differ. Without
+	// one it is place (0, i) for the i-th move.
+	Placer interface {
+		Place(state string, m Move) games.Place
+	}
+)
+
+// Spec is what a game is besides its rules.
+type Spec struct {
+	ID, Name, Tagline, Theory, About string // see games.Game; About is its Rules
+	Players                          [2]string
+	Impartial                        bool           // both players have the same moves in every state
+	Forever                          solver.Forever // who wins a play without end; not in an impartial game
+	Params                           games.Schema
+	Boards                           fs.FS // see games.Game
+	// On is the rules on the board of these values, which the schema allows.
+	On func(v games.Values) Rules
+}
+
+// Position is a state and the player to move in it.
+type Position struct {
+	Player games.Player
+	State  string
+}
+
+func (p Position) Turn() games.Player { return p.Player }
+
+func (p Position) Key() string { return string(rune('0'+p.Player)) + p.State }
+
+// after is the position that a move leads to.
+func (p Position) after(m Move) Position {
+	if m.Again {
+		return Position{p.Player, m.To}
+	}
+	return Position{p.Player.Other(), m.To}
+}
+
+// Told is what rules have told of some positions, one after the other.
+type Told struct {
+	ends  []solver.Outcome // by position
+	last  []int32          // by position: how many moves there are up to its last
+	to    []byte           // states one after the other
+	until []int32          // by move: where its state ends
+	again []bool           // by move
+}
+
+// Move tells a move of the position at hand.
+func (t *Told) Move(to string, again bool) {
+	t.to = append(t.to, to...)
+	t.until = append(t.until, int32(len(t.to)))
+	t.again = append(t.again, again)
+}
+
+// Done ends the position at hand, and says what it is to the player to move if no
+// move was told.
+func (t *Told) Done(end solver.Outcome) {
+	t.ends = append(t.ends, end)
+	t.last = append(t.last, int32(len(t.until)))
+}
+
+// emptied is the same memory with nothing told.
+func (t Told) emptied() Told {
+	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
+}
+
+// ask asks rules for the moves of some positions, in the way that they have.
+func ask(ctx context.Context, r Rules, asked []Position, told *Told) error {
+	if e, ok := r.(Expander); ok {
+		return e.Expand(ctx, asked, told)
+	}
+	for _, p := range asked {
+		moves := r.Moves(p.State, p.Player)
+		for _, m := range moves {
+			told.Move(m.To, m.Again)
+		}
+		end := solver.Lose
+		if len(moves) == 0 {
+			end = endOf(r, p)
+		}
+		told.Done(end)
+	}
+	return ctx.Err()
+}
+
+// endOf is what a position without a move is to the player to move.
+func endOf(r Rules, p Position) solver.Outcome {
+	if e, ok := r.(Ender); ok {
+		return e.End(p.State, p.Player)
+	}
+	return solver.Lose
+}

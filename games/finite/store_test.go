@@ -1,0 +1,43 @@
+package finite
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// A store against a map.
+func TestStoreIsASet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, want, list := newStore(), map[string]int{}, []string{}
+		keys := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) string {
+			if rapid.IntRange(0, 50).Draw(t, "long") == 0 {
+				return strings.Repeat("x", rapid.IntRange(1<<blockBits-20, 1<<blockBits+20).Draw(t, "bytes"))
+			}
+			return string(rapid.SliceOfN(rapid.Byte(), 0, 3).Draw(t, "key"))
+		}), 0, 3000).Draw(t, "keys")
+		for _, key := range keys {
+			n, isNew := s.add([]byte(key))
+			was, known := want[key]
+			if isNew == known || known && n != was || !known && n != len(list) {
+				t.Fatalf("%.20q is %d, new %v; it was %d, known %v", key, n, isNew, was, known)
+			}
+			if !known {
+				want[key] = n
+				list = append(list, key)
+			}
+		}
+		if s.Len() != len(list) {
+			t.Fatalf("%d keys, want %d", s.Len(), len(list))
+		}
+		for n, key := range list {
+			if s.key(n) != key {
+				t.Fatalf("key %d is %.20q, want %.20q", n, s.key(n), key)
+			}
+		}
+		if _, _, ok := s.find([]byte("none of them")); ok {
+			t.Fatal("a key that was never added is found")
+		}
+	})
+}
