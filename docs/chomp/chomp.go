@@ -80,6 +80,9 @@ func (r Rules) Tell(bar string, _ games.Player, m finite.Move) string {
 
 func (r Rules) Ended(string, games.Player) string { return "only the poisoned square is left" }
 
+// Call writes the rows from the bottom, "4 4 1".
+func (r Rules) Call(bar string) string { return strings.Join(strings.Split(bar, ""), " ") }
+
 // Place: a bite stands on its square.
 func (r Rules) Place(_ string, m finite.Move) games.Place {
 	return Square(int(m.Name[1]-'1'), int(m.Name[0]-'a'))

@@ -77,7 +77,11 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	if !ok || !found {
 		return games.Mark{}
 	}
-	return r.Retrograde.Mark(n, id)
+	m := r.Retrograde.Mark(n, id)
+	if n == r.Len() {
+		m.Value = r.s.value(p)
+	}
+	return m
 }
 
 // When: of what a place stands for in the position that the replay began with.
