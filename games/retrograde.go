@@ -40,7 +40,7 @@ func (r *Retrograde) Code(ends string) []string {
 		"  none left: Lose",
 	}
 	if r.draws {
-		code = append(code, "left, into Draws: Draw")
+		code = append(code, "left, to Draws: Draw")
 	}
 	return append(code, "the rest is Loop")
 }

@@ -30,7 +30,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return &replay{r, s, p.(Position)}, nil
 }
 
-func (r *replay) Code() []string { return r.Retrograde.Code("no move: the rules say") }
+func (r *replay) Code() []string { return r.Retrograde.Code("no move: it is over") }
 
 func (r *replay) Position(n int) games.Position { return r.shown(n) }
 
