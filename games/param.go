@@ -33,12 +33,12 @@ func (p *Param) Expected() string {
 // within is what a number is and its bounds.
 func within(what string, lo, hi int64) string { return what + ", " + span(lo, "..", hi) }
 
-// span is bounds in short: "1..10^18", "0 or more".
+// Range is its bounds in short: "1..100", "0..10^18".
+func (p *Param) Range() string { return span(p.Lo, "..", p.Hi) }
+
+// span is bounds in short.
 func span(lo int64, to string, hi int64) string {
 	low, high := strconv.FormatInt(lo, 10), strconv.FormatInt(hi, 10)
-	if hi == math.MaxInt64 {
-		return low + " or more"
-	}
 	if zeros := len(high) - 1; zeros >= 9 && high == "1"+strings.Repeat("0", zeros) {
 		high = "10^" + strconv.Itoa(zeros)
 	}

@@ -108,7 +108,7 @@ var editsOfGames = map[string][]edited{
 		{"9|2|each|nothing|nobody", "+", place(0, 4), nil, "a stone more", "10|2|each|nothing|nobody", "-"},
 		{"9|2|each|nothing|nobody", ">", place(0, 4), nil, "ten stones more", "19|2|each|nothing|nobody", "<"},
 		{"9|2|each|nothing|nobody", "<", place(0, 4), nil, "ten stones less", "there are 9 only", ""},
-		{"1000000000000000000|2|each|nothing|nobody", "+", place(0, 4), nil, "a stone more", "a jug holds at most 10^18 stones, with what was just taken", ""},
+		{"1000000000000000000|2|each|nothing|nobody", "+", place(0, 4), nil, "a stone more", "a jug holds 0..10^18 stones, with what was just taken", ""},
 		{"9|2|each|nothing|nobody", "r", place(0, 4), nil, "one PASS for both", "9|2|shared|nothing|nobody", ""},
 		{"9|2|each|PASS|other", "r", place(0, 4), nil, "one PASS for both", "9|2|shared|PASS|both", ""},
 		{"9|2|shared|PASS|both", "r", place(0, 4), nil, "no PASS", "9|2|none|nothing|nobody", ""},

@@ -4,6 +4,7 @@ package jug
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,7 +34,7 @@ Whoever has no legal move loses.`,
 	Boards:  assets.Of("jug"),
 	Settings: []games.Setting{
 		{Key: "pass", Help: "who may PASS once: each player, shared (one PASS for both), none (default: each)"},
-		{Key: "stones", Help: "the stones to play with, 0..10^18 (default: the first number of the input)"},
+		{Key: "stones", Help: "the stones to play with, " + schema[paramStones].Range() + " (default: the first number of the input)"},
 	},
 	Read:   read,
 	Judge:  judge,
@@ -45,8 +46,28 @@ Whoever has no legal move loses.`,
 	Carry:  carry,
 }
 
+// The parameters, which are the first fields of the form. Every bound of them stands
+// here alone.
+const (
+	paramStones = iota
+	paramSizes
+	paramRule
+)
+
 // maxStones is the largest number of stones.
 const maxStones = 1_000_000_000_000_000_000
+
+var schema = games.Schema{
+	paramStones: {Name: "stones", What: "a number of stones", Lo: 0, Hi: maxStones, Drawn: [3][2]int64{{8, 20}, {20, 40}, {60, 120}}},
+	paramSizes: {
+		Name: "sizes", What: "a size", Count: "the number of sizes", Noun: "size", Differ: "sizes that differ",
+		Help: "what may be taken: numbers from 1 that differ", Kind: games.Rising, Lo: 1, Hi: math.MaxInt64,
+	},
+	paramRule: {
+		Name: "PASS", What: "the rule on PASS", Help: "who may PASS once: each player, one of them (shared) or none",
+		Kind: games.Choice, Choices: ruleNames[:],
+	},
+}
 
 // Rule says how often PASS may be said in a game.
 type Rule uint8
@@ -59,6 +80,15 @@ const (
 )
 
 var ruleNames = [...]string{Each: "each", Shared: "shared", Never: "none"}
+
+// value is the rule as a parameter.
+func (r Rule) value() games.Value {
+	v := games.Value{Int: int64(r)}
+	if r <= Never {
+		v.Word = r.String()
+	}
+	return v
+}
 
 // String is the rule as it is typed: "each", "shared" or "none".
 func (r Rule) String() string { return ruleNames[r] }
@@ -110,25 +140,24 @@ type Board struct {
 	from   *Position // that a match starts from, if not from a fresh one
 }
 
-// New is the board of these sizes, strictly increasing from 1 or more, with
-// stones within 0..10^18. The slice becomes the board's own.
+// New is the board of these sizes, strictly increasing, with so many stones. The slice
+// becomes the board's own. The error is a *games.Fault.
 func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
-	switch {
-	case len(sizes) == 0:
-		return nil, fmt.Errorf("no sizes: a board has at least one")
-	case sizes[0] < 1:
-		return nil, fmt.Errorf("size %d: sizes are at least 1", sizes[0])
-	case rule > Never:
-		return nil, fmt.Errorf("no such rule on PASS: %d", rule)
-	case stones < 0 || stones > maxStones:
-		return nil, fmt.Errorf("%d stones: a jug holds 0 to 10^18", stones)
+	v := games.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
+	if err := schema.Check(v); err != nil {
+		return nil, err
 	}
-	for i, s := range sizes[1:] {
-		if s <= sizes[i] {
-			return nil, fmt.Errorf("size %d after %d: sizes increase", s, sizes[i])
-		}
-	}
-	return &Board{sizes: sizes, rule: rule, stones: stones}, nil
+	return board(v), nil
+}
+
+// board is the board of values that the schema allows.
+func board(v games.Values) *Board {
+	return &Board{sizes: v[paramSizes].Ints, rule: Rule(v[paramRule].Int), stones: v[paramStones].Int}
+}
+
+// values are the board's parameters.
+func (b *Board) values() games.Values {
+	return games.Values{paramStones: {Int: b.stones}, paramSizes: {Ints: b.sizes}, paramRule: b.rule.value()}
 }
 
 // Sizes lists what may be taken, ascending. The slice is the board's own.

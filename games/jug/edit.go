@@ -56,7 +56,7 @@ func (d draft) reach(row int64) games.Edit {
 
 // toggle gives or takes a size.
 func (d draft) toggle(key string, size int64) games.Edit {
-	e := games.Edit{Key: key, Does: "give the size " + number(size)}
+	e := games.Edit{Key: key, Does: "give the size " + number(size), Off: games.Off(schema[paramSizes].Bound(size))}
 	i, has := slices.BinarySearch(d.board.sizes, size)
 	if has {
 		e.Does = "take away the size " + number(size)
@@ -95,8 +95,8 @@ func (d draft) fill(key string, stones int64, does string) games.Edit {
 		e.Off = "the cursor is not on a row"
 	case stones < 0:
 		e.Off = "there are " + number(d.at.Stones) + " only"
-	case stones > maxStones || d.board.unlikely(p) != "":
-		e.Off = "a jug holds at most 10^18 stones, with what was just taken"
+	case !schema[paramStones].Has(stones) || d.board.unlikely(p) != "":
+		e.Off = "a jug holds " + schema[paramStones].Range() + " stones, with what was just taken"
 	}
 	if key == "t" && e.Off == "" {
 		e.Does = "put " + count(stones)

@@ -1,19 +1,14 @@
 package jug
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"zugzwang/games"
 )
 
-// The fields of the form.
+// The fields of the form that come after the parameters.
 const (
-	fieldStones = iota
-	fieldSizes
-	fieldRule
-	fieldLast
+	fieldLast = paramRule + 1 + iota
 	fieldSpent
 )
 
@@ -27,25 +22,19 @@ const (
 var spentWords = [spents]string{"nobody", "mover", "other", "both"}
 
 var form = &games.Form{
-	Fields: []games.Field{
-		fieldStones: {Name: "stones", Help: "0 to 10^18"},
-		fieldSizes:  {Name: "sizes", Help: "what may be taken: numbers from 1 that differ"},
-		fieldRule:   {Name: "PASS", Help: "who may PASS once: each player, one of them (shared) or none", Choices: ruleNames[:]},
-		fieldLast:   {Name: "just done", Help: "nothing, PASS, or the size that was taken just before the start"},
-		fieldSpent:  {Name: "PASS spent", Help: "who may not PASS any more: the one who is to move at the start, the other", Choices: spentWords[:]},
-	},
+	Fields: append(
+		schema.Fields(),
+		games.Field{Name: "just done", Help: "nothing, PASS, or the size that was taken just before the start"},
+		games.Field{Name: "PASS spent", Help: "who may not PASS any more: the one who is to move at the start, the other", Choices: spentWords[:]},
+	),
 	Fill: fill,
 	Make: fromSheet,
 }
 
-// fill: Nobody can change what is longer than an entry, so
-// that it need not be written out.
 func fill(board games.Board, p games.Position) []string {
 	b, at := board.(*Board), p.(Position)
-	sizes := make([]string, min(len(b.sizes), games.MostEntry))
-	for i := range sizes {
-		sizes[i] = number(b.sizes[i])
-	}
+	v := b.values()
+	v[paramStones].Int = at.Stones
 	last, spent := wordNothing, at.Spent
 	switch {
 	case at.Last == Passed:
@@ -56,34 +45,19 @@ func fill(board games.Board, p games.Position) []string {
 	if b.rule == Never {
 		spent = 0 // there is none to spend
 	}
-	return []string{
-		fieldStones: number(at.Stones),
-		fieldSizes:  strings.Join(sizes, " "),
-		fieldRule:   b.rule.String(),
-		fieldLast:   last,
-		fieldSpent:  spentWords[spent],
-	}
+	return append(schema.Entries(v), last, spentWords[spent])
 }
 
 func fromSheet(s *games.Sheet) games.Board {
-	p := Position{Stones: s.Int(fieldStones, "a number of stones, 0..10^18", 0, maxStones), Last: None}
-	sizes := s.Ints(fieldSizes, "a size, 1 or more", 1, 1<<63-1)
-	slices.Sort(sizes)
-	for i := range sizes[:max(len(sizes)-1, 0)] {
-		if sizes[i] == sizes[i+1] {
-			s.Fault(fieldSizes, fmt.Sprintf("size %d twice", sizes[i]), "sizes that differ")
-		}
-	}
-	rule := Rule(s.Choice(fieldRule, ruleNames[:]))
-	p.Spent = spentOf(s, rule)
-	if !s.Sound(fieldSizes) {
+	b := board(schema.Sheet(s))
+	p := Position{Stones: b.stones, Spent: spentOf(s, b.rule)}
+	if !s.Sound(paramSizes) {
 		return nil // the last move is not to blame
 	}
-	p.Last = lastOf(s, sizes)
+	p.Last = lastOf(s, b.sizes)
 	if !s.Sound() {
 		return nil
 	}
-	b := newValid(sizes, rule, p.Stones)
 	if expected := b.unlikely(p); expected != "" {
 		s.Refuse(fieldLast, s.Text(fieldLast), expected)
 		return nil
@@ -128,8 +102,8 @@ func lastOf(s *games.Sheet, sizes []int64) Last {
 func (b *Board) unlikely(p Position) string {
 	switch {
 	case layout(b).cell(p.Spent, p.Last) >= 0:
-		if p.Last >= 0 && b.sizes[p.Last] > maxStones-p.Stones {
-			return "a size that leaves a jug of 10^18 stones no fewer"
+		if !b.held(p.Stones, p.Last) {
+			return "a size that was taken from " + schema[paramStones].Expected()
 		}
 		return ""
 	case p.Last == Passed && b.rule == Never:
@@ -140,6 +114,11 @@ func (b *Board) unlikely(p Position) string {
 		return "PASS or a size, as a PASS is spent"
 	}
 	return "a size, as a PASS is spent"
+}
+
+// held reports whether a jug held the stones that there were before the last move.
+func (b *Board) held(stones int64, last Last) bool {
+	return last < 0 || b.sizes[last] <= schema[paramStones].Hi-stones
 }
 
 // newValid is New of what is known to be valid.

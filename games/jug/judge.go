@@ -3,9 +3,7 @@ package jug
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -27,67 +25,30 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 
 // readInput reads a line of sizes, then numbers of stones.
 func readInput(r *games.Reader, settings games.Settings, opt solver.Options) (*input, error) {
-	sizes, err := readSizes(r, opt)
-	if err != nil {
+	v, err := make(games.Values, len(schema)), error(nil)
+	if v[paramSizes], err = schema[paramSizes].Read(r, opt); err != nil {
 		return nil, err
 	}
-	opt = opt.Using(8 * int64(cap(sizes)))
+	opt = opt.Using(8 * int64(cap(v[paramSizes].Ints)))
 	var in input
 	for len(in.heaps) == 0 || r.More() {
-		n, err := r.Int("a number of stones, 0..10^18", 0, maxStones)
+		n, err := schema[paramStones].Read(r, opt)
 		if err != nil {
 			return nil, err
 		}
 		if in.heaps, err = games.Grown(in.heaps, opt); err != nil {
 			return nil, err
 		}
-		in.heaps = append(in.heaps, n)
+		in.heaps = append(in.heaps, n.Int)
 	}
-	in.board = &Board{sizes: sizes, rule: Each, stones: in.heaps[0]}
-	if err := in.board.apply(settings); err != nil {
+	if v[paramRule], err = schema[paramRule].Setting(settings, "pass", Each.value()); err != nil {
 		return nil, err
 	}
+	if v[paramStones], err = schema[paramStones].Setting(settings, "stones", games.Value{Int: in.heaps[0]}); err != nil {
+		return nil, err
+	}
+	in.board = board(v)
 	return &in, nil
-}
-
-// readSizes reads the sizes, which are the first line that is not empty.
-func readSizes(r *games.Reader, opt solver.Options) ([]int64, error) {
-	var sizes []int64
-	expected := "a size, at least 1"
-	for len(sizes) == 0 || r.MoreInLine() {
-		s, err := r.Int(expected, 1, math.MaxInt64)
-		if err != nil {
-			return nil, err
-		}
-		if n := len(sizes); n > 0 && s <= sizes[n-1] {
-			return nil, r.Fault("size "+number(s), "a size greater than "+number(sizes[n-1]))
-		}
-		if sizes, err = games.Grown(sizes, opt); err != nil {
-			return nil, err
-		}
-		sizes = append(sizes, s)
-		expected = "a size greater than " + number(s)
-	}
-	return sizes, nil
-}
-
-// apply sets what the judge's input leaves open.
-func (b *Board) apply(settings games.Settings) error {
-	if w, ok := settings["pass"]; ok {
-		i := slices.Index(ruleNames[:], w)
-		if i < 0 {
-			return &games.InputError{Source: "pass", Found: games.Quote([]byte(w)), Expected: "each, shared or none"}
-		}
-		b.rule = Rule(i)
-	}
-	if w, ok := settings["stones"]; ok {
-		n, err := strconv.ParseInt(w, 10, 64)
-		if err != nil || n < 0 || n > maxStones {
-			return &games.InputError{Source: "stones", Found: games.Quote([]byte(w)), Expected: "a number of stones, 0..10^18"}
-		}
-		b.stones = n
-	}
-	return nil
 }
 
 // memory is what the input takes, in bytes.

@@ -54,13 +54,13 @@ func TestJudge(t *testing.T) {
 
 func TestBadInput(t *testing.T) {
 	for in, want := range map[string]string{
-		"":                           `test:1: found the end of the input, expected a size, at least 1`,
-		"two\n1\n":                   `test:1: found "two", expected a size, at least 1`,
-		"0 1\n1\n":                   `test:1: found "0", expected a size, at least 1`,
+		"":                           `test:1: found the end of the input, expected a size, 1..9223372036854775807`,
+		"two\n1\n":                   `test:1: found "two", expected a size, 1..9223372036854775807`,
+		"0 1\n1\n":                   `test:1: found "0", expected a size, 1..9223372036854775807`,
 		"2 -3\n1\n":                  `test:1: found "-3", expected a size greater than 2`,
 		"2 3 3\n1\n":                 `test:1: found size 3, expected a size greater than 3`,
 		"3 2\n1\n":                   `test:1: found size 2, expected a size greater than 3`,
-		"9223372036854775808\n1":     `test:1: found "9223372036854775808", expected a size, at least 1`,
+		"9223372036854775808\n1":     `test:1: found "9223372036854775808", expected a size, 1..9223372036854775807`,
 		"2 3 6":                      `test:1: found the end of the input, expected a number of stones, 0..10^18`,
 		"\n2 3 6 \r7\rx":             `test:4: found "x", expected a number of stones, 0..10^18`,
 		"2 3 6\n\n \n":               `test:4: found the end of the input, expected a number of stones, 0..10^18`,
@@ -110,17 +110,18 @@ func TestNewRefuses(t *testing.T) {
 		sizes  []int64
 		rule   Rule
 		stones int64
+		want   string
 	}{
-		{nil, Each, 1},
-		{[]int64{0, 1}, Each, 1},
-		{[]int64{2, 2}, Each, 1},
-		{[]int64{2, 1}, Each, 1},
-		{[]int64{1}, Never + 1, 1},
-		{[]int64{1}, Each, -1},
-		{[]int64{1}, Each, maxStones + 1},
+		{nil, Each, 1, "found nothing, expected a size, 1..9223372036854775807"},
+		{[]int64{0, 1}, Each, 1, "found 0, expected a size, 1..9223372036854775807"},
+		{[]int64{2, 2}, Each, 1, "found size 2, expected a size greater than 2"},
+		{[]int64{2, 1}, Each, 1, "found size 1, expected a size greater than 2"},
+		{[]int64{1}, Never + 1, 1, `found "", expected each, shared or none`},
+		{[]int64{1}, Each, -1, "found -1, expected a number of stones, 0..10^18"},
+		{[]int64{1}, Each, maxStones + 1, "found 1000000000000000001, expected a number of stones, 0..10^18"},
 	} {
-		if b, err := New(test.sizes, test.rule, test.stones); err == nil {
-			t.Errorf("%v is a board: %s", test, b.Title())
+		if _, err := New(test.sizes, test.rule, test.stones); err == nil || err.Error() != test.want {
+			t.Errorf("%v: %v, want %s", test, err, test.want)
 		}
 	}
 }
