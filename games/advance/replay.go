@@ -51,7 +51,8 @@ type Replay struct {
 	parts []part
 	first []int // by column: its first step; then the step that adds them up
 	alike []int // by column: the first one with the same states
-	found bool  // whether the solution has searched what can follow p
+	last  sum.Last
+	found bool // whether the solution has searched what can follow p
 }
 
 // Replay: 24 bytes a state, and more above 48 rows,
@@ -75,9 +76,8 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 		}
 		r.alike[i] = of
 	}
-	if s.search != nil {
-		_, r.found = s.search.ID(p.Turn(), s.board.split(p))
-	}
+	_, r.found = s.Look(p)
+	r.last = sum.NewLast(n, func(i int) int { return r.first[i+1] - 1 })
 	return r, nil
 }
 
@@ -178,11 +178,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	if n == step+1 {
 		m.Phase = games.Just
 	}
-	others := r.sums()
-	if last := len(r.parts) - 1; at.Part == last {
-		others = r.first[last]
-	}
-	if n >= others {
+	if r.last.Others(at.Part, n) {
 		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
 		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
 			m.Verdict.Remoteness = solver.Unknown
@@ -220,7 +216,7 @@ func (r *Replay) Step(i int) games.Step {
 	if i == r.sums() {
 		return games.Step{Line: lineAdd, Words: r.add()}
 	}
-	return games.Step{Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.search.States())}
+	return games.Step{Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States())}
 }
 
 // place is the row of the piece whose deed leads to the state at work; if there

@@ -10,12 +10,73 @@ import (
 	"zugzwang/solver"
 )
 
-// search searches all that can follow p, which is no more than sum.Limit tuples of
-// column states.
-func (b *Board) search(ctx context.Context, p games.Position, opt solver.Options) (*sum.Search[string], error) {
+// summands is a board as a sum: column by column, what stands in it.
+type summands struct {
+	*Board
+	parts []part
+}
+
+func (b summands) Parts() int { return b.columns }
+
+func (b summands) At(p games.Position, i int) string { return b.Column(p, i) }
+
+func (b summands) With(p games.Position, turn games.Player, i int, column string) games.Position {
+	grid, from := p.(Position).Grid, i*b.rows
+	return Position{turn, grid[:from] + column + grid[from+b.rows:]}
+}
+
+func (b summands) Join(turn games.Player, columns []string) games.Position {
+	return Position{turn, strings.Join(columns, "")}
+}
+
+func (b summands) States(i int) int { return b.parts[i].states.Len() }
+
+func (b summands) State(i, n int) string {
+	column := b.parts[i].states.states.state(int64(n))
+	if b.parts[i].swapped {
+		column = swap(column)
+	}
+	return column + strings.Repeat(".", b.rows-len(column))
+}
+
+func (b summands) Number(i int, column string) (int, bool) {
+	rank, ok := b.parts[i].states.states.rank(column, b.parts[i].swapped)
+	return int(rank), ok
+}
+
+// Back: from the top to the bottom, a piece of the player's set back by a cell, or one of
+// the other's put back. States that the column does not come to are left out: they have no
+// value. O(rows·rows).
+func (b summands) Back(i int, column string, by games.Player) []string {
+	own, other := pieces[by:by+1], pieces[by.Other():by.Other()+1]
+	var from []string
+	add := func(state string) {
+		if _, ok := b.Number(i, state); ok {
+			from = append(from, state)
+		}
+	}
+	for r := range column {
+		if column[r] == empty {
+			add(column[:r] + other + column[r+1:])
+		} else if column[r:r+1] == own && r+1 < len(column) && column[r+1] == empty {
+			add(column[:r] + "." + own + column[r+2:])
+		}
+	}
+	return from
+}
+
+func (b summands) Reach(p games.Position, i int) int64 {
+	if a := reachable(b.Column(p, i)); a != nil {
+		return min(a.len(), sum.Limit+1)
+	}
+	return sum.Limit + 1
+}
+
+func (b summands) Search(ctx context.Context, p games.Position, opt solver.Options) (*sum.Search[string], error) {
 	known := make(map[string]sum.Part[string])
 	parts := make([]sum.Part[string], b.columns)
-	for i, column := range b.split(p) {
+	for i := range parts {
+		column := b.Column(p, i)
 		if known[column] == nil {
 			known[column] = reached{reachable(column), b.rows}
 		}

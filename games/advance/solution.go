@@ -2,10 +2,8 @@ package advance
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
-	"math/bits"
 	"strings"
 	"sync/atomic"
 	"unicode/utf8"
@@ -19,12 +17,10 @@ import (
 // reach and, once it has been deepened, the remoteness of positions whose
 // columns multiply to few enough states.
 type Solution struct {
-	board   *Board
-	parts   []part
-	search  *sum.Search[string] // nil until deepened
-	most    int64               // how many tuples of column states are worth a search
-	refused error               // why a search was refused, if one was
-	whole   bool                // numbers are shown whole, see Exactly
+	*sum.Walk[string]
+	board *Board
+	parts []part
+	whole bool // numbers are shown whole, see Exactly
 
 	// last is the sum that was last added up in full. The replies to a position
 	// differ from it by a column or two.
@@ -53,11 +49,12 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 
 // solve solves the board.
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	s := &Solution{board: b, most: sum.Limit, last: new(atomic.Pointer[added])}
+	s := &Solution{board: b, last: new(atomic.Pointer[added])}
 	var err error
 	if s.parts, err = b.parts(ctx, s.start(), opt); err != nil {
 		return nil, err
 	}
+	s.Walk = sum.NewWalk(summands{b, s.parts}, false, s.start(), 0, "one column away from the start")
 	return s, nil
 }
 
@@ -244,10 +241,8 @@ func (s *Solution) signed(d solver.Dyadic) string {
 }
 
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
-	if s.search != nil {
-		if v, ok := s.search.Verdict(p.Turn(), s.board.split(p)); ok {
-			return v
-		}
+	if v, ok := s.Look(p); ok {
+		return v
 	}
 	if s.board.stuck(p) {
 		return solver.Verdict{Outcome: solver.Lose}
@@ -291,57 +286,10 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return fmt.Sprintf("at %s %s", s.signed(total), follows)
 }
 
-// split is the columns of p.
-func (b *Board) split(p games.Position) []string {
-	columns := make([]string, b.columns)
-	for i := range columns {
-		columns[i] = b.Column(p, i)
-	}
-	return columns
-}
-
-// tuples is how many tuples of column states a search from p covers, or a
-// number greater than most. O(columns), and O(cells) where they are few.
-func (b *Board) tuples(p games.Position, most int64) int64 {
-	grid := p.(Position).Grid
-	// Any piece can vanish: there are 2^pieces states at least.
-	if len(grid)-strings.Count(grid, ".") >= bits.Len64(uint64(most)) {
-		return math.MaxInt64
-	}
-	n := int64(1)
-	for _, column := range b.split(p) {
-		a := reachable(column)
-		if a == nil || a.len() > most/n {
-			return math.MaxInt64
-		}
-		n *= a.len()
-	}
-	return n
-}
-
-func (s *Solution) Refused() error { return s.refused }
-
-func (s *Solution) Deep(p games.Position) bool {
-	if s.Verdict(p).Remoteness != solver.Unknown {
-		return true
-	}
-	return s.board.tuples(p, s.most) > s.most
-}
-
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
-	if s.Deep(p) {
-		return s, nil
-	}
-	deep := *s
-	search, err := s.board.search(ctx, p, opt)
-	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-		deep.most = s.board.tuples(p, s.most) - 1 // let nobody ask again
-		deep.refused = large
-		return &deep, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	deep.search = search
-	return &deep, nil
+	return s.Deepened(ctx, s, p, opt, func(w *sum.Walk[string]) games.Solution {
+		deep := *s
+		deep.Walk = w
+		return &deep
+	})
 }

@@ -15,7 +15,7 @@ import (
 // not the numbering that solved it; the total against the columns; then the search, if
 // there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
-	report, values := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}, 0
+	values := 0
 	seen := make(map[part]bool)
 	total, sum := new(big.Rat), new(big.Rat)
 	for i, part := range s.parts {
@@ -26,19 +26,17 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 		}
 		seen[part] = true
 		if err := part.verify(ctx); err != nil {
-			return report, fmt.Errorf("column %s: %w", Letter(i), err)
+			return solver.Report{}, fmt.Errorf("column %s: %w", Letter(i), err)
 		}
 		values += part.states.Len()
 	}
 	claim := s.Total(s.start()).String()
 	if total.SetString(claim); total.Cmp(sum) != 0 {
-		return report, &solver.Flaw{State: -1, Claim: "a total of " + claim, Found: "the columns add up to " + sum.RatString()}
+		return solver.Report{}, &solver.Flaw{State: -1, Claim: "a total of " + claim, Found: "the columns add up to " + sum.RatString()}
 	}
-	if s.search != nil {
-		var err error
-		if report, err = s.search.Verify(ctx); err != nil {
-			return report, err
-		}
+	report, err := s.Found.Verify(ctx)
+	if err != nil {
+		return report, err
 	}
 	report.Besides = fmt.Sprintf("the values of %d column states", values)
 	return report, nil

@@ -324,7 +324,7 @@ func TestPerfectPlay(t *testing.T) {
 		b := Game.Random(rng, 1).(*Board)
 		s := deep(t, b, b.Start(0))
 		for _, p := range everything(b) {
-			if _, ok := s.search.Verdict(0, p.(Position).Nodes); !ok {
+			if _, ok := s.Found.Verdict(0, p.(Position).Nodes); !ok {
 				continue
 			}
 			v := s.Verdict(p)

@@ -59,7 +59,7 @@ func exploreHolds(t testing.TB, s *Solution) {
 					t.Fatalf("%s: %s is listed twice before %s", b.Title(), q.Key(), p.Key())
 				}
 				before[q.Key()] = true
-				if after[q.Key()] == nil && s.search != nil {
+				if after[q.Key()] == nil && s.Found != nil {
 					t.Fatalf("%s: before %s comes %s, which the search does not cover", b.Title(), p.Key(), q.Key())
 				}
 				if !slices.ContainsFunc(b.Moves(q), func(m games.Move) bool { return b.Play(q, m).Key() == p.Key() }) {

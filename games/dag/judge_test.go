@@ -158,7 +158,7 @@ func agreesAtStart(t *testing.T, b *Board) {
 	}
 	p := b.Start(0)
 	s := deep(t, b, p)
-	exact, ok := s.search.Verdict(0, p.(Position).Nodes)
+	exact, ok := s.Found.Verdict(0, p.(Position).Nodes)
 	if byRule := s.add(p.(Position).Nodes, -1).Outcome(); ok && exact.Outcome != byRule {
 		t.Fatalf("%s: the search says %v, the rule %v", b.Title(), exact, byRule)
 	}

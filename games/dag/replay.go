@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
@@ -56,8 +57,7 @@ type replay struct {
 	lead  []int         // by graph: the first token on it
 	phase []int         // by graph: the first step that is not a mex of numbers
 	code  []string
-	// The last of the tokens' nodes to be settled, and the last of the others.
-	last, second struct{ token, step int }
+	last  sum.Last
 }
 
 // Replay: 28 bytes a node while it is made, 16 after.
@@ -94,16 +94,9 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if _, err := b.solveThose(ctx, func(i int) bool { return r.base[i] >= 0 }, opt); err != nil {
 		return nil, err
 	}
-	r.last.step, r.second.step = -1, -1
-	for token, v := range r.p.Nodes {
-		switch step := int(r.trace.When[r.base[b.GraphOf(token)]+int(v)]); {
-		case step > r.last.step:
-			r.second = r.last
-			r.last.token, r.last.step = token, step
-		case step > r.second.step:
-			r.second.token, r.second.step = token, step
-		}
-	}
+	r.last = sum.NewLast(len(b.tokens), func(token int) int {
+		return int(r.trace.When[r.base[b.GraphOf(token)]+int(r.p.Nodes[token])])
+	})
 	return r, nil
 }
 
@@ -132,11 +125,11 @@ func (r *replay) Position(int) games.Position { return r.p }
 
 // find is the number of a place's node.
 func (r *replay) find(at games.Place) (id int, ok bool) {
-	b := r.s.board
-	if at.Part < 0 || at.Part >= len(b.tokens) || at.Index < 0 || at.Index >= int64(b.under(at.Part).Len()) {
+	node, ok := r.s.board.node(at)
+	if !ok {
 		return 0, false
 	}
-	return r.base[b.GraphOf(at.Part)] + int(at.Index), true
+	return r.base[r.s.board.GraphOf(at.Part)] + int(node), true
 }
 
 // When: the step that gives the node its value.
@@ -169,11 +162,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	if just {
 		m.Phase = games.Just
 	}
-	others := r.last
-	if at.Part == r.last.token {
-		others = r.second
-	}
-	if m.Known = others.step < n; m.Known {
+	if m.Known = r.last.Others(at.Part, n); m.Known {
 		total := r.s.add(r.p.Nodes, at.Part)
 		total.Add(x)
 		m.Verdict = solver.Verdict{Outcome: total.Outcome(), Remoteness: solver.Unknown}
@@ -335,7 +324,7 @@ func (r *replay) end() string {
 		sum.Terms[i] = TokenName(i) + " " + sum.Terms[i]
 	}
 	distances := ""
-	if v, ok := r.s.search.Verdict(0, r.p.Nodes); ok && v.Outcome != solver.Loop {
+	if v, ok := r.s.Found.Verdict(0, r.p.Nodes); ok && v.Outcome != solver.Loop {
 		distances = "; a search adds the distances"
 	}
 	short := sum.Verdict + distances

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -11,6 +12,51 @@ import (
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
+
+// summands is a board as a sum: the node of each token, from wherever it may come.
+type summands struct{ *Board }
+
+func (b summands) Parts() int { return len(b.tokens) }
+
+func (b summands) At(p games.Position, token int) int32 { return p.(Position).Nodes[token] }
+
+func (b summands) With(p games.Position, turn games.Player, token int, node int32) games.Position {
+	return Position{turn, p.(Position).with(token, node)}
+}
+
+func (b summands) Join(turn games.Player, nodes []int32) games.Position {
+	return Position{turn, nodes}
+}
+
+func (b summands) States(token int) int { return b.under(token).Len() }
+
+func (b summands) State(_, n int) int32 { return int32(n) }
+
+func (b summands) Number(_ int, node int32) (int, bool) { return int(node), true }
+
+// Back: by node.
+func (b summands) Back(token int, node int32, _ games.Player) []int32 {
+	return b.Into(b.GraphOf(token), node, math.MaxInt)
+}
+
+// Reach: how many nodes are farther away takes a walk to tell.
+func (b summands) Reach(p games.Position, token int) int64 {
+	node := b.At(p, token)
+	out := b.under(token).Out(node)
+	if slices.Contains(out, node) {
+		return max(int64(len(out)), 1)
+	}
+	return int64(len(out)) + 1
+}
+
+func (b summands) Search(ctx context.Context, p games.Position, opt solver.Options) (*sum.Search[int32], error) {
+	nodes := p.(Position).Nodes
+	on, roots := make([]int, len(nodes)), make([][]int32, len(nodes))
+	for i := range nodes {
+		on[i], roots[i] = b.GraphOf(i), nodes[i:i+1]
+	}
+	return b.search(ctx, on, roots, opt)
+}
 
 // search searches all that can follow a token on each of these graphs, which stands on
 // any of its roots there; nil if that is more than sum.Limit positions.

@@ -2,7 +2,6 @@ package dag
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,11 +16,9 @@ import (
 // stand on it, and, where somebody asked for it and the sum is small, the exact
 // verdicts of what can follow from one position.
 type Solution struct {
-	board   *Board
-	values  []solver.Loopy // by graph
-	search  *sum.Search[int32]
-	tried   string // where the tokens stood when a search was last asked for
-	refused error  // why that was refused, if it was
+	*sum.Walk[int32]
+	board  *Board
+	values []solver.Loopy // by graph
 }
 
 // Solve: In what it tells opt.Labelled the nodes of all
@@ -44,7 +41,9 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	if err != nil {
 		return nil, err
 	}
-	return &Solution{board: b, values: values}, nil
+	// Of a single token the states are the nodes: its own is the start's number.
+	walk := sum.NewWalk(summands{b}, true, b.Start(0), int(b.tokens[0].Node), "one token away from the start")
+	return &Solution{walk, b, values}, nil
 }
 
 // sideBySide is how many nodes and edges there may be for the graphs to be solved
@@ -193,7 +192,7 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 
 // verdict is for either player: both have the same moves.
 func (s *Solution) verdict(nodes []int32) solver.Verdict {
-	if v, ok := s.search.Verdict(0, nodes); ok {
+	if v, ok := s.Found.Verdict(0, nodes); ok {
 		return v
 	}
 	if s.board.over(nodes) {
@@ -207,7 +206,7 @@ func (s *Solution) verdicts(p games.Position, token int) func(node int32) solver
 	outcome := s.Outcomes(p, token)
 	return func(node int32) solver.Verdict {
 		nodes := p.(Position).with(token, node)
-		if v, ok := s.search.Verdict(0, nodes); ok {
+		if v, ok := s.Found.Verdict(0, nodes); ok {
 			return v
 		}
 		if s.board.over(nodes) {
@@ -218,10 +217,10 @@ func (s *Solution) verdicts(p games.Position, token int) func(node int32) solver
 }
 
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
-	if at.Part < 0 || at.Part >= len(s.board.tokens) || at.Index < 0 || at.Index >= int64(s.board.under(at.Part).Len()) {
+	node, ok := s.board.node(at)
+	if !ok {
 		return games.Mark{}
 	}
-	node := int32(at.Index)
 	return games.Mark{
 		Known:   true,
 		Verdict: s.verdict(p.(Position).with(at.Part, node)),
@@ -353,54 +352,25 @@ func (s *Solution) After(p games.Position, m games.Move) string {
 // Cost: an impartial game has none.
 func (s *Solution) Cost(games.Position, games.Move) solver.Dyadic { return solver.Dyadic{} }
 
-func (s *Solution) Deep(p games.Position) bool {
-	nodes := p.(Position).Nodes
-	_, ok := s.search.Verdict(0, nodes)
-	return ok || s.tried == where(nodes)
-}
-
-// Deepen: A position that is too large to search is
-// remembered as such.
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
-	if s.Deep(p) {
-		return s, nil
-	}
-	nodes := p.(Position).Nodes
-	deeper := *s
-	deeper.tried, deeper.refused = where(nodes), nil
-	on, roots := make([]int, len(nodes)), make([][]int32, len(nodes))
-	for i := range nodes {
-		on[i], roots[i] = s.board.GraphOf(i), nodes[i:i+1]
-	}
-	found, err := s.board.search(ctx, on, roots, opt)
-	if tooLarge := (*solver.TooLarge)(nil); errors.As(err, &tooLarge) {
-		deeper.refused = tooLarge
-	} else if err != nil {
-		return nil, err
-	}
-	if found != nil {
-		deeper.search = found
-	}
-	return &deeper, nil
+	return s.Deepened(ctx, s, p, opt, func(w *sum.Walk[int32]) games.Solution {
+		return &Solution{w, s.board, s.values}
+	})
 }
-
-func (s *Solution) Refused() error { return s.refused }
 
 // Verify: the values, and the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
-	report, largest, nodes := solver.Report{Longest: solver.Unknown}, solver.Unknown, 0
+	largest, nodes := solver.Unknown, 0
 	for i, g := range s.board.graphs {
 		r, err := solver.CheckLoopy(ctx, g, s.values[i])
 		if err != nil {
-			return report, fmt.Errorf("graph %d: %w", i+1, err)
+			return solver.Report{}, fmt.Errorf("graph %d: %w", i+1, err)
 		}
 		largest, nodes = max(largest, r.Largest), nodes+r.States()
 	}
-	if s.search != nil {
-		var err error
-		if report, err = s.search.Verify(ctx); err != nil {
-			return report, fmt.Errorf("search: %w", err)
-		}
+	report, err := s.Found.Verify(ctx)
+	if err != nil {
+		return report, fmt.Errorf("search: %w", err)
 	}
 	report.Largest, report.Besides = largest, fmt.Sprintf("the values of %d nodes", nodes)
 	return report, nil

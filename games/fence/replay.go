@@ -52,11 +52,7 @@ type replay struct {
 	when  []int32 // by number of a cell: the step that settles it
 	line  []stretch
 	found bool // whether the solution has searched what can follow p
-
-	// The boards whose pieces' cells are the last and the one before the last to
-	// be settled, and by which step; -1 where there is none.
-	lastPart           int
-	lastWhen, nextWhen int
+	last  sum.Last
 }
 
 // told is a settled cell.
@@ -116,17 +112,8 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	for part := range grids {
 		r.follow(part)
 	}
-	r.lastPart, r.lastWhen, r.nextWhen = -1, -1, -1
-	for part := range grids {
-		switch w := r.settles(part, r.p.At(part)); {
-		case w > r.lastWhen:
-			r.lastPart, r.lastWhen, r.nextWhen = part, w, r.lastWhen
-		case w > r.nextWhen:
-			r.nextWhen = w
-		}
-	}
+	r.last = sum.NewLast(len(grids), func(part int) int { return r.settles(part, r.p.At(part)) })
 	_, r.found = s.find(r.p)
-	r.found = r.found && len(s.search.live) > 0
 	return r, nil
 }
 
@@ -200,11 +187,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	if w == n-1 || r.lit(n, at.Part, c) {
 		m.Phase = games.Just
 	}
-	others := r.lastWhen
-	if at.Part == r.lastPart {
-		others = r.nextWhen
-	}
-	if others < n {
+	if r.last.Others(at.Part, n) {
 		m.Known, m.Verdict = true, r.s.Mark(r.p, at).Verdict
 		if m.Verdict.Remoteness > 0 { // no step but the last tells distances
 			m.Verdict.Remoteness = solver.Unknown

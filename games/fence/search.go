@@ -10,33 +10,56 @@ import (
 	"zugzwang/solver"
 )
 
-// search knows the remoteness of everything that can follow a position, its
-// root. It covers the boards whose pieces could still move there; the others
-// stand still for ever and make no difference.
-type search struct {
-	sum  *sum.Search[Cell]
-	root *layout
-	live []int  // the boards it covers
-	is   []bool // by board: whether it is one of them
+// summands is a board as a sum: grid by grid, the cell of its piece.
+type summands struct{ *Board }
+
+func (b summands) At(p games.Position, part int) Cell { return p.(*Position).At(part) }
+
+func (b summands) With(p games.Position, turn games.Player, part int, c Cell) games.Position {
+	return p.(*Position).with(turn, part, c)
 }
 
-// newSearch searches all that can follow p, which is no more than sum.Limit
-// positions. The error is a *solver.TooLarge where it needs too much memory.
-func newSearch(ctx context.Context, b *Board, p *Position, opt solver.Options) (*search, error) {
-	s := &search{root: p.layout(), is: make([]bool, len(b.grids))}
-	var parts []sum.Part[Cell]
+func (b summands) Join(turn games.Player, cells []Cell) games.Position {
+	return NewPosition(turn, cells)
+}
+
+func (b summands) States(part int) int {
+	n := b.number()
+	return int(n.first[part+1] - n.first[part])
+}
+
+func (b summands) State(part, n int) Cell {
+	_, c := b.cell(b.number().first[part] + int64(n))
+	return c
+}
+
+func (b summands) Number(part int, c Cell) (int, bool) {
+	return int(b.of(part, c) - b.number().first[part]), true
+}
+
+// Back: the piece a step back.
+func (b summands) Back(part int, c Cell, by games.Player) []Cell {
+	if by == Right {
+		c.Col--
+	} else {
+		c.Row--
+	}
+	if g := b.grids[part]; !g.Has(c) || !g.Open(c, by) {
+		return nil
+	}
+	return []Cell{c}
+}
+
+func (b summands) Reach(p games.Position, part int) int64 {
+	return b.grids[part].reach(b.At(p, part), sum.Limit)
+}
+
+func (b summands) Search(ctx context.Context, p games.Position, opt solver.Options) (*sum.Search[Cell], error) {
+	parts := make([]sum.Part[Cell], len(b.grids))
 	for part, g := range b.grids {
-		c := p.At(part)
-		if g.Open(c, Right) || g.Open(c, Down) {
-			s.live, s.is[part] = append(s.live, part), true
-			parts = append(parts, newRegion(g, c))
-		}
+		parts[part] = newRegion(g, b.At(p, part))
 	}
-	var err error
-	if s.sum, err = sum.NewSearch(ctx, parts, false, opt); err != nil {
-		return nil, err
-	}
-	return s, nil
+	return sum.NewSearch(ctx, parts, false, opt)
 }
 
 // region is the cells of a board that a piece can still come to from one of them:
@@ -106,42 +129,3 @@ func (r *region) Moves(dst []Cell, from Cell, by games.Player) []Cell {
 }
 
 func (r *region) Memory() int64 { return 4 * int64(len(r.first)) }
-
-// strayed is 1 for a board that the search does not cover and whose piece is
-// elsewhere than at the root, 0 otherwise.
-func (s *search) strayed(part int, c Cell) int {
-	if s == nil || s.is[part] || s.root.cells[part] == c {
-		return 0
-	}
-	return 1
-}
-
-// verdict looks p up, if its covered boards are where the search has been; the
-// others must not have strayed. O(covered boards).
-func (s *search) verdict(p *Position) (solver.Verdict, bool) {
-	at := make([]Cell, len(s.live))
-	for i, part := range s.live {
-		at[i] = p.At(part)
-	}
-	return s.sum.Verdict(p.turn, at)
-}
-
-// find is the verdict of p, if it is covered.
-func (s *Solution) find(p *Position) (solver.Verdict, bool) {
-	if s.search == nil || s.tally(p).strayed > 0 {
-		return solver.Verdict{}, false
-	}
-	return s.search.verdict(p)
-}
-
-// positions is in how many ways the pieces can come to stand from p on, or some
-// number greater than s.most. O(boards + rows of few of them).
-func (s *Solution) positions(p *Position) int64 {
-	n := int64(1)
-	for part, g := range s.board.grids {
-		if n *= g.reach(p.At(part), s.most/n); n > s.most {
-			break
-		}
-	}
-	return n
-}

@@ -18,7 +18,7 @@ func TestSearchCoversWhatIsReached(t *testing.T) {
 		cells := walk(g, Cell{})
 		from := cells[rng.IntN(len(cells))]
 		p := NewPosition(Right, []Cell{from, {}})
-		s, err := newSearch(t.Context(), b, p, solver.Options{})
+		s, err := summands{b}.Search(t.Context(), p, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,16 +32,16 @@ func TestSearchCoversWhatIsReached(t *testing.T) {
 			for row := range int32(g.Rows) {
 				for col := range int32(g.Cols) {
 					c := Cell{row, col}
-					if _, ok := s.verdict(NewPosition(Down, []Cell{c, {}})); ok != known[c] {
+					if _, ok := s.Verdict(Down, []Cell{c, {}}); ok != known[c] {
 						t.Fatalf("%v from %v: covered %v, reached %v", c, from, ok, known[c])
 					}
 				}
 			}
 		}
-		if want := 2 * reached * len(walk(h, Cell{})); s.sum.States() != want {
-			t.Fatalf("from %v: %d positions, want %d", from, s.sum.States(), want)
+		if want := 2 * reached * len(walk(h, Cell{})); s.States() != want {
+			t.Fatalf("from %v: %d positions, want %d", from, s.States(), want)
 		}
-		if _, err := s.sum.Verify(t.Context()); err != nil {
+		if _, err := s.Verify(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

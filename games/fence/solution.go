@@ -2,7 +2,6 @@ package fence
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync/atomic"
 
@@ -14,11 +13,9 @@ import (
 // Solution is a solved board: every cell's value, and for a sum that was small
 // enough the remoteness of what could follow.
 type Solution struct {
-	board   *Board
-	values  []values // by board
-	search  *search  // nil until deepened
-	most    int64    // positions, players aside, that a search may still cover
-	refused error    // why a search was refused, if one was
+	*sum.Walk[Cell]
+	board  *Board
+	values []values // by board
 
 	// last is the total of the layout that was last asked for. The moves of a
 	// position, and the marks, all stand on one layout.
@@ -42,7 +39,8 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	if err := opt.Fit(fmt.Sprintf("a table of the cells of %d boards", len(b.grids)), need); err != nil {
 		return nil, err
 	}
-	s := &Solution{board: b, values: make([]values, len(b.grids)), most: sum.Limit}
+	walk := sum.NewWalk(summands{b}, false, b.Start(Right), 0, "one piece away from the start")
+	s := &Solution{Walk: walk, board: b, values: make([]values, len(b.grids))}
 	for i, g := range b.grids {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -68,13 +66,15 @@ type memo struct {
 type tally struct {
 	total   int64
 	open    [2]int // boards on which each player has a move
-	strayed int    // boards that the search does not cover and that differ from its root
+	strayed int    // boards that never move in all that is searched, and stand elsewhere
 }
 
 // add counts a board with its piece on a cell sign times.
 func (s *Solution) add(t *tally, sign, part int, c Cell) {
 	t.total += int64(sign) * s.value(part, c)
-	t.strayed += sign * s.search.strayed(part, c)
+	if s.Found.Strays(part, c) {
+		t.strayed += sign
+	}
 	for p := range games.Player(2) {
 		if s.board.grids[part].Open(c, p) {
 			t.open[p] += sign
@@ -104,6 +104,15 @@ func (s *Solution) tally(p *Position) tally {
 // Total is the sum of what all boards are worth in p.
 func (s *Solution) Total(p games.Position) solver.Dyadic {
 	return solver.Int(s.tally(p.(*Position)).total)
+}
+
+// find is the verdict of p, if the search covers it: O(boards that can move) for all
+// moves from one position.
+func (s *Solution) find(p *Position) (solver.Verdict, bool) {
+	if s.tally(p).strayed > 0 {
+		return solver.Verdict{}, false
+	}
+	return s.Found.Moving(p.turn, p.At)
 }
 
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
@@ -181,58 +190,32 @@ func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {
 	return solver.Int(cost)
 }
 
-func (s *Solution) Deep(p games.Position) bool {
-	at := p.(*Position)
-	_, covered := s.find(at)
-	return covered || s.positions(at) > s.most
-}
-
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
-	if s.Deep(p) {
-		return s, nil
-	}
-	at := p.(*Position)
-	deeper := &Solution{board: s.board, values: s.values, search: s.search, most: s.most}
-	found, err := newSearch(ctx, s.board, at, opt)
-	switch tooLarge := (*solver.TooLarge)(nil); {
-	case errors.As(err, &tooLarge): // remembered, so that Deep says so
-		deeper.most, deeper.refused = s.positions(at)-1, tooLarge
-	case err != nil:
-		return nil, err
-	default:
-		deeper.search = found
-	}
-	return deeper, nil
+	return s.Deepened(ctx, s, p, opt, func(w *sum.Walk[Cell]) games.Solution {
+		return &Solution{Walk: w, board: s.board, values: s.values}
+	})
 }
-
-func (s *Solution) Refused() error { return s.refused }
 
 // Verify: it holds the value of every cell against the
 // definition, by its neighbours alone, and the search against the moves. O(cells).
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
-	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	cells := int64(0)
 	for part, g := range s.board.grids {
 		for row := range g.End.Row {
 			if err := ctx.Err(); err != nil {
-				return report, err
+				return solver.Report{}, err
 			}
 			cells += int64(g.Upper.Col[row] - g.Lower.Col[row])
 			for col := g.Lower.Col[row]; col < g.Upper.Col[row]; col++ {
 				if err := s.check(part, Cell{row, col}); err != nil {
-					return report, fmt.Errorf("board %d, row %d, column %d: %w", part+1, row+1, col+1, err)
+					return solver.Report{}, fmt.Errorf("board %d, row %d, column %d: %w", part+1, row+1, col+1, err)
 				}
 			}
 		}
 	}
-	if s.search != nil {
-		searched, err := s.search.sum.Verify(ctx)
-		if err != nil {
-			return searched, err
-		}
-		if s.searched() {
-			report = searched
-		}
+	report, err := s.Found.Verify(ctx)
+	if err != nil {
+		return report, err
 	}
 	report.Besides = fmt.Sprintf("the values of %d cells", cells)
 	return report, nil

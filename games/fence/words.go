@@ -25,7 +25,7 @@ func (r *replay) Step(i int) games.Step {
 		step.Line, step.Words = lineAdd, r.add()
 	case i == r.Len()-1 && r.found:
 		step.Line = lineSearch
-		step.Words = fmt.Sprintf("a search of all %d positions adds the distances", r.s.search.sum.States())
+		step.Words = fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States())
 	default:
 		step.Line = lineWay
 		step.Words = fmt.Sprintf("by the zero line the total is %s, the same", sum.Signed(r.s.Total(r.p)))

@@ -17,7 +17,7 @@ const Limit = 1 << 22
 
 // Part is what one summand can still reach: its states, of type S, numbered from 0
 // on. Parts are immutable; parts that are equal, as Go sees it, are solved as one.
-type Part[S any] interface {
+type Part[S comparable] interface {
 	// Len is how many states there are.
 	Len() int
 	// ID is the number of a state, and whether it is one of them.
@@ -39,8 +39,10 @@ type Part[S any] interface {
 // Search is a sum searched whole from a root on: the verdict of everything that
 // can still be reached, by retrograde analysis of the product of the
 // components.
-type Search[S any] struct {
-	parts   []Part[S]
+type Search[S comparable] struct {
+	parts   []Part[S] // of all components
+	still   []bool    // those without a move: they make no difference
+	moving  []int     // the others, which are the product's
 	product *solver.Product
 	table   solver.Table
 	memory  int64
@@ -53,11 +55,12 @@ type Search[S any] struct {
 //
 // O(states·moves) time; 12 bytes a state of the sum while it runs and 4 after, and 8
 // for each state and each move of a part.
-func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt solver.Options) (*Search[S], error) {
+func NewSearch[S comparable](ctx context.Context, parts []Part[S], impartial bool, opt solver.Options) (*Search[S], error) {
 	players := 2
 	if impartial {
 		players = 1
 	}
+	s := &Search[S]{parts: parts, still: make([]bool, len(parts))}
 	states := 1
 	for _, p := range parts {
 		if p.Len() > Limit/states {
@@ -67,20 +70,25 @@ func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt 
 	}
 	states *= players
 	moves := make(map[Part[S]][2]int, len(parts))
-	s := &Search[S]{parts: parts}
 	need := solver.RetrogradeMemory(int64(states))
-	for _, p := range parts {
-		if _, again := moves[p]; again {
+	for i, p := range parts {
+		n, again := moves[p]
+		if !again {
+			var err error
+			if n, err = count(ctx, p, players); err != nil {
+				return nil, err
+			}
+			moves[p] = n
+			need += p.Memory()
+		}
+		if s.still[i] = p.Len() == 1 && n == [2]int{}; s.still[i] {
 			continue
 		}
-		n, err := count(ctx, p, players)
-		if err != nil {
-			return nil, err
-		}
-		moves[p] = n
-		need += p.Memory()
+		s.moving = append(s.moving, i)
 		for _, n := range n[:players] {
-			need += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
+			if !again {
+				need += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
+			}
 		}
 	}
 	what := fmt.Sprintf("a search of %d positions", states)
@@ -89,8 +97,9 @@ func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt 
 	}
 	s.memory = need - solver.RetrogradeMemory(int64(states)) + 4*int64(states)
 	known := make(map[Part[S]]solver.Component, len(moves))
-	graphs := make([]solver.Component, len(parts))
-	for i, p := range parts {
+	graphs := make([]solver.Component, len(s.moving))
+	for i, part := range s.moving {
+		p := parts[part]
 		if known[p].Moves[0] == nil {
 			c, err := build(ctx, p, players, moves[p])
 			if err != nil {
@@ -115,7 +124,7 @@ func NewSearch[S any](ctx context.Context, parts []Part[S], impartial bool, opt 
 const look = 1 << 12
 
 // options are a part's, until the context ends.
-func options[S any](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32, error] {
+func options[S comparable](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32, error] {
 	return func(yield func([2][]int32, error) bool) {
 		done := 0
 		for to := range p.Options() {
@@ -132,7 +141,7 @@ func options[S any](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32, error]
 }
 
 // count is how many moves each player has in a part.
-func count[S any](ctx context.Context, p Part[S], players int) (n [2]int, err error) {
+func count[S comparable](ctx context.Context, p Part[S], players int) (n [2]int, err error) {
 	for to, err := range options(ctx, p) {
 		if err != nil {
 			return n, err
@@ -145,7 +154,7 @@ func count[S any](ctx context.Context, p Part[S], players int) (n [2]int, err er
 }
 
 // build is a part as graphs of so many moves for each player.
-func build[S any](ctx context.Context, p Part[S], players int, moves [2]int) (solver.Component, error) {
+func build[S comparable](ctx context.Context, p Part[S], players int, moves [2]int) (solver.Component, error) {
 	var g [2]*solver.CSR
 	for by := range players {
 		g[by] = &solver.CSR{Start: make([]int32, 1, p.Len()+1), To: make([]int32, 0, moves[by])}
@@ -165,34 +174,52 @@ func build[S any](ctx context.Context, p Part[S], players int, moves [2]int) (so
 	return solver.Component{Moves: g}, nil
 }
 
-// Scope says which positions a search covers; a search may begin later than at the
-// board's start.
-func Scope(fromStart bool) string {
-	if fromStart {
-		return "all that can follow the start"
-	}
-	return "what can follow a later position"
+// Verdict is the verdict of a player to move with the components in these states, and
+// whether the search covers it; a nil search covers nothing. O(components).
+func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
+	id, ok := s.ID(turn, at)
+	return s.verdict(id, ok)
 }
 
-// Verdict is the verdict of a player to move with the components at these
-// states, and whether the search covers it. O(components).
-func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
-	if s == nil {
-		return solver.Verdict{}, false
-	}
-	id, ok := s.ID(turn, at)
+// Moving is Verdict where no component Strays: only those that can move are asked for,
+// and it is O(those).
+func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdict, bool) {
+	id, ok := s.id(turn, at)
+	return s.verdict(id, ok)
+}
+
+func (s *Search[S]) verdict(id int, ok bool) (solver.Verdict, bool) {
 	if !ok {
 		return solver.Verdict{}, false
 	}
 	return s.table.At(id), true
 }
 
-// ID is the number, 0..States()-1, of the position with a player to move and the
-// components at these states, and whether the search covers it. O(components).
+// Strays reports whether a component never moves in all that the search covers, and
+// would stand elsewhere. O(1).
+func (s *Search[S]) Strays(part int, state S) bool {
+	return s != nil && s.still[part] && s.parts[part].State(0) != state
+}
+
+// ID is the number, 0..States()-1, of the position with a player to move, who makes no
+// difference in an impartial sum, and the components in these states; and whether the
+// search covers it. O(components).
 func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
-	ids := make([]int32, len(at))
-	for i, state := range at {
-		id, ok := s.parts[i].ID(state)
+	for part, state := range at {
+		if s.Strays(part, state) {
+			return 0, false
+		}
+	}
+	return s.id(turn, func(part int) S { return at[part] })
+}
+
+func (s *Search[S]) id(turn games.Player, at func(part int) S) (int, bool) {
+	if s == nil {
+		return 0, false
+	}
+	ids := make([]int32, len(s.moving))
+	for i, part := range s.moving {
+		id, ok := s.parts[part].ID(at(part))
 		if !ok {
 			return 0, false
 		}
@@ -201,20 +228,27 @@ func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
 	return int(s.product.ID(int(turn), ids)), true
 }
 
-// At is the position of a number: who is to move, always player 0 in an
-// impartial sum, and where the components stand. O(components).
+// At is the position of a number: who is to move, always player 0 in an impartial sum,
+// and the states of the components. O(components).
 func (s *Search[S]) At(id int) (games.Player, []S) {
-	ids := s.product.At(int32(id), nil)
-	at := make([]S, len(ids))
-	for i, local := range ids {
-		at[i] = s.parts[i].State(local)
+	at := make([]S, len(s.parts))
+	for part, still := range s.still {
+		if still {
+			at[part] = s.parts[part].State(0)
+		}
+	}
+	for i, local := range s.product.At(int32(id), nil) {
+		at[s.moving[i]] = s.parts[s.moving[i]].State(local)
 	}
 	return games.Player(s.product.Player(int32(id))), at
 }
 
 // Verify holds the parts against the rules, and the whole table against the
-// definition.
+// definition; it counts nothing where nothing was searched.
 func (s *Search[S]) Verify(ctx context.Context) (solver.Report, error) {
+	if s == nil {
+		return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}, nil
+	}
 	players := 2
 	if s.product.Impartial() {
 		players = 1
@@ -234,7 +268,7 @@ func (s *Search[S]) Verify(ctx context.Context) (solver.Report, error) {
 
 // checkPart holds a part against the rules. The error is a *solver.Flaw or the
 // context's.
-func checkPart[S any](ctx context.Context, p Part[S], players int) error {
+func checkPart[S comparable](ctx context.Context, p Part[S], players int) error {
 	id := int32(0)
 	var moves []S
 	for to, err := range options(ctx, p) {
