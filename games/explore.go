@@ -2,17 +2,23 @@ package games
 
 // Explorer is a Solution whose states can be walked one by one. Its states are
 // numbered 0..States()-1, in an order that is the game's own.
+//
+// A position says who is to move, and so does its key. A state does where that makes a
+// difference. Where it makes none, both players having the same moves everywhere, a
+// state is two positions, with either player to move: State is the first player's, and
+// Index is the same for both, as is their verdict. Which it is shows at the start.
 type Explorer interface {
 	// States is how many states there are to walk.
 	States() int
 	// Scope says in a few words which positions these are, since not every board
 	// has all of its own numbered: "one token away from the start".
 	Scope() string
-	// State is the position of a number.
+	// State is the position of a number, the inverse of Index up to the player.
 	State(i int) Position
-	// Index is the number of a position, if it is among them.
+	// Index is the number of the state that a position is, if it is among them.
 	Index(p Position) (int, bool)
-	// Before lists the positions from which a move leads to p.
+	// Before lists the positions from which a move leads to p, each once: all that are
+	// states, and others or none of them as the game likes.
 	Before(p Position) []Position
 	// Stand is p with the piece, or whatever a place stands for, at a place of
 	// the board; false where that is no position.

@@ -154,7 +154,8 @@ func End(b Board, p Position) solver.Outcome {
 // included.
 type Position interface {
 	Turn() Player
-	// Key tells the positions of one board apart: equal keys, same position.
+	// Key tells the positions of one board apart: equal keys, same position. It
+	// begins with the player to move, 0 or 1; the rest says where everything stands.
 	Key() string
 }
 

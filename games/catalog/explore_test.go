@@ -2,6 +2,7 @@ package catalog_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -10,65 +11,130 @@ import (
 	"zugzwang/solver"
 )
 
-// TestEveryStateIsWalked: numbers and states are one for one, and the states
-// before a state are those whose moves lead to it. Where both players share states
-// a move leads to the number of the position with either to move.
+// TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
+	const most = 2000 // states; a walk over more would take long
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		walked := 0 // moves from state to state
+		moves := 0
 		for _, tab := range tables(t, g) {
 			s, err := tab.board.Solve(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			e, ok := s.(games.Explorer)
-			if !ok || e.States() > 2000 {
-				continue // a walk over more would take long
+			deep, err := s.Deepen(t.Context(), tab.board.Start(0), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
 			}
-			keys := map[string]bool{}
-			after := map[[2]int]bool{} // by state and state that a move of it leads to
-			for i := range e.States() {
-				p := e.State(i)
-				if at, ok := e.Index(p); !ok || at != i {
-					t.Errorf("%s: state %d, %s, is number %d, %v", tab.name, i, p.Key(), at, ok)
+			for _, s := range []games.Solution{s, deep} {
+				if e, ok := s.(games.Explorer); ok && e.States() <= most {
+					w := &walk{t, tab.name, tab.board, s, e, map[string]bool{}, map[string][]games.Position{}, map[string]games.Position{}}
+					moves += w.walk()
 				}
-				line(t, "the call of "+p.Key(), e.Call(p), 60)
-				if keys[p.Key()] {
-					t.Errorf("%s: two states are %s", tab.name, p.Key())
-				}
-				keys[p.Key()] = true
-				for _, m := range tab.board.Moves(p) {
-					if to, ok := e.Index(tab.board.Play(p, m)); ok {
-						after[[2]int{i, to}] = true
-					}
-				}
-			}
-			walked += len(after)
-			for i := range e.States() {
-				p := e.State(i)
-				listed := map[string]bool{}
-				for _, q := range e.Before(p) {
-					if listed[q.Key()] {
-						t.Errorf("%s: %s comes before %s twice", tab.name, q.Key(), p.Key())
-					}
-					listed[q.Key()] = true
-					leads := slices.ContainsFunc(tab.board.Moves(q), func(m games.Move) bool { return tab.board.Play(q, m).Key() == p.Key() })
-					if !leads {
-						t.Errorf("%s: no move of %s leads to %s", tab.name, q.Key(), p.Key())
-					}
-					if from, ok := e.Index(q); ok {
-						delete(after, [2]int{from, i})
-					}
-				}
-			}
-			for edge := range after {
-				t.Errorf("%s: %s does not come before %s", tab.name, e.State(edge[0]).Key(), e.State(edge[1]).Key())
 			}
 		}
-		if walked == 0 {
-			t.Error("no move leads from a state to a state")
+		if moves == 0 {
+			t.Error("no move leads from a state")
 		}
 	})
+}
+
+// walk holds an explorer to its contract.
+type walk struct {
+	t        *testing.T
+	name     string
+	board    games.Board
+	solution games.Solution
+	states   games.Explorer
+	seen     map[string]bool             // the positions that are states, by key
+	from     map[string][]games.Position // by key, the states that a move leads from
+	to       map[string]games.Position   // by key, where moves of states lead
+}
+
+// walk requires that states and numbers are one for one; that a state is one position,
+// or one with either player to move; and that what comes before a position is what moves
+// to it. It returns from how many states to how many positions moves lead.
+func (w *walk) walk() int {
+	first, _ := w.states.Index(w.board.Start(0))
+	second, _ := w.states.Index(w.board.Start(1))
+	for i := range w.states.States() {
+		p := w.states.State(i)
+		line(w.t, "the call of "+p.Key(), w.states.Call(p), 60)
+		if at, ok := w.states.Index(p); !ok || at != i || w.seen[p.Key()] {
+			w.t.Errorf("%s: state %d, %s, is number %d, %v, or another's", w.name, i, p.Key(), at, ok)
+		}
+		if first == second && p.Turn() != 0 {
+			w.t.Errorf("%s: state %d, %s, is not the first player's", w.name, i, p.Key())
+		}
+		w.meet(p, first == second)
+	}
+	pairs := 0
+	for key, to := range w.to {
+		before := w.before(to)
+		for _, p := range w.from[key] {
+			pairs++
+			if !before[p.Key()] {
+				w.t.Errorf("%s: %s does not come before %s", w.name, p.Key(), key)
+			}
+		}
+	}
+	return pairs
+}
+
+// meet notes where the moves of a state lead, and does so there if it is the other
+// player's half of a state.
+func (w *walk) meet(p games.Position, shared bool) {
+	w.seen[p.Key()] = true
+	to := map[string]bool{}
+	for _, m := range w.board.Moves(p) {
+		next := w.board.Play(p, m)
+		key := next.Key()
+		if to[key] {
+			continue
+		}
+		to[key] = true
+		w.to[key], w.from[key] = next, append(w.from[key], p)
+		i, ok := w.states.Index(next)
+		if !ok {
+			continue
+		}
+		state := w.states.State(i)
+		if half := standing(w.t, state) == standing(w.t, next) && shared; state.Key() != key && !half {
+			w.t.Errorf("%s: %s is number %d, which is %s", w.name, key, i, state.Key())
+		}
+		if got, want := w.solution.Verdict(next), w.solution.Verdict(state); got != want {
+			w.t.Errorf("%s: %s is %v, as number %d it is %v", w.name, key, got, i, want)
+		}
+		if shared && next.Turn() == 1 && !w.seen[key] {
+			w.meet(next, shared)
+		}
+	}
+}
+
+// before is the keys of what comes before a position: each once, and each with a move to
+// it.
+func (w *walk) before(to games.Position) map[string]bool {
+	listed := map[string]bool{}
+	for _, p := range w.states.Before(to) {
+		if listed[p.Key()] {
+			w.t.Errorf("%s: %s comes before %s twice", w.name, p.Key(), to.Key())
+		}
+		listed[p.Key()] = true
+		leads := slices.ContainsFunc(w.board.Moves(p), func(m games.Move) bool { return w.board.Play(p, m).Key() == to.Key() })
+		if !leads {
+			w.t.Errorf("%s: no move of %s leads to %s", w.name, p.Key(), to.Key())
+		}
+	}
+	return listed
+}
+
+// standing is a position's key without the player.
+func standing(t *testing.T, p games.Position) string {
+	t.Helper()
+	standing, ok := strings.CutPrefix(p.Key(), strconv.Itoa(int(p.Turn())))
+	if !ok {
+		t.Errorf("the key of a position of player %d is %s", p.Turn(), p.Key())
+	}
+	return standing
 }
 
 // TestEveryReplayEndsInTheSolution: each step is told, and after the last every
