@@ -4,7 +4,9 @@
 package dag
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"sort"
 	"strconv"
@@ -31,7 +33,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Players: players,
 	Boards:  assets.Of("dag"),
 	Settings: []games.Setting{
-		{Key: "graphs", Help: fmt.Sprintf("how many graphs the text holds, 1..%d, each query naming a node in each (default: 2)", maxGraphs)},
+		{Key: "graphs", Help: schema[paramText].Expected() + ", each query naming a node in each (default: 2)"},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
 	},
@@ -48,11 +50,29 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Details: details,
 }
 
+// The parameters. Every bound of them stands here alone.
+const (
+	paramText   = iota // graphs, of an input
+	paramGraphs        // of a board
+	paramNodes         // of every graph
+	paramAll           // nodes, of all graphs together
+	paramEdges         // of every graph, repeated ones counted
+	paramTokens
+)
+
 const (
 	maxGraphs = 100
-	maxNodes  = 1 << 24 // in one graph
-	maxEdges  = 1 << 26 // in one graph, repeated ones counted
+	maxNodes  = 1 << 24
 )
+
+var schema = games.Schema{
+	paramText:   {Name: "graphs", What: "how many graphs the text holds", Lo: 1, Hi: maxGraphs},
+	paramGraphs: {Name: "graphs", What: "the number of graphs", Lo: 1, Hi: math.MaxInt32},
+	paramNodes:  {Name: "nodes", What: "the number of nodes", Lo: 1, Hi: maxNodes, Drawn: [3][2]int64{{6, 8}, {9, 11}, {13, 15}}},
+	paramAll:    {Name: "nodes in all", What: "the number of nodes of all graphs", Lo: 1, Hi: 2 * maxNodes},
+	paramEdges:  {Name: "edges", What: "the number of edges", Lo: 0, Hi: 1 << 26},
+	paramTokens: {Name: "tokens", What: "the number of tokens", Lo: 1, Hi: math.MaxInt32},
+}
 
 // Token is a token's place: a graph and a node of it, both from 0.
 type Token struct {
@@ -67,21 +87,45 @@ type Board struct {
 	names  [][]string // by graph and node; see Node
 }
 
-// New is the board of these graphs, at least one, with these tokens, at least
-// one. No graph may list an edge twice. The slices become the board's own.
+// New is the board of these graphs with these tokens. No graph may list an edge
+// twice. The slices become the board's own. The error is a *games.Fault.
 func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
-	if len(graphs) == 0 || len(tokens) == 0 {
-		return nil, fmt.Errorf("%d graphs, %d tokens: a board has at least one of each", len(graphs), len(tokens))
+	b := &Board{graphs: graphs, tokens: tokens}
+	err := bounds(len(graphs), b.nodes(), len(tokens))
+	for i, g := range graphs {
+		err = cmp.Or(err, schema[paramNodes].Of("graph", i+1).Bound(int64(g.Len())), schema[paramEdges].Of("graph", i+1).Bound(int64(len(g.To))))
+	}
+	if err != nil {
+		return nil, err
 	}
 	for i, t := range tokens {
-		switch {
-		case t.Graph < 0 || t.Graph >= len(graphs):
-			return nil, fmt.Errorf("token %s: graph %d, the graphs are 1..%d", TokenName(i), t.Graph+1, len(graphs))
-		case t.Node < 0 || int(t.Node) >= graphs[t.Graph].Len():
-			return nil, fmt.Errorf("token %s: node %d, the nodes of graph %d are 1..%d", TokenName(i), t.Node+1, t.Graph+1, graphs[t.Graph].Len())
+		if t.Graph < 0 || t.Graph >= len(graphs) || t.Node < 0 || int(t.Node) >= graphs[t.Graph].Len() {
+			return nil, &games.Fault{
+				Found:    fmt.Sprintf("token %s on node %d of graph %d", TokenName(i), t.Node+1, t.Graph+1),
+				Expected: "a node of one of the graphs",
+			}
 		}
 	}
-	return &Board{graphs: graphs, tokens: tokens}, nil
+	return b, nil
+}
+
+// bounds is what is wrong with so many graphs, nodes of all of them, and tokens, as a
+// *games.Fault.
+func bounds(graphs int, nodes int64, tokens int) error {
+	return cmp.Or(
+		schema[paramGraphs].Bound(int64(graphs)),
+		schema[paramAll].Bound(nodes),
+		schema[paramTokens].Bound(int64(tokens)),
+	)
+}
+
+// nodes is how many nodes all graphs have together.
+func (b *Board) nodes() int64 {
+	n := int64(0)
+	for _, g := range b.graphs {
+		n += int64(g.Len())
+	}
+	return n
 }
 
 // NewGraph is the graph of n nodes with these edges, each counted once, in the

@@ -1,7 +1,6 @@
 package dag
 
 import (
-	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -14,9 +13,9 @@ import (
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Player(at.Player)
-	w.Int(int64(len(b.graphs)), 1)
+	schema[paramGraphs].Pack(w, games.Value{Int: int64(len(b.graphs))})
 	for _, g := range b.graphs {
-		w.Int(int64(g.Len()), 1)
+		schema[paramNodes].Pack(w, games.Value{Int: int64(g.Len())})
 		for v := range int32(g.Len()) {
 			out := g.Out(v)
 			w.Int(int64(len(out)), 0)
@@ -25,7 +24,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 			}
 		}
 	}
-	w.Int(int64(len(b.tokens)), 1)
+	schema[paramTokens].Pack(w, games.Value{Int: int64(len(b.tokens))})
 	for i, t := range b.tokens {
 		w.Int(int64(t.Graph), 0)
 		w.Int(int64(at.Nodes[i]), 0)
@@ -45,8 +44,8 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	turn := u.Player()
 	var graphs []*solver.CSR
-	for range u.Count("the number of graphs", 1, math.MaxInt32) {
-		g, err := unpackGraph(u)
+	for i := range schema[paramGraphs].UnpackCount(u) {
+		g, err := unpackGraph(u, i)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -54,7 +53,7 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	}
 	var tokens []Token
 	var nodes []int32
-	for range u.Count("the number of tokens", 1, math.MaxInt32) {
+	for range schema[paramTokens].UnpackCount(u) {
 		graph := int(u.Int("a token's graph", 0, int64(len(graphs))-1))
 		v := int32(u.Int("a token's node", 0, int64(graphs[graph].Len())-1))
 		tokens, nodes = append(tokens, Token{graph, v}), append(nodes, v)
@@ -97,9 +96,9 @@ func unpackNames(u *games.Unpacker, graphs []*solver.CSR) [][]string {
 	return names
 }
 
-// unpackGraph takes out a graph.
-func unpackGraph(u *games.Unpacker) (*solver.CSR, error) {
-	n := u.Count("the number of nodes of a graph", 1, maxNodes)
+// unpackGraph takes out a graph, counted from 0.
+func unpackGraph(u *games.Unpacker, graph int) (*solver.CSR, error) {
+	n := schema[paramNodes].Of("graph", graph+1).UnpackCount(u)
 	var edges []solver.Edge
 	for v := range n {
 		for range u.Count("how many edges leave a node", 0, int64(n)) {

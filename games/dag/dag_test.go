@@ -127,16 +127,23 @@ func TestMoves(t *testing.T) {
 }
 
 func TestNewRefuses(t *testing.T) {
-	g := []*solver.CSR{graph(2, "1>2")}
-	for name, tokens := range map[string][]Token{
-		"no token": nil, "graph 0": {at(0, 1)}, "graph 2": {at(2, 1)}, "node 0": {at(1, 0)}, "node 3": {at(1, 3)},
+	one := []*solver.CSR{graph(2, "1>2")}
+	for _, test := range []struct {
+		graphs []*solver.CSR
+		tokens []Token
+		want   string
+	}{
+		{nil, []Token{at(1, 1)}, "found 0, expected the number of graphs, 1..2147483647"},
+		{append(one[:1:1], NewGraph(0, nil)), []Token{at(1, 1)}, "found 0, expected the number of nodes of graph 2, 1..16777216"},
+		{one, nil, "found 0, expected the number of tokens, 1..2147483647"},
+		{one, []Token{at(1, 1), at(0, 1)}, "found token B on node 1 of graph 0, expected a node of one of the graphs"},
+		{one, []Token{at(2, 1)}, "found token A on node 1 of graph 2, expected a node of one of the graphs"},
+		{one, []Token{at(1, 0)}, "found token A on node 0 of graph 1, expected a node of one of the graphs"},
+		{one, []Token{at(1, 3)}, "found token A on node 3 of graph 1, expected a node of one of the graphs"},
 	} {
-		if _, err := New(g, tokens); err == nil {
-			t.Errorf("%s: no error", name)
+		if _, err := New(test.graphs, test.tokens); err == nil || err.Error() != test.want {
+			t.Errorf("%v on %d graphs: %v, want %s", test.tokens, len(test.graphs), err, test.want)
 		}
-	}
-	if _, err := New(nil, []Token{at(1, 1)}); err == nil {
-		t.Error("no graph: no error")
 	}
 }
 

@@ -156,14 +156,14 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 
 // dotInput is the input of these graphs, with tokens as usual.
 func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings games.Settings) (games.Input, error) {
-	count, err := number(settings, "graphs", len(graphs), maxGraphs)
-	if err == nil && count != len(graphs) {
+	count, err := schema[paramText].Setting(settings, "graphs", games.Value{Int: int64(len(graphs))})
+	if err == nil && count.Int != int64(len(graphs)) {
 		err = &games.InputError{Source: "graphs", Found: games.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
 	}
 	if err != nil {
 		return nil, err
 	}
-	if _, err := number(settings, "query", 1, 1); err != nil {
+	if _, err := queryOf(settings, 1); err != nil {
 		return nil, err
 	}
 	sizes := make([]int64, len(graphs))

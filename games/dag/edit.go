@@ -152,9 +152,14 @@ func leads(g *solver.CSR, from, to int32) bool {
 	return false
 }
 
+// off is why there can't be so many graphs, nodes and tokens more.
+func (s spot) off(graphs, nodes, tokens int) string {
+	return games.Off(bounds(len(s.board.graphs)+graphs, s.board.nodes()+int64(nodes), len(s.tokens)+tokens))
+}
+
 // put puts a further token on the node.
 func (s spot) put() games.Edit {
-	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here"}
+	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here", Off: s.off(0, 0, 1)}
 	e.Make = func() games.Draft {
 		return s.with(s.board.graphs, s.names(), append(slices.Clone(s.tokens), Token{s.graph, s.node}))
 	}
@@ -188,7 +193,7 @@ func (s spot) take() games.Edit {
 
 // grow adds a node.
 func (s spot) grow() games.Edit {
-	e := games.Edit{Key: "+", Does: "add a node"}
+	e := games.Edit{Key: "+", Does: "add a node", Off: s.off(0, 1, 0)}
 	if s.graph < 0 {
 		return e
 	}
@@ -198,8 +203,8 @@ func (s spot) grow() games.Edit {
 		name = strconv.Itoa(n)
 	}
 	e.Does = "add node " + name
-	if g.Len() == maxNodes {
-		e.Off = fmt.Sprintf("a graph has at most %d nodes", maxNodes)
+	if err := schema[paramNodes].Of("graph", s.graph+1).Bound(int64(g.Len()) + 1); err != nil {
+		e.Off = games.Off(err)
 	}
 	e.Make = func() games.Draft {
 		if names != nil {
@@ -264,7 +269,7 @@ func (s spot) shrink() games.Edit {
 
 // another adds a graph.
 func (s spot) another() games.Edit {
-	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + TokenName(len(s.tokens))}
+	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + TokenName(len(s.tokens)), Off: s.off(1, 2, 1)}
 	e.Make = func() games.Draft {
 		g := solver.NewCSR(2, []solver.Edge{{From: 0, To: 1}})
 		return s.with(append(slices.Clone(s.board.graphs), g), append(s.names(), nil), append(slices.Clone(s.tokens), Token{len(s.board.graphs), 0}))

@@ -67,14 +67,14 @@ func entries(board games.Board, p games.Position) []string {
 }
 
 func fromSheet(s *games.Sheet) games.Board {
-	sizes := s.Ints(fieldNodes, fmt.Sprintf("a number of nodes, 1..%d", maxNodes), 1, maxNodes)
+	each := &schema[paramNodes]
+	sizes := s.Ints(fieldNodes, each.Expected(), each.Lo, each.Hi)
 	all := int64(0)
 	for _, n := range sizes {
 		all += n
 	}
-	if all > maxNodes {
-		s.Fault(fieldNodes, fmt.Sprintf("%d nodes", all), fmt.Sprintf("%d at most, in all graphs", maxNodes))
-	}
+	s.Note(fieldNodes, schema[paramGraphs].Bound(int64(len(sizes))))
+	s.Note(fieldNodes, schema[paramAll].Bound(all))
 	if !s.Sound(fieldNodes) {
 		return nil // the other fields are not to blame
 	}
@@ -88,9 +88,7 @@ func fromSheet(s *games.Sheet) games.Board {
 		}
 		tokens = append(tokens, Token{int(graph) - 1, int32(v - 1)})
 	}
-	if len(tokens) == 0 {
-		s.Refuse(fieldTokens, "", "at least one token, such as 1:1")
-	}
+	s.Note(fieldTokens, schema[paramTokens].Bound(int64(len(tokens))))
 	names := readNames(s, sizes)
 	if !s.Sound() {
 		return nil

@@ -11,18 +11,11 @@ import (
 // random draws two graphs, one in three with a cycle, so that the first player
 // can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
-	n := 6
-	switch {
-	case size == 2:
-		n = 9
-	case size >= 3:
-		n = 13
-	}
 	for {
 		b := &Board{}
 		cyclic := rng.IntN(3) == 0
 		for i := range 2 {
-			b.graphs = append(b.graphs, randomGraph(rng, n+rng.IntN(3), cyclic && i == 0))
+			b.graphs = append(b.graphs, randomGraph(rng, int(schema[paramNodes].Draw(rng, size).Int), cyclic && i == 0))
 			b.tokens = append(b.tokens, Token{i, int32(rng.IntN(2))})
 		}
 		if interesting(b) {

@@ -31,15 +31,17 @@ func (in *reading) build(graph int) *solver.CSR {
 // read reads all of it. All graphs together have no more nodes than two of the
 // largest, and nothing is allocated by a number that is larger than the text is long.
 func (in *reading) read(r *games.Reader, settings games.Settings) error {
-	count, err := number(settings, "graphs", 2, maxGraphs)
+	holds, err := schema[paramText].Setting(settings, "graphs", games.Value{Int: 2})
 	if err != nil {
 		return err
 	}
+	count := int(holds.Int)
 	in.sizes, in.edges = make([]int64, count), make([][]solver.Edge, count)
-	left := int64(2 * maxNodes) // for all graphs together, each at least one
+	left := schema[paramAll].Hi
 	for i := range count {
-		most := min(left-int64(count-1-i), maxNodes)
-		if in.sizes[i], in.edges[i], err = in.readGraph(r, fmt.Sprintf("graph %d", i+1), most); err != nil {
+		nodes := schema[paramNodes].Of("graph", i+1)
+		nodes.Hi = min(nodes.Hi, left-int64(count-1-i)*nodes.Lo)
+		if in.sizes[i], in.edges[i], err = in.readGraph(r, i+1, nodes); err != nil {
 			return err
 		}
 		left -= in.sizes[i]
@@ -51,13 +53,13 @@ func (in *reading) read(r *games.Reader, settings games.Settings) error {
 	if err := r.End(); err != nil {
 		return err
 	}
-	query, err := number(settings, "query", 1, len(in.nodes)/count)
+	query, err := queryOf(settings, len(in.nodes)/count)
 	if err != nil {
 		return err
 	}
 	in.tokens = make([]Token, count)
 	for i := range in.tokens {
-		in.tokens[i] = Token{i, in.nodes[(query-1)*count+i]}
+		in.tokens[i] = Token{i, in.nodes[query*count+i]}
 	}
 	in.tokens, err = tokensOf(settings, in.tokens, in.sizes, make([][]string, count))
 	return err
@@ -107,28 +109,29 @@ func tokenEach(graphs []*solver.CSR) []int {
 	return which
 }
 
-// readGraph reads one graph, of at most so many nodes. Memory is asked for the graph
+// readGraph reads one graph, counted from 1, of so many nodes. Memory is asked for the graph
 // too, which is built while its edges are still there, with a note of each node.
-func (in *reading) readGraph(r *games.Reader, name string, most int64) (n int64, edges []solver.Edge, err error) {
-	if n, err = r.Int(fmt.Sprintf("the number of nodes of %s, 1..%d", name, most), 1, most); err != nil {
+func (in *reading) readGraph(r *games.Reader, graph int, nodes *games.Param) (n int64, edges []solver.Edge, err error) {
+	var size, lines games.Value
+	if size, err = nodes.Read(r, in.opt); err != nil {
 		return 0, nil, err
 	}
-	m, err := r.Int(fmt.Sprintf("the number of edges of %s, 0..%d", name, maxEdges), 0, maxEdges)
-	if err != nil {
+	if lines, err = schema[paramEdges].Of("graph", graph).Read(r, in.opt); err != nil {
 		return 0, nil, err
 	}
+	n = size.Int
 	expected := [2]string{
-		fmt.Sprintf("the node of %s an edge leaves, 1..%d", name, n),
-		fmt.Sprintf("the node of %s an edge leads to, 1..%d", name, n),
+		fmt.Sprintf("the node of graph %d an edge leaves, 1..%d", graph, n),
+		fmt.Sprintf("the node of graph %d an edge leads to, 1..%d", graph, n),
 	}
-	room := min(m, r.Room()/2)
+	room := min(lines.Int, r.Room()/2)
 	need := 8*room + solver.CSRMemory(int(n), int(room)) + 4*n
-	if err := in.opt.Fit(fmt.Sprintf("%s of %d nodes and %d edges", name, n, room), need); err != nil {
+	if err := in.opt.Fit(fmt.Sprintf("graph %d of %d nodes and %d edges", graph, n, room), need); err != nil {
 		return 0, nil, err
 	}
 	in.opt = in.opt.Using(need)
 	edges = make([]solver.Edge, 0, room)
-	for range m {
+	for range lines.Int {
 		from, ok := r.Number(1, n)
 		if !ok {
 			return 0, nil, r.Refuse(expected[0])
@@ -172,17 +175,11 @@ func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
 	return nodes, nil
 }
 
-// number is a setting that is a number within 1..most.
-func number(s games.Settings, key string, usual, most int) (int, error) {
-	word, ok := s[key]
-	if !ok {
-		return usual, nil
-	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 1 || n > most {
-		return 0, &games.InputError{Source: key, Found: games.Quote([]byte(word)), Expected: fmt.Sprintf("a number within 1..%d", most)}
-	}
-	return n, nil
+// queryOf is which of so many queries is to be played, from 0.
+func queryOf(s games.Settings, queries int) (int, error) {
+	which := games.Param{What: "the number of a query", Lo: 1, Hi: int64(queries)}
+	v, err := which.Setting(s, "query", games.Value{Int: 1})
+	return int(v.Int) - 1, err
 }
 
 // tokensOf is where the tokens stand: as the settings say, or else as usual. Nodes may be

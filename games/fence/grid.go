@@ -1,6 +1,7 @@
 package fence
 
 import (
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"math/bits"
@@ -60,10 +61,7 @@ var ordinal = [2]string{"first", "second"}
 // columns, a *games.Fault. O(rows + columns); nothing is allocated before the letters have
 // been counted.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
-	if err := schema[tall].Bound(int64(rows)); err != nil {
-		return nil, err
-	}
-	if err := schema[wide].Bound(int64(cols)); err != nil {
+	if err := cmp.Or(schema[tall].Bound(int64(rows)), schema[wide].Bound(int64(cols))); err != nil {
 		return nil, err
 	}
 	g := new(Grid)
@@ -75,8 +73,8 @@ func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 }
 
 // outline is NewGrid, of a size that is known to be right, without the lines that the
-// value does not depend on, which are left to complete, and into a grid that nobody else knows: it allocates
-// nothing where the one that it was took as much memory.
+// value does not depend on, which are left to complete, and into a grid that nobody
+// else knows: it allocates nothing where the one that it was took as much memory.
 func (g *Grid) outline(rows, cols int, first, second []byte) error {
 	for i, path := range [2][]byte{first, second} {
 		if !counts(rows, cols, path) {
