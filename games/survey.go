@@ -16,13 +16,17 @@ type Survey struct {
 	Exact    bool                   // whether every remoteness is known
 }
 
-// NewSurvey asks an explorer for all its states. O(states).
+// NewSurvey asks an explorer for all its states. O(states); the error is a
+// *solver.TooLarge or the context's.
 func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) (*Survey, error) {
 	n := e.States()
-	if err := opt.Fit("a survey of all states", 4*int64(n)); err != nil {
+	const what = "a survey of all states"
+	need := 4 * int64(n)
+	if err := opt.Fit(what, need); err != nil {
 		return nil, err
 	}
 	v := &Survey{Verdicts: make(solver.Verdicts, n), Longest: [solver.Outcomes]int{-1, -1, -1, -1}, Exact: true}
+	longest := solver.Unknown
 	for i := range n {
 		if i%4096 == 0 {
 			if err := ctx.Err(); err != nil {
@@ -34,18 +38,22 @@ func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) 
 		}
 		verdict := s.Verdict(e.State(i))
 		v.Count[verdict.Outcome]++
-		r := verdict.Remoteness
 		v.Verdicts.Set(i, verdict)
 		v.Exact = v.Exact && verdict.Exact()
-		if r < 0 {
-			continue
-		}
-		for int(r) >= len(v.Distance) {
-			v.Distance = append(v.Distance, [solver.Outcomes]int{})
-		}
-		v.Distance[r][verdict.Outcome]++
-		if l := v.Longest[verdict.Outcome]; l < 0 || r > v.Verdicts.At(l).Remoteness {
+		r := verdict.Remoteness
+		longest = max(longest, r)
+		if l := v.Longest[verdict.Outcome]; r >= 0 && (l < 0 || r > v.Verdicts.At(l).Remoteness) {
 			v.Longest[verdict.Outcome] = i
+		}
+	}
+	// There can be as many distances as states.
+	if err := opt.Fit(what, need+8*solver.Outcomes*(int64(longest)+1)); err != nil {
+		return nil, err
+	}
+	v.Distance = make([][solver.Outcomes]int, longest+1)
+	for i := range n {
+		if verdict := v.Verdicts.At(i); verdict.Remoteness >= 0 {
+			v.Distance[verdict.Remoteness][verdict.Outcome]++
 		}
 	}
 	return v, nil

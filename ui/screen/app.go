@@ -4,6 +4,7 @@
 package screen
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -16,6 +17,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -70,8 +72,10 @@ type session struct {
 	motion bool
 	mouse  bool
 	memory int64
-	seed   uint64       // of the next random board
-	edited *games.Draft // a changed board that the next setup is to have in its list
+	inUse  func(limit int64) int64 // see Config
+	turn   chan struct{}           // holds one while a solver runs
+	seed   uint64                  // of the next random board
+	edited *games.Draft            // a changed board that the next setup is to have in its list
 	saves  *save.Store
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
@@ -137,7 +141,9 @@ func New(ctx context.Context, cfg Config) *App {
 		pause:    pauses[defaultPause],
 		motion:   cfg.Motion,
 		mouse:    true,
-		memory:   cfg.Memory,
+		memory:   cmp.Or(cfg.Memory, solver.DefaultMemory),
+		inUse:    cfg.InUse,
+		turn:     make(chan struct{}, 1),
 		seed:     cfg.Seed,
 		saves:    cfg.Saves,
 		training: cfg.Saves.Training(),
@@ -272,6 +278,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if c, ok := a.top().(coverable); ok {
 			c.cover()
 		}
+		if p, ok := msg.screen.(*play); ok && p.solution == nil {
+			a.release()
+		}
 		a.stack = append(a.stack, msg.screen)
 		return a, tea.Batch(msg.screen.init(), a.handOn())
 	case replaceMsg:
@@ -334,6 +343,16 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return b.run()
 	}
 	return top.update(msg)
+}
+
+// release lets the matches beneath a new one, whose board is still to be solved, forget
+// their solutions: the limit is for one board. They are solved again once they are seen.
+func (a *App) release() {
+	for _, s := range a.stack {
+		if p, ok := s.(*play); ok {
+			p.release()
+		}
+	}
 }
 
 // coverable is a screen that minds when another is put over it.

@@ -24,7 +24,7 @@ func (k *check) toggle(ses *session, s games.Solution, say func(string)) tea.Cmd
 		return nil
 	}
 	say("checking every state against the definition… V stops it")
-	return k.start(ses, func(ctx context.Context, _ solver.Options) then {
+	return k.startLight(ses, func(ctx context.Context) then {
 		report, err := s.Verify(ctx)
 		return func() tea.Cmd {
 			say(reportWords(s, report, err))

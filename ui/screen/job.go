@@ -43,21 +43,41 @@ type jobMsg struct {
 	gen int
 }
 
-// start stops what was running and runs something else; what it returns is done with
-// the result, unless the job was stopped by then.
+// start stops what was running and lets a solver run; what it returns is done with the
+// result, unless the job was stopped by then. Solvers wait for one another, one that was
+// stopped until it has ended, and what is in use before one begins counts: all screens
+// together keep to the limit.
 func (j *job) start(ses *session, run func(context.Context, solver.Options) then) tea.Cmd {
+	part := new(atomic.Uint64)
+	cmd := j.startLight(ses, func(ctx context.Context) then {
+		select {
+		case ses.turn <- struct{}{}:
+			defer func() { <-ses.turn }()
+		case <-ctx.Done():
+			return func() tea.Cmd { return nil } // nobody waits for it any more
+		}
+		opt := solver.Options{Memory: ses.memory, Progress: func(done, total int64) {
+			part.Store(uint64(1000 * done / max(total, 1)))
+		}}
+		if ses.inUse != nil {
+			opt.Used = ses.inUse(ses.memory)
+		}
+		return run(ctx, opt)
+	})
+	j.part = part
+	return cmd
+}
+
+// startLight is start for what takes hardly any memory, and waits for nobody.
+func (j *job) startLight(ses *session, run func(context.Context) then) tea.Cmd {
 	j.stop()
 	ctx, cancel := context.WithCancel(ses.ctx)
-	part := new(atomic.Uint64)
-	j.cancel, j.part = cancel, part
-	opt := solver.Options{Memory: ses.memory, Progress: func(done, total int64) {
-		part.Store(uint64(1000 * done / max(total, 1)))
-	}}
+	j.cancel, j.part = cancel, new(atomic.Uint64)
 	gen := j.gen
 	return tea.Batch(
 		func() tea.Msg {
 			defer cancel()
-			return doneMsg{j, gen, run(ctx, opt)}
+			return doneMsg{j, gen, run(ctx)}
 		},
 		ses.after(250*time.Millisecond, jobMsg{j, gen}),
 	)

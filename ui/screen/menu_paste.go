@@ -21,10 +21,10 @@ func (m *menu) paste(text string) tea.Cmd {
 	m.guess = guess{open: true}
 	m.note = "Reading what was pasted…"
 	list := m.games
-	return m.reading.start(m.ses, func(context.Context, solver.Options) then {
+	return m.reading.start(m.ses, func(_ context.Context, opt solver.Options) then {
 		boards := make([]games.Board, len(list))
 		for i, g := range list {
-			if b, err := readBoard(g, []byte(text), pastedText); err == nil {
+			if b, err := readBoard(g, []byte(text), pastedText, opt); err == nil {
 				boards[i] = b
 			}
 		}

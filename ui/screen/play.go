@@ -185,6 +185,14 @@ func (p *play) uncover() tea.Cmd {
 	return p.perfect()
 }
 
+// release forgets what is known of the position, beneath another screen, until the match
+// is uncovered.
+func (p *play) release() {
+	p.check.stop()
+	p.solution, p.analysis = nil, nil
+	p.putOff = p.failed == nil
+}
+
 // learn takes in the analysis of the present position.
 func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.thinking.stop() // where what is known came from elsewhere

@@ -18,7 +18,8 @@ import (
 type preview struct {
 	ses      *session
 	match    *games.Match
-	hidden   save.Hidden // what is not to be seen of the match
+	hidden   save.Hidden    // what is not to be seen of the match
+	solved   games.Solution // as far as it is without a search
 	solution games.Solution
 	analysis *games.Analysis
 	err      error // why the board could not be solved
@@ -54,16 +55,17 @@ func (p *preview) solve() tea.Cmd { return p.solving.start(p.ses, p.work) }
 
 // work solves the board.
 func (p *preview) work(ctx context.Context, opt solver.Options) then {
-	opt.Memory = previewMemory
+	opt.Memory = min(opt.Memory, opt.Used+previewMemory)
 	pos := p.match.Position()
 	s, err := p.match.Board.Solve(ctx, opt)
+	solved := s
 	var a *games.Analysis
 	if err == nil {
-		opt.Memory = previewSearch
+		opt.Memory = min(opt.Memory, opt.Used+previewSearch)
 		s, a, err = games.Think(ctx, p.match.Board, s, pos, opt)
 	}
 	return func() tea.Cmd {
-		p.solution, p.analysis, p.err = s, a, err
+		p.solved, p.solution, p.analysis, p.err = solved, s, a, err
 		return nil
 	}
 }

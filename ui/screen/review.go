@@ -96,7 +96,7 @@ func (r *review) exact() bool {
 func (r *review) look() tea.Cmd {
 	r.analysis = nil
 	b, s, p := r.match.Board, r.solution, r.match.At(r.ply)
-	return r.looking.start(r.ses, func(context.Context, solver.Options) then {
+	return r.looking.startLight(r.ses, func(context.Context) then {
 		a := games.Analyse(b, s, p)
 		return func() tea.Cmd {
 			r.analysis = a

@@ -193,7 +193,11 @@ func (s *setup) start() tea.Cmd {
 	case e.board == nil:
 		return s.change()
 	}
-	return open(newPlay(s.ses, games.NewMatch(e.board, e.first, seatings(s.game)[s.who].sides)))
+	p := newPlay(s.ses, games.NewMatch(e.board, e.first, seatings(s.game)[s.who].sides))
+	if s.preview != nil && s.preview.match.Board == e.board {
+		p.solution = s.preview.solved
+	}
+	return open(p)
 }
 
 // change opens the fields that belong to the chosen entry.

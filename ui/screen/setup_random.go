@@ -97,7 +97,7 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 	cmd := s.show()
 	if p := d.puzzle; p != nil {
 		s.solving.stop()
-		s.preview.solution, s.preview.analysis = p.Solution, p.Analysis
+		s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
 		s.shown = s.preview
 		return nil
 	}

@@ -47,11 +47,11 @@ func (s *setup) load() tea.Cmd {
 		return nil
 	}
 	s.note = ""
-	return s.reading.start(s.ses, func(context.Context, solver.Options) then {
+	return s.reading.start(s.ses, func(_ context.Context, opt solver.Options) then {
 		var b games.Board
 		text, err := readFile(path)
 		if err == nil {
-			b, err = readBoard(g, text, path)
+			b, err = readBoard(g, text, path, opt)
 		}
 		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
 	})
@@ -80,12 +80,12 @@ func readFile(path string) ([]byte, error) {
 }
 
 // readBoard is the board of a judge's input.
-func readBoard(g *games.Game, text []byte, source string) (games.Board, error) {
-	in, err := g.Read(text, source, nil, solver.Options{})
+func readBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
+	in, err := g.Read(text, source, nil, opt)
 	if err != nil {
 		return nil, err
 	}
-	return in.Board(), nil
+	return games.BoardOf(in, opt)
 }
 
 // paste takes a text that was pasted: into the field that is being filled in, if it
@@ -100,7 +100,7 @@ func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 			s.note = fmt.Sprintf("%d bytes are too many for a field", len(msg.Content))
 			return nil
 		case fits && lines:
-			if b, err := readBoard(g, []byte(msg.Content), pastedText); err == nil {
+			if b, err := readBoard(g, []byte(msg.Content), pastedText, solver.Options{Memory: s.ses.memory}); err == nil {
 				return s.choose(s.putPasted(b))
 			}
 			fallthrough
@@ -109,8 +109,8 @@ func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 		}
 	}
 	s.note = ""
-	return s.reading.start(s.ses, func(context.Context, solver.Options) then {
-		b, err := readBoard(g, []byte(msg.Content), pastedText)
+	return s.reading.start(s.ses, func(_ context.Context, opt solver.Options) then {
+		b, err := readBoard(g, []byte(msg.Content), pastedText, opt)
 		return s.read(err, func() int { return s.putPasted(b) })
 	})
 }

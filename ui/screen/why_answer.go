@@ -112,7 +112,7 @@ func (w *why) countSafe() tea.Cmd {
 		return nil
 	}
 	s, p := l.solution, l.at
-	return w.count.start(w.ses, func(ctx context.Context, _ solver.Options) then {
+	return w.count.startLight(w.ses, func(ctx context.Context) then {
 		safe, err := games.SafeFrom(ctx, b, s, p, mostSafe)
 		return func() tea.Cmd {
 			if err == nil {

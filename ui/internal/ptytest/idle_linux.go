@@ -123,6 +123,19 @@ func Spent(pid int) (sum time.Duration) {
 	return sum
 }
 
+// Peak is how much of the program has been in memory at most so far, in bytes.
+func (p *Terminal) Peak() int64 {
+	p.t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid()))
+	_, after, found := bytes.Cut(text, []byte("\nVmHWM:"))
+	line, _, _ := bytes.Cut(after, []byte(" kB\n"))
+	kib, wrong := strconv.ParseInt(string(bytes.TrimSpace(line)), 10, 64)
+	if err != nil || !found || wrong != nil {
+		p.t.Fatalf("no peak in %s: %v", text, err)
+	}
+	return kib << 10
+}
+
 // threads is a file of each of a process's threads.
 func threads(pid int, file string) (list [][]byte) {
 	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/%s", pid, file))

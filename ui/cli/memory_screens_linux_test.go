@@ -1,0 +1,67 @@
+//go:build !race
+
+package cli
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+// TestMemoryHoldsForScreens opens matches on boards that want memory, each on top of the
+// ones before, by pasting their codes, some before the one before is solved, looks at
+// them on every screen that takes memory of its own, and goes back through all of them:
+// together they take no more than one may.
+func TestMemoryHoldsForScreens(t *testing.T) {
+	list := codes(t)
+	const deep = "advance, a deep search"
+	for limit, names := range map[int64][]string{
+		64_000_000:  {"berzerk, 2500000 cells", "fence, 300 × 300", "jug, 1000000 stones, sizes [3 50 1000]", deep},
+		320_000_000: {deep, deep, deep}, // enough for its search
+	} {
+		t.Run(fmt.Sprintf("%d MB", limit/1e6), func(t *testing.T) {
+			t.Parallel()
+			p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", list[deep], "--memory", fmt.Sprint(limit))
+			rests := func(what string) {
+				t.Helper()
+				p.UntilQuiet()
+				if bytes, most := p.Peak(), 2*limit+own; bytes > most {
+					t.Fatalf("%s: %d MB, more than %d", what, bytes/1e6, most/1e6)
+				}
+			}
+			rests("the first match")
+			for i, name := range names {
+				if list[name] == "" {
+					t.Fatalf("there is no code of %s", name)
+				}
+				p.Type("\x1b[200~" + list[name] + "\x1b[201~")
+				if i == 1 {
+					p.UntilRead() // and no longer
+					continue
+				}
+				rests(name)
+				if i > 0 && name == names[0] {
+					continue
+				}
+				for key, screen := range map[string]string{"s": "solver", "x": "explore", "w": "why"} {
+					p.Type(key)
+					rests(name + ", " + screen)
+					p.Show(func(s *ptytest.Screen) {
+						if !strings.Contains(s.Title(), screen+" · ") {
+							t.Errorf("%s has no %s: %s", name, screen, s.Text())
+						}
+					})
+					p.Type("\x1b")
+					rests(name + ", after " + screen)
+				}
+			}
+			for i := range names {
+				p.Type("\x1b")
+				rests(fmt.Sprintf("back, %d", i+1))
+			}
+			t.Logf("%d MB", p.Peak()/1e6)
+		})
+	}
+}

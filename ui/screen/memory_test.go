@@ -1,0 +1,76 @@
+package screen
+
+import (
+	"context"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// A solver waits while another is at work, unless it is stopped, and what is in use when
+// it begins counts.
+func TestSolversTakeTurns(t *testing.T) {
+	ses := New(t.Context(), Config{Memory: 100, InUse: func(limit int64) int64 { return limit / 10 }}).ses
+	began := false
+	start := func(j *job) (work tea.Cmd) {
+		return j.start(ses, func(_ context.Context, opt solver.Options) then {
+			if began = true; opt.Memory != 100 || opt.Used != 10 || len(ses.turn) != 1 {
+				t.Errorf("%d of %d bytes are in use, %d at work", opt.Used, opt.Memory, len(ses.turn))
+			}
+			return func() tea.Cmd { return nil }
+		})().(tea.BatchMsg)[0]
+	}
+	var j job
+	ses.turn <- struct{}{} // another is at work
+	work, done := start(&j), make(chan tea.Msg)
+	go func() { done <- work() }()
+	j.stop()
+	if <-done; began {
+		t.Error("it did not wait")
+	}
+	<-ses.turn
+	if start(&j)(); !began || len(ses.turn) != 0 {
+		t.Errorf("began: %v, and %d are at work", began, len(ses.turn))
+	}
+}
+
+// A match on another board has the memory to itself; one on the same board shares what
+// is known of it.
+func TestNewMatchReleases(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		p := d.playing()
+		d.press("enter", "v", "left", "c") // a variation
+		if q := d.playing(); q == p || q.solution == nil || p.solution == nil {
+			t.Errorf("a variation takes the solution away: %v, %v", q.solution, p.solution)
+		}
+		d.press("esc", "esc")
+		other, _ := catalog.Find("jug")
+		b := presetBoard(t, other)
+		code, err := games.Code(b, b.Start(0), games.MostCode)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.send(tea.PasteMsg{Content: code})
+		if q := d.playing(); q == p || q.analysis == nil || p.solution != nil || p.analysis != nil {
+			t.Errorf("beneath another board it keeps %v, %v", p.solution, p.analysis)
+		}
+		d.press("esc")
+		if d.playing() != p || p.solution == nil || p.analysis == nil {
+			t.Error("it is not solved again")
+		}
+	})
+}
+
+func presetBoard(t *testing.T, g *games.Game) games.Board {
+	t.Helper()
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return presets[1].Board
+}
