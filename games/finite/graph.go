@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"runtime"
 	"sync"
 
 	"zugzwang/games"
@@ -91,17 +90,15 @@ type finder struct {
 	positions
 	rules   Rules
 	opt     solver.Options
-	most    int       // positions; 0: as many as there are
+	most    int       // positions and moves; 0: as many as there are
 	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
 	moves   int
 	start   []int32 // by node looked at: where its edges begin
 	scratch []byte
 }
 
-const (
-	batch     = 1 << 9  // positions that rules are asked about at once
-	edgeBlock = 1 << 18 // moves
-)
+// edgeBlock is how many moves lie together.
+const edgeBlock = 1 << 18
 
 // errMany says that there are more positions than were looked for.
 var errMany = fmt.Errorf("more positions than are looked for")
@@ -124,63 +121,32 @@ func (f *finder) add(p Position) int32 {
 type work struct {
 	asked []Position
 	told  Told
-	err   error
-	done  chan struct{}
+	split []int32 // by move told: where the parts of what it leads to end, if they were asked for
+	parts []string
 }
 
 // run asks the rules about all positions, in the order in which they were found,
-// while there are any that nobody has asked about. Batches are asked about on all
-// cores, and taken in one by one in their order, so that numbers do not depend on
-// who was faster.
+// while there are any that nobody has asked about.
 func (f *finder) run(ctx context.Context) error {
-	ctx, cancel := context.WithCancel(ctx)
-	workers := runtime.GOMAXPROCS(0)
-	jobs := make(chan *work)
-	var working sync.WaitGroup
-	for range workers {
-		working.Go(func() {
-			for w := range jobs {
-				w.err = ask(ctx, f.rules, w.asked, &w.told)
-				close(w.done)
-			}
-		})
-	}
-	defer func() { // until the rules are in nobody's hands
-		close(jobs)
-		cancel()
-		working.Wait()
-	}()
-	var pending, spare []*work // asked about and not taken in, the oldest first; and taken in
-	next := 0                  // the first position not asked about
-	for next < f.Len() || len(pending) > 0 {
-		for next < f.Len() && len(pending) < 2*workers && (len(pending) == 0 || f.Len()-next >= batch) {
-			w := &work{}
-			if last := len(spare) - 1; last >= 0 {
-				w, spare = spare[last], spare[:last]
-			}
-			w.done, w.told = make(chan struct{}), w.told.emptied()
-			w.asked = w.asked[:0]
+	next := 0 // the first position not asked about
+	batch := batchOf(f.rules)
+	return pipeline[work]{
+		size: batch,
+		left: func() int { return f.Len() - next },
+		fill: func(w *work) {
 			for to := min(next+batch, f.Len()); next < to; next++ {
 				w.asked = append(w.asked, f.position(next))
 			}
-			pending = append(pending, w)
-			jobs <- w
-		}
-		w := pending[0]
-		pending = pending[1:]
-		<-w.done
-		if w.err != nil {
-			return w.err
-		}
-		if err := f.take(w); err != nil {
-			return err
-		}
-		spare = append(spare, w)
-		if err := f.look(ctx, next); err != nil {
-			return err
-		}
-	}
-	return nil
+		},
+		do: func(ctx context.Context, w *work) error { return ask(ctx, f.rules, w.asked, &w.told) },
+		take: func(w *work) error {
+			if err := f.take(w); err != nil {
+				return err
+			}
+			w.asked, w.told = w.asked[:0], w.told.emptied()
+			return f.look(ctx, next)
+		},
+	}.run(ctx)
 }
 
 // take takes in what the rules have told of a batch.
@@ -236,12 +202,12 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	if f.opt.Progress != nil {
 		f.opt.Progress(int64(asked), int64(f.Len()))
 	}
-	if f.most > 0 && f.Len() > f.most {
+	if f.most > 0 && f.Len()+f.moves > f.most {
 		return errMany
 	}
 	// While they are found, and when all are and are settled.
 	n, e := int64(f.Len()), int64(f.moves)
-	need := f.keys.memory(2*batch) + 12*n + 12*e + solver.RetrogradeMemory(n)
+	need := f.keys.memory(1<<13) + 12*n + 12*e + solver.RetrogradeMemory(n)
 	if f.opt.Fit("", need) != nil {
 		return f.tooMany(need)
 	}

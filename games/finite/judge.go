@@ -40,51 +40,59 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	if err != nil {
 		return nil, err
 	}
-	return &answer{s}, nil
+	return &answer{in.board, s}, nil
 }
 
 // answer is a solved input: what the start is worth to the first player.
-type answer struct{ *Solution }
+type answer struct {
+	board *Board
+	solved
+}
 
 // first is the position that the judge asks about.
 func (a answer) first() Position { return Position{0, a.board.from} }
 
-// Judge is the outcome and the remoteness, where there is one: "Win 7", "Loop".
-func (a answer) Judge() []byte { return append(judged(a.at(a.first())), '\n') }
+// Judge is the outcome, the remoteness where there is one, and of a sum the value:
+// "Win 7", "Loop", "Lose 4 value 0".
+func (a answer) Judge() []byte {
+	return append(a.board.judged(a.Verdict(a.first()), a.value(a.first())), '\n')
+}
 
-// judged is a verdict as the judge puts it.
-func judged(v solver.Verdict) []byte {
-	if v.Remoteness < 0 {
-		return []byte(v.Outcome.String())
+// judged is a verdict and a value as the judge puts them.
+func (b *Board) judged(v solver.Verdict, value string) []byte {
+	line := []byte(v.Outcome.String())
+	if v.Remoteness >= 0 {
+		line = fmt.Appendf(line, " %d", v.Remoteness)
 	}
-	return fmt.Appendf(nil, "%s %d", v.Outcome, v.Remoteness)
+	if _, ok := b.rules.(Splitter); ok && value != "" {
+		line = fmt.Appendf(line, " value %s", value)
+	}
+	return line
 }
 
 func (a answer) Document() any {
-	var count [solver.Outcomes]int
-	for i := range a.table {
-		count[a.table.At(i).Outcome]++
-	}
 	p := a.first()
-	an := games.Analyse(a.board, a.Solution, p)
+	an := games.Analyse(a.board, a.solved, p)
 	best := []string{}
 	for i, m := range a.board.moves(p) {
 		if slices.ContainsFunc(an.Options, func(o games.Option) bool { return o.Best && o.Index == i }) {
 			best = append(best, m.Name)
 		}
 	}
-	d := document{
-		board: a.board, judge: a.Judge(), count: count, moves: a.all.moves(),
-		verdict: an.Verdict, value: a.value(p), best: best,
+	d := document{board: a.board, verdict: an.Verdict, value: a.value(p), best: best}
+	if s := a.whole(); s != nil {
+		d.moves = s.all.moves()
+		for i := range s.table {
+			d.count[s.table.At(i).Outcome]++
+		}
 	}
-	return games.NewDocument(a.board.kind.game, d.judge, d.members()...)
+	return games.NewDocument(a.board.kind.game, a.Judge(), d.members()...)
 }
 
 // document is what a solved board says of itself, whoever has solved it.
 type document struct {
 	board   *Board
-	judge   []byte
-	count   [solver.Outcomes]int
+	count   [solver.Outcomes]int // of all positions; none where they were not searched
 	moves   int
 	verdict solver.Verdict // of the start, for the first player
 	value   string         // of the start; "" if it has none
@@ -93,9 +101,13 @@ type document struct {
 
 // members are the document's own.
 func (d *document) members() []games.Member {
-	states := 0
+	var states, moves any // unless the values of the parts said it all
+	total := 0
 	for _, n := range d.count {
-		states += n
+		total += n
+	}
+	if total > 0 {
+		states, moves = total, d.moves
 	}
 	start := games.Object{
 		{Key: "position", Value: d.board.call(d.board.from)},
@@ -120,7 +132,7 @@ func (d *document) members() []games.Member {
 		{Key: "title", Value: d.board.kind.Name},
 		{Key: "with", Value: d.with()},
 		{Key: "states", Value: states},
-		{Key: "moves", Value: d.moves},
+		{Key: "moves", Value: moves},
 		{Key: "counts", Value: games.Object{
 			{Key: "Win", Value: d.count[solver.Win]},
 			{Key: "Lose", Value: d.count[solver.Lose]},

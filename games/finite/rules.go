@@ -55,6 +55,11 @@ type (
 	Expander interface {
 		Expand(ctx context.Context, asked []Position, told *Told) error
 	}
+	// Batcher is an Expander that says how many positions it would best be asked about
+	// at once.
+	Batcher interface {
+		Batch() int
+	}
 	// Teller says in a few words what a move does; without one its name does.
 	Teller interface {
 		Tell(state string, turn games.Player, m Move) string
@@ -132,6 +137,14 @@ func (t *Told) Done(end solver.Outcome) {
 // emptied is the same memory with nothing told.
 func (t Told) emptied() Told {
 	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
+}
+
+// batchOf is how many positions rules are asked about at once.
+func batchOf(r Rules) int {
+	if b, ok := r.(Batcher); ok {
+		return b.Batch()
+	}
+	return 64
 }
 
 // ask asks rules for the moves of some positions, in the way that they have.

@@ -18,7 +18,8 @@ type Solution struct {
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
 }
 
-// Solve solves the board by retrograde analysis.
+// Solve solves the board by the values of its parts, where the rules say parts that have
+// them, and else by retrograde analysis of all positions.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -27,13 +28,29 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	return s, nil
 }
 
-func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
+// solved is what this package's solutions can say of themselves.
+type solved interface {
+	games.Solution
+	// value is what a position is worth in plain ASCII; "" if it has no value.
+	value(p Position) string
+	// whole is the search of all positions, or nil.
+	whole() *Solution
+}
+
+func (b *Board) solve(ctx context.Context, opt solver.Options) (solved, error) {
+	if split, ok := b.rules.(Splitter); ok {
+		if s, err := b.solveSum(ctx, split, opt); !noSum(err) {
+			return s, err
+		}
+	}
 	all, err := b.graph.find(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
 	return b.settle(ctx, all, opt)
 }
+
+func (s *Solution) whole() *Solution { return s }
 
 // settle solves the positions that were found.
 func (b *Board) settle(ctx context.Context, all *positions, opt solver.Options) (*Solution, error) {
@@ -80,7 +97,6 @@ func (s *Solution) at(p Position) solver.Verdict {
 
 func (s *Solution) Verdict(p games.Position) solver.Verdict { return s.at(p.(Position)) }
 
-// value is what a position is worth, as it is shown; "" if there is no such value.
 func (s *Solution) value(p Position) string {
 	n, ok := s.all.index(p)
 	if !ok || s.values == nil {
@@ -145,6 +161,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 func (s *Solution) askAgain(ctx context.Context) error {
 	var told Told
 	var asked []Position
+	batch := batchOf(s.board.rules)
 	for from := 0; from < s.all.Len(); from += batch {
 		asked, told = asked[:0], told.emptied()
 		for n := from; n < min(from+batch, s.all.Len()); n++ {

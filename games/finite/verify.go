@@ -3,6 +3,7 @@ package finite
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -22,12 +23,22 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	if err := d.find(ctx, opt); err != nil {
 		return err
 	}
+	if _, ok := in.board.rules.(Splitter); ok && len(d.list)+d.moves > fewPositions {
+		return &solver.TooLarge{
+			What: "a check of a sum of " + grouped(len(d.list)) + " positions, of which the parts alone were solved,",
+			Need: math.MaxInt64, Final: true,
+		}
+	}
 	if err := d.settle(ctx); err != nil {
 		return err
 	}
 	d.rest()
 	first := d.number[d.node(in.board.from, 0)]
-	line := judged(d.verdict[first])
+	values, err := d.values(ctx, opt)
+	if err != nil {
+		return err
+	}
+	line := in.board.judged(d.verdict[first], values[first])
 	lines := slices.Values([][]byte{line})
 	if p.Judge != nil {
 		if err := games.CheckLines(p.Judge, lines); err != nil {
@@ -37,18 +48,11 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	if p.Document == nil {
 		return nil
 	}
-	values, err := d.values(ctx, opt)
-	if err != nil {
-		return err
-	}
-	doc := document{board: in.board, verdict: d.verdict[first], best: d.best(first)}
-	for n, v := range d.verdict {
+	doc := document{board: in.board, verdict: d.verdict[first], value: values[first], best: d.best(first)}
+	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
-		doc.moves += len(d.replies[n])
 	}
-	if values != nil {
-		doc.value = values[first]
-	}
+	doc.moves = d.moves
 	return games.CheckDocument(p.Document, in.board.kind.game, lines, doc.members()...)
 }
 
@@ -59,6 +63,7 @@ type definition struct {
 	number  map[Position]int
 	replies [][]int
 	ends    []solver.Outcome
+	moves   int
 	verdict []solver.Verdict
 }
 
@@ -107,6 +112,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		for i, until := range told.until {
 			d.replies[n] = append(d.replies[n], meet(p.after(Move{To: string(told.to[at:until]), Again: told.again[i]})))
 			at = until
+			d.moves++
 			bytes += 16
 		}
 		if opt.Fit("", bytes) != nil {
@@ -221,17 +227,18 @@ func (d *definition) best(n int) []string {
 	return best
 }
 
-// values is what every position is worth, as it is shown; nil where the theory has no
-// values. They are solved on the graph that was found here, and held against their
-// definition.
+// values is what every position is worth, as it is shown; all are empty where the
+// theory has no values. Nimbers are solved on the graph that was found here, and held
+// against their definition.
 func (d *definition) values(ctx context.Context, opt solver.Options) ([]string, error) {
+	values := make([]string, len(d.list))
 	if !d.board.kind.Impartial {
-		return nil, nil
+		return values, d.numbers(ctx, values, opt)
 	}
 	g := &solver.CSR{Start: []int32{0}}
 	for n, replies := range d.replies {
 		if len(replies) == 0 && d.ends[n] != solver.Lose {
-			return nil, nil
+			return values, nil
 		}
 		for _, to := range replies {
 			g.To = append(g.To, int32(to))
@@ -245,7 +252,6 @@ func (d *definition) values(ctx context.Context, opt solver.Options) ([]string, 
 	if _, err := solver.CheckLoopy(ctx, g, l); err != nil {
 		return nil, err
 	}
-	values := make([]string, g.Len())
 	for v := range values {
 		values[v] = l.At(g, int32(v)).String()
 	}

@@ -1,0 +1,383 @@
+package finite_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// drawn is a game that is nothing but a graph: its states are numbers.
+type drawn struct {
+	moves [2][][]finite.Move // by player and state
+	ends  [2][]solver.Outcome
+}
+
+func (d drawn) Start() string { return "0" }
+
+func (d drawn) Moves(s string, turn games.Player) []finite.Move {
+	n, _ := strconv.Atoi(s)
+	return d.moves[turn][n]
+}
+
+func (d drawn) End(s string, turn games.Player) solver.Outcome {
+	n, _ := strconv.Atoi(s)
+	return d.ends[turn][n]
+}
+
+// anyGame draws a game of at most n states; of plain ones whoever cannot move has lost.
+func anyGame(n int) *rapid.Generator[finite.Spec] {
+	return rapid.Custom(func(t *rapid.T) finite.Spec {
+		spec := finite.Spec{ID: "drawn", Name: "Drawn", Players: [2]string{"Ann", "Bob"}, Impartial: rapid.Bool().Draw(t, "impartial")}
+		if !spec.Impartial {
+			spec.Forever = solver.Forever(rapid.IntRange(0, 2).Draw(t, "forever"))
+		}
+		plain := rapid.Bool().Draw(t, "plain")
+		states := rapid.IntRange(1, n).Draw(t, "states")
+		var d drawn
+		for player := range 2 {
+			if player == 1 && spec.Impartial {
+				d.moves[1], d.ends[1] = d.moves[0], d.ends[0]
+				break
+			}
+			for range states {
+				var moves []finite.Move
+				for i, to := range rapid.SliceOfN(rapid.IntRange(0, states-1), 0, 3).Draw(t, "moves") {
+					again := !spec.Impartial && !plain && rapid.IntRange(0, 3).Draw(t, "again") == 0
+					moves = append(moves, finite.Move{Name: fmt.Sprint(i), To: fmt.Sprint(to), Again: again})
+				}
+				d.moves[player] = append(d.moves[player], moves)
+				end := solver.Lose
+				if !plain {
+					end = rapid.SampledFrom([]solver.Outcome{solver.Win, solver.Lose, solver.Draw}).Draw(t, "end")
+				}
+				d.ends[player] = append(d.ends[player], end)
+			}
+		}
+		spec.On = func(games.Values) finite.Rules { return d }
+		return spec
+	})
+}
+
+// answered is the answer to a judge's input, held against the definition.
+func answered(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, g *games.Game, input string,
+) games.Answer {
+	t.Helper()
+	in, err := g.Read([]byte(input), "test", nil, solver.Options{})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	a, err := in.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	var doc bytes.Buffer
+	if err := games.WriteJSON(&doc, a.Document()); err != nil {
+		t.Fatalf("%v", err)
+	}
+	if err := in.Verify(context.Background(), games.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
+		t.Fatalf("%s: %v\n%s%s", input, err, a.Judge(), doc.Bytes())
+	}
+	s, err := in.Board().Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	if _, err := s.Verify(context.Background()); err != nil {
+		t.Fatalf("%s: %v", input, err)
+	}
+	return a
+}
+
+func TestAnyGameIsSolvedAsDefined(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { answered(t, finite.New(anyGame(12).Draw(t, "game")), "") })
+}
+
+// What a replay settles is what the table says, whoever moves and however it ends.
+func TestReplayOfAnyGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := finite.New(anyGame(8).Draw(t, "game"))
+		in, err := g.Read(nil, "test", nil, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		s, err := b.Solve(context.Background(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := b.Start(0)
+		r, err := s.(games.Replayer).Replay(context.Background(), p, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range r.Len() {
+			if step := r.Step(i); step.Line < 0 || step.Line >= len(r.Code()) || step.Words == "" {
+				t.Fatalf("step %d: %+v of %q", i, step, r.Code())
+			}
+		}
+		for _, m := range b.Moves(p) {
+			at := b.Target(p, m)
+			if got, want := r.Mark(r.Len(), at), s.Mark(p, at); got != want {
+				t.Fatalf("%s wears %+v in the end, want %+v", b.Name(p, m), got, want)
+			}
+		}
+	})
+}
+
+// A row of numbers apart by spaces, of which each is a part.
+type parted struct{}
+
+func (parted) Parts(s string) []string { return strings.Fields(s) }
+
+func start(v games.Values) string {
+	words := make([]string, len(v[0].Ints))
+	for i, n := range v[0].Ints {
+		words[i] = fmt.Sprint(n)
+	}
+	return strings.Join(words, " ")
+}
+
+// octal is a game of rows of pins: a move takes pins from a row and may leave it in
+// two. takes[k] says whether k pins may be taken and leave nothing, a row, two rows.
+type octal struct {
+	parted
+	start string
+	takes map[int][3]bool
+}
+
+func (o octal) Start() string { return o.start }
+
+func (o octal) Moves(s string, _ games.Player) []finite.Move {
+	var moves []finite.Move
+	rows := strings.Fields(s)
+	for i := range rows {
+		n, _ := strconv.Atoi(rows[i])
+		for k := 1; k <= n; k++ {
+			leaves := o.takes[k]
+			for a := 0; 2*a <= n-k; a++ {
+				var left []string
+				for _, row := range []int{a, n - k - a} {
+					if row > 0 {
+						left = append(left, fmt.Sprint(row))
+					}
+				}
+				if !leaves[len(left)] {
+					continue
+				}
+				next := append(append(append([]string{}, rows[:i]...), left...), rows[i+1:]...)
+				moves = append(moves, finite.Move{Name: fmt.Sprintf("%d:%d-%d", i, k, a), To: strings.Join(next, " ")})
+			}
+		}
+	}
+	return moves
+}
+
+func octalGame(takes map[int][3]bool, misere bool) *games.Game {
+	return finite.New(finite.Spec{
+		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		Params: games.Schema{{Name: "rows", What: "a row", Count: "how many rows", Noun: "row", Differ: "rows that differ", Kind: games.Numbers, Lo: 1, Hi: 1000, Default: "3 4", Drawn: [3][2]int64{{1, 2}, {2, 3}, {3, 4}}}},
+		On: func(v games.Values) finite.Rules {
+			if misere {
+				return lastLoses{octal{start: start(v), takes: takes}}
+			}
+			return octal{start: start(v), takes: takes}
+		},
+	})
+}
+
+// lastLoses is the misère play of a game.
+type lastLoses struct{ octal }
+
+func (lastLoses) End(string, games.Player) solver.Outcome { return solver.Win }
+
+var kayles = map[int][3]bool{1: {true, true, true}, 2: {true, true, true}}
+
+// Kayles: Winning Ways, chapter 4 (octal 0.77); A002186.
+func TestKaylesByItsParts(t *testing.T) {
+	want := []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7}
+	g := octalGame(kayles, false)
+	for n := 1; n < 11; n++ {
+		got := string(answered(t, g, fmt.Sprintf("1 %d", n)).Judge())
+		if !strings.HasSuffix(got, fmt.Sprintf(" value %d\n", want[n])) {
+			t.Errorf("%d pins: %q, want value %d", n, got, want[n])
+		}
+	}
+	// A row of 23 and one of 20 are far too many positions for a definition, and no
+	// work for the parts.
+	in, err := g.Read([]byte("3 23 20 100"), "test", nil, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := in.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The sequence has period 12 from 71 on, and 100 pins are worth as much as 76.
+	if want := fmt.Sprintf("Win value %d\n", 7^1^1); string(a.Judge()) != want {
+		t.Errorf("%q, want %q", a.Judge(), want)
+	}
+}
+
+// Misère play has no values to add up: all positions are searched. A single row of
+// misère Kayles is lost for n = 1, 4, 9, 12, 20: A152867's first terms (Sibert and Conway).
+func TestMisereKaylesIsSearched(t *testing.T) {
+	lost := map[int]bool{1: true, 4: true, 9: true}
+	g := octalGame(kayles, true)
+	for n := 1; n < 11; n++ {
+		got := string(answered(t, g, fmt.Sprintf("1 %d", n)).Judge())
+		if strings.HasPrefix(got, "Lose") != lost[n] || strings.Contains(got, "value") {
+			t.Errorf("%d pins: %q, want lost %v and no value", n, got, lost[n])
+		}
+	}
+}
+
+// Strings of red and blue edges on the ground (Hackenbush): the left player cuts blue
+// ones, the right player red ones, and what hung on them falls. Berlekamp's rule gives
+// their values.
+type strung struct {
+	parted
+	start string
+}
+
+func (s strung) Start() string { return s.start }
+
+func (s strung) Moves(state string, turn games.Player) []finite.Move {
+	var moves []finite.Move
+	words := strings.Fields(state)
+	for i, word := range words {
+		for cut := range word {
+			if word[cut] != "br"[turn] {
+				continue
+			}
+			next := append([]string{}, words[:i]...)
+			if cut > 0 {
+				next = append(next, word[:cut])
+			}
+			next = append(next, words[i+1:]...)
+			moves = append(moves, finite.Move{Name: fmt.Sprintf("%d:%d", i, cut), To: strings.Join(next, " ")})
+		}
+	}
+	return moves
+}
+
+func TestHackenbushStringsAreNumbers(t *testing.T) {
+	for _, test := range []struct{ strings, want string }{
+		{"b", "Win 1 value 1"},
+		{"r", "Lose 0 value -1"},
+		{"br", "Win 1 value 1/2"},
+		{"b r", "Lose 2 value 0"},
+		{"br br r", "Lose 4 value 0"}, // 1/2 + 1/2 - 1
+		{"brb", "Win 1 value 3/4"},
+		{"brbb", "Win 1 value 7/8"},
+		{"bbr r", "Win 3 value 1/2"},
+		{"rrb b", "Lose 4 value -1/2"},
+		{"brrb r", "Lose 4 value -5/8"},
+	} {
+		g := finite.New(finite.Spec{
+			ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
+			On: func(games.Values) finite.Rules { return strung{start: test.strings} },
+		})
+		if got := string(answered(t, g, "").Judge()); got != test.want+"\n" {
+			t.Errorf("%s: %q, want %q", test.strings, got, test.want)
+		}
+	}
+}
+
+// Rules whose parts are wrong are found out.
+type wrong struct{ octal }
+
+func (wrong) Parts(string) []string { return nil }
+
+func TestWrongPartsAreTold(t *testing.T) {
+	b := board(t, finite.Spec{
+		ID: "wrong", Name: "Wrong", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) finite.Rules { return wrong{octal{start: "3", takes: kayles}} },
+	})
+	_, err := b.Solve(t.Context(), solver.Options{})
+	if want := "the parts do not add up to 3: by their values it is a Lose, by all moves a Win"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func board(t *testing.T, spec finite.Spec) games.Board {
+	t.Helper()
+	in, err := finite.New(spec).Read(nil, "test", nil, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in.Board()
+}
+
+// A sum too large to be walked still tells who wins, and its distances once it has
+// become small.
+func TestSumsDeepenAsTheyShrink(t *testing.T) {
+	b := board(t, finite.Spec{
+		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) finite.Rules { return octal{start: "60 2", takes: kayles} },
+	})
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := s.Verdict(b.Start(0)); v.Exact() || v.Outcome != solver.Win { // 1 xor 2
+		t.Errorf("%v at the start, want a Win at an unknown distance", v)
+	}
+	later := finite.Position{State: "4 3"}
+	if s, err = s.Deepen(t.Context(), later, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if v := s.Verdict(later); v != (solver.Verdict{Outcome: solver.Win, Remoteness: 5}) { // 1 xor 3
+		t.Errorf("%v, want a Win in 5", v)
+	}
+	if _, err := s.Verify(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if v := s.Verdict(b.Start(0)); v.Exact() || v.Outcome != solver.Win {
+		t.Errorf("%v at the start, want a Win at an unknown distance", v)
+	}
+}
+
+// A game that takes more memory than there is is refused while it is looked at, and
+// says how far.
+func TestFindingStopsAtTheLimit(t *testing.T) {
+	b := board(t, finite.Spec{
+		ID: "endless", Name: "Endless", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) finite.Rules { return counting{} },
+	})
+	var large *solver.TooLarge
+	_, err := b.Solve(t.Context(), solver.Options{Memory: 8 << 20})
+	if !errors.As(err, &large) || !strings.Contains(err.Error(), "positions") || !strings.Contains(err.Error(), "not looked at") {
+		t.Errorf("%v, want a refusal that says how many positions were found and not looked at", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	opt := solver.Options{Progress: func(done, _ int64) {
+		if done > 1000 {
+			cancel()
+		}
+	}}
+	if _, err := b.Solve(ctx, opt); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want the context's", err)
+	}
+}
+
+// counting never comes to an end.
+type counting struct{}
+
+func (counting) Start() string { return "0" }
+
+func (counting) Moves(s string, _ games.Player) []finite.Move {
+	n, _ := strconv.Atoi(s)
+	return []finite.Move{{Name: "one", To: fmt.Sprint(2*n + 1)}, {Name: "two", To: fmt.Sprint(2*n + 2)}}
+}

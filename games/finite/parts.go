@@ -1,0 +1,259 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// components are the states that the parts of positions can become, each with its
+// value: what it is worth in a sum. A part may fall into several as it is moved in.
+type components struct {
+	keys    *store
+	nimbers []int32         // by component, in an impartial game
+	numbers []solver.Dyadic // by component, in a partisan one
+}
+
+// errNoSum says why the values of parts do not decide a game; then all positions are
+// searched.
+type errNoSum string
+
+func (e errNoSum) Error() string { return string(e) }
+
+const errNotNormal = errNoSum("values are of games in which whoever cannot move has lost")
+
+// splitting looks for all components, and keeps their options: for each component
+// and player the moves, for each of these the parts that it leaves.
+type splitting struct {
+	components
+	board   *Board
+	split   Splitter
+	opt     solver.Options
+	players int
+	next    int     // the first component not asked about
+	moves   []int32 // by component and player: where the moves end
+	ends    []int32 // by move: where the parts end
+	parts   []int32
+}
+
+// split values all that the parts of the start can become. The error is an errNoSum
+// where values do not decide the game. O(components·moves·parts).
+func (b *Board) split(ctx context.Context, split Splitter, opt solver.Options) (*components, error) {
+	s := &splitting{board: b, split: split, opt: opt, players: 2}
+	if b.kind.Impartial {
+		s.players = 1
+	}
+	s.keys = newStore()
+	for _, start := range []string{b.rules.Start(), b.from} {
+		for _, part := range split.Parts(start) {
+			s.keys.add([]byte(part))
+		}
+	}
+	batch := batchOf(b.rules)
+	err := pipeline[work]{
+		size: batch,
+		left: func() int { return s.keys.Len() - s.next },
+		fill: func(w *work) {
+			for to := min(s.next+batch, s.keys.Len()); s.next < to; s.next++ {
+				for turn := range s.players {
+					w.asked = append(w.asked, Position{games.Player(turn), s.keys.key(s.next)})
+				}
+			}
+		},
+		do:   s.ask,
+		take: func(w *work) error { return s.take(ctx, w) },
+	}.run(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.value(ctx); err != nil {
+		return nil, err
+	}
+	return &s.components, nil
+}
+
+// ask asks about a batch, and for the parts that every move leaves.
+func (s *splitting) ask(ctx context.Context, w *work) error {
+	if err := ask(ctx, s.board.rules, w.asked, &w.told); err != nil {
+		return err
+	}
+	at := int32(0)
+	for _, until := range w.told.until {
+		state, before := string(w.told.to[at:until]), len(w.parts)
+		w.parts = append(w.parts, s.split.Parts(state)...)
+		w.split = append(w.split, int32(len(w.parts)))
+		at = until
+		if len(w.parts) == before && endOf(s.board.rules, Position{State: state}) != solver.Lose {
+			return errNotNormal
+		}
+	}
+	return ctx.Err()
+}
+
+// take takes a batch in.
+func (s *splitting) take(ctx context.Context, w *work) error {
+	if slices.Contains(w.told.again, true) {
+		return errNoSum("a move that keeps the turn is no move in a sum")
+	}
+	move, part := int32(0), int32(0)
+	for i, end := range w.told.ends {
+		if move == w.told.last[i] && end != solver.Lose {
+			return errNotNormal
+		}
+		for ; move < w.told.last[i]; move++ {
+			for ; part < w.split[move]; part++ {
+				n, _ := s.keys.add([]byte(w.parts[part]))
+				s.parts = append(s.parts, int32(n))
+			}
+			s.ends = append(s.ends, int32(len(s.parts)))
+		}
+		s.moves = append(s.moves, int32(len(s.ends)))
+	}
+	clear(w.parts)
+	w.asked, w.told, w.split, w.parts = w.asked[:0], w.told.emptied(), w.split[:0], w.parts[:0]
+	if s.opt.Progress != nil {
+		s.opt.Progress(int64(s.next), int64(s.keys.Len()))
+	}
+	n := int64(s.keys.Len())
+	need := s.keys.memory(1<<13) + 8*int64(len(s.moves)+len(s.ends)+len(s.parts)) + 40*n
+	if s.opt.Fit("", need) != nil || s.keys.full() {
+		return s.opt.Fit(fmt.Sprintf("a sum of more than %s components, %s of them not looked at,", grouped(int(n)), grouped(int(n)-s.next)), need)
+	}
+	return ctx.Err()
+}
+
+// options are the moves of a player in a component, as ranges of parts.
+func (s *splitting) options(component, player int) (from, to int32) {
+	i := component*s.players + player
+	if i > 0 {
+		from = s.moves[i-1]
+	}
+	return from, s.moves[i]
+}
+
+// left are the parts that a move leaves.
+func (s *splitting) left(move int32) []int32 {
+	from := int32(0)
+	if move > 0 {
+		from = s.ends[move-1]
+	}
+	return s.parts[from:s.ends[move]]
+}
+
+// value values every component, after all that it can become: depth first, without
+// recursion.
+func (s *splitting) value(ctx context.Context) error {
+	n := s.keys.Len()
+	if s.players == 1 {
+		s.nimbers = make([]int32, n)
+	} else {
+		s.numbers = make([]solver.Dyadic, n)
+	}
+	const fresh, open, valued = 0, 1, 2
+	state := make([]uint8, n)
+	type frame struct{ component, at, to int32 } // the parts that are still to be valued
+	var stack []frame
+	enter := func(c int32) {
+		from, _ := s.options(int(c), 0)
+		_, to := s.options(int(c), s.players-1)
+		f := frame{component: c}
+		if to > from {
+			if from > 0 {
+				f.at = s.ends[from-1]
+			}
+			f.to = s.ends[to-1]
+		}
+		state[c] = open
+		stack = append(stack, f)
+	}
+	for c := range int32(n) {
+		if c%look == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if state[c] != fresh {
+			continue
+		}
+		enter(c)
+		for len(stack) > 0 {
+			f := &stack[len(stack)-1]
+			if f.at == f.to {
+				if err := s.settle(int(f.component)); err != nil {
+					return err
+				}
+				state[f.component] = valued
+				stack = stack[:len(stack)-1]
+				continue
+			}
+			part := s.parts[f.at]
+			f.at++
+			switch state[part] {
+			case open:
+				return errNoSum("a part can come back to what it was: " + s.board.call(s.keys.key(int(part))))
+			case fresh:
+				enter(part)
+			}
+		}
+	}
+	return nil
+}
+
+// look is how many components go between two looks at the context.
+const look = 1 << 10
+
+// settle values a component whose options are valued: by the mex of their nimbers, or
+// as the simplest number between them.
+func (s *splitting) settle(c int) error {
+	if s.players == 1 {
+		var options []int32
+		for move, to := s.options(c, 0); move < to; move++ {
+			options = append(options, s.nim(s.left(move)))
+		}
+		s.nimbers[c] = solver.Mex(options)
+		return nil
+	}
+	var between solver.Interval
+	for player := range 2 {
+		for move, to := s.options(c, player); move < to; move++ {
+			total := s.total(s.left(move))
+			if player == 0 {
+				between.AddLeft(total)
+			} else {
+				between.AddRight(total)
+			}
+		}
+	}
+	value, ok := between.Simplest()
+	if !ok {
+		return errNoSum(fmt.Sprintf("%s is no number: its options are %v", s.board.call(s.keys.key(c)), between))
+	}
+	s.numbers[c] = value
+	return nil
+}
+
+// nim adds up nimbers.
+func (c *components) nim(parts []int32) int32 {
+	x := int32(0)
+	for _, part := range parts {
+		x ^= c.nimbers[part]
+	}
+	return x
+}
+
+// total adds up numbers.
+func (c *components) total(parts []int32) solver.Dyadic {
+	var sum solver.Dyadic
+	for _, part := range parts {
+		sum = sum.Add(c.numbers[part])
+	}
+	return sum
+}
+
+// noSum reports whether an error is an errNoSum.
+func noSum(err error) bool {
+	var why errNoSum
+	return errors.As(err, &why)
+}

@@ -1,0 +1,266 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// Sum is a solved board whose positions are sums: who wins follows from the values
+// of the parts. Distances are known where all positions are few enough to be searched
+// as well; then it is a Walked.
+type Sum struct {
+	board *Board
+	comps *components
+	tried string // the position that was searched in vain, by its key
+}
+
+// Walked is a Sum all of whose positions were searched, from the start or a later one.
+type Walked struct {
+	*Solution
+	sum *Sum
+}
+
+const (
+	fewPositions  = 1 << 18 // with their moves, are searched at once
+	mostPositions = 1 << 23 // with their moves, are searched for somebody who waits for it
+)
+
+// solveSum solves the board by the values of its parts; the error is an errNoSum where
+// they do not decide it.
+func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options) (solved, error) {
+	comps, err := b.split(ctx, split, opt)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sum{board: b, comps: comps}
+	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
+}
+
+// walk is the sum with all that follows a position searched, if that is few enough;
+// otherwise the sum itself.
+func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
+	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
+	f.most = most
+	for player := range games.Player(2) {
+		f.add(Position{player, from.State})
+	}
+	err := f.run(ctx)
+	if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {
+		other := *s
+		other.tried = from.State
+		return &other, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	found, err := f.finish(ctx)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := s.board.settle(ctx, found, opt)
+	if err != nil {
+		return nil, err
+	}
+	w := &Walked{whole, s}
+	if err := w.agree(ctx); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// agree holds the values against the search: rules that say wrong parts are found out.
+func (w *Walked) agree(ctx context.Context) error {
+	for n := range w.all.Len() {
+		if n%look == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		p := w.all.position(n)
+		if by, searched := w.sum.Verdict(p).Outcome, w.table.At(n).Outcome; by != searched {
+			return fmt.Errorf("the parts do not add up to %s: by their values it is a %v, by all moves a %v", w.board.name(p), by, searched)
+		}
+	}
+	return nil
+}
+
+// parts are the components of a state.
+func (s *Sum) parts(state string) []int32 {
+	var ids []int32
+	for _, part := range s.board.rules.(Splitter).Parts(state) {
+		if n, _, ok := s.comps.keys.find([]byte(part)); ok {
+			ids = append(ids, int32(n))
+		}
+	}
+	return ids
+}
+
+// Verdict is the outcome alone.
+func (s *Sum) Verdict(p games.Position) solver.Verdict {
+	at := p.(Position)
+	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
+	if ids := s.parts(at.State); s.board.kind.Impartial {
+		if s.comps.nim(ids) != 0 {
+			v.Outcome = solver.Win
+		}
+	} else {
+		v.Outcome = sum.ByTotal(s.comps.total(ids), at.Player)
+	}
+	return v
+}
+
+func (s *Sum) whole() *Solution { return nil }
+
+func (s *Sum) value(p Position) string {
+	if ids := s.parts(p.State); !s.board.kind.Impartial {
+		return s.comps.total(ids).String()
+	}
+	return s.total(p.State)
+}
+
+func (w *Walked) value(p Position) string { return w.sum.value(p) }
+
+// total is what a state is worth, as it is shown.
+func (s *Sum) total(state string) string {
+	ids := s.parts(state)
+	if s.board.kind.Impartial {
+		return fmt.Sprint(s.comps.nim(ids))
+	}
+	return sum.Signed(s.comps.total(ids))
+}
+
+func (s *Sum) Sum(p games.Position) games.Sum {
+	ids := s.parts(p.(Position).State)
+	out := games.Sum{Total: s.total(p.(Position).State)}
+	for i := range ids {
+		if s.board.kind.Impartial {
+			out.Terms = append(out.Terms, fmt.Sprint(s.comps.nimbers[ids[i]]))
+		} else {
+			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
+		}
+	}
+	switch {
+	case !s.board.kind.Impartial:
+		out.Verdict = sum.Conclude(s.board.kind.game, s.comps.total(ids))
+	case out.Total == "0":
+		out.Verdict = "XOR 0: the player to move loses"
+	default:
+		out.Verdict = "XOR " + out.Total + " ≠ 0: the player to move wins"
+	}
+	return out
+}
+
+func (s *Sum) After(p games.Position, m games.Move) string {
+	return s.total(s.board.Play(p, m).(Position).State)
+}
+
+func (s *Sum) Cost(p games.Position, m games.Move) solver.Dyadic {
+	if s.board.kind.Impartial {
+		return solver.Dyadic{}
+	}
+	before := s.comps.total(s.parts(p.(Position).State))
+	after := s.comps.total(s.parts(s.board.Play(p, m).(Position).State))
+	if p.Turn() == 0 {
+		return before.Sub(after)
+	}
+	return after.Sub(before)
+}
+
+func (s *Sum) Mark(p games.Position, at games.Place) games.Mark {
+	to, ok := s.board.stand(p.(Position), at)
+	if !ok {
+		return games.Mark{}
+	}
+	return games.Mark{Known: true, Verdict: s.Verdict(to), Value: s.total(to.State)}
+}
+
+func (s *Sum) Reason(p games.Position, m games.Move) string {
+	next := s.board.Play(p, m)
+	if len(s.board.Moves(next)) == 0 {
+		return s.board.Ended(next)
+	}
+	add := s.Sum(next)
+	return "leaves " + add.Total + ": " + add.Verdict
+}
+
+// Deep: another search of the same would come to the same.
+func (s *Sum) Deep(p games.Position) bool { return s.tried == p.(Position).State }
+
+func (s *Sum) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+	if s.Deep(p) {
+		return s, nil
+	}
+	return asSolution(s.walk(ctx, p.(Position), mostPositions, opt))
+}
+
+// asSolution keeps no solution from becoming one that is not nil.
+func asSolution(s solved, err error) (games.Solution, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Verify asks the rules once more, and values the parts by the definition.
+func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
+	again, err := s.board.split(ctx, s.board.rules.(Splitter), solver.Options{})
+	if err != nil {
+		return solver.Report{}, err
+	}
+	for n := range again.keys.Len() {
+		was, _, ok := s.comps.keys.find([]byte(again.keys.key(n)))
+		if !ok || s.board.kind.Impartial && s.comps.nimbers[was] != again.nimbers[n] ||
+			!s.board.kind.Impartial && !s.comps.numbers[was].Equal(again.numbers[n]) {
+			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}
+		}
+	}
+	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: fmt.Sprintf("the values of %d parts", again.keys.Len())}, nil
+}
+
+func (w *Walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
+func (w *Walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
+func (w *Walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
+func (w *Walked) Reason(p games.Position, m games.Move) string      { return w.sum.Reason(p, m) }
+
+// Verdict is exact where the search has been, and the outcome alone elsewhere.
+func (w *Walked) Verdict(p games.Position) solver.Verdict {
+	if _, ok := w.all.index(p.(Position)); ok {
+		return w.Solution.Verdict(p)
+	}
+	return w.sum.Verdict(p)
+}
+
+func (w *Walked) Mark(p games.Position, at games.Place) games.Mark {
+	m := w.sum.Mark(p, at)
+	if to, ok := w.board.stand(p.(Position), at); ok {
+		m.Verdict = w.Verdict(to)
+	}
+	return m
+}
+
+func (w *Walked) Deep(p games.Position) bool {
+	_, ok := w.all.index(p.(Position))
+	return ok || w.sum.Deep(p)
+}
+
+func (w *Walked) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+	if w.Deep(p) {
+		return w, nil
+	}
+	return w.sum.Deepen(ctx, p, opt)
+}
+
+// Verify checks the search as a whole, and holds the values against it.
+func (w *Walked) Verify(ctx context.Context) (solver.Report, error) {
+	report, err := w.Solution.Verify(ctx)
+	if err == nil {
+		err = w.agree(ctx)
+	}
+	if err == nil {
+		report.Besides = fmt.Sprintf("the values of %d parts agree", w.sum.comps.keys.Len())
+	}
+	return report, err
+}
