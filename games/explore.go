@@ -6,7 +6,7 @@ package games
 // A position says who is to move, and so does its key. A state does where that makes a
 // difference. Where it makes none, both players having the same moves everywhere, a
 // state is two positions, with either player to move: State is the first player's, and
-// Index is the same for both, as is their verdict. Which it is shows at the start.
+// Index is the same for both, as is their verdict.
 type Explorer interface {
 	// States is how many states there are to walk.
 	States() int

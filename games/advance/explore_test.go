@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/internal/walktest"
 	"zugzwang/solver"
 )
 
@@ -73,20 +74,9 @@ func TestExploreFromTheMiddle(t *testing.T) {
 // explored holds an explorer to the rules.
 func explored(t *testing.T, b *advance.Board, e *advance.Solution) {
 	t.Helper()
-	leads := map[[2]games.Position]bool{}
-	seen := map[games.Position]bool{}
+	walktest.Walk(t, b.Title(), b, e, e)
 	for i := range e.States() {
 		p := e.State(i)
-		if at, ok := e.Index(p); !ok || at != i || seen[p] {
-			t.Fatalf("state %d, %s, is number %d, %v", i, p.Key(), at, ok)
-		}
-		seen[p] = true
-		if n := utf8.RuneCountInString(e.Call(p)); n == 0 || n > 60 {
-			t.Errorf("%d characters: %s", n, e.Call(p))
-		}
-		for _, m := range b.Moves(p) {
-			leads[[2]games.Position{p, b.Play(p, m)}] = true
-		}
 		eachPlace(b, func(at games.Place) {
 			if q, ok := e.Stand(p, at); ok {
 				t.Fatalf("%s: a piece put at %v makes %v", p.Key(), at, q)
@@ -103,24 +93,6 @@ func explored(t *testing.T, b *advance.Board, e *advance.Solution) {
 				t.Fatalf("%s: near %v it stands at %v, where no piece is", p.Key(), at, spot)
 			}
 		})
-	}
-	for p := range seen {
-		for _, q := range e.Before(p) {
-			to := [2]games.Position{q, p}
-			played := false
-			for _, m := range b.Moves(q) {
-				played = played || b.Play(q, m) == p
-			}
-			if !played || seen[q] != leads[to] {
-				t.Fatalf("%s comes before %s, or is listed twice", q.Key(), p.Key())
-			}
-			delete(leads, to)
-		}
-	}
-	for to := range leads {
-		if seen[to[1]] {
-			t.Errorf("%s comes before %s, and is not listed", to[0].Key(), to[1].Key())
-		}
 	}
 }
 

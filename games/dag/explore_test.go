@@ -3,38 +3,20 @@ package dag
 import (
 	"slices"
 	"testing"
-	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/walktest"
 	"zugzwang/solver"
 )
 
 // exploreHolds walks all states of a solution.
 func exploreHolds(t testing.TB, s *Solution) {
 	b := s.board
-	after := map[string]map[string]bool{} // by state, either player to move: what its moves lead to
-	seen := map[string]bool{}
+	walktest.Walk(t, b.Title(), b, s, s)
 	for i := range s.States() {
 		p := s.State(i).(Position)
-		if at, ok := s.Index(p); !ok || at != i || seen[p.Key()] {
-			t.Fatalf("%s: state %d is %s, number %d, %v, seen %v", b.Title(), i, p.Key(), at, ok, seen[p.Key()])
-		}
-		if at, ok := s.Index(Position{1, p.Nodes}); !ok || at != i {
-			t.Fatalf("%s: state %d is number %d with the other to move", b.Title(), i, at)
-		}
-		seen[p.Key()] = true
-		if call := s.Call(p); call == "" || utf8.RuneCountInString(call) > 60 {
-			t.Fatalf("%s is called %q", p.Key(), call)
-		}
-		for player := range games.Player(2) {
-			q := Position{player, p.Nodes}
-			after[q.Key()] = map[string]bool{}
-			for _, m := range b.Moves(q) {
-				after[q.Key()][b.Play(q, m).Key()] = true
-			}
-		}
 		for _, at := range everyPlace(b) {
 			q, ok := s.Stand(p, at)
 			if !ok || s.Spot(q, at) != at || q.Turn() != p.Turn() {
@@ -49,29 +31,6 @@ func exploreHolds(t testing.TB, s *Solution) {
 	}
 	if _, ok := s.Index(b.Start(1)); !ok {
 		t.Fatalf("%s: the start is no state", b.Title())
-	}
-	for i := range s.States() {
-		for player := range games.Player(2) {
-			p := Position{player, s.State(i).(Position).Nodes}
-			before := map[string]bool{}
-			for _, q := range s.Before(p) {
-				if before[q.Key()] {
-					t.Fatalf("%s: %s is listed twice before %s", b.Title(), q.Key(), p.Key())
-				}
-				before[q.Key()] = true
-				if after[q.Key()] == nil && s.Found != nil {
-					t.Fatalf("%s: before %s comes %s, which the search does not cover", b.Title(), p.Key(), q.Key())
-				}
-				if !slices.ContainsFunc(b.Moves(q), func(m games.Move) bool { return b.Play(q, m).Key() == p.Key() }) {
-					t.Fatalf("%s: no move leads from %s to %s", b.Title(), q.Key(), p.Key())
-				}
-			}
-			for q, next := range after {
-				if next[p.Key()] && !before[q] {
-					t.Fatalf("%s: %s is missing before %s", b.Title(), q, p.Key())
-				}
-			}
-		}
 	}
 }
 

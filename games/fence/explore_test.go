@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/walktest"
 	"zugzwang/solver"
 )
 
@@ -55,36 +56,7 @@ func TestExplore(t *testing.T) {
 // explored holds an explorer to the rules.
 func explored(t *testing.T, b *Board, e games.Explorer) {
 	t.Helper()
-	leads := map[[2]string]bool{} // by two states: whether a move leads from one to the other
-	seen := map[string]bool{}
-	for i := range e.States() {
-		p := e.State(i)
-		if at, ok := e.Index(p); !ok || at != i || seen[p.Key()] {
-			t.Fatalf("state %d, %s, is number %d, %v", i, p.Key(), at, ok)
-		}
-		seen[p.Key()] = true
-		for _, m := range b.Moves(p) {
-			leads[[2]string{p.Key(), b.Play(p, m).Key()}] = true
-		}
-		if n := utf8.RuneCountInString(e.Call(p)); n == 0 || n > 60 {
-			t.Errorf("%d characters: %s", n, e.Call(p))
-		}
-	}
-	for i := range e.States() {
-		p := e.State(i)
-		for _, q := range e.Before(p) {
-			if to := [2]string{q.Key(), p.Key()}; leads[to] {
-				delete(leads, to)
-			} else if _, ok := e.Index(q); ok {
-				t.Fatalf("%s comes before %s, or is listed twice", q.Key(), p.Key())
-			}
-		}
-	}
-	for to := range leads {
-		if seen[to[1]] {
-			t.Errorf("%s comes before %s, and is not listed", to[0], to[1])
-		}
-	}
+	walktest.Walk(t, b.Title(), b, e.(games.Solution), e)
 	for i := range e.States() {
 		p := e.State(i).(*Position)
 		for part := range b.grids {

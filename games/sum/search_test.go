@@ -251,6 +251,39 @@ func TestSearchCoversWhatCanStillBeReached(t *testing.T) {
 	}
 }
 
+// TestStill: components without a move are left out of what is searched, not of what is
+// covered.
+func TestStill(t *testing.T) {
+	end, down := graph{{{}, {}}, {{}, {}}}, graph{{{}, {0}}, {{}, {0}}}
+	round := graph{{{0}}, {{0}}} // a single state, but with a move
+	s, err := sum.NewSearch(t.Context(), all([]graph{end, down, round, end}, 1, 1, 0, 0), true, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.States() != 2 {
+		t.Errorf("%d states, want 2", s.States())
+	}
+	for id, want := range [][]int{{1, 1, 0, 0}, {1, 0, 0, 0}} {
+		if _, at := s.At(id); !slices.Equal(at, want) {
+			t.Errorf("position %d: %v, want %v", id, at, want)
+		}
+		v, ok := s.Verdict(1, want)
+		if moving, too := s.Moving(1, func(part int) int { return want[part] }); !ok || !too || v.Outcome != solver.Loop || moving != v {
+			t.Errorf("%v: %v, %v; by what moves %v, %v", want, v, ok, moving, too)
+		}
+	}
+	for part, strays := range []bool{true, false, false, true} {
+		at := []int{1, 1, 0, 0}
+		at[part] = 7
+		if _, ok := s.Verdict(0, at); ok || s.Strays(part, 7) != strays || s.Strays(part, 1) != (part == 3) {
+			t.Errorf("%v is covered: %v; component %d strays: %v", at, ok, part+1, s.Strays(part, 7))
+		}
+	}
+	if report, err := s.Verify(t.Context()); err != nil || report.Loop != 2 {
+		t.Errorf("%+v, %v", report, err)
+	}
+}
+
 // wrong is a part that numbers its states otherwise than it says, or whose moves are
 // not those of the rules.
 type wrong struct {
