@@ -41,7 +41,9 @@ Whoever can only eat the poisoned square has lost.`,
 		{Name: "columns", What: "the number of columns", Lo: 1, Hi: columns, Default: "4", Drawn: [3][2]int64{{3, 7}, {4, 7}, {5, 7}}},
 	},
 	Boards: boards,
-	On:     func(v games.Values) finite.Rules { return Rules{int(v[0].Int), int(v[1].Int)} },
+	On: func(v games.Values) (finite.Rules, error) {
+		return Rules{int(v[0].Int), int(v[1].Int)}, nil
+	},
 })
 
 // Rules are those of a bar of so many rows and columns.

@@ -54,20 +54,17 @@ type Board struct {
 	asked  *asked
 }
 
-// board is the board of these values, which the schema allows.
-func (k *kind) board(v games.Values) *Board {
-	rules := k.On(v)
-	return &Board{
-		kind: k, values: v, rules: rules, from: rules.Start(),
-		graph: &graph{rules: rules, spec: &k.Spec}, asked: &asked{known: map[Position][]Move{}},
+// board is the board of these values, which the schema allows; the error is the rules'.
+func (k *kind) board(v games.Values) (*Board, error) {
+	rules, err := k.On(v)
+	if err != nil {
+		return nil, err
 	}
-}
-
-// startingFrom is the same board, where matches start from another state.
-func (b *Board) startingFrom(state string) *Board {
-	other := *b
-	other.from = state
-	return &other
+	start := rules.Start()
+	return &Board{
+		kind: k, values: v, rules: rules, from: start,
+		graph: &graph{rules: rules, spec: &k.Spec, roots: []string{start}}, asked: &asked{known: map[Position][]Move{}},
+	}, nil
 }
 
 // asked is the moves of the positions that were asked about last: rules can be slow,

@@ -63,7 +63,7 @@ func anyGame(n int) *rapid.Generator[finite.Spec] {
 				d.ends[player] = append(d.ends[player], end)
 			}
 		}
-		spec.On = func(games.Values) finite.Rules { return d }
+		spec.On = func(games.Values) (finite.Rules, error) { return d, nil }
 		return spec
 	})
 }
@@ -188,11 +188,11 @@ func octalGame(takes map[int][3]bool, misere bool) *games.Game {
 	return finite.New(finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
 		Params: games.Schema{{Name: "rows", What: "a row", Count: "how many rows", Noun: "row", Differ: "rows that differ", Kind: games.Numbers, Lo: 1, Hi: 1000, Default: "3 4", Drawn: [3][2]int64{{1, 2}, {2, 3}, {3, 4}}}},
-		On: func(v games.Values) finite.Rules {
+		On: func(v games.Values) (finite.Rules, error) {
 			if misere {
-				return lastLoses{octal{start: start(v), takes: takes}}
+				return lastLoses{octal{start: start(v), takes: takes}}, nil
 			}
-			return octal{start: start(v), takes: takes}
+			return octal{start: start(v), takes: takes}, nil
 		},
 	})
 }
@@ -287,7 +287,7 @@ func TestHackenbushStringsAreNumbers(t *testing.T) {
 	} {
 		g := finite.New(finite.Spec{
 			ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
-			On: func(games.Values) finite.Rules { return strung{start: test.strings} },
+			On: func(games.Values) (finite.Rules, error) { return strung{start: test.strings}, nil },
 		})
 		if got := string(answered(t, g, "").Judge()); got != test.want+"\n" {
 			t.Errorf("%s: %q, want %q", test.strings, got, test.want)
@@ -303,7 +303,7 @@ func (wrong) Parts(string) []string { return nil }
 func TestWrongPartsAreTold(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "wrong", Name: "Wrong", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) finite.Rules { return wrong{octal{start: "3", takes: kayles}} },
+		On: func(games.Values) (finite.Rules, error) { return wrong{octal{start: "3", takes: kayles}}, nil },
 	})
 	_, err := b.Solve(t.Context(), solver.Options{})
 	if want := "the parts do not add up to 3: by their values it is a Lose, by all moves a Win"; err == nil || err.Error() != want {
@@ -325,7 +325,7 @@ func board(t *testing.T, spec finite.Spec) games.Board {
 func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) finite.Rules { return octal{start: "60 2", takes: kayles} },
+		On: func(games.Values) (finite.Rules, error) { return octal{start: "60 2", takes: kayles}, nil },
 	})
 	s, err := b.Solve(t.Context(), solver.Options{})
 	if err != nil {
@@ -354,7 +354,7 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 func TestFindingStopsAtTheLimit(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "endless", Name: "Endless", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) finite.Rules { return counting{} },
+		On: func(games.Values) (finite.Rules, error) { return counting{}, nil },
 	})
 	var large *solver.TooLarge
 	_, err := b.Solve(t.Context(), solver.Options{Memory: 8 << 20})

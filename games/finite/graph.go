@@ -10,11 +10,25 @@ import (
 	"zugzwang/solver"
 )
 
-// graph is the graph of all positions that can follow the start of the rules,
-// whoever starts, found once for all boards that share it.
+// holds reports whether a state is known to be among the positions, whoever is to move.
+func (g *graph) holds(state string) bool {
+	if !g.finding.TryLock() {
+		return false
+	}
+	defer g.finding.Unlock()
+	if g.found == nil {
+		return false
+	}
+	_, first := g.found.index(Position{0, state})
+	_, second := g.found.index(Position{1, state})
+	return first && second
+}
+
+// graph is the graph of all positions that can follow its roots, whoever starts, found once for all boards that share it.
 type graph struct {
 	rules Rules
 	spec  *Spec
+	roots []string
 
 	finding sync.Mutex
 	found   *positions
@@ -71,8 +85,10 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 		return g.found, nil
 	}
 	f := newFinder(g.rules, g.spec, opt)
-	for player := range games.Player(2) {
-		f.add(Position{player, g.rules.Start()})
+	for _, root := range g.roots {
+		for player := range games.Player(2) {
+			f.add(Position{player, root})
+		}
 	}
 	if err := f.run(ctx); err != nil {
 		return nil, err

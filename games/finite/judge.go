@@ -22,7 +22,10 @@ func (k *kind) read(text []byte, source string, settings games.Settings, opt sol
 	if err != nil {
 		return nil, err
 	}
-	b := k.board(v)
+	b, err := k.board(v)
+	if err != nil {
+		return nil, &games.InputError{Source: source, Found: err.Error(), Expected: "a board that the rules allow"}
+	}
 	if from, ok := settings["from"]; ok {
 		at, expected := b.called(from)
 		if expected != "" {

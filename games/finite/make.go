@@ -2,6 +2,7 @@ package finite
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"strings"
 
@@ -9,67 +10,102 @@ import (
 	"zugzwang/solver"
 )
 
-// inHand is the memory for finding the positions of a board that is typed, drawn
-// or decoded, while somebody waits: a quarter of a million positions or so.
-var inHand = solver.Options{Memory: 64 << 20}
+// What is found of a board that is typed, drawn or changed, while somebody waits.
+var (
+	inHand    = solver.Options{Memory: 16 << 20} // a hundred thousand positions or so
+	inPassing = solver.Options{Memory: 1 << 20}  // some thousands
+)
 
-// numbered is the positions of a board, if they are few enough to be found while
-// somebody waits.
-func (b *Board) numbered() (*positions, error) {
-	return b.graph.find(context.Background(), inHand)
+// found is the positions of a board, if they are few enough to be found while somebody
+// waits.
+func (b *Board) found(opt solver.Options) (*positions, error) {
+	return b.graph.find(context.Background(), opt)
+}
+
+// startingFrom is the same board, where matches start from another state.
+func (b *Board) startingFrom(state string) *Board {
+	other := *b
+	other.from = state
+	if b.graph.holds(state) {
+		return &other
+	}
+	roots := []string{b.rules.Start()}
+	if state != roots[0] {
+		roots = append(roots, state)
+	}
+	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: roots}
+	return &other
 }
 
 // random makes a board in which the first move matters, if one is met soon.
 func (k *kind) random(rng *rand.Rand, size int) games.Board {
-	const draws = 64
-	var b *Board
+	const draws = 24
+	var last *Board
 	for range draws {
-		b = k.board(k.Params.Draw(rng, size))
-		if games.Matters(b) {
+		b, err := k.board(k.Params.Draw(rng, size))
+		if err != nil {
+			continue
+		}
+		last = b
+		s, err := b.solve(context.Background(), inPassing)
+		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+			break // as good as any
+		}
+		if err == nil && games.Analyse(b, s, b.Start(0)).Difficulty() != games.Any {
 			break
 		}
 	}
-	return b
+	if last == nil {
+		last, _ = k.board(k.Params.Defaults())
+	}
+	return last
 }
 
-// pack: the parameters, who is to move, and the number
-// of the state. A board of too many positions has no code.
+// pack puts in what the spec has to say of the game, the parameters, who is to move,
+// and the state.
 func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
-	all, err := b.numbered()
-	if err != nil {
-		w.Refuse()
-		return
+	if k.Pack != nil {
+		k.Pack(w)
 	}
 	k.Params.Pack(w, b.values)
 	w.Player(at.Player)
-	n, _ := all.index(at)
-	w.Int(int64(n), 0)
+	w.Text(at.State)
 }
 
+// mostState is how long a state in a code may be, in bytes.
+const mostState = 1 << 12
+
+// unpack takes out what pack has put in, but for what the spec has.
 func (k *kind) unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	v, err := k.Params.Unpack(u)
 	if err != nil {
 		return nil, nil, err
 	}
-	turn := u.Player()
-	b := k.board(v)
-	all, err := b.numbered()
-	if err != nil {
-		return nil, nil, u.Fault(err.Error(), "a board that a code can hold")
-	}
-	n := int(u.Int("the number of a position", 0, int64(all.Len())-1))
+	at := Position{u.Player(), u.Text("the state", mostState)}
 	if err := u.Err(); err != nil {
 		return nil, nil, err
 	}
-	at := all.position(n)
-	if k.Impartial {
-		at.Player = turn
+	b, err := k.board(v)
+	if err != nil {
+		return nil, nil, u.Fault(err.Error(), "a board that the rules allow")
 	}
-	if at.Player != turn {
-		return nil, nil, u.Fault("the other player to move", k.Players[at.Player])
+	if err := b.knows(at); err != nil {
+		return nil, nil, u.Fault(err.Error(), "a position of the game")
 	}
 	return b.startingFrom(at.State), at, nil
+}
+
+// knows reports whether the rules can say what may be done in a position that somebody
+// else claims to be one.
+func (b *Board) knows(p Position) error {
+	if c, ok := b.rules.(Checker); ok {
+		if err := c.Check(p.State); err != nil {
+			return err
+		}
+	}
+	var told Told
+	return ask(context.Background(), b.rules, []Position{p}, &told)
 }
 
 // form is the form of the parameters, and of the state that a match starts from.
@@ -78,10 +114,10 @@ func (k *kind) form() *games.Form {
 	return &games.Form{
 		Fields: append(k.Params.Fields(), games.Field{Name: "from", Help: "the position that a match starts from, or nothing"}),
 		Fill: func(board games.Board, p games.Position) []string {
-			b, s := board.(*Board), p.(Position).State
+			b, state := board.(*Board), p.(Position).State
 			from := ""
-			if s != b.rules.Start() {
-				from = b.call(s)
+			if state != b.rules.Start() {
+				from = b.call(state)
 			}
 			return append(k.Params.Entries(b.values), from)
 		},
@@ -90,7 +126,11 @@ func (k *kind) form() *games.Form {
 			if !sheet.Sound() {
 				return nil
 			}
-			b := k.board(v)
+			b, err := k.board(v)
+			if err != nil {
+				sheet.Refuse(max(last-1, 0), "these", "a board that the rules allow: "+err.Error())
+				return nil
+			}
 			from := sheet.Text(last)
 			if from == "" {
 				return b
@@ -108,7 +148,7 @@ func (k *kind) form() *games.Form {
 // called is the state of a name, among those that can follow the start; if there is
 // none, what was expected.
 func (b *Board) called(name string) (state, expected string) {
-	all, err := b.numbered()
+	all, err := b.found(inHand)
 	if err != nil {
 		return "", "nothing: " + err.Error()
 	}
@@ -123,39 +163,32 @@ func (b *Board) called(name string) (state, expected string) {
 // edits: a place is the move that it stands for.
 func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
+	stand := func(p Position) func() games.Draft {
+		return func() games.Draft { return games.Draft{Board: b.startingFrom(p.State), Position: p} }
+	}
 	put := games.Edit{Key: "space", Does: "put what this move leaves"}
-	to, ok := b.stand(p, at)
-	if ok && at != here {
-		put.Make = func() games.Draft { return games.Draft{Board: b, Position: Position{p.Player, to.State}} }
-		if _, err := b.numbered(); err != nil {
-			put.Off = err.Error()
-		} else if _, ok := b.graph.found.index(Position{p.Player, to.State}); !ok {
-			put.Off = k.Players[p.Player] + " is never to move there"
-		}
+	if to, ok := b.stand(p, at); ok && at != here {
+		put.Make = stand(Position{p.Player, to.State})
 	} else {
 		put.Off = "no move leads here"
 	}
-	turn := games.Edit{Key: "o", Does: "let " + k.Players[p.Player.Other()] + " be to move", Make: func() games.Draft {
-		return games.Draft{Board: b, Position: Position{p.Player.Other(), p.State}}
-	}}
-	if all, err := b.numbered(); err != nil {
-		turn.Off = err.Error()
-	} else if _, ok := all.index(Position{p.Player.Other(), p.State}); !ok {
-		turn.Off = k.Players[p.Player.Other()] + " is never to move here"
-	}
+	turn := games.Edit{Key: "o", Does: "let " + k.Players[p.Player.Other()] + " be to move", Make: stand(Position{p.Player.Other(), p.State})}
 	return append([]games.Edit{put, turn}, k.Params.Edits(b.values, func(v games.Values) (games.Draft, error) {
-		other := k.board(v)
-		next, ok := k.carry(b, p, other)
-		if !ok {
-			next = other.Start(p.Player)
+		other, err := k.board(v)
+		if err != nil {
+			return games.Draft{}, err
 		}
-		_, err := other.numbered()
-		return games.Draft{Board: other, Position: next}, err
+		if all, err := other.found(inPassing); err == nil {
+			if _, ok := all.index(p); ok {
+				return games.Draft{Board: other, Position: p}, nil
+			}
+		}
+		return games.Draft{Board: other, Position: other.Start(p.Player)}, nil
 	})...)
 }
 
 func (k *kind) carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
-	all, err := to.(*Board).numbered()
+	all, err := to.(*Board).found(inHand)
 	if err != nil {
 		return nil, false
 	}

@@ -60,6 +60,10 @@ type (
 	Batcher interface {
 		Batch() int
 	}
+	// Checker says what is wrong with a state that somebody else claims to be one.
+	Checker interface {
+		Check(state string) error
+	}
 	// Teller says in a few words what a move does; without one its name does.
 	Teller interface {
 		Tell(state string, turn games.Player, m Move) string
@@ -89,8 +93,12 @@ type Spec struct {
 	Forever                          solver.Forever // who wins a play without end; not in an impartial game
 	Params                           games.Schema
 	Boards                           fs.FS // see games.Game
-	// On is the rules on the board of these values, which the schema allows.
-	On func(v games.Values) Rules
+	// On is the rules on the board of these values, which the schema allows. The error
+	// says in a line why there is no such board; of the defaults there is one.
+	On func(v games.Values) (Rules, error)
+	// Pack puts what a code has to say of the game itself before its boards; nil:
+	// nothing.
+	Pack func(w *games.Packer)
 }
 
 // Position is a state and the player to move in it.

@@ -14,6 +14,7 @@ import (
 type Solution struct {
 	board  *Board
 	all    *positions
+	later  bool // only what can follow a later position than the start
 	table  solver.Verdicts
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
 }
@@ -204,10 +205,10 @@ func (s *Solution) same(from int, asked []Position, told *Told) error {
 func (s *Solution) States() int { return len(s.table) }
 
 func (s *Solution) Scope() string {
-	if s.board.graph.found == s.all {
-		return "all that can follow the start"
+	if s.later {
+		return "what can follow a later position"
 	}
-	return "what can follow a later position"
+	return "all that can follow the start"
 }
 
 func (s *Solution) State(i int) games.Position { return s.all.position(i) }

@@ -66,6 +66,7 @@ func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Opti
 	if err != nil {
 		return nil, err
 	}
+	whole.later = from.State != s.board.from
 	w := &Walked{whole, s}
 	if err := w.agree(ctx); err != nil {
 		return nil, err

@@ -93,9 +93,10 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		}
 		return n
 	}
-	start := d.board.rules.Start()
-	meet(Position{0, start})
-	meet(Position{1, start})
+	for _, root := range d.board.graph.roots {
+		meet(Position{0, root})
+		meet(Position{1, root})
+	}
 	for len(open) > 0 {
 		n := open[len(open)-1]
 		open = open[:len(open)-1]
