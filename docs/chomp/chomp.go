@@ -1,5 +1,5 @@
-// Package chomp is the worked example of a sixth game: its rules and, in view.go,
-// its view. All else follows from package finite.
+// Package chomp is the worked example of a sixth game: its rules here, and its view in
+// package view below. All else follows from package finite.
 //
 // Chomp (Gale 1974; Schuh 1952 in other words): two players bite squares out of a
 // bar of chocolate, each with everything above it and to its right. Whoever has to
@@ -69,15 +69,13 @@ func (r Rules) Moves(bar string, _ games.Player) []finite.Move {
 	return moves
 }
 
+// Tell counts the squares: "c2 eats 4".
 func (r Rules) Tell(bar string, _ games.Player, m finite.Move) string {
 	eaten := 0
 	for row := range bar {
 		eaten += int(bar[row]) - int(m.To[row])
 	}
-	if eaten == 1 {
-		return m.Name + " eats 1 square"
-	}
-	return fmt.Sprintf("%s eats %d squares", m.Name, eaten)
+	return fmt.Sprintf("%s eats %d", m.Name, eaten)
 }
 
 func (r Rules) Ended(string, games.Player) string { return "only the poisoned square is left" }

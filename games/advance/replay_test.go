@@ -339,3 +339,10 @@ func BenchmarkStep(b *testing.B) {
 		r.Step(rng.IntN(r.Len()))
 	}
 }
+
+// The solver that is watched is the one that coloured the board.
+func TestWatched(t *testing.T) {
+	if !strings.Contains(advance.Game.Watched, "very solver") {
+		t.Errorf("%q", advance.Game.Watched)
+	}
+}

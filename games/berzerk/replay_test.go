@@ -3,6 +3,7 @@ package berzerk
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -67,5 +68,12 @@ func follow(t *testing.T, b *Board, r games.Replay) {
 	}
 	if r.Len() != n+1 {
 		t.Fatalf("%s: %d steps, the solver takes %d and the rest is one", b.Title(), r.Len(), n)
+	}
+}
+
+// The solver that is watched is another than the one that coloured the board.
+func TestWatched(t *testing.T) {
+	if !strings.Contains(Game.Watched, "was coloured by") {
+		t.Errorf("%q", Game.Watched)
 	}
 }

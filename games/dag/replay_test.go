@@ -458,3 +458,10 @@ func BenchmarkReplayStep(b *testing.B) {
 		r.Mark(n, step.At)
 	}
 }
+
+// The solver that is watched is the one that coloured the board.
+func TestWatched(t *testing.T) {
+	if !strings.Contains(Game.Watched, "very solver") {
+		t.Errorf("%q", Game.Watched)
+	}
+}

@@ -343,3 +343,10 @@ func BenchmarkStep(b *testing.B) {
 		r.Step(rng.IntN(r.Len()))
 	}
 }
+
+// The solver that is watched is another than the one that coloured the board.
+func TestWatched(t *testing.T) {
+	if !strings.Contains(Game.Watched, "was coloured by") {
+		t.Errorf("%q", Game.Watched)
+	}
+}

@@ -8,9 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// here is the place of what stands on the board as a whole, in contrast to those
+// Here is the place of what stands on the board as a whole, in contrast to those
 // of moves.
-var here = games.Place{Part: -1}
+var Here = games.Place{Part: -1}
 
 // New is the game of these rules.
 func New(spec Spec) *games.Game {
@@ -189,7 +189,7 @@ func (b *Board) Describe(p games.Position) string { return b.call(p.(Position).S
 // stand is the position that a place stands for in another: the one a move leads
 // to, or the position itself.
 func (b *Board) stand(p Position, at games.Place) (Position, bool) {
-	if at == here {
+	if at == Here {
 		return p, true
 	}
 	moves := b.moves(p)

@@ -167,7 +167,7 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 		return func() games.Draft { return games.Draft{Board: b.startingFrom(p.State), Position: p} }
 	}
 	put := games.Edit{Key: "space", Does: "put what this move leaves"}
-	if to, ok := b.stand(p, at); ok && at != here {
+	if to, ok := b.stand(p, at); ok && at != Here {
 		put.Make = stand(Position{p.Player, to.State})
 	} else {
 		put.Off = "no move leads here"

@@ -48,11 +48,11 @@ func (r *replay) Step(i int) games.Step {
 		if f := r.s.all.arena.Forever; f != solver.Nobody {
 			rest = "what is left never has to end: " + r.s.board.kind.Players[f-solver.Player0] + " wins it"
 		}
-		return games.Step{At: here, Line: r.LineRest(), Words: rest}
+		return games.Step{At: Here, Line: r.LineRest(), Words: rest}
 	}
 	told := r.Told(i)
 	name := "(" + r.s.board.name(r.s.all.position(told.State)) + ")"
-	step := games.Step{At: here, Line: told.Line}
+	step := games.Step{At: Here, Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		return step

@@ -269,3 +269,10 @@ func BenchmarkReplay(b *testing.B) {
 		}
 	})
 }
+
+// The solver that is watched is the one that coloured the board.
+func TestWatched(t *testing.T) {
+	if !strings.Contains(Game.Watched, "very solver") {
+		t.Errorf("%q", Game.Watched)
+	}
+}

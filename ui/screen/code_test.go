@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
 )
 
 // shownCode is the code on screen, put together again from its lines.
@@ -32,11 +33,11 @@ func (d *driver) shownCode() string {
 func TestCodeIsCopiedAndPasted(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
-		cfg.Game = g
+		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
 		d.press("enter", "y")
 		code := d.shownCode()
-		b, p, err := catalog.Decode(code)
+		b, p, err := games.Decode(every.Games(), code)
 		if err != nil || b.Game() != g {
 			t.Fatalf("%s: %v", code, err)
 		}

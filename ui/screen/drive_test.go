@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/theme"
 )
 
@@ -27,6 +28,7 @@ type driver struct {
 // drive starts a session in a window.
 func drive(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
+	cfg.Views = every.Views()
 	d := &driver{t: t, app: New(t.Context(), cfg)}
 	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }
@@ -148,8 +150,16 @@ var looks = []struct {
 	{"plain", theme.Options{NoColor: true, ASCII: true}},
 }
 
-// each runs a test for every game of the catalog.
+// each runs a test for every game, one that is not in the catalog included.
 func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
+	for _, g := range every.Games() {
+		t.Run(g.ID, func(t *testing.T) { f(t, g) })
+	}
+}
+
+// eachListed runs a test for every game of the catalog: those of which frames are
+// recorded, whose samples there are, and whose matches are read again.
+func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}

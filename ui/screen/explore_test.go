@@ -14,7 +14,7 @@ import (
 )
 
 func TestExploreFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		frames(t, startBoard(t, g, twoPeople), "x", "tab", "enter")
 	})
 }

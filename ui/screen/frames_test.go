@@ -48,7 +48,7 @@ func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
 func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }
 
 func TestSetupFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "down") })
+	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "down") })
 }
 
 func TestSetupFormFrames(t *testing.T) {
@@ -83,13 +83,13 @@ func TestEverySizeFitsOfSetup(t *testing.T) {
 }
 
 func TestPlayFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), "enter")
 	})
 }
 
 func TestHelpFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Perfect}), "?")
 	})
 }
@@ -117,7 +117,7 @@ func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o", "down", "d")
 	everySize(d)
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, onBoard(t, g.ID, vast[g.ID]), 80, 24)
 		d.press("V")
 		everySize(d)

@@ -238,7 +238,7 @@ func TestChartLayout(t *testing.T) {
 }
 
 func TestReviewFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		for _, look := range looks {
 			for _, win := range windows {
 				if !looked(look.name, win[0]) {

@@ -67,7 +67,7 @@ func TestMenuWithSavesFrames(t *testing.T) {
 
 // A match is saved by its moves alone, and gone on with from the menu as it was.
 func TestMatchIsResumed(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		dir := t.TempDir()
 		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
 		cfg.Saves = openSaves(dir)

@@ -477,7 +477,7 @@ func TestWaysIntoTraining(t *testing.T) {
 }
 
 func TestTrainFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
 		p := puzzleOf(t, g)
 		ask := func(d *driver) *trainer {
 			tr := d.trainer()

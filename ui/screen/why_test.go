@@ -199,7 +199,7 @@ func TestWhyAndReviewAnythingGoes(t *testing.T) {
 }
 
 func TestWhyFrames(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) { frames(t, startBoard(t, g, twoPeople), "w") })
+	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, startBoard(t, g, twoPeople), "w") })
 }
 
 func TestWhyEverySizeFits(t *testing.T) {

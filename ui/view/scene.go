@@ -3,6 +3,7 @@ package view
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -198,6 +199,21 @@ func (s *Scene) MarkText(m games.Mark) string {
 		return s.Theme.Words(m.Note)
 	}
 	return s.Theme.Glyph.Dot
+}
+
+// TextIn is what a place of w cells says of its verdict: never a part of a number.
+func (s *Scene) TextIn(m games.Mark, w int) string {
+	text := s.MarkText(m)
+	if paint.Width(text) <= w {
+		return text
+	}
+	if m.Known {
+		return s.Theme.Glyph.Letter[m.Verdict.Outcome]
+	}
+	if left, _, ok := strings.Cut(text, "/"); ok && paint.Width(left) <= w { // replies left, without of how many
+		return left
+	}
+	return s.Theme.Glyph.Bullet
 }
 
 // MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or

@@ -5,6 +5,7 @@ package viewtest
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -110,6 +111,29 @@ func AnySize(t *testing.T, v view.View, s *view.Scene) {
 	}
 }
 
+// Spots draws the scene and requires the places shown to lie on the canvas, each once and
+// apart from the others, and to be some.
+func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) {
+	t.Helper()
+	c := paint.New(w, h)
+	v.Draw(c, s)
+	seen := map[games.Place]bool{}
+	for i, a := range s.Spots() {
+		if a.Area.Empty() || !a.Area.In(c.Bounds()) || seen[a.Place] {
+			t.Errorf("%s, %dx%d: spot %v", s.Board.Title(), w, h, a)
+		}
+		seen[a.Place] = true
+		for _, b := range s.Spots()[:i] {
+			if a.Area.Overlaps(b.Area) {
+				t.Fatalf("%s, %dx%d: spots %v and %v overlap", s.Board.Title(), w, h, a, b)
+			}
+		}
+	}
+	if len(seen) == 0 {
+		t.Errorf("%s, %dx%d: no spots", s.Board.Title(), w, h)
+	}
+}
+
 // AllTargets requires a target for each legal move, in a place of its own.
 func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	t.Helper()
@@ -176,4 +200,43 @@ func Follows(t *testing.T, v view.View, s *view.Scene, at games.Place) {
 	if Places(v, s, 49, 20)[at].Empty() {
 		t.Errorf("%s: %v is not shown", s.Board.Title(), at)
 	}
+}
+
+// Legend draws boards of a game at every size and requires the words that say gives for
+// the legend found there, and whose view it is; where say gives none nothing is required.
+func Legend(t *testing.T, v view.View, g *games.Game, say func(size [2]int, legend string) []string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(2, 11))
+	for i := range 12 {
+		b := g.Random(rng, 1+i%3)
+		s := Scene(t, b, b.Start(games.Player(i%2)))
+		if len(s.Moves) == 0 {
+			continue
+		}
+		for _, opt := range []theme.Options{{}, {NoColor: true, ASCII: true}} {
+			s.Theme = theme.New(opt)
+			for _, size := range Sizes {
+				c := paint.New(size[0], size[1])
+				v.Draw(c, s)
+				legend := Row(c, size[1]-1, 0, size[0])
+				words := say(size, legend)
+				if words != nil {
+					words = append(words, g.Players[s.Position.Turn()])
+				}
+				for _, want := range words {
+					if !strings.Contains(legend, want) {
+						t.Errorf("%s, %v: %q is not said: %q", b.Title(), size, want, legend)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Outcomes is what a legend says the letters mean, where it has room for that.
+func Outcomes(size [2]int) []string {
+	if size[0] < 49 {
+		return nil
+	}
+	return []string{"W Win", "L Lose"}
 }

@@ -135,7 +135,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	}
 }
 
-// TestSpots: the places shown are on the canvas and apart.
+// The places shown are on the canvas and apart, those of moves among them.
 func TestSpots(t *testing.T) {
 	for _, s := range []*view.Scene{
 		grid(t, advance.Black, "B.W.", ".B.W", "..W.", ".B.B", "W.B."),
@@ -144,19 +144,10 @@ func TestSpots(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		for _, at := range []*view.Scene{s, replayed(t, s, 20)} {
 			for _, size := range viewtest.Sizes {
-				c := paint.New(size[0], size[1])
-				View.Draw(c, at)
+				viewtest.Spots(t, View, at, size[0], size[1])
 				seen := map[games.Place]bool{}
-				for i, spot := range at.Spots() {
-					if seen[spot.Place] || spot.Area.Empty() || !spot.Area.In(c.Bounds()) {
-						t.Errorf("%v: %v is at %v, twice: %v", size, spot.Place, spot.Area, seen[spot.Place])
-					}
+				for _, spot := range at.Spots() {
 					seen[spot.Place] = true
-					for _, other := range at.Spots()[:i] {
-						if spot.Area.Overlaps(other.Area) {
-							t.Errorf("%v: %v and %v overlap", size, spot, other)
-						}
-					}
 				}
 				for _, m := range s.Moves {
 					if at := s.Board.Target(s.Position, m); len(s.Moves) < 20 && !seen[at] {
@@ -322,4 +313,17 @@ func TestLegend(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Nothing but moves is filled here, and the legend says so wherever it has room.
+func TestLegendSaysWhoseView(t *testing.T) {
+	viewtest.Legend(t, View, advance.Game, func(size [2]int, legend string) []string {
+		if size[1] < 20 && !strings.Contains(legend, "lit ") {
+			return nil // there is no room for a legend
+		}
+		if strings.Contains(legend, "calm") {
+			t.Errorf("%v: nothing is calm: %q", size, legend)
+		}
+		return append([]string{"lit "}, viewtest.Outcomes(size)...)
+	})
 }

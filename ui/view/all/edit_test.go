@@ -1,4 +1,4 @@
-package all
+package all_test
 
 import (
 	"math/rand/v2"
@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -16,8 +16,8 @@ import (
 
 // As long as a changed board is not solved it shows the same places.
 func TestEditUnsolved(t *testing.T) {
-	for _, g := range catalog.Games() {
-		v, s := Views().Of(g), viewtest.Changed(t, g, 0)
+	for _, g := range every.Games() {
+		v, s := every.Views().Of(g), viewtest.Changed(t, g, 0)
 		solved := viewtest.Places(v, s, 83, 35)
 		s.Solution, s.Analysis = nil, nil
 		unsolved := viewtest.Places(v, s, 83, 35)
@@ -29,22 +29,18 @@ func TestEditUnsolved(t *testing.T) {
 	}
 }
 
-// Every view marks what a change has flipped.
+// Every view marks what a change has flipped, and nothing else.
 func TestEditFlipsAreDrawn(t *testing.T) {
-	for _, g := range catalog.Games() {
-		v, marked := Views().Of(g), 0
+	for _, g := range every.Games() {
+		v, marked, flips := every.Views().Of(g), 0, false
 		for seed := uint64(0); seed < 60 && marked < 20; seed++ {
 			b := g.Random(rand.New(rand.NewPCG(seed, 1)), 1)
 			old := viewtest.Scene(t, b, b.Start(0))
 			old.Edit, old.Theme = true, theme.New(theme.Options{})
 			viewtest.Places(v, old, 83, 35)
-			for _, spot := range slices.Clone(old.Spots()) {
-				at := spot.Place
-				for _, edit := range g.Edits(games.Draft{Board: old.Board, Position: old.Position}, at, nil)[:3] {
-					if edit.Off != "" || edit.Hold {
-						continue
-					}
-					d := edit.Make()
+			places := slices.Clone(old.Spots())
+			for i, spot := range places {
+				for _, d := range changed(old, spot.Place, places[(i+1)%len(places)].Place) {
 					sol, err := d.Board.Solve(t.Context(), solver.Options{})
 					if err != nil {
 						t.Fatal(err)
@@ -53,27 +49,63 @@ func TestEditFlipsAreDrawn(t *testing.T) {
 						Board: d.Board, Position: d.Position, Solution: sol, Analysis: games.Analyse(d.Board, sol, d.Position), Moves: d.Board.Moves(d.Position),
 						Edit: true, Focus: -1, Show: view.Show{Colours: true}, Theme: old.Theme, Past: games.NewPast(old.Board, old.Solution, d.Board),
 					}
-					c := paint.New(83, 35)
-					v.Draw(c, s)
-					for _, spot := range s.Spots() {
-						drawn := false
-						for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
-							for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
-								text, st := c.At(x, y)
-								drawn = drawn || text == s.Theme.Glyph.Flip || st.Underline == theme.Underline
-							}
-						}
-						if flipped := s.Mark(spot.Place).Flipped; drawn != flipped {
-							t.Errorf("%s, %s: %v: flipped %v, drawn %v", g.ID, edit.Does, spot.Place, flipped, drawn)
-						} else if flipped {
-							marked++
-						}
-					}
+					flips = flips || flipped(s.Past, sol.(games.Explorer))
+					marked += marks(t, v, s)
 				}
 			}
 		}
-		if marked == 0 && g.ID != "dag" { // whose edges need two places
-			t.Errorf("%s: nothing has flipped: the test shows nothing", g.ID)
+		if marked == 0 && flips {
+			t.Errorf("%s: changes flip outcomes, and none was marked", g.ID)
 		}
 	}
+}
+
+// changed is what the first three changes at a place make of a scene's board; those that
+// need another place besides get one.
+func changed(s *view.Scene, at, other games.Place) []games.Draft {
+	var made []games.Draft
+	edits := func(at games.Place, held *games.Place) []games.Edit {
+		return s.Board.Game().Edits(games.Draft{Board: s.Board, Position: s.Position}, at, held)[:3]
+	}
+	for i, edit := range edits(at, nil) {
+		if edit.Hold {
+			edit = edits(other, &at)[i]
+		}
+		if edit.Off == "" && !edit.Hold {
+			made = append(made, edit.Make())
+		}
+	}
+	return made
+}
+
+// flipped reports whether any state's outcome was another before.
+func flipped(past *games.Past, now games.Explorer) bool {
+	for i := range now.States() {
+		p := now.State(i)
+		if was, ok := past.Outcome(p); ok && was != now.(games.Solution).Verdict(p).Outcome {
+			return true
+		}
+	}
+	return false
+}
+
+// marks counts the flipped places that are marked, and requires no other to be.
+func marks(t *testing.T, v view.View, s *view.Scene) int {
+	c, n := paint.New(83, 35), 0
+	v.Draw(c, s)
+	for _, spot := range s.Spots() {
+		drawn := false
+		for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
+			for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
+				text, st := c.At(x, y)
+				drawn = drawn || text == s.Theme.Glyph.Flip || st.Underline == theme.Underline
+			}
+		}
+		if flipped := s.Mark(spot.Place).Flipped; drawn != flipped {
+			t.Errorf("%s: %v: flipped %v, drawn %v", s.Board.Title(), spot.Place, flipped, drawn)
+		} else if flipped {
+			n++
+		}
+	}
+	return n
 }

@@ -10,7 +10,6 @@ package berzerk
 
 import (
 	"image"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -107,23 +106,8 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 		st.Attrs = b.dim(st.Attrs)
 	}
 	c.Fill(r, " ", st)
-	c.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), b.stateText(m, r.Dx()), st)
+	c.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), b.TextIn(m, r.Dx()), st)
 	b.AddSpot(c, r, berzerk.Place(p, cell))
-}
-
-// stateText is what a state says in w cells: never a part of a number.
-func (b *scene) stateText(m games.Mark, w int) string {
-	text := b.MarkText(m)
-	if paint.Width(text) <= w {
-		return text
-	}
-	if m.Known {
-		return b.Theme.Glyph.Letter[m.Verdict.Outcome]
-	}
-	if left, _, ok := strings.Cut(text, "/"); ok && paint.Width(left) <= w { // replies left, without of how many
-		return left
-	}
-	return b.Theme.Glyph.Bullet
 }
 
 // step is how the move to a cell is drawn: lit, or focused.

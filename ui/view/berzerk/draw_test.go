@@ -2,6 +2,7 @@ package berzerk
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -55,4 +56,15 @@ func TestTargets(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(berzerk.Rick))
 		viewtest.AllTargets(t, View, s, 83, 35)
 	}
+}
+
+// The legend says whose view it is where a place is lit and where it is calm; or, where
+// the rings have no room for it, which ring is whose.
+func TestLegend(t *testing.T) {
+	viewtest.Legend(t, View, berzerk.Game, func(size [2]int, legend string) []string {
+		if strings.Contains(legend, "outer") {
+			return []string{"lit ", "calm "}
+		}
+		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+	})
 }

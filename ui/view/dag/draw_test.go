@@ -161,14 +161,14 @@ func TestReplay(t *testing.T) {
 			s.Cursor = &test.cursor
 			viewtest.Golden(t, View, s)
 			viewtest.AnySize(t, View, s)
-			spotsHold(t, s)
+			spots(t, s)
 		})
 	}
 	for name, b := range map[string]games.Board{"many tokens": manyTokens(t), "wide tree": wideTree(t), "one node": read(t, "1 0\n1 0\n1\n1 1\n")} {
 		t.Run(name, func(t *testing.T) {
 			s := replayed(t, b, 0)
 			for _, s.Step = range []int{0, 1, s.Replay.Len() - 1, s.Replay.Len()} {
-				spotsHold(t, s)
+				spots(t, s)
 				for w := 1; w < 160; w += 13 {
 					viewtest.Render(t, View, s, w, 1+w/3)
 				}
@@ -177,24 +177,12 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// spotsHold makes sure that places are drawn once each, side by side, on the
-// canvas.
-func spotsHold(t *testing.T, s *view.Scene) {
+// spots requires the places shown to be drawn once each, side by side, on the canvas.
+func spots(t *testing.T, s *view.Scene) {
 	t.Helper()
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
-		c := paint.New(size[0], size[1])
-		View.Draw(c, s)
-		for i, a := range s.Spots() {
-			if a.Area.Empty() || !a.Area.In(c.Bounds()) {
-				t.Errorf("%v: spot %v", size, a)
-			}
-			for _, b := range s.Spots()[:i] {
-				if a.Place == b.Place || a.Area.Overlaps(b.Area) {
-					t.Errorf("%v: spots %v and %v", size, a, b)
-				}
-			}
-		}
+		viewtest.Spots(t, View, s, size[0], size[1])
 	}
 }
 
@@ -207,7 +195,7 @@ func TestExplore(t *testing.T) {
 	s.Position, s.Moves, s.Analysis, s.Cursor = p, b.Moves(p), games.Analyse(b, s.Solution, p), &cursor
 	s.Focus = s.Analysis.Options[0].Index
 	viewtest.Golden(t, View, s)
-	spotsHold(t, s)
+	spots(t, s)
 }
 
 // A replay shows the values that are settled, and nothing that is not.
@@ -371,4 +359,12 @@ func TestStripSaysMixed(t *testing.T) {
 			t.Errorf("%v: all columns of few states agree:\n%s", size, above)
 		}
 	}
+}
+
+// The legend says whose view it is where a place is lit and where it is calm, in every
+// window, and what the letters mean where there is room.
+func TestLegend(t *testing.T) {
+	viewtest.Legend(t, View, dag.Game, func(size [2]int, _ string) []string {
+		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+	})
 }

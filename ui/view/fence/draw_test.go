@@ -222,3 +222,11 @@ func TestOverview(t *testing.T) {
 		}
 	}
 }
+
+// The legend says whose view it is where a place is lit and where it is calm, in every
+// window, and what the letters mean where there is room.
+func TestLegend(t *testing.T) {
+	viewtest.Legend(t, View, fence.Game, func(size [2]int, _ string) []string {
+		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+	})
+}

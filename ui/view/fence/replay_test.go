@@ -11,7 +11,6 @@ import (
 	"zugzwang/games/fence"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -47,9 +46,22 @@ func TestReplay(t *testing.T) {
 			viewtest.Golden(t, View, s)
 			viewtest.AnySize(t, View, s)
 			for _, size := range viewtest.Sizes {
-				spotsHold(t, s, size[0], size[1])
+				spots(t, s, size)
 			}
 		})
+	}
+}
+
+// spots requires the places shown to hold what viewtest does, and to stand for states.
+func spots(t *testing.T, s *view.Scene, size [2]int) {
+	t.Helper()
+	at := *s
+	at.Theme = theme.New(theme.Options{})
+	viewtest.Spots(t, View, &at, size[0], size[1])
+	for _, a := range at.Spots() {
+		if _, ok := s.Solution.(games.Explorer).Stand(s.Position, a.Place); !ok {
+			t.Errorf("%v: no position stands at %v", size, a)
+		}
 	}
 }
 
@@ -62,7 +74,7 @@ func TestCursor(t *testing.T) {
 	s.Cursor, s.Look = &at, &at
 	viewtest.Golden(t, View, s)
 	for _, size := range viewtest.Sizes {
-		spotsHold(t, s, size[0], size[1])
+		spots(t, s, size)
 	}
 	s = preset(t, "Eighteen boards")
 	s.Theme = theme.New(theme.Options{})
@@ -76,34 +88,6 @@ func TestCursor(t *testing.T) {
 		}
 		if !seen {
 			t.Errorf("the cursor on board %d is not seen", part+1)
-		}
-	}
-}
-
-// spotsHold requires that every spot is on the canvas, is no other's, and
-// stands for a state.
-func spotsHold(t *testing.T, s *view.Scene, w, h int) {
-	t.Helper()
-	at := *s
-	at.Theme = theme.New(theme.Options{})
-	c := paint.New(w, h)
-	View.Draw(c, &at)
-	if len(at.Spots()) == 0 {
-		t.Errorf("%d×%d: no spots", w, h)
-	}
-	seen := map[games.Place]bool{}
-	for i, a := range at.Spots() {
-		if seen[a.Place] || !a.Area.In(c.Bounds()) || a.Area.Empty() {
-			t.Errorf("%d×%d: spot %v", w, h, a)
-		}
-		seen[a.Place] = true
-		for _, b := range at.Spots()[:i] {
-			if a.Area.Overlaps(b.Area) {
-				t.Errorf("%d×%d: %v and %v overlap", w, h, a, b)
-			}
-		}
-		if _, ok := s.Solution.(games.Explorer).Stand(s.Position, a.Place); !ok {
-			t.Errorf("%d×%d: no position stands at %v", w, h, a)
 		}
 	}
 }

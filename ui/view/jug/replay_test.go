@@ -12,7 +12,6 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -71,30 +70,6 @@ func TestReplayAnySize(t *testing.T) {
 	}
 }
 
-// spotsHold requires every spot to lie on the canvas, apart from the others and
-// with a place of its own.
-func spotsHold(t *testing.T, s *view.Scene, w, h int) {
-	t.Helper()
-	c := paint.New(w, h)
-	View.Draw(c, s)
-	spots := s.Spots()
-	seen := map[games.Place]bool{}
-	for i, a := range spots {
-		if a.Area.Empty() || !a.Area.In(c.Bounds()) || seen[a.Place] {
-			t.Errorf("%s, %dx%d: spot %v", s.Board.Title(), w, h, a)
-		}
-		seen[a.Place] = true
-		for _, b := range spots[:i] {
-			if a.Area.Overlaps(b.Area) {
-				t.Fatalf("%s, %dx%d: spots %v and %v overlap", s.Board.Title(), w, h, a, b)
-			}
-		}
-	}
-	if len(spots) == 0 {
-		t.Errorf("%s, %dx%d: no spots", s.Board.Title(), w, h)
-	}
-}
-
 // Every spot stands for a position: in a replay one that is settled some time,
 // in a match one that the cursor can go to, and the position itself is among
 // them.
@@ -110,7 +85,7 @@ func TestSpots(t *testing.T) {
 		for _, size := range viewtest.Sizes {
 			for range 10 {
 				atStep(s, rng.IntN(s.Replay.Len()+1))
-				spotsHold(t, s, size[0], size[1])
+				viewtest.Spots(t, View, s, size[0], size[1])
 				work := false
 				for _, spot := range s.Spots() {
 					if _, ok := s.Replay.When(spot.Place); !ok {
@@ -125,7 +100,7 @@ func TestSpots(t *testing.T) {
 				p := states.State(rng.IntN(states.States()))
 				play.Position, play.Moves, play.Analysis = p, b.Moves(p), games.Analyse(b, play.Solution, p)
 				play.Focus = -1
-				spotsHold(t, play, size[0], size[1])
+				viewtest.Spots(t, View, play, size[0], size[1])
 				here := false
 				for _, spot := range play.Spots() {
 					q, ok := states.Stand(p, spot.Place)

@@ -1,0 +1,78 @@
+// Package view draws the boards of Chomp: the bar square by square. A square that can be
+// bitten wears what that bite is worth, the poisoned one what the bar as it is is worth
+// to the player to move.
+package view
+
+import (
+	"image"
+
+	"zugzwang/docs/chomp"
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// View draws the boards of Chomp.
+var View view.View = draw
+
+func draw(c *paint.Canvas, s *view.Scene) []view.Target {
+	bar := s.Position.(finite.Position).State
+	rules := s.Board.(*finite.Board).Rules().(chomp.Rules)
+	w, h := c.Width(), c.Height()
+	if !s.Mini && h > rules.Rows {
+		h--
+		s.Legend(c, 0, h, w, s.Senses(), solver.Win, solver.Lose) // no game goes on for ever
+	}
+	size := image.Pt(min(max(w/rules.Columns, 2), 9), min(max(h/rules.Rows, 1), 3))
+	origin := image.Pt(max(w-size.X*rules.Columns, 0)/2, max(h-size.Y*rules.Rows, 0)/2)
+	moves := map[games.Place]games.Move{}
+	for _, m := range s.Moves {
+		moves[s.Board.Target(s.Position, m)] = m
+	}
+	var targets []view.Target
+	for row := range rules.Rows {
+		for column := range rules.Columns {
+			// Row 0 is the lowest; between squares one column stays free.
+			at := origin.Add(image.Pt(column*size.X, (rules.Rows-1-row)*size.Y))
+			area := image.Rectangle{Min: at, Max: at.Add(image.Pt(size.X-1, size.Y))}.Intersect(c.Bounds())
+			place := chomp.Square(row, column)
+			switch m, can := moves[place]; {
+			case area.Empty():
+			case column >= int(bar[row]-'0'):
+				c.Center(area.Min.X, area.Min.Y+area.Dy()/2, area.Dx(), s.Theme.Glyph.Dot, s.Theme.Border)
+			case can:
+				targets = append(targets, s.Target(area, m))
+				square(c, s, area, place, &m)
+			case place == chomp.Square(0, 0):
+				square(c, s, area, finite.Here, nil)
+			default:
+				square(c, s, area, place, nil)
+			}
+		}
+	}
+	return targets
+}
+
+// square draws a square that is left, with the bite there, if there is one.
+func square(c *paint.Canvas, s *view.Scene, area image.Rectangle, at games.Place, m *games.Move) {
+	mark, lit := s.Mark(at), m != nil && s.Lights()
+	if lit {
+		mark = s.Lit(*m)
+	}
+	st, text := s.MarkStyle(mark, lit), s.TextIn(mark, area.Dx())
+	if f, ok := s.Focused(); lit && ok && f == *m {
+		st = s.Theme.Focus
+	}
+	c.Fill(area, " ", st)
+	middle := area.Min.Y + area.Dy()/2
+	c.Center(area.Min.X, middle, area.Dx(), text, st)
+	switch {
+	case at == finite.Here && area.Dx() > paint.Width(text):
+		c.Put(area.Min.X, middle, s.Theme.Glyph.Hole, st)
+	case lit && s.IsBest(*m) && area.Dx() > paint.Width(text)+1:
+		c.Put(area.Max.X-1, middle, s.Theme.Glyph.Star, st)
+	}
+	s.AddSpot(c, area, at)
+}

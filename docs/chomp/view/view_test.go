@@ -1,0 +1,75 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/docs/chomp"
+	example "zugzwang/docs/chomp/view"
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
+)
+
+// What is seen of a bar of three rows that Ann has bitten at d2: the squares that are
+// left, with what each bite is worth to Bob and stars on the best, and dots where she has
+// eaten; on the poisoned square, what the bar is worth to him.
+const bitten = `
+
+          W7  ★    L6       L8       ·
+
+
+          L2       L6       W7  ★    ·
+
+
+       ●  W7       L2       L6       L6
+
+W Win  L Lose  lit for Bob  calm for mover there
+`
+
+// A bar is drawn by the view that was put beside those of the catalog.
+func TestFrame(t *testing.T) {
+	views := all.Views().With(chomp.Game, example.View)
+	if err := views.Check(append(catalog.Games(), chomp.Game)); err != nil {
+		t.Fatal(err)
+	}
+	in, err := chomp.Game.Read([]byte("3 4"), "bar", nil, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	p := b.Start(0)
+	for _, m := range b.Moves(p) {
+		if b.Name(p, m) == "d2" {
+			p = b.Play(p, m)
+			break
+		}
+	}
+	sol, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := games.Analyse(b, sol, p)
+	s := &view.Scene{
+		Board: b, Position: p, Solution: sol, Analysis: a, Moves: b.Moves(p), Focus: a.Options[0].Index,
+		Show: view.Show{Colours: true, Distances: true, Best: true}, Theme: theme.New(theme.Options{}),
+	}
+	c := paint.New(50, 10)
+	targets := views.Draw(c, s)
+	var drawn strings.Builder
+	for line := range strings.Lines("\n" + ansi.Strip(c.String())) {
+		drawn.WriteString(strings.TrimRight(line, " \n") + "\n")
+	}
+	if drawn.String() != bitten {
+		t.Errorf("drawn:%s\nwant:%s", drawn.String(), bitten)
+	}
+	if len(targets) != len(s.Moves) {
+		t.Errorf("%d targets of %d bites", len(targets), len(s.Moves))
+	}
+}

@@ -1,0 +1,19 @@
+// Package every is what the tests of what holds for every game walk: the games of the
+// catalog, and one that is not among them, the worked example of the docs. It serves
+// tests alone.
+package every
+
+import (
+	"zugzwang/docs/chomp"
+	example "zugzwang/docs/chomp/view"
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
+)
+
+// Games lists them.
+func Games() []*games.Game { return append(catalog.Games(), chomp.Game) }
+
+// Views are the views that draw their boards.
+func Views() view.Set { return all.Views().With(chomp.Game, example.View) }

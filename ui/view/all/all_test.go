@@ -1,0 +1,103 @@
+package all_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/docs/chomp"
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
+)
+
+// Every game of the catalog has a view, and a game without one is named.
+func TestNoViewIsForgotten(t *testing.T) {
+	if err := all.Views().Check(catalog.Games()); err != nil {
+		t.Error(err)
+	}
+	if len(all.Views().Own) != len(catalog.Games()) {
+		t.Errorf("%d views of %d games", len(all.Views().Own), len(catalog.Games()))
+	}
+	err := all.Views().Check(append(catalog.Games(), chomp.Game))
+	if err == nil || !strings.HasPrefix(err.Error(), "Chomp ") || strings.Contains(err.Error(), "\n") {
+		t.Errorf("of a game without a view is said: %v", err)
+	}
+	views := all.Views()
+	views.Other = func(*paint.Canvas, *view.Scene) []view.Target { return nil }
+	if err := views.Check([]*games.Game{chomp.Game}); err != nil {
+		t.Errorf("of a game that another view draws is said: %v", err)
+	}
+}
+
+// Nothing sticks out at any size, in a match, in a preview, before the board is solved,
+// and in a replay.
+func TestEveryViewAtAnySize(t *testing.T) {
+	for _, g := range every.Games() {
+		v := every.Views().Of(g)
+		for size := 1; size <= 3; size++ {
+			b := g.Random(rand.New(rand.NewPCG(5, uint64(size))), size)
+			s := viewtest.Scene(t, b, b.Start(0))
+			mini, bare := *s, *s
+			mini.Mini = true
+			bare.Show, bare.Solution, bare.Analysis, bare.Focus = view.Show{}, nil, nil, -1
+			watched := replay(t, s)
+			watched.Step = watched.Replay.Len() / 2
+			watched.Position = watched.Replay.Position(watched.Step)
+			for _, s := range []*view.Scene{s, &mini, &bare, watched} {
+				viewtest.AnySize(t, v, s)
+			}
+		}
+	}
+}
+
+// replay is a scene as its solver's steps are watched, at their beginning.
+func replay(t *testing.T, s *view.Scene) *view.Scene {
+	t.Helper()
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &view.Scene{Board: s.Board, Position: r.Position(0), Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Theme: s.Theme, Replay: r}
+}
+
+// Places are shown once and apart at every size of the play screen, with the one among
+// them that matters: that of the state walked to, or what a replay's last step was about;
+// but where the game is over it may be shown otherwise, such as by a hole.
+func TestEveryViewShowsItsPlaces(t *testing.T) {
+	for _, g := range every.Games() {
+		rng, v := rand.New(rand.NewPCG(3, 4)), every.Views().Of(g)
+		for i := range 6 {
+			b := g.Random(rng, 1+i%3)
+			s := viewtest.Scene(t, b, b.Start(0))
+			s.Theme, s.Focus = theme.New(theme.Options{}), -1
+			states, watched := s.Solution.(games.Explorer), replay(t, s)
+			for _, size := range viewtest.Sizes {
+				shown := func(s *view.Scene, at games.Place) {
+					viewtest.Spots(t, v, s, size[0], size[1])
+					p, ok := states.Stand(s.Position, at)
+					over := ok && len(b.Moves(p)) == 0
+					if !over && !slices.ContainsFunc(s.Spots(), func(spot view.Spot) bool { return spot.Place == at }) {
+						t.Errorf("%s, %s, %v: %v is not shown", g.ID, b.Title(), size, at)
+					}
+				}
+				for range 5 {
+					p := states.State(rng.IntN(states.States()))
+					at := states.Spot(p, games.Place{})
+					s.Position, s.Moves, s.Analysis, s.Cursor, s.Look = p, b.Moves(p), games.Analyse(b, s.Solution, p), &at, &at
+					shown(s, at)
+					watched.Step = 1 + rng.IntN(watched.Replay.Len())
+					watched.Position = watched.Replay.Position(watched.Step)
+					shown(watched, watched.Replay.Step(watched.Step-1).At)
+				}
+			}
+		}
+	}
+}
