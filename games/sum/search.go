@@ -178,21 +178,27 @@ func build[S comparable](ctx context.Context, p Part[S], players int, moves [2]i
 // whether the search covers it; a nil search covers nothing. O(components).
 func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 	id, ok := s.ID(turn, at)
-	return s.verdict(id, ok)
+	if !ok {
+		return solver.Verdict{}, false
+	}
+	return s.table.At(id), true
 }
 
 // Moving is Verdict where no component Strays: only those that can move are asked for,
 // and it is O(those).
 func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdict, bool) {
-	id, ok := s.id(turn, at)
-	return s.verdict(id, ok)
-}
-
-func (s *Search[S]) verdict(id int, ok bool) (solver.Verdict, bool) {
-	if !ok {
+	if s == nil {
 		return solver.Verdict{}, false
 	}
-	return s.table.At(id), true
+	ids := make([]int32, len(s.moving))
+	for i, part := range s.moving {
+		id, ok := s.parts[part].ID(at(part))
+		if !ok {
+			return solver.Verdict{}, false
+		}
+		ids[i] = id
+	}
+	return s.table.At(int(s.product.ID(int(turn), ids))), true
 }
 
 // Strays reports whether a component never moves in all that the search covers, and
@@ -205,25 +211,18 @@ func (s *Search[S]) Strays(part int, state S) bool {
 // difference in an impartial sum, and the components in these states; and whether the
 // search covers it. O(components).
 func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
-	for part, state := range at {
-		if s.Strays(part, state) {
-			return 0, false
-		}
-	}
-	return s.id(turn, func(part int) S { return at[part] })
-}
-
-func (s *Search[S]) id(turn games.Player, at func(part int) S) (int, bool) {
 	if s == nil {
 		return 0, false
 	}
-	ids := make([]int32, len(s.moving))
-	for i, part := range s.moving {
-		id, ok := s.parts[part].ID(at(part))
+	ids := make([]int32, 0, len(s.moving))
+	for part, state := range at {
+		id, ok := s.parts[part].ID(state)
 		if !ok {
 			return 0, false
 		}
-		ids[i] = id
+		if !s.still[part] {
+			ids = append(ids, id)
+		}
 	}
 	return int(s.product.ID(int(turn), ids)), true
 }

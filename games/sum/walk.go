@@ -56,10 +56,11 @@ type Walk[S comparable] struct {
 	refused error // why that was not begun, if it was refused
 }
 
-// counted is, by component, how many states that are not the start come before its own.
+// counted is where the states of each component begin, once that is asked for.
 type counted struct {
 	once  sync.Once
-	first []int // and at the end how many there are
+	first []int // how many states that are not the start come before; at the end, how many there are
+	own   []int // the number of the state at the start among the component's
 }
 
 // NewWalk is the walk through a board that starts at start, which gets the number home
@@ -73,22 +74,17 @@ func NewWalk[S comparable](board Board[S], impartial bool, start games.Position,
 	return &Walk[S]{board: board, start: start, away: away, turns: turns, home: home, count: &counted{}}
 }
 
-// first counts at the first call. O(components) then.
-func (w *Walk[S]) first() []int {
+// counts: O(components) at the first call.
+func (w *Walk[S]) counts() *counted {
 	w.count.once.Do(func() {
-		first := make([]int, 1, w.board.Parts()+1)
-		for part := range w.board.Parts() {
-			first = append(first, first[part]+w.board.States(part)-1)
+		c := w.count
+		c.first, c.own = make([]int, w.board.Parts()+1), make([]int, w.board.Parts())
+		for part := range c.own {
+			c.first[part+1] = c.first[part] + w.board.States(part) - 1
+			c.own[part], _ = w.board.Number(part, w.board.At(w.start, part))
 		}
-		w.count.first = first
 	})
-	return w.count.first
-}
-
-// own is the number of a component's state at the start among its states.
-func (w *Walk[S]) own(part int) int {
-	n, _ := w.board.Number(part, w.board.At(w.start, part))
-	return n
+	return w.count
 }
 
 // split is the states of all components.
@@ -104,7 +100,7 @@ func (w *Walk[S]) States() int {
 	if w.Found != nil {
 		return w.Found.States()
 	}
-	return w.turns * (1 + w.first()[w.board.Parts()])
+	return w.turns * (1 + w.counts().first[w.board.Parts()])
 }
 
 func (w *Walk[S]) Scope() string {
@@ -129,10 +125,10 @@ func (w *Walk[S]) State(i int) games.Position {
 	if k > w.home {
 		k--
 	}
-	first := w.first()
-	part := sort.Search(len(first)-1, func(part int) bool { return first[part+1] > k })
-	n := k - first[part]
-	if n >= w.own(part) {
+	c := w.counts()
+	part := sort.Search(len(c.own), func(part int) bool { return c.first[part+1] > k })
+	n := k - c.first[part]
+	if n >= c.own[part] {
 		n++
 	}
 	return w.board.With(w.start, turn, part, w.board.State(part, n))
@@ -154,10 +150,11 @@ func (w *Walk[S]) Index(p games.Position) (int, bool) {
 			return 0, false
 		}
 		away = true
-		if n > w.own(part) {
+		c := w.counts()
+		if n > c.own[part] {
 			n--
 		}
-		if k = w.first()[part] + n; k >= w.home {
+		if k = c.first[part] + n; k >= w.home {
 			k++
 		}
 	}
