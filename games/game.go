@@ -17,7 +17,7 @@ type Player int8
 // Other is the opponent.
 func (p Player) Other() Player { return 1 - p }
 
-// Game is one of the five: what it is called and how its boards come to be.
+// Game is what a game is called and how its boards come to be.
 type Game struct {
 	ID      string    // as typed in commands: "berzerk"
 	Name    string    // as shown: "Berzerk"
@@ -29,6 +29,12 @@ type Game struct {
 	// Boards holds the boards to start from, NN-slug.txt each, in the judge's format
 	// behind a header; see catalog.ReadPreset. Nil: there are none.
 	Boards fs.FS
+	// Examples are boards to start from besides, made when they are asked for.
+	Examples []Example
+	// Params are what boards are made from by On, for games that need no input besides:
+	// On reads as Read does. Nil: the game needs an input.
+	Params Schema
+	On     func(v Values) (Input, error)
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
 	// Read reads a judge's input. The text becomes the input's own. Source names
@@ -58,6 +64,12 @@ type Game struct {
 	Carry  Carry
 	// Details is what a description leaves out; nil: nothing.
 	Details *Details
+}
+
+// Example is a board to start from.
+type Example struct {
+	Title, See string // what it is called, and what to see in it; the latter may be empty
+	Values     Values // of the game's parameters
 }
 
 // Setting is a choice that a judge's input does not make, such as the cell

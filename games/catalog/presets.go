@@ -21,17 +21,25 @@ type Preset struct {
 	Preview bool         // the menu shows it
 }
 
-// Presets reads a game's boards to start from, in the order of their file names.
+// Presets are a game's boards to start from: its examples, and what its files hold, in
+// the order of their names.
 func Presets(g *games.Game) ([]Preset, error) {
+	var presets []Preset
+	for _, e := range g.Examples {
+		in, err := g.On(e.Values)
+		if err != nil {
+			return nil, err
+		}
+		presets = append(presets, Preset{Title: e.Title, See: e.See, Board: in.Board()})
+	}
 	if g.Boards == nil {
-		return nil, nil
+		return presets, nil
 	}
 	files, err := fs.Glob(g.Boards, "*.txt")
 	if err != nil {
 		return nil, err
 	}
 	slices.Sort(files)
-	presets := make([]Preset, 0, len(files))
 	for _, file := range files {
 		text, err := fs.ReadFile(g.Boards, file)
 		if err != nil {

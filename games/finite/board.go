@@ -24,6 +24,10 @@ func New(spec Spec) *games.Game {
 		Rules:   spec.About,
 		Players: spec.Players,
 		Boards:  spec.Boards,
+
+		Examples: spec.Examples,
+		Params:   spec.Params,
+		On:       k.input,
 		Settings: []games.Setting{
 			{Key: "from", Help: "the position a match starts from, as it is called (default: the start)"},
 		},

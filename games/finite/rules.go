@@ -93,6 +93,7 @@ type Spec struct {
 	Forever                          solver.Forever // who wins a play without end; not in an impartial game
 	Params                           games.Schema
 	Boards                           fs.FS // see games.Game
+	Examples                         []games.Example
 	// On is the rules on the board of these values, which the schema allows. The error
 	// says in a line why there is no such board; of the defaults there is one.
 	On func(v games.Values) (Rules, error)
