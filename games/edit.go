@@ -40,6 +40,14 @@ func Off(err error) string {
 	return ""
 }
 
+// Must is what a constructor makes of what is known to be within its bounds.
+func Must[B any](b B, err error) B {
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
 // Edits lists the changes that can be made to a draft with the cursor at a place
 // and, perhaps, another place held. The same keys are listed at every place, in
 // the same order; those that can do nothing say why. Either place may be one that

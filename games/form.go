@@ -138,21 +138,19 @@ func (s *Sheet) Words(field int) []string {
 	return strings.FieldsFunc(s.entries[field], func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 }
 
-// Int is the number in a field, within lo..hi; 0 if it is at fault.
-func (s *Sheet) Int(field int, expected string, lo, hi int64) int64 {
-	return s.number(field, s.Text(field), expected, lo, hi)
-}
+// Int is the number in a field, for a parameter; 0 if it is at fault.
+func (s *Sheet) Int(field int, p *Param) int64 { return s.number(field, s.Text(field), p) }
 
-// Ints is the numbers in a field, each within lo..hi, at least one; nil if the
+// Ints is the numbers in a field, each for a parameter, at least one; nil if the
 // field is at fault.
-func (s *Sheet) Ints(field int, expected string, lo, hi int64) []int64 {
+func (s *Sheet) Ints(field int, p *Param) []int64 {
 	words := s.Words(field)
 	if len(words) == 0 {
-		s.Refuse(field, "", expected)
+		s.Refuse(field, "", p.Expected())
 	}
 	list := make([]int64, len(words))
 	for i, w := range words {
-		list[i] = s.number(field, w, expected, lo, hi)
+		list[i] = s.number(field, w, p)
 	}
 	if s.faults[field] != nil {
 		return nil
@@ -171,10 +169,10 @@ func (s *Sheet) Choice(field int, choices []string) int {
 	return 0
 }
 
-func (s *Sheet) number(field int, word, expected string, lo, hi int64) int64 {
+func (s *Sheet) number(field int, word string, p *Param) int64 {
 	n, ok := parse(word)
-	if !ok || n < lo || n > hi {
-		s.Refuse(field, word, expected)
+	if !ok || !p.Has(n) {
+		s.Refuse(field, word, p.Expected())
 		return 0
 	}
 	return n

@@ -208,12 +208,12 @@ func (r *Reader) Word(expected string) ([]byte, error) {
 	return nil, r.Refuse(expected)
 }
 
-// Int is Number with its error; expected says what the number should be.
-func (r *Reader) Int(expected string, lo, hi int64) (int64, error) {
-	if n, ok := r.Number(lo, hi); ok {
+// Int is Number with its error, for a parameter.
+func (r *Reader) Int(p *Param) (int64, error) {
+	if n, ok := r.Number(p.Lo, p.Hi); ok {
 		return n, nil
 	}
-	return 0, r.Refuse(expected)
+	return 0, r.Refuse(p.Expected())
 }
 
 // End makes sure that nothing follows.

@@ -57,7 +57,7 @@ func TestReaderReadsNumbers(t *testing.T) {
 		{"9223372036854775808", no},
 		{"18446744073709551623", no}, // 7, if it ran over
 	} {
-		n, err := games.NewReader([]byte(test.text), "input").Int("a number, -3..9", -3, 9)
+		n, err := games.NewReader([]byte(test.text), "input").Int(&games.Param{What: "a number", Lo: -3, Hi: 9})
 		switch want, ok := test.want.(int); {
 		case ok && (err != nil || n != int64(want)):
 			t.Errorf("%q: %d, %v, want %d", test.text, n, err, want)
@@ -67,7 +67,7 @@ func TestReaderReadsNumbers(t *testing.T) {
 	}
 	const least, most = -1 << 63, 1<<63 - 1
 	for _, n := range []int64{least, most} {
-		if got, err := games.NewReader([]byte(strconv.FormatInt(n, 10)), "input").Int("any", least, most); got != n || err != nil {
+		if got, err := games.NewReader([]byte(strconv.FormatInt(n, 10)), "input").Int(&games.Param{What: "any", Lo: least, Hi: most}); got != n || err != nil {
 			t.Errorf("%d: %d, %v", n, got, err)
 		}
 	}
@@ -163,7 +163,7 @@ func TestReaderCountsLines(t *testing.T) {
 			line int
 			more bool
 		}{{1, true}, {1, false}, {2, false}, {4, false}} {
-			if _, err := r.Int("a number", 0, 9); err != nil || r.Line() != want.line || r.MoreInLine() != want.more {
+			if _, err := r.Int(&games.Param{What: "a number", Lo: 0, Hi: 9}); err != nil || r.Line() != want.line || r.MoreInLine() != want.more {
 				t.Errorf("lines that end with %q: line %d (%v), want %+v", end, r.Line(), err, want)
 			}
 		}
@@ -173,7 +173,7 @@ func TestReaderCountsLines(t *testing.T) {
 func TestReaderKnowsLines(t *testing.T) {
 	r := games.NewReader([]byte("1 \t2\r\n\n3"), "input")
 	for _, want := range []bool{true, false, false} { // after 1, 2 and 3
-		if _, err := r.Int("a number", 0, 9); err != nil {
+		if _, err := r.Int(&games.Param{What: "a number", Lo: 0, Hi: 9}); err != nil {
 			t.Fatal(err)
 		}
 		if got := r.MoreInLine(); got != want {
@@ -185,7 +185,7 @@ func TestReaderKnowsLines(t *testing.T) {
 // TestFaults: an error says where, what stands there, and what should.
 func TestFaults(t *testing.T) {
 	word := func(r *games.Reader) error { _, err := r.Word("a word"); return err }
-	number := func(r *games.Reader) error { _, err := r.Int("a number, 0..9", 0, 9); return err }
+	number := func(r *games.Reader) error { _, err := r.Int(&games.Param{What: "a number", Lo: 0, Hi: 9}); return err }
 	for _, test := range []struct {
 		text string
 		read []func(*games.Reader) error // the last of them fails

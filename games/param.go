@@ -22,6 +22,13 @@ func (p *Param) Of(thing string, number int) *Param {
 	return &of
 }
 
+// Usually is a parameter with another default.
+func (p *Param) Usually(n int64) *Param {
+	usually := *p
+	usually.Default = strconv.FormatInt(n, 10)
+	return &usually
+}
+
 // Expected says what it may be: "the number of cells, 2..100".
 func (p *Param) Expected() string {
 	if p.Kind == Choice {
@@ -56,8 +63,10 @@ func (p *Param) Bound(n int64) error {
 	return &Fault{Found: strconv.FormatInt(n, 10), Expected: p.Expected()}
 }
 
-// most is how many numbers a list may have.
-func (p *Param) most() int64 { return min(p.Hi-p.Lo, math.MaxInt32-1) + 1 }
+// count is how many numbers a list has.
+func (p *Param) count() *Param {
+	return &Param{What: p.Count, Lo: 1, Hi: min(p.Hi-p.Lo, math.MaxInt32-1) + 1}
+}
 
 // wrong says what is wrong with a value: what was found, and what was expected; "" if
 // nothing is.
@@ -76,52 +85,49 @@ func (p *Param) wrong(v Value) (found, expected string) {
 		if len(v.Ints) == 0 {
 			return "nothing", expected
 		}
-		seen := numbersSeen{rising: p.Kind == Rising}
-		for i, n := range v.Ints {
+		l := p.list()
+		for _, n := range v.Ints {
 			if !p.Has(n) {
 				return strconv.FormatInt(n, 10), expected
 			}
-			if seen.add(v.Ints[:i], n) {
-				return p.again(v.Ints[:i], n)
+			if found, next := l.add(n); found != "" {
+				return found, next
 			}
 		}
 	}
 	return "", ""
 }
 
-// numbersSeen tells which numbers of a list are good after those before them.
-type numbersSeen struct {
-	rising bool
-	seen   map[int64]struct{}
+// list is a list of numbers as one comes after the other.
+type list struct {
+	*Param
+	ints []int64
+	seen map[int64]struct{}
 }
 
-// add reports whether a number may not come after these.
-func (s *numbersSeen) add(before []int64, n int64) (again bool) {
-	if s.rising {
-		return len(before) > 0 && n <= before[len(before)-1]
+func (p *Param) list() *list { return &list{Param: p, seen: map[int64]struct{}{}} }
+
+// next says what the next number may be.
+func (l *list) next() string {
+	if k := len(l.ints); k > 0 && l.Kind == Rising {
+		return fmt.Sprintf("%s greater than %d", l.What, l.ints[k-1])
 	}
-	if s.seen == nil {
-		s.seen = map[int64]struct{}{}
-	}
-	_, again = s.seen[n]
-	s.seen[n] = struct{}{}
-	return again
+	return l.Expected()
 }
 
-// again says what is wrong with a number of a list that may not come after these.
-func (p *Param) again(before []int64, n int64) (found, expected string) {
-	if p.Kind == Rising {
-		return fmt.Sprintf("%s %d", p.Noun, n), p.after(before)
+// add adds a number that is within the bounds or, if it may not come next, tells what
+// was found, and what was expected.
+func (l *list) add(n int64) (found, expected string) {
+	if l.Kind == Numbers {
+		if _, again := l.seen[n]; again {
+			return fmt.Sprintf("%s %d again", l.Noun, n), l.Differ
+		}
+		l.seen[n] = struct{}{}
+	} else if k := len(l.ints); k > 0 && n <= l.ints[k-1] {
+		return fmt.Sprintf("%s %d", l.Noun, n), l.next()
 	}
-	return fmt.Sprintf("%s %d again", p.Noun, n), p.Differ
-}
-
-// after says what a number of a list may be after these.
-func (p *Param) after(before []int64) string {
-	if p.Kind == Rising && len(before) > 0 {
-		return fmt.Sprintf("%s greater than %d", p.What, before[len(before)-1])
-	}
-	return p.Expected()
+	l.ints = append(l.ints, n)
+	return "", ""
 }
 
 // Field is the parameter as a field of a form.
@@ -141,15 +147,13 @@ func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
 		n := sheet.Choice(field, p.Choices)
 		return Value{Int: int64(n), Word: p.Choices[n]}
 	case Number:
-		v.Int = sheet.Int(field, p.Expected(), p.Lo, p.Hi)
+		v.Int = sheet.Int(field, p)
 	case Numbers, Rising:
-		v.Ints = sheet.Ints(field, p.Expected(), p.Lo, p.Hi)
-		differ := *p
+		v.Ints = sheet.Ints(field, p)
 		if p.Kind == Rising {
 			slices.Sort(v.Ints)
-			differ.Kind = Numbers
 		}
-		if found, expected := differ.wrong(v); found != "" {
+		if found, expected := p.wrong(v); found != "" {
 			sheet.Fault(field, found, expected)
 		}
 	}
@@ -184,49 +188,45 @@ func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 		}
 		return Value{Int: int64(n), Word: p.Choices[n]}, nil
 	case Number:
-		n, ok := r.Number(p.Lo, p.Hi)
-		if !ok {
-			return v, r.Refuse(p.Expected())
-		}
-		return Value{Int: n}, nil
+		v.Int, err = r.Int(p)
+		return v, err
 	}
-	count := int64(1)
+	count := Value{Int: 1}
 	if p.Kind == Numbers {
-		if count, err = r.Int(within(p.Count, 1, p.most()), 1, p.most()); err != nil {
+		if count, err = p.count().Read(r, opt); err != nil {
 			return v, err
 		}
 	}
-	for seen := (numbersSeen{rising: p.Kind == Rising}); count > 0 || seen.rising && r.MoreInLine(); count-- {
+	for l := p.list(); count.Int > 0 || p.Kind == Rising && r.MoreInLine(); count.Int-- {
 		n, ok := r.Number(p.Lo, p.Hi)
 		if !ok {
-			return v, r.Refuse(p.after(v.Ints))
+			return v, r.Refuse(l.next())
 		}
-		if seen.add(v.Ints, n) {
-			return v, r.Fault(p.again(v.Ints, n))
-		}
-		if v.Ints, err = Grown(v.Ints, opt); err != nil {
+		if l.ints, err = Grown(l.ints, opt); err != nil {
 			return v, err
 		}
-		v.Ints = append(v.Ints, n)
+		if found, expected := l.add(n); found != "" {
+			return v, r.Fault(found, expected)
+		}
+		v.Ints = l.ints
 	}
 	return v, nil
 }
 
-// Setting reads a value, a number or a word, out of settings; usual is what it is if
-// they do not say. The error is an *InputError.
-func (p *Param) Setting(s Settings, key string, usual Value) (Value, error) {
+// Setting reads a value, a number or a word, out of settings; if they do not say, it
+// is the Default. The error is an *InputError.
+func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	word, ok := s[key]
 	if !ok {
-		return usual, nil
+		word = p.Default
 	}
-	var v Value
 	if p.Kind == Choice {
-		v = Value{Int: int64(slices.Index(p.Choices, word)), Word: word}
+		v, ok = Value{Int: int64(slices.Index(p.Choices, word)), Word: word}, true
 	} else {
 		v.Int, ok = parse(word)
 	}
 	if found, _ := p.wrong(v); found != "" || !ok {
-		return usual, &InputError{Source: key, Found: Quote([]byte(word)), Expected: p.Expected()}
+		return v, &InputError{Source: key, Found: Quote([]byte(word)), Expected: p.Expected()}
 	}
 	return v, nil
 }
@@ -261,22 +261,16 @@ func (p *Param) Unpack(u *Unpacker) (v Value) {
 	case Number:
 		v.Int = u.Int(p.What, p.Lo, p.Hi)
 	case Numbers, Rising:
-		next := *p // of a list that rises
-		seen := numbersSeen{rising: p.Kind == Rising}
-		for range u.Count(p.Count, 1, p.most()) {
-			if seen.rising && len(v.Ints) > 0 {
-				if next.Lo = v.Ints[len(v.Ints)-1]; next.Lo == p.Hi {
-					u.Fault(p.Noun+" after the greatest", p.Differ)
-					break
-				}
-				next.Lo++
+		l, lo := p.list(), p.Lo
+		for range p.count().UnpackCount(u) {
+			if k := len(l.ints); k > 0 && p.Kind == Rising {
+				lo = min(l.ints[k-1], p.Hi-1) + 1
 			}
-			n := u.Int(p.What, next.Lo, p.Hi)
-			if seen.add(v.Ints, n) && u.Err() == nil {
-				u.Fault(p.again(v.Ints, n))
+			if found, expected := l.add(u.Int(p.What, lo, p.Hi)); found != "" {
+				u.Fault(found, expected)
 			}
-			v.Ints = append(v.Ints, n)
 		}
+		v.Ints = l.ints
 	}
 	return v
 }
@@ -299,7 +293,7 @@ func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
 		}
 	case Numbers, Rising:
 		many := from + rng.Int64N(to-from+1)
-		for seen := map[int64]bool{}; int64(len(v.Ints)) < min(many, p.most()); {
+		for seen := map[int64]bool{}; int64(len(v.Ints)) < min(many, p.count().Hi); {
 			if n := p.Lo + rng.Int64N(p.Hi-p.Lo+1); !seen[n] {
 				seen[n] = true
 				v.Ints = append(v.Ints, n)

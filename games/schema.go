@@ -30,12 +30,12 @@ type Param struct {
 	What    string // what it is in an error; in a list, what each is: "the number of cells"
 	Count   string // of a list, how many there are: "how many steps Rick has"
 	Noun    string // of a list, what a number of it is called: "step"
-	Differ  string // of a list: "steps of Rick that differ"
+	Differ  string // of Numbers: "steps of Rick that differ"
 	Help    string // what it may be, in a line; of a Number, what there is to say besides its bounds
 	Kind    Kind
-	Lo, Hi  int64    // the least and the greatest number
+	Lo, Hi  int64    // the least and the greatest number; codes count from the least
 	Choices []string // the words of a Choice
-	Default string   // as it is typed
+	Default string   // what it is where nobody says anything, as it is typed
 
 	// Within, if set, narrows Lo and Hi to what goes with the parameters before
 	// this one.

@@ -22,7 +22,7 @@ func read(r *games.Reader, ops []byte) string {
 		}
 		switch op % 4 {
 		case 0:
-			n, err := r.Int("a number", -5, 1_000_000)
+			n, err := r.Int(&games.Param{What: "a number", Lo: -5, Hi: 1_000_000})
 			fmt.Fprintf(&said, "%d %v\n", n, err)
 		case 1:
 			w, err := r.Word("a word")

@@ -49,7 +49,7 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 
 // with is the draft of other rows, which starts with them.
 func (s spot) with(rows []string) games.Draft {
-	b := newValid(rows)
+	b := games.Must(New(rows...))
 	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
 }
 

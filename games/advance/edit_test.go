@@ -12,7 +12,7 @@ import (
 // What was at a position before a column was edited has that column as it was,
 // untouched, and all others as they are now.
 func TestCarry(t *testing.T) {
-	board := func(rows string) *Board { return newValid(strings.Split(rows, "/")) }
+	board := func(rows string) *Board { return games.Must(New(strings.Split(rows, "/")...)) }
 	now, before := board("W.B/BW./..."), board("W.B/B../..W")
 	for _, test := range []struct {
 		p, want string // rows
@@ -36,7 +36,7 @@ func TestCarry(t *testing.T) {
 // The states that an edit flipped are counted, and were known to the solution
 // before.
 func TestFlips(t *testing.T) {
-	before, now := newValid([]string{"W.", ".B"}), newValid([]string{"WB", ".B"})
+	before, now := games.Must(New("W.", ".B")), games.Must(New("WB", ".B"))
 	var solved [2]games.Solution
 	for i, b := range [2]*Board{before, now} {
 		var err error

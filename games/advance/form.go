@@ -42,12 +42,3 @@ func fromSheet(s *games.Sheet) games.Board {
 	s.Note(fieldRows, err)
 	return b
 }
-
-// newValid is New of what is known to be valid.
-func newValid(rows []string) *Board {
-	b, err := New(rows...)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}

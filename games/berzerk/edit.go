@@ -60,7 +60,7 @@ func (b *Board) editStep(p Position, player games.Player, cell int) games.Edit {
 			steps[player] = append(slices.Clone(steps[player]), step)
 			slices.Sort(steps[player])
 		}
-		return games.Draft{Board: mustNew(n, steps, b.start), Position: p}
+		return games.Draft{Board: games.Must(New(n, steps, b.start)), Position: p}
 	}
 	return e
 }
@@ -76,18 +76,9 @@ func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
 		e.Off = "it stands there"
 	}
 	e.Make = func() games.Draft {
-		return games.Draft{Board: mustNew(b.circle.N, b.circle.Steps, cell), Position: Position{p.Player, cell}}
+		return games.Draft{Board: games.Must(New(b.circle.N, b.circle.Steps, cell)), Position: Position{p.Player, cell}}
 	}
 	return e
-}
-
-// mustNew is New of what is known to be valid.
-func mustNew(n int, steps [2][]int, start int) *Board {
-	b, err := New(n, steps, start)
-	if err != nil {
-		panic(err)
-	}
-	return b
 }
 
 // editTurn lets the other player be to move.
@@ -118,7 +109,7 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	}
 	e.Make = func() games.Draft {
 		inside := func(cell int) int { return min(cell, n-1) }
-		return games.Draft{Board: mustNew(n, steps, inside(b.start)), Position: Position{p.Player, inside(p.Cell)}}
+		return games.Draft{Board: games.Must(New(n, steps, inside(b.start))), Position: Position{p.Player, inside(p.Cell)}}
 	}
 	return e
 }

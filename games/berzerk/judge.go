@@ -20,7 +20,7 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 	if err != nil {
 		return nil, err
 	}
-	from, err := schema.At(start, v).Setting(settings, "start", games.Value{Int: v[cells].Int / 2})
+	from, err := schema.At(start, v).Usually(v[cells].Int/2).Setting(settings, "start")
 	if err != nil {
 		return nil, err
 	}

@@ -58,6 +58,7 @@ const (
 	paramAll           // nodes, of all graphs together
 	paramEdges         // of every graph, repeated ones counted
 	paramTokens
+	paramQueries // of an input
 )
 
 const (
@@ -66,12 +67,13 @@ const (
 )
 
 var schema = games.Schema{
-	paramText:   {Name: "graphs", What: "how many graphs the text holds", Lo: 1, Hi: maxGraphs},
-	paramGraphs: {Name: "graphs", What: "the number of graphs", Lo: 1, Hi: math.MaxInt32},
-	paramNodes:  {Name: "nodes", What: "the number of nodes", Lo: 1, Hi: maxNodes, Drawn: [3][2]int64{{6, 8}, {9, 11}, {13, 15}}},
-	paramAll:    {Name: "nodes in all", What: "the number of nodes of all graphs", Lo: 1, Hi: 2 * maxNodes},
-	paramEdges:  {Name: "edges", What: "the number of edges", Lo: 0, Hi: 1 << 26},
-	paramTokens: {Name: "tokens", What: "the number of tokens", Lo: 1, Hi: math.MaxInt32},
+	paramText:    {Name: "graphs", What: "how many graphs the text holds", Lo: 1, Hi: maxGraphs, Default: "2"},
+	paramGraphs:  {Name: "graphs", What: "the number of graphs", Lo: 1, Hi: math.MaxInt32},
+	paramNodes:   {Name: "nodes", What: "the number of nodes", Lo: 1, Hi: maxNodes, Drawn: [3][2]int64{{6, 8}, {9, 11}, {13, 15}}},
+	paramAll:     {Name: "nodes in all", What: "the number of nodes of all graphs", Lo: 1, Hi: 2 * maxNodes},
+	paramEdges:   {Name: "edges", What: "the number of edges", Lo: 0, Hi: 1 << 26},
+	paramTokens:  {Name: "tokens", What: "the number of tokens", Lo: 1, Hi: math.MaxInt32},
+	paramQueries: {Name: "queries", What: "the number of queries", Lo: 1, Hi: math.MaxInt32},
 }
 
 // Token is a token's place: a graph and a node of it, both from 0.

@@ -156,7 +156,7 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 
 // dotInput is the input of these graphs, with tokens as usual.
 func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings games.Settings) (games.Input, error) {
-	count, err := schema[paramText].Setting(settings, "graphs", games.Value{Int: int64(len(graphs))})
+	count, err := schema[paramText].Usually(int64(len(graphs))).Setting(settings, "graphs")
 	if err == nil && count.Int != int64(len(graphs)) {
 		err = &games.InputError{Source: "graphs", Found: games.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
 	}

@@ -48,7 +48,7 @@ func (b *Board) has(at games.Place) bool {
 // with is the draft with other graphs, whose nodes have these names, or tokens. It
 // starts with its position.
 func (s spot) with(graphs []*solver.CSR, names [][]string, tokens []Token) games.Draft {
-	b := newValid(graphs, tokens).named(names)
+	b := games.Must(New(graphs, tokens)).named(names)
 	return games.Draft{Board: b, Position: b.Start(s.turn)}
 }
 

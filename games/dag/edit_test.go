@@ -3,23 +3,24 @@ package dag
 import (
 	"testing"
 
+	"zugzwang/games"
 	"zugzwang/solver"
 )
 
 // A position is carried to boards with the same tokens, on nodes that exist.
 func TestCarry(t *testing.T) {
 	chain := func(n int) *solver.CSR { return NewGraph(n, []solver.Edge{{From: 0, To: 1}}) }
-	from := newValid([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {1, 0}})
+	from := games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {1, 0}}))
 	p := Position{1, []int32{2, 1}}
 	for _, test := range []struct {
 		to *Board
 		ok bool
 	}{
 		{from, true},
-		{newValid([]*solver.CSR{chain(4), chain(2), chain(9)}, []Token{{0, 3}, {1, 1}}), true},
-		{newValid([]*solver.CSR{chain(2), chain(2)}, []Token{{0, 0}, {1, 0}}), false},         // no node 3
-		{newValid([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {0, 0}}), false},         // B is on the other graph
-		{newValid([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {1, 0}, {1, 0}}), false}, // a token more
+		{games.Must(New([]*solver.CSR{chain(4), chain(2), chain(9)}, []Token{{0, 3}, {1, 1}})), true},
+		{games.Must(New([]*solver.CSR{chain(2), chain(2)}, []Token{{0, 0}, {1, 0}})), false},         // no node 3
+		{games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {0, 0}})), false},         // B is on the other graph
+		{games.Must(New([]*solver.CSR{chain(3), chain(2)}, []Token{{0, 0}, {1, 0}, {1, 0}})), false}, // a token more
 	} {
 		q, ok := carry(from, p, test.to)
 		if ok != test.ok || ok && q.Key() != p.Key() {

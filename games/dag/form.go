@@ -67,8 +67,7 @@ func entries(board games.Board, p games.Position) []string {
 }
 
 func fromSheet(s *games.Sheet) games.Board {
-	each := &schema[paramNodes]
-	sizes := s.Ints(fieldNodes, each.Expected(), each.Lo, each.Hi)
+	sizes := s.Ints(fieldNodes, &schema[paramNodes])
 	all := int64(0)
 	for _, n := range sizes {
 		all += n
@@ -97,7 +96,7 @@ func fromSheet(s *games.Sheet) games.Board {
 	for i, n := range sizes {
 		graphs[i] = NewGraph(int(n), edges[i])
 	}
-	return newValid(graphs, tokens).named(names)
+	return games.Must(New(graphs, tokens)).named(names)
 }
 
 // readNames reads the names of the nodes of graphs of these sizes, of all nodes of a
@@ -165,13 +164,4 @@ func pair(word, sign string, most int64, then func(first int64) int64) (a, b int
 	a, b = int64(x), int64(y)
 	ok = err1 == nil && err2 == nil && 1 <= a && a <= most && 1 <= b && b <= then(a)
 	return a, b, ok
-}
-
-// newValid is New of what is known to be valid.
-func newValid(graphs []*solver.CSR, tokens []Token) *Board {
-	b, err := New(graphs, tokens)
-	if err != nil {
-		panic(err)
-	}
-	return b
 }

@@ -94,7 +94,7 @@ func TestBadInputs(t *testing.T) {
 		{"2 1\n0 1", nil, `text:2: found "0", expected the node of graph 1 an edge leaves, 1..2`},
 		{"2 2\n1 2\n", nil, "text:3: found the end of the input, expected the node of graph 1 an edge leaves, 1..2"},
 		{"2 1\n1 2\n", nil, "text:3: found the end of the input, expected the number of nodes of graph 2, 1..16777216"},
-		{"2 1\n1 2\n1 0\n0", nil, `text:4: found "0", expected the number of queries, at least 1`},
+		{"2 1\n1 2\n1 0\n0", nil, `text:4: found "0", expected the number of queries, 1..2147483647`},
 		{"2 1\n1 2\n1 0\n1\n1 2", nil, `text:5: found "2", expected a query's node of graph 2, 1..1`},
 		{"2 1\n1 2\n1 0\n2\n1 1\nx 1", nil, `text:6: found "x", expected a query's node of graph 1, 1..2`},
 		{good + "7", nil, `text:6: found "7", expected the end of the input`},

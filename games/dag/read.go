@@ -31,7 +31,7 @@ func (in *reading) build(graph int) *solver.CSR {
 // read reads all of it. All graphs together have no more nodes than two of the
 // largest, and nothing is allocated by a number that is larger than the text is long.
 func (in *reading) read(r *games.Reader, settings games.Settings) error {
-	holds, err := schema[paramText].Setting(settings, "graphs", games.Value{Int: 2})
+	holds, err := schema[paramText].Setting(settings, "graphs")
 	if err != nil {
 		return err
 	}
@@ -148,10 +148,11 @@ func (in *reading) readGraph(r *games.Reader, graph int, nodes *games.Param) (n 
 // readQueries reads the queries on the graphs, one after the other.
 func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
 	sizes := in.sizes
-	q, err := r.Int("the number of queries, at least 1", 1, 1<<31-1)
+	count, err := schema[paramQueries].Read(r, in.opt)
 	if err != nil {
 		return nil, err
 	}
+	q := count.Int
 	expected := make([]string, len(sizes))
 	for i, n := range sizes {
 		expected[i] = fmt.Sprintf("a query's node of graph %d, 1..%d", i+1, n)
@@ -177,8 +178,8 @@ func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
 
 // queryOf is which of so many queries is to be played, from 0.
 func queryOf(s games.Settings, queries int) (int, error) {
-	which := games.Param{What: "the number of a query", Lo: 1, Hi: int64(queries)}
-	v, err := which.Setting(s, "query", games.Value{Int: 1})
+	which := games.Param{What: "the number of a query", Lo: 1, Hi: int64(queries), Default: "1"}
+	v, err := which.Setting(s, "query")
 	return int(v.Int) - 1, err
 }
 

@@ -198,10 +198,7 @@ func again(path []byte, at, more int) []byte {
 // another adds a board.
 func (s spot) another() games.Edit {
 	return games.Edit{Key: "n", Does: "add a board of 3×3 cells", Off: games.Off(schema[boards].Bound(int64(len(s.cells)) + 1)), Make: func() games.Draft {
-		g, err := NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR"))
-		if err != nil {
-			panic(err) // it is as good as any
-		}
+		g := games.Must(NewGrid(3, 3, []byte("RRRDDD"), []byte("DDDRRR")))
 		return s.with(append(slices.Clone(s.board.grids), g), append(slices.Clone(s.cells), Cell{}))
 	}}
 }

@@ -60,12 +60,12 @@ const maxStones = 1_000_000_000_000_000_000
 var schema = games.Schema{
 	paramStones: {Name: "stones", What: "a number of stones", Lo: 0, Hi: maxStones, Drawn: [3][2]int64{{8, 20}, {20, 40}, {60, 120}}},
 	paramSizes: {
-		Name: "sizes", What: "a size", Count: "the number of sizes", Noun: "size", Differ: "sizes that differ",
+		Name: "sizes", What: "a size", Count: "the number of sizes", Noun: "size",
 		Help: "what may be taken: numbers from 1 that differ", Kind: games.Rising, Lo: 1, Hi: math.MaxInt64,
 	},
 	paramRule: {
 		Name: "PASS", What: "the rule on PASS", Help: "who may PASS once: each player, one of them (shared) or none",
-		Kind: games.Choice, Choices: ruleNames[:],
+		Kind: games.Choice, Choices: ruleNames[:], Default: ruleNames[Each],
 	},
 }
 

@@ -39,7 +39,7 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 // with is the draft of other sizes, another rule and another position. It starts
 // there.
 func with(sizes []int64, rule Rule, p Position) games.Draft {
-	return games.Draft{Board: newValid(sizes, rule, p.Stones).startingFrom(p), Position: p}
+	return games.Draft{Board: games.Must(New(sizes, rule, p.Stones)).startingFrom(p), Position: p}
 }
 
 // reach gives or takes the size that leads from the stones there are to a row.
@@ -120,7 +120,7 @@ func (d draft) rule() games.Edit {
 		Key:  "r",
 		Does: [...]string{Each: "a PASS for each player", Shared: "one PASS for both", Never: "no PASS"}[next],
 		Make: func() games.Draft {
-			b := newValid(d.board.sizes, next, p.Stones)
+			b := games.Must(New(d.board.sizes, next, p.Stones))
 			return with(b.sizes, next, b.likely(p))
 		},
 	}

@@ -120,12 +120,3 @@ func (b *Board) unlikely(p Position) string {
 func (b *Board) held(stones int64, last Last) bool {
 	return last < 0 || b.sizes[last] <= schema[paramStones].Hi-stones
 }
-
-// newValid is New of what is known to be valid.
-func newValid(sizes []int64, rule Rule, stones int64) *Board {
-	b, err := New(sizes, rule, stones)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}

@@ -41,10 +41,10 @@ func readInput(r *games.Reader, settings games.Settings, opt solver.Options) (*i
 		}
 		in.heaps = append(in.heaps, n.Int)
 	}
-	if v[paramRule], err = schema[paramRule].Setting(settings, "pass", Each.value()); err != nil {
+	if v[paramRule], err = schema[paramRule].Setting(settings, "pass"); err != nil {
 		return nil, err
 	}
-	if v[paramStones], err = schema[paramStones].Setting(settings, "stones", games.Value{Int: in.heaps[0]}); err != nil {
+	if v[paramStones], err = schema[paramStones].Usually(in.heaps[0]).Setting(settings, "stones"); err != nil {
 		return nil, err
 	}
 	in.board = board(v)

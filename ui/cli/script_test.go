@@ -124,7 +124,7 @@ var liar = &games.Game{
 	ID:      "liar",
 	Players: [2]string{"One", "Two"},
 	Read: func(text []byte, source string, _ games.Settings, _ solver.Options) (games.Input, error) {
-		n, err := games.NewReader(text, source).Int("a number", 1, 100)
+		n, err := games.NewReader(text, source).Int(&games.Param{What: "a number", Lo: 1, Hi: 100})
 		return lie(n), err
 	},
 }
