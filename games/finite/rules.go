@@ -25,6 +25,12 @@ type Move struct {
 	Again bool   // the same player moves again; never in an impartial game
 }
 
+// Cell is a cell of a picture that rules draw.
+type Cell struct {
+	Text string // what stands in it
+	Move string // the name of the move that it is the target of, or ""
+}
+
 // Rules are the rules of a game on a board whose parameters are fixed. They are
 // pure, and safe for concurrent use: the same arguments give the same answer. A
 // state is a string of the game's own; two are the same if they are equal.
@@ -76,6 +82,10 @@ type (
 	// without one it is its own name.
 	Caller interface {
 		Call(state string) string
+	}
+	// Shower draws a state as rows of cells. An error says in a line why it cannot.
+	Shower interface {
+		Show(state string, turn games.Player) ([][]Cell, error)
 	}
 	// Placer says which place of the board stands for a move, so that it can be
 	// drawn and clicked there; moves of one state have places that differ. Without
