@@ -85,7 +85,7 @@ func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand
 	for range 12 {
 		moves := to.Board.Moves(to.Position())
 		mv := moves[rng.IntN(len(moves))]
-		if to.Board.Play(to.Position(), mv).(berzerk.Position).Cell == 0 {
+		if len(to.Board.Moves(to.Board.Play(to.Position(), mv))) == 0 {
 			mv = moves[(rng.IntN(2)+1+int(mv.To)-1)%3] // any other: the match is to go on
 		}
 		lines.WriteString(to.Board.Name(to.Position(), mv) + "\n")

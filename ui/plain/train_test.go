@@ -2,15 +2,11 @@ package plain_test
 
 import (
 	"bytes"
-	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/games/dag"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -76,35 +72,38 @@ func TestTheDayIsEverybodys(t *testing.T) {
 	}
 }
 
-// The graphs of a puzzle are told edge by edge before the question.
-func TestTrainingTellsTheGraph(t *testing.T) {
-	for seed := range uint64(6) {
-		game := slices.IndexFunc(catalog.Games(), func(g *games.Game) bool { return g == dag.Game })
-		out := trained(t, game, false, plain.Config{Seed: seed}, "code\n")
-		told, _, asked := strings.Cut(out, "Choose one.")
-		at := strings.Index(out, "zz1-dag-")
-		if !asked || at < 0 {
-			t.Fatalf("no question or no code:\n%s", out)
+// What a board cannot be played without is told before the question: of a graph, where
+// its edges lead.
+func TestTrainingTellsTheBoard(t *testing.T) {
+	told := 0
+	for i, g := range catalog.Games() {
+		if g.Details == nil || !g.Details.Always {
+			continue
 		}
-		board, _, err := catalog.Decode(strings.Fields(out[at:])[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := board.(*dag.Board)
-		for graph := range b.Graphs() {
-			for v := range int32(b.Graph(graph).Len()) {
-				want := fmt.Sprintf("\nNode %d of graph %d leads", v+1, graph+1)
-				for i, to := range b.Graph(graph).Out(v) {
-					want += []string{" to", ","}[min(i, 1)] + fmt.Sprintf(" %d", to+1)
-				}
-				if len(b.Graph(graph).Out(v)) == 0 {
-					want += " nowhere"
-				}
-				if !strings.Contains(told, want+".\n") {
-					t.Fatalf("seed %d: no %q before the question:\n%s", seed, want, out)
+		for seed := range uint64(6) {
+			out := trained(t, i, false, plain.Config{Seed: seed}, "code\n")
+			before, _, asked := strings.Cut(out, "Choose one.")
+			at := strings.Index(out, "zz1-")
+			if !asked || at < 0 {
+				t.Fatalf("no question or no code:\n%s", out)
+			}
+			b, p, err := catalog.Decode(strings.Fields(out[at:])[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines, err := g.Details.Tell(b, p, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range lines.Len {
+				if told++; !strings.Contains(before, "\n"+lines.At(i)+"\n") {
+					t.Fatalf("%s, seed %d: no %q before the question:\n%s", g.ID, seed, lines.At(i), out)
 				}
 			}
 		}
+	}
+	if told == 0 {
+		t.Error("there was nothing to tell: the test shows nothing")
 	}
 }
 

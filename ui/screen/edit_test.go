@@ -115,17 +115,15 @@ func TestEditorUndoRedo(t *testing.T) {
 // counted as by looking at every state of both boards.
 func TestEditorCountsFlips(t *testing.T) {
 	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 120, 40)
-	verdicts := func(b games.Board) map[berzerk.Position]solver.Outcome {
+	verdicts := func(b games.Board) map[string]solver.Outcome {
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := map[berzerk.Position]solver.Outcome{}
-		for cell := range b.(*berzerk.Board).Cells() {
-			for _, p := range []games.Player{berzerk.Rick, berzerk.Morty} {
-				at := berzerk.Position{Player: p, Cell: cell}
-				all[at] = s.Verdict(at).Outcome
-			}
+		all, states := map[string]solver.Outcome{}, s.(games.Explorer)
+		for i := range states.States() {
+			p := states.State(i)
+			all[p.Key()] = s.Verdict(p).Outcome
 		}
 		return all
 	}
@@ -356,7 +354,7 @@ func TestEditorCannotPlayTheEnd(t *testing.T) {
 	for !m.Over() { // Rick and Morty hurry to the hole
 		moves := m.Board.Moves(m.Position())
 		m.Play(moves[slices.IndexFunc(moves, func(mv games.Move) bool {
-			return m.Board.Play(m.Position(), mv).(berzerk.Position).Cell != 1
+			return m.Board.Target(m.Position(), mv).Index != 1
 		})])
 	}
 	d.press("e", "p")
