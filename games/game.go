@@ -31,10 +31,12 @@ type Game struct {
 	Boards fs.FS
 	// Examples are boards to start from besides, made when they are asked for.
 	Examples []Example
-	// Params are what boards are made from by On, for games that need no input besides:
-	// On reads as Read does. Nil: the game needs an input.
+	// Params are what boards are made of, with all bounds of it: whatever comes from
+	// outside is held to these.
 	Params Schema
-	On     func(v Values) (Input, error)
+	// On is the input of a board that its parameters say all of, within their bounds;
+	// nil: the game needs a text.
+	On func(v Values) (Input, error)
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
 	// Read reads a judge's input. The text becomes the input's own. Source names

@@ -34,6 +34,7 @@ var Game = &games.Game{
 Whoever cannot move loses.`,
 	Players: players,
 	Boards:  assets.Of("advance"),
+	Params:  schema,
 	Read:    read,
 	Random:  random,
 	Pack:    pack,

@@ -34,6 +34,7 @@ var Game = &games.Game{
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
 	Players: players,
 	Boards:  assets.Of("berzerk"),
+	Params:  schema,
 	Settings: []games.Setting{
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},

@@ -32,6 +32,7 @@ var Game = &games.Game{
 Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
 	Players: players,
 	Boards:  assets.Of("dag"),
+	Params:  schema,
 	Settings: []games.Setting{
 		{Key: "graphs", Help: schema[paramText].Expected() + ", each query naming a node in each (default: 2)"},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},

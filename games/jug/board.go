@@ -32,6 +32,7 @@ Instead of taking, a player may PASS, once in the whole game. A PASS lifts the b
 Whoever has no legal move loses.`,
 	Players: players,
 	Boards:  assets.Of("jug"),
+	Params:  schema,
 	Settings: []games.Setting{
 		{Key: "pass", Help: "who may PASS once: each player, shared (one PASS for both), none (default: each)"},
 		{Key: "stones", Help: "the stones to play with, " + schema[paramStones].Range() + " (default: the first number of the input)"},

@@ -1,0 +1,226 @@
+package catalog_test
+
+import (
+	"encoding/binary"
+	"errors"
+	"maps"
+	"math/big"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// asked is a place at which a board that comes from outside has a number: in a word of
+// a text or of a form's entry, in a setting, or somewhere in a code.
+type asked struct {
+	where  string
+	what   string // is expected, as it is said
+	lo, hi *big.Int
+	// put says what is expected instead where another number stands there; "" if
+	// nothing is, or something else is the matter than this number.
+	put func(n *big.Int) string
+	// add says what is expected instead where several numbers stand there; nil where
+	// they can't.
+	add func(numbers string) string
+}
+
+// absurd is no number that anybody takes.
+var absurd, _ = new(big.Int).SetString("99999999999999999999", 10)
+
+// bounded is what a number is and its bounds, as they are said.
+var bounded = regexp.MustCompile(`^(.*), (-?\d+)\.\.(10\^)?(-?\d+)$`)
+
+// askedAt is the place at which put puts numbers, if it is one: it refuses an absurd one
+// by name, and says between which bounds it is to be.
+func askedAt(where string, put func(word string) (found, expected string)) (a asked, ok bool) {
+	found, expected := put(absurd.String())
+	m := bounded.FindStringSubmatch(expected)
+	if m == nil || found != strconv.Quote(absurd.String()) {
+		return a, false
+	}
+	a = asked{where: where, what: expected, put: func(n *big.Int) string {
+		found, expected := put(n.String())
+		if !strings.Contains(found, n.String()) {
+			return ""
+		}
+		return expected
+	}, add: func(numbers string) string {
+		_, expected := put(numbers)
+		return expected
+	}}
+	a.lo, a.hi = bounds(m)
+	return a, true
+}
+
+// bounds are those of a match of bounded.
+func bounds(m []string) (lo, hi *big.Int) {
+	lo, _ = new(big.Int).SetString(m[2], 10)
+	hi, _ = new(big.Int).SetString(m[4], 10)
+	if m[3] != "" {
+		hi = new(big.Int).Exp(big.NewInt(10), hi, nil)
+	}
+	return lo, hi
+}
+
+// little is the memory in which readings have to do: a number alone takes none.
+var little = solver.Options{Memory: 1 << 22}
+
+// inText lists the numbers of a judge's input, and of the settings.
+func inText(g *games.Game, text string) []asked {
+	var all []asked
+	fault := func(text string, s games.Settings) (found, expected string) {
+		_, err := g.Read([]byte(text), "text", s, little)
+		if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+			return bad.Found, bad.Expected
+		}
+		return "", ""
+	}
+	for i, at := range regexp.MustCompile(`\S+`).FindAllStringIndex(text, 40) {
+		if a, ok := askedAt("word "+strconv.Itoa(i+1)+" of the text", func(word string) (found, expected string) {
+			return fault(text[:at[0]]+word+text[at[1]:], nil)
+		}); ok {
+			all = append(all, a)
+		}
+	}
+	for _, s := range g.Settings {
+		if a, ok := askedAt("setting "+s.Key, func(word string) (found, expected string) {
+			return fault(text, games.Settings{s.Key: word})
+		}); ok {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// inForm lists the numbers of a form that is filled in.
+func inForm(g *games.Game, b games.Board) []asked {
+	var all []asked
+	entries, ok := g.Form.Entries(b, b.Start(0))
+	if !ok {
+		return nil
+	}
+	for i, field := range g.Form.Fields {
+		for _, at := range regexp.MustCompile(`\S+`).FindAllStringIndex(entries[i], 10) {
+			if a, ok := askedAt("field "+field.Name, func(word string) (found, expected string) {
+				other := slices.Clone(entries)
+				other[i] = entries[i][:at[0]] + word + entries[i][at[1]:]
+				_, faults := g.Form.Board(other)
+				for _, f := range faults {
+					if f.Field == i {
+						return f.Found, f.Expected
+					}
+				}
+				return "", ""
+			}); ok {
+				all = append(all, a)
+			}
+		}
+	}
+	return all
+}
+
+// inCode lists the numbers of a code. What a byte of it stands for is not to be seen:
+// where a number so great that nothing else can be meant is refused by name, it was one.
+func inCode(t *testing.T, g *games.Game, b games.Board) []asked {
+	data := payload(t, code(t, b, b.Start(0)))
+	var all []asked
+	for i := range data[:min(len(data), 60)] {
+		end := i
+		for end < len(data)-1 && data[end] >= 0x80 {
+			end++
+		}
+		put := func(above uint64) *games.CodeError {
+			other := append(binary.AppendUvarint(slices.Clone(data[:i]), above), data[end+1:]...)
+			_, _, err := games.Decode(walked(), forge(g.ID, other))
+			bad := (*games.CodeError)(nil)
+			errors.As(err, &bad)
+			return bad
+		}
+		const great = 1 << 61
+		bad := put(great)
+		if bad == nil {
+			continue
+		}
+		m := bounded.FindStringSubmatch(bad.Expected)
+		if m == nil {
+			continue
+		}
+		lo, hi := bounds(m)
+		if new(big.Int).Add(lo, big.NewInt(great)).String() != bad.Found {
+			continue
+		}
+		all = append(all, asked{where: "byte " + strconv.Itoa(i+1) + " of the code", what: bad.Expected, lo: lo, hi: hi, put: func(n *big.Int) string {
+			above := new(big.Int).Sub(n, lo)
+			if bad := put(uint64(above.Int64())); bad != nil && (above.Sign() < 0 || bad.Found == n.String()) {
+				return bad.Expected
+			}
+			return ""
+		}})
+	}
+	return all
+}
+
+// which is what a number is without the thing, of several, that it is of.
+func which(expected string) string {
+	return regexp.MustCompile(` of [a-z]+ \d+`).ReplaceAllString(expected, "")
+}
+
+// param is the parameter, by its number, that something is expected of; -1 if none is.
+func param(g *games.Game, expected string) int {
+	return slices.IndexFunc(g.Params, func(p games.Param) bool { return strings.HasPrefix(which(expected), p.What+", ") })
+}
+
+// TestBounds holds every game's schema against all that asks for numbers of its boards:
+// they say of a parameter what the schema says, all of them the same, and keep to it.
+// What is just within the bounds is taken, and what is just outside is not.
+func TestBounds(t *testing.T) {
+	one := big.NewInt(1)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		met := map[int]bool{}
+		texts := files(t, g)
+		names := slices.Sorted(maps.Keys(texts))
+		for _, file := range names[:min(len(names), 4)] {
+			text := string(withoutHeader(texts[file]))
+			in, err := g.Read([]byte(text), file, nil, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := map[int]string{} // of this board, by parameter
+			for _, a := range slices.Concat(inText(g, text), inForm(g, in.Board()), inCode(t, g, in.Board())) {
+				if i := param(g, a.what); i >= 0 {
+					met[i] = true
+					if said[i] == "" {
+						said[i] = which(a.what)
+					}
+					p := g.Params[i]
+					if which(a.what) != said[i] || p.Kind != games.Choice && p.Within == nil && said[i] != p.Expected() {
+						t.Errorf("%s, %s: %q is expected, %q elsewhere, and %q by the schema", file, a.where, a.what, said[i], p.Expected())
+					}
+				}
+				for _, n := range []*big.Int{new(big.Int).Sub(a.lo, one), new(big.Int).Add(a.hi, one)} {
+					if got := a.put(n); got != a.what {
+						t.Errorf("%s, %s: %v for %s: expected %q", file, a.where, n, a.what, got)
+					}
+				}
+				for _, n := range []*big.Int{a.lo, a.hi} {
+					if got := a.put(n); got == a.what {
+						t.Errorf("%s, %s: %v is refused, expected %s", file, a.where, n, got)
+					}
+				}
+				if a.add != nil { // for what several numbers come to
+					met[param(g, a.add(strings.Repeat(a.hi.String()+" ", 3)))] = true
+				}
+			}
+		}
+		for i, p := range g.Params {
+			if p.Kind != games.Choice && !met[i] {
+				t.Errorf("nobody asks for %s", p.Expected())
+			}
+		}
+	})
+}
