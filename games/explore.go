@@ -23,9 +23,9 @@ type Explorer interface {
 	// Stand is p with the piece, or whatever a place stands for, at a place of
 	// the board; false where that is no position.
 	Stand(p Position, at Place) (Position, bool)
-	// Spot is the place that p itself stands on, in the component that place
+	// Place is the place that p itself stands on, in the component that place
 	// near belongs to.
-	Spot(p Position, near Place) Place
+	Place(p Position, near Place) Place
 	// Call is a position in a few words: "Rick, cell 5", "7 stones after 3".
 	Call(p Position) string
 }

@@ -12,7 +12,7 @@ func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { r
 
 // Spot: the piece of the column that is nearest to the
 // place, the lower of two; the place itself where the column is empty.
-func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
+func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	c := min(max(near.Part, 0), s.board.columns-1)
 	row := min(max(int(near.Index), 0), s.board.rows-1)
 	column := s.board.Column(p, c)

@@ -81,7 +81,7 @@ func explored(t *testing.T, b *advance.Board, e *advance.Solution) {
 			if q, ok := e.Stand(p, at); ok {
 				t.Fatalf("%s: a piece put at %v makes %v", p.Key(), at, q)
 			}
-			spot := e.Spot(p, at)
+			spot := e.Place(p, at)
 			if spot.Part != at.Part || spot.Index < 0 || spot.Index >= int64(b.Rows()) {
 				t.Fatalf("%s: near %v it stands at %v", p.Key(), at, spot)
 			}

@@ -34,7 +34,7 @@ func (s *Solution) Stand(_ games.Position, at games.Place) (games.Position, bool
 	return Position{games.Player(at.Part), int(at.Index)}, true
 }
 
-func (s *Solution) Spot(p games.Position, _ games.Place) games.Place {
+func (s *Solution) Place(p games.Position, _ games.Place) games.Place {
 	at := p.(Position)
 	return Place(at.Player, at.Cell)
 }

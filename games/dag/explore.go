@@ -35,7 +35,7 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return Position{p.Turn(), p.(Position).with(at.Part, node)}, true
 }
 
-func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
+func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	if near.Part < 0 || near.Part >= len(s.board.tokens) {
 		near.Part = 0
 	}

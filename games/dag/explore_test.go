@@ -19,7 +19,7 @@ func exploreHolds(t testing.TB, s *Solution) {
 		p := s.State(i).(Position)
 		for _, at := range everyPlace(b) {
 			q, ok := s.Stand(p, at)
-			if !ok || s.Spot(q, at) != at || q.Turn() != p.Turn() {
+			if !ok || s.Place(q, at) != at || q.Turn() != p.Turn() {
 				t.Fatalf("%s: at %s %v stands on %v, %v", b.Title(), p.Key(), at, q, ok)
 			}
 			for token, v := range q.(Position).Nodes {
@@ -88,7 +88,7 @@ func TestExploreByHand(t *testing.T) {
 			t.Errorf("a token stands at %v", at)
 		}
 	}
-	if got := s.Spot(b.Start(0), games.Place{Part: 9, Index: 9}); got != (games.Place{Index: 1}) {
+	if got := s.Place(b.Start(0), games.Place{Part: 9, Index: 9}); got != (games.Place{Index: 1}) {
 		t.Errorf("near no component: %v", got)
 	}
 }

@@ -258,12 +258,12 @@ func (r *replay) number(name string, graph int, node int32, i int) string {
 	}
 	mex := fmt.Sprintf("%s → mex %d", braced(set), m)
 	if len(out) == 1 {
-		return fitting(
+		return brief(
 			fmt.Sprintf("%s: follower %s is worth %s: %s", name, names[0], numbers[0], mex),
 			fmt.Sprintf("%s: its follower is worth %s: %s", name, numbers[0], mex),
 		)
 	}
-	return fitting(
+	return brief(
 		fmt.Sprintf("%s: followers %s are worth %s: %s", name, strings.Join(names, ", "), strings.Join(numbers, ", "), mex),
 		fmt.Sprintf("%s: its %d followers are worth %s", name, len(out), mex),
 		generally,
@@ -287,7 +287,7 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 			which = "unlabelled " + r.s.board.Node(graph, to)
 		}
 	}
-	return fitting(
+	return brief(
 		fmt.Sprintf("%s: followers %s; %s can answer to %d → %d", name, braced(set), which, m, m),
 		fmt.Sprintf("%s: %d is the mex of the labelled followers, %s can answer to it", name, m, which),
 	)
@@ -331,11 +331,11 @@ func (r *replay) end() string {
 	if len(sum.Terms) > listed {
 		return short
 	}
-	return fitting(strings.Join(sum.Terms, ", ")+": "+short, short)
+	return brief(strings.Join(sum.Terms, ", ")+": "+short, short)
 }
 
-// fitting is the first of some texts that is short enough, or the last.
-func fitting(texts ...string) string {
+// brief is the first of some texts that is short enough, or the last.
+func brief(texts ...string) string {
 	for _, text := range texts {
 		if utf8.RuneCountInString(text) <= longest {
 			return text

@@ -17,7 +17,7 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return p.(*Position).with(turn, at.Part, c), true
 }
 
-func (s *Solution) Spot(p games.Position, near games.Place) games.Place {
+func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	at := p.(*Position)
 	part := min(max(near.Part, 0), len(s.values)-1)
 	return s.board.Place(at.turn, part, at.At(part))

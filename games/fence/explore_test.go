@@ -60,7 +60,7 @@ func explored(t *testing.T, b *Board, e games.Explorer) {
 	for i := range e.States() {
 		p := e.State(i).(*Position)
 		for part := range b.grids {
-			at := e.Spot(p, games.Place{Part: part})
+			at := e.Place(p, games.Place{Part: part})
 			if q, ok := e.Stand(p, at); !ok || q.Key() != p.Key() || at.Part != part {
 				t.Fatalf("%s stands at %v, which is %v", p.Key(), at, q)
 			}
@@ -71,8 +71,8 @@ func explored(t *testing.T, b *Board, e games.Explorer) {
 		if ok != b.grids[part].Has(c) {
 			t.Fatalf("a piece stands in %v of board %d: %v", c, part+1, ok)
 		}
-		if ok && (p.(*Position).At(part) != c || e.Spot(p, at) != at) {
-			t.Fatalf("a piece that stands in %v of board %d: %s at %v", c, part+1, p.Key(), e.Spot(p, at))
+		if ok && (p.(*Position).At(part) != c || e.Place(p, at) != at) {
+			t.Fatalf("a piece that stands in %v of board %d: %s at %v", c, part+1, p.Key(), e.Place(p, at))
 		}
 	})
 }

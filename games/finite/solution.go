@@ -243,6 +243,6 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return to, true
 }
 
-func (s *Solution) Spot(games.Position, games.Place) games.Place { return Here }
+func (s *Solution) Place(games.Position, games.Place) games.Place { return Here }
 
 func (s *Solution) Call(p games.Position) string { return s.board.name(p.(Position)) }

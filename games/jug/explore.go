@@ -83,7 +83,7 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 	return to, true
 }
 
-func (s *Solution) Spot(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
+func (s *Solution) Place(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
 // Call: "F, 7 after 3, both may PASS".
 func (s *Solution) Call(p games.Position) string {

@@ -61,8 +61,8 @@ func TestStand(t *testing.T) {
 				if ok != m.Known {
 					t.Fatalf("%s: %+v stands for %+v: %v, its mark is %+v", b.Title(), at, q, ok, m)
 				}
-				if ok && (s.Spot(q, at) != at || s.Verdict(q) != m.Verdict) {
-					t.Errorf("%s: %+v stands for %+v, whose spot is %+v", b.Title(), at, q, s.Spot(q, at))
+				if ok && (s.Place(q, at) != at || s.Verdict(q) != m.Verdict) {
+					t.Errorf("%s: %+v stands for %+v, whose place is %+v", b.Title(), at, q, s.Place(q, at))
 				}
 			}
 			for _, m := range b.Moves(p) {
@@ -70,7 +70,7 @@ func TestStand(t *testing.T) {
 					t.Errorf("%s: %+v, %+v leads to %+v, its target stands for %+v", b.Title(), p, m, b.Play(p, m), q)
 				}
 			}
-			if q, ok := s.Stand(p, s.Spot(p, games.Place{})); !ok || q != p {
+			if q, ok := s.Stand(p, s.Place(p, games.Place{})); !ok || q != p {
 				t.Errorf("%s: the spot of %+v stands for %+v", b.Title(), p, q)
 			}
 		}

@@ -211,7 +211,7 @@ func TestReplayBeyondTheTable(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
 	start := s.board.Start(0)
 	r := mustReplay(t, s, start)
-	at := s.Spot(start, games.Place{})
+	at := s.Place(start, games.Place{})
 	if n := r.Len(); r.Mark(n-1, at).Known || r.Mark(n, at).Phase != games.Just || r.Mark(n, at).Verdict != s.Verdict(start) {
 		t.Errorf("10^18 stones: %+v, then %+v", r.Mark(n-1, at), r.Mark(n, at))
 	}

@@ -137,6 +137,16 @@ func Cut(s string, w int) string { return ansi.Truncate(clean.Text(s), w, "") }
 // Width is how many cells s takes.
 func Width(s string) int { return ansi.StringWidth(clean.Text(s)) }
 
+// Fitting is the first of some texts that takes at most w cells, or else the last.
+func Fitting(w int, texts ...string) string {
+	for _, text := range texts {
+		if Width(text) <= w {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
 // Fill draws the character in every cell of r.
 func (c *Canvas) Fill(r image.Rectangle, char string, st theme.Style) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {

@@ -99,7 +99,7 @@ func beyond(states games.Explorer, p games.Position, from games.Place, dir int) 
 		return nil
 	}
 	from.Part += dir
-	to := states.Spot(p, from)
+	to := states.Place(p, from)
 	if to.Part != from.Part {
 		return nil
 	}

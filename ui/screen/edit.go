@@ -178,7 +178,7 @@ func (e *editor) learn(solved, deep games.Solution, a *games.Analysis) tea.Cmd {
 	d := e.now()
 	d.solved, d.solution, d.analysis = solved, deep, a
 	if states, ok := deep.(games.Explorer); ok && !e.moved {
-		e.put(states.Spot(d.Position, games.Place{}))
+		e.put(states.Place(d.Position, games.Place{}))
 	}
 	if deep.Deep(d.Position) {
 		return e.compare()

@@ -93,7 +93,7 @@ func (e *explore) stand(p games.Position) {
 	e.before = nil
 	if e.states != nil {
 		e.before = e.states.Before(p)
-		e.near = e.states.Spot(p, e.near)
+		e.near = e.states.Place(p, e.near)
 	}
 	e.list, e.focus, e.note = 0, 0, ""
 	if len(e.analysis.Options) == 0 {

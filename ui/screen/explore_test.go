@@ -118,7 +118,7 @@ func TestExploreArrows(t *testing.T) {
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			switch {
 			case e.note != "": // nothing lies that way
-			case e.states.Spot(e.at, e.near) == e.near && e.standing():
+			case e.states.Place(e.at, e.near) == e.near && e.standing():
 			case e.at.Key() != was:
 				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.at.Key(), e.near)
 			case e.list == 0 && e.focus >= 0 && e.board.Target(e.at, e.analysis.Options[e.focus].Move) != e.near:

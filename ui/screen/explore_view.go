@@ -178,7 +178,7 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	x, end := c.Text(1, y, e.states.Scope()+": ", th.Faint), c.Width()-1
 	words := x+e.counted(nil, x, y, true)+paint.Width(tail) <= end
 	x += e.counted(c, x, y, words)
-	c.Fit(x, y, end-x, fitting(end-x, tail, ""), st)
+	c.Fit(x, y, end-x, paint.Fitting(end-x, tail, ""), st)
 }
 
 // counted says how many states there are of each outcome, with or without its
@@ -248,7 +248,7 @@ func (e *explore) settleNear() {
 		return
 	}
 	for _, s := range e.spots {
-		if e.states.Spot(e.at, s.Place) == s.Place {
+		if e.states.Place(e.at, s.Place) == s.Place {
 			e.near = s.Place
 			return
 		}

@@ -172,7 +172,7 @@ func (m *menu) trained(w int) string {
 	id := m.game().ID
 	s := m.ses.training.Standing(id)
 	done := train.Done(m.ses.training.Daily(id, train.DayOf(m.ses.now())))
-	return fitting(w,
+	return paint.Fitting(w,
 		fmt.Sprintf("t training: level %d of %d, streak %d · T today's puzzle: %s", s.Level, train.Last, s.Streak, done),
 		fmt.Sprintf("t training: level %d, streak %d · T today: %s", s.Level, s.Streak, done))
 }

@@ -286,7 +286,7 @@ func (r *replay) draw(c *paint.Canvas) {
 	th, w, h := r.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Solver", th.Title)
 	name, theory, room := r.board.Game().Name, r.board.Game().Theory, w-x-3
-	c.Fit(x+2, 0, room, th.Words(fitting(room, name+": "+theory, theory, clauses(theory, room))), th.Faint)
+	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, clauses(theory, room))), th.Faint)
 	if r.replay == nil {
 		switch {
 		case r.failed != nil:

@@ -145,7 +145,7 @@ func (r *review) list(c *paint.Canvas) {
 	if r.review.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
 		head = "moves, the total they leave, how good"
 	}
-	head = fitting(c.Width()-3, head, "moves")
+	head = paint.Fitting(c.Width()-3, head, "moves")
 	if n > room {
 		head = fmt.Sprintf("plies %d–%d of %d", from, to-1, n-1)
 	}
@@ -258,7 +258,7 @@ func (r *review) legend(c *paint.Canvas, y int) {
 	}
 	if c.Width() < 90 {
 		g := th.Glyph
-		c.Text(x, y, fitting(c.Width()-x-1,
+		c.Text(x, y, paint.Fitting(c.Width()-x-1,
 			fmt.Sprintf("(%s best = as good %s slower %s gave away)", g.Star, g.Minus, g.Eat),
 			fmt.Sprintf("%s slower %s gave away", g.Minus, g.Eat),
 			g.Eat+" gave away", ""), th.Faint)

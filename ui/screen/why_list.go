@@ -104,13 +104,13 @@ func (w *why) list(c *paint.Canvas, s *view.Scene) {
 	for _, part := range []struct {
 		at   int
 		text string
-	}{{col.response, fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
+	}{{col.response, paint.Fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
 		if part.at > 0 {
 			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
 			end = part.at - 1
 		}
 	}
-	c.Fit(0, 0, end, fitting(end, head, me), th.Faint)
+	c.Fit(0, 0, end, paint.Fitting(end, head, me), th.Faint)
 	room := h - 1
 	if n > room {
 		room--
@@ -124,16 +124,6 @@ func (w *why) list(c *paint.Canvas, s *view.Scene) {
 	if n > room {
 		c.Fit(0, 1+to-from, width, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
 	}
-}
-
-// fitting is the first of some texts that fits a width, or else the last.
-func fitting(width int, texts ...string) string {
-	for _, text := range texts {
-		if paint.Width(text) <= width {
-			return text
-		}
-	}
-	return texts[len(texts)-1]
 }
 
 // row draws a move, what it is worth to its mover, and the response with what

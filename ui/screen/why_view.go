@@ -160,7 +160,7 @@ func (w *why) safe(c *paint.Canvas, y int) {
 		if !l.safe.Whole {
 			n = "more than " + n
 		}
-		text = fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
+		text = paint.Fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
 			"neither can be forced out of "+n+" Loop states", n+" Loop states are safe")
 		if l.safe.Whole && l.safe.States == 1 {
 			text = "neither side can be forced out of this state"

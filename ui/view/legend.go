@@ -4,7 +4,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // Sense is what a legend says of the two ways in which a place is filled: lit, as the
@@ -90,10 +89,11 @@ func (s *Scene) senseWidth(words Sense) int {
 	return w
 }
 
-// Fitting is the first of some words that takes at most w cells in a theme, or "".
-func Fitting(t *theme.Theme, w int, words ...string) string {
-	for _, text := range words {
-		if text = t.Words(text); paint.Width(text) <= w {
+// Words is the first of some texts that takes at most w cells as the theme can show it,
+// or "".
+func (s *Scene) Words(w int, texts ...string) string {
+	for _, text := range texts {
+		if text = s.Theme.Words(text); paint.Width(text) <= w {
 			return text
 		}
 	}

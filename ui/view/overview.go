@@ -14,12 +14,18 @@ import (
 type Tally [solver.Outcomes]int
 
 // All is how many states were counted.
-func (t Tally) All() int { return t[solver.Loop] + t[solver.Win] + t[solver.Lose] }
+func (t Tally) All() int {
+	n := 0
+	for _, states := range t {
+		n += states
+	}
+	return n
+}
 
-// Ranked is the outcomes that most states have, and next most; a tie goes to
-// Lose, then to Win, which are rarer. They are the same if all states agree.
+// Ranked is the outcomes that most states have, and next most; a tie goes to the rarer
+// one: Lose, then Win, then Draw. They are the same if all states agree.
 func (t Tally) Ranked() (first, second solver.Outcome) {
-	order := []solver.Outcome{solver.Lose, solver.Win, solver.Loop}
+	order := []solver.Outcome{solver.Lose, solver.Win, solver.Draw, solver.Loop}
 	for i, o := range order {
 		if i == 0 || t[o] > t[first] {
 			first = o

@@ -19,6 +19,8 @@ func TestColumn(t *testing.T) {
 			{Tally{solver.Win: 3}, g.Letter[solver.Win]},
 			{Tally{solver.Lose: 1}, g.Letter[solver.Lose]},
 			{Tally{solver.Loop: 2}, g.Letter[solver.Loop]},
+			{Tally{solver.Draw: 2}, g.Letter[solver.Draw]},
+			{Tally{solver.Draw: 2, solver.Loop: 1}, g.Mixed},
 			{Tally{solver.Loop: 99, solver.Lose: 1}, g.Mixed},
 			{Tally{solver.Win: 1, solver.Lose: 1}, g.Mixed},
 		} {

@@ -174,13 +174,8 @@ func (d *scene) stack(tokens []int, lead, room int) string {
 	if slices.Contains(tokens, lead) {
 		first = lead
 	}
-	texts := []string{d.letters(tokens), d.tokenLetter(first) + "+" + strconv.Itoa(len(tokens)-1), d.tokenLetter(first) + d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens))}
-	for _, text := range texts {
-		if paint.Width(text) <= room {
-			return text
-		}
-	}
-	return "+"
+	name := d.tokenLetter(first)
+	return paint.Fitting(room, d.letters(tokens), name+"+"+strconv.Itoa(len(tokens)-1), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")
 }
 
 // brief writes a node's value between two columns, if it fits.

@@ -191,7 +191,7 @@ func TestExplore(t *testing.T) {
 	s := viewtest.Scene(t, b, b.Start(0))
 	e := s.Solution.(games.Explorer)
 	p := e.State(e.States() / 2)
-	cursor := e.Spot(p, games.Place{Part: 1})
+	cursor := e.Place(p, games.Place{Part: 1})
 	s.Position, s.Moves, s.Analysis, s.Cursor = p, b.Moves(p), games.Analyse(b, s.Solution, p), &cursor
 	s.Focus = s.Analysis.Options[0].Index
 	viewtest.Golden(t, View, s)

@@ -6,7 +6,6 @@ import (
 
 	"zugzwang/games/fence"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/view"
 )
 
 // overview draws all boards in one line, those of the page bright: the sign of
@@ -34,7 +33,7 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	if n > columns {
 		signs += "  " + b.Theme.Glyph.Mixed + " mixed"
 	}
-	c.Center(0, y+1, w, view.Fitting(b.Theme, w, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
+	c.Center(0, y+1, w, b.Words(w, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
 }
 
 // rowText is what stands in a row.

@@ -70,7 +70,7 @@ func TestCursor(t *testing.T) {
 	s := preset(t, "A long fight", 2, 1)
 	e := s.Solution.(games.Explorer)
 	s.Focus = -1
-	at := e.Spot(s.Position, games.Place{Part: 2})
+	at := e.Place(s.Position, games.Place{Part: 2})
 	s.Cursor, s.Look = &at, &at
 	viewtest.Golden(t, View, s)
 	for _, size := range viewtest.Sizes {
@@ -79,7 +79,7 @@ func TestCursor(t *testing.T) {
 	s = preset(t, "Eighteen boards")
 	s.Theme = theme.New(theme.Options{})
 	for part := range s.Board.(*fence.Board).Parts() {
-		at := s.Solution.(games.Explorer).Spot(s.Position, games.Place{Part: part})
+		at := s.Solution.(games.Explorer).Place(s.Position, games.Place{Part: part})
 		s.Cursor, s.Look = &at, &at
 		viewtest.Render(t, View, s, 35, 16)
 		seen := false

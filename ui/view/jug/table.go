@@ -320,7 +320,7 @@ func (t *table) title(w int) string {
 	default:
 		titles = []string{"last move, " + shown, shown, more}
 	}
-	if text := view.Fitting(t.Theme, w, titles...); text != "" || t.to-t.from == k {
+	if text := t.Words(w, titles...); text != "" || t.to-t.from == k {
 		return text
 	}
 	return more[:min(len(more), len("+99"))]
