@@ -65,7 +65,7 @@ func (p *Param) Bound(n int64) error {
 
 // count is how many numbers a list has.
 func (p *Param) count() *Param {
-	return &Param{What: p.Count, Lo: 1, Hi: min(p.Hi-p.Lo, math.MaxInt32-1) + 1}
+	return &Param{What: p.Count, Lo: 1, Hi: int64(min(uint64(p.Hi)-uint64(p.Lo), math.MaxInt32-1)) + 1}
 }
 
 // wrong says what is wrong with a value: what was found, and what was expected; "" if
