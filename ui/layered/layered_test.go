@@ -49,7 +49,7 @@ func TestLayers(t *testing.T) {
 	}
 }
 
-// A full bipartite swap is drawn without a crossing once the layer is turned.
+// Edges that cross at first are drawn without a crossing once a layer is turned.
 func TestCrossings(t *testing.T) {
 	g := Arrange([][]int{{5}, {4}, {3}, {}, {}, {}})
 	place := make([]int, len(g.layer))
@@ -178,6 +178,126 @@ func TestLeastIsNoMoreThanNeeded(t *testing.T) {
 			if d, _ := g.Place(m, image.Point{}); !within(g.least(m), d.Size) {
 				t.Fatalf("at least %v, drawn in %v", g.least(m), d.Size)
 			}
+		}
+	}
+}
+
+// A graph without nodes is drawn in no room, and a room is never exceeded.
+func TestRooms(t *testing.T) {
+	for _, m := range bothWays {
+		if d, ok := Arrange(nil).Place(m, image.Pt(1, 1)); !ok || !within(d.Size, image.Pt(1, 1)) {
+			t.Errorf("nothing is drawn in %v, %v", d.Size, ok)
+		}
+	}
+	rng := rand.New(rand.NewPCG(6, 1))
+	for i := range 200 {
+		out := randomOut(rng, 1+rng.IntN(10), rng.IntN(20), i%2 == 0)
+		g := Arrange(out)
+		for _, m := range bothWays {
+			d, _ := g.Place(m, image.Point{})
+			for _, less := range []image.Point{{1, 0}, {0, 1}} {
+				room := d.Size.Sub(less)
+				if again, ok := g.Place(m, room); room.X > 0 && room.Y > 0 && ok && !within(again.Size, room) {
+					t.Fatalf("%v: drawn %v in a room of %v", out, again.Size, room)
+				}
+				tight, ok := Arrange(out).Tight(m, room)
+				if ok && !within(tight.Size, room) || !ok && tight != nil {
+					t.Fatalf("%v: %v within %v: %v", out, tight, room, ok)
+				}
+			}
+		}
+	}
+}
+
+// The order that is kept has no more crossings than the one to begin with, and most of
+// them are gone.
+func TestOrderSavesCrossings(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 2))
+	crossings := func(g *Layering) int {
+		place := make([]int, len(g.layer))
+		for _, row := range g.layers {
+			for i, v := range row {
+				place[v] = i
+			}
+		}
+		return g.crossings(place)
+	}
+	was, is := 0, 0
+	for range 300 {
+		n := 2 + rng.IntN(14)
+		out := randomOut(rng, n, 2*n, true)
+		before := &Layering{n: n, out: out, back: make([][]int, n), layer: make([]int, n)}
+		before.rank()
+		before.bend()
+		a, b := crossings(before), crossings(Arrange(out))
+		if b > a {
+			t.Fatalf("%v: %d crossings became %d", out, a, b)
+		}
+		was, is = was+a, is+b
+	}
+	if 2*is > was {
+		t.Errorf("%d crossings became %d", was, is)
+	}
+}
+
+// settled is the reference for places within a layer: of all places that keep the order
+// and the distances, those with the least squares, tried one by one.
+func settled(want, step []int, most int) int {
+	best := -1
+	var try func(i, at, sum int)
+	try = func(i, at, sum int) {
+		if i == len(want) {
+			if best < 0 || sum < best {
+				best = sum
+			}
+			return
+		}
+		for ; at < most; at++ {
+			next := at + 1
+			if i < len(step) {
+				next = at + step[i]
+			}
+			try(i+1, next, sum+(at-want[i])*(at-want[i]))
+		}
+	}
+	try(0, 0, 0)
+	return best
+}
+
+// Nodes settle as near to their only neighbours as order and distances allow.
+func TestSettleIsLeastSquares(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 3))
+	for range 300 {
+		const most = 12
+		n := 1 + rng.IntN(4)
+		out := make([][]int, 2*n)
+		for v := range n {
+			out[v] = []int{n + v}
+		}
+		g := Arrange(out)
+		d := &Drawing{Layering: g, Metrics: Metrics{Box: image.Pt(1, 1), Apart: rng.IntN(3)}, lattice: lattices[0]}
+		d.at = make([]int, len(g.layer))
+		want := make([]int, n)
+		for i := range n {
+			want[i] = rng.IntN(most)
+			d.at[g.layers[0][i]] = want[i]
+		}
+		var step []int
+		offset := make([]int, n)
+		for i := 1; i < n; i++ {
+			step = append(step, d.step(g.layers[1][i-1], g.layers[1][i]))
+			offset[i] = offset[i-1] + step[i-1]
+		}
+		if offset[n-1] >= most {
+			continue
+		}
+		d.settle(1, offset, most, 0)
+		sum := 0
+		for i, v := range g.layers[1] {
+			sum += (d.at[v] - want[i]) * (d.at[v] - want[i])
+		}
+		if best := settled(want, step, most); sum > best+n { // means are rounded to cells
+			t.Fatalf("wanted %v with steps %v: %d, want %d", want, step, sum, best)
 		}
 	}
 }

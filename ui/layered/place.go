@@ -91,13 +91,15 @@ func (d *Drawing) step(v, w int) int {
 	return lattice{grid: d.grid}.up(d.extent(v)-d.port(v)+apart+d.port(w), 0)
 }
 
-// place draws the layered graph in a room; an extent of 0 stands for no more
-// than necessary. It reports whether the room suffices.
+// Place draws the layered graph in a room; an extent of 0 stands for no more
+// than necessary. It reports whether the room suffices; if not, the drawing is of no
+// use. Where there is more room nodes stand further apart, and lines may take more of it
+// than there is: what Tight draws fits all the same.
 func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
 	return g.placeWithin(m, room, image.Point{})
 }
 
-// placeWithin is place, but gives up as soon as it is clear that the drawing will
+// placeWithin is Place, but gives up as soon as it is clear that the drawing will
 // be larger than a limit across, if that is not 0.
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
 	for _, t := range lattices {
@@ -112,7 +114,7 @@ func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, 
 	return d, false
 }
 
-// tight is the smallest drawing, if that keeps within a limit, which must always
+// Tight is the smallest drawing, if that keeps within a limit, which must always
 // be the same: it is found once, however many arrangements it is tried in.
 func (g *Layering) Tight(m Metrics, limit image.Point) (*Drawing, bool) {
 	if d, known := g.tried[m]; known {

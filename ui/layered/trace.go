@@ -26,7 +26,7 @@ type Cell struct {
 	Owner int // whose line it is: a node that it comes from, or n and one that it leads to
 }
 
-// trace is the line of the edge from v to a node, from end to end; the last cell
+// Trace is the line of the edge from v to a node, from end to end; the last cell
 // is the arrowhead's.
 func (d *Drawing) Trace(v, to int) []Cell {
 	t := tracer{d: d, owner: v}

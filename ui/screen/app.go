@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -191,7 +192,17 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	app := New(ctx, cfg)
-	if err := app.ses.views.Check(app.ses.games); err != nil {
+	list := slices.Clip(app.ses.games)
+	if cfg.Game != nil {
+		list = append(list, cfg.Game)
+	}
+	if cfg.Board != nil {
+		list = append(list, cfg.Board.Game())
+	}
+	if cfg.Match != nil {
+		list = append(list, cfg.Match.Board.Game())
+	}
+	if err := app.ses.views.Check(list); err != nil {
 		return err
 	}
 	return terminal.Run(ctx, app, in, out)

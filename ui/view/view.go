@@ -54,7 +54,7 @@ func (s Set) With(g *games.Game, v View) Set {
 func (s Set) Check(list []*games.Game) error {
 	for _, g := range list {
 		if s.Of(g) == nil {
-			return fmt.Errorf("%s is listed and has no view", g.Name)
+			return fmt.Errorf("%s has no view", g.Name)
 		}
 	}
 	return nil
