@@ -9,7 +9,7 @@ import (
 )
 
 // Here is the place of what stands on the board as a whole, in contrast to those
-// of moves.
+// of moves. Other places of its part stand for states, by number; see PlaceOf.
 var Here = games.Place{Part: -1}
 
 // New is the game of these rules.
@@ -67,19 +67,29 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	start := rules.Start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: []string{start}}, asked: &asked{known: map[Position][]Move{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: []string{start}}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
 	}, nil
 }
 
-// asked is the moves of the positions that were asked about last: rules can be slow,
-// and the same positions are asked about again and again.
+// asked is the moves and pictures of the positions that were asked about last: rules
+// can be slow, and the same positions are asked about again and again.
 type asked struct {
 	sync.Mutex
 	known map[Position][]Move
+	drawn map[Position]picture
 }
 
-// mostAsked is how many positions are kept.
-const mostAsked = 1 << 10
+// picture is what rules have shown of a position.
+type picture struct {
+	rows [][]Cell
+	err  error
+}
+
+// How many positions are kept. A picture can have thousands of cells.
+const (
+	mostAsked = 1 << 10
+	mostDrawn = 1 << 4
+)
 
 // Rules are the rules on this board.
 func (b *Board) Rules() Rules { return b.rules }
@@ -123,6 +133,29 @@ func (b *Board) moves(p games.Position) []Move {
 	}
 	b.asked.known[at] = moves
 	return moves
+}
+
+// Show is the rules' own picture of a position; nil where they draw none.
+func (b *Board) Show(p games.Position) ([][]Cell, error) {
+	shower, ok := b.rules.(Shower)
+	if !ok {
+		return nil, nil
+	}
+	at := p.(Position)
+	b.asked.Lock()
+	drawn, ok := b.asked.drawn[at]
+	b.asked.Unlock()
+	if ok {
+		return drawn.rows, drawn.err
+	}
+	drawn.rows, drawn.err = shower.Show(at.State, at.Player)
+	b.asked.Lock()
+	defer b.asked.Unlock()
+	if len(b.asked.drawn) >= mostDrawn {
+		clear(b.asked.drawn)
+	}
+	b.asked.drawn[at] = drawn
+	return drawn.rows, drawn.err
 }
 
 // Moves: a move's To is its number.

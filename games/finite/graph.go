@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 
 	"zugzwang/games"
@@ -39,6 +40,8 @@ type graph struct {
 type positions struct {
 	keys  *store
 	arena solver.Arena
+
+	lo, hi []int64 // see Solution.Extent
 }
 
 // key is the name of a node: the state, and before it whose move it is where that
@@ -260,5 +263,31 @@ func (f *finder) finish(ctx context.Context) (*positions, error) {
 	}
 	found := f.positions
 	found.arena.Both = solver.Both{Fwd: forward, Rev: reverse}
+	if c, ok := f.rules.(Coordinates); ok {
+		if err := found.measure(ctx, c); err != nil {
+			return nil, err
+		}
+	}
 	return &found, nil
+}
+
+// measure finds between which numbers the states lie, if all are made of as many.
+func (g *positions) measure(ctx context.Context, c Coordinates) error {
+	for n := range g.Len() {
+		if n%(1<<16) == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		at := c.At(g.position(n).State)
+		if n == 0 {
+			g.lo, g.hi = slices.Clone(at), slices.Clone(at)
+		}
+		if at == nil || len(at) != len(g.lo) {
+			g.lo, g.hi = nil, nil
+			return nil
+		}
+		for i, x := range at {
+			g.lo[i], g.hi[i] = min(g.lo[i], x), max(g.hi[i], x)
+		}
+	}
+	return nil
 }

@@ -72,7 +72,7 @@ func (r *replay) Step(i int) games.Step {
 }
 
 func (r *replay) Mark(n int, at games.Place) games.Mark {
-	p, ok := r.s.board.stand(r.shown(n), at)
+	p, ok := r.s.stand(r.shown(n), at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {
 		return games.Mark{}
@@ -86,7 +86,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 
 // When: of what a place stands for in the position that the replay began with.
 func (r *replay) When(at games.Place) (int, bool) {
-	p, ok := r.s.board.stand(r.start, at)
+	p, ok := r.s.stand(r.start, at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {
 		return 0, false

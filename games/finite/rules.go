@@ -87,9 +87,16 @@ type (
 	Shower interface {
 		Show(state string, turn games.Player) ([][]Cell, error)
 	}
+	// Coordinates says which numbers a state is made of, so that states can be drawn
+	// as a table: one or two, as many in every state; nil where it is made of anything
+	// else. State is the state made of some numbers, or false.
+	Coordinates interface {
+		At(state string) []int64
+		State(at []int64) (string, bool)
+	}
 	// Placer says which place of the board stands for a move, so that it can be
-	// drawn and clicked there; moves of one state have places that differ. Without
-	// one it is place (0, i) for the i-th move.
+	// drawn and clicked there; moves of one state have places that differ, and none
+	// is in part -1. Without one it is place (0, i) for the i-th move.
 	Placer interface {
 		Place(state string, m Move) games.Place
 	}

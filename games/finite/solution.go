@@ -3,6 +3,7 @@ package finite
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -108,12 +109,39 @@ func (s *Solution) value(p Position) string {
 }
 
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
-	to, ok := s.board.stand(p.(Position), at)
+	to, ok := s.stand(p.(Position), at)
 	if !ok {
 		return games.Mark{}
 	}
 	return games.Mark{Known: true, Verdict: s.at(to), Value: s.value(to)}
 }
+
+// PlaceOf is the place that stands for a state, whatever position the board shows; false
+// where it is none.
+func (s *Solution) PlaceOf(p games.Position) (games.Place, bool) {
+	n, ok := s.all.index(p.(Position))
+	return games.Place{Part: Here.Part, Index: int64(n) + 1}, ok
+}
+
+// stand is the position that a place stands for in another: a state of its own number,
+// or what the board says. In an impartial game it is the same player's turn.
+func (s *Solution) stand(p Position, at games.Place) (Position, bool) {
+	if at.Part != Here.Part || at == Here {
+		return s.board.stand(p, at)
+	}
+	if at.Index < 1 || at.Index > int64(s.States()) {
+		return Position{}, false
+	}
+	to := s.all.position(int(at.Index) - 1)
+	if s.all.arena.Impartial {
+		to.Player = p.Player
+	}
+	return to, true
+}
+
+// Extent is the least and the greatest of each of the numbers that states are made of;
+// nil where they are made of anything else.
+func (s *Solution) Extent() (lo, hi []int64) { return s.all.lo, s.all.hi }
 
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
@@ -215,7 +243,10 @@ func (s *Solution) State(i int) games.Position { return s.all.position(i) }
 
 func (s *Solution) Index(p games.Position) (int, bool) { return s.all.index(p.(Position)) }
 
-func (s *Solution) Before(p games.Position) []games.Position {
+func (s *Solution) Before(p games.Position) []games.Position { return s.Into(p, math.MaxInt) }
+
+// Into is at most so many of the positions before p. O(most).
+func (s *Solution) Into(p games.Position, most int) []games.Position {
 	n, ok := s.all.index(p.(Position))
 	if !ok {
 		return nil
@@ -223,6 +254,9 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	var before []games.Position
 	last := int32(-1) // a state that leads here by two moves stands twice, one after the other
 	for _, i := range s.all.arena.Rev.Out(int32(n)) {
+		if len(before) == most {
+			break
+		}
 		if i != last {
 			q := s.all.position(int(i))
 			if s.all.arena.Impartial {
@@ -236,7 +270,7 @@ func (s *Solution) Before(p games.Position) []games.Position {
 }
 
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
-	to, ok := s.board.stand(p.(Position), at)
+	to, ok := s.stand(p.(Position), at)
 	if !ok {
 		return nil, false
 	}

@@ -234,11 +234,15 @@ func (w *Walked) Verdict(p games.Position) solver.Verdict {
 	return w.sum.Verdict(p)
 }
 
+// Mark is without a value of a state by its number: there may be many of these, and to
+// ask for the parts of one may take a while.
 func (w *Walked) Mark(p games.Position, at games.Place) games.Mark {
-	m := w.sum.Mark(p, at)
-	if to, ok := w.board.stand(p.(Position), at); ok {
-		m.Verdict = w.Verdict(to)
+	to, ok := w.stand(p.(Position), at)
+	if !ok {
+		return games.Mark{}
 	}
+	m := w.sum.Mark(p, at)
+	m.Known, m.Verdict = true, w.Verdict(to)
 	return m
 }
 
