@@ -39,6 +39,19 @@ const (
 	LineLeft
 )
 
+// Arrow is an arrowhead that points to a side, such as LineUp.
+func (g *Glyphs) Arrow(to int) string {
+	switch to {
+	case LineUp:
+		return g.Up
+	case LineDown:
+		return g.Down
+	case LineLeft:
+		return g.Left
+	}
+	return g.Right
+}
+
 var unicode = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",

@@ -22,21 +22,21 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
-	cells, ahead, own, focus := crossed{}, crossed{}, crossed{}, crossed{}
+	cells, ahead, own, focus := layered.Lines{}, layered.Lines{}, layered.Lines{}, layered.Lines{}
 	var arrows [4][]arrow // by brightness
 	for v := range g.out {
 		for _, to := range g.out[v] {
 			line, bright := g.drawing.Trace(v, to), 0
-			cells.add(line)
+			cells.Add(line)
 			if live[v] && d.Hand == nil {
-				ahead.add(line)
+				ahead.Add(line)
 				bright = 1
 			}
 			if drawn && v == from {
-				own.add(line)
+				own.Add(line)
 				bright = 2
 				if d.isFocus(g, to) {
-					focus.add(line)
+					focus.Add(line)
 					bright = 3
 				}
 			}
@@ -48,7 +48,7 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 		}
 	}
 	for i, l := range []struct {
-		part, heavy crossed
+		part, heavy layered.Lines
 		style       theme.Style
 	}{
 		{cells, nil, d.Theme.Border},
@@ -57,15 +57,15 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 		{focus, own, d.Theme.Key},
 	} {
 		for at := range l.part {
-			sides := cells.seen(at, l.part, g.drawing.Down)
+			sides := cells.Sides(at, l.part, g.drawing.Down)
 			glyph := d.Theme.Glyph.Light[sides]
-			if len(l.heavy[at]) > 0 && l.heavy.seen(at, l.part, g.drawing.Down) == sides { // nothing else meets it there
+			if len(l.heavy[at]) > 0 && l.heavy.Sides(at, l.part, g.drawing.Down) == sides { // nothing else meets it there
 				glyph = d.Theme.Glyph.Heavy[sides]
 			}
 			c.Put(at.X+origin.X, at.Y+origin.Y, glyph, l.style)
 		}
 		for _, a := range arrows[i] {
-			c.Put(a.X+origin.X, a.Y+origin.Y, d.arrow(a.to), l.style)
+			c.Put(a.X+origin.X, a.Y+origin.Y, d.Theme.Glyph.Arrow(a.to), l.style)
 		}
 	}
 	if !drawn {
@@ -90,58 +90,7 @@ type arrow struct {
 	to int // a side, such as theme.LineUp
 }
 
-// arrow is an arrowhead that points to a side.
-func (d *scene) arrow(to int) string {
-	switch to {
-	case theme.LineUp:
-		return d.Theme.Glyph.Up
-	case theme.LineDown:
-		return d.Theme.Glyph.Down
-	case theme.LineLeft:
-		return d.Theme.Glyph.Left
-	}
-	return d.Theme.Glyph.Right
-}
-
 // isFocus reports whether a vertex is where the move in focus leads.
 func (d *scene) isFocus(g *graph, vertex int) bool {
 	return d.focused && d.focus.Part == g.lead && d.focus.To == int64(g.nodes[vertex])
-}
-
-// crossed collects lines cell by cell: what each owner's lines reach there.
-type crossed map[image.Point]map[int]int
-
-func (x crossed) add(line []layered.Cell) {
-	for _, c := range line {
-		if x[c.Point] == nil {
-			x[c.Point] = map[int]int{}
-		}
-		x[c.Point][c.Owner] |= c.Sides
-	}
-}
-
-// seen is the sides that what is seen in a cell reaches, when a part of the lines
-// is drawn: all that meet there. Where two cross and do not meet, the part goes
-// over the rest, and within the part the line across the layers' direction over
-// the other.
-func (x crossed) seen(at image.Point, part crossed, down bool) int {
-	const all = theme.LineUp | theme.LineRight | theme.LineDown | theme.LineLeft
-	over := theme.LineUp | theme.LineDown
-	if down {
-		over = all &^ over
-	}
-	sides, meet := 0, false
-	for _, s := range x[at] {
-		sides |= s
-		meet = meet || s != over && s != all&^over
-	}
-	if sides != all || meet {
-		return sides
-	}
-	if mine := part[at]; len(mine) == 1 {
-		for _, s := range mine {
-			return s
-		}
-	}
-	return over
 }
