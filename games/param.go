@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/solver"
 )
@@ -31,8 +32,11 @@ func (p *Param) Usually(n int64) *Param {
 
 // Expected says what it may be: "the number of cells, 2..100".
 func (p *Param) Expected() string {
-	if p.Kind == Choice {
+	switch p.Kind {
+	case Choice:
 		return OneOf(p.Choices)
+	case Text:
+		return within(p.What, p.Lo, p.Hi) + " characters"
 	}
 	return within(p.What, p.Lo, p.Hi)
 }
@@ -80,6 +84,10 @@ func (p *Param) wrong(v Value) (found, expected string) {
 	case Number:
 		if !p.Has(v.Int) {
 			return strconv.FormatInt(v.Int, 10), expected
+		}
+	case Text:
+		if n := int64(utf8.RuneCountInString(v.Word)); !p.Has(n) || !typeable(v.Word) {
+			return Quote([]byte(v.Word)), expected
 		}
 	case Numbers, Rising:
 		if len(v.Ints) == 0 {
@@ -148,6 +156,11 @@ func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
 		return Value{Int: int64(n), Word: p.Choices[n]}
 	case Number:
 		v.Int = sheet.Int(field, p)
+	case Text:
+		v.Word = sheet.Text(field)
+		if found, expected := p.wrong(v); found != "" {
+			sheet.Fault(field, found, expected)
+		}
 	case Numbers, Rising:
 		v.Ints = sheet.Ints(field, p)
 		if p.Kind == Rising {
@@ -163,7 +176,7 @@ func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
 // Entry is what a form says of a value.
 func (p *Param) Entry(v Value) string {
 	switch p.Kind {
-	case Choice:
+	case Choice, Text:
 		return v.Word
 	case Number:
 		return strconv.FormatInt(v.Int, 10)
@@ -190,6 +203,8 @@ func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 	case Number:
 		v.Int, err = r.Int(p)
 		return v, err
+	case Text:
+		return p.readText(r)
 	}
 	count := Value{Int: 1}
 	if p.Kind == Numbers {
@@ -220,9 +235,12 @@ func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	if !ok {
 		word = p.Default
 	}
-	if p.Kind == Choice {
+	switch p.Kind {
+	case Choice:
 		v, ok = Value{Int: int64(slices.Index(p.Choices, word)), Word: word}, true
-	} else {
+	case Text:
+		v.Word, ok = word, true
+	default:
 		v.Int, ok = parse(word)
 	}
 	if found, _ := p.wrong(v); found != "" || !ok {
@@ -240,6 +258,8 @@ func (p *Param) Pack(w *Packer, v Value) {
 		w.Int(v.Int, 0)
 	case Number:
 		w.Int(v.Int, p.Lo)
+	case Text:
+		w.Text(v.Word)
 	case Numbers, Rising:
 		w.Int(int64(len(v.Ints)), 1)
 		lo := p.Lo
@@ -260,6 +280,11 @@ func (p *Param) Unpack(u *Unpacker) (v Value) {
 		return Value{Int: n, Word: p.Choices[n]}
 	case Number:
 		v.Int = u.Int(p.What, p.Lo, p.Hi)
+	case Text:
+		v.Word = u.Text(p.What, utf8.UTFMax*int(p.Hi))
+		if found, expected := p.wrong(v); found != "" {
+			u.Fault(found, expected)
+		}
 	case Numbers, Rising:
 		l, lo := p.list(), p.Lo
 		for range p.count().UnpackCount(u) {
@@ -286,6 +311,8 @@ func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
 	case Choice:
 		n := rng.IntN(len(p.Choices))
 		return Value{Int: int64(n), Word: p.Choices[n]}
+	case Text:
+		v.Word = p.Default
 	case Number:
 		from, to = min(max(from, p.Lo), p.Hi), max(min(to, p.Hi), p.Lo)
 		if v.Int = from; from < to {

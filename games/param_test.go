@@ -20,6 +20,7 @@ var sample = games.Schema{
 	},
 	{Name: "sizes", What: "a size", Count: "how many sizes", Noun: "size", Kind: games.Rising, Lo: -3, Hi: math.MaxInt64},
 	{Name: "rule", What: "the rule", Help: "who may pass", Kind: games.Choice, Choices: []string{"each", "none"}},
+	{Name: "word", What: "the word", Kind: games.Text, Hi: 5},
 }
 
 // valued is a board that is nothing but its parameters.
@@ -45,9 +46,9 @@ func (valued) Game() *games.Game { return valuedGame }
 // What is read is what is checked, typed, packed and taken out again.
 func TestSchemaGoesRound(t *testing.T) {
 	for text, want := range map[string]games.Values{
-		"2 1 1 0\neach": {{Int: 2}, {Ints: []int64{1}}, {Ints: []int64{0}}, {Int: 0, Word: "each"}},
-		"1000000000\n2 9 3 -3 -2 0 9223372036854775807\nnone": {
-			{Int: 1_000_000_000}, {Ints: []int64{9, 3}}, {Ints: []int64{-3, -2, 0, math.MaxInt64}}, {Int: 1, Word: "none"},
+		"2 1 1 0\neach é.x": {{Int: 2}, {Ints: []int64{1}}, {Ints: []int64{0}}, {Int: 0, Word: "each"}, {Word: "é.x"}},
+		"1000000000\n2 9 3 -3 -2 0 9223372036854775807\nnone \"\"": {
+			{Int: 1_000_000_000}, {Ints: []int64{9, 3}}, {Ints: []int64{-3, -2, 0, math.MaxInt64}}, {Int: 1, Word: "none"}, {},
 		},
 	} {
 		v, err := sample.Read(games.NewReader([]byte(text), "text"), solver.Options{})
@@ -70,7 +71,7 @@ func TestSchemaGoesRound(t *testing.T) {
 			t.Errorf("%q: %s is %v, %v", text, code, again, err)
 		}
 	}
-	b, faults := valuedGame.Form.Board([]string{"2", "1", "0, 7 -3", "each"})
+	b, faults := valuedGame.Form.Board([]string{"2", "1", "0, 7 -3", "each", " a b "})
 	if faults != nil || !cmp.Equal(b.(valued).values[2].Ints, []int64{-3, 0, 7}) {
 		t.Errorf("sizes in any order: %v, %v", b, faults)
 	}
@@ -79,7 +80,7 @@ func TestSchemaGoesRound(t *testing.T) {
 // Whoever asks for values says the same of what is wrong with them.
 func TestSchemaSaysTheSame(t *testing.T) {
 	good := func() games.Values {
-		return games.Values{{Int: 6}, {Ints: []int64{2, 1}}, {Ints: []int64{2, 3}}, {Word: "each"}}
+		return games.Values{{Int: 6}, {Ints: []int64{2, 1}}, {Ints: []int64{2, 3}}, {Word: "each"}, {Word: "a b"}}
 	}
 	for _, test := range []struct {
 		param    int
@@ -97,6 +98,9 @@ func TestSchemaSaysTheSame(t *testing.T) {
 		{2, games.Value{Ints: []int64{-4}}, "a size, -3..9223372036854775807", "6 1 1 -4", true},
 		{2, games.Value{Ints: []int64{2, 2}}, "a size greater than 2", "6 1 1 2 2", false},
 		{3, games.Value{Int: 2, Word: "both"}, "each or none", "6 1 1 2\nboth", false},
+		{4, games.Value{Word: "abcdef"}, "the word, 0..5 characters", "6 1 1 2\neach abcdef", true},
+		{4, games.Value{Word: "a\tb"}, "the word, 0..5 characters", "", true},
+		{4, games.Value{Word: "a\xff"}, "the word, 0..5 characters", "6 1 1 2\neach a\xff", true},
 	} {
 		v := good()
 		v[test.param] = test.value
@@ -125,7 +129,7 @@ func TestSchemaSaysTheSame(t *testing.T) {
 }
 
 func TestParamSetting(t *testing.T) {
-	cells, rule := sample[0], sample[3]
+	cells, rule, word := sample[0], sample[3], sample[4]
 	for _, test := range []struct {
 		p    *games.Param
 		set  games.Settings
@@ -137,6 +141,9 @@ func TestParamSetting(t *testing.T) {
 		{cells.Usually(7), games.Settings{"x": "1"}, games.Value{}, `x: found "1", expected the number of cells, 2..10^9`},
 		{cells.Of("board", 3), games.Settings{"x": "+2"}, games.Value{}, `x: found "+2", expected the number of cells of board 3, 2..10^9`},
 		{&rule, games.Settings{"x": "none"}, games.Value{Int: 1, Word: "none"}, ""},
+		{&word, games.Settings{"x": "a b"}, games.Value{Word: "a b"}, ""},
+		{&word, nil, games.Value{}, ""},
+		{&word, games.Settings{"x": " a"}, games.Value{}, `x: found " a", expected the word, 0..5 characters`},
 		{&rule, games.Settings{"x": "both"}, games.Value{}, `x: found "both", expected each or none`},
 	} {
 		v, err := test.p.Setting(test.set, "x")
@@ -151,7 +158,7 @@ func TestFieldsSayBounds(t *testing.T) {
 	for _, f := range sample.Fields() {
 		help = append(help, f.Help)
 	}
-	if diff := cmp.Diff([]string{"2 to 10^9, the hole counted", "", "", "who may pass"}, help); diff != "" {
+	if diff := cmp.Diff([]string{"2 to 10^9, the hole counted", "", "", "who may pass", ""}, help); diff != "" {
 		t.Error(diff)
 	}
 }

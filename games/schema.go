@@ -22,6 +22,7 @@ const (
 	Numbers             // a list of numbers, at least one, all different
 	Rising              // the same, each greater than the one before
 	Choice              // one of a few words
+	Text                // any text of a line, with nothing blank at its ends
 )
 
 // Param is one parameter.
@@ -33,7 +34,7 @@ type Param struct {
 	Differ  string // of Numbers: "steps of Rick that differ"
 	Help    string // what it may be, in a line; of a Number, what there is to say besides its bounds
 	Kind    Kind
-	Lo, Hi  int64    // the least and the greatest number; codes count from the least
+	Lo, Hi  int64    // the least and the greatest number; codes count from the least; of a Text, how many characters
 	Choices []string // the words of a Choice
 	Default string   // what it is where nobody says anything, as it is typed
 
@@ -46,7 +47,7 @@ type Param struct {
 }
 
 // Value is what a parameter is on one board: a Number is Int, a Choice Int and
-// Word, a list Ints.
+// Word, a list Ints, a Text Word.
 type Value struct {
 	Int  int64
 	Ints []int64
