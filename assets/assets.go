@@ -1,5 +1,5 @@
 // Package assets holds what is embedded in the program: the boards to start
-// from.
+// from, and games as files of rules.
 package assets
 
 import (
@@ -21,4 +21,19 @@ func Of(game string) fs.FS {
 		panic(err) // a game's name is a valid path
 	}
 	return boards
+}
+
+// rules holds games as files of rules, rules/NAME.star.
+//
+//go:embed rules
+var rules embed.FS
+
+// Rules holds the games that are files of rules, NAME.star each; see package
+// games/rules.
+func Rules() fs.FS {
+	all, err := fs.Sub(rules, "rules")
+	if err != nil {
+		panic(err) // the name is a valid path
+	}
+	return all
 }

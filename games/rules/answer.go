@@ -1,0 +1,144 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+
+	"go.starlark.net/starlark"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// results are what moves may return besides a list, and a player's name.
+var results = map[string]solver.Outcome{"draw": solver.Draw, "win": solver.Win, "lose": solver.Lose}
+
+// answer is what moves has returned for a position, move by move.
+type answer struct {
+	file *File
+	turn games.Player
+	told func(name, next starlark.Value, state []byte, again bool) // is told each move; it may not keep the state
+
+	names map[string]struct{}
+	state []byte
+}
+
+// read takes in what moves has returned, and is what the position is to the player to
+// move if there is no move in it. The error says what was found and expected.
+func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
+	clear(a.names)
+	switch v := v.(type) {
+	case *starlark.List:
+		for i := range v.Len() {
+			if err := a.move(v.Index(i)); err != nil {
+				return 0, err
+			}
+		}
+	case starlark.Tuple:
+		for _, m := range v {
+			if err := a.move(m); err != nil {
+				return 0, err
+			}
+		}
+	case starlark.String:
+		return a.result(string(v))
+	default:
+		hint := ""
+		if v == starlark.None {
+			hint = " (a return is missing)"
+		}
+		return 0, fmt.Errorf("found %s, expected a list of moves, or a result%s", found(v), hint)
+	}
+	if a.file.Misere {
+		return solver.Win, nil
+	}
+	return solver.Lose, nil
+}
+
+// result is how a play has ended.
+func (a *answer) result(word string) (solver.Outcome, error) {
+	if o, ok := results[word]; ok {
+		return o, nil
+	}
+	for i, name := range a.file.Players {
+		switch {
+		case name != word:
+		case a.file.Impartial:
+			return 0, fmt.Errorf("found a win of %s, with %s, expected %s, or \"win\" or \"lose\"", quote(word, mostPlayer), sameMoves, writePlayer)
+		case games.Player(i) == a.turn:
+			return solver.Win, nil
+		default:
+			return solver.Lose, nil
+		}
+	}
+	expected := `a list of moves, "draw", "win" or "lose"`
+	if !a.file.Impartial {
+		expected += ", or " + a.file.playerNames()
+	}
+	return 0, fmt.Errorf("found %s, expected %s", quote(word, mostFound), expected)
+}
+
+// move takes in a move.
+func (a *answer) move(v starlark.Value) error {
+	m, ok := v.(starlark.Tuple)
+	if !ok || len(m) < 2 || len(m) > 3 {
+		return fmt.Errorf("found %s, expected a move: (name, next) or (name, next, mover)", found(v))
+	}
+	again := false
+	if len(m) == 3 {
+		mover, err := a.mover(m[2])
+		if err != nil {
+			return err
+		}
+		again = mover == a.turn
+	}
+	if err := a.name(m[0]); err != nil {
+		return err
+	}
+	var err error
+	if a.state, err = encode(a.state[:0], m[1]); err != nil {
+		return fmt.Errorf("%w, after move %s", err, found(m[0]))
+	}
+	a.told(m[0], m[1], a.state, again)
+	return nil
+}
+
+// mover is who moves next: 0, 1 or a player's name.
+func (a *answer) mover(v starlark.Value) (games.Player, error) {
+	if a.file.Impartial {
+		return 0, fmt.Errorf("found a mover, %s, with %s, expected %s", found(v), sameMoves, writePlayer)
+	}
+	name, _ := starlark.AsString(v)
+	number, err := starlark.AsInt32(v)
+	for i := range a.file.Players {
+		if name == a.file.Players[i] || err == nil && number == i {
+			return games.Player(i), nil
+		}
+	}
+	return 0, fmt.Errorf("found a mover, %s, expected 0, 1 or %s", found(v), a.file.playerNames())
+}
+
+// name looks whether a name will do, and that the position has no other such move.
+func (a *answer) name(v starlark.Value) error {
+	name, ok := nameOf(v)
+	if !ok || !label(name, mostName) {
+		return fmt.Errorf("found %s, expected a move's name: an int, or a text of 1 to %d characters that can be shown", found(v), mostName)
+	}
+	before := len(a.names)
+	if a.names[name] = struct{}{}; len(a.names) == before {
+		return fmt.Errorf("found two moves named %s, expected names that differ", found(v))
+	}
+	return nil
+}
+
+// nameOf is a move's name as it is typed.
+func nameOf(v starlark.Value) (string, bool) {
+	switch v := v.(type) {
+	case starlark.String:
+		return string(v), true
+	case starlark.Int:
+		n, ok := v.Int64()
+		return strconv.FormatInt(n, 10), ok
+	}
+	return "", false
+}

@@ -1,0 +1,521 @@
+package rules_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+)
+
+// bundled is one of the games that come with the program.
+func bundled(t testing.TB, name string) *rules.File {
+	t.Helper()
+	source, err := fs.ReadFile(assets.Rules(), name+".star")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := rules.Load(name+".star", source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// TestBundled: people learn the format from these files. Each is short, says what there
+// is to see, and its boards can be played, drawn and told about.
+func TestBundled(t *testing.T) {
+	files, err := fs.Glob(assets.Rules(), "*.star")
+	if err != nil || len(files) < 19 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(file, func(t *testing.T) {
+			source, err := fs.ReadFile(assets.Rules(), file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(strings.TrimSuffix(string(source), "\n"), "\n")
+			if len(lines) > 30 || slices.ContainsFunc(lines, func(l string) bool { return len(l) > 120 }) {
+				t.Errorf("%d lines, the longest too long?", len(lines))
+			}
+			f := bundled(t, strings.TrimSuffix(file, ".star"))
+			if f.About == "" || f.Goal == "" || f.Rules == "" {
+				t.Error("not told: about, goal or rules")
+			}
+			for _, e := range append(f.Examples, games.Example{Values: f.Params.Defaults()}) {
+				r, err := f.On(e.Values)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for turn := range games.Player(2) {
+					if _, err := r.Picture(r.Start(), turn); err != nil {
+						t.Error(err)
+					}
+				}
+			}
+		})
+	}
+}
+
+// heaps are the nim-values of rows or heaps of 0 to n, from one to the next by the
+// file's own moves and parts.
+func heaps(t *testing.T, f *rules.File, param string, n int) []int {
+	t.Helper()
+	known := map[string]int{}
+	var value func(r *rules.Rules, state string) int
+	value = func(r *rules.Rules, state string) int {
+		if v, ok := known[state]; ok {
+			return v
+		}
+		moves, _, err := r.Ask(state, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		options := map[int]bool{}
+		for _, m := range moves {
+			sum := 0
+			for _, part := range r.Finite().(finite.Splitter).Parts(m.To) {
+				sum ^= value(r, part)
+			}
+			options[sum] = true
+		}
+		v := 0
+		for options[v] {
+			v++
+		}
+		known[state] = v
+		return v
+	}
+	all := make([]int, n+1)
+	for k := range all {
+		r := on(t, f, map[string]any{param: k})
+		all[k] = value(r, r.Start())
+	}
+	return all
+}
+
+// digits are values below ten in a row.
+func digits(values []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(values), " ", ""), "[]")
+}
+
+// TestKayles: the values of Kayles have the period 12, the last exception being 70.
+// Source: Guy and Smith, "The G-values of various games" (1956); OEIS A002186.
+func TestKayles(t *testing.T) {
+	got := heaps(t, bundled(t, "kayles"), "pins", 120)
+	const first = "01231432142641271432146741285472186741231472182741" // A002186
+	if digits(got[:len(first)]) != first {
+		t.Errorf("%s, want %s", digits(got[:len(first)]), first)
+	}
+	period := []int{4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7} // of n mod 12
+	for n := range got {
+		if same := got[n] == period[n%12]; n >= 71 && !same || n == 70 && same {
+			t.Errorf("%d pins: %d, period %d", n, got[n], period[n%12])
+		}
+	}
+}
+
+// TestDawsonsKayles: the values have the period 34, the last exception being 52.
+// Source: Guy and Smith (1956); Berlekamp, Conway and Guy, Winning Ways, chapter 4;
+// OEIS A002187, which begins a pin later.
+func TestDawsonsKayles(t *testing.T) {
+	got := heaps(t, bundled(t, "dawsons-kayles"), "pins", 130)
+	const first = "0011203110332240522330113021104527401120311033224455233011302110453748"
+	if digits(got[:len(first)]) != first {
+		t.Errorf("%s, want %s", digits(got[:len(first)]), first)
+	}
+	for n := 53; n+34 < len(got); n++ {
+		if got[n] != got[n+34] {
+			t.Errorf("%d and %d pins: %d and %d", n, n+34, got[n], got[n+34])
+		}
+	}
+	if got[52] == got[52+34] {
+		t.Error("52 is no exception")
+	}
+}
+
+// TestGrundysGame. Source: Grundy, "Mathematics and games" (1939); OEIS A002188.
+func TestGrundysGame(t *testing.T) {
+	const want = "000102102102132132430430430412312412412415415415410"
+	if got := digits(heaps(t, bundled(t, "grundys-game"), "stones", len(want)-1)); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// lost are the boards of a file, among these, that are lost for whoever starts.
+func lost(t *testing.T, f *rules.File, boards []map[string]any) []string {
+	t.Helper()
+	var all []string
+	for _, with := range boards {
+		r := on(t, f, with)
+		if graphOf(t, r, 0).verdicts()[0].Outcome == solver.Lose {
+			all = append(all, r.Call(r.Start()))
+		}
+	}
+	return all
+}
+
+// along are boards on which one parameter goes from 0 to n, all else the same.
+func along(param string, from, to int, with map[string]any) (all []map[string]any) {
+	for n := from; n <= to; n++ {
+		board := map[string]any{param: n}
+		for k, v := range with {
+			board[k] = v
+		}
+		all = append(all, board)
+	}
+	return all
+}
+
+// TestNim: lost where the XOR is 0. In the misere game the same, but where there are
+// heaps of 1 only: then where their number is odd.
+// Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
+func TestNim(t *testing.T) {
+	for _, name := range []string{"nim", "misere-nim"} {
+		f := bundled(t, name)
+		for n := range 6 * 6 * 6 {
+			a, b, c := n%6, n/6%6, n/36
+			want := a^b^c == 0
+			if f.Misere && max(a, b, c) <= 1 {
+				want = !want
+			}
+			if got := lost(t, f, []map[string]any{{"a": a, "b": b, "c": c}}) != nil; got != want {
+				t.Errorf("%s %d %d %d: lost %v", name, a, b, c, got)
+			}
+		}
+	}
+}
+
+// TestWythoff: lost are the pairs (floor(n φ), floor(n φ²)), of which the k-th has the
+// least number that none before it has, and k more than that.
+// Source: Wythoff, "A modification of the game of nim" (1907); OEIS A000201, A001950.
+func TestWythoff(t *testing.T) {
+	f := bundled(t, "wythoff")
+	r := on(t, f, map[string]any{"x": 20, "y": 20})
+	g := graphOf(t, r, 0)
+	want := map[string]bool{}
+	used := map[int]bool{}
+	for k, a := 0, 0; a <= 20; k++ {
+		for used[a] {
+			a++
+		}
+		used[a], used[a+k] = true, true
+		want[fmt.Sprintf("(%d, %d)", a, a+k)], want[fmt.Sprintf("(%d, %d)", a+k, a)] = true, true
+	}
+	for n, v := range g.verdicts() {
+		if call := r.Call(g.at[n].State); (v.Outcome == solver.Lose) != want[call] {
+			t.Errorf("%s: %v", call, v)
+		}
+	}
+}
+
+// TestChomp: whoever starts wins but on a single square; two rows are lost if the lower
+// one has one more; of a square bar the bite b2 wins, which leaves two lines alike.
+// Source: Gale, "A curious nim-type game" (1974).
+func TestChomp(t *testing.T) {
+	f := bundled(t, "chomp")
+	for n := range 16 {
+		rows, columns := n/4+1, n%4+1
+		if got := lost(t, f, []map[string]any{{"rows": rows, "columns": columns}}) != nil; got != (n == 0) {
+			t.Errorf("%d by %d: lost %v", rows, columns, got)
+		}
+	}
+	r := on(t, f, map[string]any{"rows": 2, "columns": 8})
+	g := graphOf(t, r, 0)
+	for n, v := range g.verdicts() {
+		var low, high int
+		call := r.Call(g.at[n].State)
+		if _, err := fmt.Sscanf(call, "(%d, %d)", &low, &high); err != nil {
+			t.Fatal(err)
+		}
+		if (v.Outcome == solver.Lose) != (low == high+1) {
+			t.Errorf("%s: %v", call, v)
+		}
+	}
+	if got := winning(t, on(t, f, map[string]any{"rows": 4, "columns": 4})); got != "b2" {
+		t.Errorf("4 by 4: %s wins", got)
+	}
+}
+
+// winning are the first moves that win.
+func winning(t *testing.T, r *rules.Rules) string {
+	t.Helper()
+	g := graphOf(t, r, 0)
+	known := g.verdicts()
+	var names []string
+	for i, to := range g.to[0] {
+		same := !g.file.Impartial && g.at[to].Player == g.at[0].Player
+		if o := known[to].Outcome; same && o == solver.Win || !same && o == solver.Lose {
+			names = append(names, g.names[0][i])
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// TestEuclid: whoever starts wins if the numbers are the same or one is more than φ
+// times the other, that is if a² > ab + b².
+// Source: Cole and Davie, "A game based on the Euclidean algorithm" (1969).
+func TestEuclid(t *testing.T) {
+	f := bundled(t, "euclid")
+	for a := 1; a <= 30; a++ {
+		for b := 1; b <= a; b++ {
+			want := a != b && a*a < a*b+b*b
+			if got := lost(t, f, []map[string]any{{"a": a, "b": b}}) != nil; got != want {
+				t.Errorf("%d and %d: lost %v", a, b, got)
+			}
+		}
+	}
+}
+
+// TestSubtractASquare. Source: Golomb, "A mathematical investigation of games of
+// 'take-away'" (1966); OEIS A030193.
+func TestSubtractASquare(t *testing.T) {
+	const want = "0 2 5 7 10 12 15 17 20 22 34 39 44 52 57 62 65 67 72 85 95"
+	if got := strings.Join(lost(t, bundled(t, "subtract-a-square"), along("stones", 0, 95, nil)), " "); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestFibonacciNim: lost are the Fibonacci numbers.
+// Source: Whinihan, "Fibonacci nim" (1963).
+func TestFibonacciNim(t *testing.T) {
+	const want = "(2, 1) (3, 2) (5, 4) (8, 7) (13, 12) (21, 20) (34, 33)"
+	if got := strings.Join(lost(t, bundled(t, "fibonacci-nim"), along("stones", 2, 40, nil)), " "); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// class is the outcome class of a board: L if Left, the first of the two, wins whoever
+// starts, R if Right does, N if whoever starts does, P if whoever does not.
+func class(t *testing.T, f *rules.File, with map[string]any) string {
+	t.Helper()
+	r := on(t, f, with)
+	wins := func(turn games.Player) bool {
+		return graphOf(t, r, turn).verdicts()[0].Outcome == solver.Win
+	}
+	switch left, right := wins(0), wins(1); {
+	case left && right:
+		return "N"
+	case left:
+		return "L"
+	case right:
+		return "R"
+	}
+	return "P"
+}
+
+// TestDomineering: two rows, and small squares. Source: Lachmann, Moore and Rapaport,
+// "Who wins Domineering on rectangular boards?" (2002), table 1, where Vertical is V.
+func TestDomineering(t *testing.T) {
+	f := bundled(t, "domineering")
+	two := ""
+	for n := 1; n <= 7; n++ {
+		two += class(t, f, map[string]any{"rows": 2, "columns": n})
+	}
+	if two != "LNNRLNN" {
+		t.Errorf("two rows: %s", two)
+	}
+	for n, want := range []string{1: "P", 2: "N", 3: "N", 4: "N"} {
+		if n > 0 {
+			if got := class(t, f, map[string]any{"rows": n, "columns": n}); got != want {
+				t.Errorf("%d by %d: %s, want %s", n, n, got, want)
+			}
+		}
+	}
+}
+
+// TestClobber: n pairs in a row are won for whoever starts, but for three.
+// Source: Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber" (2005).
+func TestClobber(t *testing.T) {
+	got := ""
+	for n := 1; n <= 6; n++ {
+		got += class(t, bundled(t, "clobber"), map[string]any{"rows": 1, "columns": 2 * n})
+	}
+	if got != "NNPNNN" {
+		t.Error(got)
+	}
+}
+
+// TestHackenbush: a stalk is worth a whole move for each piece like the first, and from
+// the first other one on half as much with each, for the player whose colour it has. The
+// sign of the sum tells who wins.
+// Source: Berlekamp, Conway and Guy, Winning Ways, chapter 3.
+func TestHackenbush(t *testing.T) {
+	f := bundled(t, "hackenbush")
+	for _, stalks := range []string{"", "b", "r", "b r", "br", "br br r", "brb r", "bbr r r", "brr rb brb", "brrrr rbb", "bbrb rrbr", "rbr brb b", "brb brb rb r"} {
+		const one = 1 << 20
+		sum := 0
+		for _, stalk := range strings.Fields(stalks) {
+			worth := one
+			for i := range len(stalk) {
+				if worth < one || stalk[i] != stalk[0] {
+					worth /= 2
+				}
+				if stalk[i] == 'b' {
+					sum += worth
+				} else {
+					sum -= worth
+				}
+			}
+		}
+		want := "P"
+		if sum > 0 {
+			want = "L"
+		} else if sum < 0 {
+			want = "R"
+		}
+		if got := class(t, f, map[string]any{"stalks": stalks}); got != want {
+			t.Errorf("%q: %s, want %s", stalks, got, want)
+		}
+	}
+}
+
+// TestToadsAndFrogs: T.F is a star and T..F nothing, T.TF is worth half a move, and TT.F
+// goes from that to nothing. Source: Winning Ways, chapters 1 and 5; Erickson, "New Toads and Frogs results"
+// (1996).
+func TestToadsAndFrogs(t *testing.T) {
+	for lanes, want := range map[string]string{
+		"T.F": "N", "T.F T.F": "P", "T..F": "P", "T.TF": "L", "T.TF T.TF .F": "P", "TT.F": "N", "TT.F TT.F": "L", "T.": "L", "T. .F": "P",
+	} {
+		if got := class(t, bundled(t, "toads-and-frogs"), map[string]any{"lanes": lanes}); got != want {
+			t.Errorf("%s: %s, want %s", lanes, got, want)
+		}
+	}
+}
+
+// TestTicTacToe: 5478 positions, of which 958 are ends: 626 won by X, 316 by O and 16
+// draws. Source: OEIS A008907 and Wikipedia, "Tic-tac-toe".
+func TestTicTacToe(t *testing.T) {
+	f := bundled(t, "tic-tac-toe")
+	g := graphOf(t, on(t, f, nil), 0)
+	ends := map[string]int{}
+	for n, to := range g.to {
+		if len(to) == 0 {
+			ends[fmt.Sprint(g.at[n].Player, g.end[n])]++
+		}
+	}
+	// Whoever has to move after the last mark has lost.
+	if want := fmt.Sprint(map[string]int{"1 Lose": 626, "0 Lose": 316, "1 Draw": 16}); len(g.at) != 5478 || fmt.Sprint(ends) != want {
+		t.Errorf("%d positions, %v", len(g.at), ends)
+	}
+	if got := judged(t, f, nil); got != "Draw" {
+		t.Error(got)
+	}
+}
+
+// TestCatAndMouse: neither wins. Source: LeetCode 913, example 1, whose graph it is.
+func TestCatAndMouse(t *testing.T) {
+	if got := judged(t, bundled(t, "cat-and-mouse"), nil); got != "Loop" {
+		t.Error(got)
+	}
+}
+
+// TestCopAndRobber: kings are caught on every board; in steps of rooks the robber is
+// caught in a row and gets away everywhere else.
+// Source: Nowakowski and Winkler, "Vertex-to-vertex pursuit in a graph" (1983): a graph is
+// won by one cop if and only if it can be taken apart, each vertex having all its
+// neighbours in common with another one.
+func TestCopAndRobber(t *testing.T) {
+	f := bundled(t, "cop-and-robber")
+	for rows := 1; rows <= 3; rows++ {
+		for columns := 1; columns <= 4; columns++ {
+			for _, kings := range []bool{false, true} {
+				caught := kings || rows == 1 || columns == 1
+				got := judged(t, f, map[string]any{"rows": rows, "columns": columns, "kings": kings})
+				if caught != strings.HasPrefix(got, "Win ") || !caught && got != "Lose" {
+					t.Errorf("%d by %d, kings %v: %s", rows, columns, kings, got)
+				}
+			}
+		}
+	}
+}
+
+// TestDotsAndBoxes against another program: what the player to move gains on the other,
+// from the sides that are drawn. A single box is lost by whoever starts.
+func TestDotsAndBoxes(t *testing.T) {
+	f := bundled(t, "dots-and-boxes")
+	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}} {
+		rows, columns := size[0], size[1]
+		var boxes []int // the sides of each
+		side := func(across bool, x, y int) int {
+			if across {
+				return 1 << (y*columns + x)
+			}
+			return 1 << ((rows+1)*columns + y*(columns+1) + x)
+		}
+		for y := range rows {
+			for x := range columns {
+				boxes = append(boxes, side(true, x, y)|side(true, x, y+1)|side(false, x, y)|side(false, x+1, y))
+			}
+		}
+		all := (rows+1)*columns + rows*(columns+1)
+		gain := make([]int, 1<<all) // by what is drawn
+		for drawn := 1<<all - 2; drawn >= 0; drawn-- {
+			best := -len(boxes)
+			for s := range all {
+				next := drawn | 1<<s
+				if next == drawn {
+					continue
+				}
+				closed := 0
+				for _, b := range boxes {
+					if next&b == b && drawn&b != b {
+						closed++
+					}
+				}
+				if closed > 0 {
+					best = max(best, closed+gain[next])
+				} else {
+					best = max(best, -gain[next])
+				}
+			}
+			gain[drawn] = best
+		}
+		want := "Draw"
+		if gain[0] > 0 {
+			want = "Win"
+		} else if gain[0] < 0 {
+			want = "Lose"
+		}
+		got := judged(t, f, map[string]any{"rows": rows, "columns": columns})
+		if !strings.HasPrefix(got, want) || size == [2]int{1, 1} && want != "Lose" {
+			t.Errorf("%v: %s, want %s", size, got, want)
+		}
+	}
+}
+
+// TestCoinage: 2 is answered by 3, and 3 by 2; after 4 and 5 only 11 wins.
+// Source: Winning Ways, chapter 18.
+func TestCoinage(t *testing.T) {
+	f := bundled(t, "coinage")
+	for named, want := range map[string]string{"2": "3", "3": "2", "4 5": "11"} {
+		if got := winning(t, on(t, f, map[string]any{"most": 12, "named": named})); got != want {
+			t.Errorf("after %s: %s, want %s", named, got, want)
+		}
+	}
+}
+
+// TestAgainstTheDefinition: every bundled game is solved as its definition says.
+func TestAgainstTheDefinition(t *testing.T) {
+	files, err := fs.Glob(assets.Rules(), "*.star")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		f := bundled(t, strings.TrimSuffix(file, ".star"))
+		want := graphOf(t, on(t, f, nil), 0).verdicts()[0]
+		if f.Forever != solver.Nobody || want.Outcome == solver.Loop {
+			continue // the definition here knows neither plays without end nor draws
+		}
+		if got := judged(t, f, nil); got != fmt.Sprintf("%v %d", want.Outcome, want.Remoteness) {
+			t.Errorf("%s: %s, want %v", file, got, want)
+		}
+	}
+}

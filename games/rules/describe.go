@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"go.starlark.net/starlark"
+)
+
+// mostFound is about how much of a value an error shows, in bytes.
+const mostFound = 60
+
+// found says what a value is in an error: as Starlark writes it, cut where that is
+// long, with its type unless it tells that itself.
+func found(v starlark.Value) string {
+	w := writer{most: mostFound}
+	w.value(v)
+	text := w.String()
+	switch v.(type) {
+	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.String, starlark.Tuple:
+		return text
+	case *starlark.Function, *starlark.Builtin:
+		return "a function"
+	case *starlark.List, *starlark.Dict, *starlark.Set, starlark.Float, starlark.Bytes:
+		return text + ", a " + v.Type()
+	}
+	return text
+}
+
+// write is a position as Starlark writes it, whole.
+func write(v starlark.Value) string {
+	w := writer{most: 1 << 30}
+	w.value(v)
+	return w.String()
+}
+
+// writer writes values as Starlark does, but never more than so many bytes, and never
+// looks at more of a value than it writes: what a file makes can be endless.
+type writer struct {
+	strings.Builder
+	most int
+	deep int
+	full bool
+}
+
+func (w *writer) text(s string) {
+	if w.full {
+		return
+	}
+	if room := w.most - w.Len(); len(s) > room {
+		s, w.full = clean(s, room), true // the cut is at a rune's end
+		if !strings.HasSuffix(s, "…") {
+			s += "…"
+		}
+	}
+	w.WriteString(s)
+}
+
+func (w *writer) value(v starlark.Value) {
+	if w.deep++; w.deep > 2*mostDepth {
+		w.text("…")
+		w.full = true
+	}
+	defer func() { w.deep-- }()
+	switch v := v.(type) {
+	case starlark.Int:
+		if n, ok := v.Int64(); ok {
+			w.text(strconv.FormatInt(n, 10))
+		} else if b := v.BigInt(); b.BitLen() > 4*w.most {
+			w.text("a number of " + strconv.Itoa(b.BitLen()) + " bits")
+		} else {
+			w.text(b.String())
+		}
+	case starlark.String:
+		w.text(quote(string(v), w.most))
+	case starlark.Bytes:
+		w.text("b" + quote(string(v), w.most))
+	case starlark.Tuple:
+		w.several("(", v, ")")
+	case *starlark.List:
+		w.several("[", v, "]")
+	case *starlark.Dict:
+		w.text("{…}")
+	case *starlark.Set:
+		w.text("set([…])")
+	default: // the others are short
+		w.text(v.String())
+	}
+}
+
+// several writes the values of a tuple or a list.
+func (w *writer) several(open string, all starlark.Indexable, shut string) {
+	w.text(open)
+	for i := 0; i < all.Len() && !w.full; i++ {
+		if i > 0 {
+			w.text(", ")
+		}
+		w.value(all.Index(i))
+	}
+	if _, ok := all.(starlark.Tuple); ok && all.Len() == 1 {
+		w.text(",")
+	}
+	w.text(shut)
+}
+
+// quote is a string as Starlark writes it, cut where it is longer than that.
+func quote(s string, most int) string {
+	if len(s) > most {
+		s = strings.ToValidUTF8(s[:most], "�") // shown in part only
+	}
+	return strconv.Quote(s)
+}

@@ -1,0 +1,130 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// Error says what is wrong with a file of rules, in one line: where, what was found
+// there and what was expected, and in which position it came up.
+type Error struct {
+	File      string
+	Line, Col int    // from 1; 0 if the fault has none
+	Text      string // "found a list, expected …", or what Starlark says
+	Position  string // "(3, 4)"; "" if no position provoked it
+}
+
+func (e *Error) Error() string {
+	at := e.File
+	if e.Line > 0 {
+		at += ":" + strconv.Itoa(e.Line)
+	}
+	if e.Col > 0 {
+		at += ":" + strconv.Itoa(e.Col)
+	}
+	text := at + ": " + e.Text
+	if e.Position != "" {
+		text += " at " + e.Position
+	}
+	return text
+}
+
+// fault is an error at a position of the file; of the file as a whole, if it has none.
+func (f *File) fault(at syntax.Position, found, expected string) *Error {
+	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: "found " + found + ", expected " + expected}
+}
+
+// mostWords is how long the words of others may be in an error, in bytes.
+const mostWords = 200
+
+// raised is the error that came of reading the file or of a call.
+func (f *File) raised(err error) *Error {
+	var parsing syntax.Error
+	var resolving resolve.ErrorList
+	var running *starlark.EvalError
+	e := &Error{File: f.name}
+	at := syntax.Position{}
+	switch {
+	case errors.As(err, &parsing):
+		at, e.Text = parsing.Pos, expecting(parsing.Msg)
+	case errors.As(err, &resolving):
+		at, e.Text = resolving[0].Pos, resolving[0].Msg
+	case errors.As(err, &running):
+		at, e.Text = f.innermost(running.CallStack), friendly(running.Msg)
+	default:
+		e.Text = err.Error()
+	}
+	e.Line, e.Col, e.Text = int(at.Line), int(at.Col), clean(e.Text, mostWords)
+	return e
+}
+
+// innermost is where in the file the innermost call stands.
+func (f *File) innermost(stack starlark.CallStack) (at syntax.Position) {
+	for i := range stack {
+		if at = stack.At(i).Pos; at.Filename() == f.name {
+			return at
+		}
+	}
+	return syntax.Position{}
+}
+
+// expecting says what the parser says in the words of all other errors.
+func expecting(msg string) string {
+	if found, want, ok := strings.Cut(msg, ", want "); ok {
+		return "found " + strings.TrimPrefix(found, "got ") + ", expected " + want
+	}
+	return msg
+}
+
+// friendly says what the interpreter says in words that help.
+func friendly(msg string) string {
+	switch {
+	case msg == cancelled+tooLong:
+		return fmt.Sprintf("found more than %s steps, expected an end", thousands(mostSteps))
+	case msg == cancelled+tooLarge:
+		return fmt.Sprintf("found values of more than %d MB, expected less", mostRoom>>20)
+	case strings.Contains(msg, "frozen"):
+		return msg + ": a function may not change what stands outside of it"
+	case msg == "Starlark stack overflow":
+		return "found calls within calls without an end, expected less"
+	}
+	return msg
+}
+
+// clean is a text of others as one line of at most so many bytes: what cannot be shown is
+// escaped.
+func clean(text string, most int) string {
+	var w strings.Builder
+	for i, r := range text {
+		if w.Len() >= most {
+			return w.String() + "…"
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&w, `\x%02x`, text[i])
+		case strconv.IsPrint(r):
+			w.WriteRune(r)
+		default:
+			q := strconv.QuoteRune(r)
+			w.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return w.String()
+}
+
+// thousands writes a number with commas: "10,000,000".
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

@@ -1,0 +1,253 @@
+// Package rules makes a game of a file of rules, which somebody has written down in
+// Starlark, a small dialect of Python: where it starts, what may be done in a position,
+// and how it looks. A file is read and run once; after that it is asked, position by
+// position. It can do nothing else: there is no input or output, nothing changes that
+// outlives a call, and what a call may take is bounded.
+package rules
+
+import (
+	"fmt"
+	"sync"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// MostSource is how long a file of rules may be, in bytes.
+const MostSource = 64 << 10
+
+// File is a file of rules that has been read and found sound. It is immutable and safe
+// for concurrent use.
+type File struct {
+	Title       string
+	About, Goal string // a line each, or ""
+	Rules       string // paragraphs, one a line
+	Players     [2]string
+	Named       bool // the file names the players
+	Impartial   bool // both players have the same moves: moves(p)
+	Misere      bool // whoever cannot move wins
+	Forever     solver.Forever
+	Params      games.Schema // what start takes
+	Examples    []games.Example
+
+	name  string // of the file, in errors
+	where map[string]syntax.Position
+	made  starlark.StringDict // what the file defines, frozen
+
+	start, moves, parts, show, say *starlark.Function // the last three may be nil
+
+	idle sync.Pool // of *machine
+}
+
+// options are the dialect: all that is of use in a function that says what may be done.
+var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
+
+// Load reads a file of rules, and looks whether its first position can be asked about;
+// name is what errors call it. The error is an *Error. O(what the file does), which is
+// bounded.
+func Load(name string, source []byte) (*File, error) {
+	f := &File{name: clean(name, 1<<10)}
+	f.idle.New = func() any { return newMachine() }
+	if len(source) > MostSource {
+		return nil, f.fault(syntax.Position{}, thousands(len(source))+" bytes", thousands(MostSource)+" at most")
+	}
+	if err := f.run(source); err != nil {
+		return nil, err
+	}
+	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	r, err := f.On(f.Params.Defaults())
+	if err != nil {
+		return nil, err
+	}
+	if _, _, err := r.Ask(r.Start(), 0); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// run parses and runs the file.
+func (f *File) run(source []byte) error {
+	tree, err := options.Parse(f.name, games.Unmarked(source), 0)
+	if err != nil {
+		return f.raised(err)
+	}
+	for _, s := range tree.Stmts {
+		if load, ok := s.(*syntax.LoadStmt); ok {
+			return f.fault(load.Load, "load", "all in one file")
+		}
+	}
+	guard(tree)
+	program, err := starlark.FileProgram(tree, guards.Has)
+	if err != nil {
+		return f.raised(err)
+	}
+	f.where = map[string]syntax.Position{}
+	for _, global := range tree.Module.(*resolve.Module).Globals {
+		f.where[global.First.Name] = global.First.NamePos
+	}
+	m := newMachine()
+	top := starlark.NewBuiltin(f.name, func(t *starlark.Thread, _ *starlark.Builtin, _ starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+		made, err := program.Init(t, guards)
+		f.made = made
+		return starlark.None, err
+	})
+	if _, err := m.run(top, nil); err != nil {
+		return f.raised(err)
+	}
+	f.made.Freeze()
+	return nil
+}
+
+// texts reads what is only shown.
+func (f *File) texts() (err error) {
+	if f.made["title"] == nil {
+		return f.fault(syntax.Position{}, "no title", `title = "…"`)
+	}
+	for _, t := range []struct {
+		name string
+		most int
+		line bool
+		to   *string
+	}{
+		{"title", 60, true, &f.Title},
+		{"about", 200, true, &f.About},
+		{"goal", 200, true, &f.Goal},
+		{"rules", 4000, false, &f.Rules},
+	} {
+		v := f.made[t.name]
+		if v == nil {
+			continue
+		}
+		text, ok := starlark.AsString(v)
+		if !ok {
+			return f.fault(f.where[t.name], found(v), t.name+", a text")
+		}
+		if *t.to = joined(text, t.line); *t.to == "" && t.name == "title" || !printable(*t.to, t.most, !t.line) {
+			return f.fault(f.where[t.name], found(v), fmt.Sprintf("%s, a text of 1 to %d characters that can be shown", t.name, t.most))
+		}
+	}
+	return nil
+}
+
+// players reads what the two are called.
+func (f *File) players() error {
+	f.Players = [2]string{"First", "Second"}
+	v := f.made["players"]
+	if v == nil {
+		return nil
+	}
+	f.Named = true
+	names := elements(v)
+	if len(names) != 2 {
+		return f.fault(f.where["players"], found(v), `two names, such as ("Mouse", "Cat")`)
+	}
+	for i, v := range names {
+		name, ok := starlark.AsString(v)
+		if !ok || !label(name, mostPlayer) {
+			return f.fault(f.where["players"], found(v), fmt.Sprintf("a player's name, a text of 1 to %d characters", mostPlayer))
+		}
+		if _, taken := results[name]; taken {
+			return f.fault(f.where["players"], found(v), "a name that is no result")
+		}
+		f.Players[i] = name
+	}
+	if f.Players[0] == f.Players[1] {
+		return f.fault(f.where["players"], found(v), "two names that differ")
+	}
+	return nil
+}
+
+// functions reads what the file is asked.
+func (f *File) functions() error {
+	for _, fn := range []struct {
+		name     string
+		required bool
+		lo, hi   int // parameters
+		takes    string
+		to       **starlark.Function
+	}{
+		{"start", true, 0, mostParams, "", &f.start},
+		{"moves", true, 1, 2, "moves(p) or moves(p, player)", &f.moves},
+		{"parts", false, 1, 1, "parts(p)", &f.parts},
+		{"show", false, 1, 2, "show(p) or show(p, player)", &f.show},
+		{"say", false, 2, 3, "say(p, move) or say(p, move, player)", &f.say},
+	} {
+		v := f.made[fn.name]
+		if v == nil {
+			if fn.required {
+				return f.fault(syntax.Position{}, "no "+fn.name, "a function "+fn.name)
+			}
+			continue
+		}
+		def, ok := v.(*starlark.Function)
+		if !ok {
+			return f.fault(f.where[fn.name], found(v), "a function "+fn.name)
+		}
+		n := def.NumParams()
+		if def.HasVarargs() || def.HasKwargs() || def.NumKwonlyParams() > 0 {
+			return f.fault(f.where[fn.name], "parameters with *", "parameters with names")
+		}
+		if n < fn.lo || n > fn.hi {
+			expected := fn.takes
+			if fn.name == "start" {
+				expected = fmt.Sprintf("%d at most", mostParams)
+			}
+			return f.fault(f.where[fn.name], fmt.Sprintf("%s with %s", fn.name, counted(n, "parameter")), expected)
+		}
+		for i := range n {
+			if fn.name != "start" && def.ParamDefault(i) != nil {
+				name, at := def.Param(i)
+				return f.fault(at, "a default of "+name, fn.takes)
+			}
+		}
+		*fn.to = def
+	}
+	f.Impartial = f.moves.NumParams() == 1
+	if !f.Named && !f.Impartial {
+		f.Players = [2]string{"Left", "Right"}
+	}
+	return nil
+}
+
+// ends reads how a play can end besides.
+func (f *File) ends() error {
+	if v := f.made["misere"]; v != nil {
+		b, ok := v.(starlark.Bool)
+		if !ok {
+			return f.fault(f.where["misere"], found(v), "True or False")
+		}
+		f.Misere = bool(b)
+	}
+	if v := f.made["forever"]; v != nil {
+		switch name, _ := starlark.AsString(v); {
+		case f.Impartial:
+			return f.fault(f.where["forever"], "forever, with "+sameMoves, writePlayer)
+		case name == f.Players[0]:
+			f.Forever = solver.Player0
+		case name == f.Players[1]:
+			f.Forever = solver.Player1
+		default:
+			return f.fault(f.where["forever"], found(v), f.playerNames())
+		}
+	}
+	return nil
+}
+
+// What to do where a file says moves(p) and yet tells the players apart.
+const (
+	sameMoves   = "moves(p), which are the same for both players"
+	writePlayer = "moves(p, player)"
+)
+
+// playerNames says which names the players have.
+func (f *File) playerNames() string {
+	return "a player: " + quote(f.Players[0], mostPlayer) + " or " + quote(f.Players[1], mostPlayer)
+}

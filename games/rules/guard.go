@@ -1,0 +1,134 @@
+package rules
+
+import (
+	"fmt"
+	"reflect"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// # What one step may make
+//
+// The interpreter counts steps, but a single one can make as much as it likes:
+// (0,) * 10**9 takes 16 GB, and list(range(10**12)) never ends. Both are easily come by,
+// when a parameter is great. So range is another one, which is refused where it is longer
+// than a loop could be, and every product is a call of a function that looks at its size
+// first. A product with a small number that is written out is left as it is, for it grows
+// little faster than a sum does, and what grows step by step is seen in time (see
+// machine).
+
+const (
+	mostRange   = 1 << 20 // elements of a range
+	mostRepeat  = 1 << 20 // elements or bytes of what is repeated
+	mostBits    = 1 << 12 // of a product
+	mostLiteral = 16      // the largest factor that is let through
+)
+
+// product is what a file's * is called; no name in a file can be that.
+const product = "*"
+
+// guards are the functions that the file's own stand behind.
+var guards = starlark.StringDict{
+	product: starlark.NewBuiltin(product, multiply),
+	"range": starlark.NewBuiltin("range", boundedRange),
+}
+
+func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v, err := starlark.Universe["range"].(*starlark.Builtin).CallInternal(thread, args, kwargs)
+	if err == nil && starlark.Len(v) > mostRange {
+		return nil, fmt.Errorf("found a range of %s, expected %s at most", thousands(starlark.Len(v)), thousands(mostRange))
+	}
+	return v, err
+}
+
+func multiply(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	x, y := args[0], args[1]
+	n, ok := x.(starlark.Int)
+	if !ok {
+		n, ok = y.(starlark.Int)
+		y = x
+	}
+	if ok {
+		if err := fits(n, y); err != nil {
+			return nil, err
+		}
+	}
+	return starlark.Binary(syntax.STAR, args[0], args[1])
+}
+
+// fits refuses a product of an int that would be too large.
+func fits(n starlark.Int, of starlark.Value) error {
+	times, ok := n.Int64()
+	if m, isInt := of.(starlark.Int); isInt {
+		if _, small := m.Int64(); ok && small {
+			return nil
+		}
+		if bits := n.BigInt().BitLen() + m.BigInt().BitLen(); bits > mostBits {
+			return fmt.Errorf("found a product of %s bits, expected %s at most", thousands(bits), thousands(mostBits))
+		}
+		return nil
+	}
+	if size := starlark.Len(of); size > 0 && (!ok || times > int64(mostRepeat/size)) && n.Sign() > 0 {
+		return fmt.Errorf("found a %s of %d times %s, expected %s at most", of.Type(), size, clean(n.String(), 20), thousands(mostRepeat))
+	}
+	return nil
+}
+
+// guard makes every product of a file a call.
+func guard(file *syntax.File) {
+	syntax.Walk(file, func(n syntax.Node) bool {
+		if n == nil {
+			return false
+		}
+		if a, ok := n.(*syntax.AssignStmt); ok && a.Op == syntax.STAR_EQ {
+			guardAssign(a)
+		}
+		fields := reflect.ValueOf(n).Elem()
+		for i := range fields.NumField() {
+			if !fields.Field(i).CanInterface() {
+				continue
+			}
+			switch field := fields.Field(i).Addr().Interface().(type) {
+			case *syntax.Expr:
+				*field = guarded(*field)
+			case *[]syntax.Expr:
+				for j := range *field {
+					(*field)[j] = guarded((*field)[j])
+				}
+			}
+		}
+		return true
+	})
+}
+
+// guarded is an expression, as a call if it is a product.
+func guarded(e syntax.Expr) syntax.Expr {
+	b, ok := e.(*syntax.BinaryExpr)
+	if !ok || b.Op != syntax.STAR || little(b.X) || little(b.Y) {
+		return e
+	}
+	return &syntax.CallExpr{
+		Fn:     &syntax.Ident{NamePos: b.OpPos, Name: product},
+		Lparen: b.OpPos, Args: []syntax.Expr{b.X, b.Y}, Rparen: b.OpPos,
+	}
+}
+
+// guardAssign makes x *= y the same as x = x * y. Where x is no name it would be
+// evaluated twice, and is left alone.
+func guardAssign(a *syntax.AssignStmt) {
+	if x, ok := a.LHS.(*syntax.Ident); ok {
+		a.Op = syntax.EQ
+		a.RHS = &syntax.BinaryExpr{X: &syntax.Ident{NamePos: x.NamePos, Name: x.Name}, OpPos: a.OpPos, Op: syntax.STAR, Y: a.RHS}
+	}
+}
+
+// little reports whether an expression is a small number, written out.
+func little(e syntax.Expr) bool {
+	literal, ok := e.(*syntax.Literal)
+	if !ok {
+		return false
+	}
+	n, ok := literal.Value.(int64)
+	return ok && n <= mostLiteral
+}

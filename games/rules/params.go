@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"zugzwang/games"
+)
+
+// How large parameters may be.
+const (
+	mostParams = 12
+	mostText   = 200 // characters
+	mostInt    = 1_000_000_000
+	mostIntAny = 1_000_000_000_000_000_000 // where the default is greater than mostInt
+)
+
+// truths are the words of a bool, as Starlark writes them.
+var truths = []string{"False", "True"}
+
+// params reads what start takes, with its defaults.
+func (f *File) params() error {
+	for i := range f.start.NumParams() {
+		name, at := f.start.Param(i)
+		v := f.start.ParamDefault(i)
+		if v == nil {
+			return f.fault(at, name+" without a default", name+" = …, an int, a string or a bool")
+		}
+		p, ok := param(name, v)
+		if !ok {
+			return f.fault(at, found(v), fmt.Sprintf("a default of %s: an int of 18 digits at most, a bool, or a text of %d characters at most that can be shown", name, mostText))
+		}
+		f.Params = append(f.Params, p)
+	}
+	return nil
+}
+
+// param is a parameter of a default.
+func param(name string, v starlark.Value) (games.Param, bool) {
+	p := games.Param{Name: name, What: name}
+	switch v := v.(type) {
+	case starlark.Int:
+		n, ok := v.Int64()
+		if !ok || n < -mostIntAny || n > mostIntAny {
+			return p, false
+		}
+		p.Kind, p.Hi, p.Default = games.Number, mostInt, v.String()
+		if max(n, -n) > mostInt {
+			p.Hi = mostIntAny
+		}
+		p.Drawn = [3][2]int64{{n, n}, {n, n}, {n, n}}
+		if n < 0 {
+			p.Lo = -p.Hi
+		} else if n > 1 {
+			p.Drawn = [3][2]int64{{1, max(n/2, 1)}, {max(n/3, 1), n}, {max(n/2, 1), n}}
+		}
+	case starlark.Bool:
+		p.Kind, p.Choices, p.Default = games.Choice, truths, v.String()
+	case starlark.String:
+		p.Kind, p.Hi, p.Default = games.Text, mostText, string(v)
+		return p, v == "" || label(string(v), mostText)
+	default:
+		return p, false
+	}
+	return p, true
+}
+
+// value is a parameter's value of a Starlark one.
+func value(p *games.Param, v starlark.Value) (games.Value, bool) {
+	switch v := v.(type) {
+	case starlark.Int:
+		n, ok := v.Int64()
+		return games.Value{Int: n}, ok && p.Kind == games.Number
+	case starlark.Bool:
+		n := 0
+		if v {
+			n = 1
+		}
+		return games.Value{Int: int64(n), Word: truths[n]}, p.Kind == games.Choice
+	case starlark.String:
+		return games.Value{Word: string(v)}, p.Kind == games.Text
+	}
+	return games.Value{}, false
+}
+
+// arguments are what start is called with.
+func (f *File) arguments(v games.Values) starlark.Tuple {
+	args := make(starlark.Tuple, len(f.Params))
+	for i, p := range f.Params {
+		switch p.Kind {
+		case games.Number:
+			args[i] = starlark.MakeInt64(v[i].Int)
+		case games.Choice:
+			args[i] = starlark.Bool(v[i].Int == 1)
+		default:
+			args[i] = starlark.String(v[i].Word)
+		}
+	}
+	return args
+}
+
+// with is how start is called: "start(x = 30, y = 40)".
+func (f *File) with(v games.Values) string {
+	text := "start("
+	for i, arg := range f.arguments(v) {
+		if i > 0 {
+			text += ", "
+		}
+		text += f.Params[i].Name + " = " + found(arg)
+	}
+	return text + ")"
+}
+
+// examples reads the boards to start from.
+func (f *File) examples() error {
+	v := f.made["examples"]
+	if v == nil {
+		return nil
+	}
+	where := f.where["examples"]
+	const expected = `a list of examples such as ("A small one", {"x": 3})`
+	all := elements(v)
+	if all == nil {
+		return f.fault(where, found(v), expected)
+	}
+	for _, v := range all {
+		pair := elements(v)
+		if len(pair) != 2 {
+			return f.fault(where, found(v), expected)
+		}
+		title, ok := starlark.AsString(pair[0])
+		dict, isDict := pair[1].(*starlark.Dict)
+		if !ok || !isDict || !label(title, mostName) {
+			return f.fault(where, found(v), expected)
+		}
+		e := games.Example{Title: title, Values: f.Params.Defaults()}
+		for _, item := range dict.Items() {
+			if err := f.set(e.Values, item[0], item[1]); err != nil {
+				return f.fault(where, err.Error()+" in "+quote(title, mostName), "parameters of start and what they may be")
+			}
+		}
+		f.Examples = append(f.Examples, e)
+	}
+	return nil
+}
+
+// set gives a parameter another value; the error says what was found.
+func (f *File) set(v games.Values, name, to starlark.Value) error {
+	for i := range f.Params {
+		p := &f.Params[i]
+		if starlark.String(p.Name) != name {
+			continue
+		}
+		given, ok := value(p, to)
+		if ok {
+			v[i] = given
+			ok = f.Params.Check(v) == nil
+		}
+		if !ok {
+			return errors.New(p.Name + " = " + found(to))
+		}
+		return nil
+	}
+	return errors.New(found(name))
+}

@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// How large a picture may be.
+const (
+	mostRows  = 200
+	mostCells = 10_000
+	mostCell  = 32 // characters in a cell
+)
+
+// Picture is how a position looks: rows of cells that need not be equally many; a text
+// has a cell for each character. The move of a cell need not be one of the position's.
+// Nil if the file does not say. The error is an *Error.
+func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error) {
+	f := r.file
+	if f.show == nil {
+		return nil, nil
+	}
+	p, err := decode(state)
+	if err != nil {
+		return nil, f.wrong(f.show, err)
+	}
+	v, err := f.call(f.show, about(f.show, turn, p)...)
+	if err != nil {
+		return nil, f.at(err.(*Error), p, turn)
+	}
+	rows, err := picture(v)
+	if err != nil {
+		return nil, f.at(f.wrong(f.show, err), p, turn)
+	}
+	return rows, nil
+}
+
+// picture is what show has returned. The error says what was found and expected.
+func picture(v starlark.Value) ([][]finite.Cell, error) {
+	lines := elements(v)
+	if text, ok := starlark.AsString(v); ok {
+		for line := range strings.SplitSeq(strings.Trim(text, "\n"), "\n") {
+			lines = append(lines, starlark.String(line))
+		}
+	} else if lines == nil {
+		return nil, fmt.Errorf("found %s, expected a text or a list of rows", found(v))
+	}
+	if len(lines) > mostRows {
+		return nil, fmt.Errorf("found %d rows, expected %d at most", len(lines), mostRows)
+	}
+	rows := make([][]finite.Cell, len(lines))
+	cells := 0
+	for i, line := range lines {
+		var err error
+		if rows[i], err = row(line); err != nil {
+			return nil, err
+		}
+		if cells += len(rows[i]); cells > mostCells {
+			return nil, fmt.Errorf("found more than %s cells, expected less", thousands(mostCells))
+		}
+	}
+	return rows, nil
+}
+
+// row is a row of a picture.
+func row(v starlark.Value) ([]finite.Cell, error) {
+	if text, ok := starlark.AsString(v); ok {
+		if !printable(text, mostCells, false) {
+			return nil, fmt.Errorf("found %s, expected a text that can be shown", found(v))
+		}
+		var cells []finite.Cell
+		for _, r := range text {
+			cells = append(cells, finite.Cell{Text: string(r)})
+		}
+		return cells, nil
+	}
+	all := elements(v)
+	if all == nil && starlark.Len(v) != 0 {
+		return nil, fmt.Errorf("found %s, expected a row: a text or a list of cells", found(v))
+	}
+	cells := make([]finite.Cell, 0, min(len(all), mostCells+1))
+	for _, v := range all[:min(len(all), mostCells+1)] {
+		c, err := cell(v)
+		if err != nil {
+			return nil, err
+		}
+		cells = append(cells, c)
+	}
+	return cells, nil
+}
+
+// cell is a cell of a row.
+func cell(v starlark.Value) (c finite.Cell, err error) {
+	text, move := v, starlark.Value(starlark.None)
+	if pair, ok := v.(starlark.Tuple); ok && len(pair) == 2 {
+		text, move = pair[0], pair[1]
+	}
+	var ok, named bool
+	c.Text, ok = nameOf(text)
+	if c.Move, named = nameOf(move); move == starlark.None {
+		named = true
+	}
+	if !ok || !named || !printable(c.Text, mostCell, false) || !printable(c.Move, mostName, false) {
+		return c, fmt.Errorf("found %s, expected a cell: a text of %d characters at most that can be shown, or (text, move)", found(v), mostCell)
+	}
+	return c, nil
+}
