@@ -20,9 +20,9 @@ func TestMainLine(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := tab.board.Start(tab.first)
-			for range 12 {
+			for range brief(12, 2) {
 				var l *games.Line
-				s, l, err = games.MainLine(t.Context(), tab.board, s, p, most, solver.Options{Memory: memory})
+				s, l, err = games.MainLine(t.Context(), tab.board, s, p, most, solver.Options{Memory: memory()})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -86,7 +86,7 @@ func TestReview(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			r, err := games.NewReview(t.Context(), m, s, solver.Options{Memory: memory})
+			r, err := games.NewReview(t.Context(), m, s, solver.Options{Memory: memory()})
 			if err != nil {
 				t.Fatal(err)
 			}

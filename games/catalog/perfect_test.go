@@ -11,10 +11,8 @@ import (
 // player against itself needs as many plies as the remoteness says and ends as the
 // outcome says; a Loop is never left.
 func TestPerfectPlayFromEveryState(t *testing.T) {
-	const (
-		small = 300 // states
-		loop  = 20  // plies of a match that does not end
-	)
+	const loop = 20         // plies of a match that does not end
+	small := brief(300, 60) // states
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		played := 0
 		for _, tab := range tables(t, g) {
@@ -27,9 +25,10 @@ func TestPerfectPlayFromEveryState(t *testing.T) {
 			if !ok || e.States() > small {
 				continue
 			}
+			known := s
 			for i := range e.States() {
 				from := e.State(i)
-				s, a, err := games.Think(t.Context(), b, s, from, solver.Options{Memory: memory})
+				s, a, err := games.Think(t.Context(), b, known, from, solver.Options{Memory: memory()})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -38,10 +37,11 @@ func TestPerfectPlayFromEveryState(t *testing.T) {
 					continue // too large a sum for the memory of these tests
 				}
 				played++
+				known = s // it may well know the next one, too
 				for !a.Over() && (v.Outcome != solver.Loop || plies < loop) {
 					p = b.Play(p, a.Options[0].Move)
 					plies++
-					if s, a, err = games.Think(t.Context(), b, s, p, solver.Options{Memory: memory}); err != nil {
+					if s, a, err = games.Think(t.Context(), b, s, p, solver.Options{Memory: memory()}); err != nil {
 						t.Fatal(err)
 					}
 				}

@@ -11,7 +11,7 @@ import (
 // so is the start of a board that was to start with one.
 func TestPuzzlesOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		for seed := range uint64(18 * 2) {
+		for seed := uint64(0); seed < 18; seed += brief[uint64](1, 2) { // each size, difficulty and kind of position
 			size, want, start := 1+int(seed)%3, games.Easy+games.Difficulty(seed/3%3), seed/9%2 == 0
 			draw := func() *games.Puzzle {
 				p, err := games.Draw(t.Context(), g, source(seed), size, want, start, solver.Options{})
@@ -65,7 +65,7 @@ func offers(t *testing.T, g *games.Game, size int, want games.Difficulty, start 
 // solution can still be asked for them.
 func TestPuzzlesDoNotWait(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		for seed := range uint64(3) {
+		for seed := range brief[uint64](3, 1) {
 			p, err := games.Draw(t.Context(), g, source(seed), 3, games.Easy, true, solver.Options{Memory: 1 << 19})
 			if err != nil {
 				t.Fatal(err)

@@ -150,6 +150,15 @@ var looks = []struct {
 	{"plain", theme.Options{NoColor: true, ASCII: true}},
 }
 
+// fewer is how much of something these tests do, and how much in short, as with the race
+// detector, which takes five times as long and finds nothing more in more of the same.
+func fewer(all, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return all
+}
+
 // each runs a test for every game, one that is not in the catalog included.
 func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	for _, g := range every.Games() {

@@ -78,11 +78,7 @@ func TestEditorAnyKeys(t *testing.T) {
 			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.app.ses.memory = 4 << 20
 			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
-			steps := 40
-			if testing.Short() {
-				steps = 10
-			}
-			for range steps {
+			for range fewer(40, 4) {
 				switch rng.IntN(10) {
 				case 0:
 					d.send(tea.WindowSizeMsg{Width: 1 + rng.IntN(250), Height: 1 + rng.IntN(70)})

@@ -210,7 +210,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
 			left := false
-			for range 30 {
+			for range fewer(30, 5) {
 				key := []string{"h", "j", "k", "l"}[rng.IntN(4)]
 				for range 12 {
 					d.press(key)

@@ -25,38 +25,44 @@ func (d *driver) hold(clock *time.Time, key string, pause time.Duration) {
 // which would count for good; after an answer it goes on to no other puzzle.
 func TestHeldKeyAnswersNothing(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		for _, daily := range []bool{false, true} {
-			for _, key := range []string{"enter", "space"} {
-				for _, pause := range []time.Duration{60 * time.Millisecond, 500 * time.Millisecond, 660 * time.Millisecond} {
-					clock, saves := noon(), openSaves(t.TempDir())
-					d := drive(t, Config{Game: g, Train: true, Daily: daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
-					tr := d.trainer()
-					first := tr.puzzle
-					if tr.focus >= 0 {
-						t.Fatalf("move %d is in focus before anybody put it there", tr.focus)
-					}
-					d.hold(&clock, key, pause)
-					d.see("choose a move first")
-					answers := saves.Training().Standing(g.ID).Answers
-					if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.answered() || tr.puzzle != first {
-						t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", key, answers, daily, tr.puzzle != first)
-					}
-					// A move that was taken into focus is answered with, once.
-					d.press("tab")
-					d.hold(&clock, key, pause)
-					if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.puzzle != first || !tr.answered() {
-						t.Fatalf("%s: %d answers, another puzzle: %v", key, got, tr.puzzle != first)
-					}
-					// Let go of and held again it asks the next one, and no more.
-					clock = clock.Add(time.Second)
-					d.press(key)
-					next := d.trainer()
-					second := next.puzzle
-					d.hold(&clock, key, pause)
-					if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.puzzle != second || second == first || next.answered() {
-						t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", key, got, second != first, next.puzzle != second)
-					}
-				}
+		for _, c := range []struct {
+			daily bool
+			key   string
+			pause time.Duration
+		}{
+			{false, "enter", 60 * time.Millisecond},
+			{false, "enter", 500 * time.Millisecond},
+			{false, "enter", 660 * time.Millisecond},
+			{false, "space", 60 * time.Millisecond},
+			{true, "space", 500 * time.Millisecond},
+		} {
+			clock, saves := noon(), openSaves(t.TempDir())
+			d := drive(t, Config{Game: g, Train: true, Daily: c.daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
+			tr := d.trainer()
+			first := tr.puzzle
+			if tr.focus >= 0 {
+				t.Fatalf("move %d is in focus before anybody put it there", tr.focus)
+			}
+			d.hold(&clock, c.key, c.pause)
+			d.see("choose a move first")
+			answers := saves.Training().Standing(g.ID).Answers
+			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.answered() || tr.puzzle != first {
+				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.puzzle != first)
+			}
+			// A move that was taken into focus is answered with, once.
+			d.press("tab")
+			d.hold(&clock, c.key, c.pause)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.puzzle != first || !tr.answered() {
+				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.puzzle != first)
+			}
+			// Let go of and held again it asks the next one, and no more.
+			clock = clock.Add(time.Second)
+			d.press(c.key)
+			next := d.trainer()
+			second := next.puzzle
+			d.hold(&clock, c.key, c.pause)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.puzzle != second || second == first || next.answered() {
+				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.puzzle != second)
 			}
 		}
 	})

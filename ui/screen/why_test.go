@@ -180,7 +180,7 @@ func TestWhyAndReviewAnythingGoes(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		rng := newRand(5)
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
-		for range 300 {
+		for range fewer(300, 60) {
 			switch rng.IntN(8) {
 			case 0:
 				d.click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
