@@ -1,0 +1,186 @@
+package program
+
+import (
+	"bytes"
+	"fmt"
+	"hash/maphash"
+	"unicode/utf8"
+	"unsafe"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// # Answers
+//
+// A line is looked at byte by byte, once, and taken apart where it lies: nothing is
+// allocated or copied for a move. Names have to differ within a line. A few are
+// compared with one another, and more by a table of their hashes that is never
+// emptied: each line counts from a number of its own.
+
+// answer is a line that was taken apart. What it holds is the line's own memory.
+type answer struct {
+	partisan bool
+	moves    []told
+	end      end // where there are no moves
+
+	slots []uint32 // by hash: the number of a move, counted from all lines
+	stamp uint32   // how many there were
+	seed  maphash.Seed
+}
+
+// told is a move as it stands in a line.
+type told struct {
+	name, next []byte
+	again      bool
+}
+
+func newAnswer(partisan bool) *answer { return &answer{partisan: partisan, seed: maphash.MakeSeed()} }
+
+// results are the words that say how a play has ended for the player to move.
+var results = map[string]solver.Outcome{"!win": solver.Win, "!lose": solver.Lose, "!draw": solver.Draw}
+
+func writeResult(o solver.Outcome) string {
+	for text, other := range results {
+		if o == other {
+			return text
+		}
+	}
+	return ""
+}
+
+const expectedAnswer = "moves NEXT or NAME=NEXT, or !win, !lose or !draw"
+
+// read takes a line apart that answers for a position where this player is to move. The
+// error says what was found and what was expected.
+func (a *answer) read(line []byte, turn games.Player) error {
+	a.moves, a.end = a.moves[:0], end{Outcome: solver.Lose}
+	if len(line) > 0 && line[0] == '!' {
+		word := bytes.TrimRight(line, " ")
+		o, ok := results[string(word)]
+		if !ok {
+			return fmt.Errorf("found %s, expected %s", games.Quote(word), expectedAnswer)
+		}
+		a.end = end{o, true}
+		return nil
+	}
+	plain := true // as far as it was looked at
+	for at := 0; at < len(line); at++ {
+		if line[at] == ' ' {
+			continue
+		}
+		from, equals := at, -1
+		for ; at < len(line) && line[at] != ' '; at++ {
+			c := line[at]
+			if c == '=' && equals < 0 {
+				equals = at
+			}
+			plain = plain && ' ' < c && c < 0x7f
+		}
+		word := line[from:at]
+		m := told{name: word, next: word}
+		if equals >= 0 {
+			m.name, m.next = line[from:equals], line[equals+1:at]
+			if a.partisan && len(m.next) > 1 && m.next[1] == ':' && m.next[0]&^1 == '0' {
+				m.again = games.Player(m.next[0]-'0') == turn
+				m.next = m.next[2:]
+			}
+		}
+		if len(m.next) == 0 || len(m.name) == 0 || len(m.next) > mostPosition || word[0] == '!' ||
+			equals >= 0 && len(m.name) > mostName && utf8.RuneCount(m.name) > mostName {
+			return a.refuse(word, m, equals >= 0)
+		}
+		a.moves = append(a.moves, m)
+	}
+	if !plain {
+		for _, m := range a.moves {
+			if !printable(m.next) || !printable(m.name) {
+				return fmt.Errorf("found %s, expected what can be shown", quoted(m))
+			}
+		}
+	}
+	return a.differ()
+}
+
+// refuse says what is wrong with a word.
+func (a *answer) refuse(word []byte, m told, named bool) error {
+	expected := expectedAnswer
+	switch {
+	case word[0] == '!' && results[string(word)] != solver.Loop:
+		expected = "it alone, or moves"
+	case word[0] == '!':
+	case named && utf8.RuneCount(m.name) > mostName:
+		expected = fmt.Sprintf("a name of at most %d characters", mostName)
+	case len(m.next) > mostPosition:
+		return fmt.Errorf("found a position of %d bytes, %s, expected at most %d", len(m.next), games.Quote(m.next), mostPosition)
+	}
+	return fmt.Errorf("found %s, expected %s", games.Quote(word), expected)
+}
+
+func quoted(m told) string {
+	if !printable(m.name) {
+		return games.Quote(m.name)
+	}
+	return games.Quote(m.next)
+}
+
+// fewMoves is how many names are compared with one another.
+const fewMoves = 6
+
+// differ looks whether the moves have names that differ.
+func (a *answer) differ() error {
+	if len(a.moves) > fewMoves {
+		return a.differByHash()
+	}
+	for i := range a.moves {
+		name := a.moves[i].name
+		for j := range i {
+			if other := a.moves[j].name; len(other) == len(name) && string(other) == string(name) {
+				return a.twice(name)
+			}
+		}
+	}
+	return nil
+}
+
+func (a *answer) twice(name []byte) error {
+	return fmt.Errorf("found two moves named %s, expected names that differ", games.Quote(name))
+}
+
+// differByHash is differ for any number of moves. A slot below the line's first number is
+// of a line before.
+func (a *answer) differByHash() error {
+	if 2*len(a.moves) > len(a.slots) {
+		size := max(64, len(a.slots))
+		for size < 2*len(a.moves) {
+			size *= 2
+		}
+		a.slots, a.stamp = make([]uint32, size), 0
+	}
+	if a.stamp+uint32(len(a.moves)) >= 1<<31 {
+		clear(a.slots)
+		a.stamp = 0
+	}
+	first := a.stamp + 1
+	a.stamp += uint32(len(a.moves))
+	mask := uint64(len(a.slots) - 1)
+	for i := range a.moves {
+		name := a.moves[i].name
+		slot := maphash.Bytes(a.seed, name) & mask
+		for ; a.slots[slot] >= first; slot = (slot + 1) & mask {
+			if other := a.moves[a.slots[slot]-first].name; string(other) == string(name) {
+				return a.twice(name)
+			}
+		}
+		a.slots[slot] = first + uint32(i)
+	}
+	return nil
+}
+
+// text is bytes as a string that may be read until they change.
+func text(b []byte) string {
+	if len(b) == 0 {
+		return ""
+	}
+	return unsafe.String(&b[0], len(b))
+}

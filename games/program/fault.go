@@ -1,0 +1,110 @@
+package program
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// ErrClosed is what is told to whoever asks a program that was closed.
+var ErrClosed = errors.New("the program was closed")
+
+// errOver ends a run of the program that did nothing wrong.
+var errOver = errors.New("over")
+
+// Error says what a program did wrong, in one line: which, what was found and what was
+// expected, about which position it was asked, and what it said last on its standard
+// error.
+type Error struct {
+	Program  string // as it was started; "" if there is none
+	Text     string // "found …, expected …"
+	Position string // "30,40"; "" if it was not asked about one
+	Said     string // the last kilobytes of its standard error, line by line, as it can be shown
+}
+
+func (e *Error) Error() string {
+	text := e.Text
+	if e.Program != "" {
+		text = e.Program + ": " + text
+	}
+	if e.Position != "" {
+		text += " at " + e.Position
+	}
+	if said := strings.TrimSpace(e.Said); said != "" {
+		last := said[strings.LastIndexByte(said, '\n')+1:]
+		text += "; it said: " + shown(last, mostWords)
+	}
+	return text
+}
+
+const (
+	mostWords = 200     // of others in an error, in bytes
+	mostSaid  = 4 << 10 // of its standard error, in bytes
+)
+
+// tail keeps the end of what is written to it.
+type tail []byte
+
+func (t *tail) Write(p []byte) (int, error) {
+	*t = append(*t, p[max(0, len(p)-mostSaid):]...)
+	if cut := len(*t) - mostSaid; cut > mostSaid {
+		*t = append((*t)[:0], (*t)[cut:]...)
+	}
+	return len(p), nil
+}
+
+// String is the end as it can be shown, line by line.
+func (t tail) String() string {
+	lines := strings.Split(string(t[max(0, len(t)-mostSaid):]), "\n")
+	for i, line := range lines {
+		lines[i] = shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
+	}
+	return strings.Trim(strings.Join(lines, "\n"), "\n")
+}
+
+// shown is a text of others as one line of about so many bytes: what cannot be shown is
+// spelt out.
+func shown(text string, most int) string {
+	var w strings.Builder
+	for i, r := range text {
+		if w.Len() >= most {
+			return w.String() + "…"
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&w, `\x%02x`, text[i])
+		case unicode.IsPrint(r):
+			w.WriteRune(r)
+		default:
+			q := strconv.QuoteRune(r)
+			w.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return w.String()
+}
+
+// printable reports whether a text can be shown, byte by byte as a rule. A text of
+// spaces and ASCII that can be seen needs no look at its runes.
+func printable(s []byte) bool {
+	for _, c := range s {
+		if c < ' ' || c >= 0x7f {
+			return printableRunes(s)
+		}
+	}
+	return true
+}
+
+func printableRunes(s []byte) bool {
+	for len(s) > 0 {
+		r, size := utf8.DecodeRune(s)
+		if r == utf8.RuneError && size == 1 || !unicode.IsPrint(r) {
+			return false
+		}
+		s = s[size:]
+	}
+	return true
+}

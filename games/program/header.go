@@ -1,0 +1,97 @@
+package program
+
+import (
+	"bytes"
+	"fmt"
+	"unicode/utf8"
+
+	"zugzwang/games"
+)
+
+// How long what a program tells may be.
+const (
+	mostTitle    = 60      // characters
+	mostPlayer   = 24      // characters
+	mostName     = 64      // of a move, in characters
+	mostPosition = 4 << 10 // bytes
+	mostLine     = 4 << 20 // bytes
+	mostHeader   = 16      // lines
+)
+
+// header is what a program says of its game before it is asked.
+type header struct {
+	source    string // the program, as errors call it
+	title     string
+	players   [2]string
+	impartial bool
+	start     string
+}
+
+// wrong is the error of a program that did this at a position.
+func (h *header) wrong(what, position string) *Error {
+	return &Error{Program: h.source, Text: what, Position: position}
+}
+
+var aPosition = fmt.Sprintf("a position: a word of at most %d bytes that can be shown, without spaces", mostPosition)
+
+// word reports whether a text can be a position.
+func word(s []byte) bool {
+	return len(s) > 0 && len(s) <= mostPosition && bytes.IndexByte(s, ' ') < 0 && printable(s)
+}
+
+// label reports whether a text can be a name of at most so many characters.
+func label(s []byte, most int) bool {
+	return len(s) > 0 && s[0] != ' ' && (len(s) <= most || utf8.RuneCount(s) <= most) && printable(s)
+}
+
+// readHeader reads a header, line by line. The error says what was found and expected,
+// or is the line's.
+func readHeader(source string, line func() ([]byte, error)) (header, error) {
+	h := header{source: source, players: [2]string{"First", "Second"}, impartial: true}
+	seen := map[string]bool{}
+	const expected = "a header: title …, players A B if they have moves of their own, start POSITION, and an empty line"
+	for range mostHeader {
+		text, err := line()
+		if err != nil {
+			return h, err
+		}
+		if len(text) == 0 {
+			for _, must := range []string{"title", "start"} {
+				if !seen[must] {
+					return h, h.wrong("found the end of the header, expected a line "+must+" … before it", "")
+				}
+			}
+			return h, nil
+		}
+		key, rest, _ := bytes.Cut(text, []byte(" "))
+		rest = bytes.TrimSpace(rest)
+		fault := func(what string) error {
+			return h.wrong("found "+string(key)+" "+games.Quote(rest)+", expected "+what, "")
+		}
+		if seen[string(key)] {
+			return h, h.wrong("found a second "+string(key)+", expected one", "")
+		}
+		switch string(key) {
+		case "title":
+			if !label(rest, mostTitle) {
+				return h, fault(fmt.Sprintf("a title of 1 to %d characters that can be shown", mostTitle))
+			}
+			h.title = string(rest)
+		case "players":
+			names := bytes.Fields(rest)
+			if len(names) != 2 || !label(names[0], mostPlayer) || !label(names[1], mostPlayer) || bytes.Equal(names[0], names[1]) {
+				return h, fault(fmt.Sprintf("two names that differ, of 1 to %d characters that can be shown, without spaces", mostPlayer))
+			}
+			h.players, h.impartial = [2]string{string(names[0]), string(names[1])}, false
+		case "start":
+			if !word(rest) {
+				return h, fault(aPosition)
+			}
+			h.start = string(rest)
+		default:
+			return h, h.wrong("found "+games.Quote(text)+", expected "+expected, "")
+		}
+		seen[string(key)] = true
+	}
+	return h, h.wrong(fmt.Sprintf("found %d lines without an end, expected %s", mostHeader, expected), "")
+}

@@ -1,0 +1,307 @@
+// Package program makes rules of a program of somebody's own, in any language, which
+// is started once and asked, thousands of positions at a time, over its standard input
+// and output.
+//
+// All is text in lines, and words have no spaces. The program first prints a header
+// and an empty line:
+//
+//	title Wythoff's queen
+//	players Left Right          only if partisan
+//	start 30,40
+//
+// Then it is asked, as often as need be: some lines POSITION, partisan 0 POSITION or
+// 1 POSITION, and an empty line. It answers with as many lines in the same order, and
+// an empty line. A line holds one of
+//
+//	NEXT NAME=NEXT ...     the moves of the player to move; without a NAME it is NEXT
+//	NAME=PLAYER:NEXT       partisan: who moves next where that is not the other one
+//	!win, !lose or !draw   a result, for the player to move
+//	                       nothing: no move, which loses
+//
+// Both an answer without a move and the end of the answers are empty lines. The number
+// of positions asked tells them apart: of n positions the first n lines are the
+// answers, whatever they hold, and the line after these has to be empty.
+//
+// The first = of a word ends its name, so that a position that holds one needs a name
+// before it; and in a partisan game, what follows the name and begins with 0: or 1: says
+// who moves next.
+//
+// The program may answer line by line, or when it has been asked all: neither waits for
+// the other to read. It may be asked again before its last answers have been read. It
+// has to flush its output.
+package program
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// Options are how patient one is with a program. The zero value is ready to use.
+type Options struct {
+	// Silence is how long it may take to begin, and to answer for a position; 0: 10 s.
+	Silence time.Duration
+	// Idle is how long it goes on when nobody asks; 0: 2 s.
+	Idle time.Duration
+}
+
+// Program is the rules that a program tells. It runs while it is asked; when nobody
+// has asked for a while it is ended, with all it started, and it is started anew when
+// somebody asks again. So nothing has to be kept of what it told. One that did wrong
+// is not asked again: see Fault. Safe for concurrent use.
+type Program struct {
+	argv []string
+	opt  Options
+	header
+	fault atomic.Pointer[Error]
+
+	starting chan struct{} // holds one thing while nobody has the right to start it
+	mu       sync.Mutex
+	running  *session // or nil
+	asking   int      // how many ask
+	idle     *time.Timer
+	closed   bool
+	ends     map[finite.Position]end // of positions without a move that were asked about last
+}
+
+// end is what a position without a move is.
+type end struct {
+	solver.Outcome
+	said bool // the program said so; otherwise there is no move
+}
+
+// mostEnds is how many ends are kept.
+const mostEnds = 1 << 10
+
+// Start starts a program, and reads its header. The context is of the start alone. The
+// error is an *Error or the context's; then nothing is left of the program.
+func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
+	if len(argv) == 0 || argv[0] == "" {
+		return nil, &Error{Text: "found no program, expected a command"}
+	}
+	if opt.Silence <= 0 {
+		opt.Silence = 10 * time.Second
+	}
+	if opt.Idle <= 0 {
+		opt.Idle = 2 * time.Second
+	}
+	p := &Program{argv: slices.Clone(argv), opt: opt, starting: make(chan struct{}, 1), ends: map[finite.Position]end{}}
+	p.starting <- struct{}{}
+	p.idle = time.AfterFunc(opt.Idle, p.rest)
+	s, err := begin(ctx, p.argv, opt.Silence)
+	if err != nil {
+		return nil, err
+	}
+	p.header, p.running = s.header, s
+	p.idle.Reset(opt.Idle)
+	return p, nil
+}
+
+// Close ends the program with all it started, and returns when nothing of it is left.
+// It is not started again: whoever asks is told ErrClosed.
+func (p *Program) Close() {
+	p.mu.Lock()
+	p.closed = true
+	p.idle.Stop()
+	s := p.running
+	p.running = nil
+	p.mu.Unlock()
+	if s != nil {
+		s.leave()
+	}
+}
+
+// rest ends the program until somebody asks again.
+func (p *Program) rest() {
+	p.mu.Lock()
+	s := p.running
+	if p.asking > 0 || s == nil {
+		p.mu.Unlock()
+		return
+	}
+	p.running = nil
+	p.mu.Unlock()
+	s.leave()
+}
+
+// Fault is what the program did wrong, an *Error, or nil: it is not asked again, and
+// whoever asks is told that.
+func (p *Program) Fault() error {
+	if e := p.fault.Load(); e != nil {
+		return e
+	}
+	return nil
+}
+
+// Title is what the game is called.
+func (p *Program) Title() string { return p.header.title }
+
+// Impartial reports whether both players have the same moves.
+func (p *Program) Impartial() bool { return p.header.impartial }
+
+// Players are what the two are called; where the program does not say, First and Second.
+func (p *Program) Players() [2]string { return p.header.players }
+
+// Start is the position that a match starts from.
+func (p *Program) Start() string { return p.header.start }
+
+// Spec is the game of the program, but for its ID and Theory. It has no parameters.
+func (p *Program) Spec() finite.Spec {
+	return finite.Spec{
+		Name: p.Title(), Players: p.Players(), Impartial: p.Impartial(),
+		On: func(games.Values) (finite.Rules, error) { return p, nil },
+	}
+}
+
+// Batch is how many positions keep a program busy while others are asked for.
+func (p *Program) Batch() int { return 1 << 12 }
+
+// Expand asks the program. If the context ends it is ended at once, and started anew
+// for the others who ask. The error is an *Error, ErrClosed or the context's.
+func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
+	if len(asked) == 0 {
+		return ctx.Err()
+	}
+	return p.ask(ctx, newQuestion(asked, false, func(a *answer) {
+		for _, m := range a.moves {
+			told.Move(text(m.next), m.again)
+		}
+		told.Done(a.end.Outcome)
+	}))
+}
+
+// Moves: none if the program fails to say, see Fault. It is asked about them before
+// what Expand has not yet asked.
+func (p *Program) Moves(state string, turn games.Player) []finite.Move {
+	moves, _ := p.one(finite.Position{Player: turn, State: state})
+	return moves
+}
+
+// End: Lose if the program fails to say, see Fault.
+func (p *Program) End(state string, turn games.Player) solver.Outcome {
+	return p.ended(state, turn).Outcome
+}
+
+// Ended: a result is what the program says, and nobody knows why.
+func (p *Program) Ended(state string, turn games.Player) string {
+	if e := p.ended(state, turn); e.said {
+		return "the program says " + writeResult(e.Outcome)
+	}
+	return p.header.players[turn] + " has no move left"
+}
+
+// Check reports whether a state could be a position of the program's.
+func (p *Program) Check(state string) error {
+	if word([]byte(state)) {
+		return nil
+	}
+	return p.header.wrong("found "+games.Quote([]byte(state))+", expected "+aPosition, "")
+}
+
+func (p *Program) ended(state string, turn games.Player) end {
+	at := finite.Position{Player: turn, State: state}
+	p.mu.Lock()
+	e, ok := p.ends[at]
+	p.mu.Unlock()
+	if !ok {
+		_, e = p.one(at)
+	}
+	return e
+}
+
+// one asks about one position, whose end it keeps.
+func (p *Program) one(at finite.Position) (moves []finite.Move, e end) {
+	e.Outcome = solver.Lose
+	q := newQuestion([]finite.Position{at}, true, func(a *answer) {
+		for _, m := range a.moves {
+			moves = append(moves, finite.Move{Name: string(m.name), To: string(m.next), Again: m.again})
+		}
+		e = a.end
+	})
+	if p.ask(context.Background(), q) != nil {
+		return nil, end{Outcome: solver.Lose}
+	}
+	if len(moves) == 0 {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		if len(p.ends) >= mostEnds {
+			clear(p.ends)
+		}
+		p.ends[at] = e
+	}
+	return moves, e
+}
+
+// ask has a question answered, by as many runs of the program as it takes: one that
+// somebody else has stopped meanwhile is begun anew.
+func (p *Program) ask(ctx context.Context, q *question) error {
+	p.mu.Lock()
+	p.asking++
+	p.mu.Unlock()
+	defer func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		if p.asking--; p.asking == 0 && !p.closed {
+			p.idle.Reset(p.opt.Idle)
+		}
+	}()
+	for {
+		s, err := p.session(ctx)
+		if err == nil {
+			err = s.ask(ctx, q)
+		}
+		if e, ok := err.(*Error); ok {
+			p.fault.CompareAndSwap(nil, e)
+		}
+		if err != errOver {
+			return err
+		}
+	}
+}
+
+// session is the program as it runs now; it is started if it does not.
+func (p *Program) session(ctx context.Context) (*session, error) {
+	select { // in the order of who came first: starting can take long
+	case <-p.starting:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	defer func() { p.starting <- struct{}{} }()
+	p.mu.Lock()
+	s, closed := p.running, p.closed
+	p.mu.Unlock()
+	if err := p.Fault(); err != nil {
+		return nil, err
+	}
+	if closed {
+		return nil, ErrClosed
+	}
+	if s != nil && !s.over() {
+		return s, nil
+	}
+	s, err := begin(ctx, p.argv, p.opt.Silence)
+	if err != nil {
+		return nil, err
+	}
+	if s.header != p.header {
+		s.end()
+		<-s.gone
+		return nil, p.header.wrong("found another header when it was started again, expected the same", "")
+	}
+	p.mu.Lock()
+	if closed = p.closed; !closed {
+		p.running = s
+	}
+	p.mu.Unlock()
+	if closed {
+		s.leave()
+		return nil, ErrClosed
+	}
+	return s, nil
+}
