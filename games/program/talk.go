@@ -1,0 +1,288 @@
+package program
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// question is positions that somebody asks about.
+type question struct {
+	asked  []finite.Position
+	urgent bool
+	take   func(a *answer) // is told each answer; it may not keep it
+	next   int             // the first that was not answered
+	done   chan struct{}   // closed when all are
+}
+
+func newQuestion(asked []finite.Position, urgent bool, take func(*answer)) *question {
+	return &question{asked: asked, urgent: urgent, take: take, done: make(chan struct{})}
+}
+
+// chunk is a part of a question that was written, up to a position.
+type chunk struct {
+	q  *question
+	to int
+}
+
+// ask has a question answered. The error is an *Error if the program did wrong, errOver
+// if the run has ended for another reason, or the context's, which ends the run.
+func (s *session) ask(ctx context.Context, q *question) error {
+	to := s.questions
+	if q.urgent {
+		to = s.urgent
+	}
+	select {
+	case to <- q:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-s.stop:
+		<-s.gone
+		return s.why
+	}
+	select {
+	case <-q.done:
+	case <-ctx.Done():
+		s.end()
+	case <-s.stop:
+	}
+	select {
+	case <-q.done:
+		return nil
+	default:
+	}
+	<-s.gone
+	switch {
+	case s.why != errOver:
+		return s.why
+	case q.next == len(q.asked):
+		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
+	}
+	return errOver
+}
+
+// write writes what is asked. What it cannot write the program will not answer.
+func (s *session) write() {
+	var text []byte
+	var at *question // the one at hand, and up to where it was written
+	var to int
+	for {
+		q, from := at, to
+		if at == nil {
+			select {
+			case q = <-s.urgent:
+			case q = <-s.questions:
+			case <-s.stop:
+				return
+			}
+			from = q.next
+		} else {
+			select {
+			case q = <-s.urgent:
+				from = q.next
+			default:
+			}
+		}
+		end := min(from+int(s.size.Load()), len(q.asked))
+		text = text[:0]
+		for _, p := range q.asked[from:end] {
+			if !s.impartial {
+				text = append(text, '0'+byte(p.Player), ' ')
+			}
+			text = append(append(text, p.State...), '\n')
+		}
+		select {
+		case s.chunks <- chunk{q, end}:
+		case <-s.stop:
+			return
+		}
+		if _, err := s.in.Write(append(text, '\n')); err != nil {
+			<-s.stop
+			return
+		}
+		switch {
+		case end < len(q.asked):
+			at, to = q, end // what is urgent is one position
+		case q == at || at == nil:
+			at = nil
+		}
+	}
+}
+
+// read reads the header, and then what is answered; ready is closed between the two.
+// The error is what the program did wrong, or errOver.
+func (s *session) read(ready chan struct{}) error {
+	s.buffer = make([]byte, 1<<16)
+	h, err := readHeader(s.source, s.line)
+	if err != nil {
+		return s.failed(err, "a header", "")
+	}
+	s.header = h
+	close(ready)
+	a := newAnswer(!h.impartial)
+	for {
+		var c chunk
+		select {
+		case c = <-s.chunks:
+		case <-s.stop:
+			return errOver
+		}
+		began, from := time.Now(), c.q.next
+		if err := s.answers(a, c); err != nil {
+			return err
+		}
+		s.pace(time.Since(began), c.q.next-from)
+		if c.q.next == len(c.q.asked) {
+			close(c.q.done)
+		}
+	}
+}
+
+// answers reads the answers to a chunk.
+func (s *session) answers(a *answer, c chunk) error {
+	n := c.to - c.q.next
+	for q := c.q; q.next < c.to; q.next++ {
+		p := q.asked[q.next]
+		line, err := s.line()
+		if err == nil {
+			if err = a.read(line, p.Player); err == nil {
+				q.take(a)
+				continue
+			}
+			err = s.wrong(err.Error(), "")
+		}
+		return s.failed(err, "an answer", s.about(p))
+	}
+	last := s.about(c.q.asked[c.to-1])
+	line, err := s.line()
+	if err == nil && len(line) > 0 {
+		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", games.Quote(line), counted(n)), "")
+	}
+	if err != nil {
+		return s.failed(err, "an empty line after the answer", last)
+	}
+	return nil
+}
+
+func counted(answers int) string {
+	if answers == 1 {
+		return "1 answer"
+	}
+	return fmt.Sprintf("%d answers", answers)
+}
+
+// about is a position as errors call it.
+func (h *header) about(p finite.Position) string {
+	state := p.State
+	if len(state) > mostWords {
+		state = strings.ToValidUTF8(state[:mostWords], "") + "…"
+	}
+	if h.impartial {
+		return state
+	}
+	return state + ", " + h.players[p.Player] + " to move"
+}
+
+const (
+	slow = 200 * time.Millisecond // a chunk should not take as long
+	fast = 20 * time.Millisecond  // it may be larger
+	most = 1 << 12                // positions in a chunk
+)
+
+// pace has the next chunk as large as suits a program that took so long for so many.
+func (s *session) pace(took time.Duration, n int) {
+	switch size := s.size.Load(); {
+	case took > slow:
+		s.size.Store(max(1, int32(n)/4))
+	case took < fast && int(size) == n && size < most:
+		s.size.Store(2 * size)
+	}
+}
+
+// errLong is that a line has no end.
+var errLong = fmt.Errorf("found a line of more than %d MB, expected less", mostLine>>20)
+
+// line is the next line, without its end.
+func (s *session) line() ([]byte, error) {
+	for look := s.from; ; {
+		if end := bytes.IndexByte(s.buffer[look:s.to], '\n'); end >= 0 {
+			line := s.buffer[s.from : look+end]
+			s.from = look + end + 1
+			s.fresh = true
+			if last := len(line) - 1; last >= 0 && line[last] == '\r' {
+				line = line[:last]
+			}
+			return line, nil
+		}
+		s.to = copy(s.buffer, s.buffer[s.from:s.to])
+		s.from, look = 0, s.to
+		if s.to == len(s.buffer) {
+			if s.to >= mostLine {
+				return nil, errLong
+			}
+			s.buffer = append(s.buffer, make([]byte, len(s.buffer))...)
+		}
+		if s.fresh {
+			s.quiet.Store(0)
+			s.fresh = false
+		}
+		s.reading.Store(true)
+		n, err := s.out.Read(s.buffer[s.to:])
+		s.reading.Store(false)
+		if s.to += n; n == 0 && err != nil {
+			return nil, err
+		}
+	}
+}
+
+// failed ends the run because something was wrong while this was expected, and says
+// what.
+func (s *session) failed(err error, expected, position string) error {
+	if s.over() && !s.silent.Load() {
+		return errOver
+	}
+	e, ok := err.(*Error)
+	switch {
+	case ok:
+	case s.silent.Load():
+		e = s.wrong(fmt.Sprintf("found nothing for %v, expected %s (it has to flush its output)", s.silence, expected), "")
+	case err == errLong:
+		e = s.wrong(err.Error(), "")
+	default: // the end
+		select {
+		case <-s.exited:
+		case <-s.stop:
+		case <-time.After(time.Second):
+		}
+		found := "the end of what it says"
+		if state := s.state(); state != "" {
+			found = "its end, " + state
+		}
+		if s.to > s.from {
+			found += " after " + games.Quote(s.buffer[s.from:s.to])
+		}
+		e = s.wrong("found "+found+", expected "+expected, "")
+	}
+	e.Position = position
+	s.end()
+	<-s.heard
+	e.Said = s.last.String()
+	return e
+}
+
+// state is how the process has ended, if it has.
+func (s *session) state() string {
+	select {
+	case <-s.exited:
+		return s.cmd.ProcessState.String()
+	default:
+		return ""
+	}
+}
