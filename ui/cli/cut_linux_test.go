@@ -141,7 +141,15 @@ func runCuts(t *testing.T, batch []cut) {
 		if !on[i].Ends(ctx) {
 			t.Errorf("%q, %v, %q: ctrl+c does not leave", c.text[:c.at], c.pause, c.text[c.at:])
 			on[i].Kill()
-		} else if left := on[i].Left(exitOK); len(left) > 0 {
+			continue
+		}
+		left := on[i].Left(exitOK)
+		// A second escape leaves the menu: ctrl+c may come when the line is itself again,
+		// which makes it a signal, and the program has not ended.
+		if escapes := strings.HasPrefix(c.text, "\x1b\x1b"); escapes && !c.held {
+			left = slices.DeleteFunc(left, func(what string) bool { return what == "signal: interrupt" })
+		}
+		if len(left) > 0 {
 			t.Errorf("%q, %v, %q: %q", c.text[:c.at], c.pause, c.text[c.at:], left)
 		}
 	}
