@@ -1,0 +1,54 @@
+// Package pattern says in words what a table of values looks like: the values of
+// a game's positions over a range of one parameter or of two. Its claims are
+// sentences such as "value is x XOR y", "lost exactly where x is a multiple of 4"
+// or "period 12 from 71 on"; each says on what range it held and can be held
+// against another table, where the first exception is named.
+//
+// # What is claimed
+//
+// A candidate becomes a claim by holding in every known cell of the table it
+// speaks of, and by standing on evidence:
+//
+//   - A period p that begins after q values is claimed if at least 2p values (three
+//     periods are seen), 12 and q values are repetitions. If they are all the same,
+//     3q, since a set that thins out has long empty ends; otherwise, if q is not 0, 6
+//     of them differ from the most frequent one, and if q is above p there are 4p,
+//     since the multiples of an irrational number nearly repeat for more than 3p.
+//     Differences are held to the same: where they have a period, the values have an
+//     arithmetic one, v(n+p) = v(n) + saltus. Residues are periods, and so are the
+//     rules made of them. What is proved needs no more than its proof.
+//   - A named function has 16 values to explain, 3 of them different; a named set has
+//     6 members and 6 others.
+//   - In a table of two parameters, "depends on x + y alone" has to explain 20 cells
+//     that come after the first of their kind; what is said of x + y then stands on
+//     at least 7 different sums.
+//   - Pairs are 6 at least, and so are the rows that have one.
+//
+// A constant table is said to be constant, and nothing else. What follows from a
+// stronger claim is left out.
+//
+// All arithmetic is in integers. The golden ratio φ = (1+√5)/2 and its kin are
+// compared by squares: ⌊nφ⌋ = ⌊(n+⌊√(5n²)⌋)/2⌋.
+//
+// # What is proved
+//
+// A claim about a range says nothing of what lies beyond. It does where the table
+// is of one heap of an octal game whose code is known (Code, Observe): see
+// Code.proof for the theorems, which are those of
+//
+//   - Guy and Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52
+//     (1956), 514–526: octal codes, and the periodicity theorem;
+//   - Berlekamp, Conway and Guy, Winning Ways, chapter 4: codes, Kayles, Dawson's
+//     Kayles, Lasker's Nim, arithmetic periods and their saltus.
+//
+// The arithmetic kind is said of nimbers as seen only: an octal game of finitely
+// many digits has none (Austin, Impartial and partisan games, 1976), and for the
+// others no theorem is at work here.
+//
+// Sources of the named rules: Wythoff, A modification of the game of Nim (1907);
+// Fraenkel, How to beat your Wythoff games' opponent on three fronts, Amer. Math.
+// Monthly 89 (1982): the pairs of other differences; Cole and Davie, A game based on
+// the Euclidean algorithm, Math. Gazette 53 (1969); Nivasch, The Sprague–Grundy
+// function of the game Euclid, Discrete Math. 306 (2006); Whinihan, Fibonacci Nim
+// (1963); the On-Line Encyclopedia of Integer Sequences, oeis.org.
+package pattern

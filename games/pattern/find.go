@@ -1,0 +1,149 @@
+package pattern
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Find says what a table looks like, the strongest claim first: those that are
+// proved, then in the order of their kinds. O(cells) for each rule that is tried, of
+// which most end at once; a line takes O(length) more for each period in question.
+func Find(t *Table) []Claim {
+	if t.single() {
+		t = t.known()
+	}
+	var claims []Claim
+	switch c, constant := t.constant(); {
+	case constant:
+		claims = []Claim{c}
+	case t.single():
+		claims = line(t)
+	default:
+		claims = plane(t)
+	}
+	slices.SortStableFunc(claims, func(a, b Claim) int {
+		return cmp.Or(b2i(a.Proof == "")-b2i(b.Proof == ""), cmp.Compare(a.Kind, b.Kind))
+	})
+	return claims
+}
+
+// Refuted is a claim that part of a table suggests and the whole refutes.
+type Refuted struct {
+	Claim
+	*Exception
+}
+
+// Refute finds what the lower half of a table suggests, or of two parameters the
+// lower half of each, and the whole refutes.
+func Refute(t *Table) []Refuted {
+	x, y := t.X, t.Y
+	x.High = x.Low + x.Len()/2
+	if !t.single() {
+		y.High = y.Low + y.Len()/2
+	}
+	if x.High >= t.X.High || y.High > t.Y.High {
+		return nil
+	}
+	var out []Refuted
+	for _, c := range Find(t.part(x, y)) {
+		if _, first := c.Hold(t); first != nil && c.Kind != List && c.Kind != Constant {
+			out = append(out, Refuted{c, first})
+		}
+	}
+	return out
+}
+
+// String is the claim with its first exception.
+func (r Refuted) String() string { return r.Text + ": " + r.Exception.String() }
+
+// constant is the claim that all known cells of a table are the same, or that there
+// are none, and so nothing to say.
+func (t *Table) constant() (Claim, bool) {
+	var first Value
+	count, constant := 0, true
+	t.each(func(_, _ int, v Value) {
+		if count == 0 {
+			first = v
+		}
+		count++
+		constant = constant && v == first
+	})
+	c := Claim{Kind: Constant, X: t.X, Y: t.Y, rule: law(func(int, int) (Value, bool) { return first, true })}
+	switch {
+	case count == 0:
+		c.Text = "nothing is known of any position"
+	case t.Measure == Outcomes:
+		c.Text = t.text(first) + " everywhere"
+	default:
+		c.Text = fmt.Sprintf("%s is %s everywhere", t.Measure.noun(), t.text(first))
+	}
+	return c, constant
+}
+
+// keep adds a claim if it holds.
+func keep(claims []Claim, t *Table, c Claim) []Claim {
+	c.X, c.Y = t.X, t.Y
+	if c.holds(t) {
+		return append(claims, c)
+	}
+	return claims
+}
+
+// line finds the claims about a table of one parameter.
+func line(t *Table) []Claim {
+	v := variable{text: name(t.X, "x")}
+	e := evidence{12, t.Code, t.Measure}
+	var claims []Claim
+	var values finding
+	if t.Measure != Outcomes {
+		if f, ok := numbers(t, v, e); ok {
+			values = f
+			claims = keep(claims, t, f.claim(t, v))
+			if f.kind == Formula && f.from == t.X.Low {
+				return claims
+			}
+		}
+	}
+	sets := t.sets()
+	// Of two outcomes either tells the other, so that a set of them is proved as the
+	// outcomes are; of three it is not.
+	e.measure = Outcomes
+	if len(sets) > 1 {
+		e.code = nil
+	}
+	for _, of := range sets {
+		part := t.only(of)
+		explained := false
+		if f, ok := set(part, v, e); ok {
+			if f.proof == "" && values.proof != "" && f.period != 0 && values.period%f.period == 0 {
+				f.proof = values.proof
+			}
+			c := f.claim(part, v)
+			c.set, c.of = true, of
+			claims = keep(claims, t, c)
+			explained = f.kind == Where && f.from == t.X.Low
+		}
+		if !explained {
+			claims = append(claims, listed(t, part, of)...)
+		}
+	}
+	if t.Measure == Nimbers && (values.kind != Formula || values.period == 1 && values.from > t.X.Low) {
+		claims = append(claims, sequence(t)...)
+	}
+	return claims
+}
+
+// claim makes a claim of a finding about a line.
+func (f finding) claim(t *Table, v variable) Claim {
+	c := Claim{Kind: f.kind, Text: f.text, Proof: f.proof, rule: law(func(x, _ int) (Value, bool) { return f.at(x) })}
+	switch f.kind {
+	case Formula:
+		c.Text = t.Measure.noun() + " is " + f.text + onward(f.from, t.X.Low)
+	case Where:
+		if f.from > t.X.Low {
+			c.Text = fmt.Sprintf("from %d on, %s", f.from, f.text)
+		}
+	}
+	return c
+}

@@ -1,0 +1,165 @@
+package pattern
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A key is a number reckoned from both parameters, which the values may depend on
+// alone.
+type key struct {
+	variable
+	of func(x, y int) int
+}
+
+// keys lists what the values of a table may depend on, the simplest first, and
+// apart from them what is said only if it explains all.
+func (t *Table) keys() (simple, odd []key) {
+	if max(t.X.High, t.Y.High, -t.X.Low, -t.Y.Low) > farthest {
+		return nil, nil
+	}
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	simple = []key{
+		{variable{x, ""}, func(x, _ int) int { return x }},
+		{variable{y, ""}, func(_, y int) int { return y }},
+		{variable{x + " + " + y, ""}, func(x, y int) int { return x + y }},
+		{variable{"|" + x + " − " + y + "|", x + " = " + y}, func(x, y int) int { return max(x-y, y-x) }},
+		{variable{x + " − " + y, x + " = " + y}, func(x, y int) int { return x - y }},
+		{variable{"max(" + x + ", " + y + ")", x + " and " + y + " are 0"}, func(x, y int) int { return max(x, y) }},
+		{variable{"min(" + x + ", " + y + ")", x + " or " + y + " is 0"}, func(x, y int) int { return min(x, y) }},
+	}
+	if t.X.Low >= 0 && t.Y.Low >= 0 {
+		simple = append(simple, key{variable{x + " XOR " + y, x + " = " + y}, func(x, y int) int { return x ^ y }})
+		odd = []key{
+			{variable{x + " AND " + y, ""}, func(x, y int) int { return x & y }},
+			{variable{x + " OR " + y, ""}, func(x, y int) int { return x | y }},
+		}
+	}
+	for a := 1; a <= 3; a++ {
+		for b := 1; b <= 3; b++ {
+			if a == b {
+				continue
+			}
+			ax, by := variable{text: x}.times(a, 0), variable{text: y}.times(b, 0)
+			odd = append(
+				odd,
+				key{variable{ax + " + " + by, ""}, func(x, y int) int { return a*x + b*y }},
+				key{variable{ax + " − " + by, ax + " = " + by}, func(x, y int) int { return a*x - b*y }},
+			)
+		}
+	}
+	return simple, odd
+}
+
+// line is the table by the key, and false if the values depend on something else
+// too, or if too few of the cells tell.
+func (k key) line(t *Table) (*Table, bool) {
+	kinds := map[int]Value{}
+	low, high, cells := 0, -1, 0
+	alone := t.every(func(x, y int, v Value) bool {
+		n := k.of(x, y)
+		if w, met := kinds[n]; met && w != v {
+			return false
+		} else if !met {
+			kinds[n] = v
+		}
+		if cells == 0 {
+			low, high = n, n
+		}
+		low, high = min(low, n), max(high, n)
+		cells++
+		return true
+	})
+	if !alone || cells-len(kinds) < 20 || high-low > 4*cells {
+		return nil, false
+	}
+	l := New(t.Measure, Range{k.text, low, high}, Range{})
+	l.word = t.word
+	for n, v := range kinds {
+		l.Set(n, 0, v)
+	}
+	return l, true
+}
+
+// numbers finds what a table of numbers is, if it depends on the key alone: a
+// formula, a period, or no more than that. A pure finding holds from the first key.
+func (k key) numbers(t *Table, pure bool) (Claim, bool) {
+	noun := t.Measure.noun()
+	l, ok := k.line(t)
+	if !ok {
+		return Claim{}, false
+	}
+	if f, ok := numbers(l.known(), k.variable, evidence{least: 6}); ok && (!pure || f.from == l.X.Low) {
+		c := Claim{Kind: f.kind, rule: k.law(f), Text: noun + " is " + f.text + k.onward(f.from, l.X.Low)}
+		if f.kind != Formula {
+			c.Text = fmt.Sprintf("%s depends on %s alone: %s", noun, k.text, f.text)
+		}
+		if c.most(t) {
+			return c, true
+		}
+	}
+	return Claim{Kind: Depends, Text: noun + " depends on " + k.text + " alone", rule: k.alone}, true
+}
+
+// set finds the rule of a set that depends on the key alone.
+func (k key) set(t *Table, pure bool) (Claim, bool) {
+	l, ok := k.line(t)
+	if !ok {
+		return Claim{}, false
+	}
+	f, ok := k.one(l)
+	if !ok {
+		f, ok = set(l.known(), k.variable, evidence{least: 6})
+	}
+	if !ok || f.kind != Where || pure && f.from != l.X.Low {
+		return Claim{}, false
+	}
+	c := Claim{Kind: Where, Text: f.text + k.onward(f.from, l.X.Low), rule: k.law(f)}
+	return c, c.most(t)
+}
+
+// law is what a finding about the line says of the table.
+func (k key) law(f finding) rule {
+	return law(func(x, y int) (Value, bool) { return f.at(k.of(x, y)) })
+}
+
+// alone is the rule that cells of one key hold the same.
+func (k key) alone(t *Table) func(x, y int) (Value, bool) {
+	first := map[int]Value{}
+	t.each(func(x, y int, v Value) {
+		if _, met := first[k.of(x, y)]; !met {
+			first[k.of(x, y)] = v
+		}
+	})
+	return func(x, y int) (Value, bool) {
+		v, ok := first[k.of(x, y)]
+		return v, ok
+	}
+}
+
+// onward says from which key on a rule speaks.
+func (k key) onward(from, low int) string {
+	if from == low {
+		return ""
+	}
+	return fmt.Sprintf(" from %s = %d on", k.text, from)
+}
+
+// one is the finding that a set's key is one number of many, or one of two.
+func (k key) one(l *Table) (finding, bool) {
+	var members []int
+	l.each(func(n, _ int, v Value) {
+		if v == 1 {
+			members = append(members, n)
+		}
+	})
+	if len(members) == 0 || len(members) > 2 || l.X.Len() < 7*len(members) {
+		return finding{}, false
+	}
+	return finding{
+		kind: Where, text: l.word + " exactly where " + k.is(members), from: l.X.Low,
+		at: func(n int) (Value, bool) {
+			return Value(b2i(slices.Contains(members, n))), true
+		},
+	}, true
+}

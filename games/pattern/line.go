@@ -1,0 +1,222 @@
+package pattern
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A finding is what a line of values was found to be, in words and as a law of the
+// number that the line goes by.
+type finding struct {
+	kind Kind
+	text string // what is said of the variable
+	from int
+	at   func(n int) (Value, bool)
+	// Of what repeats:
+	period int
+	proof  string
+}
+
+// numbers finds a law for a line of numbers, all known: a formula if there is one,
+// or the period.
+func numbers(t *Table, v variable, e evidence) (finding, bool) {
+	if f, ok := call(t, v); ok {
+		return f, true
+	}
+	r, periodic := repeats(t, e)
+	if periodic {
+		block := r.block(t)
+		f := finding{from: r.from, period: r.period, proof: r.proof, at: func(n int) (Value, bool) { return r.at(block, n) }}
+		if r.period == 1 && r.saltus == 0 {
+			f.kind, f.text = Formula, t.Measure.text(block[0])
+			return f, true
+		}
+		if text, ok := r.formula(block, v); ok {
+			f.kind, f.text = Formula, text
+			return f, true
+		}
+		f.kind = Period
+		f.text = fmt.Sprintf("period %d%s", r.period, onward(r.from, t.X.Low))
+		if r.saltus != 0 {
+			f.kind = Arithmetic
+			f.text = fmt.Sprintf("arithmetic period %d with saltus %d%s", r.period, r.saltus, onward(r.from, t.X.Low))
+		}
+		if r.period <= 40 {
+			f.text += ": " + show(t.Measure, block)
+			if r.saltus != 0 {
+				f.text += fmt.Sprintf(", and %d more each time", r.saltus)
+			}
+		}
+		return f, true
+	}
+	return finding{}, false
+}
+
+// formula writes a repeating line as a linear function, rounded down, of its
+// number or of its residue.
+func (r repeat) formula(block []Value, v variable) (string, bool) {
+	if r.period > 64 || block[0] < 0 {
+		return "", false
+	}
+	fits := func(f func(n int) int) bool {
+		for i, w := range block {
+			if f(r.from+i) != int(w) {
+				return false
+			}
+		}
+		return true
+	}
+	p, s := r.period, r.saltus
+	if s != 0 {
+		b := int(block[0])*p - s*r.from
+		for ; b < int(block[0]+1)*p-s*r.from; b++ {
+			if fits(func(n int) int { return floorDiv(s*n+b, p) }) {
+				text := v.times(s, b)
+				if p > 1 {
+					text = fmt.Sprintf("⌊%s/%d⌋", bracket(text), p)
+				}
+				return text, true
+			}
+		}
+		return "", false
+	}
+	for d := 1; d <= p/2; d++ {
+		for b := range p {
+			if !fits(func(n int) int { return floorMod(n+b, p) / d }) {
+				continue
+			}
+			text := v.factor()
+			if b != 0 {
+				text = "(" + v.text + plus(b) + ")"
+			}
+			text = fmt.Sprintf("%s mod %d", text, p)
+			if d > 1 {
+				text = fmt.Sprintf("⌊(%s)/%d⌋", text, d)
+			}
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// bracket puts a sum into brackets.
+func bracket(text string) string {
+	if strings.Contains(text, " ") {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// call finds the name of a line of numbers, from one of its first three on.
+func call(t *Table, v variable) (finding, bool) {
+	for _, f := range functions {
+	start:
+		for low := max(t.X.Low, f.low); low <= t.X.Low+2; low++ {
+			different := map[Value]bool{}
+			for n := low; n <= t.X.High; n++ {
+				w := t.At(n, 0)
+				if n > farthest || f.at(n) != int(w) {
+					continue start
+				}
+				different[w] = true
+			}
+			if t.X.High-low+1 < 16 || len(different) < 3 {
+				continue
+			}
+			return finding{kind: Formula, text: strings.Replace(f.text, "%", v.text, 1), from: low, at: func(n int) (Value, bool) {
+				return Value(f.at(max(n, f.low))), low <= n && n <= farthest
+			}}, true
+		}
+	}
+	return finding{}, false
+}
+
+// set finds a law for a line that is a set.
+func set(t *Table, v variable, e evidence) (finding, bool) {
+	if f, ok := collect(t, v); ok {
+		return f, true
+	}
+	r, periodic := repeats(t, e)
+	if !periodic {
+		return finding{}, false
+	}
+	block := r.block(t)
+	f := finding{kind: Where, from: r.from, period: r.period, proof: r.proof, at: func(n int) (Value, bool) { return r.at(block, n) }}
+	var residues []int
+	for i := range r.period {
+		if block[floorMod(i-r.from, r.period)] == 1 {
+			residues = append(residues, i)
+		}
+	}
+	if r.period == 1 {
+		return finite(t, v, r, f)
+	}
+	if len(residues) > 12 && r.period-len(residues) > 1 {
+		f.kind = Period
+		f.text = fmt.Sprintf("the %s ones have period %d%s", t.word, r.period, onward(r.from, t.X.Low))
+		return f, true
+	}
+	f.text = fmt.Sprintf("%s exactly where %s", t.word, v.residues(r.period, residues))
+	return f, true
+}
+
+// finite describes a set that has only so many members, or lacks only so many.
+func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
+	in := r.block(t)[0]
+	var apart []int
+	for n := t.X.Low; n < r.from; n++ {
+		if t.At(n, 0) != in {
+			apart = append(apart, n)
+		}
+	}
+	switch {
+	case len(apart) == 0:
+		return f, false
+	case len(apart) > 6 && in == 0:
+		f.text = fmt.Sprintf("not %s", t.word)
+		return f, true
+	case len(apart) > 6:
+		f.text = t.word
+		return f, true
+	case in == 0:
+		f.text = fmt.Sprintf("%s exactly where %s", t.word, v.is(apart))
+	default:
+		f.text = fmt.Sprintf("%s everywhere but where %s", t.word, v.is(apart))
+	}
+	// What comes before the rule is told too.
+	low, from := t.X.Low, f.from
+	f.from = low
+	f.at = func(n int) (Value, bool) {
+		v := in
+		if n < from && slices.Contains(apart, n) {
+			v = 1 - in
+		}
+		return v, n >= low
+	}
+	return f, true
+}
+
+// collect finds the name of a set, from one of its first three numbers on.
+func collect(t *Table, v variable) (finding, bool) {
+	for from := t.X.Low; from <= t.X.Low+2; from++ {
+	next:
+		for _, c := range collections {
+			var count [2]int
+			for n := from; n <= t.X.High; n++ {
+				in := b2i(c.has(n))
+				if n > farthest || Value(in) != t.At(n, 0) {
+					continue next
+				}
+				count[in]++
+			}
+			if min(count[0], count[1]) < 6 {
+				continue
+			}
+			return finding{kind: Where, text: t.word + " exactly where " + strings.Replace(c.text, "%", v.text, 1), from: from, at: func(n int) (Value, bool) {
+				return Value(b2i(c.has(n))), from <= n && n <= farthest
+			}}, true
+		}
+	}
+	return finding{}, false
+}

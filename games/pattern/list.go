@@ -1,0 +1,61 @@
+package pattern
+
+import (
+	"fmt"
+	"strings"
+)
+
+// terms writes the beginning of a sequence as an encyclopedia is asked for it, and
+// as it is shown. Some twenty numbers tell sequences apart.
+func terms(numbers []int) (asked, shown string) {
+	const most = 20
+	cut := numbers[:min(len(numbers), most)]
+	asked = strings.ReplaceAll(strings.Trim(fmt.Sprint(cut), "[]"), " ", ",")
+	shown = strings.ReplaceAll(asked, ",", ", ")
+	if len(numbers) > most {
+		shown += ", …"
+	}
+	return asked, shown
+}
+
+// entry is the claim that a sequence begins so: it speaks of the cells of its own
+// table only.
+func entry(t *Table, text, asked string) Claim {
+	seen := t
+	return Claim{
+		Kind: List, Text: text + fmt.Sprintf(" (search an encyclopedia of integer sequences for %s)", asked), Terms: asked, X: t.X, Y: t.Y,
+		rule: law(func(x, y int) (Value, bool) { v := seen.At(x, y); return v, v != Unknown }),
+	}
+}
+
+// listed lists the members of a set, at least 4, of a line.
+func listed(t, part *Table, of Value) []Claim {
+	var numbers []int
+	part.each(func(x, _ int, v Value) {
+		if v == 1 {
+			numbers = append(numbers, x)
+		}
+	})
+	if len(numbers) < 4 {
+		return nil
+	}
+	asked, shown := terms(numbers)
+	c := entry(part, fmt.Sprintf("the %s numbers: %s", part.word, shown), asked)
+	c.set, c.of = true, of
+	return keep(nil, t, c)
+}
+
+// sequence lists the values of a line, if they are numbers, at least 8.
+func sequence(t *Table) []Claim {
+	var numbers []int
+	infinite := false
+	t.each(func(_, _ int, v Value) {
+		numbers = append(numbers, int(v))
+		infinite = infinite || v < 0
+	})
+	if infinite || len(numbers) < 8 {
+		return nil
+	}
+	asked, shown := terms(numbers)
+	return keep(nil, t, entry(t, t.Measure.noun()+"s: "+shown, asked))
+}

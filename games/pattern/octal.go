@@ -1,0 +1,135 @@
+package pattern
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Code is the rules of an octal game. Its digit d(i), a sum of 1, 2 and 4, says
+// what may be left of a heap from which i are taken:
+//
+//	1  nothing
+//	2  one heap
+//	4  two heaps
+//
+// Written, it is d(0).d(1)d(2)d(3)…: Kayles is 0.77. d(0) is 0 or 4, since taking
+// nothing can but split the heap. The zero value is the game without a move.
+type Code struct {
+	digits []uint8 // d(0), d(1), …, without the end that rest stands for
+	rest   uint8   // all the others
+}
+
+// ParseCode reads a code, such as "0.77" or "4.333…" (or "4.333..."), where the
+// dots say that the last digit goes on for ever.
+func ParseCode(text string) (*Code, error) {
+	bad := func(what string) (*Code, error) {
+		return nil, fmt.Errorf("%q: %s; expected an octal code such as 0.77 or 4.333…", text, what)
+	}
+	head, tail, ok := strings.Cut(text, ".")
+	if !ok {
+		return bad("there is no point in it")
+	}
+	if head != "0" && head != "4" {
+		return bad("before the point stands neither 0 nor 4")
+	}
+	c := &Code{digits: []uint8{head[0] - '0'}}
+	short, endless := strings.CutSuffix(tail, "…")
+	if !endless {
+		short, endless = strings.CutSuffix(tail, "...")
+	}
+	for _, d := range short {
+		if d < '0' || d > '7' {
+			return bad(fmt.Sprintf("%q is no digit from 0 to 7", d))
+		}
+		c.digits = append(c.digits, uint8(d-'0'))
+	}
+	if endless {
+		if short == "" {
+			return bad("the dots have no digit to repeat")
+		}
+		c.rest = c.digits[len(c.digits)-1]
+	}
+	return c.trim(), nil
+}
+
+// trim leaves the digits out that rest stands for.
+func (c *Code) trim() *Code {
+	for len(c.digits) > 1 && c.digits[len(c.digits)-1] == c.rest {
+		c.digits = c.digits[:len(c.digits)-1]
+	}
+	return c
+}
+
+// Digit is what may be left of a heap after taking i.
+func (c *Code) Digit(i int) uint8 {
+	if i >= 0 && i < len(c.digits) {
+		return c.digits[i]
+	}
+	return c.rest
+}
+
+// Last is the index of the last digit that is not 0, and false if they never end.
+func (c *Code) Last() (int, bool) { return max(0, len(c.digits)-1), c.rest == 0 }
+
+// Splits reports whether a heap can be left as two.
+func (c *Code) Splits() bool {
+	return c.rest&4 != 0 || slices.ContainsFunc(c.digits, func(d uint8) bool { return d&4 != 0 })
+}
+
+// String writes a code as ParseCode reads it.
+func (c *Code) String() string {
+	var w strings.Builder
+	w.WriteByte('0' + c.Digit(0)&4)
+	w.WriteByte('.')
+	for i := 1; i < len(c.digits); i++ {
+		w.WriteByte('0' + c.digits[i])
+	}
+	switch {
+	case c.rest != 0:
+		w.WriteString(strings.Repeat(string('0'+rune(c.rest)), 3) + "…")
+	case len(c.digits) < 2:
+		w.WriteByte('0')
+	}
+	return w.String()
+}
+
+// Name is what a game is called in Winning Ways, or "".
+func (c *Code) Name() string {
+	switch c.String() {
+	case "0.333…":
+		return "Nim"
+	case "4.333…":
+		return "Lasker's Nim"
+	case "0.77":
+		return "Kayles"
+	case "0.07":
+		return "Dawson's Kayles"
+	case "0.137":
+		return "Dawson's Chess"
+	case "0.007":
+		return "Treblecross"
+	case "0.6":
+		return "Officers"
+	}
+	return ""
+}
+
+// Options lists what a heap of n can be made into, each the sizes of the heaps
+// that are left. O(n) for each digit.
+func (c *Code) Options(n int) [][]int {
+	var out [][]int
+	for i := 0; i <= n; i++ {
+		d, left := c.Digit(i), n-i
+		if d&1 != 0 && left == 0 && i > 0 {
+			out = append(out, nil)
+		}
+		if d&2 != 0 && left > 0 && i > 0 {
+			out = append(out, []int{left})
+		}
+		for a := 1; d&4 != 0 && a <= left/2; a++ {
+			out = append(out, []int{a, left - a})
+		}
+	}
+	return out
+}

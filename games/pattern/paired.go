@@ -1,0 +1,95 @@
+package pattern
+
+import (
+	"fmt"
+	"sort"
+)
+
+// paired says of a set that has no rule what its positions have to do with each
+// other, and lists them.
+func paired(t *Table, of Value) []Claim {
+	part := t.only(of)
+	var at [][2]int // by the larger number, as the table grows
+	part.each(func(x, y int, v Value) {
+		if v == 1 {
+			at = append(at, [2]int{x, y})
+		}
+	})
+	if len(at) < 4 {
+		return nil
+	}
+	sort.SliceStable(at, func(i, j int) bool { return max(at[i][0], at[i][1]) < max(at[j][0], at[j][1]) })
+	var claims []Claim
+	for _, diagonals := range []bool{true, false} {
+		c := Claim{Kind: Pairs, rule: once(diagonals), set: true, of: of}
+		c.Text = fmt.Sprintf("no %s and no %s is in two %s positions", name(t.X, "x"), name(t.Y, "y"), part.word)
+		if diagonals {
+			c.Text = fmt.Sprintf("no %s, no %s and no difference of them is in two %s positions", name(t.X, "x"), name(t.Y, "y"), part.word)
+		}
+		if found := keep(nil, t, c); found != nil && len(at) >= 6 {
+			claims = append(claims, found...)
+			break
+		}
+	}
+	if len(claims) > 0 {
+		return append(claims, partners(t, part, of)...)
+	}
+	text := ""
+	for i, p := range at[:min(len(at), 12)] {
+		if i > 0 {
+			text += ", "
+		}
+		text += fmt.Sprintf("(%d, %d)", p[0], p[1])
+	}
+	if len(at) > 12 {
+		text += ", …"
+	}
+	c := entry(part, "", "")
+	c.Text, c.set, c.of = fmt.Sprintf("the %s positions: %s", part.word, text), true, of
+	return append(claims, keep(nil, t, c)...)
+}
+
+// once is the rule that a member of a set has no other above it or to its right, nor, if
+// diagonals count, at the same difference.
+func once(diagonals bool) rule {
+	return func(t *Table) func(x, y int) (Value, bool) {
+		row, column, diagonal := map[int]int{}, map[int]int{}, map[int]int{}
+		first := func(m map[int]int, key, n int) {
+			if old, met := m[key]; !met || n < old {
+				m[key] = n
+			}
+		}
+		t.each(func(x, y int, v Value) {
+			if v == 1 {
+				first(row, x, y)
+				first(column, y, x)
+				first(diagonal, x-y, x)
+			}
+		})
+		before := func(m map[int]int, key, n int) bool { old, met := m[key]; return met && old < n }
+		return func(x, y int) (Value, bool) {
+			return 0, before(row, x, y) || before(column, y, x) || diagonals && before(diagonal, x-y, x)
+		}
+	}
+}
+
+// partners lists the y that belongs to each x, from the first x on and as far as
+// each has one in the table.
+func partners(t, part *Table, of Value) []Claim {
+	var numbers []int
+	for x := t.X.Low; x <= t.X.High && len(numbers) == x-t.X.Low; x++ {
+		for y := t.Y.Low; y <= t.Y.High; y++ {
+			if part.At(x, y) == 1 {
+				numbers = append(numbers, y)
+			}
+		}
+	}
+	if len(numbers) < 6 {
+		return nil
+	}
+	asked, shown := terms(numbers)
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	c := entry(part, fmt.Sprintf("the %s of the %s positions for %s = %d, %d, %d, …: %s", y, part.word, x, t.X.Low, t.X.Low+1, t.X.Low+2, shown), asked)
+	c.set, c.of = true, of
+	return keep(nil, t, c)
+}

@@ -1,0 +1,216 @@
+package pattern
+
+import (
+	"fmt"
+	"slices"
+)
+
+// plane finds the claims about a table of two parameters.
+func plane(t *Table) []Claim {
+	var claims []Claim
+	if t.Measure != Outcomes {
+		claims = t.beginnings(planeNumbers)
+		if len(claims) > 0 && claims[0].Kind == Formula && claims[0].X.Low == t.X.Low {
+			return claims
+		}
+	}
+	for _, of := range t.sets() {
+		found := t.beginnings(func(p *Table) []Claim { return planeSet(p, of) })
+		if len(found) > 0 && len(claims) > 0 && claims[0].Kind == Formula && claims[0].X.Low <= found[0].X.Low {
+			continue // it follows from the formula
+		}
+		claims = append(claims, found...)
+		if len(found) == 0 || found[0].Kind != Where {
+			claims = append(claims, paired(t, of)...)
+		}
+	}
+	if len(claims) == 0 || claims[0].Kind == List {
+		claims = append(claims, symmetric(t)...)
+	}
+	return claims
+}
+
+// beginnings asks for claims about the table, and if there is no rule about what is
+// left of it from 1 on, or from 2: games often say something else of 0.
+func (t *Table) beginnings(find func(*Table) []Claim) []Claim {
+	rule := func(claims []Claim) bool { return len(claims) > 0 && claims[0].Kind <= Where }
+	claims := find(t)
+	x, y := t.X, t.Y
+	if x.Low != y.Low || x.Low < 0 || x.Low > 1 {
+		return claims
+	}
+	for !rule(claims) && x.Low < t.X.Low+2 {
+		x.Low++
+		y.Low++
+		p := t.part(x, y)
+		if _, constant := p.constant(); constant {
+			break
+		}
+		later := find(p)
+		if len(claims) > 0 && !rule(later) {
+			continue
+		}
+		for i := range later {
+			later[i].Text += fmt.Sprintf(", for %s and %s from %d on", name(x, "x"), name(y, "y"), x.Low)
+			later[i].rule = within(x.Low, later[i].rule)
+		}
+		claims = later
+	}
+	return claims
+}
+
+// within is a rule that says nothing of numbers below low.
+func within(low int, r rule) rule {
+	return func(t *Table) func(x, y int) (Value, bool) {
+		x, y := t.X, t.Y
+		x.Low, y.Low = max(x.Low, low), max(y.Low, low)
+		at := r(t.part(x, y))
+		return func(x, y int) (Value, bool) {
+			if x < low || y < low {
+				return 0, false
+			}
+			return at(x, y)
+		}
+	}
+}
+
+// planeNumbers finds the claims about numbers: the first formula, or what is known
+// of their kind.
+func planeNumbers(t *Table) []Claim {
+	simple, odd := t.keys()
+	formulas := func(keys []key, pure bool) []Claim {
+		for _, k := range keys {
+			if c, ok := k.numbers(t, pure); ok && c.Kind == Formula {
+				return keep(nil, t, c)
+			}
+		}
+		return nil
+	}
+	if found := formulas(simple, false); found != nil {
+		return found
+	}
+	for _, f := range functionsOfTwo(t) {
+		if c := (Claim{Kind: Formula, Text: t.Measure.noun() + " is " + f.text, rule: law(f.at)}); c.all(t) && t.varied() {
+			return keep(nil, t, c)
+		}
+	}
+	if c, ok := added(t); ok {
+		return keep(nil, t, c)
+	}
+	if found := formulas(odd, true); found != nil {
+		return found
+	}
+	for _, k := range simple {
+		if c, ok := k.numbers(t, false); ok {
+			return keep(nil, t, c)
+		}
+	}
+	periods, pure, ok := sliced(t)
+	for _, k := range odd {
+		if c, ok := k.numbers(t, false); ok && !pure {
+			return keep(nil, t, c)
+		}
+	}
+	if ok {
+		return keep(nil, t, periods)
+	}
+	return nil
+}
+
+// planeSet finds the claim about the set of the cells that hold a value.
+func planeSet(t *Table, of Value) []Claim {
+	part := t.only(of)
+	found := part.member()
+	if found.Text == "" {
+		return nil
+	}
+	found.set, found.of = true, of
+	return keep(nil, t, found)
+}
+
+// member finds the rule of a set, or a claim without a text.
+func (t *Table) member() Claim {
+	if c, ok := few(t); ok {
+		return c
+	}
+	if !t.varied() {
+		return Claim{}
+	}
+	simple, odd := t.keys()
+	for _, k := range simple {
+		if c, ok := k.set(t, false); ok {
+			return c
+		}
+	}
+	for _, r := range setsOfTwo(t) {
+		if c := (Claim{Kind: r.kind, Text: r.text, rule: law(r.at)}); c.all(t) {
+			return c
+		}
+	}
+	periods, pure, _ := sliced(t)
+	if pure {
+		return periods
+	}
+	for _, k := range odd {
+		if c, ok := k.set(t, true); ok {
+			return c
+		}
+	}
+	return periods
+}
+
+// most and all report whether a rule holds and speaks of half of the cells at
+// least, or of all of them; and of 20.
+func (c Claim) most(t *Table) bool { return c.speaks(t, 2) }
+func (c Claim) all(t *Table) bool  { return c.speaks(t, 1) }
+
+// speaks reports whether a rule holds in the table it was found in, and speaks of
+// one in so many cells.
+func (c Claim) speaks(t *Table, one int) bool {
+	at := c.rule(t)
+	known, spoken := 0, 0
+	return t.every(func(x, y int, v Value) bool {
+		known++
+		want, ok := at(x, y)
+		spoken += b2i(ok)
+		return (!ok || v == want) && (one > 1 || ok)
+	}) && one*spoken >= known && spoken >= 20
+}
+
+// varied reports whether there are five cells of each of two kinds: in and out of a
+// set, the most frequent number and the others.
+func (t *Table) varied() bool {
+	count, total, most := map[Value]int{}, 0, 0
+	t.each(func(_, _ int, v Value) {
+		count[v]++
+		total++
+		most = max(most, count[v])
+	})
+	return min(most, total-most) >= 5
+}
+
+// few is the claim that a set has three members at most, all in the lowest quarter.
+func few(part *Table) (Claim, bool) {
+	var at [][2]int
+	low := true
+	part.each(func(x, y int, v Value) {
+		if v != 1 {
+			return
+		}
+		at = append(at, [2]int{x, y})
+		low = low && 4*(x-part.X.Low) < part.X.Len() && 4*(y-part.Y.Low) < part.Y.Len()
+	})
+	if len(at) == 0 || len(at) > 3 || !low || min(part.X.Len(), part.Y.Len()) < 6 {
+		return Claim{}, false
+	}
+	text := part.word + " exactly at "
+	for i, p := range at {
+		if i > 0 {
+			text += ", "
+		}
+		text += fmt.Sprintf("(%d, %d)", p[0], p[1])
+	}
+	return Claim{Kind: Where, Text: text, rule: law(func(x, y int) (Value, bool) {
+		return Value(b2i(slices.Contains(at, [2]int{x, y}))), true
+	})}, true
+}

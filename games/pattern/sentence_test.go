@@ -1,0 +1,162 @@
+package pattern
+
+import (
+	"fmt"
+	"testing"
+
+	"zugzwang/solver"
+)
+
+// TestLines: what is said of numbers of one parameter.
+func TestLines(t *testing.T) {
+	for _, line := range []struct {
+		low, high int
+		at        func(x int) int
+		want      []string
+	}{
+		{0, 30, func(int) int { return 3 }, []string{"value is 3 everywhere"}},
+		{0, 30, func(x int) int { return x }, []string{"value is x"}},
+		{2, 30, func(x int) int { return 2*x - 3 }, []string{"value is 2x − 3"}},
+		{0, 30, func(x int) int { return 40 - x }, []string{"value is −x + 40"}},
+		{0, 30, func(x int) int { return x / 3 }, []string{"value is ⌊x/3⌋"}},
+		{0, 40, func(x int) int { return (3*x + 1) / 2 }, []string{"value is ⌊(3x + 1)/2⌋"}},
+		{0, 30, func(x int) int { return x % 5 }, []string{"value is x mod 5"}},
+		{0, 30, func(x int) int { return (x + 2) % 5 }, []string{"value is (x + 2) mod 5"}},
+		{0, 40, func(x int) int { return x % 6 / 2 }, []string{"value is ⌊(x mod 6)/2⌋"}},
+		{-10, 30, func(x int) int { return floorMod(x, 4) }, []string{"value is x mod 4"}},
+		{1, 64, func(x int) int { return x & -x }, []string{"value is the largest power of 2 that divides x"}},
+		{0, 30, func(x int) int { return root(x) }, []string{"value is the square root of x, rounded down"}},
+		{1, 50, primes, []string{"value is the number of prime factors of x, with multiplicity"}},
+		{0, 50, func(x int) int { return max(x-5, 0) }, []string{"value is x − 5 from 5 on", "lost exactly where x is 0, 1, 2, 3, 4 or 5"}},
+		{0, 60, func(x int) int { return x*x%7 + b2i(x > 9)*(6-x*x%7) }, []string{"value is 6 from 10 on", "lost exactly where x is 0 or 7"}},
+		{0, 10, func(x int) int { return x % 3 }, nil}, // too little
+	} {
+		table := New(Nimbers, Range{"x", line.low, line.high}, Range{})
+		for x := line.low; x <= line.high; x++ {
+			table.Set(x, 0, Value(line.at(x)))
+		}
+		same(t, show(Nimbers, table.cells), texts(Find(table)), line.want)
+	}
+}
+
+// TestSets: what is said of the lost numbers of one parameter.
+func TestSets(t *testing.T) {
+	for _, line := range []struct {
+		low, high int
+		lost      func(x int) bool
+		want      string
+	}{
+		{0, 30, func(x int) bool { return x%4 == 0 }, "lost exactly where x is a multiple of 4"},
+		{0, 30, func(x int) bool { return x%2 == 1 }, "lost exactly where x is odd"},
+		{0, 30, func(x int) bool { return x%3 != 1 }, "lost exactly where x mod 3 is not 1"},
+		{0, 40, func(x int) bool { return x%7 == 0 || x%7 == 2 }, "lost exactly where x mod 7 is 0 or 2"},
+		{0, 40, func(x int) bool { return x > 2 && x%5 == 3 }, "lost exactly where x mod 5 is 3"},
+		{0, 60, func(x int) bool { return x == 1 || x > 6 && x%5 == 3 }, "from 4 on, lost exactly where x mod 5 is 3"},
+		{0, 60, func(x int) bool { return x == 1 || x == 4 }, "lost exactly where x is 1 or 4"},
+		{0, 60, func(x int) bool { return x != 3 }, "lost everywhere but where x is 3"},
+		{0, 60, square, "lost exactly where x is a square"},
+		{1, 100, fibonacci, "lost exactly where x is a Fibonacci number"}, // Fibonacci Nim (Whinihan 1963)
+		{0, 100, func(x int) bool { return power(x + 1) }, "lost exactly where x is 1 less than a power of 2"},
+		{0, 60, triangular, "lost exactly where x is a triangular number"},
+		{2, 60, prime, "lost exactly where x is a prime"},
+		{0, 60, evil, "lost exactly where x has an even number of ones in binary"},
+		{1, 60, lower, "lost exactly where x is ⌊nφ⌋ for some n from 1 on"},
+	} {
+		table := New(Outcomes, Range{"x", line.low, line.high}, Range{})
+		for x := line.low; x <= line.high; x++ {
+			o := solver.Win
+			if line.lost(x) {
+				o = solver.Lose
+			}
+			table.Set(x, 0, Outcome(o))
+		}
+		same(t, line.want, texts(Find(table)), []string{line.want})
+	}
+}
+
+// TestOtherOutcomes: of three outcomes two are told.
+func TestOtherOutcomes(t *testing.T) {
+	table := New(Outcomes, Range{"n", 0, 40}, Range{})
+	for n := range 41 {
+		o := solver.Win
+		switch {
+		case n%5 == 0:
+			o = solver.Lose
+		case n%5 == 3:
+			o = solver.Draw
+		}
+		table.Set(n, 0, Outcome(o))
+	}
+	same(t, "three outcomes", texts(Find(table)), []string{"lost exactly where n is a multiple of 5", "Draw exactly where n mod 5 is 3"})
+	for n := range 41 {
+		if n%5 != 3 {
+			table.Set(n, 0, Outcome(solver.Loop))
+		}
+	}
+	same(t, "nobody wins", texts(Find(table)), []string{"Loop exactly where n mod 5 is not 3"})
+	table = New(Nimbers, Range{"n", 0, 40}, Range{})
+	for n := range 41 {
+		table.Set(n, 0, Nimber(solver.Nimber{Value: int32(n % 2)}))
+		if n%3 == 0 {
+			table.Set(n, 0, Nimber(solver.Nimber{Value: solver.Infinite}))
+		}
+	}
+	same(t, "infinite nimbers", texts(Find(table)), []string{
+		"lost exactly where n mod 6 is 2 or 4", "infinite exactly where n is a multiple of 3", "period 6: ∞ 1 0 ∞ 0 1",
+	})
+}
+
+// TestRemoteness: a distance that grows by an even number is proved to go on, where
+// no heap is split.
+func TestRemoteness(t *testing.T) {
+	remoteness := make([]Value, 41)
+	for n := range remoteness {
+		win, lose := -1, -1
+		for s := 1; s <= min(n, 3); s++ {
+			if r := int(remoteness[n-s]); r%2 == 0 {
+				if win < 0 || r < win {
+					win = r
+				}
+			} else {
+				lose = max(lose, r)
+			}
+		}
+		if win >= 0 {
+			lose = win
+		}
+		remoteness[n] = Value(lose + 1)
+	}
+	table := row(Remotenesses, 0, remoteness)
+	same(t, "take 1 to 3", texts(Find(table)), []string{"arithmetic period 4 with saltus 2: 0 1 1 1, and 2 more each time"})
+	table.Code = code(t, "0.333")
+	same(t, "take 1 to 3, a heap", texts(Find(table)), []string{"* arithmetic period 4 with saltus 2: 0 1 1 1, and 2 more each time"})
+}
+
+// TestPlanes: what is said of two parameters.
+func TestPlanes(t *testing.T) {
+	for _, plane := range []struct {
+		at   func(x, y int) int
+		want []string
+	}{
+		{func(x, _ int) int { return x % 3 }, []string{"value is x mod 3"}},
+		{func(x, y int) int { return (x + y) % 3 }, []string{"value is (x + y) mod 3"}},
+		{func(x, y int) int { return (x + 2*y) % 5 }, []string{"value is (x + 2y) mod 5"}},
+		{func(x, y int) int { return max(x, y) }, []string{"value is max(x, y)"}},
+		{func(x, y int) int { return max(x-y, y-x) }, []string{"value is |x − y|"}},
+		{func(x, y int) int { return x & y }, []string{"value is x AND y"}},
+		{func(x, y int) int { return root(x + y) }, []string{"value is the square root of x + y, rounded down"}},
+		{func(x, y int) int { return x*x%7 ^ y*y%5 }, []string{"lost exactly where (x mod 7, y mod 5) is (0, 0), (1, 1), (1, 4), (2, 2), (2, 3), (5, 2), (5, 3), (6, 1) or (6, 4)", "value is that of (x, 0) XOR that of (0, y): a sum"}},
+		{func(x, y int) int { return b2i(x == 2*y) ^ 1 }, []string{"lost exactly where x = 2y", "value depends on x − 2y alone"}},
+		{func(x, y int) int { return b2i(x%4 != 0 || y%4 != 0) }, []string{"lost exactly where x and y are multiples of 4", "value depends on x mod 4 and y mod 4 alone"}},
+		{func(x, y int) int { return x*x*y%11 + y*y*x%13 }, nil},
+		{func(x, y int) int { return (x*y*y + y*x*x + x*x*x*y*y*y/7) % 5 }, []string{"x and y may be swapped"}},
+	} {
+		table := New(Nimbers, Range{"x", 0, 24}, Range{"y", 0, 24})
+		for x := range 25 {
+			for y := range 25 {
+				table.Set(x, y, Value(plane.at(x, y)))
+			}
+		}
+		same(t, fmt.Sprint(plane.want), texts(Find(table)), plane.want)
+	}
+}

@@ -1,0 +1,113 @@
+package pattern
+
+import (
+	"encoding/binary"
+	"fmt"
+	"strings"
+)
+
+// sliced finds the periods of a table in each direction: the slice of an x is all
+// its values, so that the slices are a line.
+func sliced(t *Table) (c Claim, pure, ok bool) {
+	x, inX := sliceRepeats(t, t.X, t.Y, t.At)
+	y, inY := sliceRepeats(t, t.Y, t.X, func(y, x int) Value { return t.At(x, y) })
+	if !t.varied() || !inX && !inY {
+		return Claim{}, false, false
+	}
+	fold := func(n int, r repeat, found bool) int {
+		if found && n >= r.from {
+			return r.from + (n-r.from)%r.period
+		}
+		return n
+	}
+	nx, ny := name(t.X, "x"), name(t.Y, "y")
+	c = Claim{Kind: Period, rule: law(func(i, j int) (Value, bool) {
+		v := t.At(fold(i, x, inX), fold(j, y, inY))
+		return v, v != Unknown
+	})}
+	pure = inX && inY && x.from == t.X.Low && y.from == t.Y.Low
+	switch {
+	case pure && t.Measure == members:
+		c.Kind = Where
+		c.Text = t.word + " exactly where " + classes(t, x.period, y.period)
+	case pure:
+		c.Text = fmt.Sprintf("%s depends on %s mod %d and %s mod %d alone", t.Measure.noun(), nx, x.period, ny, y.period)
+	case inX && inY:
+		c.Text = fmt.Sprintf("period %d in %s%s and %d in %s%s", x.period, nx, onward(x.from, t.X.Low), y.period, ny, onward(y.from, t.Y.Low))
+	case inX:
+		c.Text = fmt.Sprintf("period %d in %s%s, whatever %s is", x.period, nx, onward(x.from, t.X.Low), ny)
+	default:
+		c.Text = fmt.Sprintf("period %d in %s%s, whatever %s is", y.period, ny, onward(y.from, t.Y.Low), nx)
+	}
+	if t.Measure == members && c.Kind == Period {
+		c.Text = "the " + t.word + " ones have " + c.Text
+	}
+	return c, pure, true
+}
+
+// sliceRepeats finds the period of the slices along one range.
+func sliceRepeats(t *Table, along, across Range, at func(along, across int) Value) (repeat, bool) {
+	l := New(Outcomes, along, Range{})
+	names := map[string]Value{}
+	for n := along.Low; n <= along.High; n++ {
+		w := make([]byte, 0, 4*across.Len())
+		for m := across.Low; m <= across.High; m++ {
+			v := at(n, m)
+			if v == Unknown {
+				return repeat{}, false
+			}
+			w = binary.NativeEndian.AppendUint32(w, uint32(v))
+		}
+		if _, met := names[string(w)]; !met {
+			names[string(w)] = Value(len(names))
+		}
+		l.Set(n, 0, names[string(w)])
+	}
+	return repeats(l, evidence{least: 6})
+}
+
+// classes writes the residues of a set of pairs.
+func classes(t *Table, px, py int) string {
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	var at []string
+	zero := false
+	for i := range px {
+		for j := range py {
+			if t.At(t.X.Low+floorMod(i-t.X.Low, px), t.Y.Low+floorMod(j-t.Y.Low, py)) == 1 {
+				at = append(at, fmt.Sprintf("(%d, %d)", i, j))
+				zero = zero || i == 0 && j == 0
+			}
+		}
+	}
+	switch one := len(at) == 1 && zero; {
+	case one && px == 2 && py == 2:
+		return x + " and " + y + " are even"
+	case one && px == py:
+		return fmt.Sprintf("%s and %s are multiples of %d", x, y, px)
+	case one:
+		return fmt.Sprintf("%s is a multiple of %d and %s of %d", x, px, y, py)
+	case len(at) > 12:
+		return fmt.Sprintf("(%s mod %d, %s mod %d) is one of %d pairs", x, px, y, py, len(at))
+	case len(at) > 1:
+		at = append(at[:len(at)-2], at[len(at)-2]+" or "+at[len(at)-1])
+	}
+	return fmt.Sprintf("(%s mod %d, %s mod %d) is %s", x, px, y, py, strings.Join(at, ", "))
+}
+
+// symmetric is the claim that both parameters may be swapped.
+func symmetric(t *Table) []Claim {
+	c := Claim{
+		Kind: Depends,
+		Text: fmt.Sprintf("%s and %s may be swapped", name(t.X, "x"), name(t.Y, "y")),
+		rule: func(t *Table) func(x, y int) (Value, bool) {
+			return func(x, y int) (Value, bool) {
+				v := t.At(y, x)
+				return v, y < x && v != Unknown
+			}
+		},
+	}
+	if spoken, _ := c.Hold(t); spoken < 20 || !t.varied() {
+		return nil
+	}
+	return keep(nil, t, c)
+}

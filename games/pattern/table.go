@@ -1,0 +1,263 @@
+package pattern
+
+import (
+	"fmt"
+	"strconv"
+
+	"zugzwang/solver"
+)
+
+// Measure is what a table's values are.
+type Measure uint8
+
+const (
+	Nimbers      Measure = iota // Grundy numbers; value 0 is a lost position
+	Outcomes                    // for the player to move
+	Remotenesses                // plies to the end
+	members                     // 1 for a cell that is in a set, 0 for one that is not
+)
+
+// Value is what a cell of a table holds: a number from 0 on, or one of those below.
+type Value int32
+
+const (
+	Unknown Value = -1 - iota // not computed: no claim speaks of it
+	None                      // an infinite nimber; the remoteness of a Loop or a Draw
+	Endless                   // the remoteness of a play won by never coming to an end
+)
+
+// Outcome is the value of an outcome in a table of Outcomes.
+func Outcome(o solver.Outcome) Value { return Value(o) }
+
+// Nimber is the value of a nimber in a table of Nimbers.
+func Nimber(x solver.Nimber) Value {
+	if x.Value < 0 {
+		return None
+	}
+	return Value(x.Value)
+}
+
+// Remoteness is the value of a verdict in a table of Remotenesses.
+func Remoteness(v solver.Verdict) Value {
+	switch {
+	case v.Outcome.Even():
+		return None
+	case v.Remoteness == solver.Endless:
+		return Endless
+	case v.Remoteness < 0:
+		return Unknown
+	}
+	return Value(v.Remoteness)
+}
+
+// Range is a parameter from Low to High, both included.
+type Range struct {
+	Name      string
+	Low, High int
+}
+
+// Len is how many numbers a range has, 0 if High is below Low.
+func (r Range) Len() int { return max(0, r.High-r.Low+1) }
+
+// String is a range in short: "0..30".
+func (r Range) String() string { return fmt.Sprintf("%d..%d", r.Low, r.High) }
+
+func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
+
+// Table is the values over one range or two.
+type Table struct {
+	Measure Measure
+	X, Y    Range // Y is the zero Range in a table of one parameter
+	// Code, where it is set, says that x is the size of the only heap of a position, in
+	// the octal game of that code.
+	Code *Code
+
+	cells []Value // x by x, and in each y by y
+	word  string  // of a set: what its members are
+}
+
+// New is a table of values that are all Unknown. Without a second parameter y is
+// the zero Range. 4 bytes a cell.
+func New(m Measure, x, y Range) *Table {
+	t := &Table{Measure: m, X: x, Y: y, cells: make([]Value, x.Len()*y.Len())}
+	for i := range t.cells {
+		t.cells[i] = Unknown
+	}
+	return t
+}
+
+// Set sets a cell; y is 0 in a table of one parameter. A cell outside of the
+// ranges is left alone.
+func (t *Table) Set(x, y int, v Value) {
+	if t.X.has(x) && t.Y.has(y) {
+		t.cells[(x-t.X.Low)*t.Y.Len()+y-t.Y.Low] = v
+	}
+}
+
+// At is the value of a cell, Unknown outside of the ranges.
+func (t *Table) At(x, y int) Value {
+	if t.X.has(x) && t.Y.has(y) {
+		return t.cells[(x-t.X.Low)*t.Y.Len()+y-t.Y.Low]
+	}
+	return Unknown
+}
+
+// single reports whether there is one parameter only.
+func (t *Table) single() bool { return t.Y == Range{} }
+
+// every goes through the cells that are known as long as do says so, and reports
+// whether it always did.
+func (t *Table) every(do func(x, y int, v Value) bool) bool {
+	i := 0
+	for x := t.X.Low; x <= t.X.High; x++ {
+		for y := t.Y.Low; y <= t.Y.High; y++ {
+			if v := t.cells[i]; v != Unknown && !do(x, y, v) {
+				return false
+			}
+			i++
+		}
+	}
+	return true
+}
+
+// each goes through all the cells that are known.
+func (t *Table) each(do func(x, y int, v Value)) {
+	t.every(func(x, y int, v Value) bool {
+		do(x, y, v)
+		return true
+	})
+}
+
+// part is the table on smaller ranges.
+func (t *Table) part(x, y Range) *Table {
+	p := New(t.Measure, x, y)
+	p.Code, p.word = t.Code, t.word
+	for i := x.Low; i <= x.High; i++ {
+		for j := y.Low; j <= y.High; j++ {
+			p.Set(i, j, t.At(i, j))
+		}
+	}
+	return p
+}
+
+// known is the longest run of a line's values that are all known.
+func (t *Table) known() *Table {
+	best, from := Range{t.X.Name, t.X.Low, t.X.Low - 1}, t.X.Low
+	for x := t.X.Low; x <= t.X.High; x++ {
+		if t.At(x, 0) == Unknown {
+			from = x + 1
+		} else if x-from+1 > best.Len() {
+			best.Low, best.High = from, x
+		}
+	}
+	if best.Len() == t.X.Len() {
+		return t
+	}
+	return t.part(best, t.Y)
+}
+
+// only is the set of the cells that hold v.
+func (t *Table) only(v Value) *Table {
+	s := New(members, t.X, t.Y)
+	s.Code, s.word = t.Code, t.Measure.word(v)
+	t.each(func(x, y int, w Value) { s.Set(x, y, Value(b2i(v == w))) })
+	return s
+}
+
+// sets lists the values whose cells are a set worth describing. The rest of an
+// outcome table's cells is what is left.
+func (t *Table) sets() []Value {
+	var seen [solver.Outcomes]bool
+	infinite, zero := false, false
+	t.each(func(_, _ int, v Value) {
+		if t.Measure == Outcomes && v >= 0 && int(v) < len(seen) {
+			seen[v] = true
+		}
+		infinite = infinite || v == None
+		zero = zero || v == 0
+	})
+	var out []Value
+	switch t.Measure {
+	case Outcomes:
+		for _, o := range []solver.Outcome{solver.Lose, solver.Loop, solver.Draw, solver.Win} {
+			if seen[o] {
+				out = append(out, Outcome(o))
+			}
+		}
+		if len(out) > 0 {
+			out = out[:len(out)-1]
+		}
+	case Nimbers:
+		if zero {
+			out = append(out, 0)
+		}
+		if infinite {
+			out = append(out, None)
+		}
+	}
+	return out
+}
+
+// noun is what a value is called.
+func (m Measure) noun() string {
+	if m == Remotenesses {
+		return "remoteness"
+	}
+	return "value"
+}
+
+// word says what a position of a value is: "lost" for the nimber 0.
+func (m Measure) word(v Value) string {
+	switch {
+	case m == Outcomes:
+		switch solver.Outcome(v) {
+		case solver.Win:
+			return "won"
+		case solver.Lose:
+			return "lost"
+		case solver.Draw:
+			return "Draw"
+		}
+		return "Loop"
+	case m == Nimbers && v == 0:
+		return "lost"
+	case m == Nimbers && v == None:
+		return "infinite"
+	}
+	return m.text(v)
+}
+
+// text writes a value: a number, "∞", or an outcome's word.
+func (m Measure) text(v Value) string {
+	switch {
+	case v == Unknown:
+		return "unknown"
+	case m == Outcomes:
+		return m.word(v)
+	case v == None && m == Nimbers:
+		return "∞"
+	case v == None:
+		return "none"
+	case v == Endless:
+		return "endless"
+	}
+	return strconv.Itoa(int(v))
+}
+
+// text writes a value of the table; in a set, "lost" or "not lost".
+func (t *Table) text(v Value) string {
+	switch {
+	case t.Measure != members:
+		return t.Measure.text(v)
+	case v == 0:
+		return "not " + t.word
+	}
+	return t.word
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,125 @@
+package pattern
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// ofTwo is a rule of both parameters that has a name.
+type ofTwo struct {
+	kind Kind
+	text string
+	at   func(x, y int) (Value, bool)
+}
+
+// functionsOfTwo lists the functions of two numbers that are values of games.
+func functionsOfTwo(t *Table) []ofTwo {
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	return []ofTwo{
+		{Formula, fmt.Sprintf("⌊|%s/%s − %s/%s|⌋", x, y, y, x), euclid},
+		{Formula, fmt.Sprintf("the nim product of %s and %s", x, y), func(x, y int) (Value, bool) {
+			if min(x, y) < 0 || max(x, y) >= 1<<16 {
+				return 0, false
+			}
+			level := bits.Len(uint(bits.Len(uint(max(x, y)))))
+			return Value(nimTimes(uint64(x), uint64(y), level)), true
+		}},
+	}
+}
+
+// euclid is the value of the game Euclid that ends with two equal numbers
+// (Nivasch): |x² − y²| / xy, rounded down.
+func euclid(x, y int) (Value, bool) {
+	if min(x, y) < 1 || max(x, y) > farthest {
+		return 0, false
+	}
+	return Value(max(x*x-y*y, y*y-x*x) / (x * y)), true
+}
+
+// setsOfTwo lists the sets of pairs that are the lost positions of games.
+func setsOfTwo(part *Table) []ofTwo {
+	x, y := name(part.X, "x"), name(part.Y, "y")
+	near := func(x, y int) bool { v, ok := euclid(x, y); return ok && v == 0 }
+	sets := []ofTwo{
+		{Where, fmt.Sprintf("%s exactly where the larger of %s and %s is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
+			return Value(b2i(near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
+		}},
+		{Where, fmt.Sprintf("%s exactly where %s and %s differ and the larger is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
+			return Value(b2i(x != y && near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
+		}},
+	}
+	for t := 1; t <= 9; t++ {
+		pairs := 0
+		part.each(func(x, y int, v Value) {
+			if v == 1 && x <= y && isPair(x, y, t) {
+				pairs++
+			}
+		})
+		if pairs < 6 {
+			continue
+		}
+		sets = append(sets, ofTwo{Where, fmt.Sprintf("the %s pairs are %s, n = 0, 1, 2, …, in either order (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
+			return Value(b2i(isPair(min(x, y), max(x, y), t))), min(x, y) >= 0 && max(x, y) <= farthest
+		}})
+	}
+	return sets
+}
+
+// isPair reports whether a <= b are ⌊nα⌋ and ⌊nα⌋ + tn for some n.
+func isPair(a, b, t int) bool {
+	n := (b - a) / t
+	return a >= 0 && b <= farthest && (b-a)%t == 0 && beatty(n, t) == a
+}
+
+// pairsOf writes the pairs whose differences are the multiples of t.
+func pairsOf(t int) string {
+	switch t {
+	case 1:
+		return "(⌊nφ⌋, ⌊nφ²⌋)"
+	case 2:
+		return "(⌊n√2⌋, ⌊n√2⌋ + 2n)"
+	}
+	return fmt.Sprintf("(⌊nα⌋, ⌊nα⌋ + %dn), α = (√%d − %d)/2", t, t*t+4, t-2)
+}
+
+// added is the claim that a table is the XOR of its first column and its first
+// row, as the sum of two games is.
+func added(t *Table) (Claim, bool) {
+	corner := t.At(t.X.Low, t.Y.Low)
+	known := true
+	t.each(func(_, _ int, v Value) { known = known && v >= 0 })
+	if !known || corner != 0 || (t.X.Len()-1)*(t.Y.Len()-1) < 20 || !t.varied() {
+		return Claim{}, false
+	}
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	c := Claim{
+		Kind: Depends,
+		Text: fmt.Sprintf("%s is that of (%s, %d) XOR that of (%d, %s): a sum", t.Measure.noun(), x, t.Y.Low, t.X.Low, y),
+	}
+	x0, y0 := t.X.Low, t.Y.Low
+	c.rule = func(t *Table) func(x, y int) (Value, bool) {
+		return func(x, y int) (Value, bool) {
+			a, b := t.At(x, y0), t.At(x0, y)
+			return a ^ b, a >= 0 && b >= 0 && t.At(x0, y0) == 0
+		}
+	}
+	column, row := New(t.Measure, t.X, Range{}), New(t.Measure, t.Y, Range{})
+	for n := t.X.Low; n <= t.X.High; n++ {
+		column.Set(n, 0, t.At(n, y0))
+	}
+	for n := t.Y.Low; n <= t.Y.High; n++ {
+		row.Set(n, 0, t.At(x0, n))
+	}
+	f, ok := numbers(column, variable{text: x}, evidence{least: 6})
+	g, also := numbers(row, variable{text: y}, evidence{least: 6})
+	if ok && also && f.kind == Formula && g.kind == Formula && f.from == t.X.Low && g.from == t.Y.Low {
+		c.Kind = Formula
+		c.Text = fmt.Sprintf("%s is %s XOR %s", t.Measure.noun(), bracket(f.text), bracket(g.text))
+		c.rule = law(func(x, y int) (Value, bool) {
+			a, known := f.at(x)
+			b, also := g.at(y)
+			return a ^ b, known && also
+		})
+	}
+	return c, c.most(t)
+}
