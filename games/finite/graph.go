@@ -64,7 +64,7 @@ func (g *positions) position(n int) Position {
 
 // index is the node of a position, if it can follow the start.
 func (g *positions) index(p Position) (int, bool) {
-	n, _, ok := g.keys.find(g.key(nil, p))
+	n, ok := g.keys.find(g.key(nil, p))
 	return n, ok
 }
 
@@ -114,6 +114,10 @@ type finder struct {
 	moves   int
 	start   []int32 // by node looked at: where its edges begin
 	scratch []byte
+	crowd   struct { // of moves whose positions are looked up together
+		keys          []byte
+		ends, numbers []int32
+	}
 }
 
 // edgeBlock is how many moves lie together.
@@ -125,6 +129,7 @@ var errMany = fmt.Errorf("more positions than are looked for")
 func newFinder(r Rules, spec *Spec, opt solver.Options) *finder {
 	f := &finder{rules: r, opt: opt, start: []int32{0}}
 	f.keys = newStore()
+	f.crowd.ends, f.crowd.numbers = make([]int32, 0, crowd), make([]int32, crowd)
 	f.arena.Impartial, f.arena.Forever = spec.Impartial, spec.Forever
 	return f
 }
@@ -176,41 +181,52 @@ func (f *finder) take(w *work) error {
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)
 	}
+	c := &f.crowd
+	c.keys, c.ends = c.keys[:0], c.ends[:0]
 	move, from := int32(0), int32(0)
 	for i, p := range w.asked {
 		for ; move < w.told.last[i]; move++ {
 			until := w.told.until[move]
-			next := p.Player.Other()
-			if w.told.again[move] {
-				next = p.Player
-			}
-			f.scratch = f.scratch[:0]
 			if !f.arena.Impartial {
-				f.scratch = append(f.scratch, byte(next))
+				next := p.Player.Other()
+				if w.told.again[move] {
+					next = p.Player
+				}
+				c.keys = append(c.keys, byte(next))
 			}
-			f.scratch = append(f.scratch, w.told.to[from:until]...)
-			n, _ := f.keys.add(f.scratch)
-			f.edge(int32(n))
-			from = until
+			c.keys = append(c.keys, w.told.to[from:until]...)
+			c.ends = append(c.ends, int32(len(c.keys)))
+			if from = until; len(c.ends) == cap(c.ends) {
+				f.lead()
+			}
 		}
-		f.start = append(f.start, int32(f.moves))
+		f.start = append(f.start, int32(f.moves+len(c.ends)))
 		f.arena.Nodes = append(f.arena.Nodes, solver.NewNode(int(p.Player), w.told.ends[i]))
 	}
+	f.lead()
 	return nil
 }
 
-// edge adds an edge to the node at hand.
-func (f *finder) edge(to int32) {
-	if f.moves%edgeBlock == 0 {
-		size := edgeBlock
-		if f.moves == 0 {
-			size = 1 << 10 // most boards are small: let it grow
+// lead adds the edges of the moves at hand.
+func (f *finder) lead() {
+	c := &f.crowd
+	numbers := c.numbers[:len(c.ends)]
+	f.keys.addAll(c.keys, c.ends, numbers)
+	c.keys, c.ends = c.keys[:0], c.ends[:0]
+	for f.moves += len(numbers); len(numbers) > 0; {
+		last := len(f.edges) - 1
+		if last < 0 || len(f.edges[last]) >= edgeBlock {
+			size := edgeBlock
+			if last < 0 {
+				size = 1 << 10 // most boards are small: let it grow
+			}
+			f.edges = append(f.edges, make([]int32, 0, size))
+			last++
 		}
-		f.edges = append(f.edges, make([]int32, 0, size))
+		n := min(len(numbers), edgeBlock-len(f.edges[last]))
+		f.edges[last] = append(f.edges[last], numbers[:n]...)
+		numbers = numbers[n:]
 	}
-	last := &f.edges[len(f.edges)-1]
-	*last = append(*last, to)
-	f.moves++
 }
 
 // look looks whether to go on, after so many positions have been asked about.

@@ -92,7 +92,7 @@ func (w *Walked) agree(ctx context.Context) error {
 func (s *Sum) parts(state string) []int32 {
 	var ids []int32
 	for _, part := range s.board.rules.(Splitter).Parts(state) {
-		if n, _, ok := s.comps.keys.find([]byte(part)); ok {
+		if n, ok := s.comps.keys.find([]byte(part)); ok {
 			ids = append(ids, int32(n))
 		}
 	}
@@ -212,7 +212,7 @@ func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
 		return solver.Report{}, err
 	}
 	for n := range again.keys.Len() {
-		was, _, ok := s.comps.keys.find([]byte(again.keys.key(n)))
+		was, ok := s.comps.keys.find([]byte(again.keys.key(n)))
 		if !ok || s.board.kind.Impartial && s.comps.nimbers[was] != again.nimbers[n] ||
 			!s.board.kind.Impartial && !s.comps.numbers[was].Equal(again.numbers[n]) {
 			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}

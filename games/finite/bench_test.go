@@ -1,0 +1,96 @@
+package finite
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// corner is a piece on a square board of so many squares a side, which goes one or two to
+// the left or down, or one to the left and down: five moves almost everywhere.
+type corner int
+
+func (c corner) Start() string { return fmt.Sprint(int(c)-1, ",", int(c)-1) }
+
+func (c corner) Moves(state string, _ games.Player) (moves []Move) {
+	_ = c.each(state, func(to []byte) { moves = append(moves, Move{string(to), string(to), false}) })
+	return moves
+}
+
+func (c corner) Batch() int { return 1 << 12 }
+
+func (c corner) Expand(_ context.Context, asked []Position, told *Told) error {
+	for _, p := range asked {
+		if err := c.each(p.State, func(to []byte) { told.Move(string(to), false) }); err != nil {
+			return err
+		}
+		told.Done(solver.Lose)
+	}
+	return nil
+}
+
+func (c corner) each(state string, tell func(to []byte)) error {
+	comma := strings.IndexByte(state, ',')
+	x, err := strconv.Atoi(state[:comma])
+	if err != nil {
+		return err
+	}
+	y, err := strconv.Atoi(state[comma+1:])
+	if err != nil {
+		return err
+	}
+	var buffer [32]byte
+	for _, by := range [...][2]int{{1, 0}, {2, 0}, {0, 1}, {0, 2}, {1, 1}} {
+		if x >= by[0] && y >= by[1] {
+			to := append(strconv.AppendInt(buffer[:0], int64(x-by[0]), 10), ',')
+			tell(strconv.AppendInt(to, int64(y-by[1]), 10))
+		}
+	}
+	return nil
+}
+
+// BenchmarkCorner finds and settles 10^5, 10^6 and 10^7 positions; each alone tells the
+// peak of its memory.
+func BenchmarkCorner(b *testing.B) {
+	for _, side := range []int{316, 1000, 3162} {
+		b.Run(fmt.Sprint(side*side), func(b *testing.B) {
+			g := New(Spec{ID: "corner", Name: "Corner", Impartial: true, On: func(games.Values) (Rules, error) { return corner(side), nil }})
+			for b.Loop() {
+				debug.FreeOSMemory()
+				in, err := g.Read(nil, "bench", nil, solver.Options{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				s, err := in.Board().Solve(b.Context(), solver.Options{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				if n := s.(*Solution).States(); n != side*side {
+					b.Fatal(n)
+				}
+			}
+			b.ReportMetric(5*float64(side*side)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mmoves/s")
+			if peak, ok := peakMemory(); ok {
+				b.ReportMetric(peak, "peak-MB")
+			}
+		})
+	}
+}
+
+// peakMemory is the most memory that this process has had, in MB, where the system says so.
+func peakMemory() (float64, bool) {
+	status, _ := os.ReadFile("/proc/self/status")
+	_, rest, ok := strings.Cut(string(status), "VmHWM:")
+	if !ok {
+		return 0, false
+	}
+	kb, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)
+	return kb / 1000, err == nil
+}
