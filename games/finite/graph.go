@@ -112,6 +112,7 @@ type finder struct {
 	most    int       // positions and moves; 0: as many as there are
 	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
 	moves   int
+	told    int64   // what the rules have told, in bytes
 	start   []int32 // by node looked at: where its edges begin
 	scratch []byte
 	crowd   struct { // of moves whose positions are looked up together
@@ -153,12 +154,11 @@ type work struct {
 // while there are any that nobody has asked about.
 func (f *finder) run(ctx context.Context) error {
 	next := 0 // the first position not asked about
-	batch := batchOf(f.rules)
 	return pipeline[work]{
-		size: batch,
+		size: f.batch,
 		left: func() int { return f.Len() - next },
 		fill: func(w *work) {
-			for to := min(next+batch, f.Len()); next < to; next++ {
+			for to := min(next+f.batch(), f.Len()); next < to; next++ {
 				w.asked = append(w.asked, f.position(next))
 			}
 		},
@@ -173,6 +173,16 @@ func (f *finder) run(ctx context.Context) error {
 	}.run(ctx)
 }
 
+// mostTold is how much the rules should tell of a batch, in bytes.
+const mostTold = 1 << 20
+
+// batch is how many positions the rules are asked about at once: fewer than they would
+// like, if they tell much of each.
+func (f *finder) batch() int {
+	asked := int64(len(f.start)) - 1
+	return max(1, min(batchOf(f.rules), int(mostTold*max(asked, 1)/max(f.told, 1))))
+}
+
 // take takes in what the rules have told of a batch.
 func (f *finder) take(w *work) error {
 	if len(w.told.ends) != len(w.asked) {
@@ -181,6 +191,7 @@ func (f *finder) take(w *work) error {
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)
 	}
+	f.told += int64(len(w.told.to)) + 5*int64(len(w.told.until))
 	c := &f.crowd
 	c.keys, c.ends = c.keys[:0], c.ends[:0]
 	move, from := int32(0), int32(0)
@@ -240,9 +251,9 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	if f.most > 0 && f.Len()+f.moves > f.most {
 		return errMany
 	}
-	// While they are found, and when all are and are settled.
+	// When all are found, in both directions, and are settled.
 	n, e := int64(f.Len()), int64(f.moves)
-	need := f.keys.memory(1<<13) + 12*n + 12*e + solver.RetrogradeMemory(n)
+	need := f.keys.memory(1<<13) + n + 2*solver.CSRMemory(int(n), int(e)) + solver.RetrogradeMemory(n)
 	if f.opt.Fit("", need) != nil {
 		return f.tooMany(need)
 	}

@@ -55,7 +55,7 @@ func (b *Board) split(ctx context.Context, split Splitter, opt solver.Options) (
 	}
 	batch := batchOf(b.rules)
 	err := pipeline[work]{
-		size: batch,
+		size: func() int { return batch },
 		left: func() int { return s.keys.Len() - s.next },
 		fill: func(w *work) {
 			for to := min(s.next+batch, s.keys.Len()); s.next < to; s.next++ {

@@ -10,7 +10,7 @@ import (
 // by one goroutine, in the same order, so that what comes of them does not depend on
 // who was faster; between the two they are done by any.
 type pipeline[W any] struct {
-	size int                                   // how much a batch holds
+	size func() int                            // how much a batch is to hold
 	left func() int                            // how much there is to fill a batch with
 	fill func(w *W)                            // fills one, which is empty
 	do   func(ctx context.Context, w *W) error // for a batch
@@ -47,7 +47,7 @@ func (p pipeline[W]) run(ctx context.Context) error {
 	var pending []*batched[W] // filled and not taken in, the oldest first
 	var spare []*W
 	for p.left() > 0 || len(pending) > 0 {
-		for p.left() > 0 && len(pending) < 2*workers && (len(pending) == 0 || p.left() >= p.size) {
+		for p.left() > 0 && len(pending) < 2*workers && (len(pending) == 0 || p.left() >= p.size()) {
 			w := new(W)
 			if last := len(spare) - 1; last >= 0 {
 				w, spare = spare[last], spare[:last]

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,8 +18,7 @@ func TestStoreIsASet(t *testing.T) {
 			}
 			return string(rapid.SliceOfN(rapid.Byte(), 0, 3).Draw(t, "key"))
 		}), 0, 3000).Draw(t, "keys")
-		for _, key := range keys {
-			n, isNew := s.add([]byte(key))
+		known := func(key string, n int, isNew bool) {
 			was, known := want[key]
 			if isNew == known || known && n != was || !known && n != len(list) {
 				t.Fatalf("%.20q is %d, new %v; it was %d, known %v", key, n, isNew, was, known)
@@ -26,6 +26,24 @@ func TestStoreIsASet(t *testing.T) {
 			if !known {
 				want[key] = n
 				list = append(list, key)
+			}
+		}
+		for len(keys) > 0 { // one by one, and some together
+			n, isNew := s.add([]byte(keys[0]))
+			known(keys[0], n, isNew)
+			keys = keys[1:]
+			together := keys[:rapid.IntRange(0, min(len(keys), 3*crowd)).Draw(t, "together")]
+			keys = keys[len(together):]
+			var text []byte
+			var ends []int32
+			for _, key := range together {
+				text = append(text, key...)
+				ends = append(ends, int32(len(text)))
+			}
+			numbers := make([]int32, len(together))
+			s.addAll(text, ends, numbers)
+			for i, key := range together {
+				known(key, int(numbers[i]), int(numbers[i]) == len(list))
 			}
 		}
 		if s.Len() != len(list) {
@@ -40,4 +58,33 @@ func TestStoreIsASet(t *testing.T) {
 			t.Fatal("a key that was never added is found")
 		}
 	})
+}
+
+// Of so many keys some have the same bits of their hashes, or the test fails once in ten
+// million times.
+func TestKeysOfTheSameHashDiffer(t *testing.T) {
+	const keys = 1 << 19
+	s := newStore()
+	var text []byte
+	var ends []int32
+	for i := range keys {
+		text = append(strconv.AppendInt(text, int64(i), 36), '.')
+		ends = append(ends, int32(len(text)))
+	}
+	numbers := make([]int32, keys)
+	for range 2 {
+		s.addAll(text, ends, numbers)
+		for i, n := range numbers {
+			if int(n) != i {
+				t.Fatalf("key %d of %d is %d", i, keys, n)
+			}
+		}
+	}
+	hashes := map[uint32]bool{}
+	for n := range keys {
+		hashes[s.hash([]byte(s.key(n)))] = true
+	}
+	if len(hashes) == keys || s.Len() != keys {
+		t.Errorf("%d keys of %d hashes, want %d of fewer", s.Len(), len(hashes), keys)
+	}
 }

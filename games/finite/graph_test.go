@@ -1,0 +1,58 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// wide has so many moves everywhere, and never ends. It counts how many positions it was
+// asked about at once.
+type wide struct {
+	moves int
+	most  *atomic.Int64
+}
+
+func (w wide) Start() string { return "0" }
+
+func (w wide) Moves(string, games.Player) []Move { return nil }
+
+func (w wide) Batch() int { return 1 << 12 }
+
+func (w wide) Expand(_ context.Context, asked []Position, told *Told) error {
+	for was := w.most.Load(); was < int64(len(asked)) && !w.most.CompareAndSwap(was, int64(len(asked))); was = w.most.Load() {
+	}
+	for _, p := range asked {
+		for i := range w.moves {
+			told.Move(fmt.Sprintf("%.8s %d", p.State, i), false)
+		}
+		told.Done(solver.Lose)
+	}
+	return nil
+}
+
+// Rules that tell much of each position are asked about few at once: what is on its way is
+// nobody's who looks after memory.
+func TestWidePositionsAreAskedInSmallBatches(t *testing.T) {
+	for _, test := range []struct {
+		moves int
+		most  int64
+	}{{10, 1 << 12}, {20_000, 6}} {
+		w := wide{test.moves, new(atomic.Int64)}
+		spec := Spec{ID: "wide", Name: "Wide", Impartial: true}
+		f := newFinder(w, &spec, solver.Options{Memory: 16 << 20})
+		f.add(Position{State: w.Start()})
+		var large *solver.TooLarge
+		if err := f.run(t.Context()); !errors.As(err, &large) && err != nil {
+			t.Fatal(err)
+		}
+		if got := w.most.Load(); got > test.most || got < test.most/2 {
+			t.Errorf("%d moves a position: %d were asked about at once, want some %d", test.moves, got, test.most)
+		}
+	}
+}
