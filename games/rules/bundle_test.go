@@ -514,8 +514,8 @@ func TestAgainstTheDefinition(t *testing.T) {
 		if f.Forever != solver.Nobody || want.Outcome == solver.Loop {
 			continue // the definition here knows neither plays without end nor draws
 		}
-		if got := judged(t, f, nil); got != fmt.Sprintf("%v %d", want.Outcome, want.Remoteness) {
-			t.Errorf("%s: %s, want %v", file, got, want)
+		if got := judged(t, f, nil); got != words(want) {
+			t.Errorf("%s: %s, want %s", file, got, words(want))
 		}
 	}
 }

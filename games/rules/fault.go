@@ -31,7 +31,7 @@ func (e *Error) Error() string {
 	}
 	text := at + ": " + e.Text
 	if e.Position != "" {
-		text += " at " + e.Position
+		text += ", at " + e.Position
 	}
 	return text
 }
@@ -88,12 +88,12 @@ func friendly(msg string) string {
 	switch {
 	case msg == cancelled+tooLong:
 		return fmt.Sprintf("found more than %s steps, expected an end", thousands(mostSteps))
+	case msg == cancelled+tooDeep:
+		return fmt.Sprintf("found calls within calls, more than %s, expected less", thousands(mostCalls))
 	case msg == cancelled+tooLarge:
 		return fmt.Sprintf("found values of more than %d MB, expected less", mostRoom>>20)
 	case strings.Contains(msg, "frozen"):
 		return msg + ": a function may not change what stands outside of it"
-	case msg == "Starlark stack overflow":
-		return "found calls within calls without an end, expected less"
 	}
 	return msg
 }

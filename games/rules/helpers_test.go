@@ -169,7 +169,11 @@ func judged(t testing.TB, f *rules.File, with map[string]any) string {
 	if _, err := s.Verify(t.Context()); err != nil {
 		t.Error(err)
 	}
-	v := s.Verdict(b.Start(0))
+	return words(s.Verdict(b.Start(0)))
+}
+
+// words is a verdict as the judge puts it.
+func words(v solver.Verdict) string {
 	if v.Remoteness < 0 {
 		return v.Outcome.String()
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"runtime"
 	"runtime/metrics"
 	"sync"
 	"time"
@@ -11,13 +12,15 @@ import (
 // What a call may take.
 const (
 	mostSteps = 10_000_000 // the interpreter's own: a second or less
-	mostRoom  = 256 << 20  // bytes by which what is in use may grow meanwhile
+	mostCalls = 10_000     // within calls
+	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile, or little more
 )
 
 // Why a call was ended, behind cancelled.
 const (
 	cancelled = "Starlark computation cancelled: "
 	tooLong   = "too many steps"
+	tooDeep   = "too many calls within calls"
 	tooLarge  = "too much memory"
 	stopped   = "stopped"
 )
@@ -26,33 +29,39 @@ const (
 type machine struct {
 	thread starlark.Thread
 
-	// A call that is soon done, as most are, is not watched.
-	mu    sync.Mutex
-	call  int         // the number of the call that runs
-	watch *time.Timer // looks at the memory in use, while a call is watched
-	base  uint64      // how much of it there was when the watch began
+	mu      sync.Mutex
+	watch   *time.Timer // looks at the memory in use; nil before there was anything to watch
+	watched bool        // whether a call is being watched: one that is soon done is not
+	base    uint64      // how much was in use at the first look at it; 0 before
+
+	collecting bool
 }
 
 const (
-	unwatched = 500                   // steps
-	glance    = 10 * time.Millisecond // how often a call is looked at
+	unwatched = 50                    // steps of a call
+	between   = 10_000                // steps between two looks at how deep it is
+	glance    = 10 * time.Millisecond // between two looks at the memory
 )
 
 func newMachine() *machine {
 	m := &machine{thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {
-		if t.Steps >= mostSteps {
+		switch {
+		case t.Steps >= mostSteps:
 			t.Cancel(tooLong)
 			return
+		case t.CallStackDepth() > mostCalls:
+			t.Cancel(tooDeep)
+			return
 		}
-		t.SetMaxExecutionSteps(mostSteps)
+		t.SetMaxExecutionSteps(min(t.Steps+between, mostSteps))
 		m.look()
 	}
 	return m
 }
 
 // run calls a function of the file.
-func (m *machine) run(fn starlark.Value, args starlark.Tuple) (v starlark.Value, err error) {
+func (m *machine) run(fn starlark.Value, args starlark.Tuple) (starlark.Value, error) {
 	m.thread.Steps = 0
 	m.thread.SetMaxExecutionSteps(unwatched)
 	defer m.done()
@@ -63,39 +72,66 @@ func (m *machine) run(fn starlark.Value, args starlark.Tuple) (v starlark.Value,
 func (m *machine) done() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.watch != nil {
+	if m.watched {
 		m.watch.Stop()
-		m.watch = nil
+		m.watched = false
 	}
-	m.call++
 	m.thread.Uncancel()
 }
 
-// look begins to watch the call.
+// look watches the call from now on.
 func (m *machine) look() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	call := m.call
-	m.base = inUse()
-	m.watch = time.AfterFunc(glance, func() { m.glance(call) })
-}
-
-// glance ends the call if it has made too much, or comes again.
-func (m *machine) glance(call int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	switch {
-	case m.call != call:
-	case inUse() > m.base+mostRoom:
-		m.thread.Cancel(tooLarge)
-	default:
+	if m.watched {
+		return
+	}
+	m.watched, m.base = true, 0
+	if m.watch == nil {
+		m.watch = time.AfterFunc(glance, m.glance)
+	} else {
 		m.watch.Reset(glance)
 	}
 }
 
-// inUse is how much the garbage collector has found in use, in bytes.
+// glance ends the call if it has made too much, or comes again. Garbage does not count:
+// it is collected where there may be much of it. But what grows faster than it could be
+// collected is too much.
+func (m *machine) glance() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !m.watched {
+		return
+	}
+	used := inUse()
+	if m.base == 0 {
+		m.base = used
+	}
+	switch {
+	case used > m.base+4*mostRoom:
+		m.thread.Cancel(tooLarge)
+		return
+	case used > m.base+mostRoom && !m.collecting:
+		m.collecting = true
+		go m.collect(m.base)
+	}
+	m.watch.Reset(glance)
+}
+
+// collect collects garbage, and ends the call if too much is left.
+func (m *machine) collect(base uint64) {
+	runtime.GC()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.collecting = false
+	if m.watched && m.base == base && inUse() > base+mostRoom {
+		m.thread.Cancel(tooLarge)
+	}
+}
+
+// inUse is how much memory is in use, or garbage that was not collected, in bytes.
 func inUse() uint64 {
-	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(live)
-	return live[0].Value.Uint64()
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
 }

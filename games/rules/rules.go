@@ -31,7 +31,7 @@ func (f *File) On(values games.Values) (*Rules, error) {
 	var start []byte
 	if err == nil {
 		if start, err = encode(nil, v); err != nil {
-			err = f.wrong(f.start, err)
+			err = f.wrong("start", err)
 		}
 	}
 	if err != nil {
@@ -129,9 +129,9 @@ func (f *File) call(fn *starlark.Function, args ...starlark.Value) (starlark.Val
 }
 
 // wrong is the error of a function that has returned something else than expected.
-func (f *File) wrong(fn *starlark.Function, err error) *Error {
-	at := fn.Position()
-	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: fn.Name() + ": " + err.Error()}
+func (f *File) wrong(function string, err error) *Error {
+	at := f.where[function]
+	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: function + ": " + err.Error()}
 }
 
 // at says of an error in which position it came up.
@@ -182,7 +182,7 @@ func (r *Rules) ask(m *machine, a *answer, state string) (solver.Outcome, error)
 	f := r.file
 	p, err := decode(state)
 	if err != nil {
-		return 0, f.wrong(f.moves, err)
+		return 0, f.wrong("moves", err)
 	}
 	v, err := m.run(f.moves, about(f.moves, a.turn, p))
 	if err != nil {
@@ -190,7 +190,7 @@ func (r *Rules) ask(m *machine, a *answer, state string) (solver.Outcome, error)
 	}
 	end, err := a.read(v)
 	if err != nil {
-		return 0, f.at(f.wrong(f.moves, err), p, a.turn)
+		return 0, f.at(f.wrong("moves", err), p, a.turn)
 	}
 	return end, nil
 }
@@ -287,7 +287,7 @@ func (r *Rules) Ended(state string, turn games.Player) string {
 // Check reports whether a state is a position that the file could mean.
 func (r *Rules) Check(state string) error {
 	if _, err := decode(state); err != nil {
-		return r.file.wrong(r.file.moves, err)
+		return r.file.wrong("moves", err)
 	}
 	return nil
 }
@@ -310,7 +310,7 @@ func (r *Rules) Components(state string) ([]string, error) {
 	}
 	p, err := decode(state)
 	if err != nil {
-		return nil, f.wrong(f.parts, err)
+		return nil, f.wrong("parts", err)
 	}
 	v, err := f.call(f.parts, p)
 	if err != nil {
@@ -319,13 +319,13 @@ func (r *Rules) Components(state string) ([]string, error) {
 	all := elements(v)
 	if _, ok := v.(*starlark.List); !ok && all == nil {
 		err := fmt.Errorf("found %s, expected a list of positions", found(v))
-		return nil, f.at(f.wrong(f.parts, err), p, 0)
+		return nil, f.at(f.wrong("parts", err), p, 0)
 	}
 	parts := make([]string, len(all))
 	for i, part := range all {
 		state, err := encode(nil, part)
 		if err != nil {
-			return nil, f.at(f.wrong(f.parts, err), p, 0)
+			return nil, f.at(f.wrong("parts", err), p, 0)
 		}
 		parts[i] = string(state)
 	}

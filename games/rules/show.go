@@ -27,7 +27,7 @@ func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error
 	}
 	p, err := decode(state)
 	if err != nil {
-		return nil, f.wrong(f.show, err)
+		return nil, f.wrong("show", err)
 	}
 	v, err := f.call(f.show, about(f.show, turn, p)...)
 	if err != nil {
@@ -35,7 +35,7 @@ func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error
 	}
 	rows, err := picture(v)
 	if err != nil {
-		return nil, f.at(f.wrong(f.show, err), p, turn)
+		return nil, f.at(f.wrong("show", err), p, turn)
 	}
 	return rows, nil
 }

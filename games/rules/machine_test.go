@@ -1,0 +1,61 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"go.starlark.net/starlark"
+)
+
+// TestCancel: a call that is cancelled ends within a step, and the next one is not.
+func TestCancel(t *testing.T) {
+	f, err := Load("game.star", []byte("title = 'T'\ndef start(): return 0\ndef moves(p):\n  return []"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMachine()
+	m.thread.Cancel(stopped)
+	if _, err := m.run(f.moves, starlark.Tuple{starlark.None}); err == nil || !strings.Contains(err.Error(), stopped) || m.thread.Steps > 1 {
+		t.Errorf("%v after %d steps", err, m.thread.Steps)
+	}
+	if _, err := m.run(f.moves, starlark.Tuple{starlark.None}); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestProducts: with small numbers, of other things than numbers, and in place.
+func TestProducts(t *testing.T) {
+	for source, want := range map[string]string{
+		"3 * 4": "12",
+		"[n * m for n in (2, 3) for m in (n, 'ab', (n,))]": `[4, "abab", (2, 2), 9, "ababab", (3, 3, 3)]`,
+		"(lambda n, m = 2 * 3: n * m)(-5)":                 "-30",
+		"{2 * 3: [20 * 30, 4 * 5][20 * 0:]}[6]":            "[600, 20]",
+		"'ab' * -1 if not (0 * 1 * 17) else 17":            `""`,
+		"-17 * 10000000000000000000":                       "-170000000000000000000",
+		"2.5 * 17":                                         "42.5",
+	} {
+		v := madeOfX(t, "n = 17\nx = "+strings.ReplaceAll(source, "17", "n"))
+		if got := v.String(); got != want {
+			t.Errorf("%s = %s, want %s", source, got, want)
+		}
+	}
+	for source, want := range map[string]string{
+		"x = 3\nx *= 2\nx *= x":                            "36",
+		"x = [3, 4]\ny = 100\nx[0] *= y\nx[1] *= 2":        "[300, 8]",
+		"def f():\n  a = 5\n  a *= a\n  return a\nx = f()": "25",
+	} {
+		if got := madeOfX(t, source).String(); got != want {
+			t.Errorf("%s: %s, want %s", source, got, want)
+		}
+	}
+}
+
+// madeOfX is what a file makes of x.
+func madeOfX(t *testing.T, source string) starlark.Value {
+	t.Helper()
+	f := &File{name: "x"}
+	if err := f.run([]byte(source)); err != nil {
+		t.Fatalf("%s: %v", source, err)
+	}
+	return f.made["x"]
+}
