@@ -11,7 +11,7 @@ import (
 // which most end at once; a line takes O(length) more for each period in question.
 func Find(t *Table) []Claim {
 	if t.single() {
-		t = t.known()
+		t = t.run()
 	}
 	var claims []Claim
 	switch c, constant := t.constant(); {

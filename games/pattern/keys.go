@@ -89,7 +89,7 @@ func (k key) numbers(t *Table, pure bool) (Claim, bool) {
 	if !ok {
 		return Claim{}, false
 	}
-	if f, ok := numbers(l.known(), k.variable, evidence{least: 6}); ok && (!pure || f.from == l.X.Low) {
+	if f, ok := numbers(l.run(), k.variable, evidence{least: 6}); ok && (!pure || f.from == l.X.Low) {
 		c := Claim{Kind: f.kind, rule: k.law(f), Text: noun + " is " + f.text + k.onward(f.from, l.X.Low)}
 		if f.kind != Formula {
 			c.Text = fmt.Sprintf("%s depends on %s alone: %s", noun, k.text, f.text)
@@ -109,7 +109,7 @@ func (k key) set(t *Table, pure bool) (Claim, bool) {
 	}
 	f, ok := k.one(l)
 	if !ok {
-		f, ok = set(l.known(), k.variable, evidence{least: 6})
+		f, ok = set(l.run(), k.variable, evidence{least: 6})
 	}
 	if !ok || f.kind != Where || pure && f.from != l.X.Low {
 		return Claim{}, false

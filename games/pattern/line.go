@@ -83,7 +83,9 @@ func (r repeat) formula(block []Value, v variable) (string, bool) {
 	}
 	for d := 1; d <= p/2; d++ {
 		for b := range p {
-			if !fits(func(n int) int { return floorMod(n+b, p) / d }) {
+			residue := func(n int) int { return floorMod(n+b, p) / d }
+			other := int(block[0]) ^ residue(r.from)
+			if b != 0 && other != 0 || !fits(func(n int) int { return residue(n) ^ other }) {
 				continue
 			}
 			text := v.factor()
@@ -91,13 +93,24 @@ func (r repeat) formula(block []Value, v variable) (string, bool) {
 				text = "(" + v.text + plus(b) + ")"
 			}
 			text = fmt.Sprintf("%s mod %d", text, p)
-			if d > 1 {
+			switch {
+			case d > 1:
 				text = fmt.Sprintf("⌊(%s)/%d⌋", text, d)
+			case other != 0:
+				text = "(" + text + ")"
 			}
-			return text, true
+			return text + xor(other), true
 		}
 	}
 	return "", false
+}
+
+// xor is a number that is added by XOR, if it is not 0.
+func xor(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" XOR %d", n)
 }
 
 // bracket puts a sum into brackets.
@@ -110,7 +123,11 @@ func bracket(text string) string {
 
 // call finds the name of a line of numbers, from one of its first three on.
 func call(t *Table, v variable) (finding, bool) {
-	for _, f := range functions {
+	named := functions
+	if other := int(t.At(t.X.Low, 0)) ^ t.X.Low; other > 0 && t.X.Low >= 0 {
+		named = append(slices.Clone(functions), function{0, "%" + xor(other), func(n int) int { return n ^ other }})
+	}
+	for _, f := range named {
 	start:
 		for low := max(t.X.Low, f.low); low <= t.X.Low+2; low++ {
 			different := map[Value]bool{}

@@ -74,22 +74,39 @@ func once(diagonals bool) rule {
 }
 
 // partners lists the y that belongs to each x, from the first x on and as far as
-// each has one in the table.
+// each has one in the table; and where both have the same positions, the smaller and
+// the larger numbers of the pairs.
 func partners(t, part *Table, of Value) []Claim {
-	var numbers []int
-	for x := t.X.Low; x <= t.X.High && len(numbers) == x-t.X.Low; x++ {
+	var all, smaller, larger []int
+	both := t.X.Low == t.Y.Low
+	for x := t.X.Low; x <= t.X.High && len(all) == x-t.X.Low; x++ {
 		for y := t.Y.Low; y <= t.Y.High; y++ {
-			if part.At(x, y) == 1 {
-				numbers = append(numbers, y)
+			if part.At(x, y) != 1 {
+				continue
+			}
+			all = append(all, y)
+			both = both && part.At(y, x) != 0
+			if x <= y {
+				smaller, larger = append(smaller, x), append(larger, y)
 			}
 		}
 	}
-	if len(numbers) < 6 {
+	if len(all) < 6 {
 		return nil
 	}
-	asked, shown := terms(numbers)
 	x, y := name(t.X, "x"), name(t.Y, "y")
-	c := entry(part, fmt.Sprintf("the %s of the %s positions for %s = %d, %d, %d, …: %s", y, part.word, x, t.X.Low, t.X.Low+1, t.X.Low+2, shown), asked)
-	c.set, c.of = true, of
-	return keep(nil, t, c)
+	lists := [][]int{all}
+	texts := []string{fmt.Sprintf("the %s of the %s positions for %s = %d, %d, %d, …", y, part.word, x, t.X.Low, t.X.Low+1, t.X.Low+2)}
+	if both {
+		lists = append(lists, smaller, larger)
+		texts = append(texts, "the smaller numbers of the "+part.word+" pairs", "the larger numbers of the "+part.word+" pairs")
+	}
+	var claims []Claim
+	for i, numbers := range lists {
+		asked, shown := terms(numbers)
+		c := entry(part, texts[i]+": "+shown, asked)
+		c.set, c.of = true, of
+		claims = keep(claims, t, c)
+	}
+	return claims
 }

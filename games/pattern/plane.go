@@ -151,6 +151,12 @@ func (t *Table) member() Claim {
 	if pure {
 		return periods
 	}
+	if c, ok := partner(t, t.X, t.Y, false); ok {
+		return c
+	}
+	if c, ok := partner(t, t.Y, t.X, true); ok {
+		return c
+	}
 	for _, k := range odd {
 		if c, ok := k.set(t, true); ok {
 			return c

@@ -24,6 +24,8 @@ func TestLines(t *testing.T) {
 		{0, 30, func(x int) int { return (x + 2) % 5 }, []string{"value is (x + 2) mod 5"}},
 		{0, 40, func(x int) int { return x % 6 / 2 }, []string{"value is ⌊(x mod 6)/2⌋"}},
 		{-10, 30, func(x int) int { return floorMod(x, 4) }, []string{"value is x mod 4"}},
+		{0, 30, func(x int) int { return x ^ 5 }, []string{"value is x XOR 5"}},
+		{0, 30, func(x int) int { return x%3 ^ 2 }, []string{"value is (x mod 3) XOR 2"}},
 		{1, 64, func(x int) int { return x & -x }, []string{"value is the largest power of 2 that divides x"}},
 		{0, 30, func(x int) int { return root(x) }, []string{"value is the square root of x, rounded down"}},
 		{1, 50, primes, []string{"value is the number of prime factors of x, with multiplicity"}},
@@ -143,6 +145,8 @@ func TestPlanes(t *testing.T) {
 		{func(x, y int) int { return (x + 2*y) % 5 }, []string{"value is (x + 2y) mod 5"}},
 		{func(x, y int) int { return max(x, y) }, []string{"value is max(x, y)"}},
 		{func(x, y int) int { return max(x-y, y-x) }, []string{"value is |x − y|"}},
+		{func(x, y int) int { return x ^ y ^ 3 }, []string{"value is x XOR y XOR 3"}},
+		{func(x, y int) int { return x%3 ^ y%4 ^ 2 }, []string{"value is (x mod 3) XOR (y mod 4) XOR 2"}},
 		{func(x, y int) int { return x & y }, []string{"value is x AND y"}},
 		{func(x, y int) int { return root(x + y) }, []string{"value is the square root of x + y, rounded down"}},
 		{func(x, y int) int { return x*x%7 ^ y*y%5 }, []string{"lost exactly where (x mod 7, y mod 5) is (0, 0), (1, 1), (1, 4), (2, 2), (2, 3), (5, 2), (5, 3), (6, 1) or (6, 4)", "value is that of (x, 0) XOR that of (0, y): a sum"}},
@@ -158,5 +162,30 @@ func TestPlanes(t *testing.T) {
 			}
 		}
 		same(t, fmt.Sprint(plane.want), texts(Find(table)), plane.want)
+	}
+}
+
+// TestPartners: sets with one member for each x.
+func TestPartners(t *testing.T) {
+	for _, plane := range []struct {
+		lost func(x, y int) bool
+		want string
+	}{
+		{func(x, y int) bool { return x == y+1 }, "lost exactly where x − y is 1"},
+		{func(x, y int) bool { return y == x/2 }, "lost exactly where y = ⌊x/2⌋"},
+		{func(x, y int) bool { return x == y*3/2 }, "lost exactly where x = ⌊3y/2⌋"},
+		{func(x, y int) bool { return y == root(x) }, "lost exactly where y = the square root of x, rounded down"},
+		{func(x, y int) bool { return x^y == 5 }, "lost exactly where x XOR y is 5"},
+	} {
+		table := New(Outcomes, Range{"x", 0, 30}, Range{"y", 0, 30})
+		for x := range 31 {
+			for y := range 31 {
+				table.Set(x, y, Outcome(solver.Win))
+				if plane.lost(x, y) {
+					table.Set(x, y, Outcome(solver.Lose))
+				}
+			}
+		}
+		same(t, plane.want, texts(Find(table)), []string{plane.want})
 	}
 }

@@ -140,8 +140,8 @@ func (t *Table) part(x, y Range) *Table {
 	return p
 }
 
-// known is the longest run of a line's values that are all known.
-func (t *Table) known() *Table {
+// run is the longest run of a line's values that are all known.
+func (t *Table) run() *Table {
 	best, from := Range{t.X.Name, t.X.Low, t.X.Low - 1}, t.X.Low
 	for x := t.X.Low; x <= t.X.High; x++ {
 		if t.At(x, 0) == Unknown {

@@ -83,42 +83,39 @@ func pairsOf(t int) string {
 }
 
 // added is the claim that a table is the XOR of its first column and its first
-// row, as the sum of two games is.
+// row, and of their corner, as the sum of two games is.
 func added(t *Table) (Claim, bool) {
-	corner := t.At(t.X.Low, t.Y.Low)
 	known := true
 	t.each(func(_, _ int, v Value) { known = known && v >= 0 })
-	if !known || corner != 0 || (t.X.Len()-1)*(t.Y.Len()-1) < 20 || !t.varied() {
+	x0, y0 := t.X.Low, t.Y.Low
+	corner := t.At(x0, y0)
+	if !known || corner < 0 || (t.X.Len()-1)*(t.Y.Len()-1) < 20 || !t.varied() {
 		return Claim{}, false
 	}
-	x, y := name(t.X, "x"), name(t.Y, "y")
-	c := Claim{
-		Kind: Depends,
-		Text: fmt.Sprintf("%s is that of (%s, %d) XOR that of (%d, %s): a sum", t.Measure.noun(), x, t.Y.Low, t.X.Low, y),
-	}
-	x0, y0 := t.X.Low, t.Y.Low
-	c.rule = func(t *Table) func(x, y int) (Value, bool) {
+	c := Claim{Kind: Depends, rule: func(t *Table) func(x, y int) (Value, bool) {
 		return func(x, y int) (Value, bool) {
 			a, b := t.At(x, y0), t.At(x0, y)
-			return a ^ b, a >= 0 && b >= 0 && t.At(x0, y0) == 0
+			return a ^ b ^ corner, a >= 0 && b >= 0
 		}
-	}
+	}}
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	c.Text = fmt.Sprintf("%s is that of (%s, %d) XOR that of (%d, %s)%s: a sum", t.Measure.noun(), x, y0, x0, y, xor(int(corner)))
 	column, row := New(t.Measure, t.X, Range{}), New(t.Measure, t.Y, Range{})
 	for n := t.X.Low; n <= t.X.High; n++ {
-		column.Set(n, 0, t.At(n, y0))
+		column.Set(n, 0, t.At(n, y0)^corner)
 	}
 	for n := t.Y.Low; n <= t.Y.High; n++ {
-		row.Set(n, 0, t.At(x0, n))
+		row.Set(n, 0, t.At(x0, n)^corner)
 	}
 	f, ok := numbers(column, variable{text: x}, evidence{least: 6})
 	g, also := numbers(row, variable{text: y}, evidence{least: 6})
-	if ok && also && f.kind == Formula && g.kind == Formula && f.from == t.X.Low && g.from == t.Y.Low {
+	if ok && also && f.kind == Formula && g.kind == Formula && f.from == x0 && g.from == y0 {
 		c.Kind = Formula
-		c.Text = fmt.Sprintf("%s is %s XOR %s", t.Measure.noun(), bracket(f.text), bracket(g.text))
+		c.Text = fmt.Sprintf("%s is %s XOR %s%s", t.Measure.noun(), bracket(f.text), bracket(g.text), xor(int(corner)))
 		c.rule = law(func(x, y int) (Value, bool) {
 			a, known := f.at(x)
 			b, also := g.at(y)
-			return a ^ b, known && also
+			return a ^ b ^ corner, known && also
 		})
 	}
 	return c, c.most(t)

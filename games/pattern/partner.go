@@ -1,0 +1,43 @@
+package pattern
+
+import "fmt"
+
+// partner is the claim that a set has one member for each x, where y is a formula of
+// x; or, turned, for each y.
+func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
+	line := New(Nimbers, along, Range{})
+	if across.Low < 0 {
+		return Claim{}, false
+	}
+	one := t.every(func(x, y int, v Value) bool {
+		if turned {
+			x, y = y, x
+		}
+		if v == 1 && line.At(x, 0) != Unknown {
+			return false
+		} else if v == 1 {
+			line.Set(x, 0, Value(y))
+		}
+		return true
+	})
+	if !one {
+		return Claim{}, false
+	}
+	x, y := name(t.X, "x"), name(t.Y, "y")
+	if turned {
+		x, y = y, x
+	}
+	f, ok := numbers(line.run(), variable{text: x}, evidence{least: 12})
+	if !ok || f.kind != Formula {
+		return Claim{}, false
+	}
+	c := Claim{Kind: Where, Text: fmt.Sprintf("%s exactly where %s = %s%s", t.word, y, f.text, onward(f.from, along.Low))}
+	c.rule = law(func(x, y int) (Value, bool) {
+		if turned {
+			x, y = y, x
+		}
+		v, ok := f.at(x)
+		return Value(b2i(int(v) == y)), ok
+	})
+	return c, c.most(t)
+}
