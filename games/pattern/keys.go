@@ -19,33 +19,40 @@ func (t *Table) keys() (simple, odd []key) {
 		return nil, nil
 	}
 	x, y := name(t.X, "x"), name(t.Y, "y")
-	simple = []key{
-		{variable{x, ""}, func(x, _ int) int { return x }},
-		{variable{y, ""}, func(_, y int) int { return y }},
-		{variable{x + " + " + y, ""}, func(x, y int) int { return x + y }},
-		{variable{"|" + x + " − " + y + "|", x + " = " + y}, func(x, y int) int { return max(x-y, y-x) }},
-		{variable{x + " − " + y, x + " = " + y}, func(x, y int) int { return x - y }},
-		{variable{"max(" + x + ", " + y + ")", x + " and " + y + " are 0"}, func(x, y int) int { return max(x, y) }},
-		{variable{"min(" + x + ", " + y + ")", x + " or " + y + " is 0"}, func(x, y int) int { return min(x, y) }},
+	add := func(keys *[]key, text, zero string, of func(x, y int) int) {
+		*keys = append(*keys, key{variable{text, zero}, of})
 	}
-	if t.X.Low >= 0 && t.Y.Low >= 0 {
-		simple = append(simple, key{variable{x + " XOR " + y, x + " = " + y}, func(x, y int) int { return x ^ y }})
-		odd = []key{
-			{variable{x + " AND " + y, ""}, func(x, y int) int { return x & y }},
-			{variable{x + " OR " + y, ""}, func(x, y int) int { return x | y }},
-		}
+	add(&simple, x, "", func(x, _ int) int { return x })
+	add(&simple, y, "", func(_, y int) int { return y })
+	add(&simple, x+" + "+y, "", func(x, y int) int { return x + y })
+	// Where one is never above the other, their difference needs no sign.
+	above := t.every(func(x, y int, _ Value) bool { return x >= y })
+	below := t.every(func(x, y int, _ Value) bool { return x <= y })
+	if !above && !below {
+		add(&simple, "|"+x+" − "+y+"|", x+" = "+y, func(x, y int) int { return max(x-y, y-x) })
 	}
+	if below {
+		add(&simple, y+" − "+x, x+" = "+y, func(x, y int) int { return y - x })
+	} else {
+		add(&simple, x+" − "+y, x+" = "+y, func(x, y int) int { return x - y })
+	}
+	both, either := "", ""
+	if min(t.X.Low, t.Y.Low) >= 0 {
+		both, either = x+" and "+y+" are 0", x+" or "+y+" is 0"
+		add(&simple, x+" XOR "+y, x+" = "+y, func(x, y int) int { return x ^ y })
+		add(&odd, x+" AND "+y, "", func(x, y int) int { return x & y })
+		add(&odd, x+" OR "+y, both, func(x, y int) int { return x | y })
+	}
+	add(&simple, "max("+x+", "+y+")", both, func(x, y int) int { return max(x, y) })
+	add(&simple, "min("+x+", "+y+")", either, func(x, y int) int { return min(x, y) })
 	for a := 1; a <= 3; a++ {
 		for b := 1; b <= 3; b++ {
 			if a == b {
 				continue
 			}
 			ax, by := variable{text: x}.times(a, 0), variable{text: y}.times(b, 0)
-			odd = append(
-				odd,
-				key{variable{ax + " + " + by, ""}, func(x, y int) int { return a*x + b*y }},
-				key{variable{ax + " − " + by, ax + " = " + by}, func(x, y int) int { return a*x - b*y }},
-			)
+			add(&odd, ax+" + "+by, "", func(x, y int) int { return a*x + b*y })
+			add(&odd, ax+" − "+by, ax+" = "+by, func(x, y int) int { return a*x - b*y })
 		}
 	}
 	return simple, odd

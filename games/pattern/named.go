@@ -40,6 +40,6 @@ var collections = []collection{
 	{"% is ⌊nφ²⌋ for some n from 0 on", func(n int) bool { return n == 0 || upper(n) }},
 	{"% has an even number of ones in binary", evil},
 	{"% has an odd number of ones in binary", odious},
-	{"the largest power of 2 that divides % is a square", func(n int) bool { return n > 0 && bits.TrailingZeros(uint(n))%2 == 0 }},
-	{"the largest power of 2 that divides % is no square", func(n int) bool { return n > 0 && bits.TrailingZeros(uint(n))%2 == 1 }},
+	{"% is divisible by 2 an even number of times", func(n int) bool { return n > 0 && bits.TrailingZeros(uint(n))%2 == 0 }},
+	{"% is divisible by 2 an odd number of times", func(n int) bool { return n > 0 && bits.TrailingZeros(uint(n))%2 == 1 }},
 }

@@ -3,7 +3,7 @@ package pattern
 import "fmt"
 
 // partner is the claim that a set has one member for each x, where y is a formula of
-// x; or, turned, for each y.
+// x or repeats with it; or, turned, for each y.
 func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
 	line := New(Nimbers, along, Range{})
 	if across.Low < 0 {
@@ -28,10 +28,14 @@ func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
 		x, y = y, x
 	}
 	f, ok := numbers(line.run(), variable{text: x}, evidence{least: 12})
-	if !ok || f.kind != Formula {
+	if !ok {
 		return Claim{}, false
 	}
 	c := Claim{Kind: Where, Text: fmt.Sprintf("%s exactly where %s = %s%s", t.word, y, f.text, onward(f.from, along.Low))}
+	if f.kind != Formula {
+		c.Kind = Pairs
+		c.Text = fmt.Sprintf("%s for one %s of each %s, and these have %s", t.word, y, x, f.text)
+	}
 	c.rule = law(func(x, y int) (Value, bool) {
 		if turned {
 			x, y = y, x

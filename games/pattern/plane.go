@@ -20,7 +20,7 @@ func plane(t *Table) []Claim {
 			continue // it follows from the formula
 		}
 		claims = append(claims, found...)
-		if len(found) == 0 || found[0].Kind != Where {
+		if len(found) == 0 || found[0].Kind > Pairs {
 			claims = append(claims, paired(t, of)...)
 		}
 	}
@@ -33,7 +33,7 @@ func plane(t *Table) []Claim {
 // beginnings asks for claims about the table, and if there is no rule about what is
 // left of it from 1 on, or from 2: games often say something else of 0.
 func (t *Table) beginnings(find func(*Table) []Claim) []Claim {
-	rule := func(claims []Claim) bool { return len(claims) > 0 && claims[0].Kind <= Where }
+	rule := func(claims []Claim) bool { return len(claims) > 0 && claims[0].Kind <= Pairs }
 	claims := find(t)
 	x, y := t.X, t.Y
 	if x.Low != y.Low || x.Low < 0 || x.Low > 1 {

@@ -173,6 +173,7 @@ func TestPartners(t *testing.T) {
 	}{
 		{func(x, y int) bool { return x == y+1 }, "lost exactly where x − y is 1"},
 		{func(x, y int) bool { return y == x/2 }, "lost exactly where y = ⌊x/2⌋"},
+		{func(x, y int) bool { return x%3 == 0 && y == x || x%3 > 0 && y/3 == x/3 && y%3 == 3-x%3 }, "lost for one y of each x, and these have arithmetic period 3 with saltus 3: 0 2 1, and 3 more each time"},
 		{func(x, y int) bool { return x == y*3/2 }, "lost exactly where x = ⌊3y/2⌋"},
 		{func(x, y int) bool { return y == root(x) }, "lost exactly where y = the square root of x, rounded down"},
 		{func(x, y int) bool { return x^y == 5 }, "lost exactly where x XOR y is 5"},
@@ -187,5 +188,28 @@ func TestPartners(t *testing.T) {
 			}
 		}
 		same(t, plane.want, texts(Find(table)), []string{plane.want})
+	}
+}
+
+// TestTriangle: of a table where one parameter is never above the other, the
+// difference needs no sign.
+func TestTriangle(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		table := New(Nimbers, Range{"x", 0, 20}, Range{"y", 0, 20})
+		for x := range 21 {
+			for y := range x + 1 {
+				v := Value(b2i(x-y != 1))
+				if turned {
+					table.Set(y, x, v)
+				} else {
+					table.Set(x, y, v)
+				}
+			}
+		}
+		want := "lost exactly where x − y is 1"
+		if turned {
+			want = "lost exactly where y − x is 1"
+		}
+		same(t, want, texts(Find(outcomes(table))), []string{want})
 	}
 }
