@@ -135,6 +135,15 @@ func (b *Board) moves(p games.Position) []Move {
 	return moves
 }
 
+// move is one of the moves of a position. Where the rules tell of fewer than they did, it
+// leads nowhere: nobody's match ends with a crash because rules fail.
+func (b *Board) move(p games.Position, m games.Move) Move {
+	if moves := b.moves(p); m.To >= 0 && m.To < int64(len(moves)) {
+		return moves[m.To]
+	}
+	return Move{Name: "?", To: p.(Position).State, Again: true}
+}
+
 // Show is the rules' own picture of a position; nil where they draw none.
 func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	shower, ok := b.rules.(Shower)
@@ -168,13 +177,13 @@ func (b *Board) Moves(p games.Position) []games.Move {
 }
 
 func (b *Board) Play(p games.Position, m games.Move) games.Position {
-	return p.(Position).after(b.moves(p)[m.To])
+	return p.(Position).after(b.move(p, m))
 }
 
-func (b *Board) Name(p games.Position, m games.Move) string { return b.moves(p)[m.To].Name }
+func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m).Name }
 
 func (b *Board) Tell(p games.Position, m games.Move) string {
-	at, move := p.(Position), b.moves(p)[m.To]
+	at, move := p.(Position), b.move(p, m)
 	if t, ok := b.rules.(Teller); ok {
 		return t.Tell(at.State, at.Player, move)
 	}
@@ -183,7 +192,7 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	if placer, ok := b.rules.(Placer); ok {
-		return placer.Place(p.(Position).State, b.moves(p)[m.To])
+		return placer.Place(p.(Position).State, b.move(p, m))
 	}
 	return games.Place{Index: m.To}
 }

@@ -381,3 +381,58 @@ func (counting) Moves(s string, _ games.Player) []finite.Move {
 	n, _ := strconv.Atoi(s)
 	return []finite.Move{{Name: "one", To: fmt.Sprint(2*n + 1)}, {Name: "two", To: fmt.Sprint(2*n + 2)}}
 }
+
+// tired are rules that tell of no moves any more, or of more, after a while.
+type tired struct {
+	counting
+	moves *int
+}
+
+func (r tired) Moves(string, games.Player) []finite.Move {
+	moves := []finite.Move{{Name: "one", To: "0"}, {Name: "two", To: "0"}}
+	return append(moves, finite.Move{Name: "three", To: "1"})[:*r.moves]
+}
+
+// Rules that change their mind are found out, and no board falls over them.
+func TestRulesThatChangeTheirMind(t *testing.T) {
+	moves := 2
+	g := finite.New(finite.Spec{
+		ID: "tired", Name: "Tired", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) (finite.Rules, error) { return tired{moves: &moves}, nil },
+	})
+	for _, later := range []int{0, 3} {
+		moves = 2
+		in, err := g.Read(nil, "test", nil, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := in.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := in.Board().Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := board(t, finite.Spec{ID: "tired", Name: "Tired", Players: g.Players, Impartial: true, On: func(games.Values) (finite.Rules, error) { return tired{moves: &moves}, nil }})
+		p := b.Start(0)
+		moves = later
+		for i := range int64(3) {
+			m := games.Move{To: i}
+			next, at := b.Play(p, m), b.Target(p, m)
+			if name := b.Name(p, m); (name == "?") != (later == 0) || b.Tell(p, m) != name || next == nil {
+				t.Errorf("%d moves: move %d is %q, %q, and leads to %v", later, i, name, b.Tell(p, m), next)
+			}
+			s.Mark(p, at)
+			s.Reason(p, m)
+		}
+		var flaw *solver.Flaw
+		if _, err := s.Verify(t.Context()); !errors.As(err, &flaw) {
+			t.Errorf("%d moves: %v, want a flaw", later, err)
+		}
+		var doc bytes.Buffer
+		if err := games.WriteJSON(&doc, a.Document()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -216,6 +216,9 @@ func (d *definition) best(n int) []string {
 	p := d.list[n]
 	v := d.verdict[n]
 	for i, m := range d.board.rules.Moves(p.State, p.Player) {
+		if i == len(d.replies[n]) {
+			break // the rules told of fewer before
+		}
 		to := d.replies[n][i]
 		reply := d.verdict[to]
 		if d.board.kind.Impartial || d.list[to].Player != p.Player {
