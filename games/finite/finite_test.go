@@ -436,3 +436,45 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 		}
 	}
 }
+
+// moody are rules of two positions that can change.
+type moody struct {
+	counting
+	to    *string
+	again *bool
+	end   *solver.Outcome
+}
+
+func (r moody) Moves(s string, turn games.Player) []finite.Move {
+	if s == "0" {
+		return []finite.Move{{Name: "one", To: *r.to, Again: *r.again}, {Name: "other", To: "2"}}
+	}
+	return nil
+}
+
+func (r moody) End(string, games.Player) solver.Outcome { return *r.end }
+
+func TestWhateverChangesIsFound(t *testing.T) {
+	for what, change := range map[string]func(moody){
+		"nothing": func(moody) {},
+		"where":   func(r moody) { *r.to = "2" },
+		"whose":   func(r moody) { *r.again = true },
+		"how":     func(r moody) { *r.end = solver.Draw },
+	} {
+		to, again, end := "1", false, solver.Lose
+		r := moody{to: &to, again: &again, end: &end}
+		b := board(t, finite.Spec{
+			ID: "moody", Name: "Moody", Players: [2]string{"Ann", "Bob"},
+			On: func(games.Values) (finite.Rules, error) { return r, nil },
+		})
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		change(r)
+		var flaw *solver.Flaw
+		if _, err := s.Verify(t.Context()); errors.As(err, &flaw) == (what == "nothing") {
+			t.Errorf("%s has changed: %v", what, err)
+		}
+	}
+}

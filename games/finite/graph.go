@@ -173,25 +173,15 @@ func (f *finder) run(ctx context.Context) error {
 	}.run(ctx)
 }
 
-// mostTold is how much the rules should tell of a batch, in bytes.
-const mostTold = 1 << 20
-
-// batch is how many positions the rules are asked about at once: fewer than they would
-// like, if they tell much of each.
-func (f *finder) batch() int {
-	asked := int64(len(f.start)) - 1
-	return max(1, min(batchOf(f.rules), int(mostTold*max(asked, 1)/max(f.told, 1))))
-}
+// batch is how many positions are asked about next.
+func (f *finder) batch() int { return batchOf(f.rules, f.told, len(f.start)-1) }
 
 // take takes in what the rules have told of a batch.
 func (f *finder) take(w *work) error {
-	if len(w.told.ends) != len(w.asked) {
-		return fmt.Errorf("%d positions were told of, expected %d", len(w.told.ends), len(w.asked))
-	}
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)
 	}
-	f.told += int64(len(w.told.to)) + 5*int64(len(w.told.until))
+	f.told += w.told.size()
 	c := &f.crowd
 	c.keys, c.ends = c.keys[:0], c.ends[:0]
 	move, from := int32(0), int32(0)

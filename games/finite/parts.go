@@ -53,7 +53,7 @@ func (b *Board) split(ctx context.Context, split Splitter, opt solver.Options) (
 			s.keys.add([]byte(part))
 		}
 	}
-	batch := batchOf(b.rules)
+	batch := batchOf(b.rules, 0, 0)
 	err := pipeline[work]{
 		size: func() int { return batch },
 		left: func() int { return s.keys.Len() - s.next },

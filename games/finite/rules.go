@@ -12,6 +12,7 @@ package finite
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 
 	"zugzwang/games"
@@ -165,18 +166,30 @@ func (t Told) emptied() Told {
 	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
 }
 
-// batchOf is how many positions rules are asked about at once.
-func batchOf(r Rules) int {
+// mostTold is how much rules should tell at once, in bytes.
+const mostTold = 1 << 20
+
+// batchOf is how many positions rules are asked about at once: fewer than they would
+// like, if they have told much, in bytes, of those they were asked about before.
+func batchOf(r Rules, told int64, asked int) int {
+	batch := 64
 	if b, ok := r.(Batcher); ok {
-		return b.Batch()
+		batch = b.Batch()
 	}
-	return 64
+	return max(1, min(batch, int(mostTold*int64(max(asked, 1))/max(told, 1))))
 }
+
+// size is how much was told, in bytes.
+func (t *Told) size() int64 { return int64(len(t.to)) + 5*int64(len(t.until)) }
 
 // ask asks rules for the moves of some positions, in the way that they have.
 func ask(ctx context.Context, r Rules, asked []Position, told *Told) error {
 	if e, ok := r.(Expander); ok {
-		return e.Expand(ctx, asked, told)
+		err := e.Expand(ctx, asked, told)
+		if err == nil && len(told.ends) != len(asked) {
+			err = fmt.Errorf("%d positions were told of, expected %d", len(told.ends), len(asked))
+		}
+		return err
 	}
 	for _, p := range asked {
 		moves := r.Moves(p.State, p.Player)

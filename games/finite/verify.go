@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify finds the positions once more, depth first, and settles them in rounds
+// Verify finds the positions once more, the last that were met first, and settles them in rounds
 // straight from the definition. In round r a position is a Win if a reply of it was
 // won for whoever moves in an earlier round, and a Lose if all were lost; when a
 // round settles nothing, neither side can force a win in what is left: a Loop where a
@@ -97,24 +97,34 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		meet(Position{0, root})
 		meet(Position{1, root})
 	}
+	var asked []Position
+	var told Told
+	size := int64(0)
 	for len(open) > 0 {
-		n := open[len(open)-1]
-		open = open[:len(open)-1]
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		p := d.list[n]
-		var told Told
-		if err := ask(ctx, d.board.rules, []Position{p}, &told); err != nil {
+		size += told.size()
+		last := max(0, len(open)-batchOf(d.board.rules, size, len(d.list)-len(open)))
+		batch := slices.Clone(open[last:])
+		open = open[:last]
+		asked, told = asked[:0], told.emptied()
+		for _, n := range batch {
+			asked = append(asked, d.list[n])
+		}
+		if err := ask(ctx, d.board.rules, asked, &told); err != nil {
 			return err
 		}
-		d.ends[n] = told.ends[0]
-		at := int32(0)
-		for i, until := range told.until {
-			d.replies[n] = append(d.replies[n], meet(p.after(Move{To: string(told.to[at:until]), Again: told.again[i]})))
-			at = until
-			d.moves++
-			bytes += 16
+		move, at := int32(0), int32(0)
+		for i, n := range batch {
+			d.ends[n] = told.ends[i]
+			for ; move < told.last[i]; move++ {
+				until := told.until[move]
+				d.replies[n] = append(d.replies[n], meet(asked[i].after(Move{To: string(told.to[at:until]), Again: told.again[move]})))
+				at = until
+				d.moves++
+				bytes += 16
+			}
 		}
 		if opt.Fit("", bytes) != nil {
 			return opt.Fit(fmt.Sprintf("a check of more than %s positions", grouped(len(d.list))), bytes)
