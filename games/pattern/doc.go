@@ -22,7 +22,9 @@
 //   - In a table of two parameters, "depends on x + y alone" has to explain 20 cells
 //     that come after the first of their kind; what is said of x + y then stands on
 //     at least 7 different sums.
-//   - Pairs are 6 at least, and so are the rows that have one.
+//   - Pairs are 6 at least, and so are the rows that have one, or a bound.
+//   - What a rule of two parameters has no need to say of 0, or of 0 and 1, it is let
+//     off: "for x and y from 1 on".
 //
 // A constant table is said to be constant, and nothing else. What follows from a
 // stronger claim is left out.

@@ -34,6 +34,9 @@ func paired(t *Table, of Value) []Claim {
 	if len(claims) > 0 {
 		return append(claims, partners(t, part, of)...)
 	}
+	if found := bounded(t, part, of); found != nil {
+		return append(claims, found...)
+	}
 	text := ""
 	for i, p := range at[:min(len(at), 12)] {
 		if i > 0 {

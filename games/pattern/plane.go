@@ -16,8 +16,14 @@ func plane(t *Table) []Claim {
 	}
 	for _, of := range t.sets() {
 		found := t.beginnings(func(p *Table) []Claim { return planeSet(p, of) })
-		if len(found) > 0 && len(claims) > 0 && claims[0].Kind == Formula && claims[0].X.Low <= found[0].X.Low {
-			continue // it follows from the formula
+		if len(found) > 0 && len(claims) > 0 && claims[0].X.Low <= found[0].X.Low {
+			// It follows from a formula, and so does a period from one of the values.
+			switch {
+			case claims[0].Kind == Formula:
+				continue
+			case claims[0].Kind == Period && found[0].Kind == Period:
+				found = nil
+			}
 		}
 		claims = append(claims, found...)
 		if len(found) == 0 || found[0].Kind > Pairs {
@@ -143,7 +149,7 @@ func (t *Table) member() Claim {
 		}
 	}
 	for _, r := range setsOfTwo(t) {
-		if c := (Claim{Kind: r.kind, Text: r.text, rule: law(r.at)}); c.all(t) {
+		if c := (Claim{Kind: Where, Text: r.text, rule: law(r.at)}); c.all(t) {
 			return c
 		}
 	}

@@ -1,6 +1,10 @@
 package pattern
 
-import "testing"
+import (
+	"testing"
+
+	"zugzwang/solver"
+)
 
 // TestPublishedLines: what is known of games with one heap is what is claimed of
 // their tables.
@@ -187,6 +191,47 @@ func TestPublishedPlanes(t *testing.T) {
 		table := grid(30, game.moves)
 		same(t, game.name+" ("+game.source+")", texts(Find(table)), game.values)
 		same(t, game.name+" ("+game.source+"), who wins", texts(Find(outcomes(table))), game.outcomes)
+	}
+}
+
+// TestPublishedPairs: the terms that Wythoff's pairs are searched by are those of
+// A002251, and of A000201 and A001950 with 0 before them.
+func TestPublishedPairs(t *testing.T) {
+	table := grid(30, func(x, y int) [][2]int {
+		return append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
+	})
+	var got []string
+	for _, c := range paired(table, 0) {
+		got = append(got, c.Kind.String()+" "+c.Terms)
+	}
+	same(t, "Wythoff", got, []string{
+		"pairs ",
+		"list 0,2,1,5,7,3,10,4,13,15,6,18,20,8,23,9,26,28,11",
+		"list 0,1,3,4,6,8,9,11,12,14,16,17",
+		"list 0,2,5,7,10,13,15,18,20,23,26,28",
+	})
+}
+
+// TestFibonacciNim: who may take up to a limit from a heap, and then the other up
+// to twice as many, wins from the smallest part of the heap's Zeckendorf sum on
+// (Whinihan 1963; A139764).
+func TestFibonacciNim(t *testing.T) {
+	table := New(Outcomes, Range{"n", 0, 40}, Range{"limit", 1, 40})
+	for n := range 41 {
+		for limit := 1; limit <= 40; limit++ {
+			o := solver.Lose
+			for k := 1; k <= min(limit, n); k++ {
+				if n == k || table.At(n-k, min(2*k, 40)) == Outcome(solver.Lose) {
+					o = solver.Win
+				}
+			}
+			table.Set(n, limit, Outcome(o))
+		}
+	}
+	claims := Find(table)
+	same(t, "Fibonacci Nim", texts(claims), []string{"what is lost stays so with a smaller limit"})
+	if got, want := claims[len(claims)-1].Terms, "1,2,3,1,5,1,2,8,1,2,3,1,13,1,2,3,1,5,1,2"; got != want {
+		t.Errorf("the least limit that wins: %s, want %s", got, want)
 	}
 }
 

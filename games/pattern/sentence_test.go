@@ -152,6 +152,11 @@ func TestPlanes(t *testing.T) {
 		{func(x, y int) int { return x*x%7 ^ y*y%5 }, []string{"lost exactly where (x mod 7, y mod 5) is (0, 0), (1, 1), (1, 4), (2, 2), (2, 3), (5, 2), (5, 3), (6, 1) or (6, 4)", "value is that of (x, 0) XOR that of (0, y): a sum"}},
 		{func(x, y int) int { return b2i(x == 2*y) ^ 1 }, []string{"lost exactly where x = 2y", "value depends on x − 2y alone"}},
 		{func(x, y int) int { return b2i(x%4 != 0 || y%4 != 0) }, []string{"lost exactly where x and y are multiples of 4", "value depends on x mod 4 and y mod 4 alone"}},
+		{func(x, y int) int { return b2i(x%3 == 0 && y > 4)*4 + y%5*b2i(y < 5) }, []string{
+			"period 3 in x, y does not matter from 5 on",
+		}},
+		{func(x, y int) int { return min(x, 5) * (1 + y*y%11) % 7 }, []string{"lost exactly where x is 0", "x does not matter from 5 on"}},
+		{func(x, y int) int { return b2i(x+y > 0) * (1 + x*x*y%5 + y*y*x%7) }, []string{"lost exactly at (0, 0)"}},
 		{func(x, y int) int { return x*x*y%11 + y*y*x%13 }, nil},
 		{func(x, y int) int { return (x*y*y + y*x*x + x*x*x*y*y*y/7) % 5 }, []string{"x and y may be swapped"}},
 	} {
@@ -211,5 +216,62 @@ func TestTriangle(t *testing.T) {
 			want = "lost exactly where y − x is 1"
 		}
 		same(t, want, texts(Find(outcomes(table))), []string{want})
+	}
+}
+
+// TestUnruly: where there is no rule, it is said what lost positions have to do with
+// each other, and they are listed.
+func TestUnruly(t *testing.T) {
+	amazon := grid(20, func(x, y int) [][2]int {
+		out := append(append(along(x, y, 1, 0, x), along(x, y, 0, 1, y)...), along(x, y, 1, 1, x)...)
+		return append(append(out, along(x, y, 1, 2, 1)...), along(x, y, 2, 1, 1)...)
+	})
+	var got []string
+	for _, c := range Find(outcomes(amazon)) {
+		got = append(got, c.Kind.String()+": "+c.Text)
+	}
+	same(t, "a queen that may jump like a knight", got, []string{
+		"pairs: no x, no y and no difference of them is in two lost positions",
+		"list: the y of the lost positions for x = 0, 1, 2, …: 0, 3, 6, 1, 5, 4, 2, 10, 13, 16, 7, 19, 18, 8 (search an encyclopedia of integer sequences for 0,3,6,1,5,4,2,10,13,16,7,19,18,8)",
+		"list: the smaller numbers of the lost pairs: 0, 1, 2, 4, 7, 8, 9, 11, 12 (search an encyclopedia of integer sequences for 0,1,2,4,7,8,9,11,12)",
+		"list: the larger numbers of the lost pairs: 0, 3, 6, 5, 10, 13, 16, 19, 18 (search an encyclopedia of integer sequences for 0,3,6,5,10,13,16,19,18)",
+	})
+	crowd := New(Outcomes, Range{"x", 0, 9}, Range{"y", 0, 9})
+	for x := range 10 {
+		for y := range 10 {
+			o := solver.Win
+			if (x*x+3*y)%7 == x*y%5 {
+				o = solver.Lose
+			}
+			crowd.Set(x, y, Outcome(o))
+		}
+	}
+	got = nil
+	for _, c := range Find(crowd) {
+		got = append(got, c.String())
+	}
+	same(t, "a crowd", got, []string{"the lost positions: (0, 0), (1, 3), (3, 2), (3, 3), (5, 1), (6, 3), (0, 7), (2, 7), (7, 0), (5, 8), (8, 7), (8, 8), …"})
+}
+
+// TestValues: what a solver says becomes a table's values.
+func TestValues(t *testing.T) {
+	for v, want := range map[solver.Verdict]Value{
+		{Outcome: solver.Win, Remoteness: 5}:               5,
+		{Outcome: solver.Lose, Remoteness: 0}:              0,
+		{Outcome: solver.Loop, Remoteness: solver.Unknown}: None,
+		{Outcome: solver.Draw, Remoteness: solver.Unknown}: None,
+		{Outcome: solver.Win, Remoteness: solver.Unknown}:  Unknown,
+		{Outcome: solver.Lose, Remoteness: solver.Endless}: Endless,
+	} {
+		if got := Remoteness(v); got != want {
+			t.Errorf("%v: %d, want %d", v, got, want)
+		}
+	}
+	words := ""
+	for _, m := range []Measure{Nimbers, Outcomes, Remotenesses} {
+		words += show(m, []Value{0, 1, 2, 3, None, Endless, Unknown}) + "; "
+	}
+	if want := "0 1 2 3 ∞ endless unknown; Loop won lost Draw Loop Loop unknown; 0 1 2 3 none endless unknown; "; words != want {
+		t.Errorf("%s, want %s", words, want)
 	}
 }

@@ -33,16 +33,24 @@ func sliced(t *Table) (c Claim, pure, ok bool) {
 	case pure:
 		c.Text = fmt.Sprintf("%s depends on %s mod %d and %s mod %d alone", t.Measure.noun(), nx, x.period, ny, y.period)
 	case inX && inY:
-		c.Text = fmt.Sprintf("period %d in %s%s and %d in %s%s", x.period, nx, onward(x.from, t.X.Low), y.period, ny, onward(y.from, t.Y.Low))
+		c.Text = x.along(t.X, nx) + ", " + y.along(t.Y, ny)
 	case inX:
-		c.Text = fmt.Sprintf("period %d in %s%s, whatever %s is", x.period, nx, onward(x.from, t.X.Low), ny)
+		c.Text = x.along(t.X, nx)
 	default:
-		c.Text = fmt.Sprintf("period %d in %s%s, whatever %s is", y.period, ny, onward(y.from, t.Y.Low), nx)
+		c.Text = y.along(t.Y, ny)
 	}
 	if t.Measure == members && c.Kind == Period {
-		c.Text = "the " + t.word + " ones have " + c.Text
+		c.Text = "where it is " + t.word + ": " + c.Text
 	}
 	return c, pure, true
+}
+
+// along says how the slices along a range repeat.
+func (r repeat) along(n Range, name string) string {
+	if r.period == 1 {
+		return fmt.Sprintf("%s does not matter%s", name, onward(r.from, n.Low))
+	}
+	return fmt.Sprintf("period %d in %s%s", r.period, name, onward(r.from, n.Low))
 }
 
 // sliceRepeats finds the period of the slices along one range.

@@ -67,7 +67,7 @@ func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
 // Table is the values over one range or two.
 type Table struct {
 	Measure Measure
-	X, Y    Range // Y is the zero Range in a table of one parameter
+	X, Y    Range // Y is the zero Range in a table of one parameter; a parameter that is fixed is none
 	// Code, where it is set, says that x is the size of the only heap of a position, in
 	// the octal game of that code.
 	Code *Code
