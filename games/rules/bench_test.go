@@ -7,7 +7,6 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"zugzwang/games"
 	"zugzwang/games/finite"
 )
 
@@ -91,4 +90,15 @@ func perSecond(b *testing.B, moves int) {
 	b.ReportMetric(float64(moves)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
 }
 
-var _ games.Player
+// BenchmarkLoad reads a file and asks about its first position.
+func BenchmarkLoad(b *testing.B) {
+	source, err := os.ReadFile("../../assets/rules/kayles.star")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := Load("kayles.star", source); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -29,7 +29,7 @@ func found(v starlark.Value) string {
 
 // write is a position as Starlark writes it, whole.
 func write(v starlark.Value) string {
-	w := writer{most: 1 << 30}
+	w := writer{most: 1 << 28}
 	w.value(v)
 	return w.String()
 }

@@ -104,9 +104,6 @@ func (f *File) Spec() finite.Spec {
 	}
 }
 
-// File is what the rules come from.
-func (r *Rules) File() *File { return r.file }
-
 // Fault is the first error of a call that has no other way to say so, or nil: Parts
 // of a state that then was one part, or Moves where nobody had asked before. Expand
 // fails with it too.

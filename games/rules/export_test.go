@@ -1,0 +1,4 @@
+package rules
+
+// File is what the rules come from.
+func (r *Rules) File() *File { return r.file }
