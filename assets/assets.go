@@ -37,3 +37,9 @@ func Rules() fs.FS {
 	}
 	return all
 }
+
+//go:embed new.star
+var start []byte
+
+// New is the file of rules that somebody starts a game of their own from.
+func New() []byte { return start }

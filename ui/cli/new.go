@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/assets"
+)
+
+// ofRules is how the name of a file of rules ends.
+const ofRules = ".star"
+
+func (p *program) newCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "new NAME",
+		Short: "Write a file of rules to start a game of your own from",
+		Long: `Writes NAME.star, a small game with a comment on everything that may be changed.
+A file that is there already is left alone.`,
+		Example: `  zugzwang new mygame
+  zugzwang play mygame.star`,
+		Args: func(c *cobra.Command, args []string) error {
+			switch {
+			case len(args) == 0 || args[0] == "":
+				return errors.New("zugzwang new needs a name for the file")
+			case len(args) > 1:
+				return fmt.Errorf("unexpected %q: zugzwang new takes one name", args[1])
+			}
+			return nil
+		},
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			name := args[0]
+			if !strings.EqualFold(filepath.Ext(name), ofRules) {
+				name += ofRules
+			}
+			if err := writeNew(name, assets.New()); err != nil {
+				return failed{err}
+			}
+			fmt.Fprintf(p.out, "%s is written: zugzwang play %s\n", name, quoted(name))
+			return nil
+		},
+	}
+}
+
+// writeNew writes a file that is not there yet, all of it or nothing.
+func writeNew(name string, text []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return fmt.Errorf("%s: it is there already, and left alone", name)
+	case err != nil:
+		return fmt.Errorf("%s: %w", name, cause(err))
+	}
+	_, err = f.Write(text)
+	if end := f.Close(); err == nil {
+		err = end
+	}
+	if err != nil {
+		os.Remove(name)
+		return fmt.Errorf("%s: %w", name, cause(err))
+	}
+	return nil
+}
+
+// quoted is a file's name as a shell takes it.
+func quoted(name string) string {
+	if strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/+") == "" {
+		return name
+	}
+	return "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"
+}
