@@ -1,17 +1,24 @@
-// Package catalog lists the games. A new game is a folder in games/ and a line here; its
-// view is a folder in ui/view/ and a line in ui/view/all.
+// Package catalog lists the games. A new game is a folder in games/ and a line here, and
+// its view a folder in ui/view/ and a line in ui/view/all; or it is a file of rules in
+// assets/rules, and nothing else.
 package catalog
 
 import (
+	"slices"
+	"strings"
+	"sync"
+
+	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
 	"zugzwang/games/jug"
+	"zugzwang/games/rules"
 )
 
-// Games lists all games in the order of the menu.
+// Games lists the games with a solver and a view of their own, in the order of the menu.
 func Games() []*games.Game {
 	return []*games.Game{
 		berzerk.Game,
@@ -22,17 +29,33 @@ func Games() []*games.Game {
 	}
 }
 
-// Find is the game of an id.
+// Bundled lists the games that are files of rules, in the order of their names. They are
+// read at the first call, which takes some milliseconds.
+var Bundled = sync.OnceValue(func() []*games.Game {
+	list, err := rules.Bundled(assets.Rules())
+	if err != nil {
+		panic(err) // a test reads them all
+	}
+	return list
+})
+
+// Find is the game of an id, in letters of either case.
 func Find(id string) (*games.Game, bool) {
-	for _, g := range Games() {
-		if g.ID == id {
-			return g, true
+	for _, list := range []func() []*games.Game{Games, Bundled} {
+		for _, g := range list() {
+			if strings.EqualFold(g.ID, id) {
+				return g, true
+			}
 		}
 	}
 	return nil, false
 }
 
-// Decode is the position of a code of any of the games; see games.Decode.
+// Decode is the position of a code of any game; see games.Decode.
 func Decode(code string) (games.Board, games.Position, error) {
-	return games.Decode(Games(), code)
+	list := Games()
+	if !slices.ContainsFunc(list, func(g *games.Game) bool { return strings.HasPrefix(strings.TrimSpace(code), "zz1-"+g.ID+"-") }) {
+		list = append(append(list, Bundled()...), rules.Codes())
+	}
+	return games.Decode(list, code)
 }

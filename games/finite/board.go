@@ -19,6 +19,7 @@ func New(spec Spec) *games.Game {
 		ID:      spec.ID,
 		Name:    spec.Name,
 		Tagline: spec.Tagline,
+		Goal:    spec.Goal,
 		Theory:  spec.Theory,
 		Watched: "Retrograde analysis, a state at a time. The board was coloured by the same kernel.",
 		Rules:   spec.About,
@@ -67,7 +68,7 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	start := rules.Start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: []string{start}}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: eitherStarts(start)}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
 	}, nil
 }
 

@@ -25,11 +25,20 @@ func (g *graph) holds(state string) bool {
 	return first && second
 }
 
-// graph is the graph of all positions that can follow its roots, whoever starts, found once for all boards that share it.
+// eitherStarts is the states with either player to move.
+func eitherStarts(states ...string) []Position {
+	var list []Position
+	for _, s := range states {
+		list = append(list, Position{0, s}, Position{1, s})
+	}
+	return list
+}
+
+// graph is the graph of all positions that can follow its roots, found once for all boards that share it.
 type graph struct {
 	rules Rules
 	spec  *Spec
-	roots []string
+	roots []Position
 
 	finding sync.Mutex
 	found   *positions
@@ -89,9 +98,7 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 	}
 	f := newFinder(g.rules, g.spec, opt)
 	for _, root := range g.roots {
-		for player := range games.Player(2) {
-			f.add(Position{player, root})
-		}
+		f.add(root)
 	}
 	if err := f.run(ctx); err != nil {
 		return nil, err

@@ -49,12 +49,23 @@ func (k *kind) input(v games.Values) (games.Input, error) {
 
 func (in input) Board() games.Board { return in.board }
 
+// Solve solves what can follow the start where the first player starts, as a judge has
+// it; a board is also played with the other one to start.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
+	in.board = in.board.judged()
 	s, err := in.board.solve(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
 	return &answer{in.board, s}, nil
+}
+
+// judged is the board with no positions but those that can follow the start with the
+// first player to move.
+func (b *Board) judged() *Board {
+	other := *b
+	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: []Position{{0, b.from}}}
+	return &other
 }
 
 // answer is a solved input: what the start is worth to the first player.
@@ -69,11 +80,11 @@ func (a answer) first() Position { return Position{0, a.board.from} }
 // Judge is the outcome, the remoteness where there is one, and of a sum the value:
 // "Win 7", "Loop", "Lose 4 value 0".
 func (a answer) Judge() []byte {
-	return append(a.board.judged(a.Verdict(a.first()), a.value(a.first())), '\n')
+	return append(a.board.line(a.Verdict(a.first()), a.value(a.first())), '\n')
 }
 
-// judged is a verdict and a value as the judge puts them.
-func (b *Board) judged(v solver.Verdict, value string) []byte {
+// line is a verdict and a value as the judge puts them.
+func (b *Board) line(v solver.Verdict, value string) []byte {
 	line := []byte(v.Outcome.String())
 	if v.Remoteness >= 0 {
 		line = fmt.Appendf(line, " %d", v.Remoteness)
@@ -85,32 +96,82 @@ func (b *Board) judged(v solver.Verdict, value string) []byte {
 }
 
 func (a answer) Document() any {
-	p := a.first()
+	d := a.document()
+	return games.NewDocument(a.board.kind.game, a.Judge(), d.members()...)
+}
+
+// Everything is the document with every position in it, in the order in which they were
+// found.
+func (a answer) Everything() any {
+	d := a.document()
+	members := append(d.members(), games.Member{Key: "positions", Value: games.Array(func(yield func(any) bool) {
+		s := a.whole()
+		for n := 0; s != nil && n < len(s.table) && yield(a.about(s.all.position(n)).object()); n++ {
+		}
+	})})
+	return games.NewDocument(a.board.kind.game, a.Judge(), members...)
+}
+
+// about is what there is to say of a position.
+func (a answer) about(p Position) about {
 	an := games.Analyse(a.board, a.solved, p)
-	best := []string{}
+	out := about{call: a.board.call(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
 	for i, m := range a.board.moves(p) {
 		if slices.ContainsFunc(an.Options, func(o games.Option) bool { return o.Best && o.Index == i }) {
-			best = append(best, m.Name)
+			out.best = append(out.best, m.Name)
 		}
 	}
-	d := document{board: a.board, verdict: an.Verdict, value: a.value(p), best: best}
+	return out
+}
+
+func (a answer) document() document {
+	d := document{board: a.board, start: a.about(a.first())}
 	if s := a.whole(); s != nil {
 		d.moves = s.all.moves()
 		for i := range s.table {
 			d.count[s.table.At(i).Outcome]++
 		}
 	}
-	return games.NewDocument(a.board.kind.game, a.Judge(), d.members()...)
+	return d
+}
+
+// about is what there is to say of a position.
+type about struct {
+	call    string
+	player  games.Player
+	verdict solver.Verdict
+	value   string // "" if it has none
+	best    []string
+}
+
+func (p about) object() games.Object {
+	o := games.Object{
+		{Key: "position", Value: p.call},
+		{Key: "player", Value: int(p.player)},
+		{Key: "outcome", Value: p.verdict.Outcome.String()},
+		{Key: "remoteness", Value: nil},
+	}
+	if p.verdict.Remoteness >= 0 {
+		o[len(o)-1].Value = p.verdict.Remoteness
+	}
+	if p.value != "" {
+		o = append(o, games.Member{Key: "value", Value: p.value})
+	}
+	return append(o, games.Member{Key: "best", Value: games.Array(func(yield func(any) bool) {
+		for _, name := range p.best {
+			if !yield(name) {
+				return
+			}
+		}
+	})})
 }
 
 // document is what a solved board says of itself, whoever has solved it.
 type document struct {
-	board   *Board
-	count   [solver.Outcomes]int // of all positions; none where they were not searched
-	moves   int
-	verdict solver.Verdict // of the start, for the first player
-	value   string         // of the start; "" if it has none
-	best    []string
+	board *Board
+	count [solver.Outcomes]int // of all positions; none where they were not searched
+	moves int
+	start about // for the first player
 }
 
 // members are the document's own.
@@ -123,25 +184,6 @@ func (d *document) members() []games.Member {
 	if total > 0 {
 		states, moves = total, d.moves
 	}
-	start := games.Object{
-		{Key: "position", Value: d.board.call(d.board.from)},
-		{Key: "player", Value: 0},
-		{Key: "outcome", Value: d.verdict.Outcome.String()},
-		{Key: "remoteness", Value: nil},
-	}
-	if d.verdict.Remoteness >= 0 {
-		start[len(start)-1].Value = d.verdict.Remoteness
-	}
-	if d.value != "" {
-		start = append(start, games.Member{Key: "value", Value: d.value})
-	}
-	best := games.Array(func(yield func(any) bool) {
-		for _, name := range d.best {
-			if !yield(name) {
-				return
-			}
-		}
-	})
 	return []games.Member{
 		{Key: "title", Value: d.board.kind.Name},
 		{Key: "with", Value: d.with()},
@@ -153,7 +195,7 @@ func (d *document) members() []games.Member {
 			{Key: "Loop", Value: d.count[solver.Loop]},
 			{Key: "Draw", Value: d.count[solver.Draw]},
 		}},
-		{Key: "start", Value: append(start, games.Member{Key: "best", Value: best})},
+		{Key: "start", Value: d.start.object()},
 	}
 }
 

@@ -29,9 +29,9 @@ func (b *Board) startingFrom(state string) *Board {
 	if b.graph.holds(state) {
 		return &other
 	}
-	roots := []string{b.rules.Start()}
-	if state != roots[0] {
-		roots = append(roots, state)
+	roots := eitherStarts(b.rules.Start())
+	if state != b.rules.Start() {
+		roots = eitherStarts(b.rules.Start(), state)
 	}
 	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: roots}
 	return &other

@@ -46,8 +46,11 @@ func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options
 func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
-	for player := range games.Player(2) {
-		f.add(Position{player, from.State})
+	if roots := s.board.graph.roots; len(roots) == 1 && roots[0] == from {
+		f.add(from)
+	} else {
+		f.add(Position{0, from.State})
+		f.add(Position{1, from.State})
 	}
 	err := f.run(ctx)
 	if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {

@@ -38,7 +38,7 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	if err != nil {
 		return err
 	}
-	line := in.board.judged(d.verdict[first], values[first])
+	line := in.board.line(d.verdict[first], values[first])
 	lines := slices.Values([][]byte{line})
 	if p.Judge != nil {
 		if err := games.CheckLines(p.Judge, lines); err != nil {
@@ -48,7 +48,7 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	if p.Document == nil {
 		return nil
 	}
-	doc := document{board: in.board, verdict: d.verdict[first], value: values[first], best: d.best(first)}
+	doc := document{board: in.board, start: about{in.board.call(in.board.from), 0, d.verdict[first], values[first], d.best(first)}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}
@@ -93,10 +93,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		}
 		return n
 	}
-	for _, root := range d.board.graph.roots {
-		meet(Position{0, root})
-		meet(Position{1, root})
-	}
+	meet(Position{0, d.board.from})
 	var asked []Position
 	var told Told
 	size := int64(0)

@@ -34,9 +34,10 @@ type File struct {
 	Params      games.Schema // what start takes
 	Examples    []games.Example
 
-	name  string // of the file, in errors
-	where map[string]syntax.Position
-	made  starlark.StringDict // what the file defines, frozen
+	name   string // of the file, in errors
+	source []byte
+	where  map[string]syntax.Position
+	made   starlark.StringDict // what the file defines, frozen
 
 	start, moves, parts, show, say *starlark.Function // the last three may be nil
 
@@ -50,7 +51,7 @@ var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true,
 // name is what errors call it. The error is an *Error. O(what the file does), which is
 // bounded.
 func Load(name string, source []byte) (*File, error) {
-	f := &File{name: clean(name, 1<<10)}
+	f := &File{name: clean(name, 1<<10), source: source}
 	f.idle.New = func() any { return newMachine() }
 	if len(source) > MostSource {
 		return nil, f.fault(syntax.Position{}, thousands(len(source))+" bytes", thousands(MostSource)+" at most")

@@ -2,22 +2,63 @@ package cli
 
 import (
 	"fmt"
+	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/rules"
+	"zugzwang/ui/files"
 )
 
-// find is the game of an id, in letters of either case.
+// find is the game of an id, in letters of either case, or of a file of rules.
 func (p *program) find(id string) (*games.Game, error) {
+	if strings.EqualFold(filepath.Ext(id), ofRules) {
+		return p.own(id)
+	}
 	for _, g := range p.games {
 		if strings.EqualFold(g.ID, id) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("unknown game %q: the games are %s", id, p.ids())
+	if g, ok := catalog.Find(id); ok {
+		return g, nil
+	}
+	return nil, fmt.Errorf("unknown game %q: the games are %s, those that zugzwang help games lists, and files that end in %s", id, p.ids(), ofRules)
+}
+
+// own is the game of a file of rules, which is read once.
+func (p *program) own(name string) (*games.Game, error) {
+	if g := p.files[name]; g != nil {
+		return g, nil
+	}
+	f, err := files.Open(name)
+	if err != nil {
+		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
+	}
+	defer f.Close()
+	source, err := io.ReadAll(io.LimitReader(f, rules.MostSource+1))
+	if err != nil {
+		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
+	}
+	read, err := rules.Load(name, source)
+	if err != nil {
+		return nil, failed{err}
+	}
+	g := read.Game(rules.Own)
+	p.files[name] = g
+	return g, nil
+}
+
+// drawing reports whether a name is that of a drawing of a graph, which belongs to a game
+// that needs not be said.
+func drawing(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return ext == ".dot" || ext == ".gv"
 }
 
 // ids lists the games' ids: "berzerk, fence".
@@ -40,12 +81,19 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	case len(args) > 2:
 		return fmt.Errorf("unexpected %q: %s takes a game and a file", args[2], c.CommandPath())
 	}
+	if drawing(args[0]) {
+		return nil
+	}
 	_, err := p.find(args[0])
 	return err
 }
 
 // gameAndFile takes the arguments apart, once arguments has found them good.
 func (p *program) gameAndFile(args []string) (*games.Game, string, error) {
+	if drawing(args[0]) {
+		i := slices.IndexFunc(p.games, func(g *games.Game) bool { return strings.Contains(g.Files, "DOT") })
+		return p.games[i], args[0], nil
+	}
 	g, err := p.find(args[0])
 	if len(args) == 1 {
 		return g, "", err

@@ -60,13 +60,15 @@ type program struct {
 	getenv   func(string) string
 	// saves is where matches are saved and found again; nil: nowhere.
 	saves func() *save.Store
-	store *save.Store // once it is in use
+	store *save.Store            // once it is in use
+	files map[string]*games.Game // of rules that were read, by name
 }
 
 // newProgram is the process's own surroundings.
 func newProgram() *program {
 	return &program{
 		games: catalog.Games(),
+		files: map[string]*games.Game{},
 		screens: func(ctx context.Context, cfg screen.Config) error {
 			return screen.Run(ctx, cfg, os.Stdin, os.Stdout)
 		},

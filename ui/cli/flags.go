@@ -19,14 +19,40 @@ import (
 type boardOptions struct {
 	memory size
 	sets   []string
+	with   string
+	given  func(flag string) bool // whether a flag was given
 }
 
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
+	c.Flags().StringVar(&o.with, "with", "", "parameters of a game of rules, `name=value,…`; see zugzwang help GAME")
+	o.given = c.Flags().Changed
 	complete(c, "memory")
 	completeFunc(c, "set", p.completeSet)
+}
+
+// made is the board of a game that is made from its parameters, if it is one and no
+// file is to be read.
+func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
+	switch {
+	case g.On == nil && o.given("with"):
+		return nil, fmt.Errorf("--with: %s has no parameters; it reads a file or standard input", g.ID)
+	case g.On == nil || file != "" && !o.given("with"):
+		return nil, nil
+	case file != "":
+		return nil, fmt.Errorf("--with and %s: one at a time", file)
+	}
+	v, err := g.Params.With(o.with)
+	if err != nil {
+		return nil, fmt.Errorf("--with: %w", err)
+	}
+	in, err := g.On(v)
+	if err != nil {
+		return nil, failed{err}
+	}
+	return in, nil
 }
 
 // settings takes the --set flags apart.

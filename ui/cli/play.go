@@ -84,6 +84,12 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		return errors.New("--set needs a file to set something for")
 	}
 	s.Game = g
+	if p.files[args[0]] == g {
+		s.File = args[0]
+		if err := s.Saves.Use(s.File); err != nil {
+			return failed{err}
+		}
+	}
 	if o.first != "" {
 		if s.First, err = player(g, "first", o.first); err != nil {
 			return err
@@ -107,6 +113,11 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	source := g.ID
+	if made, err := o.made(g, file); err != nil {
+		return err
+	} else if made != nil && (o.given("with") || line) {
+		s.Board = made.Board()
+	}
 	if file != "" {
 		var text []byte
 		err := aside(ctx, func() (err error) {

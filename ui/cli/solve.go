@@ -15,17 +15,19 @@ import (
 // solveOptions are the flags of solve.
 type solveOptions struct {
 	boardOptions
-	json, dot, verify bool
+	json, all, dot, verify bool
 }
 
 func (p *program) solveCommand() *cobra.Command {
 	var o solveOptions
 	c := &cobra.Command{
-		Use:   "solve GAME [FILE]",
+		Use:   "solve GAME|FILE.star [FILE]",
 		Short: "Print the judge's answer to an input",
-		Long:  "Reads FILE or standard input in the judge's format of a game and prints the\njudge's answer.",
+		Long:  "Reads FILE or standard input in the judge's format of a game and prints the\njudge's answer. A game of rules, yours or one of\nzugzwang help games, needs no input: --with says its parameters.",
 		Example: `  # answer like the judge
   zugzwang solve berzerk board.in
+  # who wins a game of your own, and in how many plies
+  zugzwang solve mygame.star --with stones=12
   # everything that is known, held against the rules first
   zugzwang solve fence --json --verify < boards.in`,
 		Args:              p.arguments,
@@ -42,11 +44,15 @@ func (p *program) solveCommand() *cobra.Command {
 			if o.json && o.dot {
 				return errors.New("--json and --dot: one at a time")
 			}
+			if o.all && (!o.json || o.verify) {
+				return errors.New("--all goes with --json, and without --verify")
+			}
 			return p.solve(c.Context(), g, file, settings, o)
 		},
 	}
 	o.flags(p, c)
 	c.Flags().BoolVar(&o.json, "json", false, "print everything known as one JSON document")
+	c.Flags().BoolVar(&o.all, "all", false, "with --json: every position of a game of rules, not the first alone")
 	c.Flags().BoolVar(&o.dot, "dot", false, "print the solved board as a drawing for Graphviz (dag)")
 	c.Flags().BoolVar(&o.verify, "verify", false, "first hold what is printed against the rules, word by word, by an independent checker")
 	return c
@@ -91,6 +97,15 @@ func aside(ctx context.Context, work func() error) error {
 
 // answer writes all that goes to standard output, once everything is known.
 func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
+	made, err := o.made(g, file)
+	if err != nil {
+		return nil, err
+	}
+	if made != nil {
+		m.stage("Solving")
+		opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+		return p.respond(ctx, g, made, g.Name, o, opt, m)
+	}
 	r, source, done, err := p.open(file, int64(o.memory))
 	defer done()
 	if err != nil {
@@ -119,20 +134,32 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		return nil, blame(source, err)
 	}
 	opt.Used = inUse(opt.Memory)
-	var printed games.Printed
 	if g.Judge != nil && !o.json && !o.dot { // what is checked is made as it is without a check
+		var printed games.Printed
 		printed.Judge, err = g.Judge(ctx, games.NewReader(text, source), settings, opt)
 		if err != nil {
 			return nil, blame(source, err)
 		}
 		return checked(ctx, in, source, printed, opt, m)
 	}
+	return p.respond(ctx, g, in, source, o, opt, m)
+}
+
+// respond writes what is asked for of an input that was read.
+func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
+	var printed games.Printed
 	a, err := in.Solve(ctx, opt)
 	if err != nil {
 		return nil, blame(source, err)
 	}
 	opt.Used = inUse(opt.Memory)
 	switch drawer, draws := a.(games.Drawer); {
+	case o.all:
+		full, ok := a.(games.Lister)
+		if !ok {
+			return nil, fmt.Errorf("--all: the document of %s has all there is without it", g.ID)
+		}
+		return func(w io.Writer) error { return games.WriteJSON(w, full.Everything()) }, nil
 	case o.dot && !draws:
 		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
 	case o.dot && !o.verify:

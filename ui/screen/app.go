@@ -51,6 +51,7 @@ type Config struct {
 	Saved  save.Saved    // what Match was read from, if it was saved
 	Hidden save.Hidden   // what is hidden of Match
 	Game   *games.Game   // nil: the menu
+	File   string        // the file of rules that Game is of, if it is of one
 	Board  games.Board   // nil: the setup of Game
 	First  games.Player  // who starts
 	Sides  [2]games.Side // who plays which side
@@ -81,6 +82,7 @@ type session struct {
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
 	now      func() time.Time
+	watched  map[*games.Game]string // the files of the games that are somebody's own
 	// after delivers a message after a while.
 	after func(time.Duration, tea.Msg) tea.Cmd
 }
@@ -149,6 +151,7 @@ func New(ctx context.Context, cfg Config) *App {
 		saves:    cfg.Saves,
 		training: cfg.Saves.Training(),
 		now:      cfg.Now,
+		watched:  map[*games.Game]string{},
 		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
@@ -161,6 +164,9 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	if ses.now == nil {
 		ses.now = time.Now
+	}
+	if cfg.File != "" {
+		ses.watched[cfg.Game] = cfg.File
 	}
 	m := newMenu(ses)
 	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true, detect: cfg.Detect}

@@ -27,11 +27,12 @@ type menu struct {
 	clock    pause
 	note     string
 	saves    []save.Saved
-	deleted  int         // how many can be brought back
-	last     *save.Saved // to be gone on with: the last card, if there is one
-	resumed  *preview    // of it
-	guess    guess       // at what was pasted
-	reading  job         // what was pasted
+	deleted  int           // how many can be brought back
+	last     *save.Saved   // to be gone on with: the last card, if there is one
+	resumed  *preview      // of it
+	bundled  []*games.Game // once they are read
+	guess    guess         // at what was pasted
+	reading  job           // what was pasted
 }
 
 // beat is how long the menu waits between two moves of its previews. Most of what a
@@ -41,7 +42,7 @@ const beat = 1500 * time.Millisecond
 func newMenu(ses *session) *menu {
 	m := &menu{ses: ses, games: ses.games}
 	m.previews = make([]*preview, len(m.games))
-	m.cards = make([]image.Rectangle, len(m.games)+1)
+	m.cards = make([]image.Rectangle, len(m.games)+2)
 	for i, g := range m.games {
 		if p, ok := catalog.Preview(g); ok {
 			m.previews[i] = newPreview(ses, p.Board, p.First)
@@ -57,6 +58,13 @@ func (m *menu) init() tea.Cmd {
 			cmds = append(cmds, p.solve())
 		}
 	}
+	cmds = append(cmds, aside(func() then {
+		list := catalog.Bundled()
+		return func() tea.Cmd {
+			m.bundled = list
+			return nil
+		}
+	}))
 	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m))
 	return tea.Batch(cmds...)
 }
@@ -87,12 +95,16 @@ func (m *menu) cover() {
 
 func (m *menu) uncover() tea.Cmd { return tea.Batch(listSaves(m.ses, m, save.Page), m.tick()) }
 
-// shown is how many cards there are: the games, and the match to go on with.
+// The cards are the games, that of the games of one's own, and the match to go on with.
+func (m *menu) onShelf() bool  { return m.at == len(m.games) }
+func (m *menu) onResume() bool { return m.at > len(m.games) }
+
+// shown is how many cards there are.
 func (m *menu) shown() int {
 	if m.last != nil {
-		return len(m.games) + 1
+		return len(m.games) + 2
 	}
-	return len(m.games)
+	return len(m.games) + 1
 }
 
 // listed takes in the saved matches.
@@ -106,7 +118,7 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 	}
 	i := slices.IndexFunc(m.saves, save.Saved.Open)
 	if i < 0 {
-		m.at = min(m.at, len(m.games)-1)
+		m.at = min(m.at, len(m.games))
 		return nil
 	}
 	m.last = &m.saves[i]
@@ -139,7 +151,7 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 	case tea.PasteMsg:
 		return m.paste(msg.Content)
 	case tea.KeyPressMsg:
-		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') < len(m.games) {
+		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') <= len(m.games) {
 			m.at = int(k[0] - '1')
 			return m.choose()
 		}
@@ -148,18 +160,33 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 }
 
 func (m *menu) choose() tea.Cmd {
-	if m.at == len(m.games) {
+	switch {
+	case m.onResume():
 		return m.resume()
+	case m.onShelf():
+		return open(newShelf(m.ses))
 	}
 	return open(m.setup())
 }
 
-// game is the game in focus; on the last card, that of the match.
+// game is the game in focus; that of the match on the card to go on with, and none on
+// that of the games of one's own.
 func (m *menu) game() *games.Game {
-	if m.at == len(m.games) {
+	switch {
+	case m.onResume():
 		return m.last.Match.Board.Game()
+	case m.onShelf():
+		return nil
 	}
 	return m.games[m.at]
+}
+
+// noGame says why there is no game in focus.
+func (m *menu) noGame() string {
+	if m.onShelf() {
+		return "enter lists the games; each can be trained there"
+	}
+	return ""
 }
 
 // train opens the trainer of the game in focus.
@@ -169,6 +196,9 @@ func (m *menu) train(daily bool) func() tea.Cmd {
 
 // trained says how one stands in the game in focus, in at most w cells.
 func (m *menu) trained(w int) string {
+	if m.onShelf() {
+		return ""
+	}
 	id := m.game().ID
 	s := m.ses.training.Standing(id)
 	done := train.Done(m.ses.training.Daily(id, train.DayOf(m.ses.now())))
@@ -216,8 +246,11 @@ func (m *menu) keys() []binding {
 		keys[1] = bind("esc", "drop what was pasted", do(m.drop), "esc")
 	}
 	enter := "choose a board"
-	if m.at == len(m.games) {
+	switch {
+	case m.onResume():
 		enter = "go on"
+	case m.onShelf():
+		enter = "choose a game"
 	}
 	return append([]binding{
 		bind("enter", enter, m.choose, "enter", "space"),
@@ -225,11 +258,11 @@ func (m *menu) keys() []binding {
 		bind("", "", go_(1), "right", "l", "tab").hidden(),
 		bind("", "", rows(-1), "up", "k").hidden(),
 		bind("", "", rows(1), "down", "j").hidden(),
-		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other"),
-		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").hidden(),
+		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other").unless(m.noGame),
+		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").unless(m.noGame).hidden(),
 		go_on, older,
-		bind("1-5", "a game by its number", nil).hidden(),
-		bind("paste", "read a judge's input, or a code", nil).hidden(),
+		bind("1-6", "a game by its number", nil).hidden(),
+		bind("paste", "read a judge's input, a code, or rules", nil).hidden(),
 	}, keys...)
 }
 
@@ -265,8 +298,11 @@ func (m *menu) draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, th.Words("five games, solved exactly, and a perfect player"), th.Faint)
 	n := m.shown()
 	cols := 3
-	if w >= 30*n {
+	switch {
+	case w >= 30*n:
 		cols = n
+	case n > 6:
+		cols = 4
 	}
 	rows := (n + cols - 1) / cols
 	cw, ch := w/cols, (h-5)/rows
@@ -280,11 +316,15 @@ func (m *menu) draw(c *paint.Canvas) {
 	if n%cols != 0 {
 		m.about(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
 	}
-	if m.at < len(m.games) {
+	switch {
+	case m.onShelf():
+		c.Fit(1, h-4, w-2, th.Words("Your own: a game of ten lines of rules"), th.Strong)
+		c.Fit(1, h-3, w-2, th.Words(paint.Fitting(w-2, "written in a file, or here already: Nim, Kayles, Wythoff, tic-tac-toe and more", "in a file, or here already: Nim, Kayles and more")), th.Faint)
+	case !m.onResume():
 		g := m.games[m.at]
 		c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
 		c.Fit(1, h-3, w-2, th.Words(g.Theory), th.Faint)
-	} else {
+	default:
 		match := m.last.Match
 		c.Fit(1, h-4, w-2, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)
 		c.Fit(1, h-3, w-2, th.Words(stands(match)), th.Faint)
@@ -309,6 +349,9 @@ func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	p := m.resumed
 	if i < len(m.games) {
 		label, p = string(rune('1'+i))+" "+m.games[i].Name, m.previews[i]
+	} else if i == len(m.games) {
+		label, p = string(rune('1'+i))+" Your own", nil
+		m.shelfCard(c.Sub(r.Inset(1)))
 	} else if label = "r Resume " + m.last.Match.Board.Game().Name; paint.Width(label)+2 > r.Dx() {
 		label = "r Resume"
 	}
@@ -318,6 +361,20 @@ func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
 	if p != nil {
 		p.draw(c.Sub(r.Inset(1)))
+	}
+}
+
+// shelfCard names games of rules, as many as fit.
+func (m *menu) shelfCard(c *paint.Canvas) {
+	th := m.ses.theme
+	list := m.bundled
+	for y := range min(c.Height(), len(list)+1) {
+		switch {
+		case y == c.Height()-1 || y == len(list):
+			c.Fit(1, y, c.Width()-1, paint.Fitting(c.Width()-1, "and a file of yours", "and yours"), th.Faint)
+		default:
+			c.Fit(1, y, c.Width()-1, th.Words(list[y].Name), th.Text)
+		}
 	}
 }
 

@@ -18,6 +18,13 @@ type guess struct {
 
 // paste lets every game read a text. It can be long.
 func (m *menu) paste(text string) tea.Cmd {
+	if isRules(text) {
+		cmd, err := openPasted(m.ses, text)
+		if err != nil {
+			m.note = err.Error()
+		}
+		return cmd
+	}
 	m.guess = guess{open: true}
 	m.note = "Reading what was pasted…"
 	list := m.games

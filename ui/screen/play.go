@@ -53,6 +53,7 @@ type play struct {
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
 	check   check
+	source  source
 	save    *save.Writer // nil: the match is not saved
 }
 
@@ -105,7 +106,7 @@ func (p *play) lost(err error) {
 
 func (p *play) init() tea.Cmd {
 	p.ses.show = p.show // what is opened from here hides the same
-	return p.think()
+	return tea.Batch(p.watchFile(), p.think())
 }
 
 func (p *play) title() string {
@@ -116,6 +117,7 @@ func (p *play) close() {
 	p.thinking.stop()
 	p.turn.stop()
 	p.check.stop()
+	p.source.clock.stop()
 }
 
 func (p *play) notify(s string) { p.note = s }

@@ -88,7 +88,9 @@ func newSetup(ses *session, g *games.Game) *setup {
 	if g.Form != nil {
 		s.entries = append(s.entries, entry{kind: own, title: "Your own…", see: "A board of parameters that you type"})
 	}
-	s.entries = append(s.entries, entry{kind: file, title: "A judge's file…", see: fileHelp(g)})
+	if g.On == nil {
+		s.entries = append(s.entries, entry{kind: file, title: "A judge's file…", see: fileHelp(g)})
+	}
 	return s
 }
 

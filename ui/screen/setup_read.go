@@ -92,6 +92,13 @@ func readBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 // is no judge's input, or else as one.
 func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 	g := s.game
+	if isRules(msg.Content) {
+		cmd, err := openPasted(s.ses, msg.Content)
+		if err != nil {
+			s.note = err.Error()
+		}
+		return cmd
+	}
 	if s.panel != nil {
 		lines := strings.ContainsAny(strings.TrimSpace(msg.Content), "\r\n") // as a judge's input nearly always has
 		switch fits := len(msg.Content) <= s.panel.room(); {

@@ -1,0 +1,126 @@
+package rules
+
+import (
+	"bytes"
+	"compress/flate"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// Own is the id of the games that somebody's own files are. The code of such a game's
+// board holds the file.
+const Own = "own"
+
+// Game is the game of a file. One that belongs to the program is called by its id, and
+// its codes do not hold it.
+func (f *File) Game(id string) *games.Game {
+	spec := f.Spec()
+	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.Goal
+	spec.Examples = f.boards()
+	if id == Own {
+		spec.Pack = f.pack
+	}
+	return finite.New(spec)
+}
+
+// theory says in a line by what the game is solved.
+func (f *File) theory() string {
+	ends := "whoever cannot move loses"
+	if f.Misere {
+		ends = "whoever cannot move wins"
+	}
+	switch {
+	case f.parts != nil && f.Impartial && !f.Misere:
+		return "impartial sum: each part has a nimber, and " + ends + "; retrograde analysis tells the distances"
+	case f.parts != nil && !f.Misere:
+		return "partisan sum: numbers add up where all parts are numbers; retrograde analysis of all positions otherwise"
+	case f.Impartial:
+		return "impartial, " + ends + ": retrograde analysis of all positions"
+	}
+	return "two players with moves of their own: retrograde analysis of all positions"
+}
+
+// boards are the board of the defaults and the examples.
+func (f *File) boards() []games.Example {
+	first := games.Example{Title: "As the rules have it", See: f.About, Values: f.Params.Defaults()}
+	if len(f.Params) > 0 {
+		first.Title = ""
+		for i, entry := range f.Params.Entries(first.Values) {
+			first.Title += ", " + f.Params[i].Name + " " + entry
+		}
+		first.Title = strings.TrimPrefix(first.Title, ", ")
+	}
+	list := []games.Example{first}
+	for _, e := range f.Examples {
+		list = append(list, games.Example{Title: e.Title, See: f.About, Values: e.Values})
+	}
+	return list
+}
+
+// mostPacked is how long a file may be in a code, in bytes, packed.
+const mostPacked = 48 << 10
+
+// pack puts the file into a code.
+func (f *File) pack(w *games.Packer) {
+	var packed bytes.Buffer
+	z, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err == nil {
+		_, err = z.Write(f.source)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	if err != nil {
+		w.Refuse()
+		return
+	}
+	w.Text(packed.String())
+}
+
+// Codes is the game that the codes of files are of; nobody plays it.
+func Codes() *games.Game {
+	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+		packed := u.Text("the rules", mostPacked)
+		if err := u.Err(); err != nil {
+			return nil, nil, err
+		}
+		source, err := io.ReadAll(io.LimitReader(flate.NewReader(strings.NewReader(packed)), MostSource+1))
+		if err != nil || len(source) > MostSource {
+			return nil, nil, u.Fault("damaged rules", "a file of rules")
+		}
+		f, err := Load("the code's rules", source)
+		if err != nil {
+			return nil, nil, u.Fault(err.Error(), "a file of rules")
+		}
+		return f.Game(Own).Unpack(u)
+	}}
+}
+
+// Bundled are the games of a folder of files NAME.star, in the order of their titles,
+// each called by its name.
+func Bundled(folder fs.FS) ([]*games.Game, error) {
+	names, err := fs.Glob(folder, "*.star")
+	if err != nil {
+		return nil, err
+	}
+	list := make([]*games.Game, len(names))
+	for i, name := range names {
+		source, err := fs.ReadFile(folder, name)
+		if err != nil {
+			return nil, err
+		}
+		f, err := Load(name, source)
+		if err != nil {
+			return nil, err
+		}
+		list[i] = f.Game(strings.TrimSuffix(path.Base(name), ".star"))
+	}
+	slices.SortFunc(list, func(a, b *games.Game) int { return strings.Compare(a.Name, b.Name) })
+	return list, nil
+}

@@ -1,0 +1,66 @@
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"zugzwang/ui/files"
+)
+
+// recent is the file that lists the files of rules used lately, a path a line, the last
+// used first.
+const (
+	recent     = "recent"
+	mostRecent = 12
+	mostLine   = 1 << 12
+)
+
+// Recent lists the files of rules used lately, the last one first. What cannot be read
+// is nothing.
+func (s *Store) Recent() []string {
+	if s == nil || s.dir == "" {
+		return nil
+	}
+	f, err := files.Open(filepath.Join(s.dir, recent))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	text := make([]byte, mostRecent*mostLine)
+	n, _ := f.Read(text)
+	var list []string
+	for line := range strings.Lines(string(text[:n])) {
+		if path := strings.TrimRight(line, "\r\n"); filepath.IsAbs(path) && len(list) < mostRecent && !slices.Contains(list, path) {
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+// Use notes that a file of rules was used.
+func (s *Store) Use(path string) error {
+	if s == nil || s.dir == "" {
+		return nil
+	}
+	path, err := filepath.Abs(path)
+	if err != nil || strings.ContainsAny(path, "\r\n") || len(path) >= mostLine {
+		return nil // it is not one to be listed
+	}
+	list := append([]string{path}, slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })...)
+	text := strings.Join(list[:min(len(list), mostRecent)], "\n") + "\n"
+	name := filepath.Join(s.dir, recent)
+	err = s.replace(name, []byte(text))
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = os.MkdirAll(s.dir, 0o700); err == nil {
+			err = s.replace(name, []byte(text))
+		}
+	}
+	if err != nil {
+		return errors.New("the files used lately cannot be noted: " + cause(err).Error())
+	}
+	return nil
+}

@@ -1,0 +1,121 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/files"
+)
+
+// source is the file of a match's rules, and what it was when they were read: whether it
+// was saved meanwhile.
+type source struct {
+	path  string // "" if there is no file
+	stamp stamp
+	clock pause
+}
+
+// stamp tells a file from what it was before.
+type stamp struct {
+	time time.Time
+	size int64
+}
+
+// stampOf is a file's stamp; the zero one if there is no file.
+func stampOf(path string) stamp {
+	info, err := os.Stat(files.Typed(path))
+	if err != nil {
+		return stamp{}
+	}
+	return stamp{info.ModTime(), info.Size()}
+}
+
+// lookEvery is how long passes between two looks at the file.
+const lookEvery = time.Second
+
+// watchFile looks at the match's file now and then, if it has one.
+func (p *play) watchFile() tea.Cmd {
+	if p.source.path = p.ses.watched[p.match.Board.Game()]; p.source.path == "" {
+		return nil
+	}
+	p.source.stamp = stampOf(p.source.path)
+	return p.look()
+}
+
+func (p *play) look() tea.Cmd {
+	return p.source.clock.start(p.ses, lookEvery, func() tea.Cmd {
+		path, before, b, at := p.source.path, p.source.stamp, p.match.Board, p.match.Position()
+		return aside(func() then {
+			now := stampOf(path)
+			if now == before || now == (stamp{}) {
+				return p.look
+			}
+			again, err := reread(b, path)
+			if err == nil {
+				again.Game().Carry(b, at, again) // finds the positions, which then are known
+			}
+			return func() tea.Cmd {
+				p.source.stamp = now
+				if err != nil {
+					p.note = err.Error()
+					return p.look()
+				}
+				p.ses.watched[again.Game()] = path
+				return tea.Batch(p.rule(again), p.look())
+			}
+		})
+	})
+}
+
+// reread is the board of a file that was saved again, with the parameters of a board as
+// far as it has them.
+func reread(b games.Board, path string) (games.Board, error) {
+	text, err := readFile(path)
+	g, err := readRules(filepath.Base(path), text, err)
+	if err != nil {
+		return nil, err
+	}
+	values := g.Params.Defaults()
+	if old, ok := b.(interface{ Values() games.Values }); ok {
+		names := b.Game().Params
+		var same []string
+		for i, entry := range names.Entries(old.Values()) {
+			if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == names[i].Name }) {
+				same = append(same, names[i].Name+"="+entry)
+			}
+		}
+		if v, err := g.Params.With(strings.Join(same, ",")); err == nil {
+			values = v
+		}
+	}
+	in, err := g.On(values)
+	if err != nil {
+		return nil, err
+	}
+	return in.Board(), nil
+}
+
+// rule goes on by other rules: at the same position where it still exists, or else from
+// the start.
+func (p *play) rule(b games.Board) tea.Cmd {
+	was := p.match.Position()
+	said := "the rules were saved: solved again"
+	at, ok := b.Game().Carry(p.match.Board, was, b)
+	if !ok {
+		at = b.Start(was.Turn())
+		if p.match.Ply() > 0 {
+			said += "; the position is no more, so it is the start"
+		}
+	}
+	p.match = games.NewMatchFrom(b, at, p.match.Sides)
+	p.solution, p.analysis, p.failed = nil, nil, nil
+	p.settle()
+	p.note = said
+	return p.think()
+}

@@ -1,0 +1,272 @@
+package screen
+
+import (
+	"context"
+	"image"
+	"path/filepath"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/rules"
+	"zugzwang/ui/clean"
+	"zugzwang/ui/paint"
+)
+
+// shelf is the list of games that are files of rules: those that belong to the program,
+// and those of somebody's own that were used lately. A file that is not among them is
+// read by its path, or pasted.
+type shelf struct {
+	ses     *session
+	books   []book
+	at      int
+	path    *fields // while the path of a file is typed
+	reading job
+	note    string
+
+	preview *preview
+	rows    image.Rectangle
+	from    int // first row shown
+}
+
+// book is a game on the shelf.
+type book struct {
+	game *games.Game // nil until its file is read
+	path string      // of its file; "" for one that belongs to the program
+}
+
+func newShelf(ses *session) *shelf {
+	s := &shelf{ses: ses}
+	for _, path := range ses.saves.Recent() {
+		s.books = append(s.books, book{path: path})
+	}
+	for _, g := range catalog.Bundled() {
+		s.books = append(s.books, book{game: g})
+	}
+	return s
+}
+
+func (s *shelf) init() tea.Cmd      { return s.choose(0) }
+func (s *shelf) title() string      { return "your own" }
+func (s *shelf) notify(text string) { s.note = text }
+
+func (s *shelf) close() {
+	s.reading.stop()
+	if s.preview != nil {
+		s.preview.solving.stop()
+	}
+}
+
+func (s *shelf) help() []string {
+	return []string{
+		"A game is a file of rules: where it starts, and what may be done in a position. Ten lines in Starlark, a small Python, are enough; all else is worked out: who wins and in how many plies, the best moves, the replay, puzzles.",
+		"",
+		"zugzwang new NAME writes a file to start from, with a comment on everything. While a match on it is open, saving the file solves it again.",
+	}
+}
+
+// choose takes a game into focus, and solves its first board for the preview.
+func (s *shelf) choose(i int) tea.Cmd {
+	s.close()
+	s.at, s.note, s.preview = i, "", nil
+	one := s.books[i]
+	if one.game == nil {
+		return nil
+	}
+	presets, err := catalog.Presets(one.game)
+	if err != nil {
+		s.note = err.Error()
+		return nil
+	}
+	s.preview = newPreview(s.ses, presets[0].Board, presets[0].First)
+	return s.preview.solve()
+}
+
+// enter goes to the setup of the game in focus.
+func (s *shelf) enter() tea.Cmd {
+	if s.path != nil {
+		path := strings.TrimSpace(s.path.entries()[0])
+		if path == "" {
+			s.note = "the path of a file is missing"
+			return nil
+		}
+		return s.load(path)
+	}
+	if one := s.books[s.at]; one.game == nil {
+		return s.load(one.path)
+	}
+	return s.open(s.books[s.at].game)
+}
+
+func (s *shelf) open(g *games.Game) tea.Cmd { return open(newSetup(s.ses, g)) }
+
+// load reads a file of rules and goes to the setup of its game.
+func (s *shelf) load(path string) tea.Cmd {
+	s.note = ""
+	ses := s.ses
+	return s.reading.startLight(ses, func(context.Context) then {
+		text, err := readFile(path)
+		g, err := readRules(filepath.Base(path), text, err)
+		var note error
+		if err == nil {
+			note = ses.saves.Use(path)
+		}
+		return func() tea.Cmd {
+			if err != nil {
+				s.note = err.Error()
+				return nil
+			}
+			if s.path = nil; note != nil {
+				s.note = note.Error()
+			}
+			ses.watched[g] = path
+			return s.open(g)
+		}
+	})
+}
+
+// readRules is the game of a file's text, unless there was an error before.
+func readRules(name string, text []byte, err error) (*games.Game, error) {
+	if err != nil {
+		return nil, err
+	}
+	f, err := rules.Load(name, text)
+	if err != nil {
+		return nil, err
+	}
+	return f.Game(rules.Own), nil
+}
+
+// isRules reports whether a text looks like rules rather than like a judge's input.
+func isRules(text string) bool {
+	return strings.Contains(text, "def moves(") && strings.Contains(text, "def start(")
+}
+
+// openPasted goes to the setup of a game whose rules were pasted.
+func openPasted(ses *session, text string) (tea.Cmd, error) {
+	g, err := readRules(pastedText, []byte(text), nil)
+	if err != nil {
+		return nil, err
+	}
+	return open(newSetup(ses, g)), nil
+}
+
+func (s *shelf) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tea.PasteMsg:
+		if s.path != nil && !isRules(msg.Content) {
+			return s.path.update(msg)
+		}
+		cmd, err := openPasted(s.ses, msg.Content)
+		if err != nil {
+			s.note = err.Error()
+		}
+		return cmd
+	case tea.KeyPressMsg:
+		if s.path != nil {
+			return s.path.update(msg)
+		}
+	}
+	return nil
+}
+
+// ask lets the path of a file be typed.
+func (s *shelf) ask() tea.Cmd {
+	s.note = ""
+	s.path = newFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star"}}, []string{""}, func() tea.Cmd {
+		s.note = ""
+		return nil
+	})
+	return nil
+}
+
+func (s *shelf) go_(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return s.choose(step(s.at, delta, len(s.books))) }
+}
+
+// train opens the trainer of the game in focus.
+func (s *shelf) train() tea.Cmd { return open(newTrainer(s.ses, s.books[s.at].game, false)) }
+
+func (s *shelf) keys() []binding {
+	if s.path != nil {
+		keys := common(s.ses, s)
+		keys[1] = bind("esc", "back to the list", do(func() { s.path, s.note = nil, "" }), "esc")
+		return append(append([]binding{bind("enter", "read it", s.enter, "enter")}, s.path.keys()...), keys[1], keys[len(keys)-1])
+	}
+	return append([]binding{
+		bind("enter", "choose a board", s.enter, "enter", "space").about("read the file, if it is one, and choose a board"),
+		bind("o", "open a file", s.ask, "o").about("type the path of a file of rules"),
+		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a game"),
+		bind("", "", s.go_(1), "down", "j", "tab").hidden(),
+		bind("t", "train", s.train, "t").about("puzzles of the game, one after the other").unless(func() string {
+			if s.books[s.at].game == nil {
+				return "enter reads the file first"
+			}
+			return ""
+		}),
+		bind("paste", "read rules", nil).hidden(),
+	}, common(s.ses, s)...)
+}
+
+func (s *shelf) click(at image.Point) tea.Cmd {
+	if s.path != nil || !at.In(s.rows) {
+		return nil
+	}
+	if i := s.from + at.Y - s.rows.Min.Y; i != s.at {
+		return s.choose(i)
+	}
+	return s.enter()
+}
+
+func (s *shelf) wheel(delta int) tea.Cmd {
+	if s.path != nil {
+		return nil
+	}
+	return s.go_(delta)()
+}
+
+func (s *shelf) draw(c *paint.Canvas) {
+	th, w, h := s.ses.theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Your own", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words("games of ten lines of rules: these, and any that you write"), th.Faint)
+	drawFooter(c, s.ses, h-1, s.keys())
+	width, bottom := min(max(w*2/5, 26), 44), h-5
+	from, to := window(len(s.books), s.at, bottom-2)
+	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
+	for i := from; i < to; i++ {
+		y, text, faint := 2+i-from, th.Text, th.Faint
+		if i == s.at {
+			text, faint = th.Focus, th.Focus
+			c.Fill(image.Rect(0, y, width, y+1), " ", text)
+		}
+		name, what := s.books[i].says()
+		c.Right(width-1, y, what, faint)
+		c.Fit(1, y, width-3-paint.Width(what), th.Words(name), text)
+	}
+	one := s.books[s.at]
+	if s.preview != nil {
+		s.preview.draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
+	}
+	switch {
+	case s.path != nil:
+		s.path.draw(c.Sub(image.Rect(0, bottom-1, w, h-2)))
+	case one.game == nil:
+		c.Fit(1, bottom, w-2, th.Words(clean.Text(one.path)), th.Strong)
+		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
+	default:
+		c.Fit(1, bottom, w-2, th.Words(one.game.Name+": "+one.game.Goal), th.Strong)
+		c.Fit(1, bottom+1, w-2, th.Words(one.game.Tagline), th.Text)
+		c.Fit(1, bottom+2, w-2, th.Words(one.game.Theory), th.Faint)
+	}
+	drawWhole(c, th, h-2, s.note, th.Error)
+}
+
+// says is what a book is called, and what it is.
+func (b book) says() (name, what string) {
+	if b.game == nil {
+		return clean.Text(filepath.Base(b.path)), "file"
+	}
+	return b.game.Name, ""
+}
