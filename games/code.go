@@ -91,17 +91,15 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	if version != codeMark+codeVersion {
 		return fault("version "+Quote([]byte(version[len(codeMark):])), "version "+codeVersion+", the only one that this program knows")
 	}
-	id, letters, ok := strings.Cut(rest, "-")
-	var g *Game
-	var ids []string
-	for _, each := range list {
-		ids = append(ids, each.ID)
-		if each.ID == id && each.Unpack != nil {
-			g = each
-		}
-	}
+	g, id, letters, ok := codeGame(list, rest)
 	switch {
+	case g == nil && len(list) > 8:
+		return fault("the game "+Quote([]byte(id)), "a game of this program")
 	case g == nil:
+		ids := make([]string, len(list))
+		for i, each := range list {
+			ids[i] = each.ID
+		}
 		return fault("the game "+Quote([]byte(id)), OneOf(ids))
 	case !ok:
 		return fault("its end after the game's name", "the position")
@@ -128,6 +126,23 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 		return nil, nil, err
 	}
 	return b, p, nil
+}
+
+// codeGame is the game of a code, the one with the longest id that fits, and what stands
+// behind its name, if anything does. An id may have a - in it, and so may what follows.
+func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) {
+	for _, each := range list {
+		if each.Unpack == nil || g != nil && len(each.ID) <= len(g.ID) {
+			continue
+		}
+		if after, found := strings.CutPrefix(rest, each.ID); found && (after == "" || after[0] == '-') {
+			g, id, letters, ok = each, each.ID, strings.TrimPrefix(after, "-"), after != ""
+		}
+	}
+	if g == nil {
+		id, letters, ok = strings.Cut(rest, "-")
+	}
+	return g, id, letters, ok
 }
 
 // letterAt is the whole character that begins at a byte of a text.

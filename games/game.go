@@ -37,7 +37,7 @@ type Game struct {
 	Params Schema
 	// On is the input of a board that its parameters say all of, within their bounds;
 	// nil: the game needs a text.
-	On func(v Values) (Input, error)
+	On func(v Values, s Settings) (Input, error)
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
 	// Read reads a judge's input. The text becomes the input's own. Source names

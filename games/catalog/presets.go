@@ -26,7 +26,7 @@ type Preset struct {
 func Presets(g *games.Game) ([]Preset, error) {
 	var presets []Preset
 	for _, e := range g.Examples {
-		in, err := g.On(e.Values)
+		in, err := g.On(e.Values, nil)
 		if err != nil {
 			return nil, err
 		}

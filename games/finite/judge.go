@@ -22,27 +22,22 @@ func (k *kind) read(text []byte, source string, settings games.Settings, opt sol
 	if err != nil {
 		return nil, err
 	}
-	in, err := k.input(v)
+	return k.input(v, settings)
+}
+
+// input is the board of these values, which the schema allows, as an input. The error is
+// the rules', or a *games.InputError of a setting.
+func (k *kind) input(v games.Values, settings games.Settings) (games.Input, error) {
+	b, err := k.board(v)
 	if err != nil {
 		return nil, err
 	}
-	b := in.(input).board
 	if from, ok := settings["from"]; ok {
 		at, expected := b.called(from)
 		if expected != "" {
 			return nil, &games.InputError{Source: "from", Found: games.Quote([]byte(from)), Expected: expected}
 		}
 		b = b.startingFrom(at)
-	}
-	return input{b}, nil
-}
-
-// input is the board of these values, which the schema allows, as an input. The error is
-// the rules'.
-func (k *kind) input(v games.Values) (games.Input, error) {
-	b, err := k.board(v)
-	if err != nil {
-		return nil, err
 	}
 	return input{b}, nil
 }

@@ -37,9 +37,9 @@ func (f *File) theory() string {
 	}
 	switch {
 	case f.parts != nil && f.Impartial && !f.Misere:
-		return "impartial sum: each part has a nimber, and " + ends + "; retrograde analysis tells the distances"
+		return "a sum of nimbers, " + ends + "; retrograde analysis"
 	case f.parts != nil && !f.Misere:
-		return "partisan sum: numbers add up where all parts are numbers; retrograde analysis of all positions otherwise"
+		return "a sum: numbers add up, if all parts are numbers; retrograde analysis"
 	case f.Impartial:
 		return "impartial, " + ends + ": retrograde analysis of all positions"
 	}

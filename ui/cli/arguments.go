@@ -28,7 +28,7 @@ func (p *program) find(id string) (*games.Game, error) {
 	if g, ok := catalog.Find(id); ok {
 		return g, nil
 	}
-	return nil, fmt.Errorf("unknown game %q: the games are %s, those that zugzwang help games lists, and files that end in %s", id, p.ids(), ofRules)
+	return nil, fmt.Errorf("unknown game %q: zugzwang help games lists them, and a file of rules ends in %s", id, ofRules)
 }
 
 // own is the game of a file of rules, which is read once.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/plain"
 )
 
@@ -17,6 +18,15 @@ func (p *program) explain(g *games.Game) error {
 	fmt.Fprintf(&b, "%s (%s): %s\n\n%s\n", g.Name, g.ID, g.Tagline, plain.Wrap(g.Rules, 78))
 	fmt.Fprintf(&b, "\nPlayers   %s (1, starts) and %s (2)\n", g.Players[0], g.Players[1])
 	fmt.Fprintf(&b, "Theory    %s\n", g.Theory)
+	if g.Goal != "" {
+		fmt.Fprintf(&b, "Goal      %s\n", g.Goal)
+	}
+	if g.On != nil && len(g.Params) > 0 {
+		b.WriteString("\nParameters:\n\n")
+		for _, q := range g.Params {
+			fmt.Fprintf(&b, "    --with %s=%s\n", q.Name, q.Default)
+		}
+	}
 	if len(g.Settings) > 0 {
 		b.WriteString("\nSettings, besides what an input says:\n\n")
 	}
@@ -31,9 +41,27 @@ func (p *program) explain(g *games.Game) error {
 	return err
 }
 
+// list prints what all games are called and what they are.
+func (p *program) list() error {
+	var b strings.Builder
+	b.WriteString("Games with boards of their own:\n\n")
+	for _, g := range p.games {
+		fmt.Fprintf(&b, "    %-18s %s\n", g.ID, g.Tagline)
+	}
+	b.WriteString("\nGames of rules, as are files that end in .star:\n\n")
+	for _, g := range catalog.Bundled() {
+		fmt.Fprintf(&b, "    %-18s %s: %s\n", g.ID, g.Name, g.Goal)
+	}
+	_, err := p.out.Write([]byte(b.String()))
+	return err
+}
+
 // sample is the first embedded board of a game as a judge would give it,
 // indented.
 func sample(g *games.Game) string {
+	if g.Boards == nil {
+		return ""
+	}
 	files, err := fs.Glob(g.Boards, "*.txt")
 	if err != nil || len(files) == 0 {
 		return ""

@@ -48,7 +48,11 @@ func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--with: %w", err)
 	}
-	in, err := g.On(v)
+	settings, err := o.settings(g)
+	if err != nil {
+		return nil, err
+	}
+	in, err := g.On(v, settings)
 	if err != nil {
 		return nil, failed{err}
 	}

@@ -80,7 +80,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	switch {
 	case err != nil:
 		return err
-	case file == "" && len(settings) > 0:
+	case file == "" && g.On == nil && len(settings) > 0:
 		return errors.New("--set needs a file to set something for")
 	}
 	s.Game = g
@@ -115,7 +115,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	source := g.ID
 	if made, err := o.made(g, file); err != nil {
 		return err
-	} else if made != nil && (o.given("with") || line) {
+	} else if made != nil && (o.given("with") || len(settings) > 0 || line) {
 		s.Board = made.Board()
 	}
 	if file != "" {

@@ -96,8 +96,8 @@ func version() string {
 // helpCommand is `help [COMMAND | GAME]`.
 func (p *program) helpCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [COMMAND | GAME]",
-		Short: "Help about a command, or a game's rules, settings and input",
+		Use:   "help [COMMAND | GAME | games]",
+		Short: "Help about a command or a game; all games",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return fmt.Errorf("unexpected %q: zugzwang help takes a command or a game", args[1])
@@ -109,6 +109,7 @@ func (p *program) helpCommand() *cobra.Command {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
 			list, directive := p.completeArguments(c, args, word)
+			list = append(list, cobra.CompletionWithDesc("games", "All games, with what each is"))
 			for _, sub := range c.Root().Commands() {
 				if sub.IsAvailableCommand() {
 					list = append(list, cobra.CompletionWithDesc(sub.Name(), sub.Short))
@@ -125,6 +126,9 @@ func (p *program) helpCommand() *cobra.Command {
 				if sub.Name() == args[0] {
 					return sub.Help()
 				}
+			}
+			if args[0] == "games" {
+				return p.list()
 			}
 			g, err := p.find(args[0])
 			if err != nil {

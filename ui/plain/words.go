@@ -95,7 +95,7 @@ func (s *session) moves(most int) {
 		if s.verdicts {
 			s.say("  %s", s.worth(o))
 		} else {
-			s.say("  %s: %s", s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move))
+			s.say("  %s", s.does(o))
 		}
 	}
 	if more := len(options) - most; more > 0 {
@@ -108,11 +108,20 @@ func (s *session) name(o games.Option) string {
 	return s.match.Board.Name(s.analysis.Position, o.Move)
 }
 
+// does is a move as it is typed, and what it does, unless that is the same.
+func (s *session) does(o games.Option) string {
+	name, does := s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move)
+	if name == does {
+		return name
+	}
+	return name + ": " + does
+}
+
 // worth is a move with everything known about it, in a line.
 func (s *session) worth(o games.Option) string {
 	p := s.analysis.Position
 	solution := s.exact()
-	text := s.name(o) + ": " + s.match.Board.Tell(p, o.Move) + "; " + games.VerdictWords(o.Verdict)
+	text := s.does(o) + "; " + games.VerdictWords(o.Verdict)
 	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
 		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
 	}

@@ -295,7 +295,7 @@ func (m *menu) columns() int {
 func (m *menu) draw(c *paint.Canvas) {
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "zugzwang", th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words("five games, solved exactly, and a perfect player"), th.Faint)
+	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games for two, solved exactly, and a perfect player", "games for two, solved exactly"), th.Faint)
 	n := m.shown()
 	cols := 3
 	switch {
@@ -378,18 +378,12 @@ func (m *menu) shelfCard(c *paint.Canvas) {
 	}
 }
 
-// about fills the place of a sixth game.
+// about fills the place of another card with what the letters mean, if all of it fits.
 func (m *menu) about(c *paint.Canvas) {
 	th := m.ses.theme
-	y := 0
-	for _, l := range []string{
-		"W Win, L Lose, ∞ Loop:",
-		"what best play leads to, for the player to move.",
-		"Lit, where a move leads: for the player who makes it.",
-	} {
-		if l = th.Words(l); y+len(paint.Lines(l, c.Width())) <= c.Height() {
-			y = c.Wrap(0, y, c.Width(), c.Height()-y, l, th.Faint)
-		}
+	text := th.Words("W Win, L Lose, ∞ Loop: what best play leads to, for the player to move. Lit, where a move leads: for the player who makes it.")
+	if len(paint.Lines(text, c.Width())) <= c.Height() {
+		c.Wrap(0, 0, c.Width(), c.Height(), text, th.Faint)
 	}
 }
 

@@ -94,7 +94,7 @@ func reread(b games.Board, path string) (games.Board, error) {
 			values = v
 		}
 	}
-	in, err := g.On(values)
+	in, err := g.On(values, nil)
 	if err != nil {
 		return nil, err
 	}
