@@ -54,6 +54,9 @@ func TestBundled(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				if strings.Contains(strings.ToLower(e.Title), "lost") && graphOf(t, r, 0).verdicts()[0].Outcome != solver.Lose {
+					t.Errorf("%s: it is not", e.Title)
+				}
 				for turn := range games.Player(2) {
 					if _, err := r.Picture(r.Start(), turn); err != nil {
 						t.Error(err)
