@@ -61,12 +61,13 @@ type Program struct {
 	header
 	fault atomic.Pointer[Error]
 
+	life     context.Context // until it is closed
+	stop     context.CancelFunc
 	starting chan struct{} // holds one thing while nobody has the right to start it
 	mu       sync.Mutex
 	running  *session // or nil
 	asking   int      // how many ask
 	idle     *time.Timer
-	closed   bool
 	ends     map[finite.Position]end // of positions without a move that were asked about last
 }
 
@@ -92,42 +93,42 @@ func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
 		opt.Idle = 2 * time.Second
 	}
 	p := &Program{argv: slices.Clone(argv), opt: opt, starting: make(chan struct{}, 1), ends: map[finite.Position]end{}}
+	p.life, p.stop = context.WithCancel(context.Background())
 	p.starting <- struct{}{}
-	p.idle = time.AfterFunc(opt.Idle, p.rest)
 	s, err := begin(ctx, p.argv, opt.Silence)
 	if err != nil {
 		return nil, err
 	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	p.header, p.running = s.header, s
-	p.idle.Reset(opt.Idle)
+	p.idle = time.AfterFunc(opt.Idle, p.rest)
 	return p, nil
 }
 
 // Close ends the program with all it started, and returns when nothing of it is left.
 // It is not started again: whoever asks is told ErrClosed.
 func (p *Program) Close() {
-	p.mu.Lock()
-	p.closed = true
-	p.idle.Stop()
-	s := p.running
-	p.running = nil
-	p.mu.Unlock()
-	if s != nil {
-		s.leave()
-	}
+	p.stop()
+	<-p.starting
+	defer func() { p.starting <- struct{}{} }()
+	p.take(true).leave()
 }
 
 // rest ends the program until somebody asks again.
-func (p *Program) rest() {
+func (p *Program) rest() { p.take(false).leave() }
+
+// take takes the run that there is from those who ask; without must, only if nobody does.
+// It is nil if there is none.
+func (p *Program) take(must bool) *session {
 	p.mu.Lock()
-	s := p.running
-	if p.asking > 0 || s == nil {
-		p.mu.Unlock()
-		return
+	defer p.mu.Unlock()
+	if p.asking > 0 && !must {
+		return nil
 	}
+	s := p.running
 	p.running = nil
-	p.mu.Unlock()
-	s.leave()
+	return s
 }
 
 // Fault is what the program did wrong, an *Error, or nil: it is not asked again, and
@@ -247,7 +248,7 @@ func (p *Program) ask(ctx context.Context, q *question) error {
 	defer func() {
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		if p.asking--; p.asking == 0 && !p.closed {
+		if p.asking--; p.asking == 0 {
 			p.idle.Reset(p.opt.Idle)
 		}
 	}()
@@ -274,34 +275,32 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 	}
 	defer func() { p.starting <- struct{}{} }()
 	p.mu.Lock()
-	s, closed := p.running, p.closed
+	s := p.running
 	p.mu.Unlock()
-	if err := p.Fault(); err != nil {
+	switch err := p.Fault(); {
+	case err != nil:
 		return nil, err
-	}
-	if closed {
+	case p.life.Err() != nil:
 		return nil, ErrClosed
-	}
-	if s != nil && !s.over() {
+	case s != nil && !s.over():
 		return s, nil
 	}
-	s, err := begin(ctx, p.argv, p.opt.Silence)
-	if err != nil {
+	starting, cancel := context.WithCancel(ctx)
+	defer cancel()
+	defer context.AfterFunc(p.life, cancel)()
+	s, err := begin(starting, p.argv, p.opt.Silence)
+	switch {
+	case err != nil && p.life.Err() != nil:
+		return nil, ErrClosed
+	case err != nil:
 		return nil, err
-	}
-	if s.header != p.header {
+	case s.header != p.header:
 		s.end()
 		<-s.gone
 		return nil, p.header.wrong("found another header when it was started again, expected the same", "")
 	}
 	p.mu.Lock()
-	if closed = p.closed; !closed {
-		p.running = s
-	}
-	p.mu.Unlock()
-	if closed {
-		s.leave()
-		return nil, ErrClosed
-	}
+	defer p.mu.Unlock()
+	p.running = s
 	return s, nil
 }

@@ -89,12 +89,14 @@ func TestProgramsAreSolvedAsTheirRules(t *testing.T) {
 		{"pile", "One pile", [2]string{"First", "Second"}, native{"12", taken, false}, 13},
 		{"batched", "One pile", [2]string{"First", "Second"}, native{"12", taken, false}, 13},
 		{"windows", "One pile", [2]string{"First", "Second"}, native{"12", taken, false}, 13},
-		{"large", "Takes", [2]string{"First", "Second"}, native{"30000", taken, false}, 30001},
+		{"large line", "Takes", [2]string{"First", "Second"}, native{"30000", fanned, false}, 30001},
+		{"large batch", "Takes", [2]string{"First", "Second"}, native{"30000", fanned, false}, 30001},
+		{"large first", "Takes", [2]string{"First", "Second"}, native{"30000", fanned, false}, 30001},
 		{"slow", "Slow", [2]string{"First", "Second"}, native{"12", taken, false}, 13},
 		{"partisan", "Turns", [2]string{"Left", "Right"}, native{"6", turned, true}, 14},
 	} {
 		t.Run(test.program, func(t *testing.T) {
-			p, err := started(t, Options{}, test.program)
+			p, err := started(t, Options{}, strings.Fields(test.program)...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -361,5 +363,46 @@ func TestWhatAProgramStartedIsEndedWithIt(t *testing.T) {
 	p.Close()
 	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Told{}); err != ErrClosed {
 		t.Errorf("%v, want %v", err, ErrClosed)
+	}
+}
+
+// The next chunk is as large as suits the program.
+func TestChunksSuitTheProgram(t *testing.T) {
+	for _, test := range []struct {
+		size, asked int32
+		took        time.Duration
+		want        int32
+	}{
+		{1, 1, time.Millisecond, 2},
+		{2, 1, time.Millisecond, 2}, // there was no more to ask
+		{64, 64, slow / 2, 64},
+		{64, 64, 2 * slow, 16},
+		{1, 1, time.Minute, 1},
+		{most, most, 0, most},
+	} {
+		s := &session{}
+		s.size.Store(test.size)
+		s.pace(test.took, int(test.asked))
+		if got := s.size.Load(); got != test.want {
+			t.Errorf("%d of %d in %v: %d, want %d", test.asked, test.size, test.took, got, test.want)
+		}
+	}
+}
+
+// Closing waits for no header.
+func TestClosingWhileItIsStartedAgain(t *testing.T) {
+	p, err := started(t, Options{}, "pile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.rest()
+	p.argv = here("child")
+	moves := make(chan []finite.Move)
+	go func() { moves <- p.Moves("3", 0) }()
+	for len(p.starting) > 0 { // until it is being started
+	}
+	p.Close()
+	if got := <-moves; got != nil {
+		t.Errorf("%v, want none of a program that was closed", got)
 	}
 }

@@ -42,7 +42,7 @@ var programs = map[string]func(args []string){
 	},
 	"batched":  func([]string) { fmt.Print(pile); talk("batch", taken) },
 	"windows":  func([]string) { fmt.Print(strings.ReplaceAll(pile, "\n", "\r\n")); talk("windows", taken) },
-	"large":    func([]string) { fmt.Print("title Takes\nstart 30000\n\n"); talk("first", taken) },
+	"large":    func(args []string) { fmt.Print("title Takes\nstart 30000\n\n"); talk(args[0], fanned) },
 	"slow":     func([]string) { fmt.Print("title Slow\n"); wait(); fmt.Print("start 12\n\n"); talk("line", taken) },
 	"partisan": func([]string) { fmt.Print("title Turns\nplayers Left Right\nstart 6\n\n"); talk("line", turned) },
 	"own": func(args []string) {
@@ -147,6 +147,21 @@ func taken(s string) string {
 		out = append(out, fmt.Sprintf("%d=%d", k, n-k))
 	}
 	return strings.Join(out, " ")
+}
+
+// fanned: any number below the pile's that divides it, with long names, which are 60 bytes.
+func fanned(s string) string {
+	n, _ := strconv.Atoi(s)
+	if n == 0 {
+		return ""
+	}
+	out := fmt.Sprintf("%060d=%d", 1, n-1)
+	for k := 2; k < n && k < 40; k++ {
+		if n%k == 0 {
+			out += fmt.Sprintf(" %060d=%d", k, n-k)
+		}
+	}
+	return out
 }
 
 // turned: either takes one, Left two and moves again; who takes the last has won.
