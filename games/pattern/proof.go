@@ -16,9 +16,11 @@ import "fmt"
 //
 // Games that never split a heap. What can be left of N are N-1, …, N-k, so whatever
 // is determined by the options alone repeats as soon as it repeated k times in a
-// row: nimbers and outcomes. Remotenesses may grow by a saltus as well: if all the
+// row: nimbers and outcomes. Remotenesses may grow by a saltus s as well: if all the
 // options have s more, so has the heap, provided that s is even, for parity tells
-// who wins.
+// who wins. If it is odd, twice the period has the saltus 2s, which is even, as soon
+// as v(n+p) = v(n)+s was seen k+p times in a row; and then v(n+p)-v(n) has the
+// period 2p, and is s for ever if it was 2p times.
 
 // proof says why a period that begins at from goes on for ever, or "" if it need
 // not: v(n+period) = v(n)+saltus was seen for so many n, repeated, from there on.
@@ -32,9 +34,13 @@ func (c *Code) proof(m Measure, from, period, saltus, repeated int) string {
 	}
 	n0 := max(from, 1)
 	repeated -= n0 - from
+	window := max(k, 1)
+	if saltus%2 != 0 {
+		window = max(k, period) + period
+	}
 	switch {
-	case !c.Splits() && repeated >= max(k, 1) && (saltus == 0 || m == Remotenesses && saltus%2 == 0):
-		return fmt.Sprintf("proved for all larger numbers, if the moves go on as in %s: what is left of a heap lies at most %d below it, and that many values in a row came again", c.title(), k)
+	case !c.Splits() && repeated >= window && (saltus == 0 || m == Remotenesses):
+		return fmt.Sprintf("proved for all larger numbers, if the moves go on as in %s: what is left of a heap lies at most %d below it, and %d values in a row came again", c.title(), k, repeated)
 	case c.Splits() && m == Nimbers && saltus == 0 && repeated >= n0+period+k:
 		return fmt.Sprintf("proved for all larger numbers, if the moves go on as in %s: octal periodicity theorem, G(n+%d) = G(n) for %d <= n < %d", c.title(), period, n0, 2*n0+period+k)
 	}
