@@ -54,7 +54,7 @@ func TestAnyTable(t *testing.T) {
 			c.Hold(other)
 		}
 		for _, r := range Refute(table) {
-			if r.Exception == nil || r.Found == r.Expected {
+			if r.First == nil || r.First.Found == r.First.Expected {
 				t.Fatalf("%v", r)
 			}
 		}

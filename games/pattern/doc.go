@@ -44,8 +44,9 @@
 //     Kayles, Lasker's Nim, arithmetic periods and their saltus.
 //
 // The arithmetic kind is said of nimbers as seen only: an octal game of finitely
-// many digits has none (Austin, Impartial and partisan games, 1976), and for the
-// others no theorem is at work here.
+// many digits has none (Horrocks and Nowakowski, Regularity in the G-sequences of
+// octal games with a pass, Integers 3, 2003), and for the others no theorem is at
+// work here.
 //
 // Sources of the named rules: Wythoff, A modification of the game of Nim (1907);
 // Fraenkel, How to beat your Wythoff games' opponent on three fronts, Amer. Math.

@@ -31,7 +31,7 @@ func Find(t *Table) []Claim {
 // Refuted is a claim that part of a table suggests and the whole refutes.
 type Refuted struct {
 	Claim
-	*Exception
+	First *Exception
 }
 
 // Refute finds what the lower half of a table suggests, or of two parameters the
@@ -55,7 +55,7 @@ func Refute(t *Table) []Refuted {
 }
 
 // String is the claim with its first exception.
-func (r Refuted) String() string { return r.Text + ": " + r.Exception.String() }
+func (r Refuted) String() string { return r.Text + ": " + r.First.String() }
 
 // constant is the claim that all known cells of a table are the same, or that there
 // are none, and so nothing to say.
