@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ import (
 func TestSamplesOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		files, err := filepath.Glob("testdata/" + g.ID + "-*.in")
-		if _, judged := catalog.Find(g.ID); err != nil || judged && len(files) == 0 {
+		if judged := slices.Contains(catalog.Games(), g); err != nil || judged && len(files) == 0 {
 			t.Fatalf("%d samples, %v", len(files), err)
 		}
 		for _, file := range files {
