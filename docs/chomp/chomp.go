@@ -27,7 +27,7 @@ const rows, columns = 4, 7
 
 // Game is Chomp.
 var Game = finite.New(finite.Spec{
-	ID:      "chomp",
+	ID:      "chocolate",
 	Name:    "Chomp",
 	Tagline: "bite squares out of a bar of chocolate, one of which is poisoned",
 	Theory:  "impartial: the first player wins, by stealing a strategy nobody knows",

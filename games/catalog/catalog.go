@@ -52,10 +52,12 @@ func Find(id string) (*games.Game, bool) {
 }
 
 // Decode is the position of a code of any game; see games.Decode.
-func Decode(code string) (games.Board, games.Position, error) {
-	list := Games()
+func Decode(code string) (games.Board, games.Position, error) { return DecodeAmong(Games(), code) }
+
+// DecodeAmong is Decode with these games in the place of Games.
+func DecodeAmong(list []*games.Game, code string) (games.Board, games.Position, error) {
 	if !slices.ContainsFunc(list, func(g *games.Game) bool { return strings.HasPrefix(strings.TrimSpace(code), "zz1-"+g.ID+"-") }) {
-		list = append(append(list, Bundled()...), rules.Codes())
+		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes()})
 	}
 	return games.Decode(list, code)
 }

@@ -158,7 +158,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	case o.first != "":
 		return errors.New("--first does not go with a code, which says who is to move")
 	}
-	b, at, err := games.Decode(p.games, code)
+	b, at, err := catalog.Decode(code)
 	if err != nil {
 		return failed{err}
 	}

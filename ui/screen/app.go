@@ -285,7 +285,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, nil
 		}
 		switch top := a.top().(type) {
-		case *menu, *setup, *explore: // they read what is pasted
+		case *menu, *setup, *shelf, *explore: // they read what is pasted
 		case notifier:
 			top.notify(onlyCodes)
 			return a, nil

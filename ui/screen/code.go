@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
 )
 
@@ -36,7 +37,7 @@ func copyCode(ses *session, b games.Board, p games.Position) tea.Cmd {
 // paste opens the position of a code that was pasted; the top screen says what is
 // wrong with one that cannot be read.
 func (a *App) paste(code string) tea.Cmd {
-	b, p, err := games.Decode(a.ses.games, code)
+	b, p, err := catalog.DecodeAmong(a.ses.games, code)
 	if err != nil {
 		if n, ok := a.top().(notifier); ok {
 			n.notify(err.Error())

@@ -61,6 +61,7 @@ func keyTables(t *testing.T) string {
 		shared[b.Help().Key+b.says()] = true
 	}
 	table("menu", newMenu(ses).keys(), shared)
+	table("your own", newShelf(ses).keys(), shared)
 	table("saved matches", newSaved(ses).keys(), shared)
 	table("setup", newSetup(ses, berzerk.Game).keys(), shared)
 	table("match", p.keys(), shared)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"strings"
@@ -12,7 +13,7 @@ import (
 func (s *setup) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, s.game.Name, th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
+	c.Fit(x+2, 0, w-x-3, th.Words(cmp.Or(s.game.Goal, s.game.Tagline)), th.Faint)
 	bottom := h - 6
 	list := min(max(w*2/5, 26), 44)
 	if s.panel != nil {

@@ -230,10 +230,10 @@ func (s *shelf) wheel(delta int) tea.Cmd {
 func (s *shelf) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Your own", th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words("games of ten lines of rules: these, and any that you write"), th.Faint)
+	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
 	drawFooter(c, s.ses, h-1, s.keys())
 	width, bottom := min(max(w*2/5, 26), 44), h-5
-	from, to := window(len(s.books), s.at, bottom-2)
+	from, to := window(len(s.books), s.at, bottom-3)
 	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
 	for i := from; i < to; i++ {
 		y, text, faint := 2+i-from, th.Text, th.Faint

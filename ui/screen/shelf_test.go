@@ -1,0 +1,141 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/rules"
+	"zugzwang/ui/save"
+)
+
+// three is a game of ten lines.
+const three = `title = "Three"
+goal = "take the last stone"
+def start(stones = 12):
+    return stones
+def moves(p):
+    return [("take %d" % k, p - k) for k in (1, 2, 3) if k <= p]
+`
+
+// write makes a file of rules and returns its path.
+func write(t *testing.T, path, text string) string {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestShelfFrames(t *testing.T) {
+	framesAfter(t, Config{Seed: 1}, func(d *driver) { d.press("6", "up", "up") })
+}
+
+// A game of the shelf is one like any other: it is set up and played.
+func TestGamesOfTheShelfArePlayed(t *testing.T) {
+	d := drive(t, Config{Seed: 1}, 100, 30)
+	d.press("6")
+	d.see("Cat and Mouse", "Tic-tac-toe")
+	s := d.app.top().(*shelf)
+	for i, one := range s.books {
+		if one.game.ID != "wythoff" {
+			continue
+		}
+		for s.at < i {
+			d.press("down")
+		}
+	}
+	d.see("bring the queen to the corner")
+	d.press("enter", "enter")
+	if p := d.playing(); p.match.Board.Game().ID != "wythoff" {
+		t.Fatalf("%s is played", p.match.Board.Title())
+	}
+	d.press("enter")
+	if d.playing().match.Ply() == 0 {
+		t.Error("no move was made")
+	}
+}
+
+// A file is opened by its path, and is there the next time.
+func TestShelfOpensFiles(t *testing.T) {
+	dir := t.TempDir()
+	path := write(t, filepath.Join(dir, "three.star"), three)
+	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
+	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
+	d.press("6", "o")
+	d.send(tea.PasteMsg{Content: filepath.Join(dir, "none.star")})
+	d.press("enter")
+	d.see("none.star: no such file or directory")
+	d.press("ctrl+u")
+	d.send(tea.PasteMsg{Content: path})
+	d.press("enter")
+	d.see("Three", "take the last stone", "stones 12")
+	d.press("esc", "esc", "6")
+	d.see("three.star", "enter reads it")
+	d.press("enter")
+	d.see("take the last stone")
+	write(t, path, "title = 3")
+	d.press("esc", "esc", "6", "enter")
+	d.see("three.star:1:1: found 3, expected title, a text")
+}
+
+// Rules that are pasted are read wherever a judge's input is.
+func TestPastedRules(t *testing.T) {
+	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+		d := drive(t, Config{Seed: 1}, 100, 30)
+		d.press(keys...)
+		d.send(tea.PasteMsg{Content: three})
+		d.see("Three", "stones 12")
+		d.press("enter")
+		d.see("3 moves")
+		d = drive(t, Config{Seed: 1}, 100, 30)
+		d.press(keys...)
+		d.send(tea.PasteMsg{Content: strings.Replace(three, "return stones", "return [stones]", 1)})
+		d.see("pasted text:3:5: start: found [12], a list")
+	}
+}
+
+// A file that is saved while it is played is solved again: at the same position, if it
+// still exists. What is wrong with it is told, and the match goes on as it was.
+func TestSavedRulesAreSolvedAgain(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "three.star"), three)
+	f, err := rules.Load(path, []byte(three))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := f.Game(rules.Own)
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]games.Side{games.Person, games.Person}}, 100, 30)
+	d.press("enter") // takes one, for it is lost
+	state := d.playing().match.Position().Key()
+	for _, step := range []struct {
+		text, says string
+		state      string
+		moves      int
+	}{
+		{strings.Replace(three, "(1, 2, 3)", "(1, 2, 3, 4)", 1), "the rules were saved: solved again", state, 4},
+		{strings.Replace(three, "def moves(p)", "def moves(p", 1), "three.star:5:13: found", state, 4},
+		{strings.Replace(three, "return stones", "return 2 * stones", 1), "the rules were saved: solved again", state, 3},
+		{strings.ReplaceAll(strings.Replace(three, "return stones", "return (stones,)", 1), "p - k", "(p[0] - k,)"), "three.star:6", state, 3},
+	} {
+		write(t, path, step.text)
+		later := time.Now().Add(time.Duration(len(step.text)) * time.Second) // files of one moment may have one time
+		if err := os.Chtimes(path, later, later); err != nil {
+			t.Fatal(err)
+		}
+		d.fire()
+		d.see(step.says)
+		p := d.playing()
+		if got := p.match.Position().Key(); got != step.state || len(p.moves) != step.moves {
+			t.Errorf("after %q: %q with %d moves, want %q with %d", step.says, got, len(p.moves), step.state, step.moves)
+		}
+	}
+}
