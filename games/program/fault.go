@@ -41,9 +41,14 @@ func (e *Error) Error() string {
 }
 
 const (
-	mostWords = 200     // of others in an error, in bytes
-	mostSaid  = 4 << 10 // of its standard error, in bytes
+	mostCalled = 80      // of a command line in an error, in bytes
+	mostWords  = 200     // of others in an error, in bytes
+	mostSaid   = 4 << 10 // of its standard error, in bytes
 )
+
+// called is what errors call a program: its command line, which says more than python3
+// does.
+func called(argv []string) string { return shown(strings.Join(argv, " "), mostCalled) }
 
 // tail keeps the end of what is written to it.
 type tail []byte

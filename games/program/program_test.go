@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -219,9 +218,8 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 		if err == nil {
 			_, err = solved(p, solver.Options{})
 		}
-		exe, _ := os.Executable()
 		var fault *Error
-		if want := exe + ": " + test.want; !errors.As(err, &fault) || err.Error() != want {
+		if want := called(here(test.words...)) + ": " + test.want; !errors.As(err, &fault) || err.Error() != want {
 			t.Errorf("%.60q:\n%v\nwant\n%s", test.words, err, want)
 		}
 		if p == nil {
@@ -236,10 +234,13 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 
 func TestWhatCannotBeStarted(t *testing.T) {
 	dir := t.TempDir()
+	long := strings.Repeat("x", 100)
 	for _, test := range []struct {
 		argv []string
 		want string
 	}{
+		{[]string{dir + "/none", "of", "these"}, dir + "/none of these: cannot be started: no such file or directory"},
+		{[]string{"none", long}, "none " + long[:75] + "…: cannot be started: executable file not found in $PATH"},
 		{nil, "found no program, expected a command"},
 		{[]string{dir + "/none"}, dir + "/none: cannot be started: no such file or directory"},
 		{[]string{dir}, dir + ": cannot be started: permission denied"},

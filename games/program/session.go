@@ -67,7 +67,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 		questions: make(chan *question), urgent: make(chan *question), chunks: make(chan chunk, 1),
 		stop: make(chan struct{}), exited: make(chan struct{}), heard: make(chan struct{}), gone: make(chan struct{}),
 	}
-	s.header.source = shown(argv[0], mostWords)
+	s.header.source = called(argv)
 	s.size.Store(1)
 	if err := ctx.Err(); err != nil {
 		return nil, err
