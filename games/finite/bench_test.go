@@ -84,6 +84,65 @@ func BenchmarkCorner(b *testing.B) {
 	}
 }
 
+// BenchmarkStore looks up keys of some seven bytes at random, each five times: in crowds,
+// one by one, and with a map.
+func BenchmarkStore(b *testing.B) {
+	for _, keys := range []uint64{1e5, 1e6, 1e7} {
+		// walk tells crowds of keys.
+		walk := func(tell func(text []byte, ends []int32)) {
+			var text []byte
+			var ends []int32
+			for i := range 5 * keys {
+				text = strconv.AppendUint(text, i*0x9e3779b97f4a7c15>>20%keys, 10)
+				if ends = append(ends, int32(len(text))); len(ends) == crowd {
+					tell(text, ends)
+					text, ends = text[:0], ends[:0]
+				}
+			}
+			tell(text, ends)
+		}
+		each := func(tell func(key []byte)) {
+			walk(func(text []byte, ends []int32) {
+				at := int32(0)
+				for _, end := range ends {
+					tell(text[at:end])
+					at = end
+				}
+			})
+		}
+		for how, run := range map[string]func() int{
+			"crowd": func() int {
+				s, numbers := newStore(), make([]int32, crowd)
+				walk(func(text []byte, ends []int32) { s.addAll(text, ends, numbers) })
+				return s.Len()
+			},
+			"one": func() int {
+				s := newStore()
+				each(func(key []byte) { s.add(key) })
+				return s.Len()
+			},
+			"map": func() int {
+				m := map[string]int32{}
+				each(func(key []byte) {
+					if _, ok := m[string(key)]; !ok {
+						m[string(key)] = int32(len(m))
+					}
+				})
+				return len(m)
+			},
+		} {
+			b.Run(fmt.Sprint(keys, "/", how), func(b *testing.B) {
+				for b.Loop() {
+					if n := uint64(run()); n > keys || n < keys/2 {
+						b.Fatal(n)
+					}
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(5*keys), "ns/key")
+			})
+		}
+	}
+}
+
 // peakMemory is the most memory that this process has had, in MB, where the system says so.
 func peakMemory() (float64, bool) {
 	status, _ := os.ReadFile("/proc/self/status")
