@@ -163,8 +163,8 @@ func (p *Program) Spec() finite.Spec {
 // Batch is how many positions keep a program busy while others are asked for.
 func (p *Program) Batch() int { return 1 << 12 }
 
-// Expand asks the program. If the context ends it is ended at once, and started anew
-// for the others who ask. The error is an *Error, ErrClosed or the context's.
+// Expand asks the program. If the context ends before it has answered it is ended, and
+// started anew for the others who ask. The error is an *Error, ErrClosed or the context's.
 func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
 	if len(asked) == 0 {
 		return ctx.Err()

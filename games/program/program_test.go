@@ -299,8 +299,10 @@ func TestStoppingOneAskerLeavesTheOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	stuck := make(chan error)
-	go func() { stuck <- p.Expand(ctx, []finite.Position{{State: "7"}, {State: "5"}}, &finite.Told{}) }()
+	answered, stuck := make(chan struct{}), make(chan error)
+	q := newQuestion([]finite.Position{{State: "7"}, {State: "5"}}, false, func(*answer) { close(answered) })
+	go func() { stuck <- p.ask(ctx, q) }()
+	<-answered // and 5 will not be
 	other := make(chan []finite.Move)
 	go func() { other <- p.Moves("2", 0) }()
 	cancel()

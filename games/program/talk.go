@@ -30,8 +30,12 @@ type chunk struct {
 	to int
 }
 
+// grace is how long a program has to answer when nobody wants to know any more.
+const grace = 50 * time.Millisecond
+
 // ask has a question answered. The error is an *Error if the program did wrong, errOver
-// if the run has ended for another reason, or the context's, which ends the run.
+// if the run has ended for another reason, or the context's, which ends the run unless
+// the program has answered in a moment.
 func (s *session) ask(ctx context.Context, q *question) error {
 	to := s.questions
 	if q.urgent {
@@ -47,9 +51,14 @@ func (s *session) ask(ctx context.Context, q *question) error {
 	}
 	select {
 	case <-q.done:
-	case <-ctx.Done():
-		s.end()
 	case <-s.stop:
+	case <-ctx.Done(): // most programs are done sooner than they would be started again
+		select {
+		case <-q.done:
+		case <-s.stop:
+		case <-time.After(grace):
+			s.end()
+		}
 	}
 	select {
 	case <-q.done:
