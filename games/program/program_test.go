@@ -200,7 +200,7 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 		{[]string{"own", head, long + "=5"}, `found "xxxxxxxxxxxxxxxxxxxxxxxx"…, expected a name of at most 64 characters at 1`},
 		{[]string{"own", head, large}, `found a position of 4097 bytes, "xxxxxxxxxxxxxxxxxxxxxxxx"…, expected at most 4096 at 1`},
 		{[]string{"own", partisan, "a=0:"}, `found "a=0:", expected ` + answers + " at 1, A to move"},
-		{[]string{"hang", "9"}, "found nothing for 200ms, expected an answer (it has to flush its output) at 9"},
+		{[]string{"hang", "9"}, "found nothing for 2s, expected an answer (it has to flush its output) at 9"},
 		{[]string{"half"}, `found its end, exit status 0 after "one=11 tw", expected an answer at 12`},
 		{[]string{"fails"}, `found its end, exit status 3, expected an answer at 12; it said:     no \x1b[31mtable\x1b[0m of 12`},
 		{[]string{"extra"}, `found "1=11 2=10 3=9x", expected an empty line after 1 answer at 12`},
@@ -211,8 +211,8 @@ func TestWhatIsWrongIsTold(t *testing.T) {
 			test.want = "found nothing for 200ms, expected a header (it has to flush its output)"
 		}
 		opt := Options{Idle: time.Minute}
-		if strings.HasPrefix(test.want, "found nothing for 200ms") {
-			opt.Silence = 200 * time.Millisecond
+		if _, rest, silent := strings.Cut(test.want, "found nothing for "); silent {
+			opt.Silence, _ = time.ParseDuration(rest[:strings.IndexByte(rest, ',')])
 		}
 		p, err := started(t, opt, test.words...)
 		if err == nil {
