@@ -160,7 +160,7 @@ type work struct {
 // run asks the rules about all positions, in the order in which they were found,
 // while there are any that nobody has asked about.
 func (f *finder) run(ctx context.Context) error {
-	next := 0 // the first position not asked about
+	next := len(f.start) - 1 // the first position not asked about
 	return pipeline[work]{
 		size: f.batch,
 		left: func() int { return f.Len() - next },

@@ -40,16 +40,16 @@ type splitting struct {
 	parts   []int32
 }
 
-// split values all that the parts of the start can become. The error is an errNoSum
+// split values all that the parts of some states can become. The error is an errNoSum
 // where values do not decide the game. O(components·moves·parts).
-func (b *Board) split(ctx context.Context, split Splitter, opt solver.Options) (*components, error) {
+func (b *Board) split(ctx context.Context, split Splitter, states []string, opt solver.Options) (*components, error) {
 	s := &splitting{board: b, split: split, opt: opt, players: 2}
 	if b.kind.Impartial {
 		s.players = 1
 	}
 	s.keys = newStore()
-	for _, start := range []string{b.rules.Start(), b.from} {
-		for _, part := range split.Parts(start) {
+	for _, state := range states {
+		for _, part := range split.Parts(state) {
 			s.keys.add([]byte(part))
 		}
 	}

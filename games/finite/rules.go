@@ -111,6 +111,7 @@ type Spec struct {
 	Impartial                        bool           // both players have the same moves in every state
 	Forever                          solver.Forever // who wins a play without end; not in an impartial game
 	Params                           games.Schema
+	Alike                            bool  // the rules of all boards are the same, but for where they start
 	Boards                           fs.FS // see games.Game
 	Examples                         []games.Example
 	// On is the rules on the board of these values, which the schema allows. The error

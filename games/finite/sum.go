@@ -33,13 +33,16 @@ const (
 // solveSum solves the board by the values of its parts; the error is an errNoSum where
 // they do not decide it.
 func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options) (solved, error) {
-	comps, err := b.split(ctx, split, opt)
+	comps, err := b.split(ctx, split, b.starts(), opt)
 	if err != nil {
 		return nil, err
 	}
 	s := &Sum{board: b, comps: comps}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
+
+// starts are where the rules start, and where matches do.
+func (b *Board) starts() []string { return []string{b.rules.Start(), b.from} }
 
 // walk is the sum with all that follows a position searched, if that is few enough;
 // otherwise the sum itself.
@@ -210,7 +213,7 @@ func asSolution(s solved, err error) (games.Solution, error) {
 
 // Verify asks the rules once more, and values the parts by the definition.
 func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
-	again, err := s.board.split(ctx, s.board.rules.(Splitter), solver.Options{})
+	again, err := s.board.split(ctx, s.board.rules.(Splitter), s.board.starts(), solver.Options{})
 	if err != nil {
 		return solver.Report{}, err
 	}

@@ -93,7 +93,7 @@ func (f *File) Spec() finite.Spec {
 	return finite.Spec{
 		Name: f.Title, Tagline: f.About, About: f.Rules,
 		Players: f.Players, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
-		Examples: f.Examples,
+		Examples: f.Examples, Alike: true,
 		On: func(v games.Values) (finite.Rules, error) {
 			r, err := f.On(v)
 			if err != nil {

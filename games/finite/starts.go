@@ -1,0 +1,162 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Worth is what the first position of a board is worth to the first player.
+type Worth struct {
+	Verdict solver.Verdict
+	Value   string         // in plain ASCII; "" if it has none
+	Nimber  *solver.Nimber // the same of an impartial game, or nil
+	Refused error          // why there is no such board; then the rest does not matter
+}
+
+// Alike reports whether the rules of all boards of the game are the same, but for where
+// they start: then Starts solves them at once.
+func (b *Board) Alike() bool { return b.kind.Alike }
+
+// Starts solves n boards of a game whose boards are alike, the i-th being that of at(i),
+// with the first player to move. Where the rules say parts that have values, distances
+// take a search of their own: without distances there is none, and else it goes from the
+// first board on as far as it can. O(positions + moves), each counted once however many
+// boards have it.
+func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, error) {
+	starts, worth, which, err := b.startsOf(ctx, n, at, opt)
+	if err != nil || len(starts) == 0 {
+		return worth, err
+	}
+	opt = opt.Using(startBytes * int64(n))
+	if split, ok := b.rules.(Splitter); ok {
+		err := b.bySum(ctx, split, starts, which, worth, distances, opt)
+		if !noSum(err) {
+			return worth, err
+		}
+	}
+	g := &graph{rules: b.rules, spec: &b.kind.Spec, roots: firstToMove(starts)}
+	all, err := g.find(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	s, err := b.settle(ctx, all, opt)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range g.roots {
+		w := &worth[which[i]]
+		w.Verdict, w.Value = s.at(p), s.value(p)
+		if node, ok := all.index(p); ok && s.values != nil {
+			values := solver.Loopy{Value: s.values}
+			nimber := values.At(all.arena.Fwd, int32(node))
+			w.Nimber = &nimber
+		}
+	}
+	return worth, nil
+}
+
+// startBytes is what a start takes, about.
+const startBytes = 256
+
+// startsOf finds where boards start, and which board each of the starts is of.
+func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt solver.Options) (starts []string, worth []Worth, which []int, err error) {
+	if err := opt.Fit(fmt.Sprintf("%s boards", grouped(n)), startBytes*int64(n)); err != nil {
+		return nil, nil, nil, err
+	}
+	worth = make([]Worth, n)
+	for i := range n {
+		if i%look == 0 && ctx.Err() != nil {
+			return nil, nil, nil, ctx.Err()
+		}
+		v := at(i)
+		if worth[i].Refused = b.kind.Params.Check(v); worth[i].Refused != nil {
+			continue
+		}
+		rules, err := b.kind.On(v)
+		if err != nil {
+			worth[i].Refused = err
+			continue
+		}
+		starts, which = append(starts, rules.Start()), append(which, i)
+	}
+	return starts, worth, which, nil
+}
+
+// firstToMove is the states with the first player to move.
+func firstToMove(states []string) []Position {
+	list := make([]Position, len(states))
+	for i, s := range states {
+		list[i] = Position{0, s}
+	}
+	return list
+}
+
+// bySum values starts by their parts.
+func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) error {
+	comps, err := b.split(ctx, split, starts, opt)
+	if err != nil {
+		return err
+	}
+	s := &Sum{board: b, comps: comps}
+	for i, start := range starts {
+		p := Position{0, start}
+		w := &worth[which[i]]
+		w.Verdict, w.Value = s.Verdict(p), s.value(p)
+		if b.kind.Impartial {
+			w.Nimber = &solver.Nimber{Value: comps.nim(s.parts(start))}
+		}
+	}
+	if !distances {
+		return nil
+	}
+	whole, far, err := b.searched(ctx, starts, opt)
+	if err != nil || whole == nil {
+		return err
+	}
+	for i, start := range starts[:far] {
+		v, w := whole.at(Position{0, start}), &worth[which[i]]
+		if v.Outcome != w.Verdict.Outcome {
+			return fmt.Errorf("the parts do not add up to %s: by their values it is a %v, by all moves a %v", b.call(start), w.Verdict.Outcome, v.Outcome)
+		}
+		w.Verdict = v
+	}
+	return nil
+}
+
+// mostAround is how many positions and moves of sums are searched for the distances of
+// many boards.
+const mostAround = 1 << 21
+
+// searched is a search of all that can follow the first starts, and how many that are: as
+// many as there is memory and patience for.
+func (b *Board) searched(ctx context.Context, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
+	for far = len(starts); far > 0; {
+		f := newFinder(b.rules, &b.kind.Spec, opt)
+		f.most = mostAround
+		done := 0
+		for ; done < far; done++ {
+			f.add(Position{0, starts[done]})
+			if err = f.run(ctx); err != nil {
+				break
+			}
+		}
+		if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {
+			far = done // those before have their distances
+			continue
+		}
+		if err != nil {
+			return nil, 0, err
+		}
+		found, err := f.finish(ctx)
+		if err != nil {
+			return nil, 0, err
+		}
+		whole, err := b.settle(ctx, found, opt)
+		return whole, far, err
+	}
+	return nil, 0, nil
+}

@@ -1,0 +1,151 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// cellBytes is what a cell takes, about.
+const cellBytes = 256
+
+// Solve makes a table: all boards at once where one graph of positions has them, else one
+// by one, on all cores. A cell whose board the rules refuse, or one alone that takes too
+// much memory, says why it is blank. The error is what is wrong with the ask, the rules',
+// the context's, or a *solver.TooLarge.
+func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
+	params, err := a.Check()
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Ask: a, params: params}
+	n := a.X.Len() * a.Rows()
+	if err := opt.Fit(fmt.Sprintf("a table of %d cells", n), cellBytes*int64(n)); err != nil {
+		return nil, err
+	}
+	opt = opt.Using(cellBytes * int64(n))
+	t.cells = make([]Cell, n)
+	first := t.first(ctx)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if b, ok := first.(*finite.Board); ok && b.Alike() {
+		worth, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(params, i) }, a.Distances, opt)
+		if err != nil {
+			return nil, err
+		}
+		for i, w := range worth {
+			t.cells[i] = Cell{w}
+		}
+		t.observe(b)
+	} else if err := t.each(ctx, opt); err != nil {
+		return nil, err
+	}
+	t.proper = true
+	for _, c := range t.cells {
+		if c.Known() && c.Nimber == nil {
+			t.proper = false
+			break
+		}
+	}
+	return t, nil
+}
+
+// first is the board of the first cell that has one, or nil; the cells before it say why
+// they have none.
+func (t *Table) first(ctx context.Context) games.Board {
+	for i := range t.cells {
+		if ctx.Err() != nil {
+			return nil
+		}
+		in, err := input(t.Game, t.values(t.params, i))
+		if err == nil {
+			var b games.Board
+			if b, err = games.BoardOf(in, solver.Options{}); err == nil {
+				return b
+			}
+		}
+		t.cells[i].Refused = err
+	}
+	return nil
+}
+
+// each solves the boards one by one. Those at work at the same time share the memory.
+func (t *Table) each(ctx context.Context, opt solver.Options) error {
+	workers := min(runtime.GOMAXPROCS(0), len(t.cells))
+	share := solver.Options{Memory: opt.Memory}
+	if share.Memory <= 0 {
+		share.Memory = solver.DefaultMemory
+	}
+	share.Memory = max((share.Memory-opt.Used)/int64(workers), 1)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var next, done atomic.Int64
+	var wait sync.WaitGroup
+	var reporting sync.Mutex
+	for range workers {
+		wait.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(t.cells) || ctx.Err() != nil {
+					return
+				}
+				w, err := t.one(ctx, i, share)
+				if err != nil {
+					stop(err)
+					return
+				}
+				t.cells[i] = Cell{w}
+				if n := done.Add(1); opt.Progress != nil {
+					reporting.Lock()
+					opt.Progress(n, int64(len(t.cells)))
+					reporting.Unlock()
+				}
+			}
+		})
+	}
+	wait.Wait()
+	return context.Cause(ctx)
+}
+
+// one solves the board of a cell.
+func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Worth, err error) {
+	in, err := input(t.Game, t.values(t.params, i))
+	if err != nil {
+		return finite.Worth{Refused: err}, nil
+	}
+	b, err := games.BoardOf(in, opt)
+	if err == nil {
+		w, err = first(ctx, b, t.Distances, opt)
+	}
+	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+		return finite.Worth{Refused: err}, nil
+	}
+	return w, err
+}
+
+// first solves the first position of a board.
+func first(ctx context.Context, b games.Board, distances bool, opt solver.Options) (w finite.Worth, err error) {
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		return w, err
+	}
+	p := b.Start(0)
+	if w.Verdict = s.Verdict(p); distances && w.Verdict.Remoteness == solver.Unknown && !w.Verdict.Outcome.Even() {
+		if s, err = s.Deepen(ctx, p, opt); err != nil {
+			return w, err
+		}
+		w.Verdict = s.Verdict(p)
+	}
+	if add, ok := s.(games.Additive); ok {
+		w.Value = add.Sum(p).Total
+	}
+	return w, nil
+}

@@ -1,0 +1,247 @@
+// Package table is what the boards of a game are worth over a range of one parameter or
+// of two: for each the outcome, the remoteness and the value of its first position, with
+// player 0 to move; and what that looks like in words.
+package table
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/pattern"
+	"zugzwang/solver"
+)
+
+// MostCells is how many cells a table may have.
+const MostCells = 1_000_000
+
+// Show is what is shown of a cell.
+type Show uint8
+
+const (
+	Outcome Show = iota
+	Remoteness
+	Value
+)
+
+// Shows are the words for what is shown of a cell, by Show.
+var Shows = []string{"outcome", "remoteness", "value"}
+
+func (s Show) String() string { return Shows[s] }
+
+// Ask is what a table is to be made of.
+type Ask struct {
+	Game *games.Game
+	With games.Values  // of all parameters; those that range have another value in each cell
+	X, Y pattern.Range // by the parameters' names; Y is the zero Range if one ranges alone
+	// Distances asks for remotenesses where they take a search of their own, as in a sum.
+	Distances bool
+}
+
+// Table is an answer to an Ask. It does not change.
+type Table struct {
+	Ask
+	cells  []Cell // y by y, and in each x by x
+	params [2]int
+	code   *pattern.Code
+	proper bool // all values are nimbers
+}
+
+// Cell is the first position of a board.
+type Cell struct {
+	finite.Worth
+}
+
+// Known reports whether there is such a board.
+func (c Cell) Known() bool { return c.Refused == nil }
+
+// Check says in a line what is wrong with an ask, and finds where its parameters are.
+func (a Ask) Check() (params [2]int, err error) {
+	if a.Game.On == nil || len(a.Game.Params) == 0 {
+		return params, fmt.Errorf("%s has no parameters to range", a.Game.Name)
+	}
+	for i, r := range a.ranges() {
+		if params[i], err = Number(a.Game, r.Name); err != nil {
+			return params, err
+		}
+		if r.Len() == 0 {
+			return params, fmt.Errorf("%s: found %v, expected a range that does not end before it begins", r.Name, r)
+		}
+	}
+	if a.Two() && params[0] == params[1] {
+		return params, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
+	}
+	if a.X.Len() > MostCells || a.Rows() > MostCells || a.X.Len()*a.Rows() > MostCells {
+		return params, fmt.Errorf("found more than a million cells, expected %d at most", MostCells)
+	}
+	return params, nil
+}
+
+// Number is the place of a parameter that is a number, by its name.
+func Number(g *games.Game, name string) (int, error) {
+	var names []string
+	for i, p := range g.Params {
+		switch {
+		case p.Name == name && p.Kind != games.Number:
+			return 0, fmt.Errorf("%s: found a range, expected a parameter that is a number", name)
+		case p.Name == name:
+			return i, nil
+		case p.Kind == games.Number:
+			names = append(names, p.Name)
+		}
+	}
+	if len(names) == 0 {
+		return 0, fmt.Errorf("found %s, but no parameter of %s is a number", games.Quote([]byte(name)), g.Name)
+	}
+	return 0, fmt.Errorf("found %s, expected a parameter of %s that is a number: %s", games.Quote([]byte(name)), g.Name, games.OneOf(names))
+}
+
+// ranges are the one or two.
+func (a Ask) ranges() []pattern.Range {
+	if a.Two() {
+		return []pattern.Range{a.X, a.Y}
+	}
+	return []pattern.Range{a.X}
+}
+
+// Two reports whether there are two parameters.
+func (a Ask) Two() bool { return a.Y != pattern.Range{} }
+
+// Rows is how many values the second parameter has, 1 if there is none.
+func (a Ask) Rows() int {
+	if a.Two() {
+		return a.Y.Len()
+	}
+	return 1
+}
+
+// Len is how many cells there are.
+func (t *Table) Len() int { return len(t.cells) }
+
+// At is the cell of these parameters, y being 0 if there is none; false outside.
+func (t *Table) At(x, y int) (Cell, bool) {
+	if x < t.X.Low || x > t.X.High || t.Two() && (y < t.Y.Low || y > t.Y.High) {
+		return Cell{}, false
+	}
+	i := x - t.X.Low
+	if t.Two() {
+		i += (y - t.Y.Low) * t.X.Len()
+	}
+	return t.cells[i], true
+}
+
+// values are the parameters of the i-th cell.
+func (a Ask) values(params [2]int, i int) games.Values {
+	v := append(games.Values(nil), a.With...)
+	v[params[0]] = games.Value{Int: int64(a.X.Low + i%a.X.Len())}
+	if a.Two() {
+		v[params[1]] = games.Value{Int: int64(a.Y.Low + i/a.X.Len())}
+	}
+	return v
+}
+
+// Values are the parameters of a cell.
+func (t *Table) Values(x, y int) games.Values {
+	i := x - t.X.Low
+	if t.Two() {
+		i += (y - t.Y.Low) * t.X.Len()
+	}
+	return t.values(t.params, i)
+}
+
+// Board is the board of a cell.
+func (t *Table) Board(x, y int) (games.Board, error) {
+	in, err := input(t.Game, t.Values(x, y))
+	if err != nil {
+		return nil, err
+	}
+	return games.BoardOf(in, solver.Options{})
+}
+
+// input is the input of a game with these parameters.
+func input(g *games.Game, v games.Values) (games.Input, error) {
+	if err := g.Params.Check(v); err != nil {
+		return nil, err
+	}
+	return g.On(v, games.Settings{})
+}
+
+// Default is what a table shows where nobody says more: the first two parameters that are
+// numbers, or the one, from 0 to what a board has where nobody says more, and to 30 at
+// most; with sums, whose parts are solved alone, to 30 always. False if none is a number.
+func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
+	a = Ask{Game: g, With: with}
+	in, err := input(g, with)
+	if err != nil {
+		return a, false
+	}
+	sum := false
+	if b, err := games.BoardOf(in, solver.Options{}); err == nil {
+		if b, ok := b.(*finite.Board); ok {
+			_, sum = b.Rules().(finite.Splitter)
+		}
+	}
+	for i, p := range g.Params {
+		if p.Kind != games.Number || a.Two() {
+			continue
+		}
+		high := max(min(int64(most), with[i].Int), p.Lo, 0)
+		if sum {
+			high = most
+		}
+		r := pattern.Range{Name: p.Name, Low: int(max(0, p.Lo)), High: int(min(high, p.Hi))}
+		if a.X == (pattern.Range{}) {
+			a.X = r
+		} else {
+			a.Y = r
+		}
+	}
+	return a, a.X != pattern.Range{}
+}
+
+const most = 30
+
+// Title says what ranges and what does not: "x = 0..30, y = 0..20, z = 3".
+func (a Ask) Title() string {
+	var words []string
+	for _, r := range a.ranges() {
+		words = append(words, fmt.Sprintf("%s = %v", r.Name, r))
+	}
+	for i, entry := range a.Game.Params.Entries(a.With) {
+		if name := a.Game.Params[i].Name; name != a.X.Name && name != a.Y.Name {
+			words = append(words, name+" = "+entry)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// ParseRange reads a range as it is typed: "x=0..30".
+func ParseRange(text string) (pattern.Range, error) {
+	bad := func() (pattern.Range, error) {
+		return pattern.Range{}, fmt.Errorf("found %s, expected a parameter and its range, such as x=0..30", games.Quote([]byte(text)))
+	}
+	name, span, ok := strings.Cut(text, "=")
+	low, high, ok2 := strings.Cut(span, "..")
+	if !ok || !ok2 || name == "" {
+		return bad()
+	}
+	r := pattern.Range{Name: name}
+	for i, word := range []string{low, high} {
+		n, err := strconv.Atoi(word)
+		if err != nil || n > math.MaxInt32 || n < -math.MaxInt32 {
+			return bad()
+		}
+		if i == 0 {
+			r.Low = n
+		} else {
+			r.High = n
+		}
+	}
+	if r.Len() == 0 {
+		return r, fmt.Errorf("%s: found %v, expected a range that does not end before it begins", name, r)
+	}
+	return r, nil
+}
