@@ -3,6 +3,7 @@ package games
 import (
 	"encoding/base64"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"strings"
@@ -60,6 +61,9 @@ func Code(b Board, p Position, most int) (string, error) {
 	g := b.Game()
 	if g == nil || g.Pack == nil {
 		return "", fmt.Errorf("this game has no codes")
+	}
+	if g.Uncoded != "" {
+		return "", errors.New(g.Uncoded)
 	}
 	head := codeMark + codeVersion + "-" + g.ID + "-"
 	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum

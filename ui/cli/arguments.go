@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	rulesprogram "zugzwang/games/program"
 	"zugzwang/games/rules"
 	"zugzwang/ui/files"
 )
@@ -74,6 +76,8 @@ func (p *program) ids() string {
 // perhaps FILE.
 func (p *program) arguments(c *cobra.Command, args []string) error {
 	switch {
+	case c.Flags().Changed("rules"):
+		return nil // they are the program's
 	case len(args) == 0:
 		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
 	case len(args) == 2 && args[1] == "":
@@ -88,8 +92,25 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	return err
 }
 
+// told is the game of a program that tells its rules, which is ended when this one is.
+func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) {
+	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
+	if err != nil {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		return nil, failed{err}
+	}
+	p.ending = append(p.ending, rules.Close)
+	return rules.Game(), nil
+}
+
 // gameAndFile takes the arguments apart, once arguments has found them good.
-func (p *program) gameAndFile(args []string) (*games.Game, string, error) {
+func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOptions) (*games.Game, string, error) {
+	if o.given("rules") {
+		g, err := p.told(ctx, append([]string{o.rules}, args...))
+		return g, "", err
+	}
 	if drawing(args[0]) {
 		i := slices.IndexFunc(p.games, func(g *games.Game) bool { return strings.Contains(g.Files, "DOT") })
 		return p.games[i], args[0], nil

@@ -59,9 +59,10 @@ type program struct {
 	terminal func(*os.File) bool
 	getenv   func(string) string
 	// saves is where matches are saved and found again; nil: nowhere.
-	saves func() *save.Store
-	store *save.Store            // once it is in use
-	files map[string]*games.Game // of rules that were read, by name
+	saves  func() *save.Store
+	store  *save.Store            // once it is in use
+	files  map[string]*games.Game // of rules that were read, by name
+	ending []func()               // what is to be ended with the program
 }
 
 // newProgram is the process's own surroundings.
@@ -86,6 +87,9 @@ func (p *program) run(ctx context.Context, args []string) int {
 	root := p.root()
 	root.SetArgs(args)
 	err := root.ExecuteContext(ctx)
+	for _, end := range p.ending {
+		end()
+	}
 	// After a signal a write may still be under way.
 	if !errors.Is(err, context.Canceled) && p.out.err != nil {
 		err = p.out.failure()

@@ -7,6 +7,8 @@ import (
 	"os"
 
 	"zugzwang/games"
+	rulesprogram "zugzwang/games/program"
+	"zugzwang/games/rules"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
 )
@@ -90,9 +92,11 @@ func (p *program) read(name string, memory int64) (text []byte, source string, e
 // blame is the failure that an error on the way from a source to its answer is.
 func blame(source string, err error) error {
 	var bad *games.InputError
+	var file *rules.Error
+	var told *rulesprogram.Error
 	var large *solver.TooLarge
 	switch {
-	case errors.As(err, &bad):
+	case errors.As(err, &bad), errors.As(err, &file), errors.As(err, &told):
 		return failed{err} // it names its source itself
 	case errors.As(err, &large) && !large.Final:
 		return failed{fmt.Errorf("%s: %w: --memory to raise", source, err)}

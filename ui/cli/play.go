@@ -28,7 +28,7 @@ type playOptions struct {
 func (p *program) playCommand() *cobra.Command {
 	var o playOptions
 	c := &cobra.Command{
-		Use:   "play GAME [FILE]",
+		Use:   "play GAME|FILE.star [FILE]",
 		Short: "Play a game, on a board of yours or of ours, or go on from a code",
 		Long: `Plays a game against the perfect player, on the board of FILE, in the judge's
 format, or on one chosen then. In the place of GAME a position's code may stand,
@@ -42,7 +42,7 @@ such as the key y copies, to go on from there; FILE may hold one too.`,
   # go on from a position that somebody has sent you
   zugzwang play zz1-jug-AAACAQACDQAA6jrs-w`,
 		Args: func(c *cobra.Command, args []string) error {
-			if len(args) == 1 && games.IsCode(args[0]) {
+			if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
 				return nil
 			}
 			return p.arguments(c, args)
@@ -69,10 +69,12 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	s.Memory = int64(o.memory)
 	limitGarbage(s.Memory, p.getenv)
-	if games.IsCode(args[0]) {
+	if !o.given("rules") && games.IsCode(args[0]) {
 		return p.playCode(ctx, s, args[0], o)
 	}
-	g, file, err := p.gameAndFile(args)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	g, file, err := p.gameAndFile(ctx, args, &o.boardOptions)
 	if err != nil {
 		return err
 	}
@@ -84,7 +86,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		return errors.New("--set needs a file to set something for")
 	}
 	s.Game = g
-	if p.files[args[0]] == g {
+	if len(args) > 0 && p.files[args[0]] == g {
 		s.File = args[0]
 		if err := s.Saves.Use(s.File); err != nil {
 			return failed{err}
@@ -110,12 +112,10 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	if s.Sides, err = sides(g, o.you, s.First); err != nil {
 		return err
 	}
-	ctx, stop := interruptible(ctx)
-	defer stop()
 	source := g.ID
 	if made, err := o.made(g, file); err != nil {
 		return err
-	} else if made != nil && (o.given("with") || len(settings) > 0 || line) {
+	} else if made != nil && (o.given("with") || len(settings) > 0 || len(g.Params) == 0 || line) {
 		s.Board = made.Board()
 	}
 	if file != "" {

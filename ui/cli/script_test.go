@@ -27,6 +27,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"zugzwang": func() { os.Exit(Main()) },
 		"usage":    func() { os.Exit(usage()) },
+		"taker":    func() { os.Exit(taker(os.Args[1:], os.Stdin, os.Stdout)) },
 		"screened": func() {
 			p := newProgram()
 			p.screens = func(_ context.Context, s screen.Config) error {

@@ -33,7 +33,9 @@ func (p *program) solveCommand() *cobra.Command {
 		Args:              p.arguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
-			g, file, err := p.gameAndFile(args)
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			g, file, err := p.gameAndFile(ctx, args, &o.boardOptions)
 			if err != nil {
 				return err
 			}
@@ -47,7 +49,7 @@ func (p *program) solveCommand() *cobra.Command {
 			if o.all && (!o.json || o.verify) {
 				return errors.New("--all goes with --json, and without --verify")
 			}
-			return p.solve(c.Context(), g, file, settings, o)
+			return p.solve(ctx, g, file, settings, o)
 		},
 	}
 	o.flags(p, c)
@@ -64,8 +66,6 @@ func (p *program) solveCommand() *cobra.Command {
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(o.memory), p.getenv)
-	ctx, stop := interruptible(ctx)
-	defer stop()
 	m := newMeter()
 	finish := p.watch(m)
 	var write func(io.Writer) error

@@ -1,0 +1,19 @@
+package program
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// ID is what the games of programs are called.
+const ID = "program"
+
+// Game is the game that the program tells the rules of. Its positions have no codes, for
+// neither a code nor a save may start a program.
+func (p *Program) Game() *games.Game {
+	spec := p.Spec()
+	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"
+	g := finite.New(spec)
+	g.Uncoded = "its rules are a program, and no code or save starts one"
+	return g
+}
