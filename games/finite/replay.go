@@ -3,6 +3,7 @@ package finite
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -42,6 +43,15 @@ func (r *replay) shown(n int) Position {
 	return r.s.all.position(r.State(n - 1))
 }
 
+// name calls a state in parentheses, its own if it has them.
+func (r *replay) name(state int) string {
+	name := r.s.board.name(r.s.all.position(state))
+	if strings.HasPrefix(name, "(") && strings.HasSuffix(name, ")") {
+		return name
+	}
+	return "(" + name + ")"
+}
+
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
 		rest := r.Rest()
@@ -51,13 +61,13 @@ func (r *replay) Step(i int) games.Step {
 		return games.Step{At: Here, Line: r.LineRest(), Words: rest}
 	}
 	told := r.Told(i)
-	name := "(" + r.s.board.name(r.s.all.position(told.State)) + ")"
+	name := r.name(told.State)
 	step := games.Step{At: Here, Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		return step
 	}
-	cause := "(" + r.s.board.name(r.s.all.position(told.Because)) + ")"
+	cause := r.name(told.Because)
 	switch {
 	case told.Line == games.LineCount:
 		step.Words = fmt.Sprintf("%s: the move to %s loses; %d of %d moves are left", name, cause, told.Left, told.Of)

@@ -7,6 +7,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
 )
 
 // A game that no view draws stops the program at its start, in a line that names it,
@@ -21,6 +23,7 @@ func TestGameWithoutViewStopsTheStart(t *testing.T) {
 		board,
 		{Match: games.NewMatch(board.Board, 0, twoPeople)},
 	} {
+		cfg.Views = view.Set{Own: all.Views().Own}
 		err := Run(t.Context(), cfg, os.Stdin, os.Stdout)
 		if err == nil || !strings.HasPrefix(err.Error(), stranger.Name+" ") || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%+v starts: %v", cfg, err)

@@ -192,7 +192,7 @@ func (e *explore) point(at games.Place) tea.Cmd {
 	e.note = ""
 	if p, ok := e.states.Stand(e.at, at); ok {
 		think := e.walk(p)
-		e.near = at
+		e.near = e.states.Place(e.at, at)
 		return think
 	}
 	e.near = at

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/view"
 )
 
@@ -110,7 +111,7 @@ func (d *driver) typed(words string) {
 // An arrow never makes a move where no piece can be put: it takes the move into
 // focus, and enter makes it. Everywhere else the cursor is the position.
 func TestExploreArrows(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	arrows := func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
 		rng := rand.New(rand.NewPCG(1, 9))
 		for range 60 {
@@ -127,7 +128,11 @@ func TestExploreArrows(t *testing.T) {
 				t.Fatalf("the cursor is at %v, which a move aims at, and nothing is in focus", e.near)
 			}
 		}
-	})
+	}
+	each(t, arrows)
+	for _, g := range sample.Games() {
+		t.Run(g.ID, func(t *testing.T) { arrows(t, g) })
+	}
 	d, e := exploring(t, onBoard(t, "advance", "A crowd"), 80, 24)
 	start := e.at.Key()
 	met := map[int]bool{}

@@ -8,10 +8,11 @@ import (
 	"zugzwang/ui/view/berzerk"
 	"zugzwang/ui/view/dag"
 	"zugzwang/ui/view/fence"
+	"zugzwang/ui/view/finite"
 	"zugzwang/ui/view/jug"
 )
 
-// Views are the views of the games in the catalog.
+// Views are the views of the games in the catalog, and the one of games that have none.
 func Views() view.Set {
 	return view.Set{Own: map[string]view.View{
 		"berzerk": berzerk.View,
@@ -19,5 +20,5 @@ func Views() view.Set {
 		"dag":     dag.View,
 		"jug":     jug.View,
 		"advance": advance.View,
-	}}
+	}, Other: finite.View}
 }

@@ -16,7 +16,7 @@ import (
 
 // As long as a changed board is not solved it shows the same places.
 func TestEditUnsolved(t *testing.T) {
-	for _, g := range every.Games() {
+	for _, g := range every.Drawn() {
 		v, s := every.Views().Of(g), viewtest.Changed(t, g, 0)
 		solved := viewtest.Places(v, s, 83, 35)
 		s.Solution, s.Analysis = nil, nil
@@ -31,7 +31,7 @@ func TestEditUnsolved(t *testing.T) {
 
 // Every view marks what a change has flipped, and nothing else.
 func TestEditFlipsAreDrawn(t *testing.T) {
-	for _, g := range every.Games() {
+	for _, g := range every.Drawn() {
 		v, marked, flips := every.Views().Of(g), 0, false
 		for seed := uint64(0); seed < 60 && marked < 20; seed++ {
 			b := g.Random(rand.New(rand.NewPCG(seed, 1)), 1)

@@ -1,0 +1,29 @@
+// Package sample is games that have no view of their own, for each of the ways in which
+// such boards are drawn. It serves tests alone.
+package sample
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// Games lists them.
+func Games() []*games.Game { return []*games.Game{TicTacToe, Kayles, Wythoff, Subtract, Mouse} }
+
+// board is a preset of a game's numbers.
+func board(title, see string, numbers ...int64) games.Example {
+	e := games.Example{Title: title, See: see}
+	for _, n := range numbers {
+		e.Values = append(e.Values, games.Value{Int: n})
+	}
+	return e
+}
+
+// Start is the board of some numbers of a game.
+func Start(g *games.Game, numbers ...int64) *finite.Board {
+	in, err := g.On(board("", "", numbers...).Values, nil)
+	if err != nil {
+		panic(err)
+	}
+	return in.Board().(*finite.Board)
+}

@@ -1,0 +1,194 @@
+package finite
+
+import (
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// chip is how much of a position is shown in the graph.
+type chip struct {
+	rows  int // 2: the move's name above the state's; 1: one of them
+	name  int // cells for a name, at most
+	label int // cells for a verdict
+	apart int // free rows between chips
+	size  image.Point
+}
+
+// namedChips are how many of the chips show most names whole.
+const namedChips = 3
+
+// chips are tried in turn.
+var chips = []chip{
+	{rows: 2, name: 26, label: 4, apart: 1},
+	{rows: 1, name: 26, label: 4, apart: 1},
+	{rows: 1, name: 14, label: 3, apart: 1},
+	{rows: 1, name: 14, label: 3},
+	{rows: 1, name: 7, label: 3, apart: 1},
+	{rows: 1, name: 7, label: 3},
+}
+
+// miniChips are those of previews.
+var miniChips = []chip{{rows: 1, name: 14, label: 1, apart: 1}, {rows: 1, name: 6, label: 1}, {rows: 1, label: 1, apart: 1}, {rows: 1, label: 1}}
+
+// fit draws the nodes in a room, as richly as they fit.
+func (l *local) fit(chips []chip, room image.Point) bool {
+	arranged := layered.Arrange(l.out)
+	for _, k := range chips {
+		l.chip = l.sized(k)
+		for _, down := range []bool{false, true} {
+			m := l.chip.metrics(down)
+			tight, ok := arranged.Tight(m, room)
+			if !ok {
+				continue
+			}
+			l.drawing = tight
+			if wide, ok := arranged.Place(m, room); ok {
+				l.drawing = wide
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// sized is a chip with its size. It depends on nothing that the focus or the switches
+// change.
+func (l *local) sized(k chip) chip {
+	widest := 0
+	for _, n := range l.nodes {
+		widest = max(widest, paint.Width(n.call), paint.Width(n.told))
+	}
+	k.name = min(k.name, widest)
+	k.size = image.Pt(k.name+k.label+2, k.rows)
+	if k.name == 0 {
+		k.size.X = k.label + 2
+	}
+	return k
+}
+
+// metrics is how a chip is laid out in a direction.
+func (k chip) metrics(down bool) layered.Metrics {
+	if down {
+		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Gap: 1, Widest: 3}
+	}
+	return layered.Metrics{Box: k.size, Apart: k.apart, Gap: 2, Widest: 9}
+}
+
+// node draws a node: the position, where moves of it lead, or another.
+func (d *scene) node(c *paint.Canvas, l *local, i int) {
+	n, area := l.nodes[i], l.drawing.Area(i).Add(l.origin)
+	switch {
+	case i == 0:
+		mark, st := d.place(finite.Here, nil)
+		if d.Replay == nil {
+			st = d.Theme.Token
+		}
+		d.chip(c, l, n, area, mark, false, st)
+		d.AddSpot(c, area, finite.Here)
+	case len(n.moves) > 0:
+		m := n.moves[0]
+		if i := slices.IndexFunc(n.moves, d.isFocus); i > 0 {
+			m = n.moves[i]
+		}
+		mark, st := d.place(d.board.Target(d.at, m), &m)
+		d.chip(c, l, n, area, mark, d.Lights() && d.IsBest(m), st)
+		d.target(c, area, m)
+		for _, other := range n.moves {
+			if other != m {
+				d.target(c, area, other)
+			}
+		}
+	default:
+		place, ok := d.states.PlaceOf(n.Position)
+		if !ok {
+			return
+		}
+		mark, st := d.place(place, nil)
+		d.chip(c, l, n, area, mark, false, st)
+		if !d.Edit {
+			d.AddSpot(c, area, place)
+		}
+	}
+}
+
+// chip writes what a chip says: what the move does that leads there, what the state is
+// called, and what it is worth. In one row it is one name, the move's where there is one.
+func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, star bool, st theme.Style) {
+	k, x, last := l.chip, area.Min.X+1, area.Max.Y-1
+	strong := st
+	strong.Attrs |= theme.Bold
+	fill(c, area, st)
+	label := d.TextIn(mark, k.label)
+	if k.name == 0 {
+		c.Center(area.Min.X, last, area.Dx(), label, strong)
+		return
+	}
+	switch {
+	case k.rows == 1 && n.told != "":
+		c.Fit(x, last, k.name, n.told, strong)
+	case n.told != "":
+		c.Fit(x, area.Min.Y, k.name+k.label-2, n.told, strong)
+		c.Fit(x, last, k.name, n.call, st)
+	default:
+		c.Fit(x, area.Min.Y, k.name, n.call, st)
+	}
+	c.Right(area.Max.X-1, last, label, strong)
+	if star && k.rows > 1 {
+		c.Put(area.Max.X-2, area.Min.Y, d.Theme.Glyph.Star, st)
+	} else if star {
+		c.Put(area.Max.X-1, last, d.Theme.Glyph.Star, st)
+	}
+}
+
+// edges draws the lines: those to where moves lead stand out, and most of all that of
+// the move in focus.
+func (d *scene) edges(c *paint.Canvas, l *local) {
+	all, own, focus := layered.Lines{}, layered.Lines{}, layered.Lines{}
+	type tip struct {
+		layered.Cell
+		bright int
+	}
+	var tips []tip
+	for v := range l.out {
+		for _, to := range l.out[v] {
+			line, bright := l.drawing.Trace(v, to), 0
+			all.Add(line)
+			if v == 0 {
+				own.Add(line)
+				bright = 1
+				if slices.ContainsFunc(l.nodes[to].moves, d.isFocus) {
+					focus.Add(line)
+					bright = 2
+				}
+			}
+			for _, cell := range line {
+				if cell.Arrow != 0 {
+					tips = append(tips, tip{cell, bright})
+				}
+			}
+		}
+	}
+	glyph := d.Theme.Glyph
+	for bright, part := range []layered.Lines{all, own, focus} {
+		st := []theme.Style{d.Theme.Border, d.Theme.Strong, d.Theme.Key}[bright]
+		for at := range part {
+			sides := all.Sides(at, part, l.drawing.Down)
+			line := glyph.Light[sides]
+			if bright == 2 && own.Sides(at, part, l.drawing.Down) == sides { // nothing else meets it there
+				line = glyph.Heavy[sides]
+			}
+			c.Put(at.X+l.origin.X, at.Y+l.origin.Y, line, st)
+		}
+		for _, t := range tips {
+			if t.bright == bright {
+				c.Put(t.X+l.origin.X, t.Y+l.origin.Y, glyph.Arrow(t.Arrow), st)
+			}
+		}
+	}
+}

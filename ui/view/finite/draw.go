@@ -1,0 +1,186 @@
+// Package finite draws the boards of games that are known by their rules and have no view
+// of their own. Where the rules draw their states it is that picture, with the moves in
+// it to be clicked; where a state is a number or two, a table of the states around the
+// position; and for any other game the position in the midst of what leads to it and
+// where it leads.
+package finite
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// View draws the boards of package finite's games. Another board stays blank.
+var View view.View = draw
+
+// scene is a scene of a board, taken apart.
+type scene struct {
+	*view.Scene
+	board   *finite.Board
+	at      finite.Position
+	moves   []games.Move // of the position, whether they can be made now or not
+	states  states       // nil where they cannot be looked up
+	focus   games.Move
+	focused bool
+
+	targets  []view.Target
+	calm     bool                  // a state is drawn that no move leads to
+	outcomes [solver.Outcomes]bool // that are drawn
+	apart    bool                  // a cell is drawn that is no state
+}
+
+// states is what a solution can say of all that can follow the start.
+type states interface {
+	games.Explorer
+	PlaceOf(p games.Position) (games.Place, bool)
+	Into(p games.Position, most int) []games.Position
+	Extent() (lo, hi []int64)
+}
+
+func draw(c *paint.Canvas, s *view.Scene) []view.Target {
+	board, ok := s.Board.(*finite.Board)
+	if !ok {
+		return nil
+	}
+	d := &scene{Scene: s, board: board, at: s.Position.(finite.Position), moves: board.Moves(s.Position)}
+	d.states, _ = s.Solution.(states)
+	d.focus, d.focused = s.Focused()
+	w, h := c.Width(), c.Height()
+	legend := !s.Mini && h >= 6
+	if legend {
+		h--
+	}
+	room := h
+	rows, err := board.Show(s.Position)
+	if err != nil && !s.Mini && h > 1 {
+		room--
+		c.Fit(0, room, w, s.Theme.Words(err.Error()), s.Theme.Error)
+	}
+	if on := c.Sub(image.Rect(0, 0, w, room)); len(rows) > 0 {
+		d.picture(on, rows)
+	} else if g, ok := d.grid(); ok {
+		d.table(on, g)
+	} else {
+		d.graph(on)
+	}
+	if legend {
+		d.legend(c, h)
+	}
+	return d.targets
+}
+
+// legend says whose view the outcomes are that were drawn, and what else there is.
+func (d *scene) legend(c *paint.Canvas, y int) {
+	shown := []solver.Outcome{solver.Win, solver.Lose}
+	for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
+		if d.outcomes[o] {
+			shown = append(shown, o)
+		}
+	}
+	senses := d.Senses()
+	if d.apart {
+		dot := ", " + d.Theme.Glyph.Dot + " no state"
+		var more []view.Sense
+		for _, s := range senses {
+			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + dot}, s)
+		}
+		senses = more
+	}
+	d.Legend(c, 0, y, c.Width(), senses, shown...)
+}
+
+// place is what a place wears, and how: m is the move that leads there, if one does, and
+// may be made where moves are lit.
+func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
+	mark, lit := d.Mark(at), m != nil && d.Lights()
+	if lit {
+		mark = d.Lit(*m)
+	} else if mark.Known {
+		d.calm = true
+	}
+	if mark.Known {
+		d.outcomes[mark.Verdict.Outcome] = true
+	}
+	st := d.MarkStyle(mark, lit)
+	switch {
+	case lit && d.isFocus(*m):
+		st = d.Theme.Focus
+	case lit && !mark.Known:
+		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
+	}
+	return mark, st
+}
+
+func (d *scene) isFocus(m games.Move) bool { return d.focused && d.focus == m }
+
+// target is the place of a move, which is in an area: it can be clicked there, and aimed
+// at.
+func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
+	if area = area.Intersect(c.Bounds()); area.Empty() {
+		return
+	}
+	if len(d.Moves) > 0 {
+		d.targets = append(d.targets, d.Target(area, m))
+	}
+	at := d.board.Target(d.at, m)
+	for _, s := range d.Spots() {
+		if s.Place == at || s.Area.Overlaps(area) {
+			return
+		}
+	}
+	d.AddSpot(c, area, at)
+}
+
+// fill fills an area; what underlines words in it does not underline the rest.
+func fill(c *paint.Canvas, area image.Rectangle, st theme.Style) {
+	st.Underline = 0
+	c.Fill(area, " ", st)
+}
+
+// verdict is what a row of w cells says of a mark with a name before it, or as much of it
+// as fits; the verdict alone before the name alone.
+func (d *scene) verdict(name string, mark games.Mark, w int) string {
+	if !mark.Known && mark.Note == "" && name != "" {
+		return paint.Cut(name, w)
+	}
+	label := d.TextIn(mark, w)
+	if both := name + " " + d.MarkText(mark); name != "" && paint.Width(both) <= w {
+		return both
+	}
+	return label
+}
+
+// line writes words in the middle of the w cells from x, with a star at their end if
+// there is room.
+func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st theme.Style) {
+	c.Center(x, y, w, text, st)
+	if star && w > paint.Width(text)+1 {
+		c.Put(x+w-1, y, d.Theme.Glyph.Star, st)
+	}
+}
+
+// here says, in a line, who is to move and what that is worth.
+func (d *scene) here(c *paint.Canvas, y int) {
+	mark, st := d.place(finite.Here, nil)
+	words := d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
+	if len(d.moves) == 0 {
+		words = "the end"
+	}
+	label := " " + d.MarkText(mark) + " "
+	w := c.Width() - paint.Width(label)
+	if w <= paint.Width(words) {
+		words = ""
+	}
+	x := max((w-1-paint.Width(words))/2, 0)
+	if words != "" {
+		x = c.Text(x, y, words, d.Theme.Faint) + 1
+	}
+	end := c.Text(x, y, label, st)
+	d.AddSpot(c, image.Rect(x, y, end, y+1), finite.Here)
+}

@@ -1,0 +1,256 @@
+package finite
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/sample"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// boards are one of each kind, in the midst of a match.
+var boards = []struct {
+	name    string
+	game    *games.Game
+	numbers []int64
+	moves   []string
+}{
+	{"picture", sample.TicTacToe, []int64{3, 3}, []string{"c1r1", "c2r2", "c2r1"}},
+	{"text", sample.Kayles, []int64{12}, []string{"1: 3 in, 1 down"}},
+	{"pairs", sample.Wythoff, []int64{8, 11}, []string{"left 2"}},
+	{"large", sample.Wythoff, []int64{60, 70}, nil},
+	{"numbers", sample.Subtract, []int64{40, 2}, []string{"1"}},
+	{"row", sample.Subtract, []int64{8, 1}, []string{"3"}},
+	{"graph", sample.Mouse, []int64{1, 2}, []string{"3", "5"}},
+}
+
+// after is the position that follows some moves, by their names.
+func after(t testing.TB, b games.Board, names ...string) games.Position {
+	t.Helper()
+	p := b.Start(0)
+	for _, name := range names {
+		moves := b.Moves(p)
+		i := slices.IndexFunc(moves, func(m games.Move) bool { return b.Name(p, m) == name })
+		if i < 0 {
+			t.Fatalf("%s: no move %q", b.Title(), name)
+		}
+		p = b.Play(p, moves[i])
+	}
+	return p
+}
+
+func TestFrames(t *testing.T) {
+	for _, test := range boards {
+		t.Run(test.name, func(t *testing.T) {
+			b := sample.Start(test.game, test.numbers...)
+			viewtest.Golden(t, View, viewtest.Scene(t, b, after(t, b, test.moves...)))
+		})
+	}
+}
+
+// Each move can be clicked, before the board is solved too.
+func TestEveryMoveHasATarget(t *testing.T) {
+	for _, test := range boards {
+		b := sample.Start(test.game, test.numbers...)
+		s := viewtest.Scene(t, b, after(t, b, test.moves...))
+		bare := *s
+		bare.Solution, bare.Analysis = nil, nil
+		for _, s := range []*view.Scene{s, &bare} {
+			if test.name != "large" { // of which only a part is seen
+				viewtest.AllTargets(t, View, s, 83, 35)
+			}
+		}
+	}
+}
+
+// shown is a frame of a scene without styles, with the move in focus, and where that can
+// be clicked.
+func shown(s *view.Scene, focus, w, h int) (text string, at image.Rectangle) {
+	s.Focus, s.Theme = focus, theme.New(theme.Options{})
+	c := paint.New(w, h)
+	for _, target := range View.Draw(c, s) {
+		if m, ok := s.Focused(); ok && target.Move == m {
+			at = target.Area
+		}
+	}
+	return ansi.Strip(c.String()), at
+}
+
+// What does not fit is cut around the move in focus, and it is seen where.
+func TestLargeBoardsFollowTheFocus(t *testing.T) {
+	large := sample.Start(sample.TicTacToe, 8, 40)
+	for _, s := range []*view.Scene{
+		{Board: large, Position: large.Start(0), Moves: large.Moves(large.Start(0))},
+		viewtest.Scene(t, sample.Start(sample.Wythoff, 90, 80), sample.Start(sample.Wythoff, 90, 80).Start(0)),
+		viewtest.Scene(t, sample.Start(sample.Subtract, 3000, 2), sample.Start(sample.Subtract, 3000, 2).Start(0)),
+		viewtest.Scene(t, hidden(sample.Subtract, 60, 1), hidden(sample.Subtract, 60, 1).Start(0)),
+	} {
+		seen := map[string]bool{}
+		for focus := range s.Moves {
+			text, at := shown(s, focus, 35, 15)
+			if at.Empty() {
+				t.Fatalf("%s: move %d is not shown:\n%s", s.Board.Title(), focus, text)
+			}
+			if !strings.ContainsAny(text, "←→↑↓") && !strings.Contains(text, "more") {
+				t.Fatalf("%s: nothing says that there is more:\n%s", s.Board.Title(), text)
+			}
+			seen[text] = true
+		}
+		if len(seen) < 3 {
+			t.Errorf("%s: only %d frames", s.Board.Title(), len(seen))
+		}
+	}
+}
+
+// other is rules of which something is hidden or added.
+type other struct{ finite.Rules }
+
+// of is the board of such rules.
+func of(rules func(finite.Rules) finite.Rules, game *games.Game, numbers ...int64) *finite.Board {
+	b := sample.Start(game, numbers...)
+	in, err := finite.New(finite.Spec{
+		ID: "other", Name: "Other", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) (finite.Rules, error) { return rules(b.Rules()), nil },
+	}).Read(nil, "test", nil, solver.Options{})
+	if err != nil {
+		panic(err)
+	}
+	return in.Board().(*finite.Board)
+}
+
+// hidden is a board of which only the moves are known.
+func hidden(game *games.Game, numbers ...int64) *finite.Board {
+	return of(func(r finite.Rules) finite.Rules { return other{r} }, game, numbers...)
+}
+
+// heaps tell the numbers of heaps, which may fall into two.
+type heaps struct{ other }
+
+func (heaps) At(s string) (at []int64) {
+	for _, word := range strings.Fields(s) {
+		var n int64
+		fmt.Sscan(word, &n)
+		at = append(at, n)
+	}
+	return at
+}
+
+func (heaps) State(at []int64) (string, bool) {
+	return strings.Trim(fmt.Sprint(at), "[]"), true
+}
+
+// far tells a number that grows fast with the stones.
+type far struct{ other }
+
+func (far) At(s string) []int64 {
+	var n int64
+	fmt.Sscan(s, &n)
+	return []int64{n * n * n * n}
+}
+
+func (far) State([]int64) (string, bool) { return "", false }
+
+// A board is a table where all its states are made of a number or two, and not far from
+// each other; else it is a graph.
+func TestWhichPicture(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		b     *finite.Board
+		moves []string
+		table bool
+	}{
+		{"pairs", sample.Start(sample.Wythoff, 4, 5), nil, true},
+		{"numbers", sample.Start(sample.Subtract, 30, 2), []string{"1"}, true},
+		{"no numbers", hidden(sample.Subtract, 30, 2), nil, false},
+		{"heaps that fall into two", of(func(r finite.Rules) finite.Rules { return heaps{other{r}} }, sample.Kayles, 6), nil, false},
+		{"two heaps of them", of(func(r finite.Rules) finite.Rules { return heaps{other{r}} }, sample.Kayles, 6), []string{"1: 1 in, 2 down"}, false},
+		{"numbers far apart", of(func(r finite.Rules) finite.Rules { return far{other{r}} }, sample.Subtract, 30, 1), nil, false},
+	} {
+		s := viewtest.Scene(t, test.b, after(t, test.b, test.moves...))
+		text, _ := shown(s, -1, 49, 20)
+		graph := strings.ContainsAny(text, "→↓")
+		if graph == test.table {
+			t.Errorf("%s: a table %v:\n%s", test.name, test.table, text)
+		}
+	}
+}
+
+// failing is rules that cannot draw.
+type failing struct{ other }
+
+func (failing) Show(string, games.Player) ([][]finite.Cell, error) {
+	return nil, fmt.Errorf("game.star:7:3: show: no such word")
+}
+
+// Rules that fail to draw a position say so, and it is drawn another way.
+func TestPictureThatFails(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return failing{other{r}} }, sample.Subtract, 9, 1)
+	s := viewtest.Scene(t, b, b.Start(0))
+	if text, at := shown(s, 2, 49, 20); !strings.Contains(text, "game.star:7:3: show: no such word") || at.Empty() {
+		t.Errorf("drawn:\n%s", text)
+	}
+}
+
+// words is rules that draw in words, some of which stand for a move twice.
+type words struct{ other }
+
+func (words) Show(s string, _ games.Player) ([][]finite.Cell, error) {
+	if s != "5" {
+		return [][]finite.Cell{{{Text: "later"}}}, nil
+	}
+	return [][]finite.Cell{
+		{{Text: "first", Move: "1"}, {Text: "again", Move: "1"}, {Text: "a long word", Move: "2"}},
+		{{}, {Text: "wood"}},
+		{{Text: "none", Move: "77"}},
+	}, nil
+}
+
+// What is written in the cells is shown beside what their moves are worth; moves that are
+// in no cell are listed below.
+func TestPictureInWords(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return words{other{r}} }, sample.Subtract, 5, 1)
+	s := viewtest.Scene(t, b, b.Start(0))
+	text, _ := shown(s, -1, 70, 20)
+	for _, want := range []string{"first", "again", "a long word", "wood", "none", "first L2", "again L2", "L2   3", "L2   4", "W1 ★ 5"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not shown:\n%s", want, text)
+		}
+	}
+	viewtest.AllTargets(t, View, s, 70, 20)
+	viewtest.Spots(t, View, s, 70, 20)
+	viewtest.AnySize(t, View, s)
+}
+
+// A frame is drawn within 5 ms.
+func BenchmarkFrames(b *testing.B) {
+	scenes := map[string]*view.Scene{}
+	for _, test := range boards {
+		board := sample.Start(test.game, test.numbers...)
+		scenes[test.name] = viewtest.Scene(b, board, after(b, board, test.moves...))
+	}
+	for _, stones := range []int64{20, 38, 300} { // a graph in which all lead to all
+		board := hidden(sample.Subtract, stones, 1)
+		scenes[fmt.Sprint("dense-", stones)] = viewtest.Scene(b, board, board.Start(0))
+	}
+	board := hidden(sample.Wythoff, 4, 7)
+	scenes["pairs-graph"] = viewtest.Scene(b, board, board.Start(0))
+	for name, s := range scenes {
+		s.Theme = theme.New(theme.Options{})
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				View.Draw(paint.New(83, 35), s)
+			}
+		})
+	}
+}

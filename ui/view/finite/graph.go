@@ -1,0 +1,185 @@
+package finite
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
+)
+
+// A board that is neither a picture nor a table is drawn as the position in the midst of
+// the graph: what leads to it, where its moves lead, and where that leads while there is
+// room; in layers, as the graph of DAG tokens.
+
+// local is the part of the graph of positions that is drawn.
+type local struct {
+	nodes   []node // the position first
+	at      map[finite.Position]int
+	out     [][]int
+	left    int // moves that are not shown
+	drawing *layered.Drawing
+	chip    chip
+	origin  image.Point
+}
+
+// node is a position.
+type node struct {
+	finite.Position
+	moves []games.Move // of the position in the middle, that lead there
+	call  string       // what the state is called
+	told  string       // what the moves do
+}
+
+// reach is how much of the graph is tried to be drawn.
+type reach struct {
+	before int // positions that lead here, at most
+	rings  int // moves ahead, behind those of the position
+	moves  int // of the position, at most
+}
+
+const (
+	mostMoves = 40 // are tried to be shown together
+	mostNodes = 30 // with what the moves ahead lead to
+	// With more edges than that for two nodes nobody can follow the lines.
+	mostEdges = 3
+)
+
+// How much is tried in turn: all moves, with what is around them; all of them; some.
+var (
+	widely = []reach{{8, 3, mostMoves}, {8, 2, mostMoves}, {8, 1, mostMoves}, {6, 0, mostMoves}, {3, 0, mostMoves}}
+	barely = []reach{{0, 0, mostMoves}}
+	partly = []reach{{3, 0, 24}, {2, 0, 12}, {1, 0, 6}, {0, 0, 3}, {0, 0, 1}}
+)
+
+// graph draws the part of the graph that fits, with names whole if that can be.
+func (d *scene) graph(c *paint.Canvas) {
+	room := c.Bounds().Size()
+	for _, try := range []struct {
+		reaches []reach
+		chips   []chip
+	}{{widely, chips[:namedChips]}, {barely, chips}, {partly, chips}} {
+		if d.Mini {
+			try.chips = miniChips
+		}
+		for _, r := range try.reaches {
+			if l := d.local(r); l != nil && l.fit(try.chips, room) {
+				d.draw(c, l)
+				return
+			}
+		}
+	}
+	d.here(c, room.Y/2)
+}
+
+// draw draws a part of the graph.
+func (d *scene) draw(c *paint.Canvas, l *local) {
+	l.origin = c.Bounds().Size().Sub(l.drawing.Size).Div(2)
+	d.edges(c, l)
+	for i := range l.nodes {
+		d.node(c, l, i)
+	}
+	d.rest(c, l)
+}
+
+// rest says how many moves there are besides.
+func (d *scene) rest(c *paint.Canvas, l *local) {
+	if l.left > 0 {
+		text := d.Words(c.Width(), "and "+strconv.Itoa(l.left)+" more", "+"+strconv.Itoa(l.left))
+		c.Text(c.Width()-paint.Width(text), c.Height()-1, text, d.Theme.Faint)
+	}
+}
+
+// key is a position as a node of the graph: in an impartial game whoever is to move.
+func (d *scene) key(p finite.Position) finite.Position {
+	if d.states != nil {
+		if i, ok := d.states.Index(p); ok {
+			return d.states.State(i).(finite.Position)
+		}
+	}
+	return p
+}
+
+// local is as much of the graph as that; nil if it is less than a lesser reach has, or
+// too much.
+func (d *scene) local(r reach) *local {
+	moves := d.moves
+	if len(moves) > r.moves {
+		if r.moves == mostMoves {
+			return nil
+		}
+		first := 0
+		if i := slices.Index(moves, d.focus); d.focused && i >= 0 {
+			first = min(i/r.moves*r.moves, len(moves)-r.moves)
+		}
+		moves = moves[first : first+r.moves]
+	}
+	l := &local{at: map[finite.Position]int{}, left: len(d.moves) - len(moves)}
+	l.add(d, d.at)
+	for _, m := range moves {
+		i := l.add(d, d.board.Play(d.at, m).(finite.Position))
+		n := &l.nodes[i]
+		if len(n.moves) > 0 {
+			n.told += ", "
+		}
+		n.moves, n.told = append(n.moves, m), n.told+d.Theme.Words(d.board.Tell(d.at, m))
+		l.edge(0, i)
+	}
+	if d.states == nil {
+		return l
+	}
+	ring := make([]int, len(l.nodes)-1)
+	for i := range ring {
+		ring[i] = i + 1
+	}
+	for _, p := range d.states.Into(d.at, r.before) {
+		l.edge(l.add(d, p.(finite.Position)), 0)
+	}
+	for range r.rings {
+		last := len(l.nodes)
+		for _, i := range ring {
+			p := l.nodes[i].Position
+			for _, m := range d.board.Moves(p) {
+				if l.edge(i, l.add(d, d.board.Play(p, m).(finite.Position))); len(l.nodes) > mostNodes {
+					return nil
+				}
+			}
+		}
+		if ring = ring[:0]; len(l.nodes) == last {
+			break
+		}
+		for i := last; i < len(l.nodes); i++ {
+			ring = append(ring, i)
+		}
+	}
+	edges := 0
+	for _, out := range l.out {
+		edges += len(out)
+	}
+	if r.rings > 0 && 2*edges > mostEdges*len(l.nodes) {
+		return nil
+	}
+	return l
+}
+
+// add is the node of a position.
+func (l *local) add(d *scene, p finite.Position) int {
+	key := d.key(p)
+	i, ok := l.at[key]
+	if !ok {
+		i = len(l.nodes)
+		l.at[key] = i
+		l.nodes, l.out = append(l.nodes, node{Position: p, call: d.Theme.Words(d.board.Describe(p))}), append(l.out, nil)
+	}
+	return i
+}
+
+// edge adds an edge between nodes that differ.
+func (l *local) edge(from, to int) {
+	if from != to && !slices.Contains(l.out[from], to) {
+		l.out[from] = append(l.out[from], to)
+	}
+}

@@ -1,0 +1,75 @@
+package finite
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+)
+
+// Moves that have no place in a picture are listed below it, in columns.
+
+const (
+	mostName  = 28 // cells of a move's name in a list
+	labelRoom = 6  // of its verdict
+)
+
+// column is how wide a column of a list is.
+func (d *scene) column(w int, moves []games.Move) int {
+	name := 0
+	for _, m := range moves {
+		name = max(name, paint.Width(d.Theme.Words(d.board.Name(d.at, m))))
+	}
+	return min(labelRoom+1+min(name, mostName)+2, max(w, 1))
+}
+
+// listed is how many rows a list of moves takes, at most so many.
+func (d *scene) listed(w, most int, moves []games.Move) int {
+	if len(moves) == 0 {
+		return 0
+	}
+	columns := max((w+2)/d.column(w, moves), 1)
+	return min((len(moves)+columns-1)/columns, most)
+}
+
+// list draws moves into an area, those around the one in focus if there are too many.
+func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) {
+	wide := d.column(area.Dx(), moves)
+	columns := max((area.Dx()+2)/wide, 1)
+	rows := (len(moves) + columns - 1) / columns
+	first := 0
+	for i, m := range moves {
+		if d.isFocus(m) {
+			first = i / columns
+		}
+	}
+	first = max(min(first-area.Dy()/2, rows-area.Dy()), 0)
+	left := area.Min.X + max(area.Dx()+2-columns*wide, 0)/2
+	for i := first * columns; i < min(len(moves), (first+area.Dy())*columns); i++ {
+		m := moves[i]
+		at := image.Pt(left+i%columns*wide, area.Min.Y+i/columns-first)
+		d.item(c, image.Rectangle{Min: at, Max: at.Add(image.Pt(wide-2, 1))}, m)
+	}
+	if first > 0 {
+		c.Put(area.Max.X-1, area.Min.Y, d.Theme.Glyph.Up, d.Theme.Faint)
+	}
+	if first+area.Dy() < rows {
+		c.Put(area.Max.X-1, area.Max.Y-1, d.Theme.Glyph.Down, d.Theme.Faint)
+	}
+}
+
+// item draws a move of a list.
+func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
+	mark, st := d.place(d.board.Target(d.at, m), &m)
+	label := area
+	label.Max.X = min(label.Min.X+labelRoom, area.Max.X)
+	name := d.Theme.Text
+	if d.Lights() && d.isFocus(m) {
+		name = st
+		fill(c, area, st)
+	}
+	fill(c, label, st)
+	d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
+	c.Fit(label.Max.X+1, area.Min.Y, area.Max.X-label.Max.X-1, d.Theme.Words(d.board.Name(d.at, m)), name)
+	d.target(c, area, m)
+}

@@ -1,0 +1,267 @@
+package finite
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A table has a cell for each state, with what that is worth to the player to move; the
+// position stands out, and where its moves lead is lit. What does not fit is cut around
+// the position and the move in focus.
+
+// table is a grid as it is laid out.
+type table struct {
+	*grid
+	cell, gap image.Point
+	side      int             // cells for the numbers before the rows
+	seen      image.Rectangle // columns and rows
+	origin    image.Point     // of the first cell
+}
+
+// tableSizes are cells and the gaps between them, tried in turn, the largest first.
+var tableSizes = []struct{ cell, gap image.Point }{
+	{image.Pt(7, 3), image.Pt(1, 1)},
+	{image.Pt(7, 3), image.Pt(1, 0)},
+	{image.Pt(6, 2), image.Pt(1, 1)},
+	{image.Pt(6, 1), image.Pt(1, 1)},
+	{image.Pt(5, 1), image.Pt(1, 0)},
+	{image.Pt(4, 1), image.Pt(1, 0)},
+	{image.Pt(3, 1), image.Pt(1, 0)},
+	{image.Pt(2, 1), image.Pt(1, 0)},
+	{image.Pt(2, 1), image.Pt(0, 0)},
+}
+
+// window is the size of the cells of a table of which only a part fits.
+const window = 6 // of tableSizes
+
+// table draws a grid.
+func (d *scene) table(c *paint.Canvas, g *grid) {
+	room := c.Bounds()
+	t := &table{grid: g}
+	if g.per = 1; !d.Mini && room.Dy() >= 4 {
+		room.Max.Y-- // the columns' numbers
+		t.side = d.sides(g)
+		if room.Dy() >= 8 {
+			room.Min.Y += 2 // the position's name
+		}
+	}
+	room.Min.X += t.side
+	t.fit(room.Size(), d.eye(g), d.Mini)
+	size := t.size(t.seen.Size())
+	t.origin = room.Min.Add(room.Size().Sub(size).Div(2))
+	if t.side > 0 {
+		d.numbers(c, t, size)
+	}
+	if room.Min.Y > 0 {
+		name := d.Theme.Glyph.Piece + " " + d.Theme.Words(d.board.Describe(d.at))
+		c.Center(0, max(t.origin.Y-2, 0), c.Width(), name, d.Theme.Text)
+	}
+	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
+		for x := t.seen.Min.X; x < t.seen.Max.X; x++ {
+			if at, ok := g.numbers(image.Pt(x, y)); ok {
+				d.state(c, t.area(image.Pt(x, y)), g, at)
+			}
+		}
+	}
+}
+
+// sides is how many cells the numbers before the rows take.
+func (d *scene) sides(g *grid) int {
+	if g.single {
+		g.wrap(1)
+	}
+	w := 0
+	for _, row := range []int{0, g.shape().Y - 1} {
+		w = max(w, paint.Width(g.side(row)))
+	}
+	return w + 1
+}
+
+// size is what so many columns and rows take.
+func (t *table) size(n image.Point) image.Point {
+	pitch := t.cell.Add(t.gap)
+	return image.Pt(n.X*pitch.X, n.Y*pitch.Y).Sub(t.gap)
+}
+
+// area is where a cell is drawn.
+func (t *table) area(cell image.Point) image.Rectangle {
+	n, pitch := cell.Sub(t.seen.Min), t.cell.Add(t.gap)
+	at := t.origin.Add(image.Pt(n.X*pitch.X, n.Y*pitch.Y))
+	return image.Rectangle{Min: at, Max: at.Add(t.cell)}
+}
+
+// rows are how many of one number stand in a row, where they do not fit into one.
+var rows = []int{20, 10, 5}
+
+// fit chooses the size of the cells for a room, and which of them are seen.
+func (t *table) fit(room image.Point, eye [][2]int64, mini bool) {
+	try := tableSizes
+	if mini {
+		try = append(slices.Clone(try), struct{ cell, gap image.Point }{cell: image.Pt(1, 1)})
+	}
+	for i, s := range try {
+		t.cell, t.gap = s.cell, s.gap
+		for _, per := range t.pers(room) {
+			if t.single {
+				t.wrap(per)
+			}
+			if n := t.shape(); n.X <= room.X && n.Y <= room.Y {
+				if size := t.size(n); size.X <= room.X && size.Y <= room.Y {
+					t.seen = image.Rectangle{Max: n}
+					return
+				}
+			}
+		}
+		if i == len(try)-1 {
+			t.cell, t.gap = tableSizes[window].cell, tableSizes[window].gap
+		}
+	}
+	if t.single {
+		if per := t.pers(room); len(per) > 0 {
+			t.wrap(per[0])
+		} else {
+			t.wrap(max(room.X/t.cell.X, 1))
+		}
+	}
+	n, pitch := t.shape(), t.cell.Add(t.gap)
+	near := make([]image.Point, len(eye))
+	for i, at := range eye {
+		near[i] = t.grid.cell(at)
+	}
+	from, to := amid(near[0].X, near[len(near)-1].X, n.X, max((room.X+t.gap.X)/pitch.X, 1))
+	top, bottom := amid(near[0].Y, near[len(near)-1].Y, n.Y, max((room.Y+t.gap.Y)/pitch.Y, 1))
+	t.seen = image.Rect(from, top, to, bottom)
+}
+
+// pers are how many of one number could stand in a row.
+func (t *table) pers(room image.Point) []int {
+	if !t.single {
+		return []int{0}
+	}
+	fits := func(n int) bool { return t.size(image.Pt(n, 1)).X <= room.X }
+	var pers []int
+	if n := t.span(0); n <= uint64(room.X) && fits(int(n)) {
+		pers = append(pers, int(n))
+	}
+	for _, n := range rows {
+		if fits(n) {
+			pers = append(pers, n)
+		}
+	}
+	return pers
+}
+
+// amid is the range of at most so many, out of 0..n-1, that has what is looked at in its
+// middle and, if it is near enough, what else matters.
+func amid(at, also, n, most int) (from, to int) {
+	if also-at < most && at-also < most {
+		at = (at + also) / 2
+	}
+	return view.Amid(at, n, most)
+}
+
+// eye is the numbers that must be seen, those that matter most first.
+func (d *scene) eye(g *grid) [][2]int64 {
+	eye := [][2]int64{g.here}
+	if d.focused {
+		for at, moves := range g.moves {
+			if slices.Contains(moves, d.focus) {
+				eye = [][2]int64{at, g.here}
+			}
+		}
+	}
+	if d.Look != nil && *d.Look != finite.Here {
+		if p, ok := d.State(*d.Look); ok {
+			var at [2]int64
+			copy(at[:], g.of.At(p.(finite.Position).State))
+			eye = [][2]int64{at, g.here}
+		}
+	}
+	return eye
+}
+
+// numbers draws the numbers before the rows and below the columns, as many as there is
+// room for, and arrows where there are more.
+func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
+	g, st, n := d.Theme.Glyph, d.Theme.Faint, t.shape()
+	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
+		at := t.area(image.Pt(t.seen.Min.X, y))
+		c.Right(at.Min.X-1, at.Min.Y+(at.Dy()-1)/2, d.Theme.Words(t.grid.side(y)), st)
+	}
+	bottom, free := t.origin.Y+size.Y, 0
+	for x := t.seen.Min.X; x < t.seen.Max.X; x++ {
+		at, text := t.area(image.Pt(x, t.seen.Min.Y)), d.Theme.Words(t.head(x))
+		w := paint.Width(text)
+		if from := at.Min.X + max(at.Dx()-w, 0)/2; from >= free && from+w <= c.Width() {
+			free = c.Text(from, bottom, text, st) + 1
+		}
+	}
+	if t.seen.Min.Y > 0 {
+		c.Put(t.origin.X-1, t.origin.Y-1, g.Up, st)
+	}
+	if t.seen.Max.Y < n.Y {
+		c.Put(t.origin.X-1, bottom, g.Down, st)
+	}
+	if t.seen.Min.X > 0 {
+		c.Put(t.origin.X-2, bottom, g.Left, st)
+	}
+	if t.seen.Max.X < n.X {
+		c.Put(t.origin.X+size.X, bottom, g.Right, st)
+	}
+}
+
+// state draws the state of some numbers: the position itself, where moves lead, another
+// that can be reached, or none.
+func (d *scene) state(c *paint.Canvas, area image.Rectangle, g *grid, at [2]int64) {
+	middle := area.Min.Y + (area.Dy()-1)/2
+	write := func(text string, mark games.Mark, star bool, st theme.Style) {
+		fill(c, area, st)
+		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, area.Dx()), star, st)
+		if g.single && area.Dy() > 2 {
+			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
+		}
+	}
+	if at == g.here {
+		mark, st := d.place(finite.Here, nil)
+		if d.Replay == nil {
+			st = d.Theme.Token
+		}
+		write(d.Theme.Glyph.Piece, mark, false, st)
+		d.AddSpot(c, area, finite.Here)
+		return
+	}
+	if moves := g.moves[at]; len(moves) > 0 {
+		m := moves[0]
+		if i := slices.IndexFunc(moves, d.isFocus); i > 0 {
+			m = moves[i]
+		}
+		mark, st := d.place(d.board.Target(d.at, m), &m)
+		write("", mark, d.Lights() && d.IsBest(m), st)
+		d.target(c, area, m)
+		for _, other := range moves {
+			if other != m {
+				d.target(c, area, other)
+			}
+		}
+		return
+	}
+	if state, ok := g.state(at); ok && d.states != nil {
+		if place, ok := d.states.PlaceOf(finite.Position{Player: d.at.Player, State: state}); ok {
+			mark, st := d.place(place, nil)
+			write("", mark, false, st)
+			if !d.Edit {
+				d.AddSpot(c, area, place)
+			}
+			return
+		}
+	}
+	d.apart = true
+	c.Center(area.Min.X, middle, area.Dx(), d.Theme.Glyph.Dot, d.Theme.Border)
+}
