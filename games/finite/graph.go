@@ -261,15 +261,7 @@ func (f *finder) look(ctx context.Context, asked int) error {
 // far it was looked at.
 func (f *finder) tooMany(need int64) error {
 	return f.opt.Fit(fmt.Sprintf("a game of more than %s positions, %s of them not looked at,",
-		grouped(f.Len()), grouped(f.Len()-len(f.start)+1)), need)
-}
-
-// grouped is a number with its thousands apart.
-func grouped(n int) string {
-	if n < 1000 {
-		return fmt.Sprint(n)
-	}
-	return grouped(n/1000) + fmt.Sprintf(",%03d", n%1000)
+		games.Thousands(f.Len()), games.Thousands(f.Len()-len(f.start)+1)), need)
 }
 
 // finish is the graph of what was found. The blocks of edges go as they are copied.

@@ -64,7 +64,7 @@ const startBytes = 256
 
 // startsOf finds where boards start, and which board each of the starts is of.
 func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt solver.Options) (starts []string, worth []Worth, which []int, err error) {
-	if err := opt.Fit(fmt.Sprintf("%s boards", grouped(n)), startBytes*int64(n)); err != nil {
+	if err := opt.Fit(fmt.Sprintf("%s boards", games.Thousands(n)), startBytes*int64(n)); err != nil {
 		return nil, nil, nil, err
 	}
 	worth = make([]Worth, n)

@@ -25,7 +25,7 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	}
 	if _, ok := in.board.rules.(Splitter); ok && len(d.list)+d.moves > fewPositions {
 		return &solver.TooLarge{
-			What: "a check of a sum of " + grouped(len(d.list)) + " positions, of which the parts alone were solved,",
+			What: "a check of a sum of " + games.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
 			Need: math.MaxInt64, Final: true,
 		}
 	}
@@ -124,7 +124,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 			}
 		}
 		if opt.Fit("", bytes) != nil {
-			return opt.Fit(fmt.Sprintf("a check of more than %s positions", grouped(len(d.list))), bytes)
+			return opt.Fit(fmt.Sprintf("a check of more than %s positions", games.Thousands(len(d.list))), bytes)
 		}
 	}
 	return nil

@@ -2,11 +2,10 @@ package program
 
 import (
 	"errors"
-	"fmt"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+	"zugzwang/games"
 )
 
 // ErrClosed is what is told to whoever asks a program that was closed.
@@ -35,7 +34,7 @@ func (e *Error) Error() string {
 	}
 	if said := strings.TrimSpace(e.Said); said != "" {
 		last := said[strings.LastIndexByte(said, '\n')+1:]
-		text += "; it said: " + shown(last, mostWords)
+		text += "; it said: " + games.Shown(last, mostWords)
 	}
 	return text
 }
@@ -48,7 +47,7 @@ const (
 
 // called is what errors call a program: its command line, which says more than python3
 // does.
-func called(argv []string) string { return shown(strings.Join(argv, " "), mostCalled) }
+func called(argv []string) string { return games.Shown(strings.Join(argv, " "), mostCalled) }
 
 // tail keeps the end of what is written to it.
 type tail []byte
@@ -65,31 +64,9 @@ func (t *tail) Write(p []byte) (int, error) {
 func (t tail) String() string {
 	lines := strings.Split(string(t[max(0, len(t)-mostSaid):]), "\n")
 	for i, line := range lines {
-		lines[i] = shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
+		lines[i] = games.Shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
 	}
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
-}
-
-// shown is a text of others as one line of about so many bytes: what cannot be shown is
-// spelt out.
-func shown(text string, most int) string {
-	var w strings.Builder
-	for i, r := range text {
-		if w.Len() >= most {
-			return w.String() + "…"
-		}
-		_, size := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case r == utf8.RuneError && size == 1:
-			fmt.Fprintf(&w, `\x%02x`, text[i])
-		case unicode.IsPrint(r):
-			w.WriteRune(r)
-		default:
-			q := strconv.QuoteRune(r)
-			w.WriteString(q[1 : len(q)-1])
-		}
-	}
-	return w.String()
 }
 
 // printable reports whether a text can be shown, byte by byte as a rule. A text of

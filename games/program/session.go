@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+	"zugzwang/games"
 )
 
 // # A run of a program
@@ -73,7 +74,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 		return nil, err
 	}
 	if err := s.start(argv); err != nil {
-		return nil, s.wrong("cannot be started: "+shown(err.Error(), mostWords), "")
+		return nil, s.wrong("cannot be started: "+games.Shown(err.Error(), mostWords), "")
 	}
 	ready := make(chan struct{})
 	var left sync.WaitGroup

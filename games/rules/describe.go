@@ -3,6 +3,7 @@ package rules
 import (
 	"strconv"
 	"strings"
+	"zugzwang/games"
 
 	"go.starlark.net/starlark"
 )
@@ -48,7 +49,7 @@ func (w *writer) text(s string) {
 		return
 	}
 	if room := w.most - w.Len(); len(s) > room {
-		s, w.full = clean(s, room), true // the cut is at a rune's end
+		s, w.full = games.Shown(s, room), true // the cut is at a rune's end
 		if !strings.HasSuffix(s, "…") {
 			s += "…"
 		}

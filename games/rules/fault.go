@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+	"zugzwang/games"
 
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
@@ -61,7 +61,7 @@ func (f *File) raised(err error) *Error {
 	default:
 		e.Text = err.Error()
 	}
-	e.Line, e.Col, e.Text = int(at.Line), int(at.Col), clean(e.Text, mostWords)
+	e.Line, e.Col, e.Text = int(at.Line), int(at.Col), games.Shown(e.Text, mostWords)
 	return e
 }
 
@@ -87,44 +87,13 @@ func expecting(msg string) string {
 func friendly(msg string) string {
 	switch {
 	case msg == cancelled+tooLong:
-		return fmt.Sprintf("found more than %s steps, expected an end", thousands(mostSteps))
+		return fmt.Sprintf("found more than %s steps, expected an end", games.Thousands(mostSteps))
 	case msg == cancelled+tooDeep:
-		return fmt.Sprintf("found calls within calls, more than %s, expected less", thousands(mostCalls))
+		return fmt.Sprintf("found calls within calls, more than %s, expected less", games.Thousands(mostCalls))
 	case msg == cancelled+tooLarge:
 		return fmt.Sprintf("found values of more than %d MB, expected less", mostRoom>>20)
 	case strings.Contains(msg, "frozen"):
 		return msg + ": a function may not change what stands outside of it"
 	}
 	return msg
-}
-
-// clean is a text of others as one line of at most so many bytes: what cannot be shown is
-// escaped.
-func clean(text string, most int) string {
-	var w strings.Builder
-	for i, r := range text {
-		if w.Len() >= most {
-			return w.String() + "…"
-		}
-		_, size := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case r == utf8.RuneError && size == 1:
-			fmt.Fprintf(&w, `\x%02x`, text[i])
-		case strconv.IsPrint(r):
-			w.WriteRune(r)
-		default:
-			q := strconv.QuoteRune(r)
-			w.WriteString(q[1 : len(q)-1])
-		}
-	}
-	return w.String()
-}
-
-// thousands writes a number with commas: "10,000,000".
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

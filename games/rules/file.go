@@ -51,10 +51,10 @@ var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true,
 // name is what errors call it. The error is an *Error. O(what the file does), which is
 // bounded.
 func Load(name string, source []byte) (*File, error) {
-	f := &File{name: clean(name, 1<<10), source: source}
+	f := &File{name: games.Shown(name, 1<<10), source: source}
 	f.idle.New = func() any { return newMachine() }
 	if len(source) > MostSource {
-		return nil, f.fault(syntax.Position{}, thousands(len(source))+" bytes", thousands(MostSource)+" at most")
+		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
 	}
 	if err := f.run(source); err != nil {
 		return nil, err

@@ -61,7 +61,7 @@ func picture(v starlark.Value) ([][]finite.Cell, error) {
 			return nil, err
 		}
 		if cells += len(rows[i]); cells > mostCells {
-			return nil, fmt.Errorf("found more than %s cells, expected less", thousands(mostCells))
+			return nil, fmt.Errorf("found more than %s cells, expected less", games.Thousands(mostCells))
 		}
 	}
 	return rows, nil

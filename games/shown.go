@@ -1,0 +1,40 @@
+package games
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Shown is a text of others as one line of about so many bytes at most: what cannot be
+// shown is spelt out.
+func Shown(text string, most int) string {
+	var w strings.Builder
+	for i, r := range text {
+		if w.Len() >= most {
+			return w.String() + "…"
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&w, `\x%02x`, text[i])
+		case unicode.IsPrint(r):
+			w.WriteRune(r)
+		default:
+			q := strconv.QuoteRune(r)
+			w.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return w.String()
+}
+
+// Thousands writes a number, 0 or more, with commas: "10,000,000".
+func Thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
