@@ -3,6 +3,7 @@ package rules
 import (
 	"strconv"
 	"strings"
+
 	"zugzwang/games"
 
 	"go.starlark.net/starlark"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
 	"zugzwang/games"
 
 	"go.starlark.net/resolve"

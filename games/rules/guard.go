@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"reflect"
+
 	"zugzwang/games"
 
 	"go.starlark.net/starlark"
