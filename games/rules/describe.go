@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
-
 	"go.starlark.net/starlark"
+
+	"zugzwang/games"
 )
 
 // mostFound is about how much of a value an error shows, in bytes.

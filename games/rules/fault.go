@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
-
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"zugzwang/games"
 )
 
 // Error says what is wrong with a file of rules, in one line: where, what was found

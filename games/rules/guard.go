@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"reflect"
 
-	"zugzwang/games"
-
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"zugzwang/games"
 )
 
 // # What one step may make
