@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
 	"zugzwang/games/jug"
+	"zugzwang/games/labelled"
 	"zugzwang/games/rules"
 )
 
@@ -57,7 +58,7 @@ func Decode(code string) (games.Board, games.Position, error) { return DecodeAmo
 // DecodeAmong is Decode with these games in the place of Games.
 func DecodeAmong(list []*games.Game, code string) (games.Board, games.Position, error) {
 	if !slices.ContainsFunc(list, func(g *games.Game) bool { return strings.HasPrefix(strings.TrimSpace(code), "zz1-"+g.ID+"-") }) {
-		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes()})
+		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(), labelled.Codes()})
 	}
 	return games.Decode(list, code)
 }

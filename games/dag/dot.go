@@ -73,11 +73,17 @@ func lines(text []byte) []byte {
 	return bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
 }
 
-// readDOT reads a DOT text that begins in a line. Its one query is its tokens.
-func readDOT(text []byte, source string, line int, settings games.Settings, opt solver.Options) (games.Input, error) {
-	fault := func(line int, found, expected string) error {
+// dotFaults makes the errors of a DOT text.
+func dotFaults(source string) func(line int, found, expected string) error {
+	return func(line int, found, expected string) error {
 		return &games.InputError{Source: source, Line: line, Found: found, Expected: expected}
 	}
+}
+
+// parseDOT is the syntax tree of a DOT text that begins in a line, and the text that the
+// tree's words are of, line by line that which was given.
+func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.File, []byte, error) {
+	fault := dotFaults(source)
 	// Before the library sees it: what it builds, and how deep it recurs, is
 	// bounded by these.
 	for _, limit := range []struct {
@@ -89,13 +95,13 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 		{bytes.Count(text, []byte("{")), maxBraces, "braces"},
 	} {
 		if limit.n > limit.most {
-			return nil, fault(line, fmt.Sprintf("%d %s", limit.n, limit.what), fmt.Sprintf("at most %d; a judge's input may be larger", limit.most))
+			return nil, nil, fault(line, fmt.Sprintf("%d %s", limit.n, limit.what), fmt.Sprintf("at most %d; a judge's input may be larger", limit.most))
 		}
 	}
 	text = lines(text)
 	words := dotWords(text)
 	if err := opt.Fit(fmt.Sprintf("a DOT text of %d words", words), 2*int64(len(text))+wordBytes*int64(words)); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	known, at := joined(text)
 	if at >= 0 {
@@ -104,11 +110,21 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 			word, _ := dotWord(text[at:])
 			found = games.Quote(word)
 		}
-		return nil, fault(1+bytes.Count(text[:at], []byte("\n")), found, "a quoted string, which the + after one puts to it")
+		return nil, nil, fault(1+bytes.Count(text[:at], []byte("\n")), found, "a quoted string, which the + after one puts to it")
 	}
 	file, err := dot.ParseBytes(known)
 	if err != nil {
-		return nil, syntax(err, text, source, line)
+		return nil, nil, syntax(err, text, source, line)
+	}
+	return file, known, nil
+}
+
+// readDOT reads a DOT text that begins in a line. Its one query is its tokens.
+func readDOT(text []byte, source string, line int, settings games.Settings, opt solver.Options) (games.Input, error) {
+	fault := dotFaults(source)
+	file, _, err := parseDOT(text, source, line, opt)
+	if err != nil {
+		return nil, err
 	}
 	if n := len(file.Graphs); n > maxGraphs {
 		return nil, fault(line, fmt.Sprintf("%d graphs", n), fmt.Sprintf("at most %d", maxGraphs))
@@ -230,6 +246,7 @@ type dotGraph struct {
 	edges   []solver.Edge
 	tokens  map[int32]int // by node
 	members []int32       // the nodes as they are named, again each time: those of a subgraph lie together
+	labels  *labels       // what else is said of the nodes, if anybody wants to know
 }
 
 // bare is an identifier without its quotes.
@@ -242,9 +259,11 @@ func bare(id string) string {
 
 // node is the number of a node, a new one where it was not named before.
 func (d *dotGraph) node(id string) int32 {
+	d.labels.pass(id)
 	name := bare(id)
 	v, ok := d.ids[name]
 	if !ok {
+		d.labels.add()
 		v = int32(len(d.names))
 		d.ids[name] = v
 		d.names = append(d.names, name)
@@ -255,6 +274,7 @@ func (d *dotGraph) node(id string) int32 {
 
 // statements takes in statements, and those of the subgraphs in them.
 func (d *dotGraph) statements(list []ast.Stmt) error {
+	defer d.labels.scope()()
 	for _, s := range list {
 		var err error
 		switch s := s.(type) {
@@ -267,6 +287,8 @@ func (d *dotGraph) statements(list []ast.Stmt) error {
 		case *ast.AttrStmt:
 			if s.Kind == ast.NodeKind && slices.ContainsFunc(s.Attrs, puts) {
 				err = &games.InputError{Found: "a token for all nodes", Expected: "token=1 on nodes of their own"}
+			} else if s.Kind == ast.NodeKind {
+				err = d.labels.usually(s.Attrs)
 			}
 		}
 		if err != nil {
@@ -282,6 +304,9 @@ func puts(a *ast.Attr) bool { return strings.EqualFold(bare(a.Key), "token") }
 // attributes takes in a node's attributes.
 func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
 	for _, a := range attrs {
+		if err := d.labels.label(v, a); err != nil {
+			return err
+		}
 		if !puts(a) {
 			continue
 		}
@@ -291,6 +316,9 @@ func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
 				Found:    fmt.Sprintf("token=%s on node %s", games.Quote([]byte(bare(a.Val))), games.Quote([]byte(d.names[v]))),
 				Expected: fmt.Sprintf("a number of tokens, 0..%d", maxTokens),
 			}
+		}
+		if err := d.labels.token(n); err != nil {
+			return err
 		}
 		d.tokens[v] = n
 	}
@@ -319,6 +347,7 @@ func (d *dotGraph) edge(s *ast.EdgeStmt) error {
 		}
 		from = to
 	}
+	d.labels.passAll(s.Attrs)
 	return err
 }
 

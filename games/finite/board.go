@@ -100,7 +100,8 @@ func (b *Board) Values() games.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Title is the parameters with their names.
+// Title is the parameters with their names, and where a match starts if it is not as they
+// say or there are none.
 func (b *Board) Title() string {
 	title := ""
 	for i, entry := range b.kind.Params.Entries(b.values) {
@@ -109,13 +110,24 @@ func (b *Board) Title() string {
 		}
 		title += b.kind.Params[i].Name + " " + entry
 	}
-	if b.from != b.rules.Start() {
+	switch {
+	case len(b.kind.Params) == 0:
+		return "from " + b.call(b.from)
+	case b.from != b.rules.Start():
 		title += ", from " + b.call(b.from)
 	}
 	return title
 }
 
-func (b *Board) Start(first games.Player) games.Position { return Position{first, b.from} }
+func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }
+
+// opening is the position that a match starts from which this player is to begin.
+func (b *Board) opening(first games.Player) Position {
+	if o, ok := b.rules.(Opener); ok {
+		first = o.Opens(b.from, first)
+	}
+	return Position{first, b.from}
+}
 
 // moves lists the moves of a position.
 func (b *Board) moves(p games.Position) []Move {

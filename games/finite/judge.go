@@ -59,7 +59,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 // first player to move.
 func (b *Board) judged() *Board {
 	other := *b
-	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: []Position{{0, b.from}}}
+	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: []Position{b.opening(0)}}
 	return &other
 }
 
@@ -70,7 +70,7 @@ type answer struct {
 }
 
 // first is the position that the judge asks about.
-func (a answer) first() Position { return Position{0, a.board.from} }
+func (a answer) first() Position { return a.board.opening(0) }
 
 // Judge is the outcome, the remoteness where there is one, and of a sum the value:
 // "Win 7", "Loop", "Lose 4 value 0".

@@ -50,6 +50,11 @@ type (
 	Ender interface {
 		End(state string, turn games.Player) solver.Outcome
 	}
+	// Opener says who moves first in a state, where that is not always the player who is
+	// to begin; never in an impartial game.
+	Opener interface {
+		Opens(state string, first games.Player) games.Player
+	}
 	// Splitter says of which states a state is the sum: the player to move picks one
 	// of them and moves there. They are solved alone, and their sum is decided by
 	// their values where they have values that add up.

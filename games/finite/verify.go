@@ -33,7 +33,8 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 		return err
 	}
 	d.rest()
-	first := d.number[d.node(in.board.from, 0)]
+	opening := in.board.opening(0)
+	first := d.number[d.node(opening.State, opening.Player)]
 	values, err := d.values(ctx, opt)
 	if err != nil {
 		return err
@@ -48,7 +49,7 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	if p.Document == nil {
 		return nil
 	}
-	doc := document{board: in.board, start: about{in.board.call(in.board.from), 0, d.verdict[first], values[first], d.best(first)}}
+	doc := document{board: in.board, start: about{in.board.call(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}
@@ -93,7 +94,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		}
 		return n
 	}
-	meet(Position{0, d.board.from})
+	meet(d.board.opening(0))
 	var asked []Position
 	var told Told
 	size := int64(0)

@@ -13,14 +13,19 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	rulesprogram "zugzwang/games/program"
-	"zugzwang/games/rules"
+	"zugzwang/solver"
 	"zugzwang/ui/files"
 )
 
-// find is the game of an id, in letters of either case, or of a file of rules.
+// find is the game of an id, in letters of either case, of a file of rules, or of a drawing
+// that is a game of its own.
 func (p *program) find(id string) (*games.Game, error) {
-	if strings.EqualFold(filepath.Ext(id), ofRules) {
-		return p.own(id)
+	if strings.EqualFold(filepath.Ext(id), ofRules) || catalog.Drawing(id) {
+		g, err := p.own(id)
+		if g == nil && err == nil {
+			err = failed{fmt.Errorf("%s: found neither owners nor results, expected a drawing that is a game of its own", id)}
+		}
+		return g, err
 	}
 	for _, g := range p.games {
 		if strings.EqualFold(g.ID, id) {
@@ -33,7 +38,8 @@ func (p *program) find(id string) (*games.Game, error) {
 	return nil, fmt.Errorf("unknown game %q: zugzwang help games lists them, and a file of rules ends in %s", id, ofRules)
 }
 
-// own is the game of a file of rules, which is read once.
+// own is the game of a file that is one, which is read once; nil for a drawing that is a
+// board of another game.
 func (p *program) own(name string) (*games.Game, error) {
 	if g := p.files[name]; g != nil {
 		return g, nil
@@ -43,24 +49,18 @@ func (p *program) own(name string) (*games.Game, error) {
 		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
 	}
 	defer f.Close()
-	source, err := io.ReadAll(io.LimitReader(f, rules.MostSource+1))
+	source, err := io.ReadAll(io.LimitReader(f, catalog.MostOwn(name)+1))
 	if err != nil {
 		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
 	}
-	read, err := rules.Load(name, source)
+	g, err := catalog.Own(name, source, solver.Options{})
 	if err != nil {
 		return nil, failed{err}
 	}
-	g := read.Game(rules.Own)
-	p.files[name] = g
+	if g != nil {
+		p.files[name] = g
+	}
 	return g, nil
-}
-
-// drawing reports whether a name is that of a drawing of a graph, which belongs to a game
-// that needs not be said.
-func drawing(name string) bool {
-	ext := strings.ToLower(filepath.Ext(name))
-	return ext == ".dot" || ext == ".gv"
 }
 
 // ids lists the games' ids: "berzerk, fence".
@@ -85,7 +85,7 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	case len(args) > 2:
 		return fmt.Errorf("unexpected %q: %s takes a game and a file", args[2], c.CommandPath())
 	}
-	if drawing(args[0]) {
+	if catalog.Drawing(args[0]) {
 		return nil
 	}
 	_, err := p.find(args[0])
@@ -111,7 +111,10 @@ func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOption
 		g, err := p.told(ctx, append([]string{o.rules}, args...))
 		return g, "", err
 	}
-	if drawing(args[0]) {
+	if catalog.Drawing(args[0]) {
+		if g, err := p.own(args[0]); g != nil || err != nil {
+			return g, "", err
+		}
 		i := slices.IndexFunc(p.games, func(g *games.Game) bool { return strings.Contains(g.Files, "DOT") })
 		return p.games[i], args[0], nil
 	}

@@ -48,7 +48,7 @@ func (p *program) list() error {
 	for _, g := range p.games {
 		fmt.Fprintf(&b, "    %-18s %s\n", g.ID, g.Tagline)
 	}
-	b.WriteString("\nGames of rules, as are files that end in .star:\n\n")
+	b.WriteString("\nGames of rules, as are files that end in .star (and drawings in DOT whose nodes have\nan owner=0 or 1, or a result=win, lose or draw):\n\n")
 	for _, g := range catalog.Bundled() {
 		fmt.Fprintf(&b, "    %-18s %s: %s\n", g.ID, g.Name, g.Goal)
 	}

@@ -18,12 +18,12 @@ type guess struct {
 
 // paste lets every game read a text. It can be long.
 func (m *menu) paste(text string) tea.Cmd {
-	if isRules(text) {
-		cmd, err := openPasted(m.ses, text)
-		if err != nil {
-			m.note = err.Error()
-		}
-		return cmd
+	switch g, err := pastedGame(text); {
+	case err != nil:
+		m.note = err.Error()
+		return nil
+	case g != nil:
+		return open(newSetup(m.ses, g))
 	}
 	m.guess = guess{open: true}
 	m.note = "Reading what was pasted…"

@@ -77,7 +77,7 @@ func (p *play) look() tea.Cmd {
 // far as it has them.
 func reread(b games.Board, path string) (games.Board, error) {
 	text, err := readFile(path)
-	g, err := readRules(filepath.Base(path), text, err)
+	g, err := readOwn(filepath.Base(path), text, err)
 	if err != nil {
 		return nil, err
 	}

@@ -92,12 +92,12 @@ func readBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 // is no judge's input, or else as one.
 func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
 	g := s.game
-	if isRules(msg.Content) {
-		cmd, err := openPasted(s.ses, msg.Content)
-		if err != nil {
-			s.note = err.Error()
-		}
-		return cmd
+	switch g, err := pastedGame(msg.Content); {
+	case err != nil:
+		s.note = err.Error()
+		return nil
+	case g != nil:
+		return open(newSetup(s.ses, g))
 	}
 	if s.panel != nil {
 		lines := strings.ContainsAny(strings.TrimSpace(msg.Content), "\r\n") // as a judge's input nearly always has

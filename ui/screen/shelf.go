@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"path/filepath"
 	"strings"
@@ -10,7 +11,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/games/rules"
+	"zugzwang/games/dag"
+	"zugzwang/games/labelled"
+	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 )
@@ -108,7 +111,7 @@ func (s *shelf) load(path string) tea.Cmd {
 	ses := s.ses
 	return s.reading.startLight(ses, func(context.Context) then {
 		text, err := readFile(path)
-		g, err := readRules(filepath.Base(path), text, err)
+		g, err := readOwn(filepath.Base(path), text, err)
 		var note error
 		if err == nil {
 			note = ses.saves.Use(path)
@@ -127,43 +130,45 @@ func (s *shelf) load(path string) tea.Cmd {
 	})
 }
 
-// readRules is the game of a file's text, unless there was an error before.
-func readRules(name string, text []byte, err error) (*games.Game, error) {
+// readOwn is the game of a file's text, unless there was an error before.
+func readOwn(name string, text []byte, err error) (*games.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := rules.Load(name, text)
-	if err != nil {
-		return nil, err
+	g, err := catalog.Own(name, text, solver.Options{})
+	if g == nil && err == nil {
+		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
 	}
-	return f.Game(rules.Own), nil
+	return g, err
 }
 
-// isRules reports whether a text looks like rules rather than like a judge's input.
-func isRules(text string) bool {
-	return strings.Contains(text, "def moves(") && strings.Contains(text, "def start(")
-}
-
-// openPasted goes to the setup of a game whose rules were pasted.
-func openPasted(ses *session, text string) (tea.Cmd, error) {
-	g, err := readRules(pastedText, []byte(text), nil)
-	if err != nil {
+// pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
+// drawing that is a game of its own.
+func pastedGame(text string) (*games.Game, error) {
+	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
+		return readOwn(pastedText, []byte(text), nil)
+	}
+	g, err := labelled.Load(pastedText, []byte(text), solver.Options{})
+	if g == nil || err != nil {
 		return nil, err
 	}
-	return open(newSetup(ses, g)), nil
+	return g.Game(), nil
 }
 
 func (s *shelf) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.PasteMsg:
-		if s.path != nil && !isRules(msg.Content) {
+		g, err := pastedGame(msg.Content)
+		switch {
+		case err != nil:
+			s.note = err.Error()
+			return nil
+		case g != nil:
+			return s.open(g)
+		case s.path != nil:
 			return s.path.update(msg)
 		}
-		cmd, err := openPasted(s.ses, msg.Content)
-		if err != nil {
-			s.note = err.Error()
-		}
-		return cmd
+		s.note = "what was pasted is neither rules nor a drawing with owners or results"
 	case tea.KeyPressMsg:
 		if s.path != nil {
 			return s.path.update(msg)
@@ -175,7 +180,7 @@ func (s *shelf) update(msg tea.Msg) tea.Cmd {
 // ask lets the path of a file be typed.
 func (s *shelf) ask() tea.Cmd {
 	s.note = ""
-	s.path = newFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star"}}, []string{""}, func() tea.Cmd {
+	s.path = newFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star, or a drawing, NAME.dot"}}, []string{""}, func() tea.Cmd {
 		s.note = ""
 		return nil
 	})
@@ -197,7 +202,7 @@ func (s *shelf) keys() []binding {
 	}
 	return append([]binding{
 		bind("enter", "choose a board", s.enter, "enter", "space").about("read the file, if it is one, and choose a board"),
-		bind("o", "open a file", s.ask, "o").about("type the path of a file of rules"),
+		bind("o", "open a file", s.ask, "o").about("type the path of a file of rules or of a drawing"),
 		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a game"),
 		bind("", "", s.go_(1), "down", "j", "tab").hidden(),
 		bind("t", "train", s.train, "t").about("puzzles of the game, one after the other").unless(func() string {

@@ -84,6 +84,41 @@ func TestShelfOpensFiles(t *testing.T) {
 	d.see("three.star:1:1: found 3, expected title, a text")
 }
 
+// chase is a drawing that is a game of its own.
+const chase = `digraph "The chase" {
+	house [owner=0]; garden [owner=1]; house -> garden -> house
+}
+`
+
+// A drawing with owners or results is a game like any other.
+func TestShelfReadsDrawings(t *testing.T) {
+	dir := t.TempDir()
+	path := write(t, filepath.Join(dir, "chase.dot"), chase)
+	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
+	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+		d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
+		d.press(keys...)
+		d.send(tea.PasteMsg{Content: chase})
+		d.see("The chase", "from house")
+		d.press("enter")
+		d.see("1 move")
+	}
+	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
+	d.press("6", "o")
+	d.send(tea.PasteMsg{Content: write(t, filepath.Join(dir, "plain.dot"), "digraph { a -> b }")})
+	d.press("enter")
+	d.see("plain.dot: found neither owners nor results")
+	d.press("ctrl+u")
+	d.send(tea.PasteMsg{Content: path})
+	d.press("enter", "enter")
+	if b := d.playing().match.Board; b.Game().Name != "The chase" {
+		t.Fatalf("%s is played", b.Game().Name)
+	}
+	write(t, path, strings.Replace(chase, "garden [owner=1]", "garden [owner=12]", 1))
+	d.fire()
+	d.see("chase.dot:2: found owner=\"12\"")
+}
+
 // Rules that are pasted are read wherever a judge's input is.
 func TestPastedRules(t *testing.T) {
 	for _, keys := range [][]string{nil, {"6"}, {"1"}} {

@@ -1,0 +1,46 @@
+package catalog
+
+import (
+	"path/filepath"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/labelled"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+)
+
+// Drawing reports whether a name is that of a drawing of a graph, which is a game of its
+// own or a board of package dag: neither needs a game's name.
+func Drawing(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return ext == ".dot" || ext == ".gv"
+}
+
+// MostOwn is how long the file of a game of somebody's own may be, in bytes.
+func MostOwn(name string) int64 {
+	if Drawing(name) {
+		return labelled.MostSource
+	}
+	return rules.MostSource
+}
+
+// Own is the game of a text that is one of its own: a file of rules, or a drawing that has
+// owners or results; nil, and no error, for any other drawing, which is a board of package
+// dag. Name is what errors call the text.
+func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
+	g, err := labelled.Load(name, text, opt)
+	switch {
+	case err != nil:
+		return nil, err
+	case g != nil:
+		return g.Game(), nil
+	case Drawing(name):
+		return nil, nil
+	}
+	f, err := rules.Load(name, text)
+	if err != nil {
+		return nil, err
+	}
+	return f.Game(rules.Own), nil
+}

@@ -1,0 +1,268 @@
+package dag
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/gonum/graph/formats/dot/ast"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Labelled is a digraph of DOT whose nodes say what this game has no word for: whose
+// they are (owner=0, owner=1), and what the end of a play in them is to the player to
+// move (result=win, lose or draw).
+type Labelled struct {
+	Title string // the digraph's own name, or ""
+	Start int32  // the node with token=1, or the first that no other leads to, or the first
+	Nodes []Label
+}
+
+// Label is a node of a labelled graph.
+type Label struct {
+	Name   string       // clean, and no other node's
+	Owner  games.Player // or Anybody
+	Result solver.Outcome
+	To     []int32 // where its edges lead, each node once
+	line   int     // of its result, 0 if it has none
+}
+
+// Anybody is the owner of a node that has none.
+const Anybody games.Player = -1
+
+// Results by the words that name them.
+var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
+
+// ReadLabelled reads a text in DOT, if any of its nodes has an owner or a result; else,
+// and where it is no DOT, it is this game's to read and to refuse: nil, and no error. A
+// node without a result is lost for whoever cannot move. O(text).
+func ReadLabelled(text []byte, source string, opt solver.Options) (*Labelled, error) {
+	text = games.Unmarked(text)
+	line := dotLine(text, source)
+	if lower := bytes.ToLower(text); line == 0 || !bytes.Contains(lower, []byte("owner")) && !bytes.Contains(lower, []byte("result")) {
+		return nil, nil
+	}
+	file, known, err := parseDOT(text, source, line, opt)
+	if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(file.Graphs, func(g *ast.Graph) bool { return labelled(g.Stmts) }) {
+		return nil, nil
+	}
+	l := &labels{text: known, next: 1, usual: Label{Owner: Anybody, Result: solver.Lose}}
+	d := dotGraph{ids: map[string]int32{}, tokens: map[int32]int{}, labels: l}
+	switch tree := file.Graphs[0]; {
+	case len(file.Graphs) > 1:
+		err = &games.InputError{Found: "several digraphs with owners and results", Expected: "one: a sum has neither"}
+	case !tree.Directed:
+		err = &games.InputError{Found: "graph", Expected: "a digraph: moves go along directed edges"}
+	default:
+		l.pass(tree.ID)
+		if err = d.statements(tree.Stmts); err == nil && len(d.names) == 0 {
+			err = &games.InputError{Found: "a digraph without a node", Expected: "at least one"}
+		}
+	}
+	if err == nil {
+		err = d.labelled()
+	}
+	if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+		if bad.Source = source; bad.Line == 0 {
+			bad.Line = max(l.line, line)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	start := d.source()
+	for v := range d.tokens {
+		if d.tokens[v] > 0 {
+			start = v
+		}
+	}
+	out := &Labelled{Start: start, Nodes: l.nodes}
+	if id := bare(file.Graphs[0].ID); id != "" {
+		out.Title = clean(id)
+	}
+	return out, nil
+}
+
+// labelled reports whether any node in these statements has an owner or a result.
+func labelled(list []ast.Stmt) bool {
+	within := func(v ast.Vertex) bool {
+		s, ok := v.(*ast.Subgraph)
+		return ok && labelled(s.Stmts)
+	}
+	for _, s := range list {
+		var attrs []*ast.Attr
+		switch s := s.(type) {
+		case *ast.NodeStmt:
+			attrs = s.Attrs
+		case *ast.AttrStmt:
+			if s.Kind == ast.NodeKind {
+				attrs = s.Attrs
+			}
+		case *ast.Subgraph:
+			if labelled(s.Stmts) {
+				return true
+			}
+		case *ast.EdgeStmt:
+			if within(s.From) {
+				return true
+			}
+			for e := s.To; e != nil; e = e.To {
+				if within(e.Vertex) {
+					return true
+				}
+			}
+		}
+		if slices.ContainsFunc(attrs, func(a *ast.Attr) bool { return labelKey(a) != "" }) {
+			return true
+		}
+	}
+	return false
+}
+
+// labelKey is an attribute's key, if it labels a node, or "".
+func labelKey(a *ast.Attr) string {
+	if key := strings.ToLower(bare(a.Key)); key == "owner" || key == "result" {
+		return key
+	}
+	return ""
+}
+
+// labelled puts the labels together with the nodes' names and edges.
+func (d *dotGraph) labelled() error {
+	for v, name := range distinct(d.names) {
+		d.labels.nodes[v].Name = name
+	}
+	last := make([]int32, len(d.names)) // by node: the node, from 1, whose edge has led there last
+	slices.SortStableFunc(d.edges, func(a, b solver.Edge) int { return int(a.From - b.From) })
+	for _, e := range d.edges {
+		if last[e.To] != e.From+1 {
+			last[e.To] = e.From + 1
+			d.labels.nodes[e.From].To = append(d.labels.nodes[e.From].To, e.To)
+		}
+	}
+	for _, n := range d.labels.nodes {
+		if n.line > 0 && len(n.To) > 0 {
+			return &games.InputError{Line: n.line, Found: "a result on node " + games.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+		}
+	}
+	return nil
+}
+
+// labels are the labels of a digraph's nodes as far as they are read, and where that is
+// in the text. Nobody wants to know of them where it is nil.
+type labels struct {
+	nodes  []Label
+	usual  Label // of a node that is new
+	tokens int
+
+	text []byte // from behind the word that was read last; none once a word was not found in it
+	line int    // of that word, 0 if it was not found
+	next int    // in which text begins
+}
+
+// add adds a node.
+func (l *labels) add() {
+	if l != nil {
+		l.nodes = append(l.nodes, l.usual)
+	}
+}
+
+// scope begins the statements in a pair of braces, and is told of their end: what is
+// usual in them is so nowhere else.
+func (l *labels) scope() (end func()) {
+	if l == nil {
+		return func() {}
+	}
+	usual := l.usual
+	return func() { l.usual = usual }
+}
+
+// usually takes in the attributes that nodes have from here on.
+func (l *labels) usually(attrs []*ast.Attr) error {
+	if l == nil {
+		return nil
+	}
+	for _, a := range attrs {
+		if err := l.set(&l.usual, a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// label takes in an attribute of a node.
+func (l *labels) label(v int32, a *ast.Attr) error {
+	if l == nil {
+		return nil
+	}
+	return l.set(&l.nodes[v], a)
+}
+
+// token takes in how many tokens are put on a node.
+func (l *labels) token(n int) error {
+	if l == nil {
+		return nil
+	}
+	if l.tokens += n; l.tokens > 1 {
+		return &games.InputError{Found: "a second token", Expected: "one: several are a sum, which has neither owners nor results"}
+	}
+	return nil
+}
+
+// set takes in an attribute.
+func (l *labels) set(to *Label, a *ast.Attr) error {
+	l.pass(a.Key)
+	l.pass(a.Val)
+	value := bare(a.Val)
+	switch key := labelKey(a); key {
+	case "owner":
+		if value != "0" && value != "1" {
+			return &games.InputError{Found: "owner=" + games.Quote([]byte(value)), Expected: "owner=0 or owner=1, whoever moves there"}
+		}
+		to.Owner = games.Player(value[0] - '0')
+	case "result":
+		result, ok := results[strings.ToLower(value)]
+		if !ok {
+			return &games.InputError{Found: "result=" + games.Quote([]byte(value)), Expected: "result=win, lose or draw, for the player to move"}
+		}
+		to.Result, to.line = result, max(l.line, 1)
+	}
+	return nil
+}
+
+// passAll passes the words of attributes.
+func (l *labels) passAll(attrs []*ast.Attr) {
+	if l == nil {
+		return
+	}
+	for _, a := range attrs {
+		l.pass(a.Key)
+		l.pass(a.Val)
+	}
+}
+
+// pass goes on behind the next word in the text that is this, or begins it. Over all words
+// it takes O(text).
+func (l *labels) pass(id string) {
+	if l == nil || id == "" {
+		return
+	}
+	l.line = 0
+	for len(l.text) > 0 && l.line == 0 {
+		word, space := dotWord(l.text)
+		if !space && len(word) <= len(id) && bytes.HasPrefix(l.text, []byte(id)) {
+			word, l.line = l.text[:len(id)], l.next
+		}
+		l.next += bytes.Count(word, []byte("\n"))
+		l.text = l.text[len(word):]
+	}
+}

@@ -1,0 +1,148 @@
+// Package labelled makes a game of a drawing: a digraph in Graphviz's DOT whose nodes say
+// more than package dag has words for. A token lies on a node; whoever is to move slides
+// it along an edge, and a move is called by the node that it leads to.
+//
+//	token=1               the token lies here at first; else on the first node that no
+//	                      other leads to, or on the first of all
+//	owner=0, owner=1      Left or Right moves here, whoever came: a move between nodes
+//	                      of one player keeps the turn. In a node that has no owner moves
+//	                      whoever did not move last
+//	result=win|lose|draw  for the player to move, in a node from which no edge leads;
+//	                      without one, whoever cannot move has lost
+//
+// The owner of the first node moves first. Attributes of all nodes of a subgraph, such as
+// { node [owner=1]; a; b }, are those of each node first named there. A node can be put
+// before the wrong player by hand alone: they pass, where the play is not over.
+package labelled
+
+import (
+	"bytes"
+	"compress/flate"
+	"fmt"
+	"io"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// ID is the id of the games that drawings are. The code of such a game's board holds the
+// drawing.
+const ID = "graph"
+
+const (
+	// MostSource is how long a drawing may be, in bytes.
+	MostSource = 32 << 20
+	mostCoded  = 256 << 10 // in a code, in bytes
+	mostPacked = 48 << 10  // in a code, packed
+)
+
+// Graph is a drawing that has been read. It is immutable and safe for concurrent use.
+type Graph struct {
+	Partisan bool // a node has an owner
+
+	title  string
+	nodes  []dag.Label
+	number map[string]int32 // of a node, by its name
+	start  string
+	source []byte
+}
+
+// Load reads a drawing in DOT, if it is one that has owners or results; else, and where
+// the text is no DOT at all, it is package dag's to read: nil, and no error. Source is
+// what errors call it; they are *games.InputError where the drawing is at fault.
+// O(text).
+func Load(source string, text []byte, opt solver.Options) (*Graph, error) {
+	read, err := dag.ReadLabelled(text, source, opt)
+	if read == nil || err != nil {
+		return nil, err
+	}
+	g := &Graph{title: read.Title, nodes: read.Nodes, number: make(map[string]int32, len(read.Nodes)), source: text}
+	if g.title == "" {
+		g.title = "A drawn game"
+	}
+	for v, n := range g.nodes {
+		g.number[n.Name] = int32(v)
+		g.Partisan = g.Partisan || n.Owner != dag.Anybody
+	}
+	g.start = g.nodes[read.Start].Name
+	return g, nil
+}
+
+// Game is the game on the graph.
+func (g *Graph) Game() *games.Game {
+	rules := "A token lies on a node of a graph. Whoever is to move slides it along an edge, as far as one arrow goes; a move is called by the node that it leads to."
+	theory := "impartial: retrograde analysis of all nodes"
+	players := [2]string{"First", "Second"}
+	if g.Partisan {
+		players = [2]string{"Left", "Right"}
+		rules += "\nA node that has an owner is left by its owner, whoever came to it, so that a player can move several times on end. In the others the players alternate."
+		theory = "nodes of either player: retrograde analysis"
+	}
+	return finite.New(finite.Spec{
+		ID: ID, Name: g.title, Tagline: g.size(), Theory: theory,
+		Goal:      "move last, or to where the drawing says that you win",
+		About:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
+		Players:   players,
+		Impartial: !g.Partisan,
+		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: games.Values{}}},
+		On:        func(games.Values) (finite.Rules, error) { return moves{g}, nil },
+		Pack:      g.pack,
+	})
+}
+
+// size says how large the graph is.
+func (g *Graph) size() string {
+	edges, owned := 0, [2]int{}
+	for _, n := range g.nodes {
+		edges += len(n.To)
+		if n.Owner != dag.Anybody {
+			owned[n.Owner]++
+		}
+	}
+	if g.Partisan {
+		return fmt.Sprintf("a graph of %d nodes, %d and %d of them owned, and %d edges", len(g.nodes), owned[0], owned[1], edges)
+	}
+	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
+}
+
+// pack puts the drawing into a code.
+func (g *Graph) pack(w *games.Packer) {
+	var packed bytes.Buffer
+	z, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err == nil && len(g.source) <= mostCoded {
+		_, err = z.Write(g.source)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	if err != nil || len(g.source) > mostCoded || packed.Len() > mostPacked {
+		w.Refuse()
+		return
+	}
+	w.Text(packed.String())
+}
+
+// Codes is the game that the codes of drawings are of; nobody plays it.
+func Codes() *games.Game {
+	return &games.Game{ID: ID, Name: "A drawn game", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+		packed := u.Text("the drawing", mostPacked)
+		if err := u.Err(); err != nil {
+			return nil, nil, err
+		}
+		source, err := io.ReadAll(io.LimitReader(flate.NewReader(strings.NewReader(packed)), mostCoded+1))
+		if err != nil || len(source) > mostCoded {
+			return nil, nil, u.Fault("a damaged drawing", "a graph with owners or results, in DOT")
+		}
+		g, err := Load("the code's drawing", source, solver.Options{})
+		switch {
+		case err != nil:
+			return nil, nil, u.Fault(err.Error(), "a graph with owners or results, in DOT")
+		case g == nil:
+			return nil, nil, u.Fault("something else than a drawing", "a graph with owners or results, in DOT")
+		}
+		return g.Game().Unpack(u)
+	}}
+}

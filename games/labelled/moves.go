@@ -1,0 +1,82 @@
+package labelled
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// moves are the rules on a graph. A state is the name of the node with the token.
+type moves struct{ g *Graph }
+
+// pass is what a move is called that leaves the token to its node's owner.
+const pass = "pass"
+
+func (m moves) Start() string { return m.g.start }
+
+// Opens: the owner of a node moves first there.
+func (m moves) Opens(state string, first games.Player) games.Player {
+	if n := m.node(state); n.Owner != dag.Anybody {
+		return n.Owner
+	}
+	return first
+}
+
+// node is the node of a state. There is none that is not a node's name, but in a code,
+// which asks Check first.
+func (m moves) node(state string) *dag.Label {
+	return &m.g.nodes[m.g.number[state]]
+}
+
+func (m moves) Moves(state string, turn games.Player) []finite.Move {
+	n := m.node(state)
+	if len(n.To) > 0 && n.Owner == turn.Other() {
+		return []finite.Move{{Name: pass, To: state}}
+	}
+	list := make([]finite.Move, len(n.To))
+	for i, to := range n.To {
+		next := &m.g.nodes[to]
+		list[i] = finite.Move{Name: next.Name, To: next.Name, Again: next.Owner == turn}
+	}
+	return list
+}
+
+// End is the result of the node, which is its owner's where it has one.
+func (m moves) End(state string, turn games.Player) solver.Outcome {
+	n := m.node(state)
+	if n.Owner == turn.Other() {
+		return n.Result.Other()
+	}
+	return n.Result
+}
+
+func (m moves) Check(state string) error {
+	if _, ok := m.g.number[state]; !ok {
+		return fmt.Errorf("%s, which is no node of the graph", games.Quote([]byte(state)))
+	}
+	return nil
+}
+
+// Tell says where a move leads, and who goes on there if nobody would guess.
+func (m moves) Tell(state string, turn games.Player, move finite.Move) string {
+	switch {
+	case move.To == state && m.node(state).Owner == turn.Other():
+		return "pass: the other player moves here"
+	case move.Again:
+		return "to " + move.Name + ", and move again"
+	}
+	return "to " + move.Name
+}
+
+func (m moves) Ended(state string, turn games.Player) string {
+	switch m.End(state, turn) {
+	case solver.Draw:
+		return "no edge leads on: a draw"
+	case solver.Win:
+		return "no edge leads on, and the player to move has won"
+	}
+	return "no edge leads on, and the player to move has lost"
+}
