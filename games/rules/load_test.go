@@ -155,3 +155,21 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// TestStoppedLate: what is stopped just as it ends stops nothing that comes after it.
+func TestStoppedLate(t *testing.T) {
+	r := on(t, bundled(t, "tic-tac-toe"), nil)
+	asked := []finite.Position{{State: r.Start()}}
+	for range 2000 {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if err := r.Expand(ctx, asked, &finite.Told{}); !errors.Is(err, context.Canceled) {
+			t.Fatal(err)
+		}
+		for range 4 {
+			if moves, _, err := r.Ask(r.Start(), 0); err != nil || len(moves) != 9 {
+				t.Fatalf("%d moves, %v", len(moves), err)
+			}
+		}
+	}
+}

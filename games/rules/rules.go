@@ -217,8 +217,12 @@ func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 // it within a step.
 func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
 	m := r.file.idle.Get().(*machine)
-	defer r.file.idle.Put(m)
-	defer context.AfterFunc(ctx, func() { m.thread.Cancel(stopped) })()
+	halt := context.AfterFunc(ctx, func() { m.thread.Cancel(stopped) })
+	defer func() {
+		if halt() { // otherwise it is being stopped, perhaps only after it was lent to somebody else
+			r.file.idle.Put(m)
+		}
+	}()
 	a := r.file.answer(0)
 	a.told = func(_, _ starlark.Value, state []byte, again bool) { told.Move(string(state), again) }
 	for _, p := range asked {
