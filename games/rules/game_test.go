@@ -1,0 +1,185 @@
+package rules_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+)
+
+const heap = `title = "Heap"
+def start(stones = 9, name = "a b"):
+    return (stones, name)
+def moves(p):
+    return [("take %d" % k, (p[0] - k, p[1])) for k in (1, 2, 3) if k <= p[0]]
+`
+
+// own is the game of a file of somebody's own.
+func own(t testing.TB, source string) *games.Game {
+	t.Helper()
+	f, err := rules.Load("heap.star", []byte(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f.Game(rules.Own)
+}
+
+// A code of somebody's own game holds the rules: with nothing else it gives the board
+// and the position back, and they are worth the same.
+func TestCodesHoldTheRules(t *testing.T) {
+	g := own(t, heap)
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		v := games.Values{{Int: 1 + rng.Int64N(30)}, {Word: "x y"}}
+		in, err := g.On(v, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		p := b.Start(games.Player(rng.IntN(2)))
+		for moves := b.Moves(p); len(moves) > 0 && rng.IntN(4) > 0; moves = b.Moves(p) {
+			p = b.Play(p, moves[rng.IntN(len(moves))])
+		}
+		code, err := games.Code(b, p, games.MostCode)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, q, err := games.Decode([]*games.Game{rules.Codes()}, code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q.Key() != p.Key() || again.Game().Name != "Heap" || again.Start(q.Turn()).Key() != q.Key() {
+			t.Errorf("%s: %q on %s, want %q", b.Title(), q.Key(), again.Title(), p.Key())
+		}
+		if same, err := games.Code(again, q, games.MostCode); same != code || err != nil {
+			t.Errorf("%s: another code, %v", b.Title(), err)
+		}
+		one, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := again.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one.Verdict(p) != other.Verdict(q) {
+			t.Errorf("%s: %v, want %v", b.Title(), other.Verdict(q), one.Verdict(p))
+		}
+	}
+}
+
+// What a code claims is held against the rules that it brings.
+func TestCodesAreNotBelieved(t *testing.T) {
+	g := own(t, heap)
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	code, err := games.Code(b, b.Start(0), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{
+		"zz1-own-", "zz1-own-AAAA", code[:len(code)-1], code + "A", code[:20] + "AAAA" + code[24:],
+	} {
+		if _, _, err := games.Decode([]*games.Game{rules.Codes()}, bad); err == nil || strings.ContainsAny(err.Error(), "\n\x1b") {
+			t.Errorf("%.40s…: %v, want an error in a line", bad, err)
+		}
+	}
+}
+
+// Every game that belongs to the program is read, has boards to start from, and codes
+// that do not hold it.
+func TestBundledGames(t *testing.T) {
+	list, err := rules.Bundled(assets.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, g := range list {
+		if seen[g.ID] || g.Goal == "" || g.Tagline == "" || len(g.Examples) == 0 {
+			t.Errorf("%s: goal %q, line %q, %d boards, or its name is another's", g.ID, g.Goal, g.Tagline, len(g.Examples))
+		}
+		seen[g.ID] = true
+		for _, e := range g.Examples {
+			in, err := g.On(e.Values, nil)
+			if err != nil {
+				t.Errorf("%s, %s: %v", g.ID, e.Title, err)
+				continue
+			}
+			b := in.Board()
+			code, err := games.Code(b, b.Start(0), 500)
+			if err != nil || !strings.HasPrefix(code, "zz1-"+g.ID+"-") {
+				t.Errorf("%s, %s: %.30q, %v", g.ID, e.Title, code, err)
+			}
+			again, p, err := games.Decode(list, code)
+			if err != nil || again.Game() != g || p.Key() != b.Start(0).Key() {
+				t.Errorf("%s, %s: its code is read as another position: %v", g.ID, e.Title, err)
+			}
+		}
+	}
+}
+
+// Codes come from anywhere: whatever stands in one, there is an error in a line or a
+// board that can be looked at.
+func FuzzOwnCode(f *testing.F) {
+	g := own(f, heap)
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	code, err := games.Code(in.Board(), in.Board().Start(1), games.MostCode)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(heap, int64(3), "x", []byte{0}, true)
+	f.Add("title = 1", int64(-1), "", []byte(code), false)
+	f.Fuzz(func(t *testing.T, source string, number int64, word string, state []byte, second bool) {
+		file, err := rules.Load("fuzz", []byte(source))
+		if err != nil {
+			return
+		}
+		// The code of a board, with another state in it: the checksum has to be right
+		// for the rest to be looked at.
+		g := file.Game(rules.Own)
+		v := g.Params.Defaults()
+		for i, p := range g.Params {
+			switch p.Kind {
+			case games.Number:
+				v[i].Int = number
+			case games.Text:
+				v[i].Word = word
+			}
+		}
+		if g.Params.Check(v) != nil {
+			return
+		}
+		in, err := g.On(v, nil)
+		if err != nil {
+			return
+		}
+		turn := games.Player(0)
+		if second {
+			turn = 1
+		}
+		code, err := games.Code(in.Board(), finite.Position{Player: turn, State: string(state)}, games.MostCode)
+		if err != nil {
+			return
+		}
+		b, p, err := games.Decode([]*games.Game{rules.Codes()}, code)
+		if err != nil {
+			if strings.ContainsAny(err.Error(), "\n\x1b") {
+				t.Fatalf("%q", err)
+			}
+			return
+		}
+		b.Moves(p)
+		_ = b.Title() + b.Ended(p)
+	})
+}
