@@ -85,12 +85,11 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 	}
 	senses := d.Senses()
 	if d.apart {
-		dot := ", " + d.Theme.Glyph.Dot + " no state"
-		var more []view.Sense
-		for _, s := range senses {
-			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + dot}, s)
+		dot, more := ", "+d.Theme.Glyph.Dot+" no state", []view.Sense(nil)
+		for _, s := range senses[:len(senses)-1] {
+			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + dot})
 		}
-		senses = more
+		senses = append(more, senses...)
 	}
 	d.Legend(c, 0, y, c.Width(), senses, shown...)
 }

@@ -29,6 +29,7 @@ var boards = []struct {
 	{"picture", sample.TicTacToe, []int64{3, 3}, []string{"c1r1", "c2r2", "c2r1"}},
 	{"text", sample.Kayles, []int64{12}, []string{"1: 3 in, 1 down"}},
 	{"pairs", sample.Wythoff, []int64{8, 11}, []string{"left 2"}},
+	{"letters", sample.Wythoff, []int64{14, 10}, nil},
 	{"large", sample.Wythoff, []int64{60, 70}, nil},
 	{"numbers", sample.Subtract, []int64{40, 2}, []string{"1"}},
 	{"row", sample.Subtract, []int64{8, 1}, []string{"3"}},

@@ -66,7 +66,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {
 		for x := t.seen.Min.X; x < t.seen.Max.X; x++ {
 			if at, ok := g.numbers(image.Pt(x, y)); ok {
-				d.state(c, t.area(image.Pt(x, y)), g, at)
+				d.state(c, t, t.area(image.Pt(x, y)), at)
 			}
 		}
 	}
@@ -219,11 +219,15 @@ func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 
 // state draws the state of some numbers: the position itself, where moves lead, another
 // that can be reached, or none.
-func (d *scene) state(c *paint.Canvas, area image.Rectangle, g *grid, at [2]int64) {
-	middle := area.Min.Y + (area.Dy()-1)/2
+func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+	g, middle := t.grid, area.Min.Y+(area.Dy()-1)/2
 	write := func(text string, mark games.Mark, star bool, st theme.Style) {
 		fill(c, area, st)
-		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, area.Dx()), star, st)
+		w := area.Dx()
+		if t.gap.X == 0 { // numbers would stand one against the other
+			w = 1
+		}
+		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), star, st)
 		if g.single && area.Dy() > 2 {
 			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
 		}
