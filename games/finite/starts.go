@@ -129,7 +129,7 @@ func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, whic
 
 // mostAround is how many positions and moves of sums are searched for the distances of
 // many boards.
-const mostAround = 1 << 21
+const mostAround = 1 << 19
 
 // searched is a search of all that can follow the first starts, and how many that are: as
 // many as there is memory and patience for.

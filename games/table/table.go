@@ -23,12 +23,12 @@ type Show uint8
 
 const (
 	Outcome Show = iota
-	Remoteness
 	Value
+	Remoteness
 )
 
 // Shows are the words for what is shown of a cell, by Show.
-var Shows = []string{"outcome", "remoteness", "value"}
+var Shows = []string{"outcome", "value", "remoteness"}
 
 func (s Show) String() string { return Shows[s] }
 
@@ -170,8 +170,8 @@ func input(g *games.Game, v games.Values) (games.Input, error) {
 }
 
 // Default is what a table shows where nobody says more: the first two parameters that are
-// numbers, or the one, from 0 to what a board has where nobody says more, and to 30 at
-// most; with sums, whose parts are solved alone, to 30 always. False if none is a number.
+// numbers, or the one, from 0 to the greater one of a board's own, and to 30 at most; of
+// sums, whose parts are solved alone, to 30 always. False if none is a number.
 func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
 	in, err := input(g, with)
@@ -184,22 +184,30 @@ func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 			_, sum = b.Rules().(finite.Splitter)
 		}
 	}
+	var numbers []int
+	high := int64(0)
 	for i, p := range g.Params {
-		if p.Kind != games.Number || a.Two() {
-			continue
+		if p.Kind == games.Number && len(numbers) < 2 {
+			numbers, high = append(numbers, i), max(high, with[i].Int)
 		}
-		high := max(min(int64(most), with[i].Int), p.Lo, 0)
-		if sum {
-			high = most
-		}
-		r := pattern.Range{Name: p.Name, Low: int(max(0, p.Lo)), High: int(min(high, p.Hi))}
-		if a.X == (pattern.Range{}) {
+	}
+	if sum {
+		high = most
+	}
+	for n, i := range numbers {
+		if r := around(&g.Params[i], high); n == 0 {
 			a.X = r
 		} else {
 			a.Y = r
 		}
 	}
-	return a, a.X != pattern.Range{}
+	return a, len(numbers) > 0
+}
+
+// around is the range of a parameter from 0 to so much, if that is not too much.
+func around(p *games.Param, high int64) pattern.Range {
+	low := max(p.Lo, 0)
+	return pattern.Range{Name: p.Name, Low: int(low), High: int(max(min(high, most, p.Hi), low))}
 }
 
 const most = 30
@@ -244,4 +252,16 @@ func ParseRange(text string) (pattern.Range, error) {
 		return r, fmt.Errorf("%s: found %v, expected a range that does not end before it begins", name, r)
 	}
 	return r, nil
+}
+
+// Only is an ask in which one parameter ranges alone, as far as it would by Default.
+func Only(a Ask, param int) Ask {
+	for i, r := range []pattern.Range{a.X, a.Y} {
+		if r.Name == a.Game.Params[param].Name && (i == 0 || a.Two()) {
+			a.X, a.Y = r, pattern.Range{}
+			return a
+		}
+	}
+	a.X, a.Y = around(&a.Game.Params[param], a.With[param].Int), pattern.Range{}
+	return a
 }

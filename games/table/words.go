@@ -48,9 +48,9 @@ func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 func (t *Table) Claims(show Show) []string {
 	p, ok := t.Pattern(show)
 	if !ok {
-		return nil
+		return []string{}
 	}
-	var list []string
+	list := []string{}
 	for _, c := range pattern.Find(p) {
 		list = append(list, c.String())
 	}
@@ -73,7 +73,7 @@ func (t *Table) Tell(x, y int) string {
 	case !c.Known():
 		return at + ": no board: " + c.Refused.Error()
 	}
-	text := at + ": " + t.Game.Players[0] + " to move, " + games.VerdictWords(c.Verdict)
+	text := at + ": " + t.Game.Players[0] + ", to move: " + games.VerdictWords(c.Verdict)
 	if c.Value != "" {
 		text += "; value " + c.Value
 	}

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 )
 
 // The README's tables of keys are the screens' own; go test -update writes them.
@@ -71,6 +72,9 @@ func keyTables(t *testing.T) string {
 	table("editor", d.editing().keys(), shared)
 	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)
 	table("review", newReview(ses, p.match, p.solution).keys(), shared)
+	wythoff, _ := catalog.Find("wythoff")
+	cells, _ := newTable(ses, wythoff, wythoff.Params.Defaults(), [2]games.Side{})
+	table("table", cells.keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
 	return w.String() + "\n"
 }

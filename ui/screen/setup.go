@@ -247,6 +247,28 @@ func (s *setup) walk() tea.Cmd {
 	return open(newExplore(s.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
+// table lays the game's boards out, around the chosen one.
+func (s *setup) table() tea.Cmd {
+	with := s.game.Params.Defaults()
+	if b, ok := s.chosen().board.(interface{ Values() games.Values }); ok {
+		with = b.Values()
+	}
+	t, why := newTable(s.ses, s.game, with, seatings(s.game)[s.who].sides)
+	if t == nil {
+		s.note = why
+		return nil
+	}
+	return open(t)
+}
+
+// untabled says why there is no table of the game.
+func (s *setup) untabled() string {
+	if s.game.On == nil {
+		return s.game.Name + " has no parameters to range over"
+	}
+	return ""
+}
+
 // edit changes the chosen board in place.
 func (s *setup) edit() tea.Cmd {
 	e := s.chosen()

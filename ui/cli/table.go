@@ -1,0 +1,273 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/games/pattern"
+	"zugzwang/games/table"
+	"zugzwang/solver"
+	"zugzwang/ui/chart"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// tableOptions are the flags of table.
+type tableOptions struct {
+	memory  size
+	with    string
+	show    string
+	csv     bool
+	columns int
+}
+
+func (p *program) tableCommand() *cobra.Command {
+	var o tableOptions
+	c := &cobra.Command{
+		Use:   "table GAME|FILE.star [NAME=LOW..HIGH [NAME=LOW..HIGH]]",
+		Short: "Who wins a game of rules, over a range of one parameter or two",
+		Long: `Prints what each board is worth to the player who starts, one parameter going
+to the right and another upwards, or one alone; and below what that looks like:
+periods, formulas, exceptions. A period that is proved is told from one that was
+seen.`,
+		Example: `  zugzwang table wythoff x=0..20 y=0..20
+  # values, so many in a row that the period shows
+  zugzwang table kayles pins=0..100 --show value --columns 12
+  zugzwang table mygame.star stones=0..1000 --csv > mygame.csv`,
+		Args: func(c *cobra.Command, args []string) error {
+			switch {
+			case len(args) == 0:
+				return fmt.Errorf("%s needs a game of rules: zugzwang help games lists them", c.CommandPath())
+			case len(args) > 3:
+				return fmt.Errorf("unexpected %q: %s takes a game and two ranges at most", args[3], c.CommandPath())
+			}
+			_, err := p.find(args[0])
+			return err
+		},
+		ValidArgsFunction: p.completeTable,
+		RunE: func(c *cobra.Command, args []string) error {
+			ask, show, err := p.ask(args, &o)
+			if err != nil {
+				return err
+			}
+			return p.table(c.Context(), ask, show, &o)
+		},
+	}
+	o.memory = size(solver.DefaultMemory)
+	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,…`")
+	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "what to show: "+games.OneOf(table.Shows))
+	c.Flags().BoolVar(&o.csv, "csv", false, "a line for each cell with all that is known, for spreadsheets")
+	c.Flags().IntVar(&o.columns, "columns", 10, "how many values stand in a row, of one parameter")
+	complete(c, "memory")
+	complete(c, "with")
+	complete(c, "columns")
+	complete(c, "show", table.Shows...)
+	return c
+}
+
+// ask reads what table is asked.
+func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.Show, err error) {
+	i := slices.Index(table.Shows, o.show)
+	if i < 0 {
+		return a, 0, fmt.Errorf("--show: found %q, expected %s", o.show, games.OneOf(table.Shows))
+	}
+	if o.columns < 1 || o.columns > 1000 {
+		return a, 0, fmt.Errorf("--columns: found %d, expected 1..1000", o.columns)
+	}
+	g, err := p.find(args[0])
+	if err != nil {
+		return a, 0, err
+	}
+	a.Game = g
+	if g.On == nil || len(g.Params) == 0 {
+		return a, 0, fmt.Errorf("%s has no parameters to range", g.Name)
+	}
+	if a.With, err = g.Params.With(o.with); err != nil {
+		return a, 0, fmt.Errorf("--with: %w", err)
+	}
+	for n, word := range args[1:] {
+		r, err := table.ParseRange(word)
+		if err != nil {
+			return a, 0, err
+		}
+		for pair := range strings.SplitSeq(o.with, ",") {
+			if name, _, ok := strings.Cut(pair, "="); ok && strings.TrimSpace(name) == r.Name {
+				return a, 0, fmt.Errorf("%s: found a range and --with, expected one of the two", r.Name)
+			}
+		}
+		if n == 0 {
+			a.X = r
+		} else {
+			a.Y = r
+		}
+	}
+	if len(args) == 1 {
+		var ok bool
+		if a, ok = table.Default(g, a.With); !ok {
+			return a, 0, fmt.Errorf("no parameter of %s is a number", g.Name)
+		}
+	}
+	a.Distances = table.Show(i) == table.Remoteness
+	_, err = a.Check()
+	return a, table.Show(i), err
+}
+
+// table prints a table. Like solve it does its work aside.
+func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *tableOptions) error {
+	spareCollector(p.getenv)
+	limitGarbage(int64(o.memory), p.getenv)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	m := newMeter()
+	finish := p.watch(m)
+	var t *table.Table
+	var claims []string
+	err := aside(ctx, func() (err error) {
+		m.stage("Solving")
+		opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+		if t, err = table.Solve(ctx, a, opt); err != nil {
+			return blame(a.Game.Name, err)
+		}
+		if !o.csv {
+			m.stage("Comparing")
+			claims = t.Claims(show)
+		}
+		return nil
+	})
+	finish()
+	if err != nil {
+		return err
+	}
+	return aside(ctx, func() error {
+		if o.csv {
+			return writeCSV(p.out, t)
+		}
+		return p.draw(t, show, o.columns, claims)
+	})
+}
+
+// draw writes a table row by row: coloured on a terminal, in letters elsewhere.
+func (p *program) draw(t *table.Table, show table.Show, columns int, claims []string) error {
+	coloured := p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
+	th := theme.New(theme.Options{NoColor: p.getenv("NO_COLOR") != "", ASCII: isASCII(p.getenv)})
+	w := bufio.NewWriterSize(p.out, 1<<16)
+	var to io.Writer = w
+	if coloured {
+		to = colorprofile.NewWriter(w, os.Environ())
+		to.(*colorprofile.Writer).Profile = colorprofile.Detect(p.out, os.Environ())
+	}
+	g := chart.New(t, show, th, columns)
+	what := fmt.Sprintf("%v for whoever starts, %d in a row", show, columns)
+	if t.Two() {
+		what = fmt.Sprintf("%v for whoever starts, %s to the right, %s upwards", show, t.X.Name, t.Y.Name)
+	}
+	if legend := g.Legend(); legend != "" {
+		what += "; " + legend
+	}
+	fmt.Fprintf(to, "%s\n%s\n\n", th.Words(t.Game.Name+": "+t.Title()), th.Words(what))
+	line := paint.New(g.Width(g.Columns()), 1)
+	put := func() error {
+		text := line.String()
+		if !coloured {
+			text = strings.TrimRight(ansi.Strip(text), " ")
+		}
+		line.Clear()
+		_, err := fmt.Fprintln(to, text)
+		return err
+	}
+	labels := func() error {
+		g.Labels(line, 0, 0, g.Columns())
+		return put()
+	}
+	if g.Head() {
+		if err := labels(); err != nil {
+			return err
+		}
+	}
+	for row := range g.Rows() {
+		g.Row(line, 0, row, 0, g.Columns())
+		if err := put(); err != nil {
+			return err
+		}
+	}
+	if !g.Head() {
+		if err := labels(); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintln(to)
+	for _, claim := range claims {
+		fmt.Fprintln(to, th.Words(claim))
+	}
+	if len(claims) == 0 {
+		fmt.Fprintln(to, "No rule is seen.")
+	}
+	return w.Flush()
+}
+
+// writeCSV writes a line for each cell. What is not known is empty.
+func writeCSV(to io.Writer, t *table.Table) error {
+	w := csv.NewWriter(to)
+	head := []string{t.X.Name}
+	ys := pattern.Range{}
+	if t.Two() {
+		head, ys = append(head, t.Y.Name), t.Y
+	}
+	if err := w.Write(append(head, "outcome", "remoteness", "value", "refused")); err != nil {
+		return err
+	}
+	for y := ys.Low; y <= ys.High; y++ {
+		for x := t.X.Low; x <= t.X.High; x++ {
+			line := []string{strconv.Itoa(x)}
+			if t.Two() {
+				line = append(line, strconv.Itoa(y))
+			}
+			c, _ := t.At(x, y)
+			fields := make([]string, 4)
+			if c.Known() {
+				fields[0], fields[2] = c.Verdict.Outcome.String(), c.Value
+				if c.Verdict.Remoteness >= 0 {
+					fields[1] = strconv.Itoa(int(c.Verdict.Remoteness))
+				}
+			} else {
+				fields[3] = oneLine(c.Refused.Error())
+			}
+			if err := w.Write(append(line, fields...)); err != nil {
+				return err
+			}
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+// completeTable completes the game, and then its parameters.
+func (p *program) completeTable(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return p.completeArguments(c, args, word)
+	}
+	g, err := p.find(args[0])
+	if err != nil || g.On == nil || len(args) > 2 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var list []cobra.Completion
+	for _, q := range g.Params {
+		if q.Kind == games.Number {
+			list = append(list, q.Name+"=")
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+}

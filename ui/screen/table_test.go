@@ -1,0 +1,183 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"zugzwang/games/catalog"
+	"zugzwang/games/pattern"
+	"zugzwang/games/rules"
+)
+
+// tabled is a session that shows the table of a bundled game.
+func tabled(t *testing.T, id string, w, h int) (*driver, *tableView) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no game is called %s", id)
+	}
+	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst}, w, h)
+	d.press("b")
+	return d, d.tabling()
+}
+
+// tabling is the table on top.
+func (d *driver) tabling() *tableView {
+	d.t.Helper()
+	v, ok := d.app.top().(*tableView)
+	if !ok {
+		d.t.Fatalf("no table is shown: %T\n%s", d.app.top(), d.text())
+	}
+	return v
+}
+
+func TestTableFrames(t *testing.T) {
+	g, _ := catalog.Find("wythoff")
+	frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "b", "+", "up", "right", "right")
+}
+
+func TestTableOfOneFrames(t *testing.T) {
+	g, _ := catalog.Find("kayles")
+	frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "b", "v", "+", "+", "]", "]", "G")
+}
+
+func TestTableFitsEverySize(t *testing.T) {
+	for _, id := range []string{"wythoff", "kayles", "cat-and-mouse"} {
+		d, _ := tabled(t, id, 80, 24)
+		everySize(d)
+	}
+}
+
+// The cursor goes over the cells, says what they are, and their boards are played and
+// their solving watched.
+func TestTableCursor(t *testing.T) {
+	d, v := tabled(t, "wythoff", 80, 24)
+	d.see("x = 0, y = 0")
+	d.press("right", "up", "up")
+	if v.x != 1 || v.y != 2 {
+		t.Fatalf("the cursor is at %d, %d", v.x, v.y)
+	}
+	d.see("x = 1, y = 2", "loses in 2 plies")
+	d.press("left", "left", "down", "down", "down") // no farther than the edge
+	if v.x != 0 || v.y != 0 {
+		t.Fatalf("the cursor is at %d, %d", v.x, v.y)
+	}
+	d.press("right", "up", "up", "s")
+	if r, ok := d.app.top().(*replay); !ok || r.replay == nil {
+		t.Fatalf("the board is not watched: %T", d.app.top())
+	}
+	d.press("esc")
+	d.tabling()
+	d.press("enter")
+	if title := d.playing().match.Board.Title(); title != "x 1, y 2" {
+		t.Errorf("%q is played", title)
+	}
+}
+
+// A click goes to the cell that was drawn there, another one plays it.
+func TestTableClick(t *testing.T) {
+	for _, id := range []string{"wythoff", "kayles"} {
+		d, v := tabled(t, id, 80, 24)
+		at := v.area.Min.Add(image.Pt(3*v.laid.Cell()+1, 2))
+		x, y, ok := v.laid.At(v.left+3, v.upper+2)
+		if !ok {
+			t.Fatalf("%s: no cell is there", id)
+		}
+		d.click(at)
+		if v.x != x || v.y != y {
+			t.Errorf("%s: the cursor is at %d, %d, want %d, %d", id, v.x, v.y, x, y)
+		}
+		d.click(at)
+		d.playing()
+	}
+}
+
+// v goes round outcomes, distances and values, each with claims of its own; a parameter
+// ranges alone with tab.
+func TestTableViews(t *testing.T) {
+	d, v := tabled(t, "wythoff", 120, 40)
+	for _, want := range []string{"outcome", "value", "remoteness", "outcome"} {
+		d.see(want)
+		if v.claims[v.show] == nil {
+			t.Errorf("%v: nothing is said", v.show)
+		}
+		d.press("v")
+	}
+	d.press("tab")
+	if v.table.Two() || v.table.X.Name != "x" {
+		t.Errorf("%s is shown", v.table.Title())
+	}
+	d.press("tab", "tab")
+	if !v.table.Two() {
+		t.Errorf("%s is shown", v.table.Title())
+	}
+}
+
+func TestWidened(t *testing.T) {
+	at := pattern.Range{Low: 0, High: 8}
+	var up, down []string
+	for range 8 {
+		at = widened(at, true)
+		up = append(up, at.String())
+	}
+	for range 9 {
+		at = widened(at, false)
+		down = append(down, at.String())
+	}
+	const wantUp = "0..10 0..20 0..30 0..50 0..100 0..200 0..300 0..500"
+	const wantDown = "0..300 0..200 0..100 0..50 0..30 0..20 0..10 0..5 0..5"
+	if got := strings.Join(up, " "); got != wantUp {
+		t.Errorf("longer: %s, want %s", got, wantUp)
+	}
+	if got := strings.Join(down, " "); got != wantDown {
+		t.Errorf("shorter: %s, want %s", got, wantDown)
+	}
+}
+
+// Cells without a board are blank, say why, and cannot be played.
+func TestTableRefuses(t *testing.T) {
+	f, err := rules.Load("even.star", []byte(`
+title = "Even"
+def start(n = 4):
+    if n % 2:
+        fail("n has to be even")
+    return n
+def moves(p):
+    return [(k, p - k) for k in (1, 2) if k <= p]
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Seed: 1, Game: f.Game(rules.Own), Sides: youFirst}, 80, 24)
+	d.press("b", "right")
+	d.see("n = 1: no board", "n has to be even")
+	d.press("enter")
+	d.tabling()
+}
+
+// What takes too much says so, and the table before stays.
+func TestTableTooLarge(t *testing.T) {
+	g, _ := catalog.Find("wythoff")
+	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst, Memory: 8 << 20}, 80, 24)
+	d.press("b")
+	v := d.tabling()
+	for range 6 {
+		d.press("+")
+	}
+	if v.failed == nil || v.table == nil {
+		t.Fatalf("failed %v, table %v", v.failed, v.table)
+	}
+	d.press("-", "-", "-", "-", "-", "-")
+	if v.failed != nil {
+		t.Errorf("still %v", v.failed)
+	}
+}
+
+// A game that reads its boards has no table, and says so.
+func TestNoTable(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst}, 80, 24)
+	d.press("b")
+	d.see("no parameters to range over")
+}
