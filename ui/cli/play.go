@@ -35,6 +35,8 @@ format, or on one chosen then. In the place of GAME a position's code may stand,
 such as the key y copies, to go on from there; FILE may hold one too.`,
 		Example: `  # choose a board, then play
   zugzwang play berzerk
+  # a game of ten lines of rules: yours, or one that zugzwang help games lists
+  zugzwang play mygame.star --with stones=12
   # play the second player on a board of your own
   zugzwang play berzerk board.in --set start=3 --you Morty
   # look on while the perfect player plays itself

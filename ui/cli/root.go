@@ -18,12 +18,13 @@ func (p *program) root() *cobra.Command {
 	var o lookOptions
 	root := &cobra.Command{
 		Use:   "zugzwang",
-		Short: "Five games for two, solved exactly and played perfectly",
-		Long:  "Five games for two, solved exactly and played perfectly.\nWithout a command: the menu.",
+		Short: "Games for two, solved exactly and played perfectly",
+		Long:  "Games for two, solved exactly and played perfectly: five with boards of their\nown, and any that ten lines of rules can say. Without a command: the menu.",
 		Example: `  zugzwang play berzerk
   zugzwang solve berzerk board.in
   zugzwang train berzerk
-  zugzwang help berzerk`,
+  zugzwang help berzerk
+  zugzwang new mygame && zugzwang play mygame.star`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return p.unknown(c, args[0])

@@ -389,7 +389,7 @@ func (m *menu) about(c *paint.Canvas) {
 
 func (m *menu) help() []string {
 	return []string{
-		"Five two-player games, each solved exactly. Every state wears its outcome for the player to move in it: " +
+		"Games for two, each solved exactly. Every state wears its outcome for the player to move in it: " +
 			"W, they can force a win; L, the other player can; ∞, neither can (Loop). Where a move leads is lit, and wears what the move is worth to the player who makes it. " +
 			"The number beside a letter is the remoteness: how many plies until the end when the winner hurries and the loser stalls.",
 		"",
