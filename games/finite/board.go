@@ -68,7 +68,7 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	start := rules.Start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: eitherStarts(start)}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
 	}, nil
 }
 
@@ -122,11 +122,18 @@ func (b *Board) Title() string {
 func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }
 
 // opening is the position that a match starts from which this player is to begin.
-func (b *Board) opening(first games.Player) Position {
-	if o, ok := b.rules.(Opener); ok {
-		first = o.Opens(b.from, first)
+func (b *Board) opening(first games.Player) Position { return openings(b.rules, b.from)[first] }
+
+// openings are the positions that a match in a state starts from, by the player who is to
+// begin.
+func openings(rules Rules, state string) []Position {
+	list := eitherStarts(state)
+	if o, ok := rules.(Opener); ok {
+		for i := range list {
+			list[i].Player = o.Opens(state, list[i].Player)
+		}
 	}
-	return Position{first, b.from}
+	return list
 }
 
 // moves lists the moves of a position.

@@ -25,14 +25,8 @@ func (g *graph) holds(state string) bool {
 	return first && second
 }
 
-// eitherStarts is the states with either player to move.
-func eitherStarts(states ...string) []Position {
-	var list []Position
-	for _, s := range states {
-		list = append(list, Position{0, s}, Position{1, s})
-	}
-	return list
-}
+// eitherStarts is a state with either player to move.
+func eitherStarts(state string) []Position { return []Position{{0, state}, {1, state}} }
 
 // graph is the graph of all positions that can follow its roots, found once for all boards that share it.
 type graph struct {

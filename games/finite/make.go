@@ -29,10 +29,7 @@ func (b *Board) startingFrom(state string) *Board {
 	if b.graph.holds(state) {
 		return &other
 	}
-	roots := eitherStarts(b.rules.Start())
-	if state != b.rules.Start() {
-		roots = eitherStarts(b.rules.Start(), state)
-	}
+	roots := append(openings(b.rules, b.rules.Start()), eitherStarts(state)...)
 	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: roots}
 	return &other
 }

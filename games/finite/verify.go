@@ -46,6 +46,11 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 			return err
 		}
 	}
+	if p.Drawing != nil {
+		if err := games.CheckLines(p.Drawing, d.drawing(first).lines()); err != nil {
+			return err
+		}
+	}
 	if p.Document == nil {
 		return nil
 	}

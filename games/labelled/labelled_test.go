@@ -44,7 +44,8 @@ func input(t failer, g *games.Game) games.Input {
 	return in
 }
 
-// answered is what a drawing is worth, held against the definition.
+// answered is what a drawing is worth, held against the definition, and against its own
+// drawing read again.
 func answered(t failer, text string) (judge, document string) {
 	t.Helper()
 	in := input(t, load(t, text).Game())
@@ -56,8 +57,25 @@ func answered(t failer, text string) (judge, document string) {
 	if err := games.WriteJSON(&doc, a.Document()); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if err := in.Verify(context.Background(), games.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
+	var dot bytes.Buffer
+	if err := a.(games.Drawer).DOT(&dot); err != nil {
+		t.Fatalf("%v", err)
+	}
+	if err := in.Verify(context.Background(), games.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s\n%v", text, err)
+	}
+	if !strings.Contains(dot.String(), "result=") && !strings.Contains(dot.String(), "owner=") { // then it is dag's
+		if string(a.Judge()) != "Loop\n" {
+			t.Fatalf("%s\n%s without an end", text, a.Judge())
+		}
+		return "Loop", doc.String()
+	}
+	again, err := input(t, load(t, dot.String()).Game()).Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	if !bytes.Equal(again.Judge(), a.Judge()) {
+		t.Fatalf("%s\n%s\n%s, drawn and read again %s", text, dot.Bytes(), a.Judge(), again.Judge())
 	}
 	return strings.TrimSpace(string(a.Judge())), doc.String()
 }

@@ -60,15 +60,12 @@ func (m moves) Check(state string) error {
 	return nil
 }
 
-// Tell says where a move leads, and who goes on there if nobody would guess.
-func (m moves) Tell(state string, turn games.Player, move finite.Move) string {
-	switch {
-	case move.To == state && m.node(state).Owner == turn.Other():
-		return "pass: the other player moves here"
-	case move.Again:
-		return "to " + move.Name + ", and move again"
+// Tell says who goes on after a move, if nobody would guess.
+func (m moves) Tell(_ string, _ games.Player, move finite.Move) string {
+	if move.Again {
+		return move.Name + " (and moves again)"
 	}
-	return "to " + move.Name
+	return move.Name
 }
 
 func (m moves) Ended(state string, turn games.Player) string {

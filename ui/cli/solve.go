@@ -55,7 +55,7 @@ func (p *program) solveCommand() *cobra.Command {
 	o.flags(p, c)
 	c.Flags().BoolVar(&o.json, "json", false, "print everything known as one JSON document")
 	c.Flags().BoolVar(&o.all, "all", false, "with --json: every position of a game of rules, not the first alone")
-	c.Flags().BoolVar(&o.dot, "dot", false, "print the solved board as a drawing for Graphviz (dag)")
+	c.Flags().BoolVar(&o.dot, "dot", false, "print the solved board as a drawing for Graphviz (dag, games of rules)")
 	c.Flags().BoolVar(&o.verify, "verify", false, "first hold what is printed against the rules, word by word, by an independent checker")
 	return c
 }
