@@ -168,7 +168,7 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 func (d *scene) here(c *paint.Canvas, y int) {
 	mark, st := d.place(finite.Here, nil)
 	words := d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
-	if len(d.moves) == 0 {
+	if len(d.moves) == 0 || d.Over() {
 		words = "the end"
 	}
 	label := " " + d.MarkText(mark) + " "

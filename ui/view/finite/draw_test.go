@@ -233,6 +233,19 @@ func TestPictureInWords(t *testing.T) {
 	viewtest.AnySize(t, View, s)
 }
 
+// Nobody is to move where the match is over, be it that it was called a draw.
+func TestNobodyMovesAtTheEnd(t *testing.T) {
+	b := sample.Start(sample.TicTacToe, 3, 3)
+	s := viewtest.Scene(t, b, after(t, b, "c1r1", "c2r2"))
+	if text, _ := shown(s, -1, 49, 20); !strings.Contains(text, "Cross to move") {
+		t.Errorf("in a match:\n%s", text)
+	}
+	s.Moves = nil
+	if text, _ := shown(s, -1, 49, 20); strings.Contains(text, "to move") || !strings.Contains(text, "the end") {
+		t.Errorf("at the end:\n%s", text)
+	}
+}
+
 // A frame is drawn within 5 ms.
 func BenchmarkFrames(b *testing.B) {
 	scenes := map[string]*view.Scene{}
