@@ -75,9 +75,7 @@ func Load(source string, text []byte, opt solver.Options) (*Graph, error) {
 func (g *Graph) Game() *games.Game {
 	rules := "A token lies on a node of a graph. Whoever is to move slides it along an edge, as far as one arrow goes; a move is called by the node that it leads to."
 	theory := "impartial: retrograde analysis of all nodes"
-	players := [2]string{"First", "Second"}
 	if g.Partisan {
-		players = [2]string{"Left", "Right"}
 		rules += "\nA node that has an owner is left by its owner, whoever came to it, so that a player can move several times on end. In the others the players alternate."
 		theory = "nodes of either player: retrograde analysis"
 	}
@@ -85,12 +83,20 @@ func (g *Graph) Game() *games.Game {
 		ID: ID, Name: g.title, Tagline: g.size(), Theory: theory,
 		Goal:      "move last, or to where the drawing says that you win",
 		About:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
-		Players:   players,
+		Players:   g.players(),
 		Impartial: !g.Partisan,
 		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: games.Values{}}},
 		On:        func(games.Values) (finite.Rules, error) { return moves{g}, nil },
 		Pack:      g.pack,
 	})
+}
+
+// players are what the players are called.
+func (g *Graph) players() [2]string {
+	if g.Partisan {
+		return [2]string{"Left", "Right"}
+	}
+	return [2]string{"First", "Second"}
 }
 
 // size says how large the graph is.

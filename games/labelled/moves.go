@@ -73,7 +73,7 @@ func (m moves) Ended(state string, turn games.Player) string {
 	case solver.Draw:
 		return "no edge leads on: a draw"
 	case solver.Win:
-		return "no edge leads on, and the player to move has won"
+		return "no edge leads on, and " + m.g.players()[turn] + " has won"
 	}
-	return "no edge leads on, and the player to move has lost"
+	return "no edge leads on, and " + m.g.players()[turn] + " has lost"
 }
