@@ -21,6 +21,9 @@ type Worth struct {
 // they start: then Starts solves them at once.
 func (b *Board) Alike() bool { return b.kind.Alike }
 
+// Impartial reports whether both players have the same moves everywhere.
+func (b *Board) Impartial() bool { return b.kind.Impartial }
+
 // Starts solves n boards of a game whose boards are alike, the i-th being that of at(i),
 // with the first player to move. Where the rules say parts that have values, distances
 // take a search of their own: without distances there is none, and else it goes from the

@@ -171,7 +171,8 @@ func input(g *games.Game, v games.Values) (games.Input, error) {
 
 // Default is what a table shows where nobody says more: the first two parameters that are
 // numbers, or the one, from 0 to the greater one of a board's own, and to 30 at most; of
-// sums, whose parts are solved alone, to 30 always. False if none is a number.
+// impartial sums of one, whose parts are solved alone, to 30 always. False if none is a
+// number.
 func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
 	in, err := input(g, with)
@@ -182,6 +183,7 @@ func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 	if b, err := games.BoardOf(in, solver.Options{}); err == nil {
 		if b, ok := b.(*finite.Board); ok {
 			_, sum = b.Rules().(finite.Splitter)
+			sum = sum && b.Impartial()
 		}
 	}
 	var numbers []int
@@ -191,7 +193,7 @@ func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 			numbers, high = append(numbers, i), max(high, with[i].Int)
 		}
 	}
-	if sum {
+	if sum && len(numbers) == 1 {
 		high = most
 	}
 	for n, i := range numbers {

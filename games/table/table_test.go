@@ -152,6 +152,11 @@ def moves(p):
 			t.Errorf("%d: %v, want %q", x, cell.Refused, want)
 		}
 	}
+	for x, want := range map[int]solver.Verdict{0: {Outcome: solver.Lose}, 2: {Outcome: solver.Win, Remoteness: 1}, 4: {Outcome: solver.Win, Remoteness: 3}} {
+		if cell, _ := made.At(x, 0); cell.Verdict != want {
+			t.Errorf("%d: %v, want %v", x, cell.Verdict, want)
+		}
+	}
 	a.X.Low, a.X.High = 1, 1 // none is left
 	if cell, _ := solve(t, a).At(1, 0); cell.Known() {
 		t.Error("a table without a board has one")

@@ -166,7 +166,11 @@ func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 
 func (g *Chart) draw(c *paint.Canvas, line, column, x, y int, st theme.Style) {
 	left := g.Label() + column*g.cell
-	c.Fill(image.Rect(left, line, left+g.cell, line+1), " ", st)
+	gap := st
+	if g.theme.NoColor && st != g.theme.Focus {
+		gap = g.theme.Text // without colours a cell is its letters
+	}
+	c.Fill(image.Rect(left, line, left+g.cell, line+1), " ", gap)
 	text := paint.Cut(g.text(x, y), g.cell-1)
 	c.Text(left+g.cell-paint.Width(text), line, text, st)
 }

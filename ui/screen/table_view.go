@@ -63,14 +63,14 @@ func (t *tableView) words(c *paint.Canvas) {
 	th, y := t.ses.theme, 0
 	claims := t.claims[t.show]
 	if len(claims) == 0 && !t.making.running() {
-		c.Wrap(0, 0, c.Width(), c.Height(), "No rule is seen.", th.Faint)
+		c.Wrap(0, 0, c.Width(), c.Height(), "no rule is seen", th.Faint)
 	}
 	for i, claim := range claims {
 		st := th.Text
 		if i%2 == 1 {
 			st = th.Faint
 		}
-		y = c.Wrap(0, y, c.Width(), c.Height()-y, th.Words(sentenceCase(claim)), st)
+		y = c.Wrap(0, y, c.Width(), c.Height()-y, th.Words(claim), st)
 		if c.Height() > 12 {
 			y++
 		}
@@ -81,7 +81,7 @@ func (t *tableView) words(c *paint.Canvas) {
 // it can.
 func (t *tableView) cells(c *paint.Canvas) {
 	g := t.laid
-	columns := max(min((c.Width()-1-g.Label())/g.Cell(), g.Columns()), 1)
+	columns := max(min((c.Width()-2-g.Label())/g.Cell(), g.Columns()), 1)
 	rows := max(min(c.Height()-1, g.Rows()), 1)
 	col, row := g.Find(t.x, t.y)
 	t.left, t.upper = within(t.left, col, columns, g.Columns()), within(t.upper, row, rows, g.Rows())
