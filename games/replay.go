@@ -34,6 +34,14 @@ type Replay interface {
 	Position(n int) Position
 }
 
+// Roaming is a Replay whose places stand for other states as its board shows other
+// positions; When is of those at the start.
+type Roaming interface {
+	Replay
+	// WhenSeen is When of what a place stands for on the board after n steps.
+	WhenSeen(n int, at Place) (int, bool)
+}
+
 // Step is one step of a solver.
 type Step struct {
 	At    Place  // what it settles

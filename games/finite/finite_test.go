@@ -478,3 +478,34 @@ func TestWhateverChangesIsFound(t *testing.T) {
 		}
 	}
 }
+
+// The step that settles what a place stands for is told of the position that the board
+// shows, which is that of the last step.
+func TestReplayTellsWhenOfWhatIsShown(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := finite.New(anyGame(8).Draw(t, "game"))
+		in, err := g.Read(nil, "test", nil, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		s, err := b.Solve(context.Background(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := s.(games.Replayer).Replay(context.Background(), b.Start(0), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range r.Len() + 1 {
+			p := r.Position(n)
+			for _, m := range b.Moves(p) {
+				when, ok := r.(games.Roaming).WhenSeen(n, b.Target(p, m))
+				mark := r.Mark(n, b.Target(p, m))
+				if settled := mark.Known; !ok || settled != (when < n) {
+					t.Fatalf("after %d steps %s wears %+v; it is settled by step %d, %v", n, b.Name(p, m), mark, when, ok)
+				}
+			}
+		}
+	})
+}

@@ -202,6 +202,9 @@ func (r *replay) shows(at games.Place) bool {
 // when goes to the step that settled the state under the cursor.
 func (r *replay) when() tea.Cmd {
 	i, ok := r.replay.When(*r.cursor)
+	if roaming, is := r.replay.(games.Roaming); is {
+		i, ok = roaming.WhenSeen(r.n, *r.cursor)
+	}
 	if !ok {
 		r.note = "no step settles that: it stands for no state, or needs none"
 		return nil

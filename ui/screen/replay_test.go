@@ -137,6 +137,7 @@ func TestReplayWhen(t *testing.T) {
 				continue
 			}
 			place := s.Place
+			d.press("G") // where the board shows the start, of which When tells
 			r.cursor = &place
 			d.press("t")
 			if r.n != i+1 {
