@@ -13,6 +13,7 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
@@ -210,7 +211,11 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 	}
 	fmt.Fprintln(to)
 	for _, claim := range claims {
-		fmt.Fprintln(to, th.Words(claim))
+		claim = th.Words(claim)
+		if width, _, err := term.GetSize(p.out.Fd()); coloured && err == nil && width > 20 {
+			claim = strings.Join(paint.Lines(claim, width-2), "\n  ")
+		}
+		fmt.Fprintln(to, claim)
 	}
 	if len(claims) == 0 {
 		fmt.Fprintln(to, "No rule is seen.")
