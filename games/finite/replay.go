@@ -16,6 +16,7 @@ type replay struct {
 	*games.Retrograde
 	s     *Solution
 	start Position
+	mark  func(p games.Position, at games.Place) games.Mark // once all is known
 }
 
 // Replay takes the memory of games.NewRetrograde.
@@ -28,7 +29,17 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if err != nil {
 		return nil, err
 	}
-	return &replay{r, s, p.(Position)}, nil
+	return &replay{r, s, p.(Position), s.Mark}, nil
+}
+
+// Replay is that of the search.
+func (w *Walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	r, err := w.Solution.Replay(ctx, p, opt)
+	if err != nil {
+		return nil, err
+	}
+	r.(*replay).mark = w.Mark
+	return r, nil
 }
 
 func (r *replay) Code() []string { return r.Retrograde.Code("no move: it is over") }
@@ -43,9 +54,16 @@ func (r *replay) shown(n int) Position {
 	return r.s.all.position(r.State(n - 1))
 }
 
-// name calls a state in parentheses, its own if it has them.
+// mostName is how long the name of a state is in a step, in characters: the board shows
+// the state besides.
+const mostName = 32
+
+// name calls a state in parentheses, its own if it has them; one that is long is cut.
 func (r *replay) name(state int) string {
 	name := r.s.board.name(r.s.all.position(state))
+	if runes := []rune(name); len(runes) > mostName {
+		return "(" + strings.TrimPrefix(string(runes[:mostName-2]), "(") + "…)"
+	}
 	if strings.HasPrefix(name, "(") && strings.HasSuffix(name, ")") {
 		return name
 	}
@@ -74,7 +92,7 @@ func (r *replay) Step(i int) games.Step {
 	case told.Verdict.Outcome == solver.Win:
 		step.Words = fmt.Sprintf("%s: the move to %s wins: Win in %d", name, cause, told.Verdict.Remoteness)
 	case told.Verdict.Outcome == solver.Draw:
-		step.Words = fmt.Sprintf("%s: all that does not lose leads to a Draw, as does the move to %s: Draw", name, cause)
+		step.Words = fmt.Sprintf("%s: nothing is better than the move to %s: Draw", name, cause)
 	default:
 		step.Words = fmt.Sprintf("%s: no move is left that does not lose: Lose in %d", name, told.Verdict.Remoteness)
 	}
@@ -89,7 +107,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	}
 	m := r.Retrograde.Mark(n, id)
 	if n == r.Len() {
-		m.Value = r.s.value(p)
+		m.Value = r.mark(r.shown(n), at).Value
 	}
 	return m
 }
