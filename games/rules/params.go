@@ -57,9 +57,9 @@ func param(name string, v starlark.Value) (games.Param, bool) {
 			p.Drawn = [3][2]int64{{1, max(n/2, 1)}, {max(n/3, 1), n}, {max(n/2, 1), n}}
 		}
 	case starlark.Bool:
-		p.Kind, p.Choices, p.Default = games.Choice, truths, v.String()
+		p.Kind, p.Choices, p.Default, p.Help = games.Choice, truths, v.String(), "one or the other"
 	case starlark.String:
-		p.Kind, p.Hi, p.Default = games.Text, mostText, string(v)
+		p.Kind, p.Hi, p.Default, p.Help = games.Text, mostText, string(v), fmt.Sprintf("a text of at most %d characters", mostText)
 		return p, v == "" || label(string(v), mostText)
 	default:
 		return p, false
