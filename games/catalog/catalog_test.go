@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -23,6 +24,22 @@ func walked() []*games.Game { return append(catalog.Games(), chomp.Game) }
 func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	for _, g := range walked() {
 		t.Run(g.ID, func(t *testing.T) { test(t, g) })
+	}
+}
+
+// quick is some of the games of rules, of each sort one whose boards are soon solved: one
+// without end, one of numbers, one of nimbers, and one that is won by who cannot move.
+func quick() []*games.Game {
+	return slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool {
+		return !slices.Contains([]string{"cat-and-mouse", "hackenbush", "nim", "coinage"}, g.ID)
+	})
+}
+
+// everyGame is eachGame, with these.
+func everyGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
+	eachGame(t, test)
+	for _, g := range quick() {
+		t.Run("rules/"+g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 

@@ -67,7 +67,7 @@ func same(t interface{ Fatalf(string, ...any) }, a, b games.Board, p games.Posit
 // A code is the position it was made of, on a board of the same rules, and the
 // only code of it.
 func TestCodesOfEveryGame(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		all := presets(t, g)
 		rapid.Check(t, func(t *rapid.T) {
 			rng := source(rapid.Uint64().Draw(t, "seed"))
@@ -85,7 +85,7 @@ func TestCodesOfEveryGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, q, err := games.Decode(walked(), c)
+			again, q, err := games.Decode(append(walked(), quick()...), c)
 			if err != nil {
 				t.Fatalf("%s: %v", c, err)
 			}
@@ -119,19 +119,20 @@ func TestCodesStay(t *testing.T) {
 
 // Every change of one character, every cut and every doubled character is noticed.
 func TestDamagedCodes(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	list := append(walked(), quick()...)
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		b := g.Random(source(1), 1)
 		c := code(t, b, b.Start(0))
 		for i := range c {
 			for _, bad := range []string{c[:i], c[:i] + c[i+1:], c[:i] + "A" + c[i:], c[:i] + "b" + c[i+1:], c[:i] + "\x00" + c[i+1:], c[:i] + "=" + c[i+1:]} {
-				_, _, err := games.Decode(walked(), bad)
+				_, _, err := games.Decode(list, bad)
 				if fault := (*games.CodeError)(nil); bad != c && !errors.As(err, &fault) {
 					t.Errorf("%q for %q: %v", bad, c, err)
 				}
 			}
 		}
 		wrapped := " " + c[:9] + "\n  " + c[9:] + "\r\n"
-		if _, p, err := games.Decode(walked(), wrapped); err != nil || p.Key() != b.Start(0).Key() {
+		if _, p, err := games.Decode(list, wrapped); err != nil || p.Key() != b.Start(0).Key() {
 			t.Errorf("a wrapped code: %v", err)
 		}
 	})
@@ -164,7 +165,7 @@ func TestCodesThatAreNone(t *testing.T) {
 }
 
 func TestLongCodes(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		b := g.Random(source(1), 3)
 		c := code(t, b, b.Start(0))
 		if got, err := games.Code(b, b.Start(0), len(c)); err != nil || got != c {

@@ -128,7 +128,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 // A form filled in from a board makes the same board again, and every entry that
 // is changed to nonsense is found at fault in its own field.
 func TestFormsOfEveryGame(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		for _, f := range g.Form.Fields {
 			line(t, "name", f.Name, 14)
 			line(t, "help of "+f.Name, f.Help, 76)
@@ -238,7 +238,7 @@ func FuzzForms(f *testing.F) {
 // Every position is carried to its own board as itself, and what was is compared
 // with what is state by state.
 func TestCarryOfEveryGame(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		for seed := range uint64(20) {
 			b := g.Random(source(seed), 1)
 			s, err := b.Solve(t.Context(), solver.Options{})
@@ -249,7 +249,7 @@ func TestCarryOfEveryGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n := f.By[0][0] + f.By[1][1] + f.By[2][2]; n != f.Looked || f.New != 0 || f.Looked != min(f.Of, 1000) || f.Count() != 0 {
+			if n := f.By[0][0] + f.By[1][1] + f.By[2][2] + f.By[3][3]; n != f.Looked || f.New != 0 || f.Looked != min(f.Of, 1000) || f.Count() != 0 {
 				t.Errorf("seed %d: a board compared with itself: %+v", seed, f)
 			}
 			if _, err := games.NewPast(b, s, b).Compare(cancelled(t), s, 1000); !isCancelled(err) {

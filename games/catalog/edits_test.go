@@ -196,7 +196,7 @@ func TestEditsDoWhatTheySay(t *testing.T) {
 
 // The other player is to move, and after that the first again.
 func TestEditOfTheTurn(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		b := g.Random(source(1), 1)
 		d := games.Draft{Board: b, Position: b.Start(0)}
 		e := edit(t, g, d, place(0, 0), nil, "o")

@@ -13,7 +13,7 @@ import (
 // TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
 	most := brief(2000, 200) // states; a walk over more would take long
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {
 			s, err := tab.board.Solve(t.Context(), solver.Options{})
@@ -39,7 +39,7 @@ func TestEveryStateIsWalked(t *testing.T) {
 // TestEveryReplayEndsInTheSolution: each step is told, and after the last every
 // place wears what the solution says.
 func TestEveryReplayEndsInTheSolution(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
 			s, err := tab.board.Solve(t.Context(), solver.Options{})
 			if err != nil {

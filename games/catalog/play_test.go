@@ -79,7 +79,7 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 }
 
 func TestSolveStopsWhenTold(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
 			if _, err := tab.board.Solve(cancelled(t), solver.Options{}); !isCancelled(err) {
 				t.Errorf("%s: %v", tab.name, err)
