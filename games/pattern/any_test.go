@@ -21,7 +21,7 @@ func TestAnyTable(t *testing.T) {
 		}
 		table := New(Measure(rng.IntN(3)), x, y)
 		if rng.IntN(3) == 0 {
-			table.Code, _ = ParseCode([]string{"0.77", "0.3", "4.333…", "0.0", "4.7"}[rng.IntN(5)])
+			table.Code, _ = parseCode([]string{"0.77", "0.3", "4.333…", "0.0", "4.7"}[rng.IntN(5)])
 		}
 		a, b, m, special := rng.IntN(4), rng.IntN(4), 1+rng.IntN(5), rng.IntN(30)
 		for i := x.Low; i <= x.High; i++ {

@@ -36,7 +36,7 @@ func heaps(options func(n int) [][]int, high int) []Value {
 // code reads a code that is one.
 func code(t *testing.T, text string) *Code {
 	t.Helper()
-	c, err := ParseCode(text)
+	c, err := parseCode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
