@@ -169,7 +169,7 @@ func TestBadSaves(t *testing.T) {
 		r.saves = func() *save.Store { return save.New(dir, time.Now, rand.Uint64) }
 		args, typed := []string{"play", "berzerk", board(t), "--you", "both"}, "2\n"
 		if test.command == train {
-			args, typed = []string{"train", "jug"}, "1\n2\n3\nPASS\n"
+			args, typed = []string{"train", "jug", "--seed", "1"}, "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n"
 		}
 		if _, err := r.in.WriteAt([]byte(typed), 0); err != nil {
 			t.Fatal(err)
