@@ -132,6 +132,14 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	return b, p, nil
 }
 
+// Of is the game of a code among these; nil if it is of none of them. It looks at the
+// game's name alone.
+func Of(list []*Game, code string) *Game {
+	_, rest, _ := strings.Cut(strings.Join(strings.Fields(code), ""), "-")
+	g, _, _, _ := codeGame(list, rest)
+	return g
+}
+
 // codeGame is the game of a code, the one with the longest id that fits, and what stands
 // behind its name, if anything does. An id may have a - in it, and so may what follows.
 func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) {

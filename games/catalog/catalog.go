@@ -57,7 +57,7 @@ func Decode(code string) (games.Board, games.Position, error) { return DecodeAmo
 
 // DecodeAmong is Decode with these games in the place of Games.
 func DecodeAmong(list []*games.Game, code string) (games.Board, games.Position, error) {
-	if !slices.ContainsFunc(list, func(g *games.Game) bool { return strings.HasPrefix(strings.TrimSpace(code), "zz1-"+g.ID+"-") }) {
+	if games.Of(list, code) == nil {
 		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(), labelled.Codes()})
 	}
 	return games.Decode(list, code)

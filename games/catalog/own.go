@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/dag"
 	"zugzwang/games/labelled"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
@@ -16,6 +17,9 @@ func Drawing(name string) bool {
 	ext := strings.ToLower(filepath.Ext(name))
 	return ext == ".dot" || ext == ".gv"
 }
+
+// Drawn is the game whose boards are the drawings that are no games of their own.
+func Drawn() *games.Game { return dag.Game }
 
 // MostOwn is how long the file of a game of somebody's own may be, in bytes.
 func MostOwn(name string) int64 {

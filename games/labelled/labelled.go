@@ -16,11 +16,7 @@
 package labelled
 
 import (
-	"bytes"
-	"compress/flate"
 	"fmt"
-	"io"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -36,7 +32,6 @@ const (
 	// MostSource is how long a drawing may be, in bytes.
 	MostSource = 32 << 20
 	mostCoded  = 256 << 10 // in a code, in bytes
-	mostPacked = 48 << 10  // in a code, packed
 )
 
 // Graph is a drawing that has been read. It is immutable and safe for concurrent use.
@@ -87,7 +82,7 @@ func (g *Graph) Game() *games.Game {
 		Impartial: !g.Partisan,
 		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: games.Values{}}},
 		On:        func(games.Values) (finite.Rules, error) { return moves{g}, nil },
-		Pack:      g.pack,
+		Pack:      func(w *games.Packer) { w.Squeezed(g.source, mostCoded) },
 	})
 }
 
@@ -114,33 +109,12 @@ func (g *Graph) size() string {
 	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
 }
 
-// pack puts the drawing into a code.
-func (g *Graph) pack(w *games.Packer) {
-	var packed bytes.Buffer
-	z, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err == nil && len(g.source) <= mostCoded {
-		_, err = z.Write(g.source)
-	}
-	if err == nil {
-		err = z.Close()
-	}
-	if err != nil || len(g.source) > mostCoded || packed.Len() > mostPacked {
-		w.Refuse()
-		return
-	}
-	w.Text(packed.String())
-}
-
 // Codes is the game that the codes of drawings are of; nobody plays it.
 func Codes() *games.Game {
 	return &games.Game{ID: ID, Name: "A drawn game", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
-		packed := u.Text("the drawing", mostPacked)
+		source := u.Squeezed("the drawing", mostCoded)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
-		}
-		source, err := io.ReadAll(io.LimitReader(flate.NewReader(strings.NewReader(packed)), mostCoded+1))
-		if err != nil || len(source) > mostCoded {
-			return nil, nil, u.Fault("a damaged drawing", "a graph with owners or results, in DOT")
 		}
 		g, err := Load("the code's drawing", source, solver.Options{})
 		switch {

@@ -1,9 +1,6 @@
 package rules
 
 import (
-	"bytes"
-	"compress/flate"
-	"io"
 	"io/fs"
 	"path"
 	"slices"
@@ -24,7 +21,7 @@ func (f *File) Game(id string) *games.Game {
 	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.Goal
 	spec.Examples = f.boards()
 	if id == Own {
-		spec.Pack = f.pack
+		spec.Pack = func(w *games.Packer) { w.Squeezed(f.source, MostSource) }
 	}
 	return finite.New(spec)
 }
@@ -63,36 +60,12 @@ func (f *File) boards() []games.Example {
 	return list
 }
 
-// mostPacked is how long a file may be in a code, in bytes, packed.
-const mostPacked = 48 << 10
-
-// pack puts the file into a code.
-func (f *File) pack(w *games.Packer) {
-	var packed bytes.Buffer
-	z, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err == nil {
-		_, err = z.Write(f.source)
-	}
-	if err == nil {
-		err = z.Close()
-	}
-	if err != nil {
-		w.Refuse()
-		return
-	}
-	w.Text(packed.String())
-}
-
 // Codes is the game that the codes of files are of; nobody plays it.
 func Codes() *games.Game {
 	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
-		packed := u.Text("the rules", mostPacked)
+		source := u.Squeezed("the rules", MostSource)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
-		}
-		source, err := io.ReadAll(io.LimitReader(flate.NewReader(strings.NewReader(packed)), MostSource+1))
-		if err != nil || len(source) > MostSource {
-			return nil, nil, u.Fault("damaged rules", "a file of rules")
 		}
 		f, err := Load("the code's rules", source)
 		if err != nil {

@@ -115,8 +115,7 @@ func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOption
 		if g, err := p.own(args[0]); g != nil || err != nil {
 			return g, "", err
 		}
-		i := slices.IndexFunc(p.games, func(g *games.Game) bool { return strings.Contains(g.Files, "DOT") })
-		return p.games[i], args[0], nil
+		return catalog.Drawn(), args[0], nil
 	}
 	g, err := p.find(args[0])
 	if len(args) == 1 {

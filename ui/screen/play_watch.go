@@ -114,8 +114,12 @@ func (p *play) rule(b games.Board) tea.Cmd {
 		}
 	}
 	p.match = games.NewMatchFrom(b, at, p.match.Sides)
-	p.solution, p.analysis, p.failed = nil, nil, nil
+	p.solution, p.analysis, p.failed, p.owed = nil, nil, nil, false
 	p.settle()
 	p.note = said
+	if p.covered { // what it is worth is worked out once it can be seen
+		p.putOff = true
+		return nil
+	}
 	return p.think()
 }
