@@ -28,6 +28,7 @@ type Store struct {
 	replace func(name string, data []byte) error // puts a file in the place of another, or of none, at once
 
 	training *Record
+	habits   *Habits
 
 	mu      sync.Mutex
 	writers []*Writer
@@ -39,7 +40,7 @@ type Store struct {
 // files of the same second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
 	s := &Store{dir: dir, now: now, random: random, replace: replace, told: map[any]string{}}
-	s.training = &Record{store: s}
+	s.training, s.habits = &Record{store: s}, &Habits{store: s}
 	return s
 }
 
