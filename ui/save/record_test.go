@@ -36,7 +36,7 @@ func answers(t testing.TB, dir string) int {
 // contents is the text of the record.
 func contents(t testing.TB, dir string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(dir, recordFile))
+	text, err := os.ReadFile(filepath.Join(dir, recordKind.file))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestTornRecord(t *testing.T) {
 	for cut := range len(line) {
 		dir := t.TempDir()
 		torn := whole + line[:cut]
-		if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(torn), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(torn), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		r := open(dir, 1).Training()
@@ -139,7 +139,7 @@ func TestUnreadableRecord(t *testing.T) {
 		strings.Repeat("\x00", 999): "training cannot be read: it does not begin with zugzwang-training; it was set aside as training.unreadable",
 	} {
 		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		r := open(dir, 1).Training()
@@ -148,7 +148,7 @@ func TestUnreadableRecord(t *testing.T) {
 			t.Errorf("%.30q: %s", text, got)
 		}
 		synced(t, r)
-		if kept, err := os.ReadFile(filepath.Join(dir, recordFile+unreadable)); err != nil || string(kept) != text {
+		if kept, err := os.ReadFile(filepath.Join(dir, recordKind.file+unreadable)); err != nil || string(kept) != text {
 			t.Errorf("set aside: %.30q, %v", kept, err)
 		}
 		if got := answers(t, dir); got != 1 {
@@ -158,7 +158,7 @@ func TestUnreadableRecord(t *testing.T) {
 
 	dir := t.TempDir()
 	const later = "zugzwang-training 2\nand more\n"
-	if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(later), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(later), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	r := open(dir, 1).Training()
@@ -209,12 +209,12 @@ func TestRecordThatCannotBeWritten(t *testing.T) {
 	if got := answers(t, file); got != 2 {
 		t.Errorf("%d answers", got)
 	}
-	if err := os.Mkdir(filepath.Join(dir, recordFile), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, recordKind.file), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	r = open(dir, 1).Training()
 	r.Put(right())
-	if got := r.Sync(); !strings.HasPrefix(got, "answers are not kept: ") || !exists(filepath.Join(dir, recordFile)) {
+	if got := r.Sync(); !strings.HasPrefix(got, "answers are not kept: ") || !exists(filepath.Join(dir, recordKind.file)) {
 		t.Errorf("a folder: %q", got)
 	}
 }
@@ -223,7 +223,7 @@ func TestRecordThatCannotBeWritten(t *testing.T) {
 func TestRecordFailsAgain(t *testing.T) {
 	dir := t.TempDir()
 	r := open(dir, 1).Training()
-	file := filepath.Join(dir, recordFile)
+	file := filepath.Join(dir, recordKind.file)
 	for range 2 {
 		r.Put(right())
 		synced(t, r)
@@ -263,7 +263,7 @@ func FuzzDecodeRecord(f *testing.F) {
 	f.Add([]byte("zugzwang-training 2\n"))
 	f.Add([]byte(""))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		book, torn, err := DecodeRecord(bytes.NewReader(text))
+		book, torn, err := recordKind.read(bytes.NewReader(text))
 		if err != nil {
 			return
 		}
@@ -271,12 +271,12 @@ func FuzzDecodeRecord(f *testing.F) {
 		before := ""
 		switch {
 		case len(text) == 0:
-			before = recordMark + " " + recordVersion + "\n"
+			before = recordKind.head()
 		case torn:
 			before = "\n"
 		}
 		a := right()
-		more, torn, err := DecodeRecord(strings.NewReader(string(text) + before + EncodeAnswer(a)))
+		more, torn, err := recordKind.read(strings.NewReader(string(text) + before + encodeAnswer(a)))
 		if err != nil || torn {
 			t.Fatalf("torn %v, %v", torn, err)
 		}

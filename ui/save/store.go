@@ -40,7 +40,7 @@ type Store struct {
 // files of the same second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
 	s := &Store{dir: dir, now: now, random: random, replace: replace, told: map[any]string{}}
-	s.training, s.habits = &Record{store: s}, &Habits{store: s}
+	s.training, s.habits = &Record{newJournal(s, recordKind)}, &Habits{store: s}
 	return s
 }
 

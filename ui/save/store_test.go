@@ -375,13 +375,13 @@ func TestFullDisk(t *testing.T) {
 		t.Error(err)
 	}
 	listed(t, s, 2)
-	if err := os.Mkdir(filepath.Join(dir, recordFile), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, recordKind.file), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	s.Training().Put(right())
 	s.Training().Put(right())
 	err = s.Leave()
-	if want := "not saved: 2 answers in training: the record cannot be read: " + filepath.Join(dir, recordFile) + ": is a directory"; err == nil || err.Error() != want {
+	if want := "not saved: 2 answers in training: the record cannot be read: " + filepath.Join(dir, recordKind.file) + ": is a directory"; err == nil || err.Error() != want {
 		t.Errorf("on leaving: %v\nwant %s", err, want)
 	}
 }

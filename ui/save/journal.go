@@ -1,0 +1,246 @@
+package save
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"zugzwang/games"
+	"zugzwang/ui/files"
+)
+
+// journal is a text beside the matches to whose end lines are added, one an entry, each
+// by a single write, so that two running copies keep one. The first line says what the
+// text is. A line that cannot be understood, such as one that was cut, is passed over and
+// stays. What was put is known at once and written by Sync. It is safe for concurrent
+// use; without a store it keeps entries for as long as it lives and no longer.
+type journal[E any, B book[E]] struct {
+	store *Store
+	kind  kind[E, B]
+
+	io sync.Mutex // held while the file is read and written
+
+	mu      sync.Mutex
+	book    B   // of the file as it was last read, and of what is pending
+	pending []E // not written yet
+}
+
+// book is what a journal's entries come to, in their order.
+type book[E any] interface{ Add(e E) }
+
+// kind is what tells one journal from another.
+type kind[E any, B book[E]] struct {
+	file   string // its name
+	mark   string // the word that its first line begins with; its version follows
+	what   string // what its entries are: "answers"
+	lost   func(n int) string
+	blank  func() B
+	encode func(e E) string // the line of an entry, ended; no part of it, begun, is another's
+	decode func(line string) (E, bool)
+}
+
+// journalVersion is that of all journals, until one of them needs a second.
+const journalVersion = "1"
+
+// longestLine is how many bytes a line may have to be understood.
+const longestLine = 128
+
+func newJournal[E any, B book[E]](store *Store, kind kind[E, B]) journal[E, B] {
+	return journal[E, B]{store: store, kind: kind, book: kind.blank()}
+}
+
+// Put adds an entry. It writes nothing.
+func (j *journal[E, B]) Put(e E) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.book.Add(e)
+	j.pending = append(j.pending, e)
+}
+
+// Sync writes what is pending and reads what there is, other copies' entries
+// included. It returns what there is to say: of a journal that was set aside, and, each
+// time that begins, that nothing can be written. O(entries).
+func (j *journal[E, B]) Sync() (note string) {
+	if j.store == nil {
+		return ""
+	}
+	note, err := j.sync()
+	if j.store.once(j, err) != nil {
+		note = j.kind.what + " are not kept: " + err.Error()
+	}
+	return note
+}
+
+// sync is Sync with the error each time.
+func (j *journal[E, B]) sync() (note string, err error) {
+	j.io.Lock()
+	defer j.io.Unlock()
+	book, torn, err := j.read()
+	switch path := (*fs.PathError)(nil); {
+	case err == nil:
+	case errors.Is(err, fs.ErrNotExist):
+		book, err = j.kind.blank(), nil
+	case errors.As(err, &path):
+		err = &unwritten{j.file(), path.Err}
+	case !errors.Is(err, errNewer):
+		note = j.store.setAside(j.kind.file, err)
+		if !exists(j.file()) {
+			book, err = j.kind.blank(), nil
+		}
+	}
+	if err != nil {
+		j.mu.Lock()
+		defer j.mu.Unlock()
+		if len(j.pending) == 0 {
+			return "", nil // nothing is to be kept
+		}
+		return "", fmt.Errorf("the record cannot be read: %w", err)
+	}
+	err = j.write(book, torn)
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for _, e := range j.pending {
+		book.Add(e)
+	}
+	j.book = book
+	return note, err
+}
+
+// leave writes what is pending at the program's end, and says what is lost.
+func (j *journal[E, B]) leave() string {
+	_, err := j.sync()
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if err == nil {
+		return ""
+	}
+	return j.kind.lost(len(j.pending)) + ": " + err.Error()
+}
+
+func (j *journal[E, B]) file() string { return filepath.Join(j.store.dir, j.kind.file) }
+
+// read reads the file; torn reports that its last line has no end.
+func (j *journal[E, B]) read() (book B, torn bool, err error) {
+	if j.store.dir == "" {
+		return book, false, fs.ErrNotExist
+	}
+	f, err := files.Open(j.file())
+	if err != nil {
+		return book, false, err
+	}
+	defer f.Close()
+	return j.kind.read(f)
+}
+
+// read reads a journal, and reports whether its last line has no end. An empty one is
+// good.
+func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
+	book = k.blank()
+	lines := bufio.NewReaderSize(r, longestLine)
+	for n := 0; ; n++ {
+		line, err := lines.ReadSlice('\n')
+		long := errors.Is(err, bufio.ErrBufferFull)
+		if n == 0 && len(line) > 0 {
+			if err := k.begins(string(line)); err != nil {
+				return book, false, err
+			}
+		}
+		text, ended := strings.CutSuffix(string(line), "\n")
+		for errors.Is(err, bufio.ErrBufferFull) {
+			_, err = lines.ReadSlice('\n')
+			ended = err == nil
+		}
+		if err != nil && err != io.EOF {
+			return book, false, err
+		}
+		if e, ok := k.decode(text); ok && !long {
+			book.Add(e)
+		}
+		if err == io.EOF {
+			return book, !ended && text != "", nil
+		}
+	}
+}
+
+// begins looks at a journal's first line.
+func (k *kind[E, B]) begins(line string) error {
+	found, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), k.mark+" ")
+	switch n, err := strconv.Atoi(found); {
+	case !ok:
+		return fmt.Errorf("it does not begin with %s", k.mark)
+	case err == nil && n > 1:
+		return errNewer
+	case found != journalVersion:
+		return fmt.Errorf("its version is %s", games.Quote([]byte(found)))
+	}
+	return nil
+}
+
+// head is the first line.
+func (k *kind[E, B]) head() string { return k.mark + " " + journalVersion + "\n" }
+
+// write writes what is pending at the end of the file, a line at a time, and moves
+// it to the book.
+func (j *journal[E, B]) write(book B, torn bool) error {
+	j.mu.Lock()
+	pending := slices.Clone(j.pending)
+	j.mu.Unlock()
+	if len(pending) == 0 {
+		return nil
+	}
+	if j.store.dir == "" {
+		return errNoHome
+	}
+	err := os.MkdirAll(j.store.dir, 0o700)
+	if err == nil {
+		err = j.append(pending, book, torn)
+	}
+	if err != nil {
+		return &unwritten{j.file(), cause(err)}
+	}
+	return nil
+}
+
+// append writes entries at the end of the file.
+func (j *journal[E, B]) append(pending []E, book B, torn bool) error {
+	f, err := files.Append(j.file())
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	before := ""
+	switch {
+	case info.Size() == 0:
+		before = j.kind.head()
+	case torn:
+		before = "\n"
+	}
+	for _, e := range pending {
+		line := before + j.kind.encode(e)
+		n, err := f.WriteString(line)
+		if n < len(line)-1 { // without its end it would be understood
+			return err
+		}
+		before = ""
+		book.Add(e)
+		j.mu.Lock()
+		j.pending = j.pending[1:]
+		j.mu.Unlock()
+		if err != nil {
+			return err
+		}
+	}
+	return f.Sync()
+}
