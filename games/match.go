@@ -6,20 +6,14 @@ import (
 	"zugzwang/solver"
 )
 
-// Side says who makes a player's moves.
-type Side uint8
-
-const (
-	Person  Side = iota // somebody at the keyboard
-	Perfect             // the perfect player
-)
-
 // Match is a game being played: the board, who plays which side, and every
 // position so far. Undo and redo move an index; a new move drops what had been
 // taken back.
 type Match struct {
 	Board Board
 	Sides [2]Side
+	Seed  uint64 // of the errors of those who err: the same one, the same errors
+	Hints int    // that were taken
 
 	positions []Position
 	moves     []Move
@@ -86,6 +80,20 @@ func (m *Match) Winner() (Player, bool) {
 	return turn.Other(), true
 }
 
+// Alone is the only person who plays, if there is exactly one.
+func (m *Match) Alone() (Player, bool) {
+	if (m.Sides[0] == Person) == (m.Sides[1] == Person) {
+		return 0, false
+	}
+	if m.Sides[0] == Person {
+		return 0, true
+	}
+	return 1, true
+}
+
+// Unmanned reports whether the program plays both sides.
+func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != Person }
+
 // ToMove says who makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
@@ -141,7 +149,7 @@ func (m *Match) CanRedo() bool { return !m.drawn && m.at < len(m.moves) }
 // stop looks from ply in a direction for a position at which undo or redo may
 // rest: one where a person is to move, if any person plays.
 func (m *Match) stop(ply, dir int) int {
-	mixed := m.Sides[0] != m.Sides[1]
+	_, mixed := m.Alone()
 	for mixed && ply >= 0 && ply < len(m.positions) && m.Sides[m.positions[ply].Turn()] != Person {
 		ply += dir
 	}
@@ -154,12 +162,14 @@ func (m *Match) Seek(ply int) {
 	m.at = min(max(ply, 0), len(m.moves))
 }
 
-// Branch is another match with the same board and sides and the same past up to
-// a ply, 0..Len, and no future. Neither knows of what the other goes on to do.
+// Branch is another match with the same board, sides, seed and hints and the same past
+// up to a ply, 0..Len, and no future. Neither knows of what the other goes on to do.
 func (m *Match) Branch(ply int) *Match {
 	return &Match{
 		Board:     m.Board,
 		Sides:     m.Sides,
+		Seed:      m.Seed,
+		Hints:     m.Hints,
 		positions: slices.Clone(m.positions[:ply+1]),
 		moves:     slices.Clone(m.moves[:ply]),
 		at:        ply,

@@ -72,17 +72,6 @@ func NoDistance(s Solution, a *Analysis) string {
 	return ""
 }
 
-// Alone is the only person who plays, if there is exactly one.
-func (m *Match) Alone() (Player, bool) {
-	if m.Sides[0] == m.Sides[1] {
-		return 0, false
-	}
-	if m.Sides[0] == Person {
-		return 0, true
-	}
-	return 1, true
-}
-
 // Turn says in a few words whose move it is: "Your move (Rick)" where one
 // person plays, else "Rick to move".
 func Turn(m *Match) string {
@@ -97,7 +86,7 @@ func Turn(m *Match) string {
 	case turn == you:
 		return "Your move (" + name + ")"
 	}
-	return "The perfect player's move (" + name + ")"
+	return "The " + m.ToMove().Noun() + "'s move (" + name + ")"
 }
 
 // Sentence says in one sentence how the match stands at a position of its board
@@ -142,7 +131,7 @@ func Sentence(m *Match, a *Analysis) string {
 		case turn == you:
 			return "You lose against best play" + unknown
 		}
-		return "The perfect player can win" + unknown
+		return "The " + m.Sides[winner].Noun() + " can win" + unknown
 	}
 	in := " without an end"
 	if v.Remoteness != solver.Endless {
@@ -155,6 +144,9 @@ func Sentence(m *Match, a *Analysis) string {
 		return "You win" + in
 	case turn == you:
 		return "You lose" + in + " against best play"
+	}
+	if m.Sides[winner] != Perfect { // it may miss it
+		return "The " + m.Sides[winner].Noun() + " can win" + in
 	}
 	return "The perfect player wins" + in + ": you lose"
 }

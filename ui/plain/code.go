@@ -29,8 +29,9 @@ func (s *session) decode(text string) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	if s.match == nil || sides[0] != sides[1] {
-		sides = [2]games.Side{games.Perfect, games.Perfect}
+	if s.match == nil || (sides[0] == games.Person) != (sides[1] == games.Person) {
+		machine := max(sides[0], sides[1], games.Perfect)
+		sides = [2]games.Side{machine, machine}
 		sides[p.Turn()] = games.Person
 	}
 	return s.refused(s.enter(games.NewMatchFrom(b, p, sides), save.Saved{}))

@@ -40,7 +40,7 @@ func (s *session) commands() []command {
 			}
 			return ""
 		}},
-		{names: []string{"swap"}, help: "change sides with the perfect player", run: (*session).swap, off: func(s *session) string {
+		{names: []string{"swap"}, help: "change sides with the other player", run: (*session).swap, off: func(s *session) string {
 			if _, alone := s.match.Alone(); !alone {
 				return "both sides are played alike"
 			}

@@ -1,14 +1,12 @@
 package plain
 
-import "zugzwang/games"
-
 // keep saves the match after a change, before anything is said of it. What the
-// perfect player plays against itself is only written when somebody is asked for
+// program plays against itself is only written when somebody is asked for
 // something: it may make thousands of moves a second, and would make the same ones
 // again.
 func (s *session) keep() {
 	s.unsaved = true
-	if s.match.Sides != [2]games.Side{games.Perfect, games.Perfect} {
+	if !s.match.Unmanned() {
 		s.write()
 	}
 }

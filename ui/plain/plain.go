@@ -42,7 +42,7 @@ type Config struct {
 func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), verdicts: cfg.Hidden == save.Hidden{}}
+	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
 	err := s.start()
 	if err == nil {
 		err = s.loop()
@@ -65,6 +65,7 @@ type session struct {
 	out   *bufio.Writer
 
 	match    *games.Match
+	begun    uint64       // the seed of the match begun last
 	save     *save.Writer // nil: it is not saved
 	unsaved  bool         // it has changed since it was
 	solution games.Solution
@@ -73,10 +74,10 @@ type session struct {
 	verdicts bool            // whether verdicts are told without being asked for
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
-	unasked  int             // how many plies the perfect player has made since the last line was read
+	unasked  int             // how many plies the program has made since the last line was read
 }
 
-// mostUnasked is how many plies the perfect player plays against itself before it
+// mostUnasked is how many plies the program plays against itself before it
 // asks whether anybody still listens: a jug may hold 10^18 stones.
 const mostUnasked = 100_000
 
@@ -187,6 +188,10 @@ func (s *session) begin(b games.Board, first games.Player) error {
 // been saved in a file. If that fails the match in progress goes on.
 func (s *session) enter(m *games.Match, saved save.Saved) error {
 	b := m.Board
+	if m.Seed == 0 {
+		s.begun++
+		m.Seed = s.begun
+	}
 	var solution games.Solution
 	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
 		solution, err = b.Solve(ctx, opt)
@@ -212,8 +217,8 @@ func (s *session) loop() error {
 		if err := s.think(); err != nil {
 			return err
 		}
-		if !s.match.Over() && s.match.ToMove() == games.Perfect {
-			if s.endless() && s.match.Sides == [2]games.Side{games.Perfect, games.Perfect} {
+		if !s.match.Over() && s.match.ToMove() != games.Person {
+			if s.endless() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
 				s.keep()

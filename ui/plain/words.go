@@ -16,12 +16,15 @@ const mostMoves = 12
 func (s *session) seats() string {
 	m, names := s.match, s.match.Board.Game().Players
 	if you, alone := m.Alone(); alone {
-		return "You play " + names[you] + "; the perfect player plays " + names[you.Other()] + "."
+		return "You play " + names[you] + "; the " + m.Sides[you.Other()].Noun() + " plays " + names[you.Other()] + "."
 	}
-	if m.Sides[0] == games.Person {
+	switch {
+	case m.Sides[0] == games.Person:
 		return "Two people play, " + names[0] + " and " + names[1] + "."
+	case m.Sides[0] == m.Sides[1]:
+		return "The " + m.Sides[0].Noun() + " plays both " + names[0] + " and " + names[1] + "."
 	}
-	return "The perfect player plays both " + names[0] + " and " + names[1] + "."
+	return "The " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1] + "."
 }
 
 // plays begins the sentence that a player makes a move.
@@ -33,7 +36,7 @@ func (s *session) plays(p games.Player) string {
 	case p == you:
 		return "You play"
 	}
-	return "The perfect player (" + name + ") plays"
+	return "The " + s.match.Sides[p].Noun() + " (" + name + ") plays"
 }
 
 // show puts the present position into words.

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -18,9 +17,11 @@ import (
 
 // A save is a text of lines, each a word and what it says, in this order:
 //
-//	zugzwang-match 2
+//	zugzwang-match 3
 //	start zz1-berzerk-AAMBAgECAAECBEdiSfQ
-//	sides person perfect
+//	sides person amateur
+//	seed 7
+//	hints 0
 //	time 2026-11-21T12:00:00Z
 //	ply 2
 //	drawn no
@@ -31,10 +32,11 @@ import (
 // The moves are by name from the start on, quoted as in Go where there is a space in
 // one, those taken back included; ply is how many of them stand. The last line is the
 // CRC-32 (IEEE) of all lines before it. Version 1 had no line for what is hidden:
-// nothing was.
+// nothing was; and until version 3 there was none for the seed and the hints, which
+// were both 0.
 const (
 	mark    = "zugzwang-match"
-	version = 2
+	version = 3
 )
 
 // What is larger is not written: a match should take no time to save.
@@ -45,8 +47,6 @@ const (
 
 // errNewer is a save of a version that this program does not know.
 var errNewer = errors.New("it was written by a later version of the program")
-
-var sideNames = [...]string{games.Person: "person", games.Perfect: "perfect"}
 
 // Hidden is what was not to be seen of what the solver knows. The zero value hides
 // nothing.
@@ -91,8 +91,8 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 		return nil, err
 	}
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
-		sideNames[m.Sides[0]], sideNames[m.Sides[1]], t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
+	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\nseed %d\nhints %d\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
+		m.Sides[0], m.Sides[1], m.Seed, m.Hints, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
 	for i := range m.Len() {
 		name := m.Board.Name(m.At(i), m.Move(i))
 		if strings.Contains(name, " ") {
@@ -137,9 +137,14 @@ func Decode(text []byte) (Saved, error) {
 	if n < 1 || found != strconv.Itoa(n) {
 		return fail("its version is %s", games.Quote([]byte(found)))
 	}
-	names := []string{mark, "start", "sides", "time", "ply", "drawn", "hidden", "moves"}
-	if n == 1 {
-		names = slices.DeleteFunc(names, func(name string) bool { return name == "hidden" })
+	var names []string
+	for _, line := range [...]struct {
+		name  string
+		since int // version
+	}{{mark, 1}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
+		if n >= line.since {
+			names = append(names, line.name)
+		}
 	}
 	lines := strings.Split(string(text[:at]), "\n")
 	if len(lines) != len(names) {
@@ -158,12 +163,20 @@ func Decode(text []byte) (Saved, error) {
 		return Saved{}, err
 	}
 	var sides [2]games.Side
-	for i, word := range strings.SplitN(says["sides"], " ", 2) {
-		side := slices.Index(sideNames[:], word)
-		if side < 0 {
+	one, other, _ := strings.Cut(says["sides"], " ")
+	for i, word := range []string{one, other} {
+		if sides[i], ok = games.FindSide(word); !ok {
 			return fail("the sides are %s", games.Quote([]byte(says["sides"])))
 		}
-		sides[i] = games.Side(side)
+	}
+	seed, hints := uint64(0), 0
+	if n >= 3 {
+		if seed, err = strconv.ParseUint(says["seed"], 10, 64); err != nil {
+			return fail("the seed is %s", games.Quote([]byte(says["seed"])))
+		}
+		if hints, err = strconv.Atoi(says["hints"]); err != nil || hints < 0 {
+			return fail("hints are %s", games.Quote([]byte(says["hints"])))
+		}
 	}
 	t, err := time.Parse(time.RFC3339, says["time"])
 	if err != nil {
@@ -174,6 +187,7 @@ func Decode(text []byte) (Saved, error) {
 		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
 	}
 	m := games.NewMatchFrom(b, p, sides)
+	m.Seed, m.Hints = seed, hints
 	for rest := says["moves"]; rest != ""; rest = strings.TrimLeft(rest, " ") {
 		word, err := strconv.QuotedPrefix(rest)
 		name, _ := strconv.Unquote(word)

@@ -23,7 +23,8 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // stroll is a match with moves at random, some of them taken back.
 func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
-	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(2)), games.Side(rng.IntN(2))})
+	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(6)), games.Side(rng.IntN(6))})
+	m.Seed, m.Hints = rng.Uint64(), rng.IntN(3)
 	for range plies {
 		moves := b.Moves(m.Position())
 		if len(moves) == 0 {
@@ -42,8 +43,9 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 
 // sameMatch says how two matches differ, or nothing.
 func sameMatch(a, b *games.Match) string {
-	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Board.Game() != b.Board.Game() {
-		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v; %d moves, ply %d, drawn %v, %v", a.Len(), a.Ply(), a.Drawn(), a.Sides, b.Len(), b.Ply(), b.Drawn(), b.Sides)
+	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Board.Game() != b.Board.Game() {
+		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d; %d moves, ply %d, drawn %v, %v, seed %d, hints %d",
+			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints)
 	}
 	for i := range a.Len() + 1 {
 		if a.At(i).Key() != b.At(i).Key() || i < a.Len() && a.Move(i) != b.Move(i) {
@@ -119,12 +121,15 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 2\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+const small = "zugzwang-match 3\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
 
-// old is the same as the first version wrote it, which hid nothing.
+// second and old are the same as the second and the first version wrote it, which hid
+// nothing.
+const second = "zugzwang-match 2\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+
 const old = "zugzwang-match 1\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nmoves 3 1\n"
 
-// Saves of the first version are read as before.
+// Saves of the first versions are read as before.
 func TestOldSave(t *testing.T) {
 	now, err := Decode(sealed(small))
 	if err != nil {
@@ -137,11 +142,20 @@ func TestOldSave(t *testing.T) {
 	if diff := sameMatch(before.Match, now.Match); diff != "" || !before.Time.Equal(now.Time) {
 		t.Errorf("%s, %v and %v", diff, before.Time, now.Time)
 	}
+	between, err := Decode(sealed(second))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := sameMatch(between.Match, now.Match); diff != "" || !between.Time.Equal(now.Time) || between.Hidden != now.Hidden {
+		t.Errorf("version 2: %s, %v and %v, hidden %v and %v", diff, between.Time, now.Time, between.Hidden, now.Hidden)
+	}
 	if want := (Hidden{Distances: true, Best: true}); before.Hidden != (Hidden{}) || now.Hidden != want {
 		t.Errorf("hidden %v and %v", before.Hidden, now.Hidden)
 	}
-	if _, err := Decode(sealed(strings.Replace(small, "match 2", "match 1", 1))); err == nil {
-		t.Error("a save of the first version says what is hidden")
+	for _, v := range []string{"match 1", "match 2"} {
+		if _, err := Decode(sealed(strings.Replace(small, "match 3", v, 1))); err == nil {
+			t.Errorf("a save of %s says what only later ones do", v)
+		}
 	}
 }
 
@@ -165,22 +179,26 @@ func TestDamage(t *testing.T) {
 // What a good checksum vouches for is held against the rules nevertheless.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"zugzwang-match 2", "zugzwang-match 3", errNewer.Error()},
-		{"zugzwang-match 2", "zugzwang-match 0", `its version is "0"`},
-		{"zugzwang-match 2", "zugzwang-match x", `its version is "x"`},
+		{"zugzwang-match 3", "zugzwang-match 4", errNewer.Error()},
+		{"zugzwang-match 3", "zugzwang-match 0", `its version is "0"`},
+		{"zugzwang-match 3", "zugzwang-match x", `its version is "x"`},
 		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
 		{"moves 3 1", "moves 3 9", `move 2, "9", is not legal`},
 		{"ply 1", "ply 3", `the ply is "3" of 2`},
 		{"ply 1", "ply -1", `the ply is "-1" of 2`},
 		{"drawn no", "drawn maybe", `drawn is "maybe"`},
-		{"sides person perfect", "sides person", ""},
+		{"sides person perfect", "sides person", `the sides are "person"`},
+		{"sides person perfect", "sides person perfect expert", `the sides are "person perfect expert"`},
+		{"seed 0", "seed -1", `the seed is "-1"`},
+		{"seed 0", "seed 18446744073709551616", `the seed is "18446744073709551616"`},
+		{"hints 0", "hints -1", `hints are "-1"`},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 7 lines, not 8"},
+		{"ply 1\n", "", "it has 9 lines, not 10"},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
 		{"hidden distances best", "hidden best best", `hidden is "best best"`},
-		{"ply 1", "plies 1", `line 5 says "plies", not ply`},
+		{"ply 1", "plies 1", `line 7 says "plies", not ply`},
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))
@@ -193,6 +211,7 @@ func TestWrongSaves(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
+	f.Add([]byte(second))
 	f.Add([]byte(old))
 	for i, g := range catalog.Games() {
 		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), Hidden{Best: i%2 == 0}, noon)

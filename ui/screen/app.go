@@ -70,13 +70,14 @@ type session struct {
 	views  view.Set
 	theme  *theme.Theme
 	show   view.Show
-	pause  time.Duration // before the perfect player moves
+	pause  time.Duration // before the program moves
 	motion bool
 	mouse  bool
 	memory int64
 	inUse  func(limit int64) int64 // see Config
 	turn   chan struct{}           // holds one while a solver runs
 	seed   uint64                  // of the next random board
+	begun  uint64                  // the seed of the match begun last
 	edited *games.Draft            // a changed board that the next setup is to have in its list
 	saves  *save.Store
 	// training is the record of answers, which is safe to be asked while it is read.
@@ -148,6 +149,7 @@ func New(ctx context.Context, cfg Config) *App {
 		inUse:    cfg.InUse,
 		turn:     make(chan struct{}, 1),
 		seed:     cfg.Seed,
+		begun:    cfg.Seed,
 		saves:    cfg.Saves,
 		training: cfg.Saves.Training(),
 		now:      cfg.Now,
@@ -456,4 +458,10 @@ func (a *App) handOn() tea.Cmd {
 	}
 	a.ses.edited = nil
 	return func() tea.Msg { return editedMsg{*d} }
+}
+
+// matchSeed is the seed of another match.
+func (s *session) matchSeed() uint64 {
+	s.begun++
+	return s.begun
 }

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// pauses are what may pass before the perfect player moves.
+// pauses are what may pass before the program moves.
 var pauses = []time.Duration{0, 300 * time.Millisecond, 700 * time.Millisecond, 1500 * time.Millisecond, 3 * time.Second}
 
 const defaultPause = 2
@@ -33,7 +33,7 @@ type play struct {
 	failed   error           // why there is no solution
 
 	thinking job   // finds them
-	turn     pause // before the perfect player moves
+	turn     pause // before the program moves
 
 	moves   []games.Move // legal, in the game's own order
 	focus   int          // index into moves
@@ -41,9 +41,9 @@ type play struct {
 	note    string       // said in passing, until the next key
 	unsaved string       // the note that the match cannot be saved, until it was read
 	shallow bool         // that distances take a search too large was said
-	halted  bool         // the perfect player waits for a key
+	halted  bool         // the program waits for a key
 	covered bool         // another screen lies over the match
-	owed    bool         // the perfect player's move came due meanwhile
+	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
 	hand    hand
 	targets []view.Target
@@ -58,6 +58,9 @@ type play struct {
 }
 
 func newPlay(ses *session, m *games.Match) *play {
+	if m.Seed == 0 {
+		m.Seed = ses.matchSeed()
+	}
 	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.show)})
 }
 
@@ -136,7 +139,7 @@ func (p *play) think() tea.Cmd {
 	pos := p.match.Position()
 	if p.solution != nil && p.solution.Deep(pos) {
 		p.learn(p.solution, games.Analyse(p.match.Board, p.solution, pos))
-		return p.perfect()
+		return p.reply()
 	}
 	b, sol := p.match.Board, p.solution
 	return p.thinking.start(p.ses, func(ctx context.Context, opt solver.Options) then {
@@ -163,11 +166,11 @@ func (p *play) known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 		return nil
 	}
 	p.learn(s, a)
-	return p.perfect()
+	return p.reply()
 }
 
-// cover and uncover tell the match that another screen lies over it: the perfect
-// player waits until it can be seen, and what was being worked out is put off until
+// cover and uncover tell the match that another screen lies over it: the program
+// waits until it can be seen, and what was being worked out is put off until
 // then.
 func (p *play) cover() {
 	p.covered, p.putOff = true, p.thinking.running()
@@ -184,7 +187,7 @@ func (p *play) uncover() tea.Cmd {
 		return nil
 	}
 	p.owed = false
-	return p.perfect()
+	return p.reply()
 }
 
 // release forgets what is known of the position, beneath another screen, until the match
@@ -213,7 +216,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	}
 	if p.proven() {
 		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
-		if p.match.Sides == [2]games.Side{games.Perfect, games.Perfect} {
+		if p.match.Unmanned() {
 			p.halted = true
 		}
 	}
@@ -231,16 +234,16 @@ func (p *play) proven() bool {
 	return p.analysis != nil && p.analysis.Verdict.Outcome.Even() && p.match.Repeats() >= 3
 }
 
-// perfect lets the perfect player move after the pause, if it is its turn.
-func (p *play) perfect() tea.Cmd {
-	if p.analysis == nil || p.analysis.Over() || p.match.Over() || p.halted || p.match.ToMove() != games.Perfect {
+// reply lets the program move after the pause, if it is its turn.
+func (p *play) reply() tea.Cmd {
+	if p.analysis == nil || p.analysis.Over() || p.match.Over() || p.halted || p.match.ToMove() == games.Person {
 		return nil
 	}
 	p.focus = p.analysis.Options[0].Index // show what it is about to play
 	return p.turn.start(p.ses, p.ses.pause, p.due)
 }
 
-// due makes the perfect player's move, or leaves it to be made once it can be seen.
+// due makes the program's move, or leaves it to be made once it can be seen.
 func (p *play) due() tea.Cmd {
 	if p.halted || p.analysis == nil {
 		return nil
@@ -364,10 +367,10 @@ func (p *play) waiting() string {
 		return over
 	case len(p.moves) == 0:
 		return "the match is over: n chooses another"
-	case p.match.ToMove() == games.Perfect && p.halted:
-		return "the perfect player waits: p lets it go on"
-	case p.match.ToMove() == games.Perfect && p.failed == nil:
-		return "it is the perfect player's move"
+	case p.match.ToMove() != games.Person && p.halted:
+		return "the " + p.match.ToMove().Noun() + " waits: p lets it go on"
+	case p.match.ToMove() != games.Person && p.failed == nil:
+		return "it is the " + p.match.ToMove().Noun() + "'s move"
 	}
 	return ""
 }

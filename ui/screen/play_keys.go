@@ -99,13 +99,13 @@ func (p *play) table() []binding {
 			}
 			return ""
 		}),
-		bind("p", "let the perfect player pause or go on", p.halt, "p").hidden().unless(func() string {
-			if p.match.Sides[0] == games.Person && p.match.Sides[1] == games.Person {
-				return "no perfect player takes part"
+		bind("p", "let the other player pause or go on", p.halt, "p").hidden().unless(func() string {
+			if p.match.Sides == [2]games.Side{} {
+				return "only people play"
 			}
 			return ""
 		}),
-		bind("[ ]", "shorter or longer pause before the perfect player's move", p.pace(-1), "[").hidden(),
+		bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").hidden(),
 		bind("", "", p.pace(1), "]").hidden(),
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
 			return p.check.toggle(p.ses, p.solution, p.notify)
@@ -174,11 +174,11 @@ func (p *play) redo() tea.Cmd {
 	return p.sought()
 }
 
-// sought goes on after an undo or a redo. Between two perfect players it waits to be
+// sought goes on after an undo or a redo. Where nobody plays it waits to be
 // told, or the next move would be upon it; a person's move that was played again is
 // answered.
 func (p *play) sought() tea.Cmd {
-	p.halted = p.match.Sides == [2]games.Side{games.Perfect, games.Perfect}
+	p.halted = p.match.Unmanned()
 	cmd := p.moved()
 	if p.halted {
 		p.note = p.waiting()
@@ -224,7 +224,7 @@ func (p *play) swap() tea.Cmd {
 		p.settle()
 		return tea.Batch(p.keep(), p.think())
 	}
-	return tea.Batch(p.keep(), p.perfect())
+	return tea.Batch(p.keep(), p.reply())
 }
 
 // callDraw ends a proven Loop.
@@ -235,10 +235,13 @@ func (p *play) callDraw() tea.Cmd {
 	return p.keep()
 }
 
-// halt stops the perfect player, or lets it go on.
+// halt stops the program, or lets it go on.
 func (p *play) halt() tea.Cmd {
 	p.halted = !p.halted
-	p.note = "the perfect player waits: p lets it go on"
+	p.note = "the program waits: p lets it go on"
+	if you, alone := p.match.Alone(); alone {
+		p.note = "the " + p.match.Sides[you.Other()].Noun() + " waits: p lets it go on"
+	}
 	if p.halted {
 		return nil
 	}
@@ -248,10 +251,10 @@ func (p *play) halt() tea.Cmd {
 		p.settle()
 		return p.think()
 	}
-	return p.perfect()
+	return p.reply()
 }
 
-// pace changes the pause before the perfect player's moves.
+// pace changes the pause before the program's moves.
 func (p *play) pace(delta int) func() tea.Cmd {
 	return do(func() {
 		at := 0
@@ -261,7 +264,7 @@ func (p *play) pace(delta int) func() tea.Cmd {
 			}
 		}
 		p.ses.pause = pauses[min(max(at+delta, 0), len(pauses)-1)]
-		p.note = fmt.Sprintf("the perfect player moves after %v", p.ses.pause)
+		p.note = fmt.Sprintf("the other player moves after %v", p.ses.pause)
 	})
 }
 

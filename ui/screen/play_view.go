@@ -53,12 +53,9 @@ func (p *play) heading(c *paint.Canvas) {
 	th, g := p.ses.theme, p.match.Board.Game()
 	right := c.Width() - 1
 	for i := 1; i >= 0; i-- {
-		who := "perfect"
-		if p.match.Sides[i] == games.Person {
+		who := p.match.Sides[i].String()
+		if you, alone := p.match.Alone(); alone && int(you) == i {
 			who = "you"
-			if _, alone := p.match.Alone(); !alone {
-				who = "person"
-			}
 		}
 		c.Right(right, 0, who, th.Faint)
 		right -= paint.Width(who) + 1

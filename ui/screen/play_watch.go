@@ -113,7 +113,9 @@ func (p *play) rule(b games.Board) tea.Cmd {
 			said += "; the position is no more, so it is the start"
 		}
 	}
-	p.match = games.NewMatchFrom(b, at, p.match.Sides)
+	next := games.NewMatchFrom(b, at, p.match.Sides)
+	next.Seed, next.Hints = p.match.Seed, p.match.Hints
+	p.match = next
 	p.solution, p.analysis, p.failed, p.owed = nil, nil, nil, false
 	p.settle()
 	p.note = said

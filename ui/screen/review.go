@@ -163,10 +163,10 @@ func (r *review) switchTotals() tea.Cmd {
 func (r *review) variation() tea.Cmd {
 	p := newPlay(r.ses, r.match.Branch(r.ply))
 	p.solution = r.solution
-	p.halted = p.match.ToMove() == games.Perfect
+	p.halted = p.match.ToMove() != games.Person
 	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.ply)
 	if p.halted {
-		p.note = fmt.Sprintf("a variation from ply %d: p lets the perfect player move", r.ply)
+		p.note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.ply, p.match.ToMove().Noun())
 	}
 	return open(p)
 }

@@ -319,7 +319,7 @@ func (s *saved) draw(c *paint.Canvas) {
 	m := s.list[s.at].Match
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
 	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
-	for _, seating := range seatings(m.Board.Game()) {
+	for _, seating := range seatings(m.Board.Game(), max(m.Sides[0], m.Sides[1])) {
 		if seating.sides == m.Sides {
 			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
 		}

@@ -19,8 +19,9 @@ type setup struct {
 	game    *games.Game
 	entries []entry
 	at      int
-	who     int     // index into seatings
-	panel   *fields // in the place of the list, while an entry is filled in
+	who     int        // index into seatings
+	against games.Side // the strength of the program
+	panel   *fields    // in the place of the list, while an entry is filled in
 	typed   []string
 	path    string
 	luck    luck
@@ -58,25 +59,26 @@ const (
 	played // of the match before
 )
 
-// seatings are who can play: for each, who plays which side.
-func seatings(g *games.Game) []struct {
+// seatings are who can play, if the program plays with a strength: for each, who plays
+// which side.
+func seatings(g *games.Game, against games.Side) []struct {
 	text  string
 	sides [2]games.Side
 } {
-	a, b := g.Players[0], g.Players[1]
+	a, b, it := g.Players[0], g.Players[1], "the "+against.Noun()
 	return []struct {
 		text  string
 		sides [2]games.Side
 	}{
-		{"you are " + a + ", the perfect player is " + b, [2]games.Side{games.Person, games.Perfect}},
-		{"you are " + b + ", the perfect player is " + a, [2]games.Side{games.Perfect, games.Person}},
+		{"you are " + a + ", " + it + " is " + b, [2]games.Side{games.Person, against}},
+		{"you are " + b + ", " + it + " is " + a, [2]games.Side{against, games.Person}},
 		{"two people", [2]games.Side{games.Person, games.Person}},
-		{"the perfect player against itself", [2]games.Side{games.Perfect, games.Perfect}},
+		{it + " against itself", [2]games.Side{against, against}},
 	}
 }
 
 func newSetup(ses *session, g *games.Game) *setup {
-	s := &setup{ses: ses, game: g, luck: luck{size: 1, seed: ses.seed}}
+	s := &setup{ses: ses, game: g, against: games.Perfect, luck: luck{size: 1, seed: ses.seed}}
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		s.note = err.Error()
@@ -195,7 +197,7 @@ func (s *setup) start() tea.Cmd {
 	case e.board == nil:
 		return s.change()
 	}
-	p := newPlay(s.ses, games.NewMatch(e.board, e.first, seatings(s.game)[s.who].sides))
+	p := newPlay(s.ses, games.NewMatch(e.board, e.first, s.sides()))
 	if s.preview != nil && s.preview.match.Board == e.board {
 		p.solution = s.preview.solved
 	}
@@ -253,7 +255,7 @@ func (s *setup) table() tea.Cmd {
 	if b, ok := s.chosen().board.(interface{ Values() games.Values }); ok {
 		with = b.Values()
 	}
-	t, why := newTable(s.ses, s.game, with, seatings(s.game)[s.who].sides)
+	t, why := newTable(s.ses, s.game, with, s.sides())
 	if t == nil {
 		s.note = why
 		return nil
@@ -275,9 +277,15 @@ func (s *setup) edit() tea.Cmd {
 	return open(newEditor(s.ses, games.Draft{Board: e.board, Position: e.board.Start(e.first)}))
 }
 
+// sides says who plays which side.
+func (s *setup) sides() [2]games.Side { return seatings(s.game, s.against)[s.who].sides }
+
 // seat takes over who plays and who starts, as asked on the command line.
 func (s *setup) seat(sides [2]games.Side, first games.Player) {
-	for i, seating := range seatings(s.game) {
+	if strength := max(sides[0], sides[1]); strength != games.Person {
+		s.against = strength
+	}
+	for i, seating := range seatings(s.game, s.against) {
 		if seating.sides == sides {
 			s.who = i
 		}

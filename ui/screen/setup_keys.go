@@ -11,7 +11,7 @@ func (s *setup) keys() []binding {
 		return s.panelKeys()
 	}
 	seat := func(delta int) func() tea.Cmd {
-		return do(func() { s.who = step(s.who, delta, len(seatings(s.game))) })
+		return do(func() { s.who = step(s.who, delta, len(seatings(s.game, s.against))) })
 	}
 	// What there is no room for in the footer goes from the end.
 	keys := []binding{
@@ -99,7 +99,7 @@ func (s *setup) click(at image.Point) tea.Cmd {
 	}
 	switch {
 	case at.In(s.lines[0]):
-		s.who = step(s.who, 1, len(seatings(s.game)))
+		s.who = step(s.who, 1, len(seatings(s.game, s.against)))
 	case at.In(s.lines[1]):
 		return s.swapFirst()
 	case at.In(s.lines[2]) && s.panel != nil && s.chosen().kind == file:

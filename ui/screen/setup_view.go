@@ -29,7 +29,7 @@ func (s *setup) draw(c *paint.Canvas) {
 	}
 	s.drawWords(c, bottom-1)
 	// Who plays, who starts.
-	s.line(c, 0, bottom+1, "p", "players", seatings(s.game)[s.who].text)
+	s.line(c, 0, bottom+1, "p", "players", seatings(s.game, s.against)[s.who].text)
 	s.line(c, 1, bottom+2, "f", "first", s.game.Players[s.chosen().first]+" starts")
 	s.line(c, 2, bottom+3, "enter", "", s.keys()[0].Help().Desc)
 	if s.note != "" {

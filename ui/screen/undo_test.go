@@ -74,7 +74,7 @@ func TestNothingToUndo(t *testing.T) {
 		"u": "there is no move to take back",
 		"U": "there is nothing to play again",
 		"c": "third time",
-		"p": "no perfect player",
+		"p": "only people play",
 		"9": `"9" is no step of Rick's: those are +3 +2`,
 	} {
 		d.press(key)

@@ -1,0 +1,38 @@
+package games
+
+import "slices"
+
+// Side says who makes a player's moves: somebody at the keyboard, or the program, of a
+// strength.
+type Side uint8
+
+const (
+	Person  Side = iota // somebody at the keyboard
+	Perfect             // the perfect player; the others err
+	Beginner
+	Novice
+	Amateur
+	Expert
+)
+
+var sideNames = [...]string{"person", "perfect", "beginner", "novice", "amateur", "expert"}
+
+// String is the side's name, as it is typed and saved.
+func (s Side) String() string { return sideNames[s] }
+
+// Strengths are the sides that the program plays, the weakest first, Perfect last.
+func Strengths() []Side { return []Side{Beginner, Novice, Amateur, Expert, Perfect} }
+
+// FindSide is the side of a name.
+func FindSide(name string) (Side, bool) {
+	i := slices.Index(sideNames[:], name)
+	return Side(max(i, 0)), i >= 0
+}
+
+// Noun is what a sentence calls whoever plays: "perfect player", "novice".
+func (s Side) Noun() string {
+	if s == Perfect {
+		return "perfect player"
+	}
+	return s.String()
+}
