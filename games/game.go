@@ -22,7 +22,7 @@ type Game struct {
 	ID      string    // as typed in commands: "berzerk"
 	Name    string    // as shown: "Berzerk"
 	Tagline string    // what it is, in a line
-	Goal    string    // what to try to do, in a line; "" if the rules say it
+	Goal    string    // what to try to do, in a line; 58 characters fit every window
 	Theory  string    // the theory that solves it, in a line
 	Watched string    // whether the solver that a replay shows is the one that colours boards, in a sentence or two
 	Rules   string    // the rules in a few short paragraphs

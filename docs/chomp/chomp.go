@@ -30,6 +30,7 @@ var Game = finite.New(finite.Spec{
 	ID:      "chocolate",
 	Name:    "Chomp",
 	Tagline: "bite squares out of a bar of chocolate, one of which is poisoned",
+	Goal:    "leave the poisoned square to the other",
 	Theory:  "impartial: the first player wins, by stealing a strategy nobody knows",
 	About: `A bar of chocolate has rows of squares; the one at the bottom left is poisoned. ` +
 		`Each bite takes a square and all that is above it and to its right, never the poisoned one.

@@ -26,6 +26,7 @@ var Game = &games.Game{
 	ID:      "advance",
 	Name:    "Advance or Eat",
 	Tagline: "pieces on a grid: one step up, or off the board",
+	Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
 	Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +

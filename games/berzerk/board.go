@@ -26,6 +26,7 @@ var Game = &games.Game{
 	ID:      "berzerk",
 	Name:    "Berzerk",
 	Tagline: "a monster on a circle of cells, and a black hole",
+	Goal:    "move the monster into the hole: whoever does it wins",
 	Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
 	Watched: "Retrograde analysis, a state at a time. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
 	Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +

@@ -25,6 +25,7 @@ var Game = &games.Game{
 	ID:      "dag",
 	Name:    "DAG tokens",
 	Tagline: "tokens on directed graphs, one edge a turn",
+	Goal:    "move a token along an edge; whoever cannot, loses",
 	Theory:  "Grundy numbers: the XOR decides; generalised ones for cycles",
 	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.

@@ -26,6 +26,7 @@ var Game = &games.Game{
 	ID:      "fence",
 	Name:    "Fence",
 	Tagline: "pieces between two fences: one player moves right, the other down",
+	Goal:    "Right steps right, Down steps down; whoever cannot, loses",
 	Theory:  "partisan sums: every cell is worth an integer, and the integers add up",
 	Watched: "The definition, a cell at a time, and then the zero line. The board was coloured by the zero line alone, which comes to the same in every cell without looking at each.",
 	Rules: `Every board is a grid with two fences along its lines, from the top-left to the bottom-right corner. ` +

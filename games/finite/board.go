@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"slices"
 	"sync"
 
@@ -19,7 +20,7 @@ func New(spec Spec) *games.Game {
 		ID:      spec.ID,
 		Name:    spec.Name,
 		Tagline: spec.Tagline,
-		Goal:    spec.Goal,
+		Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
 		Theory:  spec.Theory,
 		Watched: "Retrograde analysis, a state at a time. The board was coloured by the same kernel.",
 		Rules:   spec.About,

@@ -111,7 +111,7 @@ type (
 // Spec is what a game is besides its rules.
 type Spec struct {
 	ID, Name, Tagline, Theory, About string // see games.Game; About is its Rules
-	Goal                             string
+	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
 	Players                          [2]string
 	Impartial                        bool           // both players have the same moves in every state
 	Forever                          solver.Forever // who wins a play without end; not in an impartial game

@@ -18,12 +18,20 @@ const Own = "own"
 // its codes do not hold it.
 func (f *File) Game(id string) *games.Game {
 	spec := f.Spec()
-	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.Goal
+	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.goal()
 	spec.Examples = f.boards()
 	if id == Own {
 		spec.Pack = func(w *games.Packer) { w.Squeezed(f.source, MostSource) }
 	}
 	return finite.New(spec)
+}
+
+// goal is what to try to do, in the file's words if it has any.
+func (f *File) goal() string {
+	if f.Goal == "" && f.Misere {
+		return "whoever cannot move wins, unless the rules say otherwise"
+	}
+	return f.Goal
 }
 
 // theory says in a line by what the game is solved.

@@ -69,7 +69,8 @@ type session struct {
 	games  []*games.Game
 	views  view.Set
 	theme  *theme.Theme
-	show   view.Show
+	show   view.Show     // of screens that show the truth
+	fresh  view.Show     // of new matches
 	pause  time.Duration // before the program moves
 	motion bool
 	mouse  bool
@@ -141,7 +142,8 @@ func New(ctx context.Context, cfg Config) *App {
 		games:    cfg.Games,
 		views:    cfg.Views,
 		theme:    theme.New(cfg.Theme),
-		show:     view.Show{Colours: true, Distances: true, Best: true},
+		show:     study,
+		fresh:    study,
 		pause:    pauses[defaultPause],
 		motion:   cfg.Motion,
 		mouse:    true,

@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 	"image"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -36,7 +37,7 @@ type play struct {
 	turn     pause // before the program moves
 
 	moves   []games.Move // legal, in the game's own order
-	focus   int          // index into moves
+	focus   int          // index into moves; -1: none is in focus yet
 	chosen  bool         // the focus was put there by hand
 	note    string       // said in passing, until the next key
 	unsaved string       // the note that the match cannot be saved, until it was read
@@ -61,7 +62,7 @@ func newPlay(ses *session, m *games.Match) *play {
 	if m.Seed == 0 {
 		m.Seed = ses.matchSeed()
 	}
-	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.show)})
+	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.fresh)})
 }
 
 // hidden and seen are the same switches, as they are saved and as they are drawn.
@@ -108,7 +109,7 @@ func (p *play) lost(err error) {
 }
 
 func (p *play) init() tea.Cmd {
-	p.ses.show = p.show // what is opened from here hides the same
+	p.ses.show = p.around()
 	return tea.Batch(p.watchFile(), p.think())
 }
 
@@ -128,7 +129,8 @@ func (p *play) notify(s string) { p.note = s }
 // settle takes in the present position after the match has changed.
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
-	p.focus, p.chosen, p.hand = 0, false, hand{}
+	p.chosen, p.hand = false, hand{}
+	p.unfocus()
 	p.thinking.stop()
 	p.turn.stop()
 }
@@ -178,7 +180,7 @@ func (p *play) cover() {
 }
 
 func (p *play) uncover() tea.Cmd {
-	p.covered, p.ses.show = false, p.show
+	p.covered, p.ses.show = false, p.around()
 	if p.putOff {
 		p.putOff = false
 		return p.think()
@@ -205,10 +207,8 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	if p.note == unsolved {
 		p.note = ""
 	}
-	if p.show.Best && len(a.Options) > 0 && !p.chosen {
-		p.focus = a.Options[0].Index
-	}
-	if why := games.NoDistance(s, a); why != "" && !p.shallow { // once a match
+	p.unfocus()
+	if why := games.NoDistance(s, a); why != "" && p.show.Distances && !p.shallow { // once a match
 		p.note, p.shallow = why, true
 	}
 	if a.Over() {
@@ -327,18 +327,28 @@ func (p *play) order() []int {
 func (p *play) next(delta int) {
 	p.note = ""
 	order := p.order()
-	for at, i := range order {
-		if i == p.focus {
-			p.focus, p.chosen = order[step(at, delta, len(order))], true
-			return
-		}
+	at := slices.Index(order, p.focus)
+	switch {
+	case len(order) == 0:
+		return
+	case at >= 0:
+		at = step(at, delta, len(order))
+	case delta > 0:
+		at = 0
+	default:
+		at = len(order) - 1
 	}
+	p.focus, p.chosen = order[at], true
 }
 
 // aim moves the focus to the nearest target in a direction.
 func (p *play) aim(dx, dy int) {
 	p.note = ""
 	if p.focus >= len(p.moves) {
+		return
+	}
+	if p.focus < 0 {
+		p.next(1)
 		return
 	}
 	i := aimed(p.targets, p.moves, p.focus, dx, dy)
@@ -352,7 +362,11 @@ func (p *play) aim(dx, dy int) {
 
 // enter plays the move in focus.
 func (p *play) enter() tea.Cmd {
-	if p.focus >= len(p.moves) {
+	switch {
+	case p.focus >= len(p.moves):
+		return nil
+	case p.focus < 0:
+		p.note = unchosen
 		return nil
 	}
 	return p.move(p.moves[p.focus])

@@ -29,12 +29,10 @@ func (p *play) keys() []binding {
 		}
 		return at(a) - at(b)
 	})
+	first = append(first, "?", "esc", "q")
 	for i, b := range table {
-		table[i].quiet = b.quiet || b.off != nil && b.off() != ""
-		switch b.Help().Key {
-		case "tab", "a", "d", "b", "w": // about moves, of which there is none
-			table[i].quiet = true
-		}
+		known := slices.Contains(first, b.Help().Key)
+		table[i].quiet = !known || b.off != nil && b.off() != ""
 	}
 	return table
 }
@@ -43,47 +41,48 @@ func (p *play) table() []binding {
 	p.hand.heed(p.moves, p.focus)
 	return p.hand.keys(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
-		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list"),
-		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
-			if !p.match.CanUndo() {
-				return "there is no move to take back"
-			}
-			return ""
-		}),
-		bind("a", "colours", p.toggle(&p.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off"),
-		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off"),
-		bind("b", "best", p.toggle(&p.show.Best, "best moves"), "b").about("stars on the best moves on or off"),
-		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").unless(p.unsolved),
-		bind("x", "explore", p.explore, "x").about("walk all states of this board").unless(p.unsolved),
-		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").unless(p.unsolved),
-		bind("e", "edit", p.edit, "e").about("change the board; the match stays as it is"),
-		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
-			if p.match.Len() == 0 {
-				return "there is no move to look back on"
-			}
-			return p.unsolved()
-		}),
-		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen"),
-		bind("r", "again", p.again, "r").about("the same match again, from its start").unless(func() string {
-			if p.match.Len() == 0 {
-				return "the match is at its start"
-			}
-			return ""
-		}),
-		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match)) }, "n").about("another match of this game; this board is in the list"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
 				return "there is no move to suggest"
 			}
 			return ""
 		}),
-		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").unless(func() string {
+		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
+			if !p.match.CanUndo() {
+				return "there is no move to take back"
+			}
+			return ""
+		}),
+		bind("o", p.otherMode(), p.switchMode, "o").about("study or play: show all that the solver knows of the board, or nothing"),
+		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
+			if p.match.Len() == 0 {
+				return "there is no move to look back on"
+			}
+			return p.unsolved()
+		}),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match)) }, "n").about("another match of this game; this board is in the list"),
+		bind("r", "again", p.again, "r").about("the same match again, from its start").hidden().unless(func() string {
+			if p.match.Len() == 0 {
+				return "the match is at its start"
+			}
+			return ""
+		}),
+		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
+		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
+		bind("x", "explore", p.explore, "x").about("walk all states of this board").hidden().unless(p.unsolved),
+		bind("e", "edit", p.edit, "e").about("change the board; the match stays as it is").hidden(),
+		bind("a", "colours", p.toggle(&p.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off").hidden(),
+		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),
+		bind("b", "best", p.toggle(&p.show.Best, "best moves"), "b").about("stars on the best moves on or off").hidden(),
+		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen").hidden(),
+		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").hidden().unless(func() string {
 			if !p.match.CanRedo() {
 				return "there is nothing to play again"
 			}
 			return ""
 		}),
-		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides"),
+		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides").hidden(),
+		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list").hidden(),
 		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
 		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
 		bind("", "", do(func() { p.aim(1, 0) }), "right", "l").hidden(),
@@ -139,7 +138,7 @@ func (p *play) explore() tea.Cmd {
 // ask opens Why on the present position, with the move in focus in focus there.
 func (p *play) ask() tea.Cmd {
 	var m *games.Move
-	if p.focus < len(p.moves) {
+	if p.focus >= 0 && p.focus < len(p.moves) {
 		m = &p.moves[p.focus]
 	}
 	return open(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
@@ -190,10 +189,7 @@ func (p *play) sought() tea.Cmd {
 func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 	return func() tea.Cmd {
 		*on = !*on
-		p.ses.show = p.show
-		if !p.show.Best && !p.chosen {
-			p.focus = 0 // not on the best move any more
-		}
+		p.shows()
 		p.note = what + " hidden"
 		if *on {
 			p.note = what + " shown"

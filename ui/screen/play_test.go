@@ -139,9 +139,9 @@ func TestSwitches(t *testing.T) {
 	}
 	d.press("a")
 	d.press("tab") // the switch's own words go
-	text := d.text()
+	text := strings.Replace(d.text(), "whoever does it wins", "", 1)
 	for _, tell := range []string{"wins", "★", "why", "best", "W1", " W ", " L "} {
-		if strings.Contains(strings.ReplaceAll(text, "b best", ""), tell) {
+		if strings.Contains(text, tell) {
 			t.Errorf("everything is off, and yet %q:\n%s", tell, text)
 		}
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,8 +14,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The play screen, from top to bottom: the board's name and who plays; the
-// verdict in a sentence; the board, with the moves and the reason beside it; the
+// The play screen, from top to bottom: the board's name and who plays; what the game
+// is about; the verdict in a sentence; the board, with the moves and the reason beside it; the
 // history, or what there is to say in passing; the keys. Each stands at the same
 // place in every game.
 
@@ -35,11 +36,12 @@ func (p *play) draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
 	panel := panelWidth(w)
 	p.heading(c)
-	p.sentence(c, 1)
-	p.board = image.Rect(0, 2, w-panel-1, h-2)
+	drawGoal(c, p.ses.theme, 1, p.match.Board.Game())
+	p.sentence(c, 2)
+	p.board = image.Rect(0, 3, w-panel-1, h-2)
 	s := p.scene()
 	p.drawBoard(c.Sub(p.board), s)
-	p.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	p.panel(c.Sub(image.Rect(w-panel, 3, w, h-2)), s)
 	if p.note != "" {
 		drawWhole(c, p.ses.theme, h-2, p.note, p.ses.theme.Strong)
 	} else {
@@ -165,6 +167,9 @@ func (p *play) scene() *view.Scene {
 		Show:     p.show,
 		Theme:    p.ses.theme,
 	}
+	if !p.studied() { // then no view can give anything away
+		s.Solution, s.Analysis = nil, nil
+	}
 	p.hand.heed(p.moves, p.focus)
 	s.Hand = p.hand.held
 	if p.match.Over() {
@@ -219,16 +224,11 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 		head = s.Hand.Name + " picked up"
 	}
 	c.Fit(x, 0, w, head, th.Faint)
-	if _, ok := p.solution.(games.Additive); ok && p.show.Colours && paint.Width(head)+8 <= w {
+	if _, ok := s.Solution.(games.Additive); ok && p.show.Colours && paint.Width(head)+8 <= w {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := p.order()
-	at := 0
-	for i, m := range order {
-		if m == p.focus {
-			at = i
-		}
-	}
+	at := max(slices.Index(order, p.focus), 0)
 	room := min(h-reason-2, len(order))
 	from, to := window(len(order), at, room)
 	p.first = from
@@ -240,7 +240,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
 	}
-	if p.analysis != nil && p.show.Colours {
+	if p.analysis != nil && p.show.Colours && p.focus >= 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
 		why := p.solution.Reason(p.match.Position(), p.moves[p.focus])

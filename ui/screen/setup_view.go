@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cmp"
 	"fmt"
 	"image"
 	"strings"
@@ -13,7 +12,8 @@ import (
 func (s *setup) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, s.game.Name, th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words(cmp.Or(s.game.Goal, s.game.Tagline)), th.Faint)
+	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
+	drawGoal(c, th, 1, s.game)
 	bottom := h - 6
 	list := min(max(w*2/5, 26), 44)
 	if s.panel != nil {

@@ -16,7 +16,7 @@ import (
 
 // three is a game of ten lines.
 const three = `title = "Three"
-goal = "take the last stone"
+goal = "Take the last stone"
 def start(stones = 12):
     return stones
 def moves(p):
@@ -74,11 +74,11 @@ func TestShelfOpensFiles(t *testing.T) {
 	d.press("ctrl+u")
 	d.send(tea.PasteMsg{Content: path})
 	d.press("enter")
-	d.see("Three", "take the last stone", "stones 12")
+	d.see("Three", "Take the last stone", "stones 12")
 	d.press("esc", "esc", "6")
 	d.see("three.star", "enter reads it")
 	d.press("enter")
-	d.see("take the last stone")
+	d.see("Take the last stone")
 	write(t, path, "title = 3")
 	d.press("esc", "esc", "6", "enter")
 	d.see("three.star:1:1: found 3, expected title, a text")

@@ -1,0 +1,79 @@
+package screen
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A match is played or studied. Whoever plays sees nothing of what the solver knows, and
+// has no move in focus but one they went to; whoever studies sees all of it. One key goes
+// from one to the other, three more switch parts of it.
+
+// What is shown of a match that is studied, and of one that is played.
+var (
+	study   = view.Show{Colours: true, Distances: true, Best: true}
+	playing = view.Show{}
+)
+
+// unchosen is what enter says while no move is in focus.
+const unchosen = "choose a move with the arrows, tab, digits or the mouse"
+
+// studied reports whether anything is shown of what the solver knows.
+func (p *play) studied() bool { return p.show != playing }
+
+// around is what the screens that are opened from here show: they are there to show the
+// truth, and hide no more than somebody who studies has switched off.
+func (p *play) around() view.Show {
+	if p.studied() {
+		return p.show
+	}
+	return study
+}
+
+// unfocus puts the focus where it stands unless a person has moved it: on the best move
+// where that is shown, else on none.
+func (p *play) unfocus() {
+	switch {
+	case p.chosen:
+	case !p.show.Best:
+		p.focus = -1
+	case p.analysis != nil && len(p.analysis.Options) > 0:
+		p.focus = p.analysis.Options[0].Index
+	default:
+		p.focus = 0
+	}
+}
+
+// shows takes in that the switches have changed.
+func (p *play) shows() {
+	p.ses.show, p.ses.fresh = p.around(), p.show
+	p.unfocus()
+}
+
+// otherMode is what the key would go to.
+func (p *play) otherMode() string {
+	if p.studied() {
+		return "play"
+	}
+	return "study"
+}
+
+// switchMode shows all that the solver knows of the match, or nothing any more.
+func (p *play) switchMode() tea.Cmd {
+	if p.studied() {
+		p.show, p.note = playing, "play: nothing is shown; i gives a hint"
+	} else {
+		p.show, p.note = study, "study: outcomes, distances and the best moves are shown"
+	}
+	p.shows()
+	return p.keep()
+}
+
+// drawGoal draws what a game is about into line y.
+func drawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
+	c.Fit(1, y, c.Width()-2, th.Words(sentenceCase(g.Goal)), th.Faint)
+}
