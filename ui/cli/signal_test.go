@@ -4,6 +4,8 @@ package cli
 
 import (
 	"io"
+	"os"
+	"os/signal"
 	"strings"
 	"syscall"
 	"testing"
@@ -11,6 +13,15 @@ import (
 
 // deadly are the signals that end the program, by the exit codes that tell of them.
 var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 143: syscall.SIGTERM}
+
+// heard lets what the test starts be ended by all signals, if the test itself was started
+// to ignore some, as by nohup: what is caught is not ignored by what is started.
+func heard(t *testing.T) {
+	t.Helper()
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, syscall.SIGHUP)
+	t.Cleanup(func() { signal.Stop(c) })
+}
 
 // fill gives a program more than a pipe holds: once that is taken, the program reads.
 func fill(t *testing.T, in io.Writer) {
@@ -22,6 +33,7 @@ func fill(t *testing.T, in io.Writer) {
 
 // A signal ends solve, with nothing written and the exit code of the signal.
 func TestSolveSignalled(t *testing.T) {
+	heard(t)
 	for code, sig := range deadly {
 		cmd, in, out := piped(t, t.TempDir(), "zugzwang", "solve", "berzerk", "--json")
 		fill(t, in)
@@ -36,6 +48,7 @@ func TestSolveSignalled(t *testing.T) {
 
 // A signal ends a match that is played line by line.
 func TestPlaySignalled(t *testing.T) {
+	heard(t)
 	for code, sig := range deadly {
 		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--no-save")
 		if _, err := out.ReadString('\n'); err != nil {

@@ -8,11 +8,13 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"image/color"
 	"os"
 	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
@@ -201,6 +203,12 @@ func New(ctx context.Context, cfg Config) *App {
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	switch profile := colorprofile.Detect(out, os.Environ()); {
+	case profile <= colorprofile.ASCII:
+		cfg.Theme.NoColor = true
+	case profile == colorprofile.TrueColor:
+		cfg.Theme.Exact = true
+	}
 	app := New(ctx, cfg)
 	list := slices.Clip(app.ses.games)
 	if cfg.Game != nil {
@@ -222,7 +230,7 @@ func (a *App) top() screen { return a.stack[len(a.stack)-1] }
 
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	if a.detect {
+	if a.detect || a.ses.theme.Exact {
 		cmds = append(cmds, tea.Raw(ansi.RequestBackgroundColor))
 	}
 	for _, s := range a.stack {
@@ -249,10 +257,12 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		a.w, a.h = msg.Width, msg.Height
 		return a, nil
 	case tea.BackgroundColorMsg:
-		if opt := a.ses.theme.Options; a.detect && opt.Light == msg.IsDark() {
+		opt := a.ses.theme.Options
+		opt.Ground = color.RGBAModel.Convert(msg.Color).(color.RGBA)
+		if a.detect {
 			opt.Light = !msg.IsDark()
-			a.ses.theme = theme.New(opt)
 		}
+		a.ses.theme = theme.New(opt)
 		return a, nil
 	case terminal.Notice:
 		if n, ok := a.top().(notifier); ok {

@@ -176,7 +176,7 @@ func (e *editor) click(at image.Point) tea.Cmd {
 			return e.try(e.edits[r.edit])
 		}
 	}
-	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return at.In(s.Area) })
+	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Holds(at) })
 	switch {
 	case i < 0:
 	case i == e.spot():

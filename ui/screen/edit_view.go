@@ -50,7 +50,7 @@ func (e *editor) board(c *paint.Canvas) {
 		e.ses.views.Draw(c, s)
 		e.spots = slices.Clone(s.Spots())
 		for i := range e.spots {
-			e.spots[i].Area = e.spots[i].Area.Add(c.Origin())
+			e.spots[i] = e.spots[i].Add(c.Origin())
 		}
 		if i := e.spot(); i >= 0 {
 			e.area = e.spots[i].Area

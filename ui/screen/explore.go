@@ -273,7 +273,7 @@ func (e *explore) click(at image.Point) tea.Cmd {
 			}
 		}
 	}
-	if i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return at.In(s.Area) }); i >= 0 && e.states != nil {
+	if i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Holds(at) }); i >= 0 && e.states != nil {
 		place := e.spots[i].Place
 		if e.focus >= 0 && e.list == 0 && place == e.near && !e.standing() {
 			return e.follow() // the second click on a move

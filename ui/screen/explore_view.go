@@ -33,7 +33,7 @@ func (e *explore) draw(c *paint.Canvas) {
 	e.ses.views.Draw(sub, s)
 	e.spots = s.Spots()
 	for i := range e.spots {
-		e.spots[i].Area = e.spots[i].Area.Add(sub.Origin())
+		e.spots[i] = e.spots[i].Add(sub.Origin())
 	}
 	e.settleNear()
 	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)

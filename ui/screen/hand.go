@@ -52,7 +52,7 @@ func (h *hand) keys(table []binding, notify func(string)) []binding {
 func (h *hand) click(at image.Point, b games.Board, p games.Position, targets []view.Target, grips []view.Grip) (move *games.Move, says string, taken bool) {
 	var there []games.Move
 	for _, t := range targets {
-		if at.In(t.Area) && !slices.Contains(there, t.Move) {
+		if t.Holds(at) && !slices.Contains(there, t.Move) {
 			there = append(there, t.Move)
 		}
 	}

@@ -295,7 +295,7 @@ func (p *play) click(at image.Point) tea.Cmd {
 			return p.enter()
 		}
 	}
-	if slices.ContainsFunc(p.spots, func(s view.Spot) bool { return at.In(s.Area) }) {
+	if slices.ContainsFunc(p.spots, func(s view.Spot) bool { return s.Holds(at) }) {
 		if p.note = p.waiting(); p.note == "" {
 			p.note = "no move leads there"
 		}

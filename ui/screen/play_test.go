@@ -353,9 +353,9 @@ func TestClickOnAPlace(t *testing.T) {
 		for i := range p.spots {
 			spot, pos := p.spots[i], p.match.Position()
 			at := spot.Area.Max.Sub(image.Pt(1, 1))
-			if slices.ContainsFunc(p.targets, func(t view.Target) bool { return at.In(t.Area) }) ||
+			if slices.ContainsFunc(p.targets, func(t view.Target) bool { return t.Holds(at) }) ||
 				slices.ContainsFunc(p.grips, func(g view.Grip) bool { return at.In(g.Area) }) ||
-				slices.ContainsFunc(p.spots[:i], func(s view.Spot) bool { return at.In(s.Area) }) {
+				slices.ContainsFunc(p.spots[:i], func(s view.Spot) bool { return s.Holds(at) }) {
 				continue // the click means another thing
 			}
 			there := slices.DeleteFunc(slices.Clone(p.moves), func(m games.Move) bool { return p.match.Board.Target(pos, m) != spot.Place })

@@ -184,11 +184,11 @@ func (p *play) scene() *view.Scene {
 func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 	p.targets = p.ses.views.Draw(c, s)
 	for i := range p.targets {
-		p.targets[i].Area = p.targets[i].Area.Add(c.Origin())
+		p.targets[i] = p.targets[i].Add(c.Origin())
 	}
 	p.spots, p.grips = s.Spots(), s.Grips()
 	for i := range p.spots {
-		p.spots[i].Area = p.spots[i].Area.Add(c.Origin())
+		p.spots[i] = p.spots[i].Add(c.Origin())
 	}
 	for i := range p.grips {
 		p.grips[i].Area = p.grips[i].Area.Add(c.Origin())

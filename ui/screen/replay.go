@@ -253,7 +253,7 @@ func (r *replay) click(at image.Point) tea.Cmd {
 		return nil
 	}
 	for _, s := range r.spots {
-		if at.In(s.Area) {
+		if s.Holds(at) {
 			place := s.Place
 			if r.cursor != nil && *r.cursor == place && r.replay != nil {
 				return r.when()
@@ -322,7 +322,7 @@ func (r *replay) draw(c *paint.Canvas) {
 	r.ses.views.Draw(sub, s)
 	r.spots = s.Spots()
 	for i := range r.spots {
-		r.spots[i].Area = r.spots[i].Area.Add(sub.Origin())
+		r.spots[i] = r.spots[i].Add(sub.Origin())
 	}
 	r.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), at.Line)
 	r.scrub(c, h-2)

@@ -112,7 +112,7 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 		}
 		return t.pick(i)
 	}
-	if slices.ContainsFunc(t.spots, func(s view.Spot) bool { return at.In(s.Area) }) {
+	if slices.ContainsFunc(t.spots, func(s view.Spot) bool { return s.Holds(at) }) {
 		t.note = "no move leads there"
 	}
 	return nil

@@ -103,11 +103,11 @@ func (t *trainer) scene() *view.Scene {
 func (t *trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 	t.targets = t.ses.views.Draw(c, s)
 	for i := range t.targets {
-		t.targets[i].Area = t.targets[i].Area.Add(c.Origin())
+		t.targets[i] = t.targets[i].Add(c.Origin())
 	}
 	t.spots, t.grips = slices.Clone(s.Spots()), s.Grips()
 	for i := range t.spots {
-		t.spots[i].Area = t.spots[i].Area.Add(c.Origin())
+		t.spots[i] = t.spots[i].Add(c.Origin())
 	}
 	for i := range t.grips {
 		t.grips[i].Area = t.grips[i].Area.Add(c.Origin())

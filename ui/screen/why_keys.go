@@ -77,7 +77,7 @@ func (w *why) click(at image.Point) tea.Cmd {
 		i = w.first + at.Y - w.rows.Min.Y
 	}
 	for _, t := range w.targets {
-		if at.In(t.Area) {
+		if t.Holds(at) {
 			i = slices.IndexFunc(l.analysis.Options, func(o games.Option) bool { return o.Move == t.Move })
 			break
 		}

@@ -40,7 +40,7 @@ func (w *why) draw(c *paint.Canvas) {
 	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
 	w.targets = w.ses.views.Draw(sub, s)
 	for i := range w.targets {
-		w.targets[i].Area = w.targets[i].Area.Add(sub.Origin())
+		w.targets[i] = w.targets[i].Add(sub.Origin())
 	}
 	w.panel(c.Sub(image.Rect(width-panel, 2, width, h-2)), s)
 	switch {

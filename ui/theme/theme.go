@@ -29,6 +29,10 @@ type Options struct {
 	Light   bool // made for a light background
 	NoColor bool // attributes only
 	ASCII   bool // plain glyphs
+	Exact   bool // the terminal shows any colour
+	// Ground is the background of the page, as the terminal tells it; its A is 0 as long
+	// as it is not known.
+	Ground color.RGBA
 }
 
 // Theme is a palette and a glyph set. Themes are immutable.
@@ -72,6 +76,38 @@ func New(o Options) *Theme {
 	}
 	return t
 }
+
+// Page is the background of the page, and whether edges can be mixed with it: it has to
+// be known, and all colours there.
+func (t *Theme) Page() (color.RGBA, bool) {
+	switch {
+	case t.Ground.A != 0:
+		return t.Ground, t.Exact
+	case t.Light:
+		return color.RGBA{0xff, 0xff, 0xff, 0xff}, false
+	}
+	return color.RGBA{A: 0xff}, false
+}
+
+// Shade is a colour mixed with so many parts of a hundred of the page; the colour itself
+// where the terminal has no such colours.
+func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
+	if !t.Exact || c == nil {
+		return c
+	}
+	page, _ := t.Page()
+	r, g, b, _ := c.RGBA()
+	mix := func(a uint32, b uint8) uint8 { return uint8((a>>8*(100-parts) + uint32(b)*parts) / 100) }
+	return color.RGBA{mix(r, page.R), mix(g, page.G), mix(b, page.B), 0xff}
+}
+
+// Rim is the colours of a hole's edge and of its depth.
+func (t *Theme) Rim() (rim, deep color.Color) {
+	return t.Border.Fg, color.RGBA{A: 0xff}
+}
+
+// Pictures reports whether boards can be pictures of coloured pixels.
+func (t *Theme) Pictures() bool { return !t.ASCII && !t.NoColor }
 
 // palette is the colours of a theme. Outcomes are blue, orange, violet and grey,
 // which colour-blind eyes tell apart; letters say the same without colour.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,6 +53,27 @@ type Scene struct {
 type Spot struct {
 	Area  image.Rectangle // on the canvas given to Draw
 	Place games.Place
+	More  []image.Rectangle // what else of it can be clicked
+}
+
+// Holds reports whether a cell of the canvas belongs to the place.
+func (s Spot) Holds(at image.Point) bool { return holds(s.Area, s.More, at) }
+
+// Add is the spot moved.
+func (s Spot) Add(by image.Point) Spot {
+	return Spot{s.Area.Add(by), s.Place, moved(s.More, by)}
+}
+
+func holds(area image.Rectangle, more []image.Rectangle, at image.Point) bool {
+	return at.In(area) || slices.ContainsFunc(more, func(r image.Rectangle) bool { return at.In(r) })
+}
+
+func moved(more []image.Rectangle, by image.Point) []image.Rectangle {
+	more = slices.Clone(more)
+	for i := range more {
+		more[i] = more[i].Add(by)
+	}
+	return more
 }
 
 // Piece is what some moves move. Where several pieces can go to one place, or stand
@@ -78,7 +100,17 @@ func Amid(at, n, most int) (from, to int) {
 type Target struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Move games.Move
-	Mark games.Mark // what it wears, see Lit
+	Mark games.Mark        // what it wears, see Lit
+	More []image.Rectangle // what else of it can be clicked
+}
+
+// Holds reports whether a click on a cell of the canvas makes the move.
+func (t Target) Holds(at image.Point) bool { return holds(t.Area, t.More, at) }
+
+// Add is the target moved.
+func (t Target) Add(by image.Point) Target {
+	t.Area, t.More = t.Area.Add(by), moved(t.More, by)
+	return t
 }
 
 // Spots lists the places that the last Draw of the scene has shown.
@@ -96,7 +128,7 @@ func (s *Scene) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	if area.Empty() {
 		return
 	}
-	s.spots = append(s.spots, Spot{area, at})
+	s.spots = append(s.spots, Spot{Area: area, Place: at})
 	s.Flip(c, area, at)
 	if st, ok := s.Aimed(at); ok {
 		for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -107,6 +139,14 @@ func (s *Scene) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	}
 }
 
+// Notice notes that a place was drawn in an area, and in others besides, by a view that
+// shows the cursor itself.
+func (s *Scene) Notice(c *paint.Canvas, area image.Rectangle, at games.Place, more []image.Rectangle) {
+	if area = area.Intersect(c.Bounds()); !area.Empty() {
+		s.spots = append(s.spots, Spot{area, at, more})
+	}
+}
+
 // AddGrip notes that pieces were drawn in an area and can be picked up there.
 func (s *Scene) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) {
 	s.grips = append(s.grips, Grip{area.Intersect(c.Bounds()), pieces})
@@ -114,7 +154,7 @@ func (s *Scene) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) 
 
 // Target is an area that can be clicked to make a legal move.
 func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
-	return Target{area, m, s.Lit(m)}
+	return Target{Area: area, Move: m, Mark: s.Lit(m)}
 }
 
 // Mark is what a place wears, or nothing while the board is not solved or

@@ -152,7 +152,7 @@ func (l *litness) frame(w, h int) {
 			_, st := l.c.At(x, y)
 			at := image.Pt(x, y)
 			if slices.ContainsFunc(th.Bright[:], func(bright theme.Style) bool { return same(st.Bg, bright.Bg) }) &&
-				!slices.ContainsFunc(l.targets, func(t view.Target) bool { return at.In(t.Area) }) {
+				!slices.ContainsFunc(l.targets, func(t view.Target) bool { return t.Holds(at) }) {
 				l.Errorf("%s, %d×%d: %v is lit, and no move leads there:\n%s", l.s.Board.Title(), w, h, at, ansi.Strip(l.c.String()))
 				return
 			}

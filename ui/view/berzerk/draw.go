@@ -63,6 +63,9 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 // circle draws the circle as richly as it fits into so many rows, and reports
 // whether it says there which ring is whose.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells()); ok && b.Theme.Pictures() {
+		return b.paints(c, p)
+	}
 	if r, ok := fitChips(c.Width(), h, b.board.Cells()); ok {
 		return b.chips(c, r)
 	}

@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/internal/viewtest"
 )
 
-func circle(t *testing.T, n int, rick, morty []int, start int) games.Board {
+func circle(t testing.TB, n int, rick, morty []int, start int) games.Board {
 	t.Helper()
 	b, err := berzerk.New(n, [2][]int{rick, morty}, start)
 	if err != nil {

@@ -1,0 +1,108 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"zugzwang/ui/theme"
+)
+
+// A half plane and a disc on it: every pixel is the mean of what covers it where colours
+// can be mixed, else what covers most of it; a margin of nothing, with which every pixel is
+// looked at closely, changes neither.
+func TestPaint(t *testing.T) {
+	red, blue, page := color.RGBA{255, 0, 0, 255}, color.RGBA{0, 0, 255, 255}, color.RGBA{0, 80, 0, 255}
+	covers := func(x, y float64) (int, float64) {
+		disc, edge := math.Hypot(x-7.3, y-6.1)-4.2, y-0.4*x-3
+		switch {
+		case disc < 0:
+			return 2, -disc
+		case edge > 0:
+			return 1, min(disc, edge)
+		}
+		return 0, min(disc, -edge)
+	}
+	for _, opt := range []theme.Options{{}, {Exact: true, Ground: page}} {
+		quick, slow := NewPixels(20, 8, theme.New(opt)), NewPixels(20, 8, theme.New(opt))
+		most := quick.Paint(quick.Bounds(), []color.Color{red, blue}, covers)
+		again := slow.Paint(slow.Bounds(), []color.Color{red, blue}, func(x, y float64) (int, float64) {
+			is, _ := covers(x, y)
+			return is, 0
+		})
+		mixed := 0
+		for y := range 16 {
+			for x := range 20 {
+				i := y*20 + x
+				if quick.at[i] != slow.at[i] || most[i] != again[i] {
+					t.Errorf("%v: (%d,%d) is %v of %d, looked at closely %v of %d", opt.Exact, x, y, quick.at[i], most[i], slow.at[i], again[i])
+				}
+				var sum [3]float64
+				n := [3]float64{}
+				for s := range 16 {
+					is, _ := covers(float64(x)+(float64(s%4)+0.5)/4, float64(y)+(float64(s/4)+0.5)/4)
+					n[is]++
+					c := [3]color.RGBA{page, red, blue}[is]
+					sum[0], sum[1], sum[2] = sum[0]+float64(c.R), sum[1]+float64(c.G), sum[2]+float64(c.B)
+				}
+				if n[most[i]] < max(n[0], n[1], n[2]) {
+					t.Errorf("(%d,%d): %v samples, and %d has most", x, y, n, most[i])
+				}
+				switch got := quick.at[i]; {
+				case n[0] == 16:
+					if got != nil {
+						t.Errorf("(%d,%d) is %v, want nothing", x, y, got)
+					}
+				case opt.Exact:
+					c := got.(color.RGBA)
+					if math.Abs(float64(c.R)-sum[0]/16) > 1 || math.Abs(float64(c.G)-sum[1]/16) > 1 || math.Abs(float64(c.B)-sum[2]/16) > 1 {
+						t.Errorf("(%d,%d) is %v, want %v sixteenths", x, y, c, sum)
+					}
+					if n[most[i]] < 16 {
+						mixed++
+					}
+				case most[i] > 0 && got != [2]color.Color{red, blue}[most[i]-1] || most[i] == 0 && got != nil:
+					t.Errorf("(%d,%d) is %v, and most of it is %d", x, y, got, most[i])
+				}
+			}
+		}
+		if opt.Exact && mixed < 20 {
+			t.Errorf("%d pixels are mixed", mixed)
+		}
+	}
+}
+
+// Two pixels are a cell: a block where they are alike, a half where they are not, and
+// what stood there before where neither was painted.
+func TestPixelsOnCanvas(t *testing.T) {
+	a, b := color.RGBA{1, 2, 3, 255}, color.RGBA{9, 8, 7, 255}
+	p := NewPixels(5, 1, theme.New(theme.Options{}))
+	p.Sprite(0, 0, []string{"aa.b.", "ab.."}, map[rune]color.Color{'a': a, 'b': b})
+	p.Set(4, 1, b)
+	c := New(5, 1)
+	c.Text(0, 0, "vwxyz", theme.Style{})
+	c.Pixels(0, 0, p)
+	for x, want := range []struct {
+		char string
+		st   theme.Style
+	}{
+		{" ", theme.Style{Bg: a}}, {"▀", theme.Style{Fg: a, Bg: b}}, {"x", theme.Style{}},
+		{"▀", theme.Style{Fg: b}}, {"▄", theme.Style{Fg: b}},
+	} {
+		if char, st := c.At(x, 0); char != want.char || st != want.st {
+			t.Errorf("cell %d is %q %v, want %q %v", x, char, st, want.char, want.st)
+		}
+	}
+}
+
+// A straight line is dots from its one end to the other, and keeps off what stands there.
+func TestStrokes(t *testing.T) {
+	c := New(5, 1)
+	c.Text(2, 0, "x", theme.Style{})
+	s := NewStrokes(5, 1)
+	s.Curve(0, 0.25, 2.5, 0.25, 5, 0.25, theme.Style{})
+	c.Strokes(0, 0, s)
+	if got := c.String(); got != "⠉⠉x⠉⠉" {
+		t.Errorf("got %q", got)
+	}
+}

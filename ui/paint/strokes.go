@@ -1,0 +1,72 @@
+package paint
+
+import (
+	"image"
+	"math"
+
+	"zugzwang/ui/theme"
+)
+
+// Strokes are thin lines of dots, two by four in a cell. Of two lines through a cell the
+// later one gives it its style; both leave their dots.
+type Strokes struct {
+	w, h  int // in cells
+	dots  []uint8
+	style []theme.Style
+}
+
+// NewStrokes are no lines yet, on so many columns and rows of cells.
+func NewStrokes(columns, rows int) *Strokes {
+	columns, rows = max(columns, 0), max(rows, 0)
+	return &Strokes{columns, rows, make([]uint8, columns*rows), make([]theme.Style, columns*rows)}
+}
+
+// dot is a dot's bit in its cell's character, by column and row.
+var dot = [2][4]uint8{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}
+
+// Dot makes a dot; x is in half columns, y in quarters of rows.
+func (s *Strokes) Dot(x, y int, st theme.Style) {
+	if x < 0 || y < 0 || x >= 2*s.w || y >= 4*s.h {
+		return
+	}
+	i := y/4*s.w + x/2
+	s.dots[i] |= dot[x%2][y%4]
+	s.style[i] = st
+}
+
+// Curve draws a line from a point to another that bends towards a third, in pixels of a
+// picture: a quadratic Bézier curve.
+func (s *Strokes) Curve(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
+	s.curve(x0, y0, bx, by, x1, y1, 1, st)
+}
+
+// Dotted is Curve with gaps.
+func (s *Strokes) Dotted(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
+	s.curve(x0, y0, bx, by, x1, y1, 4, st)
+}
+
+func (s *Strokes) curve(x0, y0, bx, by, x1, y1 float64, every int, st theme.Style) {
+	n := int(2*(math.Hypot(bx-x0, by-y0)+math.Hypot(x1-bx, y1-by))) + 1
+	for i := 0; i <= n; i += every {
+		t := float64(i) / float64(n)
+		u := 1 - t
+		x, y := u*u*x0+2*u*t*bx+t*t*x1, u*u*y0+2*u*t*by+t*t*y1
+		s.Dot(int(math.Floor(2*x)), int(math.Floor(2*y)), st)
+	}
+}
+
+// Strokes draws lines with their top left cell at (x, y), on cells on which nothing else
+// stands.
+func (c *Canvas) Strokes(x, y int, s *Strokes) {
+	for row := range s.h {
+		for column := range s.w {
+			dots := s.dots[row*s.w+column]
+			if dots == 0 || !image.Pt(x+column, y+row).In(c.Bounds()) {
+				continue
+			}
+			if is, st := c.At(x+column, y+row); is == " " && st.Bg == nil {
+				c.Put(x+column, y+row, string(rune(0x2800+int(dots))), s.style[row*s.w+column])
+			}
+		}
+	}
+}
