@@ -14,6 +14,8 @@ type Match struct {
 	Sides [2]Side
 	Seed  uint64 // of the errors of those who err: the same one, the same errors
 	Hints int    // that were taken
+	// Counting says whether its end is to go into a record of matches.
+	Counting Counting
 
 	positions []Position
 	moves     []Move
@@ -162,7 +164,7 @@ func (m *Match) Seek(ply int) {
 	m.at = min(max(ply, 0), len(m.moves))
 }
 
-// Branch is another match with the same board, sides, seed and hints and the same past
+// Branch is another match with the same board, sides, seed, hints and counting and the same past
 // up to a ply, 0..Len, and no future. Neither knows of what the other goes on to do.
 func (m *Match) Branch(ply int) *Match {
 	return &Match{
@@ -170,6 +172,7 @@ func (m *Match) Branch(ply int) *Match {
 		Sides:     m.Sides,
 		Seed:      m.Seed,
 		Hints:     m.Hints,
+		Counting:  m.Counting,
 		positions: slices.Clone(m.positions[:ply+1]),
 		moves:     slices.Clone(m.moves[:ply]),
 		at:        ply,
@@ -188,5 +191,10 @@ func (m *Match) Repeats() int {
 	return n
 }
 
-// Swap exchanges who plays which side.
-func (m *Match) Swap() { m.Sides[0], m.Sides[1] = m.Sides[1], m.Sides[0] }
+// Swap exchanges who plays which side. On the way it keeps the match out of the record.
+func (m *Match) Swap() {
+	m.Sides[0], m.Sides[1] = m.Sides[1], m.Sides[0]
+	if len(m.moves) > 0 {
+		m.Except(Swapped)
+	}
+}

@@ -140,12 +140,12 @@ func keptSaves(t *testing.T, part map[string]string, codes []string) {
 	}
 }
 
-// said is the lines of a save that a version knew of: neither did of seeds and hints, and
+// said is the lines of a save that a version knew of: neither did of seeds, hints and records, and
 // the first one not of what is hidden.
 func said(save, version string) []string {
 	return slices.DeleteFunc(strings.Split(save, "\n"), func(line string) bool {
 		word, _, _ := strings.Cut(line, " ")
-		return slices.Contains([]string{"zugzwang-match", "seed", "hints", "crc32"}, word) || word == "hidden" && version == "match 1"
+		return slices.Contains([]string{"zugzwang-match", "seed", "hints", "record", "crc32"}, word) || word == "hidden" && version == "match 1"
 	})
 }
 

@@ -22,6 +22,7 @@ import (
 //	sides person amateur
 //	seed 7
 //	hints 0
+//	record open
 //	time 2026-11-21T12:00:00Z
 //	ply 2
 //	drawn no
@@ -33,7 +34,7 @@ import (
 // one, those taken back included; ply is how many of them stand. The last line is the
 // CRC-32 (IEEE) of all lines before it. Version 1 had no line for what is hidden:
 // nothing was; and until version 3 there was none for the seed and the hints, which
-// were both 0.
+// were both 0, and for whether the match's end counts, which it does.
 const (
 	mark    = "zugzwang-match"
 	version = 3
@@ -91,8 +92,8 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 		return nil, err
 	}
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\nseed %d\nhints %d\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
-		m.Sides[0], m.Sides[1], m.Seed, m.Hints, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
+	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\nseed %d\nhints %d\nrecord %v\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
+		m.Sides[0], m.Sides[1], m.Seed, m.Hints, m.Counting, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
 	for i := range m.Len() {
 		name := m.Board.Name(m.At(i), m.Move(i))
 		if strings.Contains(name, " ") {
@@ -141,7 +142,7 @@ func Decode(text []byte) (Saved, error) {
 	for _, line := range [...]struct {
 		name  string
 		since int // version
-	}{{mark, 1}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
+	}{{mark, 1}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
 		if n >= line.since {
 			names = append(names, line.name)
 		}
@@ -169,13 +170,16 @@ func Decode(text []byte) (Saved, error) {
 			return fail("the sides are %s", games.Quote([]byte(says["sides"])))
 		}
 	}
-	seed, hints := uint64(0), 0
+	seed, hints, counting := uint64(0), 0, games.Counts
 	if n >= 3 {
 		if seed, err = strconv.ParseUint(says["seed"], 10, 64); err != nil {
 			return fail("the seed is %s", games.Quote([]byte(says["seed"])))
 		}
 		if hints, err = strconv.Atoi(says["hints"]); err != nil || hints < 0 {
 			return fail("hints are %s", games.Quote([]byte(says["hints"])))
+		}
+		if counting, ok = games.FindCounting(says["record"]); !ok {
+			return fail("record is %s", games.Quote([]byte(says["record"])))
 		}
 	}
 	t, err := time.Parse(time.RFC3339, says["time"])
@@ -187,7 +191,7 @@ func Decode(text []byte) (Saved, error) {
 		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
 	}
 	m := games.NewMatchFrom(b, p, sides)
-	m.Seed, m.Hints = seed, hints
+	m.Seed, m.Hints, m.Counting = seed, hints, counting
 	for rest := says["moves"]; rest != ""; rest = strings.TrimLeft(rest, " ") {
 		word, err := strconv.QuotedPrefix(rest)
 		name, _ := strconv.Unquote(word)

@@ -24,7 +24,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
 	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(6)), games.Side(rng.IntN(6))})
-	m.Seed, m.Hints = rng.Uint64(), rng.IntN(3)
+	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), games.Counting(rng.IntN(4))
 	for range plies {
 		moves := b.Moves(m.Position())
 		if len(moves) == 0 {
@@ -43,9 +43,9 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 
 // sameMatch says how two matches differ, or nothing.
 func sameMatch(a, b *games.Match) string {
-	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Board.Game() != b.Board.Game() {
-		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d; %d moves, ply %d, drawn %v, %v, seed %d, hints %d",
-			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints)
+	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
+		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v; %d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v",
+			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, a.Counting, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints, b.Counting)
 	}
 	for i := range a.Len() + 1 {
 		if a.At(i).Key() != b.At(i).Key() || i < a.Len() && a.Move(i) != b.Move(i) {
@@ -121,7 +121,7 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 3\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+const small = "zugzwang-match 3\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
 
 // second and old are the same as the second and the first version wrote it, which hid
 // nothing.
@@ -192,13 +192,15 @@ func TestWrongSaves(t *testing.T) {
 		{"seed 0", "seed -1", `the seed is "-1"`},
 		{"seed 0", "seed 18446744073709551616", `the seed is "18446744073709551616"`},
 		{"hints 0", "hints -1", `hints are "-1"`},
+		{"record open", "record", `record is ""`},
+		{"record open", "record yes", `record is "yes"`},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 9 lines, not 10"},
+		{"ply 1\n", "", "it has 10 lines, not 11"},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
 		{"hidden distances best", "hidden best best", `hidden is "best best"`},
-		{"ply 1", "plies 1", `line 7 says "plies", not ply`},
+		{"ply 1", "plies 1", `line 8 says "plies", not ply`},
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))

@@ -28,6 +28,7 @@ type Store struct {
 	replace func(name string, data []byte) error // puts a file in the place of another, or of none, at once
 
 	training *Record
+	results  *Results
 	habits   *Habits
 
 	mu      sync.Mutex
@@ -40,7 +41,8 @@ type Store struct {
 // files of the same second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
 	s := &Store{dir: dir, now: now, random: random, replace: replace, told: map[any]string{}}
-	s.training, s.habits = &Record{newJournal(s, recordKind)}, &Habits{store: s}
+	s.training, s.results = &Record{newJournal(s, recordKind)}, &Results{newJournal(s, resultKind)}
+	s.habits = &Habits{store: s}
 	return s
 }
 
@@ -135,8 +137,10 @@ func (s *Store) Leave() error {
 	if more > 0 {
 		lost = append(lost, fmt.Sprintf("%d more", more))
 	}
-	if answers := s.training.leave(); answers != "" {
-		lost = append(lost, answers)
+	for _, leave := range []func() string{s.training.leave, s.results.leave} {
+		if entries := leave(); entries != "" {
+			lost = append(lost, entries)
+		}
 	}
 	if lost == nil {
 		return nil

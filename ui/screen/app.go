@@ -85,6 +85,7 @@ type session struct {
 	saves  *save.Store
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
+	results  *save.Results // of matches, safe in the same way
 	now      func() time.Time
 	watched  map[*games.Game]string // the files of the games that are somebody's own
 	// after delivers a message after a while.
@@ -156,6 +157,7 @@ func New(ctx context.Context, cfg Config) *App {
 		begun:    cfg.Seed,
 		saves:    cfg.Saves,
 		training: cfg.Saves.Training(),
+		results:  cfg.Saves.Results(),
 		now:      cfg.Now,
 		watched:  map[*games.Game]string{},
 		after: func(d time.Duration, msg tea.Msg) tea.Cmd {

@@ -35,7 +35,11 @@ func TestCodeIsCopiedAndPasted(t *testing.T) {
 		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
 		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
-		d.press("enter", "y")
+		d.press("enter")
+		if d.playing().match.Over() { // of an end more is told
+			d.press("u")
+		}
+		d.press("y")
 		code := d.shownCode()
 		b, p, err := games.Decode(every.Games(), code)
 		if err != nil || b.Game() != g {

@@ -141,7 +141,9 @@ func (e *editor) play() tea.Cmd {
 	}
 	sides := [2]games.Side{games.Perfect, games.Perfect}
 	sides[d.Position.Turn()] = games.Person
-	return open(newPlay(e.ses, games.NewMatchFrom(d.Board, d.Position, sides)))
+	m := games.NewMatchFrom(d.Board, d.Position, sides)
+	m.Except(games.Studied)
+	return open(newPlay(e.ses, m))
 }
 
 // leave lets go of what is held, or else leaves the editor, and hands on the

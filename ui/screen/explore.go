@@ -256,7 +256,9 @@ func (e *explore) goBack() tea.Cmd {
 func (e *explore) playHere() tea.Cmd {
 	sides := [2]games.Side{games.Perfect, games.Perfect}
 	sides[e.at.Turn()] = games.Person
-	p := newPlay(e.ses, games.NewMatchFrom(e.board, e.at, sides))
+	m := games.NewMatchFrom(e.board, e.at, sides)
+	m.Except(games.Studied)
+	p := newPlay(e.ses, m)
 	p.solution = e.solution
 	p.note = "a match from here; esc goes back to the states"
 	return open(p)

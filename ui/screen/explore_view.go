@@ -144,7 +144,7 @@ type exploreRow struct {
 func (e *explore) row(list, i int) exploreRow {
 	if list == 0 {
 		o := e.analysis.Options[i]
-		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move), brief(e.board, e.at, o.Move)}
+		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move), games.Brief(e.board, e.at, o.Move)}
 	}
 	p := e.before[i]
 	call := e.states.Call(p)

@@ -54,6 +54,7 @@ type play struct {
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown
 	check   check
+	end     ending
 	source  source
 	save    *save.Writer // nil: the match is not saved
 }
@@ -86,6 +87,7 @@ func resumePlay(ses *session, s save.Saved) *play {
 
 // keep saves the match as it stands now.
 func (p *play) keep() tea.Cmd {
+	p.witness()
 	if p.save == nil {
 		return nil
 	}
@@ -121,6 +123,7 @@ func (p *play) close() {
 	p.thinking.stop()
 	p.turn.stop()
 	p.check.stop()
+	p.end.work.stop()
 	p.source.clock.stop()
 }
 
@@ -133,6 +136,7 @@ func (p *play) settle() {
 	p.unfocus()
 	p.thinking.stop()
 	p.turn.stop()
+	p.end.reset()
 }
 
 // think finds the analysis of the present position, solving the board first if
@@ -177,6 +181,7 @@ func (p *play) known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 func (p *play) cover() {
 	p.covered, p.putOff = true, p.thinking.running()
 	p.thinking.stop()
+	p.end.work.stop()
 }
 
 func (p *play) uncover() tea.Cmd {
@@ -186,7 +191,7 @@ func (p *play) uncover() tea.Cmd {
 		return p.think()
 	}
 	if !p.owed {
-		return nil
+		return p.lookBack()
 	}
 	p.owed = false
 	return p.reply()
@@ -211,9 +216,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	if why := games.NoDistance(s, a); why != "" && p.show.Distances && !p.shallow { // once a match
 		p.note, p.shallow = why, true
 	}
-	if a.Over() {
-		p.note = over
-	}
+	p.witness()
 	if p.proven() {
 		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
 		if p.match.Unmanned() {
@@ -226,7 +229,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 }
 
 // over is what can be done once a match has ended.
-const over = "the match is over: v looks back, r plays again, n another"
+const over = "the match is over: r plays it again, n another, v looks back"
 
 // proven reports whether the position has come back for the third time in a
 // game that nobody can win.
@@ -236,7 +239,10 @@ func (p *play) proven() bool {
 
 // reply lets the program move after the pause, if it is its turn.
 func (p *play) reply() tea.Cmd {
-	if p.analysis == nil || p.analysis.Over() || p.match.Over() || p.halted || p.match.ToMove() == games.Person {
+	if p.match.Over() {
+		return p.lookBack()
+	}
+	if p.analysis == nil || p.halted || p.match.ToMove() == games.Person {
 		return nil
 	}
 	p.focus = p.analysis.Options[0].Index // show what it is about to play
@@ -275,12 +281,17 @@ func (p *play) moved() tea.Cmd {
 	if p.solution == nil || !p.solution.Deep(p.match.Position()) {
 		p.analysis = nil
 	}
-	return tea.Batch(p.keep(), p.think())
+	return tea.Batch(p.count(), p.keep(), p.think())
 }
 
 func (p *play) update(msg tea.Msg) tea.Cmd {
-	if msg, ok := msg.(tea.KeyPressMsg); ok {
+	switch msg := msg.(type) {
+	case tea.KeyPressMsg:
 		return p.digit(msg.String())
+	case syncedMsg:
+		if msg.owner == p && msg.note != "" {
+			p.note = msg.note
+		}
 	}
 	return nil
 }

@@ -12,29 +12,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// keys are the table of keys. At the end the footer begins with what is left to be
-// done, and has no room for what is not.
+// keys are the table of keys, in which at the end stands first what is left to be done.
 func (p *play) keys() []binding {
 	table := p.table()
 	if !p.match.Over() {
 		return table
 	}
-	first := []string{"v", "r", "n", "u"}
-	slices.SortStableFunc(table, func(a, b binding) int {
-		at := func(b binding) int {
-			if i := slices.Index(first, b.Help().Key); i >= 0 {
-				return i
-			}
-			return len(first)
-		}
-		return at(a) - at(b)
-	})
-	first = append(first, "?", "esc", "q")
-	for i, b := range table {
-		known := slices.Contains(first, b.Help().Key)
-		table[i].quiet = !known || b.off != nil && b.off() != ""
-	}
-	return table
+	return p.endKeys(table)
 }
 
 func (p *play) table() []binding {
@@ -61,12 +45,7 @@ func (p *play) table() []binding {
 			return p.unsolved()
 		}),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match)) }, "n").about("another match of this game; this board is in the list"),
-		bind("r", "again", p.again, "r").about("the same match again, from its start").hidden().unless(func() string {
-			if p.match.Len() == 0 {
-				return "the match is at its start"
-			}
-			return ""
-		}),
+		bind("r", "rematch", p.rematch, "r").about("the same match again, from its start").hidden().unless(p.atStart),
 		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
 		bind("x", "explore", p.explore, "x").about("walk all states of this board").hidden().unless(p.unsolved),
@@ -81,7 +60,12 @@ func (p *play) table() []binding {
 			}
 			return ""
 		}),
-		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides").hidden(),
+		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides").hidden().unless(func() string {
+			if p.match.Over() {
+				return "the match is over: R plays it again from the other side"
+			}
+			return ""
+		}),
 		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list").hidden(),
 		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
 		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
@@ -127,12 +111,12 @@ func (p *play) unsolved() string {
 
 // watch opens the solver's replay.
 func (p *play) watch() tea.Cmd {
-	return open(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
+	return p.reveal(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
 // explore opens the walk over all states.
 func (p *play) explore() tea.Cmd {
-	return open(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
+	return p.reveal(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
@@ -141,26 +125,19 @@ func (p *play) ask() tea.Cmd {
 	if p.focus >= 0 && p.focus < len(p.moves) {
 		m = &p.moves[p.focus]
 	}
-	return open(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
+	return p.reveal(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
 }
 
 // edit opens the editor on the present position.
 func (p *play) edit() tea.Cmd {
 	e := newEditor(p.ses, games.Draft{Board: p.match.Board, Position: p.match.Position()})
 	e.now().solved, e.now().solution = p.solution, p.solution
-	return open(e)
-}
-
-// again starts the same match anew; the one that was played stays saved.
-func (p *play) again() tea.Cmd {
-	next := newPlay(p.ses, games.NewMatchFrom(p.match.Board, p.match.At(0), p.match.Sides))
-	next.solution = p.solution
-	return replaceBy(next)
+	return p.reveal(e)
 }
 
 // review opens the review of the match so far.
 func (p *play) review() tea.Cmd {
-	return open(newReview(p.ses, p.match, p.solution))
+	return p.reveal(newReview(p.ses, p.match, p.solution))
 }
 
 func (p *play) undo() tea.Cmd {
@@ -227,8 +204,8 @@ func (p *play) swap() tea.Cmd {
 func (p *play) callDraw() tea.Cmd {
 	p.match.Draw()
 	p.turn.stop()
-	p.note = "drawn: v looks back, r plays again, n another, u takes back"
-	return p.keep()
+	p.note = "drawn; u takes that back"
+	return tea.Batch(p.count(), p.keep(), p.lookBack())
 }
 
 // halt stops the program, or lets it go on.
@@ -266,6 +243,9 @@ func (p *play) pace(delta int) func() tea.Cmd {
 
 func (p *play) click(at image.Point) tea.Cmd {
 	p.note = ""
+	if cmd, taken := p.end.click(at, p.notify); taken {
+		return cmd
+	}
 	p.hand.heed(p.moves, p.focus)
 	if move, says, taken := p.hand.click(at, p.match.Board, p.match.Position(), p.targets, p.grips); taken {
 		if why := p.waiting(); why != "" {

@@ -206,10 +206,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	w -= 2
 	if p.match.Over() {
 		p.first, p.rows = 0, image.Rectangle{}
-		y := c.Wrap(x, 0, w, 1, "The match is over.", th.Strong)
-		if !p.match.Drawn() {
-			c.Wrap(x, y+1, w, h-y-1, th.Words(sentenceCase(p.match.Board.Ended(p.match.Position()))+"."), th.Text)
-		}
+		p.drawEnd(c)
 		return
 	}
 	reason := 4
@@ -287,7 +284,7 @@ func drawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, briefly(th, end-x, s.Board.Tell(s.Position, m), brief(s.Board, s.Position, m)), text)
+	c.Fit(x, y, end-x, briefly(th, end-x, s.Board.Tell(s.Position, m), games.Brief(s.Board, s.Position, m)), text)
 }
 
 // briefly says what a move does in w cells: closer together, or in fewer words, before
@@ -300,15 +297,6 @@ func briefly(th *theme.Theme, w int, tell, brief string) string {
 		}
 	}
 	return th.Words(brief)
-}
-
-// brief is a move in the fewest words: without what it leads to, where that is clear.
-func brief(b games.Board, p games.Position, m games.Move) string {
-	if b, ok := b.(games.Briefer); ok {
-		return b.Brief(p, m)
-	}
-	does, _, _ := strings.Cut(b.Tell(p, m), " → ")
-	return does
 }
 
 // chipsWidth is how wide the chips of these moves are: all the same.

@@ -166,7 +166,7 @@ func TestReviewInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "3") // Rick to 2, Morty into the hole
-	d.see("the match is over: v looks back")
+	d.see("Rick gave the Loop away in", "v review")
 	d.press("v", "up")
 	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
 		"∞ → L", "L1", "×1 gave away", "for Rick", "ply 1 of 2")

@@ -80,7 +80,7 @@ func (r *review) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, strconv.Itoa(r.ply)+". ", th.Faint)
 	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
-	made := briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), brief(b, p, j.Made.Move))
+	made := briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
 	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)

@@ -11,13 +11,8 @@ import (
 func newSetupAfter(ses *session, m *games.Match) *setup {
 	s := newSetup(ses, m.Board.Game())
 	s.seat(m.Sides, s.chosen().first)
-	from := m.At(0)
-	e := entry{kind: played, title: "The board just played", see: "The board of the match before", board: m.Board, first: from.Turn()}
-	if e.board.Start(e.first).Key() != from.Key() { // it began elsewhere, as a code does
-		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {
-			e.board = d.Board
-		}
-	}
+	b, first := began(m)
+	e := entry{kind: played, title: "The board just played", see: "The board of the match before", board: b, first: first}
 	for i, other := range s.entries {
 		if other.board != nil && sameStart(other.board, e.board, e.first) {
 			s.at, s.entries[i].first = i, e.first
@@ -26,6 +21,29 @@ func newSetupAfter(ses *session, m *games.Match) *setup {
 	}
 	s.entries = slices.Insert(s.entries, 0, e)
 	return s
+}
+
+// began is the board that a match was played on and who began: where it began elsewhere
+// than boards do, as a code does, one that starts there if there is one.
+func began(m *games.Match) (games.Board, games.Player) {
+	from := m.At(0)
+	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {
+		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {
+			return d.Board, first
+		}
+	}
+	return m.Board, from.Turn()
+}
+
+// next goes on from the board just played to the one after it: the next of the list, or
+// a random one.
+func (s *setup) next() {
+	random := s.find(random, "A random board")
+	if s.chosen().kind == preset && s.entries[s.at+1].board != nil {
+		s.at++
+		return
+	}
+	s.at = random
 }
 
 // sameStart reports whether two boards have the same rules and start alike.

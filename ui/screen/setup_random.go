@@ -53,7 +53,8 @@ var luckFields = []games.Field{
 // drawing is a random board, drawn.
 type drawing struct {
 	luck   luck
-	puzzle *games.Puzzle
+	board  games.Board
+	puzzle *games.Puzzle // on the board, where a difficulty was asked for
 	err    error
 }
 
@@ -66,9 +67,9 @@ func (s *setup) draws() tea.Cmd {
 		d := drawing{luck: l}
 		rng := rand.New(rand.NewPCG(l.seed, uint64(l.size)))
 		if l.want == games.Any {
-			d.puzzle, d.err = games.DrawFight(ctx, g, rng, l.size, opt)
-		} else {
-			d.puzzle, d.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt)
+			d.board = g.Random(rng, l.size)
+		} else if d.puzzle, d.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt); d.err == nil {
+			d.board = d.puzzle.Board
 		}
 		return func() tea.Cmd { return s.drawn(d) }
 	})
@@ -80,25 +81,27 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 	if d.err != nil {
 		s.shown = nil
 	}
-	p := d.puzzle
-	switch {
+	switch p := d.puzzle; {
 	case errors.Is(d.err, games.ErrNoPuzzle):
 		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", d.luck.want, d.luck)
 		return nil
 	case d.err != nil:
 		e.see, s.note = "No board", d.err.Error()
 		return nil
-	case p.Exact || d.luck.want == games.Any:
+	case p == nil || p.Exact:
 		e.see = "Random: " + d.luck.String()
 	default:
 		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", d.luck.want, d.luck, p.Analysis.Difficulty())
 	}
-	e.board, e.first = p.Board, p.Analysis.Position.Turn()
-	s.show()
-	s.solving.stop()
-	s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
-	s.shown = s.preview
-	return nil
+	e.board, e.first = d.board, 0
+	cmd := s.show()
+	if p := d.puzzle; p != nil {
+		s.solving.stop()
+		s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
+		s.shown = s.preview
+		return nil
+	}
+	return cmd
 }
 
 // redraw throws the random board away and draws another in its place.

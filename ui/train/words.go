@@ -108,5 +108,6 @@ func Stand(p *games.Puzzle) *games.Match {
 func PlayOn(p *games.Puzzle, m games.Move) *games.Match {
 	match := Stand(p)
 	match.Play(m)
+	match.Except(games.Studied)
 	return match
 }

@@ -1,0 +1,158 @@
+package save
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Results is the record of matches that one person played against the program to their
+// end: a journal.
+//
+//	zugzwang-results 1
+//	2026-11-21T12:00:00Z berzerk amateur 1 9 0 won
+//
+// After the first one each line is a match: when it ended, the game, the program's
+// strength, which player the person was, the first or the second, how many plies it took,
+// how many hints were taken, and what came of it: won, lost or drawn.
+type Results struct {
+	journal[Result, *tallies]
+}
+
+// Result is what came of a match.
+type Result struct {
+	Time    time.Time
+	Game    string     // its id
+	Against games.Side // the program's strength
+	You     games.Player
+	Plies   int
+	Hints   int
+	Outcome solver.Outcome // for the person: Win, Lose, or Draw
+}
+
+// Tally counts matches by what came of them.
+type Tally struct{ Won, Lost, Drawn int }
+
+// Matches is how many there are.
+func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
+
+// String is "3 won, 1 lost", and "2 drawn" where any was.
+func (t Tally) String() string {
+	text := fmt.Sprintf("%d won, %d lost", t.Won, t.Lost)
+	if t.Drawn > 0 {
+		text += fmt.Sprintf(", %d drawn", t.Drawn)
+	}
+	return text
+}
+
+// tallies is the tally of each game and strength.
+type tallies struct {
+	of map[rival]Tally
+}
+
+type rival struct {
+	game    string
+	against games.Side
+}
+
+// Add adds a result.
+func (b *tallies) Add(r Result) {
+	at := rival{r.Game, r.Against}
+	t := b.of[at]
+	switch r.Outcome {
+	case solver.Win:
+		t.Won++
+	case solver.Lose:
+		t.Lost++
+	default:
+		t.Drawn++
+	}
+	b.of[at] = t
+}
+
+// ends are the outcomes as they are written. None begins another, so that one that was
+// cut is not taken for one.
+var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
+
+var resultKind = kind[Result, *tallies]{
+	file: "results",
+	mark: "zugzwang-results",
+	what: "results",
+	lost: func(n int) string {
+		if n == 1 {
+			return "the result of a match"
+		}
+		return fmt.Sprintf("the results of %d matches", n)
+	},
+	blank: func() *tallies { return &tallies{map[rival]Tally{}} },
+	encode: func(r Result) string {
+		return fmt.Sprintf("%s %s %v %d %d %d %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, ends[r.Outcome])
+	},
+	decode: decodeResult,
+}
+
+// decodeResult is the result of a line, if it is one.
+func decodeResult(line string) (r Result, ok bool) {
+	words := strings.Split(line, " ")
+	if len(words) != 7 || words[1] == "" {
+		return r, false
+	}
+	r.Game = words[1]
+	var err error
+	if r.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
+		return r, false
+	}
+	if r.Against, ok = games.FindSide(words[2]); !ok || r.Against == games.Person {
+		return r, false
+	}
+	var numbers [3]int
+	for i := range numbers {
+		if numbers[i], err = strconv.Atoi(words[3+i]); err != nil {
+			return r, false
+		}
+	}
+	r.You, r.Plies, r.Hints = games.Player(numbers[0]-1), numbers[1], numbers[2]
+	if numbers[0] != 1 && numbers[0] != 2 || r.Plies < 1 || r.Hints < 0 {
+		return r, false
+	}
+	for o, word := range ends {
+		if word == words[6] {
+			r.Outcome = o
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// Results is the store's record of matches. Without a store there is one that forgets.
+func (s *Store) Results() *Results {
+	if s == nil {
+		return &Results{newJournal(nil, resultKind)}
+	}
+	return s.results
+}
+
+// Against is how a game went against the program of a strength, as far as it is known
+// since the last Sync.
+func (r *Results) Against(game string, s games.Side) Tally {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.of[rival{game, s}]
+}
+
+// Total is how a game went against all strengths, and the strongest that was ever beaten;
+// Person if none was.
+func (r *Results) Total(game string) (t Tally, beaten games.Side) {
+	for _, s := range games.Strengths() {
+		one := r.Against(game, s)
+		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn}
+		if one.Won > 0 {
+			beaten = s
+		}
+	}
+	return t, beaten
+}

@@ -1,0 +1,200 @@
+package save
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// won is a match of Berzerk that was won against the amateur.
+func won() Result {
+	return Result{Time: noon, Game: "berzerk", Against: games.Amateur, You: 1, Plies: 9, Hints: 2, Outcome: solver.Win}
+}
+
+// of is won with another outcome and strength.
+func of(o solver.Outcome, s games.Side) Result {
+	r := won()
+	r.Outcome, r.Against = o, s
+	return r
+}
+
+// told is what a folder's record says, as another copy reads it.
+func told(t testing.TB, dir string, s games.Side) string {
+	t.Helper()
+	r := open(dir, 9).Results()
+	if note := r.Sync(); note != "" {
+		t.Fatal(note)
+	}
+	return r.Against("berzerk", s).String()
+}
+
+func TestResults(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	s := open(dir, 1)
+	r := s.Results()
+	if note := r.Sync(); note != "" || exists(dir) {
+		t.Errorf("%q, and something was written", note)
+	}
+	if all, beaten := r.Total("berzerk"); all != (Tally{}) || beaten != games.Person {
+		t.Errorf("%v, %v", all, beaten)
+	}
+	for _, one := range []Result{won(), of(solver.Lose, games.Amateur), of(solver.Win, games.Novice), of(solver.Draw, games.Perfect)} {
+		r.Put(one)
+	}
+	if got := r.Against("berzerk", games.Amateur).String(); got != "1 won, 1 lost" {
+		t.Errorf("%q before it is written", got)
+	}
+	if err := s.Leave(); err != nil { // as at the end of the program
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "results"))
+	want := `zugzwang-results 1
+2026-11-21T12:00:00Z berzerk amateur 2 9 2 won
+2026-11-21T12:00:00Z berzerk amateur 2 9 2 lost
+2026-11-21T12:00:00Z berzerk novice 2 9 2 won
+2026-11-21T12:00:00Z berzerk perfect 2 9 2 drawn
+`
+	if err != nil || string(text) != want {
+		t.Errorf("%q, %v", text, err)
+	}
+	again := open(dir, 2).Results()
+	if note := again.Sync(); note != "" {
+		t.Error(note)
+	}
+	if all, beaten := again.Total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != games.Amateur {
+		t.Errorf("%v, beaten %v", all, beaten)
+	}
+	if all, _ := again.Total("dag"); all.Matches() != 0 {
+		t.Errorf("dag: %v", all)
+	}
+	listed(t, s, 0) // it is no match
+}
+
+// Two copies play at the same time: no result is lost, and each learns of the other's.
+func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
+	dir := t.TempDir()
+	var records [2]*Results
+	var wg sync.WaitGroup
+	for i := range records {
+		records[i] = open(dir, uint64(i)).Results()
+		wg.Go(func() {
+			for range 50 {
+				records[i].Put(won())
+				if note := records[i].Sync(); note != "" {
+					t.Error(note)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if got := told(t, dir, games.Amateur); got != "100 won, 0 lost" {
+		t.Error(got)
+	}
+}
+
+// A line that was cut loses that match alone, wherever the cut is, and is never another's.
+func TestTornResults(t *testing.T) {
+	whole := resultKind.head() + resultKind.encode(won()) + "something a later version wrote\n"
+	line := strings.TrimSuffix(resultKind.encode(of(solver.Draw, games.Amateur)), "\n")
+	for cut := range len(line) {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, "results"), []byte(whole+line[:cut]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := open(dir, 1).Results()
+		r.Put(of(solver.Lose, games.Amateur))
+		if note := r.Sync(); note != "" {
+			t.Error(note)
+		}
+		if got := told(t, dir, games.Amateur); got != "1 won, 1 lost" {
+			t.Errorf("cut after %q: %s", line[:cut], got)
+		}
+	}
+}
+
+// What is no record is set aside, and a new one begun; a later version's stays. What no
+// match can be says nothing.
+func TestHostileResults(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "results")
+	if err := os.WriteFile(file, []byte("zugzwang-training 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := open(dir, 1).Results()
+	r.Put(won())
+	if got, want := r.Sync(), "results cannot be read: it does not begin with zugzwang-results; it was set aside as results.unreadable"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := told(t, dir, games.Amateur); got != "1 won, 0 lost" {
+		t.Error(got)
+	}
+	if err := os.WriteFile(file, []byte("zugzwang-results 2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Put(won())
+	if got, want := r.Sync(), "results are not kept: the record cannot be read: it was written by a later version of the program"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := r.Against("berzerk", games.Amateur).Won; got != 2 {
+		t.Errorf("%d won", got)
+	}
+	for _, line := range []string{
+		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 wo", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 won ",
+		"2026-11-21T12:00:00Z berzerk person 2 9 2 won", "2026-11-21T12:00:00Z berzerk master 2 9 2 won",
+		"2026-11-21T12:00:00Z  amateur 2 9 2 won", "yesterday berzerk amateur 2 9 2 won",
+		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two won",
+	} {
+		if r, ok := decodeResult(line); ok {
+			t.Errorf("%q is %+v", line, r)
+		}
+	}
+}
+
+// Without a store, and where nothing can be written, results count as long as the
+// program runs; what is lost is said at its end.
+func TestResultsThatAreNotKept(t *testing.T) {
+	var none *Store
+	r := none.Results()
+	r.Put(won())
+	if note := r.Sync(); note != "" || r.Against("berzerk", games.Amateur).Won != 1 {
+		t.Errorf("%q", note)
+	}
+	s := open("", 1)
+	r = s.Results()
+	for n, want := range []string{1: "not saved: the result of a match: there is no home directory", 2: "not saved: the results of 2 matches: there is no home directory"} {
+		if n == 0 {
+			continue
+		}
+		r.Put(won())
+		if err := s.Leave(); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	if got := r.Against("berzerk", games.Amateur).Won; got != 2 {
+		t.Errorf("%d won", got)
+	}
+}
+
+func FuzzDecodeResult(f *testing.F) {
+	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 won")
+	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 drawn")
+	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 lost")
+	f.Fuzz(func(t *testing.T, line string) {
+		r, ok := decodeResult(line)
+		if !ok {
+			return
+		}
+		r.Time = noon // of some times the year has five digits elsewhere
+		again, ok := decodeResult(strings.TrimSuffix(resultKind.encode(r), "\n"))
+		if !ok || again != r {
+			t.Errorf("%q: %+v is %+v, %v", line, r, again, ok)
+		}
+	})
+}

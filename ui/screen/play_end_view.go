@@ -1,0 +1,253 @@
+package screen
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The panel once a match has ended, from top to bottom: how it came out; the move that
+// decided it, and why; how many moves gave nothing away; the record; what can be done
+// now. Where there is no room for all of it the less important goes.
+
+// said is something that the panel says.
+type said struct {
+	text  string
+	style theme.Style
+	rank  int // the larger, the sooner it goes
+	lines []string
+}
+
+// drawEnd draws the panel of a match that has ended.
+func (p *play) drawEnd(c *paint.Canvas) {
+	th, w, h := p.ses.theme, c.Width()-3, c.Height()
+	list := p.says(w)
+	keys := p.ends()
+	columns, gaps := 1, 1
+	taken := func() int {
+		n := (len(keys) + columns - 1) / columns
+		for _, s := range list {
+			n += len(s.lines) + gaps
+		}
+		return n
+	}
+	// What takes room and says nothing goes first.
+	if taken()+big > h {
+		columns = 2
+	}
+	if taken() > h {
+		gaps = 0
+	}
+	for taken()+1 > h {
+		i := 0
+		for j := range list {
+			if list[j].rank >= list[i].rank {
+				i = j
+			}
+		}
+		if list[i].rank == 0 {
+			break
+		}
+		list = slices.Delete(list, i, i+1)
+	}
+	o := p.view(p.match.Outcome())
+	y := 0
+	if word := p.word(); taken()+big <= h && !th.ASCII && pixelWidth(word)+4 <= w {
+		p.drawPixels(c, 2, 0, word, th.Outcome[o])
+		c.Text(2+pixelWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		y = big
+	} else {
+		c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
+		c.Fit(3, 0, w-1, th.Words(th.Glyph.Letter[o]+"  "+word), th.Bright[o])
+		y = 1
+	}
+	for _, s := range list {
+		for _, line := range s.lines {
+			c.Text(2, y, line, s.style)
+			y++
+		}
+		y += gaps
+	}
+	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), keys, columns)
+}
+
+// says is what the panel says between how the match came out and what can be done now,
+// in lines of w cells.
+func (p *play) says(w int) []said {
+	th, m, r := p.ses.theme, p.match, p.end.review
+	var list []said
+	say := func(rank int, text string, style theme.Style) {
+		if text != "" {
+			text = th.Words(text)
+			list = append(list, said{text, style, rank, paint.Lines(text, w)})
+		}
+	}
+	say(0, games.EndWords(m), th.Strong)
+	switch {
+	case r != nil:
+		say(0, games.Decided(m, r), th.Text)
+		if ply := r.Decider(); ply >= 0 {
+			say(5, p.solution.Reason(m.At(ply), r.Plies[ply].Made.Move), th.Faint)
+		}
+		say(3, p.kept(), th.Text)
+	case p.end.work.slow:
+		say(0, "looking back on the moves…", th.Faint)
+	}
+	say(2, p.record(), th.Text)
+	if !m.Drawn() {
+		say(4, sentenceCase(m.Board.Ended(m.Position())), th.Faint)
+	}
+	return list
+}
+
+// kept says how many moves gave nothing away, and how many hints were taken.
+func (p *play) kept() string {
+	m, r := p.match, p.end.review
+	text := games.KeptWords(m, r)
+	you, alone := m.Alone()
+	if !alone || text == "" {
+		return text
+	}
+	if kept, of := r.Kept(you); kept == of && m.Hints == 0 {
+		text = "★ " + text
+	}
+	if m.Hints > 0 {
+		text += "; " + count(m.Hints, "hint", "hints") + " taken"
+	}
+	return text
+}
+
+// record says how matches of this game against this strength went, and whether this one
+// counts among them.
+func (p *play) record() string {
+	m := p.match
+	you, alone := m.Alone()
+	if !alone {
+		return ""
+	}
+	against := m.Sides[you.Other()]
+	switch m.Counting {
+	case games.Studied:
+		return "Studied: not counted"
+	case games.Swapped:
+		return "Sides were changed: not counted"
+	}
+	t := p.ses.results.Against(m.Board.Game().ID, against)
+	if t.Matches() == 0 {
+		return ""
+	}
+	text := "Against the " + against.Noun() + ": " + t.String()
+	if p.end.again {
+		text += "; not counted again"
+	}
+	return text
+}
+
+// word is how the match came out, in the fewest words.
+func (p *play) word() string {
+	m := p.match
+	you, alone := m.Alone()
+	switch winner, won := m.Winner(); {
+	case !won:
+		return "DRAWN"
+	case !alone || winner == you:
+		return "WON"
+	}
+	return "LOST"
+}
+
+// brief is what the keys of the panel do, in no more than seven cells.
+var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share"}
+
+// drawEnds draws what can be done now, each with its key.
+func (p *play) drawEnds(c *paint.Canvas, keys []binding, columns int) {
+	th := p.ses.theme
+	p.end.keys, p.end.rows = keys, nil
+	w := c.Width() / columns
+	for i, b := range keys {
+		at := image.Rect(i%columns*w, i/columns, i%columns*w+w, i/columns+1)
+		key, text := th.Key, th.Text
+		if b.off != nil && b.off() != "" {
+			key, text = th.Faint, th.Faint
+		}
+		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, key) + 1
+		room := at.Max.X - x
+		if i%columns < columns-1 {
+			room--
+		}
+		words := []string{b.Help().Desc, brief[b.Help().Key]}
+		if columns == 1 {
+			words = append([]string{b.says()}, words...)
+		}
+		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), text)
+		p.end.rows = append(p.end.rows, at.Add(c.Origin()))
+	}
+}
+
+// click does what stands where the panel was clicked, and reports whether anything does.
+func (e *ending) click(at image.Point, notify func(string)) (tea.Cmd, bool) {
+	for i, r := range e.rows {
+		if !at.In(r) {
+			continue
+		}
+		if b := e.keys[i]; b.off != nil && b.off() != "" {
+			notify(b.off())
+			return nil, true
+		}
+		return e.keys[i].run(), true
+	}
+	return nil, false
+}
+
+// big is how many lines a word of pixels takes, with the one beneath it.
+const big = 4
+
+// pixels are letters, five pixels high: rows from above.
+var pixels = map[rune][5]string{
+	'W': {"#...#", "#...#", "#.#.#", "##.##", "#...#"},
+	'O': {".##.", "#..#", "#..#", "#..#", ".##."},
+	'N': {"#...#", "##..#", "#.#.#", "#..##", "#...#"},
+	'L': {"#...", "#...", "#...", "#...", "####"},
+	'S': {".###", "#...", ".##.", "...#", "###."},
+	'T': {"#####", "..#..", "..#..", "..#..", "..#.."},
+	'D': {"###.", "#..#", "#..#", "#..#", "###."},
+	'R': {"###.", "#..#", "###.", "#.#.", "#..#"},
+	'A': {".##.", "#..#", "####", "#..#", "#..#"},
+}
+
+// pixelWidth is how wide a word of pixels is.
+func pixelWidth(word string) int {
+	w := -1
+	for _, letter := range word {
+		w += len(pixels[letter][0]) + 1
+	}
+	return w
+}
+
+// drawPixels draws a word of pixels, two of them to a cell.
+func (p *play) drawPixels(c *paint.Canvas, x, y int, word string, st theme.Style) {
+	g := p.ses.theme.Glyph
+	for _, letter := range word {
+		five := pixels[letter]
+		rows := append(five[:], strings.Repeat(".", len(five[0])))
+		for i := range rows[0] {
+			for j := 0; j < len(rows); j += 2 {
+				switch rows[j][i:i+1] + rows[j+1][i:i+1] {
+				case "##":
+					c.Put(x+i, y+j/2, g.Block, st)
+				case "#.":
+					c.Put(x+i, y+j/2, g.Upper, st)
+				case ".#":
+					c.Put(x+i, y+j/2, g.Lower, st)
+				}
+			}
+		}
+		x += len(rows[0]) + 1
+	}
+}
