@@ -36,7 +36,7 @@ func (b *Board) startingFrom(state string) *Board {
 
 // random makes a board in which the first move matters, if one is met soon.
 func (k *kind) random(rng *rand.Rand, size int) games.Board {
-	const draws = 24
+	const draws = 8
 	var last *Board
 	for range draws {
 		b, err := k.board(k.Params.Draw(rng, size))

@@ -1,12 +1,14 @@
 package plain
 
 import (
+	"context"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
 
@@ -70,5 +72,13 @@ func (s *session) random(args []string) error {
 	}
 	s.Seed = seed + 1
 	s.say("A random board; new random %d %d brings it back.", size, seed)
-	return s.refused(s.begin(s.match.Board.Game().Random(rand.New(rand.NewPCG(seed, uint64(size))), size), s.match.At(0).Turn()))
+	var drawn *games.Puzzle
+	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		drawn, err = games.DrawFight(ctx, s.match.Board.Game(), rand.New(rand.NewPCG(seed, uint64(size))), size, opt)
+		return err
+	})
+	if err != nil {
+		return s.refused(err)
+	}
+	return s.refused(s.begin(drawn.Board, drawn.Analysis.Position.Turn()))
 }

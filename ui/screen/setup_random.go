@@ -53,8 +53,7 @@ var luckFields = []games.Field{
 // drawing is a random board, drawn.
 type drawing struct {
 	luck   luck
-	board  games.Board
-	puzzle *games.Puzzle // on the board, where a difficulty was asked for
+	puzzle *games.Puzzle
 	err    error
 }
 
@@ -67,9 +66,9 @@ func (s *setup) draws() tea.Cmd {
 		d := drawing{luck: l}
 		rng := rand.New(rand.NewPCG(l.seed, uint64(l.size)))
 		if l.want == games.Any {
-			d.board = g.Random(rng, l.size)
-		} else if d.puzzle, d.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt); d.err == nil {
-			d.board = d.puzzle.Board
+			d.puzzle, d.err = games.DrawFight(ctx, g, rng, l.size, opt)
+		} else {
+			d.puzzle, d.err = games.Draw(ctx, g, rng, l.size, l.want, true, opt)
 		}
 		return func() tea.Cmd { return s.drawn(d) }
 	})
@@ -81,27 +80,25 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 	if d.err != nil {
 		s.shown = nil
 	}
-	switch p := d.puzzle; {
+	p := d.puzzle
+	switch {
 	case errors.Is(d.err, games.ErrNoPuzzle):
 		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", d.luck.want, d.luck)
 		return nil
 	case d.err != nil:
 		e.see, s.note = "No board", d.err.Error()
 		return nil
-	case p == nil || p.Exact:
+	case p.Exact || d.luck.want == games.Any:
 		e.see = "Random: " + d.luck.String()
 	default:
 		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", d.luck.want, d.luck, p.Analysis.Difficulty())
 	}
-	e.board, e.first = d.board, 0
-	cmd := s.show()
-	if p := d.puzzle; p != nil {
-		s.solving.stop()
-		s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
-		s.shown = s.preview
-		return nil
-	}
-	return cmd
+	e.board, e.first = p.Board, p.Analysis.Position.Turn()
+	s.show()
+	s.solving.stop()
+	s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
+	s.shown = s.preview
+	return nil
 }
 
 // redraw throws the random board away and draws another in its place.

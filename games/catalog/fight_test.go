@@ -1,0 +1,107 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// referenceFight is the fewest traps of best play and the winner's turns, by the
+// definition: all of best play, move by move.
+func referenceFight(b games.Board, s games.Solution, p games.Position, winner games.Player) (traps int) {
+	a := games.Analyse(b, s, p)
+	least := -1
+	for _, o := range a.Options {
+		if !o.Best {
+			continue
+		}
+		if n := referenceFight(b, s, b.Play(p, o.Move), winner); least < 0 || n < least {
+			least = n
+		}
+	}
+	traps = max(least, 0)
+	if p.Turn() != winner {
+		return traps
+	}
+	for _, o := range a.Options {
+		if o.Verdict.Outcome != solver.Win {
+			return traps + 1
+		}
+	}
+	return traps
+}
+
+// What is drawn as a fight is one, by the definition, and is drawn again by the same
+// source. How many are is told in the log.
+func TestFightsOfEveryGame(t *testing.T) {
+	everyGame(t, func(t *testing.T, g *games.Game) {
+		for size := 1; size <= 3; size++ {
+			seeds, met := brief[uint64](24, 6), 0
+			if g.On != nil {
+				seeds /= 6 // slow
+			}
+			for seed := range seeds {
+				p, err := games.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				at := p.Analysis.Position
+				if at.Key() != p.Board.Start(at.Turn()).Key() {
+					t.Errorf("size %d, seed %d: no match can start from %s", size, seed, at.Key())
+				}
+				f, ok := games.NewFight(p.Board, p.Solution, at)
+				if p.Exact != (ok && f.Fits(size)) {
+					t.Errorf("size %d, seed %d: exact %v: %+v", size, seed, p.Exact, f)
+				}
+				if seed == 0 {
+					again, err := games.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
+					if err != nil || code(t, again.Board, again.Analysis.Position) != code(t, p.Board, at) {
+						t.Errorf("size %d: the same seed drew another board, %v", size, err)
+					}
+				}
+				if !p.Exact {
+					continue
+				}
+				met++
+				shortest, traps := []int{5, 7, 9}[size-1], size
+				v := p.Solution.Verdict(at)
+				if int(v.Remoteness) != f.Plies || f.Plies < shortest || f.Winner == at.Turn() != (v.Outcome == solver.Win) {
+					t.Errorf("size %d, seed %d: %v, %+v", size, seed, v, f)
+				}
+				if size > 1 {
+					continue // too many ways of best play for the definition
+				}
+				if n := referenceFight(p.Board, p.Solution, at, f.Winner); n < traps || n > f.Traps {
+					t.Errorf("size %d, seed %d: %d traps, %+v", size, seed, n, f)
+				}
+			}
+			t.Logf("%s, size %d: %d of %d fit", g.ID, size, met, seeds)
+		}
+	})
+}
+
+// A fight that nobody can win is none, nor is a single move.
+func TestNoFight(t *testing.T) {
+	for title, want := range map[string]bool{"Round in circles": false, "No way out": false, "The sample": false, "The long march": true} {
+		g, _ := catalog.Find("dag")
+		for _, p := range presets(t, g) {
+			if p.Title != title {
+				continue
+			}
+			at := p.Board.Start(p.First)
+			s, err := p.Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, _, err = games.Think(t.Context(), p.Board, s, at, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f, ok := games.NewFight(p.Board, s, at); (ok && f.Fits(3)) != want {
+				t.Errorf("%s: %+v, %v", title, f, ok)
+			}
+		}
+	}
+}
