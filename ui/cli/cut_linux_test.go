@@ -109,7 +109,7 @@ func runCuts(t *testing.T, batch []cut) {
 	t.Helper()
 	on := make([]*ptytest.Terminal, len(batch))
 	for i := range batch {
-		on[i] = ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion")
+		on[i] = ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion", "--mode", "study")
 	}
 	longest := time.Duration(0)
 	for i, c := range batch {

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/theme"
 )
@@ -91,7 +92,7 @@ func keys(g *games.Game) string {
 
 // lookOptions are the flags of every command that opens the screens.
 type lookOptions struct {
-	theme                  string
+	theme, mode            string
 	ascii, noMotion, plain bool
 	noSave                 bool
 }
@@ -100,9 +101,11 @@ func (o *lookOptions) flags(p *program, c *cobra.Command) {
 	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a `background`: dark, light or auto")
 	c.Flags().BoolVar(&o.ascii, "ascii", isASCII(p.getenv), "plain ASCII instead of special characters; LANG=C sets it")
 	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
+	c.Flags().StringVar(&o.mode, "mode", "", "play or study: nothing is shown of who wins, or everything (default: as chosen before)")
 	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches and no answers (so does any ZUGZWANG_NO_SAVE)")
 	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
 	complete(c, "theme", "dark", "light", "auto")
+	complete(c, "mode", string(save.Play), string(save.Study))
 }
 
 // isASCII reports whether the locale has no characters but those of ASCII for certain.
@@ -123,7 +126,13 @@ func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) 
 	default:
 		return screen.Config{}, fmt.Errorf("--theme: found %q, expected dark, light or auto", o.theme)
 	}
+	switch save.Mode(o.mode) {
+	case save.Unasked, save.Play, save.Study:
+	default:
+		return screen.Config{}, fmt.Errorf("--mode: found %q, expected play or study", o.mode)
+	}
 	return screen.Config{
+		Mode: save.Mode(o.mode),
 		Theme: theme.Options{
 			Light:   o.theme == "light",
 			NoColor: getenv("NO_COLOR") != "",

@@ -19,7 +19,7 @@ var floods = map[string]string{
 // flood types so much on a board's setup, and ctrl+c behind it.
 func flood(t testing.TB, typed string) *ptytest.Terminal {
 	t.Helper()
-	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion")
+	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion", "--mode", "study")
 	p.UntilText("leave")
 	p.Type(typed)
 	p.Type("\x03")

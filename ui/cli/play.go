@@ -260,6 +260,10 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 			return work(ctx, solver.Options{Memory: s.Memory, Used: inUse(s.Memory), Progress: m.progress})
 		},
 	}
+	cfg.Mode = s.Mode
+	if p.terminal(p.in) { // somebody can be asked
+		cfg.Habits = s.Saves.Habits()
+	}
 	var err error
 	if s.Train {
 		err = plain.Train(ctx, p.in, p.out, cfg, plain.Training{Game: s.Game, Daily: s.Daily, Now: time.Now})

@@ -19,7 +19,7 @@ func TestStuckTerminal(t *testing.T) {
 	codes := slices.Sorted(maps.Keys(deadly))
 	on := make([]*ptytest.Terminal, 0, 2*len(codes)+1)
 	start := func() *ptytest.Terminal {
-		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--no-save", "--no-motion")
+		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--no-save", "--no-motion", "--mode", "study")
 		on = append(on, p)
 		return p
 	}

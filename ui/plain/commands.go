@@ -57,7 +57,7 @@ func (s *session) commands() []command {
 			}
 			return ""
 		}},
-		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
+		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
 		{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
 		{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
 		{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
@@ -233,7 +233,12 @@ func (s *session) switchVerdicts(args []string) error {
 		s.say("Type verdicts on or verdicts off.")
 		return nil
 	}
-	s.Hidden = save.Hidden{Colours: !s.verdicts}
+	mode := save.Play
+	if s.verdicts {
+		mode = save.Study
+	}
+	s.take(mode)
+	s.Hidden = mode.Hidden()
 	s.keep()
 	if s.verdicts {
 		s.say("Verdicts are on.")

@@ -25,6 +25,8 @@ type Config struct {
 	Saves  *save.Store  // where matches are saved; nil: nowhere
 	Saved  save.Saved   // what Match was read from, if it was saved
 	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
+	Mode   save.Mode    // whether new matches are played or studied; save.Unasked: see Habits
+	Habits *save.Habits // say so if Mode does not, or the first match asks; nil: they are studied
 	Board  games.Board  // nil: ask for a game and take its first board
 	First  games.Player
 	Sides  [2]games.Side
@@ -109,7 +111,7 @@ func (s *session) start() error {
 	switch {
 	case s.Match != nil:
 		err := s.enter(s.Match, s.Saved)
-		if err == nil && !s.verdicts {
+		if err == nil && s.Saved.Match != nil && !s.verdicts {
 			s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
 		}
 		return err
@@ -188,6 +190,11 @@ func (s *session) begin(b games.Board, first games.Player) error {
 // been saved in a file. If that fails the match in progress goes on.
 func (s *session) enter(m *games.Match, saved save.Saved) error {
 	b := m.Board
+	if saved.Match == nil && s.match == nil {
+		if err := s.settle(); err != nil {
+			return err
+		}
+	}
 	if m.Seed == 0 {
 		s.begun++
 		m.Seed = s.begun
@@ -207,7 +214,8 @@ func (s *session) enter(m *games.Match, saved save.Saved) error {
 	}
 	s.moved()
 	s.say("%s: %s.", b.Game().Name, b.Title())
-	s.say("%s Type help for what you can type.", s.seats())
+	s.say("Goal: %s.", b.Game().Goal)
+	s.say("%s Type rules for the rules, help for what you can type.", s.seats())
 	return s.introduce()
 }
 

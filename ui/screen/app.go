@@ -45,6 +45,7 @@ type Config struct {
 	Views view.Set      // that draw their boards; if it is empty, those of package all
 
 	Now   func() time.Time // nil: time.Now
+	Mode  save.Mode        // play or study; save.Unasked: as was chosen before, or the first match asks
 	Train bool             // open the trainer of Game, or say in the menu how
 	Daily bool             // with the day's puzzle
 
@@ -83,6 +84,8 @@ type session struct {
 	begun  uint64                  // the seed of the match begun last
 	edited *games.Draft            // a changed board that the next setup is to have in its list
 	saves  *save.Store
+	habits *save.Habits
+	mode   save.Mode // of new matches; save.Unasked: the first one asks
 	// training is the record of answers, which is safe to be asked while it is read.
 	training *save.Record
 	results  *save.Results // of matches, safe in the same way
@@ -146,7 +149,6 @@ func New(ctx context.Context, cfg Config) *App {
 		views:    cfg.Views,
 		theme:    theme.New(cfg.Theme),
 		show:     study,
-		fresh:    study,
 		pause:    pauses[defaultPause],
 		motion:   cfg.Motion,
 		mouse:    true,
@@ -156,6 +158,8 @@ func New(ctx context.Context, cfg Config) *App {
 		seed:     cfg.Seed,
 		begun:    cfg.Seed,
 		saves:    cfg.Saves,
+		habits:   cfg.Saves.Habits(),
+		mode:     cfg.Mode,
 		training: cfg.Saves.Training(),
 		results:  cfg.Saves.Results(),
 		now:      cfg.Now,
@@ -164,6 +168,10 @@ func New(ctx context.Context, cfg Config) *App {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
 	}
+	if ses.mode == save.Unasked {
+		ses.mode = ses.habits.Mode()
+	}
+	ses.fresh = seen(ses.mode.Hidden())
 	if ses.games == nil {
 		ses.games = catalog.Games()
 	}
@@ -190,12 +198,14 @@ func New(ctx context.Context, cfg Config) *App {
 		a.stack = append(a.stack, s)
 	}
 	switch {
+	case cfg.Match != nil && cfg.Saved.Match == nil:
+		a.stack = append(a.stack, a.asks(newPlay(ses, cfg.Match), false))
 	case cfg.Match != nil:
 		from := cfg.Saved
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden
 		a.stack = append(a.stack, resumePlay(ses, from))
 	case cfg.Board != nil:
-		a.stack = append(a.stack, newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)))
+		a.stack = append(a.stack, a.asks(newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)), false))
 	}
 	return a
 }
@@ -308,18 +318,14 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return a, a.top().update(msg)
 	case openMsg:
-		if c, ok := a.top().(coverable); ok {
-			c.cover()
-		}
-		if p, ok := msg.screen.(*play); ok && p.solution == nil {
-			a.release()
-		}
-		a.stack = append(a.stack, msg.screen)
-		return a, tea.Batch(msg.screen.init(), a.handOn())
+		return a, a.open(a.asks(msg.screen, false))
 	case replaceMsg:
-		a.top().close()
-		a.stack[len(a.stack)-1] = msg.screen
-		return a, tea.Batch(msg.screen.init(), a.handOn())
+		if s := a.asks(msg.screen, true); s != msg.screen {
+			return a, a.open(s)
+		}
+		return a, a.replace(msg.screen)
+	case answeredMsg:
+		return a, a.answered(msg.modeAsk)
 	case doneMsg:
 		return a, msg.take()
 	case askedMsg:
@@ -347,6 +353,25 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmds = append(cmds, s.update(msg))
 	}
 	return a, tea.Batch(cmds...)
+}
+
+// open puts a screen on top.
+func (a *App) open(s screen) tea.Cmd {
+	if c, ok := a.top().(coverable); ok {
+		c.cover()
+	}
+	if p, ok := s.(*play); ok && p.solution == nil {
+		a.release()
+	}
+	a.stack = append(a.stack, s)
+	return tea.Batch(s.init(), a.handOn())
+}
+
+// replace puts a screen in the place of the top one.
+func (a *App) replace(s screen) tea.Cmd {
+	a.top().close()
+	a.stack[len(a.stack)-1] = s
+	return tea.Batch(s.init(), a.handOn())
 }
 
 // key looks a key up in the top screen's table.

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
 )
 
@@ -25,8 +26,18 @@ type driver struct {
 	quit    bool
 }
 
-// drive starts a session in a window.
+// drive starts a session in a window, in which matches are studied if nothing else is
+// asked for.
 func drive(t testing.TB, cfg Config, w, h int) *driver {
+	t.Helper()
+	if cfg.Mode == save.Unasked {
+		cfg.Mode = save.Study
+	}
+	return driveAsked(t, cfg, w, h)
+}
+
+// driveAsked is drive without an answer to whether to play or to study.
+func driveAsked(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
 	cfg.Views = every.Views()
 	d := &driver{t: t, app: New(t.Context(), cfg)}

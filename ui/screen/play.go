@@ -28,6 +28,7 @@ type play struct {
 	ses   *session
 	match *games.Match
 	show  view.Show // of this match: it is kept with it
+	fresh bool      // it is a new one, and none that was saved
 
 	solution games.Solution  // nil until solved
 	analysis *games.Analysis // of the present position, nil until known
@@ -63,7 +64,9 @@ func newPlay(ses *session, m *games.Match) *play {
 	if m.Seed == 0 {
 		m.Seed = ses.matchSeed()
 	}
-	return resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.fresh)})
+	p := resumePlay(ses, save.Saved{Match: m, Hidden: hidden(ses.fresh)})
+	p.fresh = true
+	return p
 }
 
 // hidden and seen are the same switches, as they are saved and as they are drawn.

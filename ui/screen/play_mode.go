@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -14,10 +15,7 @@ import (
 // from one to the other, three more switch parts of it.
 
 // What is shown of a match that is studied, and of one that is played.
-var (
-	study   = view.Show{Colours: true, Distances: true, Best: true}
-	playing = view.Show{}
-)
+var study, playing = seen(save.Study.Hidden()), seen(save.Play.Hidden())
 
 // unchosen is what enter says while no move is in focus.
 const unchosen = "choose a move with the arrows, tab, digits or the mouse"
@@ -64,13 +62,15 @@ func (p *play) otherMode() string {
 
 // switchMode shows all that the solver knows of the match, or nothing any more.
 func (p *play) switchMode() tea.Cmd {
+	m := save.Study
+	p.note = "study: outcomes, distances and the best moves are shown"
 	if p.studied() {
-		p.show, p.note = playing, "play: nothing is shown; i gives a hint"
-	} else {
-		p.show, p.note = study, "study: outcomes, distances and the best moves are shown"
+		m, p.note = save.Play, "play: nothing is shown; i gives a hint"
 	}
+	p.show = seen(m.Hidden())
+	note := p.ses.choose(m)
 	p.shows()
-	return p.keep()
+	return tea.Batch(p.keep(), note(p))
 }
 
 // drawGoal draws what a game is about into line y.

@@ -32,6 +32,7 @@ type preview struct {
 type pictured struct {
 	match    *games.Match
 	ply      int
+	hidden   save.Hidden
 	analysis *games.Analysis
 	theme    *theme.Theme
 	size     image.Point
@@ -86,7 +87,7 @@ func (p *preview) step() {
 // draw draws the board into the whole of c, anew only where it is another: of several
 // previews that move in turn most are not.
 func (p *preview) draw(c *paint.Canvas) {
-	now := pictured{p.match, p.match.Ply(), p.analysis, p.ses.theme, c.Bounds().Size()}
+	now := pictured{p.match, p.match.Ply(), p.hidden, p.analysis, p.ses.theme, c.Bounds().Size()}
 	if p.picture == nil || p.shown != now {
 		p.shown, p.picture = now, paint.New(c.Width(), c.Height()).Cutting(p.ses.theme.Glyph.Cut)
 		p.paint(p.picture)
@@ -108,5 +109,8 @@ func (p *preview) paint(c *paint.Canvas) {
 		Mini:     true,
 	}
 	s.Show.Distances = false
+	if s.Show == playing {
+		s.Solution, s.Analysis = nil, nil
+	}
 	p.ses.views.Draw(c, s)
 }

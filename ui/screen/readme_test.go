@@ -65,6 +65,7 @@ func keyTables(t *testing.T) string {
 	table("your own", newShelf(ses).keys(), shared)
 	table("saved matches", newSaved(ses).keys(), shared)
 	table("setup", newSetup(ses, berzerk.Game).keys(), shared)
+	table("play or study", (&modeAsk{ses: ses, match: p}).keys(), shared)
 	table("match", p.keys(), shared)
 	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
 	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)

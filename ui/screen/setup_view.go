@@ -11,6 +11,11 @@ import (
 
 func (s *setup) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
+	for _, p := range []*preview{s.preview, s.shown} {
+		if p != nil { // no more is seen of a board than of the match on it
+			p.hidden = hidden(s.ses.fresh)
+		}
+	}
 	x := c.Text(1, 0, s.game.Name, th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
 	drawGoal(c, th, 1, s.game)
@@ -108,7 +113,7 @@ func (p *preview) facts() string {
 	switch {
 	case p.err != nil:
 		return "not solved here (" + p.err.Error() + "): " + title
-	case p.analysis == nil:
+	case p.analysis == nil, seen(p.hidden) == playing:
 		return title
 	}
 	a := p.analysis

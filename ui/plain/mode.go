@@ -1,0 +1,57 @@
+package plain
+
+import (
+	"strings"
+
+	"zugzwang/ui/save"
+)
+
+// settle takes in, before the first new match, whether to play or to study: as it was
+// asked for, as it was chosen before, or as somebody says now. Where nobody can be asked
+// everything is told.
+func (s *session) settle() error {
+	if s.Mode == save.Unasked && s.Habits != nil {
+		s.Mode = s.Habits.Mode()
+	}
+	if s.Mode == save.Unasked && s.Habits != nil {
+		if err := s.ask(); err != nil {
+			return err
+		}
+	}
+	if s.Mode != save.Play {
+		s.Mode = save.Study
+	}
+	s.Hidden, s.verdicts = s.Mode.Hidden(), s.Mode == save.Study
+	return nil
+}
+
+// ask asks whether to play or to study, once for all.
+func (s *session) ask() error {
+	s.say("Play or study? In play you are not told who wins; type hint for help, which comes in three steps. In study you are told who wins at every turn, and the best moves. Type play or study; an empty line means play.")
+	for {
+		text, err := s.read()
+		if err != nil {
+			return err
+		}
+		switch m := save.Mode(strings.ToLower(text)); m {
+		case save.Play, save.Study:
+			s.take(m)
+			return nil
+		case "":
+			s.take(save.Play)
+			return nil
+		}
+		s.say("Type play or study.")
+	}
+}
+
+// take notes how somebody wants to play from now on.
+func (s *session) take(m save.Mode) {
+	s.Mode = m
+	if s.Habits == nil {
+		return
+	}
+	if err := s.Habits.SetMode(m); err != nil {
+		s.say("Note: %v.", err)
+	}
+}

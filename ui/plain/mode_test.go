@@ -1,0 +1,71 @@
+package plain_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
+)
+
+// spoilers are words that tell who wins.
+var spoilers = []string{"wins", "win in", "loses in", "lose in", "Best is", "best first", "The sum of"}
+
+// spoiled is the first of them in what is told of a match, but for the goal.
+func spoiled(g *games.Game, out string) string {
+	out = strings.ReplaceAll(out, g.Goal, "")
+	for _, word := range spoilers {
+		if strings.Contains(out, word) {
+			return word
+		}
+	}
+	return ""
+}
+
+// Where somebody can be asked the first match asks whether to play or to study, and the
+// answer is noted; in play nothing tells who wins. Where nobody can be, all is told.
+func TestModeIsAskedOnce(t *testing.T) {
+	for _, g := range catalog.Games() {
+		preset, _ := catalog.Preview(g)
+		run := func(h *save.Habits, mode save.Mode, typed string) string {
+			t.Helper()
+			var out bytes.Buffer
+			cfg := plain.Config{Board: preset.Board, First: preset.First, Habits: h, Mode: mode}
+			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg); err != nil {
+				t.Fatal(err)
+			}
+			return out.String()
+		}
+		for _, test := range []struct {
+			typed string
+			want  save.Mode
+		}{{"\n", save.Play}, {"what\nstudy\n", save.Study}, {"PLAY\n", save.Play}} {
+			dir := t.TempDir()
+			habits := func() *save.Habits { return save.New(dir, noon, rand.Uint64).Habits() }
+			_, out, asked := strings.Cut(run(habits(), save.Unasked, test.typed+"new\n"), "means play.")
+			if word := spoiled(g, out); !asked || strings.Contains(out, "means play.") || (word == "") != (test.want == save.Play) {
+				t.Errorf("%s, %q: asked %v, then %q is told:\n%s", g.ID, test.typed, asked, word, out)
+			}
+			if got := habits().Mode(); got != test.want {
+				t.Errorf("%s, %q: noted %q", g.ID, test.typed, got)
+			}
+			out = run(habits(), save.Unasked, "verdicts\n")
+			if strings.Contains(out, "means play.") {
+				t.Errorf("%s: it is asked again:\n%s", g.ID, out)
+			}
+			if got := habits().Mode(); got == test.want {
+				t.Errorf("%s: verdicts was not noted: %q", g.ID, got)
+			}
+		}
+		if out := run(nil, save.Unasked, ""); strings.Contains(out, "means play.") || spoiled(g, out) == "" {
+			t.Errorf("%s: a script is asked, or not told:\n%s", g.ID, out)
+		}
+		if out := run(nil, save.Play, ""); spoiled(g, out) != "" {
+			t.Errorf("%s: told in play:\n%s", g.ID, out)
+		}
+	}
+}

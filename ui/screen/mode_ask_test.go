@@ -1,0 +1,158 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
+)
+
+// modeAsked is the question on top.
+func (d *driver) modeAsked() *modeAsk {
+	d.t.Helper()
+	q, ok := d.app.top().(*modeAsk)
+	if !ok {
+		d.t.Fatalf("nothing is asked: %T", d.app.top())
+	}
+	return q
+}
+
+// The first match asks before it is shown, by key and by mouse; the answer holds for that
+// match and, where there is a store, for all that come.
+func TestModeIsAskedOnce(t *testing.T) {
+	g := catalog.Games()[0]
+	for _, test := range []struct {
+		name   string
+		answer func(d *driver)
+		want   save.Mode
+	}{
+		{"enter", func(d *driver) { d.press("enter") }, save.Play},
+		{"down, enter", func(d *driver) { d.press("down", "enter") }, save.Study},
+		{"2", func(d *driver) { d.press("2") }, save.Study},
+		{"click on play", func(d *driver) { d.click(d.modeAsked().rows[0].Min) }, save.Play},
+		{"click on study", func(d *driver) { d.click(d.modeAsked().rows[1].Max.Sub(image.Pt(1, 1))) }, save.Study},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			cfg := startBoard(t, g, twoPeople)
+			cfg.Saves = openSaves(dir)
+			d := driveAsked(t, cfg, minWidth, minHeight)
+			d.see("Play or study?", sentenceCase(g.Goal))
+			if strings.Contains(d.text(), "hole ··") {
+				t.Errorf("the board is shown:\n%s", d.text())
+			}
+			test.answer(d)
+			if got := d.playing().show; got != seen(test.want.Hidden()) {
+				t.Errorf("%v is shown, want to %s", got, test.want)
+			}
+			d.press("n", "enter")
+			d.playing() // nothing is asked again
+
+			cfg.Saves = openSaves(dir)
+			d = driveAsked(t, cfg, 80, 24)
+			if got := d.playing().show; got != seen(test.want.Hidden()) {
+				t.Errorf("the next time %v is shown, want to %s", got, test.want)
+			}
+			d.press("o") // which holds from then on, too
+			cfg.Saves = openSaves(dir)
+			d = driveAsked(t, cfg, 80, 24)
+			if got := d.playing().show; got == seen(test.want.Hidden()) {
+				t.Errorf("the key's choice was not noted: %v is shown", got)
+			}
+		})
+	}
+}
+
+// Where nothing can be noted it is asked once a session, and where the mode was asked for
+// not at all.
+func TestModeWithoutStore(t *testing.T) {
+	cfg := startBoard(t, catalog.Games()[0], twoPeople)
+	d := driveAsked(t, cfg, 80, 24)
+	d.modeAsked()
+	d.press("enter", "n", "enter")
+	if p := d.playing(); p.show != playing {
+		t.Errorf("%v is shown", p.show)
+	}
+	for _, mode := range []save.Mode{save.Play, save.Study} {
+		cfg.Mode = mode
+		if p := driveAsked(t, cfg, 80, 24).playing(); p.show != seen(mode.Hidden()) {
+			t.Errorf("%s: %v is shown", mode, p.show)
+		}
+	}
+}
+
+// Escape goes back to where one was, and the question comes again; from a match that was
+// resumed it goes back to that.
+func TestModeEscape(t *testing.T) {
+	g := catalog.Games()[0]
+	d := driveAsked(t, Config{Game: g, Sides: twoPeople}, 80, 24)
+	d.press("enter")
+	d.modeAsked()
+	d.press("esc")
+	if s, ok := d.app.top().(*setup); !ok || d.quit {
+		t.Fatalf("escape led to %T", s)
+	}
+	d.press("enter")
+	d.modeAsked()
+
+	cfg := startBoard(t, g, twoPeople)
+	from := save.Saved{Match: games.NewMatch(cfg.Board, cfg.First, cfg.Sides)}
+	from.Match.Play(cfg.Board.Moves(from.Match.Position())[0])
+	d = driveAsked(t, Config{Match: from.Match, Saved: from, Hidden: save.Play.Hidden()}, 80, 24)
+	p, depth := d.playing(), len(d.app.stack)
+	if p.show != playing {
+		t.Errorf("a resumed match spoils itself: %v is shown", p.show)
+	}
+	d.press("r")
+	d.modeAsked()
+	d.press("esc")
+	if d.playing() != p || p.analysis == nil {
+		t.Error("escape does not go back to the match")
+	}
+	d.press("r", "2")
+	if q := d.playing(); q == p || q.match.Len() > 0 || q.show != study || len(d.app.stack) != depth {
+		t.Errorf("the answer led to a match of %d plies, %v shown, %d screens deep, was %d", q.match.Len(), q.show, len(d.app.stack), depth)
+	}
+}
+
+// Before a match in play, and before anybody has said, the setup tells no more of a board
+// than of one that nobody has solved.
+func TestSetupGivesNothingAway(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, mode := range []save.Mode{save.Unasked, save.Play} {
+			d := driveAsked(t, Config{Game: g, Mode: mode}, 80, 24)
+			s := d.app.top().(*setup)
+			for range s.entries {
+				if s.preview != nil && s.shown == s.preview && s.chosen().board != nil {
+					known := d.app.View().Content
+					solution, analysis := s.preview.solution, s.preview.analysis
+					s.preview.solution, s.preview.analysis = nil, nil
+					d.send(nil)
+					if got := aboveKeys(d); got != known[:strings.LastIndex(known, "\n")] {
+						t.Errorf("%s: more is shown than of a board that nobody has solved:\n%s", s.chosen().title, d.text())
+					}
+					s.preview.solution, s.preview.analysis = solution, analysis
+				}
+				d.press("down")
+			}
+		}
+	})
+}
+
+func TestModeAskFrames(t *testing.T) {
+	cfg := startBoard(t, catalog.Games()[0], youFirst)
+	framesAfter(t, cfg, func(d *driver) {
+		d.app.ses.mode = save.Unasked
+		d.press("n", "enter")
+		d.modeAsked()
+	})
+}
+
+func TestEverySizeFitsOfModeAsk(t *testing.T) {
+	d := driveAsked(t, startBoard(t, catalog.Games()[0], youFirst), 80, 24)
+	d.modeAsked()
+	everySize(d)
+}
