@@ -1,0 +1,191 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// State is how somebody stands with a step.
+type State uint8
+
+const (
+	Asking  State = iota // something is to be done
+	Waiting              // the other player is to move: Reply
+	Refuted              // that was wrong, and is still on the board: Again
+	Done
+)
+
+// Attempt is somebody at work on a step: you are the player to move at first.
+type Attempt struct {
+	Step  *Step
+	State State
+	Says  string // what is said to what was done last; "" at first
+
+	Match    *games.Match
+	Solution games.Solution
+	Analysis *games.Analysis // of the match's position
+
+	Replay games.Replay // of the solver, where that is watched
+	Seen   int          // how many steps of it have been
+	Chosen int          // the last answer given, or -1
+
+	wrong bool            // the move that is waited with gave something away
+	from  int             // the ply it was made at
+	tried []games.Move    // of those that are all to be tried
+	was   *solver.Verdict // of the position at from
+}
+
+// Begin begins a step. The boards are tiny: it takes a millisecond or two.
+func (s *Step) Begin(ctx context.Context, g *games.Game) (*Attempt, error) {
+	preset, err := catalog.ReadPreset(g, []byte(s.Board), s.Title)
+	if err != nil {
+		return nil, err
+	}
+	b := preset.Board
+	solution, err := b.Solve(ctx, solver.Options{})
+	if err != nil {
+		return nil, err
+	}
+	start := b.Start(preset.First)
+	sides := [2]games.Side{games.Perfect, games.Perfect}
+	sides[start.Turn()] = games.Person
+	a := &Attempt{Step: s, Match: games.NewMatchFrom(b, start, sides), Chosen: -1}
+	if a.Solution, a.Analysis, err = games.Think(ctx, b, solution, start, solver.Options{}); err != nil {
+		return nil, err
+	}
+	if s.Task == Watch {
+		a.Replay, err = a.Solution.(games.Replayer).Replay(ctx, start, solver.Options{})
+	}
+	return a, err
+}
+
+// Moves reports whether moves are asked for.
+func (s *Step) Moves() bool { return s.Task <= Try }
+
+// look analyses the position that the match has come to.
+func (a *Attempt) look() { a.Analysis = games.Analyse(a.Match.Board, a.Solution, a.Match.Position()) }
+
+// option is a legal move with what it is worth.
+func (a *Attempt) option(m games.Move) games.Option {
+	return a.Analysis.Options[slices.IndexFunc(a.Analysis.Options, func(o games.Option) bool { return o.Move == m })]
+}
+
+// right reports whether a move does what is asked for.
+func (a *Attempt) right(m games.Move) bool {
+	o := a.option(m)
+	switch a.Step.Task {
+	case Try:
+		return false
+	case Finish:
+		return o.Best
+	}
+	return o.Verdict.Outcome == a.Analysis.Verdict.Outcome
+}
+
+// Play makes a legal move, if one is asked for. The other player's reply is left to Reply.
+func (a *Attempt) Play(m games.Move) {
+	if a.State != Asking || !a.Step.Moves() {
+		return
+	}
+	a.wrong, a.from = !a.right(m), a.Match.Ply()
+	if a.Step.Task == Try && !slices.Contains(a.tried, m) {
+		a.tried = append(a.tried, m)
+	}
+	before := a.Match.Position()
+	a.Match.Play(m)
+	a.look()
+	a.State, a.Says = Waiting, fmt.Sprintf("You: %s.", a.Match.Board.Tell(before, m))
+	a.settle()
+}
+
+// Reply makes the perfect player's move, if it is waited for.
+func (a *Attempt) Reply() {
+	if a.State != Waiting {
+		return
+	}
+	before, m := a.Match.Position(), a.Analysis.Options[0].Move
+	a.Match.Play(m)
+	a.look()
+	if a.wrong {
+		a.refute(a.answers(before, m))
+		return
+	}
+	a.State = Asking
+	a.Says = fmt.Sprintf("%s: %s. Your move.", a.they(), a.Match.Board.Tell(before, m))
+	a.settle()
+}
+
+// settle ends the step once what was asked for has come about.
+func (a *Attempt) settle() {
+	switch {
+	case a.wrong:
+	case a.Step.Task == Hold && a.Match.Repeats() > 1, a.Match.Over():
+		a.State, a.Says = Done, a.Step.Done
+	}
+}
+
+// refute shows what was wrong with a move; where all are to be tried the last one ends
+// the step.
+func (a *Attempt) refute(how string) {
+	a.State, a.Says = Refuted, how
+	all := len(a.Match.Board.Moves(a.Match.At(a.from)))
+	switch {
+	case a.Step.Task != Try:
+		if a.Step.Hint != "" {
+			a.Says += " " + a.Step.Hint
+		}
+	case len(a.tried) == all:
+		a.State = Done
+		a.Says += " " + a.Step.Done
+	default:
+		a.Says += fmt.Sprintf(" Tried: %d of %d.", len(a.tried), all)
+	}
+}
+
+// Again takes back what was wrong.
+func (a *Attempt) Again() {
+	if a.State != Refuted {
+		return
+	}
+	a.Match.Seek(a.from)
+	a.look()
+	a.State, a.Says = Asking, ""
+}
+
+// Answer gives an answer to the question, by its index among the choices.
+func (a *Attempt) Answer(i int) {
+	if a.State != Asking || i < 0 || i >= len(a.Step.Choices) {
+		return
+	}
+	a.Chosen = i
+	if c := a.Step.Choices[i]; c.Text == a.Step.Right(a) {
+		a.State, a.Says = Done, "Right. "+a.Step.Done
+	} else {
+		a.Says = "Not so. " + c.Says
+	}
+}
+
+// Watch goes to the moment after n steps of the solver.
+func (a *Attempt) Watch(n int) {
+	if a.Replay == nil {
+		return
+	}
+	a.Seen, a.Says = min(max(n, 0), a.Replay.Len()), ""
+	if a.Seen > 0 {
+		a.Says = sentence(a.Replay.Step(a.Seen - 1).Words)
+	}
+	if a.Seen == a.Replay.Len() {
+		a.State = Done
+	}
+}
+
+// Tried reports whether a move has been, where all are to be.
+func (a *Attempt) Tried(m games.Move) bool { return slices.Contains(a.tried, m) }
+
+// Shows reports whether the board is to show what its places are worth.
+func (a *Attempt) Shows() bool { return a.Step.Reveal && a.State == Done }

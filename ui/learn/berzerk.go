@@ -1,0 +1,97 @@
+package learn
+
+import "zugzwang/games/berzerk"
+
+func berzerkLesson() Lesson {
+	const goal = "Move the monster into the hole before {they} does."
+	return Lesson{berzerk.Game, []Step{{
+		Title: "The hole",
+		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
+			"here 1 or 2 for both. Cell 0 is a black hole. Whoever moves the monster into it wins.",
+		Board: `
+# start: 4
+6
+2 1 2
+2 1 2
+`,
+		Task: Finish,
+		Ask:  "Move the monster into the hole.",
+		Hint: "Count the cells to the hole: there are two.",
+		Done: "You have won in one ply. A ply is one move of one player.",
+	}, {
+		Title: "A trap for {they}",
+		Text: "Four cells to the hole: too far to jump in now. So think of {they}: leave the monster on a cell from which neither step " +
+			"reaches the hole, but each of them brings it within your reach.",
+		Board: `
+# start: 2
+6
+2 1 2
+2 1 2
+`,
+		Task: Win,
+		Ask:  goal,
+		Hint: "How far may the hole be for {they}? One or two cells is too near.",
+		Done: "Won in 3 plies: yours, {they}’s, yours. Cell 3 was the trap: three cells from the hole, no step of {they}’s reaches it, and both help you.",
+	}, {
+		Title: "In the trap yourself",
+		Text: "Now it is you who has to move from three cells before the hole. A position like this is called Lose: whatever you do, " +
+			"the other player can win.",
+		Board: `
+# start: 3
+6
+2 1 2
+2 1 2
+`,
+		Task: Try,
+		Ask:  "Try both steps, and see what {they} does.",
+		Done: "So a position is Lose if every move leads to a Win of the other player.",
+	}, {
+		Title: "Count back from the hole",
+		Text: "Nobody has to try everything. One or two cells before the hole: Win, you jump in. Three before: Lose, every step leads to a Win of {they}’s. " +
+			"Four or five before: Win again, you go to three before. Now the monster is six before.",
+		Board: `
+# start: 2
+8
+2 1 2
+2 1 2
+`,
+		Task: Answer,
+		Ask:  "You are to move, six cells before the hole. What is it?",
+		Choices: []Choice{
+			{"Win", "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and both are a Win for whoever moves there."},
+			{"Lose", ""},
+			{"Loop", "That is for when nobody can force a win. Look at five and four before: who wins from there?"},
+		},
+		Right:  outcome,
+		Reveal: true,
+		Done: "Every third cell is lost. Now the cells wear it: W for Win, L for Lose, each for whoever has to move there; " +
+			"the number says in how many plies.",
+	}, {
+		Title: "Round and round",
+		Text: "A longer step can jump over the hole, so a game may go on for ever. Your steps are 2 and 3, {they} has 1, 2 and 3; " +
+			"the hole is one cell away, and you cannot hit it. You cannot win, but you need not lose. That is called a Loop.",
+		Board: `
+# start: 4
+5
+2 3 2
+3 1 2 3
+`,
+		Task: Hold,
+		Ask:  "Keep {they} from winning until the monster is back on this cell.",
+		Hint: "See how far the hole would be for {they}, who can step 1, 2 or 3.",
+		Done: "The same position is back, and would come back for ever: whoever leaves the circle first loses. A Loop is written ∞.",
+	}, {
+		Title: "How the solver sees it",
+		Text: "The solver does what you did: it counts back from the hole. Each cell stands twice on the board, once for each player to move. " +
+			"A cell is Win if one step leads to a Lose; it is Lose once all its steps are known to lead to a Win.",
+		Board: `
+# start: 4
+5
+2 3 2
+3 1 2 3
+`,
+		Task: Watch,
+		Ask:  "Step through its work, to the end.",
+		Done: "What is never settled is a Loop. This is called retrograde analysis, and it takes a million cells in a moment.",
+	}}}
+}

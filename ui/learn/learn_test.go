@@ -1,0 +1,283 @@
+package learn
+
+import (
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/save"
+)
+
+// each runs a test for every step of every lesson.
+func each(t *testing.T, f func(t *testing.T, l Lesson, s *Step)) {
+	for _, l := range Lessons() {
+		for i := range l.Steps {
+			t.Run(l.Game.ID+"/"+l.Steps[i].Title, func(t *testing.T) { f(t, l, &l.Steps[i]) })
+		}
+	}
+}
+
+func begin(t *testing.T, l Lesson, s *Step) *Attempt {
+	t.Helper()
+	a, err := s.Begin(t.Context(), l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Every game with a view of its own has a lesson: five steps, and one on the solver.
+func TestEveryGameHasALesson(t *testing.T) {
+	if len(Lessons()) != len(catalog.Games()) {
+		t.Errorf("%d lessons for %d games", len(Lessons()), len(catalog.Games()))
+	}
+	for _, g := range catalog.Games() {
+		l, ok := Of(g)
+		if !ok || len(l.Steps) != 6 {
+			t.Fatalf("%s: a lesson of %d steps", g.ID, len(l.Steps))
+		}
+		for i, s := range l.Steps {
+			if (s.Task == Watch) != (i == 5) {
+				t.Errorf("%s, step %d: the solver belongs to the sixth step", g.ID, i+1)
+			}
+		}
+	}
+	if _, ok := Of(&games.Game{ID: "chess"}); ok {
+		t.Error("there is a lesson in chess")
+	}
+}
+
+// All that is said is short, is there, and names the players.
+func TestTexts(t *testing.T) {
+	each(t, func(t *testing.T, l Lesson, s *Step) {
+		for what, text := range map[string]string{"title": s.Title, "text": s.Text, "task": s.Ask, "done": s.Done, "hint": s.Hint} {
+			if strings.ContainsAny(text, "{}") || text != strings.TrimSpace(text) || strings.Contains(text, "  ") {
+				t.Errorf("the %s is %q", what, text)
+			}
+			if most := map[string]int{"title": 30, "text": 330, "task": 75, "done": 190, "hint": 100}[what]; len([]rune(text)) > most {
+				t.Errorf("the %s is %d characters, of %d: %q", what, len([]rune(text)), most, text)
+			}
+			if text == "" && what != "hint" {
+				t.Errorf("there is no %s", what)
+			}
+		}
+		if n := strings.Count(s.Text+" ", ". "); n < 2 || n > 5 {
+			t.Errorf("%d sentences: %q", n, s.Text)
+		}
+	})
+}
+
+// Of the answers to a question one is right, and there is something to say to each of the
+// others; after each another can be given.
+func TestAnswers(t *testing.T) {
+	each(t, func(t *testing.T, l Lesson, s *Step) {
+		if s.Task != Answer {
+			if len(s.Choices) > 0 || s.Right != nil {
+				t.Error("there are answers, and no question")
+			}
+			return
+		}
+		right := s.Right(begin(t, l, s))
+		all := begin(t, l, s)
+		found := 0
+		for i, c := range s.Choices {
+			a := begin(t, l, s)
+			a.Answer(i)
+			if c.Text == right {
+				found++
+				if a.State != Done || a.Says != "Right. "+s.Done || c.Says != "" {
+					t.Errorf("%s: state %d, %q", c.Text, a.State, a.Says)
+				}
+				continue
+			}
+			all.Answer(i)
+			if a.State != Asking || a.Says != "Not so. "+c.Says || c.Says == "" || all.State != Asking {
+				t.Errorf("%s: state %d, %q", c.Text, a.State, a.Says)
+			}
+		}
+		if found != 1 {
+			t.Errorf("%d answers are %s", found, right)
+		}
+		all.Answer(-1)
+		all.Answer(len(s.Choices))
+		all.Play(all.Analysis.Options[0].Move)
+		if all.State != Asking || all.Match.Ply() != 0 {
+			t.Error("there is more to answer than there are answers")
+		}
+	})
+}
+
+// at is an attempt after some moves of the player, all of them right.
+func at(t *testing.T, l Lesson, s *Step, path []games.Move) *Attempt {
+	t.Helper()
+	a := begin(t, l, s)
+	for _, m := range path {
+		a.Play(m)
+		a.Reply()
+	}
+	return a
+}
+
+// Every way through a step that is played: in every position that can come up every move
+// is made. One that is wrong is shown with its reply, said, and taken back; one that is
+// right goes on; and from everywhere best play ends the step.
+func TestEveryWay(t *testing.T) {
+	each(t, func(t *testing.T, l Lesson, s *Step) {
+		if !s.Moves() {
+			return
+		}
+		wrong, right := 0, 0
+		seen := map[string]bool{}
+		paths := [][]games.Move{nil}
+		for len(paths) > 0 {
+			path := paths[0]
+			paths = paths[1:]
+			a := at(t, l, s, path)
+			key := a.Match.Position().Key()
+			if a.State != Asking || seen[key] {
+				continue
+			}
+			seen[key] = true
+			for i, o := range a.Analysis.Options {
+				a := at(t, l, s, path)
+				a.Play(o.Move)
+				if a.State == Done {
+					right++
+					continue
+				}
+				if a.State != Waiting || a.Says == "" {
+					t.Fatalf("after move %d: state %d, %q", i, a.State, a.Says)
+				}
+				a.Again()
+				a.Answer(0)
+				a.Play(a.Analysis.Options[0].Move)
+				a.Reply()
+				switch keeps := o.Verdict.Outcome == at(t, l, s, path).Analysis.Verdict.Outcome; a.State {
+				case Asking, Done:
+					right++
+					if !keeps || s.Task == Try && len(a.tried) < len(a.Analysis.Options) {
+						t.Errorf("%v is called right", o)
+					}
+					paths = append(paths, append(path[:len(path):len(path)], o.Move))
+				case Refuted:
+					wrong++
+					if keeps && s.Task != Finish && s.Task != Try {
+						t.Errorf("%v is called wrong", o)
+					}
+					if a.Match.Ply() != 2*len(path)+2 || !strings.Contains(a.Says, " answers ") || s.Hint != "" && s.Task != Try && !strings.HasSuffix(a.Says, s.Hint) {
+						t.Errorf("ply %d: %q", a.Match.Ply(), a.Says)
+					}
+					a.Again()
+					if a.State != Asking || a.Match.Position().Key() != key {
+						t.Error("what was wrong is not taken back")
+					}
+				default:
+					t.Errorf("state %d", a.State)
+				}
+			}
+			for n := 0; a.State != Done && s.Task != Try; n++ {
+				if n > 20 {
+					t.Fatalf("best play from %v does not end the step", path)
+				}
+				a.Play(a.Analysis.Options[0].Move)
+				a.Reply()
+			}
+		}
+		if s.Task == Try {
+			if wrong == 0 || right != 0 {
+				t.Errorf("%d moves lose, %d do not", wrong, right)
+			}
+			return
+		}
+		if right == 0 {
+			t.Error("no move is right")
+		}
+		if wrong > 0 != (s.Hint != "") && s.Task != Win {
+			t.Errorf("%d moves are wrong, and the hint is %q", wrong, s.Hint)
+		}
+	})
+}
+
+// Every move of a lost position has to be tried, once; trying one twice is no harm.
+func TestTry(t *testing.T) {
+	each(t, func(t *testing.T, l Lesson, s *Step) {
+		if s.Task != Try {
+			return
+		}
+		a := begin(t, l, s)
+		moves := a.Match.Board.Moves(a.Match.Position())
+		if a.Analysis.Verdict.Outcome != solver.Lose || len(moves) < 2 {
+			t.Fatalf("%v, %d moves", a.Analysis.Verdict, len(moves))
+		}
+		for range 2 {
+			a.Play(moves[0])
+			a.Reply()
+			if a.State != Refuted || !a.Tried(moves[0]) || a.Tried(moves[1]) || !strings.Contains(a.Says, "Tried: 1 of 2.") {
+				t.Errorf("state %d: %q", a.State, a.Says)
+			}
+			a.Again()
+		}
+		a.Play(moves[1])
+		a.Reply()
+		if a.State != Done || !strings.HasSuffix(a.Says, s.Done) {
+			t.Errorf("state %d: %q", a.State, a.Says)
+		}
+	})
+}
+
+// The solver is watched forward and back; its end ends the step.
+func TestWatch(t *testing.T) {
+	each(t, func(t *testing.T, l Lesson, s *Step) {
+		a := begin(t, l, s)
+		if (a.Replay != nil) != (s.Task == Watch) {
+			t.Fatalf("replay: %v", a.Replay)
+		}
+		if a.Replay == nil {
+			a.Watch(1)
+			if a.Seen != 0 {
+				t.Error("there is a solver to watch")
+			}
+			return
+		}
+		n := a.Replay.Len()
+		if n < 4 || n > 18 {
+			t.Errorf("%d steps", n)
+		}
+		for _, to := range []int{1, 2, 0, -1, n - 1} {
+			a.Watch(to)
+			if a.State == Done || a.Seen != max(to, 0) || (a.Says == "") != (a.Seen == 0) {
+				t.Errorf("at %d: state %d, step %d, %q", to, a.State, a.Seen, a.Says)
+			}
+		}
+		a.Watch(n + 5)
+		if a.State != Done || a.Seen != n {
+			t.Errorf("at the end: state %d, step %d", a.State, a.Seen)
+		}
+	})
+}
+
+// How far somebody is outlasts the program, never goes back, and what is no number counts
+// for nothing.
+func TestProgress(t *testing.T) {
+	l := Lessons()[0]
+	var store *save.Store
+	h := store.Habits()
+	for _, step := range []struct{ done, want int }{{0, 0}, {2, 2}, {1, 2}, {6, 6}, {9, 6}} {
+		if err := Note(h, l, step.done); err != nil {
+			t.Fatal(err)
+		}
+		if got := Progress(h, l); got != step.want {
+			t.Errorf("after %d: %d, want %d", step.done, got, step.want)
+		}
+	}
+	for says, want := range map[string]int{"": 0, "x": 0, "-3": 0, "4": 4, "700": 6, "99999999999999999999": 0} {
+		if err := h.Set("lesson.berzerk", says); err != nil {
+			t.Fatal(err)
+		}
+		if got := Progress(h, l); got != want {
+			t.Errorf("%q: %d, want %d", says, got, want)
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package learn
+
+import (
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+)
+
+// Progress is how many steps of the lesson of a game have been done, of those there are.
+// They are done one after the other.
+func Progress(h *save.Habits, l Lesson) int {
+	n, err := strconv.Atoi(h.Get(word(l.Game)))
+	if err != nil {
+		return 0
+	}
+	return min(max(n, 0), len(l.Steps))
+}
+
+// Note notes that so many steps have been done, if they are more than before.
+func Note(h *save.Habits, l Lesson, done int) error {
+	if done <= Progress(h, l) {
+		return nil
+	}
+	return h.Set(word(l.Game), strconv.Itoa(done))
+}
+
+// word is the habit that says how far somebody is.
+func word(g *games.Game) string { return "lesson." + g.ID }
