@@ -265,9 +265,12 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		cfg.Habits = s.Saves.Habits()
 	}
 	var err error
-	if s.Train {
+	switch {
+	case s.Learn:
+		err = plain.Learn(ctx, p.in, p.out, cfg, s.Game)
+	case s.Train:
 		err = plain.Train(ctx, p.in, p.out, cfg, plain.Training{Game: s.Game, Daily: s.Daily, Now: time.Now})
-	} else {
+	default:
 		err = plain.Run(ctx, p.in, p.out, cfg)
 	}
 	var path *os.PathError

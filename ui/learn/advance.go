@@ -58,9 +58,9 @@ W
 			{"−1/4", ""},
 			{"0", "That is what is left once {they} has eaten it. As long as it stands there {they} is a little ahead."},
 		},
-		Right:  total,
-		Reveal: true,
-		Done:   "{you} can move it to −1/2, {they} can eat it, which leaves 0: halfway is −1/4. Each row further down halves it again.",
+		Right: total,
+		Done:  "{you} can move it to −1/2, {they} can eat it, which leaves 0: halfway is −1/4. Each row further down halves it again.",
+		Shown: "Below the column stands its value.",
 	}, {
 		Title: "Adding up",
 		Text: "Columns add up. The first, a black piece over a white one, is worth 1/2 and the second −1/4: 1/4 in all. Above 0 {you} wins, below 0 {they} wins; " +

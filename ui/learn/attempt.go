@@ -188,4 +188,4 @@ func (a *Attempt) Watch(n int) {
 func (a *Attempt) Tried(m games.Move) bool { return slices.Contains(a.tried, m) }
 
 // Shows reports whether the board is to show what its places are worth.
-func (a *Attempt) Shows() bool { return a.Step.Reveal && a.State == Done }
+func (a *Attempt) Shows() bool { return a.Step.Shown != "" && a.State == Done }

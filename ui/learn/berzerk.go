@@ -7,7 +7,8 @@ func berzerkLesson() Lesson {
 	return Lesson{berzerk.Game, []Step{{
 		Title: "The hole",
 		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
-			"here 1 or 2 for both. Cell 0 is a black hole. Whoever moves the monster into it wins.",
+			"here 1 or 2 for both. Cell 0 is a black hole: whoever moves the monster into it wins.",
+		Look: "The inner ring is for later.",
 		Board: `
 # start: 4
 6
@@ -62,9 +63,9 @@ func berzerkLesson() Lesson {
 			{"Lose", ""},
 			{"Loop", "That is for when nobody can force a win. Look at five and four before: who wins from there?"},
 		},
-		Right:  outcome,
-		Reveal: true,
-		Done: "Every third cell is lost. Now the cells wear it: W for Win, L for Lose, each for whoever has to move there; " +
+		Right: outcome,
+		Done:  "Every third cell is lost.",
+		Shown: "Now the cells wear it: W for Win, L for Lose, each for whoever has to move there; " +
 			"the number says in how many plies.",
 	}, {
 		Title: "Round and round",
@@ -82,8 +83,9 @@ func berzerkLesson() Lesson {
 		Done: "The same position is back, and would come back for ever: whoever leaves the circle first loses. A Loop is written ∞.",
 	}, {
 		Title: "How the solver sees it",
-		Text: "The solver does what you did: it counts back from the hole. Each cell stands twice on the board, once for each player to move. " +
+		Text: "The solver does what you did: it counts back from the hole. Each cell counts twice, once for each player to move. " +
 			"A cell is Win if one step leads to a Lose; it is Lose once all its steps are known to lead to a Win.",
+		Look: "Outside it is {you} who moves, inside {they}.",
 		Board: `
 # start: 4
 5

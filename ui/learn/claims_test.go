@@ -87,8 +87,8 @@ func TestClaims(t *testing.T) {
 	}
 	circle := func(cell int) string { return fmt.Sprintf("# start: %d\n8\n2 1 2\n2 1 2\n", cell) }
 	jug := func(stones int) string { return fmt.Sprintf("# pass: none\n# stones: %d\n1 2\n%d\n", stones, stones) }
-	node := func(v int) string {
-		return fmt.Sprintf("# graphs: 1\n# tokens: 1:%d\n5 6\n1 2\n1 3\n2 4\n3 4\n3 5\n4 5\n1\n1\n", v)
+	node := func(name string) string {
+		return "digraph { P -> Q; P -> R; Q -> S; R -> S; R -> end; S -> end; " + name + " [token=1] }\n"
 	}
 	for _, c := range []struct {
 		game   string
@@ -111,12 +111,12 @@ func TestClaims(t *testing.T) {
 		{"fence", 4, "a column with three for Down −3", worth("1\n4 1\nRDDDD\nDDDDR\n"), "−3"},
 		{"fence", 4, "a square 0", worth("1\n3 3\nRRRDDD\nDDDRRR\n"), "0"},
 		{"fence", 5, "2 − 2 + 0 = 0", terms("3\n2 4\nRRRRDD\nDDRRRR\n3 1\nRDDD\nDDDR\n2 2\nRRDD\nDDRR\n"), "2 −2 0"},
-		{"dag", 3, "node 5 is 0", worth(node(5)), "0"},
-		{"dag", 3, "node 4 is 1", worth(node(4)), "1"},
-		{"dag", 3, "node 3, which leads to a 0 and a 1, is 2", worth(node(3)), "2"},
-		{"dag", 3, "node 2 is 0 again", worth(node(2)), "0"},
-		{"dag", 4, "A on a 2 and B on a 1", terms("# graphs: 1\n# tokens: 1:1 1:2\n3 3\n1 2\n1 3\n2 3\n1\n1\n"), "2 1"},
-		{"dag", 5, "whoever moves the token to node 3 loses", outcome("# graphs: 1\n# tokens: 1:3\n4 5\n1 2\n2 1\n1 3\n2 3\n3 4\n1\n1\n"), "Win"},
+		{"dag", 3, "A dead end gets 0", worth(node("end")), "0"},
+		{"dag", 3, "S leads to a 0: it gets 1", worth(node("S")), "1"},
+		{"dag", 3, "R leads to 0 and 1: it gets 2", worth(node("R")), "2"},
+		{"dag", 3, "Q leads to 1: it gets 0", worth(node("Q")), "0"},
+		{"dag", 4, "A is on P, whose number is 2; B is on Q, whose number is 1", terms("digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }\n"), "2 1"},
+		{"dag", 5, "whoever moves the token to R loses", outcome("digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; R [token=1] }\n"), "Win"},
 		{"jug", 5, "With three stones left", outcome(jug(3)), "Lose"},
 		{"jug", 5, "so it is with six", outcome(jug(6)), "Lose"},
 		{"jug", 5, "with nine", outcome(jug(9)), "Lose"},

@@ -76,9 +76,9 @@ DDRRRR
 			{"+2", ""},
 			{"+3", "There are three steps to the right, but {they} has one here, too."},
 		},
-		Right:  total,
-		Reveal: true,
-		Done:   "4 columns less 2 rows. Now each cell wears what the board is worth once the piece stands there: one step right costs {you} 1, one step down costs {they} 1.",
+		Right: total,
+		Done:  "4 columns less 2 rows. One step right costs {you} 1, one step down costs {they} 1.",
+		Shown: "Each cell now wears what the board is worth with the piece there.",
 	}, {
 		Title: "Adding up",
 		Text: "Boards side by side are worth the sum of their numbers. Above 0 {you} wins, below 0 {they} wins, whoever starts. " +
@@ -102,9 +102,9 @@ DDRR
 			{"{they} wins whoever starts", "For that the sum has to be below 0. Two for you, two for {they}: what is left?"},
 			{"whoever starts loses", ""},
 		},
-		Right:  winner,
-		Reveal: true,
-		Done:   "2 − 2 + 0 = 0. However many boards there are, one sum tells who wins, and a good move is one that costs no more than 1.",
+		Right: winner,
+		Done:  "2 − 2 + 0 = 0. However many boards there are, one sum tells who wins, and a good move is one that costs no more than 1.",
+		Shown: "Below stands the sum.",
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver starts at the far corner and works back, a cell at a time: a cell is worth the simplest number between those to its right and below it. " +

@@ -23,6 +23,7 @@ type Lesson struct {
 type Step struct {
 	Title string
 	Text  string // what there is to know, in two to four sentences
+	Look  string // what is to be said of the picture besides, where there is one
 	Board string // as a board to start from is written, see catalog.ReadPreset
 	Task  Task
 	Ask   string // the task in words
@@ -32,7 +33,9 @@ type Step struct {
 	Right   func(*Attempt) string
 	Hint    string // what to look for, said after a mistake
 	Done    string // what has been learnt, said at the end
-	Reveal  bool   // once it is done the board shows what every place is worth
+	// Shown, if set, is what the picture shows once the step is done: what every place is
+	// worth.
+	Shown string
 }
 
 // Choice is an answer to a question.
@@ -77,7 +80,7 @@ func (l *Lesson) call() {
 	names := strings.NewReplacer("{you}", l.Game.Players[0], "{they}", l.Game.Players[1])
 	for i := range l.Steps {
 		s := &l.Steps[i]
-		for _, text := range []*string{&s.Title, &s.Text, &s.Ask, &s.Hint, &s.Done} {
+		for _, text := range []*string{&s.Title, &s.Text, &s.Look, &s.Ask, &s.Hint, &s.Done, &s.Shown} {
 			*text = names.Replace(*text)
 		}
 		for j := range s.Choices {

@@ -122,6 +122,11 @@ func (s *session) start() error {
 	if err != nil || s.match != nil {
 		return err
 	}
+	return s.open(g)
+}
+
+// open starts a match on the first board of a game.
+func (s *session) open(g *games.Game) error {
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		return err

@@ -48,6 +48,7 @@ type Config struct {
 	Mode  save.Mode        // play or study; save.Unasked: as was chosen before, or the first match asks
 	Train bool             // open the trainer of Game, or say in the menu how
 	Daily bool             // with the day's puzzle
+	Learn bool             // open the lesson of Game, or the list of lessons
 
 	Saves  *save.Store   // where matches are saved; nil: nowhere
 	Match  *games.Match  // to go on with
@@ -187,6 +188,9 @@ func New(ctx context.Context, cfg Config) *App {
 	m := newMenu(ses)
 	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true, detect: cfg.Detect}
 	switch {
+	case cfg.Learn:
+		a.stack = append(a.stack, learning(ses, cfg.Game))
+		return a
 	case cfg.Train && cfg.Game != nil:
 		a.stack = append(a.stack, newTrainer(ses, cfg.Game, cfg.Daily))
 		return a

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
@@ -33,6 +34,7 @@ type menu struct {
 	bundled  []*games.Game // once they are read
 	guess    guess         // at what was pasted
 	reading  job           // what was pasted
+	fresh    bool          // no step of a lesson has been done yet
 }
 
 // beat is how long the menu waits between two moves of its previews. Most of what a
@@ -65,7 +67,7 @@ func (m *menu) init() tea.Cmd {
 			return nil
 		}
 	}))
-	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m))
+	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m), m.learnt())
 	return tea.Batch(cmds...)
 }
 
@@ -93,7 +95,14 @@ func (m *menu) cover() {
 	m.clock.stop()
 }
 
-func (m *menu) uncover() tea.Cmd { return tea.Batch(listSaves(m.ses, m, save.Page), m.tick()) }
+func (m *menu) uncover() tea.Cmd {
+	return tea.Batch(listSaves(m.ses, m, save.Page), m.tick(), m.learnt())
+}
+
+// learnt looks whether any lesson has been begun.
+func (m *menu) learnt() tea.Cmd {
+	return readProgress(m.ses, learn.Lessons(), func(done []int) { m.fresh = slices.Max(done) == 0 })
+}
 
 // The cards are the games, that of the games of one's own, and the match to go on with.
 func (m *menu) onShelf() bool  { return m.at == len(m.games) }
@@ -194,6 +203,9 @@ func (m *menu) train(daily bool) func() tea.Cmd {
 	return func() tea.Cmd { return open(newTrainer(m.ses, m.game(), daily)) }
 }
 
+// learn opens the lesson of the game in focus, or the list of lessons.
+func (m *menu) learn() tea.Cmd { return open(learning(m.ses, m.game())) }
+
 // trained says how one stands in the game in focus, in at most w cells.
 func (m *menu) trained(w int) string {
 	if m.onShelf() {
@@ -254,6 +266,7 @@ func (m *menu) keys() []binding {
 	}
 	return append([]binding{
 		bind("enter", enter, m.choose, "enter", "space"),
+		bind("f", "first lesson", m.learn, "f").about("the first lesson of the game in focus: its rules and its idea in six short steps"),
 		bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
 		bind("", "", go_(1), "right", "l", "tab").hidden(),
 		bind("", "", rows(-1), "up", "k").hidden(),
@@ -296,6 +309,9 @@ func (m *menu) draw(c *paint.Canvas) {
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "zugzwang", th.Title)
 	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games for two, solved exactly, and a perfect player", "games for two, solved exactly"), th.Faint)
+	if m.fresh {
+		c.Right(w-1, 0, "New here? Press f.", th.Key)
+	}
 	n := m.shown()
 	cols := 3
 	switch {

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/ui/learn"
+)
+
+func (p *program) learnCommand() *cobra.Command {
+	var o lookOptions
+	c := &cobra.Command{
+		Use:   "learn [GAME]",
+		Short: "First lessons: the rules and the idea of a game, by playing",
+		Long: `Teaches a game in six short steps on tiny boards, done by playing; the last one
+shows how the solver sees it. It takes a few minutes, can be left at any time, and
+goes on where it was left. Without GAME it is chosen then.`,
+		Example: `  # the lesson in a game
+  zugzwang learn berzerk
+  # all lessons, with how far you are in each
+  zugzwang learn`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("unexpected %q: zugzwang learn takes a game", args[1])
+			}
+			if len(args) == 1 {
+				_, err := p.taught(args[0])
+				return err
+			}
+			return nil
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return p.completeArguments(c, args, word)
+		},
+		RunE: func(c *cobra.Command, args []string) error { return p.learn(c.Context(), args, o) },
+	}
+	o.flags(p, c)
+	return c
+}
+
+// taught is the game of an id, if there is a lesson in it.
+func (p *program) taught(id string) (*games.Game, error) {
+	g, err := p.find(id)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := learn.Of(g); !ok {
+		return nil, fmt.Errorf("there is no lesson in %s, but in %s", id, p.ids())
+	}
+	return g, nil
+}
+
+// learn opens the lessons, or in the line mode teaches by lines.
+func (p *program) learn(ctx context.Context, args []string, o lookOptions) error {
+	s, err := p.config(o)
+	if err != nil {
+		return err
+	}
+	s.Learn = true
+	if len(args) > 0 {
+		if s.Game, err = p.taught(args[0]); err != nil {
+			return err
+		}
+	}
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	if p.plainly(o) {
+		return p.playPlain(ctx, s, "lesson")
+	}
+	return p.show(ctx, s)
+}

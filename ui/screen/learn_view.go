@@ -1,0 +1,214 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/ui/learn"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A step of a lesson, from top to bottom: the game and how far one is; the step's title;
+// the board, with what there is to know and to do beside it; what there is to say in
+// passing; the keys.
+
+func (l *lesson) draw(c *paint.Canvas) {
+	th, w, h := l.ses.theme, c.Width(), c.Height()
+	l.targets, l.grips, l.spots, l.rows = nil, nil, nil, image.Rectangle{}
+	x := c.Text(1, 0, l.lesson.Game.Name, th.Title)
+	c.Text(x+2, 0, "First lesson", th.Faint)
+	drawProgress(c, th, w-1, 0, l.done, len(l.lesson.Steps), l.standing(), false)
+	panel, top := max(panelWidth(w), min(w/2, 52)), 2
+	if h > minHeight {
+		top = 3
+	}
+	switch {
+	case l.over():
+		c.Fit(1, 1, w-2, "You have done it", th.Strong)
+		l.end(c.Sub(image.Rect(1, 3, w-1, h-2)))
+	case l.failed != nil:
+		c.Wrap(1, 1, w-2, h-3, th.Words("There is no such step: "+l.failed.Error()), th.Error)
+	case l.try != nil:
+		c.Fit(1, 1, w-2, th.Words(l.step().Title), th.Strong)
+		s := l.scene()
+		l.drawBoard(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
+		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
+	}
+	drawWhole(c, th, h-2, l.note, th.Strong)
+	drawFooter(c, l.ses, h-1, l.keys())
+}
+
+// standing says how far somebody is.
+func (l *lesson) standing() string {
+	if l.over() {
+		return "done"
+	}
+	return fmt.Sprintf("step %d of %d", l.at+1, len(l.lesson.Steps))
+}
+
+// drawProgress draws, up to a column, a star for each step done and a dot for each other,
+// and words after them.
+func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, words string, focus bool) {
+	text, star, dot := th.Key, th.Star, th.Faint
+	if focus {
+		text, star, dot = th.Focus, th.Focus, th.Focus
+	}
+	x := right - len(words)
+	c.Text(x, y, words, text)
+	x -= of + 1
+	for i := range of {
+		if i < done {
+			c.Put(x+i, y, th.Glyph.Star, star)
+		} else {
+			c.Put(x+i, y, th.Glyph.Dot, dot)
+		}
+	}
+}
+
+// scene is what the board's view is to draw: of what the solver knows nothing, unless the
+// step is about that.
+func (l *lesson) scene() *view.Scene {
+	t := l.try
+	l.hand.heed(l.moves, l.focus)
+	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.moves, Focus: -1, Theme: l.ses.theme, Hand: l.hand.held}
+	if m, ok := t.Match.Last(); ok {
+		s.Last = &m
+	}
+	if l.step().Moves() && t.State == learn.Asking {
+		s.Focus = l.focus
+	}
+	switch {
+	case t.Replay != nil:
+		s.Position, s.Solution, s.Replay, s.Step = t.Replay.Position(t.Seen), t.Solution, t.Replay, t.Seen
+		s.Show = view.Show{Colours: true, Distances: true}
+	case t.Shows():
+		s.Solution, s.Analysis = t.Solution, t.Analysis
+		s.Show = view.Show{Colours: true, Distances: true}
+	}
+	return s
+}
+
+func (l *lesson) drawBoard(c *paint.Canvas, s *view.Scene) {
+	l.targets = l.ses.views.Draw(c, s)
+	for i := range l.targets {
+		l.targets[i].Area = l.targets[i].Area.Add(c.Origin())
+	}
+	l.spots, l.grips = slices.Clone(s.Spots()), s.Grips()
+	for i := range l.spots {
+		l.spots[i].Area = l.spots[i].Area.Add(c.Origin())
+	}
+	for i := range l.grips {
+		l.grips[i].Area = l.grips[i].Area.Add(c.Origin())
+	}
+}
+
+// panel says what there is to know, what was said to the last move or answer, and what is
+// to be done. Where there is no room for all of it, what was said takes the place of what
+// there is to know.
+func (l *lesson) panel(c *paint.Canvas, s *view.Scene) {
+	th, w, h := l.ses.theme, c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	text, says, ask := th.Words(strings.TrimSpace(l.step().Text+" "+l.step().Look)), th.Words(l.says()), th.Words(l.asks())
+	n := l.count()
+	room := h - len(paint.Lines(ask, w)) - 1
+	if n > 0 {
+		room -= n + 1
+	}
+	y := 0
+	if lines := len(paint.Lines(text, w)); says == "" || lines+1+len(paint.Lines(says, w)) <= room {
+		y = c.Wrap(2, y, w, room, text, th.Text) + 1
+	}
+	if says != "" {
+		y = c.Wrap(2, y, w, h-y, says, l.tone()) + 1
+	}
+	y = c.Wrap(2, y, w, h-y, ask, th.Key) + 1
+	if r := l.try.Replay; r != nil && l.try.State != learn.Done {
+		c.Fit(2, y, w, fmt.Sprintf("%d of %d", l.try.Seen, r.Len()), th.Faint)
+	}
+	l.list(c.Sub(image.Rect(1, min(y, h), w+3, h)), s)
+}
+
+// says is what is said to what was done last, and to what the board shows since.
+func (l *lesson) says() string {
+	if l.try.Shows() {
+		return l.try.Says + " " + l.step().Shown
+	}
+	return l.try.Says
+}
+
+// asks says what is to be done now.
+func (l *lesson) asks() string {
+	switch l.try.State {
+	case learn.Waiting:
+		return "…"
+	case learn.Refuted:
+		return "Enter takes it back: try again."
+	case learn.Done:
+		if l.at+1 == len(l.lesson.Steps) {
+			return "Done. Enter ends the lesson."
+		}
+		return "Done. Enter goes on to the next step."
+	}
+	return l.step().Ask
+}
+
+// tone is how what is said looks.
+func (l *lesson) tone() theme.Style {
+	th := l.ses.theme
+	switch {
+	case l.try.State == learn.Done && l.try.Replay == nil:
+		return th.Title
+	case l.try.State == learn.Refuted, strings.HasPrefix(l.try.Says, "Not so"):
+		return th.Error
+	}
+	return th.Strong
+}
+
+// list draws what there is to choose from.
+func (l *lesson) list(c *paint.Canvas, s *view.Scene) {
+	th, n := l.ses.theme, l.count()
+	if n == 0 || c.Height() == 0 {
+		return
+	}
+	from, to := window(n, max(l.focus, 0), c.Height())
+	l.first, l.rows = from, image.Rect(0, 0, c.Width(), to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		y := i - from
+		if !l.over() && l.step().Task != learn.Answer {
+			drawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, 0)
+			if l.try.Tried(l.moves[i]) {
+				c.Put(1, y, th.Glyph.Eat, th.Faint)
+			}
+			continue
+		}
+		st, letter := th.Text, th.Key
+		if i == l.focus {
+			st, letter = th.Focus, th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		text := ""
+		if l.over() {
+			text = l.offers()[i].text
+		} else {
+			text = l.step().Choices[i].Text
+		}
+		c.Text(1, y, string(rune('a'+i)), letter)
+		c.Fit(3, y, c.Width()-3, th.Words(text), st)
+	}
+}
+
+// end says what is to come after the lesson.
+func (l *lesson) end(c *paint.Canvas) {
+	th, w := l.ses.theme, min(c.Width(), 76)
+	g := l.lesson.Game
+	y := c.Wrap(0, 0, w, 4, th.Words("You know how "+g.Name+" is played, and the idea that solves it: "+g.Theory+"."), th.Text) + 1
+	y = c.Wrap(0, y, w, 3, th.Words("A game is learnt by losing a few: the boards are larger from here on."), th.Text) + 1
+	c.Text(0, y, "What next?", th.Key)
+	l.list(c.Sub(image.Rect(0, y+1, w, c.Height())), nil)
+}
