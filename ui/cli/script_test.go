@@ -64,6 +64,9 @@ func describe(s screen.Config) string {
 	if s.Train {
 		train = " train"
 	}
+	if s.Learn {
+		train = " learn"
+	}
 	if s.Daily {
 		train += ", today"
 	}

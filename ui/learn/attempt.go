@@ -181,6 +181,7 @@ func (a *Attempt) Watch(n int) {
 	}
 	if a.Seen == a.Replay.Len() {
 		a.State = Done
+		a.Says += " " + a.Step.Done
 	}
 }
 

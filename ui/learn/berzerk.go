@@ -48,8 +48,8 @@ func berzerkLesson() Lesson {
 		Done: "So a position is Lose if every move leads to a Win of the other player.",
 	}, {
 		Title: "Count back from the hole",
-		Text: "Nobody has to try everything. One or two cells before the hole: Win, you jump in. Three before: Lose, every step leads to a Win of {they}’s. " +
-			"Four or five before: Win again, you go to three before. Now the monster is six before.",
+		Text: "One or two cells before the hole is a Win: you jump in. Three before is a Lose: every step leads to a Win of {they}’s. " +
+			"Four or five before is a Win again: you go to three before. Now it is six.",
 		Board: `
 # start: 2
 8
@@ -57,7 +57,7 @@ func berzerkLesson() Lesson {
 2 1 2
 `,
 		Task: Answer,
-		Ask:  "You are to move, six cells before the hole. What is it?",
+		Ask:  "Six before, and your move. What is it?",
 		Choices: []Choice{
 			{"Win", "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and both are a Win for whoever moves there."},
 			{"Lose", ""},
@@ -77,10 +77,11 @@ func berzerkLesson() Lesson {
 2 3 2
 3 1 2 3
 `,
-		Task: Hold,
-		Ask:  "Keep {they} from winning until the monster is back on this cell.",
-		Hint: "See how far the hole would be for {they}, who can step 1, 2 or 3.",
-		Done: "The same position is back, and would come back for ever: whoever leaves the circle first loses. A Loop is written ∞.",
+		Task:  Hold,
+		Ask:   "Keep {they} from winning until the monster is back on this cell.",
+		Hint:  "See how far the hole would be for {they}, who can step 1, 2 or 3.",
+		Done:  "The same position is back, and would come back for ever: neither of you can force a win.",
+		Shown: "On the board a Loop is written ∞.",
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver does what you did: it counts back from the hole. Each cell counts twice, once for each player to move. " +

@@ -30,8 +30,8 @@ digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 		Done: "Node Q is lost for whoever has to move there: each of its arrows helps the other player. Whoever can move to such a node wins.",
 	}, {
 		Title: "A number for every node",
-		Text: "A node gets the smallest of 0, 1, 2, … that none of the nodes it leads to has. A dead end gets 0. S leads to a 0: it gets 1. " +
-			"R leads to 0 and 1: it gets 2. Q leads to 1: it gets 0 again. A token on a 0 is lost for whoever has to move it.",
+		Text: "A node gets the smallest of 0, 1, 2, … that no node it leads to has. A dead end gets 0. S leads to a 0: it gets 1. " +
+			"R leads to 0 and 1: it gets 2. Q leads to 1: it gets 0. Whoever has to move from a 0 loses.",
 		Board: numbers,
 		Task:  Answer,
 		Ask:   "P leads to Q and R. Which number does P get?",
@@ -62,10 +62,11 @@ digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }
 		Board: `
 digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; P [token=1] }
 `,
-		Task: Hold,
-		Ask:  "Keep {they} from winning until the token is back on P.",
-		Hint: "R leads to the dead end.",
-		Done: "The same position is back, and would come back for ever. A Loop is written ∞.",
+		Task:  Hold,
+		Ask:   "Keep {they} from winning until the token is back on P.",
+		Hint:  "R leads to the dead end.",
+		Done:  "The same position is back, and would come back for ever: neither of you can force a win.",
+		Shown: "On the board a Loop is written ∞.",
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver starts at the dead ends and works back. The nodes that a node leads to are its followers: as soon as they have numbers " +

@@ -6,7 +6,7 @@ func fenceLesson() Lesson {
 	return Lesson{fence.Game, []Step{{
 		Title: "Right and Down",
 		Text: "Fences enclose a few cells, and a piece starts in the top-left one. You, {you}, move a piece one cell to the right; " +
-			"{they} moves one a cell down. No piece crosses a fence. Each turn you choose on which board to move. Whoever cannot move loses.",
+			"{they} moves a piece one cell down. No piece crosses a fence. Each turn you choose on which board to move. Whoever cannot move loses.",
 		Board: `
 2
 1 3

@@ -237,10 +237,9 @@ func (l *learner) told() error {
 func (l *learner) watch(n int) error {
 	for l.try.Seen < min(n, l.try.Replay.Len()) {
 		l.try.Watch(l.try.Seen + 1)
-		l.say("%d: %s", l.try.Seen, l.try.Says)
+		l.say("%s", Wrap(strconv.Itoa(l.try.Seen)+": "+l.try.Says, 78))
 	}
 	if l.try.State == learn.Done {
-		l.say("%s", Wrap(l.try.Step.Done, 78))
 		return l.finish()
 	}
 	return nil

@@ -308,10 +308,13 @@ func (m *menu) columns() int {
 func (m *menu) draw(c *paint.Canvas) {
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "zugzwang", th.Title)
-	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games for two, solved exactly, and a perfect player", "games for two, solved exactly"), th.Faint)
-	if m.fresh {
-		c.Right(w-1, 0, "New here? Press f.", th.Key)
+	room := w - x - 3
+	if m.fresh && m.last == nil {
+		const hint = "New here? Press f."
+		c.Right(w-1, 0, hint, th.Key)
+		room -= len(hint) + 2
 	}
+	c.Fit(x+2, 0, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly"), th.Faint)
 	n := m.shown()
 	cols := 3
 	switch {

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/learn"
 )
 
 // The README's tables of keys are the screens' own; go test -update writes them.
@@ -77,5 +78,8 @@ func keyTables(t *testing.T) string {
 	cells, _ := newTable(ses, wythoff, wythoff.Params.Defaults(), [2]games.Side{})
 	table("table", cells.keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
+	table("first lessons", newLessons(ses).keys(), shared)
+	first, _ := learn.Of(berzerk.Game)
+	table("lesson", newLesson(ses, first).keys(), shared)
 	return w.String() + "\n"
 }

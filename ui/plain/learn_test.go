@@ -1,0 +1,89 @@
+package plain_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
+)
+
+// learnt is what comes of typing something into a lesson.
+func learnt(t *testing.T, g *games.Game, cfg plain.Config, typed string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := plain.Learn(t.Context(), strings.NewReader(typed), &out, cfg, g); err != nil {
+		t.Fatal(err)
+	}
+	check(t, out.String(), cfg.ASCII)
+	return out.String()
+}
+
+// Every lesson by typed lines, from the first step to the end of the last: whatever is
+// asked, all moves and answers there are, again and again, end it; and nothing that the
+// solver knows is told before.
+func TestLessonsByLines(t *testing.T) {
+	for _, l := range learn.Lessons() {
+		store := save.New(t.TempDir(), noon, func() uint64 { return 1 })
+		for i, s := range l.Steps {
+			a, err := s.Begin(t.Context(), l.Game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			// What is no move is refused, and what is wrong taken back: so all moves and
+			// answers that there are, over and over, find what is right.
+			b := a.Match.Board
+			var names []string
+			seen := map[string]bool{}
+			for at := []games.Position{a.Match.Position()}; len(at) > 0; at = at[1:] {
+				if seen[at[0].Key()] {
+					continue
+				}
+				seen[at[0].Key()] = true
+				for _, m := range b.Moves(at[0]) {
+					at = append(at, b.Play(at[0], m))
+					if name := b.Name(at[0], m); !slices.Contains(names, name) {
+						names = append(names, name)
+					}
+				}
+			}
+			for _, c := range s.Choices {
+				names = append(names, c.Text)
+			}
+			var typed strings.Builder
+			typed.WriteString(strings.Repeat(strings.Join(names, "\n")+"\n", 6))
+			typed.WriteString("end\n")
+			out := learnt(t, l.Game, plain.Config{Saves: store}, typed.String())
+			if got := learn.Progress(store.Habits(), l); got != i+1 {
+				t.Fatalf("%s, step %d: %d steps are done:\n%s", l.Game.ID, i+1, got, out)
+			}
+			if !strings.Contains(strings.ReplaceAll(out, "\n", " "), s.Done) {
+				t.Errorf("%s, step %d does not say what has been learnt:\n%s", l.Game.ID, i+1, out)
+			}
+			before, _, _ := strings.Cut(out, "> ")
+			for _, word := range []string{"Best is", "best first", "The sum of"} {
+				if strings.Contains(before, word) {
+					t.Errorf("%s, step %d tells %q", l.Game.ID, i+1, word)
+				}
+			}
+		}
+	}
+}
+
+// Whatever is typed: a lesson ends, without an error, and in plain lines.
+func FuzzLearnt(f *testing.F) {
+	f.Add(byte(0), "1\n2\n\n2\n1\n1\n2\n\n1\n2\n\na\nb\n\n3\n2\n\n\n\nend\nnext\n")
+	f.Add(byte(17), "back\nnext\nhelp\nrules\nshow\nend\nplay\nundo\nquit\n")
+	f.Add(byte(3), "\x1b[2J\n\xff\xfe\n\x00\nPASS\npass\nplay\nPASS\nwhy x y\n")
+	f.Add(byte(2), strings.Repeat("A:end\n\nQ\nend\nedges\n", 50)+"quit")
+	f.Add(byte(5), "chess\nkayles\nzz1-\njug\n3\n\n")
+	f.Fuzz(func(t *testing.T, options byte, typed string) {
+		list := append(catalog.Games(), nil)
+		learnt(t, list[int(options&7)%len(list)], plain.Config{ASCII: options&8 != 0, Echo: options&16 != 0, Seed: uint64(options)}, typed)
+	})
+}

@@ -1,0 +1,409 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+)
+
+// learning is a session in a game's lesson.
+func lessonOf(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver {
+	t.Helper()
+	return drive(t, Config{Game: g, Learn: true, Saves: saves}, w, h)
+}
+
+// lesson is the lesson on top.
+func (d *driver) lesson() *lesson {
+	d.t.Helper()
+	l, ok := d.app.top().(*lesson)
+	if !ok {
+		d.t.Fatalf("no lesson is on top: %T", d.app.top())
+	}
+	return l
+}
+
+// row takes a row by keyboard.
+func (d *driver) row(i int) {
+	d.t.Helper()
+	l := d.lesson()
+	for range l.count() {
+		if l.focus != i {
+			d.press("tab")
+		}
+	}
+	if l.focus != i {
+		d.t.Fatalf("row %d of %d cannot be taken into focus", i, l.count())
+	}
+	d.press("enter")
+}
+
+// solve does the step at hand, by keyboard, and takes what is wrong first.
+func (d *driver) solve() {
+	d.t.Helper()
+	l := d.lesson()
+	at := l.at
+	for n := 0; l.try.State != learn.Done; n++ {
+		if n > 40 {
+			d.t.Fatalf("step %d does not end:\n%s", at+1, d.text())
+		}
+		switch l.step().Task {
+		case learn.Watch:
+			d.press("enter")
+			d.see("step 6 of 6")
+		case learn.Answer:
+			before := l.done
+			for i, c := range l.step().Choices {
+				if l.try.State == learn.Done {
+					break
+				}
+				d.row(i)
+				if c.Says != "" {
+					d.sees("Not so. " + c.Says)
+					if l.done != before {
+						d.t.Error("a wrong answer ends the step")
+					}
+				}
+			}
+		case learn.Try:
+			d.row(n % len(l.moves))
+			d.fire()
+			if l.try.State == learn.Refuted {
+				d.see("Enter takes it back")
+				d.press("enter")
+			}
+		default:
+			if i := aWrongMove(l); i >= 0 && n == 0 {
+				d.row(i)
+				d.fire()
+				if l.try.State != learn.Refuted {
+					d.t.Fatalf("a wrong move is not refuted:\n%s", d.text())
+				}
+				d.sees(l.try.Says)
+				d.press("enter")
+				if l.try.State != learn.Asking || l.focus >= 0 {
+					d.t.Fatalf("it is not taken back:\n%s", d.text())
+				}
+			}
+			d.row(l.try.Analysis.Options[0].Index)
+			d.fire()
+		}
+	}
+	if l.done <= at {
+		d.t.Errorf("step %d is done, and is not counted", at+1)
+	}
+	d.sees(l.try.Step.Done)
+}
+
+// aWrongMove is a move that gives something away, or -1.
+func aWrongMove(l *lesson) int {
+	for _, o := range l.try.Analysis.Options {
+		if o.Verdict.Outcome != l.try.Analysis.Verdict.Outcome {
+			return o.Index
+		}
+	}
+	return -1
+}
+
+// sees requires words on screen, however their lines are broken.
+func (d *driver) sees(words string) {
+	d.t.Helper()
+	th := d.app.ses.theme
+	var panel []string
+	for _, line := range strings.Split(d.text(), "\n") {
+		if i := strings.LastIndex(line, th.Glyph.Vertical+" "); i >= 0 { // the board may have such lines, too
+			panel = append(panel, strings.Fields(line[i+len(th.Glyph.Vertical):])...)
+		}
+	}
+	if said := strings.Join(panel, " "); !strings.Contains(said, th.Words(words)) {
+		d.t.Errorf("%q is not said:\n%s", words, d.text())
+	}
+}
+
+// Every step of every lesson, by keyboard, in the smallest window: a wrong move is
+// refuted and taken back, a wrong answer is answered, and what is right ends the step.
+func TestLessonsByKeyboard(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		for _, win := range windows {
+			d := lessonOf(t, g, nil, win[0], win[1])
+			l := d.lesson()
+			for i := range l.lesson.Steps {
+				if l.at != i || l.focus >= 0 {
+					t.Fatalf("step %d, row %d in focus", l.at+1, l.focus)
+				}
+				d.see("step "+string(rune('1'+i))+" of 6", l.step().Title)
+				d.sees(l.step().Text)
+				d.sees(l.step().Ask)
+				d.press("enter") // nothing is in focus: nothing is chosen
+				if l.step().Task != learn.Watch && (l.try.Match.Ply() > 0 || l.try.State != learn.Asking) {
+					t.Fatal("enter chooses what nobody has put into focus")
+				}
+				d.solve()
+				d.fits()
+				d.press("enter")
+			}
+			d.see("You have done it", "a A match of "+g.Name, "b The lesson in ", "★★★★★★ done")
+			d.fits()
+		}
+	})
+}
+
+// What comes after a lesson: a match, the next game's lesson, puzzles, the list.
+func TestAfterALesson(t *testing.T) {
+	g := catalog.Games()[0]
+	for key, want := range map[string]string{"a": "setup", "b": "lesson in fence", "c": "trainer", "d": "list"} {
+		d := lessonOf(t, g, nil, 80, 24)
+		l := d.lesson()
+		l.done = 6
+		l.begin(6)
+		d.press("n")
+		d.see("there are no more steps")
+		d.press(key)
+		got := "something else"
+		switch top := d.app.top().(type) {
+		case *setup:
+			got = "setup"
+		case *lesson:
+			got = "lesson in " + top.lesson.Game.ID
+		case *trainer:
+			got = "trainer"
+		case *lessons:
+			got = "list"
+		}
+		if got != want {
+			t.Errorf("%s leads to %s, not %s", key, got, want)
+		}
+		d.press("esc")
+		if _, ok := d.app.top().(*menu); !ok {
+			t.Errorf("%s, then esc: %T", key, d.app.top())
+		}
+	}
+}
+
+// A lesson by mouse: the moves on the board, the rows, and what comes next by a click
+// anywhere.
+func TestLessonByMouse(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	d := lessonOf(t, g, nil, 80, 24)
+	l := d.lesson()
+	target := func(name string) {
+		t.Helper()
+		for _, on := range l.targets {
+			if l.try.Match.Board.Name(l.try.Match.Position(), on.Move) == name {
+				d.click(center(on.Area))
+				return
+			}
+		}
+		t.Fatalf("no target of %s", name)
+	}
+	target("1") // wrong
+	d.fire()
+	d.see("Morty answers")
+	d.click(image.Pt(2, 10))
+	target("2")
+	d.see("You have won in one ply")
+	d.click(image.Pt(2, 10))
+	if l.at != 1 {
+		t.Fatalf("step %d", l.at+1)
+	}
+	for range 2 { // into focus, and chosen
+		d.click(l.rows.Min.Add(image.Pt(4, 0)))
+	}
+	d.fire()
+	d.see("Your move.")
+	l.done = 4
+	l.begin(3)
+	d.press("x")
+	d.click(l.rows.Min.Add(image.Pt(4, 0)))
+	d.see("Not so.")
+	d.click(l.rows.Min.Add(image.Pt(4, 1)))
+	d.see("Right. Every third cell is lost.")
+	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+	l.begin(5)
+	for range 4 {
+		d.click(image.Pt(2, 10))
+	}
+	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+	d.see("3 of 13")
+	l.begin(6)
+	d.press("x")
+	d.click(l.rows.Min.Add(image.Pt(4, 3)))
+	if _, ok := d.app.top().(*lessons); !ok {
+		t.Errorf("%T", d.app.top())
+	}
+}
+
+// In DAG tokens a token is picked up by a click, and esc puts it down.
+func TestLessonPicksUp(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	d := lessonOf(t, g, nil, 80, 24)
+	l := d.lesson()
+	l.begin(3)
+	d.press("x")
+	d.click(center(l.grips[0].Area))
+	d.see("picked up")
+	d.press("esc")
+	if d.lesson() != l || l.hand.held != nil {
+		t.Error("esc does not put the token down")
+	}
+	d.see("is put down")
+}
+
+// A lesson is left and gone on with where it was left, in another session as well; one
+// that has been done begins again.
+func TestLessonIsResumed(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	dir := t.TempDir()
+	d := drive(t, Config{Saves: openSaves(dir)}, 80, 24)
+	d.see("New here? Press f.", "f first lesson")
+	d.press("4", "esc", "f")
+	if d.lesson().lesson.Game != g {
+		t.Fatalf("a lesson in %s", d.lesson().lesson.Game.Name)
+	}
+	for range 2 {
+		d.solve()
+		d.press("enter")
+	}
+	d.press("esc")
+	if strings.Contains(d.text(), "New here?") {
+		t.Error("somebody who has begun is not new here")
+	}
+	d.press("f")
+	d.see("step 3 of 6", "A lost jug")
+	d = lessonOf(t, g, openSaves(dir), 80, 24)
+	d.see("step 3 of 6", "★★····")
+	d.press("p")
+	d.see("step 2 of 6")
+	d.press("n", "n")
+	d.see("step 3 of 6", "this step comes first")
+	d.press("p", "p", "p")
+	d.see("this is the first step")
+	d = drive(t, Config{Learn: true, Saves: openSaves(dir)}, 80, 24)
+	d.see("First lessons", "Stone jug", "★★···· 2 of 6", "······ 0 of 6")
+	if err := openSaves(dir).Habits().Set("lesson.jug", "6"); err != nil {
+		t.Fatal(err)
+	}
+	d = lessonOf(t, g, openSaves(dir), 80, 24)
+	d.see("step 1 of 6", "★★★★★★")
+	d.press("esc")
+}
+
+// Where nothing can be noted the lesson goes on, and says so.
+func TestLessonIsNotNoted(t *testing.T) {
+	d := lessonOf(t, catalog.Games()[0], openSaves("/dev/null/none"), 80, 24)
+	d.row(1)
+	d.see("cannot be noted", "Done.")
+	d.press("enter")
+	d.see("step 2 of 6")
+}
+
+// The list: by keyboard and by mouse.
+func TestListOfLessons(t *testing.T) {
+	d := drive(t, Config{Learn: true}, 60, 20)
+	for i, g := range catalog.Games() {
+		d.press("enter")
+		if d.lesson().lesson.Game != g {
+			t.Errorf("lesson %d is in %s", i, d.lesson().lesson.Game.ID)
+		}
+		d.press("esc", "down")
+	}
+	l := d.app.top().(*lessons)
+	d.click(l.rows.Min.Add(image.Pt(5, 2*lessonHeight)))
+	if d.lesson().lesson.Game.ID != "dag" {
+		t.Errorf("a click opens %s", d.lesson().lesson.Game.ID)
+	}
+}
+
+// The menu's f opens the lesson of the game in focus; games of rules have none, but the
+// list.
+func TestWaysIntoLessons(t *testing.T) {
+	d := drive(t, Config{}, 80, 24)
+	for _, g := range catalog.Games() {
+		d.press("f")
+		if d.lesson().lesson.Game != g {
+			t.Errorf("%s: a lesson in %s", g.ID, d.lesson().lesson.Game.ID)
+		}
+		d.press("esc", "right")
+	}
+	d.press("f")
+	if _, ok := d.app.top().(*lessons); !ok {
+		t.Errorf("your own: %T", d.app.top())
+	}
+}
+
+// Until a step is done its board shows nothing that the solver knows, but where the
+// solver is watched.
+func TestLessonGivesNothingAway(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		l := lessonOf(t, g, nil, 80, 24).lesson()
+		for i := range l.lesson.Steps {
+			l.begin(i)
+			s := l.scene()
+			watching := l.step().Task == learn.Watch
+			if (s.Solution != nil || s.Analysis != nil || s.Show.Colours) != watching || s.Show.Best || s.Focus >= 0 {
+				t.Errorf("step %d: the scene holds the answer", i+1)
+			}
+		}
+	})
+}
+
+// All that is there to be read fits the smallest window, and a step's move and answer
+// have room beneath it.
+func TestLessonTextsFit(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		d := lessonOf(t, g, nil, minWidth, minHeight)
+		l := d.lesson()
+		for i := range l.lesson.Steps {
+			l.begin(i)
+			d.press("x")
+			if n := l.count(); n > 0 && l.rows.Dy() != n && l.step().Task != learn.Watch {
+				t.Errorf("step %d: %d of %d rows are shown:\n%s", i+1, l.rows.Dy(), n, d.text())
+			}
+			if w := paint.Width(l.step().Title); w > minWidth-2 {
+				t.Errorf("step %d: a title of %d cells", i+1, w)
+			}
+		}
+		everySize(d)
+		l.begin(6)
+		everySize(d)
+	})
+}
+
+func TestLessonFrames(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		at := func(step int, then func(d *driver)) func(*driver) {
+			return func(d *driver) {
+				d.lesson().begin(step)
+				d.press("x")
+				then(d)
+			}
+		}
+		cfg := Config{Game: g, Learn: true}
+		t.Run("first", func(t *testing.T) { framesAfter(t, cfg, at(0, func(d *driver) { d.press("tab") })) })
+		t.Run("refuted", func(t *testing.T) {
+			framesAfter(t, cfg, at(1, func(d *driver) {
+				d.row(max(aWrongMove(d.lesson()), 0))
+				d.fire()
+			}))
+		})
+		t.Run("answered", func(t *testing.T) {
+			framesAfter(t, cfg, at(3, func(d *driver) { d.solve() }))
+		})
+		t.Run("watched", func(t *testing.T) { framesAfter(t, cfg, at(5, func(d *driver) { d.press("right", "right", "right") })) })
+	})
+	t.Run("list", func(t *testing.T) { frames(t, Config{Learn: true}) })
+	t.Run("end", func(t *testing.T) {
+		framesAfter(t, Config{Game: catalog.Games()[0], Learn: true}, func(d *driver) {
+			d.lesson().done = 6
+			d.lesson().begin(6)
+			d.press("tab")
+		})
+	})
+}
