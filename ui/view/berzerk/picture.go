@@ -143,7 +143,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
 		}
 	}
-	x, y := p.at(0, p.middle(berzerk.Rick))
+	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	for _, word := range []string{"hole", b.Theme.Glyph.Hole} {
 		if w := paint.Width(word); float64(w) <= max(p.arc(berzerk.Rick)-3, 1) {
 			_, deep := b.Theme.Rim()
@@ -184,8 +184,8 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	switch f, focused := b.Focused(); {
 	case lit && focused && f == move:
 		return b.Theme.Focus
-	case lit && !m.Known:
-		return b.Theme.Waiting
+	case lit && !m.Known: // where a step leads, and nothing is told
+		return theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Border.Fg}
 	case lit, m.Phase != 0:
 		return st
 	case of == b.turn && cell == b.cell && b.Replay == nil && !b.Over():
