@@ -17,44 +17,65 @@ import (
 // These tests walk the registry: what holds for every game is tested for every
 // game, a new one included, before it has tests of its own.
 
-// walked is the games of the catalog, and one that is not among them: the worked example
-// of the docs.
+// walked is the games with a solver of their own: those of the catalog, and one that is
+// not among them, the worked example of the docs.
 func walked() []*games.Game { return append(catalog.Games(), chomp.Game) }
 
-func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
+// eachSolver is for walked.
+func eachSolver(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	for _, g := range walked() {
 		t.Run(g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 
-// quick is some of the games of rules, of each sort one whose boards are soon solved: one
-// without end, one of numbers, one of nimbers, and one that is won by who cannot move.
-func quick() []*games.Game {
-	return slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool {
-		return !slices.Contains([]string{"cat-and-mouse", "hackenbush", "nim", "coinage"}, g.ID)
-	})
-}
-
-// everyGame is eachGame, with these.
-func everyGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
-	eachGame(t, test)
-	for _, g := range quick() {
+// eachGame is for these and for all that are files of rules.
+func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
+	eachSolver(t, test)
+	for _, g := range catalog.Bundled() {
 		t.Run("rules/"+g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 
+// someGames is for walked and for a game of rules of each sort, one whose boards are soon
+// solved: without end, of numbers, of nimbers, and won by who cannot move.
+func someGames(t *testing.T, test func(t *testing.T, g *games.Game)) {
+	eachSolver(t, test)
+	for _, id := range []string{"cat-and-mouse", "hackenbush", "nim", "coinage"} {
+		g, _ := catalog.Find(id)
+		t.Run("rules/"+id, func(t *testing.T) { test(t, g) })
+	}
+}
+
+// ruled reports whether a game is a file of rules.
+func ruled(g *games.Game) bool { return g.Boards == nil }
+
+// times is how much of something is done with a game that has a solver of its own, or
+// how much with one of rules: all of these have the same.
+func times[N any](g *games.Game, own, rules N) N {
+	if ruled(g) {
+		return rules
+	}
+	return own
+}
+
+// among is the games to look for a code among.
+func among(g *games.Game) []*games.Game { return append([]*games.Game{g}, walked()...) }
+
 func TestGamesAreToldApart(t *testing.T) {
 	seen := map[string]bool{}
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		if seen[g.ID] || seen[g.Name] {
-			t.Errorf("another game is called %s or %s", g.ID, g.Name)
+		if g != chomp.Game { // of the docs, not of the catalog
+			if seen[g.ID] || seen[g.Name] {
+				t.Errorf("another game is called %s or %s", g.ID, g.Name)
+			}
+			seen[g.ID], seen[g.Name] = true, true
 		}
-		seen[g.ID], seen[g.Name] = true, true
-		if !regexp.MustCompile(`^[a-z]+$`).MatchString(g.ID) {
+		if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(g.ID) {
 			t.Errorf("%q is not a word to type", g.ID)
 		}
+		line(t, "tagline", g.Tagline, times(g, 72, 110)) // of rules their own words
 		for what, text := range map[string]string{
-			"name": g.Name, "tagline": g.Tagline, "theory": g.Theory, "first player": g.Players[0], "second player": g.Players[1],
+			"name": g.Name, "theory": g.Theory, "first player": g.Players[0], "second player": g.Players[1],
 		} {
 			line(t, what, text, 72)
 		}
@@ -74,7 +95,7 @@ func TestGamesAreToldApart(t *testing.T) {
 			line(t, "help of "+s.Key, s.Help, 140)
 		}
 	})
-	for _, g := range catalog.Games() {
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
 		if found, ok := catalog.Find(g.ID); !ok || found != g {
 			t.Errorf("Find(%q) = %v, %v", g.ID, found, ok)
 		}
@@ -99,8 +120,8 @@ func TestPresetsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		titles := map[string]bool{}
 		all := presets(t, g)
-		if len(all) < 6 {
-			t.Errorf("%d presets, want at least 6", len(all))
+		if least := times(g, 6, 1); len(all) < least {
+			t.Errorf("%d presets, want at least %d", len(all), least)
 		}
 		previews := 0
 		for _, p := range all {
@@ -108,7 +129,7 @@ func TestPresetsOfEveryGame(t *testing.T) {
 				previews++
 			}
 			line(t, "title", p.Title, 40)
-			line(t, "see of "+p.Title, p.See, 70)
+			line(t, "see of "+p.Title, p.See, times(g, 70, 110))
 			if titles[p.Title] {
 				t.Errorf("two presets are called %s", p.Title)
 			}
@@ -136,8 +157,8 @@ func presets(t testing.TB, g *games.Game) []catalog.Preset {
 // TestJudgesAnswerOfEveryPreset reads each preset as a judge's input.
 func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		for file, text := range files(t, g) {
-			in, err := g.Read(withoutHeader(text), file, nil, solver.Options{})
+		for file, text := range texts(t, g) {
+			in, err := g.Read(text, file, nil, solver.Options{})
 			if err != nil {
 				t.Errorf("%v", err)
 				continue
@@ -179,9 +200,9 @@ func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 // same, and those of others to differ.
 func TestRandomBoardsRepeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		for size := 1; size <= 3; size++ {
+		for size := 1; size <= sizes(g); size++ {
 			different := map[string]bool{}
-			for seed := range uint64(8) {
+			for seed := range times[uint64](g, 8, 2) {
 				b, again := g.Random(source(seed), size), g.Random(source(seed), size)
 				if b.Game() != g {
 					t.Errorf("size %d: a board of %s", size, b.Game().ID)
@@ -194,8 +215,8 @@ func TestRandomBoardsRepeat(t *testing.T) {
 					different[b.Title()+one] = true
 				}
 			}
-			if len(different) < 8 {
-				t.Errorf("size %d: %d different boards and starts out of 16", size, len(different))
+			if least := times(g, 8, 2); len(different) < least {
+				t.Errorf("size %d: %d different boards and starts, want at least %d", size, len(different), least)
 			}
 		}
 	})

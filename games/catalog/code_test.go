@@ -35,10 +35,10 @@ func forge(game string, data []byte) string {
 	return "zz1-" + game + "-" + base64.RawURLEncoding.EncodeToString(binary.LittleEndian.AppendUint32(data, sum))
 }
 
-// payload is the bytes of a code without its checksum.
-func payload(t testing.TB, code string) []byte {
+// payload is the bytes of a game's code without its checksum.
+func payload(t testing.TB, g *games.Game, code string) []byte {
 	t.Helper()
-	data, err := base64.RawURLEncoding.DecodeString(strings.SplitN(code, "-", 3)[2])
+	data, err := base64.RawURLEncoding.DecodeString(strings.TrimPrefix(code, "zz1-"+g.ID+"-"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,14 +67,11 @@ func same(t interface{ Fatalf(string, ...any) }, a, b games.Board, p games.Posit
 // A code is the position it was made of, on a board of the same rules, and the
 // only code of it.
 func TestCodesOfEveryGame(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
-		all := presets(t, g)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		all := tables(t, g)
 		rapid.Check(t, func(t *rapid.T) {
 			rng := source(rapid.Uint64().Draw(t, "seed"))
-			b := g.Random(rng, 1+rng.IntN(3))
-			if i := rapid.IntRange(0, 2*len(all)-1).Draw(t, "preset"); i < len(all) {
-				b = all[i].Board
-			}
+			b := all[rapid.IntRange(0, len(all)-1).Draw(t, "board")].board
 			p := b.Start(games.Player(rng.IntN(2)))
 			for range rapid.IntRange(0, 20).Draw(t, "plies") {
 				if moves := b.Moves(p); len(moves) > 0 {
@@ -85,7 +82,7 @@ func TestCodesOfEveryGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, q, err := games.Decode(append(walked(), quick()...), c)
+			again, q, err := games.Decode(among(g), c)
 			if err != nil {
 				t.Fatalf("%s: %v", c, err)
 			}
@@ -119,9 +116,10 @@ func TestCodesStay(t *testing.T) {
 
 // Every change of one character, every cut and every doubled character is noticed.
 func TestDamagedCodes(t *testing.T) {
-	list := append(walked(), quick()...)
-	everyGame(t, func(t *testing.T, g *games.Game) {
-		b := g.Random(source(1), 1)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		list := among(g)
+		all := tables(t, g)
+		b := all[len(all)-1].board
 		c := code(t, b, b.Start(0))
 		for i := range c {
 			for _, bad := range []string{c[:i], c[:i] + c[i+1:], c[:i] + "A" + c[i:], c[:i] + "b" + c[i+1:], c[:i] + "\x00" + c[i+1:], c[:i] + "=" + c[i+1:]} {
@@ -165,8 +163,8 @@ func TestCodesThatAreNone(t *testing.T) {
 }
 
 func TestLongCodes(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
-		b := g.Random(source(1), 3)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		b := tables(t, g)[0].board
 		c := code(t, b, b.Start(0))
 		if got, err := games.Code(b, b.Start(0), len(c)); err != nil || got != c {
 			t.Errorf("a code that just fits: %v", err)
@@ -183,7 +181,7 @@ func TestLongCodes(t *testing.T) {
 func FuzzCode(f *testing.F) {
 	for i, g := range walked() {
 		for _, p := range presets(f, g) {
-			f.Add(i, payload(f, code(f, p.Board, p.Board.Start(p.First))))
+			f.Add(i, payload(f, g, code(f, p.Board, p.Board.Start(p.First))))
 		}
 	}
 	f.Fuzz(func(t *testing.T, i int, data []byte) {

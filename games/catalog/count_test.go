@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -12,18 +11,12 @@ import (
 // from, before distances are looked for and after: the check counts the states that are
 // walked, or none of them, and then says what it checked instead.
 func TestCheckCountsWhatIsWalked(t *testing.T) {
-	counted := map[string]int{}
+	counted := map[*games.Game]int{}
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		presets, err := catalog.Presets(g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, preset := range presets[:min(len(presets), brief(len(presets), 4))] {
-			shallow, err := preset.Board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			deep, err := shallow.Deepen(t.Context(), preset.Board.Start(preset.First), solver.Options{})
+		all := toTest(t, g)
+		for _, tab := range all[:min(len(all), brief(len(all), 4))] {
+			shallow := tab.solved(t)
+			deep, err := shallow.Deepen(t.Context(), tab.board.Start(tab.first), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -35,23 +28,23 @@ func TestCheckCountsWhatIsWalked(t *testing.T) {
 				states := s.(games.Explorer)
 				if report.States() == 0 {
 					if report.Besides == "" {
-						t.Errorf("%s: nothing was checked", preset.Title)
+						t.Errorf("%s: nothing was checked", tab.name)
 					}
 					continue
 				}
-				counted[g.ID]++
+				counted[g]++
 				survey, err := games.NewSurvey(t.Context(), s, states, solver.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
 				want := [solver.Outcomes]int{solver.Win: report.Win, solver.Lose: report.Lose, solver.Loop: report.Loop, solver.Draw: report.Draw}
 				if survey.Count != want || states.States() != report.States() {
-					t.Errorf("%s: of the states %q %v are walked, %v checked", preset.Title, states.Scope(), survey.Count, want)
+					t.Errorf("%s: of the states %q %v are walked, %v checked", tab.name, states.Scope(), survey.Count, want)
 				}
 			}
 		}
-		if counted[g.ID] < 3 {
-			t.Errorf("states were counted on %d boards", counted[g.ID])
+		if counted[g] < times(g, 3, 1) {
+			t.Errorf("states were counted on %d boards", counted[g])
 		}
 	})
 }

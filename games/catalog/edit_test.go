@@ -61,10 +61,10 @@ func settled(t *rapid.T, d games.Draft, s games.Solution) {
 
 // listed requires the edits to have texts that fit a line, and keys of their own, and
 // returns the keys.
-func listed(t *rapid.T, edits []games.Edit) []string {
+func listed(t *rapid.T, g *games.Game, edits []games.Edit) []string {
 	var keys []string
 	for _, e := range edits {
-		if e.Does == "" || len(e.Does) > 60 || len(e.Off) > 76 {
+		if e.Does == "" || len(e.Does) > 60 || len(e.Off) > times(g, 76, 110) {
 			t.Fatalf("%s: %q (%q) is empty or long", e.Key, e.Does, e.Off)
 		}
 		if slices.Contains(taken, e.Key) {
@@ -83,17 +83,26 @@ func listed(t *rapid.T, edits []games.Edit) []string {
 // known there.
 func TestEditsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
+		drawn := func(rng *rand.Rand) games.Board { return g.Random(rng, 1) }
+		if ruled(g) {
+			all := toTest(t, g)
+			drawn = func(rng *rand.Rand) games.Board { return all[rng.IntN(len(all))].board }
+		}
+		checks := 0
 		rapid.Check(t, func(t *rapid.T) {
+			if checks++; ruled(g) && checks > 4 {
+				return // all games of rules are edited alike, and each takes its time
+			}
 			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))
-			b := g.Random(rng, 1)
+			b := drawn(rng)
 			d := games.Draft{Board: b, Position: strolled(b, rng, rapid.IntRange(0, 4).Draw(t, "plies"))}
 			s := solved(t, b)
 			var held *games.Place
 			var keys []string
-			for range rapid.IntRange(1, 30).Draw(t, "edits") {
+			for range rapid.IntRange(1, times(g, 30, 3)).Draw(t, "edits") {
 				at := somewhere(t, "place")
 				edits := g.Edits(d, at, held)
-				now := listed(t, edits)
+				now := listed(t, g, edits)
 				if keys != nil && !slices.Equal(keys, now) {
 					t.Fatalf("keys %q became %q", keys, now)
 				}
@@ -128,7 +137,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 // A form filled in from a board makes the same board again, and every entry that
 // is changed to nonsense is found at fault in its own field.
 func TestFormsOfEveryGame(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, f := range g.Form.Fields {
 			line(t, "name", f.Name, 14)
 			line(t, "help of "+f.Name, f.Help, 76)
@@ -238,19 +247,15 @@ func FuzzForms(f *testing.F) {
 // Every position is carried to its own board as itself, and what was is compared
 // with what is state by state.
 func TestCarryOfEveryGame(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
-		for seed := range uint64(20) {
-			b := g.Random(source(seed), 1)
-			s, err := b.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		for _, tab := range tables(t, g) {
+			b, s := tab.board, tab.solved(t)
 			f, err := games.NewPast(b, s, b).Compare(t.Context(), s, 1000)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if n := f.By[0][0] + f.By[1][1] + f.By[2][2] + f.By[3][3]; n != f.Looked || f.New != 0 || f.Looked != min(f.Of, 1000) || f.Count() != 0 {
-				t.Errorf("seed %d: a board compared with itself: %+v", seed, f)
+				t.Errorf("%s: compared with itself: %+v", tab.name, f)
 			}
 			if _, err := games.NewPast(b, s, b).Compare(cancelled(t), s, 1000); !isCancelled(err) {
 				t.Errorf("cancelled: %v", err)

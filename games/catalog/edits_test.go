@@ -196,8 +196,8 @@ func TestEditsDoWhatTheySay(t *testing.T) {
 
 // The other player is to move, and after that the first again.
 func TestEditOfTheTurn(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
-		b := g.Random(source(1), 1)
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		b := tables(t, g)[0].board
 		d := games.Draft{Board: b, Position: b.Start(0)}
 		e := edit(t, g, d, place(0, 0), nil, "o")
 		other := e.Make()

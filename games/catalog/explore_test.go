@@ -13,13 +13,10 @@ import (
 // TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
 	most := brief(2000, 200) // states; a walk over more would take long
-	everyGame(t, func(t *testing.T, g *games.Game) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {
-			s, err := tab.board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			deep, err := s.Deepen(t.Context(), tab.board.Start(0), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -39,12 +36,9 @@ func TestEveryStateIsWalked(t *testing.T) {
 // TestEveryReplayEndsInTheSolution: each step is told, and after the last every
 // place wears what the solution says.
 func TestEveryReplayEndsInTheSolution(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
-			s, err := tab.board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			player, ok := s.(games.Replayer)
 			if !ok {
 				continue

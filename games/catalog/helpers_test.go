@@ -2,14 +2,17 @@ package catalog_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
 	"regexp"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/finite"
 	"zugzwang/solver"
 )
 
@@ -42,6 +45,29 @@ func files(t testing.TB, g *games.Game) map[string][]byte {
 			t.Fatal(err)
 		}
 		texts[f.Name()] = text
+	}
+	return texts
+}
+
+// texts is the judge's inputs that a game's boards to start from are, by file; of a game
+// of rules, by title.
+func texts(t testing.TB, g *games.Game) map[string][]byte {
+	t.Helper()
+	texts := map[string][]byte{}
+	if ruled(g) {
+		for _, tab := range toTest(t, g) {
+			words := g.Params.Entries(tab.board.(*finite.Board).Values())
+			for i := range words {
+				words[i] = cmp.Or(words[i], `""`)
+			}
+			if text := strings.Join(words, "\n") + "\n"; !strings.Contains(text, " ") { // else no judge can say it
+				texts[tab.name] = []byte(text)
+			}
+		}
+		return texts
+	}
+	for file, text := range files(t, g) {
+		texts[file] = withoutHeader(text)
 	}
 	return texts
 }

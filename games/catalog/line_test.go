@@ -15,13 +15,11 @@ func TestMainLine(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for i, tab := range tables(t, g) {
 			rng := source(uint64(i))
-			s, err := tab.board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			p := tab.board.Start(tab.first)
 			for range brief(12, 2) {
 				var l *games.Line
+				var err error
 				s, l, err = games.MainLine(t.Context(), tab.board, s, p, most, solver.Options{Memory: memory()})
 				if err != nil {
 					t.Fatal(err)
@@ -38,7 +36,7 @@ func TestMainLine(t *testing.T) {
 }
 
 // follow looks at every ply of a line.
-func follow(t *testing.T, tab table, s games.Solution, l *games.Line, most int) {
+func follow(t *testing.T, tab *table, s games.Solution, l *games.Line, most int) {
 	t.Helper()
 	b, key := tab.board, l.Positions[0].Key()
 	if len(l.Positions) != l.Len()+1 {
@@ -53,7 +51,8 @@ func follow(t *testing.T, tab table, s games.Solution, l *games.Line, most int) 
 			t.Fatalf("%s, %s: ply %d leads to %s, not %s", tab.name, key, i, next.Key(), l.Positions[i+1].Key())
 		}
 		// Nobody gives away anything on the way.
-		before, after := s.Verdict(l.Positions[i]), s.Verdict(l.Positions[i+1]).ForMover()
+		next := l.Positions[i+1]
+		before, after := s.Verdict(l.Positions[i]), games.ForMover(l.Positions[i], next, s.Verdict(next))
 		if before.Outcome != after.Outcome {
 			t.Errorf("%s, %s: ply %d turns %v into %v", tab.name, key, i, before, after)
 		}
@@ -82,10 +81,7 @@ func TestReview(t *testing.T) {
 			for moves := tab.board.Moves(m.Position()); len(moves) > 0 && m.Ply() < plies; moves = tab.board.Moves(m.Position()) {
 				m.Play(moves[rng.IntN(len(moves))])
 			}
-			s, err := tab.board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			r, err := games.NewReview(t.Context(), m, s, solver.Options{Memory: memory()})
 			if err != nil {
 				t.Fatal(err)
@@ -109,7 +105,7 @@ func TestReview(t *testing.T) {
 					t.Errorf("%s, ply %d: %v was made, %+v judged", tab.name, ply, m.Move(ply), j)
 				}
 				next := &r.Plies[ply+1]
-				if gave := next.Verdict.ForMover().Outcome != j.Verdict.Outcome; gave != (j.Judgement == games.GaveAway) {
+				if gave := games.ForMover(p, m.At(ply+1), next.Verdict).Outcome != j.Verdict.Outcome; gave != (j.Judgement == games.GaveAway) {
 					t.Errorf("%s, ply %d: from %v to %v: %s", tab.name, ply, j.Verdict, next.Verdict, j.Words())
 				}
 			}

@@ -13,14 +13,11 @@ import (
 func TestPerfectPlayFromEveryState(t *testing.T) {
 	const loop = 20         // plies of a match that does not end
 	small := brief(300, 60) // states
-	everyGame(t, func(t *testing.T, g *games.Game) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
 		played := 0
 		for _, tab := range tables(t, g) {
 			b := tab.board
-			s, err := b.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			e, ok := s.(games.Explorer)
 			if !ok || e.States() > small {
 				continue

@@ -3,7 +3,6 @@ package catalog_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -29,28 +28,6 @@ func brief[N any](all, short N) N {
 	return all
 }
 
-// table is a board to be tested on, with its name.
-type table struct {
-	name  string
-	board games.Board
-	first games.Player
-}
-
-// tables lists a game's presets and some random boards of every size.
-func tables(t *testing.T, g *games.Game) []table {
-	var all []table
-	for _, p := range presets(t, g) {
-		all = append(all, table{p.Title, p.Board, p.First})
-	}
-	for size := 1; size <= 3; size++ {
-		for seed := range brief[uint64](4, 1) {
-			name := fmt.Sprintf("random, size %d, seed %d", size, seed)
-			all = append(all, table{name, g.Random(source(seed), size), games.Player(seed % 2)})
-		}
-	}
-	return all
-}
-
 // TestEveryBoardIsPlayed solves each board, verifies the solution, and plays
 // matches of perfect and random players on it, looking at every position that
 // comes up.
@@ -59,10 +36,7 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 		for i, tab := range tables(t, g) {
 			t.Run(tab.name, func(t *testing.T) {
 				b := tab.board
-				s, err := b.Solve(t.Context(), solver.Options{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := tab.solved(t)
 				if report, err := s.Verify(t.Context()); err != nil || report.States() == 0 && report.Besides == "" {
 					t.Errorf("verified %+v, %v", report, err)
 				}
@@ -79,15 +53,12 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 }
 
 func TestSolveStopsWhenTold(t *testing.T) {
-	everyGame(t, func(t *testing.T, g *games.Game) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
 			if _, err := tab.board.Solve(cancelled(t), solver.Options{}); !isCancelled(err) {
 				t.Errorf("%s: %v", tab.name, err)
 			}
-			s, err := tab.board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := tab.solved(t)
 			if _, err := s.Verify(cancelled(t)); !isCancelled(err) {
 				t.Errorf("%s: verifying: %v", tab.name, err)
 			}
@@ -162,10 +133,7 @@ func (r *referee) play(first games.Player) {
 // compare holds two positions in a row against each other.
 func (r *referee) compare(before, after *games.Analysis) {
 	p, q := before.Position, after.Position
-	v, w := before.Verdict, after.Verdict.ForMover()
-	if q.Turn() != p.Turn().Other() {
-		r.Fatalf("%s: %s moves twice", p.Key(), r.board.Game().Players[p.Turn()])
-	}
+	v, w := before.Verdict, games.ForMover(p, q, after.Verdict)
 	if r.perfect[p.Turn()] && w.Outcome != v.Outcome {
 		r.Errorf("%s: the perfect player turns %v into %v", p.Key(), v, w)
 	}
@@ -196,7 +164,11 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 	}
 	moves := b.Moves(p)
 	if a.Over() {
-		if a.Verdict != (solver.Verdict{Outcome: solver.Lose}) || len(moves) > 0 {
+		end := solver.Verdict{Outcome: games.End(b, p)}
+		if end.Outcome == solver.Draw {
+			end.Remoteness = solver.Unknown
+		}
+		if a.Verdict != end || len(moves) > 0 {
 			r.Errorf("%s: no options, but %v and %d moves", p.Key(), a.Verdict, len(moves))
 		}
 		r.line("the end of "+p.Key(), b.Ended(p), 70)
@@ -226,7 +198,8 @@ func (r *referee) options(p games.Position, a *games.Analysis, moves []games.Mov
 		if i > 0 && tied(a.Options[i-1], o) && a.Options[i-1].Index > o.Index {
 			r.Errorf("%s: move %d comes before %d, though nothing tells them apart", p.Key(), a.Options[i-1].Index, o.Index)
 		}
-		v := r.solution.Verdict(r.board.Play(p, o.Move)).ForMover()
+		next := r.board.Play(p, o.Move)
+		v := games.ForMover(p, next, r.solution.Verdict(next))
 		if v.Outcome != o.Verdict.Outcome || o.Verdict.Exact() && o.Verdict != v {
 			r.Errorf("%s: %s is %v, but leads to what is worth %v", p.Key(), r.board.Name(p, o.Move), o.Verdict, v)
 		}

@@ -56,7 +56,7 @@ func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 // move throws away, a start that is lost, such as a zero game, and, where a game
 // can go on for ever, a Loop.
 func TestPresetsTeach(t *testing.T) {
-	eachGame(t, func(t *testing.T, g *games.Game) {
+	eachSolver(t, func(t *testing.T, g *games.Game) {
 		missing := []string{"a long win", "a win to throw away", "a lost start"}
 		loops := false
 		for _, p := range presets(t, g) {

@@ -49,7 +49,7 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 				refuse(p.Document, wrong, games.Printed{Document: wrong})
 			}
 		}
-		if changes < 1000 {
+		if changes < times(g, 1000, 100) {
 			t.Errorf("only %d changes", changes)
 		}
 	})
@@ -74,8 +74,11 @@ func smallInputs(t *testing.T, g *games.Game) map[string][]byte {
 		}
 		return inputs
 	}
-	for file, text := range files(t, g) {
-		inputs[file] = withoutHeader(text)
+	inputs = texts(t, g)
+	for _, tab := range tables(t, g) {
+		if states, ok := tab.solved(t).(games.Explorer); ok && ruled(g) && states.States() > 80 {
+			delete(inputs, tab.name) // its rules would be asked for too long
+		}
 	}
 	return inputs
 }

@@ -3,6 +3,7 @@ package finite
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"sync"
 
 	"zugzwang/games"
@@ -101,23 +102,19 @@ func (b *Board) Values() games.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Title is the parameters with their names, and where a match starts if it is not as they
-// say or there are none.
+// Title is the parameters with their names, but for empty texts, and where a match starts
+// if it is not as they say or they say nothing.
 func (b *Board) Title() string {
-	title := ""
+	var said []string
 	for i, entry := range b.kind.Params.Entries(b.values) {
-		if i > 0 {
-			title += ", "
+		if entry != "" {
+			said = append(said, b.kind.Params[i].Name+" "+entry)
 		}
-		title += b.kind.Params[i].Name + " " + entry
 	}
-	switch {
-	case len(b.kind.Params) == 0:
-		return "from " + b.call(b.from)
-	case b.from != b.rules.Start():
-		title += ", from " + b.call(b.from)
+	if len(said) == 0 || b.from != b.rules.Start() {
+		said = append(said, "from "+b.call(b.from))
 	}
-	return title
+	return strings.Join(said, ", ")
 }
 
 func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }

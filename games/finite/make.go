@@ -34,28 +34,54 @@ func (b *Board) startingFrom(state string) *Board {
 	return &other
 }
 
-// random makes a board in which the first move matters, if one is met soon.
+// random makes a board in which the first move matters, if one is met soon: one of drawn
+// parameters, or else one that starts later in a match.
 func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	const draws = 8
-	var last *Board
+	usual, _ := k.board(k.Params.Defaults()) // which is sound
+	last := usual
+	met := map[string]bool{usual.Title(): true} // where nothing is drawn it is always the same
 	for range draws {
 		b, err := k.board(k.Params.Draw(rng, size))
-		if err != nil {
+		if err != nil || met[b.Title()] {
 			continue
 		}
+		met[b.Title()] = true
 		last = b
 		s, err := b.solve(context.Background(), inPassing)
 		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-			break // as good as any
+			return b // as good as any
 		}
 		if err == nil && games.Analyse(b, s, b.Start(0)).Difficulty() != games.Any {
-			break
+			return b
 		}
 	}
-	if last == nil {
-		last, _ = k.board(k.Params.Defaults())
+	s, err := usual.solve(context.Background(), inHand)
+	if err != nil {
+		return last
 	}
-	return last
+	return usual.later(s, rng)
+}
+
+// later is the board, from a position in which the first player's move matters, if random
+// matches come to one.
+func (b *Board) later(s solved, rng *rand.Rand) *Board {
+	const matches, plies = 16, 12
+	for range matches {
+		p := b.Start(games.Player(rng.IntN(2)))
+		skip := rng.IntN(plies / 2)
+		for ply := range plies {
+			a := games.Analyse(b, s, p)
+			if a.Over() {
+				break
+			}
+			if ply >= skip && p.Turn() == 0 && a.Difficulty() != games.Any {
+				return b.startingFrom(p.(Position).State)
+			}
+			p = b.Play(p, a.Options[rng.IntN(len(a.Options))].Move)
+		}
+	}
+	return b
 }
 
 // pack puts in what the spec has to say of the game, the parameters, who is to move,

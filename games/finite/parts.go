@@ -34,6 +34,7 @@ type splitting struct {
 	split   Splitter
 	opt     solver.Options
 	players int
+	most    int     // components; 0: as many as there are
 	next    int     // the first component not asked about
 	moves   []int32 // by component and player: where the moves end
 	ends    []int32 // by move: where the parts end
@@ -43,7 +44,45 @@ type splitting struct {
 // split values all that the parts of some states can become. The error is an errNoSum
 // where values do not decide the game. O(components·moves·parts).
 func (b *Board) split(ctx context.Context, split Splitter, states []string, opt solver.Options) (*components, error) {
-	s := &splitting{board: b, split: split, opt: opt, players: 2}
+	if err := b.probe(ctx, split, states, opt); err != nil {
+		return nil, err
+	}
+	return b.splitUpTo(ctx, split, states, 0, opt)
+}
+
+// probe values what parts are where a match is nearly over: in most games where both
+// players have moves of their own there is one among them that is no number, and the many
+// that come before need not be looked at. The error is then an errNoSum.
+func (b *Board) probe(ctx context.Context, split Splitter, states []string, opt solver.Options) error {
+	const plies, most = 40, 1 << 8
+	if b.kind.Impartial || len(states) == 0 {
+		return nil
+	}
+	opt.Progress = nil
+	var match []string
+	for p := (Position{0, states[0]}); len(match) < plies; {
+		match = append(match, p.State)
+		moves := b.rules.Moves(p.State, p.Player)
+		if len(moves) == 0 {
+			break
+		}
+		p = p.after(moves[0])
+	}
+	for i := len(match) - 1; i > 0; i-- {
+		_, err := b.splitUpTo(ctx, split, match[i:i+1], most, opt)
+		if errors.Is(err, errMany) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// splitUpTo is split of at most so many components; the error of more is errMany.
+func (b *Board) splitUpTo(ctx context.Context, split Splitter, states []string, most int, opt solver.Options) (*components, error) {
+	s := &splitting{board: b, split: split, opt: opt, players: 2, most: most}
 	if b.kind.Impartial {
 		s.players = 1
 	}
@@ -117,6 +156,9 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	w.asked, w.told, w.split, w.parts = w.asked[:0], w.told.emptied(), w.split[:0], w.parts[:0]
 	if s.opt.Progress != nil {
 		s.opt.Progress(int64(s.next), int64(s.keys.Len()))
+	}
+	if s.most > 0 && s.keys.Len() > s.most {
+		return errMany
 	}
 	n := int64(s.keys.Len())
 	need := s.keys.memory(1<<13) + 8*int64(len(s.moves)+len(s.ends)+len(s.parts)) + 40*n

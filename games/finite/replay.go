@@ -56,7 +56,7 @@ func (r *replay) shown(n int) Position {
 
 // mostName is how long the name of a state is in a step, in characters: the board shows
 // the state besides.
-const mostName = 32
+const mostName = 30
 
 // name calls a state in parentheses, its own if it has them; one that is long is cut.
 func (r *replay) name(state int) string {

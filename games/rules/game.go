@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"slices"
@@ -46,20 +47,22 @@ func (f *File) theory() string {
 	case f.parts != nil && !f.Misere:
 		return "a sum: numbers add up, if all parts are numbers; retrograde analysis"
 	case f.Impartial:
-		return "impartial, " + ends + ": retrograde analysis of all positions"
+		return "impartial, " + ends + ": retrograde analysis"
 	}
-	return "two players with moves of their own: retrograde analysis of all positions"
+	return "two players with moves of their own: retrograde analysis"
 }
 
 // boards are the board of the defaults and the examples.
 func (f *File) boards() []games.Example {
 	first := games.Example{Title: "As the rules have it", See: f.About, Values: f.Params.Defaults()}
 	if len(f.Params) > 0 {
-		first.Title = ""
+		var said []string
 		for i, entry := range f.Params.Entries(first.Values) {
-			first.Title += ", " + f.Params[i].Name + " " + entry
+			if entry != "" {
+				said = append(said, f.Params[i].Name+" "+entry)
+			}
 		}
-		first.Title = strings.TrimPrefix(first.Title, ", ")
+		first.Title = cmp.Or(strings.Join(said, ", "), first.Title)
 	}
 	list := []games.Example{first}
 	for _, e := range f.Examples {

@@ -1,0 +1,105 @@
+package catalog_test
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// table is a board to be tested on, with its name.
+type table struct {
+	name  string
+	board games.Board
+	first games.Player
+
+	once func() (games.Solution, error)
+}
+
+// solved is the board's solution, worked out once for all tests.
+func (tab *table) solved(t testing.TB) games.Solution {
+	t.Helper()
+	s, err := tab.once()
+	if err != nil {
+		t.Fatalf("%s: %v", tab.name, err)
+	}
+	return s
+}
+
+func newTable(name string, b games.Board, first games.Player) *table {
+	return &table{name, b, first, sync.OnceValues(func() (games.Solution, error) {
+		return b.Solve(context.Background(), solver.Options{})
+	})}
+}
+
+// small are boards in the place of those that a file of rules has as examples, where these
+// have so many positions that it takes too long to look at each in every test. Random
+// boards are then of the smallest size.
+var small = map[string][]string{
+	"clobber":         {"rows=1,columns=6", "rows=2,columns=3"},
+	"cop-and-robber":  {"rows=2,columns=2", "rows=1,columns=5,kings=False"},
+	"kayles":          {"pins=7", "pins=10"},
+	"domineering":     {"rows=2,columns=3", "rows=3,columns=3"},
+	"dots-and-boxes":  {"rows=1,columns=1", "rows=1,columns=2"},
+	"tic-tac-toe":     {"board=X...O...X", "board=XO..X...O", "board=XOXXO...O"},
+	"toads-and-frogs": {"lanes=TT.FF", "lanes=T.TF T.TF"},
+	"coinage":         {"most=7", "most=15,named=4 5"},
+}
+
+// sizes is up to which size random boards are tested on.
+func sizes(g *games.Game) int {
+	if ruled(g) && small[g.ID] != nil {
+		return 1
+	}
+	return 3
+}
+
+// toTest are a game's boards to start from that are tested on.
+func toTest(t testing.TB, g *games.Game) []*table {
+	t.Helper()
+	var all []*table
+	for _, with := range small[g.ID] {
+		if !ruled(g) {
+			break
+		}
+		v, err := g.Params.With(with)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := g.On(v, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, newTable(with, in.Board(), 0))
+	}
+	if all != nil {
+		return all
+	}
+	for _, p := range presets(t, g) {
+		all = append(all, newTable(p.Title, p.Board, p.First))
+	}
+	return all
+}
+
+var laid sync.Map // the tables of a game, by the game
+
+// tables lists the boards to start from and some random boards of every size: the same
+// ones whoever asks, so that each is drawn and solved once.
+func tables(t testing.TB, g *games.Game) []*table {
+	t.Helper()
+	if all, ok := laid.Load(g); ok {
+		return all.([]*table)
+	}
+	all := toTest(t, g)
+	for size := 1; size <= sizes(g); size++ {
+		for seed := range times(g, brief[uint64](4, 1), 1) {
+			name := fmt.Sprintf("random, size %d, seed %d", size, seed)
+			all = append(all, newTable(name, g.Random(source(seed), size), games.Player(seed%2)))
+		}
+	}
+	laid.Store(g, all)
+	return all
+}
