@@ -3,7 +3,6 @@ package games
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 
 	"zugzwang/solver"
 )
@@ -57,68 +56,23 @@ type Puzzle struct {
 	Board    Board
 	Solution Solution // which knows the position
 	Analysis *Analysis
-	// Exact says that the puzzle is of the difficulty asked for, and not merely
-	// the nearest that was found.
-	Exact bool
+	Exact    bool // what was sought, and not merely the nearest to it that was found
 }
 
 // ErrNoPuzzle says that no position was found in which a move could be wrong.
 var ErrNoPuzzle = errors.New("no position was found in which the choice matters")
 
-const (
-	puzzleBoards = 512     // boards drawn at the most
-	puzzleWalks  = 8       // random matches played on each
-	puzzlePlies  = 12      // of each match
-	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
-)
-
-// Draw draws a puzzle: random boards of a size from 1 to 3, and positions of random
-// matches on them, until one is of the difficulty. The same source gives the same
-// puzzle. If start is set only the positions that boards start with, player 0 to
-// move, are taken. Distances are known where the sum is small. It takes
-// milliseconds mostly, and seldom half a second; progress counts the boards.
-func Draw(ctx context.Context, g *Game, rng *rand.Rand, size int, want Difficulty, start bool, opt solver.Options) (*Puzzle, error) {
-	progress := opt.Progress
-	opt.Progress = nil // the boards are counted, not what each of them takes
-	var nearest *Puzzle
-	for drawn := range int64(puzzleBoards) {
-		if progress != nil {
-			progress(drawn, puzzleBoards)
-		}
-		b := g.Random(rng, size)
-		s, err := b.Solve(ctx, opt)
-		if err != nil {
-			return nil, err
-		}
-		for range puzzleWalks {
-			p := b.Start(Player(rng.IntN(2)))
-			if start {
-				p = b.Start(0)
-			}
-			for range puzzlePlies {
-				a := Analyse(b, s, p)
-				if a.Over() {
-					break
-				}
-				if is := a.Difficulty(); is != Any && (is == want || want == Any) {
-					return think(ctx, &Puzzle{b, s, a, true}, opt)
-				} else if is != Any && (nearest == nil || far(is, want) < far(nearest.Analysis.Difficulty(), want)) {
-					nearest = &Puzzle{b, s, a, false}
-				}
-				if start {
-					break
-				}
-				p = b.Play(p, a.Options[rng.IntN(len(a.Options))].Move)
-			}
-			if start {
-				break
-			}
-		}
+// PuzzleAt is the puzzle of a position, or ErrNoPuzzle if no move there can be wrong.
+func PuzzleAt(ctx context.Context, b Board, at Position, opt solver.Options) (*Puzzle, error) {
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		return nil, err
 	}
-	if nearest == nil {
+	a := Analyse(b, s, at)
+	if a.Difficulty() == Any {
 		return nil, ErrNoPuzzle
 	}
-	return think(ctx, nearest, opt)
+	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, opt)
 }
 
 // think looks for the distances of a puzzle, as far as that takes no time.
@@ -136,8 +90,6 @@ func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) 
 	}
 	return p, nil
 }
-
-func far(a, b Difficulty) int { return max(int(a-b), int(b-a)) }
 
 // Matters reports whether a board is one to be given to somebody: solved, player 0
 // can go wrong in the first move.

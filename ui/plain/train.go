@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
@@ -43,9 +44,8 @@ type trainer struct {
 	Training
 	record *save.Record
 
-	puzzle   *games.Puzzle
-	level    train.Level
-	day      train.Day // whose puzzle it is, if any's
+	asked    *train.Asked
+	day      train.Day // whose puzzle is asked, if any's
 	ruled    []int     // moves that hints have ruled out
 	choice   games.Move
 	answered bool
@@ -90,48 +90,43 @@ func (t *trainer) sync() {
 
 // ask draws the next puzzle and puts it into words.
 func (t *trainer) ask() error {
-	t.level = train.Daily
+	task := train.Task{Game: t.Game, Day: t.day, Seed: t.Seed, Decode: catalog.Decode}
 	if t.day == "" {
-		t.level = t.record.Standing(t.Game.ID).Level
+		task.Level, task.Missed = t.record.Standing(t.Game.ID).Level, t.record.Due(t.Game.ID)
 	}
-	seed := t.Seed
 	t.Seed++
 	err := t.work(func(ctx context.Context, opt solver.Options) (err error) {
-		if t.day != "" {
-			t.puzzle, err = t.day.Draw(ctx, t.Game, opt)
-		} else {
-			t.puzzle, err = t.level.Draw(ctx, t.Game, seed, opt)
-		}
+		t.asked, err = task.Draw(ctx, opt)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	p := t.puzzle
+	p := t.asked
 	t.moved()
-	t.match = train.Stand(p)
+	t.match = train.Stand(p.Puzzle)
 	t.solution, t.analysis = p.Solution, p.Analysis
 	t.ruled, t.answered = nil, false
 	if t.day != "" {
 		r, answered := t.record.Daily(t.Game.ID, t.day)
 		t.say("%s, today's puzzle: %s.", t.Game.Name, train.Done(r, answered))
 	} else {
-		t.say("%s, level %d of %d: %v.", t.Game.Name, t.level, train.Last, t.level)
+		t.say("%s, %s.", t.Game.Name, p.Head())
 	}
 	return t.show()
 }
 
 // show puts the puzzle into words, and nothing that the solver knows of it.
 func (t *trainer) show() error {
-	t.say("%s.", t.puzzle.Board.Title())
-	if d, ok := t.puzzle.Board.(games.Describer); ok {
+	t.say("%s.", t.asked.Board.Title())
+	if d, ok := t.asked.Board.(games.Describer); ok {
 		t.say("%s", d.Describe(t.analysis.Position))
 	}
 	if err := t.introduce(); err != nil {
 		return err
 	}
 	if !t.answered {
-		t.say("%s", train.Question(t.puzzle, t.level.Size()))
+		t.say("%s", t.asked.Question())
 		t.say("Type a move, hint or help.")
 	}
 	return t.list()
@@ -214,14 +209,14 @@ func (t *trainer) help() error {
 
 // hint rules a wrong move out.
 func (t *trainer) hint() error {
-	i, ok := train.RuleOut(t.puzzle, t.ruled)
+	i, ok := train.RuleOut(t.asked.Puzzle, t.ruled)
 	if !ok {
 		t.say("Only moves that keep the outcome are left.")
 		return nil
 	}
 	t.ruled = append(t.ruled, i)
 	p := t.analysis.Position
-	t.say("%s gives something away. With a hint the answer does not count as right.", t.puzzle.Board.Name(p, t.puzzle.Board.Moves(p)[i]))
+	t.say("%s gives something away. With a hint the answer does not count as right.", t.asked.Board.Name(p, t.asked.Board.Moves(p)[i]))
 	return nil
 }
 
@@ -232,17 +227,13 @@ func (t *trainer) answer(o games.Option) {
 		return
 	}
 	t.answered, t.choice = true, o.Move
-	result := train.Judge(t.puzzle, o, len(t.ruled) > 0)
+	result := train.Judge(t.asked.Puzzle, o, len(t.ruled) > 0)
 	_, again := t.record.Daily(t.Game.ID, t.day)
 	if !again {
-		a := train.Answer{Time: t.Now(), Game: t.Game.ID, Level: t.level, Day: t.day, Result: result}
-		if t.day != "" {
-			a.Level = 0
-		}
-		t.record.Put(a)
+		t.record.Put(t.asked.Answer(t.Now(), result))
 		t.sync()
 	}
-	t.say("%s", train.Told(t.puzzle, o, result))
+	t.say("%s", train.Told(t.asked.Puzzle, o, result))
 	t.say("Your move, %s: %s.", t.name(o), t.exact().Reason(t.analysis.Position, o.Move))
 	if best := t.analysis.Options[0]; !o.Best {
 		t.say("Best is %s: %s.", t.name(best), t.exact().Reason(t.analysis.Position, best.Move))
@@ -252,6 +243,9 @@ func (t *trainer) answer(o games.Option) {
 	if again {
 		t.say("Today's puzzle was answered before: this try does not count.")
 	}
+	if then := t.asked.Then(result); then != "" {
+		t.say("Once more: %s.", then)
+	}
 	t.say("%s.", t.record.Standing(t.Game.ID))
 	t.say("Press enter for the next puzzle, or type why, play or quit.")
 }
@@ -260,7 +254,7 @@ func (t *trainer) answer(o games.Option) {
 // leaves the session.
 func (t *trainer) playOn() error {
 	t.verdicts = true
-	if err := t.enter(train.PlayOn(t.puzzle, t.choice), save.Saved{}); err != nil {
+	if err := t.enter(train.PlayOn(t.asked.Puzzle, t.choice), save.Saved{}); err != nil {
 		return err
 	}
 	t.session.keep()

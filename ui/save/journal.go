@@ -38,19 +38,18 @@ type book[E any] interface{ Add(e E) }
 
 // kind is what tells one journal from another.
 type kind[E any, B book[E]] struct {
-	file   string // its name
-	mark   string // the word that its first line begins with; its version follows
-	what   string // what its entries are: "answers"
-	lost   func(n int) string
-	blank  func() B
-	encode func(e E) string // the line of an entry, ended; no part of it, begun, is another's
-	decode func(line string) (E, bool)
+	file    string // its name
+	mark    string // the word that its first line begins with; its version follows
+	version int    // of what is written; lines of all versions from 1 on are understood
+	longest int    // how many bytes a line may have to be understood
+	what    string // what its entries are: "answers"
+	lost    func(n int) string
+	blank   func() B
+	encode  func(e E) string // the line of an entry, ended; no part of it, begun, is another's
+	decode  func(line string) (E, bool)
 }
 
-// journalVersion is that of all journals, until one of them needs a second.
-const journalVersion = "1"
-
-// longestLine is how many bytes a line may have to be understood.
+// longestLine is how many bytes a line of short words may have to be understood.
 const longestLine = 128
 
 func newJournal[E any, B book[E]](store *Store, kind kind[E, B]) journal[E, B] {
@@ -144,7 +143,7 @@ func (j *journal[E, B]) read() (book B, torn bool, err error) {
 // good.
 func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
 	book = k.blank()
-	lines := bufio.NewReaderSize(r, longestLine)
+	lines := bufio.NewReaderSize(r, k.longest)
 	for n := 0; ; n++ {
 		line, err := lines.ReadSlice('\n')
 		long := errors.Is(err, bufio.ErrBufferFull)
@@ -176,16 +175,16 @@ func (k *kind[E, B]) begins(line string) error {
 	switch n, err := strconv.Atoi(found); {
 	case !ok:
 		return fmt.Errorf("it does not begin with %s", k.mark)
-	case err == nil && n > 1:
+	case err == nil && n > k.version:
 		return errNewer
-	case found != journalVersion:
+	case err != nil || n < 1 || found != strconv.Itoa(n):
 		return fmt.Errorf("its version is %s", games.Quote([]byte(found)))
 	}
 	return nil
 }
 
 // head is the first line.
-func (k *kind[E, B]) head() string { return k.mark + " " + journalVersion + "\n" }
+func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(k.version) + "\n" }
 
 // write writes what is pending at the end of the file, a line at a time, and moves
 // it to the book.

@@ -6,25 +6,34 @@ import (
 	"strings"
 	"time"
 
+	"zugzwang/games"
 	"zugzwang/ui/train"
 )
 
 // Record is the answers given in training: a journal.
 //
-//	zugzwang-training 1
+//	zugzwang-training 2
 //	2026-11-21T12:00:00Z berzerk 4 right
-//	2026-11-21T12:00:09Z berzerk 2026-11-21 wrong
+//	2026-11-21T12:00:09Z berzerk 2026-11-21 zz1-berzerk-… wrong
+//	2026-11-22T12:00:00Z berzerk review zz1-berzerk-… right
 //
 // After the first one each line is an answer: when, of which game, to the puzzle of which
-// level or which day, and what it was worth.
+// level or which day, and what it was worth. Before that stands the puzzle's code if the
+// answer was wrong and there is a code to keep, or if it was a review, which is such a
+// puzzle asked again.
+//
+// In version 1 there were neither codes nor reviews. A record that was begun by it goes
+// on in lines of version 2, since nothing in it is ever changed.
 type Record struct {
 	journal[train.Answer, *train.Book]
 }
 
 var recordKind = kind[train.Answer, *train.Book]{
-	file: "training",
-	mark: "zugzwang-training",
-	what: "answers",
+	file:    "training",
+	mark:    "zugzwang-training",
+	version: 2,
+	longest: train.MostCode + longestLine,
+	what:    "answers",
 	lost: func(n int) string {
 		if n == 1 {
 			return "an answer in training"
@@ -35,6 +44,9 @@ var recordKind = kind[train.Answer, *train.Book]{
 	encode: encodeAnswer,
 	decode: decodeAnswer,
 }
+
+// reviewWord stands for a review in the place of a level.
+const reviewWord = "review"
 
 // Training is the store's record of answers. Without a store there is one that
 // forgets.
@@ -52,6 +64,14 @@ func (r *Record) Standing(game string) train.Standing {
 	return r.book.Standing(game)
 }
 
+// Due lists the puzzles to be asked again in the place of the next one of a game, the
+// oldest first, as far as they are known since the last Sync. See train.Book.
+func (r *Record) Due(game string) []train.Missed {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Due(game)
+}
+
 // Daily is what the day's puzzle of a game was answered with, if it was, as far as
 // that is known since the last Sync.
 func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
@@ -62,30 +82,46 @@ func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
 
 // encodeAnswer is an answer's line.
 func encodeAnswer(a train.Answer) string {
-	puzzle := string(a.Day)
-	if puzzle == "" {
+	puzzle, code := string(a.Day), ""
+	switch {
+	case a.Review:
+		puzzle = reviewWord
+	case puzzle == "":
 		puzzle = strconv.Itoa(int(a.Level))
 	}
-	return fmt.Sprintf("%s %s %s %s\n", a.Time.UTC().Format(time.RFC3339), a.Game, puzzle, a.Result)
+	if a.Code != "" {
+		code = a.Code + " "
+	}
+	return fmt.Sprintf("%s %s %s %s%s\n", a.Time.UTC().Format(time.RFC3339), a.Game, puzzle, code, a.Result)
 }
 
 // decodeAnswer is the answer of a line, if it is one.
 func decodeAnswer(line string) (train.Answer, bool) {
 	words := strings.Split(line, " ")
-	if len(words) != 4 || words[1] == "" {
+	if len(words) != 4 && len(words) != 5 || words[1] == "" {
 		return train.Answer{}, false
 	}
-	a := train.Answer{Game: words[1], Result: train.Result(words[3])}
+	a := train.Answer{Game: words[1], Review: words[2] == reviewWord, Result: train.Result(words[len(words)-1])}
+	if len(words) == 5 {
+		if a.Code = words[3]; !games.IsCode(a.Code) || len(a.Code) > train.MostCode {
+			return a, false
+		}
+	}
 	var err error
 	if a.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
 		return a, false
 	}
-	if n, err := strconv.Atoi(words[2]); err == nil {
+	if a.Review {
+		// Which puzzle it was its code says.
+	} else if n, err := strconv.Atoi(words[2]); err == nil {
 		a.Level = train.Level(n)
 		if a.Level < train.First || a.Level > train.Last {
 			return a, false
 		}
 	} else if a.Day = train.Day(words[2]); !a.Day.Valid() {
+		return a, false
+	}
+	if a.Review && a.Code == "" {
 		return a, false
 	}
 	switch a.Result {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -63,7 +64,7 @@ func TestRecord(t *testing.T) {
 	if err := s.Leave(); err != nil { // as at the end of the program
 		t.Fatal(err)
 	}
-	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
+	want := "zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
 	if got := contents(t, dir); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -108,8 +109,8 @@ func TestCopiesKeepOneRecord(t *testing.T) {
 // A line that was cut loses that answer alone, wherever the cut is, and what cannot
 // be understood stays.
 func TestTornRecord(t *testing.T) {
-	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\nsomething a later version wrote\n" + strings.Repeat("long ", 100) + "\n"
-	line := "2026-11-21T12:00:00Z berzerk 1 right"
+	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\nsomething a later version wrote\n" + strings.Repeat("long ", 1000) + "\n"
+	line := "2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong"
 	for cut := range len(line) {
 		dir := t.TempDir()
 		torn := whole + line[:cut]
@@ -157,7 +158,7 @@ func TestUnreadableRecord(t *testing.T) {
 	}
 
 	dir := t.TempDir()
-	const later = "zugzwang-training 2\nand more\n"
+	const later = "zugzwang-training 3\nand more\n"
 	if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(later), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -257,10 +258,80 @@ func TestRecordWithoutStore(t *testing.T) {
 	}
 }
 
+// missed is a wrong answer that is to be asked again.
+func missed(code string) train.Answer {
+	return train.Answer{Time: noon, Game: "berzerk", Level: 1, Result: train.Wrong, Code: code}
+}
+
+// A wrong answer's puzzle is kept, and leaves the list when it is reviewed; a record of
+// version 1 goes on.
+func TestMissedIsKept(t *testing.T) {
+	dir := t.TempDir()
+	old := "zugzwang-training 1\n" + strings.Repeat("2026-11-20T12:00:00Z berzerk 1 right\n", 7) + "2026-11-20T12:00:00Z berzerk 1 wrong\n"
+	if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	due := func() []train.Missed {
+		r := open(dir, 2).Training()
+		synced(t, r)
+		return r.Due("berzerk")
+	}
+	r := open(dir, 1).Training()
+	r.Put(missed("zz1-berzerk-AAAA"))
+	synced(t, r)
+	if got := contents(t, dir); got != old+"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n" {
+		t.Errorf("%q", got)
+	}
+	if got := due(); len(got) != 1 || got[0] != (train.Missed{Code: "zz1-berzerk-AAAA", Level: 1, Day: "2026-11-21"}) {
+		t.Errorf("due is %v", got)
+	}
+	r.Put(train.Answer{Time: noon, Game: "berzerk", Review: true, Code: "zz1-berzerk-AAAA", Result: train.Right})
+	synced(t, r)
+	if got := contents(t, dir); !strings.HasSuffix(got, "\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n") {
+		t.Errorf("%q", got)
+	}
+	for range 9 {
+		r.Put(right())
+	}
+	synced(t, r)
+	if got := due(); len(got) != 0 {
+		t.Errorf("due is %v", got)
+	}
+}
+
+// What somebody else has written into a record is passed over where it is no answer.
+func TestLinesThatAreNoAnswers(t *testing.T) {
+	for line, want := range map[string]bool{
+		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong":                                         true,
+		"2026-11-21T12:00:00Z berzerk 2026-11-21 zz1-berzerk-AAAA wrong":                                true,
+		"2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA hint":                                     true,
+		"2026-11-21T12:00:00Z berzerk review right":                                                     false,
+		"2026-11-21T12:00:00Z berzerk 1 AAAA wrong":                                                     false,
+		"2026-11-21T12:00:00Z berzerk 1  wrong":                                                         false,
+		"2026-11-21T12:00:00Z berzerk 10 zz1-berzerk-AAAA wrong":                                        false,
+		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA zz1-berzerk-AAAA wrong":                        false,
+		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", train.MostCode-4) + " wrong":        true,
+		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", train.MostCode-3) + " wrong":        false,
+		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", 10*train.MostCode) + " wrong":       false,
+		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-\x1b]0;AAAA\x07 wrong":                              true, // no more than a code that is none
+		"2026-11-21T12:00:00Z " + strings.Repeat("b", recordKind.longest) + " 1 zz1-berzerk-AAAA wrong": false,
+		"2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right zz1-berzerk-AAAA right hint wrong":  false,
+	} {
+		book, _, err := recordKind.read(strings.NewReader("zugzwang-training 2\n" + line + "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := book.Standing("berzerk").Answers == 1; got != want {
+			t.Errorf("%.80q is an answer: %v", line, got)
+		}
+	}
+}
+
 func FuzzDecodeRecord(f *testing.F) {
-	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
+	f.Add([]byte("zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
 	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 hint\nx\n2026-11-21T12:00:00Z jug 9 ri"))
-	f.Add([]byte("zugzwang-training 2\n"))
+	f.Add([]byte("zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n"))
+	f.Add([]byte("zugzwang-training 3\n"))
 	f.Add([]byte(""))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		book, torn, err := recordKind.read(bytes.NewReader(text))
@@ -275,7 +346,7 @@ func FuzzDecodeRecord(f *testing.F) {
 		case torn:
 			before = "\n"
 		}
-		a := right()
+		a := missed("zz1-berzerk-AAAA")
 		more, torn, err := recordKind.read(strings.NewReader(string(text) + before + encodeAnswer(a)))
 		if err != nil || torn {
 			t.Fatalf("torn %v, %v", torn, err)
@@ -283,6 +354,9 @@ func FuzzDecodeRecord(f *testing.F) {
 		book.Add(a)
 		if got, want := more.Standing(a.Game), book.Standing(a.Game); got != want {
 			t.Errorf("%+v, want %+v", got, want)
+		}
+		if got, want := more.Due(a.Game), book.Due(a.Game); !slices.Equal(got, want) {
+			t.Errorf("%+v are due, want %+v", got, want)
 		}
 	})
 }

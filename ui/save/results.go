@@ -79,9 +79,11 @@ func (b *tallies) Add(r Result) {
 var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
 
 var resultKind = kind[Result, *tallies]{
-	file: "results",
-	mark: "zugzwang-results",
-	what: "results",
+	file:    "results",
+	mark:    "zugzwang-results",
+	version: 1,
+	longest: longestLine,
+	what:    "results",
 	lost: func(n int) string {
 		if n == 1 {
 			return "the result of a match"

@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
@@ -23,12 +24,11 @@ type trainer struct {
 	game *games.Game
 	day  train.Day // whose puzzle is asked; none in training
 
-	puzzle *games.Puzzle // nil until one is found
-	level  train.Level   // of it
-	next   *drawn        // the one after it, once it is found
-	eager  bool          // which is waited for
-	failed error         // why none was found
-	work   job           // looks for one
+	asked  *train.Asked // nil until a puzzle is found
+	next   *train.Asked // the one after it, once it is found
+	eager  bool         // which is waited for
+	failed error        // why none was found
+	work   job          // looks for one
 
 	moves  []games.Move // legal, in the game's own order
 	focus  int          // index into moves, or -1: nothing is in focus until a move is taken into it
@@ -55,12 +55,6 @@ type (
 		note  string
 	}
 )
-
-// drawn is a puzzle of a level.
-type drawn struct {
-	puzzle *games.Puzzle
-	level  train.Level
-}
 
 // syncTraining writes the answers that are not written yet, and reads the record.
 func syncTraining(ses *session, owner screen) tea.Cmd {
@@ -109,32 +103,28 @@ func (t *trainer) answered() bool { return t.choice >= 0 }
 // look looks for a puzzle.
 func (t *trainer) look() tea.Cmd {
 	t.failed = nil
-	g, day, level, seed := t.game, t.day, train.Daily, t.ses.seed
-	if day == "" {
-		level = t.ses.training.Standing(g.ID).Level
+	task := train.Task{Game: t.game, Day: t.day, Seed: t.ses.seed, Decode: func(code string) (games.Board, games.Position, error) {
+		return catalog.DecodeAmong(t.ses.games, code)
+	}}
+	if t.day == "" {
+		task.Level, task.Missed = t.ses.training.Standing(t.game.ID).Level, t.ses.training.Due(t.game.ID)
 		t.ses.seed++
 	}
 	return t.work.start(t.ses, func(ctx context.Context, opt solver.Options) then {
-		d := drawn{level: level}
-		var err error
-		if day != "" {
-			d.puzzle, err = day.Draw(ctx, g, opt)
-		} else {
-			d.puzzle, err = level.Draw(ctx, g, seed, opt)
-		}
-		return func() tea.Cmd { return t.take(d, err) }
+		asked, err := task.Draw(ctx, opt)
+		return func() tea.Cmd { return t.take(asked, err) }
 	})
 }
 
 // take takes in a puzzle that was drawn, to be asked now or after the one at hand.
-func (t *trainer) take(d drawn, err error) tea.Cmd {
+func (t *trainer) take(a *train.Asked, err error) tea.Cmd {
 	switch {
 	case err != nil:
 		t.failed, t.eager = err, false
-	case t.puzzle == nil || t.eager:
-		t.ask(d)
+	case t.asked == nil || t.eager:
+		t.ask(a)
 	default:
-		t.next = &d
+		t.next = a
 	}
 	return nil
 }
@@ -148,7 +138,7 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 		if msg.note != "" {
 			t.note = msg.note
 		}
-		if t.puzzle == nil && !t.work.running() {
+		if t.asked == nil && !t.work.running() {
 			return t.look()
 		}
 	case tea.KeyPressMsg:
@@ -158,15 +148,15 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 }
 
 // ask puts a puzzle on the board.
-func (t *trainer) ask(d drawn) {
-	t.puzzle, t.level = d.puzzle, d.level
+func (t *trainer) ask(a *train.Asked) {
+	t.asked = a
 	t.next, t.eager, t.choice, t.focus, t.ruled, t.hand = nil, false, -1, -1, nil, hand{}
-	t.moves = d.puzzle.Board.Moves(d.puzzle.Analysis.Position)
+	t.moves = a.Board.Moves(a.Analysis.Position)
 }
 
 // option is a move with what it is worth.
 func (t *trainer) option(i int) games.Option {
-	options := t.puzzle.Analysis.Options
+	options := t.asked.Analysis.Options
 	return options[slices.IndexFunc(options, func(o games.Option) bool { return o.Index == i })]
 }
 
@@ -177,19 +167,19 @@ func (t *trainer) answer(i int) tea.Cmd {
 		return nil
 	}
 	t.focus, t.choice, t.note = i, i, ""
-	t.result = train.Judge(t.puzzle, t.option(i), len(t.ruled) > 0)
-	a := train.Answer{Time: t.ses.now(), Game: t.game.ID, Level: t.level, Result: t.result}
+	t.result = train.Judge(t.asked.Puzzle, t.option(i), len(t.ruled) > 0)
+	a := t.asked.Answer(t.ses.now(), t.result)
 	if t.day != "" {
 		if _, again := t.ses.training.Daily(t.game.ID, t.day); again {
 			t.note = "today's puzzle was answered before: this try does not count"
 			return nil
 		}
-		a.Level, a.Day = 0, t.day
 		t.ses.training.Put(a)
 		return syncTraining(t.ses, t)
 	}
 	before := t.ses.training.Standing(t.game.ID).Level
 	t.ses.training.Put(a)
+	t.note = t.asked.Then(t.result)
 	switch now := t.ses.training.Standing(t.game.ID).Level; {
 	case now > before:
 		t.note = "on to level " + strconv.Itoa(int(now)) + ": " + now.String()
@@ -201,14 +191,14 @@ func (t *trainer) answer(i int) tea.Cmd {
 
 // name is a move as it is typed.
 func (t *trainer) name(i int) string {
-	return t.puzzle.Board.Name(t.puzzle.Analysis.Position, t.moves[i])
+	return t.asked.Board.Name(t.asked.Analysis.Position, t.moves[i])
 }
 
 // enter chooses the move in focus, or goes on to the next puzzle.
 func (t *trainer) enter() tea.Cmd {
 	switch {
 	case t.failed != nil:
-		t.eager = t.puzzle != nil
+		t.eager = t.asked != nil
 		return t.look()
 	case !t.answered() && t.focus < 0:
 		t.note = "choose a move first: tab, an arrow, a digit of its name, or a click"
@@ -218,7 +208,7 @@ func (t *trainer) enter() tea.Cmd {
 		return t.turn(false)()
 	case t.next != nil:
 		t.note = ""
-		t.ask(*t.next)
+		t.ask(t.next)
 	default:
 		t.note, t.eager = "", true
 	}
@@ -232,7 +222,7 @@ func (t *trainer) turn(daily bool) func() tea.Cmd {
 
 // hint rules a wrong move out.
 func (t *trainer) hint() tea.Cmd {
-	i, ok := train.RuleOut(t.puzzle, t.ruled)
+	i, ok := train.RuleOut(t.asked.Puzzle, t.ruled)
 	if !ok {
 		t.note = "only moves that keep the outcome are left"
 		return nil
@@ -246,13 +236,13 @@ func (t *trainer) hint() tea.Cmd {
 // names begin with it too.
 func (t *trainer) digit(d string) tea.Cmd {
 	t.note = ""
-	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.puzzle == nil {
+	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.asked == nil {
 		return nil
 	}
-	found, others := called(t.puzzle.Board, t.puzzle.Analysis.Position, t.moves, d)
+	found, others := called(t.asked.Board, t.asked.Analysis.Position, t.moves, d)
 	switch {
 	case found < 0:
-		t.note = uncalled(t.puzzle.Board, t.puzzle.Analysis.Position, d)
+		t.note = uncalled(t.asked.Board, t.asked.Analysis.Position, d)
 	case others && !t.answered():
 		t.focus = found
 		t.note = "enter chooses " + d + "; other moves begin with it too"
@@ -278,7 +268,7 @@ func (t *trainer) order() []int {
 	for i := range order {
 		order[i] = i
 		if t.answered() {
-			order[i] = t.puzzle.Analysis.Options[i].Index
+			order[i] = t.asked.Analysis.Options[i].Index
 		}
 	}
 	return order
@@ -314,11 +304,11 @@ func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 
 // why asks why the position is what it is, with the move in focus in focus there.
 func (t *trainer) why() tea.Cmd {
-	p := t.puzzle
+	p := t.asked
 	return open(newWhy(t.ses, p.Board, p.Solution, p.Analysis.Position, &t.moves[t.focus]))
 }
 
 // playOn goes on from the chosen move against the perfect player.
 func (t *trainer) playOn() tea.Cmd {
-	return open(newPlay(t.ses, train.PlayOn(t.puzzle, t.moves[t.choice])))
+	return open(newPlay(t.ses, train.PlayOn(t.asked.Puzzle, t.moves[t.choice])))
 }

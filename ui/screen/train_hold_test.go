@@ -35,34 +35,35 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			{false, "enter", 660 * time.Millisecond},
 			{false, "space", 60 * time.Millisecond},
 			{true, "space", 500 * time.Millisecond},
+			{true, "enter", 60 * time.Millisecond},
 		} {
 			clock, saves := noon(), openSaves(t.TempDir())
 			d := drive(t, Config{Game: g, Train: true, Daily: c.daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
 			tr := d.trainer()
-			first := tr.puzzle
+			first := tr.asked
 			if tr.focus >= 0 {
 				t.Fatalf("move %d is in focus before anybody put it there", tr.focus)
 			}
 			d.hold(&clock, c.key, c.pause)
 			d.see("choose a move first")
 			answers := saves.Training().Standing(g.ID).Answers
-			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.answered() || tr.puzzle != first {
-				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.puzzle != first)
+			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.answered() || tr.asked != first {
+				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.asked != first)
 			}
 			// A move that was taken into focus is answered with, once.
 			d.press("tab")
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.puzzle != first || !tr.answered() {
-				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.puzzle != first)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.asked != first || !tr.answered() {
+				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.asked != first)
 			}
 			// Let go of and held again it asks the next one, and no more.
 			clock = clock.Add(time.Second)
 			d.press(c.key)
 			next := d.trainer()
-			second := next.puzzle
+			second := next.asked
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.puzzle != second || second == first || next.answered() {
-				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.puzzle != second)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.asked != second || second == first || next.answered() {
+				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.asked != second)
 			}
 		}
 	})
@@ -84,9 +85,9 @@ func TestToldRepeatAnswersNothing(t *testing.T) {
 	if !tr.answered() {
 		t.Error("a press did not answer")
 	}
-	puzzle := tr.puzzle
+	puzzle := tr.asked
 	d.send(tea.KeyPressMsg{Code: tea.KeyEnter, IsRepeat: true})
-	if tr.puzzle != puzzle {
+	if tr.asked != puzzle {
 		t.Error("a repeat asked the next puzzle")
 	}
 	d.see("press enter once more for the next puzzle")

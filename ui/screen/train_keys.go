@@ -12,7 +12,7 @@ import (
 
 func (t *trainer) keys() []binding {
 	asked := func() string {
-		if t.puzzle == nil {
+		if t.asked == nil {
 			return "there is no puzzle yet"
 		}
 		return ""
@@ -66,7 +66,7 @@ func (t *trainer) keys() []binding {
 		}),
 		bind("d", "distances", do(func() { t.ses.show.Distances = !t.ses.show.Distances }), "d").about("after the answer: distances on or off").unless(told),
 		bind("y", "code", func() tea.Cmd {
-			return copyCode(t.ses, t.puzzle.Board, t.puzzle.Analysis.Position)
+			return copyCode(t.ses, t.asked.Board, t.asked.Analysis.Position)
 		}, "y").about("copy the position as a code, which can be pasted on any screen").unless(asked),
 		bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").unless(asked).hidden(),
 		bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").unless(asked).hidden(),
@@ -90,11 +90,11 @@ func (t *trainer) keys() []binding {
 
 func (t *trainer) click(at image.Point) tea.Cmd {
 	t.note = ""
-	if t.puzzle == nil {
+	if t.asked == nil {
 		return nil
 	}
 	t.hand.heed(t.moves, t.focus)
-	if move, says, taken := t.hand.click(at, t.puzzle.Board, t.puzzle.Analysis.Position, t.targets, t.grips); taken {
+	if move, says, taken := t.hand.click(at, t.asked.Board, t.asked.Analysis.Position, t.targets, t.grips); taken {
 		if move != nil {
 			return t.pick(slices.Index(t.moves, *move))
 		}
@@ -126,8 +126,10 @@ func (t *trainer) help() []string {
 			"Every move that keeps it is right, whether or not it is the fastest.",
 		"",
 		"Three right answers in a row lead to the next of nine levels, a wrong one leads to the one before: " +
-			"small, medium and large boards, on each of them easy, medium and hard puzzles. " +
+			"on small boards a win in 1, a win in 3 and hard puzzles, then medium and large boards, on each of them easy, medium and hard ones. " +
 			"The larger the board, the less the question tells. A wrong answer, and a right one after a hint, end the streak.",
+		"",
+		"Every tenth puzzle is one that you answered wrong before, until you answer it right without a hint.",
 		"",
 		"Today's puzzle is the same one for everybody: the day begins at midnight UTC everywhere. It counts once a day, and does not change the level.",
 		"",

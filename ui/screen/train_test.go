@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
@@ -31,14 +32,14 @@ func leisurely() func() time.Time {
 // training is a session that trains a game.
 func training(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver {
 	t.Helper()
-	return drive(t, Config{Game: g, Train: true, Now: leisurely(), Seed: 1, Saves: saves}, w, h)
+	return drive(t, Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1, Saves: saves}, w, h)
 }
 
 // trainer is the trainer on top, with a puzzle.
 func (d *driver) trainer() *trainer {
 	d.t.Helper()
 	tr, ok := d.app.top().(*trainer)
-	if !ok || tr.puzzle == nil {
+	if !ok || tr.asked == nil {
 		d.t.Fatalf("no puzzle is asked: %T", d.app.top())
 	}
 	return tr
@@ -47,7 +48,7 @@ func (d *driver) trainer() *trainer {
 // aMove is a move that is right, or one that is not.
 func (tr *trainer) aMove(right bool) int {
 	for i := range tr.moves {
-		if (train.Judge(tr.puzzle, tr.option(i), false) == train.Right) == right {
+		if (train.Judge(tr.asked.Puzzle, tr.option(i), false) == train.Right) == right {
 			return i
 		}
 	}
@@ -109,16 +110,16 @@ func TestTrainByKeyboard(t *testing.T) {
 		d := training(t, g, nil, 80, 24)
 		d.see("Level 1 of 9; no answers yet", "Choose")
 		tr := d.trainer()
-		first := tr.puzzle
+		first := tr.asked
 		d.choose(tr.aMove(true))
 		d.see("Right", "streak 1, best 1; 100% of 1 right", "your move "+tr.name(tr.choice), " keep the ")
 		d.press("enter")
-		if tr.puzzle == first || tr.answered() {
+		if tr.asked == first || tr.answered() {
 			t.Error("enter did not ask another puzzle")
 		}
 		d.see("Choose")
 		d.choose(tr.aMove(false))
-		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.name(tr.choice), "best: "+tr.name(tr.puzzle.Analysis.Options[0].Index))
+		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.name(tr.choice), "best: "+tr.name(tr.asked.Analysis.Options[0].Index))
 		d.press("enter", "?", "space")
 		d.see("Three right answers in a row")
 	})
@@ -132,7 +133,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 		tr, puzzle := d.trainer(), puzzleOf(t, g)
 		for _, win := range append(windows, [2]int{200, 60}) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-			tr.ask(drawn{puzzle: puzzle, level: 1})
+			tr.ask(&train.Asked{Puzzle: puzzle, Level: 1})
 			d.press("tab")
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
@@ -209,8 +210,8 @@ func TestTrainByPlace(t *testing.T) {
 			d.click(at)
 			d.see("no move leads there")
 			for _, m := range tr.moves {
-				if tr.puzzle.Board.Target(tr.puzzle.Analysis.Position, m) == spot.Place {
-					t.Errorf("%v is drawn as no target of %s", spot.Place, tr.puzzle.Board.Name(tr.puzzle.Analysis.Position, m))
+				if tr.asked.Board.Target(tr.asked.Analysis.Position, m) == spot.Place {
+					t.Errorf("%v is drawn as no target of %s", spot.Place, tr.asked.Board.Name(tr.asked.Analysis.Position, m))
 				}
 			}
 		}
@@ -245,7 +246,7 @@ func TestTrainHint(t *testing.T) {
 		tr := d.trainer()
 		d.choose(tr.aMove(true))
 		d.press("enter", "i")
-		wrong := len(tr.moves) - tr.puzzle.Analysis.Keeping()
+		wrong := len(tr.moves) - tr.asked.Analysis.Keeping()
 		out := tr.ruled[0]
 		d.see(tr.name(out) + " gives something away")
 		for tr.focus != out {
@@ -278,12 +279,12 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 		d.press("i")
 		d.see("this puzzle is answered")
 		d.press("w")
-		if w, ok := d.app.top().(*why); !ok || w.here().at.Key() != tr.puzzle.Analysis.Position.Key() {
+		if w, ok := d.app.top().(*why); !ok || w.here().at.Key() != tr.asked.Analysis.Position.Key() {
 			t.Fatalf("why is not asked of the puzzle: %T", d.app.top())
 		}
 		d.press("esc", "p")
 		m := d.playing().match
-		if last, ok := m.Last(); !ok || last != tr.moves[tr.choice] || m.At(0).Key() != tr.puzzle.Analysis.Position.Key() {
+		if last, ok := m.Last(); !ok || last != tr.moves[tr.choice] || m.At(0).Key() != tr.asked.Analysis.Position.Key() {
 			t.Error("the match does not go on from the puzzle")
 		}
 		d.press("esc", "y")
@@ -300,23 +301,23 @@ func TestTrainLevels(t *testing.T) {
 			d := training(t, g, nil, 80, 24)
 			tr := d.trainer()
 			for _, right := range []bool{true, true, true, false} {
-				code, err := games.Code(tr.puzzle.Board, tr.puzzle.Analysis.Position, games.MostCode)
+				code, err := games.Code(tr.asked.Board, tr.asked.Analysis.Position, games.MostCode)
 				if err != nil {
 					t.Fatal(err)
 				}
 				codes[run] = append(codes[run], code)
 				d.choose(tr.aMove(right))
 				if len(codes[run]) == 3 {
-					d.see("on to level 2: small board, medium")
+					d.see("on to level 2: small board, win in 3")
 				}
 				if len(codes[run]) < 4 {
 					d.press("enter")
 				}
 			}
-			if tr.level != 2 {
-				t.Errorf("the fourth puzzle is of level %d", tr.level)
+			if tr.asked.Level != 2 {
+				t.Errorf("the fourth puzzle is of level %d", tr.asked.Level)
 			}
-			d.see("back to level 1: small board, easy")
+			d.see("back to level 1: small board, win in 1")
 		}
 		if !slices.Equal(codes[0], codes[1]) {
 			t.Errorf("the same seed asks\n%v\n%v", codes[0], codes[1])
@@ -335,12 +336,12 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.press("T")
 	tr := d.trainer()
 	d.see("today's puzzle: not answered yet")
-	want, err := train.Day("2026-11-21").Draw(t.Context(), g, solver.Options{})
+	want, err := train.Task{Game: g, Day: "2026-11-21"}.Draw(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tr.puzzle.Analysis.Position.Key() != want.Analysis.Position.Key() || tr.puzzle.Board.Title() != want.Board.Title() {
-		t.Errorf("asked %s, want %s", tr.puzzle.Board.Title(), want.Board.Title())
+	if tr.asked.Analysis.Position.Key() != want.Analysis.Position.Key() || tr.asked.Board.Title() != want.Board.Title() {
+		t.Errorf("asked %s, want %s", tr.asked.Board.Title(), want.Board.Title())
 	}
 	d.press("T")
 	d.see("this is today's puzzle")
@@ -393,8 +394,8 @@ func TestTheDayIsEverybodys(t *testing.T) {
 	}
 	d = asked(west)
 	d.see("today's puzzle: answered right")
-	if other := d.trainer(); other.puzzle.Analysis.Position.Key() != tr.puzzle.Analysis.Position.Key() || other.puzzle.Board.Title() != tr.puzzle.Board.Title() {
-		t.Errorf("one place is asked %s, the other %s", tr.puzzle.Board.Title(), other.puzzle.Board.Title())
+	if other := d.trainer(); other.asked.Analysis.Position.Key() != tr.asked.Analysis.Position.Key() || other.asked.Board.Title() != tr.asked.Board.Title() {
+		t.Errorf("one place is asked %s, the other %s", tr.asked.Board.Title(), other.asked.Board.Title())
 	}
 	d.press("esc")
 	d.see("today's puzzle: answered right")
@@ -411,7 +412,7 @@ func TestTrainingIsKept(t *testing.T) {
 		d.press("enter")
 	}
 	d = training(t, g, saves, 80, 24)
-	d.see("Level 2 of 9; streak 4, best 4; 100% of 4 right", "level 2: small board, medium")
+	d.see("Level 2 of 9; streak 4, best 4; 100% of 4 right", "level 2: small board, win in 3")
 	d = training(t, g, openSaves(""), 80, 24)
 	d.choose(d.trainer().aMove(true))
 	d.see("answers are not kept: there is no home directory")
@@ -427,13 +428,13 @@ func TestTrainSearch(t *testing.T) {
 	d := training(t, g, nil, 80, 24)
 	tr := d.trainer()
 	d.fire()
-	found := tr.puzzle
+	found := tr.asked
 	d.choose(tr.aMove(true))
 	// The next one is not there yet.
 	tr.next = nil
 	cmd := tr.look()
 	d.press("enter")
-	if tr.puzzle != found || !tr.eager {
+	if tr.asked != found || !tr.eager {
 		t.Fatal("the next puzzle is not waited for")
 	}
 	tr.work.slow = true
@@ -442,7 +443,7 @@ func TestTrainSearch(t *testing.T) {
 	d.press("enter")
 	d.see("the next puzzle is being looked for")
 	d.run(cmd)
-	if tr.puzzle == found || tr.answered() {
+	if tr.asked == found || tr.answered() {
 		t.Error("the puzzle that was waited for is not asked")
 	}
 	late := tr.look()
@@ -453,9 +454,9 @@ func TestTrainSearch(t *testing.T) {
 	}
 
 	// Where there is no puzzle, that is said, and enter looks again.
-	tr.puzzle = nil
+	tr.asked = nil
 	tr.look()
-	d.send(doneMsg{&tr.work, tr.work.gen, func() tea.Cmd { return tr.take(drawn{}, games.ErrNoPuzzle) }})
+	d.send(doneMsg{&tr.work, tr.work.gen, func() tea.Cmd { return tr.take(nil, games.ErrNoPuzzle) }})
 	d.see("There is no puzzle", "enter try again")
 	d.press("enter")
 	d.see("Choose")
@@ -481,7 +482,7 @@ func TestTrainFrames(t *testing.T) {
 		p := puzzleOf(t, g)
 		ask := func(d *driver) *trainer {
 			tr := d.trainer()
-			tr.ask(drawn{puzzle: p, level: train.First})
+			tr.ask(&train.Asked{Puzzle: p, Level: train.First})
 			d.press("tab", "tab")
 			return tr
 		}
@@ -503,4 +504,61 @@ func TestEverySizeFitsTraining(t *testing.T) {
 		d.press("tab", "enter")
 		everySize(d)
 	})
+}
+
+// Every tenth puzzle is one that was answered wrong, and the screen says when; answered
+// right it is not asked again, and neither is what somebody else wrote into the record.
+func TestEveryTenthPuzzleIsAReview(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		saves := openSaves(t.TempDir())
+		saves.Training().Put(train.Answer{Time: noon().AddDate(0, 0, -2), Game: g.ID, Level: 1, Result: train.Wrong, Code: "zz1-" + g.ID + "-rubbish"})
+		d := training(t, g, saves, 80, 24)
+		missed := d.trainer().asked
+		for n := 2; n <= 21; n++ {
+			tr := d.trainer()
+			switch review := tr.asked.Once.Code != ""; {
+			case review != (n == 10):
+				t.Fatalf("puzzle %d is a review: %v", n, review)
+			case review:
+				d.see("once more: you missed this on 2026-11-21")
+				if missed.Code == "" || tr.asked.Code != missed.Code || tr.asked.Analysis.Position.Key() != missed.Analysis.Position.Key() {
+					t.Errorf("asked %q, want %q", tr.asked.Code, missed.Code)
+				}
+			}
+			if d.choose(tr.aMove(n > 2)); n == 10 {
+				d.see("Right", "you have it now: it is not asked again")
+			}
+			d.press("enter")
+		}
+	})
+}
+
+// A review that is answered wrong again, or with a hint, comes once more.
+func TestReviewStays(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	d := training(t, g, nil, 80, 24)
+	d.choose(d.trainer().aMove(false))
+	code, reviews := d.trainer().asked.Code, 0
+	for range 30 {
+		d.press("enter")
+		tr := d.trainer()
+		if tr.asked.Once.Code == "" {
+			d.choose(tr.aMove(true))
+			continue
+		}
+		if reviews++; tr.asked.Code != code {
+			t.Errorf("review %d is of another puzzle", reviews)
+		}
+		if reviews == 1 {
+			d.press("i")
+			d.choose(tr.aMove(true))
+			d.see("Right, with a hint")
+		} else {
+			d.choose(tr.aMove(false))
+		}
+		d.see("it will be asked once more")
+	}
+	if reviews != 3 {
+		t.Errorf("%d reviews in 31 puzzles", reviews)
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -21,7 +20,7 @@ func (t *trainer) draw(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	t.heading(c)
 	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, image.Rectangle{}
-	if t.puzzle == nil {
+	if t.asked == nil {
 		t.empty(c)
 	} else {
 		t.sentence(c, 1)
@@ -33,7 +32,7 @@ func (t *trainer) draw(c *paint.Canvas) {
 	switch {
 	case t.note != "":
 		drawWhole(c, th, h-2, t.note, th.Strong)
-	case t.puzzle != nil && t.failed != nil:
+	case t.asked != nil && t.failed != nil:
 		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.failed.Error()), th.Error)
 	case t.eager && t.work.slow:
 		t.work.draw(c, th, 1, h-2, "looking for the next puzzle")
@@ -51,14 +50,14 @@ func (t *trainer) heading(c *paint.Canvas) {
 	case t.day != "":
 		r, answered := t.ses.training.Daily(t.game.ID, t.day)
 		which = "today's puzzle: " + train.Done(r, answered)
-	case t.puzzle != nil:
-		which = "level " + strconv.Itoa(int(t.level)) + ": " + t.level.String()
+	case t.asked != nil:
+		which = t.asked.Head()
 	}
 	right := c.Width() - 1
 	c.Right(right, 0, th.Words(which), th.Key)
 	x := c.Text(1, 0, t.game.Name, th.Title)
-	if t.puzzle != nil {
-		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.puzzle.Board.Title()), th.Faint)
+	if t.asked != nil {
+		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.asked.Board.Title()), th.Faint)
 	}
 }
 
@@ -77,20 +76,20 @@ func (t *trainer) empty(c *paint.Canvas) {
 func (t *trainer) sentence(c *paint.Canvas, y int) {
 	th := t.ses.theme
 	if !t.answered() {
-		c.Fit(1, y, c.Width()-2, th.Words(train.Question(t.puzzle, t.level.Size())), th.Strong)
+		c.Fit(1, y, c.Width()-2, th.Words(t.asked.Question()), th.Strong)
 		return
 	}
 	st := th.Title
 	if t.result == train.Wrong {
 		st = th.Error
 	}
-	c.Fit(1, y, c.Width()-2, th.Words(train.Told(t.puzzle, t.option(t.choice), t.result)), st)
+	c.Fit(1, y, c.Width()-2, th.Words(train.Told(t.asked.Puzzle, t.option(t.choice), t.result)), st)
 }
 
 // scene is what the board's view is to draw: before the answer it knows nothing that
 // could give it away.
 func (t *trainer) scene() *view.Scene {
-	p := t.puzzle
+	p := t.asked
 	t.hand.heed(t.moves, t.focus)
 	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held}
 	if t.answered() {
@@ -124,7 +123,7 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	most := h - 2
 	head := count(len(t.moves), "move", "moves")
 	if t.answered() {
-		a := t.puzzle.Analysis
+		a := t.asked.Analysis
 		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.moves), a.Verdict.Outcome)
 		most = h/2 - 2 // the rest is for the reasons
 	}
@@ -168,14 +167,14 @@ func (t *trainer) reasons(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	reason := func(y, room, i int, whose string) int {
 		c.Fit(0, y, w, th.Words(whose+" "+t.name(i)), th.Key)
-		p := t.puzzle
+		p := t.asked
 		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.moves[i])), th.Text)
 	}
 	whose := "move"
 	if t.focus == t.choice {
 		whose = "your move"
 	}
-	best := t.puzzle.Analysis.Options[0].Index
+	best := t.asked.Analysis.Options[0].Index
 	if t.option(t.focus).Best {
 		reason(0, h, t.focus, whose)
 		return

@@ -20,9 +20,11 @@ const (
 type Answer struct {
 	Time   time.Time
 	Game   string // its id
-	Level  Level  // of the puzzle; 0 if it was a day's
+	Level  Level  // of the puzzle; 0 if it was a day's or a review
 	Day    Day    // whose puzzle it was, if any's
+	Review bool   // it was one that had been answered wrong before
 	Result Result
+	Code   string // of the puzzle, if it was a review or answered wrong, and is kept
 }
 
 // Standing is how somebody stands in a game.
@@ -41,7 +43,8 @@ const climb = 3
 // After is the standing after one more answer. Streak and accuracy count every
 // answer; a hint is not right. The level follows the answers on it: up after climb
 // right ones in a row, down after a wrong one; after a hint the row begins anew. A
-// day's puzzle, and one of a level that has been left meanwhile, does not move it.
+// day's puzzle, a review, and one of a level that has been left meanwhile, does not
+// move it.
 func (s Standing) After(a Answer) Standing {
 	s.Answers++
 	if a.Result == Right {
@@ -79,6 +82,8 @@ func (s Standing) String() string {
 type Book struct {
 	standings map[string]Standing
 	days      map[daily]Result
+	trained   map[string]int // answers but to days' puzzles
+	missed    map[string][]Missed
 }
 
 type daily struct {
@@ -87,7 +92,9 @@ type daily struct {
 }
 
 // NewBook is the standings of somebody who has never answered.
-func NewBook() *Book { return &Book{map[string]Standing{}, map[daily]Result{}} }
+func NewBook() *Book {
+	return &Book{map[string]Standing{}, map[daily]Result{}, map[string]int{}, map[string][]Missed{}}
+}
 
 // Add adds an answer. Of the answers to a day's puzzle only the first one counts.
 func (b *Book) Add(a Answer) {
@@ -97,7 +104,10 @@ func (b *Book) Add(a Answer) {
 			return
 		}
 		b.days[at] = a.Result
+	} else {
+		b.trained[a.Game]++
 	}
+	b.review(a)
 	b.standings[a.Game] = b.Standing(a.Game).After(a)
 }
 

@@ -14,8 +14,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Level is how hard a puzzle is, from First to Last: on small, medium and large
-// boards, on each of them easy, medium and hard ones.
+// Level is how hard a puzzle is, from First to Last: on small boards a Win in 1 and a
+// Win in 3, each by one move alone, and hard ones; then on medium and on large boards
+// easy, medium and hard ones.
 type Level int
 
 // The easiest level, the hardest, and that of a day's puzzle.
@@ -28,17 +29,32 @@ const (
 // Size is the size of a level's boards, 1 to 3.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
+// WinIn is in how many plies the puzzle is won, by one move alone; 0 where it is of a
+// Difficulty instead.
+func (l Level) WinIn() int32 {
+	if l > 2 {
+		return 0
+	}
+	return 2*int32(l) - 1
+}
+
 // Difficulty is how few of the moves keep the outcome.
 func (l Level) Difficulty() games.Difficulty { return games.Easy + games.Difficulty((l-1)%3) }
 
 func (l Level) String() string {
-	return [...]string{"small", "medium", "large"}[l.Size()-1] + " board, " + l.Difficulty().String()
+	board := [...]string{"small", "medium", "large"}[l.Size()-1] + " board, "
+	if n := l.WinIn(); n != 0 {
+		return board + "win in " + strconv.Itoa(int(n))
+	}
+	return board + l.Difficulty().String()
 }
 
-// Draw draws a puzzle of the level; the same seed gives the same puzzle. It may
-// take seconds. If there is none it fails with games.ErrNoPuzzle.
-func (l Level) Draw(ctx context.Context, g *games.Game, seed uint64, opt solver.Options) (*games.Puzzle, error) {
-	return games.Draw(ctx, g, rand.New(rand.NewPCG(seed, uint64(l))), l.Size(), l.Difficulty(), false, opt)
+// draw draws a puzzle of the level; the same source gives the same puzzle. One in three
+// that are to be of a difficulty is rather a Loop than a Win, where the game has them.
+func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*games.Puzzle, error) {
+	want := games.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
+	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
+	return games.Draw(ctx, g, rng, want, opt)
 }
 
 // Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.
@@ -54,13 +70,11 @@ func (d Day) Valid() bool {
 	return err == nil && DayOf(t) == d
 }
 
-// Draw draws the day's puzzle of a game, the same one for everybody. It may take
-// seconds.
-func (d Day) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*games.Puzzle, error) {
+// seed is what the day's puzzles are drawn from.
+func (d Day) seed() (uint64, error) {
 	seed, err := strconv.ParseUint(strings.ReplaceAll(string(d), "-", ""), 10, 64)
 	if err != nil {
-		return nil, fmt.Errorf("%q is no day", string(d))
+		return 0, fmt.Errorf("%q is no day", string(d))
 	}
-	// No level is 0: no training puzzle is drawn from this source.
-	return games.Draw(ctx, g, rand.New(rand.NewPCG(seed, 0)), Daily.Size(), Daily.Difficulty(), false, opt)
+	return seed, nil
 }

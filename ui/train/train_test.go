@@ -2,6 +2,7 @@ package train
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,10 +13,12 @@ import (
 
 func TestLevels(t *testing.T) {
 	want := []string{
-		"1 easy", "1 medium", "1 hard", "2 easy", "2 medium", "2 hard", "3 easy", "3 medium", "3 hard",
+		"small board, win in 1", "small board, win in 3", "small board, hard",
+		"medium board, easy", "medium board, medium", "medium board, hard",
+		"large board, easy", "large board, medium", "large board, hard",
 	}
 	for l := First; l <= Last; l++ {
-		if got := fmt.Sprint(l.Size(), " ", l.Difficulty()); got != want[l-1] {
+		if got := l.String(); got != want[l-1] {
 			t.Errorf("level %d is %s, want %s", l, got, want[l-1])
 		}
 	}
@@ -25,14 +28,18 @@ func TestLevels(t *testing.T) {
 }
 
 // code tells puzzles apart.
-func code(t *testing.T, p *games.Puzzle, err error) string {
+func code(t *testing.T, task Task) string {
 	t.Helper()
+	a, err := task.Draw(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := games.Code(p.Board, p.Analysis.Position, games.MostCode)
+	c, err := games.Code(a.Board, a.Analysis.Position, games.MostCode)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if len(c) <= MostCode && a.Code != c {
+		t.Errorf("the code is %q, want %q", a.Code, c)
 	}
 	return c
 }
@@ -41,10 +48,7 @@ func code(t *testing.T, p *games.Puzzle, err error) string {
 func TestDraw(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			today := func(d Day) string {
-				p, err := d.Draw(t.Context(), g, solver.Options{})
-				return code(t, p, err)
-			}
+			today := func(d Day) string { return code(t, Task{Game: g, Day: d}) }
 			if a, b := today("2026-11-21"), today("2026-11-21"); a != b {
 				t.Errorf("a day's puzzles are %s and %s", a, b)
 			}
@@ -55,10 +59,7 @@ func TestDraw(t *testing.T) {
 			if len(seen) < 3 {
 				t.Errorf("4 days have %d puzzles", len(seen))
 			}
-			training := func(seed uint64) string {
-				p, err := Level(2).Draw(t.Context(), g, seed, solver.Options{})
-				return code(t, p, err)
-			}
+			training := func(seed uint64) string { return code(t, Task{Game: g, Level: 2, Seed: seed}) }
 			if a, b := training(7), training(7); a != b {
 				t.Errorf("the puzzles of a seed are %s and %s", a, b)
 			}
@@ -71,8 +72,48 @@ func TestDraw(t *testing.T) {
 			}
 		})
 	}
-	if _, err := Day("some day").Draw(t.Context(), catalog.Games()[0], solver.Options{}); err == nil {
+	if _, err := (Task{Game: catalog.Games()[0], Day: "some day"}).Draw(t.Context(), solver.Options{}); err == nil {
 		t.Error("some day has a puzzle")
+	}
+}
+
+// The first two levels ask for a Win in 1 and in 3 by one move alone, in words that say
+// so; from the third on there are Loops too, in games that have them.
+func TestWhatLevelsAsk(t *testing.T) {
+	even := map[string]int{}
+	for _, g := range catalog.Games() {
+		for l := First; l <= Last; l++ {
+			for seed := range uint64(8) {
+				a, err := Task{Game: g, Level: l, Seed: seed}.Draw(t.Context(), solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				v, keep := a.Analysis.Options[0].Verdict, a.Analysis.Keeping()
+				if v.Outcome.Even() {
+					even[g.ID]++
+				}
+				switch as := v == (solver.Verdict{Outcome: solver.Win, Remoteness: l.WinIn()}) && keep == 1; {
+				case l > 2:
+					continue
+				case as != a.Exact, as != strings.Contains(a.Question(), fmt.Sprintf(" the Win in %d.", l.WinIn())):
+					t.Errorf("%s, level %d: %v that %d moves keep, exact %v: %s", g.ID, l, v, keep, a.Exact, a.Question())
+				case !as && (g.ID != "advance" || l != 1): // where whoever can win at once cannot go wrong
+					t.Errorf("%s, level %d: %v that %d moves keep", g.ID, l, v, keep)
+				}
+				want := fmt.Sprintf("level %d: %v", l, l)
+				if !a.Exact {
+					want = fmt.Sprintf("level %d: the nearest found to %v", l, l)
+				}
+				if got := a.Head(); got != want {
+					t.Errorf("%s: %q, want %q", g.ID, got, want)
+				}
+			}
+		}
+	}
+	for _, id := range []string{"berzerk", "dag"} {
+		if even[id] < 5 {
+			t.Errorf("%s: %d Loops", id, even[id])
+		}
 	}
 }
 
@@ -90,5 +131,27 @@ func TestDay(t *testing.T) {
 		if day.Valid() != want {
 			t.Errorf("%q is valid: %v", day, day.Valid())
 		}
+	}
+}
+
+// Every game of rules has puzzles from the first level on, if any of its boards has one.
+func TestGamesOfRulesHavePuzzles(t *testing.T) {
+	exact := 0
+	for i, g := range catalog.Bundled() {
+		l := First + Level(i%2)
+		a, err := Task{Game: g, Level: l, Seed: 1}.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Errorf("%s, level %d: %v", g.ID, l, err)
+			continue
+		}
+		if a.Analysis.Difficulty() == games.Any {
+			t.Errorf("%s, level %d: no move is wrong", g.ID, l)
+		}
+		if a.Exact {
+			exact++
+		}
+	}
+	if exact < 6 {
+		t.Errorf("only %d are what the level says", exact)
 	}
 }

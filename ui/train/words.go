@@ -9,17 +9,19 @@ import (
 )
 
 // Question asks for a move that keeps the outcome. On small boards it tells the
-// outcome and how many moves keep it, on medium ones the outcome, on large ones
-// neither.
-func Question(p *games.Puzzle, size int) string {
-	a := p.Analysis
-	name := p.Board.Game().Players[a.Position.Turn()]
-	keep, of, outcome := a.Keeping(), len(a.Options), a.Verdict.Outcome
-	switch {
+// outcome, how many moves keep it, and how near the end is where the level says so; on
+// medium ones the outcome, on large ones neither.
+func (a *Asked) Question() string {
+	p := a.Analysis
+	name := a.Board.Game().Players[p.Position.Turn()]
+	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
+	switch size := a.Level.Size(); {
 	case size >= 3:
 		return name + " to move. Choose a move that gives nothing away."
 	case size == 2:
 		return fmt.Sprintf("%s to move: a %v. Choose a move that keeps it.", name, outcome)
+	case keep == 1 && outcome == solver.Win && p.Options[0].Verdict.Remoteness == a.Level.WinIn():
+		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, a.Level.WinIn())
 	case keep == 1:
 		return fmt.Sprintf("%s to move: 1 of %d moves keeps the %v. Choose it.", name, of, outcome)
 	}

@@ -25,26 +25,31 @@ func puzzleOn(t *testing.T, rick, morty []int, cell int) *games.Puzzle {
 
 // nearer is a Win that one of three moves keeps, looser one that all three keep,
 // round a Loop that one of two moves keeps.
-func nearer(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
-func looser(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
-func round(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
+func nearer(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
+func farther(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2}, []int{1, 2}, 3) }
+func looser(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
+func round(t *testing.T) *games.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
 
-// The larger the board, the less is told.
+// The larger the board, the less is told; a level's own words only of what is so.
 func TestQuestion(t *testing.T) {
 	for _, c := range []struct {
-		p    *games.Puzzle
-		size int
-		want string
+		p     *games.Puzzle
+		level Level
+		want  string
 	}{
-		{nearer(t), 1, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
+		{nearer(t), 1, "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."},
+		{nearer(t), 2, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
+		{nearer(t), 3, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
+		{farther(t), 1, "Rick to move: 1 of 2 moves keeps the Win. Choose it."},
+		{farther(t), 2, "Rick to move: 1 of 2 moves keeps the Win in 3. Choose it."},
 		{looser(t), 1, "Rick to move: 3 of 3 moves keep the Win. Choose one."},
 		{round(t), 1, "Rick to move: 1 of 2 moves keeps the Loop. Choose it."},
-		{nearer(t), 2, "Rick to move: a Win. Choose a move that keeps it."},
-		{round(t), 2, "Rick to move: a Loop. Choose a move that keeps it."},
-		{nearer(t), 3, "Rick to move. Choose a move that gives nothing away."},
+		{nearer(t), 4, "Rick to move: a Win. Choose a move that keeps it."},
+		{round(t), 6, "Rick to move: a Loop. Choose a move that keeps it."},
+		{nearer(t), 7, "Rick to move. Choose a move that gives nothing away."},
 	} {
-		if got := Question(c.p, c.size); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
+		if got := (&Asked{Puzzle: c.p, Level: c.level}).Question(); got != c.want {
+			t.Errorf("level %d: %q, want %q", c.level, got, c.want)
 		}
 	}
 }
