@@ -76,7 +76,7 @@ func (l *lesson) scene() *view.Scene {
 	l.hand.heed(l.moves, l.focus)
 	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.moves, Focus: -1, Theme: l.ses.theme, Hand: l.hand.held}
 	if m, ok := t.Match.Last(); ok {
-		s.Last = &m
+		s.Last, s.Before = &m, t.Match.At(t.Match.Ply()-1)
 	}
 	if l.step().Moves() && t.State == learn.Asking {
 		s.Focus = l.focus

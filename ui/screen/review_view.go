@@ -118,7 +118,7 @@ func (r *review) drawBoard(c *paint.Canvas) {
 	}
 	if r.ply > 0 {
 		last := r.match.Move(r.ply - 1)
-		s.Last = &last
+		s.Last, s.Before = &last, r.match.At(r.ply-1)
 	}
 	if r.ply < r.match.Len() {
 		for i, m := range s.Moves {

@@ -67,8 +67,8 @@ func (w *why) scene() *view.Scene {
 	if o, ok := l.option(); ok {
 		s.Focus = o.Index
 	}
-	if len(w.path) > 1 {
-		s.Last = &l.by
+	if n := len(w.path); n > 1 {
+		s.Last, s.Before = &l.by, w.path[n-2].at
 	}
 	return s
 }

@@ -21,6 +21,7 @@ type Glyphs struct {
 	Ellipsis     string // for what is left out
 	Cut          string // at the end of words that are cut; may take two cells
 	Dot, Bullet  string
+	Trail        string // where something stood before the last move
 	Block        string // a full cell, in strips and rings of glyphs
 	Upper, Lower string // the half of one, at the end of a bar
 	Mixed        string // in an overview: states of several outcomes
@@ -57,7 +58,7 @@ var unicode = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -68,7 +69,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
-	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
@@ -78,7 +79,7 @@ var ascii = Glyphs{
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
 	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "'",
-	'◉': "@", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
+	'◉': "@", '◌': "_", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 }
 
 // Words returns s as this theme can show it: in an ASCII theme special

@@ -7,7 +7,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 	for _, ascii := range []bool{false, true} {
 		for _, light := range []bool{false, true} {
 			g := New(Options{ASCII: ascii, Light: light, NoColor: light}).Glyph
-			letters := map[string]string{"Loop": g.Letter[0], "Win": g.Letter[1], "Lose": g.Letter[2], "best": g.Star, "nothing": g.Dot}
+			letters := map[string]string{"Loop": g.Letter[0], "Win": g.Letter[1], "Lose": g.Letter[2], "best": g.Star, "last move": g.Trail, "nothing": g.Dot}
 			for game, roles := range map[string]map[string]string{
 				"berzerk": {"monster": g.Piece, "hole": g.Hole, "step": "+", "mixed": g.Mixed, "waiting": g.Bullet, "window": g.Horizontal},
 				"fence": {
@@ -25,7 +25,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 				},
 				"advance": {
 					"white": g.White, "black": g.Black, "advance": g.Up, "eat": g.Eat, "total": g.Total, "moved": g.Moved,
-					"left here": g.Bullet, "of both": g.Piece, "level": g.Light[LineLeft|LineRight], "upright": g.Light[LineUp|LineDown],
+					"of both": g.Piece, "level": g.Light[LineLeft|LineRight], "upright": g.Light[LineUp|LineDown],
 					"corner": g.Light[LineUp|LineRight],
 				},
 			} {

@@ -28,6 +28,7 @@ type Scene struct {
 	Moves    []games.Move    // the legal moves in the game's own order
 	Focus    int             // index into Moves of the move in focus, or -1
 	Last     *games.Move     // the move that led here, or nil
+	Before   games.Position  // the position it was made in, or nil
 	Show     Show
 	Theme    *theme.Theme
 	Mini     bool // a preview: no legend, nothing that must be read
@@ -47,6 +48,8 @@ type Scene struct {
 	of      *games.Analysis
 	spots   []Spot
 	grips   []Grip
+	flights []Flight
+	part    uint64
 }
 
 // Spot is a place as it was drawn.

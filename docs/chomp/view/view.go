@@ -31,6 +31,10 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	for _, m := range s.Moves {
 		moves[s.Board.Target(s.Position, m)] = m
 	}
+	before, whose, ok := bar, s.Theme.Border, false
+	if _, p, st, came := s.Came(); came {
+		before, whose, ok = p.(finite.Position).State, st, true
+	}
 	var targets []view.Target
 	for row := range rules.Rows {
 		for column := range rules.Columns {
@@ -40,6 +44,8 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 			place := chomp.Square(row, column)
 			switch m, can := moves[place]; {
 			case area.Empty():
+			case ok && column >= int(bar[row]-'0') && column < int(before[row]-'0'): // the last bite
+				s.Trace(c, area.Min.X+(area.Dx()-1)/2, area.Min.Y+area.Dy()/2, whose)
 			case column >= int(bar[row]-'0'):
 				c.Center(area.Min.X, area.Min.Y+area.Dy()/2, area.Dx(), s.Theme.Glyph.Dot, s.Theme.Border)
 			case can:

@@ -263,8 +263,8 @@ func (a *scene) drawIdle(c *paint.Canvas, area image.Rectangle, m games.Move, pi
 	a.drawPiece(c, area, piece, ground, true)
 }
 
-// drawEmpty draws an empty cell: a dot; where the last move left it, a larger
-// one; where the piece in focus would land, that piece.
+// drawEmpty draws an empty cell: a dot; where a piece stood before the last move, its
+// trace; where the piece in focus would land, that piece.
 func (a *scene) drawEmpty(c *paint.Canvas, area image.Rectangle, column, row int) {
 	x, y := a.middle(area)
 	f := a.focus
@@ -273,6 +273,7 @@ func (a *scene) drawEmpty(c *paint.Canvas, area image.Rectangle, column, row int
 		c.Put(x, y, a.Theme.Glyph.Dot, st)
 		return
 	}
+	last, _, whose, came := a.Came()
 	switch {
 	case f.Part == column && int(f.To) == row+1 && a.board.Advances(a.Position, f):
 		if a.boxed() {
@@ -283,8 +284,8 @@ func (a *scene) drawEmpty(c *paint.Canvas, area image.Rectangle, column, row int
 			st.Attrs |= theme.Reverse
 		}
 		c.Put(x, y, []string{a.Theme.Glyph.White, a.Theme.Glyph.Black}[a.turn], st)
-	case a.Last != nil && a.Last.Part == column && int(a.Last.To) == row:
-		c.Put(x, y, a.Theme.Glyph.Bullet, a.Theme.Text)
+	case came && last.Part == column && int(last.To) == row:
+		a.Trace(c, x, y, whose)
 	case a.working == column:
 		c.Put(x, y, a.Theme.Glyph.Dot, a.Theme.Key)
 	default:

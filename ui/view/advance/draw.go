@@ -10,6 +10,7 @@
 package advance
 
 import (
+	"image"
 	"strconv"
 
 	"zugzwang/games"
@@ -56,6 +57,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	a.lay(c.Width(), c.Height())
 	a.drawStrip(c)
 	targets := a.drawGrid(c)
+	a.fly()
 	a.drawLetters(c)
 	a.drawValues(c)
 	if a.work != nil {
@@ -67,6 +69,43 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	}
 	a.drawLegend(c)
 	return targets
+}
+
+// fly tells how a piece went to the cell above, or is struck out where it was eaten.
+func (a *scene) fly() {
+	a.Within(a.columns.lo, a.rows.lo, a.left, a.top, a.cell.X, a.cell.Y)
+	m, before, _, ok := a.Came()
+	column, row := m.Part, int(m.To)
+	if !ok || column < a.columns.lo || column >= a.columns.hi || row < a.rows.lo || row >= a.rows.hi {
+		return
+	}
+	piece := a.board.Column(before, column)[row]
+	f := view.Flight{From: a.area(column, row), Text: a.Theme.Glyph.White, Style: a.Theme.Piece}
+	if piece == 'B' {
+		f.Text = a.Theme.Glyph.Black
+	}
+	if chip, ok := a.chip(piece, false); ok {
+		f.Style = chip
+	}
+	if a.boxed() {
+		f.Size = image.Pt(2*(a.cell.Y-2)|1, a.cell.Y-2)
+		switch {
+		case piece == 'B' || a.Theme.ASCII:
+		case a.Theme.Light: // a white piece on a white page: a ring
+			f.Text = a.Theme.Glyph.Black
+		default:
+			f.Text = ""
+		}
+	}
+	switch {
+	case !a.board.Advances(before, m):
+		f.Text = a.Theme.Glyph.Eat
+	case row > a.rows.lo:
+		f.To = a.area(column, row-1)
+	default:
+		return
+	}
+	a.Fly(f)
 }
 
 // value is the value of column i, if it is to be shown.

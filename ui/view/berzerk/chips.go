@@ -15,6 +15,8 @@ import (
 // number of cells alone, so that nothing moves when the monster does.
 type circleRings struct {
 	outer, inner ellipse
+	middle       ellipse // on which the cells lie
+	angles       []float64
 	states       [2][]image.Rectangle // by the player to move and by cell, from 1 on
 	cells        []image.Rectangle    // room for a cell's number, its step, or the monster
 	floor        *floor
@@ -60,7 +62,7 @@ func rings(w, h, n int, size image.Point, part float64) (*circleRings, bool) {
 	if gap < 1 {
 		return nil, false
 	}
-	r := &circleRings{outer: outer, inner: inner, floor: newFloor(w, h), cells: make([]image.Rectangle, n)}
+	r := &circleRings{outer: outer, middle: middle, inner: inner, angles: angles, floor: newFloor(w, h), cells: make([]image.Rectangle, n)}
 	for p := range r.states {
 		r.states[p] = make([]image.Rectangle, n)
 	}
@@ -109,6 +111,7 @@ func (b *scene) chips(c *paint.Canvas, r *circleRings) (targets []view.Target, s
 			c.Center(at.Min.X, at.Min.Y, at.Dx(), text, b.Theme.Token)
 		}
 	}
+	b.trail(c, r)
 	return b.clip(c, targets), b.words(c, r)
 }
 

@@ -25,7 +25,7 @@ func fitLetters(w, h, n int) (*circleRings, bool) {
 	if gap < 1 {
 		return nil, false
 	}
-	r := &circleRings{outer: outer, inner: inner, floor: newFloor(w, h), cells: make([]image.Rectangle, n)}
+	r := &circleRings{outer: outer, middle: middle, inner: inner, angles: angles, floor: newFloor(w, h), cells: make([]image.Rectangle, n)}
 	for p, e := range []ellipse{outer, inner} {
 		r.states[p] = make([]image.Rectangle, n)
 		for cell := 1; cell < n; cell++ {
@@ -67,6 +67,7 @@ func (b *scene) letters(c *paint.Canvas, r *circleRings) (targets []view.Target,
 			c.Put(at.Min.X, at.Min.Y, b.Theme.Glyph.Piece, b.Theme.Token)
 		}
 	}
+	b.trail(c, r)
 	said = b.words(c, r)
 	text := fmt.Sprintf("%s on %d of %d", b.Theme.Glyph.Piece, b.cell, b.board.Cells())
 	middle := image.Pt(int(r.inner.cx+0.5), int(r.inner.cy+0.5)-2)

@@ -152,6 +152,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 		}
 	}
 	said = b.owners(c, p)
+	b.leaves(c, p)
 	targets = b.stepChips(c, p, monster)
 	b.numbers(c, p)
 	return b.clip(c, targets), said
@@ -260,7 +261,19 @@ func (b *scene) monster(px *paint.Pixels, p *picture) image.Rectangle {
 	if b.cell == 0 {
 		return image.Rectangle{}
 	}
-	rows := monsters[len(monsters)-1]
+	rows, at := p.sprite(b.cell)
+	b.sprite(px, rows, at.Min)
+	return at
+}
+
+// sprite paints the monster with its top left somewhere.
+func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
+	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': b.Theme.Token.Bg, 'o': b.Theme.Token.Fg})
+}
+
+// sprite is the monster as large as it fits, and where it stands beside a cell.
+func (p *picture) sprite(cell int) (rows []string, at image.Rectangle) {
+	rows = monsters[len(monsters)-1]
 	for _, m := range monsters {
 		if float64(len(m[0]))*1.8 <= p.inner[berzerk.Morty] {
 			rows = m
@@ -268,12 +281,11 @@ func (b *scene) monster(px *paint.Pixels, p *picture) image.Rectangle {
 		}
 	}
 	w, h := len(rows[0]), len(rows)
-	angle := p.angle(b.cell)
+	angle := p.angle(cell)
 	half := math.Abs(math.Sin(angle))*float64(w)/2 + math.Abs(math.Cos(angle))*float64(h)/2
 	x, y := p.at(angle, max(p.inner[berzerk.Morty]-half-1, 0))
 	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
-	px.Sprite(left, top, rows, map[rune]color.Color{'#': b.Theme.Token.Bg, 'o': b.Theme.Token.Fg})
-	return image.Rect(left, top, left+w, top+h)
+	return rows, image.Rect(left, top, left+w, top+h)
 }
 
 // chords draws the steps as thin lines from the monster to where they lead, the one in
@@ -283,12 +295,9 @@ func (b *scene) chords(c *paint.Canvas, p *picture, from image.Rectangle) {
 		return
 	}
 	lines := paint.NewStrokes(p.columns, p.lines)
-	if b.Last != nil && !b.Edit {
-		back := ((b.cell-int(b.Last.To))%p.n + p.n) % p.n
-		mover := b.turn.Other()
-		x0, y0 := p.at(p.angle(back), p.inner[berzerk.Morty]-2)
+	if _, before, st, ok := b.Came(); ok {
+		x0, y0 := p.left(before)
 		x1, y1 := p.at(p.angle(b.cell), p.inner[berzerk.Morty]-1)
-		st := b.Theme.Player[mover]
 		st.Attrs &^= theme.Bold
 		lines.Dotted(x0, y0, (x0+x1)/2+0.55*(p.cx-(x0+x1)/2), (y0+y1)/2+0.55*(p.cy-(y0+y1)/2), x1, y1, st)
 	}
@@ -491,7 +500,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 }
 
 // numbers writes the cells' numbers round the circle: of many every fifth, and always
-// the monster's and those that a step leads to.
+// the monster's, the one it came from, and those that a step leads to.
 func (b *scene) numbers(c *paint.Canvas, p *picture) {
 	if b.Mini {
 		return
@@ -500,8 +509,8 @@ func (b *scene) numbers(c *paint.Canvas, p *picture) {
 	if p.n > 30 {
 		every = 5
 	}
-	write := func(cell int, st theme.Style) {
-		text := strconv.Itoa(cell)
+	write := func(sign string, cell int, st theme.Style) {
+		text := sign + strconv.Itoa(cell)
 		w := paint.Width(text)
 		x, y := p.at(p.angle(cell), p.outer[berzerk.Rick]+2.4)
 		r := image.Rect(0, 0, w, 1).Add(image.Pt(int(math.Round(x-float64(w)/2)), int(math.Floor(y/2))))
@@ -517,14 +526,19 @@ func (b *scene) numbers(c *paint.Canvas, p *picture) {
 		p.floor.take(r)
 		c.Text(r.Min.X, r.Min.Y, text, b.Theme.Token)
 	}
+	left := 0 // by the last step
+	if _, before, st, ok := b.Came(); ok {
+		left = before.(berzerk.Position).Cell
+		write(b.Theme.Glyph.Trail, left, st)
+	}
 	for cell := range b.steps {
-		if cell > 0 {
-			write(cell, b.Theme.Strong)
+		if cell > 0 && cell != left {
+			write("", cell, b.Theme.Strong)
 		}
 	}
 	for cell := every; cell < p.n; cell += every {
-		if _, leads := b.steps[cell]; cell != b.cell && !leads {
-			write(cell, b.Theme.Faint)
+		if _, leads := b.steps[cell]; cell != b.cell && cell != left && !leads {
+			write("", cell, b.Theme.Faint)
 		}
 	}
 }

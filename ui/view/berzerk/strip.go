@@ -44,6 +44,8 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	if n > 1e8 {
 		every = 20
 	}
+	b.Within(first, shown, wide)
+	last, before, whose, came := b.Came()
 	var targets []view.Target
 	for i := range shown {
 		cell := (first + i) % n
@@ -74,6 +76,11 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 			c.Center(x, y+2, r.Dx(), text, b.step(m))
 			targets = append(targets, b.Target(r, m))
 		}
+		if came && b.crossed(before.(berzerk.Position).Cell, cell, last) {
+			if ch, _ := c.At(mid, y+2); ch == b.Theme.Glyph.Dot {
+				b.Trace(c, mid, y+2, whose)
+			}
+		}
 		if cell == b.cell {
 			c.Put(mid, y+2, b.Theme.Glyph.Piece, b.Theme.Token)
 		}
@@ -93,6 +100,12 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 		b.overview(c, h-overview, first, shown)
 	}
 	return b.clip(c, targets)
+}
+
+// crossed reports whether a cell lies on the way of a step from another.
+func (b *scene) crossed(from, cell int, step games.Move) bool {
+	n := b.board.Cells()
+	return (cell-from+n)%n < int(step.To)
 }
 
 // number writes a cell's number above it: in its middle if it fits into its

@@ -44,6 +44,9 @@ func (d *scene) node(c *paint.Canvas, r image.Rectangle, g *graph, i int, live b
 		st = d.Theme.Faint
 	}
 	d.chipText(c, r, g, v, here, mark, st)
+	if m, before, whose, ok := d.Came(); ok && len(here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == v {
+		d.Trace(c, r.Min.X, r.Min.Y, whose)
+	}
 }
 
 // standing lists the tokens of a graph that stand on a node.

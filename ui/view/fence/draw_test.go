@@ -45,12 +45,13 @@ func preset(t *testing.T, title string, moves ...int) *view.Scene {
 		}
 		at := p.Board.Start(p.First)
 		var last *games.Move
+		var before games.Position
 		for _, part := range moves {
-			last = &games.Move{Part: part}
+			last, before = &games.Move{Part: part}, at
 			at = p.Board.Play(at, *last)
 		}
 		s := viewtest.Scene(t, p.Board, at)
-		s.Last = last
+		s.Last, s.Before = last, before
 		return s
 	}
 	t.Fatalf("no board is called %s", title)

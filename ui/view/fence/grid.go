@@ -48,6 +48,7 @@ func (v *grid) draw() []view.Target {
 		}
 	}
 	v.fences()
+	v.fly()
 	switch {
 	case v.tile.gap == 0:
 	case v.Replay != nil:
@@ -90,6 +91,10 @@ func (v *grid) within(c fence.Cell) bool {
 func (v *grid) state(c fence.Cell, piece bool) {
 	m := v.Mark(v.board.Place(v.at.Turn(), v.part, c))
 	st, glyph := v.style(m), ""
+	whose, left := v.left(c)
+	if left {
+		glyph = v.Theme.Glyph.Trail
+	}
 	if piece {
 		glyph = v.Theme.Glyph.Piece
 		if v.Replay == nil {
@@ -97,7 +102,32 @@ func (v *grid) state(c fence.Cell, piece bool) {
 		}
 	}
 	v.fill(v.area(c), m, glyph, st, st)
+	if left {
+		at := v.glyphAt(v.area(c))
+		v.Trace(v.canvas, at.X, at.Y, whose)
+	}
 	v.note(c)
+}
+
+// left reports whether the piece stood in a cell before the last move, and the style of
+// its trace.
+func (v *grid) left(c fence.Cell) (theme.Style, bool) {
+	m, before, st, ok := v.Came()
+	return st, ok && m.Part == v.part && before.(*fence.Position).At(v.part) == c
+}
+
+// fly tells the way of the piece that was moved.
+func (v *grid) fly() {
+	v.Within(v.part, v.seen.Min.X, v.seen.Min.Y, v.shift.X, v.shift.Y, v.tile.size.X)
+	m, before, _, ok := v.Came()
+	if !ok || m.Part != v.part {
+		return
+	}
+	from, to := before.(*fence.Position).At(v.part), v.at.At(v.part)
+	if seen := func(c fence.Cell) bool { return image.Pt(int(c.Col), int(c.Row)).In(v.seen) }; !seen(from) || !seen(to) {
+		return
+	}
+	v.Fly(view.Flight{From: v.area(from).Add(v.shift), To: v.area(to).Add(v.shift), Text: v.Theme.Glyph.Piece, Style: v.Theme.Token})
 }
 
 // style is how a cell is filled. A replay knows a cell's value before the
@@ -195,13 +225,20 @@ func (v *grid) unsettled(r image.Rectangle, m games.Mark, glyph string, st theme
 
 // glyph draws a cell's piece or star in its first row.
 func (v *grid) glyph(r image.Rectangle, glyph string, st theme.Style) {
-	x := r.Min.X + 1
-	if r.Dy() >= 3 {
-		x = r.Min.X + r.Dx()/2
+	if at := v.glyphAt(r); glyph != "" {
+		v.canvas.Put(at.X, at.Y, glyph, st)
 	}
-	if glyph != "" {
-		v.canvas.Put(x, r.Min.Y, glyph, st)
+}
+
+// glyphAt is where a cell's glyph stands.
+func (v *grid) glyphAt(r image.Rectangle) image.Point {
+	switch {
+	case r.Dy() >= 3:
+		return image.Pt(r.Min.X+r.Dx()/2, r.Min.Y)
+	case r.Dy() == 2:
+		return image.Pt(r.Min.X+1, r.Min.Y)
 	}
+	return r.Min
 }
 
 // line draws a cell of one row: its glyph, and value and letter if both fit,
@@ -254,14 +291,8 @@ func (v *grid) arrow(p games.Player) string {
 // arrows draws, in the gaps around the piece, where either player may take it,
 // and where it came from.
 func (v *grid) arrows(piece fence.Cell, turn games.Player) {
-	if v.Last != nil && v.Last.Part == v.part {
-		came := piece
-		if turn == fence.Right {
-			came.Row--
-		} else {
-			came.Col--
-		}
-		v.way(came, turn.Other(), v.Theme.Player[turn.Other()])
+	if m, before, st, ok := v.Came(); ok && m.Part == v.part {
+		v.way(before.(*fence.Position).At(v.part), before.Turn(), st)
 	}
 	for p := range games.Player(2) {
 		st := v.Theme.Faint

@@ -105,6 +105,10 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 			}
 		}
 	default:
+		_, before, whose, came := d.Came()
+		if came && d.key(before.(finite.Position)) == d.key(n.Position) {
+			defer func() { d.Trace(c, area.Min.X, area.Max.Y-1, whose) }()
+		}
 		place, ok := d.states.PlaceOf(n.Position)
 		if !ok {
 			return

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"hash/crc32"
 	"image"
 	"slices"
 	"strconv"
@@ -78,11 +79,39 @@ func (d *scene) graph(c *paint.Canvas) {
 // draw draws a part of the graph.
 func (d *scene) draw(c *paint.Canvas, l *local) {
 	l.origin = c.Bounds().Size().Sub(l.drawing.Size).Div(2)
+	d.Within(int(d.at.Player), len(l.nodes), int(crc32.ChecksumIEEE([]byte(d.at.State)))) // it is another each time
 	d.edges(c, l)
 	for i := range l.nodes {
 		d.node(c, l, i)
 	}
 	d.rest(c, l)
+	d.came(c, l)
+}
+
+// came names the position before the last move in a free line at the edge, where that is
+// no node here.
+func (d *scene) came(c *paint.Canvas, l *local) {
+	_, before, whose, ok := d.Came()
+	if !ok {
+		return
+	}
+	was := before.(finite.Position)
+	if _, drawn := l.at[d.key(was)]; drawn {
+		return
+	}
+	text := d.Theme.Glyph.Trail + " " + d.Theme.Words(d.board.Describe(was))
+	for _, y := range []int{0, c.Height() - 1} {
+		free := true
+		for x := range min(paint.Width(text), c.Width()) {
+			char, _ := c.At(x, y)
+			free = free && char == " "
+		}
+		if free {
+			c.Fit(0, y, c.Width(), text, whose)
+			return
+		}
+	}
+	d.Trace(c, 0, 0, whose)
 }
 
 // rest says how many moves there are besides.

@@ -19,6 +19,7 @@ type picture struct {
 	rows   [][]finite.Cell
 	moves  map[string]games.Move // by name
 	text   bool                  // nothing in it is ever a move
+	before [][]finite.Cell       // as it was before the last move; nil if there was none
 	widest []int                 // by column: the text in it
 	size   size
 	across track // of its columns
@@ -75,6 +76,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	room := image.Pt(w, max(h-list-here, 1))
 	p.measure()
 	p.fit(d, room)
+	if _, before, _, ok := d.Came(); ok {
+		p.before, _ = d.board.Show(before)
+	}
+	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2)
 	d.cells(c.Sub(image.Rectangle{Max: room}), p, origin)
 	y := room.Y
@@ -213,9 +218,47 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	for i := p.down.from; i < p.down.to; i++ {
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
 			d.cell(c, p, area(i, j), p.rows[i][j])
+			if p.changed(i, j) {
+				d.changed(c, p, area(i, j), p.rows[i][j])
+			}
 		}
 	}
 	d.more(c, p, origin)
+}
+
+// changed reports whether the last move has changed what is written in a cell.
+func (p *picture) changed(row, column int) bool {
+	was, is := "", p.rows[row][column].Text
+	if row < len(p.before) && column < len(p.before[row]) {
+		was = p.before[row][column].Text
+	}
+	return p.before != nil && was != is && !(empty(was) && empty(is))
+}
+
+// changed draws what is written in a cell in the colour of the last move's player, or
+// that something stood there.
+func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
+	_, _, whose, _ := d.Came()
+	y := area.Min.Y + (area.Dy()-1)/2
+	if _, leads := p.moves[cell.Move]; leads { // whose letters say what the move is worth
+		if ch, _ := c.At(area.Min.X, y); ch == " " {
+			d.Trace(c, area.Min.X, y, whose)
+		}
+		return
+	}
+	for x := area.Min.X; x < area.Max.X; x++ {
+		ch, st := c.At(x, y)
+		st.Fg, st.Attrs = whose.Fg, st.Attrs|whose.Attrs
+		if ch != " " && !empty(ch) {
+			if d.Theme.NoColor {
+				st.Underline = theme.Underline
+			}
+			c.Restyle(x, y, func(theme.Style) theme.Style { return st })
+		}
+	}
+	if empty(cell.Text) {
+		d.Trace(c, area.Min.X+(area.Dx()-1)/2, y, whose)
+	}
 }
 
 // more draws arrows where a picture is cut.

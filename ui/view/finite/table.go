@@ -55,6 +55,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	room.Min.X += t.side
 	t.fit(room.Size(), d.eye(g), d.Mini)
 	size := t.size(t.seen.Size())
+	d.Within(t.seen.Min.X, t.seen.Min.Y, t.seen.Max.X, t.cell.X, t.cell.Y, int(g.base))
 	t.origin = room.Min.Add(room.Size().Sub(size).Div(2))
 	if t.side > 0 {
 		d.numbers(c, t, size)
@@ -217,6 +218,22 @@ func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 	}
 }
 
+// trail marks the state before the last move, and tells the way from there.
+func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
+	_, before, whose, ok := d.Came()
+	if !ok || at == t.here {
+		return
+	}
+	was, ok := t.take(len(t.of.At(d.at.State)), t.of.At(before.(finite.Position).State))
+	if !ok || at != was {
+		return
+	}
+	d.TraceIn(c, area, whose)
+	if here := t.grid.cell(t.here); here.In(t.seen) {
+		d.Fly(view.Flight{From: area, To: t.area(here), Text: d.Theme.Glyph.Piece, Style: d.Theme.Token})
+	}
+}
+
 // state draws the state of some numbers: the position itself, where moves lead, another
 // that can be reached, or none.
 func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
@@ -232,6 +249,7 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
 		}
 	}
+	defer d.trail(c, t, area, at)
 	if at == g.here {
 		mark, st := d.place(finite.Here, nil)
 		if d.Replay == nil {

@@ -30,6 +30,8 @@ type table struct {
 	head  int   // lines above the rows
 	from  int   // the sizes from..to-1 have columns
 	to    int
+
+	left, here image.Rectangle // the states before the last move and now, as they were drawn
 }
 
 // shortest is the least room for a row's label: "..7 ".
@@ -194,6 +196,13 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 			}
 		}
 	}
+	t.Within(r.Min.X, r.Min.Y, t.label, t.width(), t.from)
+	for _, stones := range t.rows {
+		t.Within(int(stones))
+	}
+	if !t.left.Empty() && !t.here.Empty() {
+		t.Fly(view.Flight{From: t.left, To: t.here, Text: t.Theme.Glyph.Piece, Style: t.Theme.Token})
+	}
 	return targets
 }
 
@@ -328,6 +337,12 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	}
 	c.Fill(r, " ", st)
 	c.Center(r.Min.X, r.Min.Y, r.Dx(), text, st)
+	if _, before, whose, ok := t.Came(); here {
+		t.here = r
+	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
+		t.left = r
+		t.TraceIn(c, r, whose)
+	}
 	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
 		c.Put(r.Max.X-1, r.Min.Y, t.Theme.Glyph.Star, st)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // vessel is the size of the jug's drawing within w×h cells: no larger than its
@@ -56,7 +57,7 @@ func (b *scene) jug(c *paint.Canvas, r image.Rectangle) {
 }
 
 // fill draws the stones into the vessel, from the bottom up. If there are more
-// than have room, a dot stands for several: for the same share of the stones
+// than have room, one stands for several: for the same share of the stones
 // that the match began with, or, in a match from elsewhere, of those there are.
 func (b *scene) fill(c *paint.Canvas, r image.Rectangle) {
 	stride := 2
@@ -81,9 +82,14 @@ func (b *scene) fill(c *paint.Canvas, r image.Rectangle) {
 		had = dots(b.at.Stones + b.board.Sizes()[b.at.Last])
 	}
 	margin := (r.Dx() - (per*stride - stride + 1)) / 2
+	_, _, whose, came := b.Came()
+	neck := image.Pt((r.Min.X+r.Max.X-1)/2, r.Min.Y-3) // above it
 	for i := range max(have, had) {
 		x, y := r.Min.X+margin+i%per*stride, r.Max.Y-1-i/per
 		switch {
+		case i >= have && came:
+			b.Trace(c, x, y, whose)
+			b.Fly(view.Flight{From: image.Rect(x, y, x+1, y+1), Way: []image.Point{neck}, Text: b.Theme.Glyph.Stone, Style: whose})
 		case i >= have:
 			c.Put(x, y, b.Theme.Glyph.Dot, b.Theme.Faint)
 		case i >= kept:

@@ -1,0 +1,72 @@
+package view
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What the last move has done stays to be seen until the next one: a view marks where
+// what was moved or taken stood, in the colour of whoever moved. Where it can, it says
+// the way that took besides, which a screen may let it travel.
+
+// Flight is the way that something went which the last move has moved or taken, on the
+// canvas given to Draw.
+type Flight struct {
+	From, To image.Rectangle // where it stood, and where it stands; To is empty if it is gone
+	Way      []image.Point   // between their middles; nil: straight
+	Text     string          // itself, one character
+	Size     image.Point     // of itself, filled; zero: as it fits where it stood
+	Style    theme.Style
+	// Draw, if it is set, draws it with its top left at a cell, instead of the text.
+	Draw func(c *paint.Canvas, at image.Point)
+}
+
+// Came is the last move, the position in which it was made, and the style of its traces:
+// its mover's colour. ok is false where there are none to be drawn.
+func (s *Scene) Came() (m games.Move, from games.Position, st theme.Style, ok bool) {
+	if s.Last == nil || s.Before == nil || s.Replay != nil || s.Edit {
+		return m, nil, st, false
+	}
+	return *s.Last, s.Before, s.Theme.Player[s.Before.Turn()], true
+}
+
+// Fly notes how something went that the last move has moved or taken.
+func (s *Scene) Fly(f Flight) { s.flights = append(s.flights, f) }
+
+// Flights lists what the last Draw of the scene has noted by Fly.
+func (s *Scene) Flights() []Flight { return s.flights }
+
+// TraceIn draws the sign of where something stood before the last move into an area, beside
+// what is written in its middle line if there is room.
+func (s *Scene) TraceIn(c *paint.Canvas, area image.Rectangle, st theme.Style) {
+	x, y := area.Min.X, area.Min.Y+(area.Dy()-1)/2
+	if left, _ := c.At(x, y); left != " " {
+		if right, _ := c.At(area.Max.X-1, y); right == " " {
+			x = area.Max.X - 1
+		}
+	}
+	s.Trace(c, x, y, st)
+}
+
+// Trace draws the sign of where something stood before the last move into a cell, whose
+// ground stays.
+func (s *Scene) Trace(c *paint.Canvas, x, y int, st theme.Style) {
+	_, ground := c.At(x, y)
+	st.Bg = ground.Bg
+	c.Put(x, y, s.Theme.Glyph.Trail, st)
+}
+
+// Within notes which part of its board a view shows, and how large, where that is not the
+// same for all positions: boards drawn by equal numbers can be compared cell by cell.
+func (s *Scene) Within(numbers ...int) {
+	for _, n := range numbers {
+		s.part = (s.part ^ uint64(n)) * 0x100000001b3
+		s.part ^= s.part >> 32
+	}
+}
+
+// Part is what the last Draw of the scene has noted by Within, as one number.
+func (s *Scene) Part() uint64 { return s.part }
