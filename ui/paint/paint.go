@@ -195,6 +195,17 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 	}
 }
 
+// Take draws what another canvas has in the cell at the same place.
+func (c *Canvas) Take(from *Canvas, x, y int) {
+	at, p := image.Pt(x, y).Add(from.area.Min), image.Pt(x, y).Add(c.area.Min)
+	if !at.In(from.area) || !p.In(c.area) {
+		return
+	}
+	if cell := from.cells.CellAt(at.X, at.Y); cell.Width > 0 { // not the rest of a wide one
+		c.cells.SetCell(p.X, p.Y, cell)
+	}
+}
+
 // Paste draws another whole canvas with its (0,0) on this one's.
 func (c *Canvas) Paste(from *Canvas) {
 	from.Draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area))

@@ -77,6 +77,7 @@ type session struct {
 	fresh  view.Show     // of new matches
 	pause  time.Duration // before the program moves
 	motion bool
+	slow   time.Time // when the terminal was last slow to take a frame
 	mouse  bool
 	memory int64
 	inUse  func(limit int64) int64 // see Config
@@ -262,6 +263,13 @@ func (a *App) Init() tea.Cmd {
 
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg.(type) {
+	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
+		// Nobody waits for what moves.
+		if p, ok := a.top().(*play); ok {
+			p.arrive()
+		}
+	}
+	switch msg.(type) {
 	case tea.MouseClickMsg, tea.MouseMotionMsg:
 		// Screens find what is pointed at by where they drew it last, and more than
 		// one message may have come since.
@@ -269,6 +277,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	a.stale = true
 	switch msg := msg.(type) {
+	case terminal.Slow:
+		a.ses.slow = a.ses.now()
+		return a, nil
 	case tea.WindowSizeMsg:
 		a.w, a.h = msg.Width, msg.Height
 		return a, nil

@@ -34,8 +34,9 @@ type play struct {
 	analysis *games.Analysis // of the present position, nil until known
 	failed   error           // why there is no solution
 
-	thinking job   // finds them
-	turn     pause // before the program moves
+	thinking job    // finds them
+	turn     pause  // before the program moves
+	motion   motion // of the last move
 
 	moves   []games.Move // legal, in the game's own order
 	focus   int          // index into moves; -1: none is in focus yet
@@ -128,6 +129,7 @@ func (p *play) close() {
 	p.check.stop()
 	p.end.work.stop()
 	p.source.clock.stop()
+	p.motion.stop()
 }
 
 func (p *play) notify(s string) { p.note = s }
@@ -140,6 +142,7 @@ func (p *play) settle() {
 	p.thinking.stop()
 	p.turn.stop()
 	p.end.reset()
+	p.motion.stop()
 }
 
 // think finds the analysis of the present position, solving the board first if
@@ -182,6 +185,7 @@ func (p *play) known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 // waits until it can be seen, and what was being worked out is put off until
 // then.
 func (p *play) cover() {
+	p.arrive()
 	p.covered, p.putOff = true, p.thinking.running()
 	p.thinking.stop()
 	p.end.work.stop()
@@ -271,10 +275,15 @@ func (p *play) due() tea.Cmd {
 
 // move makes a move for whoever's turn it is.
 func (p *play) move(m games.Move) tea.Cmd {
+	moves := p.depart(m)
 	if !p.match.Play(m) {
 		return nil
 	}
-	return p.moved()
+	cmd := p.moved()
+	if moves {
+		cmd = tea.Batch(cmd, p.travel())
+	}
+	return cmd
 }
 
 // moved goes on after the match has come to another position.

@@ -176,13 +176,14 @@ func (p *play) scene() *view.Scene {
 		s.Moves, s.Focus = nil, -1
 	}
 	if last, ok := p.match.Last(); ok {
-		s.Last = &last
+		s.Last, s.Before = &last, p.match.At(p.match.Ply()-1)
 	}
 	return s
 }
 
 func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 	p.targets = p.ses.views.Draw(c, s)
+	p.motion.draw(c, s)
 	for i := range p.targets {
 		p.targets[i] = p.targets[i].Add(c.Origin())
 	}

@@ -30,7 +30,7 @@ func TestAtRest(t *testing.T) {
 		} {
 			d := drive(t, cfg, 100, 30)
 			d.press(keys...)
-			for range 3 { // what was waited for when the screen came is over
+			for range 12 { // what was waited for when the screen came is over
 				d.fire()
 			}
 			_, moves := d.app.top().(*menu)

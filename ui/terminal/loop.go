@@ -15,6 +15,10 @@ import (
 // mostAfter is how many events that came before ctrl+c the model is still given.
 const mostAfter = 256
 
+// slowFrame is how long a terminal may take for a frame and not be slow: with some more
+// it would fall behind what moves.
+const slowFrame = 50 * time.Millisecond
+
 // loop is the model that Bubble Tea's program runs. It hands what comes to the model
 // that is shown, and draws that: all from the program's one goroutine.
 type loop struct {
@@ -133,6 +137,9 @@ func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
 	case eventsMsg:
 		more, cmd = l.events()
 	case frameMsg:
+		if took := l.out.spent(); took >= slowFrame {
+			more, cmd = l.take(Slow{took})
+		}
 	case signalMsg:
 		cmd = l.obey(msg.Signal)
 	case goneMsg:

@@ -58,6 +58,9 @@ import (
 // Notice is a message to the model: something that the user is to be told.
 type Notice struct{ Text string }
 
+// Slow is a message to the model: the terminal took long to take in a frame.
+type Slow struct{ Took time.Duration }
+
 // Drawer is a model that draws its view in cells, which takes half the time of writing
 // them down and reading them again.
 type Drawer interface {

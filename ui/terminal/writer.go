@@ -15,6 +15,8 @@ type writer struct {
 	waiting []byte
 	writing bool
 	taken   int           // how many pieces the terminal has taken
+	begun   time.Time     // when it last began after it was free
+	took    time.Duration // how long it took then until it was free again
 	free    chan struct{} // says that all is written; cap 1
 }
 
@@ -33,7 +35,7 @@ func (w *writer) put(p []byte) {
 	defer w.mu.Unlock()
 	w.waiting = append(w.waiting, p...)
 	if !w.writing {
-		w.writing = true
+		w.writing, w.begun = true, time.Now()
 		go w.write()
 	}
 }
@@ -43,6 +45,9 @@ func (w *writer) write() {
 		w.mu.Lock()
 		p := w.waiting[:min(len(w.waiting), piece)]
 		w.waiting, w.writing = w.waiting[len(p):], len(p) > 0
+		if !w.writing {
+			w.took = time.Since(w.begun)
+		}
 		w.mu.Unlock()
 		if len(p) == 0 {
 			nudge(w.free)
@@ -60,6 +65,16 @@ func (w *writer) idle() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return !w.writing
+}
+
+// spent is how long the terminal took for what it has last taken in whole; 0 if that was
+// asked before.
+func (w *writer) spent() time.Duration {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	took := w.took
+	w.took = 0
+	return took
 }
 
 // finish waits until all is written, as long as the terminal takes a piece now and then:

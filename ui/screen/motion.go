@@ -1,0 +1,243 @@
+package screen
+
+import (
+	"image"
+	"math"
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// motion is the last move on its way over the board: what was moved travels from where it
+// stood to where it stands, and from there the colours wash outward. It is a layer over
+// the board, which is drawn as it is by now. A view says how something travels by
+// view.Scene.Fly; where it does not there is the wash alone, from where the move leads.
+//
+// The zero value is at rest.
+type motion struct {
+	clock pause
+	on    bool
+	begun time.Time
+	past  time.Duration // since, when it was looked at last
+
+	before *paint.Canvas   // the board before the move
+	part   uint64          // of the board that was seen then
+	at     image.Rectangle // where the move was to lead
+	flies  bool            // something travels
+	washes bool            // and colours wash outward
+	hidden []bool          // by cell, row by row: what is still as it was before
+}
+
+// How long a motion takes, whose parts are one after the other, and its frames.
+const (
+	travelTime = 130 * time.Millisecond
+	washTime   = 100 * time.Millisecond // after that
+	aloneTime  = 180 * time.Millisecond // of a wash where nothing travels
+	frameTime  = time.Second / 30
+	// slowTime is how long nothing moves on a terminal that was slow to take a frame.
+	slowTime = 5 * time.Second
+)
+
+// depart keeps the board as it is before a move, with its targets, and reports whether the
+// move is to be seen travelling.
+func (p *play) depart(m games.Move) bool {
+	size := p.board.Size()
+	if !p.ses.motion || p.covered || size.X < 1 || size.Y < 1 || p.ses.now().Sub(p.ses.slow) < slowTime {
+		return false
+	}
+	o := &p.motion
+	if o.before == nil || o.before.Bounds().Size() != size {
+		o.before = paint.New(size.X, size.Y)
+	} else {
+		o.before.Clear()
+	}
+	s := p.scene()
+	o.at = image.Rectangle{}
+	for _, t := range p.ses.views.Draw(o.before, s) {
+		if t.Move == m && o.at.Empty() {
+			o.at = t.Area
+		}
+	}
+	o.part = s.Part()
+	return true
+}
+
+// travel lets the move set out that has just been made.
+func (p *play) travel() tea.Cmd {
+	o := &p.motion
+	o.on, o.begun, o.past = true, p.ses.now(), 0
+	return o.next(p.ses)
+}
+
+// next waits for the next frame.
+func (o *motion) next(ses *session) tea.Cmd {
+	return o.clock.start(ses, frameTime, func() tea.Cmd {
+		// By the clock, but where it stands still.
+		o.past = max(o.past+frameTime, ses.now().Sub(o.begun))
+		if o.past >= o.length() {
+			o.stop()
+		}
+		if !o.on {
+			return nil
+		}
+		return o.next(ses)
+	})
+}
+
+// arrive ends the motion at once.
+func (p *play) arrive() { p.motion.stop() }
+
+func (o *motion) stop() {
+	o.on = false
+	o.clock.stop()
+}
+
+// length is how long the motion takes.
+func (o *motion) length() time.Duration {
+	switch {
+	case o.flies && o.washes:
+		return travelTime + washTime
+	case o.flies:
+		return travelTime
+	case o.washes:
+		return aloneTime
+	}
+	return 0
+}
+
+// draw draws what is moving over the board of a scene as it is after the move.
+func (o *motion) draw(c *paint.Canvas, s *view.Scene) {
+	if !o.on {
+		return
+	}
+	// A board that is seen in another part or size is another picture: of that, only what
+	// leaves the board is shown moving.
+	same := s.Part() == o.part && c.Bounds() == o.before.Bounds()
+	centre, known := middle(o.at), !o.at.Empty()
+	flights := s.Flights()[:0:0]
+	for _, f := range s.Flights() {
+		if !f.To.Empty() {
+			centre, known = middle(f.To), true
+		}
+		if same || f.To.Empty() {
+			flights = append(flights, f)
+		}
+	}
+	o.flies = len(flights) > 0
+	o.washes = same && known && !s.Theme.NoColor && (s.Show.Colours || !o.flies)
+	if o.past >= o.length() {
+		o.stop()
+		return
+	}
+	o.hide(c.Bounds(), centre, flights)
+	for i, old := range o.hidden {
+		if old {
+			c.Take(o.before, i%c.Width(), i/c.Width())
+		}
+	}
+	if o.flies && o.past < travelTime {
+		for _, f := range flights {
+			o.fly(c, f)
+		}
+	}
+}
+
+// hide finds what is still to be seen as it was before the move: while something travels,
+// where it is to land, and with colours all but where it stood; then what the wash has not
+// reached.
+func (o *motion) hide(board image.Rectangle, centre image.Point, flights []view.Flight) {
+	o.hidden = slices.Grow(o.hidden[:0], board.Dx()*board.Dy())[:board.Dx()*board.Dy()]
+	set := func(r image.Rectangle, old bool) {
+		r = r.Intersect(board)
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				o.hidden[y*board.Dx()+x] = old
+			}
+		}
+	}
+	travels := o.flies && o.past < travelTime
+	set(board, o.washes)
+	switch {
+	case travels:
+	case o.flies:
+		o.reach(board, centre, float64(o.past-travelTime+frameTime)/float64(washTime+frameTime))
+	default:
+		o.reach(board, centre, float64(o.past+frameTime)/float64(aloneTime+frameTime))
+	}
+	for _, f := range flights {
+		set(f.From, false)
+	}
+	for _, f := range flights {
+		set(f.To, travels)
+	}
+}
+
+// reach finds what the wash has not reached once a part of its time has passed.
+func (o *motion) reach(board image.Rectangle, centre image.Point, part float64) {
+	most := 0
+	for _, corner := range []image.Point{board.Min, {board.Max.X, board.Min.Y}, {board.Min.X, board.Max.Y}, board.Max} {
+		most = max(most, far(centre, corner))
+	}
+	reach := int(float64(most) * part * part)
+	for y := range board.Dy() {
+		for x := range board.Dx() {
+			o.hidden[y*board.Dx()+x] = far(centre, image.Pt(x, y)) > reach
+		}
+	}
+}
+
+// fly draws what travels where it is by now.
+func (o *motion) fly(c *paint.Canvas, f view.Flight) {
+	way := append([]image.Point{middle(f.From)}, f.Way...)
+	if !f.To.Empty() {
+		way = append(way, middle(f.To))
+	}
+	all := 0.0
+	for i := range way[1:] {
+		all += math.Sqrt(float64(far(way[i], way[i+1])))
+	}
+	// Fast at first, so that it is seen to set out, and slowly home.
+	left := 1 - float64(o.past)/float64(travelTime)
+	rest := all * (1 - left*left)
+	at := way[len(way)-1]
+	for i := range way[1:] {
+		d := math.Sqrt(float64(far(way[i], way[i+1])))
+		if rest < d {
+			part := func(from, to int) int { return from + int(math.Round(float64(to-from)*rest/d)) }
+			at = image.Pt(part(way[i].X, way[i+1].X), part(way[i].Y, way[i+1].Y))
+			break
+		}
+		rest -= d
+	}
+	size := f.Size
+	if size == (image.Point{}) {
+		size = image.Pt(1, 1)
+		if f.From.Dx() > 2 {
+			size.X = 3
+		}
+	}
+	at = at.Sub(image.Pt((size.X-1)/2, (size.Y-1)/2))
+	if f.Draw != nil {
+		f.Draw(c, at)
+		return
+	}
+	c.Fill(image.Rectangle{Min: at, Max: at.Add(size)}, " ", f.Style)
+	c.Center(at.X, at.Y+(size.Y-1)/2, size.X, f.Text, f.Style)
+}
+
+// middle is the cell in the middle of an area.
+func middle(r image.Rectangle) image.Point {
+	return r.Min.Add(r.Size().Sub(image.Pt(1, 1)).Div(2))
+}
+
+// far is the square of how far two cells are apart, in columns: a row is as high as two
+// of them are wide.
+func far(a, b image.Point) int {
+	d := a.Sub(b)
+	return d.X*d.X + 4*d.Y*d.Y
+}

@@ -1,0 +1,221 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/terminal"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// onFirst starts a match of two people on a game's first board, or on a random one.
+func onFirst(t testing.TB, g *games.Game, opt theme.Options, w, h int) *driver {
+	t.Helper()
+	cfg := Config{Theme: opt, Sides: [2]games.Side{games.Person, games.Person}}
+	if presets, err := catalog.Presets(g); err == nil && len(presets) > 0 {
+		cfg.Board, cfg.First = presets[0].Board, presets[0].First
+	} else {
+		cfg.Board = g.Random(newRand(1), 1)
+	}
+	return drive(t, cfg, w, h)
+}
+
+// shows puts the board of truth into reach or out of it.
+func (d *driver) shows(show view.Show) {
+	d.playing().show = show
+	d.send(nil)
+}
+
+// What moves comes to rest after a quarter of a second at most, and then the frame is, to
+// the byte, the one without motion: in every game, with colours and without.
+func TestMotionEndsInTheSameFrame(t *testing.T) {
+	drawn := every.Drawn()
+	for i, g := range append(drawn, catalog.Bundled()...) {
+		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
+		d.app.ses.motion = true
+		for _, look := range looks[:fewer(len(looks), 1)] {
+			if i >= len(drawn) && look.name != "dark" { // they are drawn as the samples are
+				continue
+			}
+			for _, show := range []view.Show{{Colours: true, Distances: true, Best: true}, {}} {
+				for _, d := range []*driver{d, still} {
+					d.app.ses.theme = theme.New(look.opt)
+					d.press("r")
+					d.shows(show)
+				}
+				for ply := 0; ply < 3 && !d.playing().match.Over(); ply++ {
+					d.press("tab", "enter")
+					still.press("tab", "enter")
+					frames := 0
+					for ; d.playing().motion.on; frames++ {
+						d.fits()
+						d.fire()
+					}
+					if most := int(250 * time.Millisecond / frameTime); frames > most {
+						t.Errorf("%s: %d frames, want %d at most", g.ID, frames, most)
+					}
+					if got, want := d.app.View().Content, still.app.View().Content; got != want {
+						t.Fatalf("%s, %s, ply %d, after %d frames:\n%s\nwant\n%s", g.ID, look.name, ply, frames, got, want)
+					}
+					if d.fire(); len(d.pending) > 0 {
+						t.Errorf("%s: a clock runs on after the motion", g.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
+// In each of the five games the first move is seen travelling, and what is seen differs
+// from frame to frame.
+func TestMovesTravel(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		d := onFirst(t, g, theme.Options{}, 120, 40)
+		d.app.ses.motion = true
+		d.press("enter")
+		seen := map[string]bool{d.app.View().Content: true}
+		frames := 1
+		for ; d.playing().motion.on; frames++ {
+			d.fire()
+			seen[d.app.View().Content] = true
+		}
+		if len(seen) < 4 {
+			t.Errorf("%d different frames of %d", len(seen), frames)
+		}
+	})
+}
+
+// Nothing that is done waits for what moves: it comes to rest at once.
+func TestNothingWaitsForMotion(t *testing.T) {
+	g := catalog.Games()[0]
+	for name, act := range map[string]func(d *driver){
+		"a move":   func(d *driver) { d.press("enter") },
+		"a digit":  func(d *driver) { d.press("1") },
+		"undo":     func(d *driver) { d.press("u") },
+		"help":     func(d *driver) { d.press("?") },
+		"a click":  func(d *driver) { d.click(middle(d.playing().targets[0].Area)) },
+		"nowhere":  func(d *driver) { d.click(image.Pt(0, 0)) },
+		"a wheel":  func(d *driver) { d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown}) },
+		"a window": func(d *driver) { d.send(tea.WindowSizeMsg{Width: 100, Height: 30}) },
+		"a paste":  func(d *driver) { d.send(tea.PasteMsg{Content: "?"}) },
+	} {
+		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
+		d.app.ses.motion = true
+		for _, d := range []*driver{d, still} {
+			d.press("enter")
+		}
+		d.fire()
+		if !d.playing().motion.on {
+			t.Fatal("nothing moves")
+		}
+		d.app.ses.motion = false // what is done moves nothing again
+		act(d)
+		act(still)
+		if got, want := d.app.View().Content, still.app.View().Content; got != want {
+			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
+		}
+		if d.fire(); len(d.pending) > 0 {
+			t.Errorf("%s: a clock runs on", name)
+		}
+	}
+}
+
+// Where nothing is to move no clock is set; nor for a while on a terminal that is slow.
+func TestNoMotion(t *testing.T) {
+	g, now := catalog.Games()[0], time.Unix(1000, 0)
+	d := onFirst(t, g, theme.Options{}, 80, 24)
+	d.app.ses.now = func() time.Time { return now }
+	moves := func() bool {
+		for range 10 {
+			d.fire() // what waits, and what was to move
+		}
+		d.press("u", "enter")
+		d.fire()
+		return len(d.pending) > 0 || d.playing().motion.on
+	}
+	if d.press("enter"); moves() {
+		t.Error("--no-motion: a clock runs")
+	}
+	d.app.ses.motion = true
+	if !moves() {
+		t.Error("nothing moves")
+	}
+	d.send(terminal.Slow{Took: 80 * time.Millisecond})
+	if d.playing().motion.on || moves() {
+		t.Error("it moves on a slow terminal")
+	}
+	now = now.Add(slowTime)
+	if !moves() {
+		t.Error("nothing moves any more")
+	}
+}
+
+// A move that is made beneath another screen does not set out.
+func TestNothingMovesBeneath(t *testing.T) {
+	g := catalog.Games()[0]
+	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Perfect})
+	cfg.Motion = true
+	d := drive(t, cfg, 80, 24)
+	d.press("enter", "?")
+	for range 10 {
+		d.fire()
+	}
+	if p := d.app.stack[len(d.app.stack)-2].(*play); p.motion.on || len(d.pending) > 0 {
+		t.Error("it moves")
+	}
+}
+
+// A frame while something moves, of the largest board of each game that is shown whole.
+func BenchmarkMotion(b *testing.B) {
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, preset := range presets {
+			for _, win := range [][2]int{{120, 40}, {200, 60}} {
+				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
+					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Motion: true})
+					app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
+					p := app.top().(*play)
+					know := func() {
+						sol, err := preset.Board.Solve(b.Context(), solver.Options{})
+						if err != nil {
+							b.Fatal(err)
+						}
+						sol, a, err := games.Think(b.Context(), preset.Board, sol, p.match.Position(), solver.Options{})
+						if err != nil {
+							b.Fatal(err)
+						}
+						p.learn(sol, a)
+					}
+					know()
+					app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+					app.Drawn()
+					p.enter()
+					if know(); !p.motion.on {
+						b.Skip("nothing moves")
+					}
+					b.ReportAllocs()
+					for i := 0; b.Loop(); i++ {
+						p.motion.past = time.Duration(i%7) * frameTime
+						if !p.motion.on {
+							b.Skip("another part of the board is shown")
+						}
+						app.stale = true
+						app.Drawn()
+					}
+				})
+			}
+		}
+	}
+}
