@@ -64,6 +64,13 @@ func (w *Writer) Flush() error {
 	return nil
 }
 
+// Unwritten reports whether something that was noted is not written.
+func (w *Writer) Unwritten() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.next != nil
+}
+
 // flush is Flush with the error each time, and with what it wrote or could not write.
 func (w *Writer) flush() (s *Saved, err error) {
 	w.io.Lock()

@@ -85,6 +85,7 @@ type session struct {
 	seed   uint64                  // of the next random board
 	begun  uint64                  // the seed of the match begun last
 	edited *games.Draft            // a changed board that the next setup is to have in its list
+	footer []word                  // as it was drawn last
 	saves  *save.Store
 	habits *save.Habits
 	mode   save.Mode // of new matches; save.Unasked: the first one asks
@@ -302,7 +303,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if msg.Button != tea.MouseLeft || a.small() {
 			return a, nil
 		}
-		return a, a.top().click(image.Pt(msg.X, msg.Y))
+		return a, a.click(image.Pt(msg.X, msg.Y))
 	case tea.MouseMotionMsg:
 		if d, ok := a.top().(draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
 			d.drag(image.Pt(msg.X, msg.Y))
@@ -405,15 +406,7 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	if b, ok := match(top.keys(), msg); ok {
-		if b.off != nil {
-			if why := b.off(); why != "" {
-				if n, ok := top.(notifier); ok {
-					n.notify(why)
-				}
-				return nil
-			}
-		}
-		return b.run()
+		return a.pressed(b)
 	}
 	return top.update(msg)
 }
@@ -475,6 +468,7 @@ func (a *App) draw() {
 		a.canvas = paint.New(a.w, a.h)
 	}
 	a.canvas.Clear()
+	a.ses.footer = a.ses.footer[:0]
 	c := a.canvas.Cutting(a.ses.theme.Glyph.Cut)
 	if a.small() {
 		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)

@@ -49,6 +49,12 @@ func (h *help) draw(c *paint.Canvas) {
 	width := min(w-4, 100)
 	page := paint.New(width, 500).Cutting(th.Glyph.Cut)
 	y := 0
+	for _, line := range h.below.help() {
+		y = page.Wrap(0, y, width, 40, th.Words(line), th.Text)
+	}
+	if y > 0 {
+		y++
+	}
 	for _, b := range h.below.keys() {
 		if b.Help().Key == "" {
 			continue
@@ -64,10 +70,6 @@ func (h *help) draw(c *paint.Canvas) {
 			}
 		}
 		y = c.Wrap(14, y, width-14, 3, th.Words(does), st)
-	}
-	y++
-	for _, line := range h.below.help() {
-		y = page.Wrap(0, y, width, 40, th.Words(line), th.Text)
 	}
 	h.view.SetWidth(width)
 	h.view.SetHeight(c.Height() - 4)

@@ -3,8 +3,6 @@ package screen
 import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
-
-	"zugzwang/ui/paint"
 )
 
 // binding is a row of a screen's table of keys: it feeds the footer, the help
@@ -88,39 +86,5 @@ func common(ses *session, s screen) []binding {
 			}
 		}), "m").hidden(),
 		bind("ctrl+c", "leave at once", func() tea.Cmd { return tea.Quit }, "ctrl+c").hidden(),
-	}
-}
-
-// drawFooter draws the keys that matter in one line, as many as fit; those that
-// can do nothing now are faint. The last two, help and leaving, always fit.
-func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
-	th := ses.theme
-	var shown []binding
-	for _, b := range table {
-		if !b.quiet && b.Help().Key != "" {
-			shown = append(shown, b)
-		}
-	}
-	width := func(b binding) int { return paint.Width(b.Help().Key) + 1 + paint.Width(b.Help().Desc) + 2 }
-	// Drop from the middle: the table names the important first, and ends with
-	// help, back and leave.
-	const last = 3
-	total := 0
-	for _, b := range shown {
-		total += width(b)
-	}
-	for total-2 > c.Width()-2 && len(shown) > last {
-		i := len(shown) - last - 1
-		total -= width(shown[i])
-		shown = append(shown[:i:i], shown[i+1:]...)
-	}
-	x := 1
-	for _, b := range shown {
-		keyStyle, text := th.Key, th.Faint
-		if b.off != nil && b.off() != "" {
-			keyStyle = th.Faint
-		}
-		x = c.Text(x, y, th.Words(b.Help().Key), keyStyle)
-		x = c.Text(x+1, y, th.Words(b.Help().Desc), text) + 2
 	}
 }

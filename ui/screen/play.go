@@ -43,6 +43,8 @@ type play struct {
 	chosen  bool         // the focus was put there by hand
 	note    string       // said in passing, until the next key
 	unsaved string       // the note that the match cannot be saved, until it was read
+	refused bool         // it could not be saved once
+	from    int          // the ply it was opened at
 	shallow bool         // that distances take a search too large was said
 	halted  bool         // the program waits for a key
 	covered bool         // another screen lies over the match
@@ -81,7 +83,7 @@ func seen(h save.Hidden) view.Show {
 
 // resumePlay goes on with a match that was saved: what was hidden stays so.
 func resumePlay(ses *session, s save.Saved) *play {
-	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden)}
+	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden), from: s.Match.Ply()}
 	if ses.saves != nil {
 		p.save = ses.saves.Writer(s)
 	}
@@ -111,7 +113,7 @@ func (p *play) keep() tea.Cmd {
 // lost says why the match cannot be saved.
 func (p *play) lost(err error) {
 	p.unsaved = "the match cannot be saved: " + err.Error()
-	p.note = p.unsaved
+	p.note, p.refused = p.unsaved, true
 }
 
 func (p *play) init() tea.Cmd {

@@ -23,7 +23,7 @@ func (p *play) keys() []binding {
 
 func (p *play) table() []binding {
 	p.hand.heed(p.moves, p.focus)
-	return p.hand.keys(append([]binding{
+	return p.hand.keys(p.leaving(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
 		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
 			if p.analysis == nil || p.analysis.Over() {
@@ -93,7 +93,7 @@ func (p *play) table() []binding {
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
 			return p.check.toggle(p.ses, p.solution, p.notify)
 		}, "V").hidden().unless(p.unsolved),
-	}, common(p.ses, p)...), p.notify)
+	}, common(p.ses, p)...)), p.notify)
 }
 
 const unsolved = "the board is not solved yet"

@@ -364,7 +364,7 @@ func (p *play) history(c *paint.Canvas, y int) {
 // help is the rules of the game.
 func (p *play) help() []string {
 	g := p.match.Board.Game()
-	lines := append([]string{g.Name + ": " + g.Tagline, ""}, strings.Split(g.Rules, "\n")...)
+	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
 	return append(lines, "", litAndCalm)
 }
 

@@ -1,0 +1,132 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/save"
+)
+
+// Every word of every screen's footer does, when it is clicked, what its key does; and
+// says as much where it can do nothing.
+func TestFooterIsClicked(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	match := startBoard(t, g, twoPeople)
+	for _, test := range []struct {
+		name string
+		cfg  Config
+		keys []string
+	}{
+		{"menu", Config{Seed: 1}, nil},
+		{"saved matches", Config{}, []string{"o"}},
+		{"your own", Config{}, []string{"6"}},
+		{"setup", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, nil},
+		{"parameters", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"i"}},
+		{"a random board", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"r", "tab"}},
+		{"match", match, nil},
+		{"match under way", match, []string{"tab", "enter"}},
+		{"match, in play", match, []string{"o", "tab"}},
+		{"help", match, []string{"?"}},
+		{"code", match, []string{"y"}},
+		{"solver", match, []string{"s"}},
+		{"explore", match, []string{"x"}},
+		{"why", match, []string{"w"}},
+		{"editor", match, []string{"e"}},
+		{"review", match, []string{"tab", "enter", "v"}},
+		{"trainer", Config{Seed: 1, Game: berzerk.Game, Train: true}, nil},
+		{"table", Config{Seed: 1, Game: catalogGame(t, "wythoff")}, []string{"b"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			there := func(w, h int) *driver {
+				cfg := test.cfg
+				cfg.Saves = save.New(t.TempDir(), func() time.Time { return time.Unix(0, 0) }, rand.New(rand.NewPCG(1, 2)).Uint64)
+				if test.name == "saved matches" {
+					cfg.Saves = savedMatches(t, t.TempDir())
+				}
+				d := drive(t, cfg, w, h)
+				d.press(test.keys...)
+				return d
+			}
+			for _, win := range windows[:2] {
+				first := there(win[0], win[1])
+				words := first.app.ses.footer
+				if len(words) < 3 {
+					t.Fatalf("%d words can be clicked:\n%s", len(words), first.text())
+				}
+				for i, w := range words {
+					byKey, byMouse := there(win[0], win[1]), there(win[0], win[1])
+					msg, ok := keyNamed[w.Keys()[0]]
+					if !ok {
+						msg = tea.KeyPressMsg{Code: []rune(w.Keys()[0])[0], Text: w.Keys()[0]}
+					}
+					byKey.send(msg)
+					byMouse.click(byMouse.app.ses.footer[i].area.Min)
+					if byKey.quit != byMouse.quit || byKey.text() != byMouse.text() {
+						t.Errorf("%s: a click on %q is not the key %s:\n%s\n%s", size(win[0], win[1]), w.Help().Desc, w.Keys()[0], byMouse.text(), byKey.text())
+					}
+				}
+			}
+		})
+	}
+}
+
+// A match that cannot be saved is not left without having been asked; the key that says so
+// leaves it when it is pressed once more.
+func TestMatchIsNotLost(t *testing.T) {
+	g := catalog.Games()[0]
+	cfg := startBoard(t, g, twoPeople)
+	d := drive(t, cfg, minWidth, minHeight)
+	d.press("esc")
+	if _, ok := d.app.top().(*play); ok {
+		t.Error("a match without a move is held back")
+	}
+	for _, key := range []string{"esc", "q"} {
+		d = drive(t, cfg, minWidth, minHeight)
+		d.press("tab", "enter", key)
+		d.see("the match cannot be saved: " + key + " again leaves it")
+		d.playing()
+		d.press("tab", key)
+		d.see("the match cannot be saved")
+		if d.press(key); !d.quit && len(d.app.stack) > 1 {
+			t.Errorf("%s twice did not leave", key)
+		}
+	}
+	cfg.Saves = openSaves(t.TempDir())
+	d = drive(t, cfg, minWidth, minHeight)
+	d.press("tab", "enter", "esc")
+	if _, ok := d.app.top().(*play); ok {
+		t.Error("a match that is saved is held back")
+	}
+}
+
+// In play escape lets go of the move in focus before it leaves.
+func TestEscapeLetsGo(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d.press("o", "tab")
+		d.see("esc let go")
+		d.press("esc")
+		if p := d.playing(); p.focus != -1 {
+			t.Errorf("move %d is in focus", p.focus)
+		}
+		d.press("esc")
+		if _, ok := d.app.top().(*play); ok {
+			t.Error("escape does not leave")
+		}
+	})
+}
+
+func catalogGame(t *testing.T, id string) *games.Game {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("there is no game %s", id)
+	}
+	return g
+}
