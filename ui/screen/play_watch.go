@@ -76,29 +76,44 @@ func (p *play) look() tea.Cmd {
 // reread is the board of a file that was saved again, with the parameters of a board as
 // far as it has them.
 func reread(b games.Board, path string) (games.Board, error) {
-	text, err := readFile(path)
-	g, err := readOwn(filepath.Base(path), text, err)
+	var with games.Values
+	if old, ok := b.(interface{ Values() games.Values }); ok {
+		with = old.Values()
+	}
+	g, values, err := resaved(b.Game(), with, path)
 	if err != nil {
 		return nil, err
-	}
-	values := g.Params.Defaults()
-	if old, ok := b.(interface{ Values() games.Values }); ok {
-		names := b.Game().Params
-		var same []string
-		for i, entry := range names.Entries(old.Values()) {
-			if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == names[i].Name }) {
-				same = append(same, names[i].Name+"="+entry)
-			}
-		}
-		if v, err := g.Params.With(strings.Join(same, ",")); err == nil {
-			values = v
-		}
 	}
 	in, err := g.On(values, nil)
 	if err != nil {
 		return nil, err
 	}
 	return in.Board(), nil
+}
+
+// resaved is the game of a file that was saved again, with the parameters that the game
+// before had, as far as it has them.
+func resaved(was *games.Game, with games.Values, path string) (*games.Game, games.Values, error) {
+	text, err := readFile(path)
+	g, err := readOwn(filepath.Base(path), text, err)
+	if err != nil {
+		return nil, nil, err
+	}
+	if with == nil {
+		return g, g.Params.Defaults(), nil
+	}
+	var same []string
+	for i, entry := range was.Params.Entries(with) {
+		name := was.Params[i].Name
+		if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == name }) {
+			same = append(same, name+"="+entry)
+		}
+	}
+	values, err := g.Params.With(strings.Join(same, ","))
+	if err != nil {
+		values = g.Params.Defaults()
+	}
+	return g, values, nil
 }
 
 // rule goes on by other rules: at the same position where it still exists, or else from

@@ -2,7 +2,9 @@ package screen
 
 import (
 	"context"
+	"errors"
 	"image"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -26,6 +28,7 @@ type tableView struct {
 	going  job // to the solver of the cell in focus
 	failed error
 	note   string
+	source source // the file of the rules, if they have one
 
 	table  *table.Table // nil until one is made
 	claims [3][]string  // by what is shown; nil until they were looked for
@@ -52,48 +55,58 @@ type laid struct {
 // newTable is the table of a game around a board with these parameters; nil, and why, if
 // there is none.
 func newTable(ses *session, g *games.Game, with games.Values, sides [2]games.Side) (*tableView, string) {
+	asked, err := asks(g, with)
+	if err != nil {
+		return nil, err.Error()
+	}
+	return &tableView{ses: ses, game: g, sides: sides, per: 10, asked: asked, x: asked[0].X.Low, y: asked[0].Y.Low}, ""
+}
+
+// asks are the parameters of a game that can range, alone and by two, around a board with
+// these.
+func asks(g *games.Game, with games.Values) ([]table.Ask, error) {
 	if g.On == nil || len(g.Params) == 0 {
-		return nil, g.Name + " has no parameters to range over"
+		return nil, errors.New(g.Name + " has no parameters to range over")
 	}
 	first, ok := table.Default(g, with)
 	if !ok {
-		return nil, "no parameter of " + g.Name + " is a number"
+		return nil, errors.New("no parameter of " + g.Name + " is a number")
 	}
-	t := &tableView{ses: ses, game: g, sides: sides, per: 10, asked: []table.Ask{first}}
+	asked := []table.Ask{first}
+	add := func(a table.Ask) {
+		if !slices.ContainsFunc(asked, func(b table.Ask) bool { return a.X == b.X && a.Y == b.Y }) {
+			asked = append(asked, a)
+		}
+	}
 	numbers := []pattern.Range{}
 	for i, p := range g.Params {
 		if p.Kind == games.Number {
 			only := table.Only(first, i)
 			numbers = append(numbers, only.X)
-			t.add(only)
+			add(only)
 		}
 	}
 	for i, x := range numbers {
 		for _, y := range numbers[i+1:] {
 			a := first
 			a.X, a.Y = x, y
-			t.add(a)
+			add(a)
 		}
 	}
-	t.x, t.y = first.X.Low, first.Y.Low
-	return t, ""
+	return asked, nil
 }
 
-// add adds an ask, unless it is there.
-func (t *tableView) add(a table.Ask) {
-	for _, b := range t.asked {
-		if a.X == b.X && a.Y == b.Y {
-			return
-		}
-	}
-	t.asked = append(t.asked, a)
-}
-
-func (t *tableView) init() tea.Cmd      { return t.make() }
+func (t *tableView) init() tea.Cmd      { return tea.Batch(t.make(), t.watchFile()) }
 func (t *tableView) title() string      { return "table · " + t.game.Name }
 func (t *tableView) notify(text string) { t.note = text }
 
 func (t *tableView) close() {
+	t.halt()
+	t.source.clock.stop()
+}
+
+// halt stops the jobs.
+func (t *tableView) halt() {
 	t.making.stop()
 	t.going.stop()
 }
@@ -267,7 +280,7 @@ func (t *tableView) columns(delta int) func() tea.Cmd {
 
 // stop stops what takes its time.
 func (t *tableView) stop() {
-	t.close()
+	t.halt()
 	t.note = "stopped"
 	if t.table != nil {
 		t.asked[t.at] = t.table.Ask

@@ -1,0 +1,48 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/games/rules"
+)
+
+// A file that is saved while its table is shown is solved again, on the same range and
+// with the cursor where it was. What is wrong with it is told, and the table stays.
+func TestSavedRulesAreTabledAgain(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "three.star"), three)
+	f, err := rules.Load(path, []byte(three))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Seed: 1, Game: f.Game(rules.Own), File: path, Sides: youFirst}, 100, 30)
+	d.press("b", "+", "right", "right", "right", "right")
+	v := d.tabling()
+	high := v.table.X.High
+	d.see("stones = 4", "loses")
+	for _, step := range []struct {
+		text, says string
+		high       int
+		cell       string
+	}{
+		{strings.Replace(three, "(1, 2, 3)", "(1, 2, 3, 4)", 1), "the rules were saved: solved again", high, "wins"},
+		{strings.Replace(three, "def moves(p)", "def moves(p", 1), "three.star:5:13: found", high, "wins"},
+		{strings.NewReplacer("stones = 12", "x = 'abc'", "return stones", "return len(x)").Replace(three), "no parameter of Three is a number", high, "wins"},
+		{three, "the rules were saved: solved again", high, "loses"},
+		{strings.Replace(three, "return stones", "return (stones,)", 1), "three.star:6", high, "loses"},
+	} {
+		write(t, path, step.text)
+		later := time.Now().Add(time.Duration(len(step.text)+len(step.says)) * time.Second) // files of one moment may have one time
+		if err := os.Chtimes(path, later, later); err != nil {
+			t.Fatal(err)
+		}
+		d.fire()
+		d.see(step.says, "stones = 4", step.cell)
+		if v.table.X.High != step.high || v.x != 4 {
+			t.Errorf("after %q: up to %d, the cursor at %d", step.says, v.table.X.High, v.x)
+		}
+	}
+}
