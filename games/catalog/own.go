@@ -12,11 +12,14 @@ import (
 )
 
 // Drawing reports whether a name is that of a drawing of a graph, which is a game of its
-// own or a board of package dag: neither needs a game's name.
+// own or a board of package dag, or of a list of edges: none needs a game's name.
 func Drawing(name string) bool {
 	ext := strings.ToLower(filepath.Ext(name))
-	return ext == ".dot" || ext == ".gv"
+	return ext == ".dot" || ext == ".gv" || edges(name)
 }
+
+// edges reports whether a name is that of a list of edges, which is a game of its own.
+func edges(name string) bool { return strings.EqualFold(filepath.Ext(name), ".edges") }
 
 // Drawn is the game whose boards are the drawings that are no games of their own.
 func Drawn() *games.Game { return dag.Game }
@@ -29,11 +32,15 @@ func MostOwn(name string) int64 {
 	return rules.MostSource
 }
 
-// Own is the game of a text that is one of its own: a file of rules, or a drawing that has
-// owners or results; nil, and no error, for any other drawing, which is a board of package
+// Own is the game of a text that is one of its own: a file of rules, a list of edges, or a
+// drawing that has owners or results; nil, and no error, for any other drawing, which is a board of package
 // dag. Name is what errors call the text.
 func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
-	g, err := labelled.Load(name, text, opt)
+	load := labelled.Load
+	if edges(name) {
+		load = labelled.LoadEdges
+	}
+	g, err := load(name, text, opt)
 	switch {
 	case err != nil:
 		return nil, err

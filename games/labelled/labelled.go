@@ -1,5 +1,5 @@
-// Package labelled makes a game of a drawing: a digraph in Graphviz's DOT whose nodes say
-// more than package dag has words for. A token lies on a node; whoever is to move slides
+// Package labelled makes a game of a drawing: a digraph in Graphviz's DOT, or a list of
+// edges, whose nodes say more than package dag has words for. A token lies on a node; whoever is to move slides
 // it along an edge, and a move is called by the node that it leads to.
 //
 //	token=1               the token lies here at first; else on the first node that no
@@ -117,11 +117,11 @@ func Codes() *games.Game {
 			return nil, nil, err
 		}
 		g, err := Load("the code's drawing", source, solver.Options{})
-		switch {
-		case err != nil:
-			return nil, nil, u.Fault(err.Error(), "a graph with owners or results, in DOT")
-		case g == nil:
-			return nil, nil, u.Fault("something else than a drawing", "a graph with owners or results, in DOT")
+		if g == nil && err == nil {
+			g, err = LoadEdges("the code's list of edges", source, solver.Options{})
+		}
+		if err != nil {
+			return nil, nil, u.Fault(err.Error(), "a graph with owners or results")
 		}
 		return g.Game().Unpack(u)
 	}}

@@ -143,12 +143,16 @@ func readOwn(name string, text []byte, err error) (*games.Game, error) {
 }
 
 // pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
-// drawing that is a game of its own.
+// drawing or list of edges that is a game of its own.
 func pastedGame(text string) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
 		return readOwn(pastedText, []byte(text), nil)
 	}
-	g, err := labelled.Load(pastedText, []byte(text), solver.Options{})
+	load := labelled.Load
+	if labelled.IsEdges([]byte(text)) {
+		load = labelled.LoadEdges
+	}
+	g, err := load(pastedText, []byte(text), solver.Options{})
 	if g == nil || err != nil {
 		return nil, err
 	}
@@ -180,7 +184,7 @@ func (s *shelf) update(msg tea.Msg) tea.Cmd {
 // ask lets the path of a file be typed.
 func (s *shelf) ask() tea.Cmd {
 	s.note = ""
-	s.path = newFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star, or a drawing, NAME.dot"}}, []string{""}, func() tea.Cmd {
+	s.path = newFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
 		s.note = ""
 		return nil
 	})

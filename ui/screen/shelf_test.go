@@ -135,6 +135,20 @@ func TestPastedRules(t *testing.T) {
 	}
 }
 
+// So is a list of edges in which a node has an attribute.
+func TestPastedEdges(t *testing.T) {
+	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+		d := drive(t, Config{Seed: 1}, 100, 30)
+		d.press(keys...)
+		d.send(tea.PasteMsg{Content: "house hall\nhall trap street\nstreet result=draw\n"})
+		d.see("A drawn game", "a graph of 4 nodes and 3 edges")
+		d = drive(t, Config{Seed: 1}, 100, 30)
+		d.press(keys...)
+		d.send(tea.PasteMsg{Content: "house hall\nhall result=won\n"})
+		d.see("pasted text:2: found \"result=won\"")
+	}
+}
+
 // A file that is saved while it is played is solved again: at the same position, if it
 // still exists. What is wrong with it is told, and the match goes on as it was.
 func TestSavedRulesAreSolvedAgain(t *testing.T) {

@@ -1,0 +1,174 @@
+package labelled
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/solver"
+)
+
+// An edge list says the same as a drawing, a line for each node that says anything: its
+// name, then the nodes that its edges lead to, and what its attributes are.
+//
+//	a b c         # edges from a to b and to c; a -> b c is the same
+//	b token=1     # here it starts
+//	d owner=1 result=win
+//
+// Names are words; what follows # is no more than a remark.
+
+// mostName is how many characters the name of a node has at most.
+const mostName = 60
+
+// results by their words.
+var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
+
+// expected is what an attribute may be, by its key.
+var expected = map[string]string{
+	"owner":  "owner=0 or owner=1, whoever moves there",
+	"result": "result=win, lose or draw, for the player to move",
+	"token":  "token=1, on the node where it starts",
+}
+
+// IsEdges reports whether a text that nobody has given a name looks like an edge list, and
+// not like a judge's input: a node has an attribute. O(text).
+func IsEdges(text []byte) bool {
+	attributes := false
+	for line := range bytes.Lines(games.Unmarked(text)) {
+		words := wordsOf(line)
+		for i, w := range words {
+			key, value, given := strings.Cut(w, "=")
+			if given && (i == 0 || expected[key] == "" || strings.Contains(value, "=")) || strings.ContainsAny(w, `"'()[]{};,`) {
+				return false
+			}
+			attributes = attributes || given
+		}
+	}
+	return attributes
+}
+
+// wordsOf is the words of a line but for arrows and what is remarked.
+func wordsOf(line []byte) []string {
+	line, _, _ = bytes.Cut(line, []byte("#"))
+	return slices.DeleteFunc(strings.Fields(string(line)), func(w string) bool { return w == "->" })
+}
+
+// edgeList is an edge list as far as it is read.
+type edgeList struct {
+	*Graph
+	line  int
+	token int   // the line of the token, or 0
+	ends  []int // by node: the line of its result, or 0
+	ledTo []bool
+}
+
+// LoadEdges reads an edge list. Source is what errors call it; they are *games.InputError
+// where the list is at fault. O(text).
+func LoadEdges(source string, text []byte, opt solver.Options) (*Graph, error) {
+	if err := opt.Fit("a list of edges", 32*int64(len(text))); err != nil {
+		return nil, err
+	}
+	l := &edgeList{Graph: &Graph{title: "A drawn game", number: map[string]int32{}, source: text}}
+	for line := range bytes.Lines(games.Unmarked(text)) {
+		l.line++
+		if err := l.take(wordsOf(line)); err != nil {
+			err.Source, err.Line = source, l.line
+			return nil, err
+		}
+	}
+	if err := l.finish(); err != nil {
+		err.Source = source
+		return nil, err
+	}
+	return l.Graph, nil
+}
+
+// take takes in the words of a line.
+func (l *edgeList) take(words []string) *games.InputError {
+	if len(words) == 0 {
+		return nil
+	}
+	from, bad := l.node(words[0])
+	for _, w := range words[1:] {
+		if bad != nil {
+			return bad
+		}
+		key, value, given := strings.Cut(w, "=")
+		if given {
+			bad = l.set(from, key, value)
+			continue
+		}
+		var to int32
+		if to, bad = l.node(w); bad == nil {
+			l.nodes[from].To = append(l.nodes[from].To, to)
+			l.ledTo[to] = true
+		}
+	}
+	return bad
+}
+
+// node is the node of a name, a new one if it was not met before.
+func (l *edgeList) node(name string) (int32, *games.InputError) {
+	if v, ok := l.number[name]; ok {
+		return v, nil
+	}
+	bare := !strings.Contains(name, "=") && utf8.ValidString(name) && !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) })
+	if !bare || utf8.RuneCountInString(name) > mostName {
+		return 0, &games.InputError{Found: games.Quote([]byte(name)), Expected: fmt.Sprintf("the name of a node: %d characters at most, and no =", mostName)}
+	}
+	v := int32(len(l.nodes))
+	l.number[name] = v
+	l.nodes = append(l.nodes, dag.Label{Name: name, Owner: dag.Anybody, Result: solver.Lose})
+	l.ends, l.ledTo = append(l.ends, 0), append(l.ledTo, false)
+	return v, nil
+}
+
+// set sets an attribute of a node.
+func (l *edgeList) set(v int32, key, value string) *games.InputError {
+	n := &l.nodes[v]
+	result, ended := results[strings.ToLower(value)]
+	switch {
+	case key == "owner" && (value == "0" || value == "1"):
+		n.Owner = games.Player(value[0] - '0')
+		l.Partisan = true
+	case key == "result" && ended:
+		n.Result, l.ends[v] = result, l.line
+	case key == "token" && value == "1" && l.token == 0:
+		l.start, l.token = n.Name, l.line
+	case key == "token" && value == "1":
+		return &games.InputError{Found: "a second token", Expected: fmt.Sprintf("one: it is on line %d", l.token)}
+	case expected[key] != "":
+		return &games.InputError{Found: games.Quote([]byte(key + "=" + value)), Expected: expected[key]}
+	default:
+		return &games.InputError{Found: games.Quote([]byte(key + "=" + value)), Expected: "owner=, result= or token="}
+	}
+	return nil
+}
+
+// finish looks for the start and at the whole.
+func (l *edgeList) finish() *games.InputError {
+	if len(l.nodes) == 0 {
+		return &games.InputError{Line: 1, Found: "no edge", Expected: "lines such as a b, an edge from a to b"}
+	}
+	last := make([]int32, len(l.nodes)) // by node: the node, from 1, whose edge has led there last
+	for v := range l.nodes {
+		n := &l.nodes[v]
+		if l.ends[v] > 0 && len(n.To) > 0 {
+			return &games.InputError{Line: l.ends[v], Found: "a result on node " + games.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+		}
+		n.To = slices.DeleteFunc(n.To, func(to int32) bool {
+			again := last[to] == int32(v)+1
+			last[to] = int32(v) + 1
+			return again
+		})
+	}
+	if l.token == 0 {
+		l.start = l.nodes[max(slices.Index(l.ledTo, false), 0)].Name
+	}
+	return nil
+}
