@@ -208,7 +208,7 @@ func TestTrainByPlace(t *testing.T) {
 		tr := d.trainer()
 		for _, spot := range tr.spots {
 			at := spot.Area.Min
-			if slices.ContainsFunc(tr.targets, func(target view.Target) bool { return at.In(target.Area) }) ||
+			if slices.ContainsFunc(tr.targets, func(target view.Target) bool { return target.Holds(at) }) ||
 				slices.ContainsFunc(tr.grips, func(g view.Grip) bool { return at.In(g.Area) }) {
 				continue
 			}

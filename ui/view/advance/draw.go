@@ -35,6 +35,7 @@ type scene struct {
 	solver  *advance.Replay // nil but in a replay
 	work    *advance.Work   // the state that the last step has settled, if it is one
 	working int             // the column that the last step was about, or -1
+	tick    image.Rectangle // where the column in focus is on the number line, once it is drawn
 
 	layout
 }
@@ -68,6 +69,11 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		a.drawLine(c)
 	}
 	a.drawLegend(c)
+	for i := range targets {
+		if targets[i].Move == a.focus {
+			targets[i].More = append(targets[i].More, a.tick)
+		}
+	}
 	return targets
 }
 
@@ -155,7 +161,11 @@ func (a *scene) drawGrid(c *paint.Canvas) []view.Target {
 			case a.legal[m]:
 				a.drawTarget(c, area, m, column[row])
 				if r := area.Intersect(c.Bounds()); !r.Empty() && a.solver == nil {
-					targets = append(targets, a.Target(r, m))
+					t := a.Target(r, m)
+					if row > a.rows.lo && a.board.Advances(a.Position, m) { // where the piece will land
+						t.More = []image.Rectangle{a.area(i, row-1).Intersect(c.Bounds())}
+					}
+					targets = append(targets, t)
 				}
 			case a.work != nil && a.work.Column == i:
 				a.drawWork(c, area, row, column[row])

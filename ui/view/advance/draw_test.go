@@ -2,6 +2,7 @@ package advance
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -326,4 +327,33 @@ func TestLegendSaysWhoseView(t *testing.T) {
 		}
 		return append([]string{"lit "}, viewtest.Outcomes(size)...)
 	})
+}
+
+// A click on the cell in which a piece will land moves it there.
+func TestWhereAPieceLandsCanBeClicked(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	clicked := 0
+	for i := range 12 {
+		b := advance.Game.Random(rng, 1+i%3).(*advance.Board)
+		s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range viewtest.Sizes {
+			targets := View.Draw(paint.New(size[0], size[1]), s)
+			for _, m := range s.Moves {
+				lands := b.Target(s.Position, games.Move{Part: m.Part, To: m.To - 1})
+				at := slices.IndexFunc(s.Spots(), func(spot view.Spot) bool { return spot.Place == lands })
+				if !b.Advances(s.Position, m) || at < 0 {
+					continue
+				}
+				clicked++
+				at1 := s.Spots()[at].Area.Min
+				if i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Holds(at1) }); i < 0 || targets[i].Move != m {
+					t.Errorf("%s, %v: a click on %v does not move a piece there", b.Title(), size, lands)
+				}
+			}
+		}
+	}
+	if clicked < 30 {
+		t.Errorf("%d cells were clicked", clicked)
+	}
 }

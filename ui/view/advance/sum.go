@@ -1,6 +1,7 @@
 package advance
 
 import (
+	"image"
 	"strings"
 
 	"zugzwang/games/advance"
@@ -263,6 +264,8 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 		c.Put(x, a.at.line, text, st)
 	}
 	if f := a.focus.Part; f >= 0 && f < 26 {
-		c.Put(l.at(a.solved.Value(a.Position, f)), a.at.line, advance.Letter(f), a.Theme.Focus)
+		x := l.at(a.solved.Value(a.Position, f))
+		c.Put(x, a.at.line, advance.Letter(f), a.Theme.Focus)
+		a.tick = image.Rect(x, a.at.line, x+1, a.at.line+1)
 	}
 }

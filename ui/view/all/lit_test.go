@@ -143,21 +143,38 @@ func (l *litness) frame(w, h int) {
 		l.says(spot.Area, mark.Verdict, "another place")
 	}
 	l.legend(w, h, l.calm > calm)
-	// Nothing else is lit: neither in overviews nor where the piece is.
+	// Nothing else is lit, neither in overviews nor where the piece is; and whatever is
+	// plays a move that is worth that, or the one in focus.
 	for y := range h {
 		if strings.Contains(viewtest.Row(l.c, y, 0, w), "lit ") { // the legend
 			continue
 		}
 		for x := range w {
-			_, st := l.c.At(x, y)
-			at := image.Pt(x, y)
-			if slices.ContainsFunc(th.Bright[:], func(bright theme.Style) bool { return same(st.Bg, bright.Bg) }) &&
-				!slices.ContainsFunc(l.targets, func(t view.Target) bool { return t.Holds(at) }) {
-				l.Errorf("%s, %d×%d: %v is lit, and no move leads there:\n%s", l.s.Board.Title(), w, h, at, ansi.Strip(l.c.String()))
+			if what, ok := l.plays(image.Pt(x, y)); !ok {
+				l.Errorf("%s, %d×%d: %d, %d is drawn as %s, and a click on it makes none:\n%s", l.s.Board.Title(), w, h, x, y, what, ansi.Strip(l.c.String()))
 				return
 			}
 		}
 	}
+}
+
+// plays reports whether a cell of the canvas that is drawn as a move's target makes that
+// move, and as what it is drawn.
+func (l *litness) plays(at image.Point) (what string, ok bool) {
+	_, st := l.c.At(at.X, at.Y)
+	held := func(of func(t view.Target) bool) bool {
+		return slices.ContainsFunc(l.targets, func(t view.Target) bool { return t.Holds(at) && of(t) })
+	}
+	for o, bright := range l.s.Theme.Bright {
+		if same(st.Bg, bright.Bg) {
+			o := solver.Outcome(o)
+			return "a move into a " + o.String(), held(func(t view.Target) bool { return t.Mark.Verdict.Outcome == o })
+		}
+	}
+	if m, focused := l.s.Focused(); focused && same(st.Bg, l.s.Theme.Focus.Bg) {
+		return "the move in focus", held(func(t view.Target) bool { return t.Move == m })
+	}
+	return "", true
 }
 
 // On the boards of every game a lit target wears what its move is worth to the player

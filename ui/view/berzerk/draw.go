@@ -10,6 +10,7 @@ package berzerk
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -24,8 +25,9 @@ type scene struct {
 	board *berzerk.Board
 	turn  games.Player
 	cell  int
-	steps map[int]games.Move // the mover's moves by the cell they lead to
-	lit   []view.Target      // the states that a move leads to, as they were drawn
+	steps map[int]games.Move        // the mover's moves by the cell they lead to
+	lit   []view.Target             // the states that a move leads to, as they were drawn
+	own   map[int][]image.Rectangle // by cells that a move leads to: the same on the mover's ring, or the hole
 }
 
 // View draws the boards of Berzerk.
@@ -33,7 +35,7 @@ var View view.View = draw
 
 func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Scene: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}}
+	b := &scene{Scene: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}
@@ -56,6 +58,9 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 			senses = rings
 		}
 		s.Legend(c, 0, area.Max.Y, c.Width(), senses)
+	}
+	for i, t := range b.lit { // a cell can be clicked on either ring
+		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
 	}
 	return append(targets, b.clip(c, b.lit)...)
 }
@@ -85,6 +90,9 @@ func (b *scene) mark(p games.Player, cell int) games.Mark {
 func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell int) {
 	m := b.mark(p, cell)
 	move, leads := b.steps[cell]
+	if leads && p == b.turn {
+		b.own[cell] = append(b.own[cell], r)
+	}
 	leads = leads && p != b.turn
 	lit := leads && b.Lights()
 	if lit {

@@ -2,12 +2,16 @@ package berzerk
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 func circle(t testing.TB, n int, rick, morty []int, start int) games.Board {
@@ -67,4 +71,35 @@ func TestLegend(t *testing.T) {
 		}
 		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
 	})
+}
+
+// A cell that a step leads to can be clicked wherever it is drawn, on the outer ring as on
+// the inner one.
+func TestEitherRingCanBeClicked(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	clicked := 0
+	for i := range 12 {
+		b := berzerk.Game.Random(rng, 1+i%3)
+		s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range append([][2]int{{30, 9}}, viewtest.Sizes...) {
+			targets := View.Draw(paint.New(size[0], size[1]), s)
+			for _, spot := range s.Spots() {
+				for _, m := range s.Moves {
+					if b.Target(s.Position, m).Index != spot.Place.Index {
+						continue
+					}
+					for _, area := range append(spot.More, spot.Area) {
+						clicked++
+						if i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Holds(area.Min) }); i < 0 || targets[i].Move != m && !area.Min.In(targets[i].Area) { // a step written over it counts first
+							t.Errorf("%s, %v: a click at %v on cell %d does not make the step there", b.Title(), size, area.Min, spot.Place.Index)
+						}
+					}
+				}
+			}
+		}
+	}
+	if clicked < 100 {
+		t.Errorf("%d places were clicked", clicked)
+	}
 }

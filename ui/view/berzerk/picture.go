@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"zugzwang/games"
@@ -143,6 +144,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
 		}
 	}
+	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	for _, word := range []string{"hole", b.Theme.Glyph.Hole} {
 		if w := paint.Width(word); float64(w) <= max(p.arc(berzerk.Rick)-3, 1) {
@@ -363,6 +365,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 	m := b.mark(of, cell)
 	move, leads := b.steps[cell]
+	own := leads && of == b.turn
 	leads = leads && of != b.turn
 	if leads && b.Lights() {
 		m = b.Lit(move)
@@ -385,6 +388,9 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	b.Flip(c, at, berzerk.Place(of, cell))
 	p.floor.take(at)
 	b.Notice(c, at, berzerk.Place(of, cell), rows)
+	if own {
+		b.own[cell] = append([]image.Rectangle{at}, rows...)
+	}
 	if leads && b.Lights() {
 		t := b.Target(at, move)
 		t.More = rows
@@ -493,6 +499,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 		if cell == 0 { // the hole itself can be clicked
 			x, y := p.at(0, p.middle(berzerk.Morty))
 			t := b.Target(image.Rect(int(x)-1, int(y/2), int(x)+1, int(y/2)+1), m)
+			t.More = b.own[0]
 			targets = append(targets, t)
 		}
 	}

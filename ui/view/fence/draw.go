@@ -112,10 +112,14 @@ func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 	}
 	targets := v.draw()
 	for i := range targets {
-		targets[i].Area = targets[i].Area.Add(shift).Intersect(c.Bounds())
+		targets[i] = targets[i].Add(shift)
+		targets[i].Area = targets[i].Area.Intersect(c.Bounds())
 	}
 	if !b.Mini {
-		b.label(c, at)
+		name := b.label(c, at)
+		for i := range targets {
+			targets[i].More = append(targets[i].More, name)
+		}
 	}
 	if len(targets) > 0 && targets[0].Area.Empty() {
 		return nil
@@ -125,7 +129,7 @@ func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 
 // label writes a board's name and value beneath it, and which part of it is
 // seen.
-func (b *scene) label(c *paint.Canvas, at block) {
+func (b *scene) label(c *paint.Canvas, at block) (named image.Rectangle) {
 	g, y := b.board.Grid(at.part), at.area.Max.Y-1
 	name, st := fmt.Sprintf("board %d", at.part+1), b.Theme.Faint
 	if b.open(at.part, b.at.Turn()) {
@@ -147,9 +151,11 @@ func (b *scene) label(c *paint.Canvas, at block) {
 	}
 	width := len(name) + 2 + paint.Width(value) + paint.Width(more)
 	x := at.area.Min.X + max(at.area.Dx()-width, 0)/2
+	named = image.Rect(x, y, x+len(name), y+1)
 	x = c.Text(x, y, name, st)
 	x = c.Text(x+2, y, b.Theme.Words(value), b.Theme.Strong)
 	c.Fit(x, y, at.area.Max.X-x, b.Theme.Words(more), b.Theme.Faint)
+	return named
 }
 
 // open reports whether a player has a move on a board.

@@ -174,7 +174,9 @@ func (v *grid) target(c fence.Cell) view.Target {
 	}
 	v.fill(v.area(c), m, glyph, head, st)
 	v.note(c)
-	return v.Target(v.area(c), move)
+	t := v.Target(v.area(c), move)
+	t.More = []image.Rectangle{v.gap(v.at.At(v.part), v.at.Turn())} // the arrow that leads there
+	return t
 }
 
 // fill draws a cell's glyph, value and label as its size allows.
@@ -325,10 +327,16 @@ func (v *grid) reads() {
 
 // way draws a player's arrow in the gap that a step from a cell crosses.
 func (v *grid) way(from fence.Cell, p games.Player, st theme.Style) {
+	at := v.gap(from, p).Min
+	v.canvas.Put(at.X, at.Y, v.arrow(p), st)
+}
+
+// gap is where the arrow of a player's step from a cell is drawn.
+func (v *grid) gap(from fence.Cell, p games.Player) image.Rectangle {
 	r := v.area(from)
 	at := image.Pt(r.Max.X, r.Min.Y+(r.Dy()-1)/2)
 	if p == fence.Down {
 		at = image.Pt(r.Min.X+r.Dx()/2, r.Max.Y)
 	}
-	v.canvas.Put(at.X, at.Y, v.arrow(p), st)
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 }
