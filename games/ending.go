@@ -101,30 +101,42 @@ func Prize(o solver.Outcome) string {
 	return o.String()
 }
 
-// KeptWords says how many moves of a match gave nothing away: of the one person who
-// plays, or else of both players. It is empty where none was made.
+// KeptWords says how many moves of a match gave nothing away, of the one person who
+// plays, and how many hints were taken; or else of both players. It is empty where no
+// move was made.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
-	kept, of := r.Kept(you)
-	switch {
-	case alone && of == 0:
-		return ""
-	case alone && of == 1 && kept == 1:
-		return "Your one move gave nothing away"
-	case alone && of == 1:
-		return "Your one move gave it away"
-	case alone && kept == of:
-		return fmt.Sprintf("None of your %d moves gave anything away", of)
-	case alone:
-		return fmt.Sprintf("%d of your %d moves gave nothing away", kept, of)
-	}
-	var words []string
-	for p, name := range m.Board.Game().Players {
-		if kept, of := r.Kept(Player(p)); of > 0 {
-			words = append(words, fmt.Sprintf("%s %d of %d", name, kept, of))
+	if !alone {
+		var words []string
+		for p, name := range m.Board.Game().Players {
+			if kept, of := r.Kept(Player(p)); of > 0 {
+				words = append(words, fmt.Sprintf("%s with %d of %d moves", name, kept, of))
+			}
 		}
+		if words == nil {
+			return ""
+		}
+		return "Gave nothing away: " + strings.Join(words, ", ")
 	}
-	return "Moves that gave nothing away: " + strings.Join(words, ", ")
+	kept, of := r.Kept(you)
+	text := fmt.Sprintf("%d of your %d moves gave nothing away", kept, of)
+	switch {
+	case of == 0:
+		return ""
+	case of == 1 && kept == 1:
+		text = "Your one move gave nothing away"
+	case of == 1:
+		text = "Your one move gave it away"
+	case kept == of:
+		text = fmt.Sprintf("None of your %d moves gave anything away", of)
+	}
+	switch m.Hints {
+	case 0:
+		return text
+	case 1:
+		return text + "; one hint taken"
+	}
+	return fmt.Sprintf("%s; %d hints taken", text, m.Hints)
 }
 
 // Brief is a legal move in the fewest words: without what it leads to, where that is

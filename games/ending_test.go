@@ -91,10 +91,10 @@ func TestEndWords(t *testing.T) {
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "None of your 2 moves gave anything away"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "1 of your 2 moves gave nothing away"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "It was a Loop all along", ""},
-		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Moves that gave nothing away: Rick 1 of 2, Morty 2 of 2"},
-		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Moves that gave nothing away: Rick 2 of 2, Morty 1 of 1"},
-		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Moves that gave nothing away: Rick 1 of 1, Morty 1 of 1"},
-		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Moves that gave nothing away: Rick 1 of 1"},
+		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Gave nothing away: Rick with 1 of 2 moves, Morty with 2 of 2 moves"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Gave nothing away: Rick with 2 of 2 moves, Morty with 1 of 1 moves"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Gave nothing away: Rick with 1 of 1 moves, Morty with 1 of 1 moves"},
+		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Gave nothing away: Rick with 1 of 1 moves"},
 	} {
 		r := reviewed(test.outcomes)
 		m := games.NewMatch(straight(), 0, test.sides)

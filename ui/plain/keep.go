@@ -6,6 +6,11 @@ package plain
 // again.
 func (s *session) keep() {
 	s.unsaved = true
+	if s.results.Count(s.match) {
+		if note := s.results.Sync(); note != "" {
+			s.say("%s.", note)
+		}
+	}
 	if !s.match.Unmanned() {
 		s.write()
 	}

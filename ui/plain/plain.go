@@ -45,6 +45,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
+	s.results = s.Saves.Results()
 	err := s.start()
 	if err == nil {
 		err = s.loop()
@@ -69,7 +70,8 @@ type session struct {
 	match    *games.Match
 	begun    uint64       // the seed of the match begun last
 	save     *save.Writer // nil: it is not saved
-	unsaved  bool         // it has changed since it was
+	results  *save.Results
+	unsaved  bool // it has changed since it was
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been

@@ -48,11 +48,13 @@ func (s *session) show() {
 	}
 	if m.Over() {
 		s.say("%s.", games.Sentence(m, a))
+		s.ended()
 		s.say("Type new for another match, undo to take the end back, or quit.")
 		return
 	}
 	s.say("%s.", games.Turn(m))
 	if s.verdicts {
+		m.Except(games.Studied)
 		s.verdict()
 	}
 	s.moves(mostMoves)

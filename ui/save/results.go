@@ -158,3 +158,50 @@ func (r *Results) Total(game string) (t Tally, beaten games.Side) {
 	}
 	return t, beaten
 }
+
+// Count takes in that a match has ended, if it has. It counts once, and only if exactly
+// one person played in it, and made a move; it writes nothing. It reports whether it
+// counted.
+func (r *Results) Count(m *games.Match) bool {
+	you, alone := m.Alone()
+	moved := false
+	for ply := 0; ply < m.Ply() && !moved; ply++ {
+		moved = m.At(ply).Turn() == you
+	}
+	if !alone || !moved || m.Counting != games.Counts || !m.Over() {
+		return false
+	}
+	m.Counting = games.Counted
+	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Outcome: solver.Draw}
+	if r.store != nil {
+		one.Time = r.store.now()
+	}
+	if winner, won := m.Winner(); won && winner == you {
+		one.Outcome = solver.Win
+	} else if won {
+		one.Outcome = solver.Lose
+	}
+	r.Put(one)
+	return true
+}
+
+// Words says how matches of a match's game against its strength went, or why the match
+// is not among them: "Against the amateur: 3 won, 1 lost". It is empty where there is
+// nothing to say.
+func (r *Results) Words(m *games.Match) string {
+	you, alone := m.Alone()
+	switch {
+	case !alone:
+		return ""
+	case m.Counting == games.Studied:
+		return "Studied: not counted"
+	case m.Counting == games.Swapped:
+		return "Sides were changed: not counted"
+	}
+	against := m.Sides[you.Other()]
+	t := r.Against(m.Board.Game().ID, against)
+	if t.Matches() == 0 {
+		return ""
+	}
+	return "Against the " + against.Noun() + ": " + t.String()
+}

@@ -67,7 +67,7 @@ func (m *menu) init() tea.Cmd {
 			return nil
 		}
 	}))
-	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m), m.learnt())
+	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m), syncResults(m.ses, m), m.learnt())
 	return tea.Batch(cmds...)
 }
 
@@ -219,6 +219,25 @@ func (m *menu) trained(w int) string {
 		fmt.Sprintf("t training: level %d, streak %d · T today: %s", s.Level, s.Streak, done))
 }
 
+// played draws what came of the matches of a game, and behind it the game's theory, as
+// far as there is room.
+func (m *menu) played(c *paint.Canvas, g *games.Game) {
+	th, w := m.ses.theme, c.Width()
+	t, beaten := m.ses.results.Total(g.ID)
+	if t.Matches() == 0 {
+		c.Fit(0, 0, w, th.Words(g.Theory), th.Faint)
+		return
+	}
+	text := t.String()
+	if beaten != games.Person {
+		text += "; best against: " + beaten.String()
+	}
+	x := c.Text(0, 0, th.Words(text), th.Text)
+	if theory := th.Words(" · " + g.Theory); x+paint.Width(theory) <= w {
+		c.Text(x, 0, theory, th.Faint)
+	}
+}
+
 func (m *menu) keys() []binding {
 	go_ := func(delta int) func() tea.Cmd {
 		return do(func() { m.at = step(m.at, delta, m.shown()) })
@@ -342,7 +361,7 @@ func (m *menu) draw(c *paint.Canvas) {
 	case !m.onResume():
 		g := m.games[m.at]
 		c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
-		c.Fit(1, h-3, w-2, th.Words(g.Theory), th.Faint)
+		m.played(c.Sub(image.Rect(1, h-3, w-1, h-2)), g)
 	default:
 		match := m.last.Match
 		c.Fit(1, h-4, w-2, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)

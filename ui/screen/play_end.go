@@ -10,7 +10,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/save"
 )
 
 // ending is what the play screen knows of a match that has ended.
@@ -29,28 +28,12 @@ func (e *ending) reset() {
 }
 
 // count takes in that the match has come to an end, if it has: its result goes into the
-// record once, of matches that a person has played without having seen the answers.
+// record once.
 func (p *play) count() tea.Cmd {
-	m := p.match
-	if m.Ply() == 0 || !m.Over() {
+	p.end.again = p.match.Counting == games.Counted
+	if !p.ses.results.Count(p.match) {
 		return nil
 	}
-	you, alone := m.Alone()
-	p.end.again = m.Counting == games.Counted
-	if !alone || m.Counting != games.Counts {
-		return nil
-	}
-	m.Counting = games.Counted
-	r := save.Result{
-		Time: p.ses.now(), Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you,
-		Plies: m.Ply(), Hints: m.Hints, Outcome: solver.Draw,
-	}
-	if winner, won := m.Winner(); won && winner == you {
-		r.Outcome = solver.Win
-	} else if won {
-		r.Outcome = solver.Lose
-	}
-	p.ses.results.Put(r)
 	return syncResults(p.ses, p)
 }
 

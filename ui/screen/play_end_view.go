@@ -106,19 +106,15 @@ func (p *play) says(w int) []said {
 	return list
 }
 
-// kept says how many moves gave nothing away, and how many hints were taken.
+// kept says how many moves gave nothing away, with a star for whoever needed no hint to
+// give away none.
 func (p *play) kept() string {
 	m, r := p.match, p.end.review
 	text := games.KeptWords(m, r)
-	you, alone := m.Alone()
-	if !alone || text == "" {
-		return text
-	}
-	if kept, of := r.Kept(you); kept == of && m.Hints == 0 {
-		text = "★ " + text
-	}
-	if m.Hints > 0 {
-		text += "; " + count(m.Hints, "hint", "hints") + " taken"
+	if you, alone := m.Alone(); alone && text != "" && m.Hints == 0 {
+		if kept, of := r.Kept(you); kept == of {
+			return "★ " + text
+		}
 	}
 	return text
 }
@@ -126,24 +122,8 @@ func (p *play) kept() string {
 // record says how matches of this game against this strength went, and whether this one
 // counts among them.
 func (p *play) record() string {
-	m := p.match
-	you, alone := m.Alone()
-	if !alone {
-		return ""
-	}
-	against := m.Sides[you.Other()]
-	switch m.Counting {
-	case games.Studied:
-		return "Studied: not counted"
-	case games.Swapped:
-		return "Sides were changed: not counted"
-	}
-	t := p.ses.results.Against(m.Board.Game().ID, against)
-	if t.Matches() == 0 {
-		return ""
-	}
-	text := "Against the " + against.Noun() + ": " + t.String()
-	if p.end.again {
+	text := p.ses.results.Words(p.match)
+	if p.end.again && text != "" {
 		text += "; not counted again"
 	}
 	return text

@@ -68,6 +68,7 @@ func keyTables(t *testing.T) string {
 	table("setup", newSetup(ses, berzerk.Game).keys(), shared)
 	table("play or study", (&modeAsk{ses: ses, match: p}).keys(), shared)
 	table("match", p.keys(), shared)
+	table("the end of a match, besides", p.ends(), shared)
 	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
 	table("explore", newExplore(ses, b, p.solution, p.match.Position()).keys(), shared)
 	d.press("e", "tab", "tab")

@@ -1,0 +1,372 @@
+package screen
+
+import (
+	"image"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/exp/golden"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/frame"
+	"zugzwang/ui/save"
+)
+
+// fought is a session in which a match of a game, drawn by a seed, was played to its end
+// by hand, each player making moves at random or best ones, so that it ended as wanted
+// for the person: nothing of it is seen. The last move is made on the screen.
+func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h int) *driver {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(9, uint64(want)))
+	for range 2000 {
+		b := g.Random(rng, 1)
+		you := games.Player(rng.IntN(2))
+		sides := [2]games.Side{games.Amateur, games.Amateur}
+		sides[you] = games.Person
+		m := games.NewMatch(b, games.Player(rng.IntN(2)), sides)
+		for ply := 0; ply < 60 && !m.Over(); ply++ {
+			moves := b.Moves(m.Position())
+			m.Play(moves[rng.IntN(len(moves))])
+		}
+		winner, won := m.Winner()
+		last := m.Len() - 1
+		if !m.Over() || !won || (winner == you) != (want == solver.Win) || m.Len() < 4 || last < 0 {
+			continue
+		}
+		final := m.Move(last)
+		m = m.Branch(last)
+		m.Seed = 77
+		cfg.Match, cfg.Hidden, cfg.Games = m, hidden(playing), []*games.Game{g}
+		cfg.Saved = save.Saved{Match: m}
+		d := drive(t, cfg, w, h)
+		d.run(d.playing().move(final))
+		if !d.playing().match.Over() {
+			t.Fatal("the match is not over")
+		}
+		return d
+	}
+	t.Fatalf("%s: no match ended as wanted", g.ID)
+	return nil
+}
+
+// key presses a key of the end panel, or clicks on it.
+func (d *driver) end(key string, click bool) {
+	d.t.Helper()
+	if !click {
+		d.press(key)
+		return
+	}
+	p := d.playing()
+	for i, b := range p.end.keys {
+		if b.Help().Key == key {
+			d.click(p.end.rows[i].Min.Add(image.Pt(2, 0)))
+			return
+		}
+	}
+	d.t.Fatalf("%s is not on the panel:\n%s", key, d.text())
+}
+
+// Everything that the panel offers is done by its key and by a click, in every game, for
+// who won and for who lost.
+func TestEndPanel(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, want := range []solver.Outcome{solver.Win, solver.Lose} {
+			for _, click := range []bool{false, true} {
+				d := fought(t, g, want, Config{}, 80, 24)
+				before := d.playing()
+				m := before.match
+				you, _ := m.Alone()
+				d.see(games.EndWords(m)[:8], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
+				if got := m.Counting; got != games.Counted {
+					t.Errorf("the match is %v", got)
+				}
+
+				begun := func(what string, first games.Player, sides [2]games.Side) {
+					t.Helper()
+					now := d.playing().match
+					if now == m || now.Len() > 1 || now.At(0).Turn() != first || now.Sides != sides || now.Counting != games.Counts || now.Seed == m.Seed {
+						t.Errorf("%s: %d plies, %v to begin, sides %v, %v", what, now.Len(), now.At(0).Turn(), now.Sides, now.Counting)
+					}
+					if d.playing().show != playing {
+						t.Errorf("%s: %v is shown", what, d.playing().show)
+					}
+				}
+				first := m.At(0).Turn()
+				d.end("r", click)
+				begun("rematch", first, m.Sides)
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				m = d.playing().match
+				d.end("R", click)
+				begun("the other side", first, [2]games.Side{m.Sides[1], m.Sides[0]})
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				m = d.playing().match
+				d.end("f", click)
+				begun("the other start", first.Other(), m.Sides)
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				p := d.playing()
+				m = p.match
+				ply := p.end.review.Mistake(you)
+				d.end("k", click)
+				now := d.playing().match
+				switch {
+				case ply < 0 && now != m:
+					t.Error("there was no mistake to take back")
+				case ply < 0:
+					d.see("you gave nothing away")
+				case now == m || now.Len() != ply || now.Position().Key() != m.At(ply).Key() || now.Sides != m.Sides || now.Counting != games.Counted:
+					t.Errorf("taken back to ply %d of %d, want %d; %v", now.Ply(), now.Len(), ply, now.Counting)
+				}
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				d.end("v", click)
+				d.reviewing()
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				d.end("n", click)
+				if s := d.atSetup(); s.chosen().kind != random && s.entries[s.at-1].board.Title() != m.Board.Title() {
+					t.Errorf("the next board is %q", s.chosen().title)
+				}
+
+				d = fought(t, g, want, Config{}, 80, 24)
+				m = d.playing().match
+				d.end("y", click)
+				text := d.app.top().(*codeView).code
+				for _, says := range []string{g.Name, "I was " + g.Players[you], map[solver.Outcome]string{solver.Win: "I won in", solver.Lose: "I lost in"}[want], "against the amateur"} {
+					if !strings.Contains(text, says) {
+						t.Errorf("%q is not shared: %s", says, text)
+					}
+				}
+				d.press("esc", "u")
+				if m.Over() || d.playing().end.review != nil {
+					t.Error("the end cannot be taken back")
+				}
+			}
+		}
+	})
+}
+
+// tally is what the record says of Berzerk against the amateur.
+func tally(s *session) string { return s.results.Against("berzerk", games.Amateur).String() }
+
+// A match counts once: not again after undo and another end, after going on from before a
+// mistake, or after it was left and resumed; and not if its answers were seen.
+func TestMatchesCountOnce(t *testing.T) {
+	dir := t.TempDir()
+	store := openSaves(dir)
+	d := fought(t, berzerk.Game, solver.Lose, Config{Saves: store}, 80, 24)
+	ses := d.app.ses
+	if got := tally(ses); got != "0 won, 1 lost" {
+		t.Fatal(got)
+	}
+	d.see("Against the amateur: 0 won,")
+	last, _ := d.playing().match.Last()
+	turn := d.playing().match.Len() - 1
+	d.press("u", "U")
+	d.see("not counted again")
+	d.playing().match.Seek(turn)
+	d.run(d.playing().moved())
+	d.run(d.playing().move(last))
+	if got := tally(ses); got != "0 won, 1 lost" {
+		t.Errorf("after undo: %s", got)
+	}
+	d.press("esc", "o", "enter") // leave it, and resume it after its end
+	if p := d.playing(); !p.match.Over() || p.match.Counting != games.Counted || tally(ses) != "0 won, 1 lost" {
+		t.Errorf("resumed: %v, %s", p.match.Counting, tally(ses))
+	}
+	d.see("Against the amateur: 0 won,")
+
+	// Another copy of the program, and this one again, know of it.
+	if other := openSaves(dir).Results(); other.Sync() != "" || other.Against("berzerk", games.Amateur).Lost != 1 {
+		t.Error("another copy does not know of it")
+	}
+	again := fought(t, berzerk.Game, solver.Win, Config{Saves: openSaves(dir)}, 80, 24)
+	if got := tally(again.app.ses); got != "1 won, 1 lost" {
+		t.Error(got)
+	}
+	again.press("esc")
+	again.see("1 won, 1 lost; best against: amateur")
+}
+
+// What is seen of the solver's knowledge before the end, in any way, keeps a match out of
+// the record, and so does changing sides.
+func TestStudiedMatchesDoNotCount(t *testing.T) {
+	b, err := berzerk.New(12, [2][]int{{1, 2}, {1, 3}}, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		keys []string
+		says string
+		is   games.Counting
+	}{
+		{nil, "Against the amateur: ", games.Counted},
+		{[]string{"?", "esc", "i"}, "Against the amateur: ", games.Counted},
+		{[]string{"o", "o"}, "Studied: not counted", games.Studied},
+		{[]string{"a", "a"}, "Studied: not counted", games.Studied},
+		{[]string{"b", "b"}, "Studied: not counted", games.Studied},
+		{[]string{"w", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"x", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"s", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"e", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"v", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"S", "S"}, "Sides were changed:", games.Swapped},
+	} {
+		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
+		m.Play(b.Moves(m.Position())[0])
+		m.Play(b.Moves(m.Position())[0])
+		d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing)}, 80, 24)
+		d.press(test.keys...)
+		for range 30 {
+			if m.Over() {
+				break
+			}
+			d.run(d.playing().move(b.Moves(m.Position())[0]))
+		}
+		if !m.Over() {
+			t.Fatal("it does not end")
+		}
+		d.see(test.says)
+		if m.Counting != test.is {
+			t.Errorf("%v: %v", test.keys, m.Counting)
+		}
+	}
+}
+
+// Two people and nobody are told of by the players' names, and nothing is counted.
+func TestEndOfOthers(t *testing.T) {
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
+	d.press("3", "3")
+	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1: +3", "Gave nothing away: Rick with 0 of 1 moves, Morty with 1 of 1 moves"} {
+		if panel := d.words(120-panelWidth(120)+1, 120); !strings.Contains(panel, says) {
+			t.Errorf("%q is not said: %s", says, panel)
+		}
+	}
+	d.press("R")
+	d.see("both sides are played alike")
+	d.press("k")
+	if m := d.playing().match; m.Len() != 0 {
+		t.Errorf("taken back to ply %d", m.Len())
+	}
+	d = drive(t, Config{Board: b, Sides: [2]games.Side{games.Perfect, games.Novice}, Seed: 3}, 120, 40)
+	p := d.playing()
+	for range 40 {
+		d.fire()
+	}
+	if p.match.Over() {
+		d.see("Gave nothing away:")
+		d.press("k")
+		d.see("no mistake of a person's")
+	}
+	if all, _ := d.app.ses.results.Total("berzerk"); all.Matches() != 0 {
+		t.Errorf("%v was counted", all)
+	}
+}
+
+// A Loop that is called a draw ends with the panel too, and counts as drawn.
+func TestEndOfADrawPanel(t *testing.T) {
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Perfect})
+	for ply := 0; ply < 40 && m.Repeats() < 3; ply++ {
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Play(games.Analyse(b, s, m.Position()).Options[0].Move)
+	}
+	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing)}, 80, 24)
+	d.press("c")
+	d.see("DRAWN", "It was a Loop all along", "Against the perfect player:", "1 drawn")
+	if got := d.app.ses.results.Against("berzerk", games.Perfect); got != (save.Tally{Drawn: 1}) {
+		t.Errorf("%+v", got)
+	}
+	d.press("u")
+	if d.playing().match.Over() {
+		t.Error("the draw cannot be taken back")
+	}
+}
+
+// The code of what is shared plays the board from its start, and tells of no move that
+// was not made.
+func TestSharedCode(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		d := fought(t, g, solver.Lose, Config{}, 60, 20)
+		m := d.playing().match
+		d.press("y")
+		text := d.app.top().(*codeView).code
+		_, code, ok := strings.Cut(strings.TrimSpace(text), "zugzwang play ")
+		b, p, err := catalog.Decode(code)
+		if !ok || err != nil || p.Key() != m.At(0).Key() || b.Title() != m.Board.Title() {
+			t.Errorf("%q: %v", code, err)
+		}
+		d.fits()
+	})
+}
+
+// ends are the windows of the golden frames of ends.
+var endWindows = [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}
+
+func TestEndFrames(t *testing.T) {
+	for name, game := range map[string]*games.Game{"won": mustFind(t, "jug"), "lost": mustFind(t, "fence")} {
+		want := solver.Lose
+		if name == "won" {
+			want = solver.Win
+		}
+		for _, look := range looks {
+			for _, win := range endWindows {
+				if look.name != "dark" && win[0] != 80 || testing.Short() && win[0] != 80 {
+					continue
+				}
+				t.Run(name+"-"+look.name+"-"+size(win[0], win[1]), func(t *testing.T) {
+					d := fought(t, game, want, Config{Theme: look.opt}, win[0], win[1])
+					golden.RequireEqual(t, frame.Text(d.app.View().Content))
+				})
+			}
+		}
+	}
+}
+
+func mustFind(t *testing.T, id string) *games.Game {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatal(id)
+	}
+	return g
+}
+
+// The panel fits every window, and no word of it is cut.
+func TestEndFitsEveryWindow(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, want := range []solver.Outcome{solver.Win, solver.Lose} {
+			d := fought(t, g, want, Config{}, 80, 24)
+			everySize(d)
+			for _, win := range endWindows {
+				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+				for _, line := range strings.Split(d.text(), "\n")[3 : win[1]-2] {
+					if cells := []rune(line); len(cells) > win[0]-panelWidth(win[0]) && strings.Contains(string(cells[win[0]-panelWidth(win[0]):]), "…") {
+						t.Errorf("%v: something is cut: %s", win, line)
+					}
+				}
+				p := d.playing()
+				if got := p.end.rows[len(p.end.rows)-1].Max.Y; got > win[1]-2 {
+					t.Errorf("%v: the keys end in line %d", win, got)
+				}
+			}
+		}
+	})
+}
