@@ -1,0 +1,98 @@
+package screen
+
+import (
+	"image"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+)
+
+// chips requires each row of a list to begin with a verdict in one of these fills, that
+// of the outcome that want gives for the row.
+func (d *driver) chips(what string, rows image.Rectangle, fills [solver.Outcomes]theme.Style, want func(row int) solver.Outcome) (seen int) {
+	d.t.Helper()
+	d.app.View()
+	for y := rows.Min.Y; y < rows.Max.Y; y++ {
+		found := false
+		for x := rows.Min.X; x < rows.Max.X && !found; x++ {
+			_, st := d.app.canvas.At(x, y)
+			for o, fill := range fills {
+				if st.Bg != fill.Bg || found {
+					continue
+				}
+				found = true
+				seen++
+				if is := want(y - rows.Min.Y); !is.Equals(solver.Outcome(o)) {
+					d.t.Errorf("%s, row %d is filled as %v, want %v", what, y-rows.Min.Y, solver.Outcome(o), is)
+				}
+			}
+		}
+		if !found {
+			d.t.Errorf("%s, row %d says nothing", what, y-rows.Min.Y)
+		}
+	}
+	return seen
+}
+
+// A move has one colour wherever it is shown: on the board and in every list, what it is
+// worth to whoever makes it, in the bright fill of moves; states have the calm one, of
+// what they are worth to whoever moves there.
+func TestOneMoveOneColour(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		seen := 0
+		for _, win := range windows {
+			d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), win[0], win[1])
+			th, p := d.app.ses.theme, d.playing()
+			of := func(a *games.Analysis, m games.Move) solver.Outcome {
+				for _, o := range a.Options {
+					if o.Move == m {
+						return o.Verdict.Outcome
+					}
+				}
+				t.Fatalf("%v is no move", m)
+				return solver.Loop
+			}
+			d.app.View()
+			seen += d.chips("the match's list", p.rows, th.Bright, func(row int) solver.Outcome {
+				return of(p.analysis, p.moves[p.order()[p.first+row]])
+			})
+			for _, target := range p.targets {
+				if !target.Mark.Known || target.Mark.Verdict.Outcome != of(p.analysis, target.Move) {
+					t.Errorf("%s: the board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
+				}
+			}
+			d.press("w")
+			w := d.app.top().(*why)
+			d.app.View()
+			seen += d.chips("why's list", w.rows, th.Bright, func(row int) solver.Outcome {
+				return w.here().analysis.Options[w.first+row].Verdict.Outcome
+			})
+			d.press("esc", "x")
+			e := d.app.top().(*explore)
+			d.app.View()
+			seen += d.chips("the replies", e.rows[0], th.Bright, func(row int) solver.Outcome {
+				return of(p.analysis, e.analysis.Options[e.first[0]+row].Move)
+			})
+			d.chips("the states before", e.rows[1], th.Fill, func(row int) solver.Outcome {
+				return e.solution.Verdict(e.before[e.first[1]+row]).Outcome
+			})
+			d = training(t, g, nil, win[0], win[1])
+			tr := d.trainer()
+			d.choose(0)
+			d.app.View()
+			seen += d.chips("the trainer's list", tr.rows, th.Bright, func(row int) solver.Outcome {
+				return tr.option(tr.order()[tr.first+row]).Verdict.Outcome
+			})
+			for _, target := range tr.targets {
+				if target.Mark.Verdict.Outcome != of(tr.asked.Analysis, target.Move) {
+					t.Errorf("%s: the trainer's board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
+				}
+			}
+		}
+		if seen < 12 {
+			t.Errorf("%d moves were seen", seen)
+		}
+	})
+}
