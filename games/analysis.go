@@ -3,6 +3,7 @@ package games
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"zugzwang/solver"
@@ -15,8 +16,10 @@ type Option struct {
 	Verdict solver.Verdict // for the mover, this ply counted
 	Cost    solver.Dyadic  // in additive games
 	Best    bool           // worth as much as the suggested move, the tie-breaks aside
-	// Share is, for a Loop, how many of the other player's replies lose for
-	// them, out of how many: the tie-break among moves into a Loop.
+	// Share is how many of the replies give away what they could keep, out of how
+	// many: the tie-break among moves into a Loop, and among moves that lose and are
+	// as good as any. It is counted for all of the former, and for the latter where
+	// there are two and their replies are not too many.
 	Share [2]int
 }
 
@@ -44,10 +47,19 @@ func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
 // Analyse works out the analysis of a position, in the order of perfect play:
 // a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in
 // fewer. Where distances are not known the least cost decides among equal
-// outcomes; among Loops the share of replies that lose for the other player;
-// after that the game's own order. O(moves), and O(moves·replies) where moves lead
-// into a Loop; see ReplyCounter.
+// outcomes; after that, among Loops and in a lost position, the share of replies with
+// which the other player would go wrong; after that the game's own order. O(moves),
+// and O(moves·replies) where moves lead into a Loop, see ReplyCounter, or are equally
+// lost, of at most mostReplies.
 func Analyse(b Board, s Solution, p Position) *Analysis {
+	a := Weigh(b, s, p)
+	a.resist(b, s)
+	return a
+}
+
+// Weigh is Analyse without the last choice among moves that are equally lost: for whoever
+// asks what moves are worth, many times over.
+func Weigh(b Board, s Solution, p Position) *Analysis {
 	a := &Analysis{Position: p, Verdict: s.Verdict(p)}
 	moves := b.Moves(p)
 	if len(moves) == 0 {
@@ -68,7 +80,7 @@ func Analyse(b Board, s Solution, p Position) *Analysis {
 			o.Cost = additive.Cost(p, m)
 		}
 		if o.Verdict.Outcome.Even() {
-			o.Share = losingReplies(b, s, next)
+			o.Share, _ = mistakes(b, s, next, math.MaxInt)
 		}
 		a.Options[i] = o
 	}
@@ -98,8 +110,7 @@ func compare(a, b Option) int {
 		return c
 	}
 	if a.Verdict.Outcome.Even() {
-		// a is better if its share is larger: a0/a1 > b0/b1.
-		return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
+		return compareShares(a, b)
 	}
 	if !a.Verdict.Exact() {
 		return a.Cost.Cmp(b.Cost)
@@ -107,22 +118,55 @@ func compare(a, b Option) int {
 	return 0
 }
 
-// losingReplies counts the moves of the player to move in p that lose for them,
-// and all of them.
-func losingReplies(b Board, s Solution, p Position) [2]int {
+// compareShares puts the larger share first: a0/a1 > b0/b1.
+func compareShares(a, b Option) int {
+	return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
+}
+
+// mostReplies is how many replies are looked at in a lost position, all moves that are
+// as good as any together. With more of them the game's own order stands.
+const mostReplies = 1 << 12
+
+// resist puts those of the best moves first, in a lost position, after which more of the
+// replies give the win away again.
+func (a *Analysis) resist(b Board, s Solution) {
+	if a.Best < 2 || a.Options[0].Verdict.Outcome != solver.Lose {
+		return
+	}
+	tied := a.Options[:a.Best]
+	shares, left, ok := make([][2]int, len(tied)), mostReplies, true
+	for i, o := range tied {
+		if shares[i], ok = mistakes(b, s, b.Play(a.Position, o.Move), left); !ok {
+			return
+		}
+		left -= shares[i][1]
+	}
+	for i, share := range shares {
+		tied[i].Share = share
+	}
+	slices.SortStableFunc(tied, compareShares)
+}
+
+// mistakes counts the moves of the player to move in p that give away what p is worth to
+// them, and all of them; false if there are more than so many.
+func mistakes(b Board, s Solution, p Position, most int) (share [2]int, ok bool) {
 	if c, ok := s.(ReplyCounter); ok {
-		losing, of := c.LosingReplies(p)
-		return [2]int{losing, of}
+		wrong, of := c.Mistakes(p)
+		return [2]int{wrong, of}, of <= most
 	}
 	replies := b.Moves(p)
-	n := 0
+	if len(replies) > most {
+		return share, false
+	}
+	share[1] = len(replies)
+	worth := s.Verdict(p).Outcome
 	for _, m := range replies {
 		next := b.Play(p, m)
-		if ForMover(p, next, s.Verdict(next)).Outcome == solver.Lose {
-			n++
+		if ForMover(p, next, s.Verdict(next)).Outcome.Worse(worth) {
+			share[0]++
 		}
 	}
-	return [2]int{n, len(replies)}
+	return share, true
 }
 
 // Think deepens a solution for p and analyses p: what the perfect player does

@@ -193,3 +193,44 @@ func TestThinkDeepensFirst(t *testing.T) {
 		t.Errorf("cancelled: %v, %v, %v", s, a, err)
 	}
 }
+
+// In a lost position, of the moves that last as long, those come first after which more
+// of the replies give the win away, be it for a Loop.
+func TestLostPositionsAskTheMost(t *testing.T) {
+	for _, test := range []struct {
+		what  string
+		board fake
+		says  claims
+		want  string
+	}{
+		{
+			"a reply into a Loop is a mistake, as is one that loses",
+			fake{map[string]string{"a": "bcd", "b": "ll", "c": "lo", "d": "olw"}},
+			claims{"a": "L4", "b": "W3", "c": "W3", "d": "W3", "l": "L2", "o": "∞", "w": "W1"},
+			"d c b",
+		},
+		{
+			"lasting longer comes first",
+			fake{map[string]string{"a": "bc", "b": "lo", "c": "ll"}},
+			claims{"a": "L6", "b": "W3", "c": "W5", "l": "L2", "o": "∞"},
+			"c | b",
+		},
+		{
+			"shares are not counted among moves that win",
+			fake{map[string]string{"a": "bc", "b": "w", "c": "w"}},
+			claims{"a": "W3", "b": "L2", "c": "L2", "w": "W1"},
+			"b c",
+		},
+		{
+			"with too many replies the game's own order stands",
+			fake{map[string]string{"a": "bc", "b": strings.Repeat("l", 2048), "c": strings.Repeat("o", 2049)}},
+			claims{"a": "L4", "b": "W3", "c": "W3", "l": "L2", "o": "∞"},
+			"b c",
+		},
+	} {
+		a := games.Analyse(test.board, test.says, test.board.Start(0))
+		if got := ranking(test.board, a); got != test.want {
+			t.Errorf("%s: %s, want %s", test.what, got, test.want)
+		}
+	}
+}

@@ -42,7 +42,7 @@ func NewFight(b Board, s Solution, p Position) (Fight, bool) {
 		var next []way
 		known := map[string]int{}
 		for _, w := range ways {
-			a := Analyse(b, s, w.at)
+			a := Weigh(b, s, w.at)
 			if w.at.Turn() == fight.Winner {
 				w.met.Turns++
 				if a.Keeping() < len(a.Options) {

@@ -251,9 +251,9 @@ type Additive interface {
 // well to be one: without it every single reply is played and looked up.
 type ReplyCounter interface {
 	Solution
-	// LosingReplies is how many of the legal moves in p lose for the player who
-	// makes them, out of how many.
-	LosingReplies(p Position) (losing, of int)
+	// Mistakes is how many of the legal moves in p give away what p is worth to the
+	// player who makes them, out of how many.
+	Mistakes(p Position) (wrong, of int)
 }
 
 // Sum is the arithmetic of a position that falls into components.

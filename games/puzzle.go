@@ -95,5 +95,5 @@ func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) 
 // can go wrong in the first move.
 func Matters(b Board) bool {
 	s, err := b.Solve(context.Background(), solver.Options{})
-	return err == nil && Analyse(b, s, b.Start(0)).Difficulty() != Any
+	return err == nil && Weigh(b, s, b.Start(0)).Difficulty() != Any
 }

@@ -173,7 +173,7 @@ func (d *drawing) board(ctx context.Context, b Board, s Solution) (done bool, er
 // at looks at a position, and reports whether it is what is sought; the solution is
 // deepened where that needs distances.
 func (d *drawing) at(ctx context.Context, b Board, s *Solution, p Position) (a *Analysis, done bool, err error) {
-	a = Analyse(b, *s, p)
+	a = Weigh(b, *s, p)
 	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {
 		probe, err := think(ctx, &Puzzle{Board: b, Solution: *s, Analysis: a}, d.opt)
 		if err != nil {

@@ -33,6 +33,9 @@ func (o Outcome) Equals(p Outcome) bool { return o == p || o.Even() && p.Even() 
 // MarshalText makes an Outcome its word in JSON.
 func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
+// Worse reports whether an outcome is worth less than another to whoever moves.
+func (o Outcome) Worse(p Outcome) bool { return rank(o) > rank(p) }
+
 // Other is the same outcome seen by the other player: Win and Lose swap.
 func (o Outcome) Other() Outcome {
 	switch o {

@@ -129,10 +129,10 @@ func reachable(c circle, b *berzerk.Board, s games.Solution, me games.Player, fr
 	return seen
 }
 
-// plain hides that a solution counts losing replies itself.
+// plain hides that a solution counts mistakes itself.
 type plain struct{ games.Solution }
 
-func TestLosingRepliesAreCountedRight(t *testing.T) {
+func TestMistakesAreCountedRight(t *testing.T) {
 	shares := 0
 	eachCircle(5, func(c circle) {
 		b, s := c.solve(t)
@@ -146,9 +146,9 @@ func TestLosingRepliesAreCountedRight(t *testing.T) {
 					shares++
 				}
 			}
-			losing, of := s.(games.ReplyCounter).LosingReplies(at)
-			if of != len(c.replies(at)) || losing > of {
-				t.Fatalf("%v, %v: %d of %d", c, at, losing, of)
+			wrong, of := s.(games.ReplyCounter).Mistakes(at)
+			if of != len(c.replies(at)) || wrong > of {
+				t.Fatalf("%v, %v: %d of %d", c, at, wrong, of)
 			}
 		}
 	})

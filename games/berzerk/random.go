@@ -73,7 +73,7 @@ func (s *Solution) calm(rng *rand.Rand) (cell int, ok bool) {
 	var cells []int
 	for cell := 1; cell < s.board.circle.N; cell++ {
 		if s.at(Rick, cell).Remoteness != 1 && s.at(Morty, cell).Remoteness != 1 &&
-			games.Analyse(s.board, s, Position{Rick, cell}).Difficulty() != games.Any {
+			games.Weigh(s.board, s, Position{Rick, cell}).Difficulty() != games.Any {
 			cells = append(cells, cell)
 		}
 	}

@@ -40,25 +40,26 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.at(at.Player, at.Cell)
 }
 
-// LosingReplies: thousands of steps for either
+// Mistakes: thousands of steps for either
 // player make millions of replies to the moves of one position.
-func (s *Solution) LosingReplies(p games.Position) (losing, of int) {
+func (s *Solution) Mistakes(p games.Position) (wrong, of int) {
 	at := p.(Position)
 	if at.Cell == 0 {
 		return 0, 0
 	}
 	n, steps := s.board.circle.N, s.board.circle.Steps[at.Player]
+	worth := s.at(at.Player, at.Cell).Outcome
 	ring := s.table[s.board.circle.State(int(at.Player.Other()), 0):][:n]
 	for _, step := range steps {
 		to := at.Cell + step
 		if to >= n {
 			to -= n
 		}
-		if ring.At(to).Outcome == solver.Win {
-			losing++
+		if ring.At(to).Outcome.Other().Worse(worth) {
+			wrong++
 		}
 	}
-	return losing, len(steps)
+	return wrong, len(steps)
 }
 
 func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {

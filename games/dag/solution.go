@@ -278,19 +278,20 @@ func (s *Solution) bestReply(p Position) games.Move {
 	return best
 }
 
-// LosingReplies: O(moves), an infinite successor
+// Mistakes: O(moves), an infinite successor
 // costing its own successors.
-func (s *Solution) LosingReplies(p games.Position) (losing, all int) {
+func (s *Solution) Mistakes(p games.Position) (wrong, all int) {
+	worth := s.Verdict(p).Outcome
 	for i, v := range p.(Position).Nodes {
 		outcome := s.Outcomes(p, i)
 		for _, to := range s.board.under(i).Out(v) {
 			all++
-			if outcome(to) == solver.Win {
-				losing++
+			if outcome(to).Other().Worse(worth) {
+				wrong++
 			}
 		}
 	}
-	return losing, all
+	return wrong, all
 }
 
 func (s *Solution) Sum(p games.Position) games.Sum {

@@ -109,7 +109,7 @@ func (a answer) Everything() any {
 
 // about is what there is to say of a position.
 func (a answer) about(p Position) about {
-	an := games.Analyse(a.board, a.solved, p)
+	an := games.Weigh(a.board, a.solved, p)
 	out := about{call: a.board.call(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
 	for i, m := range a.board.moves(p) {
 		if slices.ContainsFunc(an.Options, func(o games.Option) bool { return o.Best && o.Index == i }) {

@@ -52,7 +52,7 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 			return b // as good as any
 		}
-		if err == nil && games.Analyse(b, s, b.Start(0)).Difficulty() != games.Any {
+		if err == nil && games.Weigh(b, s, b.Start(0)).Difficulty() != games.Any {
 			return b
 		}
 	}
@@ -71,7 +71,7 @@ func (b *Board) later(s solved, rng *rand.Rand) *Board {
 		p := b.Start(games.Player(rng.IntN(2)))
 		skip := rng.IntN(plies / 2)
 		for ply := range plies {
-			a := games.Analyse(b, s, p)
+			a := games.Weigh(b, s, p)
 			if a.Over() {
 				break
 			}

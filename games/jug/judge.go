@@ -168,7 +168,7 @@ func (a *answer) Document() any {
 
 // heap is what is known of the game with so many stones.
 func (a *answer) heap(stones int64) heap {
-	at := games.Analyse(a.board, a, a.board.start(stones, 0))
+	at := games.Weigh(a.board, a, a.board.start(stones, 0))
 	h := heap{Stones: stones, Outcome: at.Verdict.Outcome, Best: []any{}}
 	if at.Verdict.Remoteness >= 0 {
 		h.Remoteness = &at.Verdict.Remoteness
