@@ -99,6 +99,12 @@ func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != P
 // ToMove says who makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
+// Choose is the move that whoever is to move makes by themselves, in the present
+// position, which has been analysed and is not the end.
+func (m *Match) Choose(s Solution, a *Analysis) Option {
+	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
+}
+
 // Play makes a move and reports whether it was legal; an illegal one changes
 // nothing.
 func (m *Match) Play(mv Move) bool {

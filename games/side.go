@@ -1,6 +1,9 @@
 package games
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // Side says who makes a player's moves: somebody at the keyboard, or the program, of a
 // strength.
@@ -27,6 +30,16 @@ func Strengths() []Side { return []Side{Beginner, Novice, Amateur, Expert, Perfe
 func FindSide(name string) (Side, bool) {
 	i := slices.Index(sideNames[:], name)
 	return Side(max(i, 0)), i >= 0
+}
+
+// FindStrength is the strength of a name, or of a number from 1, the weakest.
+func FindStrength(name string) (Side, bool) {
+	list := Strengths()
+	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(list) {
+		return list[n-1], true
+	}
+	s, ok := FindSide(name)
+	return s, ok && s != Person
 }
 
 // Noun is what a sentence calls whoever plays: "perfect player", "novice".

@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 )
 
@@ -22,7 +23,7 @@ import (
 type playOptions struct {
 	boardOptions
 	lookOptions
-	first, you string
+	first, you, against string
 }
 
 func (p *program) playCommand() *cobra.Command {
@@ -30,15 +31,20 @@ func (p *program) playCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "play GAME|FILE.star [FILE]",
 		Short: "Play a game, on a board of yours or of ours, or go on from a code",
-		Long: `Plays a game against the perfect player, on the board of FILE, in the judge's
-format, or on one chosen then. In the place of GAME a position's code may stand,
-such as the key y copies, to go on from there; FILE may hold one too.`,
+		Long: `Plays a game against the program, which is as strong as you choose, on the
+board of FILE, in the judge's format, or on one chosen then. In the place of
+GAME a position's code may stand, such as the key y copies, to go on from there;
+FILE may hold one too.
+
+` + strengthsHelp(),
 		Example: `  # choose a board, then play
   zugzwang play berzerk
   # a game of ten lines of rules: yours, or one that zugzwang help games lists
   zugzwang play mygame.star --with stones=12
   # play the second player on a board of your own
   zugzwang play berzerk board.in --set start=3 --you Morty
+  # play somebody who errs
+  zugzwang play fence --against novice
   # look on while the perfect player plays itself
   zugzwang play jug stones.in --you none --plain
   # go on from a position that somebody has sent you
@@ -57,6 +63,8 @@ such as the key y copies, to go on from there; FILE may hold one too.`,
 	o.boardOptions.flags(p, c)
 	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
 	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none")
+	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last)")
+	complete(c, "against", completions()...)
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
 	o.lookOptions.flags(p, c)
@@ -71,6 +79,10 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	s.Memory = int64(o.memory)
 	limitGarbage(s.Memory, p.getenv)
+	against, err := p.rival(s, o)
+	if err != nil {
+		return err
+	}
 	if !o.given("rules") && games.IsCode(args[0]) {
 		return p.playCode(ctx, s, args[0], o)
 	}
@@ -111,7 +123,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 			s.First = preset.First
 		}
 	}
-	if s.Sides, err = sides(g, o.you, s.First); err != nil {
+	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
 		return err
 	}
 	source := g.ID
@@ -164,7 +176,13 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if err != nil {
 		return failed{err}
 	}
-	if s.Sides, err = sides(b.Game(), o.you, at.Turn()); err != nil {
+	against := games.Perfect
+	if o.against != "" {
+		if against, err = p.rival(s, o); err != nil {
+			return err
+		}
+	}
+	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), against); err != nil {
 		return err
 	}
 	s.Game, s.Match = b.Game(), games.NewMatchFrom(b, at, s.Sides)
@@ -190,22 +208,66 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	return p.show(ctx, s)
 }
 
-// sides says who plays which side.
-func sides(g *games.Game, you string, first games.Player) ([2]games.Side, error) {
+// rival is how strong the program is to be: as asked for, or as chosen last where there is
+// somebody who could have.
+func (p *program) rival(s screen.Config, o playOptions) (games.Side, error) {
+	switch against, ok := games.FindStrength(strings.ToLower(o.against)); {
+	case ok:
+		return against, nil
+	case o.against != "":
+		return games.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
+	case !p.terminal(p.in):
+		return games.Perfect, nil
+	}
+	habits, mode := s.Saves.Habits(), s.Mode
+	if mode == save.Unasked {
+		mode = habits.Mode()
+	}
+	return habits.Against(mode), nil
+}
+
+// strengths lists how strong the program can be.
+func strengths() string {
+	var names []string
+	for _, s := range games.Strengths() {
+		names = append(names, s.String())
+	}
+	return games.OneOf(names)
+}
+
+// strengthsHelp says how each of them plays, a line each.
+func strengthsHelp() string {
+	text := "The program plays as one of these:"
+	for i, s := range games.Strengths() {
+		text += fmt.Sprintf("\n  %d %-8s %s", i+1, s, s.About())
+	}
+	return text
+}
+
+// completions are the strengths, with a line about each.
+func completions() (list []cobra.Completion) {
+	for _, s := range games.Strengths() {
+		list = append(list, cobra.CompletionWithDesc(s.String(), s.About()))
+	}
+	return list
+}
+
+// sides says who plays which side, if the program is so strong.
+func sides(g *games.Game, you string, first games.Player, against games.Side) ([2]games.Side, error) {
 	me := first
 	switch strings.ToLower(you) {
 	case "":
 	case "both":
 		return [2]games.Side{games.Person, games.Person}, nil
 	case "none":
-		return [2]games.Side{games.Perfect, games.Perfect}, nil
+		return [2]games.Side{against, against}, nil
 	default:
 		var err error
 		if me, err = player(g, "you", you, "both", "none"); err != nil {
 			return [2]games.Side{}, err
 		}
 	}
-	s := [2]games.Side{games.Perfect, games.Perfect}
+	s := [2]games.Side{against, against}
 	s[me] = games.Person
 	return s, nil
 }

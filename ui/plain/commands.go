@@ -46,6 +46,12 @@ func (s *session) commands() []command {
 			}
 			return ""
 		}},
+		{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
+			if s.match.Sides == [2]games.Side{} {
+				return "only people play"
+			}
+			return ""
+		}},
 		{names: []string{"draw"}, help: "call a proven Loop drawn", run: (*session).draw, off: func(s *session) string {
 			switch {
 			case s.match.Over():

@@ -140,6 +140,9 @@ func (s *session) open(g *games.Game) error {
 		board = g.Random(rand.New(rand.NewPCG(s.Seed, 1)), 1)
 	}
 	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
+	if s.Habits != nil {
+		s.Sides[first.Other()] = s.Habits.Against(s.Habits.Mode())
+	}
 	return s.begin(board, first)
 }
 
@@ -250,7 +253,7 @@ func (s *session) loop() error {
 				}
 				continue
 			}
-			s.play(s.analysis.Options[0].Move)
+			s.play(s.match.Choose(s.solution, s.analysis).Move)
 			// Another process may be reading along, and the reply may take a while.
 			if err := s.out.Flush(); err != nil {
 				return err

@@ -254,7 +254,7 @@ func (p *play) reply() tea.Cmd {
 	if p.analysis == nil || p.halted || p.match.ToMove() == games.Person {
 		return nil
 	}
-	p.focus = p.analysis.Options[0].Index // show what it is about to play
+	p.focus = p.match.Choose(p.solution, p.analysis).Index // show what it is about to play
 	return p.turn.start(p.ses, p.ses.pause, p.due)
 }
 
@@ -268,7 +268,7 @@ func (p *play) due() tea.Cmd {
 		return nil
 	}
 	unsaved := p.unsaved
-	cmd := p.move(p.analysis.Options[0].Move)
+	cmd := p.move(p.match.Choose(p.solution, p.analysis).Move)
 	if p.note == "" { // it comes once, and a reply must not take it away
 		p.note = unsaved
 	}

@@ -35,7 +35,7 @@ type setup struct {
 
 	rows  image.Rectangle
 	from  int // first row shown
-	lines [3]image.Rectangle
+	lines [4]image.Rectangle
 }
 
 // entry is a row of the list of boards.
@@ -78,7 +78,7 @@ func seatings(g *games.Game, against games.Side) []struct {
 }
 
 func newSetup(ses *session, g *games.Game) *setup {
-	s := &setup{ses: ses, game: g, against: games.Perfect, luck: luck{size: 1, seed: ses.seed}}
+	s := &setup{ses: ses, game: g, against: ses.habits.Against(ses.mode), luck: luck{size: 1, seed: ses.seed}}
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		s.note = err.Error()
@@ -280,9 +280,20 @@ func (s *setup) edit() tea.Cmd {
 // sides says who plays which side.
 func (s *setup) sides() [2]games.Side { return seatings(s.game, s.against)[s.who].sides }
 
+// rival makes the program stronger by so much, or weaker.
+func (s *setup) rival(delta int) func() tea.Cmd {
+	return do(func() {
+		list := games.Strengths()
+		s.against = list[step(slices.Index(list, s.against), delta, len(list))]
+		if err := s.ses.habits.SetAgainst(s.against); err != nil {
+			s.note = err.Error()
+		}
+	})
+}
+
 // seat takes over who plays and who starts, as asked on the command line.
 func (s *setup) seat(sides [2]games.Side, first games.Player) {
-	if strength := max(sides[0], sides[1]); strength != games.Person {
+	if strength := max(sides[0], sides[1]); strength != games.Person { // a person is below all others
 		s.against = strength
 	}
 	for i, seating := range seatings(s.game, s.against) {

@@ -118,7 +118,7 @@ func TestFormByMouse(t *testing.T) {
 	if s.panel.at != 1 {
 		t.Errorf("the wheel went to field %d", s.panel.at)
 	}
-	d.click(s.lines[2].Min)
+	d.click(s.lines[3].Min)
 	d.playing()
 }
 

@@ -4,6 +4,8 @@ import (
 	"image"
 
 	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
 )
 
 func (s *setup) keys() []binding {
@@ -28,8 +30,10 @@ func (s *setup) keys() []binding {
 			return ""
 		}),
 		bind("o", "file", s.ask, "o").about("read a judge's file"),
-		bind("p ← →", "who plays", seat(1), "p", "right", "l").hidden(), // these two stand beneath the boards
+		bind("p ← →", "who plays", seat(1), "p", "right", "l").hidden(), // these stand beneath the boards
 		bind("", "", seat(-1), "P", "left", "h").hidden(),
+		bind("g", "how strong the other player is", s.rival(1), "g").hidden().unless(s.alone),
+		bind("", "", s.rival(-1), "G").hidden().unless(s.alone),
 		bind("f", "who starts", s.swapFirst, "f").hidden(),
 		bind("s", "solver", s.watch, "s").about("watch this board being solved, step by step").unless(s.unsolved),
 		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
@@ -54,6 +58,14 @@ func (s *setup) panelKeys() []binding {
 		keys = append(keys, bind("r", "redraw", s.reroll, "r"))
 	}
 	return append(keys, bind("esc", "back", s.leave, "esc"))
+}
+
+// alone says why there is nobody to play against.
+func (s *setup) alone() string {
+	if s.sides() == [2]games.Side{} {
+		return "two people play: p changes that"
+	}
+	return ""
 }
 
 func (s *setup) go_(delta int) func() tea.Cmd {
@@ -100,11 +112,13 @@ func (s *setup) click(at image.Point) tea.Cmd {
 	switch {
 	case at.In(s.lines[0]):
 		s.who = step(s.who, 1, len(seatings(s.game, s.against)))
-	case at.In(s.lines[1]):
-		return s.swapFirst()
-	case at.In(s.lines[2]) && s.panel != nil && s.chosen().kind == file:
-		return s.load()
+	case at.In(s.lines[1]) && s.alone() == "":
+		return s.rival(1)()
 	case at.In(s.lines[2]):
+		return s.swapFirst()
+	case at.In(s.lines[3]) && s.panel != nil && s.chosen().kind == file:
+		return s.load()
+	case at.In(s.lines[3]):
 		return s.start()
 	}
 	return nil

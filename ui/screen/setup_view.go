@@ -19,7 +19,10 @@ func (s *setup) draw(c *paint.Canvas) {
 	x := c.Text(1, 0, s.game.Name, th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
 	drawGoal(c, th, 1, s.game)
-	bottom := h - 6
+	bottom := h - 7
+	if h < 24 { // what is said in passing takes the place of the last line
+		bottom++
+	}
 	list := min(max(w*2/5, 26), 44)
 	if s.panel != nil {
 		if list = min(max(w/2, 36), 80); s.chosen().kind == file {
@@ -35,14 +38,32 @@ func (s *setup) draw(c *paint.Canvas) {
 	s.drawWords(c, bottom-1)
 	// Who plays, who starts.
 	s.line(c, 0, bottom+1, "p", "players", seatings(s.game, s.against)[s.who].text)
-	s.line(c, 1, bottom+2, "f", "first", s.game.Players[s.chosen().first]+" starts")
-	s.line(c, 2, bottom+3, "enter", "", s.keys()[0].Help().Desc)
+	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
+	s.line(c, 2, bottom+3, "f", "first", s.game.Players[s.chosen().first]+" starts")
+	s.line(c, 3, bottom+4, "enter", "", s.keys()[0].Help().Desc)
 	if s.note != "" {
-		if y := drawWhole(c, th, bottom+4, s.note, th.Error); y < bottom+4 {
-			s.lines[2] = image.Rectangle{}
+		c.Fill(image.Rect(0, h-2, w, h-1), " ", th.Text)
+		y := drawWhole(c, th, h-2, s.note, th.Error)
+		for i := range s.lines {
+			if s.lines[i].Min.Y >= y {
+				s.lines[i] = image.Rectangle{}
+			}
 		}
 	}
 	drawFooter(c, s.ses, h-1, s.keys())
+}
+
+// rivalWords says how strong the program is, in a line.
+func (s *setup) rivalWords(width int) string {
+	if s.alone() != "" {
+		return "nobody, two people play"
+	}
+	name := s.against.String()
+	if text := name + ": " + s.against.About(); paint.Width(text) <= width {
+		return text
+	}
+	short, _, _ := strings.Cut(s.against.About(), ",")
+	return name + ": " + short
 }
 
 // drawList draws the boards to choose from.

@@ -1,0 +1,236 @@
+package catalog_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+var update = flag.Bool("update", false, "write docs/strengths.md anew")
+
+// The tournament. Every number in the document follows from these and the seeds.
+const (
+	wonPositions = 20
+	least        = 5 // plies to the win
+	onEach       = 4 // matches of a strength from each of them, and of two strengths for each way to seat them
+	mostPlies    = 80
+)
+
+// stand is a position to play from, on a board that has been solved.
+type stand struct {
+	board    games.Board
+	solution games.Solution
+	from     games.Position
+}
+
+// stands draws positions that random boards start with: won for whoever begins, though
+// not with every move nor soon, and small enough for distances to be known.
+func stands(t testing.TB, g *games.Game) (list []stand) {
+	rng := source(14)
+	for drawn := range 20 * wonPositions {
+		b := g.Random(rng, 1+drawn%2)
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for first := range games.Player(2) {
+			deep, a, err := games.Think(t.Context(), b, s, b.Start(first), solver.Options{Memory: 3 << 20})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Verdict.Outcome == solver.Win && a.Verdict.Remoteness >= least && a.Difficulty() != games.Any {
+				list = append(list, stand{b, deep, a.Position})
+			}
+			if len(list) == wonPositions {
+				return list
+			}
+		}
+	}
+	t.Fatalf("%s: %d positions", g.ID, len(list))
+	return nil
+}
+
+// battle plays a match to its end, or to a draw where it finds none, and says how many
+// half points player 0 gets: 2, 1 or 0.
+func (st stand) battle(t testing.TB, sides [2]games.Side, seed uint64) int {
+	m := games.NewMatchFrom(st.board, st.from, sides)
+	m.Seed = seed
+	for m.Ply() < mostPlies && !m.Over() {
+		if !m.Play(m.Choose(st.solution, games.Analyse(m.Board, st.solution, m.Position())).Move) {
+			t.Fatalf("%s: an illegal move", m.Position().Key())
+		}
+	}
+	if winner, won := m.Winner(); m.Over() && won {
+		return 2 - 2*int(winner)
+	}
+	return 1
+}
+
+// score is how many half points were got of how many.
+type score struct{ got, of int }
+
+func (s *score) add(got int) { s.got, s.of = s.got+got, s.of+2 }
+
+func (s score) String() string { return fmt.Sprintf("%d%%", (s.got*100+s.of/2)/s.of) }
+
+// results is what a tournament came to, by the strengths in their order.
+type results struct {
+	lost   [5]score    // won positions that were not won against the perfect player
+	versus [5][5]score // what the first got against the second
+}
+
+func (r *results) total(i int) (s score) {
+	for j := range r.versus[i] {
+		s.got, s.of = s.got+r.versus[i][j].got, s.of+r.versus[i][j].of
+	}
+	return s
+}
+
+func (r *results) join(o results) {
+	for i := range r.lost {
+		r.lost[i].got, r.lost[i].of = r.lost[i].got+o.lost[i].got, r.lost[i].of+o.lost[i].of
+		for j := range r.versus[i] {
+			r.versus[i][j].got, r.versus[i][j].of = r.versus[i][j].got+o.versus[i][j].got, r.versus[i][j].of+o.versus[i][j].of
+		}
+	}
+}
+
+// tournament lets all strengths play each other in a game.
+func tournament(t testing.TB, g *games.Game) (r results) {
+	strengths := games.Strengths()
+	for n, st := range stands(t, g) {
+		me := st.from.Turn()
+		for seed := range uint64(onEach) {
+			seed += onEach * uint64(n)
+			for i, a := range strengths {
+				sides := [2]games.Side{games.Perfect, games.Perfect}
+				sides[me] = a
+				half := st.battle(t, sides, seed)
+				if half != 2-2*int(me) {
+					r.lost[i].got += 2
+				}
+				r.lost[i].of += 2
+				for j, b := range strengths[:i] {
+					half := st.battle(t, [2]games.Side{a, b}, seed)
+					r.versus[i][j].add(half)
+					r.versus[j][i].add(2 - half)
+					half = st.battle(t, [2]games.Side{b, a}, seed)
+					r.versus[i][j].add(2 - half)
+					r.versus[j][i].add(half)
+				}
+			}
+		}
+	}
+	return r
+}
+
+// TestStrengths holds the document to what the strengths do, and the strengths to their
+// order.
+func TestStrengths(t *testing.T) {
+	list := catalog.Games()
+	for _, id := range []string{"chomp", "fibonacci-nim", "nim"} {
+		i := slices.IndexFunc(catalog.Bundled(), func(g *games.Game) bool { return g.ID == id })
+		list = append(list, catalog.Bundled()[i])
+	}
+	var names, rule string
+	for _, s := range games.Strengths() {
+		names, rule = names+" "+s.String()+" |", rule+"---:|"
+	}
+	var all results
+	lost, points := "| game |"+names+"\n|---|"+rule+"\n", "| game |"+names+"\n|---|"+rule+"\n"
+	for _, g := range list {
+		r := tournament(t, g)
+		all.join(r)
+		lost, points = lost+"| "+g.Name+" |", points+"| "+g.Name+" |"
+		for i := range r.lost {
+			lost, points = lost+" "+r.lost[i].String()+" |", points+" "+r.total(i).String()+" |"
+			if i > 0 && (r.lost[i].got >= r.lost[i-1].got || r.total(i).got <= r.total(i-1).got) {
+				t.Errorf("%s: the %v does no better than the %v", g.Name, games.Strengths()[i], games.Strengths()[i-1])
+			}
+		}
+		lost, points = lost+"\n", points+"\n"
+	}
+	versus := "| |" + names + "\n|---|" + rule + "\n"
+	for i, s := range games.Strengths() {
+		versus += "| " + s.String() + " |"
+		for j := range games.Strengths() {
+			switch {
+			case i == j:
+				versus += " |"
+			default:
+				versus += " " + all.versus[i][j].String() + " |"
+			}
+		}
+		versus += "\n"
+	}
+	var about strings.Builder
+	for _, s := range games.Strengths() {
+		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
+	}
+	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus)
+	const file = "../../docs/strengths.md"
+	if *update {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(file); err != nil || string(got) != want {
+		t.Errorf("%v: docs/strengths.md is not what the strengths do: go test ./games/catalog -run TestStrengths -update", err)
+	}
+}
+
+const strengthsPage = `# How strong the program plays
+
+The program plays with one of five strengths. Four of them err, and err in one way: they
+look ahead so many plies and no further. Whoever errs sees every win and every loss that
+comes within these plies, holds all else for even, and plays the best of what it believes:
+the fastest win, else what is not lost, else what holds out longest; among equals any.
+That is, to the ply, what a search so deep finds that knows nothing but the rules. Where
+moves have a cost it compares as many of the equals as it surely sees plies, and takes the
+cheapest.
+
+How deep it looks is drawn anew for every move. It is never less than its sight, and it is
+r plies or more with a probability of sight/r: of what lies twice as far as it surely sees
+it overlooks half, of what lies three times as far two thirds. Now and then it slips, and
+sees nothing but a win in 1.
+
+| | |
+|---|---|
+%s
+Where the end is too far to be searched for, it adds up what the parts of the board are
+worth instead. Each part that is worth something counts as two plies, and all together as
+16 or more; so does any end whose distance is not known.
+
+What is drawn follows from the seed of the match, the ply and the position: the same seed
+makes the same match, and a move that is taken back and made again gets the same answer.
+
+The perfect player never gives away what it has. When it is lost it holds out longest, and
+among moves that last as long it makes the one after which more of the replies give the
+win away.
+
+## Measured
+
+For each game %d positions were drawn with which random boards start, in which whoever
+begins wins, in %d plies or more, though not with every move. From each of them each
+strength played %d matches with the winning side against the perfect player, and as many
+against each other strength, with either side. A match that has no end after 80 plies is
+drawn. The tables are held to the program by a test, which also makes them anew:
+
+    go test ./games/catalog -run TestStrengths -update
+
+How many of the won positions each strength did not win against the perfect player:
+
+%s
+What part of the points each strength got against all others, a draw being half a point:
+
+%s
+And what part of them each strength (row) got against each other (column), in all games:
+
+%s`

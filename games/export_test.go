@@ -1,0 +1,10 @@
+package games
+
+import "math/rand/v2"
+
+// Believed is what a side that looks so many plies ahead believes of each move.
+var Believed = believed
+
+// Depth draws how far a side looks, and Sight is how far it does for sure.
+func (s Side) Depth(rng *rand.Rand) uint64 { return strengths[s].depth(rng) }
+func (s Side) Sight() uint64               { return strengths[s].sight }

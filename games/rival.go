@@ -1,0 +1,132 @@
+package games
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"zugzwang/solver"
+)
+
+// A side that errs does one thing worse than the perfect player: it looks ahead so many
+// plies and no further. It sees every Win and every Lose that ends within them, holds
+// all else for even, and plays the best of what it believes: the fastest win, else what
+// is not lost, else the longest resistance; among equals any. Where moves have a cost it
+// compares as many of the equals as it surely sees plies, and takes the cheapest.
+//
+// How deep it looks is drawn anew for each move: never less than its sight, and r plies
+// or more with a probability of sight/r. So of what lies twice as far as it surely sees
+// it overlooks half, of what lies three times as far two thirds. Now and then it slips,
+// and sees nothing but a win in 1.
+//
+// Where the end is too far to be searched for, values of parts are added up instead.
+// Each part that is worth something then counts as two plies, and all together as
+// farPlies or more.
+
+// strength is how well a side sees.
+type strength struct {
+	sight uint64 // plies
+	slips uint64 // once in so many moves
+}
+
+var strengths = [...]strength{
+	Beginner: {1, 4},
+	Novice:   {2, 8},
+	Amateur:  {4, 16},
+	Expert:   {6, 32},
+}
+
+// farPlies is how far an end is at least whose distance is not known.
+const farPlies = 16
+
+// About says in a line how a side plays. What is before the comma stands by itself.
+func (s Side) About() string {
+	if s == Person {
+		return "whoever sits at the keyboard"
+	}
+	if s == Perfect {
+		return "sees everything, and never gives anything away"
+	}
+	of := strengths[s]
+	return fmt.Sprintf("sees %s ahead, half of what is %d away; slips once in %d moves", Plies(int32(of.sight)), 2*of.sight, of.slips)
+}
+
+// Choose is the move that a side makes in a position of b that has been analysed and is
+// not the end. The same seed, ply and position make for the same move. O(moves).
+func (s Side) Choose(b Board, solution Solution, a *Analysis, seed uint64, ply int) Option {
+	if s == Person || s == Perfect {
+		return a.Options[0]
+	}
+	hash := fnv.New64a()
+	hash.Write([]byte(a.Position.Key()))
+	rng := rand.New(rand.NewPCG(seed, hash.Sum64()+uint64(ply)))
+	depth := strengths[s].depth(rng)
+	var best []Option
+	for _, o := range believed(b, solution, a, depth) {
+		switch c := compareTo(best, o); {
+		case c < 0:
+			best = append(best[:0], o)
+		case c == 0:
+			best = append(best, o)
+		}
+	}
+	var chosen Option
+	for i := range min(depth, strengths[s].sight) {
+		index := best[rng.IntN(len(best))].Index
+		o := a.Options[slices.IndexFunc(a.Options, func(o Option) bool { return o.Index == index })]
+		if i == 0 || o.Cost.Cmp(chosen.Cost) < 0 {
+			chosen = o
+		}
+	}
+	return chosen
+}
+
+// compareTo orders o and the best so far.
+func compareTo(best []Option, o Option) int {
+	if len(best) == 0 {
+		return -1
+	}
+	return compare(o, best[0])
+}
+
+// believed is the options, in the game's own order, as they look to somebody who looks so
+// many plies ahead.
+func believed(b Board, s Solution, a *Analysis, depth uint64) []Option {
+	far := uint64(farPlies)
+	if add, ok := s.(Additive); ok && !a.Options[0].Verdict.Exact() {
+		parts := uint64(0)
+		for _, term := range add.Sum(a.Position).Terms {
+			if term != "0" {
+				parts++
+			}
+		}
+		far = max(far, 2*parts)
+	}
+	list := slices.SortedFunc(slices.Values(a.Options), func(a, b Option) int { return a.Index - b.Index })
+	for i := range list {
+		o := &list[i]
+		o.Share = [2]int{}
+		plies := far
+		switch {
+		case o.Verdict.Remoteness >= 0:
+			plies = uint64(o.Verdict.Remoteness)
+		case o.Verdict.Outcome == solver.Win && s.Verdict(b.Play(a.Position, o.Move)).Remoteness == 0:
+			plies = 1
+		}
+		if o.Verdict.Outcome.Even() || plies > depth {
+			o.Verdict, o.Cost = solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}, solver.Dyadic{}
+		}
+	}
+	return list
+}
+
+// depth draws how many plies ahead it looks.
+func (s strength) depth(rng *rand.Rand) uint64 {
+	const one = 1 << 32
+	slip, x := rng.Uint64N(s.slips) == 0, rng.Uint64N(one)+1
+	if slip {
+		return 1
+	}
+	return s.sight * one / x
+}

@@ -1,0 +1,48 @@
+package plain
+
+import (
+	"strings"
+
+	"zugzwang/games"
+)
+
+// strengths lists how strong the program can be, numbered from 1.
+func strengths() string {
+	var names []string
+	for _, s := range games.Strengths() {
+		names = append(names, s.String())
+	}
+	return games.OneOf(names)
+}
+
+// against says how strong the program is, or changes it.
+func (s *session) against(args []string) error {
+	m := s.match
+	if len(args) > 0 {
+		to, ok := games.FindStrength(strings.ToLower(args[0]))
+		if !ok || len(args) > 1 {
+			s.say("There is no player %s: type %s, or a number from 1 to 5.", games.Quote([]byte(strings.Join(args, " "))), strengths())
+			return nil
+		}
+		for i, side := range m.Sides {
+			if side != games.Person {
+				m.Sides[i] = to
+			}
+		}
+		s.keep()
+		if s.Habits != nil {
+			if err := s.Habits.SetAgainst(to); err != nil {
+				s.say("Note: %v.", err)
+			}
+		}
+	}
+	s.say("%s", s.seats())
+	said := games.Person
+	for _, side := range m.Sides {
+		if side != games.Person && side != said {
+			s.say("The %s %s.", side.Noun(), side.About())
+			said = side
+		}
+	}
+	return nil
+}

@@ -1,0 +1,21 @@
+package save
+
+import "zugzwang/games"
+
+// against is the habit of how strong the other player is.
+const against = "against"
+
+// Against is how strong the program was when it was chosen last; where it never was, it is
+// perfect for those who study, and an amateur for all others.
+func (h *Habits) Against(m Mode) games.Side {
+	if s, ok := games.FindSide(h.Get(against)); ok && s != games.Person {
+		return s
+	}
+	if m == Study {
+		return games.Perfect
+	}
+	return games.Amateur
+}
+
+// SetAgainst notes how strong the program is to be from now on.
+func (h *Habits) SetAgainst(s games.Side) error { return h.Set(against, s.String()) }

@@ -1,0 +1,79 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/save"
+)
+
+// How strong the program is, is chosen in the setup, holds for the match and for the next
+// setup, also in another run.
+func TestStrengthIsChosenOnce(t *testing.T) {
+	dir := t.TempDir()
+	run := func() *driver {
+		store := save.New(dir, time.Now, func() uint64 { return 1 })
+		return drive(t, Config{Game: berzerk.Game, Sides: twoPeople, Saves: store}, 100, 30)
+	}
+	d := run()
+	d.press("g")
+	d.see("nobody, two people play", "two people play: p changes that")
+	d.press("p", "p", "g") // the perfect player against itself comes first
+	s := d.atSetup()
+	d.see("you are Rick, the beginner is Morty", "beginner: sees 1 ply ahead, half of what is 2 away; slips once in 4 moves")
+	d.press("G", "G")
+	d.see("expert: sees 6 plies ahead")
+	d.click(s.lines[1].Min)
+	d.press("G")
+	d.press("enter")
+	if got, want := d.playing().match.Sides, [2]games.Side{games.Person, games.Expert}; got != want {
+		t.Errorf("%v play, want %v", got, want)
+	}
+	d.see("Rick you", "Morty expert")
+	d.press("n")
+	d.see("the expert is Morty")
+
+	d = run()
+	d.press("p", "p")
+	d.see("the expert is Morty")
+}
+
+// Whoever errs moves after the pause, as the model says, and answers the same when a move
+// is taken back and made again; what is shown is exact all the same.
+func TestRivalMoves(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Novice}), 100, 30)
+		p := d.playing()
+		if p.match.ToMove() != games.Person {
+			d.fire()
+		}
+		d.see(g.Players[1] + " novice")
+		from := p.match.Ply()
+		goOn := func() { // with the first move that does not end the match
+			p.focus = slices.IndexFunc(p.moves, func(m games.Move) bool {
+				return len(p.match.Board.Moves(p.match.Board.Play(p.match.Position(), m))) > 0
+			})
+			d.press("enter")
+		}
+		goOn()
+		d.see("The novice's move")
+		want := p.match.Choose(p.solution, p.analysis).Move
+		if p.focus < 0 || p.moves[p.focus] != want {
+			t.Fatalf("move %d of %v is in focus, not %v", p.focus, p.moves, want)
+		}
+		for range 2 {
+			d.fire()
+			if got := p.match.Move(from + 1); got != want {
+				t.Fatalf("the novice plays %v, not %v", got, want)
+			}
+			d.press("u")
+			if p.match.Ply() != from {
+				t.Fatalf("undo led to ply %d, not %d", p.match.Ply(), from)
+			}
+			goOn()
+		}
+	})
+}
