@@ -239,6 +239,15 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return "× " + cell(m.Part, m.To)
 }
 
+// Narrate: "advances b4 to b3", "advances b4".
+func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+	if at := cell(m.Part, m.To); b.Advances(p, m) {
+		return "advances " + at + " to " + cell(m.Part, m.To-1), "advances " + at
+	}
+	short = "eats " + cell(m.Part, m.To)
+	return short, short
+}
+
 // Target: the cell of the piece used.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}

@@ -203,6 +203,15 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return fmt.Sprintf("+%d → the hole", m.To)
 }
 
+// Narrate: "+3: 4 → 7", "+3 to 7".
+func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+	at := p.(Position).Cell
+	if to := b.cell(at, m); to != 0 {
+		return fmt.Sprintf("+%d: %d → %d", m.To, at, to), fmt.Sprintf("+%d to %d", m.To, to)
+	}
+	return fmt.Sprintf("+%d: %d → the hole", m.To, at), fmt.Sprintf("+%d into the hole", m.To)
+}
+
 // Target: a place is a player's ring and a cell, and a
 // move leads to the other player's.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {

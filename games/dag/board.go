@@ -321,6 +321,11 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return fmt.Sprintf("%s: %s → %s", TokenName(m.Part), b.Node(graph, p.(Position).Nodes[m.Part]), b.Node(graph, int32(m.To)))
 }
 
+// Narrate: "moves A: 4 → 7", "moves A to 7".
+func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+	return "moves " + b.Tell(p, m), "moves " + TokenName(m.Part) + " to " + b.Node(b.GraphOf(m.Part), int32(m.To))
+}
+
 // Brief: a token's node can be seen.
 func (b *Board) Brief(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + " → " + b.Node(b.GraphOf(m.Part), int32(m.To))

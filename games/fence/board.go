@@ -222,6 +222,15 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return fmt.Sprintf("board %d → %v", m.Part+1, to)
 }
 
+// Narrate: "moves on board 2, to r1 c2", "moves on 2".
+func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+	to := b.after(p, m)
+	if b.Parts() == 1 {
+		return fmt.Sprintf("moves to %v", to), fmt.Sprintf("to %v", to)
+	}
+	return fmt.Sprintf("moves on board %d, to %v", m.Part+1, to), fmt.Sprintf("moves on %d", m.Part+1)
+}
+
 // after is the cell that a move takes its piece to.
 func (b *Board) after(p games.Position, m games.Move) Cell {
 	at := p.(*Position)

@@ -295,6 +295,15 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return "take " + number(m.To) + " → " + number(at.Stones-m.To) + " left"
 }
 
+// Narrate: "takes 3: 7 left", "takes 3".
+func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+	if m == Pass {
+		return "says PASS: " + number(p.(Position).Stones) + " left", "says PASS"
+	}
+	short = "takes " + number(m.To)
+	return short + ": " + number(p.(Position).Stones-m.To) + " left", short
+}
+
 // Target: a move leads to its state in the table.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.play(p.(Position), m).Place()

@@ -50,7 +50,7 @@ func TestFailingSaves(t *testing.T) {
 				t.Fatal(err)
 			}
 			said := ""
-			for line := ""; !strings.Contains(line, " plays 1: "); {
+			for line := ""; !strings.Contains(line, " plays +1: "); {
 				var err error
 				if line, err = out.ReadString('\n'); err != nil {
 					t.Fatal(err)

@@ -296,11 +296,11 @@ func (s *session) endless() bool {
 
 // play makes a legal move and says so.
 func (s *session) play(m games.Move) {
-	b, p := s.match.Board, s.match.Position()
+	p := s.match.Position()
 	s.match.Play(m)
 	s.moved()
 	s.keep() // what has been told is saved
-	s.say("%s %s: %s.", s.plays(p.Turn()), b.Name(p, m), b.Tell(p, m))
+	s.say("%s.", s.played(p, m))
 }
 
 // read is the next line, without the white space around it.

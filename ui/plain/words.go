@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"zugzwang/games"
 )
@@ -27,16 +29,21 @@ func (s *session) seats() string {
 	return "The " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1] + "."
 }
 
-// plays begins the sentence that a player makes a move.
-func (s *session) plays(p games.Player) string {
-	name := s.match.Board.Game().Players[p]
-	switch you, alone := s.match.Alone(); {
-	case !alone:
-		return name + " plays"
-	case p == you:
-		return "You play"
+// played says in a sentence, without its end, which move was made, and by whom.
+func (s *session) played(p games.Position, m games.Move) string {
+	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
+	you, alone := s.match.Alone()
+	if alone && p.Turn() == you {
+		return "You play " + b.Name(p, m) + ": " + b.Tell(p, m)
 	}
-	return "The " + s.match.Sides[p].Noun() + " (" + name + ") plays"
+	if alone {
+		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"
+	}
+	did, _ := games.Narrate(b, p, m)
+	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
+		name += " plays"
+	}
+	return name + " " + did
 }
 
 // show puts the present position into words.

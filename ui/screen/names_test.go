@@ -41,7 +41,7 @@ func TestNamesOnEveryScreen(t *testing.T) {
 			looks("edit", "hold node quay", "add node 7")
 			d.press("+", "esc")
 			d.press("tab", "i", "enter")
-			looks("after a move", "1. A:")
+			looks("after a move", "Alice moves A to ")
 			d.press("v")
 			looks("review", "1. Alice A")
 			d.press("esc", "n")

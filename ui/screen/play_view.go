@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -71,12 +70,12 @@ func (p *play) heading(c *paint.Canvas) {
 // sentence says how the match stands, as far as the switches allow.
 func (p *play) sentence(c *paint.Canvas, y int) {
 	th := p.ses.theme
-	text, st := games.Turn(p.match), th.Strong
+	text, st := p.opening(c.Width()-2, false), th.Strong
 	switch {
 	case p.failed != nil:
 		text, st = "not solved: "+p.failed.Error(), th.Error
 	case p.thinking.slow:
-		x := c.Text(1, y, text, st)
+		x := c.Text(1, y, th.Words(games.Turn(p.match)), st)
 		p.drawProgress(c, x+2, y)
 		return
 	case p.match.Over():
@@ -89,12 +88,7 @@ func (p *play) sentence(c *paint.Canvas, y int) {
 			a.Verdict.Remoteness = solver.Unknown
 		}
 		said := strings.Replace(games.Sentence(p.match, &a), " (distance unknown)", p.unknown(), 1)
-		switch name := p.match.Board.Game().Players[a.Position.Turn()]; {
-		case paint.Width(text)+paint.Width(said)+8 > c.Width():
-			text = name + ": "
-		default:
-			text += ". "
-		}
+		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
 		o := p.view(a.Verdict.Outcome)
 		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
@@ -309,56 +303,6 @@ func chipsWidth(s *view.Scene, moves []int) int {
 		}
 	}
 	return w + 2
-}
-
-// history lists the moves so far, the latest at the right, those taken back
-// after it.
-func (p *play) history(c *paint.Canvas, y int) {
-	th, m := p.ses.theme, p.match
-	switch {
-	case m.Len() > 0:
-	case m.Over():
-		c.Fit(1, y, c.Width()-2, "no move was made", th.Faint)
-		return
-	default:
-		c.Fit(1, y, c.Width()-2, th.Words("no moves yet; "+m.Board.Game().Players[m.Position().Turn()]+" begins"), th.Faint)
-		return
-	}
-	type word struct {
-		text  string
-		style theme.Style
-	}
-	words := make([]word, m.Len())
-	for i := range words {
-		pos := m.At(i)
-		st := th.Player[pos.Turn()]
-		st.Attrs &^= theme.Bold
-		if i >= m.Ply() {
-			st = th.Faint
-		}
-		if i == m.Ply()-1 {
-			st.Attrs |= theme.Bold
-		}
-		words[i] = word{strconv.Itoa(i+1) + ". " + th.Words(m.Board.Name(pos, m.Move(i))), st}
-	}
-	// Show as much of the past as fits, and what was taken back in the room
-	// that is left.
-	room := c.Width() - 2
-	from := m.Ply()
-	for from > 0 && room-paint.Width(words[from-1].text)-2 >= 4 {
-		room -= paint.Width(words[from-1].text) + 2
-		from--
-	}
-	x := 1
-	if from > 0 {
-		x = c.Text(x, y, th.Words("… "), th.Faint)
-	}
-	for _, word := range words[from:] {
-		if x+paint.Width(word.text) > c.Width()-1 {
-			break
-		}
-		x = c.Text(x, y, word.text, word.style) + 2
-	}
 }
 
 // help is the rules of the game.

@@ -1,0 +1,127 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What has been played is told in words: the move of the player before the one to move
+// in the sentence, until the next, and the match so far in the line below the board.
+
+// reported is what the player before has done, at length and in few words, where it is for a
+// person to reply; "" where there is nothing to be told.
+func (p *play) reported() (long, short string) {
+	m, ok := p.match.Last()
+	if !ok || p.match.Over() || p.match.ToMove() != games.Person {
+		return "", ""
+	}
+	before := p.match.At(p.match.Ply() - 1)
+	name := p.match.Board.Game().Players[before.Turn()] + " "
+	long, short = games.Narrate(p.match.Board, before, m)
+	return name + long + ". ", name + short + ". "
+}
+
+// opening says in w cells what was played, and whose move it is, or as much of it as fits;
+// more is to follow it, if it is to be so.
+func (p *play) opening(w int, more bool) string {
+	th, turn := p.ses.theme, games.Turn(p.match)
+	long, short := p.reported()
+	if !more {
+		return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(turn))
+	}
+	name := p.match.Board.Game().Players[p.match.Position().Turn()] + ": "
+	turn += ". "
+	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
+}
+
+// told is a move of the history, as it is drawn.
+type told struct {
+	text  string
+	style theme.Style
+}
+
+// history lists the moves so far, the latest at the right, those taken back after it: in
+// words where there is room for the last few of them, else by their names.
+func (p *play) history(c *paint.Canvas, y int) {
+	th, m := p.ses.theme, p.match
+	if m.Len() == 0 {
+		text := "no moves yet; " + m.Board.Game().Players[m.Position().Turn()] + " begins"
+		if m.Over() {
+			text = "no move was made"
+		}
+		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
+		return
+	}
+	const few = 4
+	gap := th.Words(" · ")
+	words, from := p.past(c.Width()-2, paint.Width(gap), true)
+	if m.Ply()-from < min(few, m.Ply()) {
+		gap = "  "
+		words, from = p.past(c.Width()-2, paint.Width(gap), false)
+	}
+	x := 1
+	if from > 0 {
+		x = c.Text(x, y, th.Words("… "), th.Faint)
+	}
+	for i, word := range words {
+		if i > 0 {
+			x = c.Text(x, y, gap, th.Faint)
+		}
+		x = c.Text(x, y, word.text, word.style)
+	}
+}
+
+// past is the moves of the history that fit into so many cells with gaps between them, in
+// words or by their names, and which is the first: as much of the past as has room, and
+// of what was taken back what is left.
+func (p *play) past(room, gap int, verbs bool) (words []told, from int) {
+	take := func(word told) bool {
+		w := paint.Width(word.text) + gap
+		if room-w < 4-gap {
+			return false
+		}
+		room -= w
+		return true
+	}
+	from = p.match.Ply()
+	for ; from > 0; from-- {
+		word := p.recorded(from-1, verbs)
+		if !take(word) {
+			break
+		}
+		words = append(words, word)
+	}
+	slices.Reverse(words)
+	for i := p.match.Ply(); i < p.match.Len(); i++ {
+		word := p.recorded(i, verbs)
+		if !take(word) {
+			break
+		}
+		words = append(words, word)
+	}
+	return words, from
+}
+
+// recorded is the move at a ply as it is listed: in words or by its name, in its player's
+// colour, the last one bold.
+func (p *play) recorded(ply int, verbs bool) told {
+	th, m := p.ses.theme, p.match
+	at := m.At(ply)
+	st := th.Player[at.Turn()]
+	st.Attrs &^= theme.Bold
+	switch {
+	case ply >= m.Ply():
+		st = th.Faint
+	case ply == m.Ply()-1:
+		st.Attrs |= theme.Bold
+	}
+	if !verbs {
+		return told{strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))), st}
+	}
+	_, short := games.Narrate(m.Board, at, m.Move(ply))
+	return told{th.Words(m.Board.Game().Players[at.Turn()] + " " + short), st}
+}

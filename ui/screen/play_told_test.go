@@ -1,0 +1,58 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// told is what the screens say of a move of each of the five games, and of one known by
+// its rules, at length and in the history.
+var toldOf = []struct {
+	game        string
+	move        int // which of the legal ones
+	long, short string
+}{
+	{"berzerk", 0, "Rick +3: 4 → 2", "Rick +3 to 2"},
+	{"fence", 0, "Right moves on board 1, to r1 c2", "Right moves on 1"},
+	{"dag", 0, "Alice moves A: 1 → 2", "Alice moves A to 2"},
+	{"jug", 1, "F takes 3: 10 left", "F takes 3"},
+	{"jug", 3, "F says PASS: 13 left", "F says PASS"},
+	{"tic-tac-toe", 2, "X plays 3", "X plays 3"},
+}
+
+// The move before is said in the sentence, with the truth shown and without, as long as
+// it is for a person to reply; the history is in verbs.
+func TestWhatWasPlayedIsTold(t *testing.T) {
+	for _, c := range toldOf {
+		g, ok := catalog.Find(c.game)
+		if !ok {
+			for _, bundled := range catalog.Bundled() {
+				if bundled.ID == c.game {
+					g = bundled
+				}
+			}
+		}
+		for _, show := range []view.Show{study, playing} {
+			d := onFirst(t, g, theme.Options{}, 120, 40)
+			p := d.playing()
+			d.run(p.move(p.moves[c.move]))
+			d.shows(show)
+			lines := strings.Split(d.text(), "\n")
+			turn := games.Turn(d.playing().match)
+			if want := " " + c.long + ". " + turn; !strings.HasPrefix(lines[2], want) {
+				t.Errorf("%s: %q, want %q", g.ID, lines[2], want)
+			}
+			if got := strings.TrimSpace(lines[38]); got != c.short {
+				t.Errorf("%s: the history is %q, want %q", g.ID, got, c.short)
+			}
+			if d.press("u"); strings.HasPrefix(strings.Split(d.text(), "\n")[2], " "+c.long) {
+				t.Errorf("%s: told of a move that was taken back", g.ID)
+			}
+		}
+	}
+}
