@@ -198,23 +198,36 @@ func (s *shelf) go_(delta int) func() tea.Cmd {
 // train opens the trainer of the game in focus.
 func (s *shelf) train() tea.Cmd { return open(newTrainer(s.ses, s.books[s.at].game, false)) }
 
+// table lays the boards of the game in focus out.
+func (s *shelf) table() tea.Cmd {
+	g := s.books[s.at].game
+	t, why := newTable(s.ses, g, g.Params.Defaults(), [2]games.Side{games.Person, games.Perfect})
+	if t == nil {
+		s.note = why
+		return nil
+	}
+	return open(t)
+}
+
 func (s *shelf) keys() []binding {
 	if s.path != nil {
 		keys := common(s.ses, s)
 		keys[1] = bind("esc", "back to the list", do(func() { s.path, s.note = nil, "" }), "esc")
 		return append(append([]binding{bind("enter", "read it", s.enter, "enter")}, s.path.keys()...), keys[1], keys[len(keys)-1])
 	}
+	unread := func() string {
+		if s.books[s.at].game == nil {
+			return "enter reads the file first"
+		}
+		return ""
+	}
 	return append([]binding{
 		bind("enter", "choose a board", s.enter, "enter", "space").about("read the file, if it is one, and choose a board"),
 		bind("o", "open a file", s.ask, "o").about("type the path of a file of rules or of a drawing"),
 		bind("↑↓", "choose", s.go_(-1), "up", "k", "shift+tab").about("choose a game"),
 		bind("", "", s.go_(1), "down", "j", "tab").hidden(),
-		bind("t", "train", s.train, "t").about("puzzles of the game, one after the other").unless(func() string {
-			if s.books[s.at].game == nil {
-				return "enter reads the file first"
-			}
-			return ""
-		}),
+		bind("t", "train", s.train, "t").about("puzzles of the game, one after the other").unless(unread),
+		bind("b", "table", s.table, "b").hidden().about("a table of the game's boards: who wins, over a range of its parameters").unless(unread),
 		bind("paste", "read rules", nil).hidden(),
 	}, common(s.ses, s)...)
 }

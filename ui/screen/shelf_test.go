@@ -51,6 +51,11 @@ func TestGamesOfTheShelfArePlayed(t *testing.T) {
 		}
 	}
 	d.see("bring the queen to the corner")
+	d.press("b")
+	if g := d.tabling().game.ID; g != "wythoff" {
+		t.Errorf("the table is of %s", g)
+	}
+	d.press("esc")
 	d.press("enter", "enter")
 	if p := d.playing(); p.match.Board.Game().ID != "wythoff" {
 		t.Fatalf("%s is played", p.match.Board.Title())
