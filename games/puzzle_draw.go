@@ -58,6 +58,36 @@ func Draw(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.
 	if refused != nil {
 		return nil, refused
 	}
+	return drawExample(ctx, g, rng, want, opt)
+}
+
+// drawExample draws a puzzle from the boards that a game has to start from.
+func drawExample(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
+	d := drawing{Sought: want, game: g, rng: rng, opt: opt}
+	d.opt.Progress = nil
+	for _, e := range g.Examples {
+		in, err := g.On(e.Values, nil)
+		if err != nil {
+			return nil, err
+		}
+		b, err := BoardOf(in, d.opt)
+		if err != nil {
+			continue // too large
+		}
+		s, err := b.Solve(ctx, d.opt)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if err != nil {
+			continue
+		}
+		if _, err := d.board(ctx, b, s); err != nil {
+			return nil, err
+		}
+		if d.nearest != nil {
+			return think(ctx, d.nearest, d.opt)
+		}
+	}
 	return nil, ErrNoPuzzle
 }
 
