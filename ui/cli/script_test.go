@@ -70,7 +70,7 @@ func describe(s screen.Config) string {
 	if s.Daily {
 		train += ", today"
 	}
-	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme %+v, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme, s.Detect, s.Motion, train)
+	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme.Light, s.Theme.NoColor, s.Theme.ASCII, s.Detect, s.Motion, train)
 }
 
 // samples is where the judges' samples are.

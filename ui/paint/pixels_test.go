@@ -86,8 +86,11 @@ func TestPixelsOnCanvas(t *testing.T) {
 		char string
 		st   theme.Style
 	}{
-		{" ", theme.Style{Bg: a}}, {"▀", theme.Style{Fg: a, Bg: b}}, {"x", theme.Style{}},
-		{"▀", theme.Style{Fg: b}}, {"▄", theme.Style{Fg: b}},
+		{" ", theme.Style{Bg: a}},
+		{"▀", theme.Style{Fg: a, Bg: b}},
+		{"x", theme.Style{}},
+		{"▀", theme.Style{Fg: b}},
+		{"▄", theme.Style{Fg: b}},
 	} {
 		if char, st := c.At(x, 0); char != want.char || st != want.st {
 			t.Errorf("cell %d is %q %v, want %q %v", x, char, st, want.char, want.st)

@@ -158,7 +158,7 @@ func TestDrawingIsStopped(t *testing.T) {
 	}
 }
 
-// What is counted while a board is drawn is the boards.
+// What is counted while a board is drawn is the boards; where all are alike it ends soon.
 func TestDrawingCountsBoards(t *testing.T) {
 	g := onlyBoard(t, 5, [2][]int{{1}, {2}}, 3)
 	next, of := int64(0), int64(0)
@@ -168,7 +168,7 @@ func TestDrawingCountsBoards(t *testing.T) {
 		}
 		next, of = done+1, total
 	}})
-	if !errors.Is(err, games.ErrNoPuzzle) || of == 0 || next != of {
+	if !errors.Is(err, games.ErrNoPuzzle) || next == 0 || next >= of {
 		t.Errorf("%d of %d boards, %v", next, of, err)
 	}
 }
