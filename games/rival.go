@@ -40,7 +40,8 @@ var strengths = [...]strength{
 // farPlies is how far an end is at least whose distance is not known.
 const farPlies = 16
 
-// About says in a line how a side plays. What is before the comma stands by itself.
+// About says in a line how a side plays. What is before the comma stands by itself, and
+// what is before the semicolon.
 func (s Side) About() string {
 	if s == Person {
 		return "whoever sits at the keyboard"

@@ -431,6 +431,7 @@ func (m *menu) help() []string {
 			"W, they can force a win; L, the other player can; ∞, neither can (Loop). Where a move leads is lit, and wears what the move is worth to the player who makes it. " +
 			"The number beside a letter is the remoteness: how many plies until the end when the winner hurries and the loser stalls.",
 		"",
-		"The perfect player wins in the fewest plies, never gives away what it has, and puts up the longest fight when it is losing.",
+		"The perfect player wins in the fewest plies, never gives away what it has, and when it is losing puts up the longest fight and asks the most of you. " +
+			"Before a match you can choose somebody who errs instead.",
 	}
 }

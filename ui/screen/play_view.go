@@ -309,7 +309,12 @@ func chipsWidth(s *view.Scene, moves []int) int {
 func (p *play) help() []string {
 	g := p.match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
-	return append(lines, "", litAndCalm)
+	lines = append(lines, "", litAndCalm)
+	if you, alone := p.match.Alone(); alone {
+		rival := p.match.Sides[you.Other()]
+		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")
+	}
+	return lines
 }
 
 // litAndCalm says at length what a board's legend says.

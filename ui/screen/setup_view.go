@@ -58,12 +58,10 @@ func (s *setup) rivalWords(width int) string {
 	if s.alone() != "" {
 		return "nobody, two people play"
 	}
-	name := s.against.String()
-	if text := name + ": " + s.against.About(); paint.Width(text) <= width {
-		return text
-	}
-	short, _, _ := strings.Cut(s.against.About(), ",")
-	return name + ": " + short
+	text := s.against.String() + ": " + s.against.About()
+	medium, _, _ := strings.Cut(text, ";")
+	short, _, _ := strings.Cut(text, ",")
+	return paint.Fitting(width, text, medium, short)
 }
 
 // drawList draws the boards to choose from.
@@ -171,5 +169,9 @@ func (s *setup) line(c *paint.Canvas, i, y int, key, name, value string) {
 
 func (s *setup) help() []string {
 	lines := append([]string{s.game.Name + ": " + s.game.Tagline, ""}, strings.Split(s.game.Rules, "\n")...)
-	return append(lines, "", "Solved by: "+s.game.Theory)
+	lines = append(lines, "", "Solved by: "+s.game.Theory, "", "You can play against any of these:")
+	for _, side := range games.Strengths() {
+		lines = append(lines, "  "+side.String()+": "+side.About())
+	}
+	return lines
 }
