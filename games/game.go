@@ -74,7 +74,8 @@ type Game struct {
 
 // Example is a board to start from.
 type Example struct {
-	Title, See string // what it is called, and what to see in it; the latter may be empty
+	Title, See string // what it is called, and what is at stake; the latter may be empty
+	Study      string // what there is to find out, or nothing
 	Values     Values // of the game's parameters
 }
 

@@ -24,7 +24,7 @@ type preset struct {
 func (p preset) must(holds bool) {
 	p.Helper()
 	if !holds {
-		p.Errorf("%s: not true: %s", p.Title, p.See)
+		p.Errorf("%s: not true: %s", p.Title, p.Study)
 	}
 }
 
@@ -38,6 +38,20 @@ func (p preset) verdict() solver.Verdict { return p.solution.Verdict(p.start) }
 // TestPresetsKeepTheirWord checks every claim of the boards to start from.
 func TestPresetsKeepTheirWord(t *testing.T) {
 	claims := map[string]func(p preset){
+		"White is 1/4 ahead; each meal loses, and so do two of three steps": func(p preset) {
+			wins, steps := 0, 0
+			for _, o := range games.Analyse(p.board, p.solution, p.start).Options {
+				quiet := p.board.Advances(p.start, o.Move)
+				if quiet {
+					steps++
+				}
+				if o.Verdict.Outcome == solver.Win {
+					wins++
+					p.must(quiet)
+				}
+			}
+			p.must(p.total() == "1/4" && wins == 1 && steps == 3)
+		},
 		"Only black pieces, and so White wins: Black has nothing to eat": func(p preset) {
 			p.must(!strings.Contains(string(p.grid), "W") && p.total() == "3")
 		},
@@ -104,9 +118,9 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 		if s, err = s.Deepen(t.Context(), start, solver.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		claim, ok := claims[p.See]
+		claim, ok := claims[p.Study]
 		if !ok {
-			t.Errorf("%s: nobody checks: %s", p.Title, p.See)
+			t.Errorf("%s: nobody checks: %s", p.Title, p.Study)
 			continue
 		}
 		claim(preset{p, t, b, s.(*advance.Solution), grid, start})

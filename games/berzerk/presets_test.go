@@ -35,7 +35,7 @@ func (p preset) start(who games.Player) solver.Verdict { return p.known[p.board.
 func (p preset) must(holds bool) {
 	p.Helper()
 	if !holds {
-		p.Errorf("%s: not true: %s", p.Title, p.See)
+		p.Errorf("%s: not true: %s", p.Title, p.Study)
 	}
 }
 
@@ -52,6 +52,13 @@ func (p preset) moves() map[int]string {
 // TestPresetsKeepTheirWord checks every claim of the boards to start from.
 func TestPresetsKeepTheirWord(t *testing.T) {
 	claims := map[string]func(p preset){
+		"Rick wins in 9 plies, and can go wrong at each of his five turns": func(p preset) {
+			p.must(p.First == rick && p.start(rick) == solver.Verdict{Outcome: solver.Win, Remoteness: 9})
+			s, err := p.board.Solve(p.Context(), solver.Options{})
+			p.must(err == nil)
+			f, _ := games.NewFight(p.board, s, p.board.Start(rick))
+			p.must(f.Turns == 5 && f.Traps == 5)
+		},
 		"Win, Lose and Loop side by side; from cell 4 neither can win": func(p preset) {
 			for who := range games.Player(2) {
 				p.must(p.counts(who)[solver.Win] > 0)
@@ -127,9 +134,9 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 	for _, p := range all {
 		b := p.Board.(*berzerk.Board)
 		c := circle{b.Cells(), [2][]int{b.Steps(rick), b.Steps(morty)}}
-		claim, ok := claims[p.See]
+		claim, ok := claims[p.Study]
 		if !ok {
-			t.Errorf("%s: nobody checks: %s", p.Title, p.See)
+			t.Errorf("%s: nobody checks: %s", p.Title, p.Study)
 			continue
 		}
 		claim(preset{p, t, b, c.reference()})

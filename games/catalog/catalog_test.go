@@ -86,7 +86,7 @@ func TestGamesAreToldApart(t *testing.T) {
 		if g.Players[0] == g.Players[1] {
 			t.Errorf("both players are called %s", g.Players[0])
 		}
-		keys := map[string]bool{"title": true, "see": true, "first": true, "preview": true} // taken by the presets' header
+		keys := map[string]bool{"title": true, "see": true, "study": true, "first": true, "preview": true} // taken by the presets' header
 		for _, s := range g.Settings {
 			if keys[s.Key] || !regexp.MustCompile(`^[a-z]+$`).MatchString(s.Key) {
 				t.Errorf("setting %q is taken or no word to type", s.Key)
@@ -129,7 +129,12 @@ func TestPresetsOfEveryGame(t *testing.T) {
 				previews++
 			}
 			line(t, "title", p.Title, 40)
-			line(t, "see of "+p.Title, p.See, times(g, 70, 110))
+			if p.See != "" || g.Boards != nil {
+				line(t, "see of "+p.Title, p.See, 70)
+			}
+			if p.Study != "" || g.Boards == nil {
+				line(t, "study of "+p.Title, p.Study, times(g, 70, 110))
+			}
 			if titles[p.Title] {
 				t.Errorf("two presets are called %s", p.Title)
 			}

@@ -15,7 +15,8 @@ import (
 // Preset is a board to start from.
 type Preset struct {
 	Title   string // what it is called
-	See     string // one line of what to see in it
+	See     string // one line of what is at stake, which gives no answer away
+	Study   string // one line of what there is to find out, or nothing
 	Board   games.Board
 	First   games.Player // who starts
 	Preview bool         // the menu shows it
@@ -30,7 +31,7 @@ func Presets(g *games.Game) ([]Preset, error) {
 		if err != nil {
 			return nil, err
 		}
-		presets = append(presets, Preset{Title: e.Title, See: e.See, Board: in.Board()})
+		presets = append(presets, Preset{Title: e.Title, See: e.See, Study: e.Study, Board: in.Board()})
 	}
 	if g.Boards == nil {
 		return presets, nil
@@ -55,7 +56,7 @@ func Presets(g *games.Game) ([]Preset, error) {
 }
 
 // ReadPreset reads a board with its header: lines `# key: value`, then a
-// judge's input. The keys are title, see, first, preview, and the game's own
+// judge's input. The keys are title, see, study, first, preview, and the game's own
 // settings.
 func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	var p Preset
@@ -82,6 +83,8 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 			p.Title = v
 		case k == "see":
 			p.See = v
+		case k == "study":
+			p.Study = v
 		case k == "preview":
 			p.Preview = true
 		case k == "first":
@@ -93,7 +96,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		case slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == k }):
 			settings[k] = v
 		default:
-			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, first, preview or a setting of " + g.Name}
+			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, study, first, preview or a setting of " + g.Name}
 		}
 	}
 	in, err := g.Read(rest, source, settings, solver.Options{})

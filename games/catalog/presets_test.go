@@ -38,7 +38,7 @@ func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"# title: A\n# see B\n5 1 1 1 2":        `board.txt:2: found "# see B", expected # key: value`,
 		"# title: A\n# first: Alice\n5 1 1 1 2": `board.txt:2: found "Alice", expected Rick or Morty`,
-		"# titel: A\n5 1 1 1 2":                 `board.txt:1: found "titel", expected title, see, first, preview or a setting of Berzerk`,
+		"# titel: A\n5 1 1 1 2":                 `board.txt:1: found "titel", expected title, see, study, first, preview or a setting of Berzerk`,
 		"# title: A\n\n# see: B\n5\n1 5\n1 2":   `board.txt:5: found "5", expected a step of Rick, 1..4`,
 		"# title: A\n# see: B\n":                "board.txt:3: found the end of the input, expected the number of cells, 2..1073741823",
 		"# title: A\n# start: 5\n5\n1 1\n1 2\n": `start: found "5", expected a cell, 1..4`,

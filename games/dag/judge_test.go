@@ -247,6 +247,7 @@ func presets(t *testing.T) map[string]games.Board {
 func TestPresets(t *testing.T) {
 	all := presets(t)
 	for slug, want := range map[string]string{
+		"00-last-step":        "Win in 7 [0 2]",
 		"01-sample":           "Win in 1 [2 0]",
 		"02-mirror":           "Lose in 6 [1 1]",
 		"03-nim":              "Win in 11 [5 4 2]",
@@ -274,6 +275,10 @@ func TestPresets(t *testing.T) {
 			verdicts[b.Name(p, o.Move)] = o.Verdict.Outcome.String()
 		}
 		switch slug {
+		case "00-last-step":
+			if len(a.Options) != 3 || a.Keeping() != 1 {
+				t.Errorf("00-last-step: %v", verdicts)
+			}
 		case "01-sample":
 			if _, after := think(t, b, s, p, "A3"); len(after.Options) != 0 {
 				t.Error("01-sample: A3 does not end it")

@@ -54,7 +54,7 @@ func (f *File) theory() string {
 
 // boards are the board of the defaults and the examples.
 func (f *File) boards() []games.Example {
-	first := games.Example{Title: "As the rules have it", See: f.About, Values: f.Params.Defaults()}
+	first := games.Example{Title: "As the rules have it", Study: f.About, Values: f.Params.Defaults()}
 	if len(f.Params) > 0 {
 		var said []string
 		for i, entry := range f.Params.Entries(first.Values) {
@@ -66,7 +66,7 @@ func (f *File) boards() []games.Example {
 	}
 	list := []games.Example{first}
 	for _, e := range f.Examples {
-		list = append(list, games.Example{Title: e.Title, See: f.About, Values: e.Values})
+		list = append(list, games.Example{Title: e.Title, Study: f.About, Values: e.Values})
 	}
 	return list
 }

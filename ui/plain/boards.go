@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"strconv"
@@ -18,7 +19,11 @@ func (s *session) boards([]string) error {
 		return err
 	}
 	for i, p := range presets {
-		s.say("  %d: %s: %s (%s)", i+1, p.Title, p.See, p.Board.Title())
+		see := p.See
+		if s.verdicts {
+			see = cmp.Or(p.Study, see)
+		}
+		s.say("  %d: %s (%s)", i+1, strings.TrimSuffix(p.Title+": "+see, ": "), p.Board.Title())
 	}
 	if len(presets) == 0 {
 		s.say("There are none: type new random for a random one.")

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -185,14 +186,19 @@ func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	}
 }
 
-// startBoard is the config that starts with a match on a game's first board.
+// startBoard is the config that starts with a match on a board on which much is to be
+// seen: of the games of the catalog the second, which is a judge's sample mostly.
 func startBoard(t testing.TB, g *games.Game, sides [2]games.Side) Config {
 	t.Helper()
 	presets, err := catalog.Presets(g)
 	if err != nil || len(presets) == 0 {
 		t.Fatalf("%s: %d boards to start from, %v", g.ID, len(presets), err)
 	}
-	return Config{Board: presets[0].Board, First: presets[0].First, Sides: sides}
+	p := presets[0]
+	if slices.Contains(catalog.Games(), g) {
+		p = presets[1]
+	}
+	return Config{Board: p.Board, First: p.First, Sides: sides}
 }
 
 func size(w, h int) string { return fmt.Sprintf("%dx%d", w, h) }

@@ -228,7 +228,7 @@ func TestEditorSearchesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := presets[1].Board
+	b := presets[2].Board
 	d, e := editing(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	d.see("loses in 12 plies")
 	shallow, err := b.Solve(t.Context(), solver.Options{})

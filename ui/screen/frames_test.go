@@ -48,15 +48,15 @@ func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
 func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }
 
 func TestSetupFrames(t *testing.T) {
-	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}, "down") })
+	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}) })
 }
 
 func TestSetupFormFrames(t *testing.T) {
-	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "i", "tab", "space", "5", "up")
+	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "down", "i", "tab", "space", "5", "up")
 }
 
 func TestSetupChoiceFrames(t *testing.T) {
-	frames(t, Config{Seed: 1, Game: jug.Game, Sides: youFirst}, "i", "down", "down", "right")
+	frames(t, Config{Seed: 1, Game: jug.Game, Sides: youFirst}, "down", "i", "down", "down", "right")
 }
 
 func TestSetupRandomFrames(t *testing.T) {

@@ -42,6 +42,7 @@ type setup struct {
 type entry struct {
 	kind       kind
 	title, see string
+	study      string      // to be seen in the place of see where answers are shown, or nothing
 	board      games.Board // nil while there is none
 	first      games.Player
 }
@@ -84,7 +85,7 @@ func newSetup(ses *session, g *games.Game) *setup {
 		s.note = err.Error()
 	}
 	for _, p := range presets {
-		s.entries = append(s.entries, entry{title: p.Title, see: p.See, board: p.Board, first: p.First})
+		s.entries = append(s.entries, entry{title: p.Title, see: p.See, study: p.Study, board: p.Board, first: p.First})
 	}
 	s.entries = append(s.entries, entry{kind: random, title: "A random board"})
 	if g.Form != nil {

@@ -17,7 +17,7 @@ import (
 func TestFormIsFilledIn(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
-	d.press("i", "tab", "space")
+	d.press("down", "i", "tab", "space")
 	shown := s.shown
 	d.press("5")
 	d.see(`found "5", expected a step of Rick,`, "1..4", "the board before:")
@@ -92,7 +92,7 @@ func TestFormOfEveryGame(t *testing.T) {
 func TestFormByMouse(t *testing.T) {
 	d := drive(t, Config{Game: jug.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
-	d.press("i")
+	d.press("down", "i")
 	field := func(name string) image.Point {
 		for i, f := range s.panel.list {
 			if f.Name == name {
@@ -127,7 +127,7 @@ func TestFormByMouse(t *testing.T) {
 func TestPasteIntoAField(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
-	d.press("i", "tab", "ctrl+u")
+	d.press("down", "i", "tab", "ctrl+u")
 	d.send(tea.PasteMsg{Content: "1\r4"})
 	if got := s.chosen().board.Title(); got != "5 cells, Rick +1 +4, Morty +1 +2 +3" {
 		t.Errorf("%s", got)

@@ -1,12 +1,14 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 )
 
 func (s *setup) draw(c *paint.Canvas) {
@@ -111,7 +113,7 @@ func (s *setup) drawWords(c *paint.Canvas, y int) {
 		says, st := s.panel.says(s.panel.cut)
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.panel.list[s.panel.cut].Name+": "+says), st)
 	case s.panel == nil || s.chosen().kind == random:
-		y = c.Wrap(1, y, w-2, 2, th.Words(s.chosen().see), th.Strong)
+		y = c.Wrap(1, y, w-2, 2, th.Words(s.chosen().says(hidden(s.ses.fresh))), th.Strong)
 	}
 	switch {
 	case y == below:
@@ -124,6 +126,14 @@ func (s *setup) drawWords(c *paint.Canvas, y int) {
 	case s.preview != nil && s.chosen().board != nil:
 		c.Wrap(1, y, w-2, below-y, th.Words(s.preview.facts()), th.Faint)
 	}
+}
+
+// says is the line about a board, which gives nothing away of what is hidden.
+func (e *entry) says(hidden save.Hidden) string {
+	if hidden == (save.Hidden{}) {
+		return cmp.Or(e.study, e.see)
+	}
+	return e.see
 }
 
 // facts is what the board is and what it is worth to the player who starts.

@@ -26,6 +26,6 @@ func TestEditPlaces(t *testing.T) {
 
 // A board too large to be seen whole is seen around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
-	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 8), games.Place{Part: 57, Index: 3})
-	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 7), games.Place{Part: 1, Index: 88})
+	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 9), games.Place{Part: 57, Index: 3})
+	viewtest.Follows(t, View, viewtest.Changed(t, advance.Game, 8), games.Place{Part: 1, Index: 88})
 }

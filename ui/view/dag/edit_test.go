@@ -29,7 +29,7 @@ func TestEditPlaces(t *testing.T) {
 
 // A board too large to be seen whole is seen around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
-	viewtest.Follows(t, View, viewtest.Changed(t, dag.Game, 8), games.Place{Part: 0, Index: 3})
+	viewtest.Follows(t, View, viewtest.Changed(t, dag.Game, 9), games.Place{Part: 0, Index: 3})
 }
 
 // The cursor, the place that is held and the piece are told apart; explore's

@@ -30,7 +30,7 @@ func TestEditPlaces(t *testing.T) {
 
 // A board too large to be seen whole is seen around the cursor.
 func TestEditFollowsTheCursor(t *testing.T) {
-	s := viewtest.Changed(t, fence.Game, 7)
+	s := viewtest.Changed(t, fence.Game, 8)
 	b := s.Board.(*fence.Board)
 	last := b.Parts() - 1
 	viewtest.Follows(t, View, s, b.Place(s.Position.Turn(), last, fence.Cell{Row: 5, Col: int32(b.Grid(last).Cols - 2)}))

@@ -27,7 +27,7 @@ func TestEditPlaces(t *testing.T) {
 
 // A board too large to be seen whole is seen around the cursor's row.
 func TestEditFollowsTheCursor(t *testing.T) {
-	for i, row := range map[int]int64{8: 40_000, 9: 123_456_789_012} {
+	for i, row := range map[int]int64{9: 40_000, 10: 123_456_789_012} {
 		s := viewtest.Changed(t, jug.Game, i)
 		at := games.Place{Index: row}
 		s.Cursor, s.Look = &at, &at
