@@ -20,7 +20,8 @@ func (p *program) root() *cobra.Command {
 		Use:   "zugzwang",
 		Short: "Games for two, solved exactly and played perfectly",
 		Long:  "Games for two, solved exactly and played perfectly: five with boards of their\nown, and any that ten lines of rules can say. Without a command: the menu.",
-		Example: `  zugzwang play berzerk
+		Example: `  zugzwang learn berzerk
+  zugzwang play berzerk
   zugzwang solve berzerk board.in
   zugzwang train berzerk
   zugzwang help berzerk

@@ -99,7 +99,7 @@ func (a *Attempt) Play(m games.Move) {
 	before := a.Match.Position()
 	a.Match.Play(m)
 	a.look()
-	a.State, a.Says = Waiting, fmt.Sprintf("You: %s.", a.Match.Board.Tell(before, m))
+	a.State, a.Says = Waiting, a.told(before, m)
 	a.settle()
 }
 
@@ -116,7 +116,7 @@ func (a *Attempt) Reply() {
 		return
 	}
 	a.State = Asking
-	a.Says = fmt.Sprintf("%s: %s. Your move.", a.they(), a.Match.Board.Tell(before, m))
+	a.Says = a.told(before, m) + " Your move."
 	a.settle()
 }
 

@@ -107,8 +107,8 @@ DDRR
 		Shown: "Below stands the sum.",
 	}, {
 		Title: "How the solver sees it",
-		Text: "The solver starts at the far corner and works back, a cell at a time: a cell is worth the simplest number between those to its right and below it. " +
-			"Then it does the same in another, quicker way, that looks at the fences alone.",
+		Text: "The solver starts at the far corner and works back, a cell at a time: a cell is worth the simplest number between the one to its right and the one below, written {1 | 2}. " +
+			"Then it does the same in a quicker way, by the fences alone.",
 		Board: `
 1
 2 2

@@ -60,7 +60,7 @@ func jugLesson() Lesson {
 	}, {
 		Title: "Every third is lost",
 		Text: "No PASS again, and 1 or 2 may be taken. With three stones left whoever has to move is lost, and so it is with six, with nine, with every multiple of three. " +
-			"Seven are left.",
+			"You begin with seven.",
 		Board: `
 # pass: none
 # stones: 7

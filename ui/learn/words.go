@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -9,24 +8,25 @@ import (
 	"zugzwang/solver"
 )
 
-// they is the other player's name.
-func (a *Attempt) they() string {
-	return a.Match.Board.Game().Players[a.Match.At(0).Turn().Other()]
+// told says what whoever was to move in p has done: "Morty +1: 4 → 5."
+func (a *Attempt) told(p games.Position, m games.Move) string {
+	b := a.Match.Board
+	does, _ := games.Narrate(b, p, m)
+	return b.Game().Players[p.Turn()] + " " + does + "."
 }
 
 // answers says what the other player's reply m in p has done to a move that was wrong.
 func (a *Attempt) answers(p games.Position, m games.Move) string {
-	says := a.they() + " answers " + a.Match.Board.Tell(p, m)
+	says := a.told(p, m) + " "
 	switch {
 	case a.Match.Over():
-		cause, _, _ := strings.Cut(a.Match.Board.Ended(a.Match.Position()), ", ")
-		return says + " and wins: " + cause + "."
+		return says + "You have lost: " + a.Match.Board.Ended(a.Match.Position()) + "."
 	case a.Analysis.Verdict.Outcome == solver.Lose:
-		return says + ", and now wins whatever you do."
+		return says + "Now you lose, whatever you do."
 	case a.Analysis.Verdict.Outcome == solver.Win:
-		return says + ". You can still win, but not at once."
+		return says + "You can still win, but not at once."
 	}
-	return says + ", and now nobody can force a win."
+	return says + "Now nobody can force a win."
 }
 
 // sentence is words as a sentence.

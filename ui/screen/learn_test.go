@@ -205,7 +205,7 @@ func TestLessonByMouse(t *testing.T) {
 	}
 	target("1") // wrong
 	d.fire()
-	d.see("Morty answers")
+	d.sees("You have lost:")
 	d.click(image.Pt(2, 10))
 	target("2")
 	d.see("You have won in one ply")

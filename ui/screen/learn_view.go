@@ -86,7 +86,8 @@ func (l *lesson) scene() *view.Scene {
 		s.Position, s.Solution, s.Replay, s.Step = t.Replay.Position(t.Seen), t.Solution, t.Replay, t.Seen
 		s.Show = view.Show{Colours: true, Distances: true}
 	case t.Shows():
-		s.Solution, s.Analysis = t.Solution, t.Analysis
+		// Targets would be lit, and seen by another player than the rest: one thing too many here.
+		s.Moves, s.Solution, s.Analysis = nil, t.Solution, t.Analysis
 		s.Show = view.Show{Colours: true, Distances: true}
 	}
 	return s

@@ -333,7 +333,7 @@ func (m *menu) draw(c *paint.Canvas) {
 		c.Right(w-1, 0, hint, th.Key)
 		room -= len(hint) + 2
 	}
-	c.Fit(x+2, 0, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly"), th.Faint)
+	c.Fit(x+2, 0, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly", "games for two"), th.Faint)
 	n := m.shown()
 	cols := 3
 	switch {
