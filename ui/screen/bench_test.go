@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/save"
 )
 
 // A key to its frame: the focus moves and the window is drawn anew, on every
@@ -23,7 +24,7 @@ func BenchmarkKeyToFrame(b *testing.B) {
 		for _, preset := range presets {
 			for _, win := range [][2]int{{120, 40}, {200, 60}} {
 				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
-					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}})
+					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Mode: save.Study})
 					app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
 					p := app.top().(*play)
 					sol, err := preset.Board.Solve(b.Context(), solver.Options{})

@@ -25,12 +25,16 @@ type motion struct {
 	begun time.Time
 	past  time.Duration // since, when it was looked at last
 
-	before *paint.Canvas   // the board before the move
-	part   uint64          // of the board that was seen then
-	at     image.Rectangle // where the move was to lead
-	flies  bool            // something travels
-	washes bool            // and colours wash outward
-	hidden []bool          // by cell, row by row: what is still as it was before
+	before  *paint.Canvas   // the board before the move
+	part    uint64          // of the board that was seen then
+	at      image.Rectangle // where the move was to lead
+	flies   bool            // something travels
+	washes  bool            // and colours wash outward
+	after   *paint.Canvas   // the board as it is by now, drawn when something of it changed last
+	flights []view.Flight   // over it
+	centre  image.Point     // of the wash
+	ticked  bool            // only time has passed since
+	hidden  []bool          // by cell, row by row: what is still as it was before
 }
 
 // How long a motion takes, whose parts are one after the other, and its frames.
@@ -70,7 +74,7 @@ func (p *play) depart(m games.Move) bool {
 // travel lets the move set out that has just been made.
 func (p *play) travel() tea.Cmd {
 	o := &p.motion
-	o.on, o.begun, o.past = true, p.ses.now(), 0
+	o.on, o.begun, o.past, o.ticked = true, p.ses.now(), 0, false
 	return o.next(p.ses)
 }
 
@@ -78,7 +82,7 @@ func (p *play) travel() tea.Cmd {
 func (o *motion) next(ses *session) tea.Cmd {
 	return o.clock.start(ses, frameTime, func() tea.Cmd {
 		// By the clock, but where it stands still.
-		o.past = max(o.past+frameTime, ses.now().Sub(o.begun))
+		o.past, o.ticked = max(o.past+frameTime, ses.now().Sub(o.begun)), true
 		if o.past >= o.length() {
 			o.stop()
 		}
@@ -119,29 +123,55 @@ func (o *motion) draw(c *paint.Canvas, s *view.Scene) {
 	// leaves the board is shown moving.
 	same := s.Part() == o.part && c.Bounds() == o.before.Bounds()
 	centre, known := middle(o.at), !o.at.Empty()
-	flights := s.Flights()[:0:0]
+	o.flights = o.flights[:0]
 	for _, f := range s.Flights() {
 		if !f.To.Empty() {
 			centre, known = middle(f.To), true
 		}
 		if same || f.To.Empty() {
-			flights = append(flights, f)
+			o.flights = append(o.flights, f)
 		}
 	}
-	o.flies = len(flights) > 0
+	o.flies, o.centre = len(o.flights) > 0, centre
 	o.washes = same && known && !s.Theme.NoColor && (s.Show.Colours || !o.flies)
 	if o.past >= o.length() {
 		o.stop()
 		return
 	}
-	o.hide(c.Bounds(), centre, flights)
+	if o.after == nil || o.after.Bounds() != c.Bounds() {
+		o.after = paint.New(c.Width(), c.Height())
+	}
+	for y := range c.Height() {
+		for x := range c.Width() {
+			o.after.Take(c, x, y)
+		}
+	}
+	o.over(c)
+}
+
+// again draws the frame after the last, where nothing but time has passed since, and
+// reports whether it has.
+func (o *motion) again(c *paint.Canvas) bool {
+	ticked := o.ticked
+	o.ticked = false
+	if !o.on || !ticked || o.after == nil || o.after.Bounds() != c.Bounds() {
+		return false
+	}
+	c.Paste(o.after)
+	o.over(c)
+	return true
+}
+
+// over draws over a board what is not yet as it will be, and what is on its way.
+func (o *motion) over(c *paint.Canvas) {
+	o.hide(c.Bounds(), o.centre, o.flights)
 	for i, old := range o.hidden {
 		if old {
 			c.Take(o.before, i%c.Width(), i/c.Width())
 		}
 	}
 	if o.flies && o.past < travelTime {
-		for _, f := range flights {
+		for _, f := range o.flights {
 			o.fly(c, f)
 		}
 	}

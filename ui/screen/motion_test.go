@@ -1,17 +1,21 @@
 package screen
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"testing"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/save"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -174,7 +178,7 @@ func TestNothingMovesBeneath(t *testing.T) {
 	}
 }
 
-// A frame while something moves, of the largest board of each game that is shown whole.
+// A frame while something moves, drawn and written, on every board to start from.
 func BenchmarkMotion(b *testing.B) {
 	for _, g := range catalog.Games() {
 		presets, err := catalog.Presets(g)
@@ -184,7 +188,7 @@ func BenchmarkMotion(b *testing.B) {
 		for _, preset := range presets {
 			for _, win := range [][2]int{{120, 40}, {200, 60}} {
 				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
-					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Motion: true})
+					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Motion: true, Mode: save.Study})
 					app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
 					p := app.top().(*play)
 					know := func() {
@@ -200,20 +204,34 @@ func BenchmarkMotion(b *testing.B) {
 					}
 					know()
 					app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-					app.Drawn()
+					var out bytes.Buffer
+					terminal := uv.NewTerminalRenderer(&out, nil)
+					terminal.SetColorProfile(colorprofile.TrueColor)
+					terminal.SetFullscreen(true)
+					cells, written := uv.NewScreenBuffer(win[0], win[1]), 0
+					show := func() {
+						_, content := app.Drawn()
+						content.Draw(cells, cells.Bounds())
+						out.Reset()
+						terminal.Render(cells.RenderBuffer)
+						_ = terminal.Flush()
+					}
+					show()
 					p.enter()
 					if know(); !p.motion.on {
 						b.Skip("nothing moves")
 					}
 					b.ReportAllocs()
 					for i := 0; b.Loop(); i++ {
-						p.motion.past = time.Duration(i%7) * frameTime
+						p.motion.past, p.motion.ticked = time.Duration(i%7)*frameTime, i%7 > 0
 						if !p.motion.on {
 							b.Skip("another part of the board is shown")
 						}
 						app.stale = true
-						app.Drawn()
+						show()
+						written += out.Len()
 					}
+					b.ReportMetric(float64(written)/float64(b.N), "written/op")
 				})
 			}
 		}

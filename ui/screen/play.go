@@ -217,6 +217,7 @@ func (p *play) release() {
 // learn takes in the analysis of the present position.
 func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.thinking.stop() // where what is known came from elsewhere
+	p.motion.ticked = false
 	p.solution, p.analysis = s, a
 	if p.note == unsolved {
 		p.note = ""

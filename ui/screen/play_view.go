@@ -176,6 +176,9 @@ func (p *play) scene() *view.Scene {
 }
 
 func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
+	if p.motion.again(c) {
+		return
+	}
 	p.targets = p.ses.views.Draw(c, s)
 	p.motion.draw(c, s)
 	for i := range p.targets {

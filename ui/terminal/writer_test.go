@@ -3,8 +3,11 @@ package terminal
 import (
 	"bytes"
 	"io"
+	"slices"
 	"testing"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // slow takes a kilobyte whenever it may.
@@ -43,5 +46,35 @@ func TestFinish(t *testing.T) {
 	w.finish(patience)
 	if w.idle() {
 		t.Error("what nobody reads is written")
+	}
+}
+
+// How long a terminal takes for a frame is known when it has taken it, and told once.
+func TestSpent(t *testing.T) {
+	may := make(chan time.Time)
+	w := newWriter(&slow{may: may})
+	for _, wait := range []time.Duration{0, slowFrame} {
+		w.put([]byte("a frame"))
+		time.AfterFunc(wait, func() { may <- time.Time{} })
+		<-w.free
+		if took := w.spent(); took == 0 || took < wait {
+			t.Errorf("a frame taken after %v took %v", wait, took)
+		}
+		if took := w.spent(); took != 0 {
+			t.Errorf("%v is told twice", took)
+		}
+	}
+}
+
+// The model is told of a slow terminal, and not of one that is not.
+func TestLoopTellsOfSlow(t *testing.T) {
+	m := &counter{}
+	l := newLoop(t, t.Context(), m, io.Discard)
+	for _, took := range []time.Duration{slowFrame - 1, slowFrame, 0} {
+		l.out.took = took
+		l.Update(frameMsg{})
+	}
+	if want := []tea.Msg{Slow{slowFrame}}; !slices.Equal(m.messages, want) {
+		t.Errorf("told of %v, want %v", m.messages, want)
 	}
 }
