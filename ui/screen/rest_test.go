@@ -12,7 +12,7 @@ import (
 func TestAtRest(t *testing.T) {
 	g := catalog.Games()[0]
 	board := startBoard(t, g, [2]games.Side{games.Person, games.Person})
-	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board} {
+	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board, "a lesson": {Game: g, Learn: true}} {
 		cfg.Motion = true
 		for _, keys := range [][]string{
 			{},
