@@ -248,11 +248,13 @@ func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
 	return short, short
 }
 
+func (b *Board) Part(_ games.Position, m games.Move) string { return "column " + Letter(m.Part) }
+
 // Target: the cell of the piece used.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
 func (b *Board) Ended(p games.Position) string {
-	return fmt.Sprintf("%s can advance nothing, and no piece of %s's is left to eat", players[p.Turn()], players[p.Turn().Other()])
+	return players[p.Turn()] + " has nothing left to advance or to eat"
 }

@@ -107,7 +107,7 @@ func TestWords(t *testing.T) {
 	if got, want := b.Title(), "3 × 3 cells, 1 white, 2 black"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
-	if got, want := b.Ended(b.Start(black)), "Black can advance nothing, and no piece of White's is left to eat"; got != want {
+	if got, want := b.Ended(b.Start(black)), "Black has nothing left to advance or to eat"; got != want {
 		t.Errorf("the end: %q, want %q", got, want)
 	}
 	want := "Column a, from the top: Black on a1.\nColumn b, from the top: Black on b1, White on b2.\nEmpty columns: 1."

@@ -326,6 +326,8 @@ func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
 	return "moves " + b.Tell(p, m), "moves " + TokenName(m.Part) + " to " + b.Node(b.GraphOf(m.Part), int32(m.To))
 }
 
+func (b *Board) Part(_ games.Position, m games.Move) string { return "token " + TokenName(m.Part) }
+
 // Brief: a token's node can be seen.
 func (b *Board) Brief(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + " → " + b.Node(b.GraphOf(m.Part), int32(m.To))

@@ -231,6 +231,10 @@ func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
 	return fmt.Sprintf("moves on board %d, to %v", m.Part+1, to), fmt.Sprintf("moves on %d", m.Part+1)
 }
 
+func (b *Board) Part(_ games.Position, m games.Move) string {
+	return fmt.Sprintf("board %d", m.Part+1)
+}
+
 // after is the cell that a move takes its piece to.
 func (b *Board) after(p games.Position, m games.Move) Cell {
 	at := p.(*Position)

@@ -23,7 +23,7 @@ type command struct {
 // commands lists all there is to type, in the order of the help.
 func (s *session) commands() []command {
 	return append(append([]command{
-		{names: []string{"hint", "best", "b"}, help: "suggest the best move, and say why", run: (*session).hint, off: over},
+		{names: []string{"hint", "best", "b"}, help: "help with the move: in play in three steps, else the best move and why", run: (*session).hint, off: over},
 		{names: []string{"why", "w"}, args: "[MOVE]", help: "say what a move is worth, and why", run: (*session).why, off: over},
 		{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
@@ -161,7 +161,28 @@ func (s *session) choices() string {
 	return "A move is " + choice(names) + "."
 }
 
-func (s *session) hint([]string) error { return s.why(nil) }
+// hint takes the next step of a hint; where verdicts are told, the last one at once.
+func (s *session) hint([]string) error {
+	if s.verdicts {
+		return s.why(nil)
+	}
+	if s.hinted < 3 {
+		s.hinted++
+		s.match.Hints++
+		s.keep()
+	}
+	switch s.hinted {
+	case 1:
+		s.say("Hint 1 of 3: %s. Type hint for more.", games.HowMany(s.match, s.analysis))
+	case 2:
+		_, says := games.Where(s.match.Board, s.analysis)
+		s.say("Hint 2 of 3: %s. Type hint for more.", says)
+	default:
+		s.say("Hint 3 of 3:")
+		return s.why(nil)
+	}
+	return nil
+}
 
 // why explains a move, or the best one.
 func (s *session) why(args []string) error {

@@ -69,3 +69,25 @@ func TestModeIsAskedOnce(t *testing.T) {
 		}
 	}
 }
+
+// In play a hint comes in three steps, and each counts; in study it is whole at once.
+func TestHintInThreeSteps(t *testing.T) {
+	for _, g := range catalog.Games() {
+		preset, _ := catalog.Preview(g)
+		for _, mode := range []save.Mode{save.Play, save.Study} {
+			m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+			var out bytes.Buffer
+			if err := plain.Run(t.Context(), strings.NewReader("hint\nhint\nhint\nhint\n"), &out, plain.Config{Match: m, Mode: mode}); err != nil {
+				t.Fatal(err)
+			}
+			first := strings.Index(out.String(), "Hint 1 of 3: ")
+			second := strings.Index(out.String(), "Hint 2 of 3: ")
+			third := strings.Index(out.String(), "Hint 3 of 3:\n")
+			why := strings.Index(out.String(), "Why: ")
+			steps := 0 < first && first < second && second < third && third < why
+			if mode == save.Play && (!steps || m.Hints != 3) || mode == save.Study && (first > 0 || why < 0 || m.Hints != 0) {
+				t.Errorf("%s, %s: steps %v, %d counted:\n%s", g.ID, mode, steps, m.Hints, out.String())
+			}
+		}
+	}
+}

@@ -75,6 +75,7 @@ type session struct {
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
+	hinted   int             // how many steps of a hint were taken at the present position
 	verdicts bool            // whether verdicts are told without being asked for
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
@@ -87,7 +88,7 @@ const mostUnasked = 100_000
 
 // moved forgets what was known of the position before.
 func (s *session) moved() {
-	s.analysis, s.shown = nil, false
+	s.analysis, s.shown, s.hinted = nil, false, 0
 	s.text, s.told = games.Lines{}, 0
 }
 

@@ -51,6 +51,7 @@ type play struct {
 	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
 	hand    hand
+	hinted  hinted
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
@@ -139,7 +140,7 @@ func (p *play) notify(s string) { p.note = s }
 // settle takes in the present position after the match has changed.
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
-	p.chosen, p.hand = false, hand{}
+	p.chosen, p.hand, p.hinted = false, hand{}, hinted{}
 	p.unfocus()
 	p.thinking.stop()
 	p.turn.stop()

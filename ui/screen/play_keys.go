@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 	"zugzwang/ui/view"
 )
 
@@ -25,12 +24,7 @@ func (p *play) table() []binding {
 	p.hand.heed(p.moves, p.focus)
 	return p.hand.keys(p.leaving(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
-		bind("i", "hint", p.hint, "i").about("show the best move once").unless(func() string {
-			if p.analysis == nil || p.analysis.Over() {
-				return "there is no move to suggest"
-			}
-			return ""
-		}),
+		bind("i", "hint", p.hint, "i").about("a hint, in three steps: how many moves keep the outcome, where the best is, and which it is and why").unless(p.hintless),
 		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
 			if !p.match.CanUndo() {
 				return "there is no move to take back"
@@ -173,16 +167,6 @@ func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 		}
 		return p.keep()
 	}
-}
-
-func (p *play) hint() tea.Cmd {
-	o := p.analysis.Options[0]
-	p.focus, p.chosen = o.Index, true
-	if !p.show.Distances {
-		o.Verdict.Remoteness = solver.Unknown
-	}
-	p.note = fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(p.match.Position(), o.Move), games.VerdictWords(o.Verdict))
-	return nil
 }
 
 func (p *play) swap() tea.Cmd {

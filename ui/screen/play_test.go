@@ -145,7 +145,7 @@ func TestSwitches(t *testing.T) {
 			t.Errorf("everything is off, and yet %q:\n%s", tell, text)
 		}
 	}
-	d.press("i") // a hint is asked for, but no distance
+	d.press("i", "i", "i") // a hint is asked for, but no distance
 	d.see("best: +3 → the hole (wins)")
 	d.press("d", "i")
 	d.see("best: +3 → the hole (wins in 1 ply)")

@@ -180,6 +180,7 @@ func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	p.targets = p.ses.views.Draw(c, s)
+	p.spotlight(c, p.targets)
 	p.motion.draw(c, s)
 	for i := range p.targets {
 		p.targets[i] = p.targets[i].Add(c.Origin())
@@ -230,7 +231,10 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	chip := chipsWidth(s, order[from:to])
 	for i := from; i < to; i++ {
-		drawMove(c, s, image.Rect(x, 1+i-from, x+w, 2+i-from), order[i], chip)
+		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
+		if drawMove(c, s, row, order[i], chip); p.ruledOut(order[i]) {
+			restyle(c, row, th.Faint)
+		}
 	}
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
@@ -240,6 +244,9 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 		c.Text(x, y, "why", th.Key)
 		why := p.solution.Reason(p.match.Position(), p.moves[p.focus])
 		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
+	}
+	if !p.studied() {
+		p.drawHint(c, x, h-reason, w, reason)
 	}
 }
 

@@ -1,0 +1,90 @@
+package catalog_test
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// Every game says what it is about in a line that fits every window.
+func TestGoals(t *testing.T) {
+	for _, g := range catalog.Games() {
+		if n := utf8.RuneCountInString(g.Goal); n == 0 || n > 58 {
+			t.Errorf("%s: %q has %d characters, want 1 to 58", g.ID, g.Goal, n)
+		}
+	}
+}
+
+// The second step of a hint leaves the best move, in one part of the board or among at
+// most half of all moves, and the same ones each time; the first one tells the moves that
+// keep the outcome.
+func TestHints(t *testing.T) {
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, preset := range presets {
+			b, p := preset.Board, preset.Board.Start(preset.First)
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 4 {
+				a := games.Analyse(b, s, p)
+				if a.Over() {
+					break
+				}
+				m := games.NewMatchFrom(b, p, [2]games.Side{})
+				all := b.Moves(p)
+				left, says := games.Where(b, a)
+				again, same := games.Where(b, a)
+				part := left[0].Part
+				inPart := !slices.ContainsFunc(left, func(m games.Move) bool { return m.Part != part }) && len(left) < len(all)
+				switch _, parts := b.(games.Parter); {
+				case !slices.Contains(left, a.Options[0].Move):
+					t.Errorf("%s, %s: %q leaves %v, without the best, %v", g.ID, preset.Title, says, left, a.Options[0].Move)
+				case len(left) > max(len(all)/2, 1) && !(parts && inPart):
+					t.Errorf("%s, %s: %q leaves %d of %d moves", g.ID, preset.Title, says, len(left), len(all))
+				case !slices.Equal(left, again) || says != same || says == "":
+					t.Errorf("%s, %s: %q, and then %q", g.ID, preset.Title, says, same)
+				case games.HowMany(m, a) == "":
+					t.Errorf("%s, %s: nothing is said of how many moves are good", g.ID, preset.Title)
+				}
+				p = b.Play(p, all[len(all)/2])
+			}
+		}
+	}
+}
+
+// How many moves keep the outcome is said for whoever plays.
+func TestHowMany(t *testing.T) {
+	for _, test := range []struct {
+		start int
+		sides [2]games.Side
+		want  string
+	}{
+		{2, [2]games.Side{games.Person, games.Perfect}, "1 of 2 moves keeps your win"},
+		{2, [2]games.Side{}, "1 of 2 moves keeps the Win"},
+		{4, [2]games.Side{}, "1 of 2 moves keeps the Loop"},
+		{1, [2]games.Side{}, "every move loses against best play: hold out and wait for a mistake"},
+	} {
+		b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, test.start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := games.NewMatch(b, berzerk.Rick, test.sides)
+		if got := games.HowMany(m, games.Analyse(b, s, m.Position())); got != test.want {
+			t.Errorf("from %d: %q, want %q", test.start, got, test.want)
+		}
+	}
+}
