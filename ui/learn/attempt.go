@@ -32,7 +32,6 @@ type Attempt struct {
 
 	Replay games.Replay // of the solver, where that is watched
 	Seen   int          // how many steps of it have been
-	Chosen int          // the last answer given, or -1
 
 	wrong bool            // the move that is waited with gave something away
 	from  int             // the ply it was made at
@@ -54,7 +53,7 @@ func (s *Step) Begin(ctx context.Context, g *games.Game) (*Attempt, error) {
 	start := b.Start(preset.First)
 	sides := [2]games.Side{games.Perfect, games.Perfect}
 	sides[start.Turn()] = games.Person
-	a := &Attempt{Step: s, Match: games.NewMatchFrom(b, start, sides), Chosen: -1}
+	a := &Attempt{Step: s, Match: games.NewMatchFrom(b, start, sides)}
 	if a.Solution, a.Analysis, err = games.Think(ctx, b, solution, start, solver.Options{}); err != nil {
 		return nil, err
 	}
@@ -162,7 +161,6 @@ func (a *Attempt) Answer(i int) {
 	if a.State != Asking || i < 0 || i >= len(a.Step.Choices) {
 		return
 	}
-	a.Chosen = i
 	if c := a.Step.Choices[i]; c.Text == a.Step.Right(a) {
 		a.State, a.Says = Done, "Right. "+a.Step.Done
 	} else {
