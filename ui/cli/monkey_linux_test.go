@@ -116,7 +116,7 @@ func (m *monkey) compare() {
 	}
 	moves := !m.p.Quiet(2 * time.Second)
 	m.p.Show(func(s *ptytest.Screen) {
-		moves = moves || strings.Contains(s.Text(), "perfect player's move")
+		moves = moves || strings.Contains(s.Text(), "'s move (")
 	})
 	if moves {
 		m.sum.add(0, 0, 0, 1)
