@@ -1,28 +1,29 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/ui/theme"
+	"zugzwang/ui/save"
 	"zugzwang/ui/view"
 )
 
 // told is what the screens say of a move of each of the five games, and of one known by
 // its rules, at length and in the history.
 var toldOf = []struct {
-	game        string
+	game, board string
 	move        int // which of the legal ones
 	long, short string
 }{
-	{"berzerk", 0, "Rick +3: 4 → 2", "Rick +3 to 2"},
-	{"fence", 0, "Right moves on board 1, to r1 c2", "Right moves on 1"},
-	{"dag", 0, "Alice moves A: 1 → 2", "Alice moves A to 2"},
-	{"jug", 1, "F takes 3: 10 left", "F takes 3"},
-	{"jug", 3, "F says PASS: 13 left", "F says PASS"},
-	{"tic-tac-toe", 2, "X plays 3", "X plays 3"},
+	{"berzerk", "The first sample", 0, "Rick +3: 4 → 2", "Rick +3 to 2"},
+	{"fence", "Five shapes", 0, "Right moves on board 1, to r1 c2", "Right moves on 1"},
+	{"dag", "The sample", 0, "Alice moves A: 1 → 2", "Alice moves A to 2"},
+	{"jug", "Thirteen stones", 1, "F takes 3: 10 left", "F takes 3"},
+	{"jug", "Thirteen stones", 3, "F says PASS: 13 left", "F says PASS"},
+	{"tic-tac-toe", "", 2, "X plays 3", "X plays 3"},
 }
 
 // The move before is said in the sentence, with the truth shown and without, as long as
@@ -38,7 +39,12 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 			}
 		}
 		for _, show := range []view.Show{study, playing} {
-			d := onFirst(t, g, theme.Options{}, 120, 40)
+			presets, err := catalog.Presets(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := max(slices.IndexFunc(presets, func(p catalog.Preset) bool { return p.Title == c.board }), 0)
+			d := drive(t, Config{Board: presets[at].Board, First: presets[at].First, Mode: save.Study}, 120, 40)
 			p := d.playing()
 			d.run(p.move(p.moves[c.move]))
 			d.shows(show)
