@@ -17,6 +17,7 @@ type ending struct {
 	work   job
 	review *games.Review // of the match up to its end; nil until it is made
 	again  bool          // the match had ended before, and was counted then
+	cut    bool          // the sentence above the board has no room to say why it ended
 	rows   []image.Rectangle
 	keys   []binding // what can be done now: where each was drawn is in rows
 }

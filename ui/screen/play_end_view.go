@@ -3,11 +3,13 @@ package screen
 import (
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -18,11 +20,14 @@ import (
 
 // said is something that the panel says.
 type said struct {
-	text  string
 	style theme.Style
 	rank  int // the larger, the sooner it goes
 	lines []string
+	more  bool // it belongs to what is said before it
 }
+
+// reason is the rank of why the move that decided the match did.
+const reason = 5
 
 // drawEnd draws the panel of a match that has ended.
 func (p *play) drawEnd(c *paint.Canvas) {
@@ -34,6 +39,9 @@ func (p *play) drawEnd(c *paint.Canvas) {
 		n := (len(keys) + columns - 1) / columns
 		for _, s := range list {
 			n += len(s.lines) + gaps
+			if s.more {
+				n -= gaps
+			}
 		}
 		return n
 	}
@@ -68,6 +76,9 @@ func (p *play) drawEnd(c *paint.Canvas) {
 		y = 1
 	}
 	for _, s := range list {
+		if s.more {
+			y -= gaps
+		}
 		for _, line := range s.lines {
 			c.Text(2, y, line, s.style)
 			y++
@@ -85,33 +96,44 @@ func (p *play) says(w int) []said {
 	say := func(rank int, text string, style theme.Style) {
 		if text != "" {
 			text = th.Words(text)
-			list = append(list, said{text, style, rank, paint.Lines(text, w)})
+			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason})
 		}
 	}
 	say(0, games.EndWords(m), th.Strong)
 	switch {
 	case r != nil:
-		say(0, games.Decided(m, r), th.Text)
+		say(0, p.decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
-			say(5, p.solution.Reason(m.At(ply), r.Plies[ply].Made.Move), th.Faint)
+			say(reason, r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move), th.Faint)
 		}
 		say(3, p.kept(), th.Text)
 	case p.end.work.slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}
 	say(2, p.record(), th.Text)
-	if !m.Drawn() {
+	if !m.Drawn() && p.end.cut {
 		say(4, sentenceCase(m.Board.Ended(m.Position())), th.Faint)
 	}
 	return list
 }
 
-// kept says how many moves gave nothing away, with a star for whoever needed no hint to
-// give away none.
+// decided says which move decided the match, and to whom none could have, what can.
+func (p *play) decided() string {
+	m, r := p.match, p.end.review
+	text := games.Decided(m, r)
+	if you, alone := m.Alone(); alone && r.Decider() < 0 && r.Plies[0].For(you).Outcome == solver.Lose {
+		text += ": R plays the other side"
+	}
+	return text
+}
+
+// kept says how many moves gave nothing away, with a star for whoever won without giving
+// away anything and without a hint.
 func (p *play) kept() string {
 	m, r := p.match, p.end.review
 	text := games.KeptWords(m, r)
-	if you, alone := m.Alone(); alone && text != "" && m.Hints == 0 {
+	winner, won := m.Winner()
+	if you, alone := m.Alone(); alone && won && winner == you && m.Hints == 0 {
 		if kept, of := r.Kept(you); kept == of {
 			return "★ " + text
 		}
@@ -145,6 +167,27 @@ func (p *play) word() string {
 // brief is what the keys of the panel do, in no more than seven cells.
 var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share"}
 
+// atLength is what a key of the panel does, where there is room to say it.
+func (p *play) atLength(b binding) string {
+	switch does := b.Help().Desc; b.Help().Key {
+	case "k":
+		if ply := p.mistake(); ply >= 0 {
+			return "take back ply " + strconv.Itoa(ply+1) + " and try again"
+		}
+		return does
+	case "v":
+		return "review, move by move"
+	case "R":
+		return "rematch from the " + does
+	case "f":
+		return "rematch, " + does
+	case "y":
+		return "share: lines to copy"
+	default:
+		return does
+	}
+}
+
 // drawEnds draws what can be done now, each with its key.
 func (p *play) drawEnds(c *paint.Canvas, keys []binding, columns int) {
 	th := p.ses.theme
@@ -163,7 +206,7 @@ func (p *play) drawEnds(c *paint.Canvas, keys []binding, columns int) {
 		}
 		words := []string{b.Help().Desc, brief[b.Help().Key]}
 		if columns == 1 {
-			words = append([]string{b.says()}, words...)
+			words = append([]string{p.atLength(b)}, words...)
 		}
 		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), text)
 		p.end.rows = append(p.end.rows, at.Add(c.Origin()))

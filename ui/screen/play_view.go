@@ -110,8 +110,9 @@ func (p *play) ended(c *paint.Canvas, y int) {
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
-	room := c.Width() - x - 2
-	c.Fit(x+1, y, room, clauses(th.Words(games.Sentence(p.match, a)), room), style)
+	room, text := c.Width()-x-2, th.Words(games.Sentence(p.match, a))
+	p.end.cut = paint.Width(text) > room
+	c.Fit(x+1, y, room, clauses(text, room), style)
 }
 
 // view is the outcome as the sentence puts it: for the one person who plays, or
