@@ -317,7 +317,26 @@ func TestSharedCode(t *testing.T) {
 	})
 }
 
-// ends are the windows of the golden frames of ends.
+// After a random board the next one is another, of the same size.
+func TestNextRandomBoard(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Seed: 5}, 80, 24)
+	d.press("r")
+	s := d.atSetup()
+	s.luck.size = 2
+	d.run(s.redraw())
+	for range 3 {
+		s := d.atSetup()
+		seed, title := s.luck.seed, s.chosen().board.Title()
+		d.press("enter")
+		p := d.playing()
+		d.run(p.nextBoard())
+		if s := d.atSetup(); s.chosen().kind != random || s.luck.size != 2 || s.luck.seed == seed || s.chosen().board.Title() == title {
+			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.chosen().board.Title(), s.luck)
+		}
+	}
+}
+
+// endWindows are the windows of the golden frames of ends.
 var endWindows = [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}
 
 func TestEndFrames(t *testing.T) {

@@ -202,6 +202,9 @@ func (s *setup) start() tea.Cmd {
 	if s.preview != nil && s.preview.match.Board == e.board {
 		p.solution = s.preview.solved
 	}
+	if e.kind == random {
+		s.ses.luck = s.luck
+	}
 	return open(p)
 }
 

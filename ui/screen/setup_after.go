@@ -36,14 +36,17 @@ func began(m *games.Match) (games.Board, games.Player) {
 }
 
 // next goes on from the board just played to the one after it: the next of the list, or
-// a random one.
+// a random one, drawn as the last one that was played was.
 func (s *setup) next() {
-	random := s.find(random, "A random board")
+	at := s.find(random, "A random board")
 	if s.chosen().kind == preset && s.entries[s.at+1].board != nil {
 		s.at++
 		return
 	}
-	s.at = random
+	s.at = at
+	s.luck = s.ses.luck
+	s.luck.seed = s.ses.seed + 1
+	s.ses.seed = s.luck.seed
 }
 
 // sameStart reports whether two boards have the same rules and start alike.
