@@ -13,8 +13,8 @@ import (
 	"zugzwang/games"
 )
 
-// players are F, the first in the judge's setting, and S, the second.
-var players = [2]string{"F", "S"}
+// players are the first in the judge's setting and the second, whom the judge calls F and S.
+var players = [2]string{"First", "Second"}
 
 // Game is Stone jug.
 var Game = &games.Game{

@@ -42,11 +42,11 @@ func passes(rule Rule, at Position) string {
 	case rule == Shared:
 		return " The PASS is spent."
 	case f && s:
-		return " F and S have a PASS each."
+		return " First and Second have a PASS each."
 	case f:
-		return " Only F has a PASS left."
+		return " Only First has a PASS left."
 	case s:
-		return " Only S has a PASS left."
+		return " Only Second has a PASS left."
 	}
 	return " Both PASSes are spent."
 }

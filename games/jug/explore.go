@@ -85,7 +85,7 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 
 func (s *Solution) Place(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
-// Call: "F, 7 after 3, both may PASS".
+// Call: "First, 7 after 3, both may PASS".
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
 	names := players

@@ -115,9 +115,9 @@ func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) 
 // appendWinner appends the line of a game whose first player wins or does not.
 func appendWinner(out []byte, wins bool) []byte {
 	if wins {
-		return append(append(out, players[0]...), '\n')
+		return append(out, 'F', '\n')
 	}
-	return append(append(out, players[1]...), '\n')
+	return append(out, 'S', '\n')
 }
 
 // answer is a solved input.

@@ -86,7 +86,7 @@ func TestPresetClaims(t *testing.T) {
 
 	b, _, _ = preset(t, "03-do-not-empty-it")
 	if p := play(t, b, b.Start(0), "6", "PASS"); len(b.Moves(p)) != 0 {
-		t.Errorf("F answers with %s", legal(b, p))
+		t.Errorf("First answers with %s", legal(b, p))
 	}
 
 	b, _, a = preset(t, "04-one-pass-for-both")
@@ -95,7 +95,7 @@ func TestPresetClaims(t *testing.T) {
 	}
 	s := mustSolve(t, b.sizes, Each, b.stones)
 	if v := s.Verdict(s.board.Play(s.board.Start(0), Pass)); v.Outcome != solver.Win {
-		t.Errorf("with a PASS each S is %v after F's", v)
+		t.Errorf("with a PASS each Second is %v after First's", v)
 	}
 
 	b, s, _ = preset(t, "05-multiples-of-four")

@@ -10,15 +10,15 @@ func TestRefuse(t *testing.T) {
 		name string
 		want string
 	}{
-		{Each, Position{Stones: 9, Last: 1}, "5", `"5" is banned: S has just taken it`},
-		{Each, Position{Stones: 9, Last: 1, Player: 1}, "5", `"5" is banned: F has just taken it`},
+		{Each, Position{Stones: 9, Last: 1}, "5", `"5" is banned: Second has just taken it`},
+		{Each, Position{Stones: 9, Last: 1, Player: 1}, "5", `"5" is banned: First has just taken it`},
 		{Each, Position{Stones: 4, Last: 1}, "5", `"5" is too many: 4 stones are left`},
 		{Each, Position{Stones: 1, Last: None}, "2", `"2" is too many: 1 stone is left`},
 		{Each, Position{Stones: 9, Last: None}, "3", `"3" is none of the sizes`},
 		{Each, Position{Stones: 9, Last: None}, "-2", ""},
 		{Each, Position{Stones: 9, Last: None}, "take 2", ""},
 		{Each, Position{Stones: 9, Last: Passed, Spent: Other}, "pass", "PASS may not answer a PASS"},
-		{Each, Position{Stones: 9, Last: 0, Spent: Mover}, "PASS", "F has no PASS left"},
+		{Each, Position{Stones: 9, Last: 0, Spent: Mover}, "PASS", "First has no PASS left"},
 		{Shared, Position{Stones: 9, Last: 0, Spent: Mover | Other}, "PASS", "the PASS is spent"},
 		{Shared, Position{Stones: 9, Last: Passed, Spent: Mover | Other}, "PASS", "PASS may not answer a PASS"},
 		{Never, Position{Stones: 9, Last: 0, Spent: Mover | Other}, "PASS", "there is no PASS on this board"},

@@ -77,8 +77,8 @@ func TestEnded(t *testing.T) {
 		{Never, []int64{2}, 3, "2", "1 stone left, too few to take"},
 		{Never, []int64{2}, 5, "2", "3 stones left, 2 is banned"},
 		{Each, []int64{2}, 0, "PASS", "the jug is empty, and PASS may not answer a PASS"},
-		{Each, []int64{2, 3}, 3, "PASS 2", "1 stone left, too few to take, and F has no PASS left"},
-		{Each, []int64{1}, 3, "PASS 1", "2 stones left, 1 is banned, and F has no PASS left"},
+		{Each, []int64{2, 3}, 3, "PASS 2", "1 stone left, too few to take, and First has no PASS left"},
+		{Each, []int64{1}, 3, "PASS 1", "2 stones left, 1 is banned, and First has no PASS left"},
 		{Shared, []int64{2}, 4, "PASS 2", "2 stones left, 2 is banned, and the PASS is spent"},
 		{Shared, []int64{2}, 1, "PASS", "1 stone left, too few to take, and PASS may not answer a PASS"},
 	} {
@@ -99,14 +99,14 @@ func TestDescribe(t *testing.T) {
 		moves string
 		want  string
 	}{
-		{Each, "", "10 stones are left. F and S have a PASS each."},
-		{Each, "PASS 3", "7 stones are left. S took 3 just now: 3 is banned. Only S has a PASS left."},
-		{Each, "3 PASS", "7 stones are left. S said PASS just now, which PASS may not answer; no number is banned. Only F has a PASS left."},
-		{Each, "PASS 3 6", "1 stone is left. F took 6 just now: 6 is banned. Only S has a PASS left."},
-		{Each, "PASS 3 2 PASS 3", "2 stones are left. F took 3 just now: 3 is banned. Both PASSes are spent."},
+		{Each, "", "10 stones are left. First and Second have a PASS each."},
+		{Each, "PASS 3", "7 stones are left. Second took 3 just now: 3 is banned. Only Second has a PASS left."},
+		{Each, "3 PASS", "7 stones are left. Second said PASS just now, which PASS may not answer; no number is banned. Only First has a PASS left."},
+		{Each, "PASS 3 6", "1 stone is left. First took 6 just now: 6 is banned. Only Second has a PASS left."},
+		{Each, "PASS 3 2 PASS 3", "2 stones are left. First took 3 just now: 3 is banned. Both PASSes are spent."},
 		{Shared, "", "10 stones are left. There is one PASS left for both."},
-		{Shared, "PASS 3", "7 stones are left. S took 3 just now: 3 is banned. The PASS is spent."},
-		{Never, "2 6 2", "The jug is empty. F took 2 just now: 2 is banned."},
+		{Shared, "PASS 3", "7 stones are left. Second took 3 just now: 3 is banned. The PASS is spent."},
+		{Never, "2 6 2", "The jug is empty. First took 2 just now: 2 is banned."},
 	} {
 		b := mustNew(t, []int64{2, 3, 6}, test.rule, 10)
 		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
@@ -126,10 +126,10 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 left, ban on 6: every reply loses"},
-		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: S answers 2 and wins"},
-		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 left: S cannot move"},
-		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 left: S cannot move"},
-		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 left, ban on 1: S answers 2 and wins"},
+		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: Second answers 2 and wins"},
+		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 left: Second cannot move"},
+		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 left: Second cannot move"},
+		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 left, ban on 1: Second answers 2 and wins"},
 		{[]int64{1, 2}, Never, 4, "", "1", "take 1 → 3 left, ban on 1: the only reply loses"},
 	} {
 		b := mustNew(t, test.sizes, test.rule, test.stones)
@@ -161,7 +161,7 @@ func TestReasonsAreTrue(t *testing.T) {
 					t.Errorf("%d characters: %s", n, why)
 				}
 				claims := map[string]bool{
-					"S cannot move":        replies == 0,
+					"Second cannot move":   replies == 0,
 					"the only reply loses": replies == 1 && v.Outcome == solver.Lose,
 					"every reply loses":    replies > 1 && v.Outcome == solver.Lose,
 					"and wins":             v.Outcome == solver.Win,

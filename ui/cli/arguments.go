@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -139,13 +140,21 @@ func (p *program) completeArguments(_ *cobra.Command, args []string, _ string) (
 	return nil, cobra.ShellCompDirectiveNoFileComp
 }
 
-// player is the player of a name, in letters of either case, or of a number, 1
-// or 2; others are words that are legal besides.
+// player is the player of a name, in letters of either case, of its first letter, or of a
+// number, 1 or 2; others are words that are legal besides.
 func player(g *games.Game, flag, name string, others ...string) (games.Player, error) {
+	letter := func(p games.Player) string {
+		_, size := utf8.DecodeRuneInString(g.Players[p])
+		return g.Players[p][:size]
+	}
+	is := func(p games.Player, number string) bool {
+		return name == number || strings.EqualFold(name, g.Players[p]) ||
+			strings.EqualFold(name, letter(p)) && !strings.EqualFold(letter(0), letter(1))
+	}
 	switch {
-	case strings.EqualFold(name, g.Players[0]) || name == "1":
+	case is(0, "1"):
 		return 0, nil
-	case strings.EqualFold(name, g.Players[1]) || name == "2":
+	case is(1, "2"):
 		return 1, nil
 	}
 	legal := slices.Concat([]string{g.Players[0], g.Players[1]}, others)
