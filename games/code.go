@@ -58,12 +58,18 @@ func IsCode(text string) bool {
 // Code is the code of a position, of at most so many characters; the error of
 // a longer one is a *LongCode. O(board).
 func Code(b Board, p Position, most int) (string, error) {
+	if g := b.Game(); g != nil && g.Needs != nil {
+		return "", errors.New("its rules are a program, and no code or save starts one")
+	}
+	return Start(b, p, most)
+}
+
+// Start is Code of every game: what a save of one that needs a program says of where its
+// match started, beside what it needs.
+func Start(b Board, p Position, most int) (string, error) {
 	g := b.Game()
 	if g == nil || g.Pack == nil {
 		return "", fmt.Errorf("this game has no codes")
-	}
-	if g.Uncoded != "" {
-		return "", errors.New(g.Uncoded)
 	}
 	head := codeMark + codeVersion + "-" + g.ID + "-"
 	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum

@@ -55,9 +55,9 @@ type Game struct {
 	// positions on boards of equal rules pack alike. See Code.
 	Pack   func(w *Packer, b Board, p Position)
 	Unpack func(u *Unpacker) (Board, Position, error)
-	// Uncoded says why positions have no codes, and matches are not saved; "" if they do
-	// and are.
-	Uncoded string
+	// Needs is the command, its words one by one, that tells the rules where they are a
+	// program's: positions have no codes then, and a save says what it needs. Nil: nothing.
+	Needs []string
 	// Files is what Read takes besides a judge's input: "a graph in Graphviz's DOT"; "":
 	// nothing.
 	Files string

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"zugzwang/games"
 	"zugzwang/games/finite"
 )
@@ -8,12 +10,12 @@ import (
 // ID is what the games of programs are called.
 const ID = "program"
 
-// Game is the game that the program tells the rules of. Its positions have no codes, for
-// neither a code nor a save may start a program.
+// Game is the game that the program tells the rules of. Its positions have no codes, and
+// its saves say what they need, for neither may start a program.
 func (p *Program) Game() *games.Game {
 	spec := p.Spec()
 	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"
 	g := finite.New(spec)
-	g.Uncoded = "its rules are a program, and no code or save starts one"
+	g.Needs = slices.Clone(p.argv)
 	return g
 }

@@ -100,6 +100,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		return errors.New("--set needs a file to set something for")
 	}
 	s.Game = g
+	s.Saves.Run(g)
 	if len(args) > 0 && p.files[args[0]] == g {
 		s.File = args[0]
 		if err := s.Saves.Use(s.File); err != nil {

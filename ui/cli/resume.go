@@ -16,19 +16,30 @@ import (
 // resumeCommand is `resume`.
 func (p *program) resumeCommand() *cobra.Command {
 	var o lookOptions
+	var rules string
 	c := &cobra.Command{
 		Use:   "resume",
 		Short: "Go on with the match played last",
-		Long:  "Goes on with the match that was played last and is not over.",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 {
+		Long: `Goes on with the match that was played last and is not over. A match whose rules
+a program tells needs that one: name it, with its words, as when it was played.`,
+		Example: `  # a game of your own program
+  zugzwang resume --rules ./rules.py 12`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 && !c.Flags().Changed("rules") {
 				return fmt.Errorf("unexpected %q: zugzwang resume takes no arguments", args[0])
 			}
 			return nil
 		},
 		ValidArgsFunction: cobra.NoFileCompletions,
-		RunE:              func(c *cobra.Command, _ []string) error { return p.resume(c.Context(), o) },
+		RunE: func(c *cobra.Command, args []string) error {
+			var command []string
+			if c.Flags().Changed("rules") {
+				command = append([]string{rules}, args...)
+			}
+			return p.resume(c.Context(), command, o)
+		},
 	}
+	c.Flags().StringVar(&rules, "rules", "", "the `command` of the program that tells the rules; its arguments follow")
 	o.flags(p, c)
 	return c
 }
@@ -44,8 +55,9 @@ func (p *program) config(o lookOptions) (screen.Config, error) {
 	return s, err
 }
 
-// resume opens the match that was played last.
-func (p *program) resume(ctx context.Context, o lookOptions) error {
+// resume opens the match that was played last; where there is a command, of those whose
+// rules it tells.
+func (p *program) resume(ctx context.Context, command []string, o lookOptions) error {
 	s, err := p.config(o)
 	if err != nil {
 		return err
@@ -53,19 +65,43 @@ func (p *program) resume(ctx context.Context, o lookOptions) error {
 	if s.Saves == nil {
 		return failed{errors.New("no matches are saved")}
 	}
-	list, more, notes := s.Saves.List(save.Page)
-	i := slices.IndexFunc(list, save.Saved.Open)
-	if i < 0 && more > 0 {
-		list, _, notes = s.Saves.List(len(list) + more)
-		i = slices.IndexFunc(list, save.Saved.Open)
-	}
-	if i < 0 {
-		return failed{errors.New(strings.Join(append([]string{"there is no match to go on with"}, notes...), "; "))}
-	}
-	s.Match, s.Saved, s.Hidden, s.Sides = list[i].Match, list[i], list[i].Hidden, list[i].Match.Sides
-	s.Game = s.Match.Board.Game()
 	ctx, stop := interruptible(ctx)
 	defer stop()
+	if command != nil {
+		if s.Game, err = p.told(ctx, command); err != nil {
+			return err
+		}
+		s.Saves.Run(s.Game)
+	}
+	wanted := func(one save.Saved) bool { return one.Open() && (command == nil || one.Game() == s.Game) }
+	list, more, notes := s.Saves.List(save.Page)
+	i := slices.IndexFunc(list, wanted)
+	if i < 0 && more > 0 {
+		list, _, notes = s.Saves.List(len(list) + more)
+		i = slices.IndexFunc(list, wanted)
+	}
+	if i < 0 {
+		why := "there is no match to go on with"
+		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over }); command == nil && j >= 0 {
+			why += "; one needs a program: " + list[j].Need.Resume()
+		}
+		return failed{errors.New(strings.Join(append([]string{why}, notes...), "; "))}
+	}
+	one := list[i]
+	if one.Match == nil {
+		err := aside(ctx, func() (err error) {
+			one, err = s.Saves.Resume(one.File)
+			return err
+		})
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err != nil {
+			return failed{err}
+		}
+	}
+	s.Match, s.Saved, s.Hidden, s.Sides = one.Match, one, one.Hidden, one.Match.Sides
+	s.Game = s.Match.Board.Game()
 	if p.plainly(o) {
 		return p.playPlain(ctx, s, "saved match")
 	}

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 )
 
 // A save is a text of lines, each a word and what it says, in this order:
@@ -30,14 +29,23 @@ import (
 //	moves 3 1 2
 //	crc32 1f2e3d4c
 //
-// The moves are by name from the start on, quoted as in Go where there is a space in
-// one, those taken back included; ply is how many of them stand. The last line is the
+// The moves are by name from the start on, quoted as in Go where there is a space or a
+// quotation mark in one, those taken back included; ply is how many of them stand. The last line is the
 // CRC-32 (IEEE) of all lines before it. Version 1 had no line for what is hidden:
 // nothing was; and until version 3 there was none for the seed and the hints, which
-// were both 0, and for whether the match's end counts, which it does.
+// were both 0, and for whether the match's end counts, which it does. Version 4 is that
+// of matches whose rules are a program's, and of these alone. After its first line it has
+//
+//	needs "./rules.py" "12"
+//	game "Kayles"
+//	over no
+//
+// the command that tells the rules, what the game is called, and whether the match has
+// ended: as much as can be told without them.
 const (
 	mark    = "zugzwang-match"
-	version = 3
+	version = 4
+	usual   = 3 // of what needs nothing
 )
 
 // What is larger is not written: a match should take no time to save.
@@ -87,16 +95,21 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 
 // Encode is the save of a match, last played at t. O(moves and board).
 func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
-	start, err := games.Code(m.Board, m.At(0), mostCode)
+	start, err := games.Start(m.Board, m.At(0), mostCode)
 	if err != nil {
 		return nil, err
 	}
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s %d\nstart %s\nsides %s %s\nseed %d\nhints %d\nrecord %v\ntime %s\nply %d\ndrawn %s\n%s\nmoves", mark, version, start,
+	if g := m.Board.Game(); g.Needs == nil {
+		fmt.Fprintf(&w, "%s %d\n", mark, usual)
+	} else {
+		fmt.Fprintf(&w, "%s %d\nneeds %s\ngame %q\nover %s\n", mark, version, quoted(g.Needs), g.Name, yes(m.Over()))
+	}
+	fmt.Fprintf(&w, "start %s\nsides %s %s\nseed %d\nhints %d\nrecord %v\ntime %s\nply %d\ndrawn %s\n%s\nmoves", start,
 		m.Sides[0], m.Sides[1], m.Seed, m.Hints, m.Counting, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
 	for i := range m.Len() {
 		name := m.Board.Name(m.At(i), m.Move(i))
-		if strings.Contains(name, " ") {
+		if name == "" || strings.ContainsAny(name, " \"'`") {
 			name = strconv.Quote(name)
 		}
 		w.WriteString(" " + name)
@@ -117,8 +130,9 @@ func yes(b bool) string {
 }
 
 // Decode reads a save, of which only the file's name is not told. Every move is held
-// against the rules. It allocates no more than a multiple of the text's length.
-func Decode(text []byte) (Saved, error) {
+// against the rules; where these are a program's that none of the games is of, there is
+// no match but what it needs. It allocates no more than a multiple of the text's length.
+func Decode(text []byte, running ...*games.Game) (Saved, error) {
 	fail := func(format string, args ...any) (Saved, error) {
 		return Saved{}, fmt.Errorf(format, args...)
 	}
@@ -142,7 +156,7 @@ func Decode(text []byte) (Saved, error) {
 	for _, line := range [...]struct {
 		name  string
 		since int // version
-	}{{mark, 1}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
+	}{{mark, 1}, {"needs", 4}, {"game", 4}, {"over", 4}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
 		if n >= line.since {
 			names = append(names, line.name)
 		}
@@ -159,7 +173,7 @@ func Decode(text []byte) (Saved, error) {
 		}
 		says[name] = rest
 	}
-	b, p, err := catalog.Decode(says["start"])
+	need, err := readNeed(n, says, running)
 	if err != nil {
 		return Saved{}, err
 	}
@@ -190,33 +204,56 @@ func Decode(text []byte) (Saved, error) {
 	if !ok {
 		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
 	}
+	drawn := says["drawn"] == "yes"
+	if !drawn && says["drawn"] != "no" {
+		return fail("drawn is %s", games.Quote([]byte(says["drawn"])))
+	}
+	moves := words(says["moves"])
+	ply, err := strconv.Atoi(says["ply"])
+	if err != nil || ply < 0 || ply > len(moves) {
+		return fail("the ply is %s of %d", games.Quote([]byte(says["ply"])), len(moves))
+	}
+	saved := Saved{Time: t, Hidden: hidden, Need: need}
+	if need != nil {
+		if need.Ply = ply; need.Game == nil {
+			return saved, nil
+		}
+	}
+	b, p, err := decodeStart(need, says["start"])
+	if err != nil {
+		return Saved{}, err
+	}
 	m := games.NewMatchFrom(b, p, sides)
 	m.Seed, m.Hints, m.Counting = seed, hints, counting
-	for rest := says["moves"]; rest != ""; rest = strings.TrimLeft(rest, " ") {
-		word, err := strconv.QuotedPrefix(rest)
-		name, _ := strconv.Unquote(word)
-		if err != nil {
-			word, _, _ = strings.Cut(rest, " ")
-			name = word
-		}
-		rest = rest[len(word):]
+	for _, name := range moves {
 		if !play(m, name) {
+			if err := fault(b); err != nil {
+				return Saved{}, err
+			}
 			return fail("move %d, %s, is not legal", m.Len()+1, games.Quote([]byte(name)))
 		}
 	}
-	ply, err := strconv.Atoi(says["ply"])
-	if err != nil || ply < 0 || ply > m.Len() {
-		return fail("the ply is %s of %d", games.Quote([]byte(says["ply"])), m.Len())
-	}
 	m.Seek(ply)
-	switch says["drawn"] {
-	case "yes":
+	if drawn {
 		m.Draw()
-	case "no":
-	default:
-		return fail("drawn is %s", games.Quote([]byte(says["drawn"])))
 	}
-	return Saved{Time: t, Match: m, Hidden: hidden}, nil
+	saved.Match = m
+	return saved, nil
+}
+
+// words are names with spaces between them, those quoted that hold one.
+func words(text string) (list []string) {
+	for text != "" {
+		word, err := strconv.QuotedPrefix(text)
+		name, _ := strconv.Unquote(word)
+		if err != nil {
+			word, _, _ = strings.Cut(text, " ")
+			name = word
+		}
+		list = append(list, name)
+		text = strings.TrimLeft(text[len(word):], " ")
+	}
+	return list
 }
 
 // play makes the move of a name and reports whether there is one.

@@ -179,7 +179,7 @@ func TestDamage(t *testing.T) {
 // What a good checksum vouches for is held against the rules nevertheless.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"zugzwang-match 3", "zugzwang-match 4", errNewer.Error()},
+		{"zugzwang-match 3", "zugzwang-match 5", errNewer.Error()},
 		{"zugzwang-match 3", "zugzwang-match 0", `its version is "0"`},
 		{"zugzwang-match 3", "zugzwang-match x", `its version is "x"`},
 		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
@@ -215,6 +215,14 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	f.Add([]byte(second))
 	f.Add([]byte(old))
+	f.Add([]byte(needy))
+	asked := 0
+	needed := byProgram(taking{7, &asked, nil}, "taker", "7")
+	if text, err := Encode(taken(f, needed, 3), Hidden{}, noon); err != nil {
+		f.Fatal(err)
+	} else {
+		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
+	}
 	for i, g := range catalog.Games() {
 		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), Hidden{Best: i%2 == 0}, noon)
 		if err != nil {
@@ -224,15 +232,15 @@ func FuzzDecode(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		_, _ = Decode(text)
-		one, err := Decode(sealed(string(text)))
-		if err != nil {
+		one, err := Decode(sealed(string(text)), needed)
+		if err != nil || one.Match == nil {
 			return
 		}
 		again, err := Encode(one.Match, one.Hidden, one.Time)
 		if err != nil {
 			t.Fatalf("read, but: %v", err)
 		}
-		if back, err := Decode(again); err != nil || sameMatch(one.Match, back.Match) != "" || back.Hidden != one.Hidden {
+		if back, err := Decode(again, needed); err != nil || sameMatch(one.Match, back.Match) != "" || back.Hidden != one.Hidden {
 			t.Errorf("%q became %q: %v", text, again, err)
 		}
 	})

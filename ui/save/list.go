@@ -25,15 +25,37 @@ const litter = 24 * time.Hour
 // Saved is a match that was read back.
 type Saved struct {
 	File   string
-	Time   time.Time // of the last move
-	Match  *games.Match
-	Hidden Hidden // what was hidden of it when it was left
+	Time   time.Time    // of the last move
+	Match  *games.Match // nil where it needs a program, until it is resumed
+	Hidden Hidden       // what was hidden of it when it was left
+	Need   *Need        // nil: nothing
 
 	as fs.FileInfo // what was known of the file when it was read
 }
 
 // Open reports whether the match can be gone on with.
-func (s Saved) Open() bool { return !s.Match.Over() }
+func (s Saved) Open() bool {
+	if s.Match == nil {
+		return s.Need.Game != nil && !s.Need.Over
+	}
+	return !s.Match.Over()
+}
+
+// Game is the match's; nil where that is a program's that is not running.
+func (s Saved) Game() *games.Game {
+	if s.Match == nil {
+		return s.Need.Game
+	}
+	return s.Match.Board.Game()
+}
+
+// Name is what the game is called.
+func (s Saved) Name() string {
+	if s.Match == nil {
+		return s.Need.Name
+	}
+	return s.Match.Board.Game().Name
+}
 
 // List reads the saved matches, the last played first and at most so many, and how
 // many more there are. It notes what there is to say of those that could not be read:
@@ -102,8 +124,31 @@ func (s *Store) names() ([]string, error) {
 	return names, nil
 }
 
-// Load reads one save.
+// Load reads one save. No program is asked: of a match that needs one there is only what
+// it needs.
 func (s *Store) Load(name string) (Saved, error) {
+	one, err := s.load(name)
+	if one.Need != nil {
+		one.Need.Game = among(s.programs(), one.Need.Command)
+	}
+	return one, err
+}
+
+// Resume reads one save to go on with it: one that needs a program is held against what
+// that says, which is running, or else it is told what to run. Whatever is wrong, the
+// file stays.
+func (s *Store) Resume(name string) (Saved, error) {
+	one, err := s.load(name, s.programs()...)
+	if needy, failed := s.Load(name); err != nil && failed == nil {
+		return one, fmt.Errorf("the saved match does not fit what %s tells: %w", needy.Need, err)
+	}
+	if err == nil && one.Match == nil {
+		err = errors.New("its rules are a program's, which no save starts; to go on with it: " + one.Need.Resume())
+	}
+	return one, err
+}
+
+func (s *Store) load(name string, running ...*games.Game) (Saved, error) {
 	f, err := files.Open(filepath.Join(s.dir, name))
 	if err != nil {
 		return Saved{}, err
@@ -116,7 +161,7 @@ func (s *Store) Load(name string) (Saved, error) {
 	if len(text) > mostFile {
 		return Saved{}, errors.New("it is too long")
 	}
-	one, err := Decode(text)
+	one, err := Decode(text, running...)
 	if err != nil {
 		return Saved{}, err
 	}

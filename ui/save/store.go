@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"zugzwang/games"
 )
 
 // Endings of names. Every match is a file that one program alone writes: whoever
@@ -33,6 +35,7 @@ type Store struct {
 
 	mu      sync.Mutex
 	writers []*Writer
+	running []*games.Game  // of programs
 	told    map[any]string // why something fails, by what fails, until it works again
 }
 

@@ -33,10 +33,10 @@ func (s *Store) Writer(from Saved) *Writer {
 	return w
 }
 
-// Put notes how a match stands, if a move was ever made in it and its game can be saved,
-// and what of it is hidden. It writes nothing. O(moves).
+// Put notes how a match stands, if a move was ever made in it, and what of it is
+// hidden. It writes nothing. O(moves).
 func (w *Writer) Put(m *games.Match, h Hidden) {
-	if m.Len() == 0 || m.Board.Game().Uncoded != "" {
+	if m.Len() == 0 {
 		return
 	}
 	now := m.Branch(m.Len())

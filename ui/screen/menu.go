@@ -35,6 +35,7 @@ type menu struct {
 	guess    guess         // at what was pasted
 	reading  job           // what was pasted
 	fresh    bool          // no step of a lesson has been done yet
+	offered  bool          // a match that needs a program was, on whatever screen is on top
 }
 
 // beat is how long the menu waits between two moves of its previews. Most of what a
@@ -130,7 +131,14 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 		m.at = min(m.at, len(m.games))
 		return nil
 	}
-	m.last = &m.saves[i]
+	if m.last = &m.saves[i]; m.last.Match == nil { // a program would have to be asked
+		if m.offered {
+			return nil
+		}
+		m.offered = true
+		need := m.last.Need
+		return func() tea.Msg { return offerNeed(need) }
+	}
 	m.resumed = &preview{ses: m.ses, match: m.last.Match, hidden: m.last.Hidden}
 	return m.resumed.solve()
 }
@@ -183,7 +191,7 @@ func (m *menu) choose() tea.Cmd {
 func (m *menu) game() *games.Game {
 	switch {
 	case m.onResume():
-		return m.last.Match.Board.Game()
+		return m.last.Game()
 	case m.onShelf():
 		return nil
 	}
@@ -262,6 +270,9 @@ func (m *menu) keys() []binding {
 	}
 	go_on := bind("r", "resume", m.resume, "r").about("go on with the match played last").unless(func() string {
 		if m.last == nil && len(m.saves) > 0 {
+			if slices.ContainsFunc(m.saves, func(one save.Saved) bool { return one.Need != nil && one.Need.Game == nil }) {
+				return "every saved match is over or needs a program: o lists them"
+			}
 			return "every saved match is over: o lists them"
 		}
 		return none(m.last != nil)
@@ -362,6 +373,9 @@ func (m *menu) draw(c *paint.Canvas) {
 		g := m.games[m.at]
 		c.Fit(1, h-4, w-2, th.Words(g.Name+": "+g.Tagline), th.Strong)
 		m.played(c.Sub(image.Rect(1, h-3, w-1, h-2)), g)
+	case m.last.Need != nil:
+		c.Fit(1, h-4, w-2, th.Words("Go on with "+m.last.Need.Name+": "+m.last.Need.String()), th.Strong)
+		c.Fit(1, h-3, w-2, needStands(m.last.Need), th.Faint)
 	default:
 		match := m.last.Match
 		c.Fit(1, h-4, w-2, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)
@@ -390,15 +404,19 @@ func (m *menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	} else if i == len(m.games) {
 		label, p = string(rune('1'+i))+" Your own", nil
 		m.shelfCard(c.Sub(r.Inset(1)))
-	} else if label = "r Resume " + m.last.Match.Board.Game().Name; paint.Width(label)+2 > r.Dx() {
+	} else if label = "r Resume " + th.Words(m.last.Name()); paint.Width(label)+2 > r.Dx() {
 		label = "r Resume"
 	}
 	if paint.Width(label)+4 <= r.Dx() {
 		label = " " + label + " "
 	}
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
-	if p != nil {
+	switch {
+	case p != nil:
 		p.draw(c.Sub(r.Inset(1)))
+	case i > len(m.games):
+		in := c.Sub(r.Inset(2))
+		in.Wrap(0, 0, in.Width(), in.Height(), th.Words(m.last.Need.String()), th.Faint)
 	}
 }
 

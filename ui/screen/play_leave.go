@@ -32,7 +32,7 @@ func (p *play) perishable() bool {
 	if p.match.Ply() <= p.from || p.match.Over() {
 		return false
 	}
-	return p.save == nil || p.match.Board.Game().Uncoded != "" || p.refused && p.save.Unwritten()
+	return p.save == nil || p.refused && p.save.Unwritten()
 }
 
 // confirm says what would be lost, and does it when it is asked for again.

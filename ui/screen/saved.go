@@ -104,7 +104,7 @@ func (c *changes) take() []change {
 func resume(ses *session, owner screen, file string) tea.Cmd {
 	s := ses.saves
 	return func() tea.Msg {
-		one, err := s.Load(file)
+		one, err := s.Resume(file)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = save.ErrGone
 		}
@@ -168,6 +168,9 @@ func (s *saved) choose(i int) tea.Cmd {
 	s.preview = nil
 	if i >= len(s.list) {
 		return nil
+	}
+	if s.list[i].Match == nil {
+		return nil // a program would have to be asked
 	}
 	s.preview = &preview{ses: s.ses, match: s.list[i].Match, hidden: s.list[i].Hidden}
 	return s.preview.solve()
@@ -313,10 +316,18 @@ func (s *saved) draw(c *paint.Canvas) {
 		one := s.list[i]
 		when := one.Time.In(s.ses.saves.Now().Location()).Format("2 Jan 15:04")
 		c.Right(width-1, y, when, faint)
-		c.Fit(1, y, width-3-paint.Width(when), th.Words(one.Match.Board.Game().Name), text)
+		c.Fit(1, y, width-3-paint.Width(when), th.Words(one.Name()), text)
+	}
+	drawWhole(c, th, h-2, s.note, th.Error)
+	one := s.list[s.at]
+	if one.Need != nil {
+		drawNeed(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)), th, one.Need)
+		c.Fit(1, bottom, w-2, th.Words(one.Need.Name+": needs "+one.Need.String()), th.Strong)
+		c.Fit(1, bottom+1, w-2, needStands(one.Need), th.Text)
+		return
 	}
 	s.preview.draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
-	m := s.list[s.at].Match
+	m := one.Match
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
 	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
 	for _, seating := range seatings(m.Board.Game(), max(m.Sides[0], m.Sides[1])) {
@@ -324,7 +335,6 @@ func (s *saved) draw(c *paint.Canvas) {
 			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
 		}
 	}
-	drawWhole(c, th, h-2, s.note, th.Error)
 }
 
 // stands says in a few words how a match stands.

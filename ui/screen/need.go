@@ -1,0 +1,36 @@
+package screen
+
+import (
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+	"zugzwang/ui/terminal"
+	"zugzwang/ui/theme"
+)
+
+// needStands says in a few words how a match stands whose rules are a program's.
+func needStands(n *save.Need) string {
+	after := "after " + games.Plies(int32(n.Ply))
+	if n.Over {
+		return "over " + after
+	}
+	return after
+}
+
+// drawNeed says what a match needs in the place of its board, for which the program would
+// have to be asked.
+func drawNeed(c *paint.Canvas, th *theme.Theme, n *save.Need) {
+	text := "A program tells the rules, and no save starts one. To go on with the match:"
+	if n.Game != nil {
+		text = "A program tells the rules, and it is running: enter goes on with the match."
+	}
+	y := c.Wrap(0, 0, c.Width(), c.Height(), th.Words(text), th.Faint)
+	if n.Game == nil {
+		c.Wrap(0, y+1, c.Width(), c.Height()-y-1, th.Words(n.Resume()), th.Text)
+	}
+}
+
+// offerNeed tells of a saved match while another one of the program is begun.
+func offerNeed(n *save.Need) terminal.Notice {
+	return terminal.Notice{Text: "a match of this program is saved, " + needStands(n) + ": r in the menu goes on with it"}
+}

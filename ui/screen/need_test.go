@@ -1,0 +1,96 @@
+package screen
+
+import (
+	"strconv"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// pairs is rules as a program could tell them: one or two stones are taken from a heap.
+type pairs struct{ heap int }
+
+func (r pairs) Start() string { return strconv.Itoa(r.heap) }
+
+func (r pairs) Moves(state string, _ games.Player) (list []finite.Move) {
+	heap, _ := strconv.Atoi(state)
+	for k := 1; k <= min(heap, 2); k++ {
+		list = append(list, finite.Move{Name: "take" + strconv.Itoa(k), To: strconv.Itoa(heap - k)})
+	}
+	return list
+}
+
+func (r pairs) Check(state string) error {
+	_, err := strconv.Atoi(state)
+	return err
+}
+
+// byProgram is a session on the game of a program that tells these rules.
+func byProgram(t *testing.T, dir string, heap int) Config {
+	t.Helper()
+	g := finite.New(finite.Spec{
+		ID: "program", Name: "Pairs", Players: [2]string{"First", "Second"}, Impartial: true,
+		On: func(games.Values) (finite.Rules, error) { return pairs{heap}, nil },
+	})
+	g.Needs = []string{"./pairs.py", "--heap", "9"}
+	in, err := g.On(games.Values{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := Config{Game: g, Board: in.Board(), Sides: twoPeople, Saves: openSaves(dir)}
+	cfg.Saves.Run(g)
+	return cfg
+}
+
+// A match that a program's rules are needed for is listed with what it needs, and gone on
+// with where the program is running, and nowhere else.
+func TestMatchNeedsItsProgram(t *testing.T) {
+	dir := t.TempDir()
+	d := drive(t, byProgram(t, dir, 9), 80, 24)
+	d.press("enter", "enter")
+	want := d.playing().match
+	d.press("ctrl+c")
+
+	d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
+	d.press("r")
+	d.see("every saved match is over or needs a program: o lists them")
+	d.press("o")
+	d.see("Pairs: needs ./pairs.py --heap 9", "after 2 plies", "A program tells the rules")
+	d.fits()
+	d.press("enter")
+	d.see("its rules are a program's, which no save starts; to go on with it: zugzwang", "resume --rules ./pairs.py -- --heap 9")
+	d.press("d", "u")
+	d.see("brought back", "Pairs: needs ./pairs.py")
+	for _, size := range [][2]int{{60, 20}, {100, 30}, {200, 60}} {
+		d.app.w, d.app.h, d.app.stale = size[0], size[1], true
+		d.fits()
+	}
+
+	d = drive(t, byProgram(t, dir, 9), 80, 24)
+	d.see("a match of this program is saved, after 2 plies: r in the menu goes on with it")
+	d.press("esc", "esc")
+	d.see("r Resume Pairs", "./pairs.py")
+	d.press("left")
+	d.see("Go on with Pairs: ./pairs.py --heap 9", "after 2 plies")
+	d.fits()
+	d.press("r")
+	if got := d.playing().match; got.Ply() != 2 || got.Position().Key() != want.Position().Key() || got.Sides != want.Sides {
+		t.Errorf("resumed at %s after %d plies", got.Position().Key(), got.Ply())
+	}
+	d.press("enter", "esc")
+	if m := d.app.top().(*menu); len(m.saves) != 1 || m.saves[0].Need.Ply != 3 {
+		t.Errorf("the menu offers %+v", m.saves)
+	}
+	d.press("o", "enter")
+	if got := d.playing().match.Ply(); got != 3 {
+		t.Errorf("resumed at ply %d", got)
+	}
+	for range 9 {
+		d.press("enter")
+	}
+	d.press("esc")
+	d.see("over after")
+	d.press("esc", "r")
+	d.see("every saved match is over")
+}
