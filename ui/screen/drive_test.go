@@ -178,6 +178,14 @@ func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	}
 }
 
+// eachDrawn runs a test for every game there is, and for one of each way of drawing boards
+// that have no view of their own.
+func eachDrawn(t *testing.T, f func(t *testing.T, g *games.Game)) {
+	for _, g := range every.Drawn() {
+		t.Run(g.ID, func(t *testing.T) { f(t, g) })
+	}
+}
+
 // eachListed runs a test for every game of the catalog: those of which frames are
 // recorded, whose samples there are, and whose matches are read again.
 func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {

@@ -321,9 +321,12 @@ func TestEditorLeaves(t *testing.T) {
 // From a changed board one plays, watches, explores, asks and copies, and comes
 // back to it.
 func TestEditorWaysOut(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d, e := editing(t, byHand(t, g), 80, 24)
 		d.press("+")
+		if len(e.now().Board.Moves(e.now().Position)) == 0 { // nothing to be played
+			d.press("u")
+		}
 		code := e.code(t)
 		d.press("p")
 		p := d.playing()

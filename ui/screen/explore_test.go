@@ -342,3 +342,19 @@ func TestExploreLooksDeeper(t *testing.T) {
 		t.Errorf("%d states cannot follow their match; in %d the reply in focus has moved", off, kept)
 	}
 }
+
+// Where the positions of a sum are too many to be searched, the walk and the replay say so
+// and do not make believe that nothing leads to a position.
+func TestSumTooLargeToWalk(t *testing.T) {
+	in, err := sample.Kayles.On(games.Values{{Int: 150}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, win := range [][2]int{{minWidth, minHeight}, {120, 40}} {
+		d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Memory: 32 << 20}, win[0], win[1])
+		d.press("x")
+		d.see("too many states to count", "leads here: unknown")
+		d.press("esc", "s")
+		d.see("no replay: there are more positions than are solved one by", "a smaller board can be watched")
+	}
+}

@@ -90,7 +90,11 @@ func (e *explore) panel(c *paint.Canvas, s *view.Scene) {
 	half := (h - chart - 2) / 2
 	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
 	y := e.rowsOf(c, s, 0, 0, replies, count(e.items(0), "reply", "replies"))
-	e.rowsOf(c, s, 1, y, min(e.items(1), max(h-chart-y-1, 0)), count(e.items(1), "state leads here", "states lead here"))
+	before := count(e.items(1), "state leads here", "states lead here")
+	if e.states == nil {
+		before = "leads here: unknown"
+	}
+	e.rowsOf(c, s, 1, y, min(e.items(1), max(h-chart-y-1, 0)), before)
 	if chart > 0 {
 		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)))
 	}

@@ -61,7 +61,7 @@ func (r *replay) init() tea.Cmd {
 	s, p := r.solution, r.position
 	return r.making.start(r.ses, func(ctx context.Context, opt solver.Options) then {
 		var made games.Replay
-		err := errors.New("the solver of this game keeps no steps")
+		err := errors.New("there are more positions than are solved one by one; a smaller board can be watched")
 		if maker, ok := s.(games.Replayer); ok {
 			made, err = maker.Replay(ctx, p, opt)
 		}
@@ -293,7 +293,7 @@ func (r *replay) draw(c *paint.Canvas) {
 	if r.replay == nil {
 		switch {
 		case r.failed != nil:
-			c.Fit(1, 1, w-2, th.Words("no replay: "+r.failed.Error()), th.Error)
+			c.Wrap(1, 1, w-2, 3, th.Words("no replay: "+r.failed.Error()), th.Error)
 		case r.making.slow:
 			r.making.draw(c, th, 1, 1, "the board is solved once more, and the steps are kept")
 		}

@@ -197,7 +197,7 @@ func TestCheck(t *testing.T) {
 	d.see(says)
 	d.press("esc", "enter", "v", "V")
 	d.see(says)
-	each(t, func(t *testing.T, g *games.Game) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
 		report, err := d.playing().solution.Verify(t.Context())
 		if err != nil {
@@ -205,9 +205,11 @@ func TestCheck(t *testing.T) {
 		}
 		says := []string{"checked " + count(report.States(), "state", "states"), fmt.Sprintf("%d Win, %d Lose", report.Win, report.Lose), "as defined"}
 		d.press("V")
-		d.see(says...)
+		if d.see(says[:2]...); report.Draw == 0 { // four numbers leave no room for more
+			d.see(says...)
+		}
 		d.press("w", "V")
-		d.see(says...)
+		d.see(says[:2]...)
 		// The walk over the states says the same of the same states.
 		d.press("esc", "x")
 		e := d.app.top().(*explore)
@@ -220,7 +222,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("which states is not said: %s", said)
 		}
 		d.press("enter", "v", "V")
-		d.see("checked", "as defined")
+		d.see(says[:2]...)
 	})
 }
 

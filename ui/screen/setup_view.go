@@ -19,8 +19,13 @@ func (s *setup) draw(c *paint.Canvas) {
 		}
 	}
 	x := c.Text(1, 0, s.game.Name, th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words(s.game.Tagline), th.Faint)
-	drawGoal(c, th, 1, s.game)
+	lines := 1
+	if h >= 24 { // there is room for what somebody says of a game of their own
+		lines = 2
+	}
+	top := max(c.Wrap(x+2, 0, w-x-3, lines, th.Words(s.game.Tagline), th.Faint), 1)
+	drawGoal(c, th, top, s.game)
+	top++
 	bottom := h - 7
 	if h < 24 { // what is said in passing takes the place of the last line
 		bottom++
@@ -30,12 +35,12 @@ func (s *setup) draw(c *paint.Canvas) {
 		if list = min(max(w/2, 36), 80); s.chosen().kind == file {
 			list = w - 1 // paths are long
 		}
-		s.panel.draw(c.Sub(image.Rect(1, 2, list, bottom-2)))
+		s.panel.draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
-		s.drawList(c.Sub(image.Rect(0, 2, list, bottom-1)))
+		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
 	}
 	if list < w-1 {
-		s.drawBoard(c, image.Rect(list+1, 2, w-1, bottom-1))
+		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
 	}
 	s.drawWords(c, bottom-1)
 	// Who plays, who starts.

@@ -279,8 +279,9 @@ func (s *shelf) draw(c *paint.Canvas) {
 		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
 	default:
 		c.Fit(1, bottom, w-2, th.Words(one.game.Name+": "+one.game.Goal), th.Strong)
-		c.Fit(1, bottom+1, w-2, th.Words(one.game.Tagline), th.Text)
-		c.Fit(1, bottom+2, w-2, th.Words(one.game.Theory), th.Faint)
+		if y := c.Wrap(1, bottom+1, w-2, 2, th.Words(one.game.Tagline), th.Text); y < bottom+3 {
+			c.Fit(1, y, w-2, th.Words(one.game.Theory), th.Faint)
+		}
 	}
 	drawWhole(c, th, h-2, s.note, th.Error)
 }

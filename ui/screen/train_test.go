@@ -203,7 +203,7 @@ func TestTrainByMouse(t *testing.T) {
 // a move is its target.
 func TestTrainByPlace(t *testing.T) {
 	clicked := 0
-	each(t, func(t *testing.T, g *games.Game) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 120, 40)
 		tr := d.trainer()
 		for _, spot := range tr.spots {
