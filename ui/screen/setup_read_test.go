@@ -181,7 +181,7 @@ func TestPasteIntoTheMenu(t *testing.T) {
 	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
 	d.see("Pasted: Berzerk or Stone jug? Press 1 or 4")
 	d.press("4")
-	d.see("Pasted input", "F, to move")
+	d.see("Pasted input", "First, to move")
 	d.press("esc", "4")
 	if s := d.atSetup(); s.chosen().kind == pasted {
 		t.Error("a paste is used twice")
