@@ -93,6 +93,23 @@ func (m *Match) Alone() (Player, bool) {
 	return 1, true
 }
 
+// Favoured is the player who wins from a position, given who is to move there and what
+// it is worth to them; whoever is to move where nobody wins.
+func Favoured(turn Player, o solver.Outcome) Player {
+	if o == solver.Lose {
+		return turn.Other()
+	}
+	return turn
+}
+
+// Favour seats the only person, if exactly one plays, at the player favoured by what the
+// present position, in which no move has been made yet, is worth to the player to move.
+func (m *Match) Favour(o solver.Outcome) {
+	if you, alone := m.Alone(); alone && you != Favoured(m.Position().Turn(), o) {
+		m.Swap()
+	}
+}
+
 // Unmanned reports whether the program plays both sides.
 func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != Person }
 

@@ -32,9 +32,10 @@ func (p *program) playCommand() *cobra.Command {
 		Use:   "play GAME|FILE.star [FILE]",
 		Short: "Play a game, on a board of yours or of ours, or go on from a code",
 		Long: `Plays a game against the program, which is as strong as you choose, on the
-board of FILE, in the judge's format, or on one chosen then. In the place of
-GAME a position's code may stand, such as the key y copies, to go on from there;
-FILE may hold one too.
+board of FILE, in the judge's format, or on one chosen then. You get the side
+that can win, or the one who starts if nobody can, unless --you says otherwise.
+In the place of GAME a position's code may stand, such as the key y copies, to
+go on from there; FILE may hold one too.
 
 ` + strengthsHelp(),
 		Example: `  # choose a board, then play
@@ -62,7 +63,7 @@ FILE may hold one too.
 	}
 	o.boardOptions.flags(p, c)
 	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
-	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none")
+	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none (default: the one who can win)")
 	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last)")
 	complete(c, "against", completions()...)
 	completeFunc(c, "first", p.completePlayers())
@@ -127,6 +128,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
 		return err
 	}
+	s.Favour = o.you == ""
 	source := g.ID
 	if made, err := o.made(g, file); err != nil {
 		return err
@@ -312,6 +314,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		Board:  s.Board,
 		First:  s.First,
 		Sides:  s.Sides,
+		Favour: s.Favour,
 		ASCII:  s.Theme.ASCII,
 		Echo:   !p.terminal(p.in),
 		Seed:   s.Seed,

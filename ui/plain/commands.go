@@ -237,6 +237,7 @@ func (s *session) redo([]string) error {
 
 func (s *session) swap([]string) error {
 	s.match.Swap()
+	s.Favour = false
 	s.keep()
 	s.say("%s", s.seats())
 	s.shown = false

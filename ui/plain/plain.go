@@ -30,6 +30,7 @@ type Config struct {
 	Board  games.Board  // nil: ask for a game and take its first board
 	First  games.Player
 	Sides  [2]games.Side
+	Favour bool   // nobody chose Sides: the only person gets the side that can win on a new board
 	ASCII  bool   // write ASCII only
 	Echo   bool   // repeat what is read: it was not typed at a terminal that shows it
 	Seed   uint64 // of the next random board
@@ -140,6 +141,7 @@ func (s *session) open(g *games.Game) error {
 	} else {
 		board = g.Random(rand.New(rand.NewPCG(s.Seed, 1)), 1)
 	}
+	s.Favour = true
 	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
 	if s.Habits != nil {
 		s.Sides[first.Other()] = s.Habits.Against(s.Habits.Mode())
@@ -188,18 +190,24 @@ func ids(list []*games.Game) []string {
 	return names
 }
 
-// begin starts a match on a board, played by whoever played the one before.
+// begin starts a match on a board, played by whoever played the one before; the only
+// person gets the side that can win, unless somebody chose who plays.
 func (s *session) begin(b games.Board, first games.Player) error {
 	sides := s.Sides
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	return s.enter(games.NewMatch(b, first, sides), save.Saved{})
+	return s.seated(games.NewMatch(b, first, sides), save.Saved{}, s.Favour)
 }
 
 // enter solves the board of a match and goes on with the match, which may have
 // been saved in a file. If that fails the match in progress goes on.
 func (s *session) enter(m *games.Match, saved save.Saved) error {
+	return s.seated(m, saved, false)
+}
+
+// seated is enter, and gives the only person the side that can win if that is wanted.
+func (s *session) seated(m *games.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
 		if err := s.settle(); err != nil {
@@ -224,6 +232,9 @@ func (s *session) enter(m *games.Match, saved save.Saved) error {
 		s.save = s.Saves.Writer(saved)
 	}
 	s.moved()
+	if favour && s.think() == nil { // or else it is said when the first move is thought about
+		m.Favour(s.analysis.Verdict.Outcome)
+	}
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("Goal: %s.", b.Game().Goal)
 	s.say("%s Type rules for the rules, help for what you can type.", s.seats())

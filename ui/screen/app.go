@@ -59,6 +59,7 @@ type Config struct {
 	Board  games.Board   // nil: the setup of Game
 	First  games.Player  // who starts
 	Sides  [2]games.Side // who plays which side
+	Favour bool          // nobody chose Sides: the only person gets the side that can win
 }
 
 // The smallest window in which everything needed to play fits.
@@ -202,7 +203,7 @@ func New(ctx context.Context, cfg Config) *App {
 		m.note = "choose a game: t trains it, T asks today's puzzle"
 	case cfg.Game != nil:
 		s := newSetup(ses, cfg.Game)
-		s.seat(cfg.Sides, cfg.First)
+		s.seat(cfg.Sides, cfg.First, cfg.Favour)
 		a.stack = append(a.stack, s)
 	}
 	switch {
@@ -213,7 +214,9 @@ func New(ctx context.Context, cfg Config) *App {
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden
 		a.stack = append(a.stack, resumePlay(ses, from))
 	case cfg.Board != nil:
-		a.stack = append(a.stack, a.asks(newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides)), false))
+		p := newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides))
+		p.free, p.unseated = cfg.Favour, cfg.Favour
+		a.stack = append(a.stack, a.asks(p, false))
 	}
 	return a
 }

@@ -29,6 +29,9 @@ type play struct {
 	match *games.Match
 	show  view.Show // of this match: it is kept with it
 	fresh bool      // it is a new one, and none that was saved
+	free  bool      // nobody chose who plays which side
+
+	unseated bool // the person is to get the side that can win, once that is known
 
 	solution games.Solution  // nil until solved
 	analysis *games.Analysis // of the present position, nil until known
@@ -220,6 +223,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.thinking.stop() // where what is known came from elsewhere
 	p.motion.ticked = false
 	p.solution, p.analysis = s, a
+	p.sit()
 	if p.note == unsolved {
 		p.note = ""
 	}
@@ -237,6 +241,16 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	if p.unsaved != "" { // it comes once, and nothing that is found out takes it away
 		p.note = p.unsaved
 	}
+}
+
+// sit gives the person the side that can win, if nobody chose who plays and no move has
+// been made yet.
+func (p *play) sit() {
+	if p.unseated && p.match.Len() == 0 {
+		p.match.Favour(p.analysis.Verdict.Outcome)
+		p.hand = hand{}
+	}
+	p.unseated = false
 }
 
 // over is what can be done once a match has ended.

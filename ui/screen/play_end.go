@@ -131,6 +131,7 @@ func (p *play) follow(m *games.Match, note string) tea.Cmd {
 		next.solution = p.solution
 	}
 	next.show, next.note = p.show, note
+	next.free, next.unseated = p.free, p.free
 	next.settle()
 	return replaceBy(next)
 }
@@ -142,6 +143,7 @@ func (p *play) rematch() tea.Cmd {
 
 // otherSide is the rematch with sides changed.
 func (p *play) otherSide() tea.Cmd {
+	p.free = false
 	s := p.match.Sides
 	return p.follow(games.NewMatchFrom(p.match.Board, p.match.At(0), [2]games.Side{s[1], s[0]}), "sides changed")
 }
@@ -193,7 +195,7 @@ func (p *play) takeBack() tea.Cmd {
 
 // nextBoard opens the list of boards on the one after this one.
 func (p *play) nextBoard() tea.Cmd {
-	s := newSetupAfter(p.ses, p.match)
+	s := newSetupAfter(p.ses, p.match, p.free)
 	s.next()
 	return replaceBy(s)
 }

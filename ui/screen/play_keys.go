@@ -38,7 +38,7 @@ func (p *play) table() []binding {
 			}
 			return p.unsolved()
 		}),
-		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match)) }, "n").about("another match of this game; this board is in the list"),
+		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match, p.free)) }, "n").about("another match of this game; this board is in the list"),
 		bind("r", "rematch", p.rematch, "r").about("the same match again, from its start").hidden().unless(p.atStart),
 		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
@@ -171,6 +171,7 @@ func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 
 func (p *play) swap() tea.Cmd {
 	p.match.Swap()
+	p.free, p.unseated = false, false
 	p.halted = false
 	p.note = "sides swapped"
 	if p.match.Sides[0] == p.match.Sides[1] {

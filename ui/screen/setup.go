@@ -20,6 +20,7 @@ type setup struct {
 	entries []entry
 	at      int
 	who     int        // index into seatings
+	free    bool       // nobody chose who plays: the person gets the side that can win
 	against games.Side // the strength of the program
 	panel   *fields    // in the place of the list, while an entry is filled in
 	typed   []string
@@ -60,26 +61,8 @@ const (
 	played // of the match before
 )
 
-// seatings are who can play, if the program plays with a strength: for each, who plays
-// which side.
-func seatings(g *games.Game, against games.Side) []struct {
-	text  string
-	sides [2]games.Side
-} {
-	a, b, it := g.Players[0], g.Players[1], "the "+against.Noun()
-	return []struct {
-		text  string
-		sides [2]games.Side
-	}{
-		{"you are " + a + ", " + it + " is " + b, [2]games.Side{games.Person, against}},
-		{"you are " + b + ", " + it + " is " + a, [2]games.Side{against, games.Person}},
-		{"two people", [2]games.Side{games.Person, games.Person}},
-		{it + " against itself", [2]games.Side{against, against}},
-	}
-}
-
 func newSetup(ses *session, g *games.Game) *setup {
-	s := &setup{ses: ses, game: g, against: ses.habits.Against(ses.mode), luck: luck{size: 1, seed: ses.seed}}
+	s := &setup{ses: ses, game: g, against: ses.habits.Against(ses.mode), free: true, luck: luck{size: 1, seed: ses.seed}}
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		s.note = err.Error()
@@ -94,6 +77,7 @@ func newSetup(ses *session, g *games.Game) *setup {
 	if g.On == nil {
 		s.entries = append(s.entries, entry{kind: file, title: "A judge's file…", see: fileHelp(g)})
 	}
+	s.who = int(s.chosen().first)
 	return s
 }
 
@@ -146,13 +130,18 @@ func (s *setup) solve() tea.Cmd {
 		take := p.work(ctx, opt)
 		return func() tea.Cmd {
 			s.shown = p
-			return take()
+			cmd := take()
+			s.sit()
+			return cmd
 		}
 	})
 }
 
 // shows shows the preview as it is: what was there before is out of date.
-func (s *setup) shows() { s.shown = s.preview }
+func (s *setup) shows() {
+	s.shown = s.preview
+	s.sit()
+}
 
 func (s *setup) init() tea.Cmd { return s.show() }
 func (s *setup) title() string { return s.game.Name }
@@ -202,6 +191,7 @@ func (s *setup) start() tea.Cmd {
 	if s.preview != nil && s.preview.match.Board == e.board {
 		p.solution = s.preview.solved
 	}
+	p.free = s.free
 	if e.kind == random {
 		s.ses.luck = s.luck
 	}
@@ -264,6 +254,7 @@ func (s *setup) table() tea.Cmd {
 		s.note = why
 		return nil
 	}
+	t.free = s.free
 	return open(t)
 }
 
@@ -281,9 +272,6 @@ func (s *setup) edit() tea.Cmd {
 	return open(newEditor(s.ses, games.Draft{Board: e.board, Position: e.board.Start(e.first)}))
 }
 
-// sides says who plays which side.
-func (s *setup) sides() [2]games.Side { return seatings(s.game, s.against)[s.who].sides }
-
 // rival makes the program stronger by so much, or weaker.
 func (s *setup) rival(delta int) func() tea.Cmd {
 	return do(func() {
@@ -293,21 +281,6 @@ func (s *setup) rival(delta int) func() tea.Cmd {
 			s.note = err.Error()
 		}
 	})
-}
-
-// seat takes over who plays and who starts, as asked on the command line.
-func (s *setup) seat(sides [2]games.Side, first games.Player) {
-	if strength := max(sides[0], sides[1]); strength != games.Person { // a person is below all others
-		s.against = strength
-	}
-	for i, seating := range seatings(s.game, s.against) {
-		if seating.sides == sides {
-			s.who = i
-		}
-	}
-	if s.chosen().first != first {
-		s.swapFirst()
-	}
 }
 
 // swapFirst lets the other player start.

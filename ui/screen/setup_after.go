@@ -7,10 +7,10 @@ import (
 )
 
 // newSetupAfter is the setup after a match: with the very board that was played in
-// focus, wherever it came from, its start and its seats.
-func newSetupAfter(ses *session, m *games.Match) *setup {
+// focus, wherever it came from, its start, and its seats unless nobody chose them.
+func newSetupAfter(ses *session, m *games.Match, free bool) *setup {
 	s := newSetup(ses, m.Board.Game())
-	s.seat(m.Sides, s.chosen().first)
+	s.seat(m.Sides, s.chosen().first, free)
 	b, first := began(m)
 	e := entry{kind: played, title: "The board just played", see: "The board of the match before", board: b, first: first}
 	for i, other := range s.entries {

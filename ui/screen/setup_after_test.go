@@ -101,7 +101,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			d.press("enter") // a move, unless it is the perfect player's turn
 			d.fire()
 			if p := d.playing(); p.match.Over() { // then n is the next board
-				d.run(replaceBy(newSetupAfter(p.ses, p.match)))
+				d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
 			} else {
 				d.press("n")
 			}

@@ -13,7 +13,7 @@ func (s *setup) keys() []binding {
 		return s.panelKeys()
 	}
 	seat := func(delta int) func() tea.Cmd {
-		return do(func() { s.who = step(s.who, delta, len(seatings(s.game, s.against))) })
+		return do(func() { s.players(delta) })
 	}
 	// What there is no room for in the footer goes from the end.
 	keys := []binding{
@@ -111,7 +111,7 @@ func (s *setup) click(at image.Point) tea.Cmd {
 	}
 	switch {
 	case at.In(s.lines[0]):
-		s.who = step(s.who, 1, len(seatings(s.game, s.against)))
+		s.players(1)
 	case at.In(s.lines[1]) && s.alone() == "":
 		return s.rival(1)()
 	case at.In(s.lines[2]):

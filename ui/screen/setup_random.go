@@ -97,7 +97,7 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 	s.show()
 	s.solving.stop()
 	s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis
-	s.shown = s.preview
+	s.shows()
 	return nil
 }
 

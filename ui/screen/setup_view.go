@@ -184,7 +184,7 @@ func (s *setup) line(c *paint.Canvas, i, y int, key, name, value string) {
 
 func (s *setup) help() []string {
 	lines := append([]string{s.game.Name + ": " + s.game.Tagline, ""}, strings.Split(s.game.Rules, "\n")...)
-	lines = append(lines, "", "Solved by: "+s.game.Theory, "", "You can play against any of these:")
+	lines = append(lines, "", "Solved by: "+s.game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
 	for _, side := range games.Strengths() {
 		lines = append(lines, "  "+side.String()+": "+side.About())
 	}

@@ -22,6 +22,7 @@ type tableView struct {
 	ses    *session
 	game   *games.Game
 	sides  [2]games.Side
+	free   bool        // nobody chose them
 	asked  []table.Ask // the parameters that can range, each on the range it has by now
 	at     int         // of asked: what is shown, or being solved
 	making job
@@ -297,7 +298,9 @@ func (t *tableView) play() tea.Cmd {
 		t.note = err.Error()
 		return nil
 	}
-	return open(newPlay(t.ses, games.NewMatch(b, 0, t.sides)))
+	p := newPlay(t.ses, games.NewMatch(b, 0, t.sides))
+	p.free, p.unseated = t.free, t.free
+	return open(p)
 }
 
 // watch solves the board of the cell in focus, and shows how.

@@ -1,0 +1,170 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+)
+
+// winner is who is favoured by the start of a board.
+func winner(t testing.TB, b games.Board, first games.Player) games.Player {
+	t.Helper()
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, a, err := games.Think(t.Context(), b, s, b.Start(first), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.Verdict.Outcome == solver.Lose {
+		return first.Other()
+	}
+	return first
+}
+
+// lost is a board and who loses if they start: a random one, or one that starts where a
+// random one stands after a move.
+func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(8, 8))
+	for range 100 {
+		b := g.Random(rng, 1)
+		if winner(t, b, 0) == 1 {
+			return b, 0
+		}
+		p := b.Start(0)
+		for _, m := range b.Moves(p) {
+			d, err := (games.Draft{Board: b, Position: b.Play(p, m)}).Settled()
+			if err == nil && winner(t, d.Board, 1) == 0 {
+				return d.Board, 1
+			}
+		}
+	}
+	t.Fatal("no start is lost")
+	return nil, 0
+}
+
+// seated are the sides if the person is a player.
+func seated(you games.Player) [2]games.Side {
+	sides := machines
+	sides[you] = games.Person
+	return sides
+}
+
+// sits requires that the person plays who wins from the start of the match on screen.
+func (d *driver) sits(what string) {
+	d.t.Helper()
+	m := d.playing().match
+	you, alone := m.Alone()
+	if want := winner(d.t, m.Board, m.At(0).Turn()); !alone || you != want || m.Counting == games.Swapped {
+		d.t.Errorf("%s, %s: the person is %v, alone %v, and %v wins; %v", what, m.Board.Title(), you, alone, want, m.Counting)
+	}
+}
+
+// Where nobody chose who plays, the person gets the side that can win: on the judges'
+// samples, on lost starts and whoever starts; the setup says so before.
+func TestThePersonCanWin(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		cfg := Config{Game: g, Sides: youFirst, Favour: true}
+		for _, keys := range [][]string{{}, {"f"}, {"down"}, {"down", "f"}, {"down", "down"}, {"r"}, {"r", "f"}, {"r", "f", "r"}} {
+			d := drive(t, cfg, 80, 24)
+			d.press(keys...)
+			if s := d.atSetup(); s.chosen().board != nil {
+				d.see("you are " + g.Players[winner(t, s.chosen().board, s.chosen().first)] + ",")
+				d.press("enter")
+				d.sits("in the setup")
+			}
+		}
+		samples, err := filepath.Glob("../../games/catalog/testdata/" + g.ID + "-*.in")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range samples {
+			d := drive(t, cfg, 80, 24)
+			d.openFile(path)
+			d.press("enter")
+			d.sits(path)
+		}
+		b, loser := lost(t, g)
+		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser), Favour: true}, 80, 24)
+		d.sits("a lost start")
+		p := d.playing()
+		d.run(p.otherStart())
+		d.sits("the other start")
+		d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
+		d.press("enter")
+		d.sits("the setup after")
+		d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
+		d.press("r", "enter")
+		d.sits("another board after")
+	})
+}
+
+// Sides that were chosen stay, whatever the board: with p, or swapped in the match.
+func TestChosenSidesStay(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		b, loser := lost(t, g)
+		you := func(d *driver, want games.Player) {
+			t.Helper()
+			if got, alone := d.playing().match.Alone(); !alone || got != want {
+				t.Errorf("the person is %v, alone %v, want %v", got, alone, want)
+			}
+		}
+		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser)}, 80, 24) // --you
+		you(d, loser)
+		d.run(replaceBy(newSetupAfter(d.app.ses, d.playing().match, d.playing().free)))
+		d.press("f", "f", "enter")
+		you(d, loser)
+
+		d = drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser), Favour: true}, 80, 24)
+		you(d, loser.Other())
+		d.press("S")
+		you(d, loser)
+		d.run(replaceBy(newSetupAfter(d.app.ses, d.playing().match, d.playing().free)))
+		d.press("enter")
+		you(d, loser)
+
+		d = drive(t, Config{Game: g, Sides: youFirst, Favour: true}, 80, 24)
+		d.press("p")
+		want := games.Player(d.atSetup().who)
+		for _, key := range []string{"f", "down", "r", "f"} {
+			d.press(key)
+			if got := games.Player(d.atSetup().who); got != want {
+				t.Fatalf("%s: the person is %v, chosen was %v", key, got, want)
+			}
+		}
+		d.press("enter")
+		you(d, want)
+	})
+}
+
+// Who starts is the person while the board is not solved, and what is solved too late
+// changes nothing in the setup's match.
+func TestSeatsBeforeTheSolution(t *testing.T) {
+	b, loser := lost(t, berzerk.Game)
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Favour: true}, 80, 24)
+	s := d.atSetup()
+	s.entries[1].board, s.entries[1].first = b, loser
+	_, late := d.app.Update(keyNamed["down"])
+	s.shows() // it takes its time
+	d.see("you are " + berzerk.Game.Players[loser] + ",")
+	d.press("enter")
+	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+		t.Errorf("the person is %v", you)
+	}
+	d.run(late)
+	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+		t.Errorf("the person is %v after all", you)
+	}
+
+	// So it is where there is no solution.
+	d = drive(t, Config{Game: berzerk.Game, Board: b, First: loser, Sides: seated(loser), Favour: true, Memory: 1}, 80, 24)
+	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+		t.Errorf("unsolved: the person is %v", you)
+	}
+}
