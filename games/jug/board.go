@@ -21,7 +21,7 @@ var Game = &games.Game{
 	ID:      "jug",
 	Name:    "Stone jug",
 	Tagline: "take stones, not the number just taken, or PASS",
-	Goal:    "take stones, or PASS once; whoever can do neither, loses",
+	Goal:    "take stones, not the number just taken, or PASS; move last",
 	Theory:  "no cycles: dynamic programming, periodic in the stones",
 	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `A jug holds stones. F and S take turns to take some out: one of the given sizes, if that many are left. ` +

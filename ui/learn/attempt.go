@@ -162,7 +162,7 @@ func (a *Attempt) Answer(i int) {
 		return
 	}
 	if c := a.Step.Choices[i]; c.Text == a.Step.Right(a) {
-		a.State, a.Says = Done, "Right. "+a.Step.Done
+		a.State, a.Says = Done, "Correct. "+a.Step.Done
 	} else {
 		a.Says = "Not so. " + c.Says
 	}

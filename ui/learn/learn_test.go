@@ -88,7 +88,7 @@ func TestAnswers(t *testing.T) {
 			a.Answer(i)
 			if c.Text == right {
 				found++
-				if a.State != Done || a.Says != "Right. "+s.Done || c.Says != "" {
+				if a.State != Done || a.Says != "Correct. "+s.Done || c.Says != "" {
 					t.Errorf("%s: state %d, %q", c.Text, a.State, a.Says)
 				}
 				continue

@@ -224,7 +224,7 @@ func TestLessonByMouse(t *testing.T) {
 	d.click(l.rows.Min.Add(image.Pt(4, 0)))
 	d.see("Not so.")
 	d.click(l.rows.Min.Add(image.Pt(4, 1)))
-	d.see("Right. Every third cell is lost.")
+	d.see("Correct. Every third cell is lost.")
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
 	l.begin(5)
 	for range 4 {

@@ -113,7 +113,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		tr := d.trainer()
 		first := tr.asked
 		d.choose(tr.aMove(true))
-		d.see("Right", "streak 1, best 1; 100% of 1 right", "your move "+tr.name(tr.choice), " keep the ")
+		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.name(tr.choice), " keep the ")
 		d.press("enter")
 		if tr.asked == first || tr.answered() {
 			t.Error("enter did not ask another puzzle")
@@ -268,7 +268,7 @@ func TestTrainHint(t *testing.T) {
 			t.Errorf("%d moves are ruled out, %d are wrong", len(tr.ruled), wrong)
 		}
 		d.choose(tr.aMove(true))
-		d.see("Right, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
+		d.see("Correct, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
 	})
 }
 
@@ -532,7 +532,7 @@ func TestEveryTenthPuzzleIsAReview(t *testing.T) {
 				}
 			}
 			if d.choose(tr.aMove(n > 2)); n == 10 {
-				d.see("Right", "you have it now: it is not asked again")
+				d.see("Correct", "you have it now: it is not asked again")
 			}
 			d.press("enter")
 		}
@@ -558,7 +558,7 @@ func TestReviewStays(t *testing.T) {
 		if reviews == 1 {
 			d.press("i")
 			d.choose(tr.aMove(true))
-			d.see("Right, with a hint")
+			d.see("Correct, with a hint")
 		} else {
 			d.choose(tr.aMove(false))
 		}

@@ -44,14 +44,14 @@ func Judge(p *games.Puzzle, o games.Option, hinted bool) Result {
 func Told(p *games.Puzzle, o games.Option, r Result) string {
 	b, a := p.Board, p.Analysis
 	best := a.Options[0]
-	text := "Right"
+	text := "Correct"
 	switch {
 	case r == Wrong:
 		text = "Wrong"
 	case r == Hinted:
-		text = "Right, with a hint"
+		text = "Correct, with a hint"
 	case o.Best && a.Best < a.Keeping():
-		text = "Right and best"
+		text = "Correct and best"
 	}
 	text += ": " + worth(b.Name(a.Position, o.Move), o.Verdict)
 	name := b.Name(a.Position, best.Move)

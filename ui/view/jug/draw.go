@@ -182,6 +182,15 @@ func (b *scene) ban(w int) [2]string {
 	case jug.None:
 		return [2]string{"First move:", "no ban yet"}
 	case jug.Passed:
+		long := [2]string{you + " said PASS: no ban,", "PASS may not answer a PASS"}
+		switch {
+		case !b.at.MayPass(b.at.Player):
+			return [2]string{you + " said PASS:", "no ban"}
+		case max(len(long[0]), len(long[1])) <= w:
+			return long
+		case w >= 18:
+			return [2]string{you + " said PASS:", "no PASS may answer"}
+		}
 		return [2]string{you + " said PASS:", "no ban, no PASS"}
 	}
 	s := strconv.FormatInt(b.board.Sizes()[b.at.Last], 10)
@@ -300,10 +309,10 @@ func (b *scene) button(c *paint.Canvas, r image.Rectangle, m games.Move, wide bo
 	if !b.moves[m] {
 		st, why := b.Theme.Dimmed, ""
 		switch {
-		case m == jug.Pass && b.at.Last == jug.Passed:
-			why = " not now"
 		case m == jug.Pass && !b.at.MayPass(b.at.Player):
 			why = " spent"
+		case m == jug.Pass && b.at.Last == jug.Passed:
+			why = " not now"
 		case m.To > b.at.Stones:
 			st, why = b.Theme.Faint, " too many"
 		case b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To:
