@@ -179,11 +179,9 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if err != nil {
 		return failed{err}
 	}
-	against := games.Perfect
-	if o.against != "" {
-		if against, err = p.rival(s, o); err != nil {
-			return err
-		}
+	against, err := p.rival(s, o)
+	if err != nil {
+		return err
 	}
 	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), against); err != nil {
 		return err

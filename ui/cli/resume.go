@@ -84,6 +84,8 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions) e
 		why := "there is no match to go on with"
 		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over }); command == nil && j >= 0 {
 			why += "; one needs a program: " + list[j].Need.Resume()
+		} else if command == nil && len(list) > 0 {
+			why += "; finished ones are in the menu under o"
 		}
 		return failed{errors.New(strings.Join(append([]string{why}, notes...), "; "))}
 	}

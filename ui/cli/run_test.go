@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
@@ -341,6 +342,35 @@ func TestTextLimit(t *testing.T) {
 		r.run(context.Background(), []string{"solve", "fence", "--memory", test.memory})
 		if got := wrote(t, r.out.File) + wrote(t, r.stderr); got != test.want {
 			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+	}
+}
+
+// A code is played against the strength that was chosen last, unless the flag says
+// otherwise.
+func TestCodeAgainst(t *testing.T) {
+	const code = "zz1-berzerk-AAMBAgECAAECBEdiSfQ"
+	dir := t.TempDir()
+	for _, c := range []struct {
+		args string
+		want games.Side
+	}{
+		{"play " + code, games.Novice},
+		{"play " + code + " --against expert", games.Expert},
+	} {
+		r := newRig(t)
+		r.saves = func() *save.Store { return save.New(dir, time.Now, rand.Uint64) }
+		r.terminal = func(*os.File) bool { return true }
+		if err := r.saves().Habits().SetAgainst(games.Novice); err != nil {
+			t.Fatal(err)
+		}
+		var got [2]games.Side
+		r.screens = func(_ context.Context, s screen.Config) error {
+			got = s.Sides
+			return nil
+		}
+		if exit := r.run(t.Context(), strings.Fields(c.args)); exit != exitOK || got != [2]games.Side{games.Person, c.want} {
+			t.Errorf("%s: exit code %d, %v play, want %v", c.args, exit, got, c.want)
 		}
 	}
 }

@@ -208,7 +208,9 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	switch {
 	case cfg.Match != nil && cfg.Saved.Match == nil:
-		a.stack = append(a.stack, a.asks(newPlay(ses, cfg.Match), false))
+		p := newPlay(ses, cfg.Match)
+		p.note = p.opponent()
+		a.stack = append(a.stack, a.asks(p, false))
 	case cfg.Match != nil:
 		from := cfg.Saved
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -50,9 +51,35 @@ func (a *App) paste(code string) tea.Cmd {
 		}
 		return nil
 	}
-	sides := [2]games.Side{games.Perfect, games.Perfect}
+	against := a.against()
+	sides := [2]games.Side{against, against}
 	sides[p.Turn()] = games.Person
-	return open(newPlay(a.ses, games.NewMatchFrom(b, p, sides)))
+	next := newPlay(a.ses, games.NewMatchFrom(b, p, sides))
+	next.note = next.opponent()
+	return open(next)
+}
+
+// against is how strong the program is now: as in the match that lies uppermost, if it
+// errs there, or as it was chosen last.
+func (a *App) against() games.Side {
+	for _, s := range slices.Backward(a.stack) {
+		if p, ok := s.(*play); ok {
+			if strength := max(p.match.Sides[0], p.match.Sides[1]); strength > games.Perfect {
+				return strength
+			}
+			break
+		}
+	}
+	return a.ses.habits.Against(a.ses.mode)
+}
+
+// opponent says whom the one person who plays is and plays against; "" where it is not one.
+func (p *play) opponent() string {
+	you, alone := p.match.Alone()
+	if !alone {
+		return ""
+	}
+	return "you are " + p.match.Board.Game().Players[you] + ", against the " + p.match.Sides[you.Other()].Noun()
 }
 
 func (v *codeView) init() tea.Cmd {

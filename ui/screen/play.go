@@ -253,8 +253,8 @@ func (p *play) sit() {
 	p.unseated = false
 }
 
-// over is what can be done once a match has ended.
-const over = "the match is over: r plays it again, n another, v looks back"
+// over is what can be done once a match has ended, on one line of the smallest window.
+const over = "it is over: r plays it again, n another, v looks back"
 
 // proven reports whether the position has come back for the third time in a
 // game that nobody can win.

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/save"
@@ -39,6 +41,46 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d = run()
 	d.press("p", "p")
 	d.see("the expert is Morty")
+}
+
+// A code that is pasted is played against whoever the match on screen is played against,
+// if they err, and else against the strength that was chosen last.
+func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
+	b, err := berzerk.New(12, [2][]int{{1, 2}, {1, 3}}, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := games.Code(b, b.Start(1), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		sides  [2]games.Side // of the match on screen
+		chosen games.Side    // Person: none was
+		mode   save.Mode
+		want   games.Side
+	}{
+		{[2]games.Side{games.Person, games.Novice}, games.Expert, save.Play, games.Novice},
+		{[2]games.Side{games.Person, games.Perfect}, games.Expert, save.Play, games.Expert},
+		{twoPeople, games.Beginner, save.Study, games.Beginner},
+		{twoPeople, games.Person, save.Play, games.Amateur},
+		{twoPeople, games.Person, save.Study, games.Perfect},
+	} {
+		store := openSaves(t.TempDir())
+		if test.chosen != games.Person {
+			if err := store.Habits().SetAgainst(test.chosen); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d := drive(t, Config{Board: b, Sides: test.sides, Saves: store, Mode: test.mode}, 100, 30)
+		before := d.playing()
+		d.send(tea.PasteMsg{Content: code})
+		p := d.playing()
+		if p == before || p.match.Sides != [2]games.Side{test.want, games.Person} {
+			t.Errorf("%v, %v was chosen: %v play, want %v", test.sides, test.chosen, p.match.Sides, test.want)
+		}
+		d.see("you are Morty, against the " + test.want.Noun())
+	}
 }
 
 // Whoever errs moves after the pause, as the model says, and answers the same when a move
