@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/solver"
 )
 
@@ -53,7 +54,7 @@ func TestResults(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "results"))
-	want := `zugzwang-results 1
+	want := `zugzwang-results 2
 2026-11-21T12:00:00Z berzerk amateur 2 9 2 won
 2026-11-21T12:00:00Z berzerk amateur 2 9 2 lost
 2026-11-21T12:00:00Z berzerk novice 2 9 2 won
@@ -97,10 +98,60 @@ func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 	}
 }
 
+// A match that was gone on with in two copies counts once, whichever of them reads it and
+// whatever else is played; a record that was begun without saying which match a line is of
+// goes on, and its lines count as they did.
+func TestOneMatchInTwoCopies(t *testing.T) {
+	dir := t.TempDir()
+	old := "zugzwang-results 1\n" + strings.Repeat("2026-11-21T12:00:00Z berzerk amateur 2 9 2 won\n", 2)
+	if err := os.WriteFile(filepath.Join(dir, "results"), []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b, err := berzerk.New(5, [2][]int{{1, 2}, {1, 2}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := func(seed uint64) *games.Match { // two steps of two, the second one the other's
+		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
+		m.Seed = seed
+		for range 2 {
+			m.Play(b.Moves(m.Position())[1])
+		}
+		return m
+	}
+	copies := [2]*Results{open(dir, 1).Results(), open(dir, 2).Results()}
+	count := func(r *Results, seed uint64, want string) {
+		t.Helper()
+		if !r.Count(lost(seed)) {
+			t.Error("it does not count as far as the copy knows")
+		}
+		if note := r.Sync(); note != "" {
+			t.Error(note)
+		}
+		if got := r.Against("berzerk", games.Amateur).String(); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	for _, r := range copies {
+		r.Sync()
+	}
+	count(copies[0], 7, "2 won, 1 lost")
+	count(copies[1], 7, "2 won, 1 lost")
+	count(copies[1], 8, "2 won, 2 lost") // the same board again is another match
+	count(copies[0], 9, "2 won, 3 lost")
+	count(copies[0], 0, "2 won, 4 lost") // it is not known which these are
+	count(copies[1], 0, "2 won, 5 lost")
+	if got := told(t, dir, games.Amateur); got != "2 won, 5 lost" {
+		t.Errorf("another copy reads %s", got)
+	}
+}
+
 // A line that was cut loses that match alone, wherever the cut is, and is never another's.
 func TestTornResults(t *testing.T) {
 	whole := resultKind.head() + resultKind.encode(won()) + "something a later version wrote\n"
-	line := strings.TrimSuffix(resultKind.encode(of(solver.Draw, games.Amateur)), "\n")
+	drawn := of(solver.Draw, games.Amateur)
+	drawn.Match = 1 << 60
+	line := strings.TrimSuffix(resultKind.encode(drawn), "\n")
 	for cut := range len(line) {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, "results"), []byte(whole+line[:cut]), 0o600); err != nil {
@@ -133,7 +184,7 @@ func TestHostileResults(t *testing.T) {
 	if got := told(t, dir, games.Amateur); got != "1 won, 0 lost" {
 		t.Error(got)
 	}
-	if err := os.WriteFile(file, []byte("zugzwang-results 2\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("zugzwang-results 3\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	r.Put(won())
@@ -150,6 +201,8 @@ func TestHostileResults(t *testing.T) {
 		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 won",
 		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 won",
 		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5C0DE1F2A3B4C5D6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000000 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 ",
 	} {
 		if r, ok := decodeResult(line); ok {
 			t.Errorf("%q is %+v", line, r)
@@ -184,6 +237,8 @@ func TestResultsThatAreNotKept(t *testing.T) {
 
 func FuzzDecodeResult(f *testing.F) {
 	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 won")
+	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won")
+	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 0000000000000001 drawn")
 	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 drawn")
 	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 lost")
 	f.Fuzz(func(t *testing.T, line string) {
