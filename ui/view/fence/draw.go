@@ -28,6 +28,7 @@ type scene struct {
 	best  map[int]bool   // the boards with a best move, if those are to be shown
 	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
 	tile  tile
+	close bool // boards stand close together
 }
 
 // tile is how cells are drawn.
@@ -47,12 +48,14 @@ var tiles = []tile{
 	{image.Pt(4, 1), 0},
 	{image.Pt(3, 1), 0},
 	{image.Pt(2, 1), 0},
+	{image.Pt(1, 1), 0}, // for boards that stand close together
 }
 
 const (
 	mostBoards  = 400 // boards that are tried to be shown all at once
 	mostTerms   = 40  // boards whose sum is written out
 	leastLabel  = 10  // the least width of a board, for its name and value
+	closeLabel  = 7   // that of one that stands close to another
 	leastHeight = 9   // the least height with the sum beneath
 )
 
@@ -74,7 +77,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		at := s.Replay.Step(max(s.Step-1, 0)).At
 		b.step = &at
 	}
-	w, h := c.Width(), c.Height()
+	w, h, free := c.Width(), c.Height(), 0
 	if !s.Mini && h >= leastHeight-2 {
 		h--
 		b.legend(c, h)
@@ -82,17 +85,18 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	if !s.Mini && h >= leastHeight {
 		h--
 		b.equation(c, h)
-		h -= min(max(h-12, 0), 1) // a breath, where there is room
+		free = min(max(h-12, 0), 1) // a breath, where there is room
+		h -= free
 	}
-	page := b.layout(w, h)
+	page := b.layout(w, h, free)
 	if len(page) < b.board.Parts() && h >= 6 && !s.Mini {
 		h -= 1 + min(max(h-8, 0), 1)
-		page = b.layout(w, h)
+		page = b.layout(w, h, 0)
 		b.overview(c, h, page)
 	}
 	var targets []view.Target
 	for _, block := range page {
-		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, h)), block)...)
+		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, h+free)), block)...)
 	}
 	return targets
 }
@@ -142,7 +146,7 @@ func (b *scene) label(c *paint.Canvas, at block) (named image.Rectangle) {
 	if b.sum != nil {
 		value = b.value(at.part, b.at.At(at.part))
 	}
-	if len(name)+2+paint.Width(value) > at.area.Dx() {
+	if value != "" && len(name)+2+paint.Width(value) > at.area.Dx() {
 		name = fmt.Sprint(at.part + 1)
 	}
 	more := ""
@@ -153,7 +157,7 @@ func (b *scene) label(c *paint.Canvas, at block) (named image.Rectangle) {
 	x := at.area.Min.X + max(at.area.Dx()-width, 0)/2
 	named = image.Rect(x, y, x+len(name), y+1)
 	x = c.Text(x, y, name, st)
-	x = c.Text(x+2, y, b.Theme.Words(value), b.Theme.Strong)
+	x = c.Fit(x+2, y, at.area.Max.X-x-2, b.Theme.Words(value), b.Theme.Strong)
 	c.Fit(x, y, at.area.Max.X-x, b.Theme.Words(more), b.Theme.Faint)
 	return named
 }

@@ -175,7 +175,8 @@ func (v *grid) target(c fence.Cell) view.Target {
 	v.fill(v.area(c), m, glyph, head, st)
 	v.note(c)
 	t := v.Target(v.area(c), move)
-	t.More = []image.Rectangle{v.gap(v.at.At(v.part), v.at.Turn())} // the arrow that leads there
+	piece := v.at.At(v.part) // it has no other move
+	t.More = []image.Rectangle{v.area(piece), v.gap(piece, v.at.Turn())}
 	return t
 }
 

@@ -8,13 +8,22 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// overview draws all boards in one line, those of the page bright: the sign of
-// what each is worth, or the sign for mixed where boards that share a column
-// differ; and below it what the signs mean, if that row is free.
+// overview says which boards are seen. While values are shown it draws all boards in
+// one line, those of the page bright: the sign of what each is worth, or the sign for
+// mixed where boards that share a column differ; and below it what the signs mean, if
+// that row is free.
 func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	n, w := b.board.Parts(), c.Width()
 	columns := min(n, w)
 	from, to := page[0].part, page[len(page)-1].part
+	if b.sum == nil {
+		seen := fmt.Sprintf("boards %d–%d of %d", from+1, to+1, n)
+		if from == to {
+			seen = fmt.Sprintf("board %d of %d", from+1, n)
+		}
+		c.Center(0, y, w, b.Words(w, seen+": the next move shows others", seen), b.Theme.Text)
+		return
+	}
 	told := false
 	for x := range columns {
 		lo, hi := x*n/columns, max((x+1)*n/columns, x*n/columns+1)

@@ -16,17 +16,27 @@ type block struct {
 	seen image.Rectangle // in cells, columns across
 }
 
-// layout chooses the tile and places the boards of a page.
-func (b *scene) layout(w, h int) []block {
+// layout chooses the tile and places the boards of a page. Before a board goes to
+// another page they stand close together, and take the rows that are else left free.
+func (b *scene) layout(w, h, free int) []block {
 	if n := b.board.Parts(); n <= mostBoards {
-		for _, t := range tiles {
-			b.tile = t
-			if page, whole := b.page(w, h, image.Pt(w, h)); whole && len(page) == n {
-				return page
+		for _, b.close = range []bool{false, true} {
+			for _, b.tile = range tiles {
+				if b.close && b.Mini || b.tile.size.X == 1 && !b.close {
+					continue
+				}
+				room := h
+				if b.close {
+					room += free
+				}
+				if page, whole := b.page(w, room, image.Pt(w, room)); whole && len(page) == n {
+					return page
+				}
 			}
 		}
 	}
-	b.tile = tiles[len(tiles)-1]
+	b.close, b.tile = false, tiles[len(tiles)-1]
+	b.tile.size.X = 2
 	if g := b.board.Grid(b.anchor()); !b.Mini {
 		b.tile.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
 	}
@@ -154,7 +164,11 @@ func around(at, n, most int, jump bool) (from, to int) {
 // extent is the size of a block that shows these cells.
 func (b *scene) extent(seen image.Rectangle) image.Point {
 	size := b.picture(seen)
-	if !b.Mini {
+	switch {
+	case b.Mini:
+	case b.close:
+		size.X = max(size.X, closeLabel)
+	default:
 		size.X = max(size.X, leastLabel)
 	}
 	return size.Add(image.Pt(0, b.caption()))
@@ -171,7 +185,10 @@ func (b *scene) picture(seen image.Rectangle) image.Point {
 
 // gap is the room between boards.
 func (b *scene) gap() int {
-	if b.Mini {
+	switch {
+	case b.close:
+		return 1
+	case b.Mini:
 		return 2
 	}
 	return 3

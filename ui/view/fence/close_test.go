@@ -1,0 +1,47 @@
+package fence
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games/fence"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Boards that have room only close together are all seen, and a click on a piece moves
+// it. Where they have none, words say which are seen.
+func TestClose(t *testing.T) {
+	boards := grids(t, [][2]string{
+		{"RRDRRD", "DDRRRR"}, {"RRDDD", "DRDDR"}, {"RDRDRDD", "DDDRDRR"}, {"RRRDDDD", "DRRDDDR"},
+	}...)
+	for _, test := range []struct {
+		width, height, drawn int
+		says                 string
+	}{{35, 14, 4, ""}, {27, 10, 1, "board 1 of 4"}} {
+		s := &view.Scene{Board: boards, Position: boards.Start(fence.Right), Focus: -1, Theme: theme.New(theme.Options{})}
+		s.Moves = boards.Moves(s.Position)
+		c := paint.New(test.width, test.height)
+		targets := View.Draw(c, s)
+		frame := ansi.Strip(c.String())
+		if n := strings.Count(strings.TrimSuffix(strings.TrimSpace(frame), test.says), "board "); n != test.drawn {
+			t.Errorf("%d boards are drawn in %d rows, want %d:\n%s", n, test.height, test.drawn, frame)
+		}
+		if !strings.Contains(frame, test.says) {
+			t.Errorf("nothing says %q:\n%s", test.says, frame)
+		}
+		for _, spot := range s.Spots() {
+			at, _ := boards.Cell(spot.Place)
+			if at != s.Position.(*fence.Position).At(spot.Place.Part) || !boards.Grid(spot.Place.Part).Open(at, fence.Right) {
+				continue
+			}
+			if !slices.ContainsFunc(targets, func(m view.Target) bool { return m.Move.Part == spot.Place.Part && m.Holds(spot.Area.Min) }) {
+				t.Errorf("a click on the piece of board %d moves nothing:\n%s", spot.Place.Part+1, frame)
+			}
+		}
+	}
+}
