@@ -1,7 +1,7 @@
 package sample
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -60,7 +60,9 @@ func (r ticTacToe) Moves(s string, turn games.Player) (moves []finite.Move) {
 	return moves
 }
 
-func (r ticTacToe) name(i int) string { return fmt.Sprintf("c%dr%d", i%r.columns+1, i/r.columns+1) }
+func (r ticTacToe) name(i int) string {
+	return "c" + strconv.Itoa(i%r.columns+1) + "r" + strconv.Itoa(i/r.columns+1)
+}
 
 func (r ticTacToe) End(s string, _ games.Player) solver.Outcome {
 	if r.three(s) {
