@@ -195,45 +195,54 @@ func (a *scene) drawPiece(c *paint.Canvas, area image.Rectangle, piece byte, fil
 		switch { // on a dark ground a ring looks black and a disc white
 		case a.Theme.NoColor:
 		case !idle && (a.Theme.Light || fill.Bg != nil):
-			st, _ = a.chip('B', false)
+			st = a.chip('B', false)
 		case a.Theme.Light:
 			st.Attrs |= theme.Reverse
 		}
 		c.Put(x, y, glyph, st)
 		return
 	}
-	if chip, ok := a.chip(piece, idle); ok {
-		st = chip
-		w := 2*(a.cell.Y-2) | 1 // about square
-		at := image.Pt(area.Min.X+(a.cell.X-w)/2, area.Min.Y+1)
-		c.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, a.cell.Y-2))}, " ", st)
+	st = a.chip(piece, idle)
+	w := 2*(a.cell.Y-2) | 1 // about square
+	at := image.Pt(area.Min.X+(a.cell.X-w)/2, area.Min.Y+1)
+	body := image.Rectangle{Min: at, Max: at.Add(image.Pt(w, a.cell.Y-2))}
+	c.Fill(body, " ", st)
+	if (piece == 'W') == a.Theme.Light && a.Theme.Pictures() { // as bright as the page: with edges
+		for y := body.Min.Y; y < body.Max.Y; y++ {
+			c.Put(body.Min.X, y, "▌", st)
+			c.Put(body.Max.X-1, y, "▐", st)
+		}
 	}
-	if piece == 'B' || a.Theme.ASCII { // a white chip is a white piece; a dot would be a hole in it
-		c.Put(x, y, glyph, st)
-	}
+	c.Put(x, y, glyph, st)
 }
 
 // chip is the style of a piece's own colour, which is white or black whatever
-// the background is, or grey if it is idle. What is as dark as the background
-// needs no chip.
-func (a *scene) chip(piece byte, idle bool) (theme.Style, bool) {
+// the background is: bright, or, if it is idle, of a greyer white, or black with grey
+// letters.
+func (a *scene) chip(piece byte, idle bool) theme.Style {
 	isWhite := piece == 'W'
 	st := a.Theme.Token
 	switch {
-	case idle:
-		if !isWhite && !a.Theme.Light {
-			return st, false
+	case a.Theme.NoColor && idle:
+		if st = a.Theme.Faint; isWhite {
+			st.Attrs |= theme.Reverse
 		}
-		if st = a.Theme.Faint; isWhite && a.Theme.Light {
-			st = a.Theme.Border
+		return st
+	case a.Theme.NoColor:
+		if !isWhite {
+			st.Attrs &^= theme.Reverse
 		}
-		st.Attrs |= theme.Reverse
-	case a.Theme.NoColor && !isWhite:
-		st.Attrs &^= theme.Reverse
+		return st
 	case a.Theme.Light == isWhite:
 		st.Fg, st.Bg = st.Bg, st.Fg
 	}
-	return st, true
+	switch {
+	case idle && isWhite == a.Theme.Light:
+		st.Fg = a.Theme.Faint.Fg
+	case idle:
+		st.Bg = a.Theme.Faint.Fg
+	}
+	return st
 }
 
 // frame draws the lines around a cell; their corners are rounded or not.

@@ -90,18 +90,9 @@ func (a *scene) fly() {
 	if piece == 'B' {
 		f.Text = a.Theme.Glyph.Black
 	}
-	if chip, ok := a.chip(piece, false); ok {
-		f.Style = chip
-	}
+	f.Style = a.chip(piece, false)
 	if a.boxed() {
 		f.Size = image.Pt(2*(a.cell.Y-2)|1, a.cell.Y-2)
-		switch {
-		case piece == 'B' || a.Theme.ASCII:
-		case a.Theme.Light: // a white piece on a white page: a ring
-			f.Text = a.Theme.Glyph.Black
-		default:
-			f.Text = ""
-		}
 	}
 	switch {
 	case !a.board.Advances(before, m):

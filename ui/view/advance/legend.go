@@ -22,13 +22,16 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		return
 	}
 	g, y, x := a.Theme.Glyph, a.h-1, 0
-	ground, _ := a.chip('B', false)
-	if a.Theme.NoColor {
-		ground = a.Theme.Faint
+	white, black := a.chip('B', false), a.chip('B', false)
+	switch {
+	case a.Theme.NoColor:
+		white, black = a.Theme.Faint, a.Theme.Faint
+	case a.boxed():
+		white = a.chip('W', false)
 	}
 	pieces := []sign{
-		{g.White, "White", ground},
-		{g.Black, "Black", ground},
+		{g.White, "White", white},
+		{g.Black, "Black", black},
 		{g.Up, "advance", a.Theme.Faint},
 		{g.Eat, "eat", a.Theme.Faint},
 	}

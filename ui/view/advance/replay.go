@@ -169,7 +169,7 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 	if lo <= l.zero && l.zero <= hi {
 		c.Put(l.zero, y, "0", a.Theme.Key)
 	}
-	ground, _ := a.chip('B', false)
+	ground := a.chip('B', false)
 	if a.Theme.NoColor || !a.Theme.Light {
 		ground = a.Theme.Piece
 	}
