@@ -228,7 +228,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 		p.note = ""
 	}
 	p.unfocus()
-	if why := games.NoDistance(s, a); why != "" && p.show.Distances && !p.shallow { // once a match
+	if why := games.NoDistance(s, a); why != "" && p.show.Distances && p.studied() && !p.shallow { // once a match
 		p.note, p.shallow = why, true
 	}
 	p.witness()

@@ -53,10 +53,11 @@ func (p *play) witness() {
 
 // reveal opens a screen that shows what the solver knows of the match.
 func (p *play) reveal(s screen) tea.Cmd {
-	if !p.match.Over() {
-		p.match.Except(games.Studied)
+	if p.match.Over() {
+		return open(s)
 	}
-	return open(s)
+	p.match.Except(games.Studied)
+	return tea.Batch(p.keep(), open(s)) // it is so when it is resumed too
 }
 
 // lookBack finds, once a match has ended, which of its moves decided it.

@@ -210,13 +210,17 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 		{nil, "Against the amateur: ", games.Counted},
 		{[]string{"?", "esc", "i"}, "Against the amateur: ", games.Counted},
 		{[]string{"o", "o"}, "Studied: not counted", games.Studied},
-		{[]string{"a", "a"}, "Studied: not counted", games.Studied},
-		{[]string{"b", "b"}, "Studied: not counted", games.Studied},
-		{[]string{"w", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"x", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"s", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"e", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"v", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"d", "d"}, "Against the amateur: ", games.Counted}, // nothing was seen
+		{[]string{"d"}, "Against the amateur: ", games.Counted},
+		{[]string{"a"}, "Against the amateur: ", games.Counted}, // it only says what it would do
+		{[]string{"a", "b", "x", "w", "s", "e", "v", "a"}, "Against the amateur: ", games.Counted},
+		{[]string{"a", "a", "a"}, "Studied: not counted", games.Studied},
+		{[]string{"b", "b", "b"}, "Studied: not counted", games.Studied},
+		{[]string{"w", "w", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"x", "x", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"s", "s", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"e", "e", "esc"}, "Studied: not counted", games.Studied},
+		{[]string{"v", "v", "esc"}, "Studied: not counted", games.Studied},
 		{[]string{"S", "S"}, "Sides were changed:", games.Swapped},
 	} {
 		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
@@ -238,6 +242,45 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 			t.Errorf("%v: %v", test.keys, m.Counting)
 		}
 	}
+}
+
+// Whoever plays is told before answers are shown that the match is not counted then, on
+// one line of the smallest window, and it is so in every game, also once it is resumed.
+func TestAnswersAreAskedForTwice(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		for _, key := range []string{"a", "b", "x", "w", "s", "e", "v"} {
+			dir := t.TempDir()
+			cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+			m := games.NewMatch(cfg.Board, cfg.First, [2]games.Side{games.Amateur, games.Amateur})
+			m.Play(m.Board.Moves(m.Position())[0])
+			if m.Over() {
+				continue
+			}
+			m.Sides[m.Position().Turn()] = games.Person
+			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing), Saves: openSaves(dir)}, 60, 20)
+			p := d.playing()
+			says := key + " shows answers: the match is not counted then; " + key + " again"
+			d.press(key)
+			if d.see(says); d.playing() != p || p.studied() || m.Counting != games.Counts {
+				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.show)
+			}
+			d.press("d", "d", key) // another key between
+			if d.see(says); m.Counting != games.Counts {
+				t.Fatalf("%s after another key: %v", key, m.Counting)
+			}
+			d.press(key)
+			if m.Counting != games.Studied || d.app.top() == screen(p) && !p.studied() {
+				t.Errorf("%s twice: %v", key, m.Counting)
+			}
+			if _, listed := catalog.Find(g.ID); !listed {
+				continue
+			}
+			list, _, _ := openSaves(dir).List(9)
+			if len(list) != 1 || list[0].Match.Counting != games.Studied {
+				t.Errorf("%s: of %d saved matches none is studied", key, len(list))
+			}
+		}
+	})
 }
 
 // Two people and nobody are told of by the players' names, and nothing is counted.

@@ -32,7 +32,7 @@ func (p *play) table() []binding {
 			return ""
 		}),
 		bind("o", p.otherMode(), p.switchMode, "o").about("study or play: show all that the solver knows of the board, or nothing"),
-		bind("v", "review", p.review, "v").about("look back on the match, move by move").unless(func() string {
+		bind("v", "review", p.warned("v", p.review), "v").about("look back on the match, move by move").unless(func() string {
 			if p.match.Len() == 0 {
 				return "there is no move to look back on"
 			}
@@ -40,13 +40,13 @@ func (p *play) table() []binding {
 		}),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match, p.free)) }, "n").about("another match of this game; this board is in the list"),
 		bind("r", "rematch", p.rematch, "r").about("the same match again, from its start").hidden().unless(p.atStart),
-		bind("w", "why", p.ask, "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
-		bind("s", "solver", p.watch, "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
-		bind("x", "explore", p.explore, "x").about("walk all states of this board").hidden().unless(p.unsolved),
-		bind("e", "edit", p.edit, "e").about("change the board; the match stays as it is").hidden(),
-		bind("a", "colours", p.toggle(&p.show.Colours, "colours and verdicts"), "a").about("colours and verdicts on or off").hidden(),
+		bind("w", "why", p.warned("w", p.ask), "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
+		bind("s", "solver", p.warned("s", p.watch), "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
+		bind("x", "explore", p.warned("x", p.explore), "x").about("walk all states of this board").hidden().unless(p.unsolved),
+		bind("e", "edit", p.warned("e", p.edit), "e").about("change the board; the match stays as it is").hidden(),
+		bind("a", "colours", p.warned("a", p.toggle(&p.show.Colours, "colours and verdicts")), "a").about("colours and verdicts on or off").hidden(),
 		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),
-		bind("b", "best", p.toggle(&p.show.Best, "best moves"), "b").about("stars on the best moves on or off").hidden(),
+		bind("b", "best", p.warned("b", p.toggle(&p.show.Best, "best moves")), "b").about("stars on the best moves on or off").hidden(),
 		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen").hidden(),
 		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").hidden().unless(func() string {
 			if !p.match.CanRedo() {
@@ -164,6 +164,9 @@ func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 		p.note = what + " hidden"
 		if *on {
 			p.note = what + " shown"
+			if on == &p.show.Distances && !p.show.Colours {
+				p.note = "distances will be shown with the colours: a shows those"
+			}
 		}
 		return p.keep()
 	}

@@ -20,8 +20,24 @@ var study, playing = seen(save.Study.Hidden()), seen(save.Play.Hidden())
 // unchosen is what enter says while no move is in focus.
 const unchosen = "choose a move with the arrows, tab, digits or the mouse"
 
-// studied reports whether anything is shown of what the solver knows.
-func (p *play) studied() bool { return p.show != playing }
+// studied reports whether anything is shown of what the solver knows. Distances alone show
+// nothing: they stand with the colours.
+func (p *play) studied() bool { return p.show.Colours || p.show.Best }
+
+// warned is what a key does that shows answers, said first where the match would not be
+// counted any more, and done once it is pressed again.
+func (p *play) warned(key string, run func() tea.Cmd) func() tea.Cmd {
+	done := func() tea.Cmd {
+		p.note = ""
+		return run()
+	}
+	return func() tea.Cmd {
+		if _, alone := p.match.Alone(); !alone || p.studied() || p.match.Over() || p.match.Counting != games.Counts {
+			return run()
+		}
+		return p.confirm(key+" shows answers: the match is not counted then; "+key+" again", done)()
+	}
+}
 
 // around is what the screens that are opened from here show: they are there to show the
 // truth, and hide no more than somebody who studies has switched off.

@@ -73,10 +73,12 @@ func TestSwitchMode(t *testing.T) {
 		if d.press("o"); p.show != study || p.focus != best {
 			t.Errorf("studied: %v is shown, move %d in focus, want %d", p.show, p.focus, best)
 		}
-		d.press("a", "b", "o")
+		d.press("a", "d", "o")
 		if p.show != playing {
 			t.Errorf("with some switches off %v is shown after the key, want nothing", p.show)
 		}
+		d.press("d") // which shows nothing without the colours
+		d.see("o study", "a shows those")
 	})
 }
 
