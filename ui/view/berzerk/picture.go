@@ -156,7 +156,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	said = b.owners(c, p)
 	b.leaves(c, p)
 	targets = b.stepChips(c, p, monster)
-	b.numbers(c, p)
+	b.numbers(c, p, targets)
 	return b.clip(c, targets), said
 }
 
@@ -484,7 +484,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 		text = star + text
 		w := paint.Width(text)
 		x0, y0, bx, by, x1, y1 := p.chord(from, cell)
-		for _, t := range []float64{0.78, 0.7, 0.62, 0.86, 0.54, 0.46, 0.94, 0.38} {
+		for _, t := range []float64{0.86, 0.78, 0.7, 0.62, 0.94, 0.54, 0.46, 0.38} {
 			u := 1 - t
 			x, y := u*u*x0+2*u*t*bx+t*t*x1, u*u*y0+2*u*t*by+t*t*y1
 			r := image.Rect(0, 0, w, 1).Add(image.Pt(int(math.Round(x-float64(w)/2)), int(math.Floor(y/2))))
@@ -507,8 +507,9 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 }
 
 // numbers writes the cells' numbers round the circle: of many every fifth, and always
-// the monster's, the one it came from, and those that a step leads to.
-func (b *scene) numbers(c *paint.Canvas, p *picture) {
+// the monster's, the one it came from, and those that a step leads to, where a click
+// takes the step.
+func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	if b.Mini {
 		return
 	}
@@ -524,6 +525,11 @@ func (b *scene) numbers(c *paint.Canvas, p *picture) {
 		if p.floor.free(r, 1) || p.floor.free(r, 0) && st.Attrs != 0 {
 			p.floor.take(r)
 			c.Text(r.Min.X, r.Min.Y, text, st)
+			for i, t := range targets {
+				if m, leads := b.steps[cell]; leads && t.Move == m {
+					targets[i].More = append(slices.Clone(t.More), r)
+				}
+			}
 		}
 	}
 	if b.cell > 0 {
