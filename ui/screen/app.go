@@ -473,8 +473,9 @@ func (a *App) Drawn() (tea.View, uv.Drawable) {
 func (a *App) draw() {
 	if a.canvas.Width() != a.w || a.canvas.Height() != a.h {
 		a.canvas = paint.New(a.w, a.h)
+	} else {
+		a.canvas.Clear()
 	}
-	a.canvas.Clear()
 	a.ses.footer = a.ses.footer[:0]
 	c := a.canvas.Cutting(a.ses.theme.Glyph.Cut)
 	if a.small() {
