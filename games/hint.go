@@ -45,17 +45,30 @@ const mostNamed = 4
 // Where is the second step of a hint: some of the moves of a position, the best among
 // them, and where they are, in words. They are those in one part of the board, if that
 // has parts to choose from and a name for them; else at most half of all moves, next to
-// each other in the game's own order. The same position gets the same hint.
+// each other in the game's own order. Where there are two moves to choose from at least,
+// at least two are left: of three the worst is left out. The same position gets the same
+// hint.
 func Where(b Board, a *Analysis) (moves []Move, says string) {
 	best := a.Options[0]
 	all := b.Moves(a.Position)
 	if parter, ok := b.(Parter); ok {
 		moves = slices.DeleteFunc(slices.Clone(all), func(m Move) bool { return m.Part != best.Move.Part })
-		if len(moves) < len(all) {
+		if 1 < len(moves) && len(moves) < len(all) {
 			return moves, "look at " + parter.Part(a.Position, best.Move)
 		}
 	}
-	n := max(min(len(all)/2, mostNamed), 1)
+	name := func(m Move) string { return Brief(b, a.Position, m) }
+	switch moves = slices.Clone(all); len(all) {
+	case 1:
+		return moves, "look at " + name(all[0])
+	case 2:
+		return moves, "look at what can be answered to " + name(all[0]) + ", and what to " + name(all[1])
+	case 3:
+		worst := a.Options[2]
+		moves = slices.Delete(moves, worst.Index, worst.Index+1)
+		return moves, "leave " + name(worst.Move) + " aside"
+	}
+	n := min(len(all)/2, mostNamed)
 	h := fnv.New32a()
 	h.Write([]byte(a.Position.Key()))
 	before := int(h.Sum32() % uint32(n)) // of the best one
@@ -63,10 +76,7 @@ func Where(b Board, a *Analysis) (moves []Move, says string) {
 	moves = slices.Clone(all[from : from+n])
 	names := make([]string, n)
 	for i, m := range moves {
-		names[i] = Brief(b, a.Position, m)
-	}
-	if n == 1 {
-		return moves, "look at " + names[0]
+		names[i] = name(m)
 	}
 	return moves, "one of " + OneOf(names)
 }

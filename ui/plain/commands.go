@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"context"
 	"errors"
 	"strings"
 
@@ -178,14 +179,35 @@ func (s *session) hint([]string) error {
 		_, says := games.Where(s.match.Board, s.analysis)
 		s.say("Hint 2 of 3: %s. Type hint for more.", says)
 	default:
-		s.say("Hint 3 of 3:")
-		return s.why(nil)
+		return s.best()
 	}
 	return nil
 }
 
-// why explains a move, or the best one.
+// best is the third step of a hint: the best move, and why in words that take no theory.
+func (s *session) best() error {
+	var why string
+	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		why, err = games.WhyBest(ctx, s.match, s.solution, s.analysis, opt)
+		return err
+	})
+	if err != nil {
+		return s.refused(err)
+	}
+	o := s.analysis.Options[0]
+	o.Verdict.Remoteness = solver.Unknown
+	s.say("Hint 3 of 3: the best move is %s; %s.", s.does(o), games.VerdictWords(o.Verdict))
+	s.say("Why: %s.", why)
+	return nil
+}
+
+// why explains a move, or the best one. In play that is asked of a move, and tells what
+// the solver knows.
 func (s *session) why(args []string) error {
+	if !s.verdicts && len(args) == 0 {
+		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
+		return nil
+	}
 	o := s.analysis.Options[0]
 	if len(args) > 0 {
 		name, ok := strings.Join(args, " "), false
@@ -197,6 +219,10 @@ func (s *session) why(args []string) error {
 			s.say("%s. %s", why, s.choices())
 			return nil
 		}
+	}
+	if !s.verdicts {
+		s.match.Except(games.Studied)
+		s.keep()
 	}
 	s.say("%s.", s.worth(o))
 	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
@@ -272,7 +298,7 @@ func (s *session) switchVerdicts(args []string) error {
 		s.say("Verdicts are on.")
 		s.shown = false
 	} else {
-		s.say("Verdicts are off. Ask for a hint, or why a move is good, whenever you like.")
+		s.say("Verdicts are off. Ask for a hint whenever you like.")
 	}
 	return nil
 }

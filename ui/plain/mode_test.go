@@ -82,11 +82,40 @@ func TestHintInThreeSteps(t *testing.T) {
 			}
 			first := strings.Index(out.String(), "Hint 1 of 3: ")
 			second := strings.Index(out.String(), "Hint 2 of 3: ")
-			third := strings.Index(out.String(), "Hint 3 of 3:\n")
+			third := strings.Index(out.String(), "Hint 3 of 3: the best move is ")
 			why := strings.Index(out.String(), "Why: ")
 			steps := 0 < first && first < second && second < third && third < why
 			if mode == save.Play && (!steps || m.Hints != 3) || mode == save.Study && (first > 0 || why < 0 || m.Hints != 0) {
 				t.Errorf("%s, %s: steps %v, %d counted:\n%s", g.ID, mode, steps, m.Hints, out.String())
+			}
+		}
+	}
+}
+
+// In play why alone gives nothing away, and of a move it tells the verdict: then the match
+// is one that was studied.
+func TestWhyInPlay(t *testing.T) {
+	for _, g := range catalog.Games() {
+		preset, _ := catalog.Preview(g)
+		for _, test := range []struct {
+			mode  save.Mode
+			typed string
+			told  bool
+			want  games.Counting
+		}{
+			{save.Play, "why", false, games.Counts},
+			{save.Play, "why nothing", false, games.Counts},
+			{save.Play, "why " + preset.Board.Name(preset.Board.Start(preset.First), preset.Board.Moves(preset.Board.Start(preset.First))[0]), true, games.Studied},
+			{save.Study, "why", true, games.Studied},
+		} {
+			m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+			var out bytes.Buffer
+			if err := plain.Run(t.Context(), strings.NewReader(test.typed+"\n"), &out, plain.Config{Match: m, Mode: test.mode}); err != nil {
+				t.Fatal(err)
+			}
+			told := strings.Contains(out.String(), "Why: ")
+			if hint := strings.Contains(out.String(), "hint tells it in three steps"); told != test.told || m.Counting != test.want || hint != (test.typed == "why" && !told) {
+				t.Errorf("%s, %s, %q: told %v, %s:\n%s", g.ID, test.mode, test.typed, told, m.Counting, out.String())
 			}
 		}
 	}

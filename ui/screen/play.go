@@ -55,6 +55,7 @@ type play struct {
 	putOff  bool         // what the position is worth was being worked out then
 	hand    hand
 	hinted  hinted
+	hinting job // says why the best move is
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
@@ -134,6 +135,7 @@ func (p *play) close() {
 	p.turn.stop()
 	p.check.stop()
 	p.end.work.stop()
+	p.hinting.stop()
 	p.source.clock.stop()
 	p.motion.stop()
 }
@@ -146,6 +148,7 @@ func (p *play) settle() {
 	p.chosen, p.hand, p.hinted = false, hand{}, hinted{}
 	p.unfocus()
 	p.thinking.stop()
+	p.hinting.stop()
 	p.turn.stop()
 	p.end.reset()
 	p.motion.stop()
@@ -214,6 +217,7 @@ func (p *play) uncover() tea.Cmd {
 // is uncovered.
 func (p *play) release() {
 	p.check.stop()
+	p.hinting.stop()
 	p.solution, p.analysis = nil, nil
 	p.putOff = p.failed == nil
 }
@@ -407,7 +411,7 @@ func (p *play) enter() tea.Cmd {
 	case p.focus >= len(p.moves):
 		return nil
 	case p.focus < 0:
-		p.note = unchosen
+		p.note = p.unchosen()
 		return nil
 	}
 	return p.move(p.moves[p.focus])

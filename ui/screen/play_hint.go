@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"slices"
@@ -17,8 +18,9 @@ import (
 // hinted is how far somebody was helped at the present position.
 type hinted struct {
 	step  int          // of three; 0: not at all
-	moves []games.Move // what the second step leaves; nil: it was not taken
+	moves []games.Move // what the second step leaves; nil: it was not taken, or the third one was
 	says  string       // what the last step said
+	why   string       // the best move is best, once the third step has found it out
 }
 
 // hintSteps is how many steps a hint has.
@@ -39,14 +41,17 @@ func (p *play) hintless() string {
 	return ""
 }
 
-// hint takes the next step of a hint. Where everything is shown it is the last one at
+// hint takes the next step of a hint. Where everything is shown it is the best move at
 // once, and nothing that counts.
 func (p *play) hint() tea.Cmd {
 	b, a := p.match.Board, p.analysis
 	p.note = ""
 	if p.studied() {
-		p.hinted.step = hintSteps
-	} else if p.hinted.step < hintSteps {
+		p.hinted = hinted{}
+		p.note = p.best()
+		return nil
+	}
+	if p.hinted.step < hintSteps {
 		p.hinted.step++
 		p.match.Hints++
 	}
@@ -56,37 +61,75 @@ func (p *play) hint() tea.Cmd {
 	case 2:
 		p.hinted.moves, p.hinted.says = games.Where(b, a)
 	default:
-		o := a.Options[0]
 		p.hinted.moves = nil
-		p.focus, p.chosen = o.Index, true
-		if !p.show.Distances {
-			o.Verdict.Remoteness = solver.Unknown
+		p.hinted.says = p.best() + p.hinted.why
+		if p.hinted.why == "" && !p.hinting.running() {
+			return tea.Batch(p.keep(), p.tellWhy())
 		}
-		best := fmt.Sprintf("best: %s (%s)", b.Tell(a.Position, o.Move), games.VerdictWords(o.Verdict))
-		p.hinted.says = best + "; " + p.solution.Reason(a.Position, o.Move)
-		p.note = best
 	}
 	return p.keep()
 }
 
-// drawHint draws what was said last, as far as there is room.
+// best goes to the best move, and says which it is and what it is worth.
+func (p *play) best() string {
+	o := p.analysis.Options[0]
+	p.focus, p.chosen = o.Index, true
+	if !p.show.Distances {
+		o.Verdict.Remoteness = solver.Unknown
+	}
+	return fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(p.analysis.Position, o.Move), games.VerdictWords(o.Verdict))
+}
+
+// tellWhy adds to the hint why the best move is the best one. That can take a search.
+func (p *play) tellWhy() tea.Cmd {
+	m, s, a := p.match.Branch(p.match.Ply()), p.solution, p.analysis
+	return p.hinting.start(p.ses, func(ctx context.Context, opt solver.Options) then {
+		why, err := games.WhyBest(ctx, m, s, a, opt)
+		return func() tea.Cmd {
+			if err == nil {
+				p.hinted.why = ". " + sentenceCase(why)
+				p.hinted.says += p.hinted.why
+			}
+			return nil
+		}
+	})
+}
+
+// hintRows is how many rows of a panel of w by h cells a hint takes, of which the list of
+// moves keeps what it needs, or half.
+func (p *play) hintRows(w, h int) int {
+	if p.studied() || p.hinted.step == 0 {
+		return 0
+	}
+	list := min(len(p.moves)+2, h/2)
+	return min(1+len(paint.Lines(p.hintText(), w)), h-list)
+}
+
+func (p *play) hintText() string { return p.ses.theme.Words(sentenceCase(p.hinted.says)) }
+
+// drawHint draws what was said last.
 func (p *play) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.ses.theme
 	if p.hinted.step == 0 {
 		return
 	}
 	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.hinted.step, hintSteps), th.Key)
-	c.Wrap(x, y+1, w, rows-1, th.Words(sentenceCase(p.hinted.says)), th.Text)
+	c.Wrap(x, y+1, w, rows-1, p.hintText(), th.Text)
 }
 
-// spotlight makes the targets stand out that a hint leaves, as they were drawn on c.
+// spotlight makes the targets stand out that a hint leaves, as they were drawn on c, and
+// the others stand back.
 func (p *play) spotlight(c *paint.Canvas, targets []view.Target) {
 	if p.hinted.moves == nil {
 		return
 	}
 	for _, t := range targets {
-		if slices.Contains(p.hinted.moves, t.Move) && (p.focus < 0 || p.moves[p.focus] != t.Move) {
-			restyle(c, t.Area, p.ses.theme.Focus)
+		switch {
+		case p.focus >= 0 && p.moves[p.focus] == t.Move:
+		case slices.Contains(p.hinted.moves, t.Move):
+			restyle(c, t.Area, p.ses.theme.Left)
+		default:
+			restyle(c, t.Area, p.ses.theme.Faint)
 		}
 	}
 }

@@ -6,9 +6,12 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/save"
 )
 
 // A hint comes in three steps: how many moves keep the outcome, some moves with the best
@@ -33,11 +36,11 @@ func TestHintInThreeSteps(t *testing.T) {
 				}
 				d.press("i")
 				d.see("hint 2 of 3")
-				if left := p.hinted.moves; p.focus != -1 || !slices.Contains(left, best.Move) || len(left) > 1 && len(left) == len(p.moves) || p.match.Hints != taken+2 {
+				if left := p.hinted.moves; p.focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.moves) || p.match.Hints != taken+2 {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.moves, best.Move, p.match.Hints)
 				}
 				d.press("i", "i")
-				d.see("hint 3 of 3", "best: ")
+				d.see("hint 3 of 3", "Best: ")
 				if p.focus != best.Index || p.match.Hints != taken+3 {
 					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.focus, best.Index, p.match.Hints)
 				}
@@ -79,7 +82,7 @@ func TestHintIsLit(t *testing.T) {
 	for _, target := range p.targets {
 		at := target.Area.Min
 		_, style := d.app.canvas.At(at.X, at.Y)
-		if slices.Contains(p.hinted.moves, target.Move) != (style == p.ses.theme.Focus) {
+		if slices.Contains(p.hinted.moves, target.Move) != (style == p.ses.theme.Left) {
 			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.hinted.moves)
 		}
 		lit++
@@ -88,3 +91,46 @@ func TestHintIsLit(t *testing.T) {
 		t.Fatal("no target was drawn")
 	}
 }
+
+// What a hint says stands on the screen whole, and in words that take no theory, at any
+// size; the best move is said once.
+func TestHintIsWhole(t *testing.T) {
+	for _, g := range every.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, preset := range presets {
+			for _, win := range [][2]int{{60, 20}, {80, 24}} {
+				d := drive(t, Config{Board: preset.Board, First: preset.First, Mode: save.Play}, win[0], win[1])
+				p := d.playing()
+				for step := 1; step <= hintSteps; step++ {
+					d.press("i")
+					panel := d.panel()
+					said := p.hintText()
+					if !strings.Contains(squeezed(panel), squeezed(said)) || said == "" || p.note != "" {
+						t.Errorf("%s, %s, %d×%d: %q (%q) is not whole in\n%s", g.ID, preset.Title, win[0], win[1], said, p.note, panel)
+					}
+					for _, theory := range []string{"cost", "XOR", "−1/2", "leaves", "…"} {
+						if strings.Contains(said, theory) {
+							t.Errorf("%s, %s: %q has %q", g.ID, preset.Title, said, theory)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// panel is what stands beside the board.
+func (d *driver) panel() string {
+	lines := strings.Split(d.text(), "\n")
+	var panel []string
+	for _, line := range lines[3 : len(lines)-2] {
+		panel = append(panel, ansi.Cut(line, d.app.w-panelWidth(d.app.w)+1, d.app.w))
+	}
+	return strings.Join(panel, "\n")
+}
+
+// squeezed is a text without its spaces and line breaks.
+func squeezed(s string) string { return strings.Join(strings.Fields(s), "") }

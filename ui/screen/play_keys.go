@@ -254,6 +254,9 @@ func (p *play) click(at image.Point) tea.Cmd {
 		if i := p.first + at.Y - p.rows.Min.Y; i < len(order) {
 			if p.focus != order[i] {
 				p.focus, p.chosen = order[i], true
+				if p.note = p.waiting(); p.note == "" {
+					p.note = "enter, or a second click, plays it"
+				}
 				return nil
 			}
 			if why := p.waiting(); why != "" {

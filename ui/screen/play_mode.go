@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
@@ -17,8 +19,18 @@ import (
 // What is shown of a match that is studied, and of one that is played.
 var study, playing = seen(save.Study.Hidden()), seen(save.Play.Hidden())
 
-// unchosen is what enter says while no move is in focus.
-const unchosen = "choose a move with the arrows, tab, digits or the mouse"
+// unchosen is what enter says while no move is in focus. Digits choose where moves are
+// called by numbers.
+func (p *play) unchosen() string {
+	b, at := p.match.Board, p.match.Position()
+	if slices.ContainsFunc(p.moves, func(m games.Move) bool {
+		name := b.Name(at, m)
+		return name[0] >= '0' && name[0] <= '9'
+	}) {
+		return "choose a move with the arrows, tab, digits or the mouse"
+	}
+	return "choose a move with the arrows, tab or the mouse"
+}
 
 // studied reports whether anything is shown of what the solver knows. Distances alone show
 // nothing: they stand with the colours.

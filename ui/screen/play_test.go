@@ -146,9 +146,9 @@ func TestSwitches(t *testing.T) {
 		}
 	}
 	d.press("i", "i", "i") // a hint is asked for, but no distance
-	d.see("best: +3 → the hole (wins)")
+	d.see("Best: +3 → the hole (wins)")
 	d.press("d", "i")
-	d.see("best: +3 → the hole (wins in 1 ply)")
+	d.see("Best: +3 → the hole (wins", "in 1 ply)")
 }
 
 // Digits play the move of that name.

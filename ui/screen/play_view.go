@@ -166,7 +166,7 @@ func (p *play) scene() *view.Scene {
 		s.Solution, s.Analysis = nil, nil
 	}
 	p.hand.heed(p.moves, p.focus)
-	s.Hand = p.hand.held
+	s.Hand, s.Left = p.hand.held, p.hinted.moves
 	if p.match.Over() {
 		s.Moves, s.Focus = nil, -1
 	}
@@ -213,6 +213,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	if h >= 24 {
 		reason = 6
 	}
+	reason = max(reason, p.hintRows(w, h))
 	head := count(len(p.moves), "move", "moves")
 	if p.analysis != nil && p.show.Best && p.show.Colours {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)

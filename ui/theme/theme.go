@@ -51,6 +51,7 @@ type Theme struct {
 	Token   Style // the piece itself, filled: the brightest thing on the board
 	Border  Style // frames and grid lines
 	Focus   Style // the chosen item of a list, the focused target
+	Left    Style // the moves that a hint leaves, filled
 	Dimmed  Style // a disabled item
 	Player  [2]Style
 	Outcome [solver.Outcomes]Style // by solver.Outcome: the letter's colour
@@ -154,6 +155,7 @@ func (t *Theme) paint(p palette) {
 	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
 	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
 	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
+	t.Left = Style{Fg: rgb(p.focusFg), Bg: t.Shade(rgb(p.focusBg), 30), Attrs: Bold}
 	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
 	t.Dimmed = fg(p.faint, Strike)
 	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
@@ -174,6 +176,7 @@ func (t *Theme) plain() {
 	t.Strong, t.Title, t.Key, t.Star, t.Piece = Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}
 	t.Error = Style{Attrs: Bold}
 	t.Focus = Style{Attrs: Reverse}
+	t.Left = Style{Attrs: Bold, Underline: Underline}
 	t.Token = Style{Attrs: Reverse | Bold}
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}

@@ -38,7 +38,8 @@ type Scene struct {
 	Cursor *games.Place // if set, the place that the cursor is on
 	Look   *games.Place // if set, the place that a window must show, before any other
 
-	Hand *Piece // if set, the piece that was picked up: where it can go stands out
+	Hand *Piece       // if set, the piece that was picked up: where it can go stands out
+	Left []games.Move // if set, what a hint leaves of the moves: they stand out
 
 	Edit bool         // the board is being changed: every place that can be changed is a spot
 	Held *games.Place // while it is, the place taken hold of, if any
@@ -188,6 +189,9 @@ func (s *Scene) Lit(m games.Move) games.Mark {
 
 // Lights reports whether the targets of moves are lit, and all else is calm.
 func (s *Scene) Lights() bool { return len(s.Moves) > 0 && s.Replay == nil && !s.Edit }
+
+// Aside reports whether a hint has left a move aside.
+func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
 
 // Option is the analysis of a legal move, if it is known. O(1) but for the
 // first call.

@@ -176,7 +176,7 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	m := b.mark(of, cell)
 	move, leads := b.steps[cell]
-	lit := leads && of != b.turn && b.Lights()
+	lit := leads && of != b.turn && b.Lights() && !b.Aside(move)
 	if lit {
 		m = b.Lit(move)
 	}
@@ -187,6 +187,8 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	switch f, focused := b.Focused(); {
 	case lit && focused && f == move:
 		return b.Theme.Focus
+	case lit && b.Left != nil:
+		return b.Theme.Left
 	case lit && !m.Known: // where a step leads, and nothing is told
 		return theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Border.Fg}
 	case lit, m.Phase != 0:

@@ -1,0 +1,83 @@
+package games
+
+import (
+	"context"
+	"strings"
+
+	"zugzwang/solver"
+)
+
+// Witness is a Solution whose Reason speaks of nothing but what is seen on the board, so
+// that somebody who knows no theory can follow it.
+type Witness interface {
+	Solution
+	// Seen is such a reason, of the legal move m in p.
+	Seen(p Position, m Move) string
+}
+
+// WhyBest is why the best move of an analysed position that is not the end is best, in the
+// third step of a hint: by what follows it in best play, where the solution has no reason
+// of its own for those who know no theory. It takes a Think for each of two plies.
+func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.Options) (string, error) {
+	best := a.Options[0].Move
+	if w, ok := s.(Witness); ok {
+		return w.Seen(a.Position, best), nil
+	}
+	_, line, err := MainLine(ctx, m.Board, s, m.Board.Play(a.Position, best), 2, opt)
+	if err != nil {
+		return "", err
+	}
+	return follows(m, a, line), nil
+}
+
+// follows puts into words what follows the best move of an analysed position.
+func follows(m *Match, a *Analysis, line *Line) string {
+	b, turn := m.Board, a.Position.Turn()
+	you, alone := m.Alone()
+	who := func(p Player, second, third string) string {
+		if alone && p == you {
+			return "you " + second
+		}
+		return b.Game().Players[p] + " " + third
+	}
+	var said []string
+	for i, move := range line.Moves {
+		at := line.Positions[i]
+		mover := at.Turn()
+		switch {
+		case i == 0 && mover != turn:
+			_, short := Narrate(b, at, move)
+			said = append(said, "if "+b.Game().Players[mover]+" "+short)
+		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
+			said = append(said, who(mover, "answer ", "answers ")+b.Tell(at, move))
+		default:
+			said = append(said, who(mover, "go on with ", "goes on with ")+b.Tell(at, move))
+		}
+	}
+	last := line.Positions[line.Len()]
+	end, but := "", ""
+	switch _, own := b.(Ender); {
+	case line.Ended:
+		end, _, _ = strings.Cut(b.Ended(last), ", because ")
+	case a.Verdict.Outcome == solver.Draw:
+		end = "nobody can force a win"
+	case a.Verdict.Outcome.Even():
+		end = "nobody can force an end"
+	default:
+		winner := Favoured(turn, a.Verdict.Outcome)
+		end = who(winner, "win", "wins")
+		if !own {
+			end = who(winner, "move last", "moves last")
+		}
+		if winner != turn {
+			but = "but "
+		}
+	}
+	switch len(said) {
+	case 0:
+		return end
+	case 1:
+		return said[0] + ", " + end
+	}
+	return strings.Join(said, ", ") + "; " + but + end
+}
