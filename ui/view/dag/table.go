@@ -113,10 +113,13 @@ func (d *scene) nodeWidth(graph int) int {
 	return min(width, most)
 }
 
+// told reports whether values are shown at all.
+func (d *scene) told() bool { return d.solved != nil && d.Show.Colours }
+
 // tells reports whether what a token is worth may be shown: in a replay, once
 // the solver knows.
 func (d *scene) tells(token int) bool {
-	if d.solved == nil || !d.Show.Colours {
+	if !d.told() {
 		return false
 	}
 	if d.Replay == nil {
@@ -147,7 +150,9 @@ func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
 	end = c.Text(end, y, " on ", d.Theme.Faint)
 	c.Fit(end, y, x+t.value-1-end, d.Theme.Words(d.board.Node(d.board.GraphOf(token), d.nodes[token])), d.Theme.Faint)
 	if !d.tells(token) {
-		c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
+		if d.told() {
+			c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
+		}
 		return
 	}
 	graph := d.board.GraphOf(token)
@@ -217,6 +222,9 @@ func (d *scene) deciding() int {
 
 // totalRow is the XOR of all tokens, and what follows from it.
 func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
+	if !d.told() { // its very name says how the game is won
+		return
+	}
 	label := "XOR"
 	if unlisted > 0 {
 		label = "+" + strconv.Itoa(unlisted) + " XOR"
