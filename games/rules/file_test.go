@@ -270,7 +270,7 @@ func TestTell(t *testing.T) {
 }
 
 func TestEnded(t *testing.T) {
-	for moves, want := range map[string]string{"[]": "Second has no move left", "'draw'": `the rules say "draw"`} {
+	for moves, want := range map[string]string{"[]": "Second has no move left", "'draw'": "by the rules this is a draw", "'win'": "by the rules this is a win for Second", "'lose'": "by the rules this is a win for First"} {
 		r := on(t, load(t, "title = 'T'\ndef start(): return 0\ndef moves(p): return "+moves), nil)
 		if got := r.Ended(r.Start(), 1); got != want {
 			t.Errorf("%s: %q, want %q", moves, got, want)

@@ -271,14 +271,23 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended: a result is what the file says, and nobody knows why.
+// Ended: a result is what the file says, and why it does not tell.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file
 	p, err := decode(state)
 	if err == nil {
 		if v, err := f.call(f.moves, about(f.moves, turn, p)...); err == nil {
 			if word, ok := starlark.AsString(v); ok {
-				return fmt.Sprintf("the rules say %q", word)
+				winner := word
+				switch word {
+				case "draw":
+					return "by the rules this is a draw"
+				case "win":
+					winner = f.Players[turn]
+				case "lose":
+					winner = f.Players[turn.Other()]
+				}
+				return "by the rules this is a win for " + winner
 			}
 		}
 	}
