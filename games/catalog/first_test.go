@@ -54,6 +54,9 @@ var verdicts = regexp.MustCompile(`(?i)\b(only|wins?|won|winning|los(e|es|ing|t)
 // nor names a move that is best.
 func TestCaptionsGiveNothingAway(t *testing.T) {
 	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		if found := verdicts.FindString(g.Tagline); found != "" {
+			t.Errorf("%s: %q says %q", g.ID, g.Tagline, found)
+		}
 		for _, p := range presets(t, g) {
 			says := p.Title + ": " + p.See
 			if found := verdicts.FindString(says); found != "" {

@@ -1,8 +1,10 @@
 package rules
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"strings"
 	"sync/atomic"
 
 	"go.starlark.net/starlark"
@@ -91,7 +93,7 @@ func (s shower) Show(state string, turn games.Player) ([][]finite.Cell, error) {
 // Spec is the game of the file, but for its ID and Theory.
 func (f *File) Spec() finite.Spec {
 	return finite.Spec{
-		Name: f.Title, Tagline: f.About, About: f.Rules,
+		Name: f.Title, Tagline: f.tagline(), About: f.Rules,
 		Players: f.Players, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
 		Examples: f.Examples, Alike: true,
 		On: func(v games.Values) (finite.Rules, error) {
@@ -102,6 +104,24 @@ func (f *File) Spec() finite.Spec {
 			return r.Finite(), nil
 		},
 	}
+}
+
+// tagline is the sentences that the rules begin with, as many as fit a line, or the goal.
+// What there is to see, About, gives away who wins: it is for those who study.
+func (f *File) tagline() string {
+	const fits = 100
+	var line string
+	for s := range strings.SplitSeq(strings.Join(strings.Fields(f.Rules), " "), ". ") {
+		longer := s
+		if line != "" {
+			longer = line + ". " + s
+		}
+		if len(longer) > fits {
+			break
+		}
+		line = longer
+	}
+	return cmp.Or(strings.TrimSuffix(line, "."), f.Goal)
 }
 
 // Fault is the first error of a call that has no other way to say so, or nil: Parts

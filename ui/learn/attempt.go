@@ -124,7 +124,7 @@ func (a *Attempt) settle() {
 	switch {
 	case a.wrong:
 	case a.Step.Task == Hold && a.Match.Repeats() > 1, a.Match.Over():
-		a.State, a.Says = Done, a.Step.Done
+		a.State, a.Says = Done, "Well done. "+a.Step.Done
 	}
 }
 

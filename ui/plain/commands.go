@@ -122,6 +122,12 @@ func (s *session) command(table []command, text string) error {
 			return c.run(s, words[1:])
 		}
 	}
+	if s.instead != nil {
+		if want := s.instead(); want != "" {
+			s.say("%s", want)
+			return nil
+		}
+	}
 	if why := s.refusal(text); why != "" {
 		s.say("%s. %s", why, s.choices())
 		return nil

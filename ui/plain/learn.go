@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -71,6 +72,7 @@ func (l *learner) start(g *games.Game) error {
 // teach goes on with the lesson of a game, from the start if it has been done.
 func (l *learner) teach(g *games.Game) error {
 	l.lesson, _ = learn.Of(g)
+	l.instead = l.wanted
 	l.done = learn.Progress(l.habits, l.lesson)
 	l.say("The first lesson in %s: %d short steps. You can leave at any time, and go on later.", g.Name, len(l.lesson.Steps))
 	return l.begin(l.done % len(l.lesson.Steps))
@@ -160,7 +162,7 @@ func (l *learner) commands() []command {
 			}
 			return ""
 		}},
-		{names: []string{"play"}, help: "leave the lesson for a match against the perfect player", run: on(l.play)},
+		{names: []string{"play"}, help: "leave the lesson for a match", run: on(l.play)},
 		{names: []string{"show", "board"}, help: "say again what there is to know and to do", run: on(l.show)},
 	}
 	if !l.over() {
@@ -195,6 +197,21 @@ func (l *learner) obey(text string) error {
 		return l.watch(l.try.Seen + 1)
 	}
 	return l.show()
+}
+
+// wanted says what can be typed where no move is asked for, and is "" where one is.
+func (l *learner) wanted() string {
+	switch {
+	case l.over():
+		return "The lesson is over: type next for another, back, play or quit."
+	case l.try.State == learn.Done:
+		return "This step is done: type next, back or quit."
+	case l.try.Replay != nil:
+		return fmt.Sprintf("Press enter for the next of the solver’s %d steps, or type end.", l.try.Replay.Len())
+	case len(l.try.Step.Choices) > 0:
+		return "Type an answer, or its letter from a to " + string(rune('a'-1+len(l.try.Step.Choices))) + "."
+	}
+	return ""
 }
 
 // answer is the choice that was typed, by its letter or its words, or -1.
@@ -271,14 +288,10 @@ func (l *learner) next() error {
 }
 
 func (l *learner) help() error {
-	switch {
-	case l.over():
-	case l.try.Step.Moves():
+	if want := l.wanted(); want != "" {
+		l.say("%s", want)
+	} else {
 		l.say("Type the name of a move to make it. %s", l.choices())
-	case len(l.try.Step.Choices) > 0:
-		l.say("Type an answer, or its letter from a to %s.", string(rune('a'-1+len(l.try.Step.Choices))))
-	default:
-		l.say("Press enter for the next of the solver’s %s steps.", strconv.Itoa(l.try.Replay.Len()))
 	}
 	l.tell(l.commands())
 	return nil
@@ -287,7 +300,7 @@ func (l *learner) help() error {
 // play leaves the lesson for a match on the game's first board; leaving that leaves the
 // session.
 func (l *learner) play() error {
-	l.match, l.verdicts = nil, l.Hidden == save.Hidden{}
+	l.match, l.instead, l.verdicts = nil, nil, l.Hidden == save.Hidden{}
 	if err := l.open(l.lesson.Game); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"slices"
 	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
@@ -39,7 +40,7 @@ func (a *App) click(at image.Point) tea.Cmd {
 }
 
 // drawFooter draws the keys that matter in one line, as many as fit; those that
-// can do nothing now are faint. The last three, help, back and leaving, always fit. Each
+// can do nothing now are faint. The last ones, help, back and leaving, always fit. Each
 // can be clicked; of two keys that are shown as one the second one is what the words do.
 func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 	th := ses.theme
@@ -56,7 +57,10 @@ func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 	width := func(b binding) int { return paint.Width(b.Help().Key) + 1 + paint.Width(b.Help().Desc) + 2 }
 	// Drop from the middle: the table names the important first, and ends with
 	// help, back and leave.
-	const last = 3
+	last := 0
+	for last < len(shown) && slices.Contains([]string{"?", "esc", "q"}, shown[len(shown)-1-last].Help().Key) {
+		last++
+	}
 	total := 0
 	for _, b := range shown {
 		total += width(b)

@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"slices"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -24,7 +25,8 @@ type lesson struct {
 	moves  []games.Move // legal, in the game's own order
 	focus  int          // the row in focus, or -1
 	note   string       // said in passing, until the next key
-	clock  pause        // before the other player replies
+	clock  pause        // before the other player replies, and while rest
+	rest   bool         // a step has just been done: a key pressed twice does not skip what is said
 
 	hand    hand
 	targets []view.Target
@@ -33,6 +35,9 @@ type lesson struct {
 	rows    image.Rectangle // where the rows were drawn
 	first   int             // the first of them shown
 }
+
+// settle is how long enter does not go on after a step is done.
+const settle = 700 * time.Millisecond
 
 func newLesson(ses *session, l learn.Lesson) *lesson {
 	return &lesson{ses: ses, lesson: l, focus: -1}
@@ -70,7 +75,11 @@ func (l *lesson) update(msg tea.Msg) tea.Cmd {
 }
 
 // cover and uncover: the other player waits while another screen lies over this one.
-func (l *lesson) cover()           { l.clock.stop() }
+func (l *lesson) cover() {
+	l.clock.stop()
+	l.rest = false
+}
+
 func (l *lesson) uncover() tea.Cmd { return l.wait() }
 
 // over reports whether all steps are behind.
@@ -82,7 +91,7 @@ func (l *lesson) step() *learn.Step { return &l.lesson.Steps[l.at] }
 // begin begins a step, or comes to the end.
 func (l *lesson) begin(at int) {
 	l.clock.stop()
-	l.at, l.try, l.failed, l.note, l.focus, l.hand = at, nil, nil, "", -1, hand{}
+	l.at, l.try, l.failed, l.note, l.focus, l.hand, l.rest = at, nil, nil, "", -1, hand{}, false
 	if l.over() {
 		return
 	}
@@ -108,9 +117,10 @@ func (l *lesson) changed() tea.Cmd {
 	if l.try.State != learn.Done || l.done > l.at {
 		return l.wait()
 	}
-	l.done = l.at + 1
+	l.done, l.rest = l.at+1, true
+	settled := l.clock.start(l.ses, settle, do(func() { l.rest = false }))
 	habits, which, done := l.ses.habits, l.lesson, l.done
-	return aside(func() then {
+	return tea.Batch(settled, aside(func() then {
 		err := learn.Note(habits, which, done)
 		return func() tea.Cmd {
 			if err != nil {
@@ -118,7 +128,7 @@ func (l *lesson) changed() tea.Cmd {
 			}
 			return nil
 		}
-	})
+	}))
 }
 
 // wait lets the other player reply after a while.
@@ -195,6 +205,8 @@ func (l *lesson) enter() tea.Cmd {
 	case l.try.State == learn.Refuted:
 		l.try.Again()
 		l.look()
+		return nil
+	case l.try.State == learn.Done && l.rest:
 		return nil
 	case l.try.State == learn.Done:
 		l.begin(l.at + 1)

@@ -7,6 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/view"
 )
@@ -24,12 +25,21 @@ func (l *lesson) keys() []binding {
 	case watching:
 		does = "next"
 	}
-	next := bind("tab", "next", func() tea.Cmd { return l.along(1) }, "tab").about("the next move or answer of the list")
+	what := "next move"
+	digits := bind("0-9", "a move", nil).about("the move of that name")
+	digits.quiet = l.over() || !slices.ContainsFunc(l.moves, func(m games.Move) bool {
+		name := l.try.Match.Board.Name(l.try.Match.Position(), m)
+		return l.count() == len(l.moves) && name[0] >= '0' && name[0] <= '9'
+	})
+	if l.over() || l.step().Task == learn.Answer {
+		what, digits.quiet = "next answer", true
+	}
+	next := bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").about("the next move or answer of the list")
 	next.quiet = l.count() == 0 || watching
 	arrows := bind("←↓↑→ hjkl", "choose a move on the board, or an answer; a step of the solver back or on", l.aim(-1, 0), "left", "h").hidden()
 	keys := append([]binding{
 		bind("enter", does, l.enter, "enter", "space").about("choose what is in focus; after that, go on"),
-		next,
+		next, digits,
 		bind("p", "step before", do(func() { l.begin(l.at - 1) }), "p").about("the step before this one").unless(func() string {
 			if l.at == 0 {
 				return "this is the first step"
@@ -57,7 +67,6 @@ func (l *lesson) keys() []binding {
 		bind("", "", l.aim(0, -1), "up", "k").hidden(),
 		bind("", "", l.aim(0, 1), "down", "j").hidden(),
 		bind("a-d", "the answer of that letter", nil).hidden(),
-		bind("0-9", "the move of that name", nil).hidden(),
 	}, common(l.ses, l)...)
 	l.hand.heed(l.moves, l.focus)
 	return l.hand.keys(keys, l.notify)

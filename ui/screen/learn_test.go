@@ -96,6 +96,13 @@ func (d *driver) solve() {
 			d.fire()
 		}
 	}
+	if l.rest {
+		d.press("enter")
+		if l.at != at {
+			d.t.Errorf("step %d: a key pressed twice skips what is said of it", at+1)
+		}
+	}
+	d.fire()
 	if l.done <= at {
 		d.t.Errorf("step %d is done, and is not counted", at+1)
 	}
@@ -209,6 +216,7 @@ func TestLessonByMouse(t *testing.T) {
 	d.click(image.Pt(2, 10))
 	target("2")
 	d.see("You have won in one ply")
+	d.fire()
 	d.click(image.Pt(2, 10))
 	if l.at != 1 {
 		t.Fatalf("step %d", l.at+1)
@@ -262,7 +270,7 @@ func TestLessonIsResumed(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	dir := t.TempDir()
 	d := drive(t, Config{Saves: openSaves(dir)}, 80, 24)
-	d.see("New here? Press f.", "f first lesson")
+	d.see("New here? Press f.", "f lesson")
 	d.press("4", "esc", "f")
 	if d.lesson().lesson.Game != g {
 		t.Fatalf("a lesson in %s", d.lesson().lesson.Game.Name)
@@ -300,6 +308,7 @@ func TestLessonIsNotNoted(t *testing.T) {
 	d := lessonOf(t, catalog.Games()[0], openSaves("/dev/null/none"), 80, 24)
 	d.row(1)
 	d.see("cannot be noted", "Done.")
+	d.fire()
 	d.press("enter")
 	d.see("step 2 of 6")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -283,7 +284,7 @@ func (m *menu) keys() []binding {
 	// A footer has no room for what there is not.
 	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
 	keys := common(m.ses, m)
-	keys[1] = bind("esc", "leave", func() tea.Cmd { return tea.Quit }, "esc").hidden()
+	keys[1] = bind("esc", "nothing: q leaves", do(func() { m.note = "q leaves" }), "esc").hidden()
 	if m.guess.open {
 		keys[1] = bind("esc", "drop what was pasted", do(m.drop), "esc")
 	}
@@ -296,13 +297,13 @@ func (m *menu) keys() []binding {
 	}
 	return append([]binding{
 		bind("enter", enter, m.choose, "enter", "space"),
-		bind("f", "first lesson", m.learn, "f").about("the first lesson of the game in focus: its rules and its idea in six short steps"),
+		bind("f", "lesson", m.learn, "f").about("the first lesson of the game in focus: its rules and its idea in six short steps"),
+		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other").unless(m.noGame),
+		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").unless(m.noGame).hidden(),
 		bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
 		bind("", "", go_(1), "right", "l", "tab").hidden(),
 		bind("", "", rows(-1), "up", "k").hidden(),
 		bind("", "", rows(1), "down", "j").hidden(),
-		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other").unless(m.noGame),
-		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").unless(m.noGame).hidden(),
 		go_on, older,
 		bind("1-6", "a game by its number", nil).hidden(),
 		bind("paste", "read a judge's input, a code, or rules", nil).hidden(),
@@ -342,18 +343,16 @@ func (m *menu) draw(c *paint.Canvas) {
 	if m.fresh && m.last == nil {
 		const hint = "New here? Press f."
 		c.Right(w-1, 0, hint, th.Key)
+		m.link(c, image.Rect(w-1-len(hint), 0, w-1, 1), "f", m.learn)
 		room -= len(hint) + 2
 	}
 	c.Fit(x+2, 0, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly", "games for two"), th.Faint)
-	n := m.shown()
-	cols := 3
-	switch {
-	case w >= 30*n:
-		cols = n
-	case n > 6:
-		cols = 4
+	n, cols := m.shown(), 4
+	most := len(m.games) + 2 // with a match to go on with: the others stay where they are
+	if w >= 30*most {
+		cols = most
 	}
-	rows := (n + cols - 1) / cols
+	rows := (most + cols - 1) / cols
 	cw, ch := w/cols, (h-5)/rows
 	ch = min(ch, cw/2+4)
 	for i := range n {
@@ -384,9 +383,20 @@ func (m *menu) draw(c *paint.Canvas) {
 	if m.note != "" {
 		drawWhole(c, th, h-2, m.note, th.Error)
 	} else {
-		c.Fit(1, h-2, w-2, th.Words(m.trained(w-2)), th.Faint)
+		text := th.Words(m.trained(w - 2))
+		c.Fit(1, h-2, w-2, text, th.Faint)
+		if before, after, ok := strings.Cut(text, " T "); ok {
+			x := 2 + paint.Width(before)
+			m.link(c, image.Rect(1, h-2, x-3, h-1), "t", m.train(false))
+			m.link(c, image.Rect(x, h-2, min(x+2+paint.Width(after), w-1), h-1), "T", m.train(true))
+		}
 	}
 	drawFooter(c, m.ses, h-1, m.keys())
+}
+
+// link makes an area as good as a key.
+func (m *menu) link(c *paint.Canvas, area image.Rectangle, key string, run func() tea.Cmd) {
+	m.ses.footer = append(m.ses.footer, word{area.Add(c.Origin()), bind(key, "", run, key)})
 }
 
 // card draws one game, or the match to go on with.

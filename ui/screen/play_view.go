@@ -321,7 +321,7 @@ func chipsWidth(s *view.Scene, moves []int) int {
 func (p *play) help() []string {
 	g := p.match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
-	lines = append(lines, "", litAndCalm)
+	lines = append(lines, "", litAndCalm, "", p.ses.theme.Glyph.Trail+" is where the last move came from.")
 	if you, alone := p.match.Alone(); alone {
 		rival := p.match.Sides[you.Other()]
 		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")

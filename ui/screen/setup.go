@@ -19,10 +19,11 @@ type setup struct {
 	game    *games.Game
 	entries []entry
 	at      int
-	who     int        // index into seatings
-	free    bool       // nobody chose who plays: the person gets the side that can win
-	against games.Side // the strength of the program
-	panel   *fields    // in the place of the list, while an entry is filled in
+	who     int           // index into seatings
+	free    bool          // nobody chose who plays: the person gets the side that can win
+	against games.Side    // the strength of the program
+	starts  *games.Player // whom somebody chose to start; random boards keep to it
+	panel   *fields       // in the place of the list, while an entry is filled in
 	typed   []string
 	path    string
 	luck    luck
@@ -281,6 +282,13 @@ func (s *setup) rival(delta int) func() tea.Cmd {
 			s.note = err.Error()
 		}
 	})
+}
+
+// chooseFirst lets the other player start, also on the random boards to come.
+func (s *setup) chooseFirst() tea.Cmd {
+	first := s.chosen().first.Other()
+	s.starts = &first
+	return s.swapFirst()
 }
 
 // swapFirst lets the other player start.

@@ -155,7 +155,8 @@ func TestEscapeDropsThePaste(t *testing.T) {
 		t.Fatalf("what was read too late is asked about: %T", d.app.top())
 	}
 	d.press("esc")
-	if !d.quit {
-		t.Error("escape does not leave")
+	d.see("q leaves")
+	if d.press("q"); !d.quit {
+		t.Error("q does not leave")
 	}
 }

@@ -34,7 +34,7 @@ func (s *setup) keys() []binding {
 		bind("", "", seat(-1), "P", "left", "h").hidden(),
 		bind("g", "how strong the other player is", s.rival(1), "g").hidden().unless(s.alone),
 		bind("", "", s.rival(-1), "G").hidden().unless(s.alone),
-		bind("f", "who starts", s.swapFirst, "f").hidden(),
+		bind("f", "who starts", s.chooseFirst, "f").hidden(),
 		bind("s", "solver", s.watch, "s").about("watch this board being solved, step by step").unless(s.unsolved),
 		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
 		bind("b", "table", s.table, "b").about("a table of the game's boards: who wins, over a range of its parameters").unless(s.untabled),
@@ -115,7 +115,7 @@ func (s *setup) click(at image.Point) tea.Cmd {
 	case at.In(s.lines[1]) && s.alone() == "":
 		return s.rival(1)()
 	case at.In(s.lines[2]):
-		return s.swapFirst()
+		return s.chooseFirst()
 	case at.In(s.lines[3]) && s.panel != nil && s.chosen().kind == file:
 		return s.load()
 	case at.In(s.lines[3]):

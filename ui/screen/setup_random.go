@@ -94,6 +94,10 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", d.luck.want, d.luck, p.Analysis.Difficulty())
 	}
 	e.board, e.first = p.Board, p.Analysis.Position.Turn()
+	if s.starts != nil && *s.starts != e.first {
+		e.first = *s.starts
+		return s.show()
+	}
 	s.show()
 	s.solving.stop()
 	s.preview.solved, s.preview.solution, s.preview.analysis = p.Solution, p.Solution, p.Analysis

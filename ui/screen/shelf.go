@@ -269,6 +269,7 @@ func (s *shelf) draw(c *paint.Canvas) {
 	}
 	one := s.books[s.at]
 	if s.preview != nil {
+		s.preview.hidden = hidden(s.ses.fresh) // as of a match on it
 		s.preview.draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
 	}
 	switch {
