@@ -33,10 +33,9 @@ type Attempt struct {
 	Replay games.Replay // of the solver, where that is watched
 	Seen   int          // how many steps of it have been
 
-	wrong bool            // the move that is waited with gave something away
-	from  int             // the ply it was made at
-	tried []games.Move    // of those that are all to be tried
-	was   *solver.Verdict // of the position at from
+	wrong bool         // the move that is waited with gave something away
+	from  int          // the ply it was made at
+	tried []games.Move // of those that are all to be tried
 }
 
 // Begin begins a step. The boards are tiny: it takes a millisecond or two.
