@@ -21,17 +21,24 @@ func (r *Review) Mistake(p Player) int {
 	return -1
 }
 
-// Kept is how many moves of a player gave nothing away, and of how many.
-func (r *Review) Kept(p Player) (kept, of int) {
+// Kept is how often a player kept what there was to lose, and how often there was
+// something; prize is what it is called.
+func (r *Review) Kept(p Player) (kept, of int, prize string) {
 	for _, j := range r.Plies {
-		if j.Turn != p || j.Judgement == Unjudged {
+		if j.Turn != p || !j.Stake {
 			continue
+		}
+		switch had := Prize(j.Best.Verdict.Outcome); {
+		case of == 0:
+			prize = had
+		case had != prize:
+			prize = "outcome"
 		}
 		if of++; j.Judgement != GaveAway {
 			kept++
 		}
 	}
-	return kept, of
+	return kept, of, prize
 }
 
 // EndWords says how a match that has ended came out, after how many plies and against
@@ -101,42 +108,54 @@ func Prize(o solver.Outcome) string {
 	return o.String()
 }
 
-// KeptWords says how many moves of a match gave nothing away, of the one person who
-// plays, and how many hints were taken; or else of both players. It is empty where no
-// move was made.
+// KeptWords says how often something was kept when it was at stake, by the one person who
+// plays, and how many steps of hints were taken; or else by both players. It is empty where
+// there is nothing to say.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	if !alone {
 		var words []string
 		for p, name := range m.Board.Game().Players {
-			if kept, of := r.Kept(Player(p)); of > 0 {
-				words = append(words, fmt.Sprintf("%s with %d of %d moves", name, kept, of))
+			if kept, of, _ := r.Kept(Player(p)); of > 0 {
+				words = append(words, fmt.Sprintf("%s %d of %d", name, kept, of))
 			}
 		}
 		if words == nil {
 			return ""
 		}
-		return "Gave nothing away: " + strings.Join(words, ", ")
+		return "Kept when it was at stake: " + strings.Join(words, ", ")
 	}
-	kept, of := r.Kept(you)
-	text := fmt.Sprintf("%d of your %d moves gave nothing away", kept, of)
+	kept, of, prize := r.Kept(you)
+	text := fmt.Sprintf("You kept the %s %d of the %d times it was at stake", prize, kept, of)
 	switch {
 	case of == 0:
-		return ""
+		text = ""
 	case of == 1 && kept == 1:
-		text = "Your one move gave nothing away"
+		text = "You kept the " + prize + " the one time it was at stake"
 	case of == 1:
-		text = "Your one move gave it away"
+		text = "You gave the " + prize + " away the one time it was at stake"
 	case kept == of:
-		text = fmt.Sprintf("None of your %d moves gave anything away", of)
+		text = fmt.Sprintf("You kept the %s all %d times it was at stake", prize, of)
 	}
-	switch m.Hints {
-	case 0:
+	hints := hintSteps(m.Hints)
+	switch {
+	case hints == "":
 		return text
-	case 1:
-		return text + "; one hint taken"
+	case text == "":
+		return "You took " + hints
 	}
-	return fmt.Sprintf("%s; %d hints taken", text, m.Hints)
+	return text + "; " + hints + " taken"
+}
+
+// hintSteps is how many steps of hints were taken, in words; "" where none was.
+func hintSteps(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "one hint step"
+	}
+	return fmt.Sprintf("%d hint steps", n)
 }
 
 // Brief is a legal move in the fewest words: without what it leads to, where that is
@@ -164,12 +183,8 @@ func Recount(m *Match) string {
 	fmt.Fprintf(&w, "zugzwang · %s · %s\n", g.Name, m.Board.Title())
 	if you, alone := m.Alone(); alone {
 		fmt.Fprintf(&w, "I was %s. %s.", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
-		switch m.Hints {
-		case 0:
-		case 1:
-			w.WriteString(" One hint.")
-		default:
-			fmt.Fprintf(&w, " %d hints.", m.Hints)
+		if hints := hintSteps(m.Hints); hints != "" {
+			fmt.Fprintf(&w, " I took %s.", hints)
 		}
 		w.WriteString("\n")
 	} else {

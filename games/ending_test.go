@@ -30,6 +30,7 @@ func reviewed(outcomes string) *games.Review {
 			before.Best.Verdict, before.Made.Verdict = before.Verdict, j.For(before.Turn)
 			before.Best.Move.To = 1 // the move made is the only one there is, and not the best
 			before.Judgement = games.Judge(before.Made, before.Best)
+			before.Stake = before.Best.Verdict.Outcome != solver.Lose // another move would lose
 		}
 	}
 	return r
@@ -86,15 +87,15 @@ func TestEndWords(t *testing.T) {
 		drawn                  bool
 		ends, decided, nothing string
 	}{
-		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "You were winning all along", "Your one move gave nothing away"},
-		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1: to b", "Your one move gave it away"},
-		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "None of your 2 moves gave anything away"},
-		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "1 of your 2 moves gave nothing away"},
+		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "You were winning all along", "You kept the win the one time it was at stake"},
+		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1: to b", "You gave the win away the one time it was at stake"},
+		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "You kept the win the one time it was at stake"},
+		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "You kept the win 1 of the 2 times it was at stake"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "It was a Loop all along", ""},
-		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Gave nothing away: Rick with 1 of 2 moves, Morty with 2 of 2 moves"},
-		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Gave nothing away: Rick with 2 of 2 moves, Morty with 1 of 1 moves"},
-		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Gave nothing away: Rick with 1 of 1 moves, Morty with 1 of 1 moves"},
-		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Gave nothing away: Rick with 1 of 1 moves"},
+		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Kept when it was at stake: Rick 2 of 2"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Kept when it was at stake: Morty 1 of 1"},
+		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Kept when it was at stake: Rick 1 of 1"},
 	} {
 		r := reviewed(test.outcomes)
 		m := games.NewMatch(straight(), 0, test.sides)

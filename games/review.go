@@ -48,6 +48,9 @@ type Judged struct {
 	// The last ply of a match has none: Unjudged.
 	Made, Best Option
 	Judgement  Judgement
+	// Stake reports that the player to move had a win, a Loop or a draw to lose here: some
+	// move gives it away.
+	Stake bool
 }
 
 // For is the verdict for either player, to move or not, the remoteness being the
@@ -147,6 +150,7 @@ func NewReview(ctx context.Context, m *Match, s Solution, opt solver.Options) (*
 			if o.Move == m.Move(ply) {
 				j.Made = o
 			}
+			j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
 		}
 		j.Judgement = Judge(j.Made, j.Best)
 	}

@@ -291,7 +291,7 @@ func TestEndOfOthers(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "3")
-	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1: +3", "Gave nothing away: Rick with 0 of 1 moves, Morty with 1 of 1 moves"} {
+	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1: +3", "Kept when it was at stake: Rick 0 of 1"} {
 		if panel := d.words(120-panelWidth(120)+1, 120); !strings.Contains(panel, says) {
 			t.Errorf("%q is not said: %s", says, panel)
 		}

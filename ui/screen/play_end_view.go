@@ -133,10 +133,8 @@ func (p *play) kept() string {
 	m, r := p.match, p.end.review
 	text := games.KeptWords(m, r)
 	winner, won := m.Winner()
-	if you, alone := m.Alone(); alone && won && winner == you && m.Hints == 0 {
-		if kept, of := r.Kept(you); kept == of {
-			return "★ " + text
-		}
+	if you, alone := m.Alone(); text != "" && alone && won && winner == you && m.Hints == 0 && r.Mistake(you) < 0 {
+		return "★ " + text
 	}
 	return text
 }
