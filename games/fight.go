@@ -85,13 +85,10 @@ func (f Fight) easier(g Fight) bool {
 // fights are what random boards of each size are drawn for.
 var fights = [...]struct{ shortest, longest, traps int }{{5, 9, 1}, {7, 13, 2}, {9, 21, 3}}
 
-// Fits reports whether a fight is what random boards of a size from 1 to 3 are drawn
-// for: neither over at once nor without end, with traps enough, and with moves to choose
-// from in half of the winner's turns or more.
-func (f Fight) Fits(size int) bool { return f.off(size) == 0 }
-
-// off is how far a fight is from what fits.
-func (f Fight) off(size int) int {
+// Off is how far a fight is from what random boards of a size from 1 to 3 are drawn for:
+// neither over at once nor without end, with traps enough, and with moves to choose from
+// in half of the winner's turns or more. 0: it fits.
+func (f Fight) Off(size int) int {
 	want := fights[size-1]
 	return max(want.shortest-f.Plies, 0) + max(f.Plies-want.longest, 0) +
 		2*max(want.traps-f.Traps, 0) + max(2*f.Forced-f.Turns, 0)
@@ -190,7 +187,7 @@ func fightOn(ctx context.Context, b Board, s Solution, at Position, size int, op
 	if !ok {
 		return p, fightless, nil
 	}
-	return p, f.off(size), nil
+	return p, f.Off(size), nil
 }
 
 // settled is a puzzle on a board that starts with it.

@@ -52,7 +52,7 @@ func TestFightsOfEveryGame(t *testing.T) {
 					t.Errorf("size %d, seed %d: no match can start from %s", size, seed, at.Key())
 				}
 				f, ok := games.NewFight(p.Board, p.Solution, at)
-				if p.Exact != (ok && f.Fits(size)) {
+				if p.Exact != (ok && f.Off(size) == 0) {
 					t.Errorf("size %d, seed %d: exact %v: %+v", size, seed, p.Exact, f)
 				}
 				if seed == 0 {
@@ -99,7 +99,7 @@ func TestNoFight(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if f, ok := games.NewFight(p.Board, s, at); (ok && f.Fits(3)) != want {
+			if f, ok := games.NewFight(p.Board, s, at); (ok && f.Off(3) == 0) != want {
 				t.Errorf("%s: %+v, %v", title, f, ok)
 			}
 		}
