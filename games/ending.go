@@ -94,7 +94,26 @@ func Decided(m *Match, r *Review) string {
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, Brief(m.Board, m.At(ply), j.Made.Move))
+	made := Brief(m.Board, m.At(ply), j.Made.Move)
+	if _, ok := r.Solution.(Additive); ok { // where to, since no reason says it
+		made = m.Board.Tell(m.At(ply), j.Made.Move)
+	}
+	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
+}
+
+// Refuted says why the move of a ply gave something away: in a sum what answers it, which
+// takes no theory, else the solver's reason.
+func Refuted(m *Match, r *Review, ply int) string {
+	_, ok := r.Solution.(Additive)
+	next := &r.Plies[ply+1]
+	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
+		return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move)
+	}
+	ends := " and wins"
+	if next.Best.Verdict.Outcome.Even() {
+		ends = " and does not lose"
+	}
+	return m.Board.Game().Players[next.Turn] + " answers " + m.Board.Tell(m.At(ply+1), next.Best.Move) + ends
 }
 
 // Prize is what an outcome is called as something to be given away.

@@ -104,7 +104,7 @@ func (p *play) says(w int) []said {
 	case r != nil:
 		say(0, p.decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
-			say(reason, r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move), th.Faint)
+			say(reason, games.Refuted(m, r, ply), th.Faint)
 		}
 		say(3, p.kept(), th.Text)
 	case p.end.work.slow:
