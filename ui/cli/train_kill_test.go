@@ -32,7 +32,7 @@ func TestTrainingKilled(t *testing.T) {
 		// One of the sizes is legal, whatever the puzzle; an empty line asks the next.
 		lines := strings.Repeat("1\n2\n3\n4\n5\n6\nPASS\n\n", 20)
 		told := killedAfter(t, 1+rng.IntN(150), lines, state, []string{"train", "jug", "--plain"}, func(line string) bool {
-			return strings.HasPrefix(line, "Right") || strings.HasPrefix(line, "Wrong")
+			return strings.HasPrefix(line, "Correct") || strings.HasPrefix(line, "Wrong")
 		})
 		after := answers()
 		if after < before+told || after > before+told+1 {
