@@ -89,52 +89,72 @@ func TestFailingSaves(t *testing.T) {
 // Wherever a disk that is full cuts an answer's line, the answer is written again once
 // there is room, and counts once.
 func TestCutAnswers(t *testing.T) {
-	const line = len("2026-11-21T12:00:00Z jug 1 right\n")
+	// How long the second answer's line is depends on what it was worth, which is the same
+	// for the same seed.
+	_, line := cutAnswers(t, -1)
 	for _, cut := range []int{0, 1, 20, line - 2, line - 1, line} {
-		state := t.TempDir()
-		record := filepath.Join(state, "zugzwang", "matches", "training")
-		cmd, in, out := piped(t, state, "zugzwang", "train", "jug", "--plain")
-		kept := true
-		answer := func() {
-			t.Helper()
-			// One of the sizes is legal; what comes after the answer is no other one.
-			if _, err := io.WriteString(in, "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n\nrules\n"); err != nil {
-				t.Fatal(err)
-			}
-			for line := ""; !strings.HasPrefix(line, "> rules"); {
-				var err error
-				if line, err = out.ReadString('\n'); err != nil {
-					t.Fatal(err)
-				}
-				if strings.HasPrefix(line, "Note: answers are not kept: ") {
-					kept = false
-				}
-			}
-		}
-		answer()
-		info, err := os.Stat(record)
-		if err != nil {
-			t.Fatal(err)
-		}
-		limitFiles(t, cmd, info.Size()+int64(cut))
-		answer()
-		if full := cut < line; kept == full {
-			t.Errorf("cut after %d bytes: kept %v", cut, kept)
-		}
-		limitFiles(t, cmd, 1<<20)
-		answer()
-		in.Close()
-		if code, rest := ending(t, cmd, out); code != exitOK {
-			t.Errorf("cut after %d bytes: exit code %d, wrote %s", cut, code, rest)
-		}
-		s := save.New(filepath.Dir(record), time.Now, rand.Uint64)
-		if note := s.Training().Sync(); note != "" {
-			t.Error(note)
-		}
-		if n := s.Training().Standing("jug").Answers; n != 3 {
-			t.Errorf("cut after %d bytes: %d answers, want 3", cut, n)
+		kept, wrote := cutAnswers(t, cut)
+		if wrote != line || kept != (cut == line) {
+			t.Errorf("cut after %d bytes of %d: kept %v, wrote %d", cut, line, kept, wrote)
 		}
 	}
+}
+
+// cutAnswers answers three puzzles in training. While the second is written the disk is
+// full after cut bytes of its line; below 0 there is room. Said is whether it was kept at
+// once, and how long its line is in the end.
+func cutAnswers(t *testing.T, cut int) (kept bool, line int) {
+	t.Helper()
+	state := t.TempDir()
+	record := filepath.Join(state, "zugzwang", "matches", "training")
+	cmd, in, out := piped(t, state, "zugzwang", "train", "jug", "--plain", "--seed", "1")
+	kept = true
+	answer := func() {
+		t.Helper()
+		// One of the sizes is legal; what comes after the answer is no other one.
+		if _, err := io.WriteString(in, "1\n2\n3\n4\n5\n6\n7\n8\n9\nPASS\n\nrules\n"); err != nil {
+			t.Fatal(err)
+		}
+		for line := ""; !strings.HasPrefix(line, "> rules"); {
+			var err error
+			if line, err = out.ReadString('\n'); err != nil {
+				t.Fatal(err)
+			}
+			if strings.HasPrefix(line, "Note: answers are not kept: ") {
+				kept = false
+			}
+		}
+	}
+	answer()
+	info, err := os.Stat(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cut >= 0 {
+		limitFiles(t, cmd, info.Size()+int64(cut))
+	}
+	answer()
+	limitFiles(t, cmd, 1<<20)
+	answer()
+	in.Close()
+	if code, rest := ending(t, cmd, out); code != exitOK {
+		t.Errorf("cut after %d bytes: exit code %d, wrote %s", cut, code, rest)
+	}
+	s := save.New(filepath.Dir(record), time.Now, rand.Uint64)
+	if note := s.Training().Sync(); note != "" {
+		t.Error(note)
+	}
+	if n := s.Training().Standing("jug").Answers; n != 3 {
+		t.Errorf("cut after %d bytes: %d answers, want 3", cut, n)
+	}
+	text, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(text), "\n")
+	// The last line but one is the second answer's when it was kept at once or written
+	// again; what was cut stands before it.
+	return kept, len(lines[len(lines)-3])
 }
 
 // powerless is the program run by somebody who may not do everything: by nobody, if
