@@ -167,7 +167,7 @@ func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 func (g *Chart) draw(c *paint.Canvas, line, column, x, y int, st theme.Style) {
 	left := g.Label() + column*g.cell
 	gap := st
-	if g.theme.NoColor && st != g.theme.Focus {
+	if g.theme.Depth == theme.Mono && st != g.theme.Focus {
 		gap = g.theme.Text // without colours a cell is its letters
 	}
 	c.Fill(image.Rect(left, line, left+g.cell, line+1), " ", gap)

@@ -64,7 +64,7 @@ func TestPlaces(t *testing.T) {
 // The second parameter goes upwards, and labels stand under their columns.
 func TestDrawn(t *testing.T) {
 	m := made(t, "wythoff", pattern.Range{Name: "x", Low: 0, High: 2}, pattern.Range{Name: "y", Low: 0, High: 2})
-	g := New(m, table.Remoteness, theme.New(theme.Options{NoColor: true}), 10)
+	g := New(m, table.Remoteness, theme.New(theme.Options{Depth: theme.Mono}), 10)
 	c := paint.New(g.Width(g.Columns()), 4)
 	for row := range 3 {
 		g.Row(c, row, row, 0, 3)

@@ -118,8 +118,7 @@ func isASCII(getenv func(string) string) bool {
 	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8")
 }
 
-// config is the screens' configuration that looks as asked for; any value of
-// NO_COLOR but the empty one means no colour.
+// config is the screens' configuration that looks as asked for.
 func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) {
 	switch o.theme {
 	case "dark", "light", "auto":
@@ -132,18 +131,23 @@ func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) 
 		return screen.Config{}, fmt.Errorf("--mode: found %q, expected play or study", o.mode)
 	}
 	return screen.Config{
-		Mode: save.Mode(o.mode),
-		Theme: theme.Options{
-			Light:   o.theme == "light",
-			NoColor: getenv("NO_COLOR") != "",
-			ASCII:   o.ascii,
-		},
+		Mode:   save.Mode(o.mode),
+		Theme:  theme.Options{Light: o.theme == "light", Depth: depth(getenv), ASCII: o.ascii},
 		Detect: o.theme == "auto",
 		Motion: !o.noMotion,
 		Memory: solver.DefaultMemory,
 		InUse:  inUse,
 		Seed:   uint64(rand.Uint32()), // short enough to be typed
 	}, nil
+}
+
+// depth is how many colours are asked for: any value of NO_COLOR but the empty one means
+// none.
+func depth(getenv func(string) string) theme.Depth {
+	if getenv("NO_COLOR") != "" {
+		return theme.Mono
+	}
+	return theme.Indexed
 }
 
 // complete completes a flag to these values.

@@ -16,6 +16,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/screen"
+	"zugzwang/ui/theme"
 )
 
 // TestMain offers the scripts the program itself and two that are rigged:
@@ -70,7 +71,7 @@ func describe(s screen.Config) string {
 	if s.Daily {
 		train += ", today"
 	}
-	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme.Light, s.Theme.NoColor, s.Theme.ASCII, s.Detect, s.Motion, train)
+	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme.Light, s.Theme.Depth == theme.Mono, s.Theme.ASCII, s.Detect, s.Motion, train)
 }
 
 // samples is where the judges' samples are.

@@ -23,7 +23,7 @@ func TestPaint(t *testing.T) {
 		}
 		return 0, min(disc, -edge)
 	}
-	for _, opt := range []theme.Options{{}, {Exact: true, Ground: page}} {
+	for _, opt := range []theme.Options{{}, {Depth: theme.Exact, Ground: page}} {
 		quick, slow := NewPixels(20, 8, theme.New(opt)), NewPixels(20, 8, theme.New(opt))
 		most := quick.Paint(quick.Bounds(), []color.Color{red, blue}, covers)
 		again := slow.Paint(slow.Bounds(), []color.Color{red, blue}, func(x, y float64) (int, float64) {
@@ -35,7 +35,7 @@ func TestPaint(t *testing.T) {
 			for x := range 20 {
 				i := y*20 + x
 				if quick.at[i] != slow.at[i] || most[i] != again[i] {
-					t.Errorf("%v: (%d,%d) is %v of %d, looked at closely %v of %d", opt.Exact, x, y, quick.at[i], most[i], slow.at[i], again[i])
+					t.Errorf("%v: (%d,%d) is %v of %d, looked at closely %v of %d", opt.Depth == theme.Exact, x, y, quick.at[i], most[i], slow.at[i], again[i])
 				}
 				var sum [3]float64
 				n := [3]float64{}
@@ -53,7 +53,7 @@ func TestPaint(t *testing.T) {
 					if got != nil {
 						t.Errorf("(%d,%d) is %v, want nothing", x, y, got)
 					}
-				case opt.Exact:
+				case opt.Depth == theme.Exact:
 					c := got.(color.RGBA)
 					if math.Abs(float64(c.R)-sum[0]/16) > 1 || math.Abs(float64(c.G)-sum[1]/16) > 1 || math.Abs(float64(c.B)-sum[2]/16) > 1 {
 						t.Errorf("(%d,%d) is %v, want %v sixteenths", x, y, c, sum)
@@ -66,7 +66,7 @@ func TestPaint(t *testing.T) {
 				}
 			}
 		}
-		if opt.Exact && mixed < 20 {
+		if opt.Depth == theme.Exact && mixed < 20 {
 			t.Errorf("%d pixels are mixed", mixed)
 		}
 	}

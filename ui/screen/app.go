@@ -230,9 +230,12 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	defer cancel()
 	switch profile := colorprofile.Detect(out, os.Environ()); {
 	case profile <= colorprofile.ASCII:
-		cfg.Theme.NoColor = true
+		cfg.Theme.Depth = theme.Mono
+	case cfg.Theme.Depth == theme.Mono: // as asked for
+	case profile == colorprofile.ANSI:
+		cfg.Theme.Depth = theme.Sixteen
 	case profile == colorprofile.TrueColor:
-		cfg.Theme.Exact = true
+		cfg.Theme.Depth = theme.Exact
 	}
 	app := New(ctx, cfg)
 	list := slices.Clip(app.ses.games)
@@ -255,7 +258,7 @@ func (a *App) top() screen { return a.stack[len(a.stack)-1] }
 
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	if a.detect || a.ses.theme.Exact {
+	if a.detect || a.ses.theme.Depth == theme.Exact {
 		cmds = append(cmds, tea.Raw(ansi.RequestBackgroundColor))
 	}
 	for _, s := range a.stack {

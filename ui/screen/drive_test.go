@@ -159,7 +159,7 @@ var looks = []struct {
 }{
 	{"dark", theme.Options{}},
 	{"light", theme.Options{Light: true}},
-	{"plain", theme.Options{NoColor: true, ASCII: true}},
+	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}},
 }
 
 // fewer is how much of something these tests do, and how much in short, as with the race

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -238,7 +239,7 @@ func (e *explore) chart(c *paint.Canvas) {
 			bar = max(bar, 1)
 		}
 		c.Fill(image.Rect(6, y, 6+bar, y+1), " ", th.Fill[o])
-		if th.NoColor {
+		if th.Depth == theme.Mono {
 			c.Fill(image.Rect(6, y, 6+bar, y+1), th.Glyph.Block, th.Fill[o])
 		}
 		c.Text(7+bar, y, strconv.Itoa(n), th.Faint)

@@ -25,7 +25,7 @@ func tokens(t *testing.T, where string, w, h int) *driver {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return drive(t, Config{Board: in.Board(), Theme: theme.Options{NoColor: true}}, w, h)
+	return drive(t, Config{Board: in.Board(), Theme: theme.Options{Depth: theme.Mono}}, w, h)
 }
 
 // on is where a text stands on the board, in cells of the window.
@@ -175,7 +175,7 @@ func TestStuckToken(t *testing.T) {
 // In the trainer too the token that is clicked is the one that goes.
 func TestClickedTokenInTraining(t *testing.T) {
 	for seed := range uint64(20) {
-		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{NoColor: true}}, 120, 40)
+		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{Depth: theme.Mono}}, 120, 40)
 		tr := d.app.top().(*trainer)
 		for _, m := range tr.moves {
 			if m.Part == 0 {

@@ -166,7 +166,7 @@ func (j *job) draw(c *paint.Canvas, th *theme.Theme, x, y int, what string) {
 func drawBar(c *paint.Canvas, th *theme.Theme, x, y int, part float64) {
 	width := progress.WithWidth(min(30, c.Width()-x-12))
 	bar := progress.New(width)
-	if th.NoColor || th.ASCII {
+	if th.Depth == theme.Mono || th.ASCII {
 		bar = progress.New(width, progress.WithFillCharacters('#', '.'), progress.WithColors())
 	}
 	c.Styled(image.Rect(x, y, c.Width(), y+1), bar.ViewAs(part))

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -133,7 +134,7 @@ func (o *motion) draw(c *paint.Canvas, s *view.Scene) {
 		}
 	}
 	o.flies, o.centre = len(o.flights) > 0, centre
-	o.washes = same && known && !s.Theme.NoColor && (s.Show.Colours || !o.flies)
+	o.washes = same && known && s.Theme.Depth != theme.Mono && (s.Show.Colours || !o.flies)
 	if o.past >= o.length() {
 		o.stop()
 		return

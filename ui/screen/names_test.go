@@ -20,7 +20,7 @@ func TestNamesOnEveryScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, win := range windows {
-		for _, opt := range []theme.Options{{NoColor: true}, {NoColor: true, ASCII: true}} {
+		for _, opt := range []theme.Options{{Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
 			d := drive(t, Config{Board: in.Board(), Sides: [2]games.Side{}, Theme: opt}, win[0], win[1])
 			looks := func(where string, words ...string) {
 				t.Helper()

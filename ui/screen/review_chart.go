@@ -150,7 +150,7 @@ func (r *review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 	st := r.ses.theme.Outcome[v.Outcome]
 	st.Attrs &^= theme.Bold | theme.Italic
 	block, full := g.Block, st
-	if !r.ses.theme.NoColor { // cells of a background leave no seams
+	if r.ses.theme.Depth != theme.Mono { // cells of a background leave no seams
 		block, full = " ", theme.Style{Bg: st.Fg}
 	}
 	way, tip := -1, g.Lower

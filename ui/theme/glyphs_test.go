@@ -6,7 +6,7 @@ import "testing"
 func TestNoGlyphMeansTwoThings(t *testing.T) {
 	for _, ascii := range []bool{false, true} {
 		for _, light := range []bool{false, true} {
-			g := New(Options{ASCII: ascii, Light: light, NoColor: light}).Glyph
+			g := New(Options{ASCII: ascii, Light: light, Depth: map[bool]Depth{true: Mono}[light]}).Glyph
 			letters := map[string]string{"Loop": g.Letter[0], "Win": g.Letter[1], "Lose": g.Letter[2], "best": g.Star, "last move": g.Trail, "nothing": g.Dot}
 			for game, roles := range map[string]map[string]string{
 				"berzerk": {"monster": g.Piece, "hole": g.Hole, "step": "+", "mixed": g.Mixed, "waiting": g.Bullet, "window": g.Horizontal},

@@ -5,7 +5,6 @@ package theme
 import (
 	"image/color"
 
-	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"zugzwang/solver"
@@ -24,12 +23,23 @@ const (
 	Underline = uv.UnderlineSingle
 )
 
+// Depth is how many colours a terminal shows.
+type Depth uint8
+
+// The depths.
+const (
+	Indexed Depth = iota // the 256 that most terminals have
+	Exact                // any
+	Sixteen              // those of the oldest ones, which everybody sets for themselves
+	Mono                 // attributes only
+)
+
 // Options chooses a theme.
 type Options struct {
-	Light   bool // made for a light background
-	NoColor bool // attributes only
-	ASCII   bool // plain glyphs
-	Exact   bool // the terminal shows any colour
+	Light bool // made for a light background
+	ASCII bool // plain glyphs
+	Depth Depth
+	Rough bool // edges are not mixed with what lies beside them: it takes fewer bytes
 	// Ground is the background of the page, as the terminal tells it; its A is 0 as long
 	// as it is not known.
 	Ground color.RGBA
@@ -59,6 +69,18 @@ type Theme struct {
 	Bright  [solver.Outcomes]Style // by solver.Outcome: a filled cell that is a target of the mover
 	Unknown Style                  // a cell whose outcome is not shown
 	Waiting Style                  // a cell that a solver has touched and not settled
+	Made    Made
+}
+
+// Made is what things on pictures are made of. A colour that is nil is the page's.
+type Made struct {
+	Ground [2]color.Color // an empty cell of a board, in two shades
+	Rule   color.Color    // lines between such cells
+	Ivory  [2]color.Color // white pieces: the body and the rim
+	Ebony  [2]color.Color // black ones, which stand out of a dark page by their rim
+	Glass  [2]color.Color // a jug: its wall, and what is seen through it
+	Stone  [4]color.Color // its stones
+	Key    [2]color.Color // a button that waits: its face, and the lip below
 }
 
 // New makes the theme for these options.
@@ -67,13 +89,10 @@ func New(o Options) *Theme {
 	if o.ASCII {
 		t.Glyph = ascii
 	}
-	switch {
-	case o.NoColor:
+	if o.Depth == Mono {
 		t.plain()
-	case o.Light:
-		t.paint(light)
-	default:
-		t.paint(dark)
+	} else {
+		t.paint(palettes[o.Depth][index(o.Light)])
 	}
 	return t
 }
@@ -83,7 +102,7 @@ func New(o Options) *Theme {
 func (t *Theme) Page() (color.RGBA, bool) {
 	switch {
 	case t.Ground.A != 0:
-		return t.Ground, t.Exact
+		return t.Ground, t.Depth == Exact && !t.Rough
 	case t.Light:
 		return color.RGBA{0xff, 0xff, 0xff, 0xff}, false
 	}
@@ -93,7 +112,7 @@ func (t *Theme) Page() (color.RGBA, bool) {
 // Shade is a colour mixed with so many parts of a hundred of the page; the colour itself
 // where the terminal has no such colours.
 func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
-	if !t.Exact || c == nil {
+	if t.Depth != Exact || c == nil {
 		return c
 	}
 	page, _ := t.Page()
@@ -108,67 +127,7 @@ func (t *Theme) Rim() (rim, deep color.Color) {
 }
 
 // Pictures reports whether boards can be pictures of coloured pixels.
-func (t *Theme) Pictures() bool { return !t.ASCII && !t.NoColor }
-
-// palette is the colours of a theme. Outcomes are blue, orange, violet and grey,
-// which colour-blind eyes tell apart; letters say the same without colour.
-// Every colour is one of the 256 that most terminals have, so that it looks the
-// same with and without true colour.
-type palette struct {
-	text, faint, strong, title, key, err, star, piece, border string
-	focusFg, focusBg, unknown, tokenFg                        string
-	player                                                    [2]string
-	outcome                                                   [solver.Outcomes]string // letters
-	fill                                                      [solver.Outcomes]string // calm backgrounds
-	bright                                                    [solver.Outcomes]string // strong backgrounds
-	onFill                                                    string
-	onBright                                                  [solver.Outcomes]string
-}
-
-// The outcomes are in the order Loop, Win, Lose, Draw.
-var (
-	dark = palette{
-		text: "#d0d0d0", faint: "#8a8a8a", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
-		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
-		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#303030", tokenFg: "#080808",
-		player:  [2]string{"#5fd7d7", "#ff87af"},
-		outcome: [solver.Outcomes]string{"#d787ff", "#5fafff", "#ffaf5f", "#dadada"},
-		fill:    [solver.Outcomes]string{"#5f5f87", "#005f87", "#875f00", "#4e4e4e"},
-		bright:  [solver.Outcomes]string{"#875fd7", "#005fd7", "#d78700", "#6c6c6c"},
-		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#080808", "#ffffff"},
-	}
-	light = palette{
-		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
-		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
-		focusFg: "#080808", focusBg: "#ffd75f", unknown: "#e4e4e4", tokenFg: "#ffffff",
-		player:  [2]string{"#008787", "#af005f"},
-		outcome: [solver.Outcomes]string{"#8700af", "#005faf", "#af5f00", "#4e4e4e"},
-		fill:    [solver.Outcomes]string{"#d7d7ff", "#afd7ff", "#ffd7af", "#c6c6c6"},
-		bright:  [solver.Outcomes]string{"#875faf", "#005faf", "#af5f00", "#585858"},
-		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
-	}
-)
-
-func (t *Theme) paint(p palette) {
-	fg := func(hex string, attrs uint8) Style { return Style{Fg: rgb(hex), Attrs: attrs} }
-	t.Text, t.Faint, t.Strong = fg(p.text, 0), fg(p.faint, 0), fg(p.strong, Bold)
-	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
-	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
-	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
-	t.Left = Style{Fg: rgb(p.focusFg), Bg: t.Shade(rgb(p.focusBg), 30), Attrs: Bold}
-	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
-	t.Dimmed = fg(p.faint, Strike)
-	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
-	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
-	for i := range t.Player {
-		t.Player[i] = fg(p.player[i], Bold)
-	}
-	for i := range t.Outcome {
-		t.Outcome[i] = fg(p.outcome[i], Bold)
-		t.Fill[i] = Style{Fg: rgb(p.onFill), Bg: rgb(p.fill[i])}
-		t.Bright[i] = Style{Fg: rgb(p.onBright[i]), Bg: rgb(p.bright[i]), Attrs: Bold}
-	}
-}
+func (t *Theme) Pictures() bool { return !t.ASCII && t.Depth != Mono }
 
 // plain uses the attributes that every terminal has and no colour.
 func (t *Theme) plain() {
@@ -191,5 +150,3 @@ func (t *Theme) plain() {
 		solver.Draw: {Attrs: Faint, Underline: Underline},
 	}
 }
-
-func rgb(hex string) color.Color { return lipgloss.Color(hex) }

@@ -23,7 +23,7 @@ func (s *Scene) Aimed(at games.Place) (theme.Style, bool) {
 	case s.Held != nil && *s.Held == at:
 		st := s.Theme.Star
 		st.Bg, st.Underline = s.Theme.Unknown.Bg, theme.Underline
-		if s.Theme.NoColor {
+		if s.Theme.Depth == theme.Mono {
 			st.Attrs |= theme.Reverse
 		}
 		return st, true

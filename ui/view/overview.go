@@ -51,13 +51,13 @@ func (s *Scene) Column(t Tally, seen bool) (glyph string, st theme.Style) {
 	switch {
 	case first == second:
 		glyph, st = s.Theme.Glyph.Letter[first], s.Theme.Fill[first]
-	case s.Theme.NoColor:
+	case s.Theme.Depth == theme.Mono:
 		glyph, st = s.Theme.Glyph.Mixed, s.Theme.Fill[solver.Lose]
 	default:
 		glyph, st = s.Theme.Glyph.Mixed, theme.Style{Fg: s.Theme.Outcome[second].Fg, Bg: s.Theme.Fill[first].Bg}
 	}
 	switch {
-	case seen && s.Theme.NoColor:
+	case seen && s.Theme.Depth == theme.Mono:
 		st.Attrs |= theme.Reverse
 	case seen:
 		st.Attrs, st.Underline = st.Attrs|theme.Bold, theme.Underline

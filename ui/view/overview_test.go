@@ -8,7 +8,7 @@ import (
 )
 
 func TestColumn(t *testing.T) {
-	for _, th := range []*theme.Theme{theme.New(theme.Options{}), theme.New(theme.Options{ASCII: true, NoColor: true})} {
+	for _, th := range []*theme.Theme{theme.New(theme.Options{}), theme.New(theme.Options{ASCII: true, Depth: theme.Mono})} {
 		s := &Scene{Theme: th}
 		g := th.Glyph
 		for _, test := range []struct {

@@ -49,7 +49,7 @@ var Themes = []struct {
 }{
 	{"dark", theme.Options{}},
 	{"light", theme.Options{Light: true}},
-	{"plain", theme.Options{NoColor: true, ASCII: true}},
+	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}},
 }
 
 // Sizes are what the play screen leaves for the board at 60×20, 80×24 and
@@ -213,7 +213,7 @@ func Legend(t *testing.T, v view.View, g *games.Game, say func(size [2]int, lege
 		if len(s.Moves) == 0 {
 			continue
 		}
-		for _, opt := range []theme.Options{{}, {NoColor: true, ASCII: true}} {
+		for _, opt := range []theme.Options{{}, {Depth: theme.Mono, ASCII: true}} {
 			s.Theme = theme.New(opt)
 			for _, size := range Sizes {
 				c := paint.New(size[0], size[1])

@@ -119,12 +119,12 @@ func (a *scene) drawBox(c *paint.Canvas, area image.Rectangle, w worth, deed str
 	c.Put(area.Min.X+a.cell.X/2, area.Min.Y, deed, edge)
 	if best {
 		star := edge
-		if edge.Bg == nil && !a.Theme.NoColor {
+		if edge.Bg == nil && a.Theme.Depth != theme.Mono {
 			star = a.Theme.Star
 		}
 		c.Put(area.Max.X-2, area.Min.Y, a.Theme.Glyph.Star, star)
 	}
-	if aimed && a.Theme.NoColor {
+	if aimed && a.Theme.Depth == theme.Mono {
 		w.tag = edge
 	}
 	room := a.cell.X - 2
@@ -140,7 +140,7 @@ func (a *scene) drawBox(c *paint.Canvas, area image.Rectangle, w worth, deed str
 // drawFloor makes the inside of a large cell grey where a white piece on the page
 // itself would not be seen.
 func (a *scene) drawFloor(c *paint.Canvas, area image.Rectangle) {
-	if a.Theme.Light && !a.Theme.NoColor {
+	if a.Theme.Light && a.Theme.Depth != theme.Mono {
 		c.Fill(area.Inset(1), " ", a.Theme.Unknown)
 	}
 }
@@ -161,7 +161,7 @@ func (a *scene) drawSmall(c *paint.Canvas, area image.Rectangle, w worth, deed s
 		if a.cell.Y > 1 {
 			star = ground
 		}
-		if a.Theme.NoColor {
+		if a.Theme.Depth == theme.Mono {
 			w.tag = ground
 		}
 	} else {
@@ -193,7 +193,7 @@ func (a *scene) drawPiece(c *paint.Canvas, area image.Rectangle, piece byte, fil
 	}
 	if !a.boxed() {
 		switch { // on a dark ground a ring looks black and a disc white
-		case a.Theme.NoColor:
+		case a.Theme.Depth == theme.Mono:
 		case !idle && (a.Theme.Light || fill.Bg != nil):
 			st = a.chip('B', false)
 		case a.Theme.Light:
@@ -223,12 +223,12 @@ func (a *scene) chip(piece byte, idle bool) theme.Style {
 	isWhite := piece == 'W'
 	st := a.Theme.Token
 	switch {
-	case a.Theme.NoColor && idle:
+	case a.Theme.Depth == theme.Mono && idle:
 		if st = a.Theme.Faint; isWhite {
 			st.Attrs |= theme.Reverse
 		}
 		return st
-	case a.Theme.NoColor:
+	case a.Theme.Depth == theme.Mono:
 		if !isWhite {
 			st.Attrs &^= theme.Reverse
 		}

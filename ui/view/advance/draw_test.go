@@ -298,7 +298,7 @@ func TestNumberLine(t *testing.T) {
 func TestLegend(t *testing.T) {
 	s := grid(t, advance.White, "B.W", ".BW", "W.B")
 	for _, ascii := range []bool{false, true} {
-		s.Theme = theme.New(theme.Options{ASCII: ascii, NoColor: ascii})
+		s.Theme = theme.New(map[bool]theme.Options{true: {ASCII: true, Depth: theme.Mono}}[ascii])
 		g := s.Theme.Glyph
 		for _, size := range viewtest.Sizes {
 			if size == viewtest.Sizes[0] && !ascii {

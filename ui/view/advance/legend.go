@@ -24,7 +24,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	g, y, x := a.Theme.Glyph, a.h-1, 0
 	white, black := a.chip('B', false), a.chip('B', false)
 	switch {
-	case a.Theme.NoColor:
+	case a.Theme.Depth == theme.Mono:
 		white, black = a.Theme.Faint, a.Theme.Faint
 	case a.boxed():
 		white = a.chip('W', false)

@@ -170,7 +170,7 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 		c.Put(l.zero, y, "0", a.Theme.Key)
 	}
 	ground := a.chip('B', false)
-	if a.Theme.NoColor || !a.Theme.Light {
+	if a.Theme.Depth == theme.Mono || !a.Theme.Light {
 		ground = a.Theme.Piece
 	}
 	seen := map[int]string{}

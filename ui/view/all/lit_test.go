@@ -223,7 +223,7 @@ func TestLitIsUnderlinedWithoutColours(t *testing.T) {
 			t.Fatalf("%s has no board", g.ID)
 		}
 		s := viewtest.Scene(t, preset.Board, preset.Board.Start(preset.First))
-		s.Theme, s.Focus = theme.New(theme.Options{NoColor: true}), -1
+		s.Theme, s.Focus = theme.New(theme.Options{Depth: theme.Mono}), -1
 		c := paint.New(83, 35)
 		targets := every.Views().Draw(c, s)
 		lined := 0

@@ -179,7 +179,7 @@ func (b *scene) words(c *paint.Canvas, r *circleRings) bool {
 // dim is for states that are not the mover's: not bold, so that they stand
 // back; without colours they keep what tells them apart.
 func (b *scene) dim(attrs uint8) uint8 {
-	if b.Theme.NoColor {
+	if b.Theme.Depth == theme.Mono {
 		return attrs
 	}
 	return attrs &^ theme.Bold

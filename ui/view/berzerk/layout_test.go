@@ -46,7 +46,7 @@ func TestEveryStateIsRead(t *testing.T) {
 				_, letters := fitLetters(room[0], room[1]-1, n)
 				s.Theme = theme.New(theme.Options{})
 				if i >= len(rooms) {
-					s.Theme, picture = theme.New(theme.Options{NoColor: true}), false
+					s.Theme, picture = theme.New(theme.Options{Depth: theme.Mono}), false
 				}
 				if !chips && !letters && !picture {
 					continue

@@ -66,7 +66,7 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 	switch {
 	case m.Known || m.Value == "":
 		return d.MarkStyle(m, false)
-	case m.Phase == games.Just && !d.Theme.NoColor:
+	case m.Phase == games.Just && d.Theme.Depth != theme.Mono:
 		return d.Theme.Focus // like the algorithm's line at work
 	}
 	st := d.Theme.Strong

@@ -73,7 +73,7 @@ func TestNamesAndStacks(t *testing.T) {
 	b := read(t, namesAndStacks)
 	s := viewtest.Scene(t, b, b.Start(0))
 	for _, size := range []image.Point{{35, 16}, {49, 20}, {83, 35}} {
-		for _, opt := range []theme.Options{{}, {ASCII: true, NoColor: true}} {
+		for _, opt := range []theme.Options{{}, {ASCII: true, Depth: theme.Mono}} {
 			s.Theme = theme.New(opt)
 			c := paint.New(size.X, size.Y)
 			View.Draw(c, s)

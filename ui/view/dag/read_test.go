@@ -163,7 +163,7 @@ func TestLinesAreTheEdges(t *testing.T) {
 	for i := range 400 {
 		b := randomDag(t, rng, i%3 == 0)
 		s := viewtest.Scene(t, b, b.Start(0))
-		s.Theme = theme.New(theme.Options{NoColor: i%2 == 0})
+		s.Theme = theme.New(theme.Options{Depth: []theme.Depth{theme.Mono, theme.Indexed}[i%2]})
 		s.Mini = i%5 == 0
 		size := append(wide, viewtest.Sizes...)[i%(len(wide)+len(viewtest.Sizes))]
 		drawn += readBack(t, s, size[0], size[1])

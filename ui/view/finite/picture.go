@@ -250,7 +250,7 @@ func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell 
 		ch, st := c.At(x, y)
 		st.Fg, st.Attrs = whose.Fg, st.Attrs|whose.Attrs
 		if ch != " " && !empty(ch) {
-			if d.Theme.NoColor {
+			if d.Theme.Depth == theme.Mono {
 				st.Underline = theme.Underline
 			}
 			c.Restyle(x, y, func(theme.Style) theme.Style { return st })

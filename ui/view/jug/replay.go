@@ -294,7 +294,7 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	switch {
 	case mark.Phase == games.Untouched:
 		st = t.Theme.Border
-	case mark.Phase == games.Just && t.Theme.NoColor && t.decided:
+	case mark.Phase == games.Just && t.Theme.Depth == theme.Mono && t.decided:
 		st = t.Theme.Token // what is bright is underlined there, as the replies are
 	case t.Step == t.Replay.Len() && at == t.at.Place() && mark.Phase != games.Just:
 		st = t.Theme.Token

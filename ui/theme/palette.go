@@ -1,0 +1,174 @@
+package theme
+
+import (
+	"image/color"
+
+	"charm.land/lipgloss/v2"
+
+	"zugzwang/solver"
+)
+
+// palette is the colours of a theme. Outcomes are blue, orange, violet and grey,
+// which colour-blind eyes tell apart; letters say the same without colour.
+type palette struct {
+	text, faint, strong, title, key, err, star, piece, border string
+	focusFg, focusBg, unknown, tokenFg                        string
+	player                                                    [2]string
+	outcome                                                   [solver.Outcomes]string // letters
+	fill                                                      [solver.Outcomes]string // calm backgrounds
+	bright                                                    [solver.Outcomes]string // strong backgrounds
+	onFill                                                    string
+	onBright                                                  [solver.Outcomes]string
+	made                                                      made
+}
+
+// made is the colours of Made, "" for the page's.
+type made struct {
+	ground, ivory, ebony, glass, key [2]string
+	rule                             string
+	stone                            [4]string
+}
+
+// The outcomes are in the order Loop, Win, Lose, Draw.
+var (
+	dark = palette{
+		text: "#d0d0d0", faint: "#8a8a8a", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
+		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
+		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#303030", tokenFg: "#080808",
+		player:  [2]string{"#5fd7d7", "#ff87af"},
+		outcome: [solver.Outcomes]string{"#d787ff", "#5fafff", "#ffaf5f", "#dadada"},
+		fill:    [solver.Outcomes]string{"#5f5f87", "#005f87", "#875f00", "#4e4e4e"},
+		bright:  [solver.Outcomes]string{"#875fd7", "#005fd7", "#d78700", "#6c6c6c"},
+		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#080808", "#ffffff"},
+		made: made{
+			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
+			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
+		},
+	}
+	light = palette{
+		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
+		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
+		focusFg: "#080808", focusBg: "#ffd75f", unknown: "#e4e4e4", tokenFg: "#ffffff",
+		player:  [2]string{"#008787", "#af005f"},
+		outcome: [solver.Outcomes]string{"#8700af", "#005faf", "#af5f00", "#4e4e4e"},
+		fill:    [solver.Outcomes]string{"#d7d7ff", "#afd7ff", "#ffd7af", "#c6c6c6"},
+		bright:  [solver.Outcomes]string{"#875faf", "#005faf", "#af5f00", "#585858"},
+		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		made: made{
+			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
+			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
+		},
+	}
+
+	exactDark = palette{
+		text: "#d0d0d4", faint: "#8a8a92", strong: "#ffffff", title: "#5ad7d2", key: "#ffd7af",
+		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#55555f",
+		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#2c2c36", tokenFg: "#080808",
+		player:  [2]string{"#5ad7d2", "#ff7faa"},
+		outcome: [solver.Outcomes]string{"#c3a2ff", "#62adff", "#ffad55", "#dadada"},
+		fill:    [solver.Outcomes]string{"#4d4878", "#15506f", "#6e4a0c", "#4a4a52"},
+		bright:  [solver.Outcomes]string{"#9d72f2", "#2f8cff", "#f29b1d", "#a0a0a8"},
+		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
+		made: made{
+			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#686878"},
+			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
+		},
+	}
+	exactLight = palette{
+		text: "#303034", faint: "#6a6a70", strong: "#080808", title: "#00696b", key: "#875f00",
+		err: "#c80000", star: "#8a5a00", piece: "#101014", border: "#a8a8ac",
+		focusFg: "#080808", focusBg: "#ffc15c", unknown: "#e3e3e6", tokenFg: "#ffffff",
+		player:  [2]string{"#007f82", "#b0005f"},
+		outcome: [solver.Outcomes]string{"#6d35b8", "#125eb8", "#a85600", "#4a4a4e"},
+		fill:    [solver.Outcomes]string{"#ddd5f5", "#bcdcf2", "#f7dcb2", "#d0d0d4"},
+		bright:  [solver.Outcomes]string{"#7b45c4", "#1567cc", "#b35c00", "#58585c"},
+		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		made: made{
+			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
+			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
+		},
+	}
+
+	// The sixteen: 0 black, 1 red, 2 green, 3 brown or yellow, 4 blue, 5 magenta, 6 cyan, 7
+	// grey, and from 8 on the same but bright.
+	sixteenDark = palette{
+		text: "7", faint: "8", strong: "15", title: "14", key: "10",
+		err: "9", star: "11", piece: "15", border: "8",
+		focusFg: "0", focusBg: "10", unknown: "8", tokenFg: "0",
+		player:  [2]string{"14", "13"},
+		outcome: [solver.Outcomes]string{"13", "12", "11", "7"},
+		fill:    [solver.Outcomes]string{"5", "4", "3", "8"},
+		bright:  [solver.Outcomes]string{"13", "12", "11", "7"},
+		onFill:  "15", onBright: [solver.Outcomes]string{"0", "0", "0", "0"},
+		made: made{
+			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "8"},
+			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"},
+		},
+	}
+	sixteenLight = palette{
+		text: "0", faint: "8", strong: "0", title: "6", key: "2",
+		err: "1", star: "3", piece: "0", border: "8",
+		focusFg: "0", focusBg: "10", unknown: "7", tokenFg: "15",
+		player:  [2]string{"6", "5"},
+		outcome: [solver.Outcomes]string{"5", "4", "3", "8"},
+		fill:    [solver.Outcomes]string{"13", "12", "11", "7"},
+		bright:  [solver.Outcomes]string{"5", "4", "3", "8"},
+		onFill:  "0", onBright: [solver.Outcomes]string{"15", "15", "15", "15"},
+		made: made{
+			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
+			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"},
+		},
+	}
+)
+
+// palettes is those of every depth, for a dark page and for a light one.
+var palettes = [Mono][2]palette{
+	Indexed: {dark, light},
+	Exact:   {exactDark, exactLight},
+	Sixteen: {sixteenDark, sixteenLight},
+}
+
+func index(light bool) int {
+	if light {
+		return 1
+	}
+	return 0
+}
+
+func (t *Theme) paint(p palette) {
+	fg := func(hex string, attrs uint8) Style { return Style{Fg: rgb(hex), Attrs: attrs} }
+	t.Text, t.Faint, t.Strong = fg(p.text, 0), fg(p.faint, 0), fg(p.strong, Bold)
+	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
+	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
+	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
+	t.Left = Style{Fg: rgb(p.focusFg), Bg: t.Shade(rgb(p.focusBg), 30), Attrs: Bold}
+	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
+	t.Dimmed = fg(p.faint, Strike)
+	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
+	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
+	t.Made.Rule = rgb(p.made.rule)
+	for i := range t.Made.Ground {
+		t.Made.Ground[i], t.Made.Ivory[i], t.Made.Ebony[i] = rgb(p.made.ground[i]), rgb(p.made.ivory[i]), rgb(p.made.ebony[i])
+		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
+	}
+	for i := range t.Made.Stone {
+		t.Made.Stone[i] = rgb(p.made.stone[i])
+	}
+	for i := range t.Player {
+		t.Player[i] = fg(p.player[i], Bold)
+	}
+	for i := range t.Outcome {
+		t.Outcome[i] = fg(p.outcome[i], Bold)
+		t.Fill[i] = Style{Fg: rgb(p.onFill), Bg: rgb(p.fill[i])}
+		t.Bright[i] = Style{Fg: rgb(p.onBright[i]), Bg: rgb(p.bright[i]), Attrs: Bold}
+	}
+}
+
+// rgb is a colour of a palette, such as "#d0d0d0" or one of the sixteen by its number; nil
+// for "".
+func rgb(name string) color.Color {
+	if name == "" {
+		return nil
+	}
+	return lipgloss.Color(name)
+}
