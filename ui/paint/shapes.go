@@ -34,3 +34,15 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 		return 1, radius - rim - d
 	})
 }
+
+// Card paints a body with its corners off, and an edge a pixel wide; either may be nil.
+func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
+	if edge == nil {
+		edge = body
+	}
+	p.Fill(r, edge)
+	p.Fill(r.Inset(1), body)
+	for _, at := range []image.Point{r.Min, {X: r.Max.X - 1, Y: r.Min.Y}, {X: r.Min.X, Y: r.Max.Y - 1}, r.Max.Sub(image.Pt(1, 1))} {
+		p.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, nil)
+	}
+}

@@ -205,7 +205,7 @@ func TestLostSaves(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := drive(t, Config{Saves: s}, 120, 40)
-	d.see("bad.match cannot be read", "it was set aside as bad.unreadable")
+	d.see("bad.match cannot be read", "it was set aside as", "bad.unreadable")
 	if err := s.Delete(d.app.top().(*menu).last.File); err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -112,4 +113,31 @@ func TestEditedBoard(t *testing.T) {
 	}
 	d.press("o", "esc", "e")
 	d.see("there is no board yet")
+}
+
+// In a large window nothing of the menu but the board at large, and what is said of it,
+// hangs on which card is in focus; each card can be clicked.
+func TestHall(t *testing.T) {
+	for _, size := range [][2]int{{100, 39}, {120, 40}, {200, 60}, {250, 70}} {
+		d := drive(t, Config{Seed: 1}, size[0], size[1])
+		m := d.app.top().(*menu)
+		before := slices.Clone(m.cards)
+		for i := range m.shown() {
+			if m.at != i {
+				t.Fatalf("%v: card %d is in focus, want %d", size, m.at, i)
+			}
+			if !slices.Equal(m.cards, before) {
+				t.Errorf("%v: cards moved with the focus", size)
+			}
+			d.fits()
+			d.press("down")
+		}
+		for i, r := range m.cards[:m.shown()] {
+			d := drive(t, Config{Seed: 1}, size[0], size[1])
+			d.click(r.Min)
+			if got := d.app.top().title(); got == "" {
+				t.Errorf("%v: a click on card %d opens nothing", size, i)
+			}
+		}
+	}
 }

@@ -32,6 +32,7 @@ func (v View) Draw(c *paint.Canvas, s *Scene) []Target {
 type Set struct {
 	Own   map[string]View // by the ids of the games whose boards they draw
 	Other View            // draws the boards of all other games; nil: no view does
+	Icons map[string]Icon // by the ids of games
 }
 
 // Of is the view that draws a game's boards, or nil.
@@ -46,7 +47,7 @@ func (s Set) Of(g *games.Game) View {
 func (s Set) With(g *games.Game, v View) Set {
 	own := maps.Clone(s.Own)
 	own[g.ID] = v
-	return Set{own, s.Other}
+	return Set{own, s.Other, s.Icons}
 }
 
 // Check names the first of some games that has no view. A program that lists them says

@@ -20,5 +20,5 @@ func Views() view.Set {
 		"dag":     dag.View,
 		"jug":     jug.View,
 		"advance": advance.View,
-	}, Other: finite.View}
+	}, Other: finite.View, Icons: icons}
 }

@@ -1,0 +1,143 @@
+package all
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// icons are what the games are known by, drawn in the colours of their boards.
+var icons = map[string]view.Icon{
+	"berzerk": ring,
+	"fence":   stair,
+	"dag":     diamond,
+	"jug":     bottle,
+	"advance": pieces,
+}
+
+// ring is a circle of states about the monster, with the hole at the top.
+func ring(p *paint.Pixels, th *theme.Theme) {
+	size := float64(p.Bounds().Dx())
+	const sectors = 12
+	order := [sectors]solver.Outcome{solver.Loop, solver.Win, solver.Win, solver.Lose, solver.Lose, solver.Win, solver.Win, solver.Loop, solver.Lose, solver.Win, solver.Lose, solver.Loop}
+	colours := make([]color.Color, sectors)
+	for i, o := range order {
+		colours[i] = th.Bright[o].Bg
+	}
+	_, colours[0] = th.Rim()
+	r := size / 2
+	p.Paint(p.Bounds(), colours, func(x, y float64) (int, float64) {
+		dx, dy := x-r, r-y
+		if d := math.Hypot(dx, dy); d > r || d < 0.64*r {
+			return 0, 0
+		}
+		turn := math.Atan2(dx, dy) / (2 * math.Pi) * sectors
+		return (int(math.Floor(turn+0.5))+sectors)%sectors + 1, 0
+	})
+	rows := []string{".##.", "####", "#..#", "####", "#..#"}
+	if size >= 12 {
+		rows = []string{".####.", "######", "#.##.#", "######", "######", "#.##.#"}
+	}
+	at := (p.Bounds().Dx() - len(rows[0])) / 2
+	p.Sprite(at, (p.Bounds().Dy()-len(rows))/2, rows, map[rune]color.Color{'#': th.Token.Bg})
+}
+
+// stair is a piece between two fences.
+func stair(p *paint.Pixels, th *theme.Theme) {
+	unit := (p.Bounds().Dx() - 2) / 3
+	cell := func(column, row int) image.Rectangle {
+		return image.Rect(1+column*unit, 1+row*unit, 1+(column+1)*unit, 1+(row+1)*unit)
+	}
+	right, down := th.Player[0].Fg, th.Player[1].Fg
+	// The fences first, a pixel wide: what of them lies under the cells is covered.
+	for _, at := range [][2]int{{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}} {
+		r := cell(at[0], at[1])
+		p.Fill(image.Rect(r.Min.X, r.Min.Y-1, r.Max.X+1, r.Max.Y), right)
+	}
+	for _, at := range [][2]int{{0, 0}, {0, 1}, {1, 1}, {1, 2}, {2, 2}} {
+		r := cell(at[0], at[1])
+		p.Fill(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X, r.Max.Y+1), down)
+	}
+	for at, c := range map[[2]int]color.Color{
+		{0, 0}: th.Token.Bg, {1, 0}: th.Focus.Bg, {0, 1}: th.Fill[solver.Win].Bg, {1, 1}: th.Fill[solver.Lose].Bg,
+		{2, 1}: th.Fill[solver.Lose].Bg, {1, 2}: th.Fill[solver.Win].Bg, {2, 2}: th.Fill[solver.Lose].Bg,
+	} {
+		p.Fill(cell(at[0], at[1]), c)
+	}
+}
+
+// diamond is four nodes and the edges between them.
+func diamond(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	unit, half := size/4, size/2
+	edge := th.Text.Fg
+	for i := range half {
+		if i%2 == 0 {
+			p.Set(i, half-i-1, edge)
+			p.Set(i, half+i, edge)
+			p.Set(half+i, i, edge)
+			p.Set(half+i, size-i-1, edge)
+			p.Set(2*i+size%2, half, edge)
+		}
+	}
+	node := func(x, y int, c color.Color) {
+		p.Fill(image.Rect(x, y, x+unit, y+unit), c)
+	}
+	node(0, half-unit/2, th.Token.Bg)
+	node(half-unit/2, 0, th.Bright[solver.Lose].Bg)
+	node(half-unit/2, size-unit, th.Fill[solver.Win].Bg)
+	node(size-unit, half-unit/2, th.Fill[solver.Lose].Bg)
+}
+
+// bottle is a jug with stones in it.
+func bottle(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	wall, inside := th.Made.Glass[0], th.Made.Glass[1]
+	neck := size / 4
+	for y := range size {
+		half := size / 4 // of the neck
+		if y >= neck {
+			half = min(size/2-1, size/4+y-neck+1)
+		}
+		from, to := size/2-half, size/2+half
+		if inside != nil {
+			p.Fill(image.Rect(from, y, to, y+1), inside)
+		}
+		p.Set(from, y, wall)
+		p.Set(to-1, y, wall)
+		if y == size-1 {
+			p.Fill(image.Rect(from+1, y, to-1, y+1), wall)
+		}
+		if y > size/2 && y < size-1 {
+			for x := from + 1; x < to-1; x++ {
+				stone := th.Made.Stone[(x/2+y)%len(th.Made.Stone)]
+				if y == size/2+1 && x > from+1 && x < from+4 {
+					stone = th.Focus.Bg
+				}
+				p.Set(x, y, stone)
+			}
+		}
+	}
+}
+
+// pieces is a board of four cells with a white and a black piece.
+func pieces(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	half := size / 2
+	for i := range 4 {
+		x, y := i%2*half, i/2*half
+		ground := th.Made.Ground[(i%2+i/2)%2]
+		if ground == nil {
+			ground = th.Made.Rule
+		}
+		p.Fill(image.Rect(x, y, x+half, y+half), ground)
+	}
+	r := float64(half) / 2
+	p.Disc(r, r, r, 1, th.Made.Ebony[0], th.Made.Ebony[1])
+	p.Disc(3*r, 3*r, r, 1, th.Made.Ivory[0], th.Made.Ivory[1])
+}

@@ -1,0 +1,14 @@
+package view
+
+import (
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Icon draws what a game is known by into the whole of a square picture of at least 8
+// pixels each way.
+type Icon func(p *paint.Pixels, th *theme.Theme)
+
+// Icon is a game's icon, or nil.
+func (s Set) Icon(g *games.Game) Icon { return s.Icons[g.ID] }
