@@ -24,7 +24,7 @@ var Game = &games.Game{
 	Goal:    "take stones, not the number just taken, or PASS; move last",
 	Theory:  "no cycles: dynamic programming, periodic in the stones",
 	Watched: "The very solver that coloured the board, run once more.",
-	Rules: `A jug holds stones. F and S take turns to take some out: one of the given sizes, if that many are left. ` +
+	Rules: `A jug holds stones. First and Second take turns to take some out: one of the given sizes, if that many are left. ` +
 		`The number the other player has just taken may not be taken again in reply.
 
 Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS. ` +

@@ -35,7 +35,11 @@ type play struct {
 
 	solution games.Solution  // nil until solved
 	analysis *games.Analysis // of the present position, nil until known
-	failed   error           // why there is no solution
+
+	worth     []solver.Outcome // of the last positions, the present one among them
+	worthFrom int              // the ply of the first of them
+
+	failed error // why there is no solution
 
 	thinking job    // finds them
 	turn     pause  // before the program moves
@@ -227,6 +231,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.thinking.stop() // where what is known came from elsewhere
 	p.motion.ticked = false
 	p.solution, p.analysis = s, a
+	p.weigh()
 	p.sit()
 	if p.note == unsolved {
 		p.note = ""

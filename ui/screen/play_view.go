@@ -227,7 +227,8 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	order := p.order()
 	at := max(slices.Index(order, p.focus), 0)
-	room := min(h-reason-2, len(order))
+	more := p.fitMore(w, h, reason)
+	room := min(h-reason-2-more.match-more.rules, len(order))
 	from, to := window(len(order), at, room)
 	p.first = from
 	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
@@ -241,6 +242,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
 	}
+	p.drawMore(c, more, x, h-reason-1, w)
 	if p.analysis != nil && p.show.Colours && p.focus >= 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)

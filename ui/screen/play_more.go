@@ -1,0 +1,139 @@
+package screen
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+)
+
+// more is what stands beside the board in a window that is larger than playing needs, in
+// rows: the match so far, move by move, and the rules. How many there are hangs on the
+// window and the game alone, so that nothing jumps when there are more moves, or fewer.
+type more struct{ match, rules int }
+
+// mostTold is how many moves of a match are told at most.
+const mostTold = 24
+
+// fitMore shares out what is left of a panel of w by h cells under a list of moves and
+// above so many rows for the reason.
+func (p *play) fitMore(w, h, reason int) more {
+	const list = 12 // moves, that stay on screen before anything else is
+	var is more
+	left := h - reason - 2 - list
+	if rows := len(p.rulesIn(w)) + 2; left-rows >= 8 {
+		is.rules = rows
+		left -= rows
+	}
+	if left >= 6 {
+		is.match = min(left, mostTold+2)
+	}
+	return is
+}
+
+// rulesIn is the game's rules in lines of w cells.
+func (p *play) rulesIn(w int) (lines []string) {
+	for _, line := range strings.Split(p.match.Board.Game().Rules, "\n") {
+		if line != "" {
+			lines = append(lines, paint.Lines(p.ses.theme.Words(line), w)...)
+		}
+	}
+	return lines
+}
+
+// drawMore draws it with its last row above y.
+func (p *play) drawMore(c *paint.Canvas, is more, x, y, w int) {
+	th := p.ses.theme
+	if is.rules > 0 {
+		y -= is.rules
+		c.Text(x, y, "rules", th.Key)
+		for i, line := range p.rulesIn(w) {
+			c.Text(x, y+1+i, line, th.Faint)
+		}
+	}
+	if is.match > 0 {
+		p.annals(c.Sub(image.Rect(x, y-is.match, x+w, y-1)))
+	}
+}
+
+// annals tells the match so far, a line a move: in study with what the move was worth to
+// its mover, and a sign where it gave something away.
+func (p *play) annals(c *paint.Canvas) {
+	th, b, m := p.ses.theme, p.match.Board, p.match
+	head := "the match so far"
+	if m.Ply() == 0 {
+		head = "no move has been made yet"
+	}
+	c.Text(0, 0, head, th.Key)
+	from := max(m.Ply()-(c.Height()-1), 0)
+	names := b.Game().Players
+	called := max(paint.Width(th.Words(names[0])), paint.Width(th.Words(names[1])))
+	for ply := from; ply < m.Ply(); ply++ {
+		y, at := 1+ply-from, m.At(ply)
+		who := at.Turn()
+		number := strconv.Itoa(ply + 1)
+		c.Right(len(strconv.Itoa(m.Ply())), y, number, th.Faint)
+		x := len(strconv.Itoa(m.Ply())) + 1
+		c.Text(x, y, th.Words(names[who]), th.Player[who])
+		x += called + 1
+		room := c.Width() - x
+		if before, after, ok := p.gone(ply); ok {
+			room -= 4
+			st := th.Outcome[after]
+			if ply == m.Ply()-1 {
+				st = th.Bright[after]
+			}
+			c.Text(c.Width()-2, y, " "+th.Glyph.Letter[after], st)
+			if gave(before, after) {
+				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
+			}
+		}
+		st := th.Text
+		if ply == m.Ply()-1 {
+			st = th.Strong
+		}
+		c.Fit(x, y, room, briefly(th, room, b.Tell(at, m.Move(ply)), games.Brief(b, at, m.Move(ply))), st)
+	}
+}
+
+// gone is what the position was worth to the player who made a move in it, before and
+// after; ok is false while that is not known or not shown.
+func (p *play) gone(ply int) (before, after solver.Outcome, ok bool) {
+	i := ply - p.worthFrom
+	if !p.studied() || !p.show.Colours || i < 0 || i+1 >= len(p.worth) {
+		return 0, 0, false
+	}
+	who, next := p.match.At(ply).Turn(), p.match.At(ply+1).Turn()
+	before, after = p.worth[i], p.worth[i+1]
+	if next != who {
+		after = after.Other()
+	}
+	return before, after, true
+}
+
+// gave reports whether a move gave something away, by what the position was worth to its
+// mover before and after.
+func gave(before, after solver.Outcome) bool {
+	rank := func(o solver.Outcome) int {
+		switch {
+		case o == solver.Win:
+			return 2
+		case o.Even():
+			return 1
+		}
+		return 0
+	}
+	return rank(after) < rank(before)
+}
+
+// weigh notes what the last positions of the match are worth.
+func (p *play) weigh() {
+	p.worthFrom = max(p.match.Ply()-mostTold, 0)
+	p.worth = p.worth[:0]
+	for ply := p.worthFrom; ply <= p.match.Ply(); ply++ {
+		p.worth = append(p.worth, p.solution.Verdict(p.match.At(ply)).Outcome)
+	}
+}

@@ -1,0 +1,71 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// The match so far says of a move that it gave something away where the review does.
+func TestMatchSoFar(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	given := 0
+	for _, g := range catalog.Games() {
+		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg.Mode = "study"
+		d := drive(t, cfg, 200, 60)
+		p := d.playing()
+		for len(p.moves) > 0 && p.match.Ply() < mostTold {
+			d.run(p.move(p.moves[r.IntN(len(p.moves))]))
+		}
+		review, err := games.NewReview(t.Context(), p.match, p.solution, solver.Options{Memory: solver.DefaultMemory})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ply := range p.match.Ply() {
+			before, after, ok := p.gone(ply)
+			if !ok {
+				t.Fatalf("%s: what move %d was worth is not known", g.Name, ply+1)
+			}
+			away := review.Plies[ply].Judgement == games.GaveAway
+			if gave(before, after) != away {
+				t.Errorf("%s: move %d from %v to %v; the review says gave away: %v", g.Name, ply+1, before, after, away)
+			}
+			if away {
+				given++
+			}
+		}
+	}
+	if given == 0 {
+		t.Error("no move gave anything away")
+	}
+}
+
+// In a large window the match and the rules stand beside the board; how many moves there
+// are moves neither.
+func TestMore(t *testing.T) {
+	for _, g := range catalog.Games() {
+		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), 200, 60)
+		rules := -1
+		for p := d.playing(); len(p.moves) > 0 && p.match.Ply() < 6; d.press("tab", "enter") {
+			d.see("rules")
+			at := 0
+			for y, line := range strings.Split(d.text(), "\n") {
+				if strings.HasSuffix(strings.TrimRight(line, " "), " rules") {
+					at = y
+				}
+			}
+			if rules >= 0 && at != rules {
+				t.Errorf("%s: the rules went from row %d to %d", g.Name, rules, at)
+			}
+			rules = at
+			if p.match.Ply() > 0 {
+				d.see("the match so far")
+			}
+		}
+	}
+}
