@@ -1,0 +1,221 @@
+// Package svg draws frames of the screen as pictures, and several as one that moves, for
+// the README and the docs. Blocks, lines and dots are shapes, so that no font has a say in
+// them; letters are letters. It serves tests alone.
+package svg
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"html"
+	"image/color"
+	"slices"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+)
+
+// A cell is so many units wide and high, and there is a margin around the window.
+const (
+	cellW, cellH = 10, 20
+	margin       = 12
+)
+
+// Still is a frame with its escape sequences, and for how long a film shows it.
+type Still struct {
+	Content string
+	Seconds float64
+}
+
+// Page is the colours of a terminal: what is behind everything, and letters that have
+// none of their own.
+type Page struct{ Ground, Ink color.RGBA }
+
+// Picture is a frame of w by h cells.
+func (p Page) Picture(w, h int, content string) []byte {
+	return p.Film(w, h, []Still{{Content: content}})
+}
+
+// Film shows frames of w by h cells one after the other, again and again. Of each but the
+// first it holds what is another than in the one before.
+func (p Page) Film(w, h int, stills []Still) []byte {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16\">\n", w*cellW+2*margin, h*cellH+2*margin)
+	fmt.Fprintf(&out, "<rect width=\"100%%\" height=\"100%%\" rx=\"10\" fill=\"%s\"/>\n<g transform=\"translate(%d %d)\">\n", hex(p.Ground), margin, margin)
+	all := 0.0
+	for _, s := range stills {
+		all += s.Seconds
+	}
+	var before []cell
+	at := 0.0
+	for i, s := range stills {
+		now := p.cells(w, h, s.Content)
+		if i > 0 {
+			fmt.Fprintf(&out, "<g visibility=\"hidden\"><animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\" keyTimes=\"0;%.4g\" dur=\"%.4gs\" repeatCount=\"indefinite\"/>\n", at/all, all)
+		}
+		p.draw(&out, w, h, now, before)
+		if i > 0 {
+			out.WriteString("</g>\n")
+		}
+		before = now
+		at += s.Seconds
+	}
+	out.WriteString("</g>\n</svg>\n")
+	return out.Bytes()
+}
+
+// cell is one of the screen, its colours as they are seen.
+type cell struct {
+	text   string
+	fg, bg color.RGBA
+	bold   bool
+	italic bool
+	line   bool // under it
+	struck bool
+}
+
+// cells is a frame cell by cell.
+func (p Page) cells(w, h int, content string) []cell {
+	buf := uv.NewScreenBuffer(w, h)
+	uv.NewStyledString(content).Draw(buf, buf.Bounds())
+	cells := make([]cell, 0, w*h)
+	for y := range h {
+		for x := range w {
+			c := buf.CellAt(x, y)
+			if c == nil || c.Width == 0 {
+				cells = append(cells, cell{text: " ", fg: p.Ink, bg: p.Ground})
+				continue
+			}
+			is := cell{text: c.Content, fg: rgba(c.Style.Fg, p.Ink), bg: rgba(c.Style.Bg, p.Ground)}
+			is.bold, is.italic = c.Style.Attrs&uv.AttrBold != 0, c.Style.Attrs&uv.AttrItalic != 0
+			is.line, is.struck = c.Style.Underline != uv.UnderlineNone, c.Style.Attrs&uv.AttrStrikethrough != 0
+			if c.Style.Attrs&uv.AttrReverse != 0 {
+				is.fg, is.bg = is.bg, is.fg
+			}
+			if c.Style.Attrs&uv.AttrFaint != 0 {
+				is.fg = between(is.fg, is.bg)
+			}
+			if is.text == "" || is.text == " " {
+				is = cell{text: " ", bg: is.bg, line: is.line, fg: is.fg}
+			}
+			cells = append(cells, is)
+		}
+	}
+	return cells
+}
+
+func rgba(c color.Color, otherwise color.RGBA) color.RGBA {
+	if c == nil {
+		return otherwise
+	}
+	r, g, b, _ := c.RGBA()
+	return color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}
+}
+
+func between(a, b color.RGBA) color.RGBA {
+	return color.RGBA{uint8((int(a.R) + int(b.R)) / 2), uint8((int(a.G) + int(b.G)) / 2), uint8((int(a.B) + int(b.B)) / 2), 255}
+}
+
+func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// draw draws the cells that are others than before, or all where there was nothing.
+func (p Page) draw(out *bytes.Buffer, w, h int, now, before []cell) {
+	shapes := map[color.RGBA]*strings.Builder{}
+	grounds := map[color.RGBA]*strings.Builder{}
+	fill := func(to map[color.RGBA]*strings.Builder, c color.RGBA, x, y, w, h float64) {
+		if to[c] == nil {
+			to[c] = &strings.Builder{}
+		}
+		fmt.Fprintf(to[c], "M%g %gh%gv%gh-%gz", x, y, w, h, w)
+	}
+	var words strings.Builder
+	for y := range h {
+		changed := func(x int) bool { return before == nil || now[y*w+x] != before[y*w+x] }
+		for x := 0; x < w; {
+			end := x + 1
+			is := now[y*w+x]
+			if !changed(x) {
+				x++
+				continue
+			}
+			for end < w && changed(end) && now[y*w+end].bg == is.bg {
+				end++
+			}
+			if is.bg != p.Ground || before != nil {
+				fill(grounds, is.bg, float64(x*cellW), float64(y*cellH), float64((end-x)*cellW), cellH)
+			}
+			x = end
+		}
+		for x := 0; x < w; {
+			is := now[y*w+x]
+			if !changed(x) || is.text == " " && !is.line {
+				x++
+				continue
+			}
+			left, top := float64(x*cellW), float64(y*cellH)
+			if shape(is.text, func(x, y, w, h float64) { fill(shapes, is.fg, left+x, top+y, w, h) }) {
+				x++
+				continue
+			}
+			end := x
+			var text strings.Builder
+			for end < w && changed(end) && alike(now[y*w+end], is) {
+				text.WriteString(now[y*w+end].text)
+				end++
+			}
+			said := strings.TrimRight(text.String(), " ")
+			n := len([]rune(said))
+			fmt.Fprintf(&words, "<text x=\"%d\" y=\"%d\" fill=\"%s\"", x*cellW, y*cellH+15, hex(is.fg))
+			if n > 1 {
+				fmt.Fprintf(&words, " textLength=\"%d\"", n*cellW)
+			}
+			words.WriteString(decorations(is))
+			fmt.Fprintf(&words, ">%s</text>\n", html.EscapeString(said))
+			x = end
+		}
+	}
+	for _, layer := range []map[color.RGBA]*strings.Builder{grounds, shapes} {
+		for _, c := range slices.SortedFunc(keys(layer), func(a, b color.RGBA) int { return cmp.Compare(hex(a), hex(b)) }) {
+			fmt.Fprintf(out, "<path shape-rendering=\"crispEdges\" fill=\"%s\" d=\"%s\"/>\n", hex(c), layer[c])
+		}
+	}
+	out.WriteString(words.String())
+}
+
+func keys(m map[color.RGBA]*strings.Builder) func(func(color.RGBA) bool) {
+	return func(yield func(color.RGBA) bool) {
+		for c := range m {
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// alike reports whether a cell goes on with the words of another.
+func alike(a, first cell) bool {
+	if a.text != " " && shape(a.text, func(_, _, _, _ float64) {}) {
+		return false
+	}
+	if a.text == " " {
+		return a.line == first.line
+	}
+	return a.fg == first.fg && a.bold == first.bold && a.italic == first.italic && a.line == first.line && a.struck == first.struck
+}
+
+func decorations(c cell) string {
+	var out string
+	if c.bold {
+		out += " font-weight=\"bold\""
+	}
+	if c.italic {
+		out += " font-style=\"italic\""
+	}
+	switch {
+	case c.line:
+		out += " text-decoration=\"underline\""
+	case c.struck:
+		out += " text-decoration=\"line-through\""
+	}
+	return out + " xml:space=\"preserve\""
+}
