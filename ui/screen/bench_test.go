@@ -1,51 +1,98 @@
 package screen
 
 import (
+	"bytes"
 	"fmt"
+	"image/color"
 	"testing"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
 )
 
-// A key to its frame: the focus moves and the window is drawn anew, on every
-// board to start from.
-func BenchmarkKeyToFrame(b *testing.B) {
+// benched is a match in study on a terminal that is written to.
+type benched struct {
+	b        *testing.B
+	app      *App
+	p        *play
+	out      bytes.Buffer
+	terminal *uv.TerminalRenderer
+	cells    uv.ScreenBuffer
+}
+
+// onBoards runs a benchmark on every board to start from, in two windows, with all colours
+// and smooth edges.
+func onBoards(b *testing.B, run func(t *benched)) {
 	for _, g := range catalog.Games() {
 		presets, err := catalog.Presets(g)
 		if err != nil {
 			b.Fatal(err)
 		}
 		for _, preset := range presets {
-			for _, win := range [][2]int{{120, 40}, {200, 60}} {
+			for _, win := range [][2]int{{120, 40}, {250, 70}} {
 				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
-					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Mode: save.Study})
-					app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
-					p := app.top().(*play)
-					sol, err := preset.Board.Solve(b.Context(), solver.Options{})
-					if err != nil {
-						b.Fatal(err)
-					}
-					sol, a, err := games.Think(b.Context(), preset.Board, sol, p.match.Position(), solver.Options{})
-					if err != nil {
-						b.Fatal(err)
-					}
-					p.learn(sol, a)
-					app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-					b.ReportAllocs()
-					for b.Loop() {
-						app.Update(keyNamed["tab"])
-						app.Drawn()
-					}
+					t := &benched{b: b, app: New(b.Context(), Config{
+						Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Mode: save.Study, Motion: true,
+						Theme: theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}},
+					})}
+					t.app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
+					t.p = t.app.top().(*play)
+					t.know()
+					t.app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+					t.terminal = uv.NewTerminalRenderer(&t.out, nil)
+					t.terminal.SetColorProfile(colorprofile.TrueColor)
+					t.terminal.SetFullscreen(true)
+					t.cells = uv.NewScreenBuffer(win[0], win[1])
+					t.show()
+					run(t)
 				})
 			}
 		}
 	}
+}
+
+// know solves the board, and finds what the present position is worth.
+func (t *benched) know() {
+	sol, err := t.p.match.Board.Solve(t.b.Context(), solver.Options{})
+	if err != nil {
+		t.b.Fatal(err)
+	}
+	sol, a, err := games.Think(t.b.Context(), t.p.match.Board, sol, t.p.match.Position(), solver.Options{})
+	if err != nil {
+		t.b.Fatal(err)
+	}
+	t.p.learn(sol, a)
+}
+
+// show draws a frame and writes it, in so many bytes.
+func (t *benched) show() int {
+	_, content := t.app.Drawn()
+	content.Draw(t.cells, t.cells.Bounds())
+	t.out.Reset()
+	t.terminal.Render(t.cells.RenderBuffer)
+	_ = t.terminal.Flush()
+	return t.out.Len()
+}
+
+// A key to its frame, drawn and written: the focus moves.
+func BenchmarkKeyToFrame(b *testing.B) {
+	onBoards(b, func(t *benched) {
+		t.b.ReportAllocs()
+		written := 0
+		for t.b.Loop() {
+			t.app.Update(keyNamed["tab"])
+			written += t.show()
+		}
+		t.b.ReportMetric(float64(written)/float64(t.b.N), "written/op")
+	})
 }
 
 // The first frame of the menu, before anything is solved.

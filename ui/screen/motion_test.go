@@ -1,21 +1,15 @@
 package screen
 
 import (
-	"bytes"
-	"fmt"
 	"image"
 	"testing"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
-	"zugzwang/ui/save"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -180,65 +174,26 @@ func TestNothingMovesBeneath(t *testing.T) {
 
 // A frame while something moves, drawn and written, on every board to start from.
 func BenchmarkMotion(b *testing.B) {
-	for _, g := range catalog.Games() {
-		presets, err := catalog.Presets(g)
-		if err != nil {
-			b.Fatal(err)
+	onBoards(b, func(t *benched) {
+		t.p.enter()
+		t.know()
+		step := func(i int) int {
+			t.p.motion.past, t.p.motion.ticked = time.Duration(i%7)*frameTime, i%7 > 0
+			t.app.stale = true
+			return t.show()
 		}
-		for _, preset := range presets {
-			for _, win := range [][2]int{{120, 40}, {200, 60}} {
-				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
-					app := New(b.Context(), Config{Board: preset.Board, First: preset.First, Motion: true, Mode: save.Study})
-					app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
-					p := app.top().(*play)
-					know := func() {
-						sol, err := preset.Board.Solve(b.Context(), solver.Options{})
-						if err != nil {
-							b.Fatal(err)
-						}
-						sol, a, err := games.Think(b.Context(), preset.Board, sol, p.match.Position(), solver.Options{})
-						if err != nil {
-							b.Fatal(err)
-						}
-						p.learn(sol, a)
-					}
-					know()
-					app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-					var out bytes.Buffer
-					terminal := uv.NewTerminalRenderer(&out, nil)
-					terminal.SetColorProfile(colorprofile.TrueColor)
-					terminal.SetFullscreen(true)
-					cells, written := uv.NewScreenBuffer(win[0], win[1]), 0
-					show := func() {
-						_, content := app.Drawn()
-						content.Draw(cells, cells.Bounds())
-						out.Reset()
-						terminal.Render(cells.RenderBuffer)
-						_ = terminal.Flush()
-					}
-					show()
-					p.enter()
-					know()
-					step := func(i int) {
-						p.motion.past, p.motion.ticked = time.Duration(i%7)*frameTime, i%7 > 0
-						app.stale = true
-						show()
-					}
-					for i := range 7 {
-						step(i)
-					}
-					if !p.motion.on {
-						b.ReportMetric(0, "ns/op")
-						return // another part of the board is shown, or nothing moves
-					}
-					b.ReportAllocs()
-					for i := 0; b.Loop(); i++ {
-						step(i)
-						written += out.Len()
-					}
-					b.ReportMetric(float64(written)/float64(b.N), "written/op")
-				})
-			}
+		for i := range 7 {
+			step(i)
 		}
-	}
+		if !t.p.motion.on {
+			t.b.ReportMetric(0, "ns/op")
+			return // another part of the board is shown, or nothing moves
+		}
+		t.b.ReportAllocs()
+		written := 0
+		for i := 0; t.b.Loop(); i++ {
+			written += step(i)
+		}
+		t.b.ReportMetric(float64(written)/float64(t.b.N), "written/op")
+	})
 }
