@@ -141,3 +141,21 @@ func (c *Canvas) Pixels(x, y int, p *Pixels) {
 		}
 	}
 }
+
+// Ink draws a picture in a single style, without colours: a pixel is painted or not.
+func (c *Canvas) Ink(x, y int, p *Pixels, st theme.Style) {
+	full := st
+	full.Attrs ^= theme.Reverse
+	for row := range p.h / 2 {
+		for column := range p.w {
+			switch top, bottom := p.at[2*row*p.w+column] != nil, p.at[(2*row+1)*p.w+column] != nil; {
+			case top && bottom:
+				c.Put(x+column, y+row, " ", full)
+			case top:
+				c.Put(x+column, y+row, "▀", st)
+			case bottom:
+				c.Put(x+column, y+row, "▄", st)
+			}
+		}
+	}
+}

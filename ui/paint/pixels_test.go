@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -107,5 +108,22 @@ func TestStrokes(t *testing.T) {
 	c.Strokes(0, 0, s)
 	if got := c.String(); got != "⠉⠉x⠉⠉" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// Without colours a picture is ink, or none: whole cells are reversed, so that letters can
+// stand in them.
+func TestInk(t *testing.T) {
+	p := NewPixels(4, 1, theme.New(theme.Options{Depth: theme.Mono}))
+	for _, at := range []image.Point{{0, 0}, {0, 1}, {1, 0}, {2, 1}} {
+		p.Set(at.X, at.Y, color.White)
+	}
+	c := New(4, 1)
+	c.Ink(0, 0, p, theme.Style{Attrs: theme.Bold})
+	for x, want := range []string{" ", "▀", "▄", " "} {
+		got, st := c.At(x, 0)
+		if got != want || (st.Attrs&theme.Reverse != 0) != (x == 0) || (st.Attrs&theme.Bold != 0) != (x < 3) {
+			t.Errorf("cell %d: %q, %v", x, got, st.Attrs)
+		}
 	}
 }

@@ -64,7 +64,7 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 			if dots == 0 || !image.Pt(x+column, y+row).In(c.Bounds()) {
 				continue
 			}
-			if is, st := c.At(x+column, y+row); is == " " && st.Bg == nil {
+			if is, st := c.At(x+column, y+row); is == " " && st.Bg == nil && st.Attrs&theme.Reverse == 0 {
 				c.Put(x+column, y+row, string(rune(0x2800+int(dots))), s.style[row*s.w+column])
 			}
 		}

@@ -230,7 +230,7 @@ func TestLitIsUnderlinedWithoutColours(t *testing.T) {
 		for y := range c.Height() - 1 {
 			for x := range c.Width() {
 				char, st := c.At(x, y)
-				aim := slices.ContainsFunc(targets, func(t view.Target) bool { return image.Pt(x, y).In(t.Area) })
+				aim := slices.ContainsFunc(targets, func(t view.Target) bool { return t.Holds(image.Pt(x, y)) })
 				if st.Underline != theme.Underline || !slices.Contains(s.Theme.Glyph.Letter[:], char) {
 					continue
 				}

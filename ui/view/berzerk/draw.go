@@ -1,11 +1,14 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is drawn as three rings: outside the states with Rick to move,
-// inside those with Morty to move, and between them the cells themselves, with
-// the monster, the hole and the steps of the player to move. Up to some two
-// dozen cells each state is a chip with its letter and distance (chips.go); then
-// each is a single letter (letters.go); and when not even those fit round the
-// circle it is unrolled (strip.go).
+// The circle is a picture of two rings of sectors (picture.go, geometry.go, monster.go,
+// steps.go): outside the states with Rick to move, inside those with Morty to move, and
+// within them the monster. Without colours the sectors are outlines (outline.go).
+//
+// Where there is no room for that the circle is drawn as three rings, those of the states
+// and between them one of the cells themselves, with the monster, the hole and the steps
+// of the player to move: each state a chip with its letter and distance (chips.go), or a
+// single letter (letters.go); and when not even those fit round the circle it is unrolled
+// (strip.go).
 package berzerk
 
 import (
@@ -28,6 +31,7 @@ type scene struct {
 	steps map[int]games.Move        // the mover's moves by the cell they lead to
 	lit   []view.Target             // the states that a move leads to, as they were drawn
 	own   map[int][]image.Rectangle // by cells that a move leads to: the same on the mover's ring, or the hole
+	sunk  bool                      // the monster was drawn in the hole
 }
 
 // View draws the boards of Berzerk.
@@ -68,7 +72,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 // circle draws the circle as richly as it fits into so many rows, and reports
 // whether it says there which ring is whose.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells()); ok && b.Theme.Pictures() {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)
 	}
 	if r, ok := fitChips(c.Width(), h, b.board.Cells()); ok {
@@ -127,9 +131,9 @@ func (b *scene) step(m games.Move) theme.Style {
 		return b.Theme.Focus
 	}
 	if o, ok := b.Option(m); ok && b.Show.Colours && b.Lights() {
-		return b.Theme.Bright[o.Verdict.Outcome]
+		return b.bright(o.Verdict.Outcome)
 	}
-	return b.Theme.Key
+	return b.leading()
 }
 
 // clip keeps the targets, or what is seen of them, on the canvas.

@@ -41,12 +41,13 @@ func TestEveryStateIsRead(t *testing.T) {
 		for player := range games.Player(2) {
 			s := viewtest.Scene(t, b, b.Start(player))
 			for i, room := range slices.Concat(rooms, rooms) {
-				_, picture := fitPicture(room[0], room[1]-1, n)
+				plain := i >= len(rooms)
+				_, picture := fitPicture(room[0], room[1]-1, n, false, plain, plain)
 				_, chips := fitChips(room[0], room[1]-1, n)
 				_, letters := fitLetters(room[0], room[1]-1, n)
 				s.Theme = theme.New(theme.Options{})
-				if i >= len(rooms) {
-					s.Theme, picture = theme.New(theme.Options{Depth: theme.Mono}), false
+				if plain {
+					s.Theme = theme.New(theme.Options{Depth: theme.Mono})
 				}
 				if !chips && !letters && !picture {
 					continue
@@ -75,7 +76,7 @@ func TestEveryStateIsRead(t *testing.T) {
 // worn is what a place is to wear: lit, or its own mark.
 func worn(s *view.Scene, targets []view.Target, spot view.Spot) games.Mark {
 	for _, target := range targets {
-		if target.Area == spot.Area {
+		if target.Area.In(spot.Area) {
 			return target.Mark
 		}
 	}
@@ -186,5 +187,48 @@ func TestFloor(t *testing.T) {
 	}
 	if r, ok := f.near(image.Pt(4, 1), image.Pt(2, 1), image.Pt(4, 0), 1); !ok || r != image.Rect(1, 1, 3, 2) {
 		t.Errorf("nearest %v %v", r, ok)
+	}
+}
+
+// A step is written where it hides no state, but for the one in focus, which is written
+// anyway; and what it is written over does not hang on which one is in focus.
+func TestStepsHideNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 4))
+	written := 0
+	for n := 6; n <= 48; n += 3 {
+		b := randomCircle(t, rng, n)
+		s := viewtest.Scene(t, b, b.Start(0))
+		for _, opt := range []theme.Options{{}, {Depth: theme.Mono}} {
+			s.Theme = theme.New(opt)
+			for _, room := range viewtest.Sizes {
+				plain := opt.Depth == theme.Mono
+				p, ok := fitPicture(room[0], room[1]-1, n, false, plain, plain)
+				if !ok {
+					continue
+				}
+				where := map[games.Move]image.Rectangle{}
+				for focus := range s.Moves {
+					s.Focus = focus
+					c := paint.New(room[0], room[1])
+					for _, target := range View.Draw(c, s) {
+						if !strings.Contains(viewtest.Row(c, target.Area.Min.Y, target.Area.Min.X, target.Area.Max.X), "+") {
+							continue
+						}
+						hides := !p.clear(target.Area)
+						if written++; hides && target.Move != s.Moves[focus] {
+							t.Errorf("%s, %v: %s hides a state:\n%s", b.Title(), room, b.Name(s.Position, target.Move), ansi.Strip(c.String()))
+						}
+						if at, ok := where[target.Move]; ok && at != target.Area && !hides {
+							t.Errorf("%s, %v: %s stands at %v, then at %v", b.Title(), room, b.Name(s.Position, target.Move), at, target.Area)
+						} else if !hides {
+							where[target.Move] = target.Area
+						}
+					}
+				}
+			}
+		}
+	}
+	if written < 100 {
+		t.Errorf("only %d steps were written", written)
 	}
 }

@@ -92,12 +92,3 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	}
 	b.Fly(f)
 }
-
-// cellsOf is the cells that an area in pixels touches, and middleOf the one in its middle.
-func cellsOf(r image.Rectangle) image.Rectangle {
-	return image.Rect(r.Min.X, r.Min.Y/2, r.Max.X, (r.Max.Y+1)/2)
-}
-
-func middleOf(r image.Rectangle) image.Point {
-	return r.Min.Add(r.Size().Sub(one).Div(2))
-}

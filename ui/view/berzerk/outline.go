@@ -1,0 +1,28 @@
+package berzerk
+
+import (
+	"math"
+
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/paint"
+)
+
+// outline draws the rings as thin lines, where there are no colours to paint them.
+func (b *scene) outline(lines *paint.Strokes, p *picture) {
+	st := b.Theme.Border
+	dot := func(x, y float64) { lines.Dot(int(math.Floor(2*x)), int(math.Floor(2*y)), st) }
+	for _, r := range []float64{p.outer[berzerk.Rick], p.inner[berzerk.Rick], p.inner[berzerk.Morty]} {
+		n := int(4 * math.Pi * r)
+		for i := range n {
+			dot(p.at(2*math.Pi*float64(i)/float64(n), r))
+		}
+	}
+	for cell := range p.n {
+		if cell > 1 && p.arc(berzerk.Morty) < roomy { // too many: but the hole's
+			break
+		}
+		for r := p.inner[berzerk.Morty]; r < p.outer[berzerk.Rick]; r += 0.5 {
+			dot(p.at(p.angle(cell)-math.Pi/float64(p.n), r))
+		}
+	}
+}
