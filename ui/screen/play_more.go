@@ -3,7 +3,6 @@ package screen
 import (
 	"image"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -24,7 +23,7 @@ func (p *play) fitMore(w, h, reason int) more {
 	const list = 12 // moves, that stay on screen before anything else is
 	var is more
 	left := h - reason - 2 - list
-	if rows := len(p.rulesIn(w)) + 2; left-rows >= 8 {
+	if rows := len(rulesIn(p.ses.theme, p.match.Board.Game(), w)) + 2; left-rows >= 8 {
 		is.rules = rows
 		left -= rows
 	}
@@ -34,25 +33,11 @@ func (p *play) fitMore(w, h, reason int) more {
 	return is
 }
 
-// rulesIn is the game's rules in lines of w cells.
-func (p *play) rulesIn(w int) (lines []string) {
-	for _, line := range strings.Split(p.match.Board.Game().Rules, "\n") {
-		if line != "" {
-			lines = append(lines, paint.Lines(p.ses.theme.Words(line), w)...)
-		}
-	}
-	return lines
-}
-
 // drawMore draws it with its last row above y.
 func (p *play) drawMore(c *paint.Canvas, is more, x, y, w int) {
-	th := p.ses.theme
 	if is.rules > 0 {
 		y -= is.rules
-		c.Text(x, y, "rules", th.Key)
-		for i, line := range p.rulesIn(w) {
-			c.Text(x, y+1+i, line, th.Faint)
-		}
+		drawRules(c, p.ses.theme, p.match.Board.Game(), image.Rect(x, y, x+w, y+is.rules))
 	}
 	if is.match > 0 {
 		p.annals(c.Sub(image.Rect(x, y-is.match, x+w, y-1)))

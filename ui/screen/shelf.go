@@ -268,6 +268,9 @@ func (s *shelf) draw(c *paint.Canvas) {
 		c.Fit(1, y, width-3-paint.Width(what), th.Words(name), text)
 	}
 	one := s.books[s.at]
+	if one.game != nil {
+		drawRules(c, th, one.game, image.Rect(1, 2+len(s.books)+2, width-1, bottom-1))
+	}
 	if s.preview != nil {
 		s.preview.hidden = hidden(s.ses.fresh) // as of a match on it
 		s.preview.draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))

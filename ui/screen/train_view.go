@@ -156,8 +156,10 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
-	if t.answered() {
+	if g := t.asked.Board.Game(); t.answered() {
 		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
+	} else if rows := len(rulesIn(th, g, w)) + 1; h-rows > 3+most/2 {
+		drawRules(c, th, g, image.Rect(x, h-rows, x+w, h))
 	}
 }
 
