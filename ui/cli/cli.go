@@ -25,6 +25,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
+	"zugzwang/ui/settings"
 )
 
 // Exit codes.
@@ -61,6 +62,7 @@ type program struct {
 	// saves is where matches are saved and found again; nil: nowhere.
 	saves  func() *save.Store
 	store  *save.Store            // once it is in use
+	config func() string          // where the file of settings is; nil: nowhere
 	files  map[string]*games.Game // of rules that were read, by name
 	ending []func()               // what is to be ended with the program
 }
@@ -79,6 +81,7 @@ func newProgram() *program {
 		terminal: isTerminal,
 		getenv:   os.Getenv,
 		saves:    func() *save.Store { return save.New(save.Dir(os.Getenv), time.Now, rand.Uint64) },
+		config:   func() string { return settings.Path(os.Getenv) },
 	}
 }
 

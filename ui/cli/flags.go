@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"cmp"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -11,9 +9,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/save"
-	"zugzwang/ui/screen"
-	"zugzwang/ui/theme"
 )
 
 // boardOptions are the flags of every command that reads a board.
@@ -88,66 +83,6 @@ func keys(g *games.Game) string {
 		list[i] = s.Key
 	}
 	return strings.Join(list, ", ")
-}
-
-// lookOptions are the flags of every command that opens the screens.
-type lookOptions struct {
-	theme, mode            string
-	ascii, noMotion, plain bool
-	noSave                 bool
-}
-
-func (o *lookOptions) flags(p *program, c *cobra.Command) {
-	c.Flags().StringVar(&o.theme, "theme", "auto", "colours for a `background`: dark, light or auto")
-	c.Flags().BoolVar(&o.ascii, "ascii", isASCII(p.getenv), "plain ASCII instead of special characters; LANG=C sets it")
-	c.Flags().BoolVar(&o.noMotion, "no-motion", false, "no animations")
-	c.Flags().StringVar(&o.mode, "mode", "", "play or study: nothing is shown of who wins, or everything (default: as chosen before)")
-	c.Flags().BoolVar(&o.noSave, "no-save", false, "save no matches and no answers (so does any ZUGZWANG_NO_SAVE)")
-	c.Flags().BoolVar(&o.plain, "plain", false, "line by line, for screen readers and pipes")
-	complete(c, "theme", "dark", "light", "auto")
-	complete(c, "mode", string(save.Play), string(save.Study))
-}
-
-// isASCII reports whether the locale has no characters but those of ASCII for certain.
-func isASCII(getenv func(string) string) bool {
-	locale, _, _ := strings.Cut(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")), "@")
-	name, charset, ok := strings.Cut(locale, ".")
-	if !ok {
-		return name == "C" || name == "POSIX"
-	}
-	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8")
-}
-
-// config is the screens' configuration that looks as asked for.
-func (o *lookOptions) config(getenv func(string) string) (screen.Config, error) {
-	switch o.theme {
-	case "dark", "light", "auto":
-	default:
-		return screen.Config{}, fmt.Errorf("--theme: found %q, expected dark, light or auto", o.theme)
-	}
-	switch save.Mode(o.mode) {
-	case save.Unasked, save.Play, save.Study:
-	default:
-		return screen.Config{}, fmt.Errorf("--mode: found %q, expected play or study", o.mode)
-	}
-	return screen.Config{
-		Mode:   save.Mode(o.mode),
-		Theme:  theme.Options{Light: o.theme == "light", Depth: depth(getenv), ASCII: o.ascii},
-		Detect: o.theme == "auto",
-		Motion: !o.noMotion,
-		Memory: solver.DefaultMemory,
-		InUse:  inUse,
-		Seed:   uint64(rand.Uint32()), // short enough to be typed
-	}, nil
-}
-
-// depth is how many colours are asked for: any value of NO_COLOR but the empty one means
-// none.
-func depth(getenv func(string) string) theme.Depth {
-	if getenv("NO_COLOR") != "" {
-		return theme.Mono
-	}
-	return theme.Indexed
 }
 
 // complete completes a flag to these values.

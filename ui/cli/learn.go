@@ -58,7 +58,7 @@ func (p *program) taught(id string) (*games.Game, error) {
 
 // learn opens the lessons, or in the line mode teaches by lines.
 func (p *program) learn(ctx context.Context, args []string, o lookOptions) error {
-	s, err := p.config(o)
+	s, err := p.screenConfig(o)
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,6 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
-	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 )
 
@@ -74,7 +73,7 @@ go on from there; FILE may hold one too.
 
 // play opens the screens or the plain line mode on a game.
 func (p *program) play(ctx context.Context, args []string, o playOptions) error {
-	s, err := p.config(o.lookOptions)
+	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {
 		return err
 	}
@@ -197,7 +196,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 
 // menu opens the menu.
 func (p *program) menu(ctx context.Context, o lookOptions) error {
-	s, err := p.config(o)
+	s, err := p.screenConfig(o)
 	if err != nil {
 		return err
 	}
@@ -217,14 +216,8 @@ func (p *program) rival(s screen.Config, o playOptions) (games.Side, error) {
 		return against, nil
 	case o.against != "":
 		return games.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
-	case !p.terminal(p.in):
-		return games.Perfect, nil
 	}
-	habits, mode := s.Saves.Habits(), s.Mode
-	if mode == save.Unasked {
-		mode = habits.Mode()
-	}
-	return habits.Against(mode), nil
+	return p.strength(s), nil
 }
 
 // strengths lists how strong the program can be.
@@ -293,6 +286,7 @@ func (p *program) plainly(o lookOptions) bool {
 
 // show runs the screens.
 func (p *program) show(ctx context.Context, s screen.Config) error {
+	p.blameFile(s.SettingsFile)
 	switch err := p.screens(ctx, s); {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
@@ -304,6 +298,7 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 
 // playPlain runs the line mode.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
+	p.blameFile(s.SettingsFile)
 	cfg := plain.Config{
 		Match:  s.Match,
 		Saves:  s.Saves,
@@ -313,7 +308,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		First:  s.First,
 		Sides:  s.Sides,
 		Favour: s.Favour,
-		ASCII:  s.Theme.ASCII,
+		ASCII:  s.Settings.Look(s.Theme).ASCII,
 		Echo:   !p.terminal(p.in),
 		Seed:   s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
@@ -324,7 +319,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 			return work(ctx, solver.Options{Memory: s.Memory, Used: inUse(s.Memory), Progress: m.progress})
 		},
 	}
-	cfg.Mode = s.Mode
+	cfg.Mode, cfg.Strength = s.Settings.Mode(), s.Settings.Strength()
 	if p.terminal(p.in) { // somebody can be asked
 		cfg.Habits = s.Saves.Habits()
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/ui/save"
-	"zugzwang/ui/screen"
 )
 
 // resumeCommand is `resume`.
@@ -44,21 +43,10 @@ a program tells needs that one: name it, with its words, as when it was played.`
 	return c
 }
 
-// config is the screens' configuration that was asked for, with where matches are
-// saved.
-func (p *program) config(o lookOptions) (screen.Config, error) {
-	s, err := o.config(p.getenv)
-	if err == nil && p.saves != nil && !o.noSave && p.getenv("ZUGZWANG_NO_SAVE") == "" {
-		s.Saves = p.saves()
-		p.store = s.Saves
-	}
-	return s, err
-}
-
 // resume opens the match that was played last; where there is a command, of those whose
 // rules it tells.
 func (p *program) resume(ctx context.Context, command []string, o lookOptions) error {
-	s, err := p.config(o)
+	s, err := p.screenConfig(o)
 	if err != nil {
 		return err
 	}

@@ -407,8 +407,8 @@ func TestLocale(t *testing.T) {
 		}
 		shown := false
 		r.screens = func(_ context.Context, s screen.Config) error {
-			if shown = true; s.Theme.ASCII != c.want {
-				t.Errorf("%s %s: ASCII %v", c.env, c.args, s.Theme.ASCII)
+			if shown = true; s.Settings.Look(s.Theme).ASCII != c.want {
+				t.Errorf("%s %s: ASCII %v", c.env, c.args, !c.want)
 			}
 			return nil
 		}

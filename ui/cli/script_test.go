@@ -25,6 +25,10 @@ import (
 //   - liar has a game whose checker always finds a flaw, and whose boards with
 //     the number 13 do not fit.
 func TestMain(m *testing.M) {
+	if strings.Contains(filepath.Base(os.Args[0]), ".test") { // and not one of the programs below
+		// The settings of whoever runs this are none of ours.
+		os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "zugzwang-no-settings"))
+	}
 	testscript.Main(m, map[string]func(){
 		"zugzwang": func() { os.Exit(Main()) },
 		"usage":    func() { os.Exit(usage()) },
@@ -33,7 +37,7 @@ func TestMain(m *testing.M) {
 			p := newProgram()
 			p.screens = func(_ context.Context, s screen.Config) error {
 				fmt.Println(describe(s))
-				if s.Motion {
+				if s.Settings.Moves(s.Motion) {
 					return nil
 				}
 				return errors.New("motion is off")
@@ -71,7 +75,8 @@ func describe(s screen.Config) string {
 	if s.Daily {
 		train += ", today"
 	}
-	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, s.Theme.Light, s.Theme.Depth == theme.Mono, s.Theme.ASCII, s.Detect, s.Motion, train)
+	look := s.Settings.Look(s.Theme)
+	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, look.Light, look.Depth == theme.Mono, look.ASCII, s.Settings.AsksPage(), s.Settings.Moves(s.Motion), train)
 }
 
 // samples is where the judges' samples are.
@@ -88,6 +93,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's programs linger otherwise
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
+			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 			env.Setenv("SAMPLES", samples)
 			env.Setenv("GAMES", newProgram().ids())
 			env.Setenv("ODD", "a\nb\x1b[1m")

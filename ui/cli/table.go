@@ -22,6 +22,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
 )
 
@@ -163,7 +164,9 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 // draw writes a table row by row: coloured on a terminal, in letters elsewhere.
 func (p *program) draw(t *table.Table, show table.Show, columns int, claims []string) error {
 	coloured := p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
-	th := theme.New(theme.Options{Depth: depth(p.getenv), ASCII: isASCII(p.getenv)})
+	set, file := p.settings(settings.Values{})
+	p.blameFile(file)
+	th := theme.New(set.Look(theme.Options{ASCII: isASCII(p.getenv)}))
 	w := bufio.NewWriterSize(p.out, 1<<16)
 	var to io.Writer = w
 	if coloured {

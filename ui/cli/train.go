@@ -55,7 +55,7 @@ with the saved matches. Without GAME it is chosen then.`,
 
 // train opens the trainer, or in the line mode asks by lines.
 func (p *program) train(ctx context.Context, args []string, o trainOptions) error {
-	s, err := p.config(o.lookOptions)
+	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {
 		return err
 	}

@@ -27,13 +27,16 @@ type Config struct {
 	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
 	Mode   save.Mode    // whether new matches are played or studied; save.Unasked: see Habits
 	Habits *save.Habits // say so if Mode does not, or the first match asks; nil: they are studied
-	Board  games.Board  // nil: ask for a game and take its first board
-	First  games.Player
-	Sides  [2]games.Side
-	Favour bool   // nobody chose Sides: the only person gets the side that can win on a new board
-	ASCII  bool   // write ASCII only
-	Echo   bool   // repeat what is read: it was not typed at a terminal that shows it
-	Seed   uint64 // of the next random board
+	// Strength is how strong the program is on the first board of a game that is asked
+	// for; games.Person: as Habits say, or perfect.
+	Strength games.Side
+	Board    games.Board // nil: ask for a game and take its first board
+	First    games.Player
+	Sides    [2]games.Side
+	Favour   bool   // nobody chose Sides: the only person gets the side that can win on a new board
+	ASCII    bool   // write ASCII only
+	Echo     bool   // repeat what is read: it was not typed at a terminal that shows it
+	Seed     uint64 // of the next random board
 	// Solve, if set, runs work that may take long, with the options it is to
 	// use; otherwise it is run with the default ones.
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
@@ -144,7 +147,10 @@ func (s *session) open(g *games.Game) error {
 	}
 	s.Favour = true
 	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
-	if s.Habits != nil {
+	switch {
+	case s.Strength != games.Person:
+		s.Sides[first.Other()] = s.Strength
+	case s.Habits != nil:
 		s.Sides[first.Other()] = s.Habits.Against(s.Habits.Mode())
 	}
 	return s.begin(board, first)

@@ -16,7 +16,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
-	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -24,6 +23,7 @@ import (
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/settings"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -32,10 +32,13 @@ import (
 
 // Config is what a session starts with.
 type Config struct {
-	Theme  theme.Options
-	Detect bool  // ask the terminal whether its background is light
-	Motion bool  // let things move that need not
-	Memory int64 // bytes a solver may use; 0 for the default
+	Theme  theme.Options // how the terminal by itself would have it
+	Motion bool          // let things move that need not, if nothing is set
+	// Settings are what is set, for every start or for this one; they go before Theme,
+	// Motion and what was chosen before.
+	Settings     settings.Settings
+	SettingsFile *settings.File // that they can be written to; nil: none
+	Memory       int64          // bytes a solver may use; 0 for the default
 	// InUse is how many bytes are in use before a solver begins, given the limit; nil:
 	// that is not asked.
 	InUse func(limit int64) int64
@@ -45,7 +48,6 @@ type Config struct {
 	Views view.Set      // that draw their boards; if it is empty, those of package all
 
 	Now   func() time.Time // nil: time.Now
-	Mode  save.Mode        // play or study; save.Unasked: as was chosen before, or the first match asks
 	Train bool             // open the trainer of Game, or say in the menu how
 	Daily bool             // with the day's puzzle
 	Learn bool             // open the lesson of Game, or the list of lessons
@@ -73,13 +75,10 @@ type session struct {
 	ctx    context.Context
 	games  []*games.Game
 	views  view.Set
-	theme  *theme.Theme
-	show   view.Show     // of screens that show the truth
-	fresh  view.Show     // of new matches
-	pause  time.Duration // before the program moves
-	motion bool
+	look             // what follows from the settings
+	show   view.Show // of screens that show the truth
+	fresh  view.Show // of new matches
 	slow   time.Time // when the terminal was last slow to take a frame
-	mouse  bool
 	memory int64
 	inUse  func(limit int64) int64 // see Config
 	turn   chan struct{}           // holds one while a solver runs
@@ -143,7 +142,6 @@ type App struct {
 	w, h   int
 	canvas *paint.Canvas // the last frame drawn
 	stale  bool          // it is another by now
-	detect bool
 }
 
 // New is the root model for a configuration.
@@ -152,11 +150,8 @@ func New(ctx context.Context, cfg Config) *App {
 		ctx:      ctx,
 		games:    cfg.Games,
 		views:    cfg.Views,
-		theme:    theme.New(cfg.Theme),
+		look:     newLook(cfg),
 		show:     study,
-		pause:    pauses[defaultPause],
-		motion:   cfg.Motion,
-		mouse:    true,
 		memory:   cmp.Or(cfg.Memory, solver.DefaultMemory),
 		inUse:    cfg.InUse,
 		turn:     make(chan struct{}, 1),
@@ -165,7 +160,7 @@ func New(ctx context.Context, cfg Config) *App {
 		begun:    cfg.Seed,
 		saves:    cfg.Saves,
 		habits:   cfg.Saves.Habits(),
-		mode:     cfg.Mode,
+		mode:     cfg.Settings.Mode(),
 		training: cfg.Saves.Training(),
 		results:  cfg.Saves.Results(),
 		now:      cfg.Now,
@@ -191,14 +186,26 @@ func New(ctx context.Context, cfg Config) *App {
 		ses.watched[cfg.Game] = cfg.File
 	}
 	m := newMenu(ses)
-	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true, detect: cfg.Detect}
+	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true}
+	a.begin(cfg, m)
+	if n, ok := a.top().(notifier); ok && cfg.SettingsFile != nil {
+		if note := faulty(cfg.SettingsFile); note != "" {
+			n.notify(note)
+		}
+	}
+	return a
+}
+
+// begin puts the screens of a configuration over the menu.
+func (a *App) begin(cfg Config, m *menu) {
+	ses := a.ses
 	switch {
 	case cfg.Learn:
 		a.stack = append(a.stack, learning(ses, cfg.Game))
-		return a
+		return
 	case cfg.Train && cfg.Game != nil:
 		a.stack = append(a.stack, newTrainer(ses, cfg.Game, cfg.Daily))
-		return a
+		return
 	case cfg.Train:
 		m.note = "choose a game: t trains it, T asks today's puzzle"
 	case cfg.Game != nil:
@@ -220,7 +227,6 @@ func New(ctx context.Context, cfg Config) *App {
 		p.free, p.unseated = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
-	return a
 }
 
 // Run shows the playground on the terminal of in and out until the user leaves it.
@@ -231,7 +237,6 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	switch profile := colorprofile.Detect(out, os.Environ()); {
 	case profile <= colorprofile.ASCII:
 		cfg.Theme.Depth = theme.Mono
-	case cfg.Theme.Depth == theme.Mono: // as asked for
 	case profile == colorprofile.ANSI:
 		cfg.Theme.Depth = theme.Sixteen
 	case profile == colorprofile.TrueColor:
@@ -258,9 +263,7 @@ func (a *App) top() screen { return a.stack[len(a.stack)-1] }
 
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	if a.detect || a.ses.theme.Depth == theme.Exact {
-		cmds = append(cmds, tea.Raw(ansi.RequestBackgroundColor))
-	}
+	cmds = append(cmds, a.ses.askPage())
 	for _, s := range a.stack {
 		cmds = append(cmds, s.init())
 	}
@@ -295,12 +298,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		a.w, a.h = msg.Width, msg.Height
 		return a, nil
 	case tea.BackgroundColorMsg:
-		opt := a.ses.theme.Options
-		opt.Ground = color.RGBAModel.Convert(msg.Color).(color.RGBA)
-		if a.detect {
-			opt.Light = !msg.IsDark()
-		}
-		a.ses.theme = theme.New(opt)
+		a.ses.page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())
 		return a, nil
 	case terminal.Notice:
 		if n, ok := a.top().(notifier); ok {
@@ -463,13 +461,26 @@ func (a *App) Drawn() (tea.View, uv.Drawable) {
 		a.stale = false
 	}
 	v := tea.View{AltScreen: true, WindowTitle: "zugzwang"}
-	if _, selecting := a.top().(*codeView); a.ses.mouse && !selecting {
+	if _, selecting := a.top().(*codeView); a.ses.set.Mouse() && !selecting {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
 	if t := a.top().title(); t != "" {
 		v.WindowTitle += " · " + clean.Text(t)
 	}
 	return v, a.canvas
+}
+
+// Colours are those of the theme.
+func (a *App) Colours() colorprofile.Profile {
+	switch a.ses.theme.Depth {
+	case theme.Exact:
+		return colorprofile.TrueColor
+	case theme.Indexed:
+		return colorprofile.ANSI256
+	case theme.Sixteen:
+		return colorprofile.ANSI
+	}
+	return colorprofile.ASCII
 }
 
 // draw draws the whole window.

@@ -40,7 +40,7 @@ func onBoards(b *testing.B, run func(t *benched)) {
 			for _, win := range [][2]int{{120, 40}, {250, 70}} {
 				b.Run(fmt.Sprintf("%s/%s/%dx%d", g.ID, preset.Title, win[0], win[1]), func(b *testing.B) {
 					t := &benched{b: b, app: New(b.Context(), Config{
-						Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Mode: save.Study, Motion: true,
+						Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Settings: toMode(save.Study), Motion: true,
 						Theme: theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}},
 					})}
 					t.app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }

@@ -70,7 +70,7 @@ func (a *App) against() games.Side {
 			break
 		}
 	}
-	return a.ses.habits.Against(a.ses.mode)
+	return a.ses.against()
 }
 
 // opponent says whom the one person who plays is and plays against; "" where it is not one.

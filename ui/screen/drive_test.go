@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
+	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
 )
 
@@ -31,10 +32,16 @@ type driver struct {
 // asked for.
 func drive(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
-	if cfg.Mode == save.Unasked {
-		cfg.Mode = save.Study
+	if cfg.Settings.From(settings.Mode) == settings.BuiltIn {
+		cfg.Settings.Take(settings.Values{settings.Mode: string(save.Study)}, settings.Flag)
 	}
 	return driveAsked(t, cfg, w, h)
+}
+
+// toMode are settings that say whether to play or to study.
+func toMode(m save.Mode) (s settings.Settings) {
+	s.Take(settings.Values{settings.Mode: string(m)}, settings.Flag)
+	return s
 }
 
 // driveAsked is drive without an answer to whether to play or to study.

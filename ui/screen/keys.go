@@ -3,6 +3,8 @@ package screen
 import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/settings"
 )
 
 // binding is a row of a screen's table of keys: it feeds the footer, the help
@@ -76,11 +78,11 @@ func common(ses *session, s screen) []binding {
 		bind("esc", "back", func() tea.Cmd { return back }, "esc"),
 		bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
 		bind("m", "mouse on or off, so that text can be selected", do(func() {
-			ses.mouse = !ses.mouse
-			says := "the mouse is let go: text can be selected; m takes it back"
-			if ses.mouse {
-				says = "the mouse works again"
+			whose, says := "off", "the mouse is let go: text can be selected; m takes it back"
+			if !ses.set.Mouse() {
+				whose, says = "on", "the mouse works again"
 			}
+			ses.choose(settings.Mouse, whose)
 			if n, ok := s.(notifier); ok {
 				n.notify(says)
 			}

@@ -75,7 +75,7 @@ func (q *modeAsk) keys() []binding {
 
 // answer notes the answer, and goes on to the match.
 func (q *modeAsk) answer(i int) tea.Cmd {
-	note := q.ses.choose(modes[i].mode)
+	note := q.ses.chooseMode(modes[i].mode)
 	q.match.show = q.ses.fresh
 	q.match.unfocus()
 	return tea.Batch(note(q.match), func() tea.Msg { return answeredMsg{q} })
@@ -116,21 +116,4 @@ func (q *modeAsk) draw(c *paint.Canvas) {
 
 func (q *modeAsk) help() []string {
 	return []string{"Play: " + modes[0].says, "", "Study: " + modes[1].says}
-}
-
-// choose takes in how somebody wants to play from now on. What it returns notes that
-// where it lasts; a match says if it cannot.
-func (ses *session) choose(m save.Mode) func(p *play) tea.Cmd {
-	ses.mode, ses.fresh = m, seen(m.Hidden())
-	return func(p *play) tea.Cmd {
-		return aside(func() then {
-			err := ses.habits.SetMode(m)
-			return func() tea.Cmd {
-				if err != nil {
-					p.note = err.Error()
-				}
-				return nil
-			}
-		})
-	}
 }

@@ -77,7 +77,7 @@ func TestModeWithoutStore(t *testing.T) {
 		t.Errorf("%v is shown", p.show)
 	}
 	for _, mode := range []save.Mode{save.Play, save.Study} {
-		cfg.Mode = mode
+		cfg.Settings = toMode(mode)
 		if p := driveAsked(t, cfg, 80, 24).playing(); p.show != seen(mode.Hidden()) {
 			t.Errorf("%s: %v is shown", mode, p.show)
 		}
@@ -123,7 +123,7 @@ func TestModeEscape(t *testing.T) {
 func TestSetupGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, mode := range []save.Mode{save.Unasked, save.Play} {
-			d := driveAsked(t, Config{Game: g, Mode: mode}, 80, 24)
+			d := driveAsked(t, Config{Game: g, Settings: toMode(mode)}, 80, 24)
 			s := d.app.top().(*setup)
 			for range s.entries {
 				if s.preview != nil && s.shown == s.preview && s.chosen().board != nil {

@@ -52,7 +52,7 @@ const (
 // move is to be seen travelling.
 func (p *play) depart(m games.Move) bool {
 	size := p.board.Size()
-	if !p.ses.motion || p.covered || size.X < 1 || size.Y < 1 || p.ses.now().Sub(p.ses.slow) < slowTime {
+	if !p.ses.motion || p.covered || size.X < 1 || size.Y < 1 || p.ses.isSlow() && !p.ses.set.MovesAnyway() {
 		return false
 	}
 	o := &p.motion
@@ -71,6 +71,9 @@ func (p *play) depart(m games.Move) bool {
 	o.part = s.Part()
 	return true
 }
+
+// isSlow reports whether the terminal was slow to take a frame only now.
+func (ses *session) isSlow() bool { return ses.now().Sub(ses.slow) < slowTime }
 
 // travel lets the move set out that has just been made.
 func (p *play) travel() tea.Cmd {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"image"
 	"slices"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -13,11 +12,6 @@ import (
 	"zugzwang/ui/save"
 	"zugzwang/ui/view"
 )
-
-// pauses are what may pass before the program moves.
-var pauses = []time.Duration{0, 300 * time.Millisecond, 700 * time.Millisecond, 1500 * time.Millisecond, 3 * time.Second}
-
-const defaultPause = 2
 
 // play is the screen on which a match is played.
 //

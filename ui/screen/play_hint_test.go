@@ -102,7 +102,7 @@ func TestHintIsWhole(t *testing.T) {
 		}
 		for _, preset := range presets {
 			for _, win := range [][2]int{{60, 20}, {80, 24}} {
-				d := drive(t, Config{Board: preset.Board, First: preset.First, Mode: save.Play}, win[0], win[1])
+				d := drive(t, Config{Board: preset.Board, First: preset.First, Settings: toMode(save.Play)}, win[0], win[1])
 				p := d.playing()
 				for step := 1; step <= hintSteps; step++ {
 					d.press("i")

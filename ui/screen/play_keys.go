@@ -218,13 +218,7 @@ func (p *play) halt() tea.Cmd {
 // pace changes the pause before the program's moves.
 func (p *play) pace(delta int) func() tea.Cmd {
 	return do(func() {
-		at := 0
-		for i, d := range pauses {
-			if d == p.ses.pause {
-				at = i
-			}
-		}
-		p.ses.pause = pauses[min(max(at+delta, 0), len(pauses)-1)]
+		p.ses.choosePause(delta)
 		p.note = fmt.Sprintf("the other player moves after %v", p.ses.pause)
 	})
 }

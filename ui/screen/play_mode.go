@@ -96,7 +96,7 @@ func (p *play) switchMode() tea.Cmd {
 		m, p.note = save.Play, "play: nothing is shown; i gives a hint"
 	}
 	p.show = seen(m.Hidden())
-	note := p.ses.choose(m)
+	note := p.ses.chooseMode(m)
 	p.shows()
 	return tea.Batch(p.keep(), note(p))
 }

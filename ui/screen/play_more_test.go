@@ -16,7 +16,7 @@ func TestMatchSoFar(t *testing.T) {
 	given := 0
 	for _, g := range catalog.Games() {
 		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
-		cfg.Mode = "study"
+		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
 		p := d.playing()
 		for len(p.moves) > 0 && p.match.Ply() < mostTold {

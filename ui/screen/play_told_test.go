@@ -44,7 +44,7 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			at := max(slices.IndexFunc(presets, func(p catalog.Preset) bool { return p.Title == c.board }), 0)
-			d := drive(t, Config{Board: presets[at].Board, First: presets[at].First, Mode: save.Study}, 120, 40)
+			d := drive(t, Config{Board: presets[at].Board, First: presets[at].First, Settings: toMode(save.Study)}, 120, 40)
 			p := d.playing()
 			d.run(p.move(p.moves[c.move]))
 			d.shows(show)

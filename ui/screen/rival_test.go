@@ -72,7 +72,7 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		d := drive(t, Config{Board: b, Sides: test.sides, Saves: store, Mode: test.mode}, 100, 30)
+		d := drive(t, Config{Board: b, Sides: test.sides, Saves: store, Settings: toMode(test.mode)}, 100, 30)
 		before := d.playing()
 		d.send(tea.PasteMsg{Content: code})
 		p := d.playing()

@@ -63,7 +63,7 @@ const (
 )
 
 func newSetup(ses *session, g *games.Game) *setup {
-	s := &setup{ses: ses, game: g, against: ses.habits.Against(ses.mode), free: true, luck: luck{size: 1, seed: ses.seed}}
+	s := &setup{ses: ses, game: g, against: ses.against(), free: true, luck: luck{size: 1, seed: ses.seed}}
 	presets, err := catalog.Presets(g)
 	if err != nil {
 		s.note = err.Error()
@@ -278,7 +278,7 @@ func (s *setup) rival(delta int) func() tea.Cmd {
 	return do(func() {
 		list := games.Strengths()
 		s.against = list[step(slices.Index(list, s.against), delta, len(list))]
-		if err := s.ses.habits.SetAgainst(s.against); err != nil {
+		if err := s.ses.chooseAgainst(s.against); err != nil {
 			s.note = err.Error()
 		}
 	})

@@ -4,12 +4,16 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
 	"zugzwang/solver"
 )
+
+// shortest is the least that passes between two moves of a line that is played.
+const shortest = 300 * time.Millisecond
 
 // watch plays the main line from the first level, or goes on with it, or pauses.
 func (w *why) watch() tea.Cmd {
@@ -59,7 +63,7 @@ func (w *why) play() tea.Cmd {
 
 // tick comes after the pause between two plies.
 func (w *why) tick() tea.Cmd {
-	return w.clock.start(w.ses, max(w.ses.pause, pauses[1]), w.follow)
+	return w.clock.start(w.ses, max(w.ses.pause, shortest), w.follow)
 }
 
 // cover and uncover: a line that is played waits while another screen lies over it.

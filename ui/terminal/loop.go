@@ -245,6 +245,9 @@ func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 }
 
 func (l *loop) draw() {
+	if c, ok := l.model.(Colourer); ok {
+		l.view.colour(c.Colours())
+	}
 	if d, ok := l.model.(Drawer); ok {
 		l.out.put(l.view.frame(d.Drawn()))
 	} else {

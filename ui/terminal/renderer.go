@@ -70,6 +70,16 @@ func (r *renderer) reset() {
 	r.anew = true
 }
 
+// colour writes with these colours from now on.
+func (r *renderer) colour(profile colorprofile.Profile) {
+	if r.profile != profile {
+		r.profile = profile
+		r.screen.SetColorProfile(profile)
+		r.screen.Erase()
+		r.anew = true
+	}
+}
+
 // resize takes in the size of the window.
 func (r *renderer) resize(w, h int) {
 	r.cells.RenderBuffer = uv.NewRenderBuffer(w, h)

@@ -69,7 +69,8 @@ func TestRenderer(t *testing.T) {
 	for _, answer := range []tea.ModeReportMsg{{}, {Mode: ansi.ModeSynchronizedOutput, Value: ansi.ModeReset}, {Mode: ansi.ModeUnicodeCore, Value: ansi.ModeReset}} {
 		rng := rand.New(rand.NewPCG(5, 6))
 		w, h := 40, 12
-		r := newRenderer(environ, colorprofile.ANSI256)
+		colours := colorprofile.ANSI256
+		r := newRenderer(environ, colours)
 		shown := vt.NewEmulator(w, h)
 		r.resize(w, h)
 		shown.WriteString(r.enter())
@@ -84,11 +85,14 @@ func TestRenderer(t *testing.T) {
 			case 1: // suspended, and gone on with
 				shown.WriteString(leaving + "$ fg\r\n" + r.enter())
 				r.reset()
+			case 2:
+				colours = colorprofile.ASCII + colorprofile.Profile(rng.IntN(4))
+				r.colour(colours)
 			}
 			lines = scribble(rng, lines, w, h)
 			content := drawn(w, h, strings.Join(lines, "\n"))
 			shown.Write(r.frame(tea.View{}, content))
-			again := newRenderer(environ, colorprofile.ANSI256)
+			again := newRenderer(environ, colours)
 			again.resize(w, h)
 			again.learn(answer)
 			want := vt.NewEmulator(w, h)

@@ -70,6 +70,13 @@ type Drawer interface {
 	Drawn() (tea.View, uv.Drawable)
 }
 
+// Colourer is a model that decides which colours its frames are written with, instead of
+// what the environment says of the terminal.
+type Colourer interface {
+	// Colours is called before each frame.
+	Colours() colorprofile.Profile
+}
+
 // patience is how long is waited on leaving: for the model to come to an end, for the
 // terminal to take what is written, and for a signal that says why the terminal is
 // gone. All of it is less than two seconds.

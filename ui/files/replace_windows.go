@@ -1,13 +1,13 @@
-package save
+package files
 
 import (
 	"os"
 	"path/filepath"
 )
 
-// replace puts a file in the place of another, or of none, at once: renameio does
-// not do that here.
-func replace(name string, data []byte) error {
+// Replace puts a file in the place of another, or of none, at once: renameio does
+// not do that here, where permissions are nothing to be kept.
+func Replace(name string, data []byte, _ os.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name))
 	if err != nil {
 		return err

@@ -1,0 +1,125 @@
+package screen
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+	"zugzwang/ui/settings"
+	"zugzwang/ui/theme"
+)
+
+// look is what follows from the settings, and from the terminal where they leave it open.
+type look struct {
+	set      settings.Settings
+	file     *settings.File // nil: there is none to be written
+	terminal theme.Options  // how the terminal by itself would have it
+	moving   bool           // things would move if nothing were set
+	asked    bool           // the terminal, what its background is
+	theme    *theme.Theme
+	motion   bool
+	pause    time.Duration // before the program moves
+}
+
+func newLook(cfg Config) look {
+	l := look{set: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
+	l.apply()
+	return l
+}
+
+// faulty says what is wrong with the file, in a line.
+func faulty(f *settings.File) string {
+	list := f.Faults()
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	return fmt.Sprintf("%s; and more: , lists it", list[0])
+}
+
+// apply lets the settings hold.
+func (l *look) apply() {
+	l.theme = theme.New(l.set.Look(l.terminal))
+	l.motion, l.pause = l.set.Moves(l.moving), l.set.Pause()
+}
+
+// page takes in what the terminal's background is.
+func (l *look) page(ground color.RGBA, light bool) {
+	l.terminal.Ground, l.terminal.Light = ground, light
+	l.apply()
+}
+
+// askPage asks the terminal once what its background is, if anything depends on that.
+func (l *look) askPage() tea.Cmd {
+	if l.asked || !l.set.AsksPage() && l.theme.Depth != theme.Exact {
+		return nil
+	}
+	l.asked = true
+	return tea.Raw(ansi.RequestBackgroundColor)
+}
+
+// choose lets a setting have another value from now on.
+func (ses *session) choose(n settings.Name, value string) tea.Cmd {
+	ses.set.Set(n, value)
+	ses.apply()
+	if n == settings.Mode {
+		ses.setMode(ses.set.Mode())
+	}
+	return ses.askPage()
+}
+
+// setMode lets new matches be played or studied.
+func (ses *session) setMode(m save.Mode) {
+	if m == save.Unasked {
+		m = ses.habits.Mode()
+	}
+	ses.mode, ses.fresh = m, seen(m.Hidden())
+}
+
+// chooseMode takes in how somebody wants to play from now on. What it returns notes that
+// where it lasts; a match says if it cannot.
+func (ses *session) chooseMode(m save.Mode) func(p *play) tea.Cmd {
+	ses.setMode(m)
+	if ses.set.Mode() != save.Unasked {
+		ses.set.Set(settings.Mode, string(m))
+	}
+	return func(p *play) tea.Cmd {
+		return aside(func() then {
+			err := ses.habits.SetMode(m)
+			return func() tea.Cmd {
+				if err != nil {
+					p.note = err.Error()
+				}
+				return nil
+			}
+		})
+	}
+}
+
+// against is how strong the program is in new matches: as it is set, or was chosen last.
+func (ses *session) against() games.Side {
+	if s := ses.set.Strength(); s != games.Person {
+		return s
+	}
+	return ses.habits.Against(ses.mode)
+}
+
+// chooseAgainst notes how strong the program is to be from now on.
+func (ses *session) chooseAgainst(s games.Side) error {
+	if ses.set.Strength() != games.Person {
+		ses.set.Set(settings.Strength, s.String())
+	}
+	return ses.habits.SetAgainst(s)
+}
+
+// choosePause goes to a longer pause before the program moves, or to a shorter one.
+func (ses *session) choosePause(delta int) {
+	if next, ok := settings.Pause.Beside(ses.set.Of(settings.Pause), delta); ok {
+		ses.choose(settings.Pause, next)
+	}
+}

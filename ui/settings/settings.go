@@ -1,0 +1,337 @@
+// Package settings is what somebody can set for every start of the program: how the
+// screens look, how fast they answer, and whom one plays against. A file says it, which is
+// written only when that is asked for; flags say it for one run.
+package settings
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
+)
+
+// Name is one of the settings.
+type Name int
+
+// The settings.
+const (
+	Theme Name = iota
+	Colours
+	Glyphs
+	Motion
+	Edges
+	Pause
+	Mouse
+	Strength
+	Mode
+	count
+)
+
+// Values are what is said of the settings, by Name; "" where nothing is.
+type Values [count]string
+
+// Values of more than one setting.
+const (
+	auto = "auto"
+	last = "last"
+	on   = "on"
+	off  = "off"
+)
+
+// MostPause is the longest pause before the program moves, in milliseconds.
+const MostPause = 10_000
+
+// setting is what there is to say of one of them.
+type setting struct {
+	key     string
+	about   string
+	choices []choice
+	usual   string // the value where nothing is said
+	number  bool   // whole numbers from 0 to MostPause are values, too
+}
+
+// choice is a value and what it means.
+type choice struct{ value, means string }
+
+var list = [count]setting{
+	Theme: {"theme", "what background the colours are made for", []choice{
+		{"dark", "colours for a dark background"},
+		{"light", "colours for a light background"},
+		{auto, "as the terminal's background is"},
+	}, auto, false},
+	Colours: {"colours", "how many colours there are", []choice{
+		{"full", "any colour there is"},
+		{"256", "the 256 that most terminals have"},
+		{"16", "the terminal's own sixteen"},
+		{"none", "no colours: bold, underlined and reversed"},
+		{auto, "as many as the terminal says it has"},
+	}, auto, false},
+	Glyphs: {"glyphs", "what characters boards and words are made of", []choice{
+		{"unicode", "special characters wherever they are better"},
+		{"ascii", "plain ASCII only"},
+		{auto, "as the language set in the terminal allows"},
+	}, auto, false},
+	Motion: {"motion", "whether pieces travel and colours spread", []choice{
+		{on, "what was moved is seen travelling"},
+		{off, "nothing moves by itself"},
+		{auto, "on, but off while the terminal is slow"},
+	}, auto, false},
+	Edges: {"edges", "how the edges of pictures are drawn", []choice{
+		{"smooth", "round edges are mixed with the page"},
+		{"hard", "no mixed colours: fewer bytes"},
+		{auto, "smooth where the terminal can show it"},
+	}, auto, false},
+	Pause: {"pause", "milliseconds before the program moves", []choice{
+		{"0", "the program moves at once"},
+		{"300", "0.3 seconds before the program moves"},
+		{"700", "0.7 seconds before the program moves"},
+		{"1500", "1.5 seconds before the program moves"},
+		{"3000", "3 seconds before the program moves"},
+	}, "700", true},
+	Mouse: {"mouse", "whose the mouse is", []choice{
+		{on, "clicks are moves and choices"},
+		{off, "the terminal's: text can be selected"},
+	}, on, false},
+	Strength: {"strength", "how strong the program is in new matches", append(strengths(),
+		choice{last, "as strong as you chose last"},
+	), last, false},
+	Mode: {"mode", "whether new matches are played or studied", []choice{
+		{string(save.Play), "nothing is shown of who wins"},
+		{string(save.Study), "every place says who wins from there"},
+		{last, "as you chose last; the first match asks"},
+	}, last, false},
+}
+
+func strengths() (list []choice) {
+	for _, s := range games.Strengths() {
+		list = append(list, choice{s.String(), s.About()})
+	}
+	return list
+}
+
+// Names are all settings, in the order of the file.
+func Names() []Name {
+	names := make([]Name, count)
+	for i := range names {
+		names[i] = Name(i)
+	}
+	return names
+}
+
+// Find is the setting of a key.
+func Find(key string) (Name, bool) {
+	for n, s := range list {
+		if s.key == key {
+			return Name(n), true
+		}
+	}
+	return 0, false
+}
+
+// Keys lists the settings' keys in words.
+func Keys() string {
+	var names []string
+	for _, s := range list {
+		names = append(names, s.key)
+	}
+	return games.OneOf(names)
+}
+
+// String is the setting's key.
+func (n Name) String() string { return list[n].key }
+
+// About says in a few words what the setting is.
+func (n Name) About() string { return list[n].about }
+
+// Choices are the setting's values, or of a number those worth offering.
+func (n Name) Choices() (values []string) {
+	for _, c := range list[n].choices {
+		values = append(values, c.value)
+	}
+	return values
+}
+
+// Beside is the choice after a value, or of a delta below 0 the one before; false if there
+// is none.
+func (n Name) Beside(value string, delta int) (string, bool) {
+	choices := list[n].choices
+	at := slices.IndexFunc(choices, func(c choice) bool { return c.value == value })
+	if at < 0 { // a number between two of them, or behind all
+		ms, _ := strconv.Atoi(value)
+		at = slices.IndexFunc(choices, func(c choice) bool {
+			offered, _ := strconv.Atoi(c.value)
+			return offered > ms
+		})
+		if at < 0 {
+			at = len(choices)
+		}
+		if delta > 0 {
+			delta--
+		}
+	}
+	if at += delta; at < 0 || at >= len(choices) {
+		return value, false
+	}
+	return choices[at].value, true
+}
+
+// Means says in a few words what a value of the setting means.
+func (n Name) Means(value string) string {
+	for _, c := range list[n].choices {
+		if c.value == value {
+			return c.means
+		}
+	}
+	if ms, err := strconv.Atoi(value); err == nil && list[n].number {
+		return fmt.Sprintf("%v seconds before the program moves", (time.Duration(ms) * time.Millisecond).Seconds())
+	}
+	return ""
+}
+
+// Expected says what the setting can be: "dark, light or auto".
+func (n Name) Expected() string {
+	if list[n].number {
+		return fmt.Sprintf("0..%d, in milliseconds", MostPause)
+	}
+	return games.OneOf(n.Choices())
+}
+
+// Check is a value as it was typed, in the setting's own spelling. The error says what was
+// found and what was expected, and not of which setting.
+func (n Name) Check(typed string) (string, error) {
+	value := strings.ToLower(typed)
+	for _, c := range list[n].choices {
+		switch {
+		case c.value == value, c.value == on && value == "true", c.value == off && value == "false":
+			return c.value, nil
+		}
+	}
+	if list[n].number {
+		if ms, err := strconv.Atoi(typed); err == nil && ms >= 0 && ms <= MostPause {
+			return strconv.Itoa(ms), nil
+		}
+	}
+	return "", fmt.Errorf("found %s, expected %s", games.Quote([]byte(typed)), n.Expected())
+}
+
+// From is where a value comes from.
+type From uint8
+
+// Where values come from. Each goes before those above it.
+const (
+	BuiltIn     From = iota // nothing is said
+	InFile                  // the file says it
+	Environment             // a variable does
+	Flag                    // the command line does, for this run
+	Here                    // it was chosen while the program ran
+)
+
+// Settings are what holds, and where it comes from. The zero value is what holds where
+// nothing is said.
+type Settings struct {
+	values Values
+	from   [count]From
+}
+
+// Take lets values hold in the place of those before, where any are said.
+func (s *Settings) Take(v Values, from From) {
+	for n, value := range v {
+		if value != "" {
+			s.values[n], s.from[n] = value, from
+		}
+	}
+}
+
+// Set lets one value hold, as it was chosen while the program ran.
+func (s *Settings) Set(n Name, value string) { s.values[n], s.from[n] = value, Here }
+
+// Of is the value of a setting.
+func (s *Settings) Of(n Name) string {
+	if s.values[n] != "" {
+		return s.values[n]
+	}
+	return list[n].usual
+}
+
+// From is where the value of a setting comes from.
+func (s *Settings) From(n Name) From { return s.from[n] }
+
+// AsksPage reports whether the terminal's background decides on the theme.
+func (s *Settings) AsksPage() bool { return s.Of(Theme) == auto }
+
+// Look is how the screens look on a terminal that by itself would have them look so.
+func (s *Settings) Look(terminal theme.Options) theme.Options {
+	o := terminal
+	switch s.Of(Theme) {
+	case "dark":
+		o.Light = false
+	case "light":
+		o.Light = true
+	}
+	switch s.Of(Colours) {
+	case "full":
+		o.Depth = theme.Exact
+	case "256":
+		o.Depth = theme.Indexed
+	case "16":
+		o.Depth = theme.Sixteen
+	case "none":
+		o.Depth = theme.Mono
+	}
+	switch s.Of(Glyphs) {
+	case "unicode":
+		o.ASCII = false
+	case "ascii":
+		o.ASCII = true
+	}
+	switch s.Of(Edges) {
+	case "smooth":
+		o.Rough = false
+	case "hard":
+		o.Rough = true
+	}
+	return o
+}
+
+// Moves reports whether anything is to move by itself, if it would where nothing is said.
+func (s *Settings) Moves(terminal bool) bool {
+	switch s.Of(Motion) {
+	case on:
+		return true
+	case off:
+		return false
+	}
+	return terminal
+}
+
+// MovesAnyway reports whether things are to move on a slow terminal, too.
+func (s *Settings) MovesAnyway() bool { return s.Of(Motion) == on }
+
+// Pause is what passes before the program moves.
+func (s *Settings) Pause() time.Duration {
+	ms, _ := strconv.Atoi(s.Of(Pause)) // which was checked
+	return time.Duration(ms) * time.Millisecond
+}
+
+// Mouse reports whether the mouse is the screens'.
+func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
+
+// Strength is how strong the program is in new matches; games.Person: as was chosen last.
+func (s *Settings) Strength() games.Side {
+	side, _ := games.FindSide(s.Of(Strength))
+	return side
+}
+
+// Mode is whether new matches are played or studied; save.Unasked: as was chosen last.
+func (s *Settings) Mode() save.Mode {
+	switch m := save.Mode(s.Of(Mode)); m {
+	case save.Play, save.Study:
+		return m
+	}
+	return save.Unasked
+}

@@ -1,0 +1,185 @@
+package settings
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"zugzwang/ui/files"
+)
+
+// Change is a line that is to be written.
+type Change struct {
+	Name Name
+	Text string // the line
+	Line int    // that it takes the place of, from 1; 0: it is new
+}
+
+// said is the line of TOML that says a setting.
+func said(n Name, value string) string {
+	if list[n].number {
+		return n.String() + " = " + value
+	}
+	return fmt.Sprintf("%v = %q", n, value)
+}
+
+// New is the text of a file that says nothing: every setting in a comment, with what it is
+// and what it can be.
+func New() []byte {
+	var w bytes.Buffer
+	w.WriteString("# The settings of zugzwang. What stands in a comment is as the program has it by itself.\n")
+	for _, n := range Names() {
+		w.WriteString("\n")
+		w.WriteString(comment(n))
+		fmt.Fprintf(&w, "#%s\n", said(n, list[n].usual))
+	}
+	return w.Bytes()
+}
+
+// comment says in lines of a file what a setting is and what its values mean.
+func comment(n Name) string {
+	var w strings.Builder
+	fmt.Fprintf(&w, "# %s: %s.\n", n, n.About())
+	for _, c := range list[n].choices {
+		fmt.Fprintf(&w, "#   %-8s  %s\n", c.value, c.means)
+	}
+	if list[n].number {
+		fmt.Fprintf(&w, "#   or any whole number up to %d\n", MostPause)
+	}
+	return w.String()
+}
+
+// Changes are the lines to be written so that the file says these values, where they are
+// not what holds by it already.
+func (f *File) Changes(v Values) (list []Change) {
+	for _, n := range Names() {
+		if v[n] == "" || v[n] == f.values[n] || f.values[n] == "" && f.at[n] == 0 && v[n] == n.usual() {
+			continue
+		}
+		list = append(list, Change{n, said(n, v[n]), f.at[n]})
+	}
+	return list
+}
+
+func (n Name) usual() string { return list[n].usual }
+
+// with is the text of the file with some changes: of a line that is there only the value is
+// another, and a new one stands below the comment that has the setting, or at the end.
+func (f *File) with(changes []Change) []byte {
+	text := f.text
+	if !f.there {
+		text = New()
+	}
+	all := strings.Split(string(text), "\n")
+	for _, c := range changes {
+		if c.Line == 0 {
+			continue
+		}
+		line := all[c.Line-1]
+		at := strings.Index(line, "=") + 1
+		from, to := span(strings.TrimSuffix(line[at:], "\r"))
+		_, value, _ := strings.Cut(c.Text, "= ")
+		all[c.Line-1] = line[:at+from] + value + line[at+to:]
+	}
+	for _, c := range changes {
+		if c.Line == 0 {
+			all = add(all, c)
+		}
+	}
+	return []byte(strings.Join(all, "\n"))
+}
+
+// add puts a new line where it belongs, with the end that other lines have.
+func add(all []string, c Change) []string {
+	end := ""
+	if strings.HasSuffix(all[0], "\r") {
+		end = "\r"
+	}
+	table := len(all) // what stands in a table is none of ours
+	for i, line := range all {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "[") {
+			table = min(table, i)
+		}
+		rest, ok := strings.CutPrefix(line, "#")
+		if key, _, is := strings.Cut(rest, "="); ok && is && strings.TrimSpace(key) == c.Name.String() && i+1 < len(all) && i < table {
+			return slices.Insert(all, i+1, c.Text+end)
+		}
+	}
+	at := table
+	for at > 0 && strings.TrimSpace(all[at-1]) == "" {
+		at--
+	}
+	var block []string
+	if at > 0 {
+		block = append(block, end)
+	}
+	for line := range strings.Lines(comment(c.Name)) {
+		block = append(block, strings.TrimSuffix(line, "\n")+end)
+	}
+	block = append(block, c.Text+end)
+	if at == len(all) {
+		if at > 0 && !strings.HasSuffix(all[at-1], end) {
+			all[at-1] += end // it had no end
+		}
+		block = append(block, "")
+	}
+	return slices.Insert(all, at, block...)
+}
+
+// Errors of writing.
+var (
+	ErrChanged = errors.New("it was changed meanwhile")
+	errNoPlace = errors.New("there is no home directory, and no XDG_CONFIG_HOME")
+)
+
+// Unwritable is why the file cannot be written, as far as that is known.
+func (f *File) Unwritable() error {
+	switch {
+	case f.path == "":
+		return errNoPlace
+	case f.why != nil:
+		return f.why
+	case !f.whole:
+		return fmt.Errorf("it is larger than %d bytes", Most)
+	}
+	return nil
+}
+
+// Write writes some changes, all at once, and returns the file as it is then. A link stays
+// one. If the file is another by now nothing is written: it is ErrChanged.
+func (f *File) Write(changes []Change) (*File, error) {
+	if err := f.Unwritable(); err != nil {
+		return f, err
+	}
+	if f.Changed() {
+		return f, ErrChanged
+	}
+	text := f.with(changes)
+	next := &File{path: f.path, text: text, there: true, whole: true}
+	next.parse()
+	for _, c := range changes {
+		if said(c.Name, next.values[c.Name]) != c.Text {
+			return f, fmt.Errorf("%v cannot be said in it: it is left as it is", c.Name)
+		}
+	}
+	to, err := filepath.EvalSymlinks(f.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, e := os.Lstat(f.path); e == nil {
+			return f, errors.New("it is a link that leads nowhere")
+		}
+		to, err = f.path, os.MkdirAll(filepath.Dir(f.path), 0o700)
+	}
+	if err == nil {
+		err = files.Replace(to, text, 0o600)
+	}
+	if err != nil {
+		return f, cause(err)
+	}
+	return next, nil
+}
