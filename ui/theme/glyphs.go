@@ -21,11 +21,12 @@ type Glyphs struct {
 	Ellipsis     string // for what is left out
 	Cut          string // at the end of words that are cut; may take two cells
 	Dot, Bullet  string
-	Trail        string // where something stood before the last move
-	Block        string // a full cell, in strips and rings of glyphs
-	Upper, Lower string // the half of one, at the end of a bar
-	Mixed        string // in an overview: states of several outcomes
-	Vertical     string // thin frame
+	Trail        string    // where something stood before the last move
+	Wall         [2]string // of the upper fence and of the lower one
+	Block        string    // a full cell, in strips and rings of glyphs
+	Upper, Lower string    // the half of one, at the end of a bar
+	Mixed        string    // in an overview: states of several outcomes
+	Vertical     string    // thin frame
 	Horizontal   string
 	Corner       [4]string // thin frame: top left, top right, bottom left, bottom right
 	Heavy        [16]string
@@ -58,7 +59,7 @@ var unicode = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -69,7 +70,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
-	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Block: "#", Upper: "'", Lower: ".", Mixed: "%",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},

@@ -12,7 +12,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 				"berzerk": {"monster": g.Piece, "hole": g.Hole, "step": "+", "mixed": g.Mixed, "waiting": g.Bullet, "window": g.Horizontal},
 				"fence": {
 					"piece": g.Piece, "right": g.Right, "down": g.Down, "mixed": g.Mixed, "below": g.Minus,
-					"upright": g.Heavy[LineUp|LineDown], "level": g.Heavy[LineLeft|LineRight],
+					"upper fence": g.Wall[0], "lower fence": g.Wall[1],
 				},
 				"dag": {
 					"token": g.Piece, "deciding bit": g.Total, "right": g.Right, "down": g.Down, "up": g.Up, "left": g.Left,

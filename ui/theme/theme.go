@@ -116,9 +116,19 @@ func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
 		return c
 	}
 	page, _ := t.Page()
+	return t.Mix(c, page, parts)
+}
+
+// Mix is a colour mixed with so many parts of a hundred of another; the colour itself
+// where the terminal has no such colours.
+func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
+	if t.Depth != Exact || c == nil || with == nil {
+		return c
+	}
 	r, g, b, _ := c.RGBA()
-	mix := func(a uint32, b uint8) uint8 { return uint8((a>>8*(100-parts) + uint32(b)*parts) / 100) }
-	return color.RGBA{mix(r, page.R), mix(g, page.G), mix(b, page.B), 0xff}
+	r2, g2, b2, _ := with.RGBA()
+	mix := func(a, b uint32) uint8 { return uint8((a>>8*(100-parts) + b>>8*parts) / 100) }
+	return color.RGBA{mix(r, r2), mix(g, g2), mix(b, b2), 0xff}
 }
 
 // Rim is the colours of a hole's edge and of its depth.

@@ -1,11 +1,11 @@
 // Package fence draws the boards of Fence.
 //
-// Boards lie side by side and wrap in rows, each with its name and value
-// beneath, and under them all the sum. Cells are as large as lets every board be
-// seen whole; first there are gaps between them, along which the fences run, then
-// the fences run around them. Where not even that is enough the boards come in
-// pages, the one that matters on the page shown, each seen through a window
-// around its piece.
+// Boards stand on shelves, each with its name and value beneath, and under them all the
+// sum. Cells are as large as lets every board be seen whole, and the fences run outside of
+// them. Where the smallest cells are not small enough the boards come in pages, the one
+// that matters on the page shown, each seen through a window around its piece. A board is
+// a picture of pixels (picture.go), or of characters where there are no colours
+// (plain.go).
 package fence
 
 import (
@@ -27,37 +27,9 @@ type scene struct {
 	sum   games.Additive // nil while nothing is to be shown
 	best  map[int]bool   // the boards with a best move, if those are to be shown
 	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
-	tile  tile
-	close bool // boards stand close together
+	size  image.Point    // of a cell
+	close bool           // boards stand close together
 }
-
-// tile is how cells are drawn.
-type tile struct {
-	size image.Point
-	gap  int // between cells, for the fences: 1, or 0 where the fences run around
-}
-
-// tiles are tried from the largest.
-var tiles = []tile{
-	{image.Pt(9, 3), 1},
-	{image.Pt(7, 2), 1},
-	{image.Pt(5, 2), 1},
-	{image.Pt(5, 1), 1},
-	{image.Pt(4, 1), 1},
-	{image.Pt(3, 1), 1},
-	{image.Pt(4, 1), 0},
-	{image.Pt(3, 1), 0},
-	{image.Pt(2, 1), 0},
-	{image.Pt(1, 1), 0}, // for boards that stand close together
-}
-
-const (
-	mostBoards  = 400 // boards that are tried to be shown all at once
-	mostTerms   = 40  // boards whose sum is written out
-	leastLabel  = 10  // the least width of a board, for its name and value
-	closeLabel  = 7   // that of one that stands close to another
-	leastHeight = 9   // the least height with the sum beneath
-)
 
 // View draws the boards of Fence.
 var View view.View = draw
@@ -89,14 +61,16 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		h -= free
 	}
 	page := b.layout(w, h, free)
+	room := h + free
 	if len(page) < b.board.Parts() && h >= 6 && !s.Mini {
 		h -= 1 + min(max(h-8, 0), 1)
-		page = b.layout(w, h, 0)
+		page, room = b.layout(w, h, 0), h
 		b.overview(c, h, page)
 	}
+	spread(page, w, room)
 	var targets []view.Target
 	for _, block := range page {
-		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, h+free)), block)...)
+		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, room)), block)...)
 	}
 	return targets
 }

@@ -33,7 +33,7 @@ func grids(t testing.TB, pairs ...[2]string) *fence.Board {
 }
 
 // preset is a scene of a board to start from, some moves on.
-func preset(t *testing.T, title string, moves ...int) *view.Scene {
+func preset(t testing.TB, title string, moves ...int) *view.Scene {
 	t.Helper()
 	presets, err := catalog.Presets(fence.Game)
 	if err != nil {

@@ -2,6 +2,7 @@ package fence
 
 import (
 	"image"
+	"image/color"
 	"strings"
 
 	"zugzwang/games"
@@ -20,64 +21,99 @@ type grid struct {
 	canvas *paint.Canvas
 	whole  *paint.Canvas // all boards', on which canvas begins at shift
 	shift  image.Point
+	piece  fence.Cell
+	ahead  fence.Cell // where the mover's piece would go
+	moves  bool       // it can
 }
 
-// draw draws cells, fences and arrows, and returns the target, if one is seen.
+// look is how a cell of the board is drawn.
+type look struct {
+	cell  fence.Cell
+	mark  games.Mark
+	style theme.Style // its ground and letters
+	glyph string      // before its value: a piece, a star, an arrow
+}
+
+// draw draws the board and returns its target, if it is seen.
 func (v *grid) draw() []view.Target {
-	piece := v.at.At(v.part)
-	turn := v.at.Turn()
-	var ahead fence.Cell // where the mover's piece would go
-	moves := len(v.Moves) > 0 && v.open(v.part, turn) && !v.Edit
-	if moves {
-		ahead = piece.Next(turn)
+	v.piece = v.at.At(v.part)
+	if v.moves = len(v.Moves) > 0 && v.open(v.part, v.at.Turn()) && !v.Edit; v.moves {
+		v.ahead = v.piece.Next(v.at.Turn())
 	}
-	var targets []view.Target
+	var looks, beyond []look
 	for row := v.seen.Min.Y; row < v.seen.Max.Y; row++ {
 		for col := v.seen.Min.X; col < v.seen.Max.X; col++ {
-			c := fence.Cell{Row: int32(row), Col: int32(col)}
-			switch {
-			case !v.grid.Has(c):
-				v.beyond(c)
-			case c == piece:
-				v.state(c, true)
-			case moves && c == ahead:
-				targets = append(targets, v.target(c))
-			default:
-				v.state(c, false)
+			if c := (fence.Cell{Row: int32(row), Col: int32(col)}); v.grid.Has(c) {
+				looks = append(looks, v.look(c))
+			} else if l, ok := v.beyond(c); ok {
+				beyond = append(beyond, l)
 			}
 		}
 	}
-	v.fences()
-	v.fly()
-	switch {
-	case v.tile.gap == 0:
-	case v.Replay != nil:
-		v.reads()
-	default:
-		v.arrows(piece, turn)
+	if v.Theme.Pictures() {
+		v.paint(looks, beyond)
+	} else {
+		v.plain(looks, beyond)
 	}
+	var targets []view.Target
+	for _, l := range looks {
+		v.note(l.cell)
+		if v.moves && l.cell == v.ahead {
+			targets = append(targets, v.target())
+		}
+	}
+	v.fly()
 	return targets
 }
 
 // area is where a cell is drawn.
 func (v *grid) area(c fence.Cell) image.Rectangle {
-	step := v.tile.size.Add(image.Pt(v.tile.gap, v.tile.gap))
-	at := image.Pt((int(c.Col)-v.seen.Min.X)*step.X+1, (int(c.Row)-v.seen.Min.Y)*step.Y+1)
-	return image.Rectangle{Max: v.tile.size}.Add(at)
+	at := image.Pt((int(c.Col)-v.seen.Min.X)*v.size.X+1, (int(c.Row)-v.seen.Min.Y)*v.size.Y+1)
+	return image.Rectangle{Max: v.size}.Add(at)
 }
 
-// beyond draws a cell where no piece can stand. While the board is being changed
-// those that a fence can be pushed across say so.
-func (v *grid) beyond(c fence.Cell) {
-	switch inside := v.grid.Between(c); {
-	case inside:
-		v.write(v.area(c), v.Theme.Glyph.Dot, v.Theme.Faint)
-	case v.Edit && v.within(c):
-		v.write(v.area(c), "+", v.Theme.Border)
+// pixels is that area in pixels.
+func (v *grid) pixels(c fence.Cell) image.Rectangle {
+	r := v.area(c)
+	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+}
+
+// note tells the scene where a cell was drawn.
+func (v *grid) note(c fence.Cell) {
+	area, at := v.area(c).Add(v.shift), v.board.Place(v.at.Turn(), v.part, c)
+	v.Notice(v.whole, area, at, nil)
+	v.Flip(v.whole, area.Intersect(v.whole.Bounds()), at)
+}
+
+// target is where the mover's piece can go; a click on the piece means the same, for it
+// has no other move.
+func (v *grid) target() view.Target {
+	t := v.Target(v.area(v.ahead), games.Move{Part: v.part})
+	t.More = []image.Rectangle{v.area(v.piece)}
+	return t
+}
+
+// beyond is how a cell is drawn where no piece can stand, and whether it is. While the
+// board is being changed those that a fence can be pushed across say so.
+func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
+	l = look{cell: c, style: v.Theme.Faint}
+	inside := v.grid.Between(c)
+	if inside {
+		l.glyph = v.Theme.Glyph.Dot
+		l.style.Bg = v.Theme.Shade(v.Theme.Made.Ground[1], 50)
 	}
-	if v.Edit {
-		v.note(c)
+	if !v.Edit {
+		return l, inside
 	}
+	v.note(c)
+	if !inside && v.within(c) {
+		l.glyph = "+"
+	}
+	if st, ok := v.Aimed(v.board.Place(v.at.Turn(), v.part, c)); ok {
+		l.style = st
+		return l, true
+	}
+	return l, l.glyph != ""
 }
 
 // within reports whether a cell outside lies in a corner of a fence, so that the
@@ -87,26 +123,93 @@ func (v *grid) within(c fence.Cell) bool {
 	return up.Col[c.Row] == c.Col && up.Row[c.Col] == c.Row+1 || low.Col[c.Row] == c.Col+1 && low.Row[c.Col] == c.Row
 }
 
-// state draws a cell: what the sum is worth to the mover with the piece there.
-func (v *grid) state(c fence.Cell, piece bool) {
-	m := v.Mark(v.board.Place(v.at.Turn(), v.part, c))
-	st, glyph := v.style(m), ""
-	whose, left := v.left(c)
-	if left {
-		glyph = v.Theme.Glyph.Trail
+// look is how a cell of the board is drawn: what the sum is worth to the mover with the
+// piece there, and lit what the move there is worth.
+func (v *grid) look(c fence.Cell) look {
+	at, goal := v.board.Place(v.at.Turn(), v.part, c), v.moves && c == v.ahead
+	l := look{cell: c, mark: v.Mark(at)}
+	if _, left := v.left(c); left {
+		l.glyph = v.Theme.Glyph.Trail
 	}
-	if piece {
-		glyph = v.Theme.Glyph.Piece
-		if v.Replay == nil {
-			st = v.Theme.Token
+	switch st, aimed := v.Aimed(at); {
+	case aimed:
+		l.style = st
+	case goal:
+		l.mark = v.Lit(games.Move{Part: v.part})
+		l.style, l.glyph = v.goal(l.mark), v.arrow(v.at.Turn())
+		if v.best[v.part] {
+			l.glyph = v.Theme.Glyph.Star
+		}
+	default:
+		l.style = v.shade(c, v.style(l.mark))
+	}
+	if c == v.piece {
+		l.glyph = v.Theme.Glyph.Piece
+	}
+	return l
+}
+
+// goal is how the cell is drawn that the mover's piece can go to.
+func (v *grid) goal(m games.Mark) theme.Style {
+	move, th := games.Move{Part: v.part}, v.Theme
+	switch f, ok := v.Focused(); {
+	case ok && f == move:
+		return th.Focus
+	case v.Aside(move):
+		return v.shade(v.ahead, v.style(games.Mark{}))
+	case v.Left != nil:
+		return th.Left
+	case m.Known:
+		return v.MarkStyle(m, true)
+	case th.Depth == theme.Mono:
+		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case th.Depth == theme.Exact:
+		return theme.Style{Fg: th.Player[v.at.Turn()].Fg, Bg: th.Shade(th.Player[v.at.Turn()].Fg, 65), Attrs: theme.Bold}
+	case th.Depth == theme.Sixteen:
+		return theme.Style{Fg: th.Token.Fg, Bg: th.Made.Ivory[1], Attrs: theme.Bold}
+	}
+	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
+}
+
+// style is how a cell is filled. A replay knows a cell's value before the
+// outcome of the sum: it is then in the colour of the player whom it favours.
+func (v *grid) style(m games.Mark) theme.Style {
+	st := v.MarkStyle(m, false)
+	if m.Known || m.Phase == games.Waiting {
+		return st
+	}
+	if m.Value != "" {
+		st = v.Theme.Player[fence.Right]
+		switch {
+		case m.Value == "0":
+			st = v.Theme.Strong
+		case strings.HasPrefix(m.Value, "−"):
+			st = v.Theme.Player[fence.Down]
+		}
+		if m.Phase == games.Just {
+			st.Attrs |= theme.Reverse
 		}
 	}
-	v.fill(v.area(c), m, glyph, st, st)
-	if left {
-		at := v.glyphAt(v.area(c))
-		v.Trace(v.canvas, at.X, at.Y, whose)
+	st.Bg = nil
+	return st
+}
+
+// shade puts a cell on its ground: of two neighbours one is darker, and what the piece
+// can no longer reach is pale.
+func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
+	th, odd := v.Theme, (c.Row+c.Col)%2
+	switch {
+	case st.Bg == nil && th.Made.Ground[odd] != nil:
+		st.Bg = th.Made.Ground[odd]
+	case st.Bg == nil:
+		st.Bg = th.Unknown.Bg
+	case odd == 1:
+		st.Bg = th.Shade(st.Bg, 13)
 	}
-	v.note(c)
+	if v.Replay == nil && !v.Edit && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
+		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 40)
+	}
+	return st
 }
 
 // left reports whether the piece stood in a cell before the last move, and the style of
@@ -114,173 +217,6 @@ func (v *grid) state(c fence.Cell, piece bool) {
 func (v *grid) left(c fence.Cell) (theme.Style, bool) {
 	m, before, st, ok := v.Came()
 	return st, ok && m.Part == v.part && before.(*fence.Position).At(v.part) == c
-}
-
-// fly tells the way of the piece that was moved.
-func (v *grid) fly() {
-	v.Within(v.part, v.seen.Min.X, v.seen.Min.Y, v.shift.X, v.shift.Y, v.tile.size.X)
-	m, before, _, ok := v.Came()
-	if !ok || m.Part != v.part {
-		return
-	}
-	from, to := before.(*fence.Position).At(v.part), v.at.At(v.part)
-	if seen := func(c fence.Cell) bool { return image.Pt(int(c.Col), int(c.Row)).In(v.seen) }; !seen(from) || !seen(to) {
-		return
-	}
-	v.Fly(view.Flight{From: v.area(from).Add(v.shift), To: v.area(to).Add(v.shift), Text: v.Theme.Glyph.Piece, Style: v.Theme.Token})
-}
-
-// style is how a cell is filled. A replay knows a cell's value before the
-// outcome of the sum: it is then in the colour of the player whom it favours.
-func (v *grid) style(m games.Mark) theme.Style {
-	if m.Known || m.Value == "" {
-		return v.MarkStyle(m, false)
-	}
-	st := v.Theme.Player[fence.Right]
-	switch {
-	case m.Value == "0":
-		st = v.Theme.Strong
-	case strings.HasPrefix(m.Value, "−"):
-		st = v.Theme.Player[fence.Down]
-	}
-	st.Bg = v.Theme.Unknown.Bg
-	if m.Phase == games.Just {
-		st.Attrs |= theme.Reverse
-	}
-	return st
-}
-
-// note tells the scene where a cell was drawn.
-func (v *grid) note(c fence.Cell) {
-	v.AddSpot(v.whole, v.area(c).Add(v.shift), v.board.Place(v.at.Turn(), v.part, c))
-}
-
-// target draws the cell that the mover's piece can go to: what the move is
-// worth.
-func (v *grid) target(c fence.Cell) view.Target {
-	move := games.Move{Part: v.part}
-	m := v.Lit(move)
-	st := v.MarkStyle(m, true)
-	glyph := ""
-	if v.tile.gap == 0 || !m.Known {
-		glyph = v.arrow(v.at.Turn())
-	}
-	if v.best[v.part] {
-		glyph = v.Theme.Glyph.Star
-	}
-	head := st
-	if f, ok := v.Focused(); ok && f == move {
-		head = v.Theme.Focus
-	}
-	v.fill(v.area(c), m, glyph, head, st)
-	v.note(c)
-	t := v.Target(v.area(c), move)
-	piece := v.at.At(v.part) // it has no other move
-	t.More = []image.Rectangle{v.area(piece), v.gap(piece, v.at.Turn())}
-	return t
-}
-
-// fill draws a cell's glyph, value and label as its size allows.
-func (v *grid) fill(r image.Rectangle, m games.Mark, glyph string, head, body theme.Style) {
-	c := v.canvas
-	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), " ", head)
-	c.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), " ", body)
-	value, label := v.Theme.Words(m.Value), ""
-	if m.Known {
-		label = v.Label(m.Verdict)
-	}
-	switch {
-	case v.Replay != nil && value == "":
-		v.unsettled(r, m, glyph, body)
-	case r.Dy() >= 3:
-		v.glyph(r, glyph, head)
-		c.Center(r.Min.X, r.Min.Y+1, r.Dx(), value, body)
-		c.Center(r.Min.X, r.Min.Y+2, r.Dx(), label, body)
-	case r.Dy() == 2:
-		v.glyph(r, glyph, head)
-		c.Right(r.Max.X-1, r.Min.Y, value, head)
-		c.Right(r.Max.X-1, r.Min.Y+1, label, body)
-	default:
-		v.line(r, m, glyph, head)
-	}
-}
-
-// unsettled draws in the middle of a cell what it waits for, if it fits and
-// keeps clear of its neighbour's; in a single row the piece stands before it.
-func (v *grid) unsettled(r image.Rectangle, m games.Mark, glyph string, st theme.Style) {
-	text, room := v.MarkText(m), r.Dx()-1+v.tile.gap
-	switch {
-	case r.Dy() > 1:
-		v.glyph(r, glyph, st)
-	case glyph != "":
-		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
-		if m.Phase == games.Untouched {
-			return
-		}
-		r.Min.X++
-		room--
-	}
-	if paint.Width(text) > room {
-		text = "?"
-	}
-	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), text, st)
-}
-
-// glyph draws a cell's piece or star in its first row.
-func (v *grid) glyph(r image.Rectangle, glyph string, st theme.Style) {
-	if at := v.glyphAt(r); glyph != "" {
-		v.canvas.Put(at.X, at.Y, glyph, st)
-	}
-}
-
-// glyphAt is where a cell's glyph stands.
-func (v *grid) glyphAt(r image.Rectangle) image.Point {
-	switch {
-	case r.Dy() >= 3:
-		return image.Pt(r.Min.X+r.Dx()/2, r.Min.Y)
-	case r.Dy() == 2:
-		return image.Pt(r.Min.X+1, r.Min.Y)
-	}
-	return r.Min
-}
-
-// line draws a cell of one row: its glyph, and value and letter if both fit,
-// or the letter alone. There is no room for distances.
-func (v *grid) line(r image.Rectangle, m games.Mark, glyph string, st theme.Style) {
-	if glyph != "" {
-		v.canvas.Put(r.Min.X, r.Min.Y, glyph, st)
-	}
-	if !m.Known {
-		v.canvas.Right(r.Max.X, r.Min.Y, paint.Cut(v.Theme.Words(m.Value), r.Dx()), st)
-		return
-	}
-	value, letter := v.Theme.Words(m.Value), v.Theme.Glyph.Letter[m.Verdict.Outcome]
-	apart := value + " " + letter
-	if v.tile.gap == 0 {
-		apart = value + letter
-	}
-	room := r.Dx()
-	if glyph != "" || v.tile.gap == 0 { // clear of the glyph, or of the cell before
-		room--
-	}
-	for _, try := range []struct {
-		text string
-		left int // columns to be left free besides
-	}{{apart, 1}, {value + letter, 1}, {value + letter, 0}} {
-		if glyph == "" {
-			try.left = 0
-		}
-		if paint.Width(try.text) <= room-try.left {
-			v.canvas.Right(r.Max.X, r.Min.Y, try.text, st)
-			return
-		}
-	}
-	v.canvas.Right(r.Max.X, r.Min.Y, letter, st)
-}
-
-// write puts a single character in the middle of a cell.
-func (v *grid) write(r image.Rectangle, char string, st theme.Style) {
-	v.canvas.Put(r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2, char, st)
 }
 
 // arrow is a player's direction.
@@ -291,53 +227,31 @@ func (v *grid) arrow(p games.Player) string {
 	return v.Theme.Glyph.Down
 }
 
-// arrows draws, in the gaps around the piece, where either player may take it,
-// and where it came from.
-func (v *grid) arrows(piece fence.Cell, turn games.Player) {
-	if m, before, st, ok := v.Came(); ok && m.Part == v.part {
-		v.way(before.(*fence.Position).At(v.part), before.Turn(), st)
+// wall is the colour of a fence: dimmer where another board is in focus.
+func (v *grid) wall(of games.Player) color.Color {
+	if of == past {
+		return v.Theme.Border.Fg
 	}
+	if f, ok := v.Focused(); ok && f.Part != v.part || v.step != nil && v.step.Part != v.part {
+		return v.Theme.Shade(v.Theme.Player[of].Fg, 35)
+	}
+	return v.Theme.Player[of].Fg
+}
+
+// looked is what the last step of a replay has looked at from the cell that it settled:
+// whose neighbour of that cell another is.
+func (v *grid) looked(c fence.Cell) (by games.Player, ok bool) {
+	if v.Replay == nil || v.step.Part != v.part {
+		return 0, false
+	}
+	if w, settled := v.Replay.When(*v.step); !settled || w != v.Step-1 {
+		return 0, false
+	}
+	at := v.stepCell()
 	for p := range games.Player(2) {
-		st := v.Theme.Faint
-		if !v.open(v.part, p) {
-			continue
-		}
-		if p == turn {
-			st = v.Theme.Key
-			if f, ok := v.Focused(); ok && f.Part == v.part {
-				st = v.Theme.Focus
-			}
-		}
-		v.way(piece, p, st)
-	}
-}
-
-// reads draws, in the gaps around the cell that the last step of a replay has
-// settled, where its neighbours are that the step has looked at.
-func (v *grid) reads() {
-	if w, ok := v.Replay.When(*v.step); !ok || w != v.Step-1 || v.step.Part != v.part {
-		return
-	}
-	c := v.stepCell()
-	for p := range games.Player(2) {
-		if v.grid.Open(c, p) {
-			v.way(c, p, v.Theme.Player[p])
+		if v.grid.Open(at, p) && at.Next(p) == c {
+			return p, true
 		}
 	}
-}
-
-// way draws a player's arrow in the gap that a step from a cell crosses.
-func (v *grid) way(from fence.Cell, p games.Player, st theme.Style) {
-	at := v.gap(from, p).Min
-	v.canvas.Put(at.X, at.Y, v.arrow(p), st)
-}
-
-// gap is where the arrow of a player's step from a cell is drawn.
-func (v *grid) gap(from fence.Cell, p games.Player) image.Rectangle {
-	r := v.area(from)
-	at := image.Pt(r.Max.X, r.Min.Y+(r.Dy()-1)/2)
-	if p == fence.Down {
-		at = image.Pt(r.Min.X+r.Dx()/2, r.Max.Y)
-	}
-	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
+	return 0, false
 }

@@ -8,6 +8,23 @@ import (
 	"zugzwang/ui/view"
 )
 
+// sizes of a cell are tried from the largest: first squares, as they are seen, and at last
+// one for boards that stand close together.
+var sizes = func() (all []image.Point) {
+	for rows := 12; rows >= 3; rows-- {
+		all = append(all, image.Pt(2*rows, rows))
+	}
+	return append(all, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
+}()
+
+const (
+	mostBoards  = 400 // boards that are tried to be shown all at once
+	mostTerms   = 40  // boards whose sum is written out
+	leastLabel  = 10  // the least width of a board, for its name and value
+	closeLabel  = 7   // that of one that stands close to another
+	leastHeight = 9   // the least height with the sum beneath
+)
+
 // block is a board on the canvas: its area, its name beneath included, and the
 // cells that are seen of it.
 type block struct {
@@ -16,82 +33,134 @@ type block struct {
 	seen image.Rectangle // in cells, columns across
 }
 
-// layout chooses the tile and places the boards of a page. Before a board goes to
-// another page they stand close together, and take the rows that are else left free.
+// layout chooses the size of cells, the largest at which all boards can be seen, and
+// places the boards of a page. Before cells are smaller boards stand close together, and
+// take the rows that are else left free.
 func (b *scene) layout(w, h, free int) []block {
-	if n := b.board.Parts(); n <= mostBoards {
-		for _, b.close = range []bool{false, true} {
-			for _, b.tile = range tiles {
-				if b.close && b.Mini || b.tile.size.X == 1 && !b.close {
+	if b.board.Parts() <= mostBoards {
+		for _, b.size = range sizes {
+			for _, b.close = range []bool{false, true} {
+				if b.close && b.Mini || b.size.X == 1 && !b.close {
 					continue
 				}
 				room := h
 				if b.close {
 					room += free
 				}
-				if page, whole := b.page(w, room, image.Pt(w, room)); whole && len(page) == n {
+				if page := b.shelves(w, room); page != nil {
 					return page
 				}
 			}
 		}
 	}
-	b.close, b.tile = false, tiles[len(tiles)-1]
-	b.tile.size.X = 2
+	b.close, b.size = false, image.Pt(2, 1)
 	if g := b.board.Grid(b.anchor()); !b.Mini {
-		b.tile.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
+		b.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
 	}
 	most := image.Pt(w, h)
 	if b.board.Parts() > 1 && b.step == nil { // a large board leaves room for another
 		most.X = max((w-b.gap())/2, min(w, 30))
 	}
-	page, _ := b.page(w, h, most)
-	return page
+	return b.page(w, h, most)
 }
 
-// page places the boards of the page that holds the anchor, row by row, none
-// larger than most, and reports whether all of each is seen.
-func (b *scene) page(w, h int, most image.Point) (page []block, whole bool) {
+// shelves places all boards on shelves of the same length, as short as they come, or
+// returns nil if they do not fit.
+func (b *scene) shelves(w, h int) []block {
+	blocks, widest := make([]block, b.board.Parts()), 0
+	for part := range blocks {
+		g := b.board.Grid(part)
+		seen := image.Rect(0, 0, g.Cols, g.Rows)
+		size := b.extent(seen)
+		if size.X > w || size.Y > h {
+			return nil
+		}
+		blocks[part] = block{part, image.Rectangle{Max: size}, seen}
+		widest = max(widest, size.X)
+	}
+	n, high := b.shelve(blocks, w)
+	if high > h {
+		return nil
+	}
+	for widest < w { // a shorter shelf that takes no more of them
+		middle := (widest + w) / 2
+		if m, high := b.shelve(blocks, middle); m > n || high > h {
+			widest = middle + 1
+		} else {
+			w = middle
+		}
+	}
+	b.shelve(blocks, w)
+	return blocks
+}
+
+// shelve moves blocks one after the other onto shelves of a length and returns how many
+// those are and how high in all.
+func (b *scene) shelve(blocks []block, w int) (n, high int) {
+	at := image.Point{}
+	for i := range blocks {
+		size := blocks[i].area.Size()
+		if at.X > 0 && at.X+size.X > w {
+			at = image.Pt(0, high)
+		}
+		if at.X == 0 {
+			n++
+		}
+		blocks[i].area = image.Rectangle{Max: size}.Add(at)
+		at.X += size.X + b.gap()
+		high = max(high, at.Y+size.Y)
+	}
+	return n, high
+}
+
+// page places the boards of the page that holds the anchor, none larger than most.
+func (b *scene) page(w, h int, most image.Point) (page []block) {
 	anchor := b.anchor()
 	x, y, height := 0, 0, 0
-	whole = true
 	for part := range b.board.Parts() {
 		seen := b.window(part, most)
 		size := b.extent(seen)
-		if x > 0 && x+size.X > w { // the next row
+		if x > 0 && x+size.X > w { // the next shelf
 			x, y, height = 0, y+height, 0
 		}
 		if y > 0 && y+size.Y > h { // the next page
 			if part > anchor {
 				break
 			}
-			page, whole = page[:0], true
+			page = page[:0]
 			x, y, height = 0, 0, 0
 		}
-		g := b.board.Grid(part)
-		whole = whole && seen.Size() == image.Pt(g.Cols, g.Rows) && size.X <= w && size.Y <= h
 		page = append(page, block{part, image.Rectangle{Max: size}.Add(image.Pt(x, y)), seen})
 		x += size.X + b.gap()
 		height = max(height, size.Y)
 	}
-	center(page, w, h)
-	return page, whole
+	return page
 }
 
-// center moves each row of blocks to the middle, and all rows together.
-func center(page []block, w, h int) {
-	bottom := 0
-	for _, p := range page {
+// spread leaves as much room between the blocks of a shelf as on both its sides, and
+// between shelves as above and below them.
+func spread(page []block, w, h int) {
+	shelves, bottom := 0, 0
+	for i, p := range page {
+		if i == 0 || p.area.Min.Y != page[i-1].area.Min.Y {
+			shelves++
+		}
 		bottom = max(bottom, p.area.Max.Y)
 	}
-	down := max(h-bottom, 0) / 2
+	shelf := 0
 	for i := 0; i < len(page); {
 		j := i
 		for j < len(page) && page[j].area.Min.Y == page[i].area.Min.Y {
 			j++
 		}
-		right := max(w-page[j-1].area.Max.X, 0) / 2
+		shelf++
+		free := max(w-page[j-1].area.Max.X, 0)
+		down := max(h-bottom, 0) * shelf / (shelves + 1)
+		for at := i; at < j; at++ {
+			page[at].area = page[at].area.Add(image.Pt(free*(at-i+1)/(j-i+1), 0))
+		}
 		for ; i < j; i++ {
-			page[i].area = page[i].area.Add(image.Pt(right, down))
+			page[i].area = page[i].area.Add(image.Pt(0, down))
 		}
 	}
 }
@@ -127,9 +196,8 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	if look {
 		c, _ = b.board.Cell(*b.Look)
 	}
-	frame := 2 - b.tile.gap
-	cols := max((most.X-frame)/(b.tile.size.X+b.tile.gap), 1)
-	rows := max((most.Y-b.caption()-frame)/(b.tile.size.Y+b.tile.gap), 1)
+	cols := max((most.X-frame)/b.size.X, 1)
+	rows := max((most.Y-b.caption()-frame)/b.size.Y, 1)
 	if look {
 		x0, x1 := view.Amid(int(c.Col), g.Cols, cols)
 		y0, y1 := view.Amid(int(c.Row), g.Rows, rows)
@@ -161,6 +229,9 @@ func around(at, n, most int, jump bool) (from, to int) {
 	return from, from + most
 }
 
+// frame is the columns, or rows, that the fences take on both sides of the cells.
+const frame = 2
+
 // extent is the size of a block that shows these cells.
 func (b *scene) extent(seen image.Rectangle) image.Point {
 	size := b.picture(seen)
@@ -176,11 +247,7 @@ func (b *scene) extent(seen image.Rectangle) image.Point {
 
 // picture is the size of the cells and the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
-	frame := 2 - b.tile.gap
-	return image.Pt(
-		seen.Dx()*(b.tile.size.X+b.tile.gap)+frame,
-		seen.Dy()*(b.tile.size.Y+b.tile.gap)+frame,
-	)
+	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame)
 }
 
 // gap is the room between boards.

@@ -1,0 +1,195 @@
+package fence
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+var ground = color.RGBA{18, 18, 23, 255} // of a page
+
+// windows are rooms for boards from the smallest to the largest.
+var windows = [][2]int{{35, 16}, {49, 20}, {61, 24}, {83, 35}, {150, 55}, {200, 65}}
+
+// taken is a scene of a random board as a view takes it apart.
+func taken(rng *rand.Rand, size int) *scene {
+	b := fence.Game.Random(rng, size)
+	p := b.Start(games.Player(rng.IntN(2)))
+	for range rng.IntN(8) {
+		if moves := b.Moves(p); len(moves) > 0 {
+			p = b.Play(p, moves[rng.IntN(len(moves))])
+		}
+	}
+	s := &view.Scene{Board: b, Position: p, Moves: b.Moves(p), Focus: -1, Theme: theme.New(theme.Options{})}
+	return &scene{Scene: s, board: b.(*fence.Board), at: p.(*fence.Position)}
+}
+
+// Boards lie on the canvas and apart; cells and fences lie on their board's area, fences
+// outside of all cells that a piece can stand on, so that they cover no letter.
+func TestGeometry(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 1))
+	for i := range 60 {
+		b := taken(rng, 1+i%3)
+		for _, win := range windows {
+			page := b.layout(win[0], win[1], 1)
+			spread(page, win[0], win[1]+1)
+			for i, at := range page {
+				name := fmt.Sprintf("%s, %v, board %d", b.board.Title(), win, at.part+1)
+				if !at.area.In(image.Rect(0, 0, win[0], win[1]+1)) {
+					t.Errorf("%s lies at %v", name, at.area)
+				}
+				for _, other := range page[:i] {
+					if other.area.Overlaps(at.area) {
+						t.Errorf("%s lies on board %d", name, other.part+1)
+					}
+				}
+				v := &grid{scene: b, part: at.part, grid: b.board.Grid(at.part), seen: at.seen}
+				b.fenced(t, name, v, image.Rectangle{Max: b.picture(at.seen)})
+			}
+		}
+	}
+}
+
+// fenced requires the cells and fences of a board to lie in an area, and apart.
+func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle) {
+	whose := map[image.Point]games.Player{}
+	v.fences(func(r image.Rectangle, of games.Player) {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				p := image.Pt(x, y)
+				if !image.Pt(x, y/2).In(area) {
+					t.Errorf("%s: a fence goes out to %v", name, p)
+				}
+				if other, ok := whose[p]; ok && other != of && other != past && of != past {
+					t.Errorf("%s: both fences go through %v", name, p)
+				}
+				whose[p] = of
+			}
+		}
+	})
+	for row := v.seen.Min.Y; row < v.seen.Max.Y; row++ {
+		for col := v.seen.Min.X; col < v.seen.Max.X; col++ {
+			c := fence.Cell{Row: int32(row), Col: int32(col)}
+			if r := v.area(c); !r.In(area) || r.Size() != b.size {
+				t.Errorf("%s: %v lies at %v", name, c, r)
+			}
+			if !v.grid.Between(c) {
+				continue
+			}
+			r := v.pixels(c)
+			for y := r.Min.Y; y < r.Max.Y; y++ {
+				for x := r.Min.X; x < r.Max.X; x++ {
+					if _, on := whose[image.Pt(x, y)]; on {
+						t.Fatalf("%s: a fence goes through %v", name, c)
+					}
+				}
+			}
+			// A cell is shut in where no step leads out of it.
+			for p, side := range []image.Point{{r.Max.X, r.Min.Y}, {r.Min.X, r.Max.Y}} {
+				if _, shut := whose[side]; v.grid.Has(c) && shut == v.grid.Open(c, games.Player(p)) {
+					t.Errorf("%s: at the side of %s of %v there is a fence: %v", name, fence.Game.Players[p], c, shut)
+				}
+			}
+		}
+	}
+}
+
+// Cells are as large as any of the list at which all boards fit, one after the other on
+// shelves; only then boards come in pages.
+func TestLargestCells(t *testing.T) {
+	fits := func(b *scene, size image.Point, gap, least, w, h int) bool {
+		x, y, high := 0, 0, 0
+		for part := range b.board.Parts() {
+			g := b.board.Grid(part)
+			wide, tall := max(g.Cols*size.X+2, least), g.Rows*size.Y+3
+			if x > 0 && x+wide > w {
+				x, y, high = 0, y+high, 0
+			}
+			if x+wide > w {
+				return false
+			}
+			x, high = x+wide+gap, max(high, tall)
+		}
+		return y+high <= h
+	}
+	rng := rand.New(rand.NewPCG(15, 2))
+	found := map[image.Point]bool{}
+	for i := range 200 {
+		b := taken(rng, 1+i%3)
+		for _, win := range windows {
+			page, want := b.layout(win[0], win[1], 1), image.Point{}
+			for _, size := range sizes {
+				if fits(b, size, 3, 10, win[0], win[1]) && size.X > 1 || fits(b, size, 1, 7, win[0], win[1]+1) {
+					want = size
+					break
+				}
+			}
+			if all := len(page) == b.board.Parts() && want != (image.Point{}); all && b.size != want || !all && want != (image.Point{}) {
+				t.Errorf("%s, %v: %d boards, cells of %v, want %v", b.board.Title(), win, len(page), b.size, want)
+			}
+			found[b.size] = true
+		}
+	}
+	if len(found) < 12 {
+		t.Errorf("only cells of %v were seen", found)
+	}
+}
+
+// What is drawn stands still whoever is to move and wherever the pieces are.
+func TestPlacesStandStill(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 3))
+	for range 20 {
+		b := taken(rng, 2)
+		for _, win := range windows {
+			if len(b.layout(win[0], win[1], 0)) < b.board.Parts() {
+				continue
+			}
+			var before map[games.Place]image.Rectangle
+			for p := b.board.Start(0); ; {
+				moves := b.board.Moves(p)
+				s := &view.Scene{Board: b.board, Position: p, Moves: moves, Focus: rng.IntN(len(moves)+1) - 1, Theme: b.Theme}
+				after := map[games.Place]image.Rectangle{}
+				for at, r := range viewtest.Places(View, s, win[0], win[1]) {
+					c, _ := b.board.Cell(at)
+					after[b.board.Place(fence.Right, at.Part, c)] = r
+				}
+				for at, r := range after {
+					if before != nil && before[at] != r {
+						t.Fatalf("%s, %v: %v goes from %v to %v", b.board.Title(), win, at, before[at], r)
+					}
+				}
+				if before = after; len(moves) == 0 {
+					break
+				}
+				p = b.board.Play(p, moves[rng.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+// BenchmarkPicture is one drawing of some boards, with smooth edges.
+func BenchmarkPicture(b *testing.B) {
+	for _, title := range []string{"The sample", "A long fight", "Eighteen boards", "A wide land"} {
+		s := preset(b, title)
+		s.Theme = theme.New(theme.Options{Depth: theme.Exact, Ground: ground})
+		for _, size := range [][2]int{{49, 20}, {83, 35}, {200, 66}} {
+			b.Run(fmt.Sprintf("%s/%dx%d", title, size[0], size[1]), func(b *testing.B) {
+				c := paint.New(size[0], size[1])
+				b.ReportAllocs()
+				for b.Loop() {
+					c.Clear()
+					View.Draw(c, s)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package fence
+
+import (
+	"image"
+	"image/color"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// paint draws the board as a picture: cells, what stands on them, and the fences; then the
+// letters, on flat ground.
+func (v *grid) paint(looks, beyond []look) {
+	size := v.picture(v.seen)
+	px := paint.NewPixels(size.X, size.Y, v.Theme)
+	for _, l := range beyond {
+		px.Fill(v.pixels(l.cell), l.style.Bg)
+	}
+	for _, l := range looks {
+		v.ground(px, l)
+	}
+	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(of)) })
+	v.canvas.Pixels(0, 0, px)
+	for _, l := range beyond {
+		at := v.middle(l.cell)
+		v.canvas.Put(at.X, at.Y, l.glyph, l.style)
+	}
+	for _, l := range looks {
+		st := l.style
+		if l.cell == v.piece && (v.Replay == nil && !v.aimed(l.cell) || v.round()) {
+			st = v.Theme.Token
+		}
+		v.words(l, st)
+	}
+}
+
+// round reports whether cells are high enough for round pieces that bear letters.
+func (v *grid) round() bool { return v.size.Y >= 3 }
+
+// bodies reports whether bodies can stand in a cell, high enough or without letters.
+func (v *grid) bodies(l look) bool {
+	return v.round() || v.size.Y == 2 && l.mark.Value == "" && !l.mark.Known && v.Replay == nil
+}
+
+// middle is the cell of the canvas in the middle of an area's cell.
+func (v *grid) middle(c fence.Cell) image.Point {
+	r := v.area(c)
+	return image.Pt(r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2)
+}
+
+// ground paints a cell and what stands on it.
+func (v *grid) ground(px *paint.Pixels, l look) {
+	r := v.pixels(l.cell)
+	bg := l.style.Bg
+	if l.style.Attrs&theme.Reverse != 0 {
+		bg = l.style.Fg
+	}
+	if v.Theme.Depth != theme.Exact && r.Dx() >= 6 { // the same colours can lie side by side
+		r.Max = r.Max.Sub(image.Pt(1, 1))
+	}
+	px.Fill(r, bg)
+	if l.mark.Value == "0" && v.round() && l.cell != v.piece && !(v.moves && l.cell == v.ahead) { // the zero line is seen as one
+		edge := v.Theme.Mix(bg, l.style.Fg, 35)
+		if edge == bg {
+			edge = v.Theme.Faint.Fg
+		}
+		px.Fill(r, edge)
+		px.Fill(r.Inset(max(r.Dx()/12, 1)), bg)
+	}
+	r = v.pixels(l.cell)
+	switch whose, left := v.left(l.cell); {
+	case left:
+		v.footprints(px, r, whose.Fg)
+	case v.moves && l.cell == v.ahead && v.bodies(l) && !v.Aside(games.Move{Part: v.part}):
+		pointer(px, r, v.at.Turn(), l.style.Fg)
+	}
+	if by, ok := v.looked(l.cell); ok && v.round() {
+		pointer(px, r, by, v.Theme.Player[by].Fg)
+	}
+	if l.cell == v.piece && v.bodies(l) {
+		v.disc(px, r)
+	} else if l.cell == v.piece {
+		px.Fill(r, v.Theme.Token.Bg)
+	}
+}
+
+// disc paints the piece.
+func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
+	if r.Dx() < 6 {
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), v.Theme.Token.Bg)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
+		return
+	}
+	radius := float64(r.Dx()) / 2
+	if r.Dx() > 6 {
+		radius -= 0.3
+	}
+	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius, 0, v.Theme.Token.Bg, v.Theme.Token.Bg)
+}
+
+// pointer paints a wedge into a cell from the side that a player's step comes from.
+func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color) {
+	long := (r.Dx() + 3) / 6
+	for i := range long {
+		half := long - i
+		if by == fence.Right {
+			y := (r.Min.Y + r.Max.Y) / 2
+			px.Fill(image.Rect(r.Min.X+i, y-half, r.Min.X+i+1, y+half), c)
+		} else {
+			x := (r.Min.X + r.Max.X) / 2
+			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half, r.Min.Y+i+1), c)
+		}
+	}
+}
+
+// footprints paints the steps of the piece out of a cell that it has left, at its edge,
+// where nothing is written.
+func (v *grid) footprints(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	if !v.round() {
+		return
+	}
+	foot := max((r.Dx()+6)/14, 1)
+	_, before, _, _ := v.Came()
+	for i, at := 0, foot; ; i, at = i+1, at+2*foot {
+		aside := foot * (1 + i%2)
+		p := image.Pt(r.Min.X+at, r.Max.Y-1-aside)
+		if before.Turn() == fence.Down {
+			p = image.Pt(r.Max.X-1-aside, r.Min.Y+at)
+		}
+		print := image.Rectangle{Min: p, Max: p.Add(image.Pt(foot, foot))}
+		if !print.In(r) {
+			return
+		}
+		px.Fill(print, c)
+	}
+}
+
+// aimed reports whether a cursor is on a cell while the board is changed.
+func (v *grid) aimed(c fence.Cell) bool {
+	_, ok := v.Aimed(v.board.Place(v.at.Turn(), v.part, c))
+	return ok && v.Edit
+}
+
+// fly tells the way of the piece that was moved.
+func (v *grid) fly() {
+	v.Within(v.part, v.seen.Min.X, v.seen.Min.Y, v.shift.X, v.shift.Y, v.size.X)
+	m, before, _, ok := v.Came()
+	if !ok || m.Part != v.part {
+		return
+	}
+	from, to := before.(*fence.Position).At(v.part), v.at.At(v.part)
+	if seen := func(c fence.Cell) bool { return image.Pt(int(c.Col), int(c.Row)).In(v.seen) }; !seen(from) || !seen(to) {
+		return
+	}
+	f := view.Flight{From: v.area(from).Add(v.shift), To: v.area(to).Add(v.shift), Text: v.Theme.Glyph.Piece, Style: v.Theme.Token}
+	if v.Theme.Pictures() && v.round() {
+		f.Size, f.Draw = v.size, v.flying
+	}
+	v.Fly(f)
+}
+
+// flying draws the piece where it is on its way, over what it passes.
+func (v *grid) flying(c *paint.Canvas, at image.Point) {
+	px := paint.NewPixels(v.size.X, v.size.Y, v.Theme)
+	for y := range v.size.Y {
+		for x := range v.size.X {
+			_, st := c.At(at.X+x, at.Y+y)
+			px.Fill(image.Rect(x, 2*y, x+1, 2*y+2), st.Bg)
+		}
+	}
+	v.disc(px, px.Bounds())
+	c.Pixels(at.X, at.Y, px)
+}

@@ -1,0 +1,116 @@
+package fence
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/ui/theme"
+)
+
+// plain draws the board in characters and attributes alone: the upper fence is solid and
+// the lower one is not.
+func (v *grid) plain(looks, beyond []look) {
+	for _, l := range beyond {
+		v.canvas.Fill(v.area(l.cell), " ", theme.Style{Bg: l.style.Bg})
+		at := v.middle(l.cell)
+		v.canvas.Put(at.X, at.Y, l.glyph, l.style)
+	}
+	for _, l := range looks {
+		v.tile(l)
+	}
+	v.walls()
+}
+
+// tile draws a cell: where nothing is written what stands on it is in the middle, and a
+// pointer to where the piece can go at the side that it comes from.
+func (v *grid) tile(l look) {
+	r, st := v.area(l.cell), l.style
+	piece := l.cell == v.piece && v.Replay == nil && !v.aimed(l.cell)
+	if piece {
+		st = v.Theme.Token
+	}
+	v.canvas.Fill(r, " ", st)
+	if corner := r.Dx() / 4; piece && v.round() {
+		for _, y := range []int{r.Min.Y, r.Max.Y - 1} {
+			v.canvas.Fill(image.Rect(r.Min.X, y, r.Min.X+corner, y+1), " ", theme.Style{Bg: l.style.Bg})
+			v.canvas.Fill(image.Rect(r.Max.X-corner, y, r.Max.X, y+1), " ", theme.Style{Bg: l.style.Bg})
+		}
+	}
+	v.words(l, st)
+	at := v.middle(l.cell)
+	goal := v.moves && l.cell == v.ahead
+	if by, ok := v.looked(l.cell); (goal || ok) && v.round() {
+		if goal {
+			by = v.at.Turn()
+		}
+		to := image.Pt(r.Min.X, at.Y)
+		if by == fence.Down {
+			to = image.Pt(at.X, r.Min.Y)
+		}
+		if is, _ := v.canvas.At(to.X, to.Y); is == " " {
+			v.canvas.Put(to.X, to.Y, v.arrow(by), st)
+		}
+	}
+	v.steps(l)
+	if l.mark.Value != "" || l.mark.Known || v.Replay != nil || goal && v.round() {
+		return
+	}
+	if l.glyph == "" {
+		l.glyph = v.Theme.Glyph.Dot
+	}
+	if v.round() || l.glyph == v.Theme.Glyph.Dot {
+		v.mark(at.X, at.Y, l, st)
+	}
+}
+
+// steps draws those of the piece out of a high cell that it has left, at its edge.
+func (v *grid) steps(l look) {
+	if _, left := v.left(l.cell); !left || !v.round() {
+		return
+	}
+	r := v.area(l.cell)
+	if _, before, _, _ := v.Came(); before.Turn() == fence.Down {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			v.mark(r.Max.X-1, y, l, l.style)
+		}
+		return
+	}
+	for x := r.Min.X + 1; x < r.Max.X; x += 2 {
+		v.mark(x, r.Max.Y-1, l, l.style)
+	}
+}
+
+// walls draws the fences: halves of cells of the canvas where it can.
+func (v *grid) walls() {
+	type side struct{ upper, lower bool } // halves of the upper fence
+	halves := map[image.Point]side{}
+	v.fences(func(r image.Rectangle, of games.Player) {
+		solid := of == fence.Right || of == past
+		st := v.Theme.Border
+		if of != past {
+			st = v.Theme.Player[of]
+		}
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				at := image.Pt(x, y/2)
+				if !solid {
+					v.canvas.Put(at.X, at.Y, v.Theme.Glyph.Wall[1], st)
+					continue
+				}
+				half := halves[at]
+				half.upper, half.lower = half.upper || y%2 == 0, half.lower || y%2 == 1
+				halves[at] = half
+				char := v.Theme.Glyph.Wall[0]
+				switch {
+				case v.Theme.ASCII, half.upper && half.lower:
+				case half.upper:
+					char = v.Theme.Glyph.Upper
+				default:
+					char = v.Theme.Glyph.Lower
+				}
+				v.canvas.Put(at.X, at.Y, char, st)
+			}
+		}
+	})
+}

@@ -1,0 +1,125 @@
+package fence
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/games/fence"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// words writes a cell's glyph, value and label as its size allows.
+func (v *grid) words(l look, st theme.Style) {
+	r, c := v.area(l.cell), v.canvas
+	value, label := v.Theme.Words(l.mark.Value), ""
+	if l.mark.Known {
+		label = v.Label(l.mark.Verdict)
+		if paint.Width(label) > r.Dx() {
+			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
+		}
+	}
+	bold := st
+	bold.Attrs |= theme.Bold
+	switch {
+	case v.Replay != nil && value == "":
+		v.unsettled(r, l, st)
+	case r.Dy() >= 3 && label == "":
+		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
+	case r.Dy() == 3 && paint.Width(value+" "+label) < r.Dx():
+		x := r.Min.X + (r.Dx()-paint.Width(value+" "+label))/2
+		x = v.text(x, r.Min.Y+1, value, bold)
+		v.text(x+1, r.Min.Y+1, label, st)
+		if l.glyph == v.Theme.Glyph.Star {
+			v.text(r.Min.X+r.Dx()-2, r.Min.Y, l.glyph, bold)
+		}
+	case r.Dy() >= 3:
+		y := r.Min.Y + (r.Dy()-2)/2
+		if r.Dy() == 3 && v.moves && l.cell == v.ahead && v.at.Turn() == fence.Down { // clear of the pointer
+			y++
+		}
+		if l.glyph == v.Theme.Glyph.Star && paint.Width(value) < r.Dx() {
+			value = l.glyph + value
+		}
+		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
+		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
+	case r.Dy() == 2 && v.Theme.Pictures() && v.bodies(l) && l.glyph != v.Theme.Glyph.Trail: // told by themselves
+	case r.Dy() == 2:
+		right := r.Max.X - r.Dx()/5
+		c.Right(right, r.Min.Y, value, bold)
+		c.Right(right, r.Min.Y+1, label, st)
+		v.mark(r.Min.X, r.Min.Y, l, st)
+	default:
+		v.line(r, l, st)
+	}
+}
+
+// text writes where the ground may be of several colours, which stay.
+func (v *grid) text(x, y int, s string, st theme.Style) int {
+	for _, char := range s {
+		own := st
+		if is, under := v.canvas.At(x, y); is == " " && under.Bg != nil {
+			own.Bg = under.Bg
+		}
+		v.canvas.Put(x, y, string(char), own)
+		x++
+	}
+	return x
+}
+
+// mark writes a cell's glyph where it has room.
+func (v *grid) mark(x, y int, l look, st theme.Style) {
+	if is, _ := v.canvas.At(x, y); l.glyph == "" || is != " " {
+		return
+	}
+	if whose, left := v.left(l.cell); left {
+		v.Trace(v.canvas, x, y, whose)
+		return
+	}
+	v.canvas.Put(x, y, l.glyph, st)
+}
+
+// unsettled writes in the middle of a cell what it waits for, if it fits and keeps clear
+// of its neighbour's; in a low one the piece stands before it.
+func (v *grid) unsettled(r image.Rectangle, l look, st theme.Style) {
+	text, room := v.MarkText(l.mark), r.Dx()-1
+	if r.Dy() < 3 && l.glyph != "" {
+		v.mark(r.Min.X, r.Min.Y, l, st)
+		if r.Dy() == 1 {
+			if l.mark.Phase == games.Untouched {
+				return
+			}
+			r.Min.X++
+			room--
+		}
+	}
+	if paint.Width(text) > max(room, 1) {
+		text = "?"
+	}
+	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), text, st)
+}
+
+// line writes a cell of one row: its glyph, and value and letter if both fit,
+// or the letter alone. There is no room for distances.
+func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
+	v.mark(r.Min.X, r.Min.Y, l, st)
+	if _, left := v.left(l.cell); left && r.Dx() == 1 {
+		return
+	}
+	if !l.mark.Known {
+		v.canvas.Right(r.Max.X, r.Min.Y, paint.Cut(v.Theme.Words(l.mark.Value), r.Dx()), st)
+		return
+	}
+	value, letter := v.Theme.Words(l.mark.Value), v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
+	if l.mark.Value == "0" {
+		st.Attrs |= theme.Bold
+	}
+	room := r.Dx() - 1 // clear of the glyph, or of the cell before
+	for _, text := range []string{value + " " + letter, value + letter} {
+		if w := paint.Width(text); w < room || w == room && (l.glyph == "" || text == value+letter) {
+			v.canvas.Right(r.Max.X, r.Min.Y, text, st)
+			return
+		}
+	}
+	v.canvas.Right(r.Max.X, r.Min.Y, letter, st)
+}
