@@ -58,8 +58,18 @@ func (c *Canvas) Origin() image.Point { return c.area.Min }
 func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
-		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: st})
+		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: steady(st)})
 	}
+}
+
+// steady is a style without bold where that would make another colour of it: many
+// terminals show the first eight of sixteen as the other eight if they are bold, and
+// black on a bright ground as grey.
+func steady(st theme.Style) theme.Style {
+	if fg, ok := st.Fg.(ansi.BasicColor); ok && fg < ansi.BrightBlack {
+		st.Attrs &^= theme.Bold
+	}
+	return st
 }
 
 // At is what stands in a cell, or " " outside the canvas.
@@ -82,7 +92,7 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 		} else if w == 2 {
 			p := image.Pt(x, y).Add(c.area.Min)
 			if p.In(c.area) && p.X+1 < c.area.Max.X {
-				c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: cluster, Width: 2, Style: st})
+				c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: cluster, Width: 2, Style: steady(st)})
 			}
 		}
 		x += w
@@ -161,7 +171,7 @@ func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
 		cell := *c.cells.CellAt(p.X, p.Y)
-		cell.Style = f(cell.Style)
+		cell.Style = steady(f(cell.Style))
 		c.cells.SetCell(p.X, p.Y, &cell)
 	}
 }

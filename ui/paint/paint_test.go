@@ -55,3 +55,20 @@ func TestOnlySeen(t *testing.T) {
 		}
 	}
 }
+
+// Bold makes no other colour of one of the first eight, in whatever way it is drawn.
+func TestBoldIsNoColour(t *testing.T) {
+	black := theme.Style{Fg: ansi.Black, Bg: ansi.BrightCyan, Attrs: theme.Bold}
+	bright := theme.Style{Fg: ansi.BrightCyan, Attrs: theme.Bold}
+	c := New(6, 1)
+	c.Put(0, 0, "a", black)
+	c.Text(1, 0, "b日", black)
+	c.Put(4, 0, "c", theme.Style{})
+	c.Restyle(4, 0, func(theme.Style) theme.Style { return black })
+	c.Put(5, 0, "d", bright)
+	for x, bold := range []uint8{0, 0, 0, 0, 0, theme.Bold} {
+		if _, st := c.At(x, 0); x != 3 && st.Attrs != bold {
+			t.Errorf("cell %d has attributes %b, want %b", x, st.Attrs, bold)
+		}
+	}
+}

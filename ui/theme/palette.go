@@ -8,17 +8,17 @@ import (
 	"zugzwang/solver"
 )
 
-// palette is the colours of a theme. Outcomes are blue, orange, violet and grey,
-// which colour-blind eyes tell apart; letters say the same without colour.
+// palette is the colours of a theme. Outcomes are blue, orange, violet and grey, so far
+// apart in lightness too that colour-blind eyes tell them apart; letters say the same
+// without colour.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
-	focusFg, focusBg, unknown, tokenFg                        string
+	focusFg, focusBg, left, tokenFg                           string
+	unknown, onUnknown                                        string
 	player                                                    [2]string
 	outcome                                                   [solver.Outcomes]string // letters
-	fill                                                      [solver.Outcomes]string // calm backgrounds
-	bright                                                    [solver.Outcomes]string // strong backgrounds
-	onFill                                                    string
-	onBright                                                  [solver.Outcomes]string
+	fill, onFill                                              [solver.Outcomes]string // calm backgrounds and what stands on them
+	bright, onBright                                          [solver.Outcomes]string // strong backgrounds and what stands on them
 	made                                                      made
 }
 
@@ -32,28 +32,32 @@ type made struct {
 // The outcomes are in the order Loop, Win, Lose, Draw.
 var (
 	dark = palette{
-		text: "#d0d0d0", faint: "#8a8a8a", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
+		text: "#d0d0d0", faint: "#9e9e9e", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
 		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
-		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#303030", tokenFg: "#080808",
-		player:  [2]string{"#5fd7d7", "#ff87af"},
-		outcome: [solver.Outcomes]string{"#d787ff", "#5fafff", "#ffaf5f", "#dadada"},
-		fill:    [solver.Outcomes]string{"#5f5f87", "#005f87", "#875f00", "#4e4e4e"},
-		bright:  [solver.Outcomes]string{"#875fd7", "#005fd7", "#d78700", "#6c6c6c"},
-		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#080808", "#ffffff"},
+		focusFg: "#080808", focusBg: "#ffd7af", left: "#af875f", tokenFg: "#080808",
+		unknown: "#303030", onUnknown: "#b2b2b2",
+		player:   [2]string{"#5fd7d7", "#ff87af"},
+		outcome:  [solver.Outcomes]string{"#d787ff", "#5fafd7", "#ffaf5f", "#dadada"},
+		fill:     [solver.Outcomes]string{"#5f5faf", "#005f87", "#875f00", "#4e4e4e"},
+		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
+		bright:   [solver.Outcomes]string{"#af87ff", "#005fd7", "#d78700", "#6c6c6c"},
+		onBright: [solver.Outcomes]string{"#080808", "#ffffff", "#080808", "#ffffff"},
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
 		},
 	}
 	light = palette{
-		text: "#303030", faint: "#6c6c6c", strong: "#080808", title: "#005f5f", key: "#875f00",
-		err: "#d70000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
-		focusFg: "#080808", focusBg: "#ffd75f", unknown: "#e4e4e4", tokenFg: "#ffffff",
-		player:  [2]string{"#008787", "#af005f"},
-		outcome: [solver.Outcomes]string{"#8700af", "#005faf", "#af5f00", "#4e4e4e"},
-		fill:    [solver.Outcomes]string{"#d7d7ff", "#afd7ff", "#ffd7af", "#c6c6c6"},
-		bright:  [solver.Outcomes]string{"#875faf", "#005faf", "#af5f00", "#585858"},
-		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		text: "#303030", faint: "#626262", strong: "#080808", title: "#005f5f", key: "#5f5f00",
+		err: "#af0000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
+		focusFg: "#080808", focusBg: "#ffd75f", left: "#af875f", tokenFg: "#ffffff",
+		unknown: "#e4e4e4", onUnknown: "#585858",
+		player:   [2]string{"#005f5f", "#af005f"},
+		outcome:  [solver.Outcomes]string{"#8700d7", "#005faf", "#875f00", "#4e4e4e"},
+		fill:     [solver.Outcomes]string{"#d7afd7", "#afd7ff", "#ffd7af", "#c6c6c6"},
+		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
+		bright:   [solver.Outcomes]string{"#875f87", "#005faf", "#af5f00", "#585858"},
+		onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
 			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
@@ -61,28 +65,32 @@ var (
 	}
 
 	exactDark = palette{
-		text: "#d0d0d4", faint: "#8a8a92", strong: "#ffffff", title: "#5ad7d2", key: "#ffd7af",
+		text: "#d0d0d4", faint: "#9c9ca4", strong: "#ffffff", title: "#5ad7d2", key: "#ffd7af",
 		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#55555f",
-		focusFg: "#080808", focusBg: "#ffd7af", unknown: "#2c2c36", tokenFg: "#080808",
-		player:  [2]string{"#5ad7d2", "#ff7faa"},
-		outcome: [solver.Outcomes]string{"#c3a2ff", "#62adff", "#ffad55", "#dadada"},
-		fill:    [solver.Outcomes]string{"#4d4878", "#15506f", "#6e4a0c", "#4a4a52"},
-		bright:  [solver.Outcomes]string{"#9d72f2", "#2f8cff", "#f29b1d", "#a0a0a8"},
-		onFill:  "#eeeeee", onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
+		focusFg: "#080808", focusBg: "#ffd7af", left: "#b8906a", tokenFg: "#080808",
+		unknown: "#2c2c36", onUnknown: "#b0b0b8",
+		player:   [2]string{"#5ad7d2", "#ff7faa"},
+		outcome:  [solver.Outcomes]string{"#caa8ff", "#1b9bf9", "#ffad55", "#dadada"},
+		fill:     [solver.Outcomes]string{"#6a4796", "#15506f", "#6e4a0c", "#54545c"},
+		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
+		bright:   [solver.Outcomes]string{"#9961c3", "#2989fb", "#f29b1d", "#a0a0a8"},
+		onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
 		made: made{
-			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#686878"},
+			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
 		},
 	}
 	exactLight = palette{
-		text: "#303034", faint: "#6a6a70", strong: "#080808", title: "#00696b", key: "#875f00",
-		err: "#c80000", star: "#8a5a00", piece: "#101014", border: "#a8a8ac",
-		focusFg: "#080808", focusBg: "#ffc15c", unknown: "#e3e3e6", tokenFg: "#ffffff",
-		player:  [2]string{"#007f82", "#b0005f"},
-		outcome: [solver.Outcomes]string{"#6d35b8", "#125eb8", "#a85600", "#4a4a4e"},
-		fill:    [solver.Outcomes]string{"#ddd5f5", "#bcdcf2", "#f7dcb2", "#d0d0d4"},
-		bright:  [solver.Outcomes]string{"#7b45c4", "#1567cc", "#b35c00", "#58585c"},
-		onFill:  "#262626", onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		text: "#303034", faint: "#626268", strong: "#080808", title: "#00696b", key: "#7c5600",
+		err: "#b80000", star: "#805300", piece: "#101014", border: "#a8a8ac",
+		focusFg: "#080808", focusBg: "#ffc15c", left: "#c0914c", tokenFg: "#ffffff",
+		unknown: "#e3e3e6", onUnknown: "#58585e",
+		player:   [2]string{"#006a6d", "#a80058"},
+		outcome:  [solver.Outcomes]string{"#6133b9", "#3760b2", "#9a4e00", "#4a4a4e"},
+		fill:     [solver.Outcomes]string{"#c8a8e0", "#bedff6", "#f7dcb2", "#c2c2c8"},
+		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
+		bright:   [solver.Outcomes]string{"#7136af", "#0d70db", "#b35c00", "#58585c"},
+		onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
@@ -90,30 +98,37 @@ var (
 	}
 
 	// The sixteen: 0 black, 1 red, 2 green, 3 brown or yellow, 4 blue, 5 magenta, 6 cyan, 7
-	// grey, and from 8 on the same but bright.
+	// grey, and from 8 on the same but bright. Blue 12 and magenta 13 are one colour to many
+	// eyes, and so are green 10 and yellow 11: so calm is dark with white letters, lit is
+	// bright with black ones, and blue is lit as cyan. No letter can be read on every
+	// terminal's brown 3.
 	sixteenDark = palette{
-		text: "7", faint: "8", strong: "15", title: "14", key: "10",
+		text: "15", faint: "7", strong: "15", title: "14", key: "10",
 		err: "9", star: "11", piece: "15", border: "8",
-		focusFg: "0", focusBg: "10", unknown: "8", tokenFg: "0",
-		player:  [2]string{"14", "13"},
-		outcome: [solver.Outcomes]string{"13", "12", "11", "7"},
-		fill:    [solver.Outcomes]string{"5", "4", "3", "8"},
-		bright:  [solver.Outcomes]string{"13", "12", "11", "7"},
-		onFill:  "15", onBright: [solver.Outcomes]string{"0", "0", "0", "0"},
+		focusFg: "0", focusBg: "10", left: "2", tokenFg: "0",
+		unknown: "8", onUnknown: "15",
+		player:   [2]string{"6", "11"},
+		outcome:  [solver.Outcomes]string{"13", "14", "9", "11"},
+		fill:     [solver.Outcomes]string{"5", "4", "1", "6"},
+		onFill:   [solver.Outcomes]string{"15", "15", "15", "0"},
+		bright:   [solver.Outcomes]string{"13", "14", "9", "11"},
+		onBright: [solver.Outcomes]string{"0", "0", "0", "0"},
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "8"},
 			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"},
 		},
 	}
 	sixteenLight = palette{
-		text: "0", faint: "8", strong: "0", title: "6", key: "2",
-		err: "1", star: "3", piece: "0", border: "8",
-		focusFg: "0", focusBg: "10", unknown: "7", tokenFg: "15",
-		player:  [2]string{"6", "5"},
-		outcome: [solver.Outcomes]string{"5", "4", "3", "8"},
-		fill:    [solver.Outcomes]string{"13", "12", "11", "7"},
-		bright:  [solver.Outcomes]string{"5", "4", "3", "8"},
-		onFill:  "0", onBright: [solver.Outcomes]string{"15", "15", "15", "15"},
+		text: "0", faint: "8", strong: "", title: "4", key: "5",
+		err: "1", star: "5", piece: "0", border: "8",
+		focusFg: "0", focusBg: "10", left: "2", tokenFg: "15",
+		unknown: "7", onUnknown: "0",
+		player:   [2]string{"4", "5"},
+		outcome:  [solver.Outcomes]string{"5", "4", "1", "0"},
+		fill:     [solver.Outcomes]string{"13", "14", "11", "6"},
+		onFill:   [solver.Outcomes]string{"0", "0", "0", "0"},
+		bright:   [solver.Outcomes]string{"5", "4", "1", "8"},
+		onBright: [solver.Outcomes]string{"15", "15", "15", "15"},
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
 			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"},
@@ -141,10 +156,10 @@ func (t *Theme) paint(p palette) {
 	t.Title, t.Key, t.Error = fg(p.title, Bold), fg(p.key, 0), fg(p.err, 0)
 	t.Star, t.Piece, t.Border = fg(p.star, Bold), fg(p.piece, Bold), fg(p.border, 0)
 	t.Focus = Style{Fg: rgb(p.focusFg), Bg: rgb(p.focusBg), Attrs: Bold}
-	t.Left = Style{Fg: rgb(p.focusFg), Bg: t.Shade(rgb(p.focusBg), 30), Attrs: Bold}
+	t.Left = Style{Fg: rgb(p.focusFg), Bg: rgb(p.left), Attrs: Bold}
 	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
 	t.Dimmed = fg(p.faint, Strike)
-	t.Unknown = Style{Fg: rgb(p.faint), Bg: rgb(p.unknown)}
+	t.Unknown = Style{Fg: rgb(p.onUnknown), Bg: rgb(p.unknown)}
 	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
 	t.Made.Rule = rgb(p.made.rule)
 	for i := range t.Made.Ground {
@@ -159,9 +174,32 @@ func (t *Theme) paint(p palette) {
 	}
 	for i := range t.Outcome {
 		t.Outcome[i] = fg(p.outcome[i], Bold)
-		t.Fill[i] = Style{Fg: rgb(p.onFill), Bg: rgb(p.fill[i])}
+		t.Fill[i] = Style{Fg: rgb(p.onFill[i]), Bg: rgb(p.fill[i])}
 		t.Bright[i] = Style{Fg: rgb(p.onBright[i]), Bg: rgb(p.bright[i]), Attrs: Bold}
 	}
+	switch {
+	case t.Depth == Sixteen:
+		t.sparse()
+	case t.Depth == Exact && t.Ground.A != 0:
+		t.lift(rgb(p.text))
+	}
+}
+
+// sparse says by attributes what sixteen colours are too few for.
+func (t *Theme) sparse() {
+	t.Waiting.Fg, t.Waiting.Underline = t.Unknown.Fg, Underline
+	if t.Light {
+		t.Player[0].Underline, t.Player[1].Underline = Underline, Underline
+	}
+}
+
+// lift makes what lies on the page, and says nothing, a little lighter than the page is,
+// or darker, of whatever colour that is.
+func (t *Theme) lift(text color.Color) {
+	t.Unknown.Bg = t.Shade(text, 89)
+	t.Waiting.Bg = t.Unknown.Bg
+	t.Made.Ground = [2]color.Color{t.Shade(text, 91), t.Shade(text, 94)}
+	t.Made.Rule = t.Shade(text, 82)
 }
 
 // rgb is a colour of a palette, such as "#d0d0d0" or one of the sixteen by its number; nil

@@ -133,6 +133,9 @@ func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 
 // Rim is the colours of a hole's edge and of its depth.
 func (t *Theme) Rim() (rim, deep color.Color) {
+	if t.Depth == Sixteen {
+		return t.Border.Fg, rgb("0")
+	}
 	return t.Border.Fg, color.RGBA{A: 0xff}
 }
 
@@ -145,18 +148,18 @@ func (t *Theme) plain() {
 	t.Strong, t.Title, t.Key, t.Star, t.Piece = Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}, Style{Attrs: Bold}
 	t.Error = Style{Attrs: Bold}
 	t.Focus = Style{Attrs: Reverse}
-	t.Left = Style{Attrs: Bold, Underline: Underline}
+	t.Left = Style{Attrs: Bold | Italic, Underline: Underline}
 	t.Token = Style{Attrs: Reverse | Bold}
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}
-	t.Waiting = Style{Underline: Underline}
+	t.Waiting = Style{Attrs: Faint, Underline: Underline}
 	t.Player = [2]Style{{Attrs: Bold}, {}}
-	t.Outcome = [solver.Outcomes]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}, solver.Draw: {Attrs: Faint}}
+	t.Outcome = [solver.Outcomes]Style{solver.Loop: {Attrs: Italic}, solver.Win: {Attrs: Bold}, solver.Lose: {}, solver.Draw: {Attrs: Faint | Italic}}
 	t.Fill = t.Outcome
 	t.Bright = [solver.Outcomes]Style{
 		solver.Loop: {Attrs: Italic, Underline: Underline},
 		solver.Win:  {Attrs: Bold, Underline: Underline},
 		solver.Lose: {Underline: Underline},
-		solver.Draw: {Attrs: Faint, Underline: Underline},
+		solver.Draw: {Attrs: Faint | Italic, Underline: Underline},
 	}
 }

@@ -1,0 +1,91 @@
+package theme
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// A terminal's sixteen colours are as its user set them. These are what they are on two
+// terminals if nobody did: xterm, and the VGA of the Linux console and of many others.
+var (
+	xterm = [16]uint32{
+		0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+		0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+	}
+	vga = [16]uint32{
+		0x000000, 0xaa0000, 0x00aa00, 0xaa5500, 0x0000aa, 0xaa00aa, 0x00aaaa, 0xaaaaaa,
+		0x555555, 0xff5555, 0x55ff55, 0xffff55, 0x5555ff, 0xff55ff, 0x55ffff, 0xffffff,
+	}
+)
+
+// lights is a colour as light: its red, green and blue, linear, from 0 to 1.
+type lights [3]float64
+
+func of(c color.Color, sixteen *[16]uint32) lights {
+	if basic, ok := c.(ansi.BasicColor); ok {
+		rgb := sixteen[basic]
+		c = color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xff}
+	}
+	var l lights
+	r, g, b, _ := c.RGBA()
+	for i, v := range []uint32{r, g, b} {
+		l[i] = float64(v) / 0xffff
+		if l[i] <= 0.04045 {
+			l[i] /= 12.92
+		} else {
+			l[i] = math.Pow((l[i]+0.055)/1.055, 2.4)
+		}
+	}
+	return l
+}
+
+// contrast is that of WCAG 2: from 1 to 21.
+func contrast(a, b lights) float64 {
+	luminance := func(l lights) float64 { return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] }
+	hi, lo := luminance(a), luminance(b)
+	return (max(hi, lo) + 0.05) / (min(hi, lo) + 0.05)
+}
+
+// eyes are how colours are seen: by most, and without one kind of cone, by the matrices
+// of Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of
+// Color Vision Deficiency, 2009.
+var eyes = map[string][3][3]float64{
+	"all cones":    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+}
+
+// lab is light in CIE L*a*b*, seen by some eyes under daylight (D65).
+func lab(l lights, eye [3][3]float64) [3]float64 {
+	dot := func(row [3]float64, v lights) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
+	var seen lights
+	for i, row := range eye {
+		seen[i] = min(max(dot(row, l), 0), 1)
+	}
+	f := func(t float64) float64 {
+		if t > 216.0/24389 {
+			return math.Cbrt(t)
+		}
+		return (24389.0/27*t + 16) / 116
+	}
+	x := f(dot([3]float64{0.4124564, 0.3575761, 0.1804375}, seen) / 0.95047)
+	y := f(dot([3]float64{0.2126729, 0.7151522, 0.0721750}, seen))
+	z := f(dot([3]float64{0.0193339, 0.1191920, 0.9503041}, seen) / 1.08883)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// difference is how far two colours are apart for the eyes for which they are least: by
+// the distance of CIE 1976, of which 2.3 is just seen side by side.
+func difference(a, b lights) (least float64, whose string) {
+	least = math.Inf(1)
+	for name, eye := range eyes {
+		p, q := lab(a, eye), lab(b, eye)
+		if d := math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2])); d < least {
+			least, whose = d, name
+		}
+	}
+	return least, whose
+}
