@@ -7,7 +7,6 @@ func jugLesson() Lesson {
 		Title: "The last stones",
 		Text: "A jug holds three stones. You and the other player, {they}, take turns to take some out: here 1, 2 or 3. " +
 			"Whoever cannot take any more loses.",
-		Look: "The table beside the jug is for later.",
 		Board: `
 # pass: none
 # stones: 3

@@ -106,7 +106,7 @@ func (l *lesson) click(at image.Point) tea.Cmd {
 		l.note = says
 		return nil
 	}
-	if slices.ContainsFunc(l.spots, func(s view.Spot) bool { return at.In(s.Area) }) {
+	if slices.ContainsFunc(l.spots, func(s view.Spot) bool { return s.Holds(at) }) {
 		l.note = "no move leads there"
 	}
 	return nil

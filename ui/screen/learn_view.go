@@ -96,11 +96,11 @@ func (l *lesson) scene() *view.Scene {
 func (l *lesson) drawBoard(c *paint.Canvas, s *view.Scene) {
 	l.targets = l.ses.views.Draw(c, s)
 	for i := range l.targets {
-		l.targets[i].Area = l.targets[i].Area.Add(c.Origin())
+		l.targets[i] = l.targets[i].Add(c.Origin())
 	}
 	l.spots, l.grips = slices.Clone(s.Spots()), s.Grips()
 	for i := range l.spots {
-		l.spots[i].Area = l.spots[i].Area.Add(c.Origin())
+		l.spots[i] = l.spots[i].Add(c.Origin())
 	}
 	for i := range l.grips {
 		l.grips[i].Area = l.grips[i].Area.Add(c.Origin())

@@ -91,7 +91,7 @@ func (t *trainer) sentence(c *paint.Canvas, y int) {
 func (t *trainer) scene() *view.Scene {
 	p := t.asked
 	t.hand.heed(t.moves, t.focus)
-	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held}
+	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held, Asks: true}
 	if t.answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}

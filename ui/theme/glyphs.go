@@ -22,6 +22,7 @@ type Glyphs struct {
 	Cut          string // at the end of words that are cut; may take two cells
 	Dot, Bullet  string
 	Trail        string    // where something stood before the last move
+	Now          string    // before the row in which the game stands
 	Wall         [2]string // of the upper fence and of the lower one
 	Block        string    // a full cell, in strips and rings of glyphs
 	Upper, Lower string    // the half of one, at the end of a bar
@@ -59,7 +60,7 @@ var unicode = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
 	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -70,7 +71,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
 	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
-	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
@@ -80,7 +81,7 @@ var ascii = Glyphs{
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
 	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "'",
-	'◉': "@", '◌': "_", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
+	'◉': "@", '◌': "_", '▸': ">", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 }
 
 // Words returns s as this theme can show it: in an ASCII theme special

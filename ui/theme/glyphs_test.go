@@ -21,7 +21,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 				},
 				"jug": {
 					"stone": g.Stone, "PASS": g.Pass, "here": g.Piece, "left out": g.Ellipsis, "wall": g.Vertical,
-					"bottom": g.Horizontal, "corner": g.Corner[0],
+					"bottom": g.Horizontal, "corner": g.Corner[0], "now": g.Now,
 				},
 				"advance": {
 					"white": g.White, "black": g.Black, "advance": g.Up, "eat": g.Eat, "total": g.Total, "moved": g.Moved,

@@ -41,6 +41,8 @@ type Scene struct {
 	Hand *Piece       // if set, the piece that was picked up: where it can go stands out
 	Left []games.Move // if set, what a hint leaves of the moves: they stand out
 
+	Asks bool // what is not told yet will be, in the same picture: it has its room there
+
 	Edit bool         // the board is being changed: every place that can be changed is a spot
 	Held *games.Place // while it is, the place taken hold of, if any
 	Past *games.Past  // while it is, what it was before, if that is known

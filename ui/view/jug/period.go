@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // period draws in a line how the outcomes repeat: the rows up to the end of the
@@ -60,4 +61,55 @@ func (b *scene) period(c *paint.Canvas) {
 	} else {
 		c.Put(x, 0, b.Theme.Glyph.Ellipsis, b.Theme.Faint)
 	}
+}
+
+// bracketWidth is the room beside the table in which brackets stand: "╮ 9 rows".
+const bracketWidth = 9
+
+// brackets draws beside the table which rows are a period, and how long it is.
+func (t *table) brackets(c *paint.Canvas) {
+	sol, ok := t.Solution.(*jug.Solution)
+	if !ok || !t.Show.Colours {
+		return
+	}
+	x, top := t.origin.X+t.width(), t.origin.Y+t.head
+	pre, period := sol.Period()
+	if period == 0 {
+		c.Wrap(x+1, top, bracketWidth-1, 8, "no period found up to row "+strconv.FormatInt(sol.Rows()-1, 10), t.Theme.Faint)
+		return
+	}
+	for first := 0; first < len(t.rows); {
+		end := first + 1
+		if t.rows[first] >= pre {
+			for end < len(t.rows) && t.rows[end] >= pre && (t.rows[end]-pre)/period == (t.rows[first]-pre)/period {
+				end++
+			}
+			t.bracket(c, x, top, first, end, pre, period)
+		}
+		first = end
+	}
+}
+
+// bracket draws the one about the rows first..end-1, which are of one period.
+func (t *table) bracket(c *paint.Canvas, x, top, first, end int, pre, period int64) {
+	st := t.Theme.Border
+	if from, to := t.rows[end-1], t.rows[first]; from <= t.at.Stones && t.at.Stones <= to {
+		st = t.Theme.Text
+	}
+	low, high := top+first*t.tall, top+end*t.tall-1
+	for y := low; y <= high; y++ {
+		glyph := t.Theme.Glyph.Light[theme.LineUp|theme.LineDown]
+		switch {
+		case y == low && (t.rows[first]-pre)%period == period-1:
+			glyph = t.Theme.Glyph.Corner[1]
+		case y == high && (t.rows[end-1]-pre)%period == 0:
+			glyph = t.Theme.Glyph.Corner[3]
+		}
+		c.Put(x, y, glyph, st)
+	}
+	words := strconv.FormatInt(period, 10) + " rows"
+	if period == 1 {
+		words = "each row"
+	}
+	c.Fit(x+2, (low+high)/2, bracketWidth-2, words, t.Theme.Faint)
 }

@@ -52,25 +52,29 @@ func (b *scene) replay(c *paint.Canvas) {
 	t := &steps{scene: b, head: 1}
 	t.layout(sol.Row(), w, h)
 	t.options()
-	x, vessel, gap := (w-t.width())/2, image.Point{}, 4
-	if room := w - t.width() - gap; room >= 12 {
-		vessel = b.vessel(min(room, 26)-handle, h-1-len(b.stones(min(room, 26)/2)))
-		x = (room - vessel.X - handle) / 2
+	const gap = 4
+	x := max((w-t.width())/2, 0)
+	var vessel bottle
+	drawn := false
+	if room := w - t.width() - gap; room >= leastBroad {
+		if vessel, drawn = b.fit(min(room, h, w/2), h-1-len(stones(b.at.Stones, leastBroad))); drawn {
+			x = max((w-t.width()-gap-vessel.cells.Dx())/2, 0)
+		}
 	}
-	x = max(x, 0)
 	if full >= 6 {
 		b.legend(c, x, full-1)
 	}
 	if full >= 13 {
 		b.period(c.Sub(image.Rect(x, h+1, w-x, h+2)))
 	}
-	if vessel.X > 0 {
-		at := image.Pt(x, max(h-1-vessel.Y, 0)/2)
-		b.jug(c, image.Rectangle{at, at.Add(vessel)})
-		for i, line := range b.stones(vessel.X + handle) {
-			c.Center(x, at.Y+vessel.Y+i, vessel.X+handle, line, b.Theme.Strong)
+	if drawn {
+		at := image.Pt(x, max(h-1-vessel.cells.Dy(), 0)/2)
+		wide, y := vessel.cells.Dx(), at.Y+vessel.cells.Dy()
+		b.jug(c, vessel.moved(at))
+		for i, line := range stones(b.at.Stones, wide) {
+			c.Center(x, y+i, wide, line, b.Theme.Strong)
 		}
-		x += vessel.X + handle + gap
+		x += wide + gap
 	}
 	t.draw(c, x, h)
 }

@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"fmt"
 	"image"
+	"math/bits"
 	"slices"
 	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -31,6 +34,7 @@ type table struct {
 	from  int   // the sizes from..to-1 have columns
 	to    int
 
+	origin     image.Point     // where it was drawn
 	left, here image.Rectangle // the states before the last move and now, as they were drawn
 }
 
@@ -41,18 +45,20 @@ const shortest = 4
 // long.
 const mostName = 5
 
-// newTable lays the table out for w cells in breadth and h, legend and all, in
-// height.
-func (b *scene) newTable(w, h int) *table {
+// newTable lays the table out for w cells in breadth and h in height, with broad columns if
+// there is room for the period beside it.
+func (b *scene) newTable(w, h int, bracketed bool) *table {
 	t := &table{scene: b, head: 2, tall: 1, edges: []int{0}}
 	sizes := b.board.Sizes()
 	name := len(short(sizes[len(sizes)-1], mostName))
-	narrowest, widest := max(3, name+1), 9 // cells: "W5 "
+	narrowest, widest := max(3, name+1), 8 // cells: "W5 "
 	top := max(b.board.Stones(), b.at.Stones)
-	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 1
+	t.label = min(max(len(strconv.FormatInt(top, 10)), 2), 7) + 2 // "▸13 "
 	cols := b.columnsInAll()
 	if least := b.leastInAll(); w < t.label+least && w >= shortest+least && !b.Mini {
 		t.label = w - least // and the end of the number of stones
+	} else if cols*narrowest <= w-t.label+1 && w < t.label+cols*narrowest {
+		t.label--
 	}
 	switch {
 	case b.Mini:
@@ -60,20 +66,17 @@ func (b *scene) newTable(w, h int) *table {
 	case w >= 5+cols*narrowest:
 		t.label = max(t.label, 5) // "left "
 	}
-	switch {
-	case b.Mini:
-	case h >= 15:
-		h -= 3
-	case h >= 6:
-		h--
-	}
 	if w < t.label+min(3*narrowest, b.leastInAll()) {
 		return t
 	}
 	t.columns(w-t.label, narrowest)
 	t.rows = t.pick(max(h-t.head, 0), t.reached())
-	if t.tall = 1; !b.Mini && int64(len(t.rows)) == top+1 && 2*len(t.rows)+t.head <= h {
-		t.tall, widest = 2, 12
+	if all := int64(len(t.rows)) == top+1; all && !b.Mini && len(t.rows) > 0 {
+		t.tall = min(max((h-t.head)/len(t.rows), 1), 3)
+		widest += 2 * (t.tall - 1)
+	}
+	if bracketed && widest < 12 && w/len(t.cols) > 14 {
+		widest = 10
 	}
 	for _, last := range t.cols {
 		wide := min((w-t.label)/len(t.cols), widest)
@@ -169,13 +172,15 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 		return targets
 	}
 	r.Min.Y += max(r.Dy()-t.head-len(t.rows)*t.tall, 0) / 2
+	t.origin = r.Min
 	if t.head > 0 {
 		t.heading(c, r.Min)
 	}
 	for i, stones := range t.rows {
 		y := r.Min.Y + t.head + i*t.tall
+		middle := y + (t.tall-1)/2
 		if stones < 0 {
-			c.Right(r.Min.X+max(t.label-1, 1), y, ":", t.Theme.Faint)
+			c.Right(r.Min.X+max(t.label-1, 1), middle, ":", t.Theme.Faint)
 			continue
 		}
 		st := t.Theme.Faint
@@ -183,11 +188,16 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 			st = t.Theme.Strong
 		}
 		if t.label > 0 {
-			c.Right(r.Min.X+t.label-1, y, short(stones, t.label-1), st)
+			x := r.Min.X + t.label - 1
+			text := short(stones, t.label-1)
+			c.Right(x, middle, text, st)
+			if now := x - len(text) - 1; stones == t.at.Stones && now >= r.Min.X {
+				c.Put(now, middle, t.Theme.Glyph.Now, st)
+			}
 		}
 		for j, last := range t.cols {
-			area := image.Rect(0, 0, t.column(j), 1).Add(image.Pt(r.Min.X+t.label+t.edges[j], y))
-			tight := t.column(j) <= 3 // cells side by side
+			area := image.Rect(0, 0, t.column(j), t.tall).Add(image.Pt(r.Min.X+t.label+t.edges[j], y))
+			tight := t.column(j) < 6 // cells side by side
 			if !tight {
 				area.Max.X--
 			}
@@ -233,7 +243,7 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 				name = "P"
 			}
 		case last >= 0:
-			name = short(t.board.Sizes()[last], t.column(j)-1)
+			name = short(t.board.Sizes()[last], t.inside(j))
 		}
 		switch {
 		case last != t.at.Last:
@@ -242,8 +252,17 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 		default:
 			st = t.Theme.Player[t.at.Player.Other()]
 		}
-		c.Center(at.X+t.label+t.edges[j], at.Y+1, max(t.column(j)-1, min(t.column(j), 2)), name, st)
+		c.Center(at.X+t.label+t.edges[j], at.Y+1, t.inside(j), name, st)
 	}
+}
+
+// inside is how many cells of a column its words take: all of it where columns lie side by
+// side, but for the last cell where a column has no other gap.
+func (t *table) inside(j int) int {
+	if w := t.column(j); w == 4 || w == 5 {
+		return w
+	}
+	return max(t.column(j)-1, min(t.column(j), 2))
 }
 
 // title says what the columns are, which are left out and, where it matters, who
@@ -302,7 +321,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	}
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
-		c.Center(r.Min.X, r.Min.Y, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
 		if t.Edit {
 			t.AddSpot(c, r, at)
 		}
@@ -310,7 +329,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	}
 	st := t.MarkStyle(mark, lit)
 	text, room := "", r.Dx()
-	if tight && !here && !legal {
+	if r.Dx() <= 3 && tight && !here && !legal {
 		room--
 	}
 	if mark.Known {
@@ -331,12 +350,17 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		}
 	case legal && t.focused(m):
 		st = t.Theme.Focus
-	case stones > t.at.Stones: // the past
-		st = t.Theme.Outcome[mark.Verdict.Outcome]
-		st.Attrs = 0
+	case legal && t.Left != nil && !t.Aside(m):
+		st = t.Theme.Left
+	case !lit && mark.Known:
+		st = t.calm(st, stones, mark.Verdict)
 	}
-	c.Fill(r, " ", st)
-	c.Center(r.Min.X, r.Min.Y, r.Dx(), text, st)
+	middle := r.Min.Y + (r.Dy()-1)/2
+	plain := st
+	plain.Underline = 0 // but for the line of the words
+	c.Fill(r, " ", plain)
+	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
+	c.Center(r.Min.X, middle, min(r.Dx(), max(room, paint.Width(text))), text, st)
 	if _, before, whose, ok := t.Came(); here {
 		t.here = r
 	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
@@ -344,8 +368,25 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		t.TraceIn(c, r, whose)
 	}
 	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
-		c.Put(r.Max.X-1, r.Min.Y, t.Theme.Glyph.Star, st)
+		c.Put(r.Max.X-1, middle, t.Theme.Glyph.Star, st)
 	}
 	t.AddSpot(c, r, at)
 	return m, legal
+}
+
+// calm is the style of a state that no move leads to now: the paler the farther its end is,
+// and faded where no match can come to any more.
+func (t *table) calm(st theme.Style, stones int64, v solver.Verdict) theme.Style {
+	if stones > t.at.Stones && !t.Edit { // the past
+		if t.Theme.Depth == theme.Exact {
+			st.Bg, st.Fg = t.Theme.Shade(st.Bg, 68), t.Theme.Shade(st.Fg, 50)
+			return st
+		}
+		st = t.Theme.Outcome[v.Outcome]
+		st.Attrs = 0
+		return st
+	}
+	pale := min(8*bits.Len32(uint32(max(v.Remoteness, 0)+1)), 56) - 8
+	st.Bg = t.Theme.Shade(st.Bg, uint32(max(pale, 0)))
+	return st
 }

@@ -1,0 +1,167 @@
+package jug
+
+import (
+	"image"
+	"image/color"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// coin is a PASS that a player has, or both have, or had.
+type coin struct {
+	of   games.Player // nobody's own: -1
+	left bool
+}
+
+// coins lists the PASSes: one for each player, one for both, or none where nobody ever has
+// one.
+func (b *scene) coins() []coin {
+	switch b.board.Rule() {
+	case jug.Each:
+		return []coin{{0, b.at.MayPass(0)}, {1, b.at.MayPass(1)}}
+	case jug.Shared:
+		return []coin{{-1, b.at.MayPass(0)}}
+	}
+	return nil
+}
+
+// said is what stands beside a coin.
+func (k coin) said() string {
+	switch {
+	case k.of >= 0:
+		return "PASS"
+	case k.left:
+		return "PASS for both"
+	}
+	return "PASS spent"
+}
+
+// letter stands on a coin.
+func (b *scene) letter(k coin) string {
+	if k.of < 0 {
+		return b.Theme.Glyph.Pass
+	}
+	return jug.Game.Players[k.of][:1]
+}
+
+// metal is a coin's colour.
+func (b *scene) metal(k coin) theme.Style {
+	if k.of < 0 {
+		return b.Theme.Star
+	}
+	return b.Theme.Player[k.of]
+}
+
+// A coin of three rows: o the metal, l where it is lit, d where it is dark. A spent one is
+// its rim.
+var (
+	whole = []string{".lllll.", "ooooooo", "ooooooo", "ooooooo", "ooooooo", ".ddddd."}
+	spent = []string{".ooooo.", "o.....o", "o.....o", "o.....o", "o.....o", ".ooooo."}
+)
+
+// width is how many cells the coins take beside each other.
+func (b *scene) coinsWidth(tall int) int {
+	w := 0
+	for _, k := range b.coins() {
+		if k.of < 0 {
+			k.left = true // the longer words
+		}
+		w += b.coinWidth(k, tall) + 2
+	}
+	return w - 2
+}
+
+func (b *scene) coinWidth(k coin, tall int) int {
+	if tall < 3 {
+		return 3 + 1 + len(k.said())
+	}
+	w := len(k.said())
+	if k.of >= 0 {
+		w = max(w, len(jug.Game.Players[k.of]))
+	}
+	return len(whole[0]) + 1 + w
+}
+
+// drawCoins draws the coins in the middle of r, of one row or three, and returns those
+// that can be clicked: the mover's, to say PASS.
+func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.Rectangle) {
+	all, tall := b.coins(), r.Dy()
+	if len(all) == 0 {
+		return nil
+	}
+	w, between := b.coinsWidth(tall), 2
+	if w > r.Dx() {
+		w, between = w-1, 1
+	}
+	x := r.Min.X + max(r.Dx()-w, 0)/2
+	for _, k := range all {
+		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k, tall), r.Max.X), r.Max.Y)
+		if tall >= 3 {
+			b.disc(c, at, k)
+		} else {
+			b.pill(c, at, k, w > r.Dx())
+		}
+		if k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass] {
+			clicked = append(clicked, at)
+		}
+		x += at.Dx() + between
+		if tall < 3 && w > r.Dx() {
+			x--
+		}
+	}
+	return clicked
+}
+
+// disc draws a coin of three rows, and beside it whose it is.
+func (b *scene) disc(c *paint.Canvas, r image.Rectangle, k coin) {
+	metal := b.metal(k)
+	px := paint.NewPixels(len(whole[0]), 3, b.Theme)
+	rows, letter := spent, theme.Style{Fg: metal.Fg}
+	if k.left {
+		rows, letter = whole, theme.Style{Fg: b.Theme.Token.Fg, Bg: metal.Fg, Attrs: theme.Bold}
+	}
+	px.Sprite(0, 0, rows, map[rune]color.Color{'o': metal.Fg, 'l': b.lighter(metal.Fg, 35), 'd': b.darker(metal.Fg, 30)})
+	c.Pixels(r.Min.X, r.Min.Y, px)
+	c.Text(r.Min.X+len(whole[0])/2, r.Min.Y+1, b.letter(k), letter)
+	x := r.Min.X + len(whole[0]) + 1
+	if k.of >= 0 {
+		c.Fit(x, r.Min.Y, r.Max.X-x, jug.Game.Players[k.of], metal)
+	}
+	c.Fit(x, r.Min.Y+1, r.Max.X-x, k.said(), b.coinWords(k))
+}
+
+// coinWords is how what stands beside a coin is drawn.
+func (b *scene) coinWords(k coin) theme.Style {
+	if k.left {
+		return b.Theme.Text
+	}
+	return b.Theme.Dimmed
+}
+
+// pill draws a coin of one row.
+func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin, tight bool) {
+	x, y, metal := r.Min.X, r.Min.Y, b.metal(k)
+	on := theme.Style{Fg: b.Theme.Token.Fg, Bg: metal.Fg, Attrs: theme.Bold}
+	if b.Theme.Depth == theme.Mono {
+		on = theme.Style{Attrs: theme.Bold | theme.Reverse}
+	}
+	switch {
+	case !k.left:
+		c.Text(x, y, "("+b.letter(k)+")", theme.Style{Fg: metal.Fg})
+	case b.Theme.Pictures():
+		edge := theme.Style{Fg: metal.Fg}
+		c.Put(x, y, "▐", edge)
+		c.Put(x+1, y, b.letter(k), on)
+		c.Put(x+2, y, "▌", edge)
+	default:
+		c.Text(x, y, " "+b.letter(k)+" ", on)
+	}
+	x += 4
+	if tight {
+		x--
+	}
+	c.Fit(x, y, r.Max.X-x, k.said(), b.coinWords(k))
+}

@@ -1,0 +1,119 @@
+package jug
+
+import (
+	"image/color"
+	"math"
+
+	"zugzwang/ui/paint"
+)
+
+// What a pixel of the jug is made of. The light falls from the left.
+const (
+	nothing = iota
+	inside
+	sheen // of the light on the glass, at the left
+	wall
+	bright // the wall where the light falls
+	dim    // and where it does not
+	glassKinds
+)
+
+// glass paints an empty jug from the picture's top left on.
+func (b *scene) glass(px *paint.Pixels, t *bottle) {
+	walls, within := b.Theme.Made.Glass[0], b.Theme.Made.Glass[1]
+	colours := []color.Color{
+		inside - 1: within, sheen - 1: b.lighter(within, 10),
+		wall - 1: walls, bright - 1: b.lighter(walls, 40), dim - 1: b.darker(walls, 25),
+	}
+	if _, smooth := b.Theme.Page(); smooth && t.wall >= 2 {
+		px.Paint(px.Bounds(), colours, t.made)
+		return
+	}
+	for y := range int(t.height) {
+		for x := range t.cells.Dx() {
+			if kind := t.pixel(x, y); kind != nothing {
+				px.Set(x, y, colours[kind-1])
+			}
+		}
+	}
+}
+
+// made is what the jug is made of at a point, and how far it is from there to something
+// else, or less.
+func (b *bottle) made(x, y float64) (kind int, margin float64) {
+	if y >= b.height {
+		return nothing, y - b.height
+	}
+	in := b.in(x, y)
+	if in < 0 {
+		grip := b.grip(x, y)
+		if grip > 0 && x > b.centre {
+			return b.lit(x, y), min(grip, -in)
+		}
+		return nothing, min(math.Abs(grip), -in)
+	}
+	in = min(in, b.height-y)
+	if y < b.lip {
+		return b.lit(x, y), min(in, y, b.lip-y)
+	}
+	glass := b.wall
+	if low := b.height - b.floor; y >= low {
+		return b.lit(x, y), min(in, y-low)
+	} else if in < glass {
+		return b.lit(x, y), min(in, glass-in, low-y, y-b.lip)
+	} else {
+		return b.sheen(x, y), min(in-glass, low-y, y-b.lip)
+	}
+}
+
+// lit is the wall's shade at a point.
+func (b *bottle) lit(x, y float64) int {
+	switch off := (x - b.centre) / b.body; {
+	case y < b.lip && off < 0.1, off < -0.1 && y < b.belly:
+		return bright
+	case off > 0.3:
+		return dim
+	}
+	return wall
+}
+
+// sheen is whether light lies on the glass at a point of the inside.
+func (b *bottle) sheen(x, y float64) int {
+	if b.body < 20 || y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
+		return inside
+	}
+	if off := (x - b.centre) / b.room(y); off < -0.66 && off > -0.84 {
+		return sheen
+	}
+	return inside
+}
+
+// pixel is what a whole pixel is made of where edges are hard: a wall is nowhere thinner
+// than it should be.
+func (b *bottle) pixel(x, y int) int {
+	cx, cy := float64(x)+0.5, float64(y)+0.5
+	left, right := b.span(y)
+	switch {
+	case x >= left && x < right:
+	case x >= right && b.grip(cx, cy) > -0.25:
+		return b.lit(cx, cy)
+	default:
+		return nothing
+	}
+	thick := int(b.wall)
+	if cy < b.lip || cy > b.height-b.floor || x < left+thick || x >= right-thick {
+		return b.lit(cx, cy)
+	}
+	for near := max(y-thick, int(b.lip)); near <= min(y+thick, int(b.height)-1); near++ {
+		if l, r := b.span(near); x < l || x >= r {
+			return b.lit(cx, cy)
+		}
+	}
+	return b.sheen(cx, cy)
+}
+
+// span is the pixels of a row that belong to the body.
+func (b *bottle) span(y int) (left, right int) {
+	left = int(math.Round(b.centre - b.at(float64(y)+0.5)))
+	return left, int(b.body) - left
+}

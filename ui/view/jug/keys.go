@@ -1,0 +1,329 @@
+package jug
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// keypad is the keys of a board, one for every size and one for PASS, laid out in rows, all
+// of one height. Where they do not all have room it is a page of them.
+type keypad struct {
+	moves []games.Move // those that are seen, legal or not
+	at    []image.Rectangle
+	first int // how many come before them
+	all   int
+	tall  int // rows of a key
+	size  image.Point
+}
+
+// allMoves lists what may be done on the board, legal now or not.
+func (b *scene) allMoves() []games.Move {
+	all := make([]games.Move, 0, len(b.board.Sizes())+1)
+	for _, s := range b.board.Sizes() {
+		all = append(all, games.Move{To: s})
+	}
+	if b.board.Rule() != jug.Never {
+		all = append(all, jug.Pass)
+	}
+	return all
+}
+
+// name is what stands on a move's key.
+func name(m games.Move) string {
+	if m == jug.Pass {
+		return "PASS"
+	}
+	return strconv.FormatInt(m.To, 10)
+}
+
+// label is how many cells the longest verdict takes on a key, which hangs on the board
+// alone: a match has about as many plies as the smallest size can be taken.
+func (b *scene) label(w int) int {
+	const far = 1 << 24 // stones from which no distance is known
+	full := max(b.board.Stones(), b.at.Stones)
+	label := len("W") + len(strconv.FormatInt(full/b.board.Sizes()[0]+1, 10))
+	switch {
+	case !b.tabled():
+		return 0
+	case full > far:
+		label = len("W")
+	}
+	if w >= 20 {
+		label++ // a star
+	}
+	return label
+}
+
+// broad is how broad a key is at least.
+func (b *scene) broad(m games.Move, tall, label int) int {
+	if w := len(name(m)); tall >= 3 {
+		return max(w, label)
+	} else if label > 0 {
+		return w + 1 + label
+	} else {
+		return w + 2
+	}
+}
+
+// keys lays out keys of so many rows each into w columns and at most h rows.
+func (b *scene) keys(w, h, tall int) keypad {
+	all, label := b.allMoves(), b.label(w)
+	k := keypad{all: len(all), tall: tall, moves: all}
+	if k.inLine(b, w, label) {
+		return k
+	}
+	widest := 0
+	for _, m := range all {
+		widest = max(widest, b.broad(m, tall, label))
+	}
+	cols := max(min((w+1)/(widest+2), len(all)), 1)
+	rows := (len(all) + cols - 1) / cols
+	if most := max(h/tall, 1); rows > most {
+		rows = most
+		page := rows * cols
+		if f, ok := b.Focused(); ok {
+			k.first = slices.Index(all, f) / page * page
+		}
+		k.moves = all[k.first:min(k.first+page, len(all))]
+	} else {
+		cols = (len(all) + rows - 1) / rows
+	}
+	broad := min((w+1)/cols-1, widest+5)
+	if cols == 1 {
+		broad = min(w, widest+7)
+	}
+	for i := range k.moves {
+		at := image.Pt(i%cols*(broad+1), i/cols*tall)
+		k.at = append(k.at, image.Rectangle{at, at.Add(image.Pt(broad, tall))})
+	}
+	k.size = image.Pt(cols*(broad+1)-1, rows*tall)
+	return k
+}
+
+// inLine lays all keys out in one row, as broad as there is room for, and reports whether
+// there is.
+func (k *keypad) inLine(b *scene, w, label int) bool {
+	room := w + 1
+	for _, m := range k.moves {
+		room -= b.broad(m, k.tall, label) + 1
+	}
+	if room < 0 || k.tall == 1 && len(k.moves) > 5 {
+		return false
+	}
+	n, x := len(k.moves), 0
+	pad := min(room/n, 2+2*k.tall)
+	more := 0
+	if pad < 2 {
+		more = room % n
+	}
+	for i, m := range k.moves {
+		broad := b.broad(m, k.tall, label) + pad
+		if i < more {
+			broad++
+		}
+		k.at = append(k.at, image.Rect(x, 0, x+broad, k.tall))
+		x += broad + 1
+	}
+	k.size = image.Pt(x-1, k.tall)
+	return true
+}
+
+// draw draws the keys from a place on and adds them to the targets.
+func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image.Point) []view.Target {
+	for i, m := range k.moves {
+		r := k.at[i].Add(at)
+		words := b.key(c, r, m)
+		if !b.moves[m] {
+			continue
+		}
+		if words = words.Intersect(c.Bounds()); words.Empty() {
+			continue
+		}
+		t := b.Target(words, m)
+		t.More = []image.Rectangle{r.Intersect(c.Bounds())}
+		targets = append(targets, t)
+	}
+	return targets
+}
+
+// face is how the key of a legal move is drawn.
+func (b *scene) face(m games.Move) theme.Style {
+	st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
+	if b.Theme.Depth == theme.Mono {
+		st = b.Theme.Text
+	}
+	if o, ok := b.Option(m); ok && b.Show.Colours {
+		st = b.Theme.Bright[o.Verdict.Outcome]
+	}
+	if b.Left != nil && !b.Aside(m) {
+		st = b.Theme.Left
+	}
+	if b.focused(m) {
+		st = b.Theme.Focus
+	}
+	return st
+}
+
+// key draws a move's key and returns where its words stand: what the move is and, where it
+// is known, what it is worth to its player, with a star if it is best. The key of a move
+// that cannot be made lies flat on the page, and says why.
+func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move) (words image.Rectangle) {
+	legal := b.moves[m] && !b.Aside(m)
+	words = r
+	st := b.Theme.Faint
+	if legal {
+		if st = b.face(m); b.Theme.Pictures() && r.Dy() > 1 {
+			words = b.body(c, r, st)
+		} else {
+			c.Fill(r, " ", st)
+		}
+	} else if r.Dy() > 1 {
+		words = inset(r)
+	}
+	if words.Dy() == 1 {
+		b.line(c, words, m, legal, st)
+		return words
+	}
+	head, foot := name(m), b.worth(m, words.Dx())
+	if !legal {
+		foot = b.reason(m, r.Dx())
+	}
+	if !b.tabled() { // "take" above "3"
+		verb := "take"
+		if m == jug.Pass {
+			verb = "say"
+		}
+		if !legal {
+			verb = b.reason(m, r.Dx())
+		}
+		if len(verb) > words.Dx() {
+			verb = ""
+		}
+		head, foot = verb, name(m)
+	}
+	plain, strong := st, st
+	plain.Attrs &^= theme.Bold
+	if legal {
+		strong.Attrs |= theme.Bold
+	} else if b.banned(m) {
+		strong = b.Theme.Dimmed
+	}
+	styles := [2]theme.Style{strong, plain}
+	if !b.tabled() {
+		styles = [2]theme.Style{plain, strong}
+	}
+	y := words.Min.Y + (words.Dy()-2)/2
+	c.Center(r.Min.X, y, r.Dx(), head, styles[0])
+	c.Center(r.Min.X, y+1, r.Dx(), foot, styles[1])
+	return words
+}
+
+// line draws the words of a key into one line.
+func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal bool, st theme.Style) {
+	text, w := name(m), r.Dx()
+	if long := "take " + text; m != jug.Pass && len(long)+2+b.label(w)+2 <= w && len(b.board.Sizes()) <= 8 {
+		text = long
+	}
+	if !legal {
+		struck := st
+		if b.banned(m) {
+			struck = b.Theme.Dimmed
+		}
+		why := b.reason(m, w-len(text)-1)
+		x := r.Min.X + max(w-len(text)-1-len(why), 0)/2
+		x = c.Fit(x, r.Min.Y, r.Max.X-x, text, struck)
+		if len(why) < r.Max.X-x {
+			c.Text(x+1, r.Min.Y, why, b.Theme.Faint)
+		}
+		return
+	}
+	foot := b.worth(m, w-len(text)-1)
+	if foot == "" {
+		c.Center(r.Min.X, r.Min.Y, w, text, st)
+		return
+	}
+	margin := min(w-len(text)-paint.Width(foot)-1, 1)
+	c.Text(r.Min.X+margin, r.Min.Y, text, st)
+	c.Right(r.Max.X, r.Min.Y, foot, st)
+}
+
+// worth is what a key says of its move's verdict in at most w cells: never a part of a
+// number.
+func (b *scene) worth(m games.Move, w int) string {
+	o, ok := b.Option(m)
+	if !ok || !b.Show.Colours {
+		return ""
+	}
+	star, letter := "", b.Theme.Glyph.Letter[o.Verdict.Outcome]
+	if b.IsBest(m) {
+		star = b.Theme.Glyph.Star
+	}
+	return b.Words(w, star+b.Label(o.Verdict), b.Label(o.Verdict), star+letter, letter)
+}
+
+// banned reports whether a move is the number just taken.
+func (b *scene) banned(m games.Move) bool {
+	return m != jug.Pass && b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To
+}
+
+// reason is why a move cannot be made, in at most w cells; nothing if only the match is
+// over.
+func (b *scene) reason(m games.Move, w int) string {
+	switch {
+	case b.moves[m]: // a hint leaves it aside
+		return ""
+	case m == jug.Pass && !b.at.MayPass(b.at.Player):
+		return b.Words(w, "spent")
+	case m == jug.Pass && b.at.Last == jug.Passed:
+		return b.Words(w, "not now", "no")
+	case m.To > b.at.Stones:
+		return b.Words(w, "too many")
+	case b.banned(m):
+		return b.Words(w, "banned", "ban")
+	}
+	return ""
+}
+
+// body draws an empty key, round at its corners and with a lip below, and returns where it
+// is flat.
+func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) image.Rectangle {
+	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
+	if !same(st.Bg, b.Theme.Made.Key[0]) {
+		lip.Fg = b.darker(st.Bg, 45)
+	}
+	bottom := r.Max.Y - 1
+	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, bottom), " ", st)
+	page, smooth := b.Theme.Page()
+	for x := r.Min.X; x < r.Max.X; x++ {
+		below := lip
+		if x == r.Min.X || x == r.Max.X-1 {
+			corner := theme.Style{Fg: page, Bg: st.Bg}
+			if below.Fg = nil; smooth {
+				corner.Fg, below.Fg = b.Theme.Shade(st.Bg, 60), b.Theme.Shade(lip.Fg, 60)
+			}
+			if smooth || r.Dx() > 5 {
+				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, corner)
+			}
+		}
+		if below.Fg != nil {
+			c.Put(x, bottom, b.Theme.Glyph.Upper, below)
+		}
+	}
+	return inset(r)
+}
+
+// inset is the cells of a key in which words stand.
+func inset(r image.Rectangle) image.Rectangle {
+	flat := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y-1)
+	if flat.Dy() >= 3 { // below its upper edge
+		flat.Min.Y++
+	}
+	return flat
+}

@@ -1,0 +1,209 @@
+package jug
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// panel is the jug and what belongs to it, laid out: how many stones it holds, the keys,
+// what is banned, and the PASSes. They stand below the jug or beside it.
+type panel struct {
+	bottle bottle
+	drawn  bool            // there is room for the jug
+	words  image.Rectangle // for all the rest
+	pad    keypad
+	count  int // rows of each
+	ban    int
+	coins  int
+	air    int // empty rows between them
+	jug    int // rows that are left for the jug above
+}
+
+// newPanel lays the panel out for an area.
+func (b *scene) newPanel(r image.Rectangle) panel {
+	below := b.column(r.Dx(), r.Dy(), true)
+	jugBelow, okBelow := b.fit(r.Dx(), below.jug)
+	if !b.tabled() {
+		w := min(max(r.Dx()*2/5, 17), 34)
+		beside := b.column(w, r.Dy(), false)
+		const gap = 2
+		if t, ok := b.fit(r.Dx()-w-gap, r.Dy()); ok && (!okBelow || t.body > 1.45*jugBelow.body) {
+			x := r.Min.X + max(r.Dx()-t.cells.Dx()-gap-w, 0)/2
+			beside.bottle, beside.drawn = t.moved(image.Pt(x, r.Min.Y+(r.Dy()-t.cells.Dy())/2)), true
+			y := r.Min.Y + max(r.Dy()-beside.height(), 0)/2
+			beside.words = image.Rect(x+t.cells.Dx()+gap, y, x+t.cells.Dx()+gap+w, r.Max.Y)
+			return beside
+		}
+	}
+	y := r.Min.Y
+	if okBelow {
+		free := r.Dy() - jugBelow.cells.Dy() - below.height()
+		y += max(free, 0) / 2
+		// The words stand under the middle of the belly, as far as the handle allows.
+		x := r.Min.X + min((r.Dx()-int(jugBelow.body))/2, r.Dx()-jugBelow.cells.Dx())
+		below.bottle, below.drawn = jugBelow.moved(image.Pt(x, y)), true
+		y += jugBelow.cells.Dy()
+	} else {
+		y += max(r.Dy()-below.height(), 0) / 2
+	}
+	below.words = image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)
+	return below
+}
+
+// column lays out what stands below the jug, or beside it, in w columns of h rows: the
+// largest keys that leave the jug enough.
+func (b *scene) column(w, h int, below bool) panel {
+	full := max(b.board.Stones(), b.at.Stones)
+	p := panel{count: len(stones(full, w)), ban: 2, coins: 1, air: 1}
+	if w >= 38 {
+		p.ban = 1
+	}
+	if h < 17 && below || h < 9 {
+		p.ban = 0
+	}
+	if b.board.Rule() == jug.Never {
+		p.coins = 0
+	} else if h >= 30 && b.coinsWidth(3) <= w && b.Theme.Pictures() {
+		p.coins = 3
+	}
+	if h < 24 && below || h < 14 {
+		p.air = 0
+	}
+	talls := []int{1}
+	if b.Theme.Pictures() {
+		talls = []int{5, 4, 3, 2, 1}
+	}
+	want := h / 2
+	if !below {
+		want = 0
+	}
+	for i, tall := range talls {
+		if tall > 3 && w < 16*(tall-1) && i < len(talls)-1 {
+			continue
+		}
+		rest := h - p.count - p.ban - p.coins - 3*p.air
+		p.pad = b.keys(w, rest, tall)
+		p.jug = rest - p.pad.size.Y
+		if len(p.pad.moves) == p.pad.all && p.jug >= want || i == len(talls)-1 {
+			break
+		}
+		if i == len(talls)-2 && p.jug >= leastHigh && len(p.pad.moves) == p.pad.all {
+			break
+		}
+	}
+	return p
+}
+
+// height is how many rows all but the jug takes.
+func (p *panel) height() int { return p.count + p.pad.size.Y + p.ban + p.coins + 3*p.air }
+
+// draw draws the panel and adds the targets.
+func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Target {
+	var takes []image.Rectangle
+	if p.drawn {
+		takes = b.jug(c, p.bottle)
+	}
+	x, y, w := p.words.Min.X, p.words.Min.Y, p.words.Dx()
+	for _, line := range stones(b.at.Stones, w) {
+		c.Center(x, y, w, line, b.Theme.Strong)
+		y++
+	}
+	y += p.air
+	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X, 0)/2, y))
+	y += p.pad.size.Y + p.air
+	if p.ban > 0 {
+		b.drawBan(c, x, y, w, p.ban)
+		y += p.ban + p.air
+	}
+	coins := b.drawCoins(c, image.Rect(x, y, x+w, y+p.coins))
+	focus, focused := b.Focused()
+	for i := range targets {
+		switch m := targets[i].Move; {
+		case m == jug.Pass:
+			targets[i].More = append(targets[i].More, clipped(c, coins)...)
+		case focused && m == focus:
+			targets[i].More = append(targets[i].More, clipped(c, takes)...)
+		}
+	}
+	return targets
+}
+
+// clipped is some areas as far as they lie on the canvas.
+func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) {
+	for _, r := range areas {
+		if r = r.Intersect(c.Bounds()); !r.Empty() {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// stones is a number of stones, in at most two lines that tell it whole or, if that does
+// not fit, its end.
+func stones(of int64, w int) []string {
+	n, unit := strconv.FormatInt(of, 10), " stones"
+	if of == 1 {
+		unit = " stone"
+	}
+	switch {
+	case len(n)+len(unit) <= w:
+		return []string{n + unit}
+	case len(n) <= w:
+		return []string{n, unit[1:]}
+	case len(n)+len(unit) <= 2*w:
+		return []string{n[:w], n[w:] + unit}
+	}
+	return []string{short(of, w), unit[1:]}
+}
+
+// drawBan says in so many lines what is banned, and why.
+func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
+	if b.Over() {
+		return
+	}
+	text := b.ban(w)
+	if lines > 1 {
+		for i, line := range text {
+			c.Center(x, y+i, w, line, b.Theme.Text)
+		}
+		return
+	}
+	c.Center(x, y, w, text[0]+" "+text[1], b.Theme.Text)
+}
+
+// ban says in two lines what is banned, and why.
+func (b *scene) ban(w int) [2]string {
+	you := jug.Game.Players[b.at.Player.Other()]
+	switch b.at.Last {
+	case jug.None:
+		return [2]string{"First move:", "no ban yet"}
+	case jug.Passed:
+		long := [2]string{you + " said PASS: no ban,", "PASS may not answer a PASS"}
+		switch {
+		case !b.at.MayPass(b.at.Player):
+			return [2]string{you + " said PASS:", "no ban"}
+		case max(len(long[0]), len(long[1])) <= w:
+			return long
+		case w >= 18:
+			return [2]string{you + " said PASS:", "no PASS may answer"}
+		}
+		return [2]string{you + " said PASS:", "no ban, no PASS"}
+	}
+	s := strconv.FormatInt(b.board.Sizes()[b.at.Last], 10)
+	why := you + " took " + s + " just now:"
+	if len(why) > w {
+		why = you + " took " + s + ":"
+	}
+	return [2]string{why, s + " is banned"}
+}
+
+// focused reports whether the move is in focus.
+func (b *scene) focused(m games.Move) bool {
+	f, ok := b.Focused()
+	return ok && f == m
+}

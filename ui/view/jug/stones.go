@@ -1,0 +1,155 @@
+package jug
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"zugzwang/ui/paint"
+)
+
+// sprites are the pictures of stones by their size: o the stone, l where it is lit, h where
+// it shines, d where it is dark.
+var sprites = func() map[image.Point][]string {
+	all := map[image.Point][]string{
+		{X: 5, Y: 4}: {".llo.", "llooo", "ooood", ".ddd."},
+		{X: 4, Y: 3}: {".lo.", "lood", ".dd."},
+		{X: 3, Y: 2}: {"llo", "odd"},
+		{X: 2, Y: 2}: {"lo", "od"},
+	}
+	for _, p := range pitches {
+		if all[p.size] == nil {
+			all[p.size] = rounded(p.size)
+		}
+	}
+	return all
+}()
+
+// rounded is the picture of a large stone.
+func rounded(size image.Point) []string {
+	rows := make([]string, size.Y)
+	for y := range rows {
+		row := make([]byte, size.X)
+		for x := range row {
+			u := (float64(x) + 0.5 - float64(size.X)/2) / (float64(size.X) / 2)
+			v := (float64(y) + 0.5 - float64(size.Y)/2) / (float64(size.Y) / 2)
+			switch far, light := math.Pow(math.Abs(u), 2.3)+math.Pow(math.Abs(v), 2.3), -0.5*u-0.85*v; {
+			case far > 1:
+				row[x] = '.'
+			case math.Hypot(u+0.42, v+0.5) < 0.2:
+				row[x] = 'h'
+			case light > 0.42:
+				row[x] = 'l'
+			case light < -0.5:
+				row[x] = 'd'
+			default:
+				row[x] = 'o'
+			}
+		}
+		rows[y] = string(row)
+	}
+	return rows
+}
+
+// shades are a stone's colours by the letters of its picture.
+func (b *scene) shades(c color.Color) map[rune]color.Color {
+	return map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, 38)}
+}
+
+// share is how many stones there are, how many the move in focus leaves, and how many there
+// were before the last move.
+type share struct{ have, kept, had int64 }
+
+func (b *scene) share() share {
+	s := share{b.at.Stones, b.at.Stones, b.at.Stones}
+	if f, ok := b.Focused(); ok {
+		s.kept -= f.To // 0 of a PASS
+	}
+	if m, _, _, ok := b.Came(); ok {
+		s.had += m.To
+	}
+	return s
+}
+
+// stones paints what lies in the jug: what the move in focus would take is lit, and of what
+// the last move has taken an outline stays, in dots.
+func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
+	n := b.share()
+	_, _, whose, _ := b.Came()
+	if h.level {
+		b.gravel(px, t, h, n)
+		return
+	}
+	var colours [len(b.Theme.Made.Stone) + 1]map[rune]color.Color
+	for i, c := range b.Theme.Made.Stone {
+		colours[i] = b.shades(c)
+	}
+	lit := len(colours) - 1
+	colours[lit] = b.shades(b.Theme.Focus.Bg)
+	rows := sprites[h.size]
+	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
+		switch i := int64(i); {
+		case i < n.kept:
+			px.Sprite(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])
+		case i < n.have:
+			px.Sprite(at.X, at.Y, rows, colours[lit])
+		default:
+			outline(px, at, rows, whose.Fg)
+		}
+	}
+}
+
+// outline paints every other pixel at the edge of a picture.
+func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
+	is := func(x, y int) bool {
+		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
+	}
+	for y, row := range rows {
+		for x := range row {
+			edge := is(x, y) && !(is(x-1, y) && is(x+1, y) && is(x, y-1) && is(x, y+1))
+			if edge && (x+at.X+y+at.Y)%2 == 0 {
+				px.Set(at.X+x, at.Y+y, c)
+			}
+		}
+	}
+}
+
+// gravel paints a level of more stones than can be told apart.
+func (b *scene) gravel(px *paint.Pixels, t *bottle, h heap, n share) {
+	var colours [len(b.Theme.Made.Stone) + 1][3]color.Color
+	for i, c := range append(b.Theme.Made.Stone[:], b.Theme.Focus.Bg) {
+		colours[i] = [3]color.Color{b.lighter(c, 22), c, b.darker(c, 38)}
+	}
+	lit := len(colours) - 1
+	top, taken, had := h.levels(n)
+	for y := top; y < h.bottom; y++ {
+		left, right := t.inner(y)
+		for x := left; x < right; x++ {
+			grain := [2]int{(x + y/2%2) / 2, y / 2}
+			of := noise(grain[0], grain[1]) % lit
+			if y < taken {
+				of = lit
+			}
+			px.Set(x, y, colours[of][(x+y/2%2)%2+y%2])
+		}
+	}
+	_, _, whose, _ := b.Came()
+	for y := had; y < top; y++ {
+		left, right := t.inner(y)
+		for x := left; x < right; x++ {
+			if (x+y)%2 == 0 {
+				px.Set(x, y, whose.Fg)
+			}
+		}
+	}
+}
+
+// inner is the pixels of a row that lie inside the glass.
+func (b *bottle) inner(y int) (left, right int) {
+	left, right = b.span(y)
+	for near := y - 1; near <= y+1; near++ {
+		l, r := b.span(near)
+		left, right = max(left, l), min(right, r)
+	}
+	return left + int(b.wall), right - int(b.wall)
+}

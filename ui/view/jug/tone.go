@@ -1,0 +1,84 @@
+package jug
+
+import (
+	"image/color"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/ui/theme"
+)
+
+// What is round is lighter where the light falls on it, at the top left, and darker at the
+// bottom right. Where a terminal has any colour that is mixed; of the 256 it is the next
+// one of their cube or of their greys, and of the sixteen the bright one or the dark.
+
+// lighter is a colour with so many parts of a hundred of white.
+func (b *scene) lighter(c color.Color, parts uint32) color.Color {
+	return tone(b.Theme, c, parts, true)
+}
+
+// darker is a colour with so many parts of a hundred of black.
+func (b *scene) darker(c color.Color, parts uint32) color.Color {
+	return tone(b.Theme, c, parts, false)
+}
+
+func tone(th *theme.Theme, c color.Color, parts uint32, up bool) color.Color {
+	if c == nil {
+		return nil
+	}
+	if basic, ok := c.(ansi.BasicColor); ok {
+		return basicTone(basic, up)
+	}
+	r, g, b, _ := c.RGBA()
+	rgb := [3]uint32{r >> 8, g >> 8, b >> 8}
+	grey := rgb[0] == rgb[1] && rgb[1] == rgb[2]
+	for i, v := range rgb {
+		switch {
+		case th.Depth == theme.Exact && up:
+			rgb[i] = (v*(100-parts) + 255*parts) / 100
+		case th.Depth == theme.Exact:
+			rgb[i] = v * (100 - parts) / 100
+		case grey && up:
+			rgb[i] = min(v+40, 238)
+		case grey:
+			rgb[i] = max(v, 48) - 40
+		case up:
+			rgb[i] = cube[min(level(v)+1, len(cube)-1)]
+		default:
+			rgb[i] = cube[max(level(v)-1, 0)]
+		}
+	}
+	return color.RGBA{uint8(rgb[0]), uint8(rgb[1]), uint8(rgb[2]), 0xff}
+}
+
+// cube is the steps of red, green and blue among the 256 colours.
+var cube = [...]uint32{0, 95, 135, 175, 215, 255}
+
+// level is which of them one is, or the first above it.
+func level(v uint32) int {
+	for i, step := range cube {
+		if v <= step {
+			return i
+		}
+	}
+	return len(cube) - 1
+}
+
+// basicTone is the next of the sixteen colours.
+func basicTone(c ansi.BasicColor, up bool) color.Color {
+	switch {
+	case up && c == ansi.BrightBlack:
+		return ansi.White
+	case up && c < ansi.BrightBlack:
+		return c + 8
+	case up:
+		return ansi.BrightWhite
+	case !up && c == ansi.White:
+		return ansi.BrightBlack
+	case !up && c == ansi.BrightBlack:
+		return ansi.Black
+	case !up && c > ansi.BrightBlack:
+		return c - 8
+	}
+	return c
+}
