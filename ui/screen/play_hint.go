@@ -127,9 +127,10 @@ func (p *play) spotlight(c *paint.Canvas, targets []view.Target) {
 		switch {
 		case p.focus >= 0 && p.moves[p.focus] == t.Move:
 		case slices.Contains(p.hinted.moves, t.Move):
-			restyle(c, t.Area, p.ses.theme.Left)
+			restyle(c, t.Area, func(theme.Style) theme.Style { return p.ses.theme.Left })
 		default:
-			restyle(c, t.Area, p.ses.theme.Faint)
+			back := p.ses.theme.Faint
+			restyle(c, t.Area, func(st theme.Style) theme.Style { back.Bg = st.Bg; return back })
 		}
 	}
 }
@@ -140,10 +141,10 @@ func (p *play) ruledOut(i int) bool {
 }
 
 // restyle changes the style of what stands in an area.
-func restyle(c *paint.Canvas, area image.Rectangle, st theme.Style) {
+func restyle(c *paint.Canvas, area image.Rectangle, f func(theme.Style) theme.Style) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
-			c.Restyle(x, y, func(theme.Style) theme.Style { return st })
+			c.Restyle(x, y, f)
 		}
 	}
 }

@@ -236,7 +236,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
 		if drawMove(c, s, row, order[i], chip); p.ruledOut(order[i]) {
-			restyle(c, row, th.Faint)
+			restyle(c, row, func(theme.Style) theme.Style { return th.Faint })
 		}
 	}
 	if from > 0 || to < len(order) {

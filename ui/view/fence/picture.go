@@ -25,7 +25,7 @@ func (v *grid) paint(looks, beyond []look) {
 	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(of)) })
 	v.canvas.Pixels(0, 0, px)
 	for _, l := range beyond {
-		at := v.middle(l.cell)
+		at := v.outside(l.cell)
 		v.canvas.Put(at.X, at.Y, l.glyph, l.style)
 	}
 	for _, l := range looks {
@@ -42,13 +42,23 @@ func (v *grid) round() bool { return v.size.Y >= 3 }
 
 // bodies reports whether bodies can stand in a cell, high enough or without letters.
 func (v *grid) bodies(l look) bool {
-	return v.round() || v.size.Y == 2 && l.mark.Value == "" && !l.mark.Known && v.Replay == nil
+	return v.round() || v.size.Y == 2 && v.bare(l)
 }
 
 // middle is the cell of the canvas in the middle of an area's cell.
 func (v *grid) middle(c fence.Cell) image.Point {
 	r := v.area(c)
 	return image.Pt(r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2)
+}
+
+// outside is the cell of the canvas in the middle of a cell that no piece can stand on,
+// away from the fence if it lies right outside of one.
+func (v *grid) outside(c fence.Cell) image.Point {
+	at, r := v.middle(c), v.area(c)
+	if r.Dy() == 2 && c.Col < v.grid.Lower.Col[c.Row] {
+		at.Y++
+	}
+	return at
 }
 
 // ground paints a cell and what stands on it.
@@ -73,7 +83,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	r = v.pixels(l.cell)
 	switch whose, left := v.left(l.cell); {
 	case left:
-		v.footprints(px, r, whose.Fg)
+		v.prints(px, r, whose.Fg)
 	case v.moves && l.cell == v.ahead && v.bodies(l) && !v.Aside(games.Move{Part: v.part}):
 		pointer(px, r, v.at.Turn(), l.style.Fg)
 	}
@@ -84,6 +94,13 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		v.disc(px, r)
 	} else if l.cell == v.piece {
 		px.Fill(r, v.Theme.Token.Bg)
+	}
+	if v.isLarge(l) {
+		fg := l.style.Fg
+		if l.cell == v.piece {
+			fg = v.Theme.Token.Fg
+		}
+		v.number(px, r, l.mark.Value, fg)
 	}
 }
 
@@ -116,9 +133,9 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 	}
 }
 
-// footprints paints the steps of the piece out of a cell that it has left, at its edge,
+// prints paints the steps of the piece out of a cell that it has left, at its edge,
 // where nothing is written.
-func (v *grid) footprints(px *paint.Pixels, r image.Rectangle, c color.Color) {
+func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	if !v.round() {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 func (v *grid) plain(looks, beyond []look) {
 	for _, l := range beyond {
 		v.canvas.Fill(v.area(l.cell), " ", theme.Style{Bg: l.style.Bg})
-		at := v.middle(l.cell)
+		at := v.outside(l.cell)
 		v.canvas.Put(at.X, at.Y, l.glyph, l.style)
 	}
 	for _, l := range looks {
@@ -52,32 +52,8 @@ func (v *grid) tile(l look) {
 			v.canvas.Put(to.X, to.Y, v.arrow(by), st)
 		}
 	}
-	v.steps(l)
-	if l.mark.Value != "" || l.mark.Known || v.Replay != nil || goal && v.round() {
-		return
-	}
-	if l.glyph == "" {
-		l.glyph = v.Theme.Glyph.Dot
-	}
-	if v.round() || l.glyph == v.Theme.Glyph.Dot {
+	if l.glyph = v.Theme.Glyph.Dot; v.bare(l) && !goal {
 		v.mark(at.X, at.Y, l, st)
-	}
-}
-
-// steps draws those of the piece out of a high cell that it has left, at its edge.
-func (v *grid) steps(l look) {
-	if _, left := v.left(l.cell); !left || !v.round() {
-		return
-	}
-	r := v.area(l.cell)
-	if _, before, _, _ := v.Came(); before.Turn() == fence.Down {
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			v.mark(r.Max.X-1, y, l, l.style)
-		}
-		return
-	}
-	for x := r.Min.X + 1; x < r.Max.X; x += 2 {
-		v.mark(x, r.Max.Y-1, l, l.style)
 	}
 }
 

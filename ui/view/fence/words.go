@@ -24,6 +24,17 @@ func (v *grid) words(l look, st theme.Style) {
 	switch {
 	case v.Replay != nil && value == "":
 		v.unsettled(r, l, st)
+	case v.bare(l):
+		at := v.middle(l.cell)
+		if _, left := v.left(l.cell); !left && !(v.Theme.Pictures() && v.bodies(l)) && !(l.cell == v.ahead && v.round()) {
+			v.mark(at.X, at.Y, l, st)
+		}
+	case v.isLarge(l):
+		_, _, row, _ := v.large(l.mark.Value)
+		if l.glyph == v.Theme.Glyph.Star {
+			label = l.glyph + label
+		}
+		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
 	case r.Dy() == 3 && paint.Width(value+" "+label) < r.Dx():
@@ -43,7 +54,6 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
-	case r.Dy() == 2 && v.Theme.Pictures() && v.bodies(l) && l.glyph != v.Theme.Glyph.Trail: // told by themselves
 	case r.Dy() == 2:
 		right := r.Max.X - r.Dx()/5
 		c.Right(right, r.Min.Y, value, bold)
@@ -52,7 +62,34 @@ func (v *grid) words(l look, st theme.Style) {
 	default:
 		v.line(r, l, st)
 	}
+	v.footprints(l, st)
 }
+
+// footprints marks the steps of the piece out of a low cell that it has left, where
+// nothing is written.
+func (v *grid) footprints(l look, st theme.Style) {
+	if _, left := v.left(l.cell); !left || v.round() && v.Theme.Pictures() {
+		return
+	}
+	r := v.area(l.cell)
+	switch _, before, _, _ := v.Came(); {
+	case before.Turn() == fence.Right:
+		for x := r.Min.X; x < r.Max.X; x += 2 {
+			v.mark(x, r.Max.Y-1, l, st)
+		}
+	case v.bare(l):
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			v.mark(r.Min.X+(r.Dx()-1)/2, y, l, st)
+		}
+	default:
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			v.mark(r.Min.X, y, l, st)
+		}
+	}
+}
+
+// bare reports whether nothing is written in a cell.
+func (v *grid) bare(l look) bool { return l.mark.Value == "" && !l.mark.Known && v.Replay == nil }
 
 // text writes where the ground may be of several colours, which stay.
 func (v *grid) text(x, y int, s string, st theme.Style) int {

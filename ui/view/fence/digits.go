@@ -1,0 +1,66 @@
+package fence
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"zugzwang/ui/paint"
+)
+
+// Digits in pixels, for values in large cells: five rows of three each.
+var digits = map[rune]string{
+	'0': "### #.# #.# #.# ###",
+	'1': ".#. ##. .#. .#. ###",
+	'2': "### ..# ### #.. ###",
+	'3': "### ..# ### ..# ###",
+	'4': "#.# #.# ### ..# ..#",
+	'5': "### #.. ### ..# ###",
+	'6': "### #.. ### #.# ###",
+	'7': "### ..# ..# ..# ..#",
+	'8': "### #.# ### #.# ###",
+	'9': "### #.# ### ..# ###",
+	'−': "... ... ### ... ...",
+}
+
+const (
+	digitWide, digitHigh = 3, 5
+	leastDigits          = 6 // the least height of a cell for them
+)
+
+// large is how many pixels a pixel of a value's digits takes in a cell, the top of them in
+// pixels of the cell, and the row of the cell with the label beneath; ok is false where
+// there is no room.
+func (v *grid) large(value string) (scale, top, label int, ok bool) {
+	n := len([]rune(value))
+	scale = v.size.Y / leastDigits
+	for scale > 1 && n*(digitWide+1)*scale > v.size.X*4/5 {
+		scale--
+	}
+	top = (2*v.size.Y - digitHigh*scale - 3) / 2
+	ok = n > 0 && scale > 0 && n*(digitWide+1)*scale <= v.size.X*4/5
+	return scale, top, (top + digitHigh*scale + 2) / 2, ok && v.Theme.Pictures()
+}
+
+// isLarge reports whether a cell's value is painted in large digits.
+func (v *grid) isLarge(l look) bool {
+	_, _, _, ok := v.large(l.mark.Value)
+	return ok
+}
+
+// number paints a value in large digits into the area of a cell.
+func (v *grid) number(px *paint.Pixels, r image.Rectangle, value string, c color.Color) {
+	scale, top, _, _ := v.large(value)
+	at := image.Pt((r.Min.X+r.Max.X-(len([]rune(value))*(digitWide+1)-1)*scale)/2, r.Min.Y+top)
+	for _, digit := range value {
+		for y, row := range strings.Fields(digits[digit]) {
+			for x := range row {
+				if row[x] == '#' {
+					p := at.Add(image.Pt(x, y).Mul(scale))
+					px.Fill(image.Rectangle{Min: p, Max: p.Add(image.Pt(scale, scale))}, c)
+				}
+			}
+		}
+		at.X += (digitWide + 1) * scale
+	}
+}
