@@ -176,6 +176,18 @@ func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	}
 }
 
+// Spell puts in the place of every character that is one cell wide what a function makes
+// of it, as wide.
+func (c *Canvas) Spell(f func(string) string) {
+	for y := c.area.Min.Y; y < c.area.Max.Y; y++ {
+		for x := c.area.Min.X; x < c.area.Max.X; x++ {
+			if cell := c.cells.CellAt(x, y); cell.Width == 1 {
+				cell.Content = f(cell.Content)
+			}
+		}
+	}
+}
+
 // Frame draws a thin frame just inside r.
 func (c *Canvas) Frame(r image.Rectangle, g theme.Glyphs, st theme.Style) {
 	if r.Dx() < 2 || r.Dy() < 2 {

@@ -72,3 +72,17 @@ func TestBoldIsNoColour(t *testing.T) {
 		}
 	}
 }
+
+// What a terminal's font lacks is spelt otherwise, in its cell and its style.
+func TestSpell(t *testing.T) {
+	c := New(7, 1)
+	c.Text(0, 0, "★日→⠉", theme.Style{Attrs: theme.Bold})
+	th := theme.New(theme.Options{Console: true})
+	c.Sub(image.Rect(0, 0, 5, 1)).Spell(th.Cell)
+	if got, want := ansi.Strip(c.String()), "*日→·"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if _, st := c.At(0, 0); st.Attrs != theme.Bold {
+		t.Errorf("the star's style is %v", st)
+	}
+}

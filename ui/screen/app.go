@@ -234,14 +234,7 @@ func (a *App) begin(cfg Config, m *menu) {
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	switch profile := colorprofile.Detect(out, os.Environ()); {
-	case profile <= colorprofile.ASCII:
-		cfg.Theme.Depth = theme.Mono
-	case profile == colorprofile.ANSI:
-		cfg.Theme.Depth = theme.Sixteen
-	case profile == colorprofile.TrueColor:
-		cfg.Theme.Depth = theme.Exact
-	}
+	cfg.Theme = cfg.Theme.On(colorprofile.Detect(out, os.Environ()), os.Getenv)
 	app := New(ctx, cfg)
 	list := slices.Clip(app.ses.games)
 	if cfg.Game != nil {
@@ -501,6 +494,9 @@ func (a *App) draw() {
 		return
 	}
 	a.top().draw(c)
+	if a.ses.theme.Console {
+		a.canvas.Spell(a.ses.theme.Cell)
+	}
 }
 
 // keepEdited leaves the editor, and keeps its board for the next setup unless one

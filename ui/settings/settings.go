@@ -74,7 +74,7 @@ var list = [count]setting{
 	Glyphs: {"glyphs", "what characters boards and words are made of", []choice{
 		{"unicode", "special characters wherever they are better"},
 		{"ascii", "plain ASCII only"},
-		{auto, "as the language set in the terminal allows"},
+		{auto, "as the terminal and the language set in it allow"},
 	}, auto, false},
 	Motion: {"motion", "whether pieces travel and colours spread", []choice{
 		{on, "what was moved is seen travelling"},
@@ -285,7 +285,7 @@ func (s *Settings) Look(terminal theme.Options) theme.Options {
 	}
 	switch s.Of(Glyphs) {
 	case "unicode":
-		o.ASCII = false
+		o.ASCII, o.Console = false, false
 	case "ascii":
 		o.ASCII = true
 	}

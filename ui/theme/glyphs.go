@@ -1,6 +1,13 @@
 package theme
 
-import "zugzwang/solver"
+import (
+	"cmp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/solver"
+)
 
 // Glyphs are the special characters, each one cell wide. On one board no two
 // meanings share a character.
@@ -55,7 +62,7 @@ func (g *Glyphs) Arrow(to int) string {
 	return g.Right
 }
 
-var unicode = Glyphs{
+var full = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
@@ -70,36 +77,74 @@ var ascii = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
-	Total: "!", Moved: "'", White: "O", Black: "#", Stone: "o", Pass: "$",
+	Total: "!", Moved: "?", White: "O", Black: "#", Stone: "o", Pass: "$",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 }
 
+// console is of the characters that the fonts of the Linux console have in common, each
+// with a shape of its own: the kernel's, which is code page 437, and Debian's for Latin
+// scripts, which have neither halves of blocks nor round corners, and in which heavy
+// lines are thin ones and a triangle is an arrow.
+var console = Glyphs{
+	Letter: ascii.Letter,
+	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
+	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
+	Total: "!", Moved: "?", White: "O", Black: "#", Stone: "o", Pass: "♦",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
+	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},
+	Heavy: [16]string{" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},
+	Light: [16]string{" ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
+}
+
+// consoleFont is what those fonts have besides ASCII; letters are whose language it is.
+const consoleFont = "←↑→↓×·•°±≤≥♦■█▒░│─┌┐└┘├┤┬┴┼║═╔╗╚╝╠╣╦╩╬"
+
+// nearest is what stands in a cell there for other characters.
+var nearest = map[rune]string{'╭': "┌", '╮': "┐", '╰': "└", '╯': "┘", '…': ":", '▀': "▒", '▄': "▒", '▌': "▒", '▐': "▒", '▸': "→"}
+
 // asciiFor maps what words on screen may contain to plain characters.
 var asciiFor = map[rune]string{
 	'→': "->", '←': "<-", '↑': "^", '↓': "v", '×': "x", '∞': "~", '−': "-", '…': "...", '·': ".",
-	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "'",
+	'★': "*", '≠': "!=", '≤': "<=", '≥': ">=", '±': "+/-", '∈': "in", '⊕': "xor", '▲': "!", '△': "?",
 	'◉': "@", '◌': "_", '▸': ">", '●': "o", '○': "o", '◆': "$", '│': "|", '—': "-", '–': "-", '’': "'", '“': `"`, '”': `"`, '∅': "{}", '▖': "%", '∉': "not in",
 }
 
-// Words returns s as this theme can show it: in an ASCII theme special
-// characters are spelt out.
+// Words returns s as this theme can show it: special characters are spelt out where they
+// are not to be had.
 func (t *Theme) Words(s string) string {
 	if !t.ASCII {
 		return s
 	}
-	var out []byte
+	var out strings.Builder
 	for _, r := range s {
-		switch plain, ok := asciiFor[r]; {
-		case r < 128:
-			out = append(out, byte(r))
-		case ok:
-			out = append(out, plain...)
-		default:
-			out = append(out, '?')
+		if t.shows(r) {
+			out.WriteRune(r)
+		} else {
+			out.WriteString(cmp.Or(asciiFor[r], "?"))
 		}
 	}
-	return string(out)
+	return out.String()
+}
+
+// shows reports whether a theme of few characters has this one.
+func (t *Theme) shows(r rune) bool {
+	return r < utf8.RuneSelf || t.Console && (unicode.IsLetter(r) || strings.ContainsRune(consoleFont, r))
+}
+
+// Cell is what stands in a cell as this theme can show it, in one cell.
+func (t *Theme) Cell(s string) string {
+	r, _ := utf8.DecodeRuneInString(s)
+	switch {
+	case !t.ASCII || t.shows(r):
+		return s
+	case r >= 0x2800 && r < 0x2900: // Braille
+		return t.Glyph.Dot
+	}
+	if plain := cmp.Or(nearest[r], asciiFor[r]); utf8.RuneCountInString(plain) == 1 {
+		return plain
+	}
+	return "?"
 }

@@ -1,12 +1,15 @@
 package theme
 
-import "testing"
+import (
+	"testing"
+	"unicode/utf8"
+)
 
 // On the board of a game every character has one meaning, in every theme.
 func TestNoGlyphMeansTwoThings(t *testing.T) {
-	for _, ascii := range []bool{false, true} {
-		for _, light := range []bool{false, true} {
-			g := New(Options{ASCII: ascii, Light: light, Depth: map[bool]Depth{true: Mono}[light]}).Glyph
+	for _, opt := range []Options{{}, {ASCII: true}, {Console: true}} {
+		for _, ascii := range []bool{opt.ASCII} {
+			g := New(opt).Glyph
 			letters := map[string]string{"Loop": g.Letter[0], "Win": g.Letter[1], "Lose": g.Letter[2], "best": g.Star, "last move": g.Trail, "nothing": g.Dot}
 			for game, roles := range map[string]map[string]string{
 				"berzerk": {"monster": g.Piece, "hole": g.Hole, "step": "+", "mixed": g.Mixed, "waiting": g.Bullet, "window": g.Horizontal},
@@ -33,7 +36,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 				for _, set := range []map[string]string{letters, roles} {
 					for role, glyph := range set {
 						if other, taken := means[glyph]; taken {
-							t.Errorf("%s, ascii %v: %q means %s and %s", game, ascii, glyph, other, role)
+							t.Errorf("%s, %+v: %q means %s and %s", game, opt, glyph, other, role)
 						}
 						means[glyph] = role
 						if ascii && (len(glyph) != 1 || glyph[0] > 126) {
@@ -43,5 +46,35 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The Linux console is given nothing but what its fonts have, in every place alike: a
+// glyph is a cell, and words say what they lack.
+func TestConsoleFont(t *testing.T) {
+	th := New(Options{Console: true})
+	g := th.Glyph
+	list := []string{
+		g.Piece, g.Hole, g.Star, g.Flip, g.Left, g.Right, g.Up, g.Down, g.Eat, g.Total, g.Moved, g.White, g.Black, g.Stone, g.Pass,
+		g.Infinity, g.Minus, g.Ellipsis, g.Dot, g.Bullet, g.Trail, g.Block, g.Upper, g.Lower, g.Mixed, g.Now, g.Vertical, g.Horizontal,
+	}
+	list = append(append(append(append(append(list, g.Letter[:]...), g.Corner[:]...), g.Heavy[:]...), g.Light[:]...), g.Wall[:]...)
+	for _, glyph := range list {
+		if utf8.RuneCountInString(glyph) != 1 || th.Cell(glyph) != glyph || th.Words(glyph) != glyph {
+			t.Errorf("%q: not in the console's fonts", glyph)
+		}
+	}
+	for words, want := range map[string]string{"★ best → ∞, 3 ≠ 4…": "* best → ~, 3 != 4...", "für Андрей": "für Андрей", "♞": "?"} {
+		if got := th.Words(words); got != want {
+			t.Errorf("%q: %q, want %q", words, got, want)
+		}
+	}
+	for cell, want := range map[string]string{"★": "*", "⠿": "·", "…": ":", "╭": "┌", "♞": "?", "W": "W"} {
+		if got := th.Cell(cell); got != want {
+			t.Errorf("cell %q: %q, want %q", cell, got, want)
+		}
+	}
+	if th := New(Options{Console: true, ASCII: true}); th.Glyph.Vertical != "|" {
+		t.Errorf("ASCII was asked for, and upright lines are %q", th.Glyph.Vertical)
 	}
 }

@@ -38,8 +38,11 @@ const (
 type Options struct {
 	Light bool // made for a light background
 	ASCII bool // plain glyphs
-	Depth Depth
-	Rough bool // edges are not mixed with what lies beside them: it takes fewer bytes
+	// Console has the lines and arrows that fonts of the Linux console have, where ASCII
+	// is not asked for; boards are drawn as in ASCII.
+	Console bool
+	Depth   Depth
+	Rough   bool // edges are not mixed with what lies beside them: it takes fewer bytes
 	// Ground is the background of the page, as the terminal tells it; its A is 0 as long
 	// as it is not known.
 	Ground color.RGBA
@@ -85,9 +88,12 @@ type Made struct {
 
 // New makes the theme for these options.
 func New(o Options) *Theme {
-	t := &Theme{Options: o, Glyph: unicode}
-	if o.ASCII {
-		t.Glyph = ascii
+	t := &Theme{Options: o, Glyph: full}
+	switch {
+	case o.ASCII:
+		t.Glyph, t.Console = ascii, false
+	case o.Console:
+		t.Glyph, t.ASCII = console, true
 	}
 	if o.Depth == Mono {
 		t.plain()
