@@ -3,6 +3,7 @@ package finite
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -222,15 +223,107 @@ func (words) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 func TestPictureInWords(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return words{other{r}} }, sample.Subtract, 5, 1)
 	s := viewtest.Scene(t, b, b.Start(0))
-	text, _ := shown(s, -1, 70, 20)
-	for _, want := range []string{"first", "again", "a long word", "wood", "none", "first L2", "again L2", "L2   3", "L2   4", "W1 ★ 5"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q is not shown:\n%s", want, text)
+	for _, opt := range []theme.Options{{}, {Depth: theme.Mono}} {
+		s.Theme = theme.New(opt)
+		c := paint.New(70, 20)
+		View.Draw(c, s)
+		text, want := ansi.Strip(c.String()), []string{"first", "again", "a long word", "wood", "none", "L2   3", "L2   4", "W1 ★ 5"}
+		if opt.Depth == theme.Mono { // else the one stands above the other
+			want = append(want, "first L2", "again L2")
+		}
+		for _, want := range want {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q is not shown:\n%s", want, text)
+			}
 		}
 	}
+	s.Theme = theme.New(theme.Options{})
 	viewtest.AllTargets(t, View, s, 70, 20)
 	viewtest.Spots(t, View, s, 70, 20)
 	viewtest.AnySize(t, View, s)
+}
+
+// What is written in a cell has a body, if that is all that is written there.
+func TestKinds(t *testing.T) {
+	row := func(texts ...string) (cells []finite.Cell) {
+		for _, text := range texts {
+			cells = append(cells, finite.Cell{Text: text})
+		}
+		return cells
+	}
+	l := look{initials: [2]string{"X", "O"}}
+	for _, test := range []struct {
+		look  look
+		text  string
+		kind  kind
+		owner games.Player
+	}{
+		{l, "X", piece, 0},
+		{l, "o", piece, 1},
+		{look{}, "o", stone, 0},
+		{l, "XO", written, 0},
+		{l, "7", written, 0},
+		{l, "", nothing, 0},
+		{l, ".", free, 0},
+		{l, "#", block, 0},
+		{l, "|", pin, 0},
+		{l, "=", ground, 0},
+		{look{built: true}, "|", side, 0},
+		{look{built: true}, "+", post, 0},
+		{look{built: true}, ".", free, 0},
+	} {
+		if kind, owner := test.look.of(finite.Cell{Text: test.text}); kind != test.kind || owner != test.owner {
+			t.Errorf("%q is %d of %d, want %d of %d", test.text, kind, owner, test.kind, test.owner)
+		}
+	}
+	if !l.bodies([][]finite.Cell{row("X", ".", "#"), row("o", "")}) || l.bodies([][]finite.Cell{row("X", "7")}) {
+		t.Error("not all that is written has a body, or some else has")
+	}
+	s := viewtest.Scene(t, sample.Start(sample.TicTacToe, 3, 3), sample.Start(sample.TicTacToe, 3, 3).Start(0))
+	d := &scene{Scene: s, board: s.Board.(*finite.Board)}
+	for _, test := range []struct {
+		row  []finite.Cell
+		want look
+	}{
+		{row("+", "-", "|", ".", " "), look{built: true}},
+		{row("+", "7"), look{}},
+		{row("|", " ", "|"), look{pins: true}},
+		{row("b", "="), look{grown: true}},
+	} {
+		got := d.look([][]finite.Cell{test.row})
+		if got.initials, got.crosses = test.want.initials, test.want.crosses; got != test.want {
+			t.Errorf("%v: %+v, want %+v", test.row, got, test.want)
+		}
+	}
+}
+
+// What the move in focus would change is framed, and a piece that would stand there is
+// seen; and what the last move has changed bears its player's colour.
+func TestWhatMovesChange(t *testing.T) {
+	b := sample.Start(sample.TicTacToe, 3, 3)
+	p := after(t, b, "c1r1", "c2r2")
+	s := viewtest.Scene(t, b, p)
+	s.Theme = theme.New(theme.Options{})
+	last := b.Moves(after(t, b, "c1r1"))[0]
+	s.Last, s.Before = &last, after(t, b, "c1r1")
+	seen := func(want color.Color) bool {
+		c := paint.New(60, 30)
+		View.Draw(c, s)
+		for y := range 29 {
+			for x := range 60 {
+				if _, st := c.At(x, y); st.Fg == want || st.Bg == want {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	if whose := s.Theme.Player[1].Fg; !seen(whose) {
+		t.Errorf("%v is nowhere", whose)
+	}
+	if s.Focus = -1; seen(s.Theme.Focus.Bg) {
+		t.Error("a move is in focus where none is")
+	}
 }
 
 // Nobody is to move where the match is over, be it that it was called a draw.

@@ -7,10 +7,9 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
-// A picture is drawn cell by cell, as large as it fits. One without moves is a text, and
+// A picture is drawn cell by cell, as large as it fits; painted, or in letters. One without moves is a text, and
 // drawn as it stands. What does not fit is cut around the move in focus, with arrows to
 // where there is more.
 
@@ -22,8 +21,11 @@ type picture struct {
 	before [][]finite.Cell       // as it was before the last move; nil if there was none
 	widest []int                 // by column: the text in it
 	size   size
-	across track // of its columns
-	down   track // of its rows
+	look   look
+	paint  bool         // in colours
+	fresh  map[int]bool // rows that were not there before the last move
+	across track        // of its columns
+	down   track        // of its rows
 }
 
 // size is how large a cell is drawn.
@@ -59,6 +61,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		start, _ := d.board.Show(d.board.Start(d.at.Player))
 		p.text = !moving(start)
 	}
+	p.look = d.look(rows)
+	if p.paint = d.Theme.Pictures() && (!p.text || p.look.bodies(rows)); p.paint {
+		p.text = false
+	}
 	for _, m := range d.moves {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
@@ -75,9 +81,14 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	room := image.Pt(w, max(h-list-here, 1))
 	p.measure()
-	p.fit(d, room)
+	if p.paint {
+		p.stretch(d, room)
+	} else {
+		p.fit(d, room)
+	}
 	if _, before, _, ok := d.Came(); ok {
 		p.before, _ = d.board.Show(before)
+		p.fresh = fresh(p.before, rows)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2)
@@ -212,6 +223,11 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 		y, h := p.down.at(i)
 		return image.Rect(x, y, x+w, y+h).Add(origin)
 	}
+	if p.paint {
+		d.paints(c, p, area)
+		d.more(c, p, origin)
+		return
+	}
 	if p.size.lines {
 		d.lines(c, p, area)
 	}
@@ -235,30 +251,26 @@ func (p *picture) changed(row, column int) bool {
 	return p.before != nil && was != is && !(empty(was) && empty(is))
 }
 
-// changed draws what is written in a cell in the colour of the last move's player, or
-// that something stood there.
-func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
-	_, _, whose, _ := d.Came()
-	y := area.Min.Y + (area.Dy()-1)/2
-	if _, leads := p.moves[cell.Move]; leads { // whose letters say what the move is worth
-		if ch, _ := c.At(area.Min.X, y); ch == " " {
-			d.Trace(c, area.Min.X, y, whose)
+// fresh is which rows of a picture there were not before, wherever they stood.
+func fresh(before, now [][]finite.Cell) map[int]bool {
+	was := map[string]int{}
+	text := func(row []finite.Cell) string {
+		var all strings.Builder
+		for _, cell := range row {
+			all.WriteString(cell.Text)
 		}
-		return
+		return all.String()
 	}
-	for x := area.Min.X; x < area.Max.X; x++ {
-		ch, st := c.At(x, y)
-		st.Fg, st.Attrs = whose.Fg, st.Attrs|whose.Attrs
-		if ch != " " && !empty(ch) {
-			if d.Theme.Depth == theme.Mono {
-				st.Underline = theme.Underline
-			}
-			c.Restyle(x, y, func(theme.Style) theme.Style { return st })
+	for _, row := range before {
+		was[text(row)]++
+	}
+	rows := map[int]bool{}
+	for i, row := range now {
+		if was[text(row)]--; was[text(row)] < 0 {
+			rows[i] = true
 		}
 	}
-	if empty(cell.Text) {
-		d.Trace(c, area.Min.X+(area.Dx()-1)/2, y, whose)
-	}
+	return rows
 }
 
 // more draws arrows where a picture is cut.
@@ -280,80 +292,4 @@ func (d *scene) more(c *paint.Canvas, p *picture, origin image.Point) {
 			c.Put(x, end.Y-1, g.Down, d.Theme.Faint)
 		}
 	}
-}
-
-// solid reports whether there is anything in a cell.
-func solid(cell finite.Cell) bool { return cell.Move != "" || strings.TrimSpace(cell.Text) != "" }
-
-// lines draws the lines around all cells that have anything in them.
-func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	sides := map[image.Point]int{}
-	for i, row := range p.rows {
-		for j, cell := range row {
-			if !solid(cell) {
-				continue
-			}
-			r := area(i, j).Inset(-1)
-			r.Max = r.Max.Sub(image.Pt(1, 1))
-			for x := r.Min.X; x < r.Max.X; x++ {
-				for _, y := range []int{r.Min.Y, r.Max.Y} {
-					sides[image.Pt(x, y)] |= theme.LineRight
-					sides[image.Pt(x+1, y)] |= theme.LineLeft
-				}
-			}
-			for y := r.Min.Y; y < r.Max.Y; y++ {
-				for _, x := range []int{r.Min.X, r.Max.X} {
-					sides[image.Pt(x, y)] |= theme.LineDown
-					sides[image.Pt(x, y+1)] |= theme.LineUp
-				}
-			}
-		}
-	}
-	for at, s := range sides {
-		c.Put(at.X, at.Y, d.Theme.Glyph.Light[s], d.Theme.Border)
-	}
-}
-
-// cell draws a cell: what is written in it and, if it stands for a move, what that is
-// worth.
-func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
-	text, middle := d.Theme.Words(cell.Text), area.Min.Y+(area.Dy()-1)/2
-	m, ok := p.moves[cell.Move]
-	if !ok {
-		st := d.Theme.Strong
-		switch {
-		case p.text:
-			st = d.Theme.Text
-		case empty(text):
-			st = d.Theme.Faint
-		case !p.size.lines:
-			st.Bg = d.Theme.Unknown.Bg
-			fill(c, area, st)
-		}
-		c.Center(area.Min.X, middle, area.Dx(), text, st)
-		return
-	}
-	mark, st := d.place(d.board.Target(d.at, m), &m)
-	star := d.Lights() && d.IsBest(m)
-	fill(c, area, st)
-	if empty(text) && (mark.Known || mark.Note != "") {
-		text = ""
-	}
-	x, w := area.Min.X, area.Dx()
-	if said := d.verdict(text, mark, w); area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
-		d.line(c, x, middle, w, text, false, st)
-		d.line(c, x, middle+1, w, said, star, st)
-	} else {
-		d.line(c, x, middle, w, said, star, st)
-	}
-	d.target(c, area, m)
-}
-
-// empty reports whether what is written in a cell says that nothing is there.
-func empty(text string) bool {
-	switch strings.TrimSpace(text) {
-	case "", ".", "·", "_":
-		return true
-	}
-	return false
 }

@@ -1,0 +1,249 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"zugzwang/ui/paint"
+)
+
+// body paints what a square is made of and what stands on it.
+func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
+	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) || d.Left != nil)
+	_, _, whose, _ := d.Came()
+	if p.look.ruled(q.kind) {
+		floor := d.Theme.Made.Ground[q.shade]
+		if q.move != nil {
+			floor = q.st.Bg
+		}
+		switch to, _ := p.look.of(q.next); {
+		case q.kind == block && !lit:
+			floor = d.Theme.Made.Stone[0]
+		case q.hint && q.move == nil && to == block:
+			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
+		}
+		px.Fill(r, floor)
+		if q.kind == block && !lit && r.Dy() > 3 {
+			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
+		}
+	}
+	fill := d.made(q)
+	if lit {
+		fill = q.st.Bg
+	} else if q.was && q.kind != pin {
+		fill = whose.Fg
+	}
+	switch q.kind {
+	case stone:
+		cx, cy, radius := d.disc(q)
+		edge := d.Theme.Shade(fill, 35)
+		if q.hint && !lit {
+			edge = d.hinted()
+		}
+		if radius < 4 {
+			rounded(px, image.Rect(r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1), fill)
+		} else {
+			px.Disc(cx, cy, radius, rim(radius), fill, edge)
+		}
+	case pin:
+		stripe := d.Theme.Made.Stone[2]
+		if _, came := p.fresh[q.row]; came {
+			stripe = whose.Fg
+		}
+		d.pin(px, r, fill, stripe)
+	case piece:
+		if p.look.grown {
+			px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y), fill)
+			break
+		}
+		d.man(px, p, q, d.Theme.Player[q.owner].Fg)
+	case ground:
+		px.Fill(r, fill)
+	case post, side:
+		px.Fill(r, fill)
+	case free:
+		switch cx, cy, radius := d.disc(q); {
+		case p.look.pins && radius >= 2: // the ball that hits both beside it
+			px.Disc(cx, cy, radius, rim(radius), fill, d.Theme.Shade(fill, 35))
+		case p.look.pins && q.move != nil: // as high as a letter, at their necks
+			y := 2 * necks(q.area)
+			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
+		case p.look.built:
+			px.Fill(r, fill)
+		}
+	}
+	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
+		ghost := *q
+		ghost.owner, ghost.Text = owner, q.next.Text
+		if ghost.move == nil {
+			d.man(px, p, &ghost, d.Theme.Shade(d.Theme.Player[owner].Fg, 60))
+		}
+	}
+	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
+		if q.was {
+			corners(px, r, whose.Fg)
+		}
+		if q.hint && (q.move == nil || !d.isFocus(*q.move)) {
+			frame(px, r, d.hinted())
+		}
+	}
+}
+
+// made is what a body is made of that wears nothing.
+func (d *scene) made(q *square) color.Color {
+	made := d.Theme.Made
+	switch q.kind {
+	case piece:
+		return d.Theme.Player[q.owner].Fg
+	case stone:
+		return made.Stone[1]
+	case pin:
+		return made.Stone[3]
+	case post:
+		return d.Theme.Faint.Fg
+	case side:
+		return d.Theme.Strong.Fg
+	case ground:
+		return made.Stone[2]
+	}
+	if q.move != nil {
+		return q.st.Bg
+	}
+	return made.Ground[q.shade]
+}
+
+// disc is where a round body stands in a square and how large it is, in pixels, so that a
+// letter stands in its middle; a radius of 0 if there is no room for one.
+func (d *scene) disc(q *square) (cx, cy, radius float64) {
+	r, h := q.pixels(), q.area.Dy()
+	cx = float64(r.Min.X+r.Max.X) / 2
+	row, low := (h-1)/2, r.Max.Y
+	if q.ruled {
+		row = h / 2
+	}
+	if q.kind == piece && q.move != nil && (q.mark.Known || q.mark.Note != "") {
+		if h < bodyAt {
+			return cx, 0, 0
+		}
+		row, low = (h-1)/2, r.Max.Y-2
+	}
+	if h < ruledAt {
+		return cx, 0, 0
+	}
+	cy = float64(2*(q.area.Min.Y+row) + 1)
+	radius = min(float64(r.Dx())/2, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
+	return cx, cy, max(radius, 0)
+}
+
+// rim is how wide the edge of a disc is.
+func rim(radius float64) float64 {
+	if radius < 4 {
+		return 0
+	}
+	return 1
+}
+
+// necks is the row of letters nearest to the necks of pins.
+func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
+
+// rounded fills an area but for its corners.
+func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	px.Fill(r, c)
+	if min(r.Dx(), r.Dy()) < 3 {
+		return
+	}
+	for _, x := range [2]int{r.Min.X, r.Max.X - 1} {
+		for _, y := range [2]int{r.Min.Y, r.Max.Y - 1} {
+			px.Set(x, y, nil)
+		}
+	}
+}
+
+// man paints a piece: an X and an O as they are written, any other a disc.
+func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
+	cx, cy, radius := d.disc(q)
+	if radius <= 0 {
+		return
+	}
+	ring := max(radius/4, 1)
+	switch {
+	case !p.look.crosses || radius < 2.5:
+		px.Disc(cx, cy, radius, rim(radius), c, d.Theme.Shade(c, 40))
+	case q.Text == "X":
+		reach := radius * 0.8
+		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {
+			x, y = math.Abs(x-cx), math.Abs(y-cy)
+			off := math.Abs(x-y)/math.Sqrt2 - ring*0.6
+			if off = max(off, max(x, y)-reach); off < 0 {
+				return 1, -off
+			}
+			return 0, off
+		})
+	default:
+		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {
+			off := math.Abs(math.Hypot(x-cx, y-cy)-radius*0.85) - ring*0.6
+			if off < 0 {
+				return 1, -off
+			}
+			return 0, off
+		})
+	}
+}
+
+// pin paints a pin that stands in an area: a head, a neck with a stripe, and a body.
+func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) {
+	w, h := r.Dx(), r.Dy()
+	if w < 3 || h < 6 {
+		px.Fill(r, c)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+2), stripe)
+		return
+	}
+	for y := range h {
+		in, part := 0, float64(y)/float64(h)
+		switch {
+		case part < 0.1:
+			in = w / 3
+		case part < 0.24:
+			in = w / 4
+		case part < 0.36:
+			in = (w + 1) / 3
+		case part < 0.5:
+			in = w / 4
+		case part < 0.6 || part > 0.9:
+			in = w / 8
+		}
+		of := c
+		if 0.24 <= part && part < 0.36 {
+			of = stripe
+		}
+		px.Fill(image.Rect(r.Min.X+in, r.Min.Y+y, r.Max.X-in, r.Min.Y+y+1), of)
+	}
+}
+
+// corners marks the corners of an area.
+func corners(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	n := max(min(r.Dx(), r.Dy())/5, 1)
+	for i := range n {
+		for _, x := range [2]int{r.Min.X + i, r.Max.X - 1 - i} {
+			px.Set(x, r.Min.Y, c)
+			px.Set(x, r.Max.Y-1, c)
+		}
+		for _, y := range [2]int{r.Min.Y + i, r.Max.Y - 1 - i} {
+			px.Set(r.Min.X, y, c)
+			px.Set(r.Max.X-1, y, c)
+		}
+	}
+}
+
+// frame draws a line inside an area.
+func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	for x := r.Min.X; x < r.Max.X; x++ {
+		px.Set(x, r.Min.Y, c)
+		px.Set(x, r.Max.Y-1, c)
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		px.Set(r.Min.X, y, c)
+		px.Set(r.Max.X-1, y, c)
+	}
+}

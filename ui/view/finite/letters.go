@@ -1,0 +1,114 @@
+package finite
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Where the terminal has no pixels, or no colours, a picture is drawn in letters.
+
+// solid reports whether there is anything in a cell.
+func solid(cell finite.Cell) bool { return cell.Move != "" || strings.TrimSpace(cell.Text) != "" }
+
+// lines draws the lines around all cells that have anything in them.
+func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	sides := map[image.Point]int{}
+	for i, row := range p.rows {
+		for j, cell := range row {
+			if !solid(cell) {
+				continue
+			}
+			r := area(i, j).Inset(-1)
+			r.Max = r.Max.Sub(image.Pt(1, 1))
+			for x := r.Min.X; x < r.Max.X; x++ {
+				for _, y := range []int{r.Min.Y, r.Max.Y} {
+					sides[image.Pt(x, y)] |= theme.LineRight
+					sides[image.Pt(x+1, y)] |= theme.LineLeft
+				}
+			}
+			for y := r.Min.Y; y < r.Max.Y; y++ {
+				for _, x := range []int{r.Min.X, r.Max.X} {
+					sides[image.Pt(x, y)] |= theme.LineDown
+					sides[image.Pt(x, y+1)] |= theme.LineUp
+				}
+			}
+		}
+	}
+	for at, s := range sides {
+		c.Put(at.X, at.Y, d.Theme.Glyph.Light[s], d.Theme.Border)
+	}
+}
+
+// cell draws a cell: what is written in it and, if it stands for a move, what that is
+// worth.
+func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
+	text, middle := d.Theme.Words(cell.Text), area.Min.Y+(area.Dy()-1)/2
+	m, ok := p.moves[cell.Move]
+	if !ok {
+		st := d.Theme.Strong
+		switch {
+		case p.text:
+			st = d.Theme.Text
+		case empty(text):
+			st = d.Theme.Faint
+		case !p.size.lines:
+			st.Bg = d.Theme.Unknown.Bg
+			fill(c, area, st)
+		}
+		c.Center(area.Min.X, middle, area.Dx(), text, st)
+		return
+	}
+	mark, st := d.place(d.board.Target(d.at, m), &m)
+	star := d.Lights() && d.IsBest(m)
+	fill(c, area, st)
+	if empty(text) && (mark.Known || mark.Note != "") {
+		text = ""
+	}
+	x, w := area.Min.X, area.Dx()
+	if said := d.verdict(text, mark, w); area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
+		d.line(c, x, middle, w, text, false, st)
+		d.line(c, x, middle+1, w, said, star, st)
+	} else {
+		d.line(c, x, middle, w, said, star, st)
+	}
+	d.target(c, area, m)
+}
+
+// empty reports whether what is written in a cell says that nothing is there.
+func empty(text string) bool {
+	switch strings.TrimSpace(text) {
+	case "", ".", "·", "_":
+		return true
+	}
+	return false
+}
+
+// changed draws what is written in a cell in the colour of the last move's player, or
+// that something stood there.
+func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
+	_, _, whose, _ := d.Came()
+	y := area.Min.Y + (area.Dy()-1)/2
+	if _, leads := p.moves[cell.Move]; leads { // whose letters say what the move is worth
+		if ch, _ := c.At(area.Min.X, y); ch == " " {
+			d.Trace(c, area.Min.X, y, whose)
+		}
+		return
+	}
+	for x := area.Min.X; x < area.Max.X; x++ {
+		ch, st := c.At(x, y)
+		st.Fg, st.Attrs = whose.Fg, st.Attrs|whose.Attrs
+		if ch != " " && !empty(ch) {
+			if d.Theme.Depth == theme.Mono {
+				st.Underline = theme.Underline
+			}
+			c.Restyle(x, y, func(theme.Style) theme.Style { return st })
+		}
+	}
+	if empty(cell.Text) {
+		d.Trace(c, area.Min.X+(area.Dx()-1)/2, y, whose)
+	}
+}

@@ -1,0 +1,278 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Where the terminal has colours a picture is painted: squares with lines between them and
+// what stands on them. A cell is as many pixels wide as it has columns, and two high for
+// each of its rows.
+
+const (
+	widest  = 48 // columns of a cell
+	ruledAt = 2  // rows of a cell from which on there are lines between cells
+	bodyAt  = 4  // and from which on a body has room beside a verdict
+)
+
+// square is a cell as it is painted.
+type square struct {
+	finite.Cell
+	row   int
+	kind  kind
+	owner games.Player
+	area  image.Rectangle
+	move  *games.Move // that it is the target of
+	mark  games.Mark
+	st    theme.Style // if it is: what it wears
+	aimed bool        // the cursor is on it
+	shade int
+	was   bool // the last move has changed it
+	hint  bool // the move in focus changes it
+	next  finite.Cell
+	ruled bool // lines are at its left and top
+}
+
+// flat is the cells of a square on which letters can stand.
+func (q *square) flat() image.Rectangle {
+	r := q.area
+	if q.ruled {
+		r.Min = r.Min.Add(image.Pt(1, 1))
+	}
+	return r
+}
+
+// pixels is the inside of a square, without the lines at its left and top.
+func (q *square) pixels() image.Rectangle {
+	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
+	if q.ruled {
+		r.Min = r.Min.Add(image.Pt(1, 1))
+	} else if q.kind == pin || q.kind == piece {
+		r.Min.Y++
+	}
+	return r
+}
+
+// stretch chooses how large the cells of a painted picture are, and which of them are
+// seen.
+func (p *picture) stretch(d *scene, room image.Point) {
+	room = room.Sub(image.Pt(1, 1))
+	for _, whole := range []bool{true, false} {
+		for w := min(widest, room.X); w >= 1; w-- {
+			h := max(w/2, 1)
+			if p.look.pins {
+				h = min(max(w+1, 5), max(room.Y/max(len(p.rows), 1), 1))
+			}
+			p.paved(w, h, whole)
+			if p.across.length() <= room.X && p.down.length() <= room.Y {
+				return
+			}
+		}
+	}
+	p.paved(4, 1, false)
+	row, column := p.eye(d)
+	p.across.crop(column, room.X)
+	p.down.crop(row, room.Y)
+}
+
+// paved lays the cells out, so many columns wide and rows high; whole, so that no words
+// are cut. What stands between others, and the ground, is thin.
+func (p *picture) paved(w, h int, whole bool) {
+	p.size = size{w: w, h: h}
+	columns, rows := make([]int, len(p.widest)), make([]int, len(p.rows))
+	for j := range columns {
+		if columns[j] = w; whole && p.widest[j] > 1 {
+			columns[j] = max(w, p.widest[j]+len(" W12"))
+		}
+	}
+	for i, row := range p.rows {
+		rows[i] = h
+		flat := len(row) > 0
+		for j, cell := range row {
+			k, _ := p.look.of(cell)
+			flat = flat && (k == ground || k == nothing)
+			if k == post {
+				columns[j] = min(max(w/4, 3), w)
+				rows[i] = max(h/4, 1)
+			}
+		}
+		if flat {
+			rows[i] = max(h/4, 1)
+		}
+	}
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
+}
+
+// squares are the cells that are seen.
+func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*square {
+	var all []*square
+	next := d.next(p)
+	for i := p.down.from; i < p.down.to; i++ {
+		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
+			q := &square{Cell: p.rows[i][j], row: i, area: area(i, j), shade: (i + j) % 2, was: p.changed(i, j)}
+			q.kind, q.owner = p.look.of(q.Cell)
+			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
+			if m, ok := p.moves[q.Move]; ok {
+				at := d.board.Target(d.at, m)
+				q.move = &m
+				q.mark, q.st = d.place(at, &m)
+				if st, ok := d.Aimed(at); ok {
+					q.st, q.aimed = st, true
+				}
+			}
+			if next != nil {
+				if i < len(next) && j < len(next[i]) {
+					q.next = next[i][j]
+				}
+				q.hint = strings.TrimSpace(q.next.Text) != strings.TrimSpace(q.Text)
+			}
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+// next is the picture after the move in focus, if it has the same cells as before, or
+// fewer.
+func (d *scene) next(p *picture) [][]finite.Cell {
+	if !d.focused || !d.Lights() || p.look.pins {
+		return nil
+	}
+	rows, err := d.board.Show(d.board.Play(d.at, d.focus))
+	if err != nil || len(rows) != len(p.rows) {
+		return nil
+	}
+	for i, row := range rows {
+		if len(row) > len(p.rows[i]) {
+			return nil
+		}
+	}
+	return rows
+}
+
+// paints paints a picture.
+func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
+	all := d.squares(p, area)
+	for _, q := range all {
+		if r := q.pixels(); q.ruled {
+			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
+		}
+	}
+	for _, q := range all {
+		d.body(px, p, q)
+	}
+	c.Pixels(0, 0, px)
+	for _, q := range all {
+		d.says(c, p, q)
+	}
+}
+
+// says writes what a square says, and notes what it is the target of.
+func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
+	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
+	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
+	x, w := r.Min.X, r.Dx()
+	if q.move == nil {
+		switch {
+		case q.was && (q.kind == free || q.kind == nothing):
+			_, _, whose, _ := d.Came()
+			d.Trace(c, x+(w-1)/2, middle, whose)
+		case q.kind == written:
+			_, ground := c.At(x+(w-1)/2, middle)
+			st := d.Theme.Strong
+			st.Bg = ground.Bg
+			c.Center(x, middle, w, text, st)
+		case q.kind == piece:
+			d.letter(c, p, q, text)
+		}
+		return
+	}
+	if p.look.grown && q.kind == piece {
+		x, w = x+w/5, w-2*(w/5)
+	}
+	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
+	beside := q.kind == piece || q.kind == written
+	known := label.Known || label.Note != ""
+	switch {
+	case beside && known && r.Dy() >= 2:
+		if q.kind == piece {
+			d.letter(c, p, q, text)
+		} else {
+			c.Center(x, min(middle, last-1), w, text, q.st)
+		}
+		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
+	case beside && known:
+		d.line(c, x, middle, w, d.verdict(text, label, w), star, q.st)
+	case q.kind == piece:
+		d.letter(c, p, q, text)
+	case q.kind == written:
+		c.Center(x, middle, w, text, q.st)
+	case known || q.kind == free && w > 2 && !p.look.built:
+		switch cx, cy, radius := d.disc(q); {
+		case q.kind == pin && r.Dy() > 2:
+			middle = last
+		case p.look.pins && radius < 2:
+			middle = necks(q.area)
+		case q.kind == stone && radius < 4:
+			w--
+			middle = int(cy) / 2
+		case q.kind == stone || p.look.pins: // within the disc
+			middle = int(cy) / 2
+			x, w = int(cx-radius)+1, int(2*radius)-1
+		}
+		d.line(c, x, middle, w, d.TextIn(label, w), star && w > 3, q.st)
+	}
+	d.lands(c, q)
+}
+
+// lands notes that a square can be clicked.
+func (d *scene) lands(c *paint.Canvas, q *square) {
+	at := d.board.Target(d.at, *q.move)
+	area := q.area.Intersect(c.Bounds())
+	if area.Empty() {
+		return
+	}
+	if len(d.Moves) > 0 {
+		d.targets = append(d.targets, d.Target(area, *q.move))
+	}
+	for _, s := range d.Spots() {
+		if s.Place == at || s.Area.Overlaps(area) {
+			return
+		}
+	}
+	d.Notice(c, area, at, nil)
+	d.Flip(c, area, at)
+}
+
+// letter writes a piece's letter in its middle.
+func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
+	st := d.Theme.Player[q.owner]
+	st.Attrs |= theme.Bold
+	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
+	if _, cy, radius := d.disc(q); radius > 0 {
+		at.Y = int(cy) / 2
+		st.Fg = d.Theme.Token.Fg
+	}
+	_, ground := c.At(at.X, at.Y)
+	if st.Bg = ground.Bg; q.move != nil && st.Bg != nil && st.Fg != d.Theme.Token.Fg {
+		st.Fg = q.st.Fg
+	}
+	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
+		c.Put(at.X, at.Y, text, st)
+	}
+}
+
+// hinted is the colour of what the move in focus would change.
+func (d *scene) hinted() color.Color {
+	if d.Theme.Depth == theme.Exact {
+		return d.Theme.Shade(d.Theme.Focus.Bg, 25)
+	}
+	return d.Theme.Star.Fg
+}
