@@ -308,7 +308,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		First:  s.First,
 		Sides:  s.Sides,
 		Favour: s.Favour,
-		ASCII:  s.Settings.Look(s.Theme).ASCII,
+		ASCII:  s.Settings.Look(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
 		Echo:   !p.terminal(p.in),
 		Seed:   s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {

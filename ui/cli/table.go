@@ -166,12 +166,15 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 	coloured := p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
 	set, file := p.settings(settings.Values{})
 	p.blameFile(file)
-	th := theme.New(set.Look(theme.Options{ASCII: isASCII(p.getenv)}))
+	opt := theme.Options{ASCII: isASCII(p.getenv)}
+	if coloured {
+		opt = opt.On(colorprofile.Detect(p.out, os.Environ()), p.getenv)
+	}
+	th := theme.New(set.Look(opt))
 	w := bufio.NewWriterSize(p.out, 1<<16)
 	var to io.Writer = w
 	if coloured {
-		to = colorprofile.NewWriter(w, os.Environ())
-		to.(*colorprofile.Writer).Profile = colorprofile.Detect(p.out, os.Environ())
+		to = &colorprofile.Writer{Forward: w, Profile: th.Profile()}
 	}
 	g := chart.New(t, show, th, columns)
 	what := fmt.Sprintf("%v for whoever starts, %d in a row", show, columns)

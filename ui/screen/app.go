@@ -464,17 +464,7 @@ func (a *App) Drawn() (tea.View, uv.Drawable) {
 }
 
 // Colours are those of the theme.
-func (a *App) Colours() colorprofile.Profile {
-	switch a.ses.theme.Depth {
-	case theme.Exact:
-		return colorprofile.TrueColor
-	case theme.Indexed:
-		return colorprofile.ANSI256
-	case theme.Sixteen:
-		return colorprofile.ANSI
-	}
-	return colorprofile.ASCII
-}
+func (a *App) Colours() colorprofile.Profile { return a.ses.theme.Profile() }
 
 // draw draws the whole window.
 func (a *App) draw() {

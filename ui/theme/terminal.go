@@ -25,6 +25,19 @@ func (o Options) On(profile colorprofile.Profile, getenv func(string) string) Op
 	return o
 }
 
+// Profile is what a writer has to know of the theme's colours to write them as they are.
+func (t *Theme) Profile() colorprofile.Profile {
+	switch t.Depth {
+	case Exact:
+		return colorprofile.TrueColor
+	case Indexed:
+		return colorprofile.ANSI256
+	case Sixteen:
+		return colorprofile.ANSI
+	}
+	return colorprofile.ASCII
+}
+
 // isLight reads what rxvt, Konsole and others say of their colours: numbers of the sixteen,
 // or default, that of letters first and that of the page last. Grey 7 and the bright ones
 // are light, but 8 is dark. A page that is not told is taken to be dark.

@@ -48,5 +48,8 @@ func TestTerminals(t *testing.T) {
 		if got := (Options{}).On(colorprofile.Env(environ), getenv); got != tt.want {
 			t.Errorf("%s: %+v, want %+v", tt.environ, got, tt.want)
 		}
+		if profile := max(colorprofile.Env(environ), colorprofile.ASCII); New(tt.want).Profile() != profile {
+			t.Errorf("%s: written as %v, and the terminal shows %v", tt.environ, New(tt.want).Profile(), profile)
+		}
 	}
 }
