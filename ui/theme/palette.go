@@ -191,6 +191,12 @@ func (t *Theme) sparse() {
 	if t.Light {
 		t.Player[0].Underline, t.Player[1].Underline = Underline, Underline
 	}
+	if t.Console && !t.Light {
+		// It shows a bright ground as the dark one, so that letters have to differ.
+		t.Bright[solver.Lose].Bg = rgb("11")
+		t.Bright[solver.Draw] = Style{Fg: rgb("1"), Bg: rgb("7")}
+		t.Fill[solver.Draw].Fg, t.Focus.Fg, t.Token.Fg = rgb("4"), rgb("4"), rgb("4")
+	}
 }
 
 // lift makes what lies on the page, and says nothing, a little lighter than the page is,

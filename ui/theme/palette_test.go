@@ -3,9 +3,11 @@ package theme
 import (
 	"fmt"
 	"image/color"
+	"strings"
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/solver"
 )
@@ -161,6 +163,31 @@ func TestApart(t *testing.T) {
 			words(7, []role{{"player", l.Player[i]}}, letter[:solver.Draw]...)
 		}
 		areas(4, append(append(calm, lit...), unknown, left, focus, token), role{"the page", Style{Bg: l.page}})
+	}
+}
+
+// The Linux console has eight colours for grounds: a bright one is shown as the dark one.
+// There all that lies on the board is told apart by its ground or by the letters on it,
+// which can be read, though black on magenta less well.
+func TestApartOnConsole(t *testing.T) {
+	l := look{"console", New(Options{Depth: Sixteen, Console: true}), &vga, color.RGBA{A: 0xff}}
+	ground := func(c color.Color) lights { return l.see(c.(ansi.BasicColor) & 7) }
+	list := l.areas()
+	for i, a := range list {
+		if got := contrast(l.see(a.Fg), ground(a.Bg)); got < 3.2 {
+			t.Errorf("%s: %.2f", a.name, got)
+		}
+		for _, b := range list[:i] {
+			letters, _ := difference(l.see(a.Fg), l.see(b.Fg))
+			grounds, _ := difference(ground(a.Bg), ground(b.Bg))
+			least := 9.0
+			if strings.HasSuffix(a.name, "draw") || strings.HasSuffix(b.name, "draw") { // of which few games have any
+				least = 6
+			}
+			if max(letters, grounds) < least && a.Underline == b.Underline {
+				t.Errorf("%s and %s: letters %.1f, grounds %.1f", a.name, b.name, letters, grounds)
+			}
+		}
 	}
 }
 
