@@ -57,6 +57,8 @@ type play struct {
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
+	doors   []view.Door
+	turned  turned
 	board   image.Rectangle // where the board was drawn
 	rows    image.Rectangle // where the list of moves was drawn
 	first   int             // the list's first row shown

@@ -228,6 +228,10 @@ func (p *play) click(at image.Point) tea.Cmd {
 	if cmd, taken := p.end.click(at, p.notify); taken {
 		return cmd
 	}
+	if i := slices.IndexFunc(p.doors, func(d view.Door) bool { return at.In(d.Area) }); i >= 0 {
+		p.turned = turned{&p.doors[i].Look, p.match.Ply(), p.focus}
+		return nil
+	}
 	p.hand.heed(p.moves, p.focus)
 	if move, says, taken := p.hand.click(at, p.match.Board, p.match.Position(), p.targets, p.grips); taken {
 		if why := p.waiting(); why != "" {

@@ -167,6 +167,7 @@ func (p *play) scene() *view.Scene {
 	}
 	p.hand.heed(p.moves, p.focus)
 	s.Hand, s.Left = p.hand.held, p.hinted.moves
+	s.Look = p.turned.look(p)
 	if p.match.Over() {
 		s.Moves, s.Focus = nil, -1
 	}
@@ -189,6 +190,10 @@ func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 	p.spots, p.grips = s.Spots(), s.Grips()
 	for i := range p.spots {
 		p.spots[i] = p.spots[i].Add(c.Origin())
+	}
+	p.doors = s.Doors()
+	for i := range p.doors {
+		p.doors[i].Area = p.doors[i].Area.Add(c.Origin())
 	}
 	for i := range p.grips {
 		p.grips[i].Area = p.grips[i].Area.Add(c.Origin())

@@ -51,6 +51,7 @@ type Scene struct {
 	of      *games.Analysis
 	spots   []Spot
 	grips   []Grip
+	doors   []Door
 	flights []Flight
 	part    uint64
 }
@@ -93,6 +94,13 @@ type Piece struct {
 type Grip struct {
 	Area   image.Rectangle // on the canvas given to Draw
 	Pieces []Piece
+}
+
+// Door is a sign that stands for a part of the board that is not seen, as it was drawn: a
+// click on it is to show that part.
+type Door struct {
+	Area image.Rectangle // on the canvas given to Draw
+	Look games.Place     // what Scene.Look is to be then
 }
 
 // Amid is the range of at most most, out of 0..n-1, that has a place in its
@@ -156,6 +164,17 @@ func (s *Scene) Notice(c *paint.Canvas, area image.Rectangle, at games.Place, mo
 // AddGrip notes that pieces were drawn in an area and can be picked up there.
 func (s *Scene) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) {
 	s.grips = append(s.grips, Grip{area.Intersect(c.Bounds()), pieces})
+}
+
+// Doors lists the signs for other parts of the board that the last Draw of the scene has
+// shown.
+func (s *Scene) Doors() []Door { return s.doors }
+
+// AddDoor notes that a sign for another part of the board was drawn in an area.
+func (s *Scene) AddDoor(c *paint.Canvas, area image.Rectangle, look games.Place) {
+	if area = area.Intersect(c.Bounds()); !area.Empty() {
+		s.doors = append(s.doors, Door{area, look})
+	}
 }
 
 // Target is an area that can be clicked to make a legal move.

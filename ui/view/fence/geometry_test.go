@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"zugzwang/games"
 	"zugzwang/games/fence"
 	"zugzwang/ui/internal/viewtest"
@@ -190,6 +192,43 @@ func BenchmarkPicture(b *testing.B) {
 					View.Draw(c, s)
 				}
 			})
+		}
+	}
+}
+
+// Signs for boards that are not seen lead to them: from page to page to the last, and back.
+func TestDoors(t *testing.T) {
+	for _, show := range []view.Show{{}, viewtest.Everything} {
+		s := preset(t, "Eighteen boards")
+		s.Theme, s.Show, s.Focus = theme.New(theme.Options{}), show, -1
+		last := s.Board.(*fence.Board).Parts() - 1
+		for _, way := range []struct{ to, step int }{{last, 1}, {0, -1}} {
+			for pages := 0; ; pages++ {
+				c := paint.New(49, 20)
+				View.Draw(c, s)
+				seen := map[int]bool{}
+				for _, spot := range s.Spots() {
+					seen[spot.Place.Part] = true
+				}
+				if seen[way.to] {
+					if pages < 2 {
+						t.Errorf("only %d pages", pages+1)
+					}
+					break
+				}
+				var next *games.Place // the nearest on that side
+				for _, door := range s.Doors() {
+					if seen[door.Look.Part] || !door.Area.In(c.Bounds()) {
+						t.Errorf("%v shows what is seen, or lies outside", door)
+					}
+					if seen[door.Look.Part-way.step] {
+						next = &door.Look
+					}
+				}
+				if s.Look = next; next == nil {
+					t.Fatalf("no door leads to board %d:\n%s", way.to+1, ansi.Strip(c.String()))
+				}
+			}
 		}
 	}
 }

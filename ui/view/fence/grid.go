@@ -209,7 +209,20 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	if v.Replay == nil && !v.Edit && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
 		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 40)
 	}
+	if v.cut(c) {
+		st.Bg = th.Shade(st.Bg, 50)
+	}
 	return st
+}
+
+// cut reports whether the board goes on past a cell, and is not seen there.
+func (v *grid) cut(c fence.Cell) bool {
+	for _, next := range []fence.Cell{{Row: c.Row, Col: c.Col - 1}, {Row: c.Row, Col: c.Col + 1}, {Row: c.Row - 1, Col: c.Col}, {Row: c.Row + 1, Col: c.Col}} {
+		if !image.Pt(int(next.Col), int(next.Row)).In(v.seen) && v.grid.Between(next) {
+			return true
+		}
+	}
+	return false
 }
 
 // left reports whether the piece stood in a cell before the last move, and the style of

@@ -2,39 +2,52 @@ package fence
 
 import (
 	"fmt"
+	"image"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/fence"
 	"zugzwang/ui/paint"
 )
 
-// overview says which boards are seen. While values are shown it draws all boards in
-// one line, those of the page bright: the sign of what each is worth, or the sign for
-// mixed where boards that share a column differ; and below it what the signs mean, if
-// that row is free.
+// overview says which boards are seen, and lets the others be turned to. While values are
+// shown it draws all boards in one line, those of the page bright: the sign of what each is
+// worth, or the sign for mixed where boards that share a column differ; and below it what
+// the signs mean, if that row is free.
 func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	n, w := b.board.Parts(), c.Width()
-	columns := min(n, w)
 	from, to := page[0].part, page[len(page)-1].part
-	if b.sum == nil {
+	if b.sum == nil && !b.Edit {
 		seen := fmt.Sprintf("boards %d–%d of %d", from+1, to+1, n)
 		if from == to {
 			seen = fmt.Sprintf("board %d of %d", from+1, n)
 		}
-		c.Center(0, y, w, b.Words(w, seen+": the next move shows others", seen), b.Theme.Text)
+		seen = b.Words(w, "  "+seen+"  ", seen)
+		x := (w - paint.Width(seen)) / 2
+		c.Text(x, y, seen, b.Theme.Text)
+		b.turns(c, image.Rect(x, y, x+paint.Width(seen), y+1), from, to)
 		return
 	}
+	columns := min(n, w)
+	left := (w - columns) / 2
 	told := false
 	for x := range columns {
 		lo, hi := x*n/columns, max((x+1)*n/columns, x*n/columns+1)
-		st := b.Theme.Faint
-		if hi > from && lo <= to {
+		st, seen := b.Theme.Faint, hi > from && lo <= to
+		if seen {
 			st = b.Theme.Key
 		}
 		sign := b.sign(lo, hi)
 		told = told || sign != b.Theme.Glyph.Dot
-		c.Put((w-columns)/2+x, y, sign, st)
+		c.Put(left+x, y, sign, st)
+		if at := image.Rect(left+x, y, left+x+1, y+1); !seen {
+			b.AddDoor(c, at, b.stands(lo))
+			if b.Edit || b.Cursor != nil {
+				b.Notice(c, at, b.stands(lo), nil)
+			}
+		}
 	}
+	b.turns(c, image.Rect(left-2, y, left+columns+2, y+1), from, to)
 	if !told || strings.TrimSpace(rowText(c, y+1)) != "" {
 		return
 	}
@@ -43,6 +56,24 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 		signs += "  " + b.Theme.Glyph.Mixed + " mixed"
 	}
 	c.Center(0, y+1, w, b.Words(w, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
+}
+
+// turns draws arrows to the page before and to the next at both ends of an area.
+func (b *scene) turns(c *paint.Canvas, area image.Rectangle, from, to int) {
+	const wide = 3 // to be hit
+	if from > 0 {
+		c.Put(area.Min.X, area.Min.Y, b.Theme.Glyph.Left, b.Theme.Key)
+		b.AddDoor(c, image.Rect(area.Min.X-wide+1, area.Min.Y, area.Min.X+1, area.Max.Y), b.stands(from-1))
+	}
+	if to+1 < b.board.Parts() {
+		c.Put(area.Max.X-1, area.Min.Y, b.Theme.Glyph.Right, b.Theme.Key)
+		b.AddDoor(c, image.Rect(area.Max.X-1, area.Min.Y, area.Max.X+wide-1, area.Max.Y), b.stands(to+1))
+	}
+}
+
+// stands is the place on which a board's piece stands.
+func (b *scene) stands(part int) games.Place {
+	return b.board.Place(b.at.Turn(), part, b.at.At(part))
 }
 
 // rowText is what stands in a row.

@@ -53,7 +53,11 @@ func (b *scene) layout(w, h, free int) []block {
 			}
 		}
 	}
-	b.close, b.size = false, image.Pt(2, 1)
+	b.close = false
+	if page := b.sample(w, h); b.Mini && page != nil {
+		return page
+	}
+	b.size = image.Pt(2, 1)
 	if g := b.board.Grid(b.anchor()); !b.Mini {
 		b.size.X = 3 + len(strconv.Itoa(max(g.Rows, g.Cols)-1)) // " −12W"
 	}
@@ -62,6 +66,25 @@ func (b *scene) layout(w, h, free int) []block {
 		most.X = max((w-b.gap())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
+}
+
+// sample is the largest board alone, as a preview shows it where not all have room, or nil
+// if it has none.
+func (b *scene) sample(w, h int) []block {
+	largest, cells := 0, 0
+	for part := range min(b.board.Parts(), mostBoards) {
+		if g := b.board.Grid(part); g.Rows*g.Cols > cells {
+			largest, cells = part, g.Rows*g.Cols
+		}
+	}
+	g := b.board.Grid(largest)
+	seen := image.Rect(0, 0, g.Cols, g.Rows)
+	for _, b.size = range sizes {
+		if size := b.extent(seen); size.X <= w && size.Y <= h {
+			return []block{{largest, image.Rectangle{Max: size}, seen}}
+		}
+	}
+	return nil
 }
 
 // shelves places all boards on shelves of the same length, as short as they come, or
