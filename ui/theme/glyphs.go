@@ -20,7 +20,8 @@ type Glyphs struct {
 	Left, Right  string // arrows
 	Up, Down     string
 	Eat          string
-	Total, Moved string // on a number line: the total, where a move would put it
+	Total, Moved string    // on a number line: the total, where a move would put it
+	Beside       [2]string // the same, beside an upright line
 	White, Black string
 	Stone, Pass  string // of a jug
 	Infinity     string
@@ -66,7 +67,7 @@ var full = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
-	Total: "▲", Moved: "△", White: "●", Black: "○", Stone: "●", Pass: "◆",
+	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●", Pass: "◆",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
@@ -77,7 +78,7 @@ var ascii = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
-	Total: "!", Moved: "?", White: "O", Black: "#", Stone: "o", Pass: "$",
+	Total: "!", Moved: "?", Beside: [2]string{"!", "?"}, White: "O", Black: "#", Stone: "o", Pass: "$",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},

@@ -114,7 +114,7 @@ var (
 		bright:   [solver.Outcomes]string{"13", "14", "9", "11"},
 		onBright: [solver.Outcomes]string{"0", "0", "0", "0"},
 		made: made{
-			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "8"},
+			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
 			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"},
 		},
 	}
