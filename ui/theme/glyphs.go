@@ -93,7 +93,7 @@ var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
-	Total: "!", Moved: "?", White: "O", Black: "#", Stone: "o", Pass: "♦",
+	Total: "!", Moved: "?", Beside: [2]string{"!", "?"}, White: "O", Black: "#", Stone: "o", Pass: "♦",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},
 	Heavy: [16]string{" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},

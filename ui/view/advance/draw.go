@@ -1,12 +1,13 @@
 // Package advance draws the boards of Advance or Eat.
 //
-// A grid stands on the arithmetic that decides it: under each column its letter
-// and its value, then the sum, then a number line with the columns, the total
-// and where the move in focus would put it (sum.go). Pieces are as large as that
-// leaves room for (cell.go). In a replay the state that the solver has just settled
-// takes the place of the sum (replay.go). Where not even small ones fit, the grid is
-// seen through a window that holds the focus, under a strip of all its columns
-// (layout.go).
+// Round pieces stand on a ruled grid, with the arithmetic that decides it: under each
+// column its letter and its value, then the sum, and below or beside it a number line with
+// the columns, the total and where the move in focus would put it (sum.go, line.go). The
+// grid is a picture (picture.go), or where there are no colours made of letters
+// (letters.go), as large as the window allows (layout.go); what is written on a piece is
+// the same in both (words.go). In a replay the state that the solver has just settled takes
+// the place of the sum (replay.go). Where not even small pieces fit, the grid is seen
+// through a window (window.go).
 package advance
 
 import (
@@ -15,10 +16,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
-	"zugzwang/games/sum"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -56,9 +55,12 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	}
 	a.watch()
 	a.lay(c.Width(), c.Height())
-	a.drawStrip(c)
+	a.Within(a.columns.lo, a.rows.lo, a.left, a.top, a.pitch.X, a.pitch.Y)
 	targets := a.drawGrid(c)
 	a.fly()
+	a.drawStrip(c)
+	a.drawPointers(c)
+	a.drawNumbers(c)
 	a.drawLetters(c)
 	a.drawValues(c)
 	if a.work != nil {
@@ -70,39 +72,90 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	}
 	a.drawLegend(c)
 	for i := range targets {
-		if targets[i].Move == a.focus {
+		if targets[i].Move == a.focus && !a.tick.Empty() {
 			targets[i].More = append(targets[i].More, a.tick)
 		}
 	}
 	return targets
 }
 
+// drawGrid draws the cells in the window.
+func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
+	cells := make([]cell, 0, a.columns.len()*a.rows.len())
+	for i := a.columns.lo; i < a.columns.hi; i++ {
+		for row := a.rows.lo; row < a.rows.hi; row++ {
+			cells = append(cells, a.look(i, row))
+		}
+	}
+	switch {
+	case a.ruled && a.Theme.Pictures():
+		a.paints(c, cells)
+	case a.ruled:
+		a.outlines(c, cells)
+	}
+	for _, l := range cells {
+		a.words(c, l)
+		at := a.board.Target(a.Position, l.move)
+		a.Notice(c, l.area, at, nil)
+		a.Flip(c, l.area, at)
+		area := l.area.Intersect(c.Bounds())
+		if !l.usable || a.solver != nil || area.Empty() {
+			continue
+		}
+		t := a.Target(area, l.move)
+		if up := int(l.move.To) - 1; up >= a.rows.lo && a.board.Advances(a.Position, l.move) { // where the piece will land
+			t.More = []image.Rectangle{a.area(l.move.Part, up).Intersect(c.Bounds())}
+		}
+		targets = append(targets, t)
+	}
+	return targets
+}
+
 // fly tells how a piece went to the cell above, or is struck out where it was eaten.
 func (a *scene) fly() {
-	a.Within(a.columns.lo, a.rows.lo, a.left, a.top, a.cell.X, a.cell.Y)
 	m, before, _, ok := a.Came()
 	column, row := m.Part, int(m.To)
 	if !ok || column < a.columns.lo || column >= a.columns.hi || row < a.rows.lo || row >= a.rows.hi {
 		return
 	}
-	piece := a.board.Column(before, column)[row]
-	f := view.Flight{From: a.area(column, row), Text: a.Theme.Glyph.White, Style: a.Theme.Piece}
-	if piece == 'B' {
-		f.Text = a.Theme.Glyph.Black
-	}
-	f.Style = a.chip(piece, false)
-	if a.boxed() {
-		f.Size = image.Pt(2*(a.cell.Y-2)|1, a.cell.Y-2)
-	}
+	l := cell{move: m, piece: a.board.Column(before, column)[row], area: a.area(column, row)}
+	f := view.Flight{From: l.area, Text: a.glyph(l.piece)}
+	f.Style, _ = a.inks(l)
+	eaten := !a.board.Advances(before, m)
 	switch {
-	case !a.board.Advances(before, m):
+	case eaten:
 		f.Text = a.Theme.Glyph.Eat
 	case row > a.rows.lo:
 		f.To = a.area(column, row-1)
 	default:
 		return
 	}
+	if a.ruled {
+		f.Size = l.area.Size()
+		if a.Theme.Pictures() {
+			f.Draw = a.flying(l, eaten)
+		}
+	}
 	a.Fly(f)
+}
+
+// drawNumbers numbers the rows.
+func (a *scene) drawNumbers(c *paint.Canvas) {
+	if a.margin < 2 {
+		return
+	}
+	for row := a.rows.lo; row < a.rows.hi; row++ {
+		st := a.Theme.Faint
+		if a.focus.Part >= 0 && int(a.focus.To) == row {
+			st = a.Theme.Strong
+		}
+		r := a.inside(a.columns.lo, row)
+		x := r.Min.X - 1
+		if a.framed {
+			x--
+		}
+		c.Right(x, r.Min.Y+(r.Dy()-1)/2, strconv.Itoa(row+1), st)
+	}
 }
 
 // value is the value of column i, if it is to be shown.
@@ -114,57 +167,4 @@ func (a *scene) value(i int) (solver.Dyadic, bool) {
 		return a.solved.Value(a.Position, i), true
 	}
 	return solver.Dyadic{}, false
-}
-
-// outcome is the style of a number: as good or bad as its sign is for the player
-// to move.
-func (a *scene) outcome(d solver.Dyadic) theme.Style {
-	if d.Sign() == 0 {
-		return a.Theme.Text
-	}
-	return a.Theme.Outcome[sum.ByTotal(d, a.turn)]
-}
-
-// drawGrid draws the cells in the window and the row numbers.
-func (a *scene) drawGrid(c *paint.Canvas) []view.Target {
-	var targets []view.Target
-	for row := a.rows.lo; row < a.rows.hi; row++ {
-		if a.margin > 1 {
-			st := a.Theme.Faint
-			if a.focus.Part >= 0 && int(a.focus.To) == row {
-				st = a.Theme.Strong
-			}
-			c.Right(a.left-1, a.top+(row-a.rows.lo)*a.cell.Y+(a.cell.Y-1)/2, strconv.Itoa(row+1), st)
-		}
-	}
-	for i := a.columns.lo; i < a.columns.hi; i++ {
-		column := a.board.Column(a.Position, i)
-		for row := a.rows.lo; row < a.rows.hi; row++ {
-			area := a.area(i, row)
-			m := games.Move{Part: i, To: int64(row)}
-			// The cursor's style would cover a piece, which is drawn with it instead.
-			at := a.board.Target(a.Position, m)
-			a.AddSpot(c, area, at)
-			c.Fill(area, " ", a.Theme.Text)
-			switch {
-			case column[row] == '.':
-				a.drawEmpty(c, area, i, row)
-			case a.legal[m]:
-				a.drawTarget(c, area, m, column[row])
-				if r := area.Intersect(c.Bounds()); !r.Empty() && a.solver == nil {
-					t := a.Target(r, m)
-					if row > a.rows.lo && a.board.Advances(a.Position, m) { // where the piece will land
-						t.More = []image.Rectangle{a.area(i, row-1).Intersect(c.Bounds())}
-					}
-					targets = append(targets, t)
-				}
-			case a.work != nil && a.work.Column == i:
-				a.drawWork(c, area, row, column[row])
-			default:
-				a.drawIdle(c, area, m, column[row])
-			}
-			a.Flip(c, area, at)
-		}
-	}
-	return targets
 }

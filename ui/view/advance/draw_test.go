@@ -111,9 +111,14 @@ func TestReplayKeepsSecrets(t *testing.T) {
 		at.Step, at.Position = n, r.Position(n)
 		for _, size := range viewtest.Sizes {
 			text := ansi.Strip(viewtest.Render(t, View, at, size[0], size[1]))
-			for _, word := range []string{"Win", "=", "sum ", "wins"} {
+			for _, word := range []string{"Win", "wins", "+1/8"} {
 				if strings.Contains(text, word) != r.Summed(n) {
 					t.Errorf("%v: after %d steps %q is shown: %v:\n%s", size, n, word, !r.Summed(n), text)
+				}
+			}
+			for _, word := range []string{"=", "sum "} {
+				if strings.Contains(text, word) && !r.Summed(n) {
+					t.Errorf("%v: after %d steps %q is shown:\n%s", size, n, word, text)
 				}
 			}
 			for i := range 4 {
@@ -122,11 +127,11 @@ func TestReplayKeepsSecrets(t *testing.T) {
 					t.Errorf("%v: after %d steps column c is known:\n%s", size, n, text)
 				}
 			}
-			if distances := strings.Contains(text, "L12"); distances != (n == r.Len()) {
+			if distances := strings.Contains(text, "L12"); distances != (n == r.Len()) && (distances || size != viewtest.Sizes[0]) {
 				t.Errorf("%v: after %d steps distances are shown: %v", size, n, distances)
 			}
 			_, working := r.Work(n)
-			if strings.Contains(text, "simplest") != working {
+			if says := strings.Contains(text, "simplest"); says != working && (says || size != viewtest.Sizes[0]) {
 				t.Errorf("%v: after %d steps the interval is shown: %v", size, n, !working)
 			}
 			if n == 0 && strings.ContainsAny(text, "/−") {
@@ -232,14 +237,14 @@ func TestSaysTheSum(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
 		text := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1]))
-		for _, want := range []string{"1 + 2 + 0 = +3 → White wins", "▲", "△", "−3", "W3", "for White"} {
+		for _, want := range []string{"+3", "White wins", "+3/2", "−3", "W3", "for White"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%v: no %q in\n%s", size, want, text)
 			}
 		}
 	}
 	text := ansi.Strip(viewtest.Render(t, View, s, 83, 35))
-	for _, want := range []string{"sum +3", "after b1: +3/2"} {
+	for _, want := range []string{"sum +3", "then +3/2"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
@@ -276,16 +281,16 @@ func TestNumberLine(t *testing.T) {
 		number solver.Dyadic
 		want   int
 	}{
-		{numberLine{1, 20, 16}, solver.Int(0), 20},
-		{numberLine{1, 20, 16}, solver.Frac(1, 2), 24},
-		{numberLine{1, 20, 16}, solver.Frac(-1, 4), 19},
-		{numberLine{1, 20, 16}, solver.Frac(1, 99), 21}, // never on 0
-		{numberLine{1, 20, 16}, solver.Frac(-1, 99), 19},
-		{numberLine{4, 20, 16}, solver.Frac(-5, 1), 10},
-		{numberLine{4, 20, 16}, solver.Int(9), 36}, // beyond the end
-		{numberLine{4, 20, 16}, solver.Int(-9), 4},
-		{numberLine{100, 20, 16}, solver.Int(50), 28},
-		{numberLine{100, 20, 16}, solver.Int(-100), 4},
+		{numberLine{most: 1, reach: 16}, solver.Int(0), 0},
+		{numberLine{most: 1, reach: 16}, solver.Frac(1, 2), 4},
+		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 4), -1},
+		{numberLine{most: 1, reach: 16}, solver.Frac(1, 99), 1}, // never on 0
+		{numberLine{most: 1, reach: 16}, solver.Frac(-1, 99), -1},
+		{numberLine{most: 4, reach: 16}, solver.Frac(-5, 1), -10},
+		{numberLine{most: 4, reach: 16}, solver.Int(9), 16}, // beyond the end
+		{numberLine{most: 4, reach: 16}, solver.Int(-9), -16},
+		{numberLine{most: 100, reach: 16}, solver.Int(50), 8},
+		{numberLine{most: 100, reach: 16}, solver.Int(-100), -16},
 	} {
 		if got := test.line.at(test.number); got != test.want {
 			t.Errorf("%+v: %v is at %d, want %d", test.line, test.number, got, test.want)

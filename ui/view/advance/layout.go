@@ -3,31 +3,24 @@ package advance
 import (
 	"image"
 	"strconv"
-	"strings"
-
-	"zugzwang/games"
-	"zugzwang/games/advance"
-	"zugzwang/solver"
-	"zugzwang/ui/paint"
-	"zugzwang/ui/view"
 )
 
-// layout says what of a grid is drawn where. It depends on the position
-// and the size, and on the focus only where a window has to follow it.
+// layout says what of a grid is drawn where. It depends on the board and the size, on
+// whether there is something to be said about values, and where not all of the grid is
+// seen on what has to be.
 type layout struct {
-	w, h      int
-	cell      image.Point // size of a cell
-	pitch     int         // from one column to the next
-	gap       int         // between columns, at least
-	margin    int         // left of the columns, for the row numbers and a space
-	columns   span        // those in the window
-	rows      span
-	left, top int // of the first column in the window and its first cell
+	w, h          int
+	pitch         image.Point // from one cell to the next
+	ruled         bool        // cells are squares with lines between; else single lines of characters
+	framed        bool        // with lines round the whole grid
+	margin        int         // left of the grid, for the row numbers and a space
+	columns, rows span        // those in the window
+	left, top     int         // of the first cell in the window, its lines included
+	panel, side   int         // columns right of the grid, with an upright number line, and where they begin; 0: it lies below
 
 	// Heights of what there is besides the grid.
-	strip, letters, values, equation, line, legend int
-	stacked                                        bool // a value is two lines, its numerator underlined
-	at                                             struct{ letters, values, equation, line int }
+	strip, above, letters, values, equation, line, legend int
+	at                                                    struct{ letters, values, equation, line int }
 }
 
 // span is from lo to hi, hi excluded.
@@ -35,254 +28,282 @@ type span struct{ lo, hi int }
 
 func (s span) len() int { return s.hi - s.lo }
 
-// page is the n of so many things among which the i-th is shown. Pages stay
-// where they are while the focus moves on them.
-func page(i, n, of int) span {
-	if n >= of {
-		return span{0, of}
-	}
-	lo := min(max(i, 0)/n*n, of-n)
-	return span{lo, lo + n}
-}
-
-// cellSizes are tried from the largest.
-var cellSizes = []image.Point{{15, 7}, {11, 5}, {9, 4}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {5, 1}, {4, 1}, {3, 1}, {1, 1}}
+// whole reports whether all of so many are in it.
+func (s span) whole(of int) bool { return s.len() == of }
 
 const (
 	mostEquation = 40 // columns whose sum is written out
-	someColumns  = 12 // that a window of large cells has to hold, if there are as many
-	someRows     = 8
-	leastRows    = 8 // for which other things are given up
+	// What a window on a grid has to hold, if there is as much: so many columns and rows.
+	someColumns, someRows = 8, 6
+	leastRows             = 8 // for which other things are given up
+	leastPanel            = 14
+	mostPanel             = 34
+	largest               = 32 // pitch of squares
+	largestSeen           = 8  // in a window
+	mostBare              = 8  // without lines round the grid
+	widest                = 7  // pitch of characters
 )
 
-// lay decides what fits. The last line of the sum and of the number line are
-// given up for larger cells.
-func (a *scene) lay(w, h int) {
-	a.w, a.h = w, h
-	line := 4
-	if a.solver != nil { // nothing would be put anywhere
-		line = 3
+// furniture is what may stand beside the grid.
+type furniture struct {
+	upright                                 bool
+	letters, values, equation, line, legend int
+}
+
+// told reports whether there is or will be something to be said about values.
+func (a *scene) told() bool {
+	return a.Asks || a.Solution != nil || a.Show.Colours || a.Replay != nil || a.Edit
+}
+
+// furnishings are what may stand beside the grid, of which the first is taken that lets
+// the grid be largest, and then, where there is hardly a grid left, with ever less of it.
+func (a *scene) furnishings() (rich, poor []furniture) {
+	legend := 1
+	if a.Theme.ASCII { // letters have to be told
+		legend = a.mostLegend()
 	}
-	a.arrange(line, a.mostLegend())
-	// A second line must not cost the grid anything, unless pieces are letters that
-	// have to be told.
-	if two := a.layout; two.legend > 1 && !a.Theme.ASCII {
-		if a.arrange(line, 1); !a.better(two) {
-			a.layout = two
+	switch {
+	case a.Mini:
+		return []furniture{{}}, nil
+	case !a.told():
+		return []furniture{{letters: 1, legend: a.mostLegend()}, {letters: 1, legend: 1}}, []furniture{{legend: 1}, {}}
+	}
+	most, line, options := a.mostLegend(), 4, 0
+	if a.solver != nil {
+		line, options = 3, 1
+	}
+	rich = []furniture{
+		{false, 1, 2, 2, line, most},
+		{true, 1, 2, 1 + options, 0, most},
+		{true, 1, 2, options, 0, most},
+		{false, 1, 2, 1, 3, legend},
+		{true, 1, 2, options, 0, legend},
+	}
+	return rich, []furniture{
+		{false, 1, 2, 1, 3, 1},
+		{false, 1, 2, 1, 3, 0},
+		{false, 0, 2, 1, 3, 0},
+		{false, 0, 1, 1, 3, 0},
+		{false, 0, 1, 1, 0, 0},
+		{false, 0, 1, 0, 0, 0},
+		{},
+	}
+}
+
+// lay decides what fits.
+func (a *scene) lay(w, h int) {
+	rich, poor := a.furnishings()
+	best, found := layout{}, false
+	for _, f := range rich {
+		if l, ok := a.arrange(w, h, f); ok && (!found || l.larger(best, a)) {
+			best, found = l, true
 		}
 	}
-
-	spare := a.h - a.beside() - a.rows.len()*a.cell.Y
-	breath := [2]int{}
-	if a.equation > 0 && spare >= 2 {
-		breath[0], spare = 1, spare-1
-	}
-	if a.line > 0 && spare >= 2 {
-		breath[1], spare = 1, spare-1
-	}
-	a.top = max(spare, 0)/2 + a.strip
-	a.at.letters = a.top + a.rows.len()*a.cell.Y
-	a.at.values = a.at.letters + a.letters
-	a.at.equation = a.at.values + a.values + breath[0]
-	a.at.line = a.at.equation + a.equation + breath[1]
-	a.left = a.margin + max(w-a.margin-a.columns.len()*a.pitch+a.gap, 0)/2
-}
-
-// arrange lays everything out with as much beside the grid as does not make the
-// grid smaller.
-func (a *scene) arrange(line, legend int) {
-	a.furnish(2, line, legend)
-	a.fit()
-	roomy := a.layout
-	a.furnish(1, 3, legend)
-	a.fit()
-	if !a.better(roomy) {
-		a.layout = roomy
-	}
-}
-
-// better reports whether more is seen of the grid, or larger, than in another
-// layout.
-func (a *scene) better(than layout) bool {
-	return a.columns.len() > than.columns.len() || a.rows.len() > than.rows.len() || a.cell.Y > than.cell.Y
-}
-
-// furnish gives everything besides the grid its height, with so much for the sum,
-// the number line and the legend at most, and gives up what stands against seeing some rows
-// of the grid.
-func (a *scene) furnish(equation, line, legend int) {
-	a.letters, a.values, a.equation, a.line, a.legend, a.strip = 1, 2, equation, line, legend, 0
-	a.margin = len(strconv.Itoa(a.board.Rows())) + 1
-	if a.Mini {
-		a.letters, a.equation, a.line, a.legend, a.margin = 0, 0, 0, 0, 1
-	}
-	for _, give := range []func(){
-		func() { a.legend = 1 },
-		func() { a.legend = 0 },
-		func() { a.letters = 0 },
-		func() { a.values = min(a.values, 1) },
-		func() { a.line = 0 },
-		func() { a.equation = 0 },
-		func() { a.values = 0 },
-	} {
-		if a.h-a.beside() >= min(a.board.Rows(), leastRows) {
+	for _, f := range poor {
+		if found {
 			break
 		}
-		give()
+		best, found = a.arrange(w, h, f)
 	}
-}
-
-// beside is the height of all but the grid.
-func (a *scene) beside() int {
-	return a.strip + a.letters + a.values + a.equation + a.line + a.legend
-}
-
-// fit chooses the largest cells with which the whole grid is seen, or else a
-// fair part of it.
-func (a *scene) fit() {
-	whole, upper := a.valueWidths()
-	small := a.w < a.margin+len("..W") || a.Mini
-	for _, windowed := range []bool{false, true} {
-		if windowed {
-			a.strip = 1
-			if a.h-a.beside() < 2 {
-				a.strip = 0
-			}
-		}
-		for _, size := range cellSizes {
-			last := windowed && (size == image.Pt(3, 1) && !small || size.X == 1)
-			if size.X == 1 && !small {
-				continue
-			}
-			for _, stacked := range []bool{false, true} {
-				if stacked && a.values < 2 {
-					continue
-				}
-				a.cell, a.stacked, a.gap = size, stacked, 1
-				if size.X >= 7 {
-					a.gap = 2
-				}
-				text := whole
-				if stacked {
-					text = upper
-				}
-				if a.values == 0 || a.Mini && small && size.X == 1 {
-					text = 0
-				}
-				a.pitch = max(size.X+a.gap, text+1)
-				n := (a.w - a.margin + a.gap) / a.pitch
-				rows := (a.h - a.beside()) / size.Y
-				if !stacked && a.values > 1 {
-					rows = (a.h - a.beside() + 1) / size.Y
-				}
-				wantN, wantRows := a.board.Columns(), a.board.Rows()
-				if windowed {
-					wantN, wantRows = min(wantN, someColumns), min(wantRows, someRows)
-				}
-				if n < wantN || rows < wantRows {
-					if !last || !stacked && a.values > 1 {
-						continue
-					}
-				}
-				n, rows = max(n, 1), max(rows, 1)
-				aim := a.aim()
-				a.columns, a.rows = page(aim.Part, n, a.board.Columns()), page(int(aim.Index), rows, a.board.Rows())
-				if a.Look != nil {
-					a.columns.lo, a.columns.hi = view.Amid(a.Look.Part, a.board.Columns(), n)
-					a.rows.lo, a.rows.hi = view.Amid(int(a.Look.Index), a.board.Rows(), rows)
-				}
-				if a.columns.len() == a.board.Columns() {
-					a.strip = 0
-				}
-				if !stacked {
-					a.values = min(a.values, 1)
-				}
-				return
-			}
-		}
+	if !found {
+		best, _ = a.arrange(w, h, furniture{})
 	}
+	a.layout = best
+	a.settle()
 }
 
-// aim is the place that has to be in sight, if none is looked at: the focus, or
-// else in a replay the lowest piece of the state at work, which changes least.
-func (a *scene) aim() games.Place {
+// larger reports whether more is seen of the grid than in another layout, or the same
+// larger.
+func (l *layout) larger(than layout, a *scene) bool {
+	if l.whole(a) != than.whole(a) {
+		return l.whole(a)
+	}
+	if l.ruled != than.ruled {
+		return l.ruled
+	}
+	return l.pitch.Y > than.pitch.Y
+}
+
+func (l *layout) whole(a *scene) bool {
+	return l.columns.whole(a.board.Columns()) && l.rows.whole(a.board.Rows())
+}
+
+// arrange lays the grid out with some furniture, and reports whether that leaves it enough
+// room.
+func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
+	l := layout{w: w, h: h, letters: f.letters, equation: f.equation, line: f.line, legend: f.legend}
+	if !a.Mini {
+		l.margin = len(strconv.Itoa(a.board.Rows())) + 1
+	}
+	if f.upright {
+		l.panel = leastPanel
+	}
+	if a.whole(&l, f) {
+		return l, true
+	}
+	enough := a.window(&l, f)
+	return l, enough
+}
+
+// room is how many columns and rows are left for the grid.
+func (l *layout) room() (w, h int) {
+	return l.w - l.margin - l.panel, l.h - l.strip - 2*l.above - l.letters - l.values - l.equation - l.line - l.legend
+}
+
+// extent is how many columns and rows so many cells take.
+func (l *layout) extent(columns, rows int) (w, h int) {
+	w, h = columns*l.pitch.X, rows*l.pitch.Y
 	switch {
-	case a.focus.Part >= 0:
-		return games.Place{Part: a.focus.Part, Index: a.focus.To}
-	case a.work != nil:
-		return games.Place{Part: a.work.Column, Index: int64(strings.LastIndexAny(a.work.State, "WB"))}
+	case l.framed:
+		return w + 1, h + 1
+	case l.ruled || l.pitch.X > 2:
+		return w - 1, h
 	}
-	return games.Place{}
+	return w, h
 }
 
-// valueWidths is how wide the widest value is, written in one line and in two.
-func (a *scene) valueWidths() (whole, upper int) {
-	if a.solved == nil {
-		return 2, 2
+// whole chooses the largest cells with which the whole grid is seen, if there are any.
+func (a *scene) whole(l *layout, f furniture) bool {
+	n, rows := a.board.Columns(), a.board.Rows()
+	l.columns, l.rows = span{0, n}, span{0, rows}
+	fits := func() bool {
+		l.values = a.valueRows(l, f)
+		w, h := l.room()
+		needW, needH := l.extent(n, rows)
+		return needW <= w && needH <= h
 	}
-	p := a.Position
-	if a.solver != nil { // whose columns have many values in turn: nothing is to move
-		p = a.solver.Position(a.solver.Len())
-		whole, upper = len("−5/16")-2, 2
-	}
-	for i := range a.board.Columns() {
-		text := advance.Number(a.solved.Value(p, i))
-		num, den, _ := strings.Cut(text, "/")
-		whole = max(whole, paint.Width(text))
-		upper = max(upper, paint.Width(num), paint.Width(den))
-	}
-	return whole, upper
-}
-
-// slot is where column i begins, and how wide it is without the gap.
-func (a *scene) slot(i int) (x, w int) {
-	return a.left + (i-a.columns.lo)*a.pitch, a.pitch - a.gap
-}
-
-// area is a cell in the window.
-func (a *scene) area(column, row int) image.Rectangle {
-	x, w := a.slot(column)
-	at := image.Pt(x+(w-a.cell.X)/2, a.top+(row-a.rows.lo)*a.cell.Y)
-	return image.Rectangle{Min: at, Max: at.Add(a.cell)}
-}
-
-// drawStrip draws one line of all columns where not all are in the window: whom
-// each is good for, and where the window is.
-func (a *scene) drawStrip(c *paint.Canvas) {
-	if a.strip == 0 {
-		return
-	}
-	of, n := a.board.Columns(), min(a.board.Columns(), a.w-2)
-	if n < 1 {
-		return
-	}
-	x0 := (a.w - n) / 2
-	from, to := x0+a.columns.lo*n/of, x0+(a.columns.hi-1)*n/of
-	for x := range n {
-		var total solver.Dyadic
-		for i := x * of / n; i < (x+1)*of/n; i++ {
-			if v, ok := a.value(i); ok {
-				total = total.Add(v)
+	l.ruled = true
+	for p := largest; p >= 4; p -= 2 {
+		l.pitch = image.Pt(p, p/2)
+		for _, l.framed = range []bool{true, false} {
+			if (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
+				return true
 			}
 		}
-		glyph, st := a.Theme.Glyph.Dot, a.Theme.Faint
-		if total.Sign() != 0 {
-			glyph, st = a.sign(total), a.outcome(total)
-		}
-		if from <= x0+x && x0+x <= to {
-			st = a.Theme.Focus
-		}
-		c.Put(x0+x, a.top-1, glyph, st)
 	}
+	l.ruled, l.framed = false, false
+	for p := widest; p >= 2; p-- {
+		l.pitch = image.Pt(p, 1)
+		if (p > 3 || a.Mini || l.tiny()) && fits() {
+			return true
+		}
+	}
+	return false
 }
 
-// sign is a number's sign as a glyph.
-func (a *scene) sign(d solver.Dyadic) string {
-	switch d.Sign() {
-	case 1:
-		return "+"
-	case -1:
-		return a.Theme.Glyph.Minus
+// tiny reports whether there is no room for more than a few characters.
+func (l *layout) tiny() bool { return l.w < l.margin+6 }
+
+// window chooses cells of which some are seen, and reports whether those are enough.
+func (a *scene) window(l *layout, f furniture) bool {
+	n, rows := a.board.Columns(), a.board.Rows()
+	see := func(p image.Point) (columns, seen int) {
+		l.pitch, l.strip, l.above = p, 0, 0
+		for range 2 { // what is told of the rest takes room itself
+			l.values = a.valueRows(l, f)
+			w, h := l.room()
+			columns, seen = w/p.X, h/p.Y
+			if !l.ruled && p.X > 2 {
+				columns = (w + 1) / p.X
+			}
+			if l.ruled {
+				columns, seen = (w-1)/p.X, (h-1)/p.Y
+			}
+			columns, seen = min(max(columns, 1), n), min(max(seen, 1), rows)
+			if h >= 6 && (columns < n || seen < rows) {
+				l.above = 1
+			}
+			if h >= 6 && columns < n {
+				l.strip = 1
+			}
+		}
+		l.columns, l.rows = a.seen(columns, n, true), a.seen(seen, rows, false)
+		return columns, seen
 	}
-	return "0"
+	l.ruled, l.framed = true, true
+	for p := largestSeen; p >= 4 && !a.Mini; p -= 2 {
+		if columns, seen := see(image.Pt(p, p/2)); columns >= min(n, someColumns) && seen >= min(rows, someRows) {
+			return true
+		}
+	}
+	l.ruled, l.framed = false, false
+	flat := image.Pt(5, 1)
+	switch {
+	case a.Mini:
+		flat.X = 2
+	case l.tiny():
+		flat.X = 1
+	}
+	columns, seen := see(flat)
+	return columns >= min(n, 4) && seen >= min(rows, leastRows)
+}
+
+// valueRows is how many lines the values need under columns so wide: a fraction that is
+// longer takes two, one above the other.
+func (a *scene) valueRows(l *layout, f furniture) int {
+	digits := len(strconv.Itoa(1 << min(a.board.Rows()-1, 30))) // of the largest denominator
+	if w := l.pitch.X - 1; f.values < 2 || w >= 2+2*digits || w < digits {
+		return min(f.values, 1)
+	}
+	return 2
+}
+
+// settle puts all in its place.
+func (a *scene) settle() {
+	l := &a.layout
+	columns, rows := l.extent(l.columns.len(), l.rows.len())
+	w, h := l.room()
+	if l.panel > 0 {
+		l.panel = min(l.panel+w-columns, mostPanel)
+		w, _ = l.room()
+	}
+	l.left = l.margin + max(w-columns, 0)/2
+	l.side = l.left + columns + 1
+	spare := max(h-rows, 0)
+	breath := [2]int{}
+	if l.equation > 0 && spare >= 2 {
+		breath[0], spare = 1, spare-1
+	}
+	if l.line > 0 && spare >= 2 {
+		breath[1], spare = 1, spare-1
+	}
+	l.top = spare/2 + l.strip + l.above
+	if l.ruled && !l.framed {
+		l.left-- // a line that is not drawn
+	}
+	l.at.letters = l.top + rows + l.above
+	l.at.values = l.at.letters + l.letters
+	l.at.equation = l.at.values + l.values + breath[0]
+	l.at.line = l.at.equation + l.equation + breath[1]
+}
+
+// slot is where column i begins, and how wide it is without the line or the gap beside it.
+func (l *layout) slot(i int) (x, w int) {
+	x, w = l.left+(i-l.columns.lo)*l.pitch.X, max(l.pitch.X-1, 1)
+	if l.ruled {
+		return x + 1, w
+	}
+	if l.pitch.X == 2 {
+		return x, 2
+	}
+	return x, w
+}
+
+// area is a cell in the window, without the line beside it and with the one above.
+func (l *layout) area(column, row int) image.Rectangle {
+	x, w := l.slot(column)
+	y := l.top + (row-l.rows.lo)*l.pitch.Y
+	if !l.ruled {
+		w = min(w, 5)
+	}
+	return image.Rect(x, y, x+w, y+l.pitch.Y)
+}
+
+// inside is what of a cell is for characters.
+func (l *layout) inside(column, row int) image.Rectangle {
+	r := l.area(column, row)
+	if l.ruled {
+		r.Min.Y++
+	}
+	return r
 }

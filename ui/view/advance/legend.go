@@ -22,12 +22,11 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		return
 	}
 	g, y, x := a.Theme.Glyph, a.h-1, 0
-	white, black := a.chip('B', false), a.chip('B', false)
-	switch {
-	case a.Theme.Depth == theme.Mono:
-		white, black = a.Theme.Faint, a.Theme.Faint
-	case a.boxed():
-		white = a.chip('W', false)
+	white, _ := a.inks(cell{piece: 'W'})
+	black, _ := a.inks(cell{piece: 'B'})
+	if !a.ruled {
+		white, _ = a.onPage(cell{}, a.Theme.Faint)
+		black = white
 	}
 	pieces := []sign{
 		{g.White, "White", white},
@@ -49,8 +48,8 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	if a.legend > 1 {
 		x, y = 0, y-1
 	}
-	for _, s := range pieces {
-		if x+2+len(s.word) > a.w {
+	for i, s := range pieces {
+		if x+2+len(s.word) > a.w || i == 0 && x+len("o White  o Black") > a.w {
 			break
 		}
 		c.Put(x, y, s.glyph, s.style)
@@ -61,7 +60,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 // mostLegend is how many lines the legend takes where there is room: one if all
 // fits into it.
 func (a *scene) mostLegend() int {
-	if a.shown && a.w < len("W Win  L Lose  lit a move, for White   o White  o Black  ^ advance  x eat") {
+	if a.told() && a.w < len("W Win  L Lose  lit a move, for White   o White  o Black  ^ advance  x eat") {
 		return 2
 	}
 	return 1

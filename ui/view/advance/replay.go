@@ -1,13 +1,11 @@
 package advance
 
 import (
-	"image"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // In a replay one column at a time is at work: it stands in the state that the
@@ -49,29 +47,6 @@ func (a *scene) deeds(row int) (up, eaten string) {
 		}
 	}
 	return up, eaten
-}
-
-// drawWork draws a piece of the column at work.
-func (a *scene) drawWork(c *paint.Canvas, area image.Rectangle, row int, piece byte) {
-	m := games.Move{Part: a.work.Column, To: int64(row)}
-	if !a.boxed() {
-		ground, aimed := a.ground(m, a.Theme.Piece)
-		if aimed {
-			c.Fill(area, " ", ground)
-		}
-		a.drawPiece(c, area, piece, ground, false)
-		return
-	}
-	edge, _ := a.ground(m, a.Theme.Key)
-	a.drawFloor(c, area)
-	c.Frame(area, a.Theme.Glyph, edge)
-	up, eaten := a.deeds(row)
-	for i, deed := range []string{up, eaten} {
-		if paint.Width(deed) <= a.cell.X-2 {
-			c.Center(area.Min.X+1, area.Min.Y+i*(a.cell.Y-1), a.cell.X-2, deed, edge)
-		}
-	}
-	a.drawPiece(c, area, piece, a.Theme.Piece, false)
 }
 
 // drawOptions writes, in the sum's place, what either player can make of the
@@ -147,14 +122,13 @@ func (a *scene) options(p games.Player, all bool) []phrase {
 
 // drawInterval draws the number line of the state at work: White's options as
 // discs, Black's as rings, what lies between the best of both as a heavy line,
-// and below it the simplest number there.
+// and beside it the simplest number there.
 func (a *scene) drawInterval(c *paint.Canvas) {
-	if a.line == 0 {
+	l, ok := a.drawScale(c, a.bound())
+	if !ok {
 		return
 	}
-	l := a.drawScale(c, a.bound())
-	y := a.at.line + 1
-	lo, hi := l.zero-l.reach, l.zero+l.reach
+	lo, hi := -l.reach, l.reach
 	left, hasLeft := a.work.Interval.Left()
 	right, hasRight := a.work.Interval.Right()
 	if hasLeft {
@@ -163,30 +137,25 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 	if hasRight {
 		hi = l.at(right) - 1
 	}
-	for x := lo; x <= hi; x++ {
-		c.Put(x, y, a.Theme.Glyph.Heavy[theme.LineLeft|theme.LineRight], a.Theme.Key)
-	}
-	if lo <= l.zero && l.zero <= hi {
-		c.Put(l.zero, y, "0", a.Theme.Key)
-	}
-	ground := a.chip('B', false)
-	if a.Theme.Depth == theme.Mono || !a.Theme.Light {
-		ground = a.Theme.Piece
+	l.heavy(c, a, lo, hi, a.Theme.Key)
+	if lo <= 0 && 0 <= hi {
+		l.put(c, 0, 0, "0", a.Theme.Key)
 	}
 	seen := map[int]string{}
 	for p, glyph := range []string{a.Theme.Glyph.White, a.Theme.Glyph.Black} {
 		for _, o := range a.work.Options[p] {
-			x, mark := l.at(o.Value), glyph
-			if was := seen[x]; was != "" && was != glyph {
+			at, mark := l.at(o.Value), glyph
+			if was := seen[at]; was != "" && was != glyph {
 				mark = a.Theme.Glyph.Piece // one of either
 			}
-			seen[x] = mark
-			c.Put(x, a.at.line, mark, ground)
+			seen[at] = mark
+			ground, _ := a.onPage(cell{}, a.Theme.Piece)
+			l.put(c, at, -1, mark, ground)
 		}
 	}
 	at := l.at(a.work.Value)
-	c.Put(at, y+1, a.Theme.Glyph.Total, a.Theme.Star)
-	a.note(c, y+1, at, "simplest "+advance.Number(a.work.Value), a.Theme.Strong, []span{{at, at + 1}})
+	l.mark(c, a, at, 1, a.Theme.Star, true)
+	a.note(c, l, at, 1, []string{"simplest " + advance.Number(a.work.Value), advance.Number(a.work.Value)}, a.Theme.Strong)
 }
 
 // bound is how far from 0 a column at work can be worth: a piece is worth no

@@ -1,0 +1,290 @@
+package advance
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games/advance"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// numberLine is a scale from -most to most: from left to right, or upwards.
+type numberLine struct {
+	most    int64
+	reach   int // cells from 0 to either end
+	zero    image.Point
+	upright bool
+	taken   map[image.Point]bool // where notes and marks stand
+}
+
+// at is how many cells from 0 a number is. What lies beyond an end is put there, and what
+// is not 0 is never put on it.
+func (l numberLine) at(d solver.Dyadic) int {
+	at := int(d.Scaled(int64(l.reach)) / l.most)
+	if at == 0 {
+		at = d.Sign()
+	}
+	return min(max(at, -l.reach), l.reach)
+}
+
+// point is where a number so many cells from 0 has its cell: on the line itself, or in a
+// lane beside it, the columns' being -1.
+func (l numberLine) point(at, lane int) image.Point {
+	if l.upright {
+		return l.zero.Add(image.Pt(lane, -at))
+	}
+	return l.zero.Add(image.Pt(at, lane))
+}
+
+func (l numberLine) put(c *paint.Canvas, at, lane int, char string, st theme.Style) {
+	p := l.point(at, lane)
+	c.Put(p.X, p.Y, char, st)
+}
+
+// lines are the characters of the line itself: along it, and at a number on the scale.
+func (l numberLine) lines(set [16]string) (along, number string) {
+	if l.upright {
+		return set[theme.LineUp|theme.LineDown], set[theme.LineUp|theme.LineDown|theme.LineLeft|theme.LineRight]
+	}
+	return set[theme.LineLeft|theme.LineRight], set[theme.LineUp|theme.LineDown|theme.LineLeft|theme.LineRight]
+}
+
+// heavy draws a part of the line that stands out.
+func (l numberLine) heavy(c *paint.Canvas, a *scene, lo, hi int, st theme.Style) {
+	along, _ := l.lines(a.Theme.Glyph.Heavy)
+	for at := lo; at <= hi; at++ {
+		l.put(c, at, 0, along, st)
+	}
+}
+
+// mark draws a mark beside the line: of a number that is, or of one that would be.
+func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style, is bool) {
+	g := a.Theme.Glyph
+	char := g.Moved
+	switch {
+	case is && l.upright:
+		char = g.Beside[0]
+	case is:
+		char = g.Total
+	case l.upright:
+		char = g.Beside[1]
+	}
+	l.put(c, at, lane, char, st)
+	l.taken[l.point(at, lane)] = true
+}
+
+// most is how far from 0 the columns and their total lie, at least 1 and no more
+// than any column can be worth.
+func (a *scene) most() int64 {
+	most := int64(1)
+	grow := func(d solver.Dyadic) {
+		if d.Sign() < 0 {
+			d = d.Neg()
+		}
+		for d.Cmp(solver.Int(most)) > 0 && most < int64(a.board.Rows()) {
+			most++
+		}
+	}
+	grow(a.solved.Total(a.Position))
+	for i := range a.board.Columns() {
+		grow(a.solved.Value(a.Position, i))
+	}
+	return most
+}
+
+// longest is how many cells a number line takes at most from 0 on.
+const longest = 60
+
+// drawScale draws the number line from -most to most, if there is one.
+func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
+	l := numberLine{most: most, upright: a.panel > 0, taken: map[image.Point]bool{}}
+	end := a.Theme.Words(advance.Number(solver.Int(-most)))
+	switch {
+	case l.upright:
+		from, to := a.top, a.at.values+a.values
+		l.reach = (to - from - 3) / 2
+		l.zero = image.Pt(a.side+3, (from+to-1)/2)
+	case a.line > 0:
+		l.reach = (a.w - 2*(paint.Width(end)+1) - 1) / 2
+		l.zero = image.Pt(a.w/2, a.at.line+1)
+	default:
+		return l, false
+	}
+	l.reach = min(l.reach, longest)
+	if int64(l.reach) > most {
+		l.reach -= l.reach % int(most)
+	}
+	l.reach = max(l.reach, 1)
+	along, number := l.lines(a.Theme.Glyph.Light)
+	for at := -l.reach; at <= l.reach; at++ {
+		glyph := along
+		if int64(l.reach)%most == 0 && at%(l.reach/int(most)) == 0 {
+			glyph = number
+		}
+		l.put(c, at, 0, glyph, a.Theme.Border)
+	}
+	l.put(c, 0, 0, "0", a.Theme.Text)
+	plus := "+" + advance.Number(solver.Int(most))
+	lo, hi := l.point(-l.reach, 0), l.point(l.reach, 0)
+	if l.upright {
+		c.Right(hi.X+1, hi.Y-1, plus, a.Theme.Faint)
+		c.Right(lo.X+1, lo.Y+1, end, a.Theme.Faint)
+	} else {
+		c.Right(lo.X-1, lo.Y, end, a.Theme.Faint)
+		c.Text(hi.X+2, hi.Y, plus, a.Theme.Faint)
+	}
+	return l, true
+}
+
+// drawLine draws the number line: the columns' letters where they lie, the scale, heavy
+// from 0 to the total, and where the focus would put that.
+func (a *scene) drawLine(c *paint.Canvas) {
+	if !a.shown || a.Mini {
+		return
+	}
+	l, ok := a.drawScale(c, a.most())
+	if !ok {
+		return
+	}
+	a.drawTicks(c, l)
+	total := a.solved.Total(a.Position)
+	st := a.whose(total)
+	st.Attrs |= theme.Bold
+	at := l.at(total)
+	l.heavy(c, a, min(at, 1), max(at, -1), st)
+	l.put(c, 0, 0, "0", a.Theme.Text)
+	sumWords := []string{"sum " + advance.Signed(total), advance.Signed(total)}
+	f := a.focus
+	if f.Part < 0 {
+		l.mark(c, a, at, 1, st, true)
+		a.note(c, l, at, 1, sumWords, st)
+		a.conclude(c, l, total)
+		return
+	}
+	after := a.solved.TotalAfter(a.Position, f)
+	to, lane := l.at(after), 1
+	switch {
+	case l.upright && to == at: // each in a line of its own
+		if to += after.Cmp(total); to < -l.reach || to > l.reach {
+			to, at = at, at-after.Cmp(total)
+		}
+	case !l.upright && a.line > 3:
+		lane = 2
+	}
+	next := a.whose(after)
+	l.mark(c, a, at, 1, st, true)
+	l.mark(c, a, to, lane, a.Theme.Key, to == at && lane == 1)
+	words := []string{"after " + a.board.Name(a.Position, f) + ": " + advance.Signed(after), "then " + advance.Signed(after), advance.Signed(after)}
+	a.note(c, l, at, 1, sumWords, st)
+	a.note(c, l, to, lane, words, next)
+	a.conclude(c, l, total)
+}
+
+// note writes words beside a mark on the number line, the longest that stand clear of
+// others: towards the middle if possible.
+func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string, st theme.Style) {
+	p := l.point(at, lane)
+	for _, text := range words {
+		text = a.Theme.Words(text)
+		n := paint.Width(text)
+		sides := []int{p.X + 2, p.X - 1 - n}
+		switch {
+		case l.upright:
+			sides = []int{p.X + 2}
+		case p.X > a.w/2:
+			sides[0], sides[1] = sides[1], sides[0]
+		}
+		for _, x := range sides {
+			free := x >= 0 && x+n <= a.w
+			for at := x - 1; at <= x+n; at++ {
+				free = free && (!l.taken[image.Pt(at, p.Y)] || at == p.X+1 && x > p.X || at == p.X || l.upright && at < x)
+			}
+			if !free {
+				continue
+			}
+			for at := range n {
+				l.taken[image.Pt(x+at, p.Y)] = true
+			}
+			c.Text(x, p.Y, text, st)
+			return
+		}
+	}
+}
+
+// conclude says beside an upright number line what follows, where the sum is not written
+// out.
+func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
+	if !l.upright || a.equation > 0 {
+		return
+	}
+	x := l.zero.X + 2
+	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game, total)), a.w-x)
+	top, bottom := l.point(l.reach, 0).Y-1, l.point(-l.reach, 0).Y+1
+	places := []int{bottom - len(lines) + 1, top}
+	if total.Sign() < 0 {
+		places[0], places[1] = places[1], places[0]
+	}
+	for _, y := range places {
+		free := len(lines)+2 <= bottom-top
+		for i := range lines {
+			free = free && !l.taken[image.Pt(x, y+i)]
+		}
+		if !free {
+			continue
+		}
+		for i, line := range lines {
+			st := a.whose(total)
+			if i > 0 {
+				st = a.Theme.Faint
+			}
+			c.Text(x, y+i, strings.TrimSpace(line), st)
+		}
+		return
+	}
+}
+
+// drawTicks draws each column where its value lies: its letter, beside an upright line up
+// to three, or a bullet where more are level.
+func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
+	here := map[int][]int{}
+	for i := range a.board.Columns() {
+		at := l.at(a.solved.Value(a.Position, i))
+		here[at] = append(here[at], i)
+	}
+	most := 1
+	if l.upright {
+		most = 3
+	}
+	for at, columns := range here {
+		p := l.point(at, -1)
+		if l.upright {
+			p.X--
+		}
+		text := ""
+		for _, i := range columns {
+			text += advance.Letter(i)
+		}
+		st := a.whose(a.solved.Value(a.Position, columns[0]))
+		if paint.Width(text) > most {
+			text = a.Theme.Glyph.Bullet
+		}
+		c.Right(p.X+1, p.Y, text, st)
+	}
+	if f := a.focus.Part; f >= 0 && f < 26 {
+		at := l.at(a.solved.Value(a.Position, f))
+		p := l.point(at, -1)
+		if l.upright {
+			p.X--
+			for x := p.X - 2; x < p.X; x++ { // among others level with it
+				if char, _ := c.At(x, p.Y); char == advance.Letter(f) {
+					p.X = x
+				}
+			}
+		}
+		c.Put(p.X, p.Y, advance.Letter(f), a.Theme.Focus)
+		a.tick = image.Rectangle{Min: p, Max: p.Add(image.Pt(1, 1))}
+	}
+}
