@@ -12,7 +12,7 @@ import (
 // seen: of control and format characters, such as those that turn the direction of
 // writing round, of what is assigned to nobody and of invalid bytes. Line breaks stay.
 func Text(s string) string {
-	if utf8.ValidString(s) && strings.IndexFunc(s, unseen) < 0 {
+	if seen(s) {
 		return s
 	}
 	return strings.Map(func(r rune) rune {
@@ -21,6 +21,16 @@ func Text(s string) string {
 		}
 		return r
 	}, s)
+}
+
+// seen reports whether a text has nothing to be marked.
+func seen(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' && c != '\n' || c > '~' {
+			return utf8.ValidString(s) && strings.IndexFunc(s, unseen) < 0
+		}
+	}
+	return true
 }
 
 // Styled is a text with ANSI styles without what Text marks, except for the escape

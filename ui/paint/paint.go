@@ -7,6 +7,7 @@ package paint
 import (
 	"image"
 	"strings"
+	"unicode/utf8"
 
 	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -85,7 +86,7 @@ func (c *Canvas) At(x, y int) (string, theme.Style) {
 // Text draws s from (x, y) to the right and returns the column after it.
 func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	for s = clean.Text(s); len(s) > 0; {
-		cluster, w := ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
+		cluster, w := first(s)
 		s = s[len(cluster):]
 		if w == 1 {
 			c.Put(x, y, cluster, st)
@@ -100,18 +101,41 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	return x
 }
 
+// first is the first character of a clean text, with what combines with it, and how many
+// cells it takes.
+func first(s string) (cluster string, w int) {
+	if !special(rune(s[0])) && (len(s) == 1 || s[1] < utf8.RuneSelf) {
+		return s[:1], 1
+	}
+	return ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
+}
+
+// cut is a clean text in at most w cells, with a mark at its end if it was longer.
+func cut(s string, w int, mark string) string {
+	if len(s) <= w { // no character takes more cells than bytes
+		return s
+	}
+	if keep := w - Width(mark); keep > 0 && strings.IndexFunc(s[:w+1], special) < 0 {
+		return s[:keep] + mark
+	}
+	return ansi.Truncate(s, w, mark)
+}
+
+// special reports whether a character need not take one cell by itself.
+func special(r rune) bool { return r < ' ' || r > '~' }
+
 // Fit draws s from (x, y) in at most w cells, cut with a mark if it is
 // longer, and returns the column after it.
 func (c *Canvas) Fit(x, y, w int, s string, st theme.Style) int {
 	if w <= 0 {
 		return x
 	}
-	return c.Text(x, y, ansi.Truncate(clean.Text(s), w, c.cut), st)
+	return c.Text(x, y, cut(clean.Text(s), w, c.cut), st)
 }
 
 // Center draws s in the middle of the w cells from x, cut if it is longer.
 func (c *Canvas) Center(x, y, w int, s string, st theme.Style) {
-	s = ansi.Truncate(clean.Text(s), max(w, 0), c.cut)
+	s = cut(clean.Text(s), max(w, 0), c.cut)
 	c.Text(x+(w-Width(s))/2, y, s, st)
 }
 
@@ -145,7 +169,15 @@ func Lines(s string, w int) []string {
 func Cut(s string, w int) string { return ansi.Truncate(clean.Text(s), w, "") }
 
 // Width is how many cells s takes.
-func Width(s string) int { return ansi.StringWidth(clean.Text(s)) }
+func Width(s string) int {
+	s = clean.Text(s)
+	w := 0
+	for len(s) > 0 {
+		cluster, n := first(s)
+		s, w = s[len(cluster):], w+n
+	}
+	return w
+}
 
 // Fitting is the first of some texts that takes at most w cells, or else the last.
 func Fitting(w int, texts ...string) string {

@@ -86,3 +86,20 @@ func TestSpell(t *testing.T) {
 		t.Errorf("the star's style is %v", st)
 	}
 }
+
+// What is measured and cut in a short way, since it is plain, comes to the same as what
+// the library measures and cuts.
+func TestPlainText(t *testing.T) {
+	for _, text := range []string{"", "a", "plain words", "a\u0301bc", "日本語 text", "ab\ncd", "x−1…", "🎲 dice", "abcdefgé", "e\u0301"} {
+		if got, want := Width(text), ansi.StringWidth(text); got != want {
+			t.Errorf("%q is %d wide, want %d", text, got, want)
+		}
+		for w := range 14 {
+			for _, mark := range []string{"…", "..", ""} {
+				if got, want := cut(text, w, mark), ansi.Truncate(text, w, mark); got != want {
+					t.Errorf("%q in %d cells with %q: %q, want %q", text, w, mark, got, want)
+				}
+			}
+		}
+	}
+}

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"strings"
 
 	"zugzwang/ui/theme"
 )
@@ -10,19 +11,29 @@ import (
 // Strokes are thin lines of dots, two by four in a cell. Of two lines through a cell the
 // later one gives it its style; both leave their dots.
 type Strokes struct {
-	w, h  int // in cells
-	dots  []uint8
-	style []theme.Style
+	w, h   int // in cells
+	dots   []uint8
+	style  []int32       // of each cell, in styles
+	styles []theme.Style // that were used, each of them the last one for a while
 }
 
 // NewStrokes are no lines yet, on so many columns and rows of cells.
 func NewStrokes(columns, rows int) *Strokes {
 	columns, rows = max(columns, 0), max(rows, 0)
-	return &Strokes{columns, rows, make([]uint8, columns*rows), make([]theme.Style, columns*rows)}
+	return &Strokes{columns, rows, make([]uint8, columns*rows), make([]int32, columns*rows), nil}
 }
 
 // dot is a dot's bit in its cell's character, by column and row.
 var dot = [2][4]uint8{{0x01, 0x02, 0x04, 0x40}, {0x08, 0x10, 0x20, 0x80}}
+
+// braille is the characters of all patterns of dots, in their order.
+var braille = func() string {
+	var all strings.Builder
+	for dots := range rune(256) {
+		all.WriteRune(0x2800 + dots)
+	}
+	return all.String()
+}()
 
 // Dot makes a dot; x is in half columns, y in quarters of rows.
 func (s *Strokes) Dot(x, y int, st theme.Style) {
@@ -31,7 +42,10 @@ func (s *Strokes) Dot(x, y int, st theme.Style) {
 	}
 	i := y/4*s.w + x/2
 	s.dots[i] |= dot[x%2][y%4]
-	s.style[i] = st
+	if n := len(s.styles); n == 0 || s.styles[n-1] != st {
+		s.styles = append(s.styles, st)
+	}
+	s.style[i] = int32(len(s.styles) - 1)
 }
 
 // Curve draws a line from a point to another that bends towards a third, in pixels of a
@@ -58,15 +72,13 @@ func (s *Strokes) curve(x0, y0, bx, by, x1, y1 float64, every int, st theme.Styl
 // Strokes draws lines with their top left cell at (x, y), on cells on which nothing else
 // stands.
 func (c *Canvas) Strokes(x, y int, s *Strokes) {
-	for row := range s.h {
-		for column := range s.w {
-			dots := s.dots[row*s.w+column]
-			if dots == 0 || !image.Pt(x+column, y+row).In(c.Bounds()) {
-				continue
-			}
-			if is, st := c.At(x+column, y+row); is == " " && st.Bg == nil && st.Attrs&theme.Reverse == 0 {
-				c.Put(x+column, y+row, string(rune(0x2800+int(dots))), s.style[row*s.w+column])
-			}
+	for i, dots := range s.dots {
+		at := image.Pt(x+i%s.w, y+i/s.w)
+		if dots == 0 || !at.In(c.Bounds()) {
+			continue
+		}
+		if is, st := c.At(at.X, at.Y); is == " " && st.Bg == nil && st.Attrs&theme.Reverse == 0 {
+			c.Put(at.X, at.Y, braille[3*int(dots):3*int(dots)+3], s.styles[s.style[i]])
 		}
 	}
 }
