@@ -46,8 +46,19 @@ type Roaming interface {
 type Step struct {
 	At    Place  // what it settles
 	Line  int    // of Code: the line at work
-	Words string // what happens and why: "step 3 from cell 5 reaches it: (Rick, 5) is Win in 1"
+	Words string // what happens and why, as the solver's log has it: "step 3 from cell 5 reaches it: (Rick, 5) is Win in 1"
+	Plain string // the same for somebody who does not know the theory; "": the words say it
+	// Arrows are the moves that the step rests on, at most MostArrows: each from what it
+	// settles, or rules a reply out of, to what that move leads to; of the last step of
+	// retrograde analysis, those that stay among the states that are left.
+	Arrows []Arrow
 }
+
+// Arrow is a move from one place to another.
+type Arrow struct{ From, To Place }
+
+// MostArrows is how many arrows a step has at most: more could not be told apart.
+const MostArrows = 64
 
 // Phase says how far the solver is with a place.
 type Phase uint8

@@ -156,7 +156,7 @@ func (r *Retrograde) Mark(n, state int) Mark {
 	replies := r.graph.Successors(nil, int32(state))
 	left := 0
 	for _, to := range replies {
-		if !r.trace.Told(int(to), state, n) || !r.lost(int32(state), to) {
+		if !r.Crossed(n, state, int(to)) {
 			left++
 		}
 	}
@@ -164,6 +164,12 @@ func (r *Retrograde) Mark(n, state int) Mark {
 		return Mark{Phase: Waiting, Note: fmt.Sprintf("%d/%d", left, len(replies))}
 	}
 	return Mark{Phase: Untouched}
+}
+
+// Crossed reports whether after n steps a reply from a state to another is known to lose,
+// and is counted as such.
+func (r *Retrograde) Crossed(n, state, to int) bool {
+	return r.trace.Told(to, state, n) && r.lost(int32(state), int32(to))
 }
 
 // lost reports whether a move into a state that is settled loses.

@@ -208,15 +208,18 @@ func (r *Replay) Step(i int) games.Step {
 	if i < r.sums() {
 		c := r.column(i)
 		if of := r.alike[c]; of != c {
-			return games.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of)}
+			return games.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of), Plain: r.plainSame(c, of)}
 		}
 		w := r.work(i)
-		return games.Step{At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1)}
+		return games.Step{At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1), Plain: w.plain()}
 	}
 	if i == r.sums() {
-		return games.Step{Line: lineAdd, Words: r.add()}
+		return games.Step{Line: lineAdd, Words: r.add(), Plain: r.plainSum()}
 	}
-	return games.Step{Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States())}
+	return games.Step{
+		Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States()),
+		Plain: fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions that can follow adds the distances.", r.s.Found.States()),
+	}
 }
 
 // place is the row of the piece whose deed leads to the state at work; if there

@@ -42,19 +42,24 @@ func (r *replay) state(id int) (games.Player, int, string) {
 
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
-		return games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
+		step := games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
+		step.Plain, step.Arrows = r.rest()
+		return step
 	}
 	told := r.Told(i)
 	p, cell, name := r.state(told.State)
 	step := games.Step{At: Place(p, cell), Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = name + " is Lose in 0: the game is over there"
+		step.Plain = fmt.Sprintf("The monster is in the hole, so the game is over. If it were %s's turn now, %s would have moved it there: %s has lost.", players[p], players[p.Other()], players[p])
 		return step
 	}
 	_, to, cause := r.state(told.Because)
-	by := (to - cell + r.s.board.circle.N) % r.s.board.circle.N
+	n := r.s.board.circle.N
+	by := (to - cell + n) % n
 	other := players[p.Other()]
 	plies := told.Verdict.Remoteness
+	step.Arrows = []games.Arrow{{From: step.At, To: Place(p.Other(), to)}}
 	switch {
 	case told.Line == games.LineCount:
 		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %d left", name, told.Of-told.Left, told.Of, other, told.Left)
@@ -67,6 +72,13 @@ func (r *replay) Step(i int) games.Step {
 	default:
 		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was step %d: Lose in %d", name, told.Of, other, by, plies)
 	}
+	if told.Line == games.LineLose { // it rests on all of them
+		step.Arrows = step.Arrows[:0]
+		for _, by := range r.s.board.circle.Steps[p][:min(told.Of, games.MostArrows)] {
+			step.Arrows = append(step.Arrows, games.Arrow{From: step.At, To: Place(p.Other(), (cell+by)%n)})
+		}
+	}
+	step.Plain = r.plain(i, told, by)
 	return step
 }
 

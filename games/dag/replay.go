@@ -205,7 +205,7 @@ func (r *replay) waits(graph int, node int32, n int) games.Mark {
 
 func (r *replay) Step(i int) games.Step {
 	if i == r.trace.Len() {
-		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end()}
+		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
 	}
 	id := int(r.trace.State[i])
 	graph := 0
@@ -218,6 +218,7 @@ func (r *replay) Step(i int) games.Step {
 		name = fmt.Sprintf("graph %d %s", graph+1, name)
 	}
 	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
+	step.Plain, step.Arrows = r.plain(graph, node, i)
 	switch {
 	case r.s.values[graph].Value[node] < 0:
 		step.Line = lineLeft

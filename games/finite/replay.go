@@ -76,16 +76,18 @@ func (r *replay) Step(i int) games.Step {
 		if f := r.s.all.arena.Forever; f != solver.Nobody {
 			rest = "what is left never has to end: " + r.s.board.kind.Players[f-solver.Player0] + " wins it"
 		}
-		return games.Step{At: Here, Line: r.LineRest(), Words: rest}
+		return games.Step{At: Here, Line: r.LineRest(), Words: rest, Plain: r.plainRest()}
 	}
 	told := r.Told(i)
 	name := r.name(told.State)
 	step := games.Step{At: Here, Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
+		step.Plain = sentence(r.s.board.Ended(r.s.all.position(told.State))) + "."
 		return step
 	}
 	cause := r.name(told.Because)
+	step.Plain, step.Arrows = r.plain(told)
 	switch {
 	case told.Line == games.LineCount:
 		step.Words = fmt.Sprintf("%s: the move to %s loses; %d of %d moves are left", name, cause, told.Left, told.Of)

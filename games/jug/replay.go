@@ -76,7 +76,7 @@ func (r *replay) Position(n int) games.Position {
 
 func (r *replay) Step(i int) games.Step {
 	if i >= len(r.because) {
-		return games.Step{At: r.start.Place(), Line: linePeriod, Words: r.repetition()}
+		return games.Step{At: r.start.Place(), Line: linePeriod, Words: r.repetition(), Plain: r.plainPeriod()}
 	}
 	t := r.s.table
 	p, v := t.position(int32(i)), t.states.At(i)
@@ -91,6 +91,7 @@ func (r *replay) Step(i int) games.Step {
 		step.Line = lineLose
 	}
 	const most = 90
+	step.Plain, step.Arrows = r.plain(i, p, moves)
 	step.Words = r.words(i, p, moves, true)
 	if utf8.RuneCountInString(step.Words) > most {
 		step.Words = r.words(i, p, moves, false)

@@ -1,0 +1,39 @@
+package advance
+
+import "fmt"
+
+// plain tells to somebody who knows the rules and nothing else what a state of a column is
+// worth, and why.
+func (w Work) plain() string {
+	left, hasLeft := w.Interval.Left()
+	right, hasRight := w.Interval.Right()
+	l, r, v := Number(left), Number(right), Number(w.Value)
+	column := "column " + Letter(w.Column)
+	switch {
+	case hasLeft && hasRight:
+		return fmt.Sprintf("In %s White's best move leaves %s, Black's best %s. The column is worth a number between them, and the simplest one is %s.", column, l, r, v)
+	case hasLeft:
+		return fmt.Sprintf("In %s only White can move, and leaves %s at best. The simplest number above %s is %s.", column, l, l, v)
+	case hasRight:
+		return fmt.Sprintf("In %s only Black can move, and leaves %s at best. The simplest number below %s is %s.", column, r, r, v)
+	}
+	return fmt.Sprintf("In %s nobody can move: it is worth 0.", column)
+}
+
+// plainSame says which column another one is like.
+func (r *Replay) plainSame(c, of int) string {
+	v, _ := r.parts[c].value(r.s.board.Column(r.p, c))
+	if r.parts[c].swapped == r.parts[of].swapped {
+		return fmt.Sprintf("Column %s can become the same as column %s, so there is nothing new to work out: it is worth %s.", Letter(c), Letter(of), Number(v))
+	}
+	return fmt.Sprintf("Column %s is column %s with the colours swapped. What was good for White is as good for Black: it is worth %s.", Letter(c), Letter(of), Number(v))
+}
+
+// plainSum says what the columns come to.
+func (r *Replay) plainSum() string {
+	total := r.s.Sum(r.p)
+	if total.Total == "0" {
+		return "The columns together are worth 0: nobody is ahead, and whoever starts runs out of moves first."
+	}
+	return fmt.Sprintf("The columns together are worth %s moves, counted for White: %s.", total.Total, total.Verdict)
+}

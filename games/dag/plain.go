@@ -1,0 +1,112 @@
+package dag
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// told is how many followers of a node are named in plain words.
+const told = 6
+
+// plain says why a node is worth what it is worth to somebody who knows the rules and
+// nothing else, and which moves that rests on.
+func (r *replay) plain(graph int, node int32, i int) (words string, arrows []games.Arrow) {
+	b := r.s.board
+	g, values := b.graphs[graph], r.s.values[graph].Value
+	out := g.Out(node)
+	name := "node " + b.Node(graph, node)
+	if len(b.graphs) > 1 {
+		name += fmt.Sprintf(" of graph %d", graph+1)
+	}
+	at := func(to int32) games.Place { return games.Place{Part: r.lead[graph], Index: int64(to)} }
+	for _, to := range out[:min(len(out), games.MostArrows)] {
+		arrows = append(arrows, games.Arrow{From: at(node), To: at(to)})
+	}
+	m := values[node]
+	switch left := r.unlabelled(graph, node, i); {
+	case m < 0:
+		return r.plainInfinite(graph, node, name)
+	case len(out) == 0:
+		return fmt.Sprintf("No edge leaves %s: nothing is in the way of the smallest value, so it is worth 0.", name), nil
+	case left > 0:
+		return r.plainLabel(graph, node, i, left, name), arrows
+	case len(out) == 1:
+		return fmt.Sprintf("%s leads only to %s, worth %d. The smallest number that is missing there (the mex) is %d: that is its value.", upper(name), b.Node(graph, out[0]), values[out[0]], m), arrows
+	case len(out) > told:
+		return fmt.Sprintf("%s leads to %d nodes. All numbers below %d are among their values, and %d is not: it is the smallest missing (the mex), and the value.", upper(name), len(out), m, m), arrows
+	}
+	names, worth := make([]string, len(out)), make([]string, len(out))
+	for j, to := range out {
+		names[j], worth[j] = b.Node(graph, to), strconv.Itoa(int(values[to]))
+	}
+	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number that is missing there (the mex) is %d: that is its value.", upper(name), list(names), list(worth), m), arrows
+}
+
+// plainLabel says why a node has its number although so many of its followers have none.
+func (r *replay) plainLabel(graph int, node int32, i, left int, name string) string {
+	values := r.s.values[graph].Value
+	var set []int32
+	which := fmt.Sprintf("any of the %d that have no number yet", left)
+	for _, to := range r.s.board.graphs[graph].Out(node)[:min(len(r.s.board.graphs[graph].Out(node)), listed)] {
+		if r.settled(graph, to, i) {
+			set = append(set, values[to])
+		} else if left == 1 {
+			which = r.s.board.Node(graph, to)
+		}
+	}
+	m := values[node]
+	return fmt.Sprintf("Of the nodes behind %s the numbered ones are worth %s: mex %d. Moving to %s can be answered by moving to a %d, so %s is worth %d.", name, braced(set), m, which, m, name, m)
+}
+
+// plainInfinite says why a node never gets a number, and which move is to blame.
+func (r *replay) plainInfinite(graph int, node int32, name string) (words string, arrows []games.Arrow) {
+	const look = 1 << 12 // edges
+	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
+	at := func(to int32) games.Place { return games.Place{Part: r.lead[graph], Index: int64(to)} }
+	out := g.Out(node)
+	if slices.Contains(out[:min(len(out), look)], node) {
+		return fmt.Sprintf("An edge leads from %s to itself. Nobody can answer a move that changes nothing, so it gets no number: ∞.", name), nil
+	}
+	m := solver.Mex(r.s.values[graph].K(g, node))
+	looked := 0
+	for _, to := range out {
+		if looked += 1 + len(g.Out(to)); looked > look {
+			break
+		}
+		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
+			return fmt.Sprintf("By its numbered followers %s would be a %d. But a move to %s could not be answered by one to a %d, so it gets no number: ∞.", name, m, r.s.board.Node(graph, to), m),
+				[]games.Arrow{{From: at(node), To: at(to)}}
+		}
+	}
+	return fmt.Sprintf("By its numbered followers %s would be a %d. But one of its moves could not be answered by one to a %d, so it gets no number: ∞.", name, m, m), nil
+}
+
+// plainEnd says what the tokens' values come to.
+func (r *replay) plainEnd() string {
+	who := Game.Players[r.p.Turn()]
+	other := Game.Players[r.p.Turn().Other()]
+	total := r.s.Sum(r.p).Total
+	switch r.s.Verdict(r.p).Outcome {
+	case solver.Lose:
+		return fmt.Sprintf("The tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0). Whatever %s does now, %s can answer so that it is 0 again: %s moves last.", who, other, other)
+	case solver.Win:
+		return fmt.Sprintf("The tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0). %s has a move that makes them 0; then whatever %s does can be answered.", total, who, other)
+	}
+	return fmt.Sprintf("The tokens' values come to %s. Whoever would lose can move a token that has no number instead, again and again: neither can force an end.", total)
+}
+
+// list is names with commas, and an "and" before the last.
+func list(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+// upper is a text that begins with a capital letter.
+func upper(words string) string { return strings.ToUpper(words[:1]) + words[1:] }

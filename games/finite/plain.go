@@ -1,0 +1,81 @@
+package finite
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// plain tells a step to somebody who knows the rules and nothing else, and which moves it
+// rests on.
+func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
+	b := r.s.board
+	at, to := r.s.all.position(told.State), r.s.all.position(told.Because)
+	who, next := b.kind.Players[at.Turn()], b.kind.Players[to.Turn()]
+	switch {
+	case b.kind.Impartial:
+		who, next = "whoever is to move", "the other"
+	case at.Turn() == to.Turn():
+		next += ", to move again,"
+	}
+	all := b.Moves(at)
+	for _, m := range all[:min(len(all), games.MostArrows)] {
+		id, found := r.s.all.index(b.Play(at, m).(Position))
+		if found && (told.Line == games.LineLose || id == told.Because) {
+			arrows = append(arrows, games.Arrow{From: Here, To: b.Target(at, m)})
+		}
+	}
+	v := r.s.table.At(told.Because)
+	comes := map[solver.Outcome]string{solver.Win: "wins", solver.Lose: "loses", solver.Draw: "can force a draw"}[v.Outcome]
+	if v.Remoteness > 0 {
+		comes += " in " + games.Plies(v.Remoteness)
+	} else if v.Outcome == solver.Lose {
+		comes = "has lost"
+	}
+	leads := fmt.Sprintf("%s has a move after which %s %s.", sentence(who), next, comes)
+	if name := r.short(told.Because); name != "" {
+		leads = fmt.Sprintf("%s can move to %s, where %s %s.", sentence(who), name, next, comes)
+	}
+	end := games.Plies(told.Verdict.Remoteness)
+	switch {
+	case told.Line == games.LineCount && told.Left == 1:
+		return fmt.Sprintf("%s Crossed off: 1 of %d moves remains.", leads, told.Of), arrows
+	case told.Line == games.LineCount:
+		return fmt.Sprintf("%s Crossed off: %d of %d moves remain.", leads, told.Left, told.Of), arrows
+	case told.Verdict.Outcome == solver.Win:
+		return fmt.Sprintf("%s So %s wins here, in %s.", leads, who, end), arrows
+	case told.Verdict.Outcome == solver.Draw:
+		return fmt.Sprintf("%s Nothing better is left, so this is a draw.", leads), arrows
+	case told.Of == 1:
+		return fmt.Sprintf("%s There is no other move, so %s loses here, in %s.", leads, who, end), arrows
+	}
+	return fmt.Sprintf("%s That was the last hope, so %s loses here, in %s.", leads, who, end), arrows
+}
+
+// short is a state's name where it is one that can stand in a sentence, or "".
+func (r *replay) short(state int) string {
+	const most = 16 // characters
+	name := r.s.board.call(r.s.all.position(state).State)
+	if len(name) > most || strings.ContainsAny(name, "\"\n") {
+		return ""
+	}
+	return name
+}
+
+// plainRest says what becomes of the states that are left.
+func (r *replay) plainRest() string {
+	if f := r.s.all.arena.Forever; f != solver.Nobody {
+		return "Nothing more can be crossed off: from whatever is left a move leads to more of it, for ever, and by the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins that."
+	}
+	return sentence(r.Rest()) + "."
+}
+
+// sentence is a text that begins with a capital letter.
+func sentence(words string) string {
+	if words == "" {
+		return ""
+	}
+	return strings.ToUpper(words[:1]) + words[1:]
+}
