@@ -34,6 +34,17 @@ type Replay interface {
 	Position(n int) Position
 }
 
+// Holding is a Replay that can say what its solver keeps in mind.
+type Holding interface {
+	Replay
+	// Holds lists it after n steps, in a few short lines: what is at work, what is waited
+	// for, how far it is.
+	Holds(n int) []Held
+}
+
+// Held is one thing that a solver keeps in mind: "queue", "4: Rick on 2, Morty on 3, …".
+type Held struct{ Name, Is string }
+
 // Roaming is a Replay whose places stand for other states as its board shows other
 // positions; When is of those at the start.
 type Roaming interface {

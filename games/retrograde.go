@@ -3,6 +3,8 @@ package games
 import (
 	"context"
 	"fmt"
+	"sort"
+	"strings"
 
 	"zugzwang/solver"
 )
@@ -14,7 +16,8 @@ type Retrograde struct {
 	graph solver.Graph
 	table Verdicts
 	trace *solver.Trace
-	draws bool // some states are settled as a Draw
+	draws bool    // some states are settled as a Draw
+	order []int32 // the steps that settle a state
 }
 
 // Verdicts is the verdicts of a graph's states.
@@ -68,14 +71,14 @@ const mostCounted = 1 << 22
 
 // NewRetrograde lets a graph of so many moves be solved once more, which the table
 // is the solution of, and keeps the steps. 24 bytes a step while it is made, 12
-// after, and 4 a state.
+// after, and 8 a state.
 func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdicts, solve func(context.Context, solver.Options) error, opt solver.Options) (*Retrograde, error) {
 	steps := int64(g.Len())
 	counted := moves <= mostCounted
 	if counted {
 		steps += moves
 	}
-	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), solver.TraceMemory(int64(g.Len()), steps)); err != nil {
+	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), solver.TraceMemory(int64(g.Len()), steps)+4*int64(g.Len())); err != nil {
 		return nil, err
 	}
 	t := solver.NewTrace(g.Len())
@@ -89,6 +92,18 @@ func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdi
 	}
 	if err := solve(ctx, opt); err != nil {
 		return nil, err
+	}
+	settled := 0
+	for _, left := range t.Left {
+		if left < 0 {
+			settled++
+		}
+	}
+	r.order = make([]int32, 0, settled)
+	for i, left := range t.Left {
+		if left < 0 {
+			r.order = append(r.order, int32(i))
+		}
 	}
 	return r, nil
 }
@@ -140,6 +155,67 @@ func (r *Retrograde) Rest() string {
 		return "every state is settled: there is no Loop"
 	}
 	return fmt.Sprintf("%d states are never settled: they are a Loop", left)
+}
+
+// Holds is what the solver keeps in mind after n steps, its states called by name: the one
+// whose moves back it follows, those that wait for that, and how many are settled. It
+// looks at a few thousand states of the queue at most.
+func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
+	const look, told = 4096, 5
+	if n == 0 || n == r.Len() {
+		return nil
+	}
+	work := int(r.trace.Because[n-1])
+	from := 0
+	if work >= 0 {
+		from = int(r.trace.When[work]) + 1
+	}
+	var names []string
+	waits := 0
+	distance := map[int32]int{}
+	var order []int32
+	end := min(n, from+look)
+	for i := from; i < end; i++ {
+		if r.trace.Left[i] >= 0 {
+			continue // only counted down
+		}
+		state := int(r.trace.State[i])
+		if waits++; len(names) < told {
+			names = append(names, name(state))
+		}
+		d := r.table.At(state).Remoteness
+		if distance[d]++; distance[d] == 1 {
+			order = append(order, d)
+		}
+	}
+	held := []Held{{"at work", "the end of the game"}}
+	if work >= 0 {
+		held[0].Is = name(work) + ", " + r.table.At(work).String()
+	}
+	queue := "empty"
+	if waits > 0 {
+		queue = fmt.Sprintf("%d: %s", waits, strings.Join(names, "; "))
+		if waits > len(names) {
+			queue += "; …"
+		}
+	}
+	if end < n {
+		queue = fmt.Sprintf("more than %d", waits)
+	}
+	held = append(held, Held{"queue", queue})
+	if len(order) > 0 && end == n {
+		var parts []string
+		for _, d := range order {
+			parts = append(parts, fmt.Sprintf("%d in %s", distance[d], Plies(d)))
+		}
+		held = append(held, Held{"frontier", strings.Join(parts, ", ")})
+	}
+	return append(held, Held{"settled", fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
+}
+
+// settled counts the states that are settled after n steps. O(log steps).
+func (r *Retrograde) settled(n int) int {
+	return sort.Search(len(r.order), func(i int) bool { return int(r.order[i]) >= n })
 }
 
 // Mark is what a state wears after n steps. O(replies) for one that waits.

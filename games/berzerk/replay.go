@@ -82,6 +82,13 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
+func (r *replay) Holds(n int) []games.Held {
+	return r.Retrograde.Holds(n, func(id int) string {
+		p, cell, _ := r.state(id)
+		return fmt.Sprintf("%s on %d", players[p], cell)
+	})
+}
+
 // Mark: O(steps of the player) for a state that waits.
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, r.s.board.circle.State(at.Part, int(at.Index)))

@@ -114,6 +114,15 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
+func (r *replay) Holds(n int) []games.Held {
+	return r.Retrograde.Holds(n, func(state int) string {
+		if name := r.short(state); name != "" {
+			return name
+		}
+		return "…"
+	})
+}
+
 // When: of what a place stands for in the position that the replay began with.
 func (r *replay) When(at games.Place) (int, bool) { return r.when(r.start, at) }
 

@@ -82,3 +82,37 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 		}
 	}
 }
+
+// StrokesOver draws lines over whatever stands there but letters, whose ground stays.
+func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
+	for row := range s.h {
+		for column := range s.w {
+			if dots := s.dots[row*s.w+column]; dots != 0 {
+				char := string(rune(0x2800 + int(dots)))
+				if th.ASCII {
+					char = th.Glyph.Dot
+				}
+				c.Over(column, row, char, s.style[row*s.w+column])
+			}
+		}
+	}
+}
+
+// Over draws a character over a cell that has no letter, on the cell's own ground: of two
+// pixels the lower one's.
+func (c *Canvas) Over(x, y int, char string, st theme.Style) {
+	if !image.Pt(x, y).In(c.Bounds()) {
+		return
+	}
+	switch is, under := c.At(x, y); {
+	case is == " ", is == "▀":
+		st.Bg = under.Bg
+	case is == "▄", is == "█":
+		st.Bg = under.Fg
+	case len(is) > 1 && is >= "\u2800" && is < "\u2900": // another line
+		st.Bg = under.Bg
+	default:
+		return
+	}
+	c.Put(x, y, char, st)
+}

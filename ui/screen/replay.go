@@ -3,17 +3,14 @@ package screen
 import (
 	"context"
 	"errors"
-	"fmt"
 	"image"
 	"slices"
-	"strconv"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
 )
 
@@ -283,107 +280,4 @@ func (r *replay) help() []string {
 		"",
 		"Solved by: " + r.board.Game().Theory,
 	}
-}
-
-func (r *replay) draw(c *paint.Canvas) {
-	th, w, h := r.ses.theme, c.Width(), c.Height()
-	x := c.Text(1, 0, "Solver", th.Title)
-	name, theory, room := r.board.Game().Name, r.board.Game().Theory, w-x-3
-	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, clauses(theory, room))), th.Faint)
-	if r.replay == nil {
-		switch {
-		case r.failed != nil:
-			c.Wrap(1, 1, w-2, 3, th.Words("no replay: "+r.failed.Error()), th.Error)
-		case r.making.slow:
-			r.making.draw(c, th, 1, 1, "the board is solved once more, and the steps are kept")
-		}
-		drawFooter(c, r.ses, h-1, r.keys())
-		return
-	}
-	var at games.Step
-	if r.n > 0 {
-		at = r.replay.Step(r.n - 1)
-		c.Fit(1, 1, w-2, clauses(th.Words(at.Words), w-2), th.Strong)
-	} else {
-		c.Fit(1, 1, w-2, "nothing is settled yet", th.Strong)
-	}
-	panel := panelWidth(w)
-	area := image.Rect(0, 2, w-panel-1, h-2)
-	pos := r.replay.Position(r.n)
-	s := &view.Scene{
-		Board: r.board, Position: pos, Solution: r.solution, Focus: -1, Theme: th,
-		Show:   view.Show{Colours: true, Distances: r.ses.show.Distances},
-		Replay: r.replay, Step: r.n, Cursor: r.cursor,
-	}
-	if r.look {
-		s.Look = r.cursor
-	}
-	sub := c.Sub(area)
-	r.ses.views.Draw(sub, s)
-	r.spots = s.Spots()
-	for i := range r.spots {
-		r.spots[i] = r.spots[i].Add(sub.Origin())
-	}
-	r.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), at.Line)
-	r.scrub(c, h-2)
-	if r.note != "" {
-		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
-		drawNote(c, th, h-1, r.note)
-		return
-	}
-	drawFooter(c, r.ses, h-1, r.keys())
-}
-
-// panel shows the algorithm, its line at work, and the last few steps.
-func (r *replay) panel(c *paint.Canvas, line int) {
-	th := r.ses.theme
-	w, h := c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
-	y := 0
-	for i, l := range r.replay.Code() {
-		st := th.Faint
-		if i == line && r.n > 0 {
-			st = th.Focus
-			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
-		}
-		c.Fit(2, y, w, th.Words(l), st)
-		y++
-	}
-	y++
-	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
-	y++
-	// What happened last, the latest on top.
-	for i := r.n - 1; i >= 0 && y < h; i-- {
-		st, lines := th.Faint, min(h-y, 3)
-		if i == r.n-1 {
-			st, lines = th.Text, h-y
-		}
-		y = c.Wrap(2, y, w, lines, th.Words(r.replay.Step(i).Words), st)
-	}
-}
-
-// scrub draws how far the replay is, to be clicked.
-func (r *replay) scrub(c *paint.Canvas, y int) {
-	th, w := r.ses.theme, c.Width()
-	state := "paused"
-	if r.playing {
-		state = speeds[r.speed].name
-	}
-	// As wide whatever it says, so that the bar stays where it is.
-	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.replay.Len())), r.n, r.replay.Len(), state)
-	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
-	done := r.n * (r.bar.Dx() - 1) / r.replay.Len()
-	for x := range r.bar.Dx() {
-		glyph, st := th.Glyph.Horizontal, th.Border
-		if x < done {
-			st = th.Key
-		}
-		if x == done {
-			glyph, st = th.Glyph.White, th.Star
-		}
-		c.Put(r.bar.Min.X+x, y, glyph, st)
-	}
-	c.Text(r.bar.Max.X, y, label, th.Faint)
 }

@@ -54,6 +54,9 @@ type Scene struct {
 	doors   []Door
 	flights []Flight
 	part    uint64
+
+	reasons  []games.Arrow // of the last step of a replay
+	reasoned bool          // they were asked for
 }
 
 // Spot is a place as it was drawn.
@@ -186,7 +189,9 @@ func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
 // colours are switched off.
 func (s *Scene) Mark(at games.Place) games.Mark {
 	if s.Replay != nil {
-		return s.Replay.Mark(s.Step, at)
+		m := s.Replay.Mark(s.Step, at)
+		m.Reason = s.reason(at)
+		return m
 	}
 	if s.Solution == nil || !s.Show.Colours {
 		return games.Mark{}
@@ -292,6 +297,8 @@ func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
 		return s.Theme.Waiting
 	case !m.Known:
 		return s.Theme.Unknown
+	case m.Reason && m.Phase == games.Settled:
+		return s.Theme.Left
 	case lit, m.Phase == games.Just:
 		return s.Theme.Bright[m.Verdict.Outcome]
 	}

@@ -1,0 +1,123 @@
+package view
+
+import (
+	"image"
+	"math"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Reasons are the moves that the last step of a replay rests on.
+func (s *Scene) Reasons() []games.Arrow {
+	if s.Replay == nil || s.Step == 0 {
+		return nil
+	}
+	if !s.reasoned {
+		s.reasons, s.reasoned = s.Replay.Step(s.Step-1).Arrows, true
+	}
+	return s.reasons
+}
+
+// reason reports whether a place is one of those that the last step rests on; of several
+// that it leaves together, one of them.
+func (s *Scene) reason(at games.Place) bool {
+	for _, a := range s.Reasons() {
+		if a.To == at || a.From == at && s.Step == s.Replay.Len() {
+			return true
+		}
+	}
+	return false
+}
+
+// DrawReasons draws an arrow from the place that the last step of a replay is about to each
+// that it rests on, over a board that was drawn, where both are to be seen.
+func (s *Scene) DrawReasons(c *paint.Canvas) {
+	for _, a := range s.Reasons() {
+		from, ok := s.spot(a.From)
+		to, ok2 := s.spot(a.To)
+		if ok && ok2 && a.From != a.To {
+			s.arrow(c, from, to)
+		}
+	}
+}
+
+// spot is where the last Draw has shown a place.
+func (s *Scene) spot(at games.Place) (Spot, bool) {
+	for _, spot := range s.spots {
+		if spot.Place == at {
+			return spot, true
+		}
+	}
+	return Spot{}, false
+}
+
+// arrow draws a slightly bent arrow from what was drawn of one place to what was drawn of
+// another.
+func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
+	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
+	if st.Fg == nil {
+		st = s.Theme.Strong
+	}
+	// In square pixels, two above each other in a cell.
+	middle := func(r image.Rectangle) (x, y float64) {
+		return float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y + r.Max.Y)
+	}
+	x0, y0 := middle(from.Area)
+	x1, y1 := middle(to.Area)
+	const bend = 0.12
+	bx, by := (x0+x1)/2-(y1-y0)*bend, (y0+y1)/2+(x1-x0)*bend
+	strokes := paint.NewStrokes(c.Width(), c.Height())
+	n := int(2*math.Hypot(x1-x0, y1-y0)) + 2
+	head, before := image.Pt(-1, -1), image.Point{}
+	for i := range n {
+		t := float64(i) / float64(n-1)
+		u := 1 - t
+		x, y := u*u*x0+2*u*t*bx+t*t*x1, u*u*y0+2*u*t*by+t*t*y1
+		at := image.Pt(int(math.Floor(x)), int(math.Floor(y/2)))
+		if at.In(from.Area) {
+			continue
+		}
+		if at.In(to.Area) {
+			break
+		}
+		strokes.Dot(int(math.Floor(2*x)), int(math.Floor(2*y)), st)
+		if at != head {
+			head, before = at, head
+		}
+	}
+	c.StrokesOver(strokes, s.Theme)
+	if head.X < 0 { // they touch: the head stands on the edge of where it leads
+		head = edge(from.Area, to.Area)
+		before = image.Pt(int(x0), int(y0/2))
+	}
+	way := head.Sub(before)
+	if before.X < 0 {
+		way = image.Pt(int(x1-x0), int(y1-y0)/2)
+	}
+	c.Over(head.X, head.Y, s.Theme.Glyph.Arrow(side(way)), st)
+}
+
+// side is the side to which a way leads the most, as the theme numbers them.
+func side(way image.Point) int {
+	switch {
+	case abs(way.X) >= 2*abs(way.Y) && way.X < 0:
+		return theme.LineLeft
+	case abs(way.X) >= 2*abs(way.Y):
+		return theme.LineRight
+	case way.Y < 0:
+		return theme.LineUp
+	}
+	return theme.LineDown
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// edge is the cell in the middle of the side of an area that is nearest to another.
+func edge(from, to image.Rectangle) image.Point {
+	at := image.Pt((max(from.Min.X, to.Min.X)+min(from.Max.X, to.Max.X)-1)/2, (max(from.Min.Y, to.Min.Y)+min(from.Max.Y, to.Max.Y)-1)/2)
+	at.X = min(max(at.X, to.Min.X), to.Max.X-1)
+	at.Y = min(max(at.Y, to.Min.Y), to.Max.Y-1)
+	return at
+}
