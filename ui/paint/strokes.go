@@ -85,16 +85,15 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 
 // StrokesOver draws lines over whatever stands there but letters, whose ground stays.
 func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
-	for row := range s.h {
-		for column := range s.w {
-			if dots := s.dots[row*s.w+column]; dots != 0 {
-				char := string(rune(0x2800 + int(dots)))
-				if th.ASCII {
-					char = th.Glyph.Dot
-				}
-				c.Over(column, row, char, s.style[row*s.w+column])
-			}
+	for i, dots := range s.dots {
+		if dots == 0 {
+			continue
 		}
+		char := braille[3*int(dots) : 3*int(dots)+3]
+		if th.ASCII || th.Console {
+			char = th.Glyph.Dot
+		}
+		c.Over(i%s.w, i/s.w, char, s.styles[s.style[i]])
 	}
 }
 
