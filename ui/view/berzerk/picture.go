@@ -104,8 +104,8 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, 74); b.Theme.Depth != theme.Exact {
 			st.Bg = b.Theme.Unknown.Bg
 		}
-		if p.gap == 0 && cell%2 == 1 && b.Theme.Depth != theme.Exact {
-			st.Bg = b.Theme.Made.Ground[1]
+		if ground := b.Theme.Made.Ground[1]; p.gap == 0 && cell%2 == 1 && b.Theme.Depth != theme.Exact && ground != nil {
+			st.Bg = ground
 		}
 	}
 	if p.gap == 0 && cell%2 == 1 {
