@@ -6,60 +6,48 @@ import (
 	"strings"
 
 	"zugzwang/ui/layered"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
-// A graph is arranged once and drawn in any room; here a node is a letter in brackets,
-// and the edge from d back to b was set aside.
+// A graph is arranged once and drawn in any room; here a node is a letter in brackets, and
+// the edge from d back to b was set aside.
 func Example() {
 	out := [][]int{{1, 2}, {3}, {3, 4}, {4, 1}, {}}
 	g := layered.Arrange(out)
-	for _, down := range []bool{false, true} {
-		d, _ := g.Place(layered.Metrics{Box: image.Pt(3, 1), Apart: 2, Gap: 2, Widest: 4, Down: down}, image.Point{})
-		rows := make([][]string, d.Size.Y)
-		for y := range rows {
-			rows[y] = strings.Split(strings.Repeat(" ", d.Size.X), "")
-		}
-		glyphs := theme.New(theme.Options{}).Glyph
-		arrows := map[int]string{theme.LineUp: glyphs.Up, theme.LineRight: glyphs.Right, theme.LineDown: glyphs.Down, theme.LineLeft: glyphs.Left}
-		reached := map[image.Point]int{}
+	for _, m := range []layered.Metrics{
+		{Square: true, Box: image.Pt(3, 2), Apart: 1, Gap: 2, Widest: 4},
+		{Box: image.Pt(3, 2), Apart: 1, Gap: 4, Widest: 4},
+	} {
+		d, _ := g.Place(m, image.Point{})
+		c, th := paint.New(d.Size.X, d.Size.Y), theme.New(theme.Options{ASCII: m.Square})
+		var strokes []layered.Stroke
 		for v := range out {
-			for x, char := range strings.Split(fmt.Sprintf("[%c]", 'a'+v), "") {
-				rows[d.Area(v).Min.Y][d.Area(v).Min.X+x] = char
+			for y := range 2 {
+				c.Text(d.Area(v).Min.X, d.Area(v).Min.Y+y, fmt.Sprintf("[%c]", 'a'+v), theme.Style{})
 			}
 			for _, to := range out[v] {
-				for _, c := range d.Trace(v, to) {
-					reached[c.Point] |= c.Sides
-					if rows[c.Y][c.X] = glyphs.Light[reached[c.Point]]; c.Arrow != 0 {
-						rows[c.Y][c.X] = arrows[c.Arrow]
-					}
-				}
+				strokes = append(strokes, layered.Stroke{From: v, To: to, Dashed: d.Back(v, to)})
 			}
 		}
-		for _, row := range rows {
-			fmt.Println(strings.TrimRight(strings.Join(row, ""), " "))
+		d.Draw(c, th, image.Point{}, strokes)
+		for line := range strings.SplitSeq(c.String(), "\n") {
+			fmt.Println(strings.TrimRight(line, " "))
 		}
 		fmt.Println()
 	}
 	// Output:
-	//      ┌──────────┐
-	//     ↓          │
-	//    ┌─→[b]─┐    │
-	//    │      ↓    │
-	// [a]┴┐    ┌─→[d]┴↓
-	//     └→[c]┴───────→[e]
+	//   /-----------\
+	//      \>[b]       |
+	//     /->[b]-\     |
+	// [a]-/      \>[d]-/
+	// [a]--\ [c]-->[d]-->[e]
+	//      \>[c]-------->[e]
 	//
-	//      [a]
-	//    ┌──┤
-	// ┌─→│  └─┐
-	// │  ↓    ↓
-	// │ [b]  [c]
-	// │  │ ┌──┤
-	// │  └→│  │
-	// │    ↓  │
-	// │   [d] │
-	// └────┤ ┌┘
-	//      └→│
-	//        ↓
-	//       [e]
+	//     ⠠⠖⠂ ⠒⠒⠂ ⠒⠒⠂ ⠒⠒⠂⡀
+	//      ⠒⠒▸[b]        ⢸
+	//     ⢀⠔⠒▸[b]⠢⡀      ⡀
+	// [a]⠒⠁       ⠈⠒▸[d]⠚⠁
+	// [a]⠒⢄   [c]⠒⠒⠒▸[d]⠒⠒⠒⠒▸[e]
+	//      ⠑⠒▸[c]⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒▸[e]
 }

@@ -1,6 +1,10 @@
 package layered
 
-import "image"
+import (
+	"cmp"
+	"image"
+	"slices"
+)
 
 // Placing a layered graph is done in two directions: along, from layer to
 // layer, and across, within a layer. Drawn from left to right along is x; drawn
@@ -10,10 +14,13 @@ import "image"
 // Metrics is how large things are drawn.
 type Metrics struct {
 	Down   bool        // from top to bottom, not from left to right
+	Square bool        // lines turn at right angles and keep to cells of their own; or else they are curves
 	Box    image.Point // a node's box
-	Apart  int         // free cells across between two boxes of a layer
+	Inset  int         // cells at either end of a box's side where no line begins or ends
+	Apart  int         // least free cells across between two boxes of a layer
+	Spread int         // and most, where there is room
 	Gap    int         // least cells along between layers
-	Widest int         // most cells along between layers, where they need no more
+	Widest int         // and most, where there is room
 }
 
 // along and across are a size by direction.
@@ -44,24 +51,20 @@ type Drawing struct {
 	Metrics
 	lattice
 	Size  image.Point
-	at    []int // across, by vertex: where its line runs
+	apart int   // free cells across between two boxes
+	loose int   // and between a bend and what is beside it
+	at    []int // across, by vertex: where it begins
+	exit  []int // by edge: where its line leaves its node's box, from where that begins
+	enter []int // and where it comes to the other's
+	lane  []int // across, by edge: the lane it goes back on
+	gaps  []gap // before every layer, and after the last
 	start []int // along, by layer: where its boxes begin
-	gaps  []gap
-	lanes []int // across, by node: its lane, or -1
-}
-
-// port is where in a box of a vertex, across, its line runs.
-func (d *Drawing) port(v int) int {
-	if v >= d.n {
-		return 0
-	}
-	return (d.across(d.Box) - 1) / 2
 }
 
 // extent is how many cells across a vertex takes.
 func (d *Drawing) extent(v int) int {
 	if v >= d.n {
-		return 1
+		return 1 + d.Inset%d.grid
 	}
 	return d.across(d.Box)
 }
@@ -70,38 +73,42 @@ func (d *Drawing) extent(v int) int {
 // shifted against one another.
 type lattice struct{ grid, shift int }
 
-// lattices are tried in turn. Close lines can make demands that go round in a
-// circle, or leave no cell for an arrow; those of the last never do.
-var lattices = []lattice{{1, 0}, {2, 0}, {2, 1}, {4, 2}}
+// lattices are tried in turn for lines at right angles: close ones can make demands that
+// go round in a circle. Those of the last never do.
+var lattices = []lattice{{1, 0}, {2, 1}}
 
 // up is the first place of a layer's, from a place on.
 func (t lattice) up(at, layer int) int {
 	return at + ((layer*t.shift-at)%t.grid+t.grid)%t.grid
 }
 
-// step is the least distance between the lines of two neighbours in a layer.
+// step is the least distance between two neighbours in a layer.
 func (d *Drawing) step(v, w int) int {
-	apart := d.Apart
-	if v >= d.n || w >= d.n { // a bend
-		apart = 0
-		if d.Down {
-			apart = 1
-		}
+	apart := d.apart
+	if v >= d.n || w >= d.n {
+		apart = d.loose
 	}
-	return lattice{grid: d.grid}.up(d.extent(v)-d.port(v)+apart+d.port(w), 0)
+	return lattice{grid: d.grid}.up(d.extent(v)+apart, 0)
 }
 
 // Place draws the layered graph in a room; an extent of 0 stands for no more
 // than necessary. It reports whether the room suffices; if not, the drawing is of no
-// use. Where there is more room nodes stand further apart, and lines may take more of it
-// than there is: what Tight draws fits all the same.
+// use. Where there is more room nodes stand further apart.
 func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
-	return g.placeWithin(m, room, image.Point{})
+	for _, part := range []int{4, 3, 2, 1, 0} { // what stands far apart may need wider gaps
+		less := m
+		less.Spread = m.Apart + max(m.Spread-m.Apart, 0)*part/4
+		if d, ok = g.placeWithin(less, room, image.Point{}); ok || m.Spread <= m.Apart {
+			break
+		}
+	}
+	return d, ok
 }
 
 // placeWithin is Place, but gives up as soon as it is clear that the drawing will
 // be larger than a limit across, if that is not 0.
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
+	g.order()
 	for _, t := range lattices {
 		d = &Drawing{Layering: g, Metrics: m, lattice: t}
 		if !d.spread(room) || m.across(limit) > 0 && m.across(d.Size) > m.across(limit) {
@@ -155,145 +162,291 @@ func within(size, room image.Point) bool { return size.X <= room.X && size.Y <= 
 
 // spread finds the places across.
 func (d *Drawing) spread(room image.Point) bool {
-	lanes := d.lane()
-	offsets := make([][]int, len(d.layers)) // of every vertex from its layer's first
-	least := 0
-	for l, row := range d.layers {
-		offsets[l] = make([]int, len(row))
-		for i := 1; i < len(row); i++ {
-			offsets[l][i] = offsets[l][i-1] + d.step(row[i-1], row[i])
+	before, after := d.lanes()
+	d.ports()
+	most, roomy := d.across(room)-before-after, d.across(room) > 0
+	var offsets [][]int // of every vertex from its layer's first
+	for d.apart = d.Apart; ; d.apart++ {
+		d.loose = (d.apart - d.Apart) / 2
+		if d.Down {
+			d.loose++
 		}
-		first, last := row[0], row[len(row)-1]
-		need := d.port(first) + offsets[l][len(row)-1] + d.extent(last) - d.port(last)
-		need += d.grid - 1 // for where a layer has to begin
-		least = max(least, need)
+		wider, least := d.offsets()
+		if roomy && least > most {
+			break
+		}
+		if offsets = wider; !roomy {
+			most = least
+		}
+		if !roomy || d.apart >= d.Spread {
+			break
+		}
 	}
-	most := d.across(room) - lanes
-	if d.across(room) == 0 {
-		most = least
-	}
-	if least > most {
+	if offsets == nil {
 		return false
 	}
 	d.at = make([]int, len(d.layer))
 	for l, row := range d.layers { // in the middle, to begin with
 		last := len(row) - 1
-		begin := (most - offsets[l][last] - d.port(row[0]) - d.extent(row[last]) + d.port(row[last])) / 2
+		begin := (most - offsets[l][last] - d.extent(row[last])) / 2
 		for i, v := range row {
-			d.at[v] = begin + d.port(row[0]) + offsets[l][i]
+			d.at[v] = begin + offsets[l][i]
 		}
 	}
-	const sweeps = 6
-	for sweep := range sweeps {
+	const sweeps = 10
+	for sweep := range sweeps + 2 {
 		for i := range d.layers {
 			l := i
 			if sweep%2 == 1 {
 				l = len(d.layers) - 1 - i
 			}
-			d.settle(l, offsets[l], most, sweep)
+			d.settle(l, offsets[l], most, sweep, sweep >= sweeps)
 		}
 	}
 	// Close up: nothing is left empty at the edges.
 	low, high := most, 0
 	for v, at := range d.at {
-		low = min(low, at-d.port(v))
-		high = max(high, at-d.port(v)+d.extent(v))
+		low, high = min(low, at), max(high, at+d.extent(v))
 	}
 	for v := range d.at {
-		d.at[v] += lanes - low
+		d.at[v] += before - low
 	}
-	across := lanes + high - low
-	d.Size = d.point(0, across)
+	for i, e := range d.edges {
+		if e.back && d.lane[i] < 0 { // beyond the last
+			d.lane[i] = before + high - low + ^d.lane[i]
+		}
+	}
+	d.Size = d.point(0, max(before+high-low, before)+after)
 	return true
+}
+
+// offsets lists how far every vertex is from its layer's first at least, and what the
+// widest layer takes.
+func (d *Drawing) offsets() (offsets [][]int, least int) {
+	offsets = make([][]int, len(d.layers))
+	for l, row := range d.layers {
+		offsets[l] = make([]int, len(row))
+		for i := 1; i < len(row); i++ {
+			offsets[l][i] = offsets[l][i-1] + d.step(row[i-1], row[i])
+		}
+		last := len(row) - 1
+		least = max(least, offsets[l][last]+d.extent(row[last])+d.grid-1) // for where a layer has to begin
+	}
+	return offsets, least
+}
+
+// lanes gives every edge back a lane, nearer the boxes the shorter it is, on the side
+// that its nodes are on, and returns how many cells that takes across on either side.
+// Lanes after the boxes are numbered from -1 down as long as it is not known where that is.
+func (d *Drawing) lanes() (before, after int) {
+	d.lane = make([]int, len(d.edges))
+	var sides [2][]int
+	for i, e := range d.edges {
+		if e.back {
+			middle := func(v int) int { return (2*d.place[v] + 1) * scale / len(d.layers[d.layer[v]]) }
+			side := 0
+			if middle(e.from)+middle(e.to) > 2*scale {
+				side = 1
+			}
+			sides[side] = append(sides[side], i)
+		}
+	}
+	wide := 1
+	if d.Down {
+		wide = 2
+	}
+	var rows [2]int
+	for side, list := range sides {
+		length := func(i int) int { return d.layer[d.edges[i].from] - d.layer[d.edges[i].to] }
+		slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(length(i), length(j)) })
+		var taken [][]int // by lane, from the boxes outwards
+		for _, i := range list {
+			free := func(lane []int) bool {
+				return !slices.ContainsFunc(lane, func(j int) bool {
+					a, b := d.edges[i], d.edges[j]
+					return d.layer[a.to] <= d.layer[b.from]+1 && d.layer[b.to] <= d.layer[a.from]+1
+				})
+			}
+			k := slices.IndexFunc(taken, free)
+			if k < 0 {
+				k = len(taken)
+				taken = append(taken, nil)
+			}
+			taken[k] = append(taken[k], i)
+			d.lane[i] = k
+		}
+		rows[side] = len(taken) * wide
+	}
+	for _, i := range sides[0] {
+		d.lane[i] = rows[0] - wide - d.lane[i]*wide
+	}
+	for _, i := range sides[1] {
+		d.lane[i] = ^(d.lane[i]*wide + wide - 1)
+	}
+	return rows[0], rows[1]
+}
+
+// ports gives every edge its place on both boxes: a cell of its own while there are as
+// many, in the order of the places where they lead.
+func (d *Drawing) ports() {
+	d.exit, d.enter = make([]int, len(d.edges)), make([]int, len(d.edges))
+	cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid
+	var list []int
+	for v := range d.n {
+		for _, side := range []struct {
+			edges []int
+			step  int
+			port  []int
+		}{{d.outs[v], 1, d.exit}, {d.ins[v], -1, d.enter}} {
+			key := func(i int) (int, int) {
+				switch e := &d.edges[i]; {
+				case !e.back:
+					return 0, d.place[d.next(e, v, side.step)]
+				case d.lane[i] < 0:
+					return 1, d.lane[i]
+				default:
+					return -1, -d.lane[i]
+				}
+			}
+			list = append(list[:0], side.edges...)
+			slices.SortStableFunc(list, func(i, j int) int {
+				a, x := key(i)
+				b, y := key(j)
+				return cmp.Or(cmp.Compare(a, b), cmp.Compare(x, y))
+			})
+			for k, i := range list {
+				side.port[i] = d.Inset + (2*k+1)*cells/(2*len(list))*d.grid
+			}
+		}
+	}
+}
+
+// leaves and comes are where across an edge's line leaves a vertex of its own, and where
+// it comes to it.
+func (d *Drawing) leaves(i, v int) int {
+	if v >= d.n { // on the lattice that ports are on
+		return d.at[v] + d.Inset%d.grid
+	}
+	return d.at[v] + d.exit[i]
+}
+
+func (d *Drawing) comes(i, v int) int {
+	if v >= d.n {
+		return d.at[v] + d.Inset%d.grid
+	}
+	return d.at[v] + d.enter[i]
 }
 
 // scale makes means of places whole numbers.
 const scale = 64
 
 // settle moves the vertices of a layer as near to their neighbours as order and
-// distances allow: the least squares, by pooling adjacent violators.
-func (d *Drawing) settle(l int, offset []int, most, sweep int) {
-	type block struct{ sum, count int }
+// distances allow, so that lines run straight: the least squares, by pooling adjacent
+// violators. A line between two bends counts for more than one to a node. At last only
+// bends move, each to where the one before or after it is, so that long lines run straight
+// on and change their places at once.
+func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
+	type block struct{ sum, count, size int }
 	row := d.layers[l]
-	var blocks []block
+	blocks := make([]block, 0, len(row))
 	for i, v := range row {
 		sum, count := 0, 0
-		near := func(list []int) {
-			for _, w := range list {
-				sum += d.at[w]
-				count++
+		near := func(step int) {
+			for _, k := range d.links(v, step) {
+				e := &d.edges[k]
+				if e.back {
+					continue
+				}
+				w := d.next(e, v, step)
+				want := 0
+				if step < 0 {
+					want = d.leaves(k, w) - d.comes(k, v) + d.at[v]
+				} else {
+					want = d.comes(k, w) - d.leaves(k, v) + d.at[v]
+				}
+				weight := 1
+				if v >= d.n && w >= d.n {
+					weight = 3
+				}
+				sum, count = sum+weight*want, count+weight
 			}
 		}
-		if sweep%2 == 0 || sweep >= 4 {
-			near(d.prev[v])
+		both := sweep >= 4 && !last
+		if !last || v >= d.n {
+			if sweep%2 == 0 || both {
+				near(-1)
+			}
+			if sweep%2 == 1 || both {
+				near(1)
+			}
 		}
-		if sweep%2 == 1 || sweep >= 4 {
-			near(d.next[v])
-		}
-		want := d.at[v] * scale
+		want, heavy := d.at[v]*scale, 1
 		if count > 0 {
 			want = sum * scale / count
+		} else if last {
+			heavy = 1 << 10
 		}
-		b := block{want - offset[i]*scale, 1}
+		b := block{(want - offset[i]*scale) * heavy, heavy, 1}
 		for len(blocks) > 0 {
 			p := blocks[len(blocks)-1]
 			if p.sum*b.count < b.sum*p.count {
 				break
 			}
-			b = block{p.sum + b.sum, p.count + b.count}
+			b = block{p.sum + b.sum, p.count + b.count, p.size + b.size}
 			blocks = blocks[:len(blocks)-1]
 		}
 		blocks = append(blocks, b)
 	}
-	last := len(row) - 1
-	lo, hi := d.port(row[0]), most-d.extent(row[last])+d.port(row[last])-offset[last]
+	end := len(row) - 1
+	hi := most - d.extent(row[end]) - offset[end]
 	i := 0
 	for _, b := range blocks {
-		base := (b.sum + b.count*scale/2) / (b.count * scale)
-		base = min(max(base, lo), hi)
+		base := floor(b.sum+b.count*scale/2, b.count*scale)
+		base = min(max(base, 0), hi)
 		if base = d.up(base, l); base > hi {
 			base -= d.grid
 		}
-		for range b.count {
+		for range b.size {
 			d.at[row[i]] = base + offset[i]
 			i++
 		}
 	}
 }
 
+// floor is a quotient rounded down.
+func floor(a, b int) int {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
 // advance finds the places along.
 func (d *Drawing) advance(room image.Point) bool {
-	need, open := 0, 0
-	for _, g := range d.gaps {
+	need, weights := len(d.layers)*d.along(d.Box), 0
+	for i, g := range d.gaps {
 		need += g.width
-		if g.width > 0 {
-			open++
+		if d.inner(i) {
+			weights += g.weight
 		}
 	}
-	need += len(d.layers) * d.along(d.Box)
 	slack := 0
 	if r := d.along(room); r > 0 {
 		if need > r {
 			return false
 		}
-		if open > 0 {
-			slack = (r - need) / open
-		}
+		slack = r - need
 	}
 	at := 0
 	for i := range d.gaps {
 		g := &d.gaps[i]
-		more := 0
-		if g.width > 0 && i > 0 && i < len(d.layers) {
-			more = min(slack, max(d.Widest-g.width, 0))
-		}
-		for _, n := range g.nets {
-			if n.track >= 0 {
-				n.track += at + more/2
-			}
+		if d.inner(i) {
+			more := min(slack*g.weight/max(weights, 1), max(d.Widest-g.width, 0))
+			slack, weights = slack-more, weights-g.weight
+			g.width += more
 		}
 		g.start = at
-		g.width += more
 		at += g.width
 		if i < len(d.layers) {
 			d.start = append(d.start, at)
@@ -303,3 +456,15 @@ func (d *Drawing) advance(room image.Point) bool {
 	d.Size = d.point(at, d.across(d.Size))
 	return true
 }
+
+// inner reports whether a gap is between two layers.
+func (d *Drawing) inner(i int) bool { return i > 0 && i < len(d.layers) }
+
+// Area is a node's box.
+func (d *Drawing) Area(v int) image.Rectangle {
+	min := d.point(d.start[d.layer[v]], d.at[v])
+	return image.Rectangle{Min: min, Max: min.Add(d.Box)}
+}
+
+// Ahead is a step along, from layer to layer.
+func (d *Drawing) Ahead() image.Point { return d.point(1, 0) }

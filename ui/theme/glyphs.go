@@ -19,6 +19,7 @@ type Glyphs struct {
 	Flip         string // of an outcome that a change has flipped
 	Left, Right  string // arrows
 	Up, Down     string
+	Tips         [4]string // arrowheads that end a line: up, right, down, left
 	Eat          string
 	Total, Moved string    // on a number line: the total, where a move would put it
 	Beside       [2]string // the same, beside an upright line
@@ -50,7 +51,7 @@ const (
 	LineLeft
 )
 
-// Arrow is an arrowhead that points to a side, such as LineUp.
+// Arrow is an arrow that points to a side, such as LineUp.
 func (g *Glyphs) Arrow(to int) string {
 	switch to {
 	case LineUp:
@@ -63,10 +64,23 @@ func (g *Glyphs) Arrow(to int) string {
 	return g.Right
 }
 
+// Tip is the arrowhead that points to a side, such as LineUp.
+func (g *Glyphs) Tip(to int) string {
+	switch to {
+	case LineUp:
+		return g.Tips[0]
+	case LineDown:
+		return g.Tips[2]
+	case LineLeft:
+		return g.Tips[3]
+	}
+	return g.Tips[1]
+}
+
 var full = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
-	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
+	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▴", "▸", "▾", "◂"}, Eat: "×",
 	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●", Pass: "◆",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
@@ -77,7 +91,7 @@ var full = Glyphs{
 var ascii = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
-	Left: "<", Right: ">", Up: "^", Down: "v", Eat: "x",
+	Left: "<", Right: ">", Up: "^", Down: "v", Tips: [4]string{"^", ">", "v", "<"}, Eat: "x",
 	Total: "!", Moved: "?", Beside: [2]string{"!", "?"}, White: "O", Black: "#", Stone: "o", Pass: "$",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
@@ -92,7 +106,7 @@ var ascii = Glyphs{
 var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
-	Left: "←", Right: "→", Up: "↑", Down: "↓", Eat: "×",
+	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"↑", "→", "↓", "←"}, Eat: "×",
 	Total: "!", Moved: "?", Beside: [2]string{"!", "?"}, White: "O", Black: "#", Stone: "o", Pass: "♦",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},

@@ -3,7 +3,6 @@ package dag
 import (
 	"image"
 	"slices"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -12,52 +11,116 @@ import (
 	"zugzwang/ui/view"
 )
 
-// node draws one node's chip. Nodes that no token can come to any more stand
-// back.
-func (d *scene) node(c *paint.Canvas, r image.Rectangle, g *graph, i int, live bool) {
+// chips draws the nodes and returns the targets among them.
+func (d *scene) chips(c *paint.Canvas, origin image.Point, g *graph, live []bool) []view.Target {
+	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
+	for _, m := range d.Moves {
+		if slices.Contains(g.tokens, m.Part) {
+			to := int32(m.To)
+			moves[to] = append(moves[to], m)
+			if m.Part == g.lead { // first: it is what a click means
+				last := len(moves[to]) - 1
+				moves[to][0], moves[to][last] = moves[to][last], moves[to][0]
+			}
+		}
+	}
+	var targets []view.Target
+	for i, v := range g.nodes {
+		box := g.drawing.Area(i).Add(origin)
+		d.node(c, box, g, i, live[i])
+		for _, m := range moves[v] {
+			if r := g.body(box).Intersect(c.Bounds()); !r.Empty() {
+				t := d.Target(r, m)
+				t.More = g.caps(box)
+				targets = append(targets, t)
+			}
+		}
+	}
+	return targets
+}
+
+// body is the rows of a box that are filled, and caps what is above and below.
+func (g *graph) body(box image.Rectangle) image.Rectangle {
+	box.Min.Y, box.Max.Y = box.Min.Y+g.chip.inset(), box.Max.Y-g.chip.inset()
+	return box
+}
+
+func (g *graph) caps(box image.Rectangle) []image.Rectangle {
+	if !g.chip.cap {
+		return nil
+	}
+	body := g.body(box)
+	return []image.Rectangle{{Min: box.Min, Max: image.Pt(box.Max.X, body.Min.Y)}, {Min: image.Pt(box.Min.X, body.Max.Y), Max: box.Max}}
+}
+
+// node draws one node's box.
+func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live bool) {
 	v := g.nodes[i]
-	mark := d.Mark(games.Place{Part: g.lead, Index: int64(v)})
+	place := games.Place{Part: g.lead, Index: int64(v)}
+	mark := d.Mark(place)
 	from, drawn := g.at[d.nodes[g.lead]]
+	move := games.Move{Part: g.lead, To: int64(v)}
 	target := drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
 	if target {
-		mark = d.Lit(games.Move{Part: g.lead, To: int64(v)})
+		mark = d.Lit(move)
+	}
+	st := d.boxStyle(g, i, mark, target, live)
+	if aimed, ok := d.Aimed(place); ok {
+		st = aimed
 	}
 	here := d.standing(g, v)
-	live = live && (d.Hand == nil || target)
-	st := d.MarkStyle(mark, target)
-	switch {
-	case d.Replay != nil:
-		st = d.replayed(mark)
-	case target && d.isFocus(g, i):
-		st = d.Theme.Focus
-	case d.nodes[g.lead] == v && !d.aside(g) && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index):
-		st = d.Theme.Token
-	case len(here) > 0 && !target: // not the token whose colours these are, or not on the cursor's graph
-		st = d.Theme.Token
-		st.Bg, st.Attrs = d.Theme.Faint.Fg, st.Attrs&^theme.Bold
-	case target && !mark.Known:
-		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
-	case !live && mark.Known:
-		st = d.Theme.Outcome[mark.Verdict.Outcome]
-		st.Attrs = theme.Faint
-	case !live:
-		st = d.Theme.Faint
-	}
-	d.chipText(c, r, g, v, here, mark, st)
+	body := g.body(box)
+	d.box(c, box, g, st)
+	tabs := d.tabs(box, g, here)
+	d.words(c, box, g, v, mark, st, target && d.IsBest(move), tabs)
+	d.label(c, tabs, st)
+	d.Flip(c, body, place)
+	d.Notice(c, body, place, g.caps(box))
+	d.grips(c, body, tabs, here)
 	if m, before, whose, ok := d.Came(); ok && len(here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == v {
-		d.Trace(c, r.Min.X, r.Min.Y, whose)
+		x, y := body.Min.X, body.Min.Y+g.chip.more
+		if g.chip.rows() > 1 {
+			x, y = body.Max.X-1-g.chip.pad-g.chip.more, body.Max.Y-1-g.chip.more
+		}
+		d.Trace(c, x, y, whose)
 	}
 }
 
-// standing lists the tokens of a graph that stand on a node.
-func (d *scene) standing(g *graph, v int32) []int {
-	var here []int
-	for _, token := range g.tokens {
-		if d.nodes[token] == v {
-			here = append(here, token)
+// boxStyle is how a node's box is drawn. Nodes that no token can come to any more stand
+// back.
+func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) theme.Style {
+	v := g.nodes[i]
+	lead := d.nodes[g.lead] == v && !d.aside(g) && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index)
+	st := d.MarkStyle(mark, target)
+	switch {
+	case d.Replay != nil:
+		return d.replayed(mark)
+	case target && d.isFocus(g, i):
+		return d.Theme.Focus
+	case target && d.Left != nil && !d.Aside(games.Move{Part: g.lead, To: int64(v)}):
+		return d.Theme.Left
+	case lead && (!target || d.Hand == nil):
+		return d.Theme.Token
+	case target && !mark.Known: // where a move leads, and nothing is told
+		st = theme.Style{Fg: d.Theme.Strong.Fg, Bg: d.Theme.Border.Fg, Attrs: theme.Bold}
+		if d.Theme.Depth == theme.Mono {
+			st = theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+		}
+		return st
+	case target, live && d.Hand == nil, d.Theme.Depth == theme.Mono && mark.Known:
+		return st
+	}
+	switch d.Theme.Depth {
+	case theme.Exact:
+		st.Bg, st.Fg = d.Theme.Shade(st.Bg, 55), d.Theme.Shade(st.Fg, 45)
+	case theme.Mono:
+	default:
+		st = d.Theme.Unknown
+		if mark.Known {
+			st.Fg = d.Theme.Outcome[mark.Verdict.Outcome].Fg
 		}
 	}
-	return here
+	return st
 }
 
 // replayed is the fill of a node in a replay. A node can have its value before
@@ -77,188 +140,170 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 	return st
 }
 
-// chipText writes what a chip says.
-func (d *scene) chipText(c *paint.Canvas, r image.Rectangle, g *graph, v int32, here []int, mark games.Mark, st theme.Style) {
-	bold := st
-	bold.Attrs |= theme.Bold
-	bold.Attrs &^= theme.Faint
-	c.Fill(r, " ", st)
-	token, stack := "", ""
-	if len(here) > 0 {
-		token, stack = d.Theme.Glyph.Piece, d.stack(here, g.lead, g.chip.stack)
+// box draws an empty box: filled, its corners round, or framed where there are no colours.
+func (d *scene) box(c *paint.Canvas, box image.Rectangle, g *graph, st theme.Style) {
+	k, body := g.chip, g.body(box)
+	if st.Bg == nil && d.Theme.Depth != theme.Mono {
+		st.Bg = d.Theme.Unknown.Bg
 	}
+	fill := st
+	if st.Underline == theme.Underline { // only what is written
+		fill.Underline = 0
+	}
+	c.Fill(body, " ", fill)
+	switch {
+	case k.level == oneLetter, k.tight && !k.cap:
+		return
+	case !k.cap && d.Theme.Pictures():
+		return
+	case !d.Theme.Pictures():
+		d.frame(c, box, g, fill)
+		return
+	}
+	edge, corner := theme.Style{Fg: st.Bg}, theme.Style{Fg: d.Theme.Shade(st.Bg, 60)}
+	_, soft := d.Theme.Page()
+	for x := box.Min.X; x < box.Max.X; x++ {
+		at := edge
+		if x == box.Min.X || x == box.Max.X-1 {
+			if at = corner; !soft {
+				continue
+			}
+		}
+		c.Put(x, box.Min.Y, "▄", at)
+		c.Put(x, box.Max.Y-1, "▀", at)
+	}
+}
+
+// frame draws a box of lines, or what stands for one in a single row.
+func (d *scene) frame(c *paint.Canvas, box image.Rectangle, g *graph, st theme.Style) {
+	line := d.Theme.Border
+	switch {
+	case st.Attrs&theme.Reverse != 0:
+		line = st
+	case st.Attrs&theme.Bold != 0:
+		line = theme.Style{}
+	}
+	body := g.body(box)
+	if g.chip.cap {
+		c.Frame(box, d.Theme.Glyph, line)
+		return
+	}
+	corner, bar := d.Theme.Glyph.Corner, d.Theme.Glyph.Vertical
+	left, right := [3]string{corner[0], bar, corner[2]}, [3]string{corner[1], bar, corner[3]}
+	if d.Theme.ASCII && !d.Theme.Console || body.Dy() == 1 {
+		left, right = [3]string{"[", "[", "["}, [3]string{"]", "]", "]"}
+	}
+	for y := body.Min.Y; y < body.Max.Y; y++ {
+		i := 1
+		switch y {
+		case body.Min.Y:
+			i = 0
+		case body.Max.Y - 1:
+			i = 2
+		}
+		c.Put(body.Min.X, y, left[i], line)
+		c.Put(body.Max.X-1, y, right[i], line)
+	}
+}
+
+// words writes what a box says of its node.
+func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, mark games.Mark, st theme.Style, best bool, tabs []tab) {
+	k := g.chip
+	bold := st
+	if bold.Attrs &^= theme.Faint; bold.Attrs&theme.Reverse == 0 {
+		bold.Attrs |= theme.Bold
+	}
+	r := g.body(box).Inset(k.more)
+	x, end, y := r.Min.X+k.pad, r.Max.X-k.pad, r.Min.Y
 	label, letter, value := "", "", ""
 	if mark.Known {
 		label, letter = d.Label(mark.Verdict), d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		if paint.Width(label) > 1+d.remotenessDigits() {
+		if paint.Width(label) > k.digits {
 			label = letter
 		}
 	}
 	if mark.Value != "" {
-		value = d.value(mark.Value, g.chip.level)
+		value = "=" + d.value(mark.Value, k.level)
 	}
-	x, y := r.Min.X, r.Min.Y
-	if g.chip.level == oneLetter {
+	waits := d.Replay != nil && !mark.Known
+	if waits && value == "" {
+		value = d.MarkText(mark)
+	}
+	cut := func(text string, room int) string {
+		if paint.Width(text) > room {
+			return paint.Cut(text, max(room-1, 0)) + d.Theme.Glyph.Ellipsis
+		}
+		return text
+	}
+	star := func(x int) {
+		if best && !k.tight {
+			c.Put(x, y, d.Theme.Glyph.Star, bold)
+		}
+	}
+	untold := d.Replay == nil && !mark.Known && mark.Value == ""
+	switch k.level {
+	case oneLetter:
 		switch {
-		case len(here) > 1:
-			c.Text(x, y, d.stack(here, g.lead, 1), st)
-		case token != "":
-			c.Put(x, y, token, st)
+		case len(tabs) > 0:
 		case letter != "":
 			c.Put(x, y, letter, st)
 		default:
 			c.Put(x, y, d.Theme.Glyph.Bullet, st)
 		}
-		return
-	}
-	if g.chip.level == twoRows && len(d.nodes) > 1 {
-		c.Text(x, y, token, bold)
-		c.Text(x, y+1, stack, bold)
-		x++
-	} else {
-		c.Text(x, y, stack, bold)
-		x += g.chip.tokens
-	}
-	x = c.Fit(x, y, g.chip.name, d.name(g, v), st)
-	if d.Replay != nil && !mark.Known {
-		d.undecided(c, r, g, x, mark, value, st)
-		return
-	}
-	switch g.chip.level {
+	case threeRows:
+		if untold { // in the middle
+			c.Fit(x, y+1, k.name, d.name(g, v), bold)
+			return
+		}
+		c.Fit(x, y, k.name, d.name(g, v), st)
+		star(x + k.name + 1)
+		c.Text(x, y+1, cut(value, end-x), st)
+		c.Text(x, y+2, label, bold)
 	case twoRows:
-		if value != "" {
-			c.Right(r.Max.X-1, y, "="+value, st)
+		name := c.Fit(x, y, k.name, d.name(g, v), st)
+		c.Right(end, y, cut(value, end-name-1), st)
+		y++
+		c.Text(x, y, label, bold)
+		star(x + paint.Width(label) + 1)
+	default:
+		c.Fit(x, y, k.name, d.name(g, v), st)
+		star(r.Min.X)
+		if k.level != briefest && d.Replay == nil || label == "" && letter == "" {
+			letter = label
 		}
-		c.Text(r.Min.X+g.chip.tokens, y+1, label, bold)
-	case oneRow:
-		if value != "" {
-			c.Text(x, y, "="+value, st)
-		}
-		c.Text(r.Max.X-1-d.remotenessDigits(), y, label, bold)
-	case brief:
-		at := r.Max.X - 1 - d.remotenessDigits()
-		if d.Replay != nil { // the value is what it is about
-			at = r.Max.X - paint.Width(label)
-			d.brief(c, x, at, y, value, st)
-		}
-		c.Text(at, y, label, bold)
-	case briefest:
-		if d.Replay != nil {
-			d.brief(c, x, r.Max.X-1, y, value, st)
-		}
-		c.Text(r.Max.X-1, y, letter, bold)
-	}
-}
-
-// tokenLetter is what a token is called in a chip, unless that means an outcome, or
-// there is no other.
-func (d *scene) tokenLetter(token int) string {
-	letter := dag.TokenName(token)
-	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:], letter) {
-		return d.Theme.Glyph.Piece
-	}
-	return letter
-}
-
-// letters is what tokens are called together: "AB".
-func (d *scene) letters(tokens []int) string {
-	all := ""
-	for _, token := range tokens {
-		all += d.tokenLetter(token)
-	}
-	return all
-}
-
-// stack is what tokens on one node are called in so many cells: all of them, "AB", or
-// one, the leading one before others, and how many more, "A+3", or that there are more,
-// or how many there are.
-func (d *scene) stack(tokens []int, lead, room int) string {
-	first := tokens[0]
-	if slices.Contains(tokens, lead) {
-		first = lead
-	}
-	name := d.tokenLetter(first)
-	return paint.Fitting(room, d.letters(tokens), name+"+"+strconv.Itoa(len(tokens)-1), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")
-}
-
-// brief writes a node's value between two columns, if it fits.
-func (d *scene) brief(c *paint.Canvas, x, end, y int, value string, st theme.Style) {
-	if text := "=" + value; x+paint.Width(text) <= end {
-		c.Text(x, y, text, st)
-	}
-}
-
-// undecided writes what a chip in a replay says after the node's number while
-// its outcome is not known: its value, the set of values it waits with, or a dot.
-func (d *scene) undecided(c *paint.Canvas, r image.Rectangle, g *graph, x int, mark games.Mark, value string, st theme.Style) {
-	y, text := r.Min.Y, d.MarkText(mark)
-	if value != "" {
-		text = "=" + value
-	}
-	switch {
-	case r.Dy() > 1 && value != "":
-		c.Right(r.Max.X-1, y, text, st)
-		return
-	case r.Dy() > 1:
-		x, y = r.Min.X+g.chip.tokens, y+1
-	}
-	if room := r.Max.X - x; paint.Width(text) > room {
-		text = paint.Cut(text, room-1) + d.Theme.Glyph.Ellipsis
-	}
-	c.Text(x, y, text, st)
-}
-
-// chipsOf draws the nodes and returns the targets among them.
-func (d *scene) chipsOf(c *paint.Canvas, origin image.Point, g *graph, live []bool) []view.Target {
-	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
-	for _, m := range d.Moves {
-		if slices.Contains(g.tokens, m.Part) {
-			to := int32(m.To)
-			moves[to] = append(moves[to], m)
-			if m.Part == g.lead { // first: it is what a click means
-				last := len(moves[to]) - 1
-				moves[to][0], moves[to][last] = moves[to][last], moves[to][0]
+		if k.level == oneRow {
+			at := end - k.digits
+			if waits {
+				c.Right(end, y, cut(value, end-x-k.name-k.stack-2), st)
+				return
 			}
+			c.Right(at-1, y, value, st)
+			c.Text(at, y, label, bold)
+			return
 		}
-	}
-	var targets []view.Target
-	for i, v := range g.nodes {
-		area := g.drawing.Area(i).Add(origin)
-		d.node(c, area, g, i, live[i])
-		d.AddSpot(c, area, games.Place{Part: g.lead, Index: int64(v)})
-		d.grip(c, area, g, v)
-		for _, m := range moves[v] {
-			if r := area.Intersect(c.Bounds()); !r.Empty() {
-				targets = append(targets, d.Target(r, m))
+		from := x + k.name
+		if len(tabs) > 0 {
+			from = tabs[len(tabs)-1].area.Max.X
+		}
+		switch {
+		case waits:
+			c.Text(max(end-paint.Width(value), from), y, cut(value, end-from), st)
+		case k.level == briefest:
+			text := d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+			if !mark.Known {
+				text = ""
 			}
+			if d.Replay != nil && from+paint.Width(value) < end { // it is what it is about
+				c.Text(from, y, value, st)
+			}
+			c.Right(end, y, text, bold)
+		default:
+			if d.Replay != nil && from+paint.Width(value)+paint.Width(label) <= end {
+				c.Text(from, y, value, st)
+			}
+			c.Right(end, y, label, bold)
 		}
 	}
-	return targets
-}
-
-// grip notes that the tokens on a node can be picked up, each by its letter if it has
-// one.
-func (d *scene) grip(c *paint.Canvas, area image.Rectangle, g *graph, v int32) {
-	here := d.standing(g, v)
-	if len(here) == 0 {
-		return
-	}
-	add := func(r image.Rectangle, tokens ...int) {
-		var pieces []view.Piece
-		for _, token := range tokens {
-			pieces = append(pieces, view.Piece{Part: token, Name: "token " + dag.TokenName(token)})
-		}
-		d.AddGrip(c, r, pieces...)
-	}
-	if len(here) > 1 && g.chip.level != oneLetter && paint.Width(d.letters(here)) <= g.chip.stack {
-		x, y := area.Min.X, area.Max.Y-1
-		for _, token := range here {
-			end := x + paint.Width(d.tokenLetter(token))
-			add(image.Rect(x, y, end, y+1), token)
-			x = end
-		}
-	}
-	add(area, here...)
 }
 
 // reach tells which vertices some token can still come to.

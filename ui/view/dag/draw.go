@@ -217,8 +217,9 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		}
 	}
 	g.origin = origin
-	stars := d.lines(c, origin, g, live)
-	return append(d.chipsOf(c, origin, g, live), stars...)
+	targets := d.chips(c, origin, g, live)
+	d.lines(c, origin, g, live)
+	return targets
 }
 
 // heading names a graph and its tokens.

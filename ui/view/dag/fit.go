@@ -61,7 +61,10 @@ func (d *scene) fit(layerings []*layered.Layering, k chip, beside bool, turned i
 	total, n := 0, len(layerings)
 	limit := room.Size().Sub(head)
 	for i, g := range d.graphs {
-		m := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1)
+		m, ok := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1, d.Theme.ASCII)
+		if !ok {
+			return nil
+		}
 		tight, ok := layerings[i].Tight(m, limit)
 		if !ok {
 			return nil

@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 
-	"zugzwang/games"
 	"zugzwang/games/dag"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
@@ -12,83 +11,58 @@ import (
 	"zugzwang/ui/view"
 )
 
-// An edge can be followed with the eye: a line forks where it has a corner with
-// three arms; where it only crosses another, one of them is interrupted; and
-// where it joins another on the way to the same node, it ends there with an arrow
-// (see route.go).
-
-// lines draws the edges: faint ones first, then the one that the last move took, then
-// those the leading token can take, then the one in focus. The stars on the best moves' tips are targets of
-// these moves.
-func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool) []view.Target {
+// lines draws the edges: dim ones first, then those that a token can take, the one that
+// the last move took, and those of the leading token, the one in focus the heaviest. What
+// closes a cycle is dashed.
+func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool) {
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
-	cells, ahead, came, own, focus := layered.Lines{}, layered.Lines{}, layered.Lines{}, layered.Lines{}, layered.Lines{}
-	var arrows [5][]arrow // by brightness
 	left, reached, whose := d.trail(origin, g)
+	var order [6][]layered.Stroke
 	for v := range g.out {
+		held := slices.ContainsFunc(g.tokens, func(token int) bool { return d.nodes[token] == g.nodes[v] })
 		for _, to := range g.out[v] {
-			line, bright := g.drawing.Trace(v, to), 0
-			cells.Add(line)
+			s := layered.Stroke{From: v, To: to, Style: d.far(), Dashed: g.drawing.Back(v, to)}
+			at := 0
 			if live[v] && d.Hand == nil {
-				ahead.Add(line)
-				bright = 1
+				at, s.Style = 1, d.Theme.Border
+			}
+			if s.Dashed && at > 0 {
+				s.Style = d.Theme.Outcome[0]
+				s.Style.Attrs &^= theme.Bold
+			}
+			if held && d.Hand == nil && d.Replay == nil {
+				at, s.Style = 2, d.Theme.Faint
 			}
 			if v == left && to == reached {
-				came.Add(line)
-				bright = 2
+				at, s.Style, s.Dashed = 3, whose, true
 			}
 			if drawn && v == from {
-				own.Add(line)
-				bright = 3
+				at, s.Style = 4, d.Theme.Strong
 				if d.isFocus(g, to) {
-					focus.Add(line)
-					bright = 4
+					at, s.Style, s.Heavy = 5, d.heavy(), true
 				}
 			}
-			for _, c := range line {
-				if c.Arrow != 0 {
-					arrows[bright] = append(arrows[bright], arrow{c.Point, c.Arrow})
-				}
-			}
+			order[at] = append(order[at], s)
 		}
 	}
-	for i, l := range []struct {
-		part, heavy layered.Lines
-		style       theme.Style
-	}{
-		{cells, nil, d.Theme.Border},
-		{ahead, nil, d.Theme.Faint},
-		{came, nil, whose},
-		{own, nil, d.Theme.Strong},
-		{focus, own, d.Theme.Key},
-	} {
-		for at := range l.part {
-			sides := cells.Sides(at, l.part, g.drawing.Down)
-			glyph := d.Theme.Glyph.Light[sides]
-			if len(l.heavy[at]) > 0 && l.heavy.Sides(at, l.part, g.drawing.Down) == sides { // nothing else meets it there
-				glyph = d.Theme.Glyph.Heavy[sides]
-			}
-			c.Put(at.X+origin.X, at.Y+origin.Y, glyph, l.style)
-		}
-		for _, a := range arrows[i] {
-			c.Put(a.X+origin.X, a.Y+origin.Y, d.Theme.Glyph.Arrow(a.to), l.style)
-		}
+	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
+}
+
+// far is the style of edges that no token can take any more.
+func (d *scene) far() theme.Style {
+	st := d.Theme.Border
+	st.Fg = d.Theme.Shade(st.Fg, 50)
+	return st
+}
+
+// heavy is the style of the edge in focus.
+func (d *scene) heavy() theme.Style {
+	if d.Theme.Depth == theme.Mono {
+		return d.Theme.Key
 	}
-	if !drawn {
-		return nil
-	}
-	var stars []view.Target
-	for _, to := range g.out[from] {
-		if m := (games.Move{Part: g.lead, To: int64(g.nodes[to])}); d.IsBest(m) {
-			line := g.drawing.Trace(from, to)
-			at := line[len(line)-1].Add(origin)
-			c.Put(at.X, at.Y, d.Theme.Glyph.Star, d.Theme.Star)
-			stars = append(stars, d.Target(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, m))
-		}
-	}
-	return stars
+	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 }
 
 // trail is the edge that the last move took, where it is drawn, or else none from -1, in
@@ -108,18 +82,11 @@ func (d *scene) trail(origin image.Point, g *graph) (from, to int, whose theme.S
 		return -1, -1, whose
 	}
 	var way []image.Point
-	for _, cell := range g.drawing.Trace(from, to) {
-		way = append(way, cell.Add(origin))
+	for _, at := range g.drawing.Way(from, to) {
+		way = append(way, at.Add(origin))
 	}
-	d.Fly(view.Flight{From: g.drawing.Area(from).Add(origin), To: g.drawing.Area(to).Add(origin), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token})
+	d.Fly(view.Flight{From: g.body(g.drawing.Area(from).Add(origin)), To: g.body(g.drawing.Area(to).Add(origin)), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token})
 	return from, to, whose
-}
-
-// arrow is the tip of an edge, or where it joins another line that leads to the
-// same node.
-type arrow struct {
-	image.Point
-	to int // a side, such as theme.LineUp
 }
 
 // isFocus reports whether a vertex is where the move in focus leads.

@@ -2,7 +2,6 @@ package dag
 
 import (
 	"image"
-	"strconv"
 	"strings"
 
 	"zugzwang/games/dag"
@@ -10,20 +9,25 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// chip is how much of a node is shown.
+// chip is how much of a node is shown, and in how large a box.
 type chip struct {
 	level  int  // of detail
-	apart  int  // free rows between chips of one column
-	tight  bool // tokens have hardly any room, and nothing keeps them apart from a number
-	stack  int  // cells for what the tokens on a node are called
-	tokens int  // the same with what keeps it apart from the node's name
+	cap    bool // round: half a row more above and below, or a frame
+	more   int  // rows and columns more on every side
+	apart  int  // free rows at least between boxes of one column
+	gap    int  // columns at least between two columns of boxes
+	tight  bool // tokens have hardly any room, and nothing keeps anything apart
+	stack  int  // cells for what the tokens on a node are called, in a row
 	name   int  // cells for what the node is called
+	digits int  // cells for a verdict
+	pad    int  // cells beside what is written
 	size   image.Point
 }
 
 // Levels of detail.
 const (
-	twoRows   = iota // number and value, and below them the outcome
+	threeRows = iota // number, value, outcome
+	twoRows          // number and value, and below them the outcome
 	oneRow           // number = value, outcome
 	brief            // number, outcome
 	briefest         // number, outcome's letter
@@ -34,17 +38,49 @@ const (
 	mostValue   = 6 // how wide a value is written out, ∞(0,2) or so
 	mostBrief   = 2 // how wide where there is hardly room
 	mostWaiting = 7 // how wide a set of values is, {0,1,2} or so
+	mostStack   = 6 // how wide what the tokens on a node are called is
 )
 
 // nameRoom is how many cells a node's name takes at most, by level of detail. A number
 // takes as many as it has digits.
-var nameRoom = [...]int{twoRows: 12, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
+var nameRoom = [...]int{threeRows: 14, twoRows: 12, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
 
 // chipOrder is the order in which chips are tried.
-var chipOrder = []chip{{level: twoRows, apart: 3}, {level: twoRows, apart: 2}, {level: twoRows, apart: 1}, {level: oneRow, apart: 1}, {level: brief, apart: 1}, {level: briefest, apart: 1}, {level: briefest}, {level: briefest, apart: 1, tight: true}, {level: briefest, tight: true}}
+var chipOrder = []chip{
+	{level: threeRows, cap: true, more: 1, gap: 9},
+	{level: threeRows, cap: true, gap: 5},
+	{level: twoRows, cap: true, gap: 4},
+	{level: twoRows, apart: 1, gap: 3},
+	{level: oneRow, cap: true, gap: 4},
+	{level: oneRow, apart: 1, gap: 3},
+	{level: brief, cap: true, gap: 3},
+	{level: brief, apart: 1, gap: 3},
+	{level: briefest, apart: 1, gap: 3},
+	{level: briefest, gap: 3},
+	{level: briefest, apart: 1, tight: true, gap: 2},
+	{level: briefest, tight: true, gap: 2},
+}
 
 // miniChips are those for previews.
-var miniChips = []chip{{level: briefest, apart: 1, tight: true}, {level: oneLetter, apart: 1}, {level: oneLetter}}
+var miniChips = []chip{
+	{level: brief, cap: true, gap: 4},
+	{level: brief, apart: 1, gap: 3},
+	{level: briefest, apart: 1, tight: true, gap: 3},
+	{level: briefest, apart: 1, tight: true, gap: 2},
+	{level: oneLetter, apart: 1, gap: 2},
+	{level: oneLetter, gap: 2},
+}
+
+// rows is how many rows of a chip are written in.
+func (k chip) rows() int { return k.size.Y - 2*k.inset() }
+
+// inset is how many rows at either end of a box are its caps.
+func (k chip) inset() int {
+	if k.cap {
+		return 1
+	}
+	return 0
+}
 
 // sized is a chip with its size for a part of a graph. It depends on nothing
 // that the focus or the switches change.
@@ -59,56 +95,85 @@ func (d *scene) sized(g *graph, k chip) chip {
 	if d.board.Named(g.index) {
 		number = min(number, nameRoom[k.level])
 	}
-	k.name, k.stack = number, d.stackRoom(g)
-	if k.tight {
-		k.stack = min(k.stack, 2)
+	k.name, k.digits, k.pad = number, 1+d.remotenessDigits(), 1
+	if k.tight || k.level == oneLetter {
+		k.pad = 0
 	}
-	if k.tokens = k.stack; !k.tight && k.stack > 1 || d.board.Named(g.index) {
-		k.tokens++
+	if k.level == briefest {
+		k.digits = 1
 	}
-	label, letter := 1+d.remotenessDigits(), 1
-	if d.Replay != nil { // there is a set of values, or a value with its sign, before there is an outcome
-		letter = 2 + min(value, mostBrief)
-		label = max(label, letter-1)
-		if k.level == twoRows {
-			label = mostWaiting
+	value++ // its sign
+	if d.Replay != nil {
+		// There is a set of values, or a value with its sign, before there is an outcome.
+		switch k.level {
+		case threeRows, twoRows:
+			value = max(value, mostWaiting)
+		case brief:
+			k.digits = max(k.digits, min(value, mostBrief+1))
+		case briefest:
+			k.digits = 1 + min(value, mostBrief+1)
 		}
 	}
+	rows := 1
 	switch k.level {
+	case threeRows:
+		rows = 3
 	case twoRows:
-		k.size = image.Pt(max(1+number+2+value, k.tokens+label)+1, 2)
-	case oneRow:
-		k.size = image.Pt(k.tokens+number+1+value+1+label, 1)
-	case brief:
-		k.size = image.Pt(k.tokens+number+1+label, 1)
-	case briefest:
-		k.size = image.Pt(k.tokens+number+letter, 1)
-	default:
-		k.size = image.Pt(1, 1)
+		rows = 2
 	}
+	k.stack = d.stackRoom(g, k, rows)
+	wide, gap := 0, 1
+	if k.tight {
+		gap = 0
+	}
+	join := func(widths ...int) int { // beside each other, with a cell between
+		sum := -gap
+		for _, w := range widths {
+			if w > 0 {
+				sum += w + gap
+			}
+		}
+		return sum
+	}
+	switch k.level {
+	case threeRows:
+		wide = join(max(number+2, value, k.digits+2), k.stack)
+	case twoRows:
+		wide = max(join(number, value), join(k.digits+2, k.stack), join(number, k.stack))
+	case oneRow:
+		wide = join(number, k.stack, value, k.digits)
+	case brief, briefest:
+		wide = join(number, k.stack, k.digits)
+	default:
+		wide = 1
+	}
+	k.size = image.Pt(wide+2*k.pad+2*k.more, rows+2*k.inset()+2*k.more)
 	return k
 }
 
-// stackRoom is how many cells it takes to name the tokens on a node of a graph, however
-// many of its own meet there: all by their letters or, if that is shorter, one and how
-// many more. It does not change as they move; in a preview none does.
-func (d *scene) stackRoom(g *graph) int {
-	if len(d.nodes) == 1 {
-		return 1
+// stackRoom is how many cells in each of so many rows it takes to name the tokens on a
+// node of a graph, however many of its own meet there, if that is not too much. It does
+// not change as they move; in a preview none does.
+func (d *scene) stackRoom(g *graph, k chip, rows int) int {
+	if k.level == oneLetter {
+		return 0
 	}
-	all, widest, now := 0, 1, 1
+	most, widest := 1, 1
 	for _, token := range g.tokens {
-		w := len(dag.TokenName(token))
-		all, widest = all+w, max(widest, w)
-		now = max(now, paint.Width(d.letters(d.standing(g, d.nodes[token]))))
+		widest = max(widest, len(dag.TokenName(token)))
+		most = max(most, len(d.standing(g, d.nodes[token])))
 	}
-	if d.Mini {
-		return min(now, 2)
+	if !d.Mini {
+		most = len(g.tokens)
 	}
-	if len(g.tokens) == 1 {
-		return widest
+	stack := (most + rows - 1) / rows * widest
+	if k.level <= twoRows && !k.tight { // what they are called stands in the midst of a tab
+		stack += 2
 	}
-	return min(all, widest+1+len(strconv.Itoa(len(g.tokens)-1)))
+	if k.tight {
+		return min(stack, 3)
+	}
+	return min(stack, mostStack)
 }
 
 // remotenessDigits is how many digits there is room for: as many as the longest
@@ -130,16 +195,18 @@ func (d *scene) remotenessDigits() int {
 
 // value is a node's value as its chip shows it.
 func (d *scene) value(text string, level int) string {
-	if strings.HasPrefix(text, "∞") && (level != twoRows || paint.Width(text) > mostValue) {
+	if strings.HasPrefix(text, "∞") && (level > twoRows || paint.Width(text) > mostValue) {
 		return d.Theme.Glyph.Infinity
 	}
 	return d.Theme.Words(text)
 }
 
-// metrics is how a chip is laid out in a direction.
-func (k chip) metrics(down bool) layered.Metrics {
+// metrics is how a chip is laid out in a direction, if it can be: a round one has
+// no room for arrowheads above it. An edge has a row of its own on the box while there
+// are any.
+func (k chip) metrics(down, square bool) (layered.Metrics, bool) {
 	if down {
-		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Gap: 1, Widest: 3}
+		return layered.Metrics{Down: true, Square: square, Box: k.size, Apart: 1 + k.apart, Spread: 10, Gap: 2, Widest: 6}, !k.cap
 	}
-	return layered.Metrics{Box: k.size, Apart: k.apart, Gap: 2, Widest: 9}
+	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(2*k.size.Y, 5), Gap: k.gap, Widest: 16 + 4*k.inset()}, true
 }

@@ -70,12 +70,16 @@ func (d *scene) fitAlone(g *graph, order []chip, room image.Point) bool {
 	for _, k := range order {
 		k = d.sized(g, k)
 		for _, down := range []bool{false, true} {
-			tight, ok := l.Tight(k.metrics(down), room)
+			m, ok := k.metrics(down, d.Theme.ASCII)
+			if !ok {
+				continue
+			}
+			tight, ok := l.Tight(m, room)
 			if !ok {
 				continue
 			}
 			g.chip, g.drawing = k, tight
-			if wide, ok := l.Place(k.metrics(down), room); ok {
+			if wide, ok := l.Place(m, room); ok {
 				g.drawing = wide
 			}
 			return true

@@ -36,13 +36,14 @@ var chips = []chip{
 // miniChips are those of previews.
 var miniChips = []chip{{rows: 1, name: 14, label: 1, apart: 1}, {rows: 1, name: 6, label: 1}, {rows: 1, label: 1, apart: 1}, {rows: 1, label: 1}}
 
-// fit draws the nodes in a room, as richly as they fit.
-func (l *local) fit(chips []chip, room image.Point) bool {
+// fit draws the nodes in a room, as richly as they fit, with lines at right angles or curves.
+func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 	arranged := layered.Arrange(l.out)
 	for _, k := range chips {
 		l.chip = l.sized(k)
 		for _, down := range []bool{false, true} {
 			m := l.chip.metrics(down)
+			m.Square = square
 			tight, ok := arranged.Tight(m, room)
 			if !ok {
 				continue
@@ -75,9 +76,9 @@ func (l *local) sized(k chip) chip {
 // metrics is how a chip is laid out in a direction.
 func (k chip) metrics(down bool) layered.Metrics {
 	if down {
-		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Gap: 1, Widest: 3}
+		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Spread: 8, Gap: 2, Widest: 5}
 	}
-	return layered.Metrics{Box: k.size, Apart: k.apart, Gap: 2, Widest: 9}
+	return layered.Metrics{Box: k.size, Apart: k.apart, Spread: 4, Gap: 3, Widest: 20}
 }
 
 // node draws a node: the position, where moves of it lead, or another.
@@ -153,46 +154,19 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 // edges draws the lines: those to where moves lead stand out, and most of all that of
 // the move in focus.
 func (d *scene) edges(c *paint.Canvas, l *local) {
-	all, own, focus := layered.Lines{}, layered.Lines{}, layered.Lines{}
-	type tip struct {
-		layered.Cell
-		bright int
-	}
-	var tips []tip
+	var parts [3][]layered.Stroke
 	for v := range l.out {
 		for _, to := range l.out[v] {
-			line, bright := l.drawing.Trace(v, to), 0
-			all.Add(line)
+			bright := 0
 			if v == 0 {
-				own.Add(line)
 				bright = 1
 				if slices.ContainsFunc(l.nodes[to].moves, d.isFocus) {
-					focus.Add(line)
 					bright = 2
 				}
 			}
-			for _, cell := range line {
-				if cell.Arrow != 0 {
-					tips = append(tips, tip{cell, bright})
-				}
-			}
+			st := []theme.Style{d.Theme.Border, d.Theme.Strong, d.Theme.Key}[bright]
+			parts[bright] = append(parts[bright], layered.Stroke{From: v, To: to, Style: st, Heavy: bright == 2, Dashed: l.drawing.Back(v, to)})
 		}
 	}
-	glyph := d.Theme.Glyph
-	for bright, part := range []layered.Lines{all, own, focus} {
-		st := []theme.Style{d.Theme.Border, d.Theme.Strong, d.Theme.Key}[bright]
-		for at := range part {
-			sides := all.Sides(at, part, l.drawing.Down)
-			line := glyph.Light[sides]
-			if bright == 2 && own.Sides(at, part, l.drawing.Down) == sides { // nothing else meets it there
-				line = glyph.Heavy[sides]
-			}
-			c.Put(at.X+l.origin.X, at.Y+l.origin.Y, line, st)
-		}
-		for _, t := range tips {
-			if t.bright == bright {
-				c.Put(t.X+l.origin.X, t.Y+l.origin.Y, glyph.Arrow(t.Arrow), st)
-			}
-		}
-	}
+	l.drawing.Draw(c, d.Theme, l.origin, slices.Concat(parts[0], parts[1], parts[2]))
 }

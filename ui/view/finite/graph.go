@@ -67,7 +67,7 @@ func (d *scene) graph(c *paint.Canvas) {
 			try.chips = miniChips
 		}
 		for _, r := range try.reaches {
-			if l := d.local(r); l != nil && l.fit(try.chips, room) {
+			if l := d.local(r); l != nil && l.fit(try.chips, room, d.Theme.ASCII) {
 				d.draw(c, l)
 				return
 			}

@@ -1,0 +1,113 @@
+package layered
+
+import (
+	"image"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Stroke is how an edge is drawn.
+type Stroke struct {
+	From, To int
+	Style    theme.Style
+	Heavy    bool
+	Dashed   bool
+}
+
+// find is the edge from a node to a node.
+func (d *Drawing) find(from, to int) int {
+	for _, i := range d.outs[from] {
+		if d.edges[i].to == to {
+			return i
+		}
+	}
+	return -1
+}
+
+// Back reports whether an edge was set aside, since it closes a cycle.
+func (d *Drawing) Back(from, to int) bool { return d.edges[d.find(from, to)].back }
+
+// Ends are the cells beside the two boxes in which an edge's line begins, and in which its
+// arrowhead stands.
+func (d *Drawing) Ends(from, to int) (port, tip image.Point) {
+	i := d.find(from, to)
+	return d.point(d.start[d.layer[from]]+d.along(d.Box), d.leaves(i, from)), d.tip(i)
+}
+
+func (d *Drawing) tip(i int) image.Point {
+	e := &d.edges[i]
+	return d.point(d.start[d.layer[e.to]]-1, d.comes(i, e.to))
+}
+
+// Way is the cells that an edge's line runs through, the arrowhead's last.
+func (d *Drawing) Way(from, to int) []image.Point {
+	var way []image.Point
+	i := d.find(from, to)
+	if d.Square {
+		for _, c := range d.square(i) {
+			way = append(way, c.Point)
+		}
+		return way
+	}
+	for _, dot := range d.curve(i) {
+		if at := image.Pt(dot.X/2, dot.Y/4); len(way) == 0 || way[len(way)-1] != at {
+			way = append(way, at)
+		}
+	}
+	return append(way, d.tip(i))
+}
+
+// Draw draws edges, all that there are to be, with the drawing's top left at a place, on
+// cells on which nothing else stands. Later ones go over earlier ones.
+func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
+	if d.Square {
+		d.squares(c, th, origin, strokes)
+	} else {
+		d.curves(c, origin, strokes)
+	}
+	head := th.Glyph.Tip(side(d.Ahead()))
+	for _, s := range strokes {
+		at := d.tip(d.find(s.From, s.To)).Add(origin)
+		c.Put(at.X, at.Y, head, s.Style)
+	}
+}
+
+// Dots on and off, where a line is dashed.
+const (
+	dash  = 5
+	space = 3
+)
+
+func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) {
+	lines := paint.NewStrokes(d.Size.X, d.Size.Y)
+	for _, s := range strokes {
+		for k, dot := range d.curve(d.find(s.From, s.To)) {
+			if s.Dashed && k%(dash+space) >= dash {
+				continue
+			}
+			lines.Dot(dot.X, dot.Y, s.Style)
+			if s.Heavy {
+				lines.Dot(dot.X+1, dot.Y, s.Style)
+				lines.Dot(dot.X, dot.Y+1, s.Style)
+			}
+		}
+	}
+	c.Strokes(origin.X, origin.Y, lines)
+}
+
+func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
+	there := map[image.Point][]int{}
+	lines := make([][]cell, len(strokes))
+	for i, s := range strokes {
+		lines[i] = d.square(d.find(s.From, s.To))
+		for _, at := range lines[i] {
+			there[at.Point] = append(there[at.Point], at.sides)
+		}
+	}
+	for i, s := range strokes {
+		for _, at := range lines[i] {
+			c.Put(at.X+origin.X, at.Y+origin.Y, glyph(&th.Glyph, th.ASCII && !th.Console, s.Heavy, at.sides, there[at.Point]), s.Style)
+		}
+	}
+}

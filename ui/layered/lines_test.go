@@ -1,0 +1,226 @@
+package layered
+
+import (
+	"image"
+	"math/rand/v2"
+	"testing"
+)
+
+// everyDrawing draws random graphs in boxes of all kinds, as tightly as they can be, in a
+// room of just that size, and in a larger one.
+func everyDrawing(t *testing.T, graphs int, square bool, look func(d *Drawing, out [][]int)) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(3, 1))
+	for i := range graphs {
+		n := 1 + rng.IntN(14)
+		out := randomOut(rng, n, rng.IntN(3*n), i%2 == 0)
+		g := Arrange(out)
+		for _, m := range boxes {
+			m.Square = square
+			d, ok := g.Place(m, image.Point{})
+			if !ok {
+				t.Fatal("no room where there is no limit")
+			}
+			holds(t, d, out)
+			look(d, out)
+			room := image.Pt(400, 200)
+			if i%3 > 0 {
+				room = d.Size.Add(image.Pt(i%31, i%17))
+			}
+			if d, ok = g.Place(m, room); ok {
+				holds(t, d, out)
+				look(d, out)
+			} else if i%3 == 0 {
+				t.Errorf("%v do not suffice for %d nodes", room, n)
+			}
+		}
+	}
+}
+
+// holds requires boxes to keep apart, and every line to lead from its node's box to its
+// goal's, without a hole and through no other.
+func holds(t *testing.T, d *Drawing, out [][]int) {
+	t.Helper()
+	all := image.Rectangle{Max: d.Size}
+	for v := range out {
+		if !d.Area(v).In(all) {
+			t.Fatalf("%v: the box of %d, %v, sticks out of %v", out, v, d.Area(v), all)
+		}
+		for w := range v {
+			if d.Area(v).Overlaps(d.Area(w)) {
+				t.Fatalf("%v: boxes %v and %v overlap", out, d.Area(v), d.Area(w))
+			}
+		}
+	}
+	tips := map[image.Point]int{}
+	for v := range out {
+		for _, to := range out[v] {
+			way := d.Way(v, to)
+			for i, at := range way {
+				if !at.In(all) {
+					t.Fatalf("%v: the line %d→%d leaves the drawing at %v", out, v, to, at)
+				}
+				for w := range out {
+					if at.In(d.Area(w)) {
+						t.Fatalf("%v: the line %d→%d runs through the box of %d", out, v, to, w)
+					}
+				}
+				if i > 0 {
+					step := at.Sub(way[i-1])
+					if step.X*step.X > 1 || step.Y*step.Y > 1 || d.Square && step.X*step.X+step.Y*step.Y != 1 {
+						t.Fatalf("%v: the line %d→%d has a hole before %v", out, v, to, at)
+					}
+				}
+			}
+			port, tip := d.Ends(v, to)
+			if way[0] != port || way[len(way)-1] != tip {
+				t.Fatalf("%v: the line %d→%d is %v, from %v to %v", out, v, to, way, port, tip)
+			}
+			for _, end := range []struct {
+				at   image.Point
+				node int
+			}{{port.Sub(d.Ahead()), v}, {tip.Add(d.Ahead()), to}} {
+				box := d.Area(end.node)
+				if d.Down {
+					box.Min.X, box.Max.X = box.Min.X+d.Inset, box.Max.X-d.Inset
+				} else {
+					box.Min.Y, box.Max.Y = box.Min.Y+d.Inset, box.Max.Y-d.Inset
+				}
+				if !end.at.In(box) {
+					t.Fatalf("%v: the line %d→%d from %v to %v does not touch %v", out, v, to, port, tip, box)
+				}
+			}
+			tips[tip]++
+		}
+	}
+	// Edges share an arrowhead only if there are no cells left on the box.
+	for at, n := range tips {
+		for v := range out {
+			if cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid; at.Add(d.Ahead()).In(d.Area(v)) && n > 1 && len(d.ins[v]) <= cells {
+				t.Fatalf("%v: %d of %d edges to node %d share an arrowhead, and there are %d cells", out, n, len(d.ins[v]), v, cells)
+			}
+		}
+	}
+}
+
+// shares tells whether two edges have a port in common, where they may meet.
+func (d *Drawing) shares(i, j int) (from, to bool) {
+	a, b := d.edges[i], d.edges[j]
+	return a.from == b.from && d.exit[i] == d.exit[j], a.to == b.to && d.enter[i] == d.enter[j]
+}
+
+// Lines at right angles lie on one another only at a port that they share.
+func TestSquareLines(t *testing.T) {
+	everyDrawing(t, 250, true, func(d *Drawing, out [][]int) {
+		type use struct {
+			at   image.Point
+			side int
+		}
+		used := map[use][]int{}
+		for i, e := range d.edges {
+			for _, c := range d.square(i) {
+				for side := 1; side < 16; side *= 2 {
+					if c.sides&side == 0 {
+						continue
+					}
+					for _, j := range used[use{c.Point, side}] {
+						if from, to := d.shares(i, j); !from && !to {
+							t.Fatalf("%v: %d→%d and %d→%d run along each other at %v", out, e.from, e.to, d.edges[j].from, d.edges[j].to, c.Point)
+						}
+					}
+					used[use{c.Point, side}] = append(used[use{c.Point, side}], i)
+				}
+			}
+		}
+	})
+}
+
+// together is the longest stretch, in dots, over which a line runs beside another or on it,
+// of those that begin at neither of its ends, and of those that do.
+func together(a, b []image.Point) (amid, ends int) {
+	beside := map[image.Point]bool{}
+	for _, p := range b {
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				beside[p.Add(image.Pt(dx, dy))] = true
+			}
+		}
+	}
+	begin := -1
+	for i := 0; i <= len(a); i++ {
+		if i < len(a) && beside[a[i]] {
+			if begin < 0 {
+				begin = i
+			}
+			continue
+		}
+		if begin >= 0 {
+			if begin == 0 || i == len(a) {
+				ends = max(ends, i-begin)
+			} else {
+				amid = max(amid, i-begin)
+			}
+		}
+		begin = -1
+	}
+	return amid, ends
+}
+
+// Curves cross, and at most meet at a port that they share: nowhere do two run along each
+// other so that they could not be told apart.
+func TestCurves(t *testing.T) {
+	everyDrawing(t, 36, false, func(d *Drawing, out [][]int) {
+		var lines [][]image.Point
+		for i := range d.edges {
+			lines = append(lines, d.curve(i))
+		}
+		for i := range lines {
+			for j := range lines {
+				if i == j {
+					continue
+				}
+				amid, ends := together(lines[i], lines[j])
+				if from, to := d.shares(i, j); !from && !to {
+					amid = max(amid, ends)
+				}
+				if longest := amid; longest > crossing {
+					a, b := d.edges[i], d.edges[j]
+					t.Errorf("%v: %d→%d runs along %d→%d for %d dots, %+v in %v", out, a.from, a.to, b.from, b.to, longest, d.Metrics, d.Size)
+				}
+			}
+		}
+	})
+}
+
+// crossing is how many dots two lines take that cross, at a slant: half a dozen cells.
+const crossing = 22
+
+// An edge that was set aside goes back on a lane beside all boxes.
+func TestLanes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 2))
+	lanes := 0
+	for range 100 {
+		out := randomOut(rng, 1+rng.IntN(8), 12, true)
+		for _, m := range boxes {
+			d, _ := Arrange(out).Place(m, image.Point{})
+			for i, e := range d.edges {
+				if !e.back {
+					continue
+				}
+				lanes++
+				if !d.Back(e.from, e.to) {
+					t.Errorf("%d→%d is not told to lead back", e.from, e.to)
+				}
+				for v := range out {
+					box := d.Area(v)
+					if at := d.point(0, d.lane[i]); d.across(box.Min) <= d.across(at) && d.across(at) < d.across(box.Max) {
+						t.Fatalf("%v: the lane of %d→%d at %v runs through %v", out, e.from, e.to, at, box)
+					}
+				}
+			}
+		}
+	}
+	if lanes == 0 {
+		t.Error("no lanes")
+	}
+}
