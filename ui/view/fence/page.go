@@ -63,7 +63,7 @@ func (b *scene) layout(w, h, free int) []block {
 	}
 	most := image.Pt(w, h)
 	if b.board.Parts() > 1 && b.step == nil { // a large board leaves room for another
-		most.X = max((w-b.gap())/2, min(w, 30))
+		most.X = max((w-b.between())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
 }
@@ -130,7 +130,7 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 			n++
 		}
 		blocks[i].area = image.Rectangle{Max: size}.Add(at)
-		at.X += size.X + b.gap()
+		at.X += size.X + b.between()
 		high = max(high, at.Y+size.Y)
 	}
 	return n, high
@@ -154,7 +154,7 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 			x, y, height = 0, 0, 0
 		}
 		page = append(page, block{part, image.Rectangle{Max: size}.Add(image.Pt(x, y)), seen})
-		x += size.X + b.gap()
+		x += size.X + b.between()
 		height = max(height, size.Y)
 	}
 	return page
@@ -273,8 +273,8 @@ func (b *scene) picture(seen image.Rectangle) image.Point {
 	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame)
 }
 
-// gap is the room between boards.
-func (b *scene) gap() int {
+// between is the room between boards.
+func (b *scene) between() int {
 	switch {
 	case b.close:
 		return 1

@@ -61,18 +61,34 @@ func (v *grid) outside(c fence.Cell) image.Point {
 	return at
 }
 
+// body is what is painted of a cell, in pixels: where the same colours can lie side by
+// side there is a gap between large ones.
+func (v *grid) body(c fence.Cell) image.Rectangle {
+	r := v.pixels(c)
+	if v.gap() > 0 {
+		r.Max = r.Max.Sub(image.Pt(1, 1))
+	}
+	return r
+}
+
+// gap is the width of the gap between two cells.
+func (v *grid) gap() int {
+	if v.Theme.Depth != theme.Exact && v.Theme.Pictures() && v.round() {
+		return 1
+	}
+	return 0
+}
+
 // ground paints a cell and what stands on it.
 func (v *grid) ground(px *paint.Pixels, l look) {
-	r := v.pixels(l.cell)
-	bg := l.style.Bg
+	r, bg := v.body(l.cell), l.style.Bg
 	if l.style.Attrs&theme.Reverse != 0 {
 		bg = l.style.Fg
 	}
-	if v.Theme.Depth != theme.Exact && r.Dx() >= 6 { // the same colours can lie side by side
-		r.Max = r.Max.Sub(image.Pt(1, 1))
-	}
+	whose, left := v.left(l.cell)
+	piece, goal := l.cell == v.piece, v.moves && l.cell == v.ahead
 	px.Fill(r, bg)
-	if l.mark.Value == "0" && v.round() && l.cell != v.piece && !(v.moves && l.cell == v.ahead) { // the zero line is seen as one
+	if l.mark.Value == "0" && r.Dx() >= 6 && !piece && !goal && !left { // the zero line is seen as one
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
 		if edge == bg {
 			edge = v.Theme.Faint.Fg
@@ -80,40 +96,42 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		px.Fill(r, edge)
 		px.Fill(r.Inset(max(r.Dx()/12, 1)), bg)
 	}
-	r = v.pixels(l.cell)
-	switch whose, left := v.left(l.cell); {
-	case left:
+	if left && v.round() {
 		v.prints(px, r, whose.Fg)
-	case v.moves && l.cell == v.ahead && v.bodies(l) && !v.Aside(games.Move{Part: v.part}):
+	}
+	if goal && v.bodies(l) && !v.Aside(games.Move{Part: v.part}) {
 		pointer(px, r, v.at.Turn(), l.style.Fg)
 	}
 	if by, ok := v.looked(l.cell); ok && v.round() {
 		pointer(px, r, by, v.Theme.Player[by].Fg)
 	}
-	if l.cell == v.piece && v.bodies(l) {
+	fg := l.style.Fg
+	if piece {
+		fg = v.Theme.Token.Fg
+	}
+	if piece && v.bodies(l) {
 		v.disc(px, r)
-	} else if l.cell == v.piece {
+	} else if piece {
 		px.Fill(r, v.Theme.Token.Bg)
 	}
 	if v.isLarge(l) {
-		fg := l.style.Fg
-		if l.cell == v.piece {
-			fg = v.Theme.Token.Fg
-		}
 		v.number(px, r, l.mark.Value, fg)
 	}
 }
 
 // disc paints the piece.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
-	if r.Dx() < 6 {
+	if r.Dx() < 5 || r.Dy() < 5 {
 		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), v.Theme.Token.Bg)
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
 		return
 	}
 	radius := float64(r.Dx()) / 2
-	if r.Dx() > 6 {
+	switch {
+	case r.Dx() > 8:
 		radius -= 0.3
+	case r.Dx() == 8:
+		radius -= 0.1
 	}
 	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius, 0, v.Theme.Token.Bg, v.Theme.Token.Bg)
 }
@@ -125,10 +143,10 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 		half := long - i
 		if by == fence.Right {
 			y := (r.Min.Y + r.Max.Y) / 2
-			px.Fill(image.Rect(r.Min.X+i, y-half, r.Min.X+i+1, y+half), c)
+			px.Fill(image.Rect(r.Min.X+i, y-half, r.Min.X+i+1, y+half+r.Dy()%2), c)
 		} else {
 			x := (r.Min.X + r.Max.X) / 2
-			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half, r.Min.Y+i+1), c)
+			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half+r.Dx()%2, r.Min.Y+i+1), c)
 		}
 	}
 }
@@ -136,16 +154,14 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 // prints paints the steps of the piece out of a cell that it has left, at its edge,
 // where nothing is written.
 func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	if !v.round() {
-		return
-	}
 	foot := max((r.Dx()+6)/14, 1)
+	edge, apart := r.Dx()/9, min(r.Dy()/6, foot) // from the side of the cell, and of both feet
 	_, before, _, _ := v.Came()
 	for i, at := 0, foot; ; i, at = i+1, at+2*foot {
-		aside := foot * (1 + i%2)
-		p := image.Pt(r.Min.X+at, r.Max.Y-1-aside)
+		aside := edge + foot + apart*(i%2)
+		p := image.Pt(r.Min.X+at, r.Max.Y-aside)
 		if before.Turn() == fence.Down {
-			p = image.Pt(r.Max.X-1-aside, r.Min.Y+at)
+			p = image.Pt(r.Max.X-aside, r.Min.Y+at)
 		}
 		print := image.Rectangle{Min: p, Max: p.Add(image.Pt(foot, foot))}
 		if !print.In(r) {
@@ -188,6 +204,6 @@ func (v *grid) flying(c *paint.Canvas, at image.Point) {
 			px.Fill(image.Rect(x, 2*y, x+1, 2*y+2), st.Bg)
 		}
 	}
-	v.disc(px, px.Bounds())
+	v.disc(px, v.body(fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}).Sub(image.Pt(1, 2)))
 	c.Pixels(at.X, at.Y, px)
 }

@@ -12,12 +12,18 @@ import (
 // words writes a cell's glyph, value and label as its size allows.
 func (v *grid) words(l look, st theme.Style) {
 	r, c := v.area(l.cell), v.canvas
+	r.Max.X -= v.gap()
 	value, label := v.Theme.Words(l.mark.Value), ""
 	if l.mark.Known {
 		label = v.Label(l.mark.Verdict)
 		if paint.Width(label) > r.Dx() {
 			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
 		}
+	}
+	goal, by := v.moves && l.cell == v.ahead, v.at.Turn()
+	left, right := r.Min.X, r.Max.X // clear of the pointer
+	if goal && by == fence.Right {
+		left++
 	}
 	bold := st
 	bold.Attrs |= theme.Bold
@@ -26,7 +32,7 @@ func (v *grid) words(l look, st theme.Style) {
 		v.unsettled(r, l, st)
 	case v.bare(l):
 		at := v.middle(l.cell)
-		if _, left := v.left(l.cell); !left && !(v.Theme.Pictures() && v.bodies(l)) && !(l.cell == v.ahead && v.round()) {
+		if _, left := v.left(l.cell); !left && !(v.Theme.Pictures() && v.bodies(l)) && !(goal && v.round()) {
 			v.mark(at.X, at.Y, l, st)
 		}
 	case v.isLarge(l):
@@ -37,8 +43,8 @@ func (v *grid) words(l look, st theme.Style) {
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
-	case r.Dy() == 3 && paint.Width(value+" "+label) < r.Dx():
-		x := r.Min.X + (r.Dx()-paint.Width(value+" "+label))/2
+	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(right-left, 5):
+		x := left + (right-left-paint.Width(value+" "+label))/2
 		x = v.text(x, r.Min.Y+1, value, bold)
 		v.text(x+1, r.Min.Y+1, label, st)
 		if l.glyph == v.Theme.Glyph.Star {
@@ -46,7 +52,7 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 	case r.Dy() >= 3:
 		y := r.Min.Y + (r.Dy()-2)/2
-		if r.Dy() == 3 && v.moves && l.cell == v.ahead && v.at.Turn() == fence.Down { // clear of the pointer
+		if r.Dy() == 3 && goal && by == fence.Down {
 			y++
 		}
 		if l.glyph == v.Theme.Glyph.Star && paint.Width(value) < r.Dx() {
@@ -55,7 +61,7 @@ func (v *grid) words(l look, st theme.Style) {
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
 	case r.Dy() == 2:
-		right := r.Max.X - r.Dx()/5
+		right -= r.Dx() / 5
 		c.Right(right, r.Min.Y, value, bold)
 		c.Right(right, r.Min.Y+1, label, st)
 		v.mark(r.Min.X, r.Min.Y, l, st)
@@ -153,7 +159,7 @@ func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
 	}
 	room := r.Dx() - 1 // clear of the glyph, or of the cell before
 	for _, text := range []string{value + " " + letter, value + letter} {
-		if w := paint.Width(text); w < room || w == room && (l.glyph == "" || text == value+letter) {
+		if w := paint.Width(text); w < room || l.glyph == "" && text == value+letter && w == r.Dx() || w == room && (l.glyph == "" || text == value+letter) {
 			v.canvas.Right(r.Max.X, r.Min.Y, text, st)
 			return
 		}
