@@ -185,6 +185,14 @@ func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	return drawn.rows, drawn.err
 }
 
+// Links are the lines between cells of its pictures, by the names of the cells' moves.
+func (b *Board) Links() [][2]string {
+	if linker, ok := b.rules.(Linker); ok {
+		return linker.Links()
+	}
+	return nil
+}
+
 // Moves: a move's To is its number.
 func (b *Board) Moves(p games.Position) []games.Move {
 	moves := make([]games.Move, len(b.moves(p)))

@@ -93,6 +93,11 @@ type (
 	Shower interface {
 		Show(state string, turn games.Player) ([][]Cell, error)
 	}
+	// Linker says which cells of all pictures are joined by a line: pairs of the names of
+	// the moves that the cells are the targets of.
+	Linker interface {
+		Links() [][2]string
+	}
 	// Coordinates says which numbers a state is made of, so that states can be drawn
 	// as a table: one or two, as many in every state; nil where it is made of anything
 	// else. State is the state made of some numbers, or false.

@@ -33,6 +33,7 @@ type File struct {
 	Forever     solver.Forever
 	Params      games.Schema // what start takes
 	Examples    []games.Example
+	Links       [][2]string // between cells of what show returns, by the names of their moves
 
 	name   string // of the file, in errors
 	source []byte
@@ -59,7 +60,7 @@ func Load(name string, source []byte) (*File, error) {
 	if err := f.run(source); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples} {
+	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples, f.links} {
 		if err := read(); err != nil {
 			return nil, err
 		}
@@ -238,6 +239,33 @@ func (f *File) ends() error {
 		default:
 			return f.fault(f.where["forever"], found(v), f.playerNames())
 		}
+	}
+	return nil
+}
+
+// links reads which cells of a picture are joined.
+func (f *File) links() error {
+	v := f.made["links"]
+	if v == nil {
+		return nil
+	}
+	pairs := elements(v)
+	if pairs == nil && starlark.Len(v) != 0 || len(pairs) > mostLinks {
+		return f.fault(f.where["links"], found(v), fmt.Sprintf("links, a list of at most %d pairs of moves' names", mostLinks))
+	}
+	for _, v := range pairs {
+		var link [2]string
+		ends := elements(v)
+		ok := len(ends) == len(link)
+		for i, end := range ends {
+			if ok {
+				link[i], ok = nameOf(end)
+			}
+		}
+		if !ok {
+			return f.fault(f.where["links"], found(v), "two moves' names")
+		}
+		f.Links = append(f.Links, link)
 	}
 	return nil
 }

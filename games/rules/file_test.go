@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +90,29 @@ func TestPlayers(t *testing.T) {
 	}
 	if got := load(t, strings.Replace(partisan, "players", "others", 1)); got.Players != [2]string{"Left", "Right"} || got.Impartial || got.Named {
 		t.Error(got.Players)
+	}
+}
+
+// TestLinks: of names that are texts or numbers.
+func TestLinks(t *testing.T) {
+	f := load(t, small+"links = [('a', 2), (3, 'b')]\ndef show(p): return '.'\n")
+	if want := [][2]string{{"a", "2"}, {"3", "b"}}; !slices.Equal(f.Links, want) {
+		t.Errorf("links %v, want %v", f.Links, want)
+	}
+	r := on(t, f, nil).Finite()
+	if linker, ok := r.(finite.Linker); !ok || !slices.Equal(linker.Links(), f.Links) {
+		t.Error("the rules do not say them")
+	}
+	for _, test := range []struct{ source, want string }{
+		{"links = 1\n", "found 1, expected links, a list of at most 1000 pairs of moves' names"},
+		{"links = [1]\n", "found 1, expected two moves' names"},
+		{"links = [('a', 'b', 'c')]\n", "expected two moves' names"},
+		{"links = [('a', None)]\n", "expected two moves' names"},
+		{"links = [(i, i) for i in range(1001)]\n", "expected links, a list of at most 1000 pairs of moves' names"},
+	} {
+		if _, err := rules.Load("game.star", []byte(small+test.source)); err == nil || !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("%q: %v, want %s", test.source, err, test.want)
+		}
 	}
 }
 

@@ -90,6 +90,8 @@ func (s shower) Show(state string, turn games.Player) ([][]finite.Cell, error) {
 	return s.rules.Picture(state, turn)
 }
 
+func (s shower) Links() [][2]string { return s.rules.file.Links }
+
 // Spec is the game of the file, but for its ID and Theory.
 func (f *File) Spec() finite.Spec {
 	return finite.Spec{

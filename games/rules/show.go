@@ -15,6 +15,7 @@ const (
 	mostRows  = 200
 	mostCells = 10_000
 	mostCell  = 32 // characters in a cell
+	mostLinks = 1000
 )
 
 // Picture is how a position looks: rows of cells that need not be equally many; a text

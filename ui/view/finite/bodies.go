@@ -34,6 +34,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	} else if q.was && q.kind != pin {
 		fill = whose.Fg
 	}
+	if p.look.linked {
+		d.site(px, q, lit)
+		return
+	}
 	switch q.kind {
 	case stone:
 		cx, cy, radius := d.disc(q)
@@ -44,7 +48,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if radius < 4 {
 			rounded(px, image.Rect(r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1), fill)
 		} else {
-			px.Disc(cx, cy, radius, rim(radius), fill, edge)
+			round(px, cx, cy, radius, fill, edge)
 		}
 	case pin:
 		stripe := d.Theme.Made.Stone[2]
@@ -65,7 +69,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case free:
 		switch cx, cy, radius := d.disc(q); {
 		case p.look.pins && radius >= 2: // the ball that hits both beside it
-			px.Disc(cx, cy, radius, rim(radius), fill, d.Theme.Shade(fill, 35))
+			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
 		case p.look.pins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
@@ -131,17 +135,13 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if h < ruledAt {
 		return cx, 0, 0
 	}
+	if q.linked {
+		cy, radius = float64(2*(q.area.Min.Y+(h-1)/2)+1), 0.3*float64(r.Dx())
+		return cx, cy, radius
+	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	radius = min(float64(r.Dx())/2, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
 	return cx, cy, max(radius, 0)
-}
-
-// rim is how wide the edge of a disc is.
-func rim(radius float64) float64 {
-	if radius < 4 {
-		return 0
-	}
-	return 1
 }
 
 // necks is the row of letters nearest to the necks of pins.
@@ -149,15 +149,21 @@ func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
 
 // rounded fills an area but for its corners.
 func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	px.Fill(r, c)
-	if min(r.Dx(), r.Dy()) < 3 {
+	cut := min(r.Dx(), r.Dy()) / 3
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		in := max(cut-min(y-r.Min.Y, r.Max.Y-1-y), 0)
+		px.Fill(image.Rect(r.Min.X+in, y, r.Max.X-in, y+1), c)
+	}
+}
+
+// round paints a round body with an edge; a small one is made of whole pixels.
+func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
+	if radius >= 4 {
+		px.Disc(cx, cy, radius, 1, body, edge)
 		return
 	}
-	for _, x := range [2]int{r.Min.X, r.Max.X - 1} {
-		for _, y := range [2]int{r.Min.Y, r.Max.Y - 1} {
-			px.Set(x, y, nil)
-		}
-	}
+	at := func(v float64) int { return int(math.Round(v)) }
+	rounded(px, image.Rect(at(cx-radius), at(cy-radius), at(cx+radius), at(cy+radius)), body)
 }
 
 // man paints a piece: an X and an O as they are written, any other a disc.
@@ -169,7 +175,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
 	ring := max(radius/4, 1)
 	switch {
 	case !p.look.crosses || radius < 2.5:
-		px.Disc(cx, cy, radius, rim(radius), c, d.Theme.Shade(c, 40))
+		round(px, cx, cy, radius, c, d.Theme.Shade(c, 40))
 	case q.Text == "X":
 		reach := radius * 0.8
 		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {

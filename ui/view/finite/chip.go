@@ -17,14 +17,17 @@ type chip struct {
 	name  int // cells for a name, at most
 	label int // cells for a verdict
 	apart int // free rows between chips
+	pad   int // free rows within one, above and below what is written
 	size  image.Point
 }
 
 // namedChips are how many of the chips show most names whole.
-const namedChips = 3
+const namedChips = 5
 
 // chips are tried in turn.
 var chips = []chip{
+	{rows: 2, name: 40, label: 4, apart: 2, pad: 2},
+	{rows: 2, name: 30, label: 4, apart: 1, pad: 1},
 	{rows: 2, name: 26, label: 4, apart: 1},
 	{rows: 1, name: 26, label: 4, apart: 1},
 	{rows: 1, name: 14, label: 3, apart: 1},
@@ -66,7 +69,7 @@ func (l *local) sized(k chip) chip {
 		widest = max(widest, paint.Width(n.call), paint.Width(n.told))
 	}
 	k.name = min(k.name, widest)
-	k.size = image.Pt(k.name+k.label+2, k.rows)
+	k.size = image.Pt(k.name+k.label+2+4*k.pad, k.rows+2*k.pad)
 	if k.name == 0 {
 		k.size.X = k.label + 2
 	}
@@ -125,10 +128,12 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 // chip writes what a chip says: what the move does that leads there, what the state is
 // called, and what it is worth. In one row it is one name, the move's where there is one.
 func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, star bool, st theme.Style) {
-	k, x, last := l.chip, area.Min.X+1, area.Max.Y-1
+	k := l.chip
+	fill(c, area, st)
+	area = image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
+	x, last := area.Min.X+1, area.Max.Y-1
 	strong := st
 	strong.Attrs |= theme.Bold
-	fill(c, area, st)
 	label := d.TextIn(mark, k.label)
 	if k.name == 0 {
 		c.Center(area.Min.X, last, area.Dx(), label, strong)

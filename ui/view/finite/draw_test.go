@@ -297,6 +297,76 @@ func TestKinds(t *testing.T) {
 	}
 }
 
+// A move that changes two cells beside each other is shown between them; one that changes
+// others is not.
+func TestPairOf(t *testing.T) {
+	rows := func(lines ...string) (rows [][]finite.Cell) {
+		for _, line := range lines {
+			var cells []finite.Cell
+			for _, r := range line {
+				cells = append(cells, finite.Cell{Text: string(r)})
+			}
+			rows = append(rows, cells)
+		}
+		return rows
+	}
+	for _, test := range []struct {
+		was, is  [][]finite.Cell
+		from, to image.Point
+		ok       bool
+	}{
+		{rows("xox", "oxo"), rows(".xx", "oxo"), image.Pt(0, 0), image.Pt(1, 0), true},
+		{rows("xox", "oxo"), rows("oox", ".xo"), image.Pt(0, 1), image.Pt(0, 0), true},
+		{rows("xox"), rows(".o."), image.Point{}, image.Point{}, false},
+		{rows("xox"), rows(".ox"), image.Point{}, image.Point{}, false},
+		{rows("xox"), rows("xo"), image.Point{}, image.Point{}, false},
+		{rows("xox"), rows("xox", "x"), image.Point{}, image.Point{}, false},
+		{rows("xo", "ox"), rows(".o", "o."), image.Point{}, image.Point{}, false},
+	} {
+		pair, ok := pairOf(test.was, test.is)
+		if ok != test.ok || ok && pair != [2]image.Point{test.from, test.to} {
+			t.Errorf("%v → %v: %v, %v", test.was, test.is, pair, ok)
+		}
+	}
+}
+
+// places is rules whose cells are joined.
+type places struct{ words }
+
+func (places) Show(string, games.Player) ([][]finite.Cell, error) {
+	return [][]finite.Cell{{{Text: "1", Move: "1"}, {}, {Text: "4", Move: "4"}}, {}, {{Text: "9", Move: "9"}, {}, {Text: "wood"}}}, nil
+}
+
+func (places) Links() [][2]string { return [][2]string{{"1", "4"}, {"1", "7"}} }
+
+// Between places that are joined there is a path, and none that leads nowhere.
+func TestPaths(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return places{words{other{r}}} }, sample.Subtract, 9, 2)
+	s := viewtest.Scene(t, b, b.Start(0))
+	for _, opt := range []theme.Options{{}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
+		s.Theme = theme.New(opt)
+		c := paint.New(60, 26)
+		targets := View.Draw(c, s)
+		at := map[string]image.Point{}
+		for _, target := range targets {
+			at[b.Name(s.Position, target.Move)] = target.Area.Min.Add(image.Pt(target.Area.Dx()/2, (target.Area.Dy()-1)/2))
+		}
+		path := func(a, b string) bool {
+			middle := at[a].Add(at[b]).Div(2)
+			for x := middle.X - 3; x <= middle.X+3; x++ {
+				if ch, _ := c.At(x, middle.Y); ch != " " {
+					return true
+				}
+			}
+			return false
+		}
+		if !path("1", "4") || path("1", "9") || path("4", "9") {
+			t.Errorf("%v: paths 1–4 %v, 1–9 %v, 4–9 %v:\n%s", opt, path("1", "4"), path("1", "9"), path("4", "9"), ansi.Strip(c.String()))
+		}
+		viewtest.AnySize(t, View, s)
+	}
+}
+
 // What the move in focus would change is framed, and a piece that would stand there is
 // seen; and what the last move has changed bears its player's colour.
 func TestWhatMovesChange(t *testing.T) {

@@ -36,6 +36,7 @@ type look struct {
 	grown    bool // on a ground
 	pins     bool
 	crosses  bool // noughts and crosses
+	linked   bool // its cells are places with paths between them
 }
 
 // look looks at a picture.
@@ -49,6 +50,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	if strings.EqualFold(l.initials[0], l.initials[1]) {
 		l.initials = [2]string{}
 	}
+	l.linked = len(d.board.Links()) > 0
 	l.crosses = l.initials == [2]string{"X", "O"}
 	found := map[string]bool{}
 	for _, row := range rows {
@@ -110,7 +112,7 @@ func (l *look) bodies(rows [][]finite.Cell) bool {
 func (l *look) ruled(k kind) bool {
 	switch k {
 	case free, written, piece, block:
-		return !l.built && !l.grown && !l.pins
+		return !l.built && !l.grown && !l.pins && !l.linked
 	}
 	return false
 }

@@ -24,19 +24,20 @@ const (
 // square is a cell as it is painted.
 type square struct {
 	finite.Cell
-	row   int
-	kind  kind
-	owner games.Player
-	area  image.Rectangle
-	move  *games.Move // that it is the target of
-	mark  games.Mark
-	st    theme.Style // if it is: what it wears
-	aimed bool        // the cursor is on it
-	shade int
-	was   bool // the last move has changed it
-	hint  bool // the move in focus changes it
-	next  finite.Cell
-	ruled bool // lines are at its left and top
+	row    int
+	kind   kind
+	owner  games.Player
+	area   image.Rectangle
+	move   *games.Move // that it is the target of
+	mark   games.Mark
+	st     theme.Style // if it is: what it wears
+	aimed  bool        // the cursor is on it
+	shade  int
+	was    bool // the last move has changed it
+	hint   bool // the move in focus changes it
+	next   finite.Cell
+	ruled  bool // lines are at its left and top
+	linked bool // it is a place, with paths to others
 }
 
 // flat is the cells of a square on which letters can stand.
@@ -68,6 +69,9 @@ func (p *picture) stretch(d *scene, room image.Point) {
 			h := max(w/2, 1)
 			if p.look.pins {
 				h = min(max(w+1, 5), max(room.Y/max(len(p.rows), 1), 1))
+				if w > h {
+					continue
+				}
 			}
 			p.paved(w, h, whole)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
@@ -117,6 +121,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
 			q := &square{Cell: p.rows[i][j], row: i, area: area(i, j), shade: (i + j) % 2, was: p.changed(i, j)}
 			q.kind, q.owner = p.look.of(q.Cell)
+			q.linked = p.look.linked
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
 			if m, ok := p.moves[q.Move]; ok {
 				at := d.board.Target(d.at, m)
@@ -145,7 +150,7 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 		return nil
 	}
 	rows, err := d.board.Show(d.board.Play(d.at, d.focus))
-	if err != nil || len(rows) != len(p.rows) {
+	if rows = p.padded(rows); err != nil || len(rows) != len(p.rows) {
 		return nil
 	}
 	for i, row := range rows {
@@ -172,11 +177,20 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	for _, q := range all {
 		d.says(c, p, q)
 	}
+	d.links(c, p, area)
+	d.chipsBetween(c, p, area)
 }
 
 // says writes what a square says, and notes what it is the target of.
 func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
+	if cx, cy, radius := d.disc(q); q.linked && radius > 0 {
+		in, row := max(int(radius*0.8), 2), int(cy)/2
+		r = image.Rect(int(cx)-in, row, int(cx)+in, row+1)
+		if radius >= 4 && q.move != nil {
+			r.Max.Y++
+		}
+	}
 	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
 	x, w := r.Min.X, r.Dx()
 	if q.move == nil {
@@ -196,6 +210,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.look.grown && q.kind == piece {
 		x, w = x+w/5, w-2*(w/5)
+	}
+	if q.kind == written && !q.linked {
+		last = min(middle+1, last)
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
 	beside := q.kind == piece || q.kind == written
@@ -218,6 +235,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
+		case q.linked && radius > 0:
 		case p.look.pins && radius < 2:
 			middle = necks(q.area)
 		case q.kind == stone && radius < 4:

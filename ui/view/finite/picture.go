@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -15,17 +16,19 @@ import (
 
 // picture is a picture as it is laid out.
 type picture struct {
-	rows   [][]finite.Cell
-	moves  map[string]games.Move // by name
-	text   bool                  // nothing in it is ever a move
-	before [][]finite.Cell       // as it was before the last move; nil if there was none
-	widest []int                 // by column: the text in it
-	size   size
-	look   look
-	paint  bool         // in colours
-	fresh  map[int]bool // rows that were not there before the last move
-	across track        // of its columns
-	down   track        // of its rows
+	rows    [][]finite.Cell
+	moves   map[string]games.Move         // by name
+	text    bool                          // nothing in it is ever a move
+	before  [][]finite.Cell               // as it was before the last move; nil if there was none
+	widest  []int                         // by column: the text in it
+	most    int                           // rows of any picture that is looked at
+	between map[games.Move][2]image.Point // by moves that have no cell: the two cells that they change
+	size    size
+	look    look
+	paint   bool         // in colours
+	fresh   map[int]bool // rows that were not there before the last move
+	across  track        // of its columns
+	down    track        // of its rows
 }
 
 // size is how large a cell is drawn.
@@ -37,6 +40,11 @@ type size struct {
 
 // sizes are tried in turn, the largest first.
 var sizes = []size{
+	{w: 41, h: 19, lines: true},
+	{w: 33, h: 15, lines: true},
+	{w: 25, h: 11, lines: true},
+	{w: 21, h: 9, lines: true},
+	{w: 17, h: 7, lines: true},
 	{w: 13, h: 5, lines: true},
 	{w: 9, h: 3, lines: true},
 	{w: 7, h: 3, lines: true},
@@ -57,38 +65,49 @@ var cropped = size{w: 4, h: 1, gap: 1}
 // in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p := &picture{rows: rows, moves: map[string]games.Move{}, text: !moving(rows)}
-	if p.text { // a picture of the end looks like one of the start
-		start, _ := d.board.Show(d.board.Start(d.at.Player))
-		p.text = !moving(start)
+	start, _ := d.board.Show(d.board.Start(d.at.Player))
+	p.text = p.text && !moving(start) // a picture of the end looks like one of the start
+	p.look = d.look(slices.Concat(start, rows))
+	p.text = p.text && !p.look.bodies(rows)
+	if _, before, _, ok := d.Came(); ok {
+		p.before, _ = d.board.Show(before)
+		p.fresh = fresh(p.before, rows)
 	}
-	p.look = d.look(rows)
-	if p.paint = d.Theme.Pictures() && (!p.text || p.look.bodies(rows)); p.paint {
-		p.text = false
+	if !p.text && !p.look.pins { // what is gone leaves its room
+		p.most = max(len(start), len(rows), len(p.before))
+		p.rows, p.before = p.padded(rows), p.padded(p.before)
+		for _, row := range start {
+			for len(p.widest) < len(row) {
+				p.widest = append(p.widest, 1)
+			}
+		}
 	}
+	p.paint = d.Theme.Pictures() && !p.text
 	for _, m := range d.moves {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
 	w, h := c.Width(), c.Height()
-	rest := d.unseen(p)
-	list, here := 0, 0
-	if !d.Mini {
-		if list = d.listed(w, max(h/3, 1), rest); h >= 4 {
-			here = 1
-		}
-		if here+list > 0 && h >= 12 {
-			here = 2
-		}
+	rest, list, here := d.unseen(p), 0, 0
+	if !d.Mini && h >= 4 {
+		here = 1 + min(h/12, 1)
 	}
-	room := image.Pt(w, max(h-list-here, 1))
+	room := image.Pt(w, max(h-here, 1))
 	p.measure()
 	if p.paint {
 		p.stretch(d, room)
-	} else {
-		p.fit(d, room)
+		if p.between = d.between(p, rest); len(p.between) > 0 {
+			rest = nil
+		}
 	}
-	if _, before, _, ok := d.Came(); ok {
-		p.before, _ = d.board.Show(before)
-		p.fresh = fresh(p.before, rows)
+	if len(rest) > 0 && !d.Mini {
+		list = d.listed(w, max(h/3, 1), rest)
+		room.Y = max(room.Y-list, 1)
+	}
+	switch {
+	case p.paint && list > 0:
+		p.stretch(d, room)
+	case !p.paint:
+		p.fit(d, room)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2)
@@ -103,6 +122,17 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		y = min(y+here-1, h-list)
 		d.list(c, image.Rect(0, y, w, h), rest)
 	}
+}
+
+// padded is a picture with as many rows as any has that is looked at: those that are gone
+// stood above what grows, and below anything else.
+func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
+	if n := p.most - len(rows); rows != nil && n > 0 && p.look.grown {
+		return append(make([][]finite.Cell, n), rows...)
+	} else if rows != nil && n > 0 {
+		return append(slices.Clone(rows), make([][]finite.Cell, n)...)
+	}
+	return rows
 }
 
 // moving reports whether a picture has cells that stand for moves.
@@ -172,7 +202,11 @@ func (p *picture) fit(d *scene, room image.Point) {
 func (p *picture) lay(s size, whole bool) {
 	p.size = s
 	edge, across, down := 0, s.gap, 0
-	if s.lines {
+	switch {
+	case p.look.linked: // room for the paths
+		p.size.lines = false
+		across, down = s.w, s.h
+	case s.lines:
 		edge, across, down = 1, 1, 1
 	}
 	columns := make([]int, len(p.widest))
@@ -231,6 +265,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	if p.size.lines {
 		d.lines(c, p, area)
 	}
+	defer func() { d.links(c, p, area) }()
 	for i := p.down.from; i < p.down.to; i++ {
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
 			d.cell(c, p, area(i, j), p.rows[i][j])

@@ -27,6 +27,11 @@ type table struct {
 
 // tableSizes are cells and the gaps between them, tried in turn, the largest first.
 var tableSizes = []struct{ cell, gap image.Point }{
+	{image.Pt(23, 11), image.Pt(2, 1)},
+	{image.Pt(19, 9), image.Pt(2, 1)},
+	{image.Pt(15, 7), image.Pt(2, 1)},
+	{image.Pt(11, 5), image.Pt(2, 1)},
+	{image.Pt(9, 4), image.Pt(1, 1)},
 	{image.Pt(7, 3), image.Pt(1, 1)},
 	{image.Pt(7, 3), image.Pt(1, 0)},
 	{image.Pt(6, 2), image.Pt(1, 1)},
@@ -39,7 +44,7 @@ var tableSizes = []struct{ cell, gap image.Point }{
 }
 
 // window is the size of the cells of a table of which only a part fits.
-const window = 6 // of tableSizes
+const window = 11 // of tableSizes
 
 // table draws a grid.
 func (d *scene) table(c *paint.Canvas, g *grid) {

@@ -1,0 +1,94 @@
+package finite
+
+import (
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// A move that no cell stands for may change two cells beside each other: it is shown
+// between them.
+
+// mostBetween is how many moves are looked at for that.
+const mostBetween = 60
+
+// between is the two cells that each of some moves changes; nil if one changes others, or
+// is not seen.
+func (d *scene) between(p *picture, moves []games.Move) map[games.Move][2]image.Point {
+	if len(moves) > mostBetween || d.Mini || p.across.cut+p.down.cut > 0 || p.size.h < 2 {
+		return nil
+	}
+	all, taken := map[games.Move][2]image.Point{}, map[[2]image.Point]bool{}
+	for _, m := range moves {
+		rows, err := d.board.Show(d.board.Play(d.at, m))
+		pair, ok := pairOf(p.rows, p.padded(rows))
+		if err != nil || !ok || taken[pair] {
+			return nil
+		}
+		all[m], taken[pair] = pair, true
+	}
+	return all
+}
+
+// pairOf is the two cells beside each other in which two pictures differ, if these are
+// all: the one that is empty then first.
+func pairOf(was, is [][]finite.Cell) (pair [2]image.Point, ok bool) {
+	if len(was) != len(is) {
+		return pair, false
+	}
+	var found []image.Point
+	for y, row := range was {
+		if len(row) != len(is[y]) {
+			return pair, false
+		}
+		for x, cell := range row {
+			if cell.Text != is[y][x].Text {
+				found = append(found, image.Pt(x, y))
+			}
+		}
+	}
+	if len(found) != 2 {
+		return pair, false
+	}
+	if empty(is[found[1].Y][found[1].X].Text) {
+		slices.Reverse(found)
+	}
+	by := found[1].Sub(found[0])
+	return [2]image.Point{found[0], found[1]}, by.X*by.X+by.Y*by.Y == 1
+}
+
+// chipsBetween writes the moves that are shown between two cells: where they go, and what
+// they are worth.
+func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	for _, m := range d.moves {
+		pair, ok := p.between[m]
+		if !ok {
+			continue
+		}
+		mark, st := d.place(d.board.Target(d.at, m), &m)
+		if d.Lights() && !d.isFocus(m) && !mark.Known {
+			st = theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Text.Fg, Attrs: theme.Bold}
+		}
+		from, to := area(pair[0].Y, pair[0].X), area(pair[1].Y, pair[1].X)
+		arrow := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[pair[1].Sub(pair[0])]
+		text := d.Theme.Glyph.Arrow(arrow)
+		if room := from.Dx()*3/4 - 1; mark.Known || mark.Note != "" {
+			if text = d.TextIn(mark, room); paint.Width(text) < room {
+				text = d.Theme.Glyph.Arrow(arrow) + text
+			}
+		}
+		if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(m) && paint.Width(text) < from.Dx()*3/4 {
+			text += star
+		}
+		w := paint.Width(text)
+		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1 - (w+1)/2
+		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
+		r := image.Rect(x, y, x+w, y+1)
+		c.Text(x, y, text, st)
+		d.target(c, r, m)
+	}
+}

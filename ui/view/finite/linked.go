@@ -1,0 +1,123 @@
+package finite
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Where rules say which cells of a picture are joined, the cells are places and there are
+// paths between them.
+
+// site paints a place: lit where a move leads, in a player's colour where a piece is.
+func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
+	cx, cy, radius := d.disc(q)
+	if radius <= 0 || q.kind == nothing {
+		return
+	}
+	body, edge := d.Theme.Made.Key[0], d.Theme.Border.Fg
+	if q.kind == piece {
+		body = d.Theme.Player[q.owner].Fg
+		edge = d.Theme.Shade(body, 40)
+	}
+	if lit || q.move != nil && q.kind != piece {
+		body, edge = q.st.Bg, d.Theme.Shade(q.st.Bg, 35)
+	}
+	if body == nil {
+		body = d.Theme.Unknown.Bg
+	}
+	if _, _, whose, came := d.Came(); came && q.was {
+		edge = whose.Fg
+	}
+	round(px, cx, cy, radius, body, edge)
+}
+
+// links draws the paths on what is free: those that can be gone stand out, and most of all
+// the one in focus.
+func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	if !p.look.linked {
+		return
+	}
+	at, from := map[string]image.Rectangle{}, ""
+	for i, row := range p.rows {
+		for j, cell := range row {
+			if i < p.down.from || i >= p.down.to || j < p.across.from || j >= p.across.to || cell.Move == "" {
+				continue
+			}
+			at[cell.Move] = area(i, j)
+			if kind, owner := p.look.of(cell); kind == piece && owner == d.at.Player {
+				from = cell.Move
+			}
+		}
+	}
+	lines := paint.NewStrokes(c.Width(), c.Height())
+	for _, bright := range []int{0, 1, 2} {
+		for _, link := range d.board.Links() {
+			a, b := at[link[0]], at[link[1]]
+			if a.Empty() || b.Empty() || d.bright(p, link, from) != bright {
+				continue
+			}
+			d.link(c, p, lines, a, b, bright)
+		}
+	}
+	c.Strokes(0, 0, lines)
+}
+
+// bright is how much a path stands out for the player to move, who is at a place.
+func (d *scene) bright(p *picture, link [2]string, from string) int {
+	i := slices.Index(link[:], from)
+	if i < 0 {
+		return 0
+	}
+	m, ok := p.moves[link[1-i]]
+	switch {
+	case !ok:
+		return 0
+	case d.isFocus(m):
+		return 2
+	}
+	return 1
+}
+
+// link draws a path between two places; in letters, none through what is written there.
+func (d *scene) link(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b image.Rectangle, bright int) {
+	from, to := middle(a), middle(b)
+	st := []theme.Style{d.Theme.Border, d.Theme.Text, d.Theme.Key}[bright]
+	n := 2 * int(max(math.Abs(to[0]-from[0]), math.Abs(to[1]-from[1]), 1))
+	last := image.Pt(-9, -9)
+	for i := range n + 1 {
+		t := float64(i) / float64(n)
+		x, y := from[0]+t*(to[0]-from[0]), from[1]+t*(to[1]-from[1])
+		at := image.Pt(int(x), int(y/2))
+		if !p.paint && (at.In(core(a)) || at.In(core(b))) {
+			continue
+		}
+		if !d.Theme.ASCII {
+			lines.Dot(int(2*x), int(2*y), st)
+			if bright == 2 {
+				lines.Dot(int(2*x)+1, int(2*y), st)
+				lines.Dot(int(2*x), int(2*y)+1, st)
+			}
+			continue
+		}
+		step := at.Sub(last)
+		if ch, over := c.At(at.X, at.Y); step.X*step.X+4*step.Y*step.Y >= 4 && ch == " " && over.Attrs == 0 {
+			c.Put(at.X, at.Y, d.Theme.Glyph.Dot, st)
+			last = at
+		}
+	}
+}
+
+// middle is the middle of an area, in pixels, in the middle of a dot.
+func middle(r image.Rectangle) [2]float64 {
+	return [2]float64{float64(r.Min.X+r.Max.X)/2 + 0.25, float64(2*(r.Min.Y+(r.Dy()-1)/2)) + 1.25}
+}
+
+// core is where something is written in an area of a picture in letters.
+func core(r image.Rectangle) image.Rectangle {
+	y, in := r.Min.Y+(r.Dy()-1)/2, max(r.Dx()-8, 0)/2
+	return image.Rect(r.Min.X+in, y, r.Max.X-in, y+min(r.Dy(), 2))
+}
