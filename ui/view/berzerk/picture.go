@@ -45,7 +45,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	_, deep := b.Theme.Rim()
-	st := theme.Style{Fg: color.RGBA{0xd0, 0xd0, 0xd0, 0xff}, Bg: deep}
+	st := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
 	}

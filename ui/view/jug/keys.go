@@ -300,16 +300,17 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) image.R
 	}
 	bottom := r.Max.Y - 1
 	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, bottom), " ", st)
-	page, smooth := b.Theme.Page()
+	_, smooth := b.Theme.Page()
 	for x := r.Min.X; x < r.Max.X; x++ {
 		below := lip
 		if x == r.Min.X || x == r.Max.X-1 {
-			corner := theme.Style{Fg: page, Bg: st.Bg}
-			if below.Fg = nil; smooth {
-				corner.Fg, below.Fg = b.Theme.Shade(st.Bg, 60), b.Theme.Shade(lip.Fg, 60)
-			}
-			if smooth || r.Dx() > 5 {
-				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, corner)
+			below.Fg = nil
+			switch {
+			case smooth:
+				below.Fg = b.Theme.Shade(lip.Fg, 60)
+				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, theme.Style{Fg: b.Theme.Shade(st.Bg, 60), Bg: st.Bg})
+			case r.Dx() > 5:
+				c.Put(x, r.Min.Y, b.Theme.Glyph.Lower, theme.Style{Fg: st.Bg})
 			}
 		}
 		if below.Fg != nil {
