@@ -132,28 +132,32 @@ func (b *scene) legend(c *paint.Canvas, x, y int) {
 	b.Legend(c, x, y, c.Width()-x, b.Senses(), solver.Win, solver.Lose)
 }
 
-// mini draws a jug, beside a small table if there is one.
+// mini draws a jug, beside a small table if there is one and room for both.
 func (b *scene) mini(c *paint.Canvas) []view.Target {
 	w, h := c.Width(), c.Height()
-	if !b.tabled() {
-		if t, ok := b.fit(w, h); ok {
-			b.jug(c, t.moved(image.Pt((w-t.cells.Dx())/2, (h-t.cells.Dy())/2)))
+	const gap = 2
+	t := &table{}
+	if b.tabled() {
+		t = b.newTable(min(w-leastBroad-gap, max(w/2, w-h*2)), h, false)
+	}
+	left := 0
+	if len(t.cols) > 0 {
+		left = t.width() + gap
+	}
+	vessel, ok := b.fit(w-left, h)
+	if !ok {
+		if !b.tabled() {
+			return nil
 		}
+		t, left = b.newTable(w, h, false), 0
+		return t.draw(c, nil, image.Rect(max((w-t.width())/2, 0), 0, w, h))
+	}
+	at := image.Pt((w-left-vessel.cells.Dx())/2, (h-vessel.cells.Dy())/2)
+	b.jug(c, vessel.moved(at))
+	if left == 0 {
 		return nil
 	}
-	t := b.newTable(w, h, false)
-	left, high := 0, 0
-	var jug bottle
-	if room := w - t.width() - 2; room >= leastBroad {
-		if b, ok := b.fit(room, h); ok {
-			jug, left, high = b, b.cells.Dx()+2, b.cells.Dy()
-		}
-	}
-	x := max((w-left-t.width())/2, 0)
-	if high > 0 {
-		b.jug(c, jug.moved(image.Pt(x, (h-high)/2)))
-	}
-	return t.draw(c, nil, image.Rect(x+left, 0, w, h))
+	return t.draw(c, nil, image.Rect(at.X+vessel.cells.Dx()+gap, 0, w, h))
 }
 
 // aim adds a target, as far as it lies on the canvas.

@@ -19,7 +19,7 @@ import (
 )
 
 // after is a board after some moves, by name.
-func after(t *testing.T, rule jug.Rule, stones int64, sizes []int64, names string) *view.Scene {
+func after(t testing.TB, rule jug.Rule, stones int64, sizes []int64, names string) *view.Scene {
 	t.Helper()
 	b, err := jug.New(sizes, rule, stones)
 	if err != nil {

@@ -39,7 +39,6 @@ var pitches = []pitch{
 // letterPitches are of stones that are letters, which stand in cells.
 var letterPitches = []pitch{
 	{image.Pt(5, 6), image.Pt(6, 6)},
-	{image.Pt(3, 4), image.Pt(4, 4)},
 	{image.Pt(3, 2), image.Pt(4, 2)},
 	{image.Pt(1, 2), image.Pt(2, 2)},
 }

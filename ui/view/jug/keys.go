@@ -13,14 +13,34 @@ import (
 )
 
 // keypad is the keys of a board, one for every size and one for PASS, laid out in rows, all
-// of one height. Where they do not all have room it is a page of them.
+// of one form. Where they do not all have room it is a page of them.
 type keypad struct {
+	form
 	moves []games.Move // those that are seen, legal or not
 	at    []image.Rectangle
 	first int // how many come before them
 	all   int
-	tall  int // rows of a key
+	verb  bool // the keys say "take" and "say"
 	size  image.Point
+}
+
+// form is how keys look: so many rows high, with room for a verdict of so many cells.
+type form struct{ tall, label int }
+
+// forms are those that keys may have in w columns, the one most liked first.
+func (b *scene) forms(w int) []form {
+	var all []form
+	label := b.label(w)
+	if b.Theme.Pictures() {
+		for tall := 5; tall >= 2; tall-- {
+			if tall <= 3 || w >= 16*(tall-1) {
+				all = append(all, form{tall, label})
+			}
+		}
+	} else {
+		all = append(all, form{3, label})
+	}
+	return append(all, form{1, label}, form{1, min(label, len("*W"))})
 }
 
 // allMoves lists what may be done on the board, legal now or not.
@@ -62,57 +82,44 @@ func (b *scene) label(w int) int {
 }
 
 // broad is how broad a key is at least.
-func (b *scene) broad(m games.Move, tall, label int) int {
-	if w := len(name(m)); tall >= 3 {
-		return max(w, label)
-	} else if label > 0 {
-		return w + 1 + label
-	} else {
-		return w + 2
+func (b *scene) broad(m games.Move, f form) int {
+	w := len(name(m))
+	switch {
+	case !b.Theme.Pictures() && f.label > 0: // in brackets
+		return w + 3 + f.label
+	case !b.Theme.Pictures():
+		return w + 4
+	case f.tall >= 3 && f.label == 0: // the verb above
+		return max(w, len("take"))
+	case f.tall >= 3:
+		return max(w, f.label)
+	case f.label > 0:
+		return w + 1 + f.label
 	}
+	return w + 2
 }
 
-// keys lays out keys of so many rows each into w columns and at most h rows.
-func (b *scene) keys(w, h, tall int) keypad {
-	all, label := b.allMoves(), b.label(w)
-	k := keypad{all: len(all), tall: tall, moves: all}
-	if k.inLine(b, w, label) {
-		return k
+// keys lays out keys of a form into w columns and at most h rows.
+func (b *scene) keys(w, h int, f form) keypad {
+	k := keypad{form: f, moves: b.allMoves(), verb: true}
+	k.all = len(k.moves)
+	if !k.inLine(b, w) {
+		k.inRows(b, w, h)
 	}
-	widest := 0
-	for _, m := range all {
-		widest = max(widest, b.broad(m, tall, label))
-	}
-	cols := max(min((w+1)/(widest+2), len(all)), 1)
-	rows := (len(all) + cols - 1) / cols
-	if most := max(h/tall, 1); rows > most {
-		rows = most
-		page := rows * cols
-		if f, ok := b.Focused(); ok {
-			k.first = slices.Index(all, f) / page * page
+	if f.tall < 3 || !b.Theme.Pictures() {
+		for i, m := range k.moves {
+			k.verb = k.verb && k.at[i].Dx() >= b.broad(m, f)+len("take ")+2
 		}
-		k.moves = all[k.first:min(k.first+page, len(all))]
-	} else {
-		cols = (len(all) + rows - 1) / rows
 	}
-	broad := min((w+1)/cols-1, widest+5)
-	if cols == 1 {
-		broad = min(w, widest+7)
-	}
-	for i := range k.moves {
-		at := image.Pt(i%cols*(broad+1), i/cols*tall)
-		k.at = append(k.at, image.Rectangle{at, at.Add(image.Pt(broad, tall))})
-	}
-	k.size = image.Pt(cols*(broad+1)-1, rows*tall)
 	return k
 }
 
 // inLine lays all keys out in one row, as broad as there is room for, and reports whether
 // there is.
-func (k *keypad) inLine(b *scene, w, label int) bool {
+func (k *keypad) inLine(b *scene, w int) bool {
 	room := w + 1
 	for _, m := range k.moves {
-		room -= b.broad(m, k.tall, label) + 1
+		room -= b.broad(m, k.form) + 1
 	}
 	if room < 0 || k.tall == 1 && len(k.moves) > 5 {
 		return false
@@ -124,7 +131,7 @@ func (k *keypad) inLine(b *scene, w, label int) bool {
 		more = room % n
 	}
 	for i, m := range k.moves {
-		broad := b.broad(m, k.tall, label) + pad
+		broad := b.broad(m, k.form) + pad
 		if i < more {
 			broad++
 		}
@@ -135,11 +142,38 @@ func (k *keypad) inLine(b *scene, w, label int) bool {
 	return true
 }
 
+// inRows lays the keys out in rows, all as broad, or as many of them as have room: the page
+// that holds the move in focus.
+func (k *keypad) inRows(b *scene, w, h int) {
+	all, widest := k.moves, 0
+	for _, m := range all {
+		widest = max(widest, b.broad(m, k.form))
+	}
+	cols := max(min((w+1)/(widest+1), len(all)), 1)
+	rows := (len(all) + cols - 1) / cols
+	if most := max(h/k.tall, 1); rows > most {
+		rows = most
+		page := rows * cols
+		if f, ok := b.Focused(); ok {
+			k.first = slices.Index(all, f) / page * page
+		}
+		k.moves = all[k.first:min(k.first+page, len(all))]
+	} else {
+		cols = (len(all) + rows - 1) / rows
+	}
+	broad := min((w+1)/cols-1, widest+6)
+	for i := range k.moves {
+		at := image.Pt(i%cols*(broad+1), i/cols*k.tall)
+		k.at = append(k.at, image.Rectangle{at, at.Add(image.Pt(broad, k.tall))})
+	}
+	k.size = image.Pt(cols*(broad+1)-1, rows*k.tall)
+}
+
 // draw draws the keys from a place on and adds them to the targets.
 func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image.Point) []view.Target {
 	for i, m := range k.moves {
 		r := k.at[i].Add(at)
-		words := b.key(c, r, m)
+		words := b.key(c, r, m, k.verb)
 		if !b.moves[m] {
 			continue
 		}
@@ -174,21 +208,22 @@ func (b *scene) face(m games.Move) theme.Style {
 // key draws a move's key and returns where its words stand: what the move is and, where it
 // is known, what it is worth to its player, with a star if it is best. The key of a move
 // that cannot be made lies flat on the page, and says why.
-func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move) (words image.Rectangle) {
+func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool) (words image.Rectangle) {
 	legal := b.moves[m] && !b.Aside(m)
-	words = r
 	st := b.Theme.Faint
 	if legal {
-		if st = b.face(m); b.Theme.Pictures() && r.Dy() > 1 {
-			words = b.body(c, r, st)
-		} else {
-			c.Fill(r, " ", st)
-		}
-	} else if r.Dy() > 1 {
-		words = inset(r)
+		st = b.face(m)
+	}
+	switch words = inset(r); {
+	case !b.Theme.Pictures():
+		words = b.framed(c, r, legal, st)
+	case legal && r.Dy() > 1:
+		b.body(c, r, st)
+	case legal:
+		c.Fill(r, " ", st)
 	}
 	if words.Dy() == 1 {
-		b.line(c, words, m, legal, st)
+		b.line(c, words, m, legal, verb, st)
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
@@ -196,17 +231,13 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move) (words ima
 		foot = b.reason(m, r.Dx())
 	}
 	if !b.tabled() { // "take" above "3"
-		verb := "take"
+		head, foot = "take", name(m)
 		if m == jug.Pass {
-			verb = "say"
+			head = "say"
 		}
 		if !legal {
-			verb = b.reason(m, r.Dx())
+			head = b.reason(m, r.Dx())
 		}
-		if len(verb) > words.Dx() {
-			verb = ""
-		}
-		head, foot = verb, name(m)
 	}
 	plain, strong := st, st
 	plain.Attrs &^= theme.Bold
@@ -226,10 +257,10 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move) (words ima
 }
 
 // line draws the words of a key into one line.
-func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal bool, st theme.Style) {
+func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, verb bool, st theme.Style) {
 	text, w := name(m), r.Dx()
-	if long := "take " + text; m != jug.Pass && len(long)+2+b.label(w)+2 <= w && len(b.board.Sizes()) <= 8 {
-		text = long
+	if verb && m != jug.Pass {
+		text = "take " + text
 	}
 	if !legal {
 		struck := st
@@ -249,9 +280,12 @@ func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal boo
 		c.Center(r.Min.X, r.Min.Y, w, text, st)
 		return
 	}
-	margin := min(w-len(text)-paint.Width(foot)-1, 1)
+	margin := 0
+	if w >= len(text)+paint.Width(foot)+3 {
+		margin = 1
+	}
 	c.Text(r.Min.X+margin, r.Min.Y, text, st)
-	c.Right(r.Max.X, r.Min.Y, foot, st)
+	c.Right(r.Max.X-margin, r.Min.Y, foot, st)
 }
 
 // worth is what a key says of its move's verdict in at most w cells: never a part of a
@@ -291,9 +325,25 @@ func (b *scene) reason(m games.Move, w int) string {
 	return ""
 }
 
-// body draws an empty key, round at its corners and with a lip below, and returns where it
-// is flat.
-func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) image.Rectangle {
+// framed draws an empty key in a frame, or in brackets, and returns where words stand.
+func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.Style) image.Rectangle {
+	words := image.Rect(r.Min.X+1, r.Min.Y+r.Dy()/2, r.Max.X-1, r.Min.Y+r.Dy()/2+1)
+	if !legal {
+		return words
+	}
+	c.Fill(words, " ", st)
+	if r.Dy() > 2 {
+		c.Frame(r, b.Theme.Glyph, b.Theme.Text)
+		return words
+	}
+	st.Underline = 0
+	c.Put(r.Min.X, r.Min.Y, "[", st)
+	c.Put(r.Max.X-1, r.Min.Y, "]", st)
+	return words
+}
+
+// body draws an empty key, round at its corners and with a lip below.
+func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) {
 	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
 	if !same(st.Bg, b.Theme.Made.Key[0]) {
 		lip.Fg = b.darker(st.Bg, 45)
@@ -317,11 +367,13 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) image.R
 			c.Put(x, bottom, b.Theme.Glyph.Upper, below)
 		}
 	}
-	return inset(r)
 }
 
 // inset is the cells of a key in which words stand.
 func inset(r image.Rectangle) image.Rectangle {
+	if r.Dy() == 1 {
+		return r
+	}
 	flat := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y-1)
 	if flat.Dy() >= 3 { // below its upper edge
 		flat.Min.Y++

@@ -185,7 +185,6 @@ func (b *scene) typedStones(c *paint.Canvas, t *bottle, h heap) {
 // typedStone is the stones of plain characters by their size.
 var typedStone = map[image.Point][]string{
 	{X: 5, Y: 6}: {".---.", "|   |", "'---'"},
-	{X: 3, Y: 4}: {".-.", "'-'"},
 	{X: 3, Y: 2}: {"(o)"},
 	{X: 1, Y: 2}: {"o"},
 }

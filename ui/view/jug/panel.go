@@ -2,6 +2,7 @@ package jug
 
 import (
 	"image"
+	"math"
 	"strconv"
 
 	"zugzwang/games"
@@ -74,26 +75,19 @@ func (b *scene) column(w, h int, below bool) panel {
 	if h < 24 && below || h < 14 {
 		p.air = 0
 	}
-	talls := []int{1}
-	if b.Theme.Pictures() {
-		talls = []int{5, 4, 3, 2, 1}
-	}
-	want := h / 2
+	rest := h - p.count - p.ban - p.coins - 3*p.air
+	want := []int{h / 2, leastHigh + 1, leastHigh, math.MinInt}
 	if !below {
-		want = 0
+		want = []int{0, math.MinInt}
 	}
-	for i, tall := range talls {
-		if tall > 3 && w < 16*(tall-1) && i < len(talls)-1 {
-			continue
-		}
-		rest := h - p.count - p.ban - p.coins - 3*p.air
-		p.pad = b.keys(w, rest, tall)
-		p.jug = rest - p.pad.size.Y
-		if len(p.pad.moves) == p.pad.all && p.jug >= want || i == len(talls)-1 {
-			break
-		}
-		if i == len(talls)-2 && p.jug >= leastHigh && len(p.pad.moves) == p.pad.all {
-			break
+	forms := b.forms(w)
+	for _, least := range want {
+		for i, form := range forms {
+			p.pad = b.keys(w, rest, form)
+			p.jug = rest - p.pad.size.Y
+			if len(p.pad.moves) == p.pad.all && p.jug >= least || i == len(forms)-1 && least < 0 {
+				return p
+			}
 		}
 	}
 	return p
@@ -109,11 +103,10 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		takes = b.jug(c, p.bottle)
 	}
 	x, y, w := p.words.Min.X, p.words.Min.Y, p.words.Dx()
-	for _, line := range stones(b.at.Stones, w) {
-		c.Center(x, y, w, line, b.Theme.Strong)
-		y++
+	for i, line := range stones(b.at.Stones, w) {
+		c.Center(x, y+i, w, line, b.Theme.Strong)
 	}
-	y += p.air
+	y += p.count + p.air
 	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X, 0)/2, y))
 	y += p.pad.size.Y + p.air
 	if p.ban > 0 {

@@ -88,7 +88,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 	return t
 }
 
-func (t *table) width() int { return t.label + t.edges[len(t.cols)] }
+func (t *table) width() int { return t.label + t.edges[len(t.edges)-1] }
 
 // column is what a column takes, the gap after it included.
 func (t *table) column(j int) int { return t.edges[j+1] - t.edges[j] }

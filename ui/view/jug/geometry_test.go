@@ -1,0 +1,257 @@
+package jug
+
+import (
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/jug"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// of is a scene taken apart.
+func of(s *view.Scene) *scene {
+	b := &scene{Scene: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
+	for _, m := range s.Moves {
+		b.moves[m] = true
+	}
+	return b
+}
+
+// unsolved is a scene while its match is played.
+func unsolved(s *view.Scene) *view.Scene {
+	at := *s
+	at.Show, at.Solution, at.Analysis, at.Focus = view.Show{}, nil, nil, -1
+	return &at
+}
+
+// boards are small ones, large ones, and such as have many keys.
+func boards(t *testing.T) []*view.Scene {
+	return []*view.Scene{
+		after(t, jug.Each, 13, []int64{2, 3, 6}, "3"),
+		after(t, jug.Shared, 40, []int64{1, 7}, "7 PASS"),
+		after(t, jug.Never, 300, upTo(12), "5"),
+		after(t, jug.Each, 100_000, []int64{2, 3, 6}, "2"),
+		after(t, jug.Each, 0, []int64{1, 2}, ""),
+		after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 1 << 10}, "2 PASS"),
+	}
+}
+
+// eachSize goes through windows from 20×8 to 250×70.
+func eachSize(each func(w, h int)) {
+	for w := 20; w <= 250; w += 1 + w/7 {
+		for h := 8; h <= 70; h += 1 + h/7 {
+			each(w, h)
+		}
+	}
+	each(250, 70)
+}
+
+// Jug, words and table lie beside each other on the board, and never over each other.
+func TestPartsLieApart(t *testing.T) {
+	for _, s := range boards(t) {
+		for _, opt := range []theme.Options{{}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
+			s.Theme = theme.New(opt)
+			for _, s := range []*view.Scene{s, unsolved(s)} {
+				eachSize(func(w, h int) {
+					b := of(s)
+					l := b.layout(w, h)
+					p := b.newPanel(l.panel)
+					parts, window := map[string]image.Rectangle{}, image.Rect(0, 0, w, h)
+					if p.drawn {
+						parts["jug"] = p.bottle.cells
+					}
+					parts["words"] = image.Rectangle{p.words.Min, p.words.Min.Add(image.Pt(p.words.Dx(), p.height()))}
+					if !p.drawn { // a window too low may cut them
+						parts["words"] = parts["words"].Intersect(window)
+					}
+					if l.table != nil {
+						y := l.at.Min.Y + max(l.at.Dy()-l.table.head-len(l.table.rows)*l.table.tall, 0)/2
+						parts["table"] = image.Rect(l.at.Min.X, y, l.at.Min.X+l.table.width(), y+l.table.head+len(l.table.rows)*l.table.tall)
+					}
+					for name, r := range parts {
+						if !r.In(window) {
+							t.Errorf("%s, %d×%d: the %s lies outside: %v", s.Board.Title(), w, h, name, r)
+						}
+						for other, q := range parts {
+							if name < other && r.Overlaps(q) {
+								t.Errorf("%s, %d×%d: the %s lies over the %s: %v, %v", s.Board.Title(), w, h, name, other, r, q)
+							}
+						}
+					}
+					if h >= 16 && w >= 35 && len(b.allMoves()) <= 4 && !p.drawn {
+						t.Errorf("%s, %d×%d: no jug", s.Board.Title(), w, h)
+					}
+				})
+				if t.Failed() {
+					return
+				}
+			}
+		}
+	}
+}
+
+// As many stones lie in the jug as there are, each in the glass, below the neck and apart
+// from the others; or a level tells of more than can be told apart.
+func TestStonesLieInTheJug(t *testing.T) {
+	eachSize(func(w, h int) {
+		b, ok := fitBottle(w, h)
+		if !ok {
+			return
+		}
+		for _, full := range []int64{0, 1, 2, 7, 13, 24, 100, 1000, 1_000_000} {
+			heap := b.pile(full, pitches)
+			if heap.level {
+				if least := pitches[len(pitches)-1]; full < int64(len(b.places(heap, least))) {
+					t.Errorf("%d×%d: a level of %d stones", w, h, full)
+				}
+				continue
+			}
+			if int64(len(heap.places)) != full {
+				t.Errorf("%d×%d: %d stones of %d", w, h, len(heap.places), full)
+			}
+			painted := map[image.Point]int{}
+			for i, at := range heap.places {
+				for y := range heap.size.Y {
+					left, right := b.span(at.Y + y)
+					for x := range heap.size.X {
+						if sprites[heap.size][y][x] == '.' {
+							continue
+						}
+						p := at.Add(image.Pt(x, y))
+						if p.X < left+int(b.wall) || p.X >= right-int(b.wall) || float64(p.Y) < b.neck || float64(p.Y) >= b.height-b.floor {
+							t.Fatalf("%d×%d: stone %d of %d lies in the glass: %v", w, h, i, full, p)
+						}
+						painted[p] = i
+					}
+				}
+			}
+			seen := make([]int, len(heap.places))
+			for _, i := range painted {
+				seen[i]++
+			}
+			for i, n := range seen {
+				if n < heap.size.X*heap.size.Y/2 {
+					t.Fatalf("%d×%d: of stone %d of %d %d pixels are seen", w, h, i, full, n)
+				}
+			}
+		}
+	})
+}
+
+// In plain characters the stones can be counted; those that the move in focus takes stand
+// out, and where others were is marked.
+func TestStonesCount(t *testing.T) {
+	s := after(t, jug.Each, 14, []int64{2, 3, 6}, "3")
+	s.Theme = theme.New(theme.Options{Depth: theme.Mono, ASCII: true})
+	s.Focus = slices.Index(s.Moves, games.Move{To: 6})
+	before := s.Board.Start(0)
+	s.Last, s.Before = &games.Move{To: 3}, before
+	c := paint.New(24, 9)
+	b := of(s)
+	v, ok := b.fit(24, 9)
+	if !ok {
+		t.Fatal("no jug")
+	}
+	takes := b.jug(c, v)
+	stones, lit, traces := 0, 0, 0
+	for y := range c.Height() {
+		for x := range c.Width() {
+			switch glyph, st := c.At(x, y); glyph {
+			case "o":
+				stones++
+				if st.Attrs == s.Theme.Focus.Attrs {
+					lit++
+				}
+			case s.Theme.Glyph.Trail:
+				traces++
+			}
+		}
+	}
+	if stones != 11 || lit != 6 || traces != 3 || len(takes) != 6 {
+		t.Errorf("%d stones, %d lit, %d to be clicked, %d traces:\n%s", stones, lit, len(takes), traces, c)
+	}
+}
+
+// The level is the lower the fewer stones there are, and every move is seen.
+func TestLevel(t *testing.T) {
+	v, _ := fitBottle(40, 20)
+	h := v.pile(1_000_000, pitches)
+	if !h.level {
+		t.Fatal("a million stones are told apart")
+	}
+	last := h.top
+	for _, stones := range []int64{1_000_000, 700_000, 400_000, 1000, 1, 0} {
+		at := h.surface(stones)
+		if at < last || at > h.bottom || stones > 0 && at == h.bottom {
+			t.Errorf("%d stones reach up to row %d of %d..%d", stones, at, h.top, h.bottom)
+		}
+		last = at
+		if top, taken, had := h.levels(share{stones, max(stones-1, 0), stones + 1}); had >= top || stones > 0 && taken <= top {
+			t.Errorf("%d stones: a move is not seen: %d, %d, %d", stones, had, top, taken)
+		}
+	}
+}
+
+// Every key that is seen of a legal move can be clicked wherever it is drawn, and so can
+// the coin of a player who may PASS and the stones that the move in focus takes.
+func TestKeysCanBeClicked(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for _, s := range boards(t) {
+		s.Theme = theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
+		for _, s := range []*view.Scene{s, unsolved(s)} {
+			eachSize(func(w, h int) {
+				if len(s.Moves) > 0 {
+					s.Focus = rng.IntN(len(s.Moves))
+				}
+				c := paint.New(w, h)
+				targets := View.Draw(c, s)
+				b := of(s)
+				p := b.newPanel(b.layout(w, h).panel)
+				at := image.Pt(p.words.Min.X+max(p.words.Dx()-p.pad.size.X, 0)/2, p.words.Min.Y+p.count+p.air)
+				for i, m := range p.pad.moves {
+					r := p.pad.at[i].Add(at)
+					makes := func(at image.Point) bool {
+						return slices.ContainsFunc(targets, func(t view.Target) bool { return t.Move == m && t.Holds(at) })
+					}
+					for y := r.Min.Y; y < min(r.Max.Y, h); y++ {
+						for x := r.Min.X; x < min(r.Max.X, w); x++ {
+							if makes(image.Pt(x, y)) != b.moves[m] {
+								t.Errorf("%s, %d×%d: a click on %s at %d, %d is wrong:\n%s", s.Board.Title(), w, h, name(m), x, y, c)
+								return
+							}
+						}
+					}
+				}
+				if len(p.pad.moves) == p.pad.all && h >= 16 {
+					viewtest.AllTargets(t, View, s, w, h)
+				}
+			})
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// While a match is played nothing is told of the table.
+func TestNoTableInPlay(t *testing.T) {
+	s := unsolved(after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
+	s.Theme = theme.New(theme.Options{})
+	for _, size := range viewtest.Sizes {
+		if frame := viewtest.Render(t, View, s, size[0], size[1]); strings.Contains(frame, "last move") || len(s.Spots()) > 0 {
+			t.Errorf("%v:\n%s", size, frame)
+		}
+	}
+	s.Asks = true
+	if frame := viewtest.Render(t, View, s, 83, 35); !strings.Contains(frame, "last move") {
+		t.Errorf("a question leaves no room for its answer:\n%s", frame)
+	}
+}
