@@ -40,8 +40,14 @@ func TestEveryViewKeepsToItsDepth(t *testing.T) {
 				watched.Position = watched.Replay.Position(watched.Step)
 			}
 			for _, opt := range []theme.Options{
-				{}, {Light: true}, {Depth: theme.Sixteen}, {Depth: theme.Sixteen, Light: true}, {Depth: theme.Sixteen, Console: true},
-				{Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}, {Depth: theme.Indexed, ASCII: true},
+				{},
+				{Light: true},
+				{Depth: theme.Sixteen},
+				{Depth: theme.Sixteen, Light: true},
+				{Depth: theme.Sixteen, Console: true},
+				{Depth: theme.Mono},
+				{Depth: theme.Mono, ASCII: true},
+				{Depth: theme.Indexed, ASCII: true},
 			} {
 				for name, s := range map[string]*view.Scene{"study": study, "play": &play, "replay": watched} {
 					s.Theme = theme.New(opt)
