@@ -90,32 +90,38 @@ func TestKeepsItsSecret(t *testing.T) {
 	}
 }
 
-// The frame does not move when focus or switches change.
+// The fences do not move when focus or switches change.
 func TestStandsStill(t *testing.T) {
 	s := preset(t, "A long fight")
 	s.Theme = theme.New(theme.Options{})
-	lines := func(s view.Scene) string {
-		text := ansi.Strip(viewtest.Render(t, View, &s, 83, 35))
-		return strings.Map(func(r rune) rune {
-			if strings.ContainsRune("┏┓┗┛┃━\n", r) {
-				return r
+	fences := func(s view.Scene) string {
+		c := paint.New(83, 35)
+		View.Draw(c, &s)
+		var w strings.Builder
+		for y := range c.Height() - 3 { // above the sum
+			for x := range c.Width() {
+				char, st := c.At(x, y)
+				sign := byte('.')
+				for p, is := range s.Theme.Player {
+					if st.Bg == is.Fg || st.Fg == is.Fg && strings.Contains("▀▄", char) {
+						sign = byte('0' + p)
+					}
+				}
+				w.WriteByte(sign)
 			}
-			return ' '
-		}, text)
-	}
-	trim := func(text string) string {
-		var out []string
-		for l := range strings.Lines(text) {
-			out = append(out, strings.TrimRight(l, " \n"))
+			w.WriteByte('\n')
 		}
-		return strings.Join(out, "\n")
+		return w.String()
 	}
-	want := trim(lines(*s))
+	want := fences(*s)
+	if n := strings.Count(want, "0"); n < 50 {
+		t.Fatalf("%d cells of fences:\n%s", n, want)
+	}
 	for focus := range s.Moves {
 		for _, show := range []view.Show{{}, {Colours: true}, viewtest.Everything} {
 			at := *s
 			at.Focus, at.Show = focus, show
-			if got := trim(lines(at)); strings.TrimRight(got, "\n") != strings.TrimRight(want, "\n") {
+			if got := fences(at); got != want {
 				t.Fatalf("focus %d, %+v:\n%s\nwant\n%s", focus, show, got, want)
 			}
 		}

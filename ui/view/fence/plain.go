@@ -37,9 +37,12 @@ func (v *grid) tile(l look) {
 			v.canvas.Fill(image.Rect(r.Max.X-corner, y, r.Max.X, y+1), " ", theme.Style{Bg: l.style.Bg})
 		}
 	}
+	goal := v.moves && l.cell == v.ahead
+	if _, left := v.left(l.cell); l.mark.Value == "0" && v.round() && !piece && !goal && !left {
+		v.corners(r, st)
+	}
 	v.words(l, st)
 	at := v.middle(l.cell)
-	goal := v.moves && l.cell == v.ahead
 	if by, ok := v.looked(l.cell); (goal || ok) && v.round() {
 		if goal {
 			by = v.at.Turn()
@@ -54,6 +57,14 @@ func (v *grid) tile(l look) {
 	}
 	if l.glyph = v.Theme.Glyph.Dot; v.bare(l) && !goal {
 		v.mark(at.X, at.Y, l, st)
+	}
+}
+
+// corners marks those of a zero cell, so that the zero line is seen as one.
+func (v *grid) corners(r image.Rectangle, st theme.Style) {
+	st.Attrs, st.Underline = st.Attrs&^theme.Bold, 0
+	for i, char := range v.Theme.Glyph.Corner {
+		v.canvas.Put(r.Min.X+i%2*(r.Dx()-1), r.Min.Y+i/2*(r.Dy()-1), char, st)
 	}
 }
 
