@@ -184,6 +184,9 @@ func TestApartOnConsole(t *testing.T) {
 			if strings.HasSuffix(a.name, "draw") || strings.HasSuffix(b.name, "draw") { // of which few games have any
 				least = 6
 			}
+			if strings.HasPrefix(b.name, "lit") && a.name == "left" {
+				continue // a hint is given where no outcome is shown
+			}
 			if max(letters, grounds) < least && a.Underline == b.Underline {
 				t.Errorf("%s and %s: letters %.1f, grounds %.1f", a.name, b.name, letters, grounds)
 			}
