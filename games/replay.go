@@ -20,8 +20,9 @@ type Replayer interface {
 type Replay interface {
 	// Len is the number of steps, at least 1.
 	Len() int
-	// Code is the algorithm in a few short lines.
-	Code() []string
+	// Code is the algorithm in a few short lines, of 21 characters or, wide, of 33 at most:
+	// as many either way.
+	Code(wide bool) []string
 	// Step tells about a step, 0..Len()-1.
 	Step(i int) Step
 	// Mark is what a place wears after n steps, 0..Len(). After all of them it

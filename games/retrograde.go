@@ -32,7 +32,7 @@ type keeper interface {
 
 // Code is retrograde analysis in a few lines, behind the one that says which states
 // need no reason. The constants below are the lines at work.
-func (r *Retrograde) Code(ends string) []string {
+func (r *Retrograde) Code(ends string, wide bool) []string {
 	code := []string{
 		ends,
 		"for each settled s:",
@@ -42,10 +42,23 @@ func (r *Retrograde) Code(ends string) []string {
 		"  each before: 1 less",
 		"  none left: Lose",
 	}
-	if r.draws {
-		code = append(code, "left, to Draws: Draw")
+	draw, rest := "left, to Draws: Draw", "the rest is Loop"
+	if wide {
+		code = []string{
+			ends,
+			"take each settled state in turn:",
+			" its mover loses:",
+			"  all that lead into it have won",
+			" its mover wins:",
+			"  cross off the moves into it",
+			"  none left there: that is lost",
+		}
+		draw, rest = "what is left, with a Draw: Draw", "what is never reached is a Loop"
 	}
-	return append(code, "the rest is Loop")
+	if r.draws {
+		code = append(code, draw)
+	}
+	return append(code, rest)
 }
 
 // Lines of Code.

@@ -23,6 +23,18 @@ var code = []string{
 	"search for distances",
 }
 
+var wideCode = []string{
+	"columns, from the left:",
+	" like one before: its value, or −",
+	" its states, the emptiest first:",
+	" between what either leaves:",
+	"  0, if that lies between",
+	"  or the integer nearest to 0",
+	"  or the least denominator",
+	"add up the columns",
+	"search for the distances",
+}
+
 const (
 	lineAlike    = 1
 	lineZero     = 4
@@ -92,11 +104,15 @@ func (r *Replay) Len() int {
 }
 
 // Code: without the search where there was none.
-func (r *Replay) Code() []string {
-	if r.found {
-		return code
+func (r *Replay) Code(wide bool) []string {
+	lines := code
+	if wide {
+		lines = wideCode
 	}
-	return code[:lineSearch]
+	if r.found {
+		return lines
+	}
+	return lines[:lineSearch]
 }
 
 // column is the one that step i is about, which must be less than sums. O(log

@@ -29,7 +29,12 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return &replay{r, s, p}, nil
 }
 
-func (r *replay) Code() []string { return r.Retrograde.Code("the hole is Lose") }
+func (r *replay) Code(wide bool) []string {
+	if wide {
+		return r.Retrograde.Code("in the hole: the mover has lost", true)
+	}
+	return r.Retrograde.Code("the hole is Lose", false)
+}
 
 func (r *replay) Position(int) games.Position { return r.start }
 

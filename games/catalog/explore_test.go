@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -49,10 +50,13 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 				t.Errorf("%s: %v", tab.name, err)
 				continue
 			}
-			if r.Len() < 1 || len(r.Code()) == 0 || len(r.Code()) > 9 {
-				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code()))
+			if r.Len() < 1 || len(r.Code(false)) == 0 || len(r.Code(false)) > 9 {
+				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code(false)))
 			}
-			for _, l := range r.Code() {
+			if wide := r.Code(true); len(wide) != len(r.Code(false)) || slices.ContainsFunc(wide, func(l string) bool { return utf8.RuneCountInString(l) > 33 }) {
+				t.Errorf("%s: the longer words are %q", tab.name, wide)
+			}
+			for _, l := range r.Code(false) {
 				line(t, "a line of the algorithm", strings.TrimLeft(l, " "), 21)
 				if utf8.RuneCountInString(l) > 21 { // the narrowest panel
 					t.Errorf("%s: %q is too long", tab.name, l)
@@ -62,8 +66,8 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 			for i := 0; i < r.Len(); i += stride {
 				step := r.Step(i)
 				line(t, "a step", step.Words, 110)
-				if step.Line < 0 || step.Line >= len(r.Code()) {
-					t.Errorf("%s: step %d is at line %d of %d", tab.name, i, step.Line, len(r.Code()))
+				if step.Line < 0 || step.Line >= len(r.Code(false)) {
+					t.Errorf("%s: step %d is at line %d of %d", tab.name, i, step.Line, len(r.Code(false)))
 				}
 			}
 			for _, m := range tab.board.Moves(p) {

@@ -36,6 +36,26 @@ var (
 	}
 )
 
+var (
+	wideFiniteCode = []string{
+		"each graph, from its sinks on:",
+		"  all followers have numbers?",
+		"   the least one missing: the mex",
+		"tokens: XOR 0 is lost",
+	}
+	wideLoopyCode = []string{
+		"each graph, from its sinks on:",
+		"  all followers have numbers?",
+		"   the least one missing: the mex",
+		"then for m = 0, 1, 2 and so on:",
+		" it leads to all below m, not to m",
+		" and can answer all else by an m?",
+		"   its number is m",
+		"what never gets a number is ∞(K)",
+		"tokens: XOR 0 is lost",
+	}
+)
+
 const (
 	lineMex   = 2
 	lineLabel = 6
@@ -118,7 +138,15 @@ func (r *replay) unlabelled(graph int, node int32, n int) int {
 
 func (r *replay) Len() int { return r.trace.Len() + 1 }
 
-func (r *replay) Code() []string { return r.code }
+func (r *replay) Code(wide bool) []string {
+	switch loopy := len(r.code) == len(loopyCode); {
+	case wide && loopy:
+		return wideLoopyCode
+	case wide:
+		return wideFiniteCode
+	}
+	return r.code
+}
 
 // Position: no token moves.
 func (r *replay) Position(int) games.Position { return r.p }

@@ -73,12 +73,12 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 		if step.At != want {
 			t.Fatalf("%s: step %d is about %v, want %v", b.Title(), i, step.At, want)
 		}
-		if step.Line < 0 || step.Line >= len(r.Code())-1 {
+		if step.Line < 0 || step.Line >= len(r.Code(false))-1 {
 			t.Fatalf("%s: step %d is at line %d", b.Title(), i, step.Line)
 		}
 		wordsHold(t, s, r, i)
 	}
-	if last := r.Step(len(told)); last.Line != len(r.Code())-1 || last.Words == "" || utf8.RuneCountInString(last.Words) > 90 {
+	if last := r.Step(len(told)); last.Line != len(r.Code(false))-1 || last.Words == "" || utf8.RuneCountInString(last.Words) > 90 {
 		t.Fatalf("%s: last step %+v", b.Title(), last)
 	}
 

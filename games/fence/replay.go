@@ -23,6 +23,18 @@ var code = []string{
 	"search for distances",
 }
 
+var wideCode = []string{
+	"cells, from the end backwards:",
+	"  nobody can move: 0",
+	"  the simplest number between",
+	"add up the pieces' cells",
+	"the line of zeros, backwards:",
+	"  up and left, where that is open",
+	"  else along the fence",
+	"  how far off: the piece's value",
+	"search for the distances",
+}
+
 const (
 	lineShut     = 1
 	lineSimplest = 2
@@ -157,7 +169,12 @@ func (r *replay) Len() int {
 	return n
 }
 
-func (r *replay) Code() []string { return code }
+func (r *replay) Code(wide bool) []string {
+	if wide {
+		return wideCode
+	}
+	return code
+}
 
 func (r *replay) Position(int) games.Position { return r.p }
 

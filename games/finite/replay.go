@@ -42,7 +42,12 @@ func (w *Walked) Replay(ctx context.Context, p games.Position, opt solver.Option
 	return r, nil
 }
 
-func (r *replay) Code() []string { return r.Retrograde.Code("no move: it is over") }
+func (r *replay) Code(wide bool) []string {
+	if wide {
+		return r.Retrograde.Code("no move left: the game is over", true)
+	}
+	return r.Retrograde.Code("no move: it is over", false)
+}
 
 func (r *replay) Position(n int) games.Position { return r.shown(n) }
 

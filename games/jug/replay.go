@@ -24,6 +24,18 @@ var code = []string{
 	"rows repeat: a period",
 }
 
+var wideCode = []string{
+	"for 0, 1, 2 and more stones:",
+	" by who may PASS, nobody first:",
+	"  by what was taken last:",
+	"   no move: it is lost",
+	"   a move to a lost one: it is won",
+	"    one ply after the soonest",
+	"   all moves to won ones: lost",
+	"    one ply after the latest",
+	"rows come again: a period",
+}
+
 const (
 	lineOver   = 3
 	lineWin    = 4
@@ -63,7 +75,12 @@ func (r *replay) Len() int {
 	return len(r.because)
 }
 
-func (r *replay) Code() []string { return code }
+func (r *replay) Code(wide bool) []string {
+	if wide {
+		return wideCode
+	}
+	return code
+}
 
 // Position: the state that the last step settled, with F
 // to move, and after the step beyond all states what the replay was asked for.

@@ -134,6 +134,57 @@ func (r *replay) page(dir int) func() tea.Cmd {
 	})
 }
 
+// settles is what step i settles: the place's mark, if it settles one.
+func (r *replay) settles(i int) (games.Mark, bool) {
+	m := r.replay.Mark(i+1, r.replay.Step(i).At)
+	return m, m.Phase == games.Just
+}
+
+// over goes on to the next step that settles something, over what is only counted down;
+// back for a dir of -1.
+func (r *replay) over(dir int) func() tea.Cmd {
+	return r.until(dir, "no step there settles anything", func(i int) bool {
+		_, ok := r.settles(i)
+		return ok
+	})
+}
+
+// layer goes on to the first step that settles a state at another distance; back for a dir
+// of -1 to the one before, of which it is the last.
+func (r *replay) layer(dir int) func() tea.Cmd {
+	return func() tea.Cmd {
+		at := int32(-1) // nothing is settled yet
+		for i := r.n - 1; i >= 0; i-- {
+			if m, ok := r.settles(i); ok && m.Known {
+				at = m.Verdict.Remoteness
+				break
+			}
+		}
+		return r.until(dir, "no step there is at another distance", func(i int) bool {
+			m, ok := r.settles(i)
+			return ok && m.Known && m.Verdict.Exact() && m.Verdict.Remoteness != at
+		})()
+	}
+}
+
+// until goes on to the nearest step for which something holds, or says that there is none.
+func (r *replay) until(dir int, none string, holds func(i int) bool) func() tea.Cmd {
+	return do(func() {
+		r.playing = false
+		i := r.n // the next step
+		if dir < 0 {
+			i = r.n - 2
+		}
+		for ; i >= 0 && i < r.replay.Len(); i += dir {
+			if holds(i) {
+				r.seek(i + 1)
+				return
+			}
+		}
+		r.note = none
+	})
+}
+
 func (r *replay) end() tea.Cmd {
 	r.playing = false
 	if r.replay != nil {
@@ -235,6 +286,10 @@ func (r *replay) keys() []binding {
 		bind("", "", r.aim(0, -1), "k"),
 		bind("", "", r.aim(0, 1), "j"),
 		bind("t", "when", r.when, "t", "enter").about("to the step that settled the state under the cursor (enter too)").unless(noCursor),
+		bind("n N", "settle", r.over(1), "n").about("to the next step that settles something, or the one before: over what is only counted down").unless(unmade),
+		bind("", "", r.over(-1), "N").unless(unmade),
+		bind("} {", "distance", r.layer(1), "}").about("to the first state at the next distance from the end, or back to the one before").unless(unmade),
+		bind("", "", r.layer(-1), "{").unless(unmade),
 		bind("g G", "start, end", do(func() { r.playing = false; r.seek(0) }), "g", "home").about("to the start or the end (home and end too)"),
 		bind("", "", r.end, "G", "end"),
 		bind("d", "distances", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").about("distances on or off"),

@@ -337,3 +337,39 @@ func BenchmarkMillionSteps(b *testing.B) {
 		}
 	})
 }
+
+// n goes from one settled state to the next, over what is counted down, and } to the next
+// distance; N and { go back the same way.
+func TestStepsOver(t *testing.T) {
+	d := drive(t, startBoard(t, berzerk.Game, [2]games.Side{games.Person, games.Person}), 120, 40)
+	d.press("s")
+	r := d.app.top().(*replay)
+	var settled, layers []int
+	last := int32(-1)
+	for i := range r.replay.Len() {
+		if m := r.replay.Mark(i+1, r.replay.Step(i).At); m.Phase == games.Just {
+			settled = append(settled, i+1)
+			if m.Known && m.Verdict.Exact() && m.Verdict.Remoteness != last {
+				last = m.Verdict.Remoteness
+				layers = append(layers, i+1)
+			}
+		}
+	}
+	for key, want := range map[string][]int{"n": settled, "}": layers} {
+		d.press("g")
+		for _, n := range want {
+			if d.press(key); r.n != n {
+				t.Fatalf("%s leads to step %d, want %d", key, r.n, n)
+			}
+		}
+		if d.press(key); r.note == "" {
+			t.Errorf("%s beyond the last says nothing", key)
+		}
+	}
+	d.press("G")
+	for i := len(settled) - 1; i >= 0; i-- {
+		if d.press("N"); r.n != settled[i] {
+			t.Fatalf("N leads to step %d, want %d", r.n, settled[i])
+		}
+	}
+}

@@ -71,7 +71,8 @@ func (r *replay) panel(c *paint.Canvas, line int) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	y := 0
-	for i, l := range r.replay.Code() {
+	const wide = 33 // cells, for the longer words
+	for i, l := range r.replay.Code(w >= wide) {
 		st := th.Faint
 		if i == line && r.n > 0 {
 			st = th.Focus
