@@ -29,9 +29,9 @@ var wideCode = []string{
 	" by who may PASS, nobody first:",
 	"  by what was taken last:",
 	"   no move: it is lost",
-	"   a move to a lost one: it is won",
+	"   a move to a lost one: won,",
 	"    one ply after the soonest",
-	"   all moves to won ones: lost",
+	"   all moves to won ones: lost,",
 	"    one ply after the latest",
 	"rows come again: a period",
 }
