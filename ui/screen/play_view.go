@@ -182,7 +182,9 @@ func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	p.targets = p.ses.views.Draw(c, s)
-	p.spotlight(c, p.targets)
+	if !s.Heeded() {
+		p.spotlight(c, p.targets)
+	}
 	p.motion.draw(c, s)
 	for i := range p.targets {
 		p.targets[i] = p.targets[i].Add(c.Origin())

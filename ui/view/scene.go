@@ -53,6 +53,7 @@ type Scene struct {
 	grips   []Grip
 	doors   []Door
 	flights []Flight
+	heeds   bool // what a hint leaves
 	part    uint64
 
 	reasons  []games.Arrow // of the last step of a replay
@@ -218,6 +219,12 @@ func (s *Scene) Lights() bool { return len(s.Moves) > 0 && s.Replay == nil && !s
 
 // Aside reports whether a hint has left a move aside.
 func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
+
+// Heeds notes that a view shows by itself what a hint leaves; else its targets are restyled.
+func (s *Scene) Heeds() { s.heeds = true }
+
+// Heeded reports whether the last Draw of the scene has noted that by Heeds.
+func (s *Scene) Heeded() bool { return s.heeds }
 
 // Option is the analysis of a legal move, if it is known. O(1) but for the
 // first call.

@@ -24,7 +24,7 @@ func (v View) Draw(c *paint.Canvas, s *Scene) []Target {
 	if c.Width() < 1 || c.Height() < 1 {
 		return nil
 	}
-	s.spots, s.grips, s.doors, s.flights, s.part = s.spots[:0], s.grips[:0], s.doors[:0], s.flights[:0], 0
+	s.spots, s.grips, s.doors, s.flights, s.part, s.heeds = s.spots[:0], s.grips[:0], s.doors[:0], s.flights[:0], 0, false
 	return v(c.Cutting(s.Theme.Glyph.Cut), s)
 }
 
