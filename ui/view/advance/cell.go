@@ -89,6 +89,7 @@ func (a *scene) worth(m games.Move) worth {
 		}
 	default:
 		w.label, w.short = a.MarkText(mark), a.Theme.Glyph.Dot
+		w.known = mark.Note != ""
 	}
 	return w
 }

@@ -59,6 +59,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	targets := a.drawGrid(c)
 	a.fly()
 	a.drawStrip(c)
+	a.drawBar(c)
 	a.drawPointers(c)
 	a.drawNumbers(c)
 	a.drawLetters(c)
@@ -90,6 +91,7 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	switch {
 	case a.ruled && a.Theme.Pictures():
 		a.paints(c, cells)
+		a.Heeds()
 	case a.ruled:
 		a.outlines(c, cells)
 	}

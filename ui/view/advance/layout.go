@@ -19,8 +19,9 @@ type layout struct {
 	panel, side   int         // columns right of the grid, with an upright number line, and where they begin; 0: it lies below
 
 	// Heights of what there is besides the grid.
-	strip, above, letters, values, equation, line, legend int
-	at                                                    struct{ letters, values, equation, line int }
+	strip, over, under, letters, values, equation, line, legend int
+	bar                                                         int // columns right of the grid, for where in all rows the window is
+	at                                                          struct{ letters, values, equation, line int }
 }
 
 // span is from lo to hi, hi excluded.
@@ -33,15 +34,17 @@ func (s span) whole(of int) bool { return s.len() == of }
 
 const (
 	mostEquation = 40 // columns whose sum is written out
-	// What a window on a grid has to hold, if there is as much: so many columns and rows.
-	someColumns, someRows = 8, 6
-	leastRows             = 8 // for which other things are given up
-	leastPanel            = 14
-	mostPanel             = 34
-	largest               = 32 // pitch of squares
-	largestSeen           = 8  // in a window
-	mostBare              = 8  // without lines round the grid
-	widest                = 7  // pitch of characters
+	// What a window on a grid holds at least, if there is as much: so many columns and rows,
+	// and of its smallest squares.
+	someColumns, someRows    = 10, 8
+	leastColumns, fewestRows = 8, 6
+	leastRows                = 8 // for which other things are given up
+	leastPanel               = 14
+	mostPanel                = 34
+	largest                  = 32 // pitch of squares
+	largestSeen              = 8  // in a window
+	mostBare                 = 8  // without lines round the grid
+	widest                   = 7  // pitch of characters
 )
 
 // furniture is what may stand beside the grid.
@@ -80,6 +83,7 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		{true, 1, 2, options, 0, legend},
 	}
 	return rich, []furniture{
+		{true, 1, 1, options, 0, legend}, // values in a line each may not fit, but squares may
 		{false, 1, 2, 1, 3, 1},
 		{false, 1, 2, 1, 3, 0},
 		{false, 0, 2, 1, 3, 0},
@@ -99,11 +103,13 @@ func (a *scene) lay(w, h int) {
 			best, found = l, true
 		}
 	}
-	for _, f := range poor {
-		if found {
+	for i, f := range poor {
+		if found && (best.ruled || i > 0) {
 			break
 		}
-		best, found = a.arrange(w, h, f)
+		if l, ok := a.arrange(w, h, f); ok && (!found || l.ruled && l.larger(best, a)) {
+			best, found = l, true
+		}
 	}
 	if !found {
 		best, _ = a.arrange(w, h, furniture{})
@@ -121,7 +127,10 @@ func (l *layout) larger(than layout, a *scene) bool {
 	if l.ruled != than.ruled {
 		return l.ruled
 	}
-	return l.pitch.Y > than.pitch.Y
+	if l.pitch.Y != than.pitch.Y {
+		return l.pitch.Y > than.pitch.Y
+	}
+	return l.columns.len()*l.rows.len() > than.columns.len()*than.rows.len()
 }
 
 func (l *layout) whole(a *scene) bool {
@@ -147,7 +156,14 @@ func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 
 // room is how many columns and rows are left for the grid.
 func (l *layout) room() (w, h int) {
-	return l.w - l.margin - l.panel, l.h - l.strip - 2*l.above - l.letters - l.values - l.equation - l.line - l.legend
+	return l.w - l.margin - l.panel - l.bar, l.h - l.strip - l.over - l.under - l.letters - l.values - l.equation - l.line - l.legend
+}
+
+// fits reports whether the cells in the window have room.
+func (l *layout) fits() bool {
+	w, h := l.room()
+	needW, needH := l.extent(l.columns.len(), l.rows.len())
+	return needW <= w && needH <= h
 }
 
 // extent is how many columns and rows so many cells take.
@@ -168,9 +184,7 @@ func (a *scene) whole(l *layout, f furniture) bool {
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
 		l.values = a.valueRows(l, f)
-		w, h := l.room()
-		needW, needH := l.extent(n, rows)
-		return needW <= w && needH <= h
+		return l.fits()
 	}
 	l.ruled = true
 	for p := largest; p >= 4; p -= 2 {
@@ -198,8 +212,8 @@ func (l *layout) tiny() bool { return l.w < l.margin+6 }
 func (a *scene) window(l *layout, f furniture) bool {
 	n, rows := a.board.Columns(), a.board.Rows()
 	see := func(p image.Point) (columns, seen int) {
-		l.pitch, l.strip, l.above = p, 0, 0
-		for range 2 { // what is told of the rest takes room itself
+		l.pitch, l.strip, l.over, l.under, l.bar = p, 0, 0, 0, 0
+		for range 3 { // what is told of the rest takes room itself
 			l.values = a.valueRows(l, f)
 			w, h := l.room()
 			columns, seen = w/p.X, h/p.Y
@@ -210,11 +224,14 @@ func (a *scene) window(l *layout, f furniture) bool {
 				columns, seen = (w-1)/p.X, (h-1)/p.Y
 			}
 			columns, seen = min(max(columns, 1), n), min(max(seen, 1), rows)
-			if h >= 6 && (columns < n || seen < rows) {
-				l.above = 1
+			if h < 6 || a.Mini {
+				continue
 			}
-			if h >= 6 && columns < n {
-				l.strip = 1
+			if columns < n {
+				l.strip, l.under = 1, 1
+			}
+			if seen < rows {
+				l.over, l.under, l.bar = 1, 1, 2
 			}
 		}
 		l.columns, l.rows = a.seen(columns, n, true), a.seen(seen, rows, false)
@@ -222,7 +239,11 @@ func (a *scene) window(l *layout, f furniture) bool {
 	}
 	l.ruled, l.framed = true, true
 	for p := largestSeen; p >= 4 && !a.Mini; p -= 2 {
-		if columns, seen := see(image.Pt(p, p/2)); columns >= min(n, someColumns) && seen >= min(rows, someRows) {
+		columns, seen := see(image.Pt(p, p/2))
+		if !l.fits() {
+			continue
+		}
+		if columns >= min(n, someColumns) && seen >= min(rows, someRows) || p == 4 && columns >= min(n, leastColumns) && seen >= min(rows, fewestRows) {
 			return true
 		}
 	}
@@ -235,7 +256,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 		flat.X = 1
 	}
 	columns, seen := see(flat)
-	return columns >= min(n, 4) && seen >= min(rows, leastRows)
+	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
 // valueRows is how many lines the values need under columns so wide: a fraction that is
@@ -258,7 +279,7 @@ func (a *scene) settle() {
 		w, _ = l.room()
 	}
 	l.left = l.margin + max(w-columns, 0)/2
-	l.side = l.left + columns + 1
+	l.side = l.left + columns + l.bar + 1
 	spare := max(h-rows, 0)
 	breath := [2]int{}
 	if l.equation > 0 && spare >= 2 {
@@ -267,11 +288,11 @@ func (a *scene) settle() {
 	if l.line > 0 && spare >= 2 {
 		breath[1], spare = 1, spare-1
 	}
-	l.top = spare/2 + l.strip + l.above
+	l.top = spare/2 + l.strip + l.over
 	if l.ruled && !l.framed {
 		l.left-- // a line that is not drawn
 	}
-	l.at.letters = l.top + rows + l.above
+	l.at.letters = l.top + rows + l.under
 	l.at.values = l.at.letters + l.letters
 	l.at.equation = l.at.values + l.values + breath[0]
 	l.at.line = l.at.equation + l.equation + breath[1]

@@ -34,7 +34,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		{g.Up, "advance", a.Theme.Faint},
 		{g.Eat, "eat", a.Theme.Faint},
 	}
-	if a.strip > 0 {
+	if a.strip > 0 && a.told() {
 		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
 	}
 	if a.shown {

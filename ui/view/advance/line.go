@@ -106,7 +106,7 @@ func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 	case l.upright:
 		from, to := a.top, a.at.values+a.values
 		l.reach = (to - from - 3) / 2
-		l.zero = image.Pt(a.side+3, (from+to-1)/2)
+		l.zero = image.Pt(a.side+1+a.levels(), (from+to-1)/2)
 	case a.line > 0:
 		l.reach = (a.w - 2*(paint.Width(end)+1) - 1) / 2
 		l.zero = image.Pt(a.w/2, a.at.line+1)
@@ -223,14 +223,16 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	x := l.zero.X + 2
 	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game, total)), a.w-x)
 	top, bottom := l.point(l.reach, 0).Y-1, l.point(-l.reach, 0).Y+1
-	places := []int{bottom - len(lines) + 1, top}
+	step, y := -1, bottom-len(lines)+1
 	if total.Sign() < 0 {
-		places[0], places[1] = places[1], places[0]
+		step, y = 1, top
 	}
-	for _, y := range places {
-		free := len(lines)+2 <= bottom-top
+	for ; top <= y && y+len(lines)-1 <= bottom; y += step { // from the end that is far from the sum
+		free := true
 		for i := range lines {
-			free = free && !l.taken[image.Pt(x, y+i)]
+			for at := x; at < a.w; at++ {
+				free = free && !l.taken[image.Pt(at, y+i)]
+			}
 		}
 		if !free {
 			continue
@@ -246,8 +248,11 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	}
 }
 
-// drawTicks draws each column where its value lies: its letter, beside an upright line up
-// to three, or a bullet where more are level.
+// levels is how many columns that are level can stand beside an upright number line.
+func (a *scene) levels() int { return min(max(2+(a.panel-leastPanel-8)/2, 2), 4) }
+
+// drawTicks draws each column where its value lies: its letter, beside an upright line
+// several, or a bullet where more are level.
 func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 	here := map[int][]int{}
 	for i := range a.board.Columns() {
@@ -256,7 +261,7 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 	}
 	most := 1
 	if l.upright {
-		most = 3
+		most = a.levels()
 	}
 	for at, columns := range here {
 		p := l.point(at, -1)
@@ -278,7 +283,7 @@ func (a *scene) drawTicks(c *paint.Canvas, l numberLine) {
 		p := l.point(at, -1)
 		if l.upright {
 			p.X--
-			for x := p.X - 2; x < p.X; x++ { // among others level with it
+			for x := p.X - 3; x < p.X; x++ { // among others level with it
 				if char, _ := c.At(x, p.Y); char == advance.Letter(f) {
 					p.X = x
 				}

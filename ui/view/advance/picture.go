@@ -98,24 +98,39 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	if size < 5 {
 		px.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, body)
 		switch {
-		case l.aimed:
-			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), l.aim.Bg)
+		case l.aimed, l.usable && a.Left != nil && !a.Aside(l.move): // its ground is not seen
+			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), a.ground(l))
 		case like:
 			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), rim)
 		}
 		return
 	}
-	radius, edge := float64(size)/2, 1.0
-	switch {
-	case size >= 9:
-		edge = max(radius/6, 1)
-	case !like:
-		edge = 0
+	if size < 9 {
+		small(px, at, size, body, rim, like)
+		return
 	}
+	radius := float64(size) / 2
+	edge := max(radius/6, 1)
 	if size > 13 {
 		radius -= 0.5
 	}
 	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, radius, edge, body, rim)
+}
+
+// small paints a disc on whole pixels, with a rim or without.
+func small(px *paint.Pixels, at image.Point, size int, body, rim color.Color, rimmed bool) {
+	for y := range size {
+		for x := range size {
+			dx, dy := 2*x+1-size, 2*y+1-size // from the middle, in halves
+			switch d := dx*dx + dy*dy; {
+			case d > size*size:
+			case rimmed && d > (size-2)*(size-2):
+				px.Set(at.X+x, at.Y+y, rim)
+			default:
+				px.Set(at.X+x, at.Y+y, body)
+			}
+		}
+	}
 }
 
 // ring paints a dotted circle into a square: a piece that is not there.

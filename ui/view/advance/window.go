@@ -102,25 +102,62 @@ func (a *scene) beyond(columns, rows span) (n [2]int) {
 	return n
 }
 
-// drawPointers says what stands beyond the edges of the window.
+// drawPointers says what stands beyond the edges of the window; a click on that shows it,
+// from the nearest piece on.
 func (a *scene) drawPointers(c *paint.Canvas) {
-	if a.above == 0 {
+	if a.under == 0 {
 		return
 	}
-	all, height := span{0, a.board.Columns()}, span{0, a.board.Rows()}
+	columns, rows := span{0, a.board.Columns()}, span{0, a.board.Rows()}
 	g := a.Theme.Glyph
-	_, rows := a.extent(a.columns.len(), a.rows.len())
-	over, under := a.top-1, a.top+rows
-	a.pointer(c, over, g.Up, "above", a.beyond(a.columns, span{0, a.rows.lo}), 0)
-	a.pointer(c, under, g.Down, "below", a.beyond(a.columns, span{a.rows.hi, height.hi}), 0)
-	a.pointer(c, under, g.Left, "", a.beyond(span{0, a.columns.lo}, height), -1)
-	a.pointer(c, under, g.Right, "", a.beyond(span{a.columns.hi, all.hi}, height), 1)
+	_, high := a.extent(a.columns.len(), a.rows.len())
+	x, _ := a.slot(a.columns.lo)
+	end, w := a.slot(a.columns.hi - 1)
+	w += end - x
+	i, row := a.columns.lo+a.columns.len()/2, a.rows.lo+a.rows.len()/2 // what Look is for the window as it is
+	if over := (span{0, a.rows.lo}); a.over > 0 {
+		at := a.nearest(a.columns, over, false, true) - a.rows.len() + 1
+		a.pointer(c, image.Rect(x, a.top-1, x+w, a.top), 0, g.Up+" ", " above", a.beyond(a.columns, over), games.Place{Part: i, Index: int64(at + a.rows.len()/2)})
+	}
+	y, side := a.top+high, w
+	if !a.columns.whole(columns.hi) {
+		side = w / 3
+	}
+	below := span{a.rows.hi, rows.hi}
+	at := a.nearest(a.columns, below, false, false)
+	a.pointer(c, image.Rect(x+(w-side)/2, y, x+(w+side)/2, y+1), 0, g.Down+" ", " below", a.beyond(a.columns, below), games.Place{Part: i, Index: int64(at + a.rows.len()/2)})
+	left, right := span{0, a.columns.lo}, span{a.columns.hi, columns.hi}
+	at = a.nearest(left, rows, true, true) - a.columns.len() + 1
+	a.pointer(c, image.Rect(x, y, x+side, y+1), -1, g.Left+" ", "", a.beyond(left, rows), games.Place{Part: at + a.columns.len()/2, Index: int64(row)})
+	at = a.nearest(right, rows, true, false)
+	a.pointer(c, image.Rect(x+w-side, y, x+w, y+1), 1, "", " "+g.Right, a.beyond(right, rows), games.Place{Part: at + a.columns.len()/2, Index: int64(row)})
 }
 
-// pointer says in a row how many pieces stand beyond an edge: in the middle, or at the
-// left or the right.
-func (a *scene) pointer(c *paint.Canvas, y int, arrow, where string, n [2]int, side int) {
-	if n[0]+n[1] == 0 {
+// nearest is the last column, or row, of some cells in which a piece stands, or the first.
+func (a *scene) nearest(columns, rows span, column, last bool) int {
+	best := -1
+	for i := columns.lo; i < columns.hi; i++ {
+		for row := rows.lo; row < rows.hi; row++ {
+			if a.board.Column(a.Position, i)[row] == '.' {
+				continue
+			}
+			at := row
+			if column {
+				at = i
+			}
+			if best < 0 || (at > best) == last {
+				best = at
+			}
+		}
+	}
+	return best
+}
+
+// pointer says in an area how many pieces stand beyond an edge, in its middle, or at its
+// left or its right, and that a click shows them.
+func (a *scene) pointer(c *paint.Canvas, r image.Rectangle, side int, before, after string, n [2]int, look games.Place) {
+	all := n[0] + n[1]
+	if all == 0 {
 		return
 	}
 	var kinds []string
@@ -129,26 +166,20 @@ func (a *scene) pointer(c *paint.Canvas, y int, arrow, where string, n [2]int, s
 			kinds = append(kinds, fmt.Sprintf("%d %s", n[p], name))
 		}
 	}
-	x, w := a.slot(a.columns.lo)
-	end, _ := a.slot(a.columns.hi - 1)
-	from, room := x, end+w-x
-	if side != 0 {
-		room /= 3
-	}
-	both := strings.Join(kinds, ", ")
-	text := a.Words(room, arrow+" "+both+" "+where, arrow+" "+fmt.Sprint(n[0]+n[1])+" "+where, arrow+" "+fmt.Sprint(n[0]+n[1]), arrow)
+	arrow := strings.TrimSpace(before)
 	if side > 0 {
-		text = a.Words(room, both+" "+arrow, fmt.Sprint(n[0]+n[1])+" "+arrow, arrow)
+		arrow = strings.TrimSpace(after)
 	}
-	text = strings.TrimSpace(text)
-	switch at := paint.Width(text); {
-	case side < 0:
-		c.Text(from, y, text, a.Theme.Key)
+	text := a.Words(r.Dx(), before+strings.Join(kinds, ", ")+after, fmt.Sprint(before, all, after), fmt.Sprint(before, all), arrow)
+	x := r.Min.X
+	switch w := paint.Width(text); {
 	case side > 0:
-		c.Text(end+w-at, y, text, a.Theme.Key)
-	default:
-		c.Text(from+(room-at)/2, y, text, a.Theme.Key)
+		x = r.Max.X - w
+	case side == 0:
+		x += (r.Dx() - w) / 2
 	}
+	end := c.Text(x, r.Min.Y, text, a.Theme.Key)
+	a.AddDoor(c, image.Rect(x, r.Min.Y, end, r.Max.Y), look)
 }
 
 // drawStrip draws one line of all columns where not all are in the window: whom each is
@@ -169,8 +200,55 @@ func (a *scene) drawStrip(c *paint.Canvas) {
 		if from <= x0+x && x0+x <= to {
 			st = a.Theme.Focus
 		}
-		c.Put(x0+x, a.top-1-a.above, glyph, st)
+		c.Put(x0+x, a.top-1-a.over, glyph, st)
+		if x0+x < from || x0+x > to {
+			look := games.Place{Part: (x*of/n + (x+1)*of/n) / 2, Index: int64(a.rows.lo + a.rows.len()/2)}
+			a.AddDoor(c, image.Rect(x0+x, a.top-1-a.over, x0+x+1, a.top-a.over), look)
+		}
 	}
+}
+
+// drawBar draws beside the grid one line for some of all rows each, where not all are in
+// the window: which pieces stand there, and where the window is.
+func (a *scene) drawBar(c *paint.Canvas) {
+	if a.bar == 0 {
+		return
+	}
+	w, h := a.extent(a.columns.len(), a.rows.len())
+	of := a.board.Rows()
+	h = min(h, of)
+	x, from, to := a.left+w, a.rows.lo*h/of, (a.rows.hi-1)*h/of
+	if !a.ruled {
+		x++
+	}
+	for y := range h {
+		glyph, st := a.held(span{0, a.board.Columns()}, span{y * of / h, (y + 1) * of / h})
+		if from <= y && y <= to {
+			st.Bg = a.Theme.Unknown.Bg
+			if a.Theme.Depth == theme.Mono {
+				st.Attrs |= theme.Reverse
+			}
+		}
+		c.Put(x, a.top+y, glyph, st)
+		if y < from || y > to {
+			look := games.Place{Part: a.columns.lo + a.columns.len()/2, Index: int64((y*of/h + (y+1)*of/h) / 2)}
+			a.AddDoor(c, image.Rect(x, a.top+y, x+1, a.top+y+1), look)
+		}
+	}
+}
+
+// held is how an overview shows some cells: whose pieces stand there.
+func (a *scene) held(columns, rows span) (glyph string, st theme.Style) {
+	n := a.beyond(columns, rows)
+	switch {
+	case n == [2]int{}:
+		return a.Theme.Glyph.Dot, a.Theme.Faint
+	case n[1] == 0:
+		return a.Theme.Glyph.White, a.Theme.Text
+	case n[0] == 0:
+		return a.Theme.Glyph.Black, a.Theme.Text
+	}
+	return a.Theme.Glyph.Piece, a.Theme.Text
 }
 
 // stripe is how the strip shows some columns.
@@ -185,16 +263,10 @@ func (a *scene) stripe(columns span) (glyph string, st theme.Style) {
 	if known && total.Sign() != 0 {
 		return a.sign(total), a.whose(total)
 	}
-	n := a.beyond(columns, span{0, a.board.Rows()})
-	switch {
-	case known || a.told() || n == [2]int{}:
+	if known || a.told() {
 		return a.Theme.Glyph.Dot, a.Theme.Faint
-	case n[1] == 0:
-		return a.Theme.Glyph.White, a.Theme.Text
-	case n[0] == 0:
-		return a.Theme.Glyph.Black, a.Theme.Text
 	}
-	return a.Theme.Glyph.Piece, a.Theme.Text
+	return a.held(columns, span{0, a.board.Rows()})
 }
 
 // sign is a number's sign as a glyph.

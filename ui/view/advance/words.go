@@ -114,7 +114,7 @@ func (a *scene) label(c *paint.Canvas, x, y, w int, text string, of worth) {
 	if paint.Width(text) > w {
 		text = of.short
 	}
-	if paint.Width(text)+2 <= w && w > 5 {
+	if n := paint.Width(text) + 2; n <= w && (w > 5 || n == 3) {
 		text = " " + text + " "
 	}
 	if odd := w - paint.Width(text); odd%2 == 1 && w > 5 { // in the very middle

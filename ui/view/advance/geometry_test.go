@@ -1,0 +1,146 @@
+package advance
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// looks are all the ways in which a grid is drawn.
+var looks = []theme.Options{
+	{}, {Light: true}, {Depth: theme.Exact}, {Depth: theme.Sixteen}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}, {ASCII: true, Depth: theme.Sixteen},
+}
+
+// At every size cells lie on the canvas and apart, equally large and in line, and each
+// piece among them bears its own character, whatever else is drawn; nothing of this
+// depends on whose turn it is.
+func TestEveryPieceHasItsCharacter(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 4))
+	for i := range 9 {
+		height, width, cells := 1+rng.IntN(9), 1+rng.IntN(9), "..WB"
+		switch i {
+		case 7:
+			height, width, cells = 60, 2, strings.Repeat(".", 60)+"WB"
+		case 8:
+			width = 60
+		}
+		s := random(t, height, width, cells)
+		s.Theme = theme.New(looks[i%len(looks)])
+		unsolved := *s
+		unsolved.Solution, unsolved.Analysis, unsolved.Show, unsolved.Focus = nil, nil, view.Show{}, -1
+		mini := unsolved
+		mini.Mini = true
+		for _, s := range []*view.Scene{s, &unsolved, &mini, replayed(t, s, 3)} {
+			for w := 12 + i; w <= 250; w += 5 + w/6 {
+				for h := 5 + i%3; h <= 70; h += 2 + h/5 {
+					cellsBearPieces(t, s, w, h)
+				}
+			}
+		}
+	}
+}
+
+func cellsBearPieces(t *testing.T, s *view.Scene, w, h int) {
+	t.Helper()
+	c := paint.New(w, h)
+	View.Draw(c, s)
+	b := s.Board.(*advance.Board)
+	spots := slices.Clone(s.Spots())
+	for i, spot := range spots {
+		if !spot.Area.In(c.Bounds()) || spot.Area.Empty() {
+			t.Fatalf("%s, %d×%d: %v lies outside", b.Title(), w, h, spot)
+		}
+		if i > 0 && spot.Area.Overlaps(spots[i-1].Area) {
+			t.Fatalf("%s, %d×%d: %v overlaps %v", b.Title(), w, h, spot, spots[i-1])
+		}
+		if spot.Area.Size() != spots[0].Area.Size() {
+			t.Fatalf("%s, %d×%d: %v is not as large as %v", b.Title(), w, h, spot, spots[0])
+		}
+		want := map[byte]string{'W': s.Theme.Glyph.White, 'B': s.Theme.Glyph.Black, '.': ""}[b.Column(s.Position, spot.Place.Part)[spot.Place.Index]]
+		text := ""
+		for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
+			text += viewtest.Row(c, y, spot.Area.Min.X, spot.Area.Max.X)
+		}
+		if want != "" && strings.Count(text, want) != 1 {
+			t.Fatalf("%s, %d×%d: %v should bear %q: %q\n%s", b.Title(), w, h, spot, want, text, c)
+		}
+	}
+	if s.Replay != nil {
+		return
+	}
+	other := *s
+	at := s.Position.(advance.Position)
+	at.Player = at.Player.Other()
+	other.Position, other.Moves, other.Analysis, other.Focus = at, b.Moves(at), nil, -1
+	first := *s
+	first.Focus = -1
+	View.Draw(c, &first)
+	spots = slices.Clone(first.Spots())
+	View.Draw(c, &other)
+	if !slices.EqualFunc(spots, other.Spots(), func(a, b view.Spot) bool { return a.Area == b.Area && a.Place == b.Place }) {
+		t.Fatalf("%s, %d×%d: cells move with the turn", b.Title(), w, h)
+	}
+}
+
+// A grid too large to be seen whole opens where its pieces are, and says how many stand
+// elsewhere; a click on that shows the nearest of them, and so by and by all.
+func TestWindowOpensWherePiecesAre(t *testing.T) {
+	tall := make([]string, 90)
+	for i := range tall {
+		tall[i] = "..."
+	}
+	tall[10], tall[60], tall[62], tall[63], tall[88] = "W..", ".BW", "W..", "..B", "B.."
+	wide := strings.Repeat(".", 30) + "WB.WB" + strings.Repeat(".", 40) + "W" + strings.Repeat(".", 13) + "B"
+	for _, rows := range [][]string{tall, {wide, strings.Repeat(".", len(wide))}} {
+		s := grid(t, advance.White, rows...)
+		s.Focus = -1
+		b := s.Board.(*advance.Board)
+		for _, play := range []bool{true, false} {
+			if play {
+				s.Solution, s.Analysis, s.Show = nil, nil, view.Show{}
+			} else {
+				s = grid(t, advance.White, rows...)
+				s.Focus = -1
+			}
+			s.Theme = theme.New(theme.Options{})
+			seen := map[games.Place]bool{}
+			pieces := func() (n int) {
+				for _, spot := range s.Spots() {
+					if b.Column(s.Position, spot.Place.Part)[spot.Place.Index] != '.' {
+						n++
+						seen[spot.Place] = true
+					}
+				}
+				return n
+			}
+			c := paint.New(49, 20)
+			View.Draw(c, s)
+			if n := pieces(); n < 4 {
+				t.Errorf("%s: %d pieces are seen at first:\n%s", b.Title(), n, c)
+			}
+			doors := slices.Clone(s.Doors())
+			for len(doors) > 0 && len(seen) < 20 {
+				s.Look = &doors[0].Look
+				doors = doors[1:]
+				before := len(seen)
+				c.Clear()
+				View.Draw(c, s)
+				if pieces(); len(seen) > before {
+					doors = append(doors, s.Doors()...)
+				}
+			}
+			s.Look = nil
+			if want := strings.Count(strings.Join(rows, ""), "W") + strings.Count(strings.Join(rows, ""), "B"); len(seen) != want {
+				t.Errorf("%s: %d pieces of %d can be turned to", b.Title(), len(seen), want)
+			}
+		}
+	}
+}
