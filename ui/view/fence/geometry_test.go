@@ -232,3 +232,21 @@ func TestDoors(t *testing.T) {
 		}
 	}
 }
+
+// While states are walked, or a board is changed, a click reaches every board, seen or not.
+func TestEveryBoardCanBeReached(t *testing.T) {
+	s := preset(t, "Eighteen boards")
+	s.Theme = theme.New(theme.Options{})
+	b := s.Board.(*fence.Board)
+	at := b.Place(s.Position.Turn(), 0, fence.Cell{})
+	s.Cursor, s.Look = &at, &at
+	for _, s.Edit = range []bool{false, true} {
+		reached := map[int]bool{}
+		for place := range viewtest.Places(View, s, 49, 20) {
+			reached[place.Part] = true
+		}
+		if len(reached) != b.Parts() {
+			t.Errorf("changed %v: boards %v can be reached", s.Edit, reached)
+		}
+	}
+}

@@ -62,6 +62,9 @@ func (v *grid) words(l look, st theme.Style) {
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
 	case r.Dy() == 2:
 		right -= r.Dx() / 5
+		if value != "0" && l.cell != v.piece && !goal { // the zero line is seen as one
+			bold.Attrs = st.Attrs
+		}
 		c.Right(right, r.Min.Y, value, bold)
 		c.Right(right, r.Min.Y+1, label, st)
 		v.mark(r.Min.X, r.Min.Y, l, st)
