@@ -79,6 +79,9 @@ type layout struct {
 // layout lays the board out for w columns of h rows.
 func (b *scene) layout(w, h int) layout {
 	l := layout{panel: image.Rect(0, 0, w, h), line: -1}
+	if h >= 24 {
+		l.panel.Min.Y++
+	}
 	if !b.tabled() {
 		return l
 	}
@@ -121,7 +124,7 @@ func (b *scene) layout(w, h int) layout {
 	broad += grow
 	between := max(min((free-grow)/3, 5), 1)
 	l.left = max(w-broad-between-t.width()-beside, 0) / 2
-	l.panel = image.Rect(l.left, 0, l.left+broad, h)
+	l.panel = image.Rect(l.left, l.panel.Min.Y, l.left+broad, h)
 	l.at = image.Rect(l.left+broad+between, 0, w, h)
 	l.table = t
 	return l

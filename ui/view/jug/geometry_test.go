@@ -46,8 +46,8 @@ func boards(t *testing.T) []*view.Scene {
 
 // eachSize goes through windows from 20×8 to 250×70.
 func eachSize(each func(w, h int)) {
-	for w := 20; w <= 250; w += 1 + w/7 {
-		for h := 8; h <= 70; h += 1 + h/7 {
+	for w := 20; w <= 250; w += 2 + w/6 {
+		for h := 8; h <= 70; h += 1 + h/6 {
 			each(w, h)
 		}
 	}
@@ -122,7 +122,7 @@ func TestStonesLieInTheJug(t *testing.T) {
 				for y := range heap.size.Y {
 					left, right := b.span(at.Y + y)
 					for x := range heap.size.X {
-						if sprites[heap.size][y][x] == '.' {
+						if heap.sprite(at)[y][x] == '.' {
 							continue
 						}
 						p := at.Add(image.Pt(x, y))

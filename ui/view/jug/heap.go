@@ -55,7 +55,11 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 			continue
 		}
 		h.size = p.size
-		if h.places = b.places(h, p); int64(len(h.places)) >= full {
+		room := full
+		if p.size.X >= 5 && room > 1 { // large ones leave some air
+			room += room / 4
+		}
+		if h.places = b.places(h, p); int64(len(h.places)) >= room {
 			h.places = h.places[:full]
 			return h
 		}

@@ -50,12 +50,13 @@ func edge(x, y int, in func(x, y int) bool) bool {
 func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 	n := b.share()
 	_, _, whose, _ := b.Came()
-	rows := sprites[h.size]
+	var rows []string
 	shape := func(x, y int) bool {
 		x, y = x>>1, y>>1
 		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
 	}
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
+		rows = h.sprite(at)
 		for y := range fine * h.size.Y {
 			for x := range fine * h.size.X {
 				dot := at.Mul(fine).Add(image.Pt(x, y))

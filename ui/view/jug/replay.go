@@ -26,6 +26,7 @@ type steps struct {
 	label int            // width of the row labels
 	cell  int            // width of a cell, with the gap after it
 	space int            // between groups
+	tall  int            // height of a row
 	head  int            // lines above the rows
 
 	titled  bool                 // whether the first of them is a title
@@ -49,7 +50,7 @@ func (b *scene) replay(c *paint.Canvas) {
 	if h >= 12 {
 		h -= 2
 	}
-	t := &steps{scene: b, head: 1}
+	t := &steps{scene: b, head: 1, tall: 1}
 	t.layout(sol.Row(), w, h)
 	t.options()
 	const gap = 4
@@ -57,7 +58,8 @@ func (b *scene) replay(c *paint.Canvas) {
 	var vessel bottle
 	drawn := false
 	if room := w - t.width() - gap; room >= leastBroad {
-		if vessel, drawn = b.fit(min(room, h, w/2), h-1-len(stones(b.at.Stones, leastBroad))); drawn {
+		most := len(stones(max(b.board.Stones(), b.at.Stones), leastBroad))
+		if vessel, drawn = b.fit(min(room, w/2), h-1-most); drawn {
 			x = max((w-t.width()-gap-vessel.cells.Dx())/2, 0)
 		}
 	}
@@ -81,7 +83,8 @@ func (b *scene) replay(c *paint.Canvas) {
 
 // layout chooses columns, cells and rows for w cells in breadth and h in height.
 func (t *steps) layout(row []jug.Position, w, h int) {
-	const narrowest, widest, beside = 2, 9, 18
+	const narrowest, widest = 2, 9
+	beside := max(18, min(w*2/5, h*3/2)) // for the jug
 	top := max(t.board.Stones(), t.at.Stones)
 	digits := len(strconv.FormatInt(top, 10))
 	t.label = min(max(digits, 2), 7) + 1
@@ -130,6 +133,9 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 		}
 	}
 	t.rows = t.pick(max(h, 0), reached)
+	if int64(len(t.rows)) == top+1 {
+		t.tall = min(max(h/len(t.rows), 1), 3)
+	}
 }
 
 // groupPage is the columns that are seen of a row if there is room for so many: whole
@@ -212,21 +218,23 @@ func (t *steps) groups() map[jug.Spent]string {
 
 // draw draws heading and rows from column x on.
 func (t *steps) draw(c *paint.Canvas, x, h int) {
-	y := max(h-t.head-len(t.rows), 0) / 2
+	y := max(h-t.head-len(t.rows)*t.tall, 0) / 2
 	t.heading(c, x, y)
 	y += t.head
 	for i, stones := range t.rows {
+		top := y + i*t.tall
+		middle := top + (t.tall-1)/2
 		if stones < 0 {
-			c.Right(x+max(t.label-1, 1), y+i, ":", t.Theme.Faint)
+			c.Right(x+max(t.label-1, 1), middle, ":", t.Theme.Faint)
 			continue
 		}
 		st := t.Theme.Faint
 		if stones == t.at.Stones && t.Step > 0 {
 			st = t.Theme.Strong
 		}
-		c.Right(x+t.label-1, y+i, short(stones, t.label-1), st)
+		c.Right(x+t.label-1, middle, short(stones, t.label-1), st)
 		for k, p := range t.cols {
-			r := image.Rect(0, 0, t.cell, 1).Add(image.Pt(x+t.label+t.column(k), y+i))
+			r := image.Rect(0, 0, t.cell, t.tall).Add(image.Pt(x+t.label+t.column(k), top))
 			ends := k+1 == len(t.cols) || t.cols[k+1].Spent != p.Spent
 			if t.cell > 3 || ends && t.space == 0 && t.cell > 1 {
 				r.Max.X--
@@ -306,7 +314,11 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	if t.read[at] {
 		st.Underline = theme.Underline
 	}
-	c.Fill(r, " ", st)
+	middle := r.Min.Y + (r.Dy()-1)/2
+	plain := st
+	plain.Underline = 0 // but for the line of the words
+	c.Fill(r, " ", plain)
+	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
 	if t.decided && at == t.decides {
 		if paint.Width(text)+1 > r.Dx() {
 			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
@@ -318,6 +330,6 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	if paint.Width(text) > w {
 		w = r.Dx()
 	}
-	c.Center(r.Min.X, r.Min.Y, w, text, st)
+	c.Center(r.Min.X, middle, w, text, st)
 	t.AddSpot(c, r, at)
 }

@@ -6,33 +6,42 @@ import (
 	"math"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // sprites are the pictures of stones by their size: o the stone, l where it is lit, h where
-// it shines, d where it is dark.
-var sprites = func() map[image.Point][]string {
-	all := map[image.Point][]string{
-		{X: 5, Y: 4}: {".llo.", "llooo", "ooood", ".ddd."},
-		{X: 4, Y: 3}: {".lo.", "lood", ".dd."},
-		{X: 3, Y: 2}: {"llo", "odd"},
-		{X: 2, Y: 2}: {"lo", "od"},
+// it shines, d where it is dark. Large ones are of several shapes.
+var sprites = func() map[image.Point][][]string {
+	all := map[image.Point][][]string{
+		{X: 5, Y: 4}: {{".llo.", "llooo", "ooood", ".ddd."}, {".lll.", "looo.", "ooood", ".ddd."}, {".ll..", "llooo", "ooodd", ".ddd."}},
+		{X: 4, Y: 3}: {{".lo.", "lood", ".dd."}},
+		{X: 3, Y: 2}: {{"llo", "odd"}},
+		{X: 2, Y: 2}: {{"lo", "od"}},
 	}
 	for _, p := range pitches {
 		if all[p.size] == nil {
-			all[p.size] = rounded(p.size)
+			all[p.size] = [][]string{rounded(p.size, 0), rounded(p.size, 0.16), rounded(p.size, -0.2)}
 		}
 	}
 	return all
 }()
 
-// rounded is the picture of a large stone.
-func rounded(size image.Point) []string {
+// sprite is the picture of a stone that lies somewhere.
+func (h *heap) sprite(at image.Point) []string {
+	shapes := sprites[h.size]
+	return shapes[noise(at.Y, at.X)%len(shapes)]
+}
+
+// rounded is the picture of a large stone that leans to a side.
+func rounded(size image.Point, lean float64) []string {
 	rows := make([]string, size.Y)
 	for y := range rows {
 		row := make([]byte, size.X)
 		for x := range row {
-			u := (float64(x) + 0.5 - float64(size.X)/2) / (float64(size.X) / 2)
 			v := (float64(y) + 0.5 - float64(size.Y)/2) / (float64(size.Y) / 2)
+			u := (float64(x) + 0.5 - float64(size.X)/2) / (float64(size.X) / 2)
+			bulge := 1 + lean*v*(1-math.Abs(v)) + math.Abs(lean)/4
+			u = (u + lean*v/2) * bulge
 			switch far, light := math.Pow(math.Abs(u), 2.3)+math.Pow(math.Abs(v), 2.3), -0.5*u-0.85*v; {
 			case far > 1:
 				row[x] = '.'
@@ -54,6 +63,14 @@ func rounded(size image.Point) []string {
 // shades are a stone's colours by the letters of its picture.
 func (b *scene) shades(c color.Color) map[rune]color.Color {
 	return map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, 38)}
+}
+
+// rock is what a stone is made of; the sixteen colours have no shades of more than one.
+func (b *scene) rock(i int) color.Color {
+	if b.Theme.Depth == theme.Sixteen {
+		return b.Theme.Made.Stone[0]
+	}
+	return b.Theme.Made.Stone[i%len(b.Theme.Made.Stone)]
 }
 
 // share is how many stones there are, how many the move in focus leaves, and how many there
@@ -81,13 +98,13 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		return
 	}
 	var colours [len(b.Theme.Made.Stone) + 1]map[rune]color.Color
-	for i, c := range b.Theme.Made.Stone {
-		colours[i] = b.shades(c)
+	for i := range b.Theme.Made.Stone {
+		colours[i] = b.shades(b.rock(i))
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
-	rows := sprites[h.size]
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
+		rows := h.sprite(at)
 		switch i := int64(i); {
 		case i < n.kept:
 			px.Sprite(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])

@@ -4,15 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"image"
-	"math/bits"
 	"slices"
 	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -297,96 +294,3 @@ func (t *table) title(w int) string {
 // other has not.
 func (t *table) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }
 
-// state draws a state and returns the move that leads to it, if there is one.
-func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
-	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
-	if stones < t.at.Stones {
-		p.Spent = p.Spent.Swap() // the other player is to move there
-	}
-	at := p.Place()
-	var m games.Move
-	legal := false
-	switch {
-	case last == jug.Passed && stones == t.at.Stones:
-		if m, legal = jug.Pass, t.moves[jug.Pass]; legal {
-			at = t.board.Target(t.at, m)
-		}
-	case last >= 0:
-		m = games.Move{To: t.board.Sizes()[last]}
-		legal = t.moves[m] && stones == t.at.Stones-m.To
-	}
-	mark, lit := t.Mark(at), legal && t.Lights()
-	if lit {
-		mark = t.Lit(m)
-	}
-	here := stones == t.at.Stones && last == t.at.Last
-	if !mark.Known && !here && !legal { // no position, or not solved yet
-		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
-		if t.Edit {
-			t.AddSpot(c, r, at)
-		}
-		return m, false
-	}
-	st := t.MarkStyle(mark, lit)
-	text, room := "", r.Dx()
-	if r.Dx() <= 3 && tight && !here && !legal {
-		room--
-	}
-	if mark.Known {
-		if text = t.Label(mark.Verdict); paint.Width(text) > room {
-			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
-		}
-	} else if legal {
-		text, st.Fg = short(max(m.To, 0), r.Dx()), t.Theme.Key.Fg
-		if m == jug.Pass {
-			text = "P"
-		}
-	}
-	switch {
-	case here:
-		st = t.Theme.Token
-		if text == "" || paint.Width(text)+2 <= r.Dx() {
-			text = t.Theme.Glyph.Piece + text
-		}
-	case legal && t.focused(m):
-		st = t.Theme.Focus
-	case legal && t.Left != nil && !t.Aside(m):
-		st = t.Theme.Left
-	case !lit && mark.Known:
-		st = t.calm(st, stones, mark.Verdict)
-	}
-	middle := r.Min.Y + (r.Dy()-1)/2
-	plain := st
-	plain.Underline = 0 // but for the line of the words
-	c.Fill(r, " ", plain)
-	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
-	c.Center(r.Min.X, middle, min(r.Dx(), max(room, paint.Width(text))), text, st)
-	if _, before, whose, ok := t.Came(); here {
-		t.here = r
-	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
-		t.left = r
-		t.TraceIn(c, r, whose)
-	}
-	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
-		c.Put(r.Max.X-1, middle, t.Theme.Glyph.Star, st)
-	}
-	t.AddSpot(c, r, at)
-	return m, legal
-}
-
-// calm is the style of a state that no move leads to now: the paler the farther its end is,
-// and faded where no match can come to any more.
-func (t *table) calm(st theme.Style, stones int64, v solver.Verdict) theme.Style {
-	if stones > t.at.Stones && !t.Edit { // the past
-		if t.Theme.Depth == theme.Exact {
-			st.Bg, st.Fg = t.Theme.Shade(st.Bg, 68), t.Theme.Shade(st.Fg, 50)
-			return st
-		}
-		st = t.Theme.Outcome[v.Outcome]
-		st.Attrs = 0
-		return st
-	}
-	pale := min(8*bits.Len32(uint32(max(v.Remoteness, 0)+1)), 56) - 8
-	st.Bg = t.Theme.Shade(st.Bg, uint32(max(pale, 0)))
-	return st
-}

@@ -91,7 +91,7 @@ func (b *scene) leave(c *paint.Canvas, t *bottle, h heap) {
 			continue
 		}
 		if b.Theme.Pictures() && !h.level {
-			rows, colours := sprites[h.size], b.shades(b.Theme.Made.Stone[i%len(b.Theme.Made.Stone)])
+			rows, colours := h.sprite(image.Pt(i, 0)), b.shades(b.rock(i))
 			f.Size = f.From.Size()
 			f.Draw = func(c *paint.Canvas, at image.Point) {
 				px := paint.NewPixels(f.Size.X, f.Size.Y, b.Theme)
