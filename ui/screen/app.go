@@ -188,8 +188,8 @@ func New(ctx context.Context, cfg Config) *App {
 	m := newMenu(ses)
 	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true}
 	a.begin(cfg, m)
-	if n, ok := a.top().(notifier); ok && cfg.SettingsFile != nil {
-		if note := faulty(cfg.SettingsFile); note != "" {
+	if n, ok := a.top().(notifier); ok {
+		if note := faulty(ses.file); note != "" {
 			n.notify(note)
 		}
 	}

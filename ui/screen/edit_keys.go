@@ -75,8 +75,7 @@ func (e *editor) keys() []binding {
 		bind("d", "distances on or off", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
 	)
 	shared := common(e.ses, e)
-	i := slices.IndexFunc(shared, func(b binding) bool { return b.Help().Key == "esc" })
-	shared[i].run = e.leave
+	escape(shared).run = e.leave
 	return append(table, shared...)
 }
 

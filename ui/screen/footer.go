@@ -54,11 +54,16 @@ func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 			}
 		}
 	}
-	width := func(b binding) int { return paint.Width(b.Help().Key) + 1 + paint.Width(b.Help().Desc) + 2 }
+	width := func(b binding) int {
+		return paint.Width(th.Words(b.Help().Key)) + 1 + paint.Width(th.Words(b.Help().Desc)) + 2
+	}
 	// Drop from the middle: the table names the important first, and ends with
 	// help, back and leave.
-	last := 0
-	for last < len(shown) && slices.Contains([]string{"?", "esc", "q"}, shown[len(shown)-1-last].Help().Key) {
+	keep, last := []string{"?", "esc", "q"}, 0
+	if c.Width() >= 100 {
+		keep = append(keep, ",")
+	}
+	for last < len(shown) && slices.Contains(keep, shown[len(shown)-1-last].Help().Key) {
 		last++
 	}
 	total := 0

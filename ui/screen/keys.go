@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
@@ -71,9 +73,19 @@ func match(table []binding, msg tea.KeyPressMsg) (binding, bool) {
 	return binding{}, false
 }
 
+// escape is the binding of the way back among those that every screen has.
+func escape(table []binding) *binding {
+	return &table[slices.IndexFunc(table, func(b binding) bool { return b.Help().Key == "esc" })]
+}
+
 // common are the bindings that every screen has.
 func common(ses *session, s screen) []binding {
+	set := bind(",", "settings", func() tea.Cmd { return open(newSettings(ses)) }, ",").about("how everything looks, how fast the program answers and how strong it is")
+	if _, there := s.(*settingsPage); there {
+		set = bind(",", "back", func() tea.Cmd { return back }, ",").hidden()
+	}
 	return []binding{
+		set,
 		bind("?", "help", func() tea.Cmd { return open(newHelp(ses, s)) }, "?"),
 		bind("esc", "back", func() tea.Cmd { return back }, "esc"),
 		bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),

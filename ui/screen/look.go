@@ -18,28 +18,36 @@ import (
 // look is what follows from the settings, and from the terminal where they leave it open.
 type look struct {
 	set      settings.Settings
-	file     *settings.File // nil: there is none to be written
-	terminal theme.Options  // how the terminal by itself would have it
-	moving   bool           // things would move if nothing were set
-	asked    bool           // the terminal, what its background is
+	start    settings.Settings // as they were
+	file     *settings.File    // nil: there is none to be written
+	terminal theme.Options     // how the terminal by itself would have it
+	moving   bool              // things would move if nothing were set
+	asked    bool              // the terminal, what its background is
 	theme    *theme.Theme
 	motion   bool
 	pause    time.Duration // before the program moves
 }
 
 func newLook(cfg Config) look {
-	l := look{set: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
+	l := look{set: cfg.Settings, start: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
+	if l.file == nil {
+		l.file = settings.Read("")
+	}
 	l.apply()
 	return l
 }
 
-// faulty says what is wrong with the file, in a line.
+// faulty says what is wrong with the file, in a line; "" if nothing is.
 func faulty(f *settings.File) string {
 	list := f.Faults()
-	if len(list) < 2 {
-		return strings.Join(list, "")
+	if len(list) == 0 {
+		return ""
 	}
-	return fmt.Sprintf("%s; and more: , lists it", list[0])
+	note := where(f) + strings.TrimPrefix(list[0], f.Path())
+	if more := len(list) - 1; more > 0 {
+		note += fmt.Sprintf("; and %d more: , lists them", more)
+	}
+	return note
 }
 
 // apply lets the settings hold.
@@ -70,6 +78,15 @@ func (ses *session) choose(n settings.Name, value string) tea.Cmd {
 	if n == settings.Mode {
 		ses.setMode(ses.set.Mode())
 	}
+	return ses.askPage()
+}
+
+// reread lets the file hold as it is by now.
+func (ses *session) reread(f *settings.File) tea.Cmd {
+	ses.file = f
+	ses.set.Reread(f.Values(), ses.start)
+	ses.apply()
+	ses.setMode(ses.set.Mode())
 	return ses.askPage()
 }
 

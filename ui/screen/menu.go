@@ -283,9 +283,9 @@ func (m *menu) keys() []binding {
 	// A footer has no room for what there is not.
 	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
 	keys := common(m.ses, m)
-	keys[1] = bind("esc", "nothing: q leaves", do(func() { m.note = "q leaves" }), "esc").hidden()
+	*escape(keys) = bind("esc", "nothing: q leaves", do(func() { m.note = "q leaves" }), "esc").hidden()
 	if m.guess.open {
-		keys[1] = bind("esc", "drop what was pasted", do(m.drop), "esc")
+		*escape(keys) = bind("esc", "drop what was pasted", do(m.drop), "esc")
 	}
 	enter := "choose a board"
 	switch {
@@ -297,6 +297,7 @@ func (m *menu) keys() []binding {
 	return append([]binding{
 		bind("enter", enter, m.choose, "enter", "space"),
 		bind("f", "lesson", m.learn, "f").about("the first lesson of the game in focus: its rules and its idea in six short steps"),
+		keys[0], // settings
 		bind("t", "train", m.train(false), "t").about("puzzles of the game in focus, one after the other").unless(m.noGame),
 		bind("T", "today's puzzle", m.train(true), "T").about("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").unless(m.noGame).hidden(),
 		bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
@@ -306,7 +307,7 @@ func (m *menu) keys() []binding {
 		go_on, older,
 		bind("1-6", "a game by its number", nil).hidden(),
 		bind("paste", "read a judge's input, a code, or rules", nil).hidden(),
-	}, keys...)
+	}, keys[1:]...)
 }
 
 func (m *menu) click(at image.Point) tea.Cmd {

@@ -16,6 +16,7 @@ type modeAsk struct {
 	match *play
 	over  bool // the match is to take the place of the screen beneath
 	focus int  // index into modes
+	note  string
 	rows  []image.Rectangle
 }
 
@@ -57,6 +58,7 @@ func (q *modeAsk) init() tea.Cmd          { return nil }
 func (q *modeAsk) update(tea.Msg) tea.Cmd { return nil }
 func (q *modeAsk) title() string          { return q.match.title() }
 func (q *modeAsk) close()                 {}
+func (q *modeAsk) notify(text string)     { q.note = text }
 func (q *modeAsk) wheel(delta int) tea.Cmd {
 	q.focus = step(q.focus, delta, len(modes))
 	return nil
@@ -111,6 +113,7 @@ func (q *modeAsk) draw(c *paint.Canvas) {
 		y++
 	}
 	c.Wrap(x, y, width, 2, th.Words("This is asked once. In a match the key o goes from one to the other at any time."), th.Text)
+	drawWhole(c, th, h-2, q.note, th.Error)
 	drawFooter(c, q.ses, h-1, q.keys())
 }
 

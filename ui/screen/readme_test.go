@@ -82,5 +82,6 @@ func keyTables(t *testing.T) string {
 	table("first lessons", newLessons(ses).keys(), shared)
 	first, _ := learn.Of(berzerk.Game)
 	table("lesson", newLesson(ses, first).keys(), shared)
+	table("settings", newSettings(ses).keys(), shared)
 	return w.String() + "\n"
 }

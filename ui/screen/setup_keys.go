@@ -42,7 +42,7 @@ func (s *setup) keys() []binding {
 	}
 	everywhere := common(s.ses, s)
 	if what := s.busy(); what != "" {
-		everywhere[1] = bind("esc", "stop "+what, do(s.stop), "esc")
+		*escape(everywhere) = bind("esc", "stop "+what, do(s.stop), "esc")
 	}
 	return append(keys, everywhere...)
 }

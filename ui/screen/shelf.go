@@ -212,8 +212,9 @@ func (s *shelf) table() tea.Cmd {
 func (s *shelf) keys() []binding {
 	if s.path != nil {
 		keys := common(s.ses, s)
-		keys[1] = bind("esc", "back to the list", do(func() { s.path, s.note = nil, "" }), "esc")
-		return append(append([]binding{bind("enter", "read it", s.enter, "enter")}, s.path.keys()...), keys[1], keys[len(keys)-1])
+		esc := escape(keys)
+		*esc = bind("esc", "back to the list", do(func() { s.path, s.note = nil, "" }), "esc")
+		return append(append([]binding{bind("enter", "read it", s.enter, "enter")}, s.path.keys()...), *esc, keys[len(keys)-1])
 	}
 	unread := func() string {
 		if s.books[s.at].game == nil {

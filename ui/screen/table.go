@@ -367,7 +367,7 @@ func (t *tableView) keys() []binding {
 	}
 	everywhere := common(t.ses, t)
 	if t.making.slow || t.going.slow {
-		everywhere[1] = bind("esc", "stop", do(t.stop), "esc")
+		*escape(everywhere) = bind("esc", "stop", do(t.stop), "esc")
 	}
 	return append(keys, everywhere...)
 }

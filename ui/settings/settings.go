@@ -60,50 +60,50 @@ type choice struct{ value, means string }
 
 var list = [count]setting{
 	Theme: {"theme", "what background the colours are made for", []choice{
-		{"dark", "colours for a dark background"},
-		{"light", "colours for a light background"},
-		{auto, "as the terminal's background is"},
+		{"dark", "for a dark background"},
+		{"light", "for a light background"},
+		{auto, "as the terminal's background"},
 	}, auto, false},
 	Colours: {"colours", "how many colours there are", []choice{
 		{"full", "any colour there is"},
-		{"256", "the 256 that most terminals have"},
+		{"256", "the 256 most terminals have"},
 		{"16", "the terminal's own sixteen"},
-		{"none", "no colours: bold, underlined and reversed"},
-		{auto, "as many as the terminal says it has"},
+		{"none", "bold, underlined, reversed"},
+		{auto, "as many as the terminal has"},
 	}, auto, false},
 	Glyphs: {"glyphs", "what characters boards and words are made of", []choice{
-		{"unicode", "special characters wherever they are better"},
-		{"ascii", "plain ASCII only"},
-		{auto, "as the terminal and the language set in it allow"},
+		{"unicode", "special characters, too"},
+		{"ascii", "plain ASCII alone"},
+		{auto, "what the terminal can show"},
 	}, auto, false},
-	Motion: {"motion", "whether pieces travel and colours spread", []choice{
-		{on, "what was moved is seen travelling"},
+	Motion: {"motion", "whether anything moves by itself", []choice{
+		{on, "pieces are seen travelling"},
 		{off, "nothing moves by itself"},
-		{auto, "on, but off while the terminal is slow"},
+		{auto, "on unless the terminal is slow"},
 	}, auto, false},
 	Edges: {"edges", "how the edges of pictures are drawn", []choice{
-		{"smooth", "round edges are mixed with the page"},
-		{"hard", "no mixed colours: fewer bytes"},
-		{auto, "smooth where the terminal can show it"},
+		{"smooth", "mixed with what is beside them"},
+		{"hard", "in fewer colours and bytes"},
+		{auto, "smooth where that can be shown"},
 	}, auto, false},
 	Pause: {"pause", "milliseconds before the program moves", []choice{
 		{"0", "the program moves at once"},
-		{"300", "0.3 seconds before the program moves"},
-		{"700", "0.7 seconds before the program moves"},
-		{"1500", "1.5 seconds before the program moves"},
-		{"3000", "3 seconds before the program moves"},
+		{"300", "0.3 s until the program moves"},
+		{"700", "0.7 s until the program moves"},
+		{"1500", "1.5 s until the program moves"},
+		{"3000", "3 s until the program moves"},
 	}, "700", true},
-	Mouse: {"mouse", "whose the mouse is", []choice{
-		{on, "clicks are moves and choices"},
-		{off, "the terminal's: text can be selected"},
+	Mouse: {"mouse", "whether clicks choose and move", []choice{
+		{on, "clicks choose and move"},
+		{off, "text can be selected"},
 	}, on, false},
 	Strength: {"strength", "how strong the program is in new matches", append(strengths(),
-		choice{last, "as strong as you chose last"},
+		choice{last, "as it was chosen last"},
 	), last, false},
 	Mode: {"mode", "whether new matches are played or studied", []choice{
 		{string(save.Play), "nothing is shown of who wins"},
-		{string(save.Study), "every place says who wins from there"},
-		{last, "as you chose last; the first match asks"},
+		{string(save.Study), "who wins is shown everywhere"},
+		{last, "as chosen last; asked at first"},
 	}, last, false},
 }
 
@@ -188,7 +188,7 @@ func (n Name) Means(value string) string {
 		}
 	}
 	if ms, err := strconv.Atoi(value); err == nil && list[n].number {
-		return fmt.Sprintf("%v seconds before the program moves", (time.Duration(ms) * time.Millisecond).Seconds())
+		return fmt.Sprintf("%v s until the program moves", (time.Duration(ms) * time.Millisecond).Seconds())
 	}
 	return ""
 }
@@ -263,6 +263,44 @@ func (s *Settings) From(n Name) From { return s.from[n] }
 
 // AsksPage reports whether the terminal's background decides on the theme.
 func (s *Settings) AsksPage() bool { return s.Of(Theme) == auto }
+
+// Reread lets what a file says now hold in the place of what it said, and of what was
+// chosen since; what was given at the start goes before it still.
+func (s *Settings) Reread(v Values, start Settings) {
+	for n := range s.values {
+		switch {
+		case start.from[n] > InFile:
+			s.values[n], s.from[n] = start.values[n], start.from[n]
+		case v[n] != "":
+			s.values[n], s.from[n] = v[n], InFile
+		default:
+			s.values[n], s.from[n] = "", BuiltIn
+		}
+	}
+}
+
+// Chosen are the values that were chosen while the program ran.
+func (s *Settings) Chosen() (v Values) {
+	for n := range v {
+		if s.from[n] == Here {
+			v[n] = s.values[n]
+		}
+	}
+	return v
+}
+
+// Written takes in that a file says by now what was chosen.
+func (s *Settings) Written() {
+	for n := range s.from {
+		if s.from[n] == Here {
+			s.from[n] = InFile
+		}
+	}
+}
+
+// Open reports whether a value leaves it open what holds, and somebody or something else
+// decides.
+func Open(value string) bool { return value == auto || value == last }
 
 // Look is how the screens look on a terminal that by itself would have them look so.
 func (s *Settings) Look(terminal theme.Options) theme.Options {

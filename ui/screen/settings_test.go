@@ -1,0 +1,303 @@
+package screen
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/save"
+	"zugzwang/ui/settings"
+	"zugzwang/ui/theme"
+)
+
+// setFile writes a file of settings into a home directory and returns its name, which is
+// short on screen.
+func setFile(t *testing.T, text string) string {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	name := filepath.Join(home, "config.toml")
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// filed is the configuration by a file of settings.
+func filed(path string) (cfg Config) {
+	cfg.SettingsFile = settings.Read(path)
+	cfg.Settings.Take(cfg.SettingsFile.Values(), settings.InFile)
+	return cfg
+}
+
+// setting is the list of settings on top.
+func (d *driver) setting() *settingsPage {
+	d.t.Helper()
+	s, ok := d.app.top().(*settingsPage)
+	if !ok {
+		d.t.Fatalf("no settings: %T", d.app.top())
+	}
+	return s
+}
+
+// reads requires words on screen, wherever lines break.
+func (d *driver) reads(words ...string) {
+	d.t.Helper()
+	text := strings.Join(strings.Fields(d.text()), " ")
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			d.t.Errorf("%q is not on screen:\n%s", w, d.text())
+		}
+	}
+}
+
+// set goes to a setting and from there to a value.
+func (d *driver) set(n settings.Name, value string) {
+	d.t.Helper()
+	s := d.setting()
+	for s.at != n {
+		d.press("down")
+	}
+	for range n.Choices() {
+		if d.app.ses.set.Of(n) == value {
+			return
+		}
+		d.press("right")
+	}
+	if d.app.ses.set.Of(n) != value {
+		d.t.Fatalf("%v never is %s", n, value)
+	}
+}
+
+// Every setting holds as soon as it is chosen.
+func TestSettingsHoldAtOnce(t *testing.T) {
+	d := driveAsked(t, Config{Motion: true}, 80, 24)
+	ses := d.app.ses
+	d.press(",")
+	d.see("Settings", "as it is by itself")
+	for _, test := range []struct {
+		n     settings.Name
+		value string
+		holds func() bool
+	}{
+		{settings.Theme, "light", func() bool { return ses.theme.Light }},
+		{settings.Theme, "dark", func() bool { return !ses.theme.Light }},
+		{settings.Colours, "full", func() bool { return d.app.Colours() == colorprofile.TrueColor }},
+		{settings.Colours, "16", func() bool { return d.app.Colours() == colorprofile.ANSI && ses.theme.Depth == theme.Sixteen }},
+		{settings.Colours, "none", func() bool { return d.app.Colours() == colorprofile.ASCII && ses.theme.Depth == theme.Mono }},
+		{settings.Colours, "256", func() bool { return d.app.Colours() == colorprofile.ANSI256 }},
+		{settings.Glyphs, "ascii", func() bool { return ses.theme.ASCII }},
+		{settings.Glyphs, "auto", func() bool { return !ses.theme.ASCII }},
+		{settings.Motion, "off", func() bool { return !ses.motion }},
+		{settings.Motion, "auto", func() bool { return ses.motion }},
+		{settings.Edges, "hard", func() bool { return ses.theme.Rough }},
+		{settings.Edges, "smooth", func() bool { return !ses.theme.Rough }},
+		{settings.Pause, "0", func() bool { return ses.pause == 0 }},
+		{settings.Pause, "3000", func() bool { return ses.pause == 3*time.Second }},
+		{settings.Mouse, "off", func() bool { return d.app.View().MouseMode == tea.MouseModeNone }},
+		{settings.Mouse, "on", func() bool { return d.app.View().MouseMode == tea.MouseModeCellMotion }},
+		{settings.Strength, "expert", func() bool { return ses.against() == games.Expert }},
+		{settings.Strength, "last", func() bool { return ses.against() == games.Amateur }},
+		{settings.Mode, "study", func() bool { return ses.fresh == study }},
+		{settings.Mode, "play", func() bool { return ses.fresh == playing }},
+	} {
+		d.set(test.n, test.value)
+		if !test.holds() {
+			t.Errorf("%v is %s, and does not hold", test.n, test.value)
+		}
+		if value := " " + test.value; !strings.Contains(d.text(), value) {
+			t.Errorf("%v: no %q in\n%s", test.n, value, d.text())
+		}
+	}
+	d.see("chosen here, until you leave", "There is no home directory")
+	d.press("w")
+	d.see("There is no home directory for a file of settings")
+	d.press(",")
+	if _, ok := d.app.top().(*menu); !ok {
+		t.Errorf("the key that opens the settings does not close them: %T", d.app.top())
+	}
+}
+
+// The mouse does what the keys do: a click goes to a setting and to its next value, one on
+// the arrow to the value before.
+func TestSettingsByMouse(t *testing.T) {
+	d := drive(t, Config{}, 60, 20)
+	d.press(",")
+	s := d.setting()
+	d.click(s.rows[settings.Pause].Min)
+	if s.at != settings.Pause || d.app.ses.pause != 1500*time.Millisecond {
+		t.Errorf("%v is in focus, the pause is %v", s.at, d.app.ses.pause)
+	}
+	d.click(s.backs[settings.Pause].Min)
+	d.click(s.backs[settings.Pause].Min)
+	if d.app.ses.pause != 300*time.Millisecond {
+		t.Errorf("the pause is %v", d.app.ses.pause)
+	}
+	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+	d.click(image.Pt(30, 19)) // the footer
+	if s.at != settings.Mouse {
+		t.Errorf("%v is in focus", s.at)
+	}
+}
+
+// The file is written only when that was asked for twice, after what is to be written was
+// shown; what was not chosen here is not written, and all else in it stays.
+func TestSettingsAreWritten(t *testing.T) {
+	const text = "# mine\ntheme = \"dark\" # by night\nwhat is this\n"
+	path := setFile(t, text)
+	read := func() string {
+		t.Helper()
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	cfg := filed(path)
+	cfg.Settings.Take(settings.Values{settings.Glyphs: "ascii"}, settings.Flag)
+	d := drive(t, cfg, 80, 24)
+	d.reads("line 3: found", "what is this")
+	d.press(",")
+	d.reads("said by line 2 of the file", "is unchanged", "Not used: line 3")
+	d.press("w")
+	d.reads("There is nothing to write")
+	d.set(settings.Theme, "light")
+	d.set(settings.Pause, "300")
+	d.reads("w writes to it what is marked: theme, pause", "*theme", "*pause")
+	d.press("w")
+	d.reads(`theme = "light" in line 2`, `pause = 300 in a new line`, "All else in it stays", "w yes, write it")
+	for _, no := range []string{"esc", "up", "right"} {
+		d.press(no)
+		if d.setting(); read() != text {
+			t.Fatalf("%s writes %q", no, read())
+		}
+		d.press("w")
+	}
+	d.press("esc")
+	d.set(settings.Motion, "auto") // which "right" has changed
+	d.set(settings.Glyphs, "ascii")
+	d.press("w", "w")
+	d.reads("Written", "is unchanged")
+	want := strings.Replace(text, `"dark"`, `"light"`, 1)
+	if got := read(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\npause = 300\n") || strings.Contains(got, "glyphs") {
+		t.Errorf("written is\n%s", got)
+	}
+	if d := drive(t, filed(path), 80, 24); !d.app.ses.theme.Light || d.app.ses.pause != 300*time.Millisecond {
+		t.Errorf("the next time it is light %v, and the pause %v", d.app.ses.theme.Light, d.app.ses.pause)
+	}
+
+	// Somebody else writes it meanwhile: nothing is lost, and it is asked anew.
+	d.set(settings.Theme, "dark")
+	d.press("w")
+	if err := os.WriteFile(path, []byte("mouse = \"off\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.press("w")
+	d.reads("Nothing is written: the file was changed meanwhile")
+	if read() != "mouse = \"off\"\n" {
+		t.Errorf("written is %q", read())
+	}
+	d.press("w", "w")
+	if got := read(); !strings.HasPrefix(got, "mouse = \"off\"\n") || !strings.HasSuffix(got, "\ntheme = \"dark\"\n") {
+		t.Errorf("written is\n%s", got)
+	}
+	// It can be read again: what it says holds, and what a flag says still does.
+	if err := os.WriteFile(path, []byte("glyphs = \"unicode\"\npause = 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.press("esc", ",")
+	d.reads("The file was changed: r lets it hold as it is now")
+	d.press("r")
+	d.reads("It is as the file says", "0.001 s until the program moves")
+	if ses := d.app.ses; ses.pause != time.Millisecond || !ses.theme.ASCII || !ses.set.Mouse() {
+		t.Errorf("pause %v, ASCII %v, mouse %v", ses.pause, ses.theme.ASCII, ses.set.Mouse())
+	}
+}
+
+// A file that is not there is made, with every setting in it; one that cannot be is told.
+func TestSettingsFileIsMade(t *testing.T) {
+	path := filepath.Join(filepath.Dir(setFile(t, "")), "zugzwang", "config.toml")
+	d := drive(t, filed(path), 100, 30)
+	d.press(",")
+	d.reads("There is no file")
+	d.set(settings.Mouse, "off")
+	d.press("w")
+	d.reads("Press w once more to make the file", `which says mouse = "off"`)
+	d.press("w")
+	d.reads("Written")
+	if f := settings.Read(path); f.Values() != (settings.Values{settings.Mouse: "off"}) || len(f.Faults()) > 0 {
+		t.Errorf("%q, %q", f.Values(), f.Faults())
+	}
+
+	d = drive(t, filed(t.TempDir()), 100, 30)
+	d.reads("is a directory")
+	d.press(",")
+	d.set(settings.Mouse, "off")
+	d.press("w")
+	d.reads("The file cannot be written: is a directory")
+}
+
+// What the file says goes before what was chosen in an earlier run; what is chosen in this
+// one goes before the file as long as it lasts.
+func TestFileGoesBeforeHabits(t *testing.T) {
+	store := openSaves(t.TempDir())
+	if err := store.Habits().SetAgainst(games.Beginner); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Habits().SetMode(save.Play); err != nil {
+		t.Fatal(err)
+	}
+	cfg := filed(setFile(t, "strength = \"expert\"\nmode = \"study\"\n"))
+	cfg.Saves = store
+	d := driveAsked(t, cfg, 100, 30)
+	d.press("enter")
+	d.see("the expert is")
+	d.press("g", "enter")
+	if p := d.playing(); p.show != study || p.match.Sides[1] != games.Perfect {
+		t.Errorf("%v is shown, %v plays", p.show, p.match.Sides)
+	}
+	d.press("o")
+	d.see("play: nothing is shown")
+	d.press("n")
+	d.see("the perfect player is")
+	d.press(",")
+	for n, value := range map[settings.Name]string{settings.Strength: "perfect", settings.Mode: "play"} {
+		if got := d.app.ses.set.Of(n); got != value {
+			t.Errorf("%v is %s, was chosen to be %s", n, got, value)
+		}
+	}
+}
+
+// While words are typed the key is one of them.
+func TestSettingsKeyIsTyped(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+	d.press("down", "i", "tab", ",")
+	if _, ok := d.app.top().(*setup); !ok {
+		t.Errorf("typed into a field it opens %T", d.app.top())
+	}
+}
+
+func TestSettingsFrames(t *testing.T) {
+	framesAfter(t, filed(setFile(t, "theme = \"blue\"\n\npause = 1500\n")), func(d *driver) { d.press(",", "down", "down", "right") })
+}
+
+// The list of settings fits every window, whatever it says.
+func TestEverySizeFitsOfSettings(t *testing.T) {
+	d := drive(t, filed(setFile(t, strings.Repeat("what is this\n", 20))), 80, 24)
+	d.press(",")
+	everySize(d)
+	d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	for _, n := range settings.Names() {
+		d.set(n, n.Choices()[0])
+	}
+	d.press("w")
+	everySize(d)
+}
