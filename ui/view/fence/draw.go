@@ -36,6 +36,7 @@ var View view.View = draw
 
 func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	b := &scene{Scene: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
+	s.Heeds()
 	if s.Show.Colours {
 		b.sum, _ = s.Solution.(games.Additive)
 	}
