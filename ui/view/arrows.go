@@ -31,9 +31,16 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
+// Points notes that a view shows by itself which moves the last step rests on, such as by
+// the edges of a graph.
+func (s *Scene) Points() { s.pointed = true }
+
 // DrawReasons draws an arrow from the place that the last step of a replay is about to each
-// that it rests on, over a board that was drawn, where both are to be seen.
+// that it rests on, over a board that was drawn, where both are to be seen and the view has not shown that itself.
 func (s *Scene) DrawReasons(c *paint.Canvas) {
+	if s.pointed {
+		return
+	}
 	for _, a := range s.Reasons() {
 		from, ok := s.spot(a.From)
 		to, ok2 := s.spot(a.To)

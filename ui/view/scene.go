@@ -55,6 +55,7 @@ type Scene struct {
 	flights []Flight
 	heeds   bool // what a hint leaves
 	part    uint64
+	pointed bool // the view has shown what a replay's last step rests on
 
 	reasons  []games.Arrow // of the last step of a replay
 	reasoned bool          // they were asked for

@@ -79,7 +79,10 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	d.grips(c, body, tabs, here)
 	if m, before, whose, ok := d.Came(); ok && len(here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == v {
 		x, y := body.Min.X, body.Min.Y+g.chip.more
-		if g.chip.rows() > 1 {
+		switch {
+		case g.chip.tight: // where a token would be named
+			x += g.chip.name
+		case g.chip.rows() > 1:
 			x, y = body.Max.X-1-g.chip.pad-g.chip.more, body.Max.Y-1-g.chip.more
 		}
 		d.Trace(c, x, y, whose)
@@ -147,7 +150,7 @@ func (d *scene) box(c *paint.Canvas, box image.Rectangle, g *graph, st theme.Sty
 		st.Bg = d.Theme.Unknown.Bg
 	}
 	fill := st
-	if st.Underline == theme.Underline { // only what is written
+	if st.Bg == nil && st.Attrs&theme.Reverse == 0 { // only what is written is underlined
 		fill.Underline = 0
 	}
 	c.Fill(body, " ", fill)
@@ -265,6 +268,13 @@ func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, m
 		y++
 		c.Text(x, y, label, bold)
 		star(x + paint.Width(label) + 1)
+	case stacked:
+		c.Fit(x, y, k.name, d.name(g, v), st)
+		if y++; waits {
+			label = cut(value, end-x)
+		}
+		c.Text(x, y, label, bold)
+		star(end - 1)
 	default:
 		c.Fit(x, y, k.name, d.name(g, v), st)
 		star(r.Min.X)

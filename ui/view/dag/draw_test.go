@@ -21,7 +21,7 @@ import (
 )
 
 // read is a board from a judge's text and settings such as "tokens=1:1".
-func read(t *testing.T, text string, settings ...string) games.Board {
+func read(t testing.TB, text string, settings ...string) games.Board {
 	t.Helper()
 	s := games.Settings{}
 	for _, kv := range settings {
@@ -36,7 +36,7 @@ func read(t *testing.T, text string, settings ...string) games.Board {
 }
 
 // preset is a board to start from.
-func preset(t *testing.T, name string) games.Board {
+func preset(t testing.TB, name string) games.Board {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("../../../assets/boards/dag", name+".txt"))
 	if err != nil {
@@ -324,24 +324,6 @@ func TestKeepsItsSecrets(t *testing.T) {
 
 // text is a frame's words.
 func text(frame string) string { return strings.Join(strings.Fields(ansi.Strip(frame)), " ") }
-
-func BenchmarkDraw(b *testing.B) {
-	board := dag.Game.Random(rand.New(rand.NewPCG(4, 4)), 3)
-	sol, err := board.Solve(b.Context(), solver.Options{})
-	if err != nil {
-		b.Fatal(err)
-	}
-	p := board.Start(0)
-	sol, a, err := games.Think(b.Context(), board, sol, p, solver.Options{})
-	if err != nil {
-		b.Fatal(err)
-	}
-	s := &view.Scene{Board: board, Position: p, Solution: sol, Analysis: a, Moves: board.Moves(p), Show: viewtest.Everything, Theme: theme.New(theme.Options{})}
-	c := paint.New(83, 35)
-	for b.Loop() {
-		View.Draw(c, s)
-	}
-}
 
 // Of a graph too large to be drawn the strip shows mixed outcomes as mixed, and
 // the legend says so.

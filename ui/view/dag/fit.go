@@ -11,7 +11,7 @@ import (
 
 // headed is how many rows the heading of a graph takes.
 func (d *scene) headed(h int) int {
-	if len(d.graphs) > 1 && !d.Mini && h >= 12 {
+	if len(d.graphs) > 1 && !d.Mini && h >= 15 {
 		return 1
 	}
 	return 0

@@ -19,6 +19,7 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
 	left, reached, whose := d.trail(origin, g)
+	rests := d.rests(g)
 	var order [6][]layered.Stroke
 	for v := range g.out {
 		held := slices.ContainsFunc(g.tokens, func(token int) bool { return d.nodes[token] == g.nodes[v] })
@@ -40,7 +41,7 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 			}
 			if drawn && v == from {
 				at, s.Style = 4, d.Theme.Strong
-				if d.isFocus(g, to) {
+				if d.isFocus(g, to) || rests[to] {
 					at, s.Style, s.Heavy = 5, d.heavy(), true
 				}
 			}
@@ -48,6 +49,20 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 		}
 	}
 	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
+}
+
+// rests tells to which vertices the moves lead on which the last step of a replay rests,
+// if that was about a node of a graph.
+func (d *scene) rests(g *graph) map[int]bool {
+	to := map[int]bool{}
+	for _, a := range d.Reasons() {
+		i, drawn := g.at[int32(a.To.Index)]
+		if d.board.GraphOf(a.To.Part) == g.index && drawn {
+			to[i] = true
+			d.Points()
+		}
+	}
+	return to
 }
 
 // far is the style of edges that no token can take any more.
@@ -59,7 +74,7 @@ func (d *scene) far() theme.Style {
 
 // heavy is the style of the edge in focus.
 func (d *scene) heavy() theme.Style {
-	if d.Theme.Depth == theme.Mono {
+	if d.Theme.Depth == theme.Mono || d.Theme.Light { // on a light page what fills the focus is too pale for a line
 		return d.Theme.Key
 	}
 	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}

@@ -28,6 +28,7 @@ type chip struct {
 const (
 	threeRows = iota // number, value, outcome
 	twoRows          // number and value, and below them the outcome
+	stacked          // number, and below it the outcome
 	oneRow           // number = value, outcome
 	brief            // number, outcome
 	briefest         // number, outcome's letter
@@ -43,7 +44,7 @@ const (
 
 // nameRoom is how many cells a node's name takes at most, by level of detail. A number
 // takes as many as it has digits.
-var nameRoom = [...]int{threeRows: 14, twoRows: 12, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
+var nameRoom = [...]int{threeRows: 14, twoRows: 12, stacked: 8, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
 
 // chipOrder is the order in which chips are tried.
 var chipOrder = []chip{
@@ -51,7 +52,9 @@ var chipOrder = []chip{
 	{level: threeRows, cap: true, gap: 5},
 	{level: twoRows, cap: true, gap: 4},
 	{level: twoRows, apart: 1, gap: 3},
+	{level: stacked, cap: true, gap: 4},
 	{level: oneRow, cap: true, gap: 4},
+	{level: stacked, apart: 1, gap: 3},
 	{level: oneRow, apart: 1, gap: 3},
 	{level: brief, cap: true, gap: 3},
 	{level: brief, apart: 1, gap: 3},
@@ -63,6 +66,7 @@ var chipOrder = []chip{
 
 // miniChips are those for previews.
 var miniChips = []chip{
+	{level: brief, cap: true, more: 1, gap: 5},
 	{level: brief, cap: true, gap: 4},
 	{level: brief, apart: 1, gap: 3},
 	{level: briefest, apart: 1, tight: true, gap: 3},
@@ -108,7 +112,7 @@ func (d *scene) sized(g *graph, k chip) chip {
 		switch k.level {
 		case threeRows, twoRows:
 			value = max(value, mostWaiting)
-		case brief:
+		case brief, stacked:
 			k.digits = max(k.digits, min(value, mostBrief+1))
 		case briefest:
 			k.digits = 1 + min(value, mostBrief+1)
@@ -118,10 +122,13 @@ func (d *scene) sized(g *graph, k chip) chip {
 	switch k.level {
 	case threeRows:
 		rows = 3
-	case twoRows:
+	case twoRows, stacked:
 		rows = 2
 	}
 	k.stack = d.stackRoom(g, k, rows)
+	if k.level == stacked {
+		k.stack = d.stackRoom(g, k, 1)
+	}
 	wide, gap := 0, 1
 	if k.tight {
 		gap = 0
@@ -140,6 +147,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 		wide = join(max(number+2, value, k.digits+2), k.stack)
 	case twoRows:
 		wide = max(join(number, value), join(k.digits+2, k.stack), join(number, k.stack))
+	case stacked:
+		wide = max(join(number, k.stack), k.digits+1)
 	case oneRow:
 		wide = join(number, k.stack, value, k.digits)
 	case brief, briefest:

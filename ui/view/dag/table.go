@@ -3,46 +3,43 @@ package dag
 import (
 	"math/bits"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
-// tableSize is how many tokens the table lists in a height, and whether it has
-// a row to mark the deciding bit; no tokens if there is no room for it.
-func (d *scene) tableSize(h int) (tokens int, hint bool) {
-	if d.Mini || h < 10 {
-		return 0, false
+// tableSize is how many tokens the table lists in a height, and how many rows it takes: in
+// few rows it says what they are worth together, and nothing of each.
+func (d *scene) tableSize(h int) (tokens, rows int) {
+	switch {
+	case d.Mini || h < 10:
+		return 0, 0
+	case h < 18:
+		return 0, 1
 	}
-	return min(len(d.nodes), max(2, h/6)), h >= 18
+	tokens = min(len(d.nodes), max(2, h/6))
+	return tokens, 1 + tokens + 1
 }
 
 // table draws the XOR in binary, one row a token, with what the move in focus
-// would change; the last row marks the bit that decides. It draws from the
-// bottom of the height up and returns what is left of it.
+// would change. It draws from the bottom of the height up and returns what is left of it.
 func (d *scene) table(c *paint.Canvas, h int) int {
-	listed, hint := d.tableSize(h)
-	if listed == 0 {
+	listed, rows := d.tableSize(h)
+	if rows == 0 {
 		return h
-	}
-	if hint {
-		h--
 	}
 	t := d.columns(c.Width())
 	x := max((c.Width()-t.width)/2, 0)
 	tokens := d.listed(listed)
-	h -= len(tokens) + 1
+	y := h - len(tokens) - 1
 	for i, token := range tokens {
-		d.row(c, x, h+i, t, token)
+		d.row(c, x, y+i, t, token)
 	}
-	d.totalRow(c, x, h+len(tokens), t, len(d.nodes)-len(tokens))
-	if hint {
-		d.hint(c, x, h+len(tokens)+1, t)
-	}
-	return h - 1
+	d.totalRow(c, x, h-1, t, len(d.nodes)-len(tokens))
+	return h - rows
 }
 
 // listed is the tokens that have a row: all, or as many as fit with the one in
@@ -63,11 +60,14 @@ func (d *scene) listed(rows int) []int {
 type columns struct {
 	value, now, then int // from the left
 	bits             int
-	width            int
+	wide             bool // lamps are
+	end, width       int  // of the lamps, and of what is said after them
 }
 
-// valueWidth is how wide a value is shown.
-const valueWidth = 7
+const (
+	valueWidth = 7  // how wide a value is shown
+	adviceWide = 18 // and what the XOR tells to do
+)
 
 // columns depends on what the tokens are worth and can become, not on the focus.
 func (d *scene) columns(width int) columns {
@@ -85,15 +85,29 @@ func (d *scene) columns(width int) columns {
 			highest |= max(d.solved.Value(g, to).Value, 0)
 		}
 	}
-	t := columns{bits: bits.Len32(uint32(highest)), value: len(dag.TokenName(len(d.nodes)-1)+" on ") + node + 1}
-	gap := 1
-	if width > 44 {
-		t.value, gap = t.value+3, 3
+	t := columns{bits: bits.Len32(uint32(highest)), value: 2 + len(dag.TokenName(len(d.nodes)-1)+" on ") + node + 1}
+	for _, t.wide = range []bool{true, false} {
+		gap := 1
+		if width > 44 {
+			gap = 2
+		}
+		t.now = t.value + valueWidth + gap
+		t.then = t.now + t.bits*t.lamp() + gap - 1
+		t.end = t.then + 2 + t.bits*t.lamp()
+		if t.end+adviceWide <= width {
+			break
+		}
 	}
-	t.now = t.value + valueWidth + gap
-	t.then = t.now + 2*t.bits - 1 + gap
-	t.width = t.then + 2 + 2*t.bits
+	t.width = min(t.end+adviceWide, max(width, t.end))
 	return t
+}
+
+// lamp is how many cells a bit takes, with the space after it.
+func (t columns) lamp() int {
+	if t.wide {
+		return 4
+	}
+	return 2
 }
 
 // nodeWidth is how wide what a node of a graph is called is shown.
@@ -139,39 +153,60 @@ func (d *scene) tellsAll() bool {
 	return true
 }
 
-// row is one token's value, bit by bit, and what the move in focus makes of it.
+// row is one token's value, bit by bit, and what the move in focus makes of it; as long as
+// nothing is told, where it can go.
 func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
-	name, st := dag.TokenName(token), d.Theme.Text
+	name := dag.TokenName(token)
 	moved := d.focused && d.focus.Part == token
+	graph := d.board.GraphOf(token)
+	c.Text(x, y, " "+name+" ", d.Theme.Token)
+	end := c.Text(x+2+len(name), y, " on ", d.Theme.Faint)
+	at := d.Theme.Faint
 	if moved {
-		st = d.Theme.Strong
+		at = d.Theme.Strong
 	}
-	end := c.Text(x, y, name, st)
-	end = c.Text(end, y, " on ", d.Theme.Faint)
-	c.Fit(end, y, x+t.value-1-end, d.Theme.Words(d.board.Node(d.board.GraphOf(token), d.nodes[token])), d.Theme.Faint)
+	c.Fit(end, y, x+t.value-1-end, d.Theme.Words(d.board.Node(graph, d.nodes[token])), at)
 	if !d.tells(token) {
 		if d.told() {
 			c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
+		} else if d.Replay == nil {
+			d.ways(c, x+t.value, y, token)
 		}
 		return
 	}
-	graph := d.board.GraphOf(token)
 	now := d.solved.Value(graph, d.nodes[token])
 	marked := -1
 	if d.tellsAll() {
 		marked = d.deciding()
 	}
 	d.number(c, x+t.value, y, now)
-	d.bits(c, x+t.now, y, t.bits, now.Value, marked)
+	d.bits(c, x+t.now, y, t, now.Value, marked)
 	if moved {
 		then := d.solved.Value(graph, int32(d.focus.To))
 		c.Put(x+t.then, y, d.Theme.Glyph.Right, d.Theme.Key)
 		if then.Value < 0 {
 			c.Fit(x+t.then+2, y, valueWidth+1, d.Theme.Words(then.String()), d.Theme.Key)
 		} else {
-			d.bits(c, x+t.then+2, y, t.bits, then.Value, -1)
+			d.bits(c, x+t.then+2, y, t, then.Value, -1)
 		}
 	}
+}
+
+// ways says where a token can go.
+func (d *scene) ways(c *paint.Canvas, x, y int, token int) {
+	const look = 40
+	graph := d.board.GraphOf(token)
+	out := d.board.Graph(graph).Out(d.nodes[token])
+	if len(out) == 0 {
+		c.Fit(x, y, c.Width()-x, "stays there", d.Theme.Faint)
+		return
+	}
+	text := ""
+	for _, to := range out[:min(look, len(out))] {
+		text += " " + d.Theme.Words(d.board.Node(graph, to))
+	}
+	c.Put(x, y, d.Theme.Glyph.Right, d.Theme.Faint)
+	c.Fit(x+1, y, c.Width()-x-1, text, d.Theme.Text)
 }
 
 // number is a token's value.
@@ -183,23 +218,42 @@ func (d *scene) number(c *paint.Canvas, x, y int, v solver.Nimber) {
 	c.Text(x, y, "g "+v.String(), d.Theme.Text)
 }
 
-// bits draws a number in binary, n digits, one of them marked; nothing for an
+// bits draws a number in binary as a row of lamps, one of them marked; nothing for an
 // infinite value.
-func (d *scene) bits(c *paint.Canvas, x, y, n int, v int32, marked int) {
+func (d *scene) bits(c *paint.Canvas, x, y int, t columns, v int32, marked int) {
 	if v < 0 {
 		return
 	}
-	for i := range n {
-		bit := n - 1 - i
-		digit, st := "0", d.Theme.Faint
-		if v>>bit&1 == 1 {
-			digit, st = "1", d.Theme.Text
-			if bit == marked {
-				st = d.Theme.Star
-			}
+	for i := range t.bits {
+		bit := t.bits - 1 - i
+		digit, on := "0", v>>bit&1 == 1
+		if on {
+			digit = "1"
 		}
-		c.Put(x+2*i, y, digit, st)
+		st := d.lampStyle(on, on && bit == marked)
+		at := x + i*t.lamp()
+		if t.wide {
+			c.Text(at, y, " "+digit+" ", st)
+		} else {
+			c.Put(at, y, digit, st)
+		}
 	}
+}
+
+// lampStyle is how a lamp is drawn: off, on, or the one that decides.
+func (d *scene) lampStyle(on, decides bool) theme.Style {
+	th := d.Theme
+	switch {
+	case !on:
+		return theme.Style{Fg: th.Faint.Fg, Bg: th.Unknown.Bg, Attrs: th.Faint.Attrs}
+	case decides && th.Depth == theme.Mono:
+		return th.Token
+	case decides && th.Depth == theme.Sixteen: // which has no colour left for it to be filled with
+		return theme.Style{Fg: th.Star.Fg, Bg: th.Unknown.Bg, Attrs: theme.Bold | theme.Reverse}
+	case decides:
+		return theme.Style{Fg: th.Token.Fg, Bg: th.Star.Fg, Attrs: theme.Bold}
+	}
+	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
 }
 
 // sum is what the tokens are worth together.
@@ -226,10 +280,10 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 		return
 	}
 	label := "XOR"
-	if unlisted > 0 {
+	if unlisted > 0 && unlisted < len(d.nodes) {
 		label = "+" + strconv.Itoa(unlisted) + " XOR"
 	}
-	c.Fit(x, y, t.value-1, label, d.Theme.Faint)
+	c.Fit(x+1, y, t.value-2, label, d.Theme.Faint)
 	if !d.tellsAll() {
 		c.Text(x+t.value, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 		return
@@ -245,16 +299,17 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 	}
 	o := s.Outcome()
 	c.Fit(x+t.value, y, valueWidth, text, d.Theme.Outcome[o])
-	d.bits(c, x+t.now, y, t.bits, s.XOR(), d.deciding())
+	d.bits(c, x+t.now, y, t, s.XOR(), d.deciding())
 	if d.focused {
 		next := slicesWith(d.nodes, d.focus.Part, int32(d.focus.To))
 		c.Put(x+t.then, y, d.Theme.Glyph.Right, d.Theme.Key)
 		if then := d.sum(next); then.Infinite() == 0 {
-			d.bits(c, x+t.then+2, y, t.bits, then.XOR(), -1)
+			d.bits(c, x+t.then+2, y, t, then.XOR(), -1)
 		} else {
 			c.Text(x+t.then+2, y, d.Theme.Glyph.Infinity, d.Theme.Outcome[solver.Loop])
 		}
 	}
+	d.advice(c, x+t.end+1, y)
 }
 
 func slicesWith(nodes []int32, token int, node int32) []int32 {
@@ -263,29 +318,18 @@ func slicesWith(nodes []int32, token int, node int32) []int32 {
 	return next
 }
 
-// hint marks the bit that decides and says what to do about it.
-func (d *scene) hint(c *paint.Canvas, x, y int, t columns) {
-	if !d.tellsAll() {
+// advice says after the lamps what follows from the XOR, in as many words as there is room
+// for.
+func (d *scene) advice(c *paint.Canvas, x, y int) {
+	room := c.Width() - x
+	if best, ok := d.best(); ok && d.deciding() >= 0 && d.Show.Best {
+		value := d.solved.Value(d.board.GraphOf(best.Part), int32(best.To))
+		name := dag.TokenName(best.Part)
+		c.Text(x, y, d.Words(room, "make "+name+" worth "+value.String(), name+" to "+value.String()), d.Theme.Text)
 		return
 	}
-	bit := d.deciding()
-	if bit >= 0 {
-		c.Put(x+t.now+2*(t.bits-1-bit), y, d.Theme.Glyph.Total, d.Theme.Star)
-	}
-	text := d.Theme.Words(d.solved.Sum(d.Position).Verdict)
-	if best, ok := d.best(); ok && bit >= 0 && d.Show.Best {
-		value := d.solved.Value(d.board.GraphOf(best.Part), int32(best.To))
-		text = "make " + dag.TokenName(best.Part) + " worth " + value.String()
-	} else if bit >= 0 {
-		text = "decides"
-	}
-	switch w := paint.Width(text); {
-	case bit < 0:
-		c.Fit(x, y, c.Width()-x, text, d.Theme.Faint)
-	case x+t.now+2*t.bits+1+w <= c.Width():
-		c.Text(x+t.now+2*t.bits+1, y, text, d.Theme.Text)
-	default:
-		c.Right(x+t.now-1, y, strings.TrimSpace(text), d.Theme.Text)
+	if d.deciding() < 0 {
+		c.Text(x, y, d.Words(room, d.solved.Sum(d.Position).Verdict), d.Theme.Faint)
 	}
 }
 

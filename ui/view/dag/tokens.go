@@ -94,6 +94,9 @@ func (d *scene) tabs(r image.Rectangle, g *graph, here []int) []tab {
 		return d.inRow(image.Rect(x, inner.Min.Y, x+k.stack, inner.Max.Y), g, here)
 	}
 	x, wide := inner.Max.X-k.stack, k.stack-2
+	if k.level == stacked { // beside the name
+		return d.inRow(image.Rect(x, inner.Min.Y, inner.Max.X, inner.Min.Y+1), g, here)
+	}
 	if k.level == twoRows { // beside the outcome, and beneath the value
 		return d.inRow(image.Rect(x, inner.Min.Y+1, inner.Max.X, inner.Min.Y+2), g, here)
 	}
