@@ -104,7 +104,7 @@ func TestStrokes(t *testing.T) {
 	c := New(5, 1)
 	c.Text(2, 0, "x", theme.Style{})
 	s := NewStrokes(5, 1)
-	s.Curve(0, 0.25, 2.5, 0.25, 5, 0.25, theme.Style{})
+	s.Curve(0, 0.25, 2.5, 0.25, 5, 0.25, theme.Style{Underline: theme.Underline})
 	c.Strokes(0, 0, s)
 	if got := c.String(); got != "⠉⠉x⠉⠉" {
 		t.Errorf("got %q", got)

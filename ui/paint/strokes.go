@@ -78,7 +78,9 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 			continue
 		}
 		if is, st := c.At(at.X, at.Y); is == " " && st.Bg == nil && st.Attrs&theme.Reverse == 0 {
-			c.Put(at.X, at.Y, braille[3*int(dots):3*int(dots)+3], s.styles[s.style[i]])
+			st := s.styles[s.style[i]]
+			st.Underline = 0 // which is for words
+			c.Put(at.X, at.Y, braille[3*int(dots):3*int(dots)+3], st)
 		}
 	}
 }
