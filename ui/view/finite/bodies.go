@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // body paints what a square is made of and what stands on it.
@@ -14,13 +15,13 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	_, _, whose, _ := d.Came()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
-		if q.move != nil {
+		if q.move != nil && (lit || q.st.Bg != d.Theme.Made.Rule) {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
 		case q.kind == block && !lit:
 			floor = d.Theme.Made.Stone[0]
-		case q.hint && q.move == nil && to == block:
+		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
 		}
 		px.Fill(r, floor)
@@ -79,7 +80,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
 		ghost := *q
-		ghost.owner, ghost.Text = owner, q.next.Text
+		ghost.owner, ghost.Text, ghost.ghost = owner, q.next.Text, true
 		if ghost.move == nil {
 			d.man(px, p, &ghost, d.Theme.Shade(d.Theme.Player[owner].Fg, 60))
 		}
@@ -137,11 +138,22 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	}
 	if q.linked {
 		cy, radius = float64(2*(q.area.Min.Y+(h-1)/2)+1), 0.3*float64(r.Dx())
-		return cx, cy, radius
+		return cx, cy, d.even(radius)
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	radius = min(float64(r.Dx())/2, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
-	return cx, cy, max(radius, 0)
+	if q.kind == piece && radius < 1.5 {
+		return cx, 0, 0
+	}
+	return cx, cy, d.even(max(radius, 0))
+}
+
+// even is a radius, so that no pixel sticks out of a disc where edges cannot be mixed.
+func (d *scene) even(radius float64) float64 {
+	if radius < 4 || d.Theme.Depth == theme.Exact {
+		return radius
+	}
+	return math.Floor(radius) + 0.3
 }
 
 // necks is the row of letters nearest to the necks of pins.
@@ -149,7 +161,7 @@ func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
 
 // rounded fills an area but for its corners.
 func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	cut := min(r.Dx(), r.Dy()) / 3
+	cut := min(r.Dx(), r.Dy()) / 4
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		in := max(cut-min(y-r.Min.Y, r.Max.Y-1-y), 0)
 		px.Fill(image.Rect(r.Min.X+in, y, r.Max.X-in, y+1), c)
@@ -169,6 +181,9 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 // man paints a piece: an X and an O as they are written, any other a disc.
 func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
 	cx, cy, radius := d.disc(q)
+	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
+		radius /= 2
+	}
 	if radius <= 0 {
 		return
 	}

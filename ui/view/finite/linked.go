@@ -23,8 +23,11 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 		body = d.Theme.Player[q.owner].Fg
 		edge = d.Theme.Shade(body, 40)
 	}
-	if lit || q.move != nil && q.kind != piece {
+	switch {
+	case lit:
 		body, edge = q.st.Bg, d.Theme.Shade(q.st.Bg, 35)
+	case q.move != nil && d.Lights(): // a move leads there, and nothing is told of it
+		edge = d.Theme.Text.Fg
 	}
 	if body == nil {
 		body = d.Theme.Unknown.Bg

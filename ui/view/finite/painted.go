@@ -37,6 +37,7 @@ type square struct {
 	hint   bool // the move in focus changes it
 	next   finite.Cell
 	ruled  bool // lines are at its left and top
+	ghost  bool // it is not there: the move in focus would put it there
 	linked bool // it is a place, with paths to others
 }
 
@@ -68,7 +69,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
 			if p.look.pins {
-				h = min(max(w+1, 5), max(room.Y/max(len(p.rows), 1), 1))
+				h = min(max(w+4, 5), max(room.Y/max(len(p.rows), 1), 1))
 				if w > h {
 					continue
 				}
@@ -217,6 +218,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
 	beside := q.kind == piece || q.kind == written
 	known := label.Known || label.Note != ""
+	if _, floor := c.At(x+(w-1)/2, middle); !known && !d.isFocus(*q.move) {
+		q.st.Bg = floor.Bg
+	}
 	switch {
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
@@ -289,8 +293,11 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 
 // hinted is the colour of what the move in focus would change.
 func (d *scene) hinted() color.Color {
-	if d.Theme.Depth == theme.Exact {
+	switch d.Theme.Depth {
+	case theme.Exact:
 		return d.Theme.Shade(d.Theme.Focus.Bg, 25)
+	case theme.Sixteen:
+		return d.Theme.Focus.Bg
 	}
 	return d.Theme.Star.Fg
 }
