@@ -203,7 +203,7 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	th, odd := v.Theme, (c.Row+c.Col)%2
 	switch {
 	case st.Bg == nil && th.Made.Ground[odd] != nil:
-		st.Bg = th.Made.Ground[odd]
+		st.Bg = th.Mix(th.Made.Ground[odd], th.Border.Fg, [2]uint32{34, 14}[odd]) // land, and not a hole
 	case st.Bg == nil:
 		st.Bg = th.Unknown.Bg
 	case odd == 1:
