@@ -243,8 +243,11 @@ func (s *settingsPage) holds(n settings.Name) string {
 	case settings.Colours:
 		return map[theme.Depth]string{theme.Exact: "full", theme.Indexed: "256", theme.Sixteen: "16", theme.Mono: "none"}[th.Depth]
 	case settings.Glyphs:
-		if th.ASCII {
+		switch {
+		case th.ASCII:
 			return "ascii"
+		case th.Console:
+			return "console"
 		}
 		return "unicode"
 	case settings.Motion:

@@ -147,7 +147,7 @@ func TestNew(t *testing.T) {
 func TestWith(t *testing.T) {
 	night := Values{Theme: "dark"}
 	added := func(end string) string {
-		return strings.ReplaceAll(comment(Theme)+"theme = \"dark\"\n", "\n", end)
+		return strings.ReplaceAll(Theme.Comment()+"theme = \"dark\"\n", "\n", end)
 	}
 	for _, test := range []struct {
 		text string
@@ -311,4 +311,15 @@ func FuzzFile(f *testing.F) {
 			rest = rest[j+1:]
 		}
 	})
+}
+
+// The documentation shows the file for a start as it is.
+func TestDocs(t *testing.T) {
+	docs, err := os.ReadFile("../../docs/settings.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(docs), "```toml\n"+string(New())+"```\n") {
+		t.Errorf("docs/settings.md does not show what zugzwang settings --new writes, which is\n%s", New())
+	}
 }

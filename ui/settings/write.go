@@ -20,8 +20,8 @@ type Change struct {
 	Line int    // that it takes the place of, from 1; 0: it is new
 }
 
-// said is the line of TOML that says a setting.
-func said(n Name, value string) string {
+// Line is the line of a file that says a setting.
+func (n Name) Line(value string) string {
 	if list[n].number {
 		return n.String() + " = " + value
 	}
@@ -35,14 +35,14 @@ func New() []byte {
 	w.WriteString("# The settings of zugzwang. What stands in a comment is as the program has it by itself.\n")
 	for _, n := range Names() {
 		w.WriteString("\n")
-		w.WriteString(comment(n))
-		fmt.Fprintf(&w, "#%s\n", said(n, list[n].usual))
+		w.WriteString(n.Comment())
+		fmt.Fprintf(&w, "#%s\n", n.Line(list[n].usual))
 	}
 	return w.Bytes()
 }
 
-// comment says in lines of a file what a setting is and what its values mean.
-func comment(n Name) string {
+// Comment says in lines of a file what the setting is and what its values mean.
+func (n Name) Comment() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "# %s: %s.\n", n, n.About())
 	for _, c := range list[n].choices {
@@ -61,7 +61,7 @@ func (f *File) Changes(v Values) (list []Change) {
 		if v[n] == "" || v[n] == f.values[n] || f.values[n] == "" && f.at[n] == 0 && v[n] == n.usual() {
 			continue
 		}
-		list = append(list, Change{n, said(n, v[n]), f.at[n]})
+		list = append(list, Change{n, n.Line(v[n]), f.at[n]})
 	}
 	return list
 }
@@ -119,7 +119,7 @@ func add(all []string, c Change) []string {
 	if at > 0 {
 		block = append(block, end)
 	}
-	for line := range strings.Lines(comment(c.Name)) {
+	for line := range strings.Lines(c.Name.Comment()) {
 		block = append(block, strings.TrimSuffix(line, "\n")+end)
 	}
 	block = append(block, c.Text+end)
@@ -164,7 +164,7 @@ func (f *File) Write(changes []Change) (*File, error) {
 	next := &File{path: f.path, text: text, there: true, whole: true}
 	next.parse()
 	for _, c := range changes {
-		if said(c.Name, next.values[c.Name]) != c.Text {
+		if c.Name.Line(next.values[c.Name]) != c.Text {
 			return f, fmt.Errorf("%v cannot be said in it: it is left as it is", c.Name)
 		}
 	}
