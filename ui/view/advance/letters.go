@@ -2,6 +2,7 @@ package advance
 
 import (
 	"image"
+	"math"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -96,6 +97,10 @@ func (a *scene) solid(l cell) theme.Style {
 
 // outline draws the body of a piece.
 func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
+	if !a.Theme.ASCII && r.Dy() > 2 {
+		a.round(c, r, l)
+		return
+	}
 	st := a.solid(l)
 	c.Fill(r, " ", st)
 	if r.Dy() < 2 {
@@ -110,5 +115,55 @@ func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	for i, corner := range []string{"▟", "▙", "▜", "▛"} {
 		c.Put(r.Min.X+i%2*(r.Dx()-1), r.Min.Y+i/2*(r.Dy()-1), corner, theme.Style{Fg: st.Bg})
+	}
+}
+
+// round draws the body of a large piece, and what would be done with it: of half blocks,
+// and a black one's edge of dots.
+func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
+	w, h := r.Dx(), 2*r.Dy()
+	light := make([]bool, w*h)
+	radius, cx, cy := float64(h)/2, float64(w)/2, float64(h)/2
+	if l.piece == 'W' {
+		for i := range light {
+			light[i] = math.Hypot(float64(i%w)+0.5-cx, float64(i/w)+0.5-cy) < radius
+		}
+	} else {
+		edge := paint.NewStrokes(r.Dx(), r.Dy())
+		const dots = 2 // to a pixel
+		n := int(4 * math.Pi * radius)
+		for i := range n {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+			edge.Dot(int((cx+(radius-0.3)*cos)*dots), int((cy+(radius-0.3)*sin)*dots), theme.Style{})
+		}
+		c.Strokes(r.Min.X, r.Min.Y, edge)
+	}
+	if sprite, top := a.deedOn(l); sprite != nil {
+		for y, row := range sprite {
+			for x, char := range row {
+				if i := (top-1+y)*w + (w-len(row))/2 + x; char == '#' {
+					light[i] = !light[i]
+				}
+			}
+		}
+	}
+	for y := 0; y < h; y += 2 {
+		for x := range w {
+			st, char := theme.Style{}, ""
+			switch top, bottom := light[y*w+x], light[(y+1)*w+x]; {
+			case top && bottom:
+				char, st.Attrs = " ", theme.Reverse
+			case top:
+				char = "▀"
+			case bottom:
+				char = "▄"
+			default:
+				continue
+			}
+			if l.blocked {
+				st.Attrs |= theme.Faint
+			}
+			c.Put(r.Min.X+x, r.Min.Y+y/2, char, st)
+		}
 	}
 }

@@ -220,11 +220,13 @@ type stack struct {
 // stacked finds where things stand on a piece, with room for a label or without.
 func (a *scene) stacked(label bool) stack {
 	size, lines := a.pitch.X-1, a.pitch.Y-1
-	if size < 13 || !a.Theme.Pictures() {
-		switch lines {
-		case 1, 2, 3:
+	if size < 13 || a.Theme.ASCII {
+		switch {
+		case lines == 3 && !label:
+			return stack{deed: 1, name: 1}
+		case lines < 4:
 			return stack{label: min(lines-1, 1)}
-		case 4:
+		case lines == 4:
 			return stack{deed: 1, label: 2, name: 1}
 		}
 		mid := (lines - 1) / 2
@@ -251,21 +253,30 @@ func (a *scene) stacked(label bool) stack {
 	return s
 }
 
+// deedOn is what would be done with a piece as a picture, and where that begins, if there is
+// one.
+func (a *scene) deedOn(l cell) (sprite []string, top int) {
+	s := a.stacked(l.worth.known)
+	switch {
+	case !l.usable && !l.blocked:
+		return nil, 0
+	case l.deed == a.Theme.Glyph.Eat:
+		return s.sprite[1], s.top
+	}
+	return s.sprite[0], s.top
+}
+
 // paintDeed paints what would be done with a piece, where that is large enough.
 func (a *scene) paintDeed(px *paint.Pixels, at image.Point, l cell) {
-	s := a.stacked(l.worth.known)
-	if s.sprite[0] == nil || !l.usable && !l.blocked {
+	sprite, top := a.deedOn(l)
+	if sprite == nil {
 		return
 	}
-	_, rim, ink := a.body(l)
-	sprite := s.sprite[0]
-	if l.deed == a.Theme.Glyph.Eat {
-		sprite = s.sprite[1]
-	}
+	_, _, ink := a.body(l)
 	if l.blocked {
-		ink = rim
+		ink = a.Theme.Made.Ivory[1]
 	}
-	px.Sprite(at.X+(a.pitch.X-1-len(sprite[0]))/2, at.Y+s.top, sprite, map[rune]color.Color{'#': ink})
+	px.Sprite(at.X+(a.pitch.X-1-len(sprite[0]))/2, at.Y+top, sprite, map[rune]color.Color{'#': ink})
 }
 
 // flying draws a piece on its way, with its square's top left somewhere, and as it is
@@ -274,6 +285,7 @@ func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point)
 	return func(c *paint.Canvas, at image.Point) {
 		size := a.pitch.X - 1
 		px := paint.NewPixels(size, a.pitch.Y, a.Theme)
+		px.Fill(image.Rect(0, 0, size, 1), a.Theme.Made.Rule)
 		if ground := a.ground(l); ground != nil {
 			px.Fill(image.Rect(0, 1, size, size+1), ground)
 		}

@@ -67,8 +67,8 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 		clear.Attrs |= theme.Bold
 		return clear, dim
 	}
-	body, rim, ink := a.body(l)
-	return theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold}, theme.Style{Fg: rim, Bg: body}
+	body, _, ink := a.body(l)
+	return theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold}, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: body}
 }
 
 // someLines writes on a piece of two lines or more.
@@ -82,22 +82,24 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		deed = a.Theme.Glyph.Up
 	}
 	name := dim
+	left, star, right := mid, mid+1, mid
+	if s.deed == s.name && deed != "" && !painted { // beside each other
+		left, star, right = mid-1, mid, mid+1
+		c.Put(mid, r.Min.Y+s.deed, " ", clear)
+	}
 	if deed != "" && !painted {
-		x, st := mid, clear
-		if s.deed == s.name { // beside each other
-			x--
-		}
+		st := clear
 		if l.blocked {
 			st = dim
 		}
-		c.Put(x, r.Min.Y+s.deed, deed, st)
+		c.Put(left, r.Min.Y+s.deed, deed, st)
 	}
-	c.Put(mid, r.Min.Y+s.name, a.glyph(l.piece), name)
+	c.Put(right, r.Min.Y+s.name, a.glyph(l.piece), name)
 	label := l.worth.label
 	if l.best && painted {
 		label = a.Theme.Glyph.Star + label
 	} else if l.best {
-		c.Put(mid+1, r.Min.Y+s.deed, a.Theme.Glyph.Star, clear)
+		c.Put(star, r.Min.Y+s.deed, a.Theme.Glyph.Star, clear)
 	}
 	if l.worth.known {
 		room := r.Dx()
