@@ -32,12 +32,20 @@ type theoryPage struct {
 	failed   error
 }
 
-// newTheory is the page of a game; nil if it has none.
-func newTheory(ses *session, g *games.Game) *theoryPage {
-	page, ok := theory.Of(g)
-	if !ok {
-		return nil
+// theoryAbout is what the key does that opens a page.
+const theoryAbout = "a page of theory: what the solver of this game rests on, with examples to predict"
+
+// noTheory says why there is no page for a game.
+func noTheory(g *games.Game) string {
+	if _, ok := theory.Of(g); !ok {
+		return "there is no page of theory for this game"
 	}
+	return ""
+}
+
+// newTheory is the page of a game that has one.
+func newTheory(ses *session, g *games.Game) *theoryPage {
+	page, _ := theory.Of(g)
 	p := &theoryPage{ses: ses, page: page}
 	p.turn(0)
 	return p

@@ -1,0 +1,45 @@
+package screen
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theory"
+)
+
+// The page of theory of each game is read through by one key, which tells every answer
+// before it goes on, and ends where one came from; nothing of a board is told before.
+func TestTheory(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}} {
+			d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), win[0], win[1])
+			d.press("t")
+			page, _ := theory.Of(g)
+			for i, part := range page.Parts {
+				p, ok := d.app.top().(*theoryPage)
+				if !ok || p.at != i {
+					t.Fatalf("%s: no part %d", g.Name, i+1)
+				}
+				d.see(part.Title)
+				d.fits()
+				if part.Ask != "" {
+					if p.told {
+						t.Errorf("%s, %s: the answer is told at once", g.Name, part.Title)
+					}
+					d.press("enter")
+					d.fits()
+				}
+				d.press("enter")
+			}
+			d.playing()
+		}
+	}
+}
+
+func TestTheoryFrames(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		frames(t, cfg, "t", "enter", "enter", "enter")
+	})
+}
