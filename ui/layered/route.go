@@ -96,6 +96,9 @@ func (d *Drawing) route() bool {
 		g.width = d.Gap
 		if g.tracks > 0 {
 			g.width = max(g.tracks+2, d.Gap) // the line has to be seen to begin, and has an arrowhead
+			if !d.Square && g.tracks > 1 {
+				g.width++ // to be seen to leave its box, before it turns
+			}
 			if !d.Square && slices.ContainsFunc(g.links, func(n link) bool { return n.kind != through }) {
 				g.width++ // to turn round
 			}

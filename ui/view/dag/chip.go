@@ -100,11 +100,11 @@ func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) th
 		return d.replayed(mark)
 	case target && d.isFocus(g, i):
 		return d.Theme.Focus
-	case target && d.Left != nil && !d.Aside(games.Move{Part: g.lead, To: int64(v)}):
+	case d.leaves(g, v):
 		return d.Theme.Left
 	case lead && (!target || d.Hand == nil):
 		return d.Theme.Token
-	case target && !mark.Known: // where a move leads, and nothing is told
+	case target && !mark.Known && d.Left == nil: // where a move leads, and nothing is told
 		st = theme.Style{Fg: d.Theme.Strong.Fg, Bg: d.Theme.Border.Fg, Attrs: theme.Bold}
 		if d.Theme.Depth == theme.Mono {
 			st = theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
@@ -124,6 +124,11 @@ func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) th
 		}
 	}
 	return st
+}
+
+// leaves reports whether a hint leaves a move to a node, of any token.
+func (d *scene) leaves(g *graph, v int32) bool {
+	return slices.ContainsFunc(d.Left, func(m games.Move) bool { return slices.Contains(g.tokens, m.Part) && m.To == int64(v) })
 }
 
 // replayed is the fill of a node in a replay. A node can have its value before

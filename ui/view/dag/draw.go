@@ -70,6 +70,7 @@ func newScene(s *view.Scene) *scene {
 
 // show draws everything.
 func (d *scene) show(c *paint.Canvas) []view.Target {
+	d.Heeds()
 	w, h := c.Width(), c.Height()
 	legend := !d.Mini && h >= 6
 	if legend {
