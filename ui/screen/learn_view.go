@@ -74,7 +74,7 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 func (l *lesson) scene() *view.Scene {
 	t := l.try
 	l.hand.heed(l.moves, l.focus)
-	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.moves, Focus: -1, Theme: l.ses.theme, Hand: l.hand.held, Asks: true}
+	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.moves, Focus: -1, Theme: l.ses.theme, Hand: l.hand.held, Asks: l.step().Shown != ""}
 	if m, ok := t.Match.Last(); ok {
 		s.Last, s.Before = &m, t.Match.At(t.Match.Ply()-1)
 	}
