@@ -25,7 +25,7 @@ type scene struct {
 	board *fence.Board
 	at    *fence.Position
 	sum   games.Additive // nil while nothing is to be shown
-	best  map[int]bool   // the boards with a best move, if those are to be shown
+	best  map[int]bool   // the boards of the page with a best move, if those are to be shown
 	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
 	size  image.Point    // of a cell
 	close bool           // boards stand close together
@@ -39,12 +39,6 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	s.Heeds()
 	if s.Show.Colours {
 		b.sum, _ = s.Solution.(games.Additive)
-	}
-	if s.Show.Best && s.Analysis != nil {
-		b.best = make(map[int]bool)
-		for _, o := range s.Analysis.Options[:s.Analysis.Best] {
-			b.best[o.Move.Part] = true
-		}
 	}
 	if s.Replay != nil {
 		at := s.Replay.Step(max(s.Step-1, 0)).At
@@ -69,11 +63,25 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		b.overview(c, h, page)
 	}
 	spread(page, w, room)
+	b.stars(page[0].part, page[len(page)-1].part)
 	var targets []view.Target
 	for _, block := range page {
 		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, room)), block)...)
 	}
 	return targets
+}
+
+// stars notes the boards of a page with a best move, if those are to be shown.
+func (b *scene) stars(from, to int) {
+	if !b.Show.Best || b.Analysis == nil {
+		return
+	}
+	b.best = make(map[int]bool)
+	for _, o := range b.Analysis.Options[:b.Analysis.Best] {
+		if from <= o.Move.Part && o.Move.Part <= to {
+			b.best[o.Move.Part] = true
+		}
+	}
 }
 
 // draw draws a board with its name beneath and returns its target.

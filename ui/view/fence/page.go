@@ -54,8 +54,10 @@ func (b *scene) layout(w, h, free int) []block {
 		}
 	}
 	b.close = false
-	if page := b.sample(w, h); b.Mini && page != nil {
-		return page
+	if b.Mini {
+		if page := b.sample(w, h); page != nil {
+			return page
+		}
 	}
 	b.size = image.Pt(2, 1)
 	if g := b.board.Grid(b.anchor()); !b.Mini {
