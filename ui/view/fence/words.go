@@ -45,6 +45,9 @@ func (v *grid) words(l look, st theme.Style) {
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
 	case r.Dy() == 3 && paint.Width(value+" "+label) <= min(right-left, 5):
 		x := left + (right-left-paint.Width(value+" "+label))/2
+		if v.gap() > 0 && value != "0" { // the zero line is seen as one
+			bold = st
+		}
 		x = v.text(x, r.Min.Y+1, value, bold)
 		v.text(x+1, r.Min.Y+1, label, st)
 		if l.glyph == v.Theme.Glyph.Star {
