@@ -12,11 +12,11 @@ import (
 
 // BenchmarkPicture is one drawing of the circle, with smooth edges.
 func BenchmarkPicture(b *testing.B) {
-	for _, n := range []int{12, 60} {
+	for _, n := range []int{12, 60, 7000} {
 		board := circle(b, n, []int{2, 3, 9}, []int{2, 9}, 7)
 		s := viewtest.Scene(b, board, board.Start(0))
 		s.Theme = theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
-		for _, size := range [][2]int{{49, 20}, {83, 35}, {200, 66}} {
+		for _, size := range [][2]int{{49, 20}, {83, 35}, {250, 70}} {
 			b.Run(fmt.Sprintf("%d-cells/%dx%d", n, size[0], size[1]), func(b *testing.B) {
 				c := paint.New(size[0], size[1])
 				b.ReportAllocs()

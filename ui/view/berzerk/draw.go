@@ -133,7 +133,11 @@ func (b *scene) step(m games.Move) theme.Style {
 	if o, ok := b.Option(m); ok && b.Show.Colours && b.Lights() {
 		return b.bright(o.Verdict.Outcome)
 	}
-	return b.leading()
+	st := b.leading()
+	if st.Bg != nil { // it stands before the states that it leads to
+		st.Bg = b.Theme.Text.Fg
+	}
+	return st
 }
 
 // clip keeps the targets, or what is seen of them, on the canvas.

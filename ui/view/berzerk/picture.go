@@ -93,7 +93,11 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	case lit && b.Left != nil:
 		return b.Theme.Left
 	case lit && !m.Known:
-		return b.leading()
+		st := b.leading()
+		if p.gap == 0 && cell%2 == 1 {
+			st.Bg = b.Theme.Shade(st.Bg, 30)
+		}
+		return st
 	case lit:
 		return b.bright(m.Verdict.Outcome)
 	case m.Phase != 0:
@@ -109,7 +113,11 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 		}
 	}
 	if p.gap == 0 && cell%2 == 1 {
-		st.Bg = b.Theme.Shade(st.Bg, 12)
+		parts := uint32(12)
+		if !m.Known { // no letter says where a state ends
+			parts = 40
+		}
+		st.Bg = b.Theme.Shade(st.Bg, parts)
 	}
 	if of != b.turn && b.Replay == nil && !b.Edit {
 		st.Bg, st.Fg = b.Theme.Shade(st.Bg, 45), b.Theme.Shade(st.Fg, 35)

@@ -28,9 +28,12 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	if w >= 30 {
 		margin = 7
 	}
-	wide := min(max((w-margin)/n, 1), 6) // a cell's width; small circles have room for distances
-	per := max((w-margin)/wide, 1)
 	bands := max((h-overview+1)/bandRows, 1)
+	wide := 6 // a cell's width: small circles have room for distances
+	for wide > 1 && (w-margin)/wide*bands < n {
+		wide--
+	}
+	per := max((w-margin)/wide, 1)
 	shown := min(per*bands, n)
 	seen := b.cell
 	if b.Look != nil {

@@ -123,6 +123,9 @@ func (d *scene) made(q *square) color.Color {
 func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	r, h := q.pixels(), q.area.Dy()
 	cx = float64(r.Min.X+r.Max.X) / 2
+	if q.kind == piece {
+		cx = float64(q.flat().Min.X+(q.flat().Dx()-1)/2) + 0.5
+	}
 	row, low := (h-1)/2, r.Max.Y
 	if q.ruled {
 		row = h / 2
@@ -141,7 +144,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 		return cx, cy, d.even(radius)
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
-	radius = min(float64(r.Dx())/2, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
+	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
 	if q.kind == piece && radius < 1.5 {
 		return cx, 0, 0
 	}
@@ -174,8 +177,8 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 		px.Disc(cx, cy, radius, 1, body, edge)
 		return
 	}
-	at := func(v float64) int { return int(math.Round(v)) }
-	rounded(px, image.Rect(at(cx-radius), at(cy-radius), at(cx+radius), at(cy+radius)), body)
+	w, h := int(radius+0.25), int(math.Round(radius))
+	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
 // man paints a piece: an X and an O as they are written, any other a disc.
