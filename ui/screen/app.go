@@ -286,6 +286,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case terminal.Slow:
 		a.ses.slow = a.ses.now()
+		a.ses.slowed(a.ses.slow)
 		return a, nil
 	case tea.WindowSizeMsg:
 		a.w, a.h = msg.Width, msg.Height

@@ -26,6 +26,9 @@ type look struct {
 	theme    *theme.Theme
 	motion   bool
 	pause    time.Duration // before the program moves
+
+	slows int       // how often the terminal was slow to take a frame
+	since time.Time // within the minute that began then
 }
 
 func newLook(cfg Config) look {
@@ -60,6 +63,20 @@ func (l *look) apply() {
 func (l *look) page(ground color.RGBA, light bool) {
 	l.terminal.Ground, l.terminal.Light = ground, light
 	l.apply()
+}
+
+// slowed takes in that the terminal was slow to take a frame. The third time within a
+// minute edges are no longer mixed for as long as the program runs, if nothing else is set:
+// a circle with hard ones takes three fifths of the bytes.
+func (l *look) slowed(now time.Time) {
+	const times = 3
+	if l.slows == 0 || now.Sub(l.since) > time.Minute {
+		l.slows, l.since = 0, now
+	}
+	if l.slows++; l.slows == times {
+		l.terminal.Rough = true
+		l.apply()
+	}
 }
 
 // askPage asks the terminal once what its background is, if anything depends on that.
