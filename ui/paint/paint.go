@@ -59,15 +59,29 @@ func (c *Canvas) Origin() image.Point { return c.area.Min }
 func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
-		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: steady(st)})
+		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: shown(char, st)})
 	}
 }
 
-// steady is a style without bold where that would make another colour of it: many
-// terminals show the first eight of sixteen as the other eight if they are bold, and
-// black on a bright ground as grey.
-func steady(st theme.Style) theme.Style {
-	if fg, ok := st.Fg.(ansi.BasicColor); ok && fg < ansi.BrightBlack {
+// shown is a style as sixteen colours can show it with a character. Bold goes where it
+// would make another colour: many terminals show the first eight as the other eight if
+// they are bold, and black on a bright ground as grey. Words on grey are white or black,
+// since no other colour can be read there.
+func shown(char string, st theme.Style) theme.Style {
+	fg, ok := st.Fg.(ansi.BasicColor)
+	if !ok {
+		return st
+	}
+	if bg, ok := st.Bg.(ansi.BasicColor); ok && char > " " && char[0] < utf8.RuneSelf {
+		switch {
+		case bg == ansi.BrightBlack && fg != ansi.Black:
+			fg = ansi.BrightWhite
+		case bg == ansi.White && fg != ansi.Blue:
+			fg = ansi.Black
+		}
+		st.Fg = fg
+	}
+	if fg < ansi.BrightBlack {
 		st.Attrs &^= theme.Bold
 	}
 	return st
@@ -93,7 +107,7 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 		} else if w == 2 {
 			p := image.Pt(x, y).Add(c.area.Min)
 			if p.In(c.area) && p.X+1 < c.area.Max.X {
-				c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: cluster, Width: 2, Style: steady(st)})
+				c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: cluster, Width: 2, Style: shown(cluster, st)})
 			}
 		}
 		x += w
@@ -203,7 +217,7 @@ func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
 		cell := *c.cells.CellAt(p.X, p.Y)
-		cell.Style = steady(f(cell.Style))
+		cell.Style = shown(cell.Content, f(cell.Style))
 		c.cells.SetCell(p.X, p.Y, &cell)
 	}
 }

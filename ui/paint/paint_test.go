@@ -103,3 +103,27 @@ func TestPlainText(t *testing.T) {
 		}
 	}
 }
+
+// Of sixteen colours no letters stand on grey but those that can be read there; halves of
+// blocks are none.
+func TestWordsOnGrey(t *testing.T) {
+	for _, test := range []struct {
+		char         string
+		fg, bg, want ansi.BasicColor
+	}{
+		{"W", ansi.BrightRed, ansi.BrightBlack, ansi.BrightWhite},
+		{"W", ansi.White, ansi.BrightBlack, ansi.BrightWhite},
+		{"W", ansi.Black, ansi.BrightBlack, ansi.Black},
+		{"W", ansi.Magenta, ansi.White, ansi.Black},
+		{"W", ansi.Blue, ansi.White, ansi.Blue},
+		{"W", ansi.BrightRed, ansi.Black, ansi.BrightRed},
+		{"▀", ansi.BrightRed, ansi.BrightBlack, ansi.BrightRed},
+		{" ", ansi.BrightRed, ansi.BrightBlack, ansi.BrightRed},
+	} {
+		c := New(1, 1)
+		c.Put(0, 0, test.char, theme.Style{Fg: test.fg, Bg: test.bg})
+		if _, st := c.At(0, 0); st.Fg != test.want || st.Bg != test.bg {
+			t.Errorf("%q of %v on %v is of %v on %v, want %v", test.char, test.fg, test.bg, st.Fg, st.Bg, test.want)
+		}
+	}
+}

@@ -10,13 +10,14 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/solver"
+	"zugzwang/ui/internal/eyes"
 )
 
 // look is a theme with colours on a terminal that has some sixteen.
 type look struct {
 	name string
 	*Theme
-	sixteen *[16]uint32
+	sixteen *eyes.Sixteen
 	page    color.RGBA
 }
 
@@ -41,8 +42,8 @@ func looks() []look {
 				list = append(
 					list,
 					look{"all colours" + on, New(Options{Light: light, Depth: Exact}), nil, page},
-					look{"xterm's sixteen" + on, New(Options{Light: light, Depth: Sixteen}), &xterm, page},
-					look{"VGA's sixteen" + on, New(Options{Light: light, Depth: Sixteen}), &vga, page},
+					look{"xterm's sixteen" + on, New(Options{Light: light, Depth: Sixteen}), &eyes.Xterm, page},
+					look{"VGA's sixteen" + on, New(Options{Light: light, Depth: Sixteen}), &eyes.VGA, page},
 				)
 			}
 		}
@@ -50,7 +51,7 @@ func looks() []look {
 	return list
 }
 
-func (l look) see(c color.Color) lights { return of(c, l.sixteen) }
+func (l look) see(c color.Color) eyes.Light { return eyes.Of(c, l.sixteen) }
 
 // role is a style of a theme by its name.
 type role struct {
@@ -92,12 +93,12 @@ func TestContrast(t *testing.T) {
 			if r.Fg == nil {
 				continue // the terminal's own
 			}
-			if got := contrast(l.see(r.Fg), l.see(l.page)); got < enough && (r.Fg != grey || got < onGrey) {
+			if got := eyes.Contrast(l.see(r.Fg), l.see(l.page)); got < enough && (r.Fg != grey || got < onGrey) {
 				t.Errorf("%s: %s: %.2f", l.name, r.name, got)
 			}
 		}
 		for _, r := range l.areas() {
-			if got := contrast(l.see(r.Fg), l.see(r.Bg)); got < enough && (r.Bg != grey || got < onGrey) {
+			if got := eyes.Contrast(l.see(r.Fg), l.see(r.Bg)); got < enough && (r.Bg != grey || got < onGrey) {
 				t.Errorf("%s: %s: %.2f", l.name, r.name, got)
 			}
 		}
@@ -119,7 +120,7 @@ func TestApart(t *testing.T) {
 					if a == b {
 						continue
 					}
-					if got, whose := difference(l.see(a.Bg), l.see(b.Bg)); got < least {
+					if got, whose := eyes.Difference(l.see(a.Bg), l.see(b.Bg)); got < least {
 						t.Errorf("%s: %s and %s: %.1f for %s, want %.0f", l.name, a.name, b.name, got, whose, least)
 					}
 				}
@@ -131,7 +132,7 @@ func TestApart(t *testing.T) {
 					if a == b || a.Attrs != b.Attrs || a.Underline != b.Underline {
 						continue
 					}
-					if got, whose := difference(l.see(a.Fg), l.see(b.Fg)); got < least {
+					if got, whose := eyes.Difference(l.see(a.Fg), l.see(b.Fg)); got < least {
 						t.Errorf("%s: letters of %s and %s: %.1f for %s, want %.0f", l.name, a.name, b.name, got, whose, least)
 					}
 				}
@@ -170,16 +171,16 @@ func TestApart(t *testing.T) {
 // There all that lies on the board is told apart by its ground or by the letters on it,
 // which can be read, though black on magenta less well.
 func TestApartOnConsole(t *testing.T) {
-	l := look{"console", New(Options{Depth: Sixteen, Console: true}), &vga, color.RGBA{A: 0xff}}
-	ground := func(c color.Color) lights { return l.see(c.(ansi.BasicColor) & 7) }
+	l := look{"console", New(Options{Depth: Sixteen, Console: true}), &eyes.VGA, color.RGBA{A: 0xff}}
+	ground := func(c color.Color) eyes.Light { return l.see(c.(ansi.BasicColor) & 7) }
 	list := l.areas()
 	for i, a := range list {
-		if got := contrast(l.see(a.Fg), ground(a.Bg)); got < 3.2 {
+		if got := eyes.Contrast(l.see(a.Fg), ground(a.Bg)); got < 3.2 {
 			t.Errorf("%s: %.2f", a.name, got)
 		}
 		for _, b := range list[:i] {
-			letters, _ := difference(l.see(a.Fg), l.see(b.Fg))
-			grounds, _ := difference(ground(a.Bg), ground(b.Bg))
+			letters, _ := eyes.Difference(l.see(a.Fg), l.see(b.Fg))
+			grounds, _ := eyes.Difference(ground(a.Bg), ground(b.Bg))
 			least := 9.0
 			if strings.HasSuffix(a.name, "draw") || strings.HasSuffix(b.name, "draw") { // of which few games have any
 				least = 6
@@ -242,20 +243,20 @@ func TestIndexed(t *testing.T) {
 // Pieces are told apart, and each from its cell by its body or its rim.
 func TestPieces(t *testing.T) {
 	for _, l := range looks() {
-		or := func(c color.Color) lights {
+		or := func(c color.Color) eyes.Light {
 			if c == nil {
 				c = l.page
 			}
 			return l.see(c)
 		}
 		ivory, ebony := l.Made.Ivory, l.Made.Ebony
-		if got, _ := difference(or(ivory[0]), or(ebony[0])); got < 50 {
+		if got, _ := eyes.Difference(or(ivory[0]), or(ebony[0])); got < 50 {
 			t.Errorf("%s: white and black are %.1f apart", l.name, got)
 		}
 		for _, g := range l.Made.Ground {
 			for name, piece := range map[string][2]color.Color{"white": ivory, "black": ebony} {
-				body, _ := difference(or(piece[0]), or(g))
-				rim, _ := difference(or(piece[1]), or(g))
+				body, _ := eyes.Difference(or(piece[0]), or(g))
+				rim, _ := eyes.Difference(or(piece[1]), or(g))
 				if max(body, rim) < 25 {
 					t.Errorf("%s: a %s piece's body is %.1f and its rim %.1f from the cell", l.name, name, body, rim)
 				}

@@ -11,6 +11,7 @@ import (
 	_ "github.com/charmbracelet/x/exp/golden" // go test -update
 
 	"zugzwang/solver"
+	"zugzwang/ui/internal/eyes"
 	"zugzwang/ui/internal/svg"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -35,11 +36,11 @@ func TestSheet(t *testing.T) {
 		{"256 colours", theme.Options{Light: true}, day},
 		{"sixteen colours", theme.Options{Depth: theme.Sixteen, Light: true}, white},
 	}
-	c := paint.New(width, len(list)*(2+len(theme.Eyes()))-1)
+	c := paint.New(width, len(list)*(2+len(eyes.Names()))-1)
 	y := 0
 	for _, p := range list {
 		th := theme.New(p.Options)
-		for i, eye := range append([]string{"all cones"}, theme.Eyes()...) {
+		for i, eye := range append([]string{"all cones"}, eyes.Names()...) {
 			seen := func(st theme.Style) theme.Style {
 				if st.Fg == nil {
 					st.Fg = th.Text.Fg
@@ -47,7 +48,7 @@ func TestSheet(t *testing.T) {
 				if st.Bg == nil {
 					st.Bg = p.page
 				}
-				st.Fg, st.Bg = theme.Seen(st.Fg, eye), theme.Seen(st.Bg, eye)
+				st.Fg, st.Bg = eyes.Seen(st.Fg, eye), eyes.Seen(st.Bg, eye)
 				return st
 			}
 			c.Fill(image.Rect(0, y, width, y+1), " ", seen(th.Text))

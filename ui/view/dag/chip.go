@@ -115,7 +115,7 @@ func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) th
 	}
 	switch d.Theme.Depth {
 	case theme.Exact:
-		st.Bg, st.Fg = d.Theme.Shade(st.Bg, 55), d.Theme.Shade(st.Fg, 45)
+		st.Bg, st.Fg = d.Theme.Shade(st.Bg, 55), d.Theme.Shade(st.Fg, 25)
 	case theme.Mono:
 	default:
 		st = d.Theme.Unknown

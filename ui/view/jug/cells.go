@@ -93,7 +93,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 func (t *table) calm(st theme.Style, stones int64, v solver.Verdict) theme.Style {
 	if stones > t.at.Stones && !t.Edit { // the past
 		if t.Theme.Depth == theme.Exact {
-			st.Bg, st.Fg = t.Theme.Shade(st.Bg, 68), t.Theme.Shade(st.Fg, 50)
+			st.Bg, st.Fg = t.Theme.Shade(st.Bg, 68), t.Theme.Shade(st.Fg, 35)
 			return st
 		}
 		st = t.Theme.Outcome[v.Outcome]

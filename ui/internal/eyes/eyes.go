@@ -1,34 +1,45 @@
-package theme
+// Package eyes tells how colours are seen: what contrast there is between them, and how far
+// apart they are, with all cones and without one kind of them. It serves tests alone.
+package eyes
 
 import (
 	"image/color"
+	"maps"
 	"math"
+	"slices"
 
 	"github.com/charmbracelet/x/ansi"
 )
 
+// Sixteen are a terminal's own colours, as red, green and blue.
+type Sixteen [16]uint32
+
 // A terminal's sixteen colours are as its user set them. These are what they are on two
 // terminals if nobody did: xterm, and the VGA of the Linux console and of many others.
 var (
-	xterm = [16]uint32{
+	Xterm = Sixteen{
 		0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
 		0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
 	}
-	vga = [16]uint32{
+	VGA = Sixteen{
 		0x000000, 0xaa0000, 0x00aa00, 0xaa5500, 0x0000aa, 0xaa00aa, 0x00aaaa, 0xaaaaaa,
 		0x555555, 0xff5555, 0x55ff55, 0xffff55, 0x5555ff, 0xff55ff, 0x55ffff, 0xffffff,
 	}
 )
 
-// lights is a colour as light: its red, green and blue, linear, from 0 to 1.
-type lights [3]float64
+// Light is a colour as light: its red, green and blue, linear, from 0 to 1.
+type Light [3]float64
 
-func of(c color.Color, sixteen *[16]uint32) lights {
+// Of is the light of a colour; nil stands for Xterm's sixteen.
+func Of(c color.Color, sixteen *Sixteen) Light {
+	if sixteen == nil {
+		sixteen = &Xterm
+	}
 	if basic, ok := c.(ansi.BasicColor); ok {
 		rgb := sixteen[basic]
 		c = color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xff}
 	}
-	var l lights
+	var l Light
 	r, g, b, _ := c.RGBA()
 	for i, v := range []uint32{r, g, b} {
 		l[i] = float64(v) / 0xffff
@@ -41,9 +52,9 @@ func of(c color.Color, sixteen *[16]uint32) lights {
 	return l
 }
 
-// contrast is that of WCAG 2: from 1 to 21.
-func contrast(a, b lights) float64 {
-	luminance := func(l lights) float64 { return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] }
+// Contrast is that of WCAG 2: from 1 to 21.
+func Contrast(a, b Light) float64 {
+	luminance := func(l Light) float64 { return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] }
 	hi, lo := luminance(a), luminance(b)
 	return (max(hi, lo) + 0.05) / (min(hi, lo) + 0.05)
 }
@@ -59,9 +70,9 @@ var eyes = map[string][3][3]float64{
 }
 
 // lab is light in CIE L*a*b*, seen by some eyes under daylight (D65).
-func lab(l lights, eye [3][3]float64) [3]float64 {
-	dot := func(row [3]float64, v lights) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
-	var seen lights
+func lab(l Light, eye [3][3]float64) [3]float64 {
+	dot := func(row [3]float64, v Light) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
+	var seen Light
 	for i, row := range eye {
 		seen[i] = min(max(dot(row, l), 0), 1)
 	}
@@ -77,9 +88,9 @@ func lab(l lights, eye [3][3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// difference is how far two colours are apart for the eyes for which they are least: by
+// Difference is how far two colours are apart for the eyes for which they are least: by
 // the distance of CIE 1976, of which 2.3 is just seen side by side.
-func difference(a, b lights) (least float64, whose string) {
+func Difference(a, b Light) (least float64, whose string) {
 	least = math.Inf(1)
 	for name, eye := range eyes {
 		p, q := lab(a, eye), lab(b, eye)
@@ -88,4 +99,23 @@ func difference(a, b lights) (least float64, whose string) {
 		}
 	}
 	return least, whose
+}
+
+// Names are those of all eyes, in the order of the alphabet.
+func Names() []string { return slices.Sorted(maps.Keys(eyes)) }
+
+// Seen is a colour as some eyes see it; one of the sixteen is Xterm's.
+func Seen(c color.Color, name string) color.RGBA {
+	l := Of(c, nil)
+	var rgb [3]uint8
+	for i, row := range eyes[name] {
+		v := min(max(row[0]*l[0]+row[1]*l[1]+row[2]*l[2], 0), 1)
+		if v <= 0.0031308 {
+			v *= 12.92
+		} else {
+			v = 1.055*math.Pow(v, 1/2.4) - 0.055
+		}
+		rgb[i] = uint8(math.Round(255 * v))
+	}
+	return color.RGBA{rgb[0], rgb[1], rgb[2], 0xff}
 }
