@@ -1,9 +1,10 @@
 // Package dag draws the boards of DAG tokens.
 //
-// Each graph that a token stands on is drawn in layers, as richly as all of
-// them fit together; if they do not fit at all, each shows the surroundings of
-// its token and a strip of the outcomes of all its nodes. Beneath stands the
-// XOR of the tokens' values, bit by bit.
+// Each graph that a token stands on is drawn in layers: nodes are boxes, in which every token is
+// named, and edges are curves of their own from one box to another (package layered), as richly as all
+// graphs fit together (size.go, fit.go); if they do not fit at all, each shows the
+// surroundings of its token and a strip of the outcomes of all its nodes (window.go). Beneath
+// stands the XOR of the tokens' values, bit by bit (table.go).
 package dag
 
 import (

@@ -48,6 +48,7 @@ var nameRoom = [...]int{threeRows: 14, twoRows: 12, stacked: 8, oneRow: 10, brie
 
 // chipOrder is the order in which chips are tried.
 var chipOrder = []chip{
+	{level: threeRows, cap: true, more: 2, gap: 14},
 	{level: threeRows, cap: true, more: 1, gap: 9},
 	{level: threeRows, cap: true, gap: 5},
 	{level: twoRows, cap: true, gap: 4},
@@ -217,5 +218,5 @@ func (k chip) metrics(down, square bool) (layered.Metrics, bool) {
 	if down {
 		return layered.Metrics{Down: true, Square: square, Box: k.size, Apart: 1 + k.apart, Spread: 10, Gap: 2, Widest: 6}, !k.cap
 	}
-	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(2*k.size.Y, 5), Gap: k.gap, Widest: 16 + 4*k.inset()}, true
+	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(2*k.size.Y, 5), Gap: k.gap, Widest: 16 + 8*k.inset() + 6*k.more}, true
 }
