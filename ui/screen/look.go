@@ -88,15 +88,23 @@ func (l *look) askPage() tea.Cmd {
 	return tea.Raw(ansi.RequestBackgroundColor)
 }
 
+// strengthMsg says that the program is of another strength from now on.
+type strengthMsg games.Side
+
 // choose lets a setting have another value from now on.
 func (ses *session) choose(n settings.Name, value string) tea.Cmd {
 	ses.set.Set(n, value)
 	ses.apply()
-	if n == settings.Mode {
+	switch n {
+	case settings.Mode:
 		ses.setMode(ses.set.Mode())
+	case settings.Strength:
+		return ses.tellStrength
 	}
 	return ses.askPage()
 }
+
+func (ses *session) tellStrength() tea.Msg { return strengthMsg(ses.against()) }
 
 // reread lets the file hold as it is by now.
 func (ses *session) reread(f *settings.File) tea.Cmd {
@@ -104,7 +112,7 @@ func (ses *session) reread(f *settings.File) tea.Cmd {
 	ses.set.Reread(f.Values(), ses.start)
 	ses.apply()
 	ses.setMode(ses.set.Mode())
-	return ses.askPage()
+	return tea.Batch(ses.askPage(), ses.tellStrength)
 }
 
 // setMode lets new matches be played or studied.

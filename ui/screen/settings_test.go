@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"strings"
@@ -126,6 +127,30 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	}
 }
 
+// Every board can be drawn however things are set, on a terminal that tells all of itself.
+func TestSettingsOverEveryBoard(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		cfg := startBoard(t, g, twoPeople)
+		cfg.Theme = theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}
+		d := drive(t, cfg, 80, 24)
+		for range settings.Glyphs.Choices() {
+			for range settings.Colours.Choices() {
+				d.press(",")
+				for _, n := range []settings.Name{settings.Theme, settings.Edges, settings.Colours} {
+					d.setting().at = n
+					d.press("right")
+				}
+				d.press("esc")
+				d.playing()
+				d.fits()
+			}
+			d.press(",")
+			d.setting().at = settings.Glyphs
+			d.press("right", "esc")
+		}
+	})
+}
+
 // The mouse does what the keys do: a click goes to a setting and to its next value, one on
 // the arrow to the value before.
 func TestSettingsByMouse(t *testing.T) {
@@ -166,7 +191,7 @@ func TestSettingsAreWritten(t *testing.T) {
 	d := drive(t, cfg, 80, 24)
 	d.reads("line 3: found", "what is this")
 	d.press(",")
-	d.reads("said by line 2 of the file", "is unchanged", "Not used: line 3")
+	d.reads("said by line 2 of the file", "The file is ~/config.toml", "Not used: line 3")
 	d.press("w")
 	d.reads("There is nothing to write")
 	d.set(settings.Theme, "light")
@@ -185,7 +210,7 @@ func TestSettingsAreWritten(t *testing.T) {
 	d.set(settings.Motion, "auto") // which "right" has changed
 	d.set(settings.Glyphs, "ascii")
 	d.press("w", "w")
-	d.reads("Written", "is unchanged")
+	d.reads("Written", "The file is ~/config.toml")
 	want := strings.Replace(text, `"dark"`, `"light"`, 1)
 	if got := read(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\npause = 300\n") || strings.Contains(got, "glyphs") {
 		t.Errorf("written is\n%s", got)
@@ -260,7 +285,11 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	d := driveAsked(t, cfg, 100, 30)
 	d.press("enter")
 	d.see("the expert is")
-	d.press("g", "enter")
+	d.press(",")
+	d.set(settings.Strength, "novice")
+	d.press("esc")
+	d.see("the novice is")
+	d.press("G", "G", "enter")
 	if p := d.playing(); p.show != study || p.match.Sides[1] != games.Perfect {
 		t.Errorf("%v is shown, %v plays", p.show, p.match.Sides)
 	}

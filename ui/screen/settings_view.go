@@ -154,7 +154,7 @@ func (s *settingsPage) stands() string {
 	what := strings.Join(marked, ", ")
 	switch {
 	case f.There() && what == "":
-		return "The file " + place + " is unchanged."
+		return "The file is " + place + "; it is changed only when you ask for that."
 	case f.There():
 		return "The file " + place + " is unchanged: w writes to it what is marked: " + what + "."
 	case what == "":

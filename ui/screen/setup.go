@@ -163,6 +163,8 @@ func (s *setup) update(msg tea.Msg) tea.Cmd {
 			s.entries[i].first = msg.Position.Turn()
 			return s.choose(i)
 		}
+	case strengthMsg:
+		s.against = games.Side(msg)
 	case tea.PasteMsg:
 		return s.paste(msg)
 	case tea.KeyPressMsg:

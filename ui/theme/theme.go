@@ -104,11 +104,11 @@ func New(o Options) *Theme {
 }
 
 // Page is the background of the page, and whether edges can be mixed with it: it has to
-// be known, and all colours there.
+// be known, and all colours there, in pictures.
 func (t *Theme) Page() (color.RGBA, bool) {
 	switch {
 	case t.Ground.A != 0:
-		return t.Ground, t.Depth == Exact && !t.Rough
+		return t.Ground, t.Depth == Exact && !t.Rough && t.Pictures()
 	case t.Light:
 		return color.RGBA{0xff, 0xff, 0xff, 0xff}, false
 	}
