@@ -21,9 +21,13 @@ const (
 // glass paints an empty jug from the picture's top left on.
 func (b *scene) glass(px *paint.Pixels, t *bottle) {
 	walls, within := b.Theme.Made.Glass[0], b.Theme.Made.Glass[1]
+	shine := uint32(40)
+	if b.Theme.Light { // on a bright page less of it still stands out
+		shine = 15
+	}
 	colours := []color.Color{
 		inside - 1: within, sheen - 1: b.lighter(within, 10),
-		wall - 1: walls, bright - 1: b.lighter(walls, 40), dim - 1: b.darker(walls, 25),
+		wall - 1: walls, bright - 1: b.lighter(walls, shine), dim - 1: b.darker(walls, 25),
 	}
 	if _, smooth := b.Theme.Page(); smooth && t.wall >= 2 {
 		px.Paint(px.Bounds(), colours, t.made)

@@ -24,17 +24,18 @@ type heap struct {
 type pitch struct{ size, apart image.Point }
 
 // pitches are of the stones that there are, the largest first.
-var pitches = []pitch{
-	{image.Pt(17, 14), image.Pt(17, 12)},
-	{image.Pt(14, 12), image.Pt(14, 10)},
-	{image.Pt(11, 9), image.Pt(11, 8)},
-	{image.Pt(9, 8), image.Pt(9, 7)},
-	{image.Pt(7, 6), image.Pt(7, 5)},
-	{image.Pt(5, 4), image.Pt(5, 3)},
-	{image.Pt(4, 3), image.Pt(4, 2)},
-	{image.Pt(3, 2), image.Pt(3, 2)},
-	{image.Pt(2, 2), image.Pt(2, 2)},
-}
+var pitches = func() []pitch {
+	var all []pitch
+	for w := 24; w > 5; w-- {
+		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*7+5)/10)})
+	}
+	return append(all,
+		pitch{image.Pt(5, 4), image.Pt(5, 3)},
+		pitch{image.Pt(4, 3), image.Pt(4, 2)},
+		pitch{image.Pt(3, 2), image.Pt(3, 2)},
+		pitch{image.Pt(2, 2), image.Pt(2, 2)},
+	)
+}()
 
 // letterPitches are of stones that are letters, which stand in cells.
 var letterPitches = []pitch{
