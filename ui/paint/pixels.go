@@ -22,6 +22,7 @@ type Pixels struct {
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
 	page, known := th.Page()
+	known = known && th.Pictures() // else pixels are outlines in the terminal's own colours
 	return &Pixels{columns, 2 * rows, make([]color.Color, 2*columns*rows), page, known}
 }
 

@@ -127,3 +127,20 @@ func TestInk(t *testing.T) {
 		}
 	}
 }
+
+// Where boards are drawn in letters nothing is mixed, though the page be known: colours
+// there may be none.
+func TestPaintWithoutPictures(t *testing.T) {
+	p := NewPixels(4, 2, theme.New(theme.Options{ASCII: true, Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}))
+	most := p.Paint(p.Bounds(), []color.Color{nil}, func(x, y float64) (int, float64) {
+		if x < 1.8 {
+			return 1, 1.8 - x
+		}
+		return 0, x - 1.8
+	})
+	for i, is := range most {
+		if want := map[bool]int{true: 1}[i%4 < 2]; is != want || p.at[i] != nil {
+			t.Errorf("pixel %d is covered by %d, want %d, and is %v", i, is, want, p.at[i])
+		}
+	}
+}
