@@ -38,7 +38,7 @@ func (s *setup) draw(c *paint.Canvas) {
 		s.panel.draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
 		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
-		drawRules(c, th, s.game, image.Rect(1, top+len(s.entries)+2, list-1, bottom-2))
+		drawRules(c, th, s.game, image.Rectangle{Min: image.Pt(1, top+len(s.entries)+2), Max: image.Pt(list-1, bottom-2)})
 	}
 	if list < w-1 {
 		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))

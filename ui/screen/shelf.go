@@ -270,7 +270,7 @@ func (s *shelf) draw(c *paint.Canvas) {
 	}
 	one := s.books[s.at]
 	if one.game != nil {
-		drawRules(c, th, one.game, image.Rect(1, 2+len(s.books)+2, width-1, bottom-1))
+		drawRules(c, th, one.game, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
 	}
 	if s.preview != nil {
 		s.preview.hidden = hidden(s.ses.fresh) // as of a match on it

@@ -74,6 +74,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case p.look.pins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
+		case p.look.built && q.move != nil && r.Dx() > r.Dy(): // it touches no post yet
+			px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), fill)
+		case p.look.built && q.move != nil:
+			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), fill)
 		case p.look.built:
 			px.Fill(r, fill)
 		}

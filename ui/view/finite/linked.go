@@ -25,7 +25,11 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	}
 	switch {
 	case lit:
-		body, edge = q.st.Bg, d.Theme.Shade(q.st.Bg, 35)
+		if body = q.st.Bg; q.kind != piece { // whose it is stays to be seen
+			edge = d.Theme.Shade(body, 35)
+		} else {
+			edge = d.Theme.Player[q.owner].Fg
+		}
 	case q.move != nil && d.Lights(): // a move leads there, and nothing is told of it
 		edge = d.Theme.Text.Fg
 	}
