@@ -370,7 +370,7 @@ func TestReason(t *testing.T) {
 		{[]Token{at(1, 1), at(1, 2)}, "A2", "A becomes 2: XOR 0, and Bob can only spoil it"},
 		{[]Token{at(1, 1), at(1, 2)}, "B4", "B becomes 0: XOR 3, and Bob answers A to 4: XOR 0"},
 		{[]Token{at(2, 1)}, "1", "A is worth ∞(0,1), but Bob answers A to 2: XOR 0"},
-		{[]Token{at(2, 1), at(1, 1)}, "B2", "one token without end, XOR 2 of the rest not in its set: no end"},
+		{[]Token{at(2, 1), at(1, 1)}, "B2", "one token has no number, and leads to none worth 2, the XOR of the rest: no end can be forced"},
 		{[]Token{at(2, 1), at(2, 1)}, "A1", "2 tokens without end: nobody can reach XOR 0"},
 	} {
 		b := board(t, []*solver.CSR{stairs, loop}, test.tokens...)

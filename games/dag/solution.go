@@ -261,7 +261,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case left.Infinite() > 1:
 		return fmt.Sprintf("%d tokens without end: nobody can reach XOR 0", left.Infinite())
 	}
-	return fmt.Sprintf("one token without end, XOR %d of the rest not in its set: no end", left.XOR())
+	return fmt.Sprintf("one token has no number, and leads to none worth %d, the XOR of the rest: no end can be forced", left.XOR())
 }
 
 // bestReply is the quickest winning move in p, which is a Win. O(moves·tokens).

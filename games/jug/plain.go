@@ -47,9 +47,9 @@ func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	for k := range names {
 		names[k] = t.Name(p, moves[k])
 	}
-	list := strings.Join(names, ", ")
+	list := strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
 	if len(moves) > len(names) {
-		list += " and the others"
+		list = strings.Join(names, ", ") + " or any other"
 	}
 	return fmt.Sprintf("%safter %s the other wins. To %s holds out longest: this is lost, in %s.", what, list, best, games.Plies(v.Remoteness)), arrows
 }

@@ -53,8 +53,8 @@ func Told(p *games.Puzzle, o games.Option, r Result) string {
 	case o.Best && a.Best < a.Keeping():
 		text = "Correct and best"
 	}
-	text += ": " + worth(b.Name(a.Position, o.Move), o.Verdict)
-	name := b.Name(a.Position, best.Move)
+	text += ": " + worth(games.Brief(b, a.Position, o.Move), o.Verdict)
+	name := games.Brief(b, a.Position, best.Move)
 	switch {
 	case o.Best:
 	case r == Wrong || best.Verdict.Exact() && best.Verdict.Outcome == solver.Win:
@@ -65,7 +65,7 @@ func Told(p *games.Puzzle, o games.Option, r Result) string {
 	return text + "."
 }
 
-// worth says what a move does: "3 wins in 5 plies", "PASS leads to a Loop".
+// worth says what a move does: "+3 wins in 5 plies", "PASS leads to a Loop".
 func worth(name string, v solver.Verdict) string {
 	if v.Outcome.Even() {
 		return fmt.Sprintf("%s leads to a %v", name, v.Outcome)

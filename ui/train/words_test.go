@@ -66,14 +66,14 @@ func TestTold(t *testing.T) {
 		result Result
 		want   string
 	}{
-		{nearer(t), 3, false, Right, "Correct: 3 wins in 1 ply."},
-		{nearer(t), 3, true, Hinted, "Correct, with a hint: 3 wins in 1 ply."},
-		{nearer(t), 1, true, Wrong, "Wrong: 1 loses in 2 plies; 3 wins in 1 ply."},
-		{looser(t), 2, false, Right, "Correct and best: 2 wins in 3 plies."},
-		{looser(t), 1, false, Right, "Correct: 1 wins in 5 plies; 2 wins in 3 plies."},
-		{far, 1, false, Right, "Correct: 1 wins; 2 is best."},
-		{round(t), 1, false, Right, "Correct: 1 leads to a Loop."},
-		{round(t), 3, false, Wrong, "Wrong: 3 loses in 2 plies; 1 leads to a Loop."},
+		{nearer(t), 3, false, Right, "Correct: +3 wins in 1 ply."},
+		{nearer(t), 3, true, Hinted, "Correct, with a hint: +3 wins in 1 ply."},
+		{nearer(t), 1, true, Wrong, "Wrong: +1 loses in 2 plies; +3 wins in 1 ply."},
+		{looser(t), 2, false, Right, "Correct and best: +2 wins in 3 plies."},
+		{looser(t), 1, false, Right, "Correct: +1 wins in 5 plies; +2 wins in 3 plies."},
+		{far, 1, false, Right, "Correct: +1 wins; +2 is best."},
+		{round(t), 1, false, Right, "Correct: +1 leads to a Loop."},
+		{round(t), 3, false, Wrong, "Wrong: +3 loses in 2 plies; +1 leads to a Loop."},
 	} {
 		i := slices.IndexFunc(c.p.Analysis.Options, func(o games.Option) bool { return o.Move.To == c.move })
 		o := c.p.Analysis.Options[i]

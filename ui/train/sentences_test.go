@@ -1,0 +1,163 @@
+package train
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/exp/golden"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// What is said of the five games' boards, in one file to be read from top to bottom: by the
+// solver step by step, of a move and of a position, by hints, at the end of a match and
+// looking back on it, and in training. Of sentences that differ in numbers alone the first
+// one stands there; go test ./ui/train -run Sentences -update writes it.
+func TestSentences(t *testing.T) {
+	var out strings.Builder
+	for _, g := range catalog.Games() {
+		fmt.Fprintf(&out, "# %s\n", g.Name)
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sentences{t: t, out: &out}
+		var rooms []room
+		for _, p := range presets[:min(6, len(presets))] {
+			sol, err := p.Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			pos := p.Board.Start(p.First)
+			sol, a, err := games.Think(t.Context(), p.Board, sol, pos, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			rooms = append(rooms, room{p, sol, a})
+		}
+		s.section("The solver, step by step")
+		for _, r := range rooms {
+			s.steps(r)
+		}
+		s.section("Why a move is worth what it is worth")
+		for _, r := range rooms {
+			for _, o := range r.a.Options {
+				s.say(r.p.Board.Tell(r.a.Position, o.Move) + " — " + r.s.Reason(r.a.Position, o.Move))
+			}
+		}
+		s.section("Why a position is")
+		for _, r := range rooms {
+			s.say(games.Because(r.p.Board, r.a))
+		}
+		s.section("Hints")
+		for _, r := range rooms {
+			s.hints(r)
+		}
+		s.section("A match, looked back on")
+		for _, r := range rooms {
+			s.match(r)
+		}
+		s.section("Training")
+		for _, r := range rooms {
+			s.training(r)
+		}
+	}
+	golden.RequireEqual(t, []byte(out.String()))
+}
+
+// room is a board, solved.
+type room struct {
+	p catalog.Preset
+	s games.Solution
+	a *games.Analysis
+}
+
+// sentences writes each shape of a sentence once in a section.
+type sentences struct {
+	t    *testing.T
+	out  *strings.Builder
+	seen map[string]bool
+}
+
+func (s *sentences) section(name string) {
+	s.seen = map[string]bool{}
+	fmt.Fprintf(s.out, "\n## %s\n\n", name)
+}
+
+var number = regexp.MustCompile(`−?\d+(/\d+)?`)
+
+func (s *sentences) say(text string) {
+	if shape := number.ReplaceAllString(text, "n"); text != "" && !s.seen[shape] {
+		s.seen[shape] = true
+		fmt.Fprintf(s.out, "- %s\n", text)
+	}
+}
+
+// steps tells a solver's steps.
+func (s *sentences) steps(r room) {
+	maker, ok := r.s.(games.Replayer)
+	if !ok {
+		return
+	}
+	replay, err := maker.Replay(s.t.Context(), r.a.Position, solver.Options{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for i := range min(replay.Len(), 400) {
+		s.say(replay.Step(i).Plain)
+	}
+	s.say(replay.Step(replay.Len() - 1).Plain)
+}
+
+// hints tells the three steps of a hint.
+func (s *sentences) hints(r room) {
+	m := games.NewMatch(r.p.Board, r.p.First, [2]games.Side{games.Person, games.Perfect})
+	s.say(games.HowMany(m, r.a))
+	_, where := games.Where(r.p.Board, r.a)
+	s.say(where)
+	why, err := games.WhyBest(s.t.Context(), m, r.s, r.a, solver.Options{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.say(why)
+}
+
+// match plays a match in which the person errs now and then, and tells how it is judged.
+func (s *sentences) match(r room) {
+	b := r.p.Board
+	m := games.NewMatch(b, r.p.First, [2]games.Side{games.Person, games.Person})
+	for ply := 0; ply < 12 && !m.Over(); ply++ {
+		moves := b.Moves(m.Position())
+		m.Play(moves[ply*7%len(moves)])
+	}
+	review, err := games.NewReview(s.t.Context(), m, r.s, solver.Options{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for i := range review.Plies {
+		s.say(review.Plies[i].Words())
+	}
+	s.say(games.Decided(m, review))
+	if m.Over() {
+		s.say(games.Sentence(m, games.Analyse(b, r.s, m.Position())))
+	}
+}
+
+// training tells what a puzzle asks, and what is said to each answer.
+func (s *sentences) training(r room) {
+	if !r.a.Verdict.Exact() {
+		return
+	}
+	p := &games.Puzzle{Board: r.p.Board, Solution: r.s, Analysis: r.a, Exact: true}
+	for _, o := range r.a.Options {
+		result := Wrong
+		if o.Verdict.Outcome.Equals(r.a.Verdict.Outcome) {
+			result = Right
+		}
+		s.say(Told(p, o, result))
+	}
+}
