@@ -173,3 +173,69 @@ func TestLegend(t *testing.T) {
 		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
 	})
 }
+
+// Where there is room a bracket stands beside the rows of each period, and else a line tells
+// it; never both, and neither while outcomes are not shown.
+func TestPeriodIsTold(t *testing.T) {
+	for _, test := range []struct {
+		scene *view.Scene
+		size  [2]int
+		words []string
+		not   []string
+	}{
+		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{83, 35}, []string{"╮", "9 rows", "╯"}, []string{"repeat", "period"}},
+		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{49, 20}, []string{"period 9 from 7"}, []string{"9 rows"}},
+		{after(t, jug.Never, 100, upTo(12), ""), [2]int{83, 35}, []string{"rows repeat every 78 from row 0"}, []string{"78 rows"}},
+	} {
+		test.scene.Theme = theme.New(theme.Options{})
+		frame := ansi.Strip(viewtest.Render(t, View, test.scene, test.size[0], test.size[1]))
+		for _, words := range test.words {
+			if !strings.Contains(frame, words) {
+				t.Errorf("%q is missing from\n%s", words, frame)
+			}
+		}
+		hidden := *test.scene
+		hidden.Show = view.Show{}
+		for _, words := range append(test.not, test.words...) {
+			if frame := ansi.Strip(viewtest.Render(t, View, &hidden, test.size[0], test.size[1])); strings.Contains(frame, words) {
+				t.Errorf("%q is told:\n%s", words, frame)
+			}
+		}
+		for _, words := range test.not {
+			if strings.Contains(frame, words) {
+				t.Errorf("%q is told besides:\n%s", words, frame)
+			}
+		}
+	}
+}
+
+// The table's rows lie side by side without a gap, as high as there is room, and the one
+// that the game is at is marked.
+func TestTableFillsItsRows(t *testing.T) {
+	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
+	s.Theme = theme.New(theme.Options{})
+	for _, test := range []struct {
+		size [2]int
+		tall int
+	}{{[2]int{49, 20}, 1}, {[2]int{83, 35}, 2}, {[2]int{139, 55}, 3}} {
+		b := of(s)
+		l := b.layout(test.size[0], test.size[1])
+		if l.table == nil || l.table.tall != test.tall {
+			t.Fatalf("%v: %+v", test.size, l.table)
+		}
+		c := paint.New(test.size[0], test.size[1])
+		View.Draw(c, s)
+		x, marks := l.at.Min.X+l.table.label, 0
+		first := l.at.Min.Y + (l.at.Dy()-l.table.head-len(l.table.rows)*l.table.tall)/2 + l.table.head
+		for i := range len(l.table.rows) * l.table.tall {
+			y := first + i
+			if _, st := c.At(x, y); l.table.rows[i/l.table.tall] <= 10 && st.Bg == nil {
+				t.Errorf("%v: line %d is not filled:\n%s", test.size, y, ansi.Strip(c.String()))
+			}
+			marks += strings.Count(viewtest.Row(c, y, 0, test.size[0]), s.Theme.Glyph.Now+"10")
+		}
+		if marks != 1 {
+			t.Errorf("%v: the present row is marked %d times", test.size, marks)
+		}
+	}
+}

@@ -293,4 +293,3 @@ func (t *table) title(w int) string {
 // asymmetric reports whether it matters who is to move: one has a PASS left, the
 // other has not.
 func (t *table) asymmetric() bool { return t.at.MayPass(0) != t.at.MayPass(1) }
-
