@@ -68,7 +68,11 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 		return clear, dim
 	}
 	body, _, ink := a.body(l)
-	return theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold}, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: body}
+	clear, dim = theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold}, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: body}
+	if a.Theme.ASCII { // there it is a letter
+		dim.Fg = ink
+	}
+	return clear, dim
 }
 
 // someLines writes on a piece of two lines or more.

@@ -142,7 +142,7 @@ func (v *grid) look(c fence.Cell) look {
 		}
 	default:
 		l.style = v.shade(c, v.style(l.mark))
-		if l.mark.Value == "0" && !v.round() { // the zero line is seen as one
+		if l.mark.Value == "0" && l.mark.Phase == 0 && !v.round() { // the zero line is seen as one
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)
 		}
 	}
@@ -212,8 +212,8 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	if v.Replay == nil && !v.Edit && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
 		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 30)
 	}
-	if v.cut(c) {
-		st.Bg = th.Shade(st.Bg, 50)
+	if v.cut(c) && th.Depth == theme.Exact {
+		st.Bg, st.Fg = th.Shade(st.Bg, 50), th.Text.Fg
 	}
 	return st
 }

@@ -1,0 +1,99 @@
+package viewtest
+
+import (
+	"fmt"
+	"image/color"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/ui/internal/eyes"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Looks are themes of every depth, for a dark page and for a light one, and of every set
+// of characters.
+var Looks = []theme.Options{
+	{},
+	{Light: true},
+	{Depth: theme.Exact, Ground: color.RGBA{0x12, 0x12, 0x17, 0xff}},
+	{Depth: theme.Exact, Ground: color.RGBA{0xfa, 0xfa, 0xf7, 0xff}, Light: true},
+	{Depth: theme.Sixteen},
+	{Depth: theme.Sixteen, Light: true},
+	{Depth: theme.Sixteen, Console: true},
+	{Depth: theme.Mono},
+	{Depth: theme.Mono, ASCII: true},
+	{ASCII: true},
+}
+
+// Unseen is what is wrong with the cells of a canvas that was drawn in a theme. A colour
+// that the depth has not would be shown as what is near it, and so may be another's, and a
+// character that is not to be had as a box. Letters and digits have to be read on what
+// lies behind them: 4.5 is what WCAG 2 asks for. With all colours what is out of reach
+// stands back as far as 3.3, and grey 8 of sixteen is all that there is between black and
+// white.
+func Unseen(th *theme.Theme, c *paint.Canvas) (faults []string) {
+	for y := range c.Height() {
+		for x := range c.Width() {
+			char, st := c.At(x, y)
+			fault := func(format string, args ...any) {
+				faults = append(faults, fmt.Sprintf("%+v: %q at %d, %d ", th.Options, char, x, y)+fmt.Sprintf(format, args...))
+			}
+			for _, colour := range []color.Color{st.Fg, st.Bg, st.UnderlineColor} {
+				if !shows(th.Depth, colour) {
+					fault("is of %v", colour)
+				}
+			}
+			r, _ := utf8.DecodeRuneInString(char)
+			if r >= utf8.RuneSelf && th.ASCII && (!th.Console || th.Cell(char) != char) {
+				fault("is no character of the theme")
+			}
+			line := st.Fg == th.Border.Fg && st.Bg == nil // an arrow may be a letter
+			if !unicode.IsLetter(r) && !unicode.IsDigit(r) || th.Depth == theme.Mono || line {
+				continue
+			}
+			fg, bg := st.Fg, st.Bg
+			if fg == nil {
+				fg = th.Text.Fg
+			}
+			if bg == nil {
+				bg, _ = th.Page()
+			}
+			if st.Attrs&theme.Reverse != 0 {
+				fg, bg = bg, fg
+			}
+			least, grey := 4.5, color.Color(ansi.BrightBlack)
+			switch {
+			case th.Depth == theme.Exact:
+				least = 3.3
+			case fg == grey || bg == grey:
+				least = 3.8
+			}
+			if got := eyes.Contrast(eyes.Of(fg, nil), eyes.Of(bg, nil)); got < least {
+				fault("is of %v on %v, a contrast of %.1f", fg, bg, got)
+			}
+		}
+	}
+	return faults
+}
+
+// shows reports whether there is such a colour in a depth.
+func shows(d theme.Depth, c color.Color) bool {
+	_, basic := c.(ansi.BasicColor)
+	switch {
+	case c == nil:
+		return true
+	case d == theme.Sixteen:
+		return basic
+	case d == theme.Exact:
+		return !basic
+	case d == theme.Indexed:
+		r, g, b, _ := c.RGBA()
+		R, G, B, _ := colorprofile.ANSI256.Convert(c).RGBA()
+		return !basic && r>>8 == R>>8 && g>>8 == G>>8 && b>>8 == B>>8
+	}
+	return false
+}

@@ -1,0 +1,55 @@
+package all_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Every view keeps to the colours and the characters that there are, and what it writes
+// can be read: in play, where a hint leaves some moves, in study, and while a solver's
+// steps are watched.
+func TestEveryViewIsSeen(t *testing.T) {
+	for _, g := range every.Drawn() {
+		rng, v := rand.New(rand.NewPCG(5, 6)), every.Views().Of(g)
+		for i := range 4 {
+			b := g.Random(rng, 1+i%3)
+			p := b.Start(games.Player(i % 2))
+			for range i {
+				if moves := b.Moves(p); len(moves) > 0 {
+					p = b.Play(p, moves[rng.IntN(len(moves))])
+				}
+			}
+			study := viewtest.Scene(t, b, p)
+			play := *study
+			play.Solution, play.Analysis, play.Show = nil, nil, view.Show{}
+			hinted := play
+			hinted.Left = study.Moves
+			watched := replay(t, study)
+			if watched.Replay.Len() > 0 {
+				watched.Step = 1 + rng.IntN(watched.Replay.Len())
+				watched.Position = watched.Replay.Position(watched.Step)
+			}
+			for _, opt := range viewtest.Looks {
+				for name, s := range map[string]*view.Scene{"study": study, "play": &play, "hint": &hinted, "replay": watched} {
+					s.Theme = theme.New(opt)
+					for _, size := range viewtest.Sizes {
+						c := paint.New(size[0], size[1])
+						v.Draw(c, s)
+						if faults := viewtest.Unseen(s.Theme, c); len(faults) > 0 {
+							t.Errorf("%s, %s, %v: %d cells, such as %s:\n%s", b.Title(), name, size, len(faults), faults[0], ansi.Strip(c.String()))
+						}
+					}
+				}
+			}
+		}
+	}
+}
