@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/jug"
 	"zugzwang/ui/internal/frame"
+	"zugzwang/ui/internal/viewtest"
 )
 
 // windows are the sizes of the golden frames.
@@ -26,8 +27,22 @@ func frames(t *testing.T, cfg Config, keys ...string) {
 	framesAfter(t, cfg, func(d *driver) { d.press(keys...) })
 }
 
-// framesAfter is frames after whatever else is done.
+// framesAfter is frames after whatever else is done. In looks that are not recorded it
+// requires that everything can be seen.
 func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
+	for i, opt := range viewtest.Looks {
+		if testing.Short() && i != len(viewtest.Looks)/2 {
+			continue
+		}
+		cfg := cfg
+		cfg.Theme = opt
+		d := drive(t, cfg, 80, 24)
+		act(d)
+		d.app.Drawn()
+		if faults := viewtest.Unseen(d.app.ses.theme, d.app.canvas); len(faults) > 0 {
+			t.Errorf("%d cells, such as %s:\n%s", len(faults), faults[0], d.text())
+		}
+	}
 	for _, look := range looks {
 		for _, win := range windows {
 			if !looked(look.name, win[0]) || testing.Short() && (look.name != "dark" || win[0] != 80) {
