@@ -39,7 +39,7 @@ const (
 // can bear its letter; a mini one bears none, nor numbers beside it. A plain one, which has
 // no bodies, takes more room for all to be read, and one of lines has no gaps.
 func fitPicture(w, h, n int, mini, plain, lines bool) (*picture, bool) {
-	r, least, parts, arc := min(float64(w)/2-4, float64(h)-3.4), 11.0, [2]float64{3.4, 3}, float64(narrowest)
+	r, least, parts, arc := min(float64(w)/2-4, float64(h)-3.4), 8.0, [2]float64{3, 2.6}, float64(narrowest)
 	switch {
 	case mini:
 		r, least, parts, arc = min(float64(w), float64(2*h))/2-0.5, 7, [2]float64{2.5, 2}, slimmest

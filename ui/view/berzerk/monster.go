@@ -37,6 +37,11 @@ var monsters = [][]string{
 		"#####",
 		"#.#.#",
 	},
+	{
+		"###",
+		"o#o",
+		"#.#",
+	},
 }
 
 // monster paints the monster inside the rings, beside its cell, and returns where it is.
@@ -77,7 +82,11 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 func (p *picture) sprite(cell int) (rows []string, at image.Rectangle) {
 	rows = monsters[len(monsters)-1]
 	for _, m := range monsters {
-		if float64(len(m[0]))*1.8 <= p.inner[berzerk.Morty] {
+		room := 1.8 // for the steps beside it
+		if len(m[0]) <= 5 {
+			room = 0.75
+		}
+		if float64(len(m[0]))*room <= p.inner[berzerk.Morty] {
 			rows = m
 			break
 		}

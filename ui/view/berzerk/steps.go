@@ -91,6 +91,9 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 	}
 	p.floor.take(cellsOf(from))
 	write := func(m games.Move, must bool) bool {
+		if p.inner[berzerk.Morty] < 4.5 { // there is room for the monster alone
+			return false
+		}
 		text, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
 		if cell == 0 {
 			text += b.Theme.Glyph.Hole
