@@ -2,6 +2,7 @@ package fence
 
 import (
 	"image"
+	"math"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -31,10 +32,14 @@ func (v *grid) tile(l look) {
 		st = v.Theme.Token
 	}
 	v.canvas.Fill(r, " ", st)
-	if corner := r.Dx() / 4; piece && v.round() {
-		for _, y := range []int{r.Min.Y, r.Max.Y - 1} {
-			v.canvas.Fill(image.Rect(r.Min.X, y, r.Min.X+corner, y+1), " ", theme.Style{Bg: l.style.Bg})
-			v.canvas.Fill(image.Rect(r.Max.X-corner, y, r.Max.X, y+1), " ", theme.Style{Bg: l.style.Bg})
+	if piece && v.round() { // a disc
+		for y := range r.Dy() {
+			off := (float64(y) + 0.5 - float64(r.Dy())/2) / (float64(r.Dy()) / 2)
+			inset := int(math.Round(float64(r.Dx()) / 2 * (1 - math.Sqrt(1-off*off))))
+			for x := range inset {
+				v.canvas.Put(r.Min.X+x, r.Min.Y+y, " ", theme.Style{Bg: l.style.Bg})
+				v.canvas.Put(r.Max.X-1-x, r.Min.Y+y, " ", theme.Style{Bg: l.style.Bg})
+			}
 		}
 	}
 	goal := v.moves && l.cell == v.ahead
