@@ -74,6 +74,10 @@ func Arrange(out [][]int) *Layering {
 	return g
 }
 
+// Vertices is how many nodes and bends there are: what a drawing costs, and how hard it is
+// to read.
+func (g *Layering) Vertices() int { return len(g.layer) }
+
 // rank sets edges aside until no cycle is left and finds every node's layer.
 func (g *Layering) rank() {
 	const fresh, open, done = 0, 1, 2

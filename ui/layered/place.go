@@ -1,10 +1,6 @@
 package layered
 
-import (
-	"cmp"
-	"image"
-	"slices"
-)
+import "image"
 
 // Placing a layered graph is done in two directions: along, from layer to
 // layer, and across, within a layer. Drawn from left to right along is x; drawn
@@ -95,9 +91,9 @@ func (d *Drawing) step(v, w int) int {
 // than necessary. It reports whether the room suffices; if not, the drawing is of no
 // use. Where there is more room nodes stand further apart.
 func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
-	for _, part := range []int{4, 3, 2, 1, 0} { // what stands far apart may need wider gaps
+	for _, part := range []int{16, 12, 8, 6, 4, 2, 0} { // what stands far apart may need wider gaps
 		less := m
-		less.Spread = m.Apart + max(m.Spread-m.Apart, 0)*part/4
+		less.Spread = m.Apart + max(m.Spread-m.Apart, 0)*part/16
 		if d, ok = g.placeWithin(less, room, image.Point{}); ok || m.Spread <= m.Apart {
 			break
 		}
@@ -193,7 +189,10 @@ func (d *Drawing) spread(room image.Point) bool {
 			d.at[v] = begin + offsets[l][i]
 		}
 	}
-	const sweeps = 10
+	sweeps := 10
+	if !roomy && len(d.layer) > 120 { // it is most likely too large, and soon tried in smaller boxes
+		sweeps = 4
+	}
 	for sweep := range sweeps + 2 {
 		for i := range d.layers {
 			l := i
@@ -233,108 +232,6 @@ func (d *Drawing) offsets() (offsets [][]int, least int) {
 		least = max(least, offsets[l][last]+d.extent(row[last])+d.grid-1) // for where a layer has to begin
 	}
 	return offsets, least
-}
-
-// lanes gives every edge back a lane, nearer the boxes the shorter it is, on the side
-// that its nodes are on, and returns how many cells that takes across on either side.
-// Lanes after the boxes are numbered from -1 down as long as it is not known where that is.
-func (d *Drawing) lanes() (before, after int) {
-	d.lane = make([]int, len(d.edges))
-	var sides [2][]int
-	for i, e := range d.edges {
-		if e.back {
-			middle := func(v int) int { return (2*d.place[v] + 1) * scale / len(d.layers[d.layer[v]]) }
-			side := 0
-			if middle(e.from)+middle(e.to) > 2*scale {
-				side = 1
-			}
-			sides[side] = append(sides[side], i)
-		}
-	}
-	wide := 1
-	if d.Down {
-		wide = 2
-	}
-	var rows [2]int
-	for side, list := range sides {
-		length := func(i int) int { return d.layer[d.edges[i].from] - d.layer[d.edges[i].to] }
-		slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(length(i), length(j)) })
-		var taken [][]int // by lane, from the boxes outwards
-		for _, i := range list {
-			free := func(lane []int) bool {
-				return !slices.ContainsFunc(lane, func(j int) bool {
-					a, b := d.edges[i], d.edges[j]
-					return d.layer[a.to] <= d.layer[b.from]+1 && d.layer[b.to] <= d.layer[a.from]+1
-				})
-			}
-			k := slices.IndexFunc(taken, free)
-			if k < 0 {
-				k = len(taken)
-				taken = append(taken, nil)
-			}
-			taken[k] = append(taken[k], i)
-			d.lane[i] = k
-		}
-		rows[side] = len(taken) * wide
-	}
-	for _, i := range sides[0] {
-		d.lane[i] = rows[0] - wide - d.lane[i]*wide
-	}
-	for _, i := range sides[1] {
-		d.lane[i] = ^(d.lane[i]*wide + wide - 1)
-	}
-	return rows[0], rows[1]
-}
-
-// ports gives every edge its place on both boxes: a cell of its own while there are as
-// many, in the order of the places where they lead.
-func (d *Drawing) ports() {
-	d.exit, d.enter = make([]int, len(d.edges)), make([]int, len(d.edges))
-	cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid
-	var list []int
-	for v := range d.n {
-		for _, side := range []struct {
-			edges []int
-			step  int
-			port  []int
-		}{{d.outs[v], 1, d.exit}, {d.ins[v], -1, d.enter}} {
-			key := func(i int) (int, int) {
-				switch e := &d.edges[i]; {
-				case !e.back:
-					return 0, d.place[d.next(e, v, side.step)]
-				case d.lane[i] < 0:
-					return 1, d.lane[i]
-				default:
-					return -1, -d.lane[i]
-				}
-			}
-			list = append(list[:0], side.edges...)
-			slices.SortStableFunc(list, func(i, j int) int {
-				a, x := key(i)
-				b, y := key(j)
-				return cmp.Or(cmp.Compare(a, b), cmp.Compare(x, y))
-			})
-			for k, i := range list {
-				side.port[i] = d.Inset + (2*k+1)*cells/(2*len(list))*d.grid
-			}
-		}
-	}
-}
-
-// leaves and comes are where across an edge's line leaves a vertex of its own, and where
-// it comes to it.
-func (d *Drawing) leaves(i, v int) int {
-	if v >= d.n { // on the lattice that ports are on
-		return d.at[v] + d.Inset%d.grid
-	}
-	return d.at[v] + d.exit[i]
-}
-
-func (d *Drawing) comes(i, v int) int {
-	if v >= d.n {
-		return d.at[v] + d.Inset%d.grid
-	}
-	return d.at[v] + d.enter[i]
 }
 
 // scale makes means of places whole numbers.

@@ -128,10 +128,12 @@ func (d *scene) aside(g *graph) bool { return d.Hand != nil && d.Hand.Part != g.
 // name is what a node is called.
 func (d *scene) name(g *graph, v int32) string { return d.Theme.Words(d.board.Node(g.index, v)) }
 
-// mostNodes and mostEdges are how large a graph may be to be drawn whole.
+// How large a graph may be to be drawn whole; vertices are its nodes and the bends of its
+// edges.
 const (
-	mostNodes = 60
-	mostEdges = 160
+	mostNodes    = 60
+	mostEdges    = 160
+	mostVertices = 360
 )
 
 // wholePart is all of a small graph.

@@ -25,7 +25,9 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 		if !d.wholePart(g) {
 			return nil
 		}
-		layerings[i] = layered.Arrange(g.out)
+		if layerings[i] = layered.Arrange(g.out); layerings[i].Vertices() > mostVertices {
+			return nil
+		}
 	}
 	order := chipOrder
 	if d.Mini {
@@ -34,7 +36,7 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	head := image.Pt(0, d.headed(room.Dy()))
 	for _, k := range order {
 		for _, beside := range d.arrangements(room) {
-			for turned := range 1 << min(len(d.graphs), 3) {
+			for _, turned := range []bool{false, true} {
 				if areas := d.fit(layerings, k, beside, turned, room, head); areas != nil {
 					return areas
 				}
@@ -52,16 +54,15 @@ func (d *scene) arrangements(room image.Rectangle) []bool {
 	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
 }
 
-// fit tries to show the graphs as chips in one arrangement, those that have
-// their bit in turned from top to bottom.
-func (d *scene) fit(layerings []*layered.Layering, k chip, beside bool, turned int, room image.Rectangle, head image.Point) []image.Rectangle {
+// fit tries to show the graphs as chips in one arrangement, turned: from top to bottom.
+func (d *scene) fit(layerings []*layered.Layering, k chip, beside, turned bool, room image.Rectangle, head image.Point) []image.Rectangle {
 	const between = 3 // columns; and 1 row
 	var sizes []image.Point
 	var all []layered.Metrics
 	total, n := 0, len(layerings)
 	limit := room.Size().Sub(head)
 	for i, g := range d.graphs {
-		m, ok := d.sized(g, k).metrics(turned>>min(i, 2)&1 == 1, d.Theme.ASCII)
+		m, ok := d.sized(g, k).metrics(turned, d.Theme.ASCII)
 		if !ok {
 			return nil
 		}

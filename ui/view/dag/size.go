@@ -52,7 +52,7 @@ var chipOrder = []chip{
 	{level: threeRows, cap: true, more: 1, gap: 9},
 	{level: threeRows, cap: true, gap: 5},
 	{level: twoRows, cap: true, gap: 4},
-	{level: twoRows, apart: 1, gap: 3},
+	{level: twoRows, apart: 1, gap: 4},
 	{level: stacked, cap: true, gap: 4},
 	{level: oneRow, cap: true, gap: 4},
 	{level: stacked, apart: 1, gap: 3},
@@ -218,5 +218,5 @@ func (k chip) metrics(down, square bool) (layered.Metrics, bool) {
 	if down {
 		return layered.Metrics{Down: true, Square: square, Box: k.size, Apart: 1 + k.apart, Spread: 10, Gap: 2, Widest: 6}, !k.cap
 	}
-	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(2*k.size.Y, 5), Gap: k.gap, Widest: 16 + 8*k.inset() + 6*k.more}, true
+	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 8*k.inset() + 6*k.more}, true
 }

@@ -67,6 +67,9 @@ func (p *part) edges() int {
 // fitAlone draws the chosen part in a room, as richly as it fits.
 func (d *scene) fitAlone(g *graph, order []chip, room image.Point) bool {
 	l := layered.Arrange(g.out)
+	if l.Vertices() > mostVertices {
+		return false
+	}
 	for _, k := range order {
 		k = d.sized(g, k)
 		for _, down := range []bool{false, true} {
