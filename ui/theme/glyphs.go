@@ -146,7 +146,7 @@ func (t *Theme) Words(s string) string {
 
 // shows reports whether a theme of few characters has this one.
 func (t *Theme) shows(r rune) bool {
-	return r < utf8.RuneSelf || t.Console && (unicode.IsLetter(r) || strings.ContainsRune(consoleFont, r))
+	return r < utf8.RuneSelf || t.font != "" && (unicode.IsLetter(r) || strings.ContainsRune(t.font, r))
 }
 
 // Cell is what stands in a cell as this theme can show it, in one cell.

@@ -74,7 +74,7 @@ func TestConsoleFont(t *testing.T) {
 			t.Errorf("cell %q: %q, want %q", cell, got, want)
 		}
 	}
-	if th := New(Options{Console: true, ASCII: true}); th.Glyph.Vertical != "|" {
+	if th := New(Options{Console: true, ASCII: true}); th.Glyph.Vertical != "|" || th.Words("→") != "->" {
 		t.Errorf("ASCII was asked for, and upright lines are %q", th.Glyph.Vertical)
 	}
 }

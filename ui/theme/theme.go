@@ -38,8 +38,8 @@ const (
 type Options struct {
 	Light bool // made for a light background
 	ASCII bool // plain glyphs
-	// Console has the lines and arrows that fonts of the Linux console have, where ASCII
-	// is not asked for; boards are drawn as in ASCII.
+	// Console is for the Linux console: with the lines and arrows that its fonts have, if
+	// ASCII is not asked for, and boards drawn as in ASCII.
 	Console bool
 	Depth   Depth
 	Rough   bool // edges are not mixed with what lies beside them: it takes fewer bytes
@@ -52,6 +52,7 @@ type Options struct {
 type Theme struct {
 	Options
 	Glyph Glyphs
+	font  string // the characters besides ASCII, where there are few
 
 	Text    Style // ordinary words
 	Faint   Style // what can be overlooked: hints, borders, settled past
@@ -91,9 +92,9 @@ func New(o Options) *Theme {
 	t := &Theme{Options: o, Glyph: full}
 	switch {
 	case o.ASCII:
-		t.Glyph, t.Console = ascii, false
+		t.Glyph = ascii
 	case o.Console:
-		t.Glyph, t.ASCII = console, true
+		t.Glyph, t.ASCII, t.font = console, true, consoleFont
 	}
 	if o.Depth == Mono {
 		t.plain()
