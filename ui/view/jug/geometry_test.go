@@ -3,6 +3,7 @@ package jug
 import (
 	"image"
 	"image/color"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -253,5 +254,41 @@ func TestNoTableInPlay(t *testing.T) {
 	s.Asks = true
 	if frame := viewtest.Render(t, View, s, 83, 35); !strings.Contains(frame, "last move") {
 		t.Errorf("a question leaves no room for its answer:\n%s", frame)
+	}
+}
+
+// The stones just taken fly out of the jug, each from where it lay, up through the mouth.
+func TestStonesFlyThroughTheMouth(t *testing.T) {
+	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")
+	s.Last, s.Before = &games.Move{To: 3}, s.Board.Start(0)
+	for _, s := range []*view.Scene{s, unsolved(s)} {
+		s.Theme = theme.New(theme.Options{})
+		for _, size := range viewtest.Sizes {
+			c := paint.New(size[0], size[1])
+			View.Draw(c, s)
+			v := of(s).newPanel(of(s).layout(size[0], size[1]).panel).bottle
+			out := 0
+			for _, f := range s.Flights() {
+				if !f.To.Empty() {
+					continue // in the table
+				}
+				out++
+				if !f.From.In(v.cells) {
+					t.Errorf("%v: a stone flies from %v, outside %v", size, f.From, v.cells)
+				}
+				for _, at := range f.Way {
+					if half := v.at(v.neck - 1); math.Abs(float64(at.X-v.cells.Min.X)+0.5-v.centre) > half {
+						t.Errorf("%v: a stone flies by the mouth: %v", size, at)
+					}
+				}
+				flown := paint.New(size[0], size[1])
+				if f.Draw(flown, f.From.Min); flown.String() == paint.New(size[0], size[1]).String() {
+					t.Errorf("%v: a stone that flies is not seen", size)
+				}
+			}
+			if out != 3 {
+				t.Errorf("%v: %d stones fly", size, out)
+			}
+		}
 	}
 }

@@ -52,7 +52,7 @@ func (b *bottle) made(x, y float64) (kind int, margin float64) {
 	if in < 0 {
 		grip := b.grip(x, y)
 		if grip > 0 && x > b.centre {
-			return b.lit(x, y), min(grip, -in)
+			return dim, min(grip, -in)
 		}
 		return nothing, min(math.Abs(grip), -in)
 	}
@@ -100,7 +100,7 @@ func (b *bottle) pixel(x, y int) int {
 	switch {
 	case x >= left && x < right:
 	case x >= right && b.grip(cx, cy) > -0.25:
-		return b.lit(cx, cy)
+		return dim
 	default:
 		return nothing
 	}
