@@ -83,7 +83,8 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		{true, 1, 2, options, 0, legend},
 	}
 	return rich, []furniture{
-		{true, 1, 1, options, 0, legend}, // values in a line each may not fit, but squares may
+		{true, 1, 1, options, 0, legend}, // values in a line each may not fit, but the grid may
+		{false, 1, 1, 1, 3, 1},
 		{false, 1, 2, 1, 3, 1},
 		{false, 1, 2, 1, 3, 0},
 		{false, 0, 2, 1, 3, 0},
@@ -93,6 +94,9 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		{},
 	}
 }
+
+// cheap is how many of the poor are no great loss.
+const cheap = 2
 
 // lay decides what fits.
 func (a *scene) lay(w, h int) {
@@ -104,10 +108,10 @@ func (a *scene) lay(w, h int) {
 		}
 	}
 	for i, f := range poor {
-		if found && (best.ruled || i > 0) {
+		if found && (i >= cheap || best.whole(a) && best.ruled) {
 			break
 		}
-		if l, ok := a.arrange(w, h, f); ok && (!found || l.ruled && l.larger(best, a)) {
+		if l, ok := a.arrange(w, h, f); ok && (!found || l.whole(a) && (!best.whole(a) || l.ruled)) {
 			best, found = l, true
 		}
 	}
