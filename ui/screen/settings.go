@@ -93,26 +93,27 @@ func (s *settingsPage) reread() tea.Cmd {
 	})
 }
 
-// write writes what was chosen, if it is asked for once more.
-func (s *settingsPage) write() tea.Cmd {
-	f := s.ses.file
-	if !s.asking {
-		s.note, s.lines = "", s.unsaid()
-		switch err := f.Unwritable(); {
-		case err != nil:
-			s.note = "the file cannot be written: " + err.Error()
-		case len(s.lines) == 0 && f.There():
-			s.note = "there is nothing to write: the file says all that was chosen"
-		default:
-			s.asking = true
-		}
-		return nil
+// ask asks whether to write what was chosen, and says what that would be.
+func (s *settingsPage) ask() {
+	s.note, s.lines = "", s.unsaid()
+	switch err := s.ses.file.Unwritable(); {
+	case err != nil:
+		s.note = "the file cannot be written: " + err.Error()
+	case len(s.lines) == 0 && s.ses.file.There():
+		s.note = "there is nothing to write: the file says all that was chosen"
+	default:
+		s.asking = true
 	}
+}
+
+// write writes what was asked about. Another key does that, for one that is held down
+// comes again and again.
+func (s *settingsPage) write() tea.Cmd {
 	if s.busy {
 		return nil
 	}
 	s.asking, s.busy = false, true
-	lines := s.lines
+	f, lines := s.ses.file, s.lines
 	return aside(func() then {
 		next, err := f.Write(lines)
 		if errors.Is(err, settings.ErrChanged) {
@@ -154,7 +155,7 @@ func (s *settingsPage) close() {
 
 func (s *settingsPage) help() []string {
 	return []string{
-		"What is chosen here holds at once, and until you leave. The file holds it for good: it is read at every start, and written only if w is pressed twice; comments and all other lines in it stay.",
+		"What is chosen here holds at once, and until you leave. The file holds it for good: it is read at every start, and written only if you press w and then enter; comments and all other lines in it stay.",
 		"",
 		"Flags go before the file, for one run: zugzwang --theme light, or --config pause=0 for any setting. NO_COLOR goes before the file's colours. The file goes before what was chosen in an earlier run, such as how strong the program is.",
 	}
@@ -166,12 +167,12 @@ func (s *settingsPage) keys() []binding {
 		bind("", "", s.go_(1), "down", "j", "tab").hidden(),
 		bind("← →", "change", s.change(-1), "left", "h").about("another value of the setting in focus; enter and space, too"),
 		bind("", "", s.change(1), "right", "l", "enter", "space").hidden(),
-		bind("w", "write", s.write, "w").about("write what was chosen to the file, after what is to be written was shown").unless(s.unfiled),
+		bind("w", "write", do(s.ask), "w").about("write what was chosen to the file: first it is shown what that is").unless(s.unfiled),
 		bind("r", "reread", s.reread, "r").about("read the file again, and let hold what it says").unless(s.unfiled),
 	}
 	shared := common(s.ses, s)
 	if s.asking {
-		keys = append([]binding{bind("w", "yes, write it", s.write, "w").about("write it")}, keys[:4]...)
+		keys = append([]binding{bind("enter", "write it", s.write, "enter", "y")}, keys[:4]...)
 		*escape(shared) = bind("esc", "no", do(func() { s.asking = false }), "esc").about("write nothing")
 	}
 	return append(keys, shared...)

@@ -173,8 +173,8 @@ func TestSettingsByMouse(t *testing.T) {
 	}
 }
 
-// The file is written only when that was asked for twice, after what is to be written was
-// shown; what was not chosen here is not written, and all else in it stays.
+// The file is written only when that was asked for, and confirmed after what is to be
+// written was shown; what was not chosen here is not written, and all else in it stays.
 func TestSettingsAreWritten(t *testing.T) {
 	const text = "# mine\ntheme = \"dark\" # by night\nwhat is this\n"
 	path := setFile(t, text)
@@ -198,8 +198,8 @@ func TestSettingsAreWritten(t *testing.T) {
 	d.set(settings.Pause, "300")
 	d.reads("w writes to it what is marked: theme, pause", "*theme", "*pause")
 	d.press("w")
-	d.reads(`theme = "light" in line 2`, `pause = 300 in a new line`, "All else in it stays", "w yes, write it")
-	for _, no := range []string{"esc", "up", "right"} {
+	d.reads(`theme = "light" in line 2`, `pause = 300 in a new line`, "All else in it stays", "enter write it")
+	for _, no := range []string{"esc", "up", "right", "w"} {
 		d.press(no)
 		if d.setting(); read() != text {
 			t.Fatalf("%s writes %q", no, read())
@@ -209,7 +209,7 @@ func TestSettingsAreWritten(t *testing.T) {
 	d.press("esc")
 	d.set(settings.Motion, "auto") // which "right" has changed
 	d.set(settings.Glyphs, "ascii")
-	d.press("w", "w")
+	d.press("w", "w", "enter")
 	d.reads("Written", "The file is ~/config.toml")
 	want := strings.Replace(text, `"dark"`, `"light"`, 1)
 	if got := read(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\npause = 300\n") || strings.Contains(got, "glyphs") {
@@ -225,12 +225,12 @@ func TestSettingsAreWritten(t *testing.T) {
 	if err := os.WriteFile(path, []byte("mouse = \"off\"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.press("w")
+	d.press("enter")
 	d.reads("Nothing is written: the file was changed meanwhile")
 	if read() != "mouse = \"off\"\n" {
 		t.Errorf("written is %q", read())
 	}
-	d.press("w", "w")
+	d.press("w", "w", "enter")
 	if got := read(); !strings.HasPrefix(got, "mouse = \"off\"\n") || !strings.HasSuffix(got, "\ntheme = \"dark\"\n") {
 		t.Errorf("written is\n%s", got)
 	}
@@ -255,8 +255,8 @@ func TestSettingsFileIsMade(t *testing.T) {
 	d.reads("There is no file")
 	d.set(settings.Mouse, "off")
 	d.press("w")
-	d.reads("Press w once more to make the file", `which says mouse = "off"`)
-	d.press("w")
+	d.reads("Press enter to make the file", `which says mouse = "off"`)
+	d.press("enter")
 	d.reads("Written")
 	if f := settings.Read(path); f.Values() != (settings.Values{settings.Mouse: "off"}) || len(f.Faults()) > 0 {
 		t.Errorf("%q, %q", f.Values(), f.Faults())

@@ -129,13 +129,13 @@ func (s *settingsPage) stands() string {
 	case f.Path() == "":
 		return sentenceCase(s.unfiled()) + "."
 	case s.asking && len(s.lines) == 0:
-		return "Press w once more to make the file " + place + ", with every setting in a comment."
+		return "Press enter to make the file " + place + ", with every setting in a comment."
 	case s.asking && !f.There():
 		var lines []string
 		for _, l := range s.lines {
 			lines = append(lines, l.Text)
 		}
-		return "Press w once more to make the file " + place + ", which says " + strings.Join(lines, ", ") + "."
+		return "Press enter to make the file " + place + ", which says " + strings.Join(lines, ", ") + "."
 	case s.asking:
 		var lines []string
 		for _, l := range s.lines {
@@ -145,7 +145,7 @@ func (s *settingsPage) stands() string {
 				lines = append(lines, l.Text+" in a new line")
 			}
 		}
-		return "Press w once more to write " + strings.Join(lines, "; ") + " of " + place + ". All else in it stays as it is."
+		return "Press enter to write " + strings.Join(lines, "; ") + " of " + place + ". All else in it stays as it is."
 	}
 	var marked []string
 	for _, change := range s.unsaid() {

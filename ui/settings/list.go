@@ -1,0 +1,216 @@
+package settings
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+)
+
+// Name is one of the settings.
+type Name int
+
+// The settings.
+const (
+	Theme Name = iota
+	Colours
+	Glyphs
+	Motion
+	Edges
+	Pause
+	Mouse
+	Strength
+	Mode
+	count
+)
+
+// Values are what is said of the settings, by Name; "" where nothing is.
+type Values [count]string
+
+// Values of more than one setting.
+const (
+	auto = "auto"
+	last = "last"
+	on   = "on"
+	off  = "off"
+)
+
+// MostPause is the longest pause before the program moves, in milliseconds.
+const MostPause = 10_000
+
+// setting is what there is to say of one of them.
+type setting struct {
+	key     string
+	about   string
+	choices []choice
+	usual   string // the value where nothing is said
+	number  bool   // whole numbers from 0 to MostPause are values, too
+}
+
+// choice is a value and what it means.
+type choice struct{ value, means string }
+
+var list = [count]setting{
+	Theme: {"theme", "what background the colours are made for", []choice{
+		{"dark", "for a dark background"},
+		{"light", "for a light background"},
+		{auto, "as the terminal's background"},
+	}, auto, false},
+	Colours: {"colours", "how many colours there are", []choice{
+		{"full", "any colour there is"},
+		{"256", "the 256 most terminals have"},
+		{"16", "the terminal's own sixteen"},
+		{"none", "bold, underlined, reversed"},
+		{auto, "as many as the terminal has"},
+	}, auto, false},
+	Glyphs: {"glyphs", "what characters boards and words are made of", []choice{
+		{"unicode", "special characters, too"},
+		{"ascii", "plain ASCII alone"},
+		{auto, "what the terminal can show"},
+	}, auto, false},
+	Motion: {"motion", "whether anything moves by itself", []choice{
+		{on, "pieces are seen travelling"},
+		{off, "nothing moves by itself"},
+		{auto, "on unless the terminal is slow"},
+	}, auto, false},
+	Edges: {"edges", "how the edges of pictures are drawn", []choice{
+		{"smooth", "mixed with what is beside them"},
+		{"hard", "in fewer colours and bytes"},
+		{auto, "smooth where that can be shown"},
+	}, auto, false},
+	Pause: {"pause", "milliseconds before the program moves", []choice{
+		{"0", "the program moves at once"},
+		{"300", "0.3 s until the program moves"},
+		{"700", "0.7 s until the program moves"},
+		{"1500", "1.5 s until the program moves"},
+		{"3000", "3 s until the program moves"},
+	}, "700", true},
+	Mouse: {"mouse", "whether clicks choose and move", []choice{
+		{on, "clicks choose and move"},
+		{off, "text can be selected"},
+	}, on, false},
+	Strength: {"strength", "how strong the program is in new matches", append(strengths(),
+		choice{last, "as it was chosen last"},
+	), last, false},
+	Mode: {"mode", "whether new matches are played or studied", []choice{
+		{string(save.Play), "nothing is shown of who wins"},
+		{string(save.Study), "who wins is shown everywhere"},
+		{last, "as chosen last; asked at first"},
+	}, last, false},
+}
+
+func strengths() (list []choice) {
+	for _, s := range games.Strengths() {
+		list = append(list, choice{s.String(), s.About()})
+	}
+	return list
+}
+
+// Names are all settings, in the order of the file.
+func Names() []Name {
+	names := make([]Name, count)
+	for i := range names {
+		names[i] = Name(i)
+	}
+	return names
+}
+
+// Find is the setting of a key.
+func Find(key string) (Name, bool) {
+	for n, s := range list {
+		if s.key == key {
+			return Name(n), true
+		}
+	}
+	return 0, false
+}
+
+// Keys lists the settings' keys in words.
+func Keys() string {
+	var names []string
+	for _, s := range list {
+		names = append(names, s.key)
+	}
+	return games.OneOf(names)
+}
+
+// String is the setting's key.
+func (n Name) String() string { return list[n].key }
+
+// About says in a few words what the setting is.
+func (n Name) About() string { return list[n].about }
+
+// Choices are the setting's values, or of a number those worth offering.
+func (n Name) Choices() (values []string) {
+	for _, c := range list[n].choices {
+		values = append(values, c.value)
+	}
+	return values
+}
+
+// Beside is the choice after a value, or of a delta below 0 the one before; false if there
+// is none.
+func (n Name) Beside(value string, delta int) (string, bool) {
+	choices := list[n].choices
+	at := slices.IndexFunc(choices, func(c choice) bool { return c.value == value })
+	if at < 0 { // a number between two of them, or behind all
+		ms, _ := strconv.Atoi(value)
+		at = slices.IndexFunc(choices, func(c choice) bool {
+			offered, _ := strconv.Atoi(c.value)
+			return offered > ms
+		})
+		if at < 0 {
+			at = len(choices)
+		}
+		if delta > 0 {
+			delta--
+		}
+	}
+	if at += delta; at < 0 || at >= len(choices) {
+		return value, false
+	}
+	return choices[at].value, true
+}
+
+// Means says in a few words what a value of the setting means.
+func (n Name) Means(value string) string {
+	for _, c := range list[n].choices {
+		if c.value == value {
+			return c.means
+		}
+	}
+	if ms, err := strconv.Atoi(value); err == nil && list[n].number {
+		return fmt.Sprintf("%v s until the program moves", (time.Duration(ms) * time.Millisecond).Seconds())
+	}
+	return ""
+}
+
+// Expected says what the setting can be: "dark, light or auto".
+func (n Name) Expected() string {
+	if list[n].number {
+		return fmt.Sprintf("0..%d, in milliseconds", MostPause)
+	}
+	return games.OneOf(n.Choices())
+}
+
+// Check is a value as it was typed, in the setting's own spelling. The error says what was
+// found and what was expected, and not of which setting.
+func (n Name) Check(typed string) (string, error) {
+	value := strings.ToLower(typed)
+	for _, c := range list[n].choices {
+		switch {
+		case c.value == value, c.value == on && value == "true", c.value == off && value == "false":
+			return c.value, nil
+		}
+	}
+	if list[n].number {
+		if ms, err := strconv.Atoi(typed); err == nil && ms >= 0 && ms <= MostPause {
+			return strconv.Itoa(ms), nil
+		}
+	}
+	return "", fmt.Errorf("found %s, expected %s", games.Quote([]byte(typed)), n.Expected())
+}
