@@ -76,19 +76,20 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		from, to := area(pair[0].Y, pair[0].X), area(pair[1].Y, pair[1].X)
 		arrow := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[pair[1].Sub(pair[0])]
 		text := d.Theme.Glyph.Arrow(arrow)
-		if room := from.Dx()*3/4 - 1; mark.Known || mark.Note != "" {
+		wide := max(from.Dx()*3/4, 1) // whatever is written there
+		if room := wide - 1; mark.Known || mark.Note != "" {
 			if text = d.TextIn(mark, room); paint.Width(text) < room {
 				text = d.Theme.Glyph.Arrow(arrow) + text
 			}
 		}
-		if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(m) && paint.Width(text) < from.Dx()*3/4 {
+		if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(m) && paint.Width(text) < wide {
 			text += star
 		}
-		w := paint.Width(text)
-		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1 - (w+1)/2
+		wide = min(wide, 6) // "→W12★"
+		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
-		r := image.Rect(x, y, x+w, y+1)
-		c.Text(x, y, text, st)
+		c.Text(x-(paint.Width(text)+1)/2, y, text, st)
+		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
 		d.target(c, r, m)
 	}
 }
