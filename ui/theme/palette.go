@@ -195,8 +195,8 @@ func (t *Theme) sparse() {
 		// It shows a bright ground as the dark one, so that letters have to differ.
 		t.Bright[solver.Lose].Bg = rgb("11")
 		t.Bright[solver.Draw] = Style{Fg: rgb("1"), Bg: rgb("7")}
-		t.Fill[solver.Draw].Fg, t.Token.Fg = rgb("4"), rgb("4")
-		t.Left.Bg = rgb("7")
+		t.Fill[solver.Draw].Fg = rgb("4")
+		t.Left.Bg = rgb("6")
 	}
 }
 
