@@ -1,0 +1,166 @@
+package screen
+
+import (
+	"image"
+	"image/color"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/terminal"
+)
+
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg.(type) {
+	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
+		// Nobody waits for what moves.
+		if p, ok := a.top().(*play); ok {
+			p.arrive()
+		}
+	}
+	switch msg.(type) {
+	case tea.MouseClickMsg, tea.MouseMotionMsg:
+		// Screens find what is pointed at by where they drew it last, and more than
+		// one message may have come since.
+		a.Drawn()
+	}
+	a.stale = true
+	switch msg := msg.(type) {
+	case terminal.Slow:
+		a.ses.slow = a.ses.now()
+		a.ses.slowed(a.ses.slow)
+		return a, nil
+	case tea.WindowSizeMsg:
+		a.w, a.h = msg.Width, msg.Height
+		return a, nil
+	case tea.BackgroundColorMsg:
+		a.ses.page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())
+		return a, nil
+	case terminal.Notice:
+		if n, ok := a.top().(notifier); ok {
+			n.notify(msg.Text)
+		}
+		return a, nil
+	case tea.KeyPressMsg:
+		return a, a.key(msg)
+	case tea.MouseClickMsg:
+		if msg.Button != tea.MouseLeft || a.small() {
+			return a, nil
+		}
+		return a, a.click(image.Pt(msg.X, msg.Y))
+	case tea.MouseMotionMsg:
+		if d, ok := a.top().(draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
+			d.drag(image.Pt(msg.X, msg.Y))
+		}
+		return a, nil
+	case tea.MouseWheelMsg:
+		switch {
+		case a.small():
+		case msg.Button == tea.MouseWheelUp:
+			return a, a.top().wheel(-1)
+		case msg.Button == tea.MouseWheelDown:
+			return a, a.top().wheel(1)
+		}
+		return a, nil
+	case tea.PasteMsg:
+		// Whatever is being typed, a code is none of it.
+		if games.IsCode(msg.Content) {
+			return a, a.paste(msg.Content)
+		}
+		if a.small() {
+			return a, nil
+		}
+		switch top := a.top().(type) {
+		case *menu, *setup, *shelf, *explore: // they read what is pasted
+		case notifier:
+			top.notify(onlyCodes)
+			return a, nil
+		}
+		return a, a.top().update(msg)
+	case openMsg:
+		return a, a.open(a.asks(msg.screen, false))
+	case replaceMsg:
+		if s := a.asks(msg.screen, true); s != msg.screen {
+			return a, a.open(s)
+		}
+		return a, a.replace(msg.screen)
+	case answeredMsg:
+		return a, a.answered(msg.modeAsk)
+	case doneMsg:
+		return a, msg.take()
+	case askedMsg:
+		return a, msg.then()
+	case dueMsg:
+		return a, msg.take()
+	case jobMsg:
+		return a, msg.tick(a.ses)
+	case backMsg:
+		if len(a.stack) == 1 {
+			return a, tea.Quit
+		}
+		a.top().close()
+		a.stack = a.stack[:len(a.stack)-1]
+		if c, ok := a.top().(coverable); ok {
+			return a, c.uncover()
+		}
+		return a, nil
+	}
+	var cmds []tea.Cmd
+	if msg, ok := msg.(editedMsg); ok {
+		cmds = append(cmds, a.keepEdited(msg.Draft))
+	}
+	for _, s := range a.stack {
+		cmds = append(cmds, s.update(msg))
+	}
+	return a, tea.Batch(cmds...)
+}
+
+// open puts a screen on top.
+func (a *App) open(s screen) tea.Cmd {
+	if c, ok := a.top().(coverable); ok {
+		c.cover()
+	}
+	if p, ok := s.(*play); ok && p.solution == nil {
+		a.release()
+	}
+	a.stack = append(a.stack, s)
+	return tea.Batch(s.init(), a.handOn())
+}
+
+// replace puts a screen in the place of the top one.
+func (a *App) replace(s screen) tea.Cmd {
+	a.top().close()
+	a.stack[len(a.stack)-1] = s
+	return tea.Batch(s.init(), a.handOn())
+}
+
+// key looks a key up in the top screen's table.
+func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
+	if msg.String() == "ctrl+c" {
+		return tea.Quit
+	}
+	if a.small() {
+		if msg.String() == "q" {
+			return tea.Quit
+		}
+		return nil
+	}
+	top := a.top()
+	if h, ok := top.(holder); ok && h.held(msg) {
+		return nil
+	}
+	if b, ok := match(top.keys(), msg); ok {
+		return a.pressed(b)
+	}
+	return top.update(msg)
+}
+
+// release lets the matches beneath a new one, whose board is still to be solved, forget
+// their solutions: the limit is for one board. They are solved again once they are seen.
+func (a *App) release() {
+	for _, s := range a.stack {
+		if p, ok := s.(*play); ok {
+			p.release()
+		}
+	}
+}
