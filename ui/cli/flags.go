@@ -122,3 +122,23 @@ func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFu
 		return list, cobra.ShellCompDirectiveNoFileComp
 	}
 }
+
+// takesGame lets a command take a game that find knows, or nothing.
+func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game, error)) {
+	c.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			return fmt.Errorf("unexpected %q: zugzwang %s takes a game", args[1], c.Name())
+		}
+		if len(args) == 1 {
+			_, err := find(args[0])
+			return err
+		}
+		return nil
+	}
+	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return p.completeArguments(c, args, word)
+	}
+}

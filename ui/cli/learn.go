@@ -22,24 +22,9 @@ goes on where it was left. Without GAME it is chosen then.`,
   zugzwang learn berzerk
   # all lessons, with how far you are in each
   zugzwang learn`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("unexpected %q: zugzwang learn takes a game", args[1])
-			}
-			if len(args) == 1 {
-				_, err := p.taught(args[0])
-				return err
-			}
-			return nil
-		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return p.completeArguments(c, args, word)
-		},
 		RunE: func(c *cobra.Command, args []string) error { return p.learn(c.Context(), args, o) },
 	}
+	p.takesGame(c, p.taught)
 	o.flags(p, c)
 	return c
 }

@@ -28,27 +28,12 @@ with the saved matches. Without GAME it is chosen then.`,
   zugzwang train berzerk
   # the day's puzzle, the same one for everybody; days begin at midnight UTC
   zugzwang train dag --daily`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("unexpected %q: zugzwang train takes a game", args[1])
-			}
-			if len(args) == 1 {
-				_, err := p.find(args[0])
-				return err
-			}
-			return nil
-		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return p.completeArguments(c, args, word)
-		},
 		RunE: func(c *cobra.Command, args []string) error { return p.train(c.Context(), args, o) },
 	}
 	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle, by the date in UTC")
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same puzzles for the same seed and answers")
 	completeFunc(c, "seed", cobra.NoFileCompletions)
+	p.takesGame(c, p.find)
 	o.lookOptions.flags(p, c)
 	return c
 }
