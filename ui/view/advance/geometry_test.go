@@ -144,3 +144,28 @@ func TestWindowOpensWherePiecesAre(t *testing.T) {
 		}
 	}
 }
+
+// What a hint leaves stands on a ground of its own, and what it leaves aside is faint; in
+// letters that is left to the screen.
+func TestHintOnThePicture(t *testing.T) {
+	s := grid(t, advance.White, "B.W.", ".B.W", "..W.", ".B.B", "W.B.")
+	s.Solution, s.Analysis, s.Show, s.Focus = nil, nil, view.Show{}, -1
+	s.Left = s.Moves[:2]
+	for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Exact}, {Depth: theme.Sixteen}} {
+		s.Theme = theme.New(opt)
+		c := paint.New(83, 35)
+		for _, target := range View.Draw(c, s) {
+			_, corner := c.At(target.Area.Min.X, target.Area.Min.Y+1)
+			if lit := corner.Bg == s.Theme.Shade(s.Theme.Left.Bg, 40); lit != slices.Contains(s.Left, target.Move) {
+				t.Errorf("%+v: %v stands on %v", opt, target.Move, corner.Bg)
+			}
+		}
+		if !s.Heeded() {
+			t.Errorf("%+v: the screen restyles what is drawn as the hint's", opt)
+		}
+	}
+	s.Theme = theme.New(theme.Options{Depth: theme.Mono})
+	if View.Draw(paint.New(83, 35), s); s.Heeded() {
+		t.Error("without colours a hint is not seen")
+	}
+}

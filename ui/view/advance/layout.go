@@ -151,7 +151,7 @@ func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 	if f.upright {
 		l.panel = leastPanel
 	}
-	if a.whole(&l, f) {
+	if a.fitWhole(&l, f) {
 		return l, true
 	}
 	enough := a.window(&l, f)
@@ -182,8 +182,8 @@ func (l *layout) extent(columns, rows int) (w, h int) {
 	return w, h
 }
 
-// whole chooses the largest cells with which the whole grid is seen, if there are any.
-func (a *scene) whole(l *layout, f furniture) bool {
+// fitWhole chooses the largest cells with which the whole grid is seen, if there are any.
+func (a *scene) fitWhole(l *layout, f furniture) bool {
 	n, rows := a.board.Columns(), a.board.Rows()
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
