@@ -323,3 +323,29 @@ func TestDocs(t *testing.T) {
 		t.Errorf("docs/settings.md does not show what zugzwang settings --new writes, which is\n%s", New())
 	}
 }
+
+// From any value, also a number between those that are offered, there is a way to the one
+// before and to the one after, up to the ends.
+func TestBeside(t *testing.T) {
+	for _, test := range []struct {
+		n             Name
+		value         string
+		before, after string // "" for none
+	}{
+		{Pause, "0", "", "300"},
+		{Pause, "1", "0", "300"},
+		{Pause, "700", "300", "1500"},
+		{Pause, "2999", "1500", "3000"},
+		{Pause, "3000", "1500", ""},
+		{Pause, "10000", "3000", ""},
+		{Theme, "light", "dark", "auto"},
+		{Theme, "auto", "light", ""},
+	} {
+		for delta, want := range map[int]string{-1: test.before, 1: test.after} {
+			got, ok := test.n.Beside(test.value, delta)
+			if ok != (want != "") || ok && got != want || !ok && got != test.value {
+				t.Errorf("%v %s, %+d: %q, %v, want %q", test.n, test.value, delta, got, ok, want)
+			}
+		}
+	}
+}
