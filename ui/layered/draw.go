@@ -28,13 +28,7 @@ func (d *Drawing) find(from, to int) int {
 // Back reports whether an edge was set aside, since it closes a cycle.
 func (d *Drawing) Back(from, to int) bool { return d.edges[d.find(from, to)].back }
 
-// Ends are the cells beside the two boxes in which an edge's line begins, and in which its
-// arrowhead stands.
-func (d *Drawing) Ends(from, to int) (port, tip image.Point) {
-	i := d.find(from, to)
-	return d.point(d.start[d.layer[from]]+d.along(d.Box), d.leaves(i, from)), d.tip(i)
-}
-
+// tip is the cell beside its goal's box in which an edge's arrowhead stands.
 func (d *Drawing) tip(i int) image.Point {
 	e := &d.edges[i]
 	return d.point(d.start[d.layer[e.to]]-1, d.comes(i, e.to))

@@ -72,7 +72,8 @@ func holds(t *testing.T, d *Drawing, out [][]int) {
 					}
 				}
 			}
-			port, tip := d.Ends(v, to)
+			edge := d.find(v, to)
+			port, tip := d.point(d.start[d.layer[v]]+d.along(d.Box), d.leaves(edge, v)), d.tip(edge)
 			if way[0] != port || way[len(way)-1] != tip {
 				t.Fatalf("%v: the line %d→%d is %v, from %v to %v", out, v, to, way, port, tip)
 			}
