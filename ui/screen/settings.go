@@ -245,10 +245,10 @@ func (s *settingsPage) holds(n settings.Name) string {
 		return map[theme.Depth]string{theme.Exact: "full", theme.Indexed: "256", theme.Sixteen: "16", theme.Mono: "none"}[th.Depth]
 	case settings.Glyphs:
 		switch {
+		case th.Console: // which is ASCII and some more
+			return "console"
 		case th.ASCII:
 			return "ascii"
-		case th.Console:
-			return "console"
 		}
 		return "unicode"
 	case settings.Motion:

@@ -127,6 +127,23 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	}
 }
 
+// Where a setting leaves it open, it says what holds.
+func TestSettingsSayWhatHolds(t *testing.T) {
+	for _, test := range []struct {
+		terminal theme.Options
+		want     []string
+	}{
+		{theme.Options{}, []string{"auto: dark", "auto: 256", "auto: unicode"}},
+		{theme.Options{Light: true, Depth: theme.Exact}, []string{"auto: light", "auto: full"}},
+		{theme.Options{Depth: theme.Sixteen, Console: true}, []string{"auto: 16", "auto: console"}},
+		{theme.Options{Depth: theme.Mono, ASCII: true}, []string{"auto: none", "auto: ascii"}},
+	} {
+		d := driveAsked(t, Config{Theme: test.terminal}, 60, 20)
+		d.press(",")
+		d.see(append(test.want, "auto: off", "last: amateur", "mode       last")...)
+	}
+}
+
 // Every board can be drawn however things are set, on a terminal that tells all of itself.
 func TestSettingsOverEveryBoard(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
