@@ -3,6 +3,7 @@ package dag
 import (
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -201,12 +202,12 @@ func (d *scene) ways(c *paint.Canvas, x, y int, token int) {
 		c.Fit(x, y, c.Width()-x, "stays there", d.Theme.Faint)
 		return
 	}
-	text := ""
+	var names []string
 	for _, to := range out[:min(look, len(out))] {
-		text += " " + d.Theme.Words(d.board.Node(graph, to))
+		names = append(names, d.Theme.Words(d.board.Node(graph, to)))
 	}
 	c.Put(x, y, d.Theme.Glyph.Right, d.Theme.Faint)
-	c.Fit(x+1, y, c.Width()-x-1, text, d.Theme.Text)
+	c.Fit(x+2, y, c.Width()-x-2, strings.Join(names, ", "), d.Theme.Text)
 }
 
 // number is a token's value.
