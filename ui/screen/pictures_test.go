@@ -1,0 +1,137 @@
+package screen
+
+import (
+	"bytes"
+	"flag"
+	"image/color"
+	"os"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
+	"zugzwang/games/fence"
+	"zugzwang/games/jug"
+	"zugzwang/ui/internal/svg"
+	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
+)
+
+// paper is the page on which the pictures of the docs are drawn.
+var paper = svg.Page{Ground: color.RGBA{0x12, 0x12, 0x17, 0xff}, Ink: color.RGBA{0xdc, 0xdc, 0xdc, 0xff}}
+
+// film is a session drawn for the docs.
+type film struct {
+	t      *testing.T
+	d      *driver
+	w, h   int
+	stills []svg.Still
+}
+
+// filmed starts a session for a picture.
+func filmed(t *testing.T, cfg Config, w, h int) *film {
+	cfg.Theme = theme.Options{Depth: theme.Exact, Ground: paper.Ground}
+	return &film{t: t, d: drive(t, cfg, w, h), w: w, h: h}
+}
+
+// onPreset starts a match on one of a game's boards for a picture.
+func onPreset(t *testing.T, g *games.Game, preset int, mode save.Mode, w, h int) *film {
+	t.Helper()
+	list, err := catalog.Presets(g)
+	if err != nil || len(list) <= preset {
+		t.Fatalf("%s has %d boards, %v", g.ID, len(list), err)
+	}
+	return filmed(t, Config{
+		Board: list[preset].Board, First: list[preset].First, Settings: toMode(mode),
+		Sides: [2]games.Side{games.Person, games.Perfect},
+	}, w, h)
+}
+
+// press presses keys, and lets whatever is to come come.
+func (p *film) press(keys ...string) *film {
+	for _, k := range keys {
+		p.d.press(k)
+	}
+	return p
+}
+
+// show takes what is on screen now into a film, for so many seconds.
+func (p *film) show(seconds float64) *film {
+	p.stills = append(p.stills, svg.Still{Content: p.d.app.View().Content, Seconds: seconds})
+	return p
+}
+
+// move presses enter and shows the move on its way, and then what it led to.
+func (p *film) move(seconds float64) *film {
+	p.d.app.ses.motion = true
+	p.press("enter")
+	for range 2 { // the move, and the answer to it
+		for p.d.playing().motion.on {
+			p.show(2 * frameTime.Seconds())
+			p.d.fire()
+			if p.d.playing().motion.on {
+				p.d.fire()
+			}
+		}
+		p.show(seconds)
+		p.d.fire()
+	}
+	return p
+}
+
+// svg is what was shown, or what is on screen if nothing was.
+func (p *film) svg() []byte {
+	if p.stills == nil {
+		p.show(1)
+	}
+	return paper.Film(p.w, p.h, p.stills)
+}
+
+// The pictures of the README and of the docs are what the program shows, drawn by it; go
+// test ./ui/screen -run Pictures -update draws them anew.
+func TestPictures(t *testing.T) {
+	update := flag.Lookup("update").Value.String() == "true"
+	for name, draw := range map[string]func(t *testing.T) *film{
+		"menu": func(t *testing.T) *film { return filmed(t, Config{Seed: 1}, 120, 40) },
+		"match": func(t *testing.T) *film {
+			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).show(1.5)
+			for range 3 {
+				p.press("tab").show(0.8).press("tab").show(0.8).press("shift+tab", "shift+tab").show(0.6).move(1.6)
+			}
+			return p
+		},
+		"solver": func(t *testing.T) *film {
+			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("s").show(1)
+			for range 20 {
+				p.press("n").show(1.2)
+			}
+			return p
+		},
+		"fence":   func(t *testing.T) *film { return onPreset(t, fence.Game, 0, save.Study, 100, 32) },
+		"dag":     func(t *testing.T) *film { return onPreset(t, dag.Game, 0, save.Study, 100, 32) },
+		"jug":     func(t *testing.T) *film { return onPreset(t, jug.Game, 0, save.Study, 100, 32) },
+		"advance": func(t *testing.T) *film { return onPreset(t, advance.Game, 0, save.Study, 100, 32) },
+		"edit": func(t *testing.T) *film {
+			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := "../../docs/" + name + ".svg"
+			got := draw(t).svg()
+			if update {
+				if err := os.WriteFile(file, got, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want) {
+				t.Errorf("%s is not what the program shows: go test ./ui/screen -run Pictures -update", file)
+			}
+		})
+	}
+}
