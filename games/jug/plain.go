@@ -65,6 +65,6 @@ func (t *table) called(p Position) string {
 // plainPeriod says why rows repeat.
 func (r *replay) plainPeriod() string {
 	pre, period, window := r.s.pre, r.s.period, r.s.table.window()
-	return fmt.Sprintf("A move takes %d stones at most, so a row hangs on the %d rows before it alone. Rows %d to %d are as rows %d to %d were: from row %d on all comes again, every %d rows.",
+	return fmt.Sprintf("No move takes more than %d, so %d rows fix the next. Rows %d to %d are as rows %d to %d: from row %d on all comes again, every %d rows.",
 		window, window, pre+period, pre+period+window-1, pre, pre+window-1, pre, period)
 }

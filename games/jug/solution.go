@@ -155,6 +155,9 @@ func (s *Solution) Period() (pre, period int64) {
 	return s.pre, s.period
 }
 
+// Window is how many rows fix the next one: as many as are taken at most.
+func (s *Solution) Window() int64 { return s.table.window() }
+
 // at is the verdict of a state for its player to move; false if it stands for no
 // position or for one that was not solved.
 func (s *Solution) at(p Position) (solver.Verdict, bool) {

@@ -13,8 +13,10 @@ func berzerkPage() Page {
 		Ask:   "The hole is cell 0, both players step by 1 or 2. Which cells are won at once, whoever is to move?",
 		Says:  "4 and 5: from there one step ends in the hole.",
 		Claims: []Claim{
-			{berzerk.Place(berzerk.Rick, 5), "Win in 1"}, {berzerk.Place(berzerk.Rick, 4), "Win in 1"},
-			{berzerk.Place(berzerk.Morty, 5), "Win in 1"}, {berzerk.Place(berzerk.Morty, 4), "Win in 1"},
+			{berzerk.Place(berzerk.Rick, 5), "Win in 1"},
+			{berzerk.Place(berzerk.Rick, 4), "Win in 1"},
+			{berzerk.Place(berzerk.Morty, 5), "Win in 1"},
+			{berzerk.Place(berzerk.Morty, 4), "Win in 1"},
 		},
 	}, {
 		Title: "Begin where it ends",
@@ -42,8 +44,11 @@ func berzerkPage() Page {
 		Ask:   "Rick on 4 may go to 2 or 1. From 2 Morty wins at once. Why is it not Lose?",
 		Says:  "From 1 Morty has only one move that does not lose, +3 back to cell 4. So the monster goes 4, 1, 4, 1 for ever.",
 		Claims: []Claim{
-			{berzerk.Place(berzerk.Rick, 4), "Loop"}, {berzerk.Place(berzerk.Morty, 1), "Loop"}, {berzerk.Place(berzerk.Morty, 2), "Win in 1"},
-			{berzerk.Place(berzerk.Rick, 2), "Win in 1"}, {berzerk.Place(berzerk.Rick, 3), "Win in 1"},
+			{berzerk.Place(berzerk.Rick, 4), "Loop"},
+			{berzerk.Place(berzerk.Morty, 1), "Loop"},
+			{berzerk.Place(berzerk.Morty, 2), "Win in 1"},
+			{berzerk.Place(berzerk.Rick, 2), "Win in 1"},
+			{berzerk.Place(berzerk.Rick, 3), "Win in 1"},
 		},
 	}, {
 		Title: "Where it comes from",

@@ -54,6 +54,12 @@ func (b *scene) replay(c *paint.Canvas) {
 	t.layout(sol.Row(), w, h)
 	t.options()
 	const gap = 4
+	// Beside the table brackets stand in the end, with words where the jug leaves them room.
+	const words, line = 13, 2
+	whole := w
+	if w -= min(words, max(w-t.width(), 0)); w-t.width()-gap < leastBroad {
+		w = max(whole-line, t.width())
+	}
 	x := max((w-t.width())/2, 0)
 	var vessel bottle
 	drawn := false
@@ -242,6 +248,57 @@ func (t *steps) draw(c *paint.Canvas, x, h int) {
 			p.Stones = stones
 			t.state(c, r, p)
 		}
+	}
+	t.proof(c, x+t.width(), y)
+}
+
+// proof draws, with the last step, brackets about the rows that fix all that come after
+// them and about those that are the same, which is why rows repeat.
+func (t *steps) proof(c *paint.Canvas, x, top int) {
+	sol, ok := t.Solution.(*jug.Solution)
+	if !ok || t.Step < t.Replay.Len() {
+		return
+	}
+	pre, period := sol.Period()
+	if period == 0 {
+		return
+	}
+	t.block(c, x, top, pre, sol.Window(), "these rows")
+	t.block(c, x, top, pre+period, sol.Window(), "come again")
+}
+
+// block draws a bracket about so many rows, where they are seen.
+func (t *steps) block(c *paint.Canvas, x, top int, from, rows int64, words string) {
+	low, high := -1, -1
+	for i, stones := range t.rows {
+		if stones < from || stones >= from+rows {
+			continue
+		}
+		y := top + i*t.tall
+		if low < 0 {
+			low = y
+		}
+		high = y + t.tall - 1
+	}
+	if low < 0 {
+		return
+	}
+	g := t.Theme.Glyph
+	for y := low; y <= high; y++ {
+		glyph := g.Light[theme.LineUp|theme.LineDown]
+		switch y {
+		case low:
+			glyph = g.Corner[1]
+		case high:
+			glyph = g.Corner[3]
+		}
+		c.Put(x, y, glyph, t.Theme.Key)
+	}
+	if low == high {
+		c.Put(x, low, g.Vertical, t.Theme.Key)
+	}
+	if room := c.Width() - x - 2; room >= len(words) {
+		c.Text(x+2, (low+high)/2, words, t.Theme.Key)
 	}
 }
 
