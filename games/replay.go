@@ -46,6 +46,14 @@ type Holding interface {
 // Held is one thing that a solver keeps in mind: "queue", "4: Rick on 2, Morty on 3, …".
 type Held struct{ Name, Is string }
 
+// Naming is a Replay that calls what its steps settle by name.
+type Naming interface {
+	Replay
+	// Settles is what step i settles, in words: "r1 c2 of board 1"; "" where it is nothing
+	// that has a name.
+	Settles(i int) string
+}
+
 // Roaming is a Replay whose places stand for other states as its board shows other
 // positions; When is of those at the start.
 type Roaming interface {

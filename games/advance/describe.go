@@ -14,12 +14,7 @@ func (b *Board) Describe(p games.Position) string {
 	var w strings.Builder
 	described, bare := 0, 0
 	for i := range b.columns {
-		var names []string
-		for r, c := range b.Column(p, i) {
-			if c != empty {
-				names = append(names, Game.Players[strings.IndexRune(pieces, c)]+" on "+cell(i, int64(r)))
-			}
-		}
+		names := b.told(i, b.Column(p, i))
 		if len(names) == 0 {
 			bare++
 			continue
@@ -39,4 +34,15 @@ func (b *Board) Describe(p games.Position) string {
 		fmt.Fprintf(&w, "Empty columns: %d.\n", bare)
 	}
 	return strings.TrimSuffix(w.String(), "\n")
+}
+
+// told lists the pieces of a column in a state, from the top: "White on a2".
+func (b *Board) told(column int, state string) []string {
+	var names []string
+	for r, c := range state {
+		if c != empty {
+			names = append(names, Game.Players[strings.IndexRune(pieces, c)]+" on "+cell(column, int64(r)))
+		}
+	}
+	return names
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sort"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -236,6 +237,19 @@ func (r *Replay) Step(i int) games.Step {
 		Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States()),
 		Plain: fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions that can follow adds the distances.", r.s.Found.States()),
 	}
+}
+
+// Settles names the state of a column that a step settles.
+func (r *Replay) Settles(i int) string {
+	w, ok := r.Work(i + 1)
+	if !ok {
+		return ""
+	}
+	pieces := r.s.board.told(w.Column, w.State)
+	if len(pieces) == 0 {
+		return "column " + Letter(w.Column) + ", empty"
+	}
+	return "column " + Letter(w.Column) + " with " + strings.Join(pieces, ", ")
 }
 
 // place is the row of the piece whose deed leads to the state at work; if there

@@ -45,6 +45,18 @@ func (r *replay) state(id int) (games.Player, int, string) {
 	return p, cell, fmt.Sprintf("(%s, %d)", players[p], cell)
 }
 
+// Settles names the state that a step settles.
+func (r *replay) Settles(i int) string {
+	if i == r.Len()-1 || r.Told(i).Line == games.LineCount {
+		return ""
+	}
+	p, cell, _ := r.state(r.State(i))
+	if cell == 0 {
+		return players[p] + " in the hole"
+	}
+	return fmt.Sprintf("%s on %d", players[p], cell)
+}
+
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
 		step := games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}

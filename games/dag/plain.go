@@ -19,10 +19,7 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	b := r.s.board
 	g, values := b.graphs[graph], r.s.values[graph].Value
 	out := g.Out(node)
-	name := "node " + b.Node(graph, node)
-	if len(b.graphs) > 1 {
-		name += fmt.Sprintf(" of graph %d", graph+1)
-	}
+	name := r.called(graph, node)
 	at := func(to int32) games.Place { return games.Place{Part: r.lead[graph], Index: int64(to)} }
 	for _, to := range out[:min(len(out), games.MostArrows)] {
 		arrows = append(arrows, games.Arrow{From: at(node), To: at(to)})

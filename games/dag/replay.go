@@ -231,16 +231,36 @@ func (r *replay) waits(graph int, node int32, n int) games.Mark {
 	return games.Mark{Phase: games.Waiting, Note: "{" + strings.Join(text, ",") + more + "}"}
 }
 
+// graph is the graph of a node that is numbered through, and the node in it.
+func (r *replay) graph(id int) (graph int, node int32) {
+	for r.base[graph] < 0 || id >= r.base[graph]+r.s.board.graphs[graph].Len() {
+		graph++
+	}
+	return graph, int32(id - r.base[graph])
+}
+
+// called names a node, and its graph where there are more than one.
+func (r *replay) called(graph int, node int32) string {
+	name := "node " + r.s.board.Node(graph, node)
+	if len(r.s.board.graphs) > 1 {
+		name += fmt.Sprintf(" of graph %d", graph+1)
+	}
+	return name
+}
+
+// Settles names the node of a step.
+func (r *replay) Settles(i int) string {
+	if i >= r.trace.Len() {
+		return ""
+	}
+	return r.called(r.graph(int(r.trace.State[i])))
+}
+
 func (r *replay) Step(i int) games.Step {
 	if i == r.trace.Len() {
 		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
 	}
-	id := int(r.trace.State[i])
-	graph := 0
-	for r.base[graph] < 0 || id >= r.base[graph]+r.s.board.graphs[graph].Len() {
-		graph++
-	}
-	node := int32(id - r.base[graph])
+	graph, node := r.graph(int(r.trace.State[i]))
 	name := "node " + r.s.board.Node(graph, node)
 	if len(r.s.board.graphs) > 1 {
 		name = fmt.Sprintf("graph %d %s", graph+1, name)

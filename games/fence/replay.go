@@ -3,6 +3,7 @@ package fence
 import (
 	"context"
 	"fmt"
+	"sort"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -159,6 +160,15 @@ func (r *replay) settles(part int, c Cell) int { return int(r.when[r.s.board.of(
 // value is what the solver has told of a cell.
 func (r *replay) value(part int, c Cell) string {
 	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
+}
+
+// Settles names the cell of a step.
+func (r *replay) Settles(i int) string {
+	if i >= len(r.cells) {
+		return ""
+	}
+	part := sort.Search(len(r.s.board.grids)-1, func(part int) bool { return i <= r.settles(part, Cell{}) })
+	return r.where(part, r.cells[i].cell)
 }
 
 func (r *replay) Len() int {

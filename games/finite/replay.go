@@ -106,6 +106,14 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
+// Settles names the state that a step settles.
+func (r *replay) Settles(i int) string {
+	if i == r.Len()-1 || r.Told(i).Line == games.LineCount {
+		return ""
+	}
+	return r.s.board.name(r.s.all.position(r.State(i)))
+}
+
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	p, ok := r.s.stand(r.shown(n), at)
 	id, found := r.s.all.index(p)

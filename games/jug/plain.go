@@ -12,17 +12,7 @@ import (
 // nothing else, and which moves that rests on.
 func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
-	what := "With " + count(p.Stones)
-	switch {
-	case p.Last == Passed:
-		what += " after a PASS"
-	case p.Last >= 0:
-		what += ", " + number(t.sizes[p.Last]) + " taken last"
-	}
-	if may := mayPass(t.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
-		what += ", " + may
-	}
-	what += ": "
+	what := "With " + r.named(p) + ": "
 	if len(moves) == 0 {
 		return what + t.stuck(p) + ". Whoever is to move has lost.", nil
 	}
@@ -52,6 +42,30 @@ func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arr
 		list = strings.Join(names, ", ") + " or any other"
 	}
 	return fmt.Sprintf("%safter %s the other wins. To %s holds out longest: this is lost, in %s.", what, list, best, games.Plies(v.Remoteness)), arrows
+}
+
+// named calls a state by what is left and what may be done: "4 stones, 3 taken last, both
+// may PASS".
+func (r *replay) named(p Position) string {
+	t, name := r.s.table, count(p.Stones)
+	switch {
+	case p.Last == Passed:
+		name += " after a PASS"
+	case p.Last >= 0:
+		name += ", " + number(t.sizes[p.Last]) + " taken last"
+	}
+	if may := mayPass(t.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
+		name += ", " + may
+	}
+	return name
+}
+
+// Settles names the state of a step.
+func (r *replay) Settles(i int) string {
+	if i >= len(r.because) {
+		return ""
+	}
+	return r.named(r.s.table.position(int32(i)))
 }
 
 // called is the move that has led to a position: "take 3", "PASS".

@@ -6,8 +6,8 @@ import (
 	"zugzwang/games"
 )
 
-// page is how many lines of a long text are told at once.
-const page = 40
+// pageLines is how many lines of a long text are told at once.
+const pageLines = 40
 
 // details are the commands that tell more of the board than its description does.
 func (s *session) details() []command {
@@ -15,9 +15,21 @@ func (s *session) details() []command {
 	if d == nil {
 		return nil
 	}
-	return []command{
-		{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail},
-		{names: []string{"more"}, help: "go on telling what was too long to be told at once", run: func(s *session, _ []string) error {
+	return append([]command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}}, s.paging())
+}
+
+// telling is the details, and what goes on telling whatever there are.
+func (s *session) telling() []command {
+	if table := s.details(); table != nil {
+		return table
+	}
+	return []command{s.paging()}
+}
+
+// paging goes on telling.
+func (s *session) paging() command {
+	return command{
+		names: []string{"more"}, help: "go on telling what was too long to be told at once", run: func(s *session, _ []string) error {
 			s.turn()
 			return nil
 		}, off: func(s *session) string {
@@ -25,7 +37,7 @@ func (s *session) details() []command {
 				return "there is nothing more to tell"
 			}
 			return ""
-		}},
+		},
 	}
 }
 
@@ -36,8 +48,7 @@ func (s *session) detail(args []string) error {
 		s.say("%s.", sentence(err.Error()))
 		return nil
 	}
-	s.text, s.told = lines, 0
-	s.turn()
+	s.page(lines)
 	return nil
 }
 
@@ -49,10 +60,16 @@ func (s *session) introduce() error {
 	return s.detail(nil)
 }
 
+// page tells the first page of a text.
+func (s *session) page(text games.Lines) {
+	s.text, s.told = text, 0
+	s.turn()
+}
+
 // turn tells a page of the text.
 func (s *session) turn() {
 	from := s.told
-	for ; s.told < min(from+page, s.text.Len); s.told++ {
+	for ; s.told < min(from+pageLines, s.text.Len); s.told++ {
 		s.say("%s", s.text.At(s.told))
 	}
 	if s.told < s.text.Len {

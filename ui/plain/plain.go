@@ -83,6 +83,7 @@ type session struct {
 	verdicts bool            // whether verdicts are told without being asked for
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
+	watched  watched         // how the solver came to it
 	instead  func() string   // what is wanted in the place of a move; "": a move; nil: always one
 	unasked  int             // how many plies the program has made since the last line was read
 }
@@ -95,6 +96,7 @@ const mostUnasked = 100_000
 func (s *session) moved() {
 	s.analysis, s.shown, s.hinted = nil, false, 0
 	s.text, s.told = games.Lines{}, 0
+	s.watched = watched{}
 }
 
 // say writes a line; errors stay in the writer until it is flushed.
