@@ -99,9 +99,14 @@ func (s *session) moved() {
 	s.watched = watched{}
 }
 
-// say writes a line; errors stay in the writer until it is flushed.
+// say writes a line, its signs in words; errors stay in the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
-	text := clean.Text(fmt.Sprintf(format, args...))
+	s.put(spoken(fmt.Sprintf(format, args...)))
+}
+
+// put writes a line as it is.
+func (s *session) put(text string) {
+	text = clean.Text(text)
 	if s.ASCII {
 		text = ascii(text)
 	}
@@ -345,7 +350,7 @@ func (s *session) read() (string, error) {
 			return "", l.err
 		}
 		if s.Echo {
-			s.say("%s", l.text)
+			s.put(l.text)
 		}
 		if l.long {
 			s.say("That line is too long; it was not read.")
