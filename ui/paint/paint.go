@@ -55,9 +55,12 @@ func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, 
 // Origin is where (0,0) lies on the whole window.
 func (c *Canvas) Origin() image.Point { return c.area.Min }
 
-// Put draws one character of the program's own that is one cell wide.
+// Put draws one character of the program's own that is one cell wide; "" is a blank.
 func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
+	if char == "" { // a cell without a character would move the rest of its line to the left
+		char = " "
+	}
 	if p.In(c.area) {
 		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: shown(char, st)})
 	}

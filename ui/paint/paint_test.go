@@ -56,6 +56,16 @@ func TestOnlySeen(t *testing.T) {
 	}
 }
 
+// No way of drawing nothing moves what stands beside it.
+func TestNothingIsABlank(t *testing.T) {
+	c := New(3, 1)
+	c.Text(0, 0, "abc", theme.Style{})
+	c.Put(1, 0, "", theme.Style{})
+	if got := c.String(); got != "a c" {
+		t.Errorf("drawn %q", got)
+	}
+}
+
 // Bold makes no other colour of one of the first eight, in whatever way it is drawn.
 func TestBoldIsNoColour(t *testing.T) {
 	black := theme.Style{Fg: ansi.Black, Bg: ansi.BrightCyan, Attrs: theme.Bold}
