@@ -30,7 +30,7 @@ func (v *grid) paint(looks, beyond []look) {
 	}
 	for _, l := range looks {
 		st := l.style
-		if l.cell == v.piece && (v.Replay == nil && !v.aimed(l.cell) || v.round()) {
+		if v.token(l.cell) {
 			st = v.Theme.Token
 		}
 		v.words(l, st)
@@ -43,6 +43,12 @@ func (v *grid) round() bool { return v.size.Y >= 3 }
 // bodies reports whether bodies can stand in a cell, high enough or without letters.
 func (v *grid) bodies(l look) bool {
 	return v.round() || v.size.Y == 2 && v.bare(l)
+}
+
+// token reports whether the piece makes a cell its own, so that letters stand on it. A low
+// cell keeps the colour of a replay or of the cursor, and the piece stands in its corner.
+func (v *grid) token(c fence.Cell) bool {
+	return c == v.piece && (v.Replay == nil && !v.aimed(c) || v.round())
 }
 
 // middle is the cell of the canvas in the middle of an area's cell.
@@ -111,7 +117,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if piece && v.bodies(l) {
 		v.disc(px, r)
-	} else if piece {
+	} else if v.token(l.cell) {
 		px.Fill(r, v.Theme.Token.Bg)
 	}
 	if v.isLarge(l) {

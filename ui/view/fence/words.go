@@ -125,6 +125,9 @@ func (v *grid) mark(x, y int, l look, st theme.Style) {
 		v.Trace(v.canvas, x, y, whose)
 		return
 	}
+	if l.cell == v.piece && v.Theme.Pictures() {
+		st = v.Theme.Token
+	}
 	v.canvas.Put(x, y, l.glyph, st)
 }
 
