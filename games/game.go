@@ -202,6 +202,7 @@ type Mark struct {
 	Phase   Phase  // in a replay, how far the solver is with it
 	Note    string // in a replay, what a waiting place waits for, in a few characters: "2/3"
 	Reason  bool   // in a replay, the last step rests on it; set by whoever draws
+	Aside   bool   // a filter does not choose it; set by whoever draws
 	Flipped bool   // while a board is changed, the outcome was Was before, and is another now
 	Was     solver.Outcome
 }

@@ -66,11 +66,19 @@ type Filter struct {
 	Distance int32 // solver.Unknown for any
 }
 
-// Chooses reports whether a filter chooses state i.
-func (v *Survey) Chooses(f Filter, i int) bool {
-	verdict := v.Verdicts.At(i)
-	return (f.Any || verdict.Outcome == f.Outcome) && (f.Distance < 0 || verdict.Remoteness == f.Distance)
+// None is the filter that chooses every state.
+func None() Filter { return Filter{Any: true, Distance: solver.Unknown} }
+
+// All reports whether a filter chooses every state.
+func (f Filter) All() bool { return f.Any && f.Distance < 0 }
+
+// Chooses reports whether a filter chooses a state of this verdict.
+func (f Filter) Chooses(v solver.Verdict) bool {
+	return (f.Any || v.Outcome == f.Outcome) && (f.Distance < 0 || v.Remoteness == f.Distance)
 }
+
+// Chooses reports whether a filter chooses state i.
+func (v *Survey) Chooses(f Filter, i int) bool { return f.Chooses(v.Verdicts.At(i)) }
 
 // Chosen is how many states a filter chooses.
 func (v *Survey) Chosen(f Filter) int {

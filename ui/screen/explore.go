@@ -49,7 +49,7 @@ type explore struct {
 }
 
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
-	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.Filter{Any: true, Distance: solver.Unknown}}
+	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.None()}
 	e.states, _ = s.(games.Explorer)
 	styles := e.input.Styles()
 	styles.Cursor.Blink = false
@@ -298,7 +298,7 @@ func (e *explore) help() []string {
 	lines := []string{
 		"The cursor is a position. Its replies are the moves of the player to move there, each with its verdict for that player; the states before are those from which a move leads here.",
 		"",
-		"o and + - choose what to look for, n and N find it. The table counts the states of every outcome and distance.",
+		"o and + - choose what to look for: what is not that is dimmed on the board, and n and N find it. Places then say what their states are worth to whoever moves there, and no moves are lit. The table counts the states of every outcome and distance.",
 	}
 	if e.states != nil {
 		lines = append(lines, "", "What is walked and counted: "+e.states.Scope()+". V in a match, which checks the solution, counts the same states, or says that it checked the values that they follow from.")

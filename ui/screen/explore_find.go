@@ -73,7 +73,11 @@ func (e *explore) filtered() string {
 
 // chosen says what the filter chooses, and how many that are.
 func (e *explore) chosen() {
-	e.note = fmt.Sprintf("looking for %s (%s): n next, N the one before", e.filtered(), count(e.survey.Chosen(e.filter), "state", "states"))
+	if e.filter.All() {
+		e.note = "looking for " + e.filtered() + ": nothing is dimmed, n and N go through " + e.all()
+		return
+	}
+	e.note = fmt.Sprintf("looking for %s (%s): all else is dimmed, n next, N before", e.filtered(), count(e.survey.Chosen(e.filter), "state", "states"))
 }
 
 // outcome makes the filter choose another outcome: of those there are, the next.

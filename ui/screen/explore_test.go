@@ -358,3 +358,25 @@ func TestSumTooLargeToWalk(t *testing.T) {
 		d.see("no replay: there are more positions than are solved one by", "a smaller board can be watched")
 	}
 }
+
+// What the filter does not choose is dimmed on the board, until it chooses all again.
+func TestExploreFilterDims(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+		before := d.app.View().Content
+		d.press("o", "n", "backspace") // a note that goes, and the cursor where it was
+		if d.app.View().Content == before {
+			t.Error("nothing is dimmed")
+		}
+		d.see("looking for Win")
+		for range solver.Outcomes {
+			if !e.filter.All() {
+				d.press("o")
+			}
+		}
+		d.see("nothing is dimmed")
+		if d.press("n", "backspace"); d.app.View().Content != before {
+			t.Errorf("without a filter the board is another:\n%s", d.text())
+		}
+	})
+}

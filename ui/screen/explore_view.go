@@ -27,6 +27,9 @@ func (e *explore) draw(c *paint.Canvas) {
 	if e.states != nil {
 		s.Cursor, s.Look = &e.near, &e.near
 	}
+	if !e.filter.All() {
+		s.Sought = &e.filter
+	}
 	if e.list == 0 && e.focus >= 0 && e.focus < len(e.analysis.Options) {
 		s.Focus = e.analysis.Options[e.focus].Index
 	}
@@ -177,7 +180,7 @@ func (e *explore) counts(c *paint.Canvas, y int) {
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.show.Distances {
 		tail = "longest win " + games.Plies(v.Verdicts.At(i).Remoteness)
 	}
-	if !e.filter.Any || e.filter.Distance >= 0 {
+	if !e.filter.All() {
 		tail, st = "looking for "+e.filtered(), th.Key
 	}
 	x, end := c.Text(1, y, e.states.Scope()+": ", th.Faint), c.Width()-1

@@ -41,6 +41,8 @@ type Scene struct {
 	Hand *Piece       // if set, the piece that was picked up: where it can go stands out
 	Left []games.Move // if set, what a hint leaves of the moves: they stand out
 
+	Sought *games.Filter // if set, states that it does not choose are dimmed, and moves are not lit
+
 	Asks bool // what is not told yet will be, in the same picture: it has its room there
 
 	Edit bool         // the board is being changed: every place that can be changed is a spot
@@ -198,15 +200,22 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	if s.Solution == nil || !s.Show.Colours {
 		return games.Mark{}
 	}
-	return s.flipped(s.Solution.Mark(s.Position, at), at)
+	return s.flipped(s.sifted(s.Solution.Mark(s.Position, at)), at)
+}
+
+// sifted is a mark that says whether the filter leaves it.
+func (s *Scene) sifted(m games.Mark) games.Mark {
+	m.Aside = s.Sought != nil && m.Known && !s.Sought.Chooses(m.Verdict)
+	return m
 }
 
 // Lit is what the target of a legal move wears: what the move is worth to the player
 // who makes it, and the value of the place. Any other place wears its Mark, which is
-// for the player to move there.
+// for the player to move there, and so do all while a filter chooses states.
 func (s *Scene) Lit(m games.Move) games.Mark {
 	mark := s.Mark(s.Board.Target(s.Position, m))
 	switch o, ok := s.Option(m); {
+	case s.Sought != nil:
 	case ok && s.Replay == nil && s.Show.Colours:
 		mark.Known, mark.Verdict = true, o.Verdict
 	case mark.Known:
@@ -216,7 +225,11 @@ func (s *Scene) Lit(m games.Move) games.Mark {
 }
 
 // Lights reports whether the targets of moves are lit, and all else is calm.
-func (s *Scene) Lights() bool { return len(s.Moves) > 0 && s.Replay == nil && !s.Edit }
+// While a filter chooses states none are: it speaks of what a state is worth to whoever moves
+// there.
+func (s *Scene) Lights() bool {
+	return len(s.Moves) > 0 && s.Replay == nil && !s.Edit && s.Sought == nil
+}
 
 // Aside reports whether a hint has left a move aside.
 func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
@@ -298,12 +311,13 @@ func (s *Scene) TextIn(m games.Mark, w int) string {
 }
 
 // MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or
-// for what a solver has just settled, calm otherwise; neutral where nothing is known.
+// for what a solver has just settled, calm otherwise; neutral where nothing is known, or
+// a filter leaves it aside.
 func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
 	switch {
 	case !m.Known && m.Phase == games.Waiting:
 		return s.Theme.Waiting
-	case !m.Known:
+	case !m.Known, m.Aside:
 		return s.Theme.Unknown
 	case m.Reason && m.Phase == games.Settled:
 		return s.Theme.Left

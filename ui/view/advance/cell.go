@@ -54,7 +54,7 @@ func (a *scene) look(column, row int) cell {
 		l.came = ok && last == m
 		l.eaten = l.came && !a.board.Advances(a.Before, last)
 	case a.legal[m]:
-		l.usable, l.best = true, a.IsBest(m)
+		l.usable, l.best = true, a.IsBest(m) && a.Sought == nil
 		l.worth = a.worth(m)
 		l.deed = a.Theme.Glyph.Eat
 		if a.board.Advances(a.Position, m) {
@@ -69,13 +69,13 @@ func (a *scene) look(column, row int) cell {
 }
 
 // worth is what a legal move is worth to the player who makes it, as far as that is to be
-// shown.
+// shown; while a filter chooses states, what the state after it is worth to the other.
 func (a *scene) worth(m games.Move) worth {
 	if !a.shown && a.solver == nil {
 		return worth{}
 	}
 	mark := a.Lit(m)
-	w := worth{tag: a.MarkStyle(mark, a.solver == nil), known: true}
+	w := worth{tag: a.MarkStyle(mark, a.solver == nil && a.Sought == nil), known: true}
 	if a.Aside(m) {
 		w.tag = a.Theme.Unknown
 	}

@@ -40,8 +40,11 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	if a.shown {
 		name := advance.Game.Players[a.turn]
 		senses := []view.Sense{{Lit: "a move, for " + name}, {Lit: "for " + name}} // no place here is calm
-		if a.Over() || a.solver != nil {
+		switch you := advance.Game.Players[a.turn.Other()]; {
+		case a.Over() || a.solver != nil:
 			senses = []view.Sense{{Calm: "for " + name}}
+		case a.Sought != nil:
+			senses = []view.Sense{{Calm: "for " + you + " after the move"}, {Calm: "for " + you}}
 		}
 		x = a.Legend(c, 0, y, a.w, senses, solver.Win, solver.Lose) + 3
 	}

@@ -104,7 +104,7 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 		m = target.Mark
 		b.lit = append(b.lit, target)
 	}
-	st := b.Theme.Fill[m.Verdict.Outcome]
+	st := b.MarkStyle(m, false)
 	switch f, focused := b.Focused(); {
 	case lit && focused && f == move:
 		st = b.Theme.Focus
@@ -116,7 +116,7 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 		st = b.Theme.Unknown
 	case !m.Known:
 		st = b.Theme.Faint
-	case p != b.turn && !leads && b.Replay == nil:
+	case p != b.turn && !leads && b.Replay == nil && b.Sought == nil:
 		st = b.Theme.Outcome[m.Verdict.Outcome]
 		st.Attrs = b.dim(st.Attrs)
 	}

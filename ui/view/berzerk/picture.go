@@ -119,7 +119,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 		}
 		st.Bg = b.Theme.Shade(st.Bg, parts)
 	}
-	if of != b.turn && b.Replay == nil && !b.Edit {
+	if of != b.turn && b.Replay == nil && !b.Edit && b.Sought == nil {
 		st.Bg, st.Fg = b.Theme.Shade(st.Bg, 45), b.Theme.Shade(st.Fg, 35)
 		if b.Theme.Depth == theme.Mono {
 			st.Attrs = st.Attrs&^theme.Bold | theme.Faint

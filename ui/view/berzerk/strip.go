@@ -171,7 +171,9 @@ func (b *scene) tally(p games.Player, lo, hi int) view.Tally {
 		if !m.Known {
 			return view.Tally{}
 		}
-		t[m.Verdict.Outcome]++
+		if !m.Aside {
+			t[m.Verdict.Outcome]++
+		}
 	}
 	return t
 }

@@ -110,7 +110,7 @@ func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) th
 			st = theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
 		}
 		return st
-	case target, live && d.Hand == nil, d.Theme.Depth == theme.Mono && mark.Known:
+	case target, live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && mark.Known:
 		return st
 	}
 	switch d.Theme.Depth {

@@ -148,6 +148,10 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		shown[int(v)*w/n] = true
 	}
 	var outcome func(int32) solver.Outcome
+	wanted := func(int32) bool { return true }
+	if d.Sought != nil {
+		wanted = func(v int32) bool { return !d.Mark(games.Place{Part: g.lead, Index: int64(v)}).Aside }
+	}
 	if d.solved != nil && d.Show.Colours && d.Replay == nil {
 		outcome = d.solved.Outcomes(d.Position, g.lead)
 	}
@@ -159,7 +163,7 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		case d.Replay != nil:
 			t, waiting = d.settled(g, lo, hi)
 		case outcome != nil:
-			t = tallied(outcome, lo, hi)
+			t = tallied(outcome, wanted, lo, hi)
 		}
 		text, st := d.Column(t, shown[i])
 		switch first, second := t.Ranked(); {
@@ -182,11 +186,14 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 	}
 }
 
-// tallied counts the outcomes of nodes lo..hi-1; a wide range is sampled.
-func tallied(outcome func(int32) solver.Outcome, lo, hi int) view.Tally {
+// tallied counts the outcomes of the nodes that are wanted of lo..hi-1; a wide range is
+// sampled.
+func tallied(outcome func(int32) solver.Outcome, wanted func(int32) bool, lo, hi int) view.Tally {
 	var t view.Tally
 	for v := lo; v < hi; v += max((hi-lo)/sampled, 1) {
-		t[outcome(int32(v))]++
+		if wanted(int32(v)) {
+			t[outcome(int32(v))]++
+		}
 	}
 	return t
 }

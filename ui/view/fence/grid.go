@@ -126,7 +126,7 @@ func (v *grid) within(c fence.Cell) bool {
 // look is how a cell of the board is drawn: what the sum is worth to the mover with the
 // piece there, and lit what the move there is worth.
 func (v *grid) look(c fence.Cell) look {
-	at, goal := v.board.Place(v.at.Turn(), v.part, c), v.moves && c == v.ahead
+	at, goal := v.board.Place(v.at.Turn(), v.part, c), v.moves && c == v.ahead && v.Sought == nil
 	l := look{cell: c, mark: v.Mark(at)}
 	if _, left := v.left(c); left {
 		l.glyph = v.Theme.Glyph.Trail
@@ -142,7 +142,7 @@ func (v *grid) look(c fence.Cell) look {
 		}
 	default:
 		l.style = v.shade(c, v.style(l.mark))
-		if l.mark.Value == "0" && l.mark.Phase == 0 && !v.round() { // the zero line is seen as one
+		if l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)
 		}
 	}
@@ -209,7 +209,7 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 	case odd == 1:
 		st.Bg = th.Shade(st.Bg, 13)
 	}
-	if v.Replay == nil && !v.Edit && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
+	if v.Replay == nil && !v.Edit && v.Sought == nil && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
 		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 30)
 	}
 	if v.cut(c) && th.Depth == theme.Exact {

@@ -66,7 +66,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		st = t.Theme.Focus
 	case legal && t.Left != nil && !t.Aside(m):
 		st = t.Theme.Left
-	case !lit && mark.Known:
+	case !lit && mark.Known && t.Sought == nil:
 		st = t.calm(st, stones, mark.Verdict)
 	}
 	middle := r.Min.Y + (r.Dy()-1)/2
