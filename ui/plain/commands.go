@@ -3,6 +3,7 @@ package plain
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -28,7 +29,7 @@ func (s *session) commands() []command {
 		{names: []string{"why", "w"}, args: "[MOVE]", help: "say what a move is worth, and why", run: (*session).why, off: over},
 		{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-	}, append(s.telling(), s.watching()...)...), []command{
+	}, slices.Concat(s.telling(), s.looking(), s.watching(), s.exploring())...), []command{
 		{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
 			if !s.match.CanUndo() {
 				return "there is no move to take back"

@@ -115,6 +115,7 @@ func FuzzTyped(f *testing.F) {
 	f.Add(byte(1), "new random 2 9\nhint\nswap\nnew 1\na\nmoves\nboards\nrules\nhelp\n")
 	f.Add(byte(2), "draw\nverdicts off\nverdicts maybe\nwhy\nwhy x\nnew 99\nnew random 9\nnew random 1 x\n")
 	f.Add(byte(1), "solver\nstep\nstep 9\nback 3\nwhen\nwhen 1\nwhen (\nstep to end\nmore\nback to start\n")
+	f.Add(byte(2), "1\n2\n1\n3\nhistory\nreview\nstates\nmore\nstates win\nstates lose 2\nstates loop x\ncheck\n")
 	f.Add(byte(3), "\x1b[2J\n\xff\xfe\n\x00\nPASS\npass\n")
 	f.Add(byte(4), strings.Repeat("3", 5000)+"\nquit")
 	f.Fuzz(func(t *testing.T, game byte, typed string) {

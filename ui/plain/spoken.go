@@ -9,7 +9,7 @@ import (
 var (
 	times    = regexp.MustCompile(`(\d) ?× ?`)
 	infinite = regexp.MustCompile(`∞\(([^)]*)\)`)
-	among    = regexp.MustCompile(`∉ \{([^}]*)\}`)
+	among    = regexp.MustCompile(`(∉|∈) \{([^}]*)\}`)
 )
 
 // signs are said in a word each, whatever stands around them.
@@ -25,7 +25,7 @@ func spoken(text string) string {
 		return text
 	}
 	text = times.ReplaceAllString(text, "$1 by ")
-	text = among.ReplaceAllString(text, "is not among $1")
+	text = among.ReplaceAllString(text, "$1 $2")
 	text = infinite.ReplaceAllStringFunc(text, func(value string) string {
 		to := strings.FieldsFunc(infinite.FindStringSubmatch(value)[1], func(r rune) bool { return r == ',' || r == ' ' })
 		if len(to) == 0 {

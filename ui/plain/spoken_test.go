@@ -19,6 +19,7 @@ func TestSpoken(t *testing.T) {
 		{"1 ⊕ 2", "1 XOR 2"},
 		{"XOR 3 ≠ 0", "XOR 3 is not 0"},
 		{"∞(0,2,5): 1 ∉ {0, 2}: Loop", "infinite (leading to 0, 2 and 5): 1 is not among 0, 2: Loop"},
+		{"0 ∈ {0, 1}", "0 is among 0, 1"},
 		{"∞(0) or ∞()", "infinite (leading to 0) or infinite (leading to no number)"},
 		{"1 ∉ ∅: ∞", "1 is not among them: infinite"},
 		{"∞(", "infinite("},

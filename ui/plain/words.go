@@ -40,6 +40,11 @@ func (s *session) played(p games.Position, m games.Move) string {
 		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"
 	}
 	did, _ := games.Narrate(b, p, m)
+	return does(name, did)
+}
+
+// does says that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
+func does(name, did string) string {
 	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
 		name += " plays"
 	}

@@ -1,0 +1,37 @@
+package plain_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
+)
+
+// In play the history tells the moves and nothing that the solver knows, and the match still
+// counts; review and states say that it does not any more.
+func TestHistoryInPlay(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for typed, want := range map[string]games.Counting{"history\n": games.Counts, "check\n": games.Counts, "review\n": games.Studied, "states\n": games.Studied} {
+			b := catalogBoard(t, g)
+			m := games.NewMatch(b, 0, [2]games.Side{})
+			m.Play(b.Moves(m.Position())[0])
+			var out bytes.Buffer
+			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, plain.Config{Match: m, Mode: save.Play}); err != nil {
+				t.Fatal(err)
+			}
+			if word := spoiled(g, out.String()); word != "" && want == games.Counts {
+				t.Errorf("%s: %q tells %q:\n%s", g.ID, typed, word, out.String())
+			}
+			if m.Counting != want {
+				t.Errorf("%s: after %q the match is %s", g.ID, typed, m.Counting)
+			}
+			if typed == "history\n" && !strings.Contains(out.String(), "\n> 1. "+g.Players[0]+" ") {
+				t.Errorf("%s: the move is not told:\n%s", g.ID, out.String())
+			}
+		}
+	}
+}
