@@ -19,7 +19,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 	}
 	switch msg.(type) {
-	case tea.MouseClickMsg, tea.MouseMotionMsg:
+	case tea.MouseClickMsg, tea.MouseMotionMsg, tea.MouseWheelMsg:
 		// Screens find what is pointed at by where they drew it last, and more than
 		// one message may have come since.
 		a.Drawn()
@@ -57,9 +57,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		switch {
 		case a.small():
 		case msg.Button == tea.MouseWheelUp:
-			return a, a.top().wheel(-1)
+			return a, a.wheel(msg, -1)
 		case msg.Button == tea.MouseWheelDown:
-			return a, a.top().wheel(1)
+			return a, a.wheel(msg, 1)
 		}
 		return a, nil
 	case tea.PasteMsg:
@@ -163,4 +163,17 @@ func (a *App) release() {
 			p.release()
 		}
 	}
+}
+
+// wheeler is a screen to which it matters where the mouse is while the wheel turns.
+type wheeler interface {
+	wheelAt(at image.Point, delta int) tea.Cmd
+}
+
+// wheel turns the wheel over the screen on top.
+func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
+	if w, ok := a.top().(wheeler); ok {
+		return w.wheelAt(image.Pt(msg.X, msg.Y), delta)
+	}
+	return a.top().wheel(delta)
 }

@@ -46,10 +46,13 @@ type explore struct {
 	spots []view.Spot
 	rows  [2]image.Rectangle // of the lists
 	first [2]int
+	bars  image.Rectangle // of the histogram
+	upper int             // its first bar that is seen
+	told  int             // the distance that it was last brought to
 }
 
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
-	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.None()}
+	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.None(), told: -1}
 	e.states, _ = s.(games.Explorer)
 	styles := e.input.Styles()
 	styles.Cursor.Blink = false
@@ -275,6 +278,10 @@ func (e *explore) click(at image.Point) tea.Cmd {
 			}
 		}
 	}
+	if at.In(e.bars) {
+		e.choose(e.upper + at.Y - e.bars.Min.Y)
+		return nil
+	}
 	if i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Holds(at) }); i >= 0 && e.states != nil {
 		place := e.spots[i].Place
 		if e.focus >= 0 && e.list == 0 && place == e.near && !e.standing() {
@@ -294,11 +301,20 @@ func (e *explore) standing() bool {
 
 func (e *explore) wheel(delta int) tea.Cmd { return e.next(delta)() }
 
+// wheelAt turns through the histogram where the mouse is over it.
+func (e *explore) wheelAt(at image.Point, delta int) tea.Cmd {
+	if at.In(e.bars) {
+		e.upper += 3 * delta // drawing keeps it within
+		return nil
+	}
+	return e.wheel(delta)
+}
+
 func (e *explore) help() []string {
 	lines := []string{
 		"The cursor is a position. Its replies are the moves of the player to move there, each with its verdict for that player; the states before are those from which a move leads here.",
 		"",
-		"o and + - choose what to look for: what is not that is dimmed on the board, and n and N find it. Places then say what their states are worth to whoever moves there, and no moves are lit. The table counts the states of every outcome and distance.",
+		"o and + - choose what to look for: what is not that is dimmed on the board, and n and N find it. Places then say what their states are worth to whoever moves there, and no moves are lit. The table counts the states of every outcome and distance; a click on one of its bars looks for the states that it counts, and again for all, and the wheel over it turns to more bars.",
 	}
 	if e.states != nil {
 		lines = append(lines, "", "What is walked and counted: "+e.states.Scope()+". V in a match, which checks the solution, counts the same states, or says that it checked the values that they follow from.")

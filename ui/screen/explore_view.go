@@ -9,7 +9,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -99,6 +98,7 @@ func (e *explore) panel(c *paint.Canvas, s *view.Scene) {
 		before = "leads here: unknown"
 	}
 	e.rowsOf(c, s, 1, y, min(e.items(1), max(h-chart-y-1, 0)), before)
+	e.bars = image.Rectangle{}
 	if chart > 0 {
 		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)))
 	}
@@ -209,44 +209,6 @@ func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
 		x += 2 + paint.Width(text) + 2
 	}
 	return x - from
-}
-
-// chart draws how many states there are of each distance.
-func (e *explore) chart(c *paint.Canvas) {
-	th := e.ses.theme
-	c.Fit(0, 0, c.Width(), "states by distance", th.Key)
-	most := 1
-	for _, n := range e.survey.Distance {
-		most = max(most, n[solver.Win]+n[solver.Lose])
-	}
-	room := c.Height() - 1
-	at := 0
-	if v := e.analysis.Verdict; v.Remoteness > 0 {
-		at = int(v.Remoteness)
-	}
-	from, to := window(len(e.survey.Distance), at, room)
-	for i := from; i < to; i++ {
-		y := 1 + i - from
-		o := solver.Win
-		if i%2 == 0 {
-			o = solver.Lose
-		}
-		label := th.Faint
-		if int32(i) == e.analysis.Verdict.Remoteness {
-			label = th.Star
-		}
-		c.Right(5, y, th.Glyph.Letter[o]+strconv.Itoa(i), label)
-		n := e.survey.Distance[i][o]
-		bar := n * (c.Width() - 14) / most
-		if n > 0 {
-			bar = max(bar, 1)
-		}
-		c.Fill(image.Rect(6, y, 6+bar, y+1), " ", th.Fill[o])
-		if th.Depth == theme.Mono {
-			c.Fill(image.Rect(6, y, 6+bar, y+1), th.Glyph.Block, th.Fill[o])
-		}
-		c.Text(7+bar, y, strconv.Itoa(n), th.Faint)
-	}
 }
 
 // settleNear makes sure that the cursor is on one of the places shown: where

@@ -1,0 +1,76 @@
+package screen
+
+import (
+	"image"
+	"strconv"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// A click on a bar of the histogram looks for the states that it counts, and another on
+// the same bar for all again.
+func TestExploreBars(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+		if e.bars.Empty() {
+			t.Fatalf("no bars are drawn:\n%s", d.text())
+		}
+		for y := e.bars.Min.Y; y < e.bars.Max.Y; y++ {
+			at, distance := image.Pt(e.bars.Min.X+7, y), int32(e.upper+y-e.bars.Min.Y)
+			want := e.survey.Distance[distance][barOutcome(int(distance))]
+			d.click(at)
+			if e.filter.Distance != distance || e.survey.Chosen(e.filter) != want {
+				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.filtered(), e.survey.Chosen(e.filter), want)
+			}
+			if y%2 == 0 {
+				if d.click(at); !e.filter.All() {
+					t.Errorf("after a second click %s is looked for", e.filtered())
+				}
+			}
+		}
+		e.filter = games.Filter{Outcome: solver.Win, Distance: solver.Unknown}
+		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); e.survey.Chosen(e.filter) == 0 {
+			t.Errorf("nothing is %s", e.filtered())
+		}
+	})
+}
+
+// A histogram that is longer than its room says how many bars are not seen; the wheel over
+// it turns to them, and elsewhere through the lists. It follows what is looked for.
+func TestExploreBarsScroll(t *testing.T) {
+	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
+	n, at := len(e.survey.Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
+	wheel := func(b tea.MouseButton, at image.Point) {
+		d.send(tea.MouseWheelMsg{X: at.X, Y: at.Y, Button: b})
+	}
+	focus := e.focus
+	for range n {
+		wheel(tea.MouseWheelUp, at)
+	}
+	d.see("L0 ", "↓ ", " more")
+	for range n {
+		wheel(tea.MouseWheelDown, at)
+	}
+	d.see(barLabel(n-1), "↑ ")
+	if e.focus != focus {
+		t.Error("the wheel over the bars turns through the list")
+	}
+	if wheel(tea.MouseWheelDown, image.Pt(1, 3)); e.focus == focus {
+		t.Error("the wheel over the board does not turn through the list")
+	}
+	d.press("+")
+	d.see("L0 ")
+	for range n {
+		d.press("+")
+	}
+	d.see(barLabel(n - 1))
+}
+
+// barLabel is what stands before a bar.
+func barLabel(distance int) string {
+	return map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[barOutcome(distance)] + strconv.Itoa(distance) + " "
+}
