@@ -28,6 +28,7 @@ var Game = &games.Game{
 	Tagline: "pieces on a grid: one step up, or off the board",
 	Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
 	Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
+	Details: details,
 	Watched: "The very solver that coloured the board, run once more.",
 	Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
 		`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.

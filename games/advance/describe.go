@@ -22,13 +22,13 @@ func (b *Board) Describe(p games.Position) string {
 		if described++; described > mostColumns {
 			continue
 		}
-		if len(names) > mostPieces {
-			names = append(names[:mostPieces], fmt.Sprintf("%d more", len(names)-mostPieces))
+		if more := len(names) - mostPieces; more > 0 {
+			names = append(names[:mostPieces], fmt.Sprintf("and %d more: type columns %s", more, Letter(i)))
 		}
 		fmt.Fprintf(&w, "Column %s, from the top: %s.\n", Letter(i), strings.Join(names, ", "))
 	}
 	if described > mostColumns {
-		fmt.Fprintf(&w, "Columns not described: %d.\n", described-mostColumns)
+		fmt.Fprintf(&w, "Columns not described: %d. Type columns to hear of all, or columns and the letter of one.\n", described-mostColumns)
 	}
 	if bare > 0 {
 		fmt.Fprintf(&w, "Empty columns: %d.\n", bare)
@@ -41,7 +41,7 @@ func (b *Board) told(column int, state string) []string {
 	var names []string
 	for r, c := range state {
 		if c != empty {
-			names = append(names, Game.Players[strings.IndexRune(pieces, c)]+" on "+cell(column, int64(r)))
+			names = append(names, players[strings.IndexRune(pieces, c)]+" on "+cell(column, int64(r)))
 		}
 	}
 	return names

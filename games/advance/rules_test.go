@@ -115,11 +115,11 @@ func TestWords(t *testing.T) {
 		t.Errorf("described as\n%s\nwant\n%s", got, want)
 	}
 	wide := rows(strings.Repeat("W", 40)).board(t)
-	if got := wide.Describe(wide.Start(white)); !strings.HasSuffix(got, "\nColumns not described: 14.") {
+	if got := wide.Describe(wide.Start(white)); !strings.HasSuffix(got, "\nColumns not described: 14. Type columns to hear of all, or columns and the letter of one.") {
 		t.Errorf("a wide grid is described as\n%s", got)
 	}
 	tall := rows(strings.TrimSpace(strings.Repeat("W ", 40))).board(t)
-	if got := tall.Describe(tall.Start(white)); !strings.HasSuffix(got, ", White on a30, 10 more.") {
+	if got := tall.Describe(tall.Start(white)); !strings.HasSuffix(got, ", White on a30, and 10 more: type columns a.") {
 		t.Errorf("a tall grid is described as\n%s", got)
 	}
 	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 27: "ab", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {

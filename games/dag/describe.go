@@ -34,7 +34,7 @@ func (b *Board) Describe(p games.Position) string {
 			w.WriteString(" " + b.Node(b.GraphOf(i), to))
 		}
 		if more := len(out) - most; more > 0 {
-			fmt.Fprintf(&w, " and %d more", more)
+			fmt.Fprintf(&w, " and %d more: type edges %s", more, b.called(b.GraphOf(i), v))
 		}
 		w.WriteByte('.')
 	}

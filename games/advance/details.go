@@ -1,0 +1,51 @@
+package advance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// piecesInLine is how many pieces are told in one line.
+const piecesInLine = 12
+
+// details tells where the pieces stand, column by column, however many there are.
+var details = &games.Details{
+	Command: "columns",
+	Args:    "[COLUMN]",
+	Help:    "tell the pieces of all columns, or of one: columns c",
+	Tell: func(board games.Board, p games.Position, args []string) (games.Lines, error) {
+		b, word := board.(*Board), strings.ToLower(strings.Join(args, " "))
+		var lines []string
+		for i := range b.columns {
+			if word == "" || word == Letter(i) {
+				lines = append(lines, b.pieces(p, i)...)
+			}
+		}
+		if lines == nil {
+			return games.Lines{}, fmt.Errorf("there is no column %s: the last one is %s", games.Quote([]byte(word)), Letter(b.columns-1))
+		}
+		return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}, nil
+	},
+}
+
+// pieces tells the pieces of a column, so many to a line.
+func (b *Board) pieces(p games.Position, column int) []string {
+	name := "Column " + Letter(column)
+	names := b.told(column, b.Column(p, column))
+	if len(names) == 0 {
+		return []string{name + " is empty."}
+	}
+	var lines []string
+	for some := range slices.Chunk(names, piecesInLine) {
+		if lines != nil {
+			name = "Column " + Letter(column) + ", further down"
+		} else {
+			name += ", from the top"
+		}
+		lines = append(lines, name+": "+strings.Join(some, ", ")+".")
+	}
+	return lines
+}
