@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"zugzwang/solver"
@@ -13,12 +14,24 @@ func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
 // Mistake is the ply of a player's last move that gave something away; -1 if none did.
 func (r *Review) Mistake(p Player) int {
-	for ply := len(r.Plies) - 1; ply >= 0; ply-- {
-		if j := &r.Plies[ply]; j.Turn == p && j.Judgement == GaveAway {
+	for _, ply := range slices.Backward(r.Mistakes()) {
+		if r.Plies[ply].Turn == p {
 			return ply
 		}
 	}
 	return -1
+}
+
+// Mistakes are the plies, in order, of the moves of either player that gave something
+// away.
+func (r *Review) Mistakes() []int {
+	var plies []int
+	for ply := range r.Plies {
+		if r.Plies[ply].Judgement == GaveAway {
+			plies = append(plies, ply)
+		}
+	}
+	return plies
 }
 
 // Kept is how often a player kept what there was to lose, and how often there was

@@ -181,33 +181,36 @@ func (r *review) ask() tea.Cmd {
 	return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(r.ply-1), &made))
 }
 
-func (r *review) keys() []binding {
-	unmade := func() string {
-		if r.review == nil {
-			return "the review is not there yet"
-		}
-		return ""
+// unmade says that the review is still being made.
+func (r *review) unmade() string {
+	if r.review == nil {
+		return "the review is not there yet"
 	}
+	return ""
+}
+
+func (r *review) keys() []binding {
 	return append([]binding{
 		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h", "shift+tab").about("a ply back or on (← and → too)"),
 		bind("", "", r.by(1), "down", "right", "j", "l", "tab").hidden(),
 		bind("enter", "continue", r.variation, "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
 			switch {
 			case r.review == nil:
-				return "the review is not there yet"
+				return r.unmade()
 			case len(r.match.Board.Moves(r.match.At(r.ply))) == 0:
 				return "the match ended here: go back a ply to continue from it"
 			}
 			return ""
 		}),
-		bind("e", "errors", r.blunder(1), "e", "n").about("to the next move that was not as good as the best (E back)").unless(unmade),
-		bind("", "", r.blunder(-1), "E", "N").hidden().unless(unmade),
-		bind("w", "why", r.ask, "w").about("ask why about the move in focus").unless(unmade),
+		bind("e", "errors", r.blunder(1), "e", "n").about("to the next move that was not as good as the best (E back)").unless(r.unmade),
+		bind("", "", r.blunder(-1), "E", "N").hidden().unless(r.unmade),
+		bind("p", "try again", r.tryAgain, "p").about("a move that gave something away as a puzzle: find a better one").unless(r.flawless),
+		bind("w", "why", r.ask, "w").about("ask why about the move in focus").unless(r.unmade),
 		bind("o", "other view", r.turn, "o").about("the chart as the other player sees it"),
 		bind("t", "totals", r.switchTotals, "t").about("totals or distances in the chart").unless(func() string {
 			switch {
 			case r.review == nil:
-				return "the review is not there yet"
+				return r.unmade()
 			case !r.numeric():
 				return "this game has no totals that are numbers"
 			}
@@ -241,6 +244,8 @@ func (r *review) help() []string {
 		"Every move is held against the suggested one of its position: best; as good, by the order of perfect play; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
 		"",
 		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop.",
+		"",
+		"A move that gave something away can be tried again, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
 		"",
 		"To continue from a ply is a variation: a match of its own on top of this screen. The match that was played stays as it is.",
 	}

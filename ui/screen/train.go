@@ -23,6 +23,7 @@ type trainer struct {
 	ses  *session
 	game *games.Game
 	day  train.Day // whose puzzle is asked; none in training
+	past *past     // the match whose mistakes are asked; nil if puzzles are drawn
 
 	asked  *train.Asked // nil until a puzzle is found
 	next   *train.Asked // the one after it, once it is found
@@ -71,9 +72,20 @@ func newTrainer(ses *session, g *games.Game, daily bool) *trainer {
 }
 
 // init reads the record first: the level follows from it.
-func (t *trainer) init() tea.Cmd { return syncTraining(t.ses, t) }
+func (t *trainer) init() tea.Cmd {
+	if t.past != nil {
+		return t.look()
+	}
+	return syncTraining(t.ses, t)
+}
 
-func (t *trainer) title() string      { return "trainer · " + t.game.Name }
+func (t *trainer) title() string {
+	if t.past != nil {
+		return "mistakes · " + t.game.Name
+	}
+	return "trainer · " + t.game.Name
+}
+
 func (t *trainer) close()             { t.work.stop() }
 func (t *trainer) notify(text string) { t.note = text }
 
@@ -92,7 +104,7 @@ func (t *trainer) held(msg tea.KeyPressMsg) bool {
 		return false
 	}
 	if t.note == "" && t.answered() {
-		t.note = "press " + key + " once more for the next puzzle"
+		t.note = "press " + key + " once more for the " + t.following()
 	}
 	return true
 }
@@ -100,9 +112,23 @@ func (t *trainer) held(msg tea.KeyPressMsg) bool {
 // answered reports whether a move has been chosen.
 func (t *trainer) answered() bool { return t.choice >= 0 }
 
+// following is what comes after the answer.
+func (t *trainer) following() string {
+	switch {
+	case t.past == nil:
+		return "next puzzle"
+	case t.past.last():
+		return "review"
+	}
+	return "next mistake"
+}
+
 // look looks for a puzzle.
 func (t *trainer) look() tea.Cmd {
 	t.failed = nil
+	if t.past != nil {
+		return t.lookBack()
+	}
 	task := train.Task{Game: t.game, Day: t.day, Seed: t.ses.seed, Decode: func(code string) (games.Board, games.Position, error) {
 		return catalog.DecodeAmong(t.ses.games, code)
 	}}
@@ -168,6 +194,9 @@ func (t *trainer) answer(i int) tea.Cmd {
 	}
 	t.focus, t.choice, t.note = i, i, ""
 	t.result = train.Judge(t.asked.Puzzle, t.option(i), len(t.ruled) > 0)
+	if t.past != nil {
+		return nil // it is known from the review: no record is told
+	}
 	a := t.asked.Answer(t.ses.now(), t.result)
 	if t.day != "" {
 		if _, again := t.ses.training.Daily(t.game.ID, t.day); again {
@@ -204,6 +233,8 @@ func (t *trainer) enter() tea.Cmd {
 		t.note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 	case !t.answered():
 		return t.answer(t.focus)
+	case t.past != nil:
+		return t.onward()
 	case t.day != "":
 		return t.turn(false)()
 	case t.next != nil:
@@ -228,7 +259,10 @@ func (t *trainer) hint() tea.Cmd {
 		return nil
 	}
 	t.ruled = append(t.ruled, i)
-	t.note = t.name(i) + " gives something away; with a hint the answer does not count as right"
+	t.note = t.name(i) + " gives something away"
+	if t.past == nil {
+		t.note += "; with a hint the answer does not count as right"
+	}
 	return nil
 }
 

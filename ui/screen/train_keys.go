@@ -31,7 +31,7 @@ func (t *trainer) keys() []binding {
 	case t.failed != nil:
 		does = "try again"
 	case t.answered():
-		does = "next puzzle"
+		does = t.following()
 	}
 	keys := append([]binding{
 		bind("enter", does, t.enter, "enter", "space").about("choose the move in focus; after that, the next puzzle").unless(func() string {
@@ -75,6 +75,9 @@ func (t *trainer) keys() []binding {
 		bind("", "", t.aim(0, 1), "down", "j").unless(asked).hidden(),
 		bind("0-9", "the move of that name", nil).hidden(),
 	}, common(t.ses, t)...)
+	if t.past != nil { // of which there is only this one match
+		keys = slices.DeleteFunc(keys, func(b binding) bool { return b.Help().Key == "t" || b.Help().Key == "T" })
+	}
 	// A footer has no room for what there is not yet, or no longer.
 	for i := range keys {
 		switch keys[i].Help().Key {
@@ -121,6 +124,9 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 func (t *trainer) wheel(delta int) tea.Cmd { return t.along(delta) }
 
 func (t *trainer) help() []string {
+	if t.past != nil {
+		return t.past.help()
+	}
 	return append([]string{
 		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
 			"Every move that keeps it is right, whether or not it is the fastest.",

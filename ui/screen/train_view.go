@@ -36,6 +36,10 @@ func (t *trainer) draw(c *paint.Canvas) {
 		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.failed.Error()), th.Error)
 	case t.eager && t.work.slow:
 		t.work.draw(c, th, 1, h-2, "looking for the next puzzle")
+	case t.past != nil && t.answered():
+		drawWhole(c, th, h-2, t.asked.Played(t.option(t.choice)), th.Text)
+	case t.past != nil:
+		c.Fit(1, h-2, w-2, uncounted, th.Faint)
 	default:
 		c.Fit(1, h-2, w-2, th.Words(t.ses.training.Standing(t.game.ID).String()), th.Faint)
 	}

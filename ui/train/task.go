@@ -30,6 +30,7 @@ type Asked struct {
 	Day   Day    // whose puzzle it is; in training none
 	Once  Missed // when it was answered wrong before; nothing if it is no review
 	Code  string // of its position; "" if it is too long to be kept, or there is none
+	Slip  *Slip  // whose position it is, of a match that is looked back on; nil if of none
 }
 
 // Draw draws the puzzle; a day's is the same one for everybody. It may take seconds. If
@@ -41,7 +42,7 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 			return nil, ctx.Err()
 		}
 		if err == nil {
-			return &Asked{p, m.Level, "", m, m.Code}, nil
+			return &Asked{Puzzle: p, Level: m.Level, Once: m, Code: m.Code}, nil
 		}
 	}
 	// No level is 0: no training puzzle is drawn from a day's source.
@@ -80,6 +81,8 @@ func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*games.P
 // only the nearest to it that was found is said to be.
 func (a *Asked) Head() string {
 	switch {
+	case a.Slip != nil:
+		return a.Slip.Head()
 	case a.Once.Code != "":
 		return fmt.Sprintf("once more: you missed this on %s", a.Once.Day)
 	case a.Exact:

@@ -16,7 +16,8 @@ import (
 
 // Level is how hard a puzzle is, from First to Last: on small boards a Win in 1 and a
 // Win in 3, each by one move alone, and hard ones; then on medium and on large boards
-// easy, medium and hard ones.
+// easy, medium and hard ones. A puzzle that was not drawn has none, 0: as much is told
+// of it as on small boards.
 type Level int
 
 // The easiest level, the hardest, and that of a day's puzzle.
@@ -32,7 +33,7 @@ func (l Level) Size() int { return int(l-1)/3 + 1 }
 // WinIn is in how many plies the puzzle is won, by one move alone; 0 where it is of a
 // Difficulty instead.
 func (l Level) WinIn() int32 {
-	if l > 2 {
+	if l < First || l > 2 {
 		return 0
 	}
 	return 2*int32(l) - 1

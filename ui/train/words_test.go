@@ -84,6 +84,35 @@ func TestTold(t *testing.T) {
 	}
 }
 
+// A move of a match that is asked again: all is told that is told on small boards, and
+// after the answer what was played.
+func TestSlip(t *testing.T) {
+	p := nearer(t)
+	for _, c := range []struct {
+		made, chosen int64
+		want         string
+	}{
+		{1, 1, "As in the match; this is not counted"},
+		{1, 3, "In the match Rick chose +1; this is not counted"},
+		{1, 2, "In the match Rick chose +1; this is not counted"},
+		{2, 3, "In the match Rick chose +2; this is not counted"},
+	} {
+		option := func(to int64) games.Option {
+			return p.Analysis.Options[slices.IndexFunc(p.Analysis.Options, func(o games.Option) bool { return o.Move.To == to })]
+		}
+		a := &Asked{Puzzle: p, Slip: &Slip{Made: option(c.made).Move, Ply: 5, N: 2, Of: 3}}
+		if got := a.Played(option(c.chosen)); got != c.want {
+			t.Errorf("%d for %d: %q, want %q", c.chosen, c.made, got, c.want)
+		}
+		if got, want := a.Head(), "mistake 2 of 3: ply 5"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if got, want := a.Question(), "Rick to move: 1 of 3 moves keeps the Win. Choose it."; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // Hints rule out the wrong moves, the worst one first, and no others.
 func TestRuleOut(t *testing.T) {
 	p := nearer(t)

@@ -1,0 +1,153 @@
+package screen
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/save"
+	"zugzwang/ui/train"
+	"zugzwang/ui/view"
+)
+
+// careless is a match from a position in which something can be given away.
+func careless(t *testing.T, g *games.Game) Config {
+	p := puzzleOf(t, g)
+	m := games.NewMatchFrom(p.Board, p.Analysis.Position, twoPeople)
+	return Config{Match: m, Saved: save.Saved{Match: m}}
+}
+
+// erring plays a match to its end in which both give away what they can, and looks back
+// on it.
+func (d *driver) erring() *review {
+	d.t.Helper()
+	p := d.playing()
+	for ply := 0; ply < 30 && !p.match.Over(); ply++ {
+		options := p.analysis.Options
+		worst := options[0]
+		for _, o := range options {
+			if ply%3 != 2 && !o.Verdict.Outcome.Equals(options[0].Verdict.Outcome) {
+				worst = o
+			}
+		}
+		d.run(p.move(worst.Move))
+	}
+	d.press("v")
+	return d.reviewing()
+}
+
+// Every mistake of a match is asked once more, one after the other, and enter on the last
+// one leads back to its review; the review goes along, and nothing is counted.
+func TestMistakesAreAskedAgain(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, careless(t, g), 80, 24)
+		d.app.ses.now = leisurely()
+		r := d.erring()
+		slips := r.review.Mistakes()
+		if len(slips) == 0 {
+			t.Fatal("the match has no mistakes")
+		}
+		// On a mistake that one is asked, and before it the one to come.
+		for i, ply := range slips {
+			for _, from := range []int{ply, ply + 1} {
+				if i > 0 && from == slips[i-1]+1 {
+					continue // that is a mistake too
+				}
+				d.run(r.seek(from))
+				d.press("p")
+				if got := d.trainer().past.at; got != i {
+					t.Errorf("ply %d: mistake %d, want %d", from, got, i)
+				}
+				d.press("esc")
+			}
+		}
+		d.press("g", "p")
+		for i, ply := range slips {
+			tr := d.trainer()
+			if p := tr.asked.Analysis.Position; p.Key() != r.match.At(ply).Key() || r.ply != ply+1 {
+				t.Fatalf("mistake %d is asked at %s, the review is at ply %d", i, p.Key(), r.ply)
+			}
+			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
+				t.Error("the scene of the question holds the answer")
+			}
+			d.see("mistake ", " to move: ", "Choose", uncounted)
+			made := r.match.Move(ply)
+			if right := i%2 == 0; right {
+				d.choose(tr.aMove(true))
+				d.see("Correct", "In the match ", "not counted")
+			} else {
+				for i, m := range tr.moves {
+					if m == made {
+						d.choose(i)
+						break
+					}
+				}
+				d.see("Wrong", "As in the match; this is not counted")
+			}
+			d.fits()
+			if last := i == len(slips)-1; last {
+				d.see("enter review")
+			} else {
+				d.see("enter next mistake")
+			}
+			d.press("enter")
+		}
+		if d.reviewing() != r || r.ply != slips[len(slips)-1]+1 {
+			t.Errorf("at ply %d of the review", r.ply)
+		}
+		d.see("that was the last mistake of the match")
+		if s := d.app.ses.training.Standing(g.ID); s != train.NewBook().Standing(g.ID) {
+			t.Errorf("it was counted: %+v", s)
+		}
+		// From the end it begins anew; esc leads back to the move that was asked.
+		d.press("G")
+		if slips[len(slips)-1]+1 < r.match.Len() {
+			d.press("p")
+			if tr := d.trainer(); tr.past.at != 0 {
+				t.Errorf("mistake %d is asked after the last one", tr.past.at)
+			}
+			d.press("i", "t", "T", "?", "esc", "esc")
+			if r.ply != slips[0]+1 {
+				t.Errorf("esc led to ply %d", r.ply)
+			}
+		}
+	})
+}
+
+// In berzerk: what is asked, what is said of each answer, and what a hint says.
+func TestMistakesInWords(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
+	d.press("3", "3", "v", "p") // Rick to 2, Morty into the hole
+	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves keeps the Loop. Choose it.")
+	d.press("i")
+	d.see("3 gives something away\n")
+	d.press("2")
+	d.see("Correct, with a hint: +2 leads to a Loop.", "In the match Rick chose +3; this is not counted", "enter review")
+	d.press("esc", "p", "3")
+	d.see("Wrong: +3 loses in 2 plies; +2 leads to a Loop.", "As in the match; this is not counted")
+	d.press("w")
+	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() {
+		t.Errorf("why is asked of %s", w.here().at.Key())
+	}
+}
+
+// Where nothing was given away there is nothing to try again, and the key says so.
+func TestNoMistakes(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		d.press("enter") // the suggested move
+		d.press("v", "p")
+		d.reviewing()
+		d.see("no move gave anything away: there is nothing to try again")
+	})
+}
+
+func TestMistakeFrames(t *testing.T) {
+	framesAfter(t, careless(t, berzerk.Game), func(d *driver) {
+		d.app.ses.now = leisurely()
+		d.erring()
+		d.press("g", "p")
+		d.choose(d.trainer().aMove(true))
+	})
+}
