@@ -212,7 +212,7 @@ const (
 func Recount(m *Match) string {
 	g := m.Board.Game()
 	var w strings.Builder
-	fmt.Fprintf(&w, "zugzwang · %s · %s\n", g.Name, m.Board.Title())
+	writeBoard(&w, m)
 	if you, alone := m.Alone(); alone {
 		fmt.Fprintf(&w, "I was %s. %s.", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
 		if hints := hintSteps(m.Hints); hints != "" {
@@ -236,8 +236,19 @@ func Recount(m *Match) string {
 	default:
 		w.WriteString("\n")
 	}
+	writeCode(&w, m)
+	return w.String()
+}
+
+// writeBoard names the game of a match and its board.
+func writeBoard(w *strings.Builder, m *Match) {
+	fmt.Fprintf(w, "zugzwang · %s · %s\n", m.Board.Game().Name, m.Board.Title())
+}
+
+// writeCode says how a match can be played again from its start, if its code is not too
+// long.
+func writeCode(w *strings.Builder, m *Match) {
 	if code, err := Code(m.Board, m.At(0), mostToldCode); err == nil {
 		w.WriteString("zugzwang play " + code + "\n")
 	}
-	return w.String()
 }

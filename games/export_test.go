@@ -2,6 +2,9 @@ package games
 
 import "math/rand/v2"
 
+// MostAnnotated is how many moves Annotate tells of.
+const MostAnnotated = mostAnnotated
+
 // Believed is what a side that looks so many plies ahead believes of each move.
 var Believed = believed
 

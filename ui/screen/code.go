@@ -32,12 +32,15 @@ type codeView struct {
 	width   int      // when it was last drawn
 }
 
+// codeName is the name of the screen where it shows a code, and no other text.
+const codeName = "Code"
+
 // copyCode opens the code of a position and copies it. It is made in a command:
 // a board can be huge.
 func copyCode(ses *session, b games.Board, p games.Position) tea.Cmd {
 	return func() tea.Msg {
 		code, err := games.Code(b, p, games.MostCode)
-		return openMsg{&codeView{ses: ses, name: "Code", code: code, err: err, about: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
+		return openMsg{&codeView{ses: ses, name: codeName, code: code, err: err, about: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
 	}
 }
 
@@ -100,8 +103,8 @@ func (v *codeView) scroll(by int) func() tea.Cmd {
 }
 
 func (v *codeView) help() []string {
-	if v.name != "Code" {
-		return []string{"What came of the match, to be sent to others; the command at its end plays the board again."}
+	if v.name != codeName {
+		return []string{"The match as text, to be sent to others; the command at its end plays the board again."}
 	}
 	return []string{"A code is a position with the rules of its board. Paste it into any screen, or type zugzwang play and the code."}
 }
@@ -132,7 +135,11 @@ func (v *codeView) draw(c *paint.Canvas) {
 	y := c.Wrap(1, 2, w-2, 3, th.Words(said), th.Text) + 1
 	// From edge to edge: what is selected is the text and the breaks of its lines.
 	if v.width != w {
-		v.wrapped, v.width = strings.Split(ansi.Hardwrap(strings.TrimSuffix(v.code, "\n"), w, true), "\n"), w
+		text := strings.TrimSuffix(v.code, "\n")
+		if v.name != codeName { // it is made of words
+			text = ansi.Wrap(text, w, "")
+		}
+		v.wrapped, v.width = strings.Split(ansi.Hardwrap(text, w, true), "\n"), w
 	}
 	v.lines, v.room = len(v.wrapped), h-y-2
 	v.top = max(min(v.top, v.lines-v.room), 0)

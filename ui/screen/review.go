@@ -181,6 +181,15 @@ func (r *review) ask() tea.Cmd {
 	return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(r.ply-1), &made))
 }
 
+// text opens the match as text. It is made in a command: a match can be long, and a
+// board huge.
+func (r *review) text() tea.Cmd {
+	m, made := r.match, r.review
+	return func() tea.Msg {
+		return openMsg{&codeView{ses: r.ses, name: "Review as text", code: games.Annotate(m, made), about: m.Board.Game().Name + ", every move and how good it was"}}
+	}
+}
+
 // unmade says that the review is still being made.
 func (r *review) unmade() string {
 	if r.review == nil {
@@ -216,6 +225,7 @@ func (r *review) keys() []binding {
 			}
 			return ""
 		}),
+		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.unmade),
 		bind("g G", "start, end", r.to(0), "g", "home").about("to the start or the end (home and end too)"),
 		bind("", "", r.to(r.match.Len()), "G", "end").hidden(),
 		bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").hidden(),

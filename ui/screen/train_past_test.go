@@ -1,10 +1,12 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
@@ -143,6 +145,27 @@ func TestNoMistakes(t *testing.T) {
 	})
 }
 
+// The match can be copied as text.
+func TestReviewAsText(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, careless(t, g), 60, 20)
+		r := d.erring()
+		d.press("g", "y")
+		v, ok := d.app.top().(*codeView)
+		if !ok || v.code != games.Annotate(r.match, r.review) {
+			t.Fatalf("%T", d.app.top())
+		}
+		d.see("Review as text", "Sent to the clipboard")
+		d.fits()
+		_, code, _ := strings.Cut(strings.TrimSpace(v.code), "zugzwang play ")
+		if _, p, err := catalog.Decode(code); err != nil || p.Key() != r.match.At(0).Key() {
+			t.Errorf("%q: %v", code, err)
+		}
+		d.press("esc")
+		d.reviewing()
+	})
+}
+
 func TestMistakeFrames(t *testing.T) {
 	framesAfter(t, careless(t, berzerk.Game), func(d *driver) {
 		d.app.ses.now = leisurely()
@@ -150,4 +173,9 @@ func TestMistakeFrames(t *testing.T) {
 		d.press("g", "p")
 		d.choose(d.trainer().aMove(true))
 	})
+}
+
+func TestReviewTextFrames(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	frames(t, Config{Board: b, Sides: twoPeople}, "3", "3", "v", "y")
 }
