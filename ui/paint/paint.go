@@ -69,22 +69,23 @@ func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 // shown is a style as sixteen colours can show it with a character. Bold goes where it
 // would make another colour: many terminals show the first eight as the other eight if
 // they are bold, and black on a bright ground as grey. Words on grey are white or black,
-// since no other colour can be read there.
+// since no other colour can be read there; least of all the terminal's own, which is made
+// for its page.
 func shown(char string, st theme.Style) theme.Style {
 	fg, ok := st.Fg.(ansi.BasicColor)
-	if !ok {
+	own := st.Fg == nil
+	if !ok && !own {
 		return st
 	}
 	if bg, ok := st.Bg.(ansi.BasicColor); ok && char > " " && char[0] < utf8.RuneSelf {
 		switch {
-		case bg == ansi.BrightBlack && fg != ansi.Black:
-			fg = ansi.BrightWhite
+		case bg == ansi.BrightBlack && (own || fg != ansi.Black):
+			st.Fg = ansi.BrightWhite
 		case bg == ansi.White && fg != ansi.Blue:
-			fg = ansi.Black
+			st.Fg = ansi.Black
 		}
-		st.Fg = fg
 	}
-	if fg < ansi.BrightBlack {
+	if fg, ok := st.Fg.(ansi.BasicColor); ok && fg < ansi.BrightBlack {
 		st.Attrs &^= theme.Bold
 	}
 	return st

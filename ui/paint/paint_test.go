@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"strings"
 	"testing"
 	"unicode"
@@ -118,9 +119,12 @@ func TestPlainText(t *testing.T) {
 // blocks are none.
 func TestWordsOnGrey(t *testing.T) {
 	for _, test := range []struct {
-		char         string
-		fg, bg, want ansi.BasicColor
+		char     string
+		fg       color.Color
+		bg, want ansi.BasicColor
 	}{
+		{"W", nil, ansi.BrightBlack, ansi.BrightWhite},
+		{"W", nil, ansi.White, ansi.Black},
 		{"W", ansi.BrightRed, ansi.BrightBlack, ansi.BrightWhite},
 		{"W", ansi.White, ansi.BrightBlack, ansi.BrightWhite},
 		{"W", ansi.Black, ansi.BrightBlack, ansi.Black},
