@@ -68,6 +68,12 @@ func (s *session) commands() []command {
 		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
 		{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
 		{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
+		{names: []string{"saves"}, args: "[N]", help: "list the saved matches, or go on with one of them", run: (*session).saves, off: func(s *session) string {
+			if s.Saves == nil {
+				return "no matches are saved"
+			}
+			return ""
+		}},
 		{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
 		{names: []string{"help", "h", "?"}, help: "list what you can type", run: (*session).help},

@@ -83,6 +83,7 @@ type session struct {
 	verdicts bool            // whether verdicts are told without being asked for
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
+	listed   []save.Saved    // the saved matches as they were told last
 	watched  watched         // how the solver came to it
 	instead  func() string   // what is wanted in the place of a move; "": a move; nil: always one
 	unasked  int             // how many plies the program has made since the last line was read

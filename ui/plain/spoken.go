@@ -31,13 +31,13 @@ func spoken(text string) string {
 		if len(to) == 0 {
 			return "infinite (leading to no number)"
 		}
-		return "infinite (leading to " + listed(to) + ")"
+		return "infinite (leading to " + anded(to) + ")"
 	})
 	return signs.Replace(text)
 }
 
-// listed is a list of words: "0, 1 and 4".
-func listed(words []string) string {
+// anded is a list of words: "0, 1 and 4".
+func anded(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
