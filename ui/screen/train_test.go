@@ -264,6 +264,11 @@ func TestTrainHint(t *testing.T) {
 			d.press("i")
 		}
 		d.see("only moves that keep the outcome are left")
+		for i, m := range tr.moves {
+			if got := tr.scene().Aside(m); got != slices.Contains(tr.ruled, i) {
+				t.Errorf("%s stands aside on the board: %v", tr.name(i), got)
+			}
+		}
 		if len(tr.ruled) != wrong {
 			t.Errorf("%d moves are ruled out, %d are wrong", len(tr.ruled), wrong)
 		}

@@ -99,6 +99,14 @@ func (t *trainer) scene() *view.Scene {
 	if t.answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
+		return s
+	}
+	if len(t.ruled) > 0 { // the board shows what the hints leave, as in a match
+		for i, m := range t.moves {
+			if !slices.Contains(t.ruled, i) {
+				s.Left = append(s.Left, m)
+			}
+		}
 	}
 	return s
 }
