@@ -29,3 +29,13 @@ type Explorer interface {
 	// Call is a position in a few words: "Rick, cell 5", "7 stones after 3".
 	Call(p Position) string
 }
+
+// Placer is an Explorer that knows what players call the places of a board.
+type Placer interface {
+	Explorer
+	// Called is the place that words name in p, if they do: "a", "3". The words are runs of
+	// letters or of digits, in small letters.
+	Called(p Position, words []string) (Place, bool)
+	// Calls is an example: "A 3".
+	Calls(p Position) string
+}

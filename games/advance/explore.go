@@ -1,6 +1,7 @@
 package advance
 
 import (
+	"strconv"
 	"unicode/utf8"
 
 	"zugzwang/games"
@@ -48,4 +49,22 @@ func (s *Solution) Call(p games.Position) string {
 		call += ", the start"
 	}
 	return call
+}
+
+// Called: "b3".
+func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
+	if len(words) != 2 {
+		return games.Place{}, false
+	}
+	row, err := strconv.Atoi(words[1])
+	for c := range s.board.columns {
+		if Letter(c) == words[0] && err == nil && 1 <= row && row <= s.board.rows {
+			return games.Place{Part: c, Index: int64(row - 1)}, true
+		}
+	}
+	return games.Place{}, false
+}
+
+func (s *Solution) Calls(games.Position) string {
+	return cell(s.board.columns-1, int64(s.board.rows-1))
 }

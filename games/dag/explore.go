@@ -59,3 +59,30 @@ func (s *Solution) Call(p games.Position) string {
 	}
 	return w.String()
 }
+
+// Called: "A 3", a token and the node that it is to be on.
+func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
+	if len(words) < 2 {
+		return games.Place{}, false
+	}
+	for token := range p.(Position).Nodes {
+		if !strings.EqualFold(TokenName(token), words[0]) {
+			continue
+		}
+		graph, names := s.board.GraphOf(token), []string(nil)
+		if s.board.Named(graph) {
+			names = s.board.names[graph]
+		}
+		word := strings.Join(words[1:], " ")
+		if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, word) }); i >= 0 {
+			word = names[i]
+		}
+		v, ok := node(names, int64(s.board.under(token).Len()), word)
+		return games.Place{Part: token, Index: int64(v)}, ok
+	}
+	return games.Place{}, false
+}
+
+func (s *Solution) Calls(p games.Position) string {
+	return TokenName(0) + " " + s.board.Node(s.board.GraphOf(0), p.(Position).Nodes[0])
+}

@@ -2,6 +2,7 @@ package fence
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -51,4 +52,34 @@ func (s *Solution) Call(p games.Position) string {
 		w.WriteString(", all at the start")
 	}
 	return w.String()
+}
+
+// Called: "2 r1c3", a board and the cell of its piece; of a single board the cell alone.
+func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
+	if len(words) > 0 && words[0] == "board" {
+		words = words[1:]
+	}
+	if len(words) == 4 && len(s.values) == 1 {
+		words = append([]string{"1"}, words...)
+	}
+	if len(words) != 5 || words[1] != "r" || words[3] != "c" {
+		return games.Place{}, false
+	}
+	var of [3]int
+	for i, word := range []string{words[0], words[2], words[4]} {
+		n, err := strconv.ParseInt(word, 10, 32)
+		if err != nil || n < 1 {
+			return games.Place{}, false
+		}
+		of[i] = int(n) - 1
+	}
+	c := Cell{int32(of[1]), int32(of[2])}
+	if of[0] >= len(s.values) || !s.board.grids[of[0]].Has(c) {
+		return games.Place{}, false
+	}
+	return s.board.Place(p.Turn(), of[0], c), true
+}
+
+func (s *Solution) Calls(p games.Position) string {
+	return fmt.Sprintf("%d r%dc%d", len(s.values), p.(*Position).At(len(s.values)-1).Row+1, p.(*Position).At(len(s.values)-1).Col+1)
 }

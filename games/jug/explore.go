@@ -1,6 +1,12 @@
 package jug
 
-import "zugzwang/games"
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+)
 
 // The table says nothing of whose turn it is, so every state of it is walked
 // twice: with F to move, by its id, and then with S to move.
@@ -130,4 +136,31 @@ func mayPass(rule Rule, s Spent, names [2]string) string {
 		return names[0] + " may PASS"
 	}
 	return "both may PASS"
+}
+
+// Called: "7 2", so many stones left after so many were taken.
+func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
+	if len(words) != 2 {
+		return games.Place{}, false
+	}
+	var of [2]int64
+	for i, word := range words {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil {
+			return games.Place{}, false
+		}
+		of[i] = n
+	}
+	at := Position{Stones: of[0], Spent: p.(Position).Spent}
+	taken := slices.Index(s.board.sizes, of[1])
+	if at.Last = Last(taken); taken < 0 {
+		return games.Place{}, false
+	}
+	_, ok := s.Stand(p, at.Place())
+	return at.Place(), ok
+}
+
+func (s *Solution) Calls(p games.Position) string {
+	size := s.board.sizes[0]
+	return fmt.Sprintf("%d %d", max(p.(Position).Stones-size, 0), size)
 }

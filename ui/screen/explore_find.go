@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -13,8 +12,8 @@ import (
 )
 
 // hunt looks in the background for the next state in a direction, round the end,
-// that is one of those described, all states if need be.
-func (e *explore) hunt(dir int, what string, is func(i int) bool) tea.Cmd {
+// that is one of those described, all states if need be. Advice is for whoever finds none.
+func (e *explore) hunt(dir int, what, advice string, is func(i int) bool) tea.Cmd {
 	from, ok := e.states.Index(e.at)
 	if !ok {
 		from = -1
@@ -24,14 +23,14 @@ func (e *explore) hunt(dir int, what string, is func(i int) bool) tea.Cmd {
 	return e.hunting.start(e.ses, func(ctx context.Context, opt solver.Options) then {
 		// The only error is that of a hunt given up, whose end nobody waits for.
 		i, _ := games.Seek(ctx, n, from, dir, opt, is)
-		return func() tea.Cmd { return e.catch(i) }
+		return func() tea.Cmd { return e.catch(i, advice) }
 	})
 }
 
 // catch goes to the state that a hunt has found, or says that there is none.
-func (e *explore) catch(state int) tea.Cmd {
+func (e *explore) catch(state int, advice string) tea.Cmd {
 	if state < 0 {
-		e.note = "none of " + e.all() + " is " + e.hunted
+		e.note = "none of " + e.all() + " is " + e.hunted + advice
 		return nil
 	}
 	if at, ok := e.states.Index(e.at); ok && at == state {
@@ -55,7 +54,7 @@ func (e *explore) giveUp() tea.Cmd {
 func (e *explore) find(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		survey, filter := e.survey, e.filter
-		return e.hunt(dir, e.filtered(), func(i int) bool { return survey.Chooses(filter, i) })
+		return e.hunt(dir, e.filtered(), "", func(i int) bool { return survey.Chooses(filter, i) })
 	}
 }
 
@@ -122,32 +121,4 @@ func (e *explore) longest() tea.Cmd {
 	think := e.walk(e.states.State(i))
 	e.note = "the longest win of " + e.all() + ": " + games.Plies(e.survey.Verdicts.At(i).Remoteness)
 	return think
-}
-
-// search goes to the state whose number was typed, or to the next whose words
-// hold what was typed.
-func (e *explore) search() tea.Cmd {
-	e.typing = false
-	e.input.Blur()
-	want := strings.ToLower(strings.TrimSpace(e.input.Value()))
-	if n, err := strconv.Atoi(want); err == nil {
-		if n < 1 || n > e.states.States() {
-			e.note = fmt.Sprintf("there are states 1 to %d", e.states.States())
-			return nil
-		}
-		return e.walk(e.states.State(n - 1))
-	}
-	if want == "" {
-		return nil
-	}
-	states := e.states
-	return e.hunt(1, "called "+strconv.Quote(want), func(i int) bool {
-		return strings.Contains(strings.ToLower(states.Call(states.State(i))), want)
-	})
-}
-
-func (e *explore) ask() tea.Cmd {
-	e.typing = true
-	e.input.Reset()
-	return e.input.Focus()
 }

@@ -34,7 +34,7 @@ func (e *explore) keys() []binding {
 		bind("n N", "find", e.find(1), "n").about("the next state, or the one before, that is looked for").unless(e.noSurvey),
 		bind("", "", e.find(-1), "N").unless(e.noSurvey),
 		bind("g", "longest win", e.longest, "g").unless(e.noLongest),
-		bind("/", "search", e.ask, "/").about("go to a state by its number or its words").unless(e.noStates),
+		bind("/", "search", e.ask, "/").about("go to a state by its number or its words, such as Morty 7; the prompt has an example").unless(e.noStates),
 		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.whole, e.at)) }, "s").about("watch this board being solved, step by step"),
 		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, e.board, e.solution, e.at, nil)) }, "w").about("why this is so: each move and what refutes it"),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
