@@ -117,19 +117,20 @@ func (p *play) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	c.Wrap(x, y+1, w, rows-1, p.hintText(), th.Text)
 }
 
-// spotlight makes the targets stand out that a hint leaves, as they were drawn on c, and
-// the others stand back.
-func (p *play) spotlight(c *paint.Canvas, targets []view.Target) {
-	if p.hinted.moves == nil {
+// spotlight makes the targets stand out that a hint leaves in a scene, as they were drawn
+// on c, and the others stand back, unless the view has seen to that.
+func spotlight(c *paint.Canvas, s *view.Scene, targets []view.Target) {
+	if s.Left == nil || s.Heeded() {
 		return
 	}
+	focused, focuses := s.Focused()
 	for _, t := range targets {
 		switch {
-		case p.focus >= 0 && p.moves[p.focus] == t.Move:
-		case slices.Contains(p.hinted.moves, t.Move):
-			restyle(c, t.Area, func(theme.Style) theme.Style { return p.ses.theme.Left })
+		case focuses && focused == t.Move:
+		case !s.Aside(t.Move):
+			restyle(c, t.Area, func(theme.Style) theme.Style { return s.Theme.Left })
 		default:
-			back := p.ses.theme.Faint
+			back := s.Theme.Faint
 			restyle(c, t.Area, func(st theme.Style) theme.Style { back.Bg = st.Bg; return back })
 		}
 	}

@@ -182,9 +182,7 @@ func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	p.targets = p.ses.views.Draw(c, s)
-	if !s.Heeded() {
-		p.spotlight(c, p.targets)
-	}
+	spotlight(c, s, p.targets)
 	p.motion.draw(c, s)
 	for i := range p.targets {
 		p.targets[i] = p.targets[i].Add(c.Origin())

@@ -113,6 +113,7 @@ func (t *trainer) scene() *view.Scene {
 
 func (t *trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 	t.targets = t.ses.views.Draw(c, s)
+	spotlight(c, s, t.targets)
 	for i := range t.targets {
 		t.targets[i] = t.targets[i].Add(c.Origin())
 	}
