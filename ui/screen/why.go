@@ -134,7 +134,20 @@ func (w *why) enter() tea.Cmd {
 		return nil
 	}
 	w.rest()
-	return w.descend(o.Move)
+	cmd := w.descend(o.Move)
+	w.note = w.round()
+	return cmd
+}
+
+// round says that the position is one that the line was at before, if it is: O(plies).
+func (w *why) round() string {
+	last := len(w.path) - 1
+	for i := last - 1; i >= 0; i-- {
+		if w.path[i].at.Key() == w.here().at.Key() {
+			return "back where the line was " + games.Plies(int32(last-i)) + " ago: it can go on for ever"
+		}
+	}
+	return ""
 }
 
 // climb goes back up to a level.

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -207,4 +208,36 @@ func TestWhyEverySizeFits(t *testing.T) {
 		d, _ := asked(t, g, 80, 24)
 		everySize(d)
 	})
+}
+
+// A line that is followed by hand says when it is back at a position that was there before,
+// and not sooner.
+func TestWhySaysWhenTheLineIsBack(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rounds := 0
+	for _, p := range presets {
+		d := drive(t, Config{Board: p.Board, First: p.First, Sides: twoPeople}, 120, 40)
+		d.press("w")
+		w := d.asking()
+		seen := map[string]int{w.here().at.Key(): 0}
+		for i := 1; i < 40 && len(w.here().moves) > 0; i++ {
+			d.press("enter")
+			before, back := seen[w.here().at.Key()]
+			if said := strings.Contains(d.text(), "back where the line was"); said != back {
+				t.Fatalf("%s, ply %d: back %v, said %v:\n%s", p.Title, i, back, said, d.text())
+			}
+			if back {
+				d.see("back where the line was " + games.Plies(int32(i-before)) + " ago: it can go on for ever")
+				rounds++
+			}
+			seen[w.here().at.Key()] = i
+		}
+	}
+	if rounds == 0 {
+		t.Error("no line went round")
+	}
 }
