@@ -43,6 +43,12 @@ func solved(t *rapid.T, b games.Board) games.Solution {
 	return s
 }
 
+// soonSolved reports whether a board is solved in little memory, and so in little time.
+func soonSolved(b games.Board) bool {
+	_, err := b.Solve(context.Background(), solver.Options{Memory: 8 << 20})
+	return err == nil
+}
+
 // settled is the draft on a board that starts so, which must not change what it is
 // worth.
 func settled(t *rapid.T, d games.Draft, s games.Solution) {
@@ -117,6 +123,9 @@ func TestEditsOfEveryGame(t *testing.T) {
 				}
 				before := code(t, d.Board, d.Position)
 				next := e.Make()
+				if ruled(g) && !soonSolved(next.Board) {
+					continue // a row or a column more can take minutes to solve
+				}
 				if code(t, d.Board, d.Position) != before {
 					t.Fatalf("%s changed the draft it was made from", e.Does)
 				}
