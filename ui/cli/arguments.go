@@ -47,12 +47,12 @@ func (p *program) own(name string) (*games.Game, error) {
 	}
 	f, err := files.Open(name)
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
+		return nil, failed{fmt.Errorf("%s: %w", name, files.Cause(err))}
 	}
 	defer f.Close()
 	source, err := io.ReadAll(io.LimitReader(f, catalog.MostOwn(name)+1))
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", name, cause(err))}
+		return nil, failed{fmt.Errorf("%s: %w", name, files.Cause(err))}
 	}
 	g, err := catalog.Own(name, source, solver.Options{})
 	if err != nil {

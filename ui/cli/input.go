@@ -29,7 +29,7 @@ func (p *program) open(name string, memory int64) (text *games.Reader, source st
 	if name != "" && name != "-" {
 		source = name
 		if in, err = files.OpenInput(name); err != nil {
-			return nil, source, done, cause(err)
+			return nil, source, done, files.Cause(err)
 		}
 		done = in.Close
 	} else if p.terminal(p.in) && p.terminal(p.err) {
@@ -67,7 +67,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	if l.read += int64(n); l.read > min(l.memory/3, maxText) {
 		return 0, tooLong(fmt.Sprintf("a text of %d bytes or more", l.read), l.read, l.memory)
 	}
-	return n, cause(err)
+	return n, files.Cause(err)
 }
 
 // tooLong is the refusal of a text of so many bytes.

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/assets"
+	"zugzwang/ui/files"
 )
 
 // ofRules is how the name of a file of rules ends.
@@ -55,7 +56,7 @@ func writeNew(name string, text []byte) error {
 	case errors.Is(err, fs.ErrExist):
 		return fmt.Errorf("%s: it is there already, and left alone", name)
 	case err != nil:
-		return fmt.Errorf("%s: %w", name, cause(err))
+		return fmt.Errorf("%s: %w", name, files.Cause(err))
 	}
 	_, err = f.Write(text)
 	if end := f.Close(); err == nil {
@@ -63,7 +64,7 @@ func writeNew(name string, text []byte) error {
 	}
 	if err != nil {
 		os.Remove(name)
-		return fmt.Errorf("%s: %w", name, cause(err))
+		return fmt.Errorf("%s: %w", name, files.Cause(err))
 	}
 	return nil
 }

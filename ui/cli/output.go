@@ -7,6 +7,8 @@ import (
 	"syscall"
 
 	"github.com/charmbracelet/x/term"
+
+	"zugzwang/ui/files"
 )
 
 // output is a file that remembers the first error of a write, for those who
@@ -42,16 +44,7 @@ func (o *output) failure() error {
 	if errors.Is(o.err, syscall.EPIPE) {
 		return failed{errSilent}
 	}
-	return failed{fmt.Errorf("standard output: %w", cause(o.err))}
-}
-
-// cause is the error of a file operation without its name and path.
-func cause(err error) error {
-	var path *os.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
+	return failed{fmt.Errorf("standard output: %w", files.Cause(o.err))}
 }
 
 func isTerminal(f *os.File) bool { return term.IsTerminal(f.Fd()) }

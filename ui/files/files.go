@@ -3,6 +3,7 @@
 package files
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -83,4 +84,17 @@ func Typed(path string) string {
 		return filepath.Join(home, rest)
 	}
 	return path
+}
+
+// Cause is the error of a file operation without the operation and the names.
+func Cause(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
 }

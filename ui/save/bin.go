@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"zugzwang/ui/files"
 )
 
 // What is deleted goes into a folder of its own, with a number before its name: each
@@ -66,7 +68,7 @@ func (s *Store) Delete(name string) error {
 		err = os.MkdirAll(bin, 0o700)
 	}
 	if err != nil {
-		return fmt.Errorf("it cannot be deleted: %s: %w", bin, cause(err))
+		return fmt.Errorf("it cannot be deleted: %s: %w", bin, files.Cause(err))
 	}
 	last := 0
 	if len(list) > 0 {
@@ -77,7 +79,7 @@ func (s *Store) Delete(name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return ErrGone
 	case err != nil:
-		return fmt.Errorf("it cannot be deleted: %w", cause(err))
+		return fmt.Errorf("it cannot be deleted: %w", files.Cause(err))
 	}
 	// Another copy may take away the same ones, and what cannot be taken away does no harm.
 	for _, old := range list[min(len(list), mostDeleted-1):] {
@@ -95,7 +97,7 @@ var ErrGone = errors.New("another copy of the program has gone on with it, or de
 func (s *Store) Restore() (name string, err error) {
 	list, err := s.bin()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("nothing can be brought back: %s: %w", filepath.Join(s.dir, deleted), cause(err))
+		return "", fmt.Errorf("nothing can be brought back: %s: %w", filepath.Join(s.dir, deleted), files.Cause(err))
 	}
 	for _, old := range list {
 		name = s.name()
@@ -104,7 +106,7 @@ func (s *Store) Restore() (name string, err error) {
 		case err == nil:
 			return name, nil
 		case !errors.Is(err, fs.ErrNotExist): // another copy has just brought it back
-			return "", fmt.Errorf("it cannot be brought back: %w", cause(err))
+			return "", fmt.Errorf("it cannot be brought back: %w", files.Cause(err))
 		}
 	}
 	return "", nil

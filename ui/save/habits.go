@@ -68,7 +68,7 @@ func (h *Habits) Set(word, says string) error {
 	}
 	if err := h.write(); err != nil {
 		h.alone = true
-		return fmt.Errorf("what you chose cannot be noted: %w", cause(err))
+		return fmt.Errorf("what you chose cannot be noted: %w", files.Cause(err))
 	}
 	return nil
 }

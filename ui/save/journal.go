@@ -203,7 +203,7 @@ func (j *journal[E, B]) write(book B, torn bool) error {
 		err = j.append(pending, book, torn)
 	}
 	if err != nil {
-		return &unwritten{j.file(), cause(err)}
+		return &unwritten{j.file(), files.Cause(err)}
 	}
 	return nil
 }

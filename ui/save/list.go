@@ -67,7 +67,7 @@ func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 	}
 	names, err := s.names()
 	if err != nil {
-		if err = s.once(s, &unwritten{s.dir, cause(err)}); err != nil {
+		if err = s.once(s, &unwritten{s.dir, files.Cause(err)}); err != nil {
 			notes = append(notes, "saved matches cannot be read: "+err.Error())
 		}
 		return nil, 0, notes
@@ -173,7 +173,7 @@ func (s *Store) load(name string, running ...*games.Game) (Saved, error) {
 // setAside renames a save that cannot be read, and says so. One that could not
 // be opened, and that of a later version, stays where it is.
 func (s *Store) setAside(name string, why error) string {
-	said := fmt.Sprintf("%s cannot be read: %v", name, cause(why))
+	said := fmt.Sprintf("%s cannot be read: %v", name, files.Cause(why))
 	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {
 		return said
 	}

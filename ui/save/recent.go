@@ -60,7 +60,7 @@ func (s *Store) Use(path string) error {
 		}
 	}
 	if err != nil {
-		return errors.New("the files used lately cannot be noted: " + cause(err).Error())
+		return errors.New("the files used lately cannot be noted: " + files.Cause(err).Error())
 	}
 	return nil
 }

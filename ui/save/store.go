@@ -3,8 +3,6 @@ package save
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -91,19 +89,6 @@ func (u *unwritten) Error() string {
 }
 
 func (u *unwritten) Unwrap() error { return u.why }
-
-// cause is the error of a file operation without its names.
-func cause(err error) error {
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
-		return path.Err
-	case errors.As(err, &link):
-		return link.Err
-	}
-	return err
-}
 
 // retry writes whatever could not be written before, and says what newly cannot be.
 func (s *Store) retry() (notes []string) {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/ui/files"
 )
 
 // Writer saves one match.
@@ -128,7 +129,7 @@ func (w *Writer) write(text []byte) error {
 		}
 	}
 	if err != nil {
-		return &unwritten{dir, cause(err)}
+		return &unwritten{dir, files.Cause(err)}
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"strings"
 
 	"zugzwang/ui/paint"
@@ -224,21 +223,9 @@ func (m *menu) entryWords(i, w, h int) []string {
 
 // banner writes the program's name in large letters into rows 1 to 3.
 func banner(c *paint.Canvas, th *theme.Theme) {
-	letters := map[rune][]string{
-		'z': {"#####", "...#.", "..#..", ".#...", "#####"},
-		'u': {"#...#", "#...#", "#...#", "#...#", ".###."},
-		'g': {".####", "#....", "#..##", "#...#", ".####"},
-		'w': {"#...#", "#...#", "#.#.#", "##.##", "#...#"},
-		'a': {".###.", "#...#", "#####", "#...#", "#...#"},
-		'n': {"#...#", "##..#", "#.#.#", "#..##", "#...#"},
-	}
-	if !th.Pictures() {
+	if th.ASCII {
 		c.Text(1, 2, "Z U G Z W A N G", th.Title)
 		return
 	}
-	px := paint.NewPixels(48, 3, th)
-	for i, l := range "zugzwang" {
-		px.Sprite(6*i, 0, letters[l], map[rune]color.Color{'#': th.Title.Fg})
-	}
-	c.Pixels(2, 1, px)
+	letters(c, th, 2, 1, "ZUGZWANG", th.Title)
 }

@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -66,9 +65,9 @@ func (p *play) drawEnd(c *paint.Canvas) {
 	}
 	o := p.view(p.match.Outcome())
 	y := 0
-	if word := p.word(); taken()+big <= h && !th.ASCII && pixelWidth(word)+4 <= w {
-		p.drawPixels(c, 2, 0, word, th.Outcome[o])
-		c.Text(2+pixelWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	if word := p.word(); taken()+big <= h && !th.ASCII && lettersWidth(word)+4 <= w {
+		letters(c, th, 2, 0, word, th.Outcome[o])
+		c.Text(2+lettersWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 		y = big
 	} else {
 		c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
@@ -228,47 +227,3 @@ func (e *ending) click(at image.Point, notify func(string)) (tea.Cmd, bool) {
 
 // big is how many lines a word of pixels takes, with the one beneath it.
 const big = 4
-
-// pixels are letters, five pixels high: rows from above.
-var pixels = map[rune][5]string{
-	'W': {"#...#", "#...#", "#.#.#", "##.##", "#...#"},
-	'O': {".##.", "#..#", "#..#", "#..#", ".##."},
-	'N': {"#...#", "##..#", "#.#.#", "#..##", "#...#"},
-	'L': {"#...", "#...", "#...", "#...", "####"},
-	'S': {".###", "#...", ".##.", "...#", "###."},
-	'T': {"#####", "..#..", "..#..", "..#..", "..#.."},
-	'D': {"###.", "#..#", "#..#", "#..#", "###."},
-	'R': {"###.", "#..#", "###.", "#.#.", "#..#"},
-	'A': {".##.", "#..#", "####", "#..#", "#..#"},
-}
-
-// pixelWidth is how wide a word of pixels is.
-func pixelWidth(word string) int {
-	w := -1
-	for _, letter := range word {
-		w += len(pixels[letter][0]) + 1
-	}
-	return w
-}
-
-// drawPixels draws a word of pixels, two of them to a cell.
-func (p *play) drawPixels(c *paint.Canvas, x, y int, word string, st theme.Style) {
-	g := p.ses.theme.Glyph
-	for _, letter := range word {
-		five := pixels[letter]
-		rows := append(five[:], strings.Repeat(".", len(five[0])))
-		for i := range rows[0] {
-			for j := 0; j < len(rows); j += 2 {
-				switch rows[j][i:i+1] + rows[j+1][i:i+1] {
-				case "##":
-					c.Put(x+i, y+j/2, g.Block, st)
-				case "#.":
-					c.Put(x+i, y+j/2, g.Upper, st)
-				case ".#":
-					c.Put(x+i, y+j/2, g.Lower, st)
-				}
-			}
-		}
-		x += len(rows[0]) + 1
-	}
-}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -69,26 +68,13 @@ func Read(path string) *File {
 		f.text, err = io.ReadAll(io.LimitReader(r, Most+1))
 	}
 	if err != nil {
-		f.why = cause(err)
+		f.why = files.Cause(err)
 		f.text = nil
 		f.fault(0, "%v", f.why)
 		return f
 	}
 	f.parse()
 	return f
-}
-
-// cause is the error of a file operation without its name.
-func cause(err error) error {
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
-		return path.Err
-	case errors.As(err, &link):
-		return link.Err
-	}
-	return err
 }
 
 // Path is where the file is to be; "" if nowhere.

@@ -179,7 +179,7 @@ func (f *File) Write(changes []Change) (*File, error) {
 		err = files.Replace(to, text, 0o600)
 	}
 	if err != nil {
-		return f, cause(err)
+		return f, files.Cause(err)
 	}
 	return next, nil
 }

@@ -3,6 +3,7 @@ package berzerk
 import (
 	"fmt"
 	"image"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -230,5 +231,59 @@ func TestStepsHideNothing(t *testing.T) {
 	}
 	if written < 100 {
 		t.Errorf("only %d steps were written", written)
+	}
+}
+
+// Steps stand beside each other in the order of the cells that they lead to, however little
+// room there is: seen from the monster no label is on the far side of another's that is
+// equally wide.
+func TestStepsInOrder(t *testing.T) {
+	pairs := 0
+	for n := 8; n <= 24; n += 2 {
+		b, err := berzerk.New(n, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for cell := 1; cell+4 < n; cell++ {
+			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
+			s.Focus, s.Theme = -1, theme.New(theme.Options{})
+			for _, room := range viewtest.Sizes {
+				p, ok := fitPicture(room[0], room[1]-1, n, false, false, false)
+				if !ok {
+					continue
+				}
+				_, monster := p.sprite(cell)
+				x0, y0 := float64(monster.Min.X+monster.Max.X)/2, float64(monster.Min.Y+monster.Max.Y)/2
+				type point struct{ x, y float64 }
+				// left is how far a point lies to the left of another one, as an angle: 0, where
+				// a label covers both directions.
+				left := func(a, b point) int {
+					turn := math.Atan2((a.x-x0)*(b.y-y0)-(a.y-y0)*(b.x-x0), (a.x-x0)*(b.x-x0)+(a.y-y0)*(b.y-y0))
+					return int(turn / 0.15)
+				}
+				var ends, labels []point
+				var widths []int
+				c := paint.New(room[0], room[1])
+				for _, target := range View.Draw(c, s) {
+					r := target.Area
+					if !strings.Contains(viewtest.Row(c, r.Min.Y, r.Min.X, r.Max.X), "+") {
+						continue
+					}
+					x, y := p.at(p.angle(cell+int(target.Move.To)), p.inner[berzerk.Morty])
+					ends, widths = append(ends, point{x, y}), append(widths, r.Dx())
+					labels = append(labels, point{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y + r.Max.Y)})
+				}
+				for i := range ends {
+					for j := range i {
+						if pairs++; widths[i] == widths[j] && left(ends[i], ends[j])*left(labels[i], labels[j]) < 0 {
+							t.Errorf("%d cells, from %d, %v: two steps have changed places:\n%s", n, cell, room, ansi.Strip(c.String()))
+						}
+					}
+				}
+			}
+		}
+	}
+	if pairs < 100 {
+		t.Errorf("only %d pairs of steps were written", pairs)
 	}
 }

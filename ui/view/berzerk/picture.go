@@ -251,7 +251,7 @@ func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 			x = c.Text(x+2, i, berzerk.Game.Players[of], b.Theme.Player[of])
 			c.Text(x, i, word, st)
 		}
-		p.floor.take(image.Rect(0, 0, w, 2))
+		p.floor.take(image.Rect(0, 0, w+2, 2)) // a number beside it would be read with it
 		return true
 	}
 	return false
@@ -273,6 +273,11 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 		w := paint.Width(text)
 		x, y := p.at(p.angle(cell), p.outer[berzerk.Rick]+2.4)
 		r := around(x, y, w)
+		for range 2 { // beside words in the corner it gives way towards the middle
+			if in := r.Add(image.Pt(1, 0)); x < p.cx && !p.floor.free(r, 1) && p.clear(in) {
+				r = in
+			}
+		}
 		if p.floor.free(r, 1) || p.floor.free(r, 0) && st.Attrs != 0 {
 			p.floor.take(r)
 			c.Text(r.Min.X, r.Min.Y, text, st)

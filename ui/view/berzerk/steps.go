@@ -1,7 +1,10 @@
 package berzerk
 
 import (
+	"cmp"
 	"image"
+	"math"
+	"slices"
 	"strconv"
 
 	"zugzwang/games"
@@ -83,6 +86,14 @@ func (b *scene) dots(c *paint.Canvas, p *picture, from image.Rectangle) {
 // the better.
 var places = []float64{0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 0.55, 0.5, 0.45, 0.4, 0.35}
 
+// stepChip is a step as it is written: where, and the point it leads to.
+type stepChip struct {
+	move games.Move
+	text string
+	at   image.Rectangle
+	x, y float64
+}
+
 // stepChips writes each step on its chord, where it hides nothing, and the one in focus
 // over the rings if need be.
 func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (targets []view.Target) {
@@ -90,7 +101,8 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 		return nil
 	}
 	p.floor.take(cellsOf(from))
-	write := func(m games.Move, must bool) bool {
+	var chips []stepChip
+	place := func(m games.Move, must bool) bool {
 		if p.inner[berzerk.Morty] < 4.5 { // there is room for the monster alone
 			return false
 		}
@@ -103,16 +115,26 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 			star = b.Theme.Glyph.Star
 		}
 		text = star + text
-		r, ok := p.chip(p.chord(from, cell), paint.Width(text), must)
+		l := p.chord(from, cell)
+		r, ok := p.chip(l, paint.Width(text), must)
 		if ok {
-			c.Text(r.Min.X, r.Min.Y, text, b.step(m))
-			targets = append(targets, b.Target(r, m))
+			chips = append(chips, stepChip{m, text, r, l.x1, l.y1})
 		}
 		return ok
 	}
 	focus, focused := b.Focused()
 	for _, m := range b.Moves {
-		focused = !write(m, false) && focused && m == focus || focused && m != focus
+		focused = !place(m, false) && focused && m == focus || focused && m != focus
+	}
+	untangle(chips, from)
+	if focused {
+		place(focus, true)
+	}
+	for _, chip := range chips {
+		c.Text(chip.at.Min.X, chip.at.Min.Y, chip.text, b.step(chip.move))
+		targets = append(targets, b.Target(chip.at, chip.move))
+	}
+	for _, m := range b.Moves {
 		if b.leads(m) == 0 { // the hole itself can be clicked
 			x, y := p.at(0, p.middle(berzerk.Morty))
 			t := b.Target(image.Rect(int(x)-1, int(y/2), int(x)+1, int(y/2)+1), m)
@@ -120,10 +142,41 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 			targets = append(targets, t)
 		}
 	}
-	if focused {
-		write(focus, true)
-	}
 	return targets
+}
+
+// untangle gives the places of chips that are equally wide to them in the order in which
+// their steps lead round, so that none stands on the far side of another.
+func untangle(chips []stepChip, from image.Rectangle) {
+	mx, my := float64(from.Min.X+from.Max.X)/2, float64(from.Min.Y+from.Max.Y)/2
+	var ax, ay float64 // where all of them lead, roughly
+	for _, chip := range chips {
+		ax, ay = ax+chip.x-mx, ay+chip.y-my
+	}
+	// turn is the direction of a point as the monster sees it, clockwise.
+	turn := func(x, y float64) float64 {
+		x, y = x-mx, y-my
+		return math.Atan2(ax*y-ay*x, ax*x+ay*y)
+	}
+	seen := func(r image.Rectangle) float64 {
+		return turn(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y))
+	}
+	for _, first := range chips {
+		var same []int
+		var places []image.Rectangle
+		for i, chip := range chips {
+			if chip.at.Dx() == first.at.Dx() {
+				same, places = append(same, i), append(places, chip.at)
+			}
+		}
+		slices.SortStableFunc(same, func(i, j int) int {
+			return cmp.Compare(turn(chips[i].x, chips[i].y), turn(chips[j].x, chips[j].y))
+		})
+		slices.SortStableFunc(places, func(r, s image.Rectangle) int { return cmp.Compare(seen(r), seen(s)) })
+		for k, i := range same {
+			chips[i].at = places[k]
+		}
+	}
 }
 
 // chip takes for a step the cells on its chord, or beside it, nearest to its end, where
