@@ -276,6 +276,8 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	column := fmt.Sprintf("%s %s → %s", Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m)))
 	cost := s.Number(s.Cost(p, m))
 	for _, reason := range []string{
+		fmt.Sprintf("column %s costs %s %s; the total is %s: %s", column, me, cost, s.signed(total), follows),
+		fmt.Sprintf("column %s costs %s %s; at %s %s", column, me, cost, s.signed(total), follows),
 		fmt.Sprintf("%s costs %s %s; at %s %s", column, me, cost, s.signed(total), follows),
 		fmt.Sprintf("%s; at %s %s", column, s.signed(total), follows),
 	} {

@@ -239,7 +239,7 @@ func short(x solver.Nimber) string {
 
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	b, at := s.board, p.(Position)
-	you := Game.Players[at.Player.Other()]
+	me, you := Game.Players[at.Player], Game.Players[at.Player.Other()]
 	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 	token := TokenName(m.Part)
 	left := s.add(next.Nodes, -1)
@@ -248,18 +248,18 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case b.over(next.Nodes):
 		return fmt.Sprintf("%s has no move left", you)
 	case v.Outcome == solver.Lose && len(b.tokens) == 1:
-		return fmt.Sprintf("%s is worth 0: %s can only leave 0, never reach it", token, you)
+		return fmt.Sprintf("whatever %s does, %s can answer: %s is worth 0", you, me, token)
 	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("%s becomes %s: XOR 0, and %s can only spoil it", token, worth, you)
+		return fmt.Sprintf("whatever %s does, %s can answer: %s becomes %s, XOR 0", you, me, token, worth)
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s answers %s to %s", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		to := fmt.Sprintf("%s answers %s to %s, then all else", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		if left.Infinite() > 0 {
-			return fmt.Sprintf("%s is worth %s, but %s: XOR 0", token, worth, to)
+			return fmt.Sprintf("%s. %s is worth %s, but then XOR 0", to, token, worth)
 		}
-		return fmt.Sprintf("%s becomes %s: XOR %d, and %s: XOR 0", token, worth, left.XOR(), to)
+		return fmt.Sprintf("%s. %s becomes %s: XOR %d, and then 0", to, token, worth, left.XOR())
 	case left.Infinite() > 1:
-		return fmt.Sprintf("%d tokens without end: nobody can reach XOR 0", left.Infinite())
+		return fmt.Sprintf("nobody can be answered to the end: %d tokens have no number", left.Infinite())
 	}
 	return fmt.Sprintf("one token has no number, and leads to none worth %d, the XOR of the rest: no end can be forced", left.XOR())
 }

@@ -139,25 +139,25 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-// Reason: what the move costs, what total it leaves,
+// Reason: what the move makes of its board's value, what total it leaves,
 // and who wins that.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(*Position)
 	next := s.board.Play(p, m)
-	what := fmt.Sprintf("board %d: %s → %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
-	me, you := Game.Players[at.turn], Game.Players[at.turn.Other()]
+	what := fmt.Sprintf("board %d goes from %s to %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
+	you := Game.Players[at.turn.Other()]
 	total := s.Total(next)
-	switch v := s.Verdict(next); {
-	case v.Remoteness == 0:
+	switch {
+	case s.Verdict(next).Remoteness == 0:
 		return fmt.Sprintf("%s, and %s has no move left", what, you)
-	case v.Outcome == solver.Lose && total.Sign() == 0:
-		return fmt.Sprintf("%s leaves 0: %s has to move, and loses", what, you)
-	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("%s leaves %s: %s wins", what, sum.Signed(total), me)
 	case total.Sign() == 0:
-		return fmt.Sprintf("%s leaves 0: %s has moved, so %s wins", what, me, you)
+		return fmt.Sprintf("%s, the total is 0: %s starts and loses", what, you)
 	}
-	return fmt.Sprintf("%s leaves %s: %s wins", what, sum.Signed(total), you)
+	wins := Game.Players[Right]
+	if total.Sign() < 0 {
+		wins = Game.Players[Down]
+	}
+	return fmt.Sprintf("%s, the total is %s: %s wins", what, sum.Signed(total), wins)
 }
 
 // number is a board's value in p, as it is shown.

@@ -125,12 +125,12 @@ func TestReason(t *testing.T) {
 		move   string
 		want   string
 	}{
-		{[]int64{2, 3, 6}, Each, 13, "", "6", "take 6 → 7 left, ban on 6: every reply loses"},
-		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "PASS → 13 left: Second answers 2 and wins"},
-		{[]int64{2, 3, 6}, Never, 6, "", "6", "take 6 → 0 left: Second cannot move"},
-		{[]int64{1, 2}, Each, 0, "", "PASS", "PASS → 0 left: Second cannot move"},
-		{[]int64{1, 2}, Never, 3, "", "1", "take 1 → 2 left, ban on 1: Second answers 2 and wins"},
-		{[]int64{1, 2}, Never, 4, "", "1", "take 1 → 3 left, ban on 1: the only reply loses"},
+		{[]int64{2, 3, 6}, Each, 13, "", "6", "7 left, 6 banned: whatever Second does, First can answer"},
+		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "13 left: Second answers 2 and wins"},
+		{[]int64{2, 3, 6}, Never, 6, "", "6", "0 left: Second cannot move"},
+		{[]int64{1, 2}, Each, 0, "", "PASS", "0 left: Second cannot move"},
+		{[]int64{1, 2}, Never, 3, "", "1", "2 left, 1 banned: Second answers 2 and wins"},
+		{[]int64{1, 2}, Never, 4, "", "1", "3 left, 1 banned: Second's only move can be answered"},
 	} {
 		b := mustNew(t, test.sizes, test.rule, test.stones)
 		s := mustSolve(t, test.sizes, test.rule, test.stones)
@@ -161,10 +161,10 @@ func TestReasonsAreTrue(t *testing.T) {
 					t.Errorf("%d characters: %s", n, why)
 				}
 				claims := map[string]bool{
-					"Second cannot move":   replies == 0,
-					"the only reply loses": replies == 1 && v.Outcome == solver.Lose,
-					"every reply loses":    replies > 1 && v.Outcome == solver.Lose,
-					"and wins":             v.Outcome == solver.Win,
+					"Second cannot move":        replies == 0,
+					"only move can be answered": replies == 1 && v.Outcome == solver.Lose,
+					"can answer":                replies > 1 && v.Outcome == solver.Lose,
+					"and wins":                  v.Outcome == solver.Win,
 				}
 				said := 0
 				for words, true := range claims {

@@ -217,21 +217,21 @@ func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(Position)
 	next := s.board.play(at, m)
-	did := s.board.Tell(at, m)
+	left := number(next.Stones) + " left"
 	if m != Pass && m.To <= next.Stones {
-		did += ", ban on " + number(m.To)
+		left += ", " + number(m.To) + " banned"
 	}
-	you := players[next.Player]
+	me, you := players[at.Player], players[next.Player]
 	a := games.Analyse(s.board, s, next)
 	switch {
 	case a.Over():
-		return did + ": " + you + " cannot move"
+		return left + ": " + you + " cannot move"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return did + ": the only reply loses"
+		return left + ": " + you + "'s only move can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		return did + ": every reply loses"
+		return left + ": whatever " + you + " does, " + me + " can answer"
 	}
-	return did + ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
+	return left + ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }
