@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/learn"
 )
 
-// The README's tables of keys are the screens' own; go test -update writes them.
-func TestREADMEKeys(t *testing.T) {
-	const file, begin, end = "../../README.md", "<!-- keys -->\n", "<!-- /keys -->"
+// The tables of keys in the docs are the screens' own; go test -update writes them.
+func TestKeysDoc(t *testing.T) {
+	const file, begin, end = "../../docs/keys.md", "<!-- keys -->\n", "<!-- /keys -->"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -23,7 +23,7 @@ func TestREADMEKeys(t *testing.T) {
 	before, rest, ok := strings.Cut(string(text), begin)
 	_, after, ok2 := strings.Cut(rest, end)
 	if !ok || !ok2 {
-		t.Fatal("the README has no place for the keys")
+		t.Fatal("there is no place for the keys")
 	}
 	want := before + begin + keyTables(t) + end + after
 	if want == string(text) {
@@ -35,7 +35,7 @@ func TestREADMEKeys(t *testing.T) {
 		}
 		return
 	}
-	t.Errorf("the README's tables of keys are not the screens': go test ./ui/screen -run README -update")
+	t.Errorf("the tables of keys are not the screens': go test ./ui/screen -run KeysDoc -update")
 }
 
 // keyTables writes the keys of each screen as a Markdown table. What all screens
