@@ -2,13 +2,14 @@ package games
 
 import (
 	"errors"
-	"fmt"
+	"strings"
 
 	"zugzwang/solver"
 )
 
 // Checked is a checker's report of a solution in a sentence, without its end: which states
-// it counts, in the words of the walk over them, and what else was checked.
+// it counts, in the words of the walk over them, what it held them against, and what else
+// it checked.
 func Checked(s Solution, r solver.Report, err error) string {
 	switch flaw := (*solver.Flaw)(nil); {
 	case errors.As(err, &flaw):
@@ -16,26 +17,58 @@ func Checked(s Solution, r solver.Report, err error) string {
 	case err != nil:
 		return "not checked: " + err.Error()
 	}
+	e, walks := s.(Explorer)
 	if r.States() == 0 {
-		return "checked " + r.Besides + ", as defined; what sums of them are worth follows"
+		words := "checked " + r.Besides + " against the rules: they decide "
+		if !walks {
+			return words + "whatever stands on the board"
+		}
+		return words + "the " + countOf(e.States(), "state") + " that are walked (" + e.Scope() + ")"
 	}
-	states := "states"
-	if r.States() == 1 {
-		states = "state"
-	}
-	words := fmt.Sprintf("checked %d %s: %d Win, %d Lose", r.States(), states, r.Win, r.Lose)
-	if r.Draw > 0 {
-		words += fmt.Sprintf(", %d Draw", r.Draw)
-	}
-	if r.Loop > 0 {
-		words += fmt.Sprintf(", %d Loop", r.Loop)
-	}
-	words += ", as defined"
-	if e, ok := s.(Explorer); ok {
-		words += "; that is " + e.Scope()
+	words := "checked " + countOf(r.States(), "state")
+	if walks {
+		words += " (" + e.Scope() + ")"
 	}
 	if r.Besides != "" {
-		words += "; besides, " + r.Besides
+		words += " and " + r.Besides
+	}
+	words += ": " + strings.Join(held(r), "; ")
+	if r.Longest > 0 {
+		words += "; all distances, up to " + Plies(r.Longest)
 	}
 	return words
+}
+
+// held says what the states of each outcome were held against.
+func held(r solver.Report) []string {
+	won := "each by a winning move"
+	switch {
+	case r.Over == r.Win:
+		won = "all of them ends"
+	case r.Over > 0:
+		won = Thousands(r.Over) + " of them ends, the others by a winning move each"
+	}
+	var words []string
+	for _, is := range []struct {
+		n   int
+		why string
+	}{
+		{r.Win, " Win, " + won},
+		{r.Lose, " Lose, none with a move that saves it"},
+		{r.Draw, " Draw, to be kept and not to be won"},
+		{r.Loop, " Loop, to be kept and not to be won"},
+	} {
+		if is.n > 0 {
+			words = append(words, Thousands(is.n)+is.why)
+		}
+	}
+	return words
+}
+
+// countOf is a number of things in words: "1 state", "1,728 states".
+func countOf(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return Thousands(n) + " " + thing
 }

@@ -23,6 +23,8 @@ import (
 // position of its own.
 type Report struct {
 	Win, Lose, Loop, Draw int
+	// Over is how many of the Wins are ends: the game is over, and won.
+	Over int
 	// Longest is the greatest remoteness, in plies; Unknown if no state has one
 	// or the solution does not speak of remoteness.
 	Longest int32

@@ -63,6 +63,9 @@ func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 		if end := a.Nodes[v].End(); claim.Outcome != end || !end.Even() && claim.Remoteness != 0 {
 			return wrong("the play ends there as a " + end.String())
 		}
+		if claim.Outcome == Win {
+			report.Over++
+		}
 		return nil
 	}
 	exactly := claim.Remoteness >= 0

@@ -38,7 +38,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = fmt.Sprintf("the values of %d column states", values)
+	report.Besides = "the values of " + games.Thousands(values) + " column states"
 	return report, nil
 }
 

@@ -71,9 +71,38 @@ func follow(t *testing.T, b *Board, r games.Replay) {
 	}
 }
 
-// The solver that is watched is another than the one that coloured the board.
+// The solver that is watched is another than the one that coloured the board, and comes to
+// the same in every state, as it says: the colours stay those of the table, so that its own
+// verdicts are held against them here.
 func TestWatched(t *testing.T) {
-	if !strings.Contains(Game.Watched, "was coloured by") {
+	if !strings.Contains(Game.Watched, "was coloured by another solver") || !strings.Contains(Game.Watched, "the same in every state") {
 		t.Errorf("%q", Game.Watched)
+	}
+	rng := rand.New(rand.NewPCG(3, 16))
+	for range 60 {
+		n := 2 + rng.IntN(40)
+		var steps [2][]int
+		for i := range steps {
+			for _, s := range rng.Perm(n - 1)[:1+rng.IntN(n-1)] {
+				steps[i] = append(steps[i], s+1)
+			}
+		}
+		b := games.Must(New(n, steps, 1))
+		s, err := b.solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		watched := make([]solver.Verdict, b.circle.Len())
+		for i := range watched {
+			watched[i] = solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
+		}
+		if _, err := b.circle.Solve(t.Context(), solver.Options{Step: func(s solver.Step) { watched[s.State] = s.Verdict }}); err != nil {
+			t.Fatal(err)
+		}
+		for i, v := range watched {
+			if got := s.table.At(i); got != v {
+				t.Errorf("%s: state %d is coloured %v, and watched it is %v", b.Title(), i, got, v)
+			}
+		}
 	}
 }

@@ -344,9 +344,32 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// The solver that is watched is another than the one that coloured the board.
+// The solver that is watched is another than the one that coloured the board, and comes to
+// the same in every cell, as it says.
 func TestWatched(t *testing.T) {
-	if !strings.Contains(Game.Watched, "was coloured by") {
+	if !strings.Contains(Game.Watched, "was coloured by the zero line") || !strings.Contains(Game.Watched, "the same in every cell") {
 		t.Errorf("%q", Game.Watched)
+	}
+	rng := rand.New(rand.NewPCG(3, 16))
+	for range 40 {
+		b := Game.Random(rng, 1+rng.IntN(3)).(*Board)
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for part, g := range b.grids {
+			cells := 0
+			if err := g.define(t.Context(), func(c Cell, watched solver.Dyadic) {
+				cells++
+				if got := solver.Int(s.(*Solution).value(part, c)); !got.Equal(watched) {
+					t.Errorf("%s: board %d, %v is coloured by %v, and watched it is %v", b.Title(), part+1, c, got, watched)
+				}
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if cells == 0 {
+				t.Errorf("%s: no cell of board %d is watched", b.Title(), part+1)
+			}
+		}
 	}
 }

@@ -217,7 +217,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = fmt.Sprintf("the values of %d cells", cells)
+	report.Besides = "the values of " + games.Thousands(int(cells)) + " cells"
 	return report, nil
 }
 

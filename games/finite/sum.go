@@ -224,7 +224,7 @@ func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
 			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}
 		}
 	}
-	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: fmt.Sprintf("the values of %d parts", again.keys.Len())}, nil
+	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: "the values of " + games.Thousands(again.keys.Len()) + " parts"}, nil
 }
 
 func (w *Walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
@@ -271,7 +271,7 @@ func (w *Walked) Verify(ctx context.Context) (solver.Report, error) {
 		err = w.agree(ctx)
 	}
 	if err == nil {
-		report.Besides = fmt.Sprintf("the values of %d parts agree", w.sum.comps.keys.Len())
+		report.Besides = "the values of " + games.Thousands(w.sum.comps.keys.Len()) + " parts, which agree"
 	}
 	return report, err
 }

@@ -327,10 +327,10 @@ func (s *Solution) count() solver.Report {
 	}
 	var besides []string
 	if more := s.table.rows - s.rows(); more > 0 {
-		besides = append(besides, fmt.Sprintf("rows %d..%d", s.rows(), s.table.rows-1))
+		besides = append(besides, fmt.Sprintf("rows %d to %d of the table", s.rows(), s.table.rows-1))
 	}
 	if s.period > 0 {
-		besides = append(besides, "the period")
+		besides = append(besides, fmt.Sprintf("that its rows repeat every %d from row %d on", s.period, s.pre))
 	}
 	report.Besides = strings.Join(besides, " and ")
 	return report

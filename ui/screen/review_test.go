@@ -190,26 +190,30 @@ func TestReviewInWords(t *testing.T) {
 func TestCheck(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	const says = "checked 10 states: 5 Win, 3 Lose, 2 Loop, as defined; that is every cell, either to move"
+	const says = "checked 10 states (every cell, either to move): 5 Win, each by a winning move; 3 Lose, none with a move that saves it; 2 Loop, to be kept and not to be won; all distances, up to 2 plies"
+	whole := func(d *driver, says string) {
+		t.Helper()
+		if seen := strings.Join(strings.Fields(d.text()), " "); !strings.Contains(seen, says) {
+			t.Errorf("no %q on the screen:\n%s", says, d.text())
+		}
+	}
 	d.press("V")
-	d.see(says)
+	whole(d, says)
 	d.press("w", "V")
-	d.see(says)
+	whole(d, says)
 	d.press("esc", "enter", "v", "V")
-	d.see(says)
+	whole(d, says)
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
 		report, err := d.playing().solution.Verify(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		says := []string{"checked " + count(report.States(), "state", "states"), fmt.Sprintf("%d Win, %d Lose", report.Win, report.Lose), "as defined"}
+		says := games.Checked(d.playing().solution, report, nil)
 		d.press("V")
-		if d.see(says[:2]...); report.Draw == 0 { // four numbers leave no room for more
-			d.see(says...)
-		}
+		whole(d, says)
 		d.press("w", "V")
-		d.see(says[:2]...)
+		whole(d, says)
 		// The walk over the states says the same of the same states.
 		d.press("esc", "x")
 		e := d.app.top().(*explore)
@@ -218,11 +222,11 @@ func TestCheck(t *testing.T) {
 		}
 		d.see(e.states.Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))
 		d.press("esc", "V")
-		if said := d.playing().note; !strings.Contains(said, "; that is "+e.states.Scope()) {
+		if said := d.playing().note; !strings.Contains(said, "("+e.states.Scope()+")") {
 			t.Errorf("which states is not said: %s", said)
 		}
 		d.press("enter", "v", "V")
-		d.see(says[:2]...)
+		whole(d, says)
 	})
 }
 

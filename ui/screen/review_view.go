@@ -45,7 +45,7 @@ func (r *review) draw(c *paint.Canvas) {
 	}
 	switch {
 	case r.note != "":
-		drawNote(c, th, h-2, r.note)
+		drawWhole(c, th, h-2, r.note, th.Strong)
 	case r.review != nil && r.ended():
 		a := &games.Analysis{Position: r.match.Position(), Verdict: r.review.Plies[r.ply].Verdict}
 		drawNote(c, th, h-2, games.Sentence(r.match, a))

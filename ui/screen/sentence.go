@@ -40,15 +40,16 @@ func clauses(text string, width int) string {
 }
 
 // drawWhole draws a note that must not be cut: where line y has no room for it, it
-// takes the line above as well. It returns the first line taken.
+// takes lines above as well, three at most. It returns the first line taken.
 func drawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.Style) int {
 	note = th.Words(note)
 	w := c.Width()
-	if len(paint.Lines(note, w-2)) > 1 {
-		y--
-		c.Fill(image.Rect(0, y, w, y+2), " ", th.Text)
+	lines := min(len(paint.Lines(note, w-2)), 4)
+	if lines > 1 {
+		y -= lines - 1
+		c.Fill(image.Rect(0, y, w, y+lines), " ", th.Text)
 	}
-	c.Wrap(1, y, w-2, 2, note, st)
+	c.Wrap(1, y, w-2, lines, note, st)
 	return y
 }
 

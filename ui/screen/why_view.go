@@ -47,7 +47,7 @@ func (w *why) draw(c *paint.Canvas) {
 	case w.lining.slow:
 		w.lining.draw(c, th, 1, h-2, "following the main line")
 	case w.note != "":
-		drawNote(c, th, h-2, w.note)
+		drawWhole(c, th, h-2, w.note, th.Strong)
 	case w.playing:
 		text := fmt.Sprintf("main line: ply %d of %d", len(w.path)-1, w.line.Len())
 		c.Fit(1, h-2, width-2, text+"; p pauses", th.Key)
