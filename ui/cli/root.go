@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"runtime"
 	"runtime/debug"
 	"strings"
 
@@ -87,12 +88,40 @@ func (p *program) printHelp(c *cobra.Command) {
 	new(cobra.Command).HelpFunc()(c, nil) // cobra's own
 }
 
-// version is the module's version as far as the build knows it.
+// release is the version of a release, which is built with -ldflags "-X …/ui/cli.release=1.2.3".
+var release string
+
+// version says what this build is: a release, a version of the module, or what it was built
+// from, as far as that is known.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
-		return info.Main.Version
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		info = &debug.BuildInfo{}
 	}
-	return "dev"
+	return versionOf(release, info) + fmt.Sprintf(" (%s %s/%s)", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+func versionOf(release string, info *debug.BuildInfo) string {
+	if release != "" {
+		return release
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return strings.TrimPrefix(v, "v")
+	}
+	set := map[string]string{}
+	for _, s := range info.Settings {
+		set[s.Key] = s.Value
+	}
+	revision := set["vcs.revision"]
+	if revision == "" {
+		return "development build"
+	}
+	changed := ""
+	if set["vcs.modified"] == "true" {
+		changed = ", changed since"
+	}
+	day, _, _ := strings.Cut(set["vcs.time"], "T")
+	return fmt.Sprintf("development build of %.12s, %s%s", revision, day, changed)
 }
 
 // helpCommand is `help [COMMAND | GAME]`.
