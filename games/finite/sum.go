@@ -189,8 +189,15 @@ func (s *Sum) Reason(p games.Position, m games.Move) string {
 	if len(s.board.Moves(next)) == 0 {
 		return s.board.Ended(next)
 	}
-	add := s.Sum(next)
-	return "leaves " + add.Total + ": " + add.Verdict
+	add, names := s.Sum(next), s.board.kind.Players
+	me, you := names[p.Turn()], names[p.Turn().Other()]
+	switch {
+	case !s.board.kind.Impartial:
+		return "the total is " + add.Total + ": " + add.Verdict
+	case add.Total == "0":
+		return "whatever " + you + " does, " + me + " can answer: XOR 0"
+	}
+	return you + " can make the XOR 0, and then answer everything: it is " + add.Total
 }
 
 // Deep: another search of the same would come to the same.

@@ -109,10 +109,15 @@ func TestPictures(t *testing.T) {
 			}
 			return p
 		},
+		"berzerk": func(t *testing.T) *film { return onPreset(t, berzerk.Game, 0, save.Study, 100, 32) },
 		"fence":   func(t *testing.T) *film { return onPreset(t, fence.Game, 0, save.Study, 100, 32) },
 		"dag":     func(t *testing.T) *film { return onPreset(t, dag.Game, 0, save.Study, 100, 32) },
 		"jug":     func(t *testing.T) *film { return onPreset(t, jug.Game, 0, save.Study, 100, 32) },
 		"advance": func(t *testing.T) *film { return onPreset(t, advance.Game, 0, save.Study, 100, 32) },
+		"own": func(t *testing.T) *film {
+			own, _ := catalog.Find("dots-and-boxes")
+			return onPreset(t, own, 0, save.Study, 100, 32)
+		},
 		"edit": func(t *testing.T) *film {
 			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")
 		},
