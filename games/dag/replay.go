@@ -347,7 +347,7 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 func (r *replay) infinite(graph int, node int32) string {
 	const look = 1 << 12 // edges
 	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
-	worth := ": " + short(r.s.Value(graph, node))
+	worth := ": " + sum.Nimber(r.s.Value(graph, node))
 	out := g.Out(node)
 	if slices.Contains(out[:min(len(out), look)], node) {
 		return worth + ", as there is no answer to a move to itself"

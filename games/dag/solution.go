@@ -228,22 +228,13 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-// short is a value in at most a dozen characters or so.
-func short(x solver.Nimber) string {
-	const most = 4
-	if len(x.K) <= most {
-		return x.String()
-	}
-	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
-}
-
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	b, at := s.board, p.(Position)
 	me, you := Game.Players[at.Player], Game.Players[at.Player.Other()]
 	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 	token := TokenName(m.Part)
 	left := s.add(next.Nodes, -1)
-	worth := short(s.Value(b.GraphOf(m.Part), int32(m.To)))
+	worth := sum.Nimber(s.Value(b.GraphOf(m.Part), int32(m.To)))
 	switch v := s.Verdict(next); {
 	case b.over(next.Nodes):
 		return fmt.Sprintf("%s has no move left", you)
@@ -326,7 +317,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 
 // set is what stands between the brackets of an infinite value.
 func set(x solver.Nimber) string {
-	return strings.TrimSuffix(strings.TrimPrefix(short(x), "∞("), ")")
+	return strings.TrimSuffix(strings.TrimPrefix(sum.Nimber(x), "∞("), ")")
 }
 
 // totalOf is a sum as it is shown: its XOR, or infinity with the nimbers that it
@@ -341,7 +332,7 @@ func totalOf(total solver.Sum, infinite solver.Nimber) string {
 			k[i] = x ^ total.XOR()
 		}
 		slices.Sort(k)
-		return short(solver.Nimber{Value: solver.Infinite, K: k})
+		return sum.Nimber(solver.Nimber{Value: solver.Infinite, K: k})
 	}
 	return solver.Nimber{Value: solver.Infinite}.String()
 }

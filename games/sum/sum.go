@@ -1,6 +1,7 @@
 package sum
 
 import (
+	"fmt"
 	"strings"
 
 	"zugzwang/games"
@@ -57,4 +58,17 @@ func Equation(s games.Sum) string {
 		}
 	}
 	return w.String() + " = " + s.Total
+}
+
+// Adds says in plain sentences what the numbers of parts, which are called so, come to;
+// write is how numbers are written.
+func Adds(g *games.Game, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
+	all := "The values of the " + parts + " add up to "
+	switch total.Sign() {
+	case 1:
+		return fmt.Sprintf("%s+%s: %s has moves to spare, so %s.", all, write(total), g.Players[0], Conclude(g, total))
+	case -1:
+		return fmt.Sprintf("%s%s: %s has moves to spare, so %s.", all, write(total), g.Players[1], Conclude(g, total))
+	}
+	return all + "0: nobody has a move to spare, so whoever starts runs out of moves first."
 }

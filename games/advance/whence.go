@@ -1,0 +1,55 @@
+package advance
+
+import (
+	"context"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+func (s *Solution) Parts(p games.Position) []games.Part {
+	parts := make([]games.Part, len(s.parts))
+	for i := range parts {
+		parts[i] = s.part(p, i)
+	}
+	return parts
+}
+
+// part is a column.
+func (s *Solution) part(p games.Position, i int) games.Part {
+	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i))}
+}
+
+func (s *Solution) Adds(p games.Position) string {
+	total := s.Total(p)
+	if len(s.parts) == 1 {
+		return "There is one column, and it decides: " + sum.Conclude(Game, total) + "."
+	}
+	return sum.Adds(Game, "columns", total, s.Number)
+}
+
+// Whence: both players' moves in the column. O(rows·rows).
+func (s *Solution) Whence(_ context.Context, p games.Position, part int) (*games.Whence, error) {
+	b := summands{s.board, s.parts}
+	column := s.board.Column(p, part)
+	var options []games.Follower
+	var values []solver.Dyadic
+	for by := range games.Player(2) {
+		at := b.With(p, by, part, column)
+		for r := range column {
+			if !can(column, r, by) {
+				continue
+			}
+			m := games.Move{Part: part, To: int64(r)}
+			next := s.board.Play(at, m)
+			options = append(options, games.Follower{
+				By: by, Name: s.board.Tell(at, m), To: next, Parts: []int{part}, At: s.board.Target(at, m),
+			})
+			values = append(values, s.value(part, s.board.Column(next, part)))
+		}
+	}
+	w := sum.Numbers(Game, s.part(p, part), s.value(part, column), options, values, s.Number)
+	w.Shown, w.At = p, games.Place{Part: part}
+	return w, nil
+}

@@ -1,0 +1,285 @@
+package catalog_test
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// What is told of where values come from holds: all that can become of the parts of small
+// boards is walked down to what has no option, and valued once more by the rules that are
+// told, from what is told of the options alone.
+func TestWhence(t *testing.T) {
+	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			w := walker{t: t, alone: !slices.Contains(catalog.Games(), g)}
+			var boards []games.Board
+			for seed := range times(g, uint64(12), 6) {
+				boards = append(boards, g.Random(source(seed), 1))
+			}
+			for _, tab := range toTest(t, g) {
+				boards = append(boards, tab.board)
+			}
+			for _, b := range boards {
+				s, err := b.Solve(t.Context(), solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				v, ok := s.(games.Valued)
+				if !ok || len(v.Parts(b.Start(0))) == 0 {
+					continue
+				}
+				w.board(b, v)
+			}
+			for id, least := range map[string]int{"fence": 100, "advance": 200, "dag": 100, "kayles": 20, "nim": 20, "hackenbush": 20} {
+				if g.ID == id && w.walked < least {
+					t.Errorf("%d parts were walked", w.walked)
+				}
+			}
+			if g.ID == "dag" && w.endless < 5 {
+				t.Errorf("%d of them have no number", w.endless)
+			}
+		})
+	}
+}
+
+// walker walks what parts can become.
+type walker struct {
+	t               *testing.T
+	alone           bool // parts are told by themselves, whatever else there is
+	walked, endless int
+}
+
+// stood is a part as it stands.
+type stood struct {
+	*games.Whence
+	options [][]string // by option: what the part has become, by name
+	value   *big.Rat   // of a number, once it is known
+	nimber  int        // of a nimber, or -1
+	known   bool
+}
+
+func (w *walker) board(b games.Board, s games.Valued) {
+	const most = 1500
+	all := map[string]*stood{}
+	type open struct {
+		p    games.Position
+		part int
+	}
+	var queue []open
+	name := func(p games.Position, part int) string {
+		if is := s.Parts(p)[part].State; w.alone {
+			return is
+		} else {
+			return fmt.Sprint(part, " ", is)
+		}
+	}
+	meet := func(p games.Position, part int) string {
+		is, name := s.Parts(p)[part], name(p, part)
+		if all[name] == nil {
+			from, err := s.Whence(w.t.Context(), p, part)
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			if from.Part != is {
+				w.t.Fatalf("%s: %+v is told of %+v", b.Title(), from.Part, is)
+			}
+			all[name] = &stood{Whence: from, nimber: -1}
+			queue = append(queue, open{p, part})
+		}
+		return name
+	}
+	start := b.Start(0)
+	for part := range s.Parts(start) {
+		meet(start, part)
+	}
+	for head := 0; head < len(queue); head++ {
+		if len(all) > most {
+			return
+		}
+		at := queue[head]
+		from := all[name(at.p, at.part)]
+		for _, o := range from.Options {
+			var become []string
+			for _, part := range o.Parts {
+				become = append(become, meet(o.To, part))
+			}
+			if len(o.Parts) == 1 {
+				if told := s.Parts(o.To)[o.Parts[0]].Value; told != o.Value {
+					w.t.Fatalf("%s: %s of %s is worth %s, and then %s", b.Title(), o.Name, from.State, o.Value, told)
+				}
+			}
+			from.options = append(from.options, become)
+		}
+	}
+	w.settle(all)
+	ends := 0
+	for name, from := range all {
+		w.walked++
+		if from.Value != toldAs(from, all) {
+			w.t.Fatalf("%s: %s is told to be worth %s, and is %s: %s", b.Title(), name, from.Value, toldAs(from, all), from.Says)
+		}
+		if len(from.Options) == 0 || slices.ContainsFunc(from.options, func(become []string) bool { return len(become) == 0 }) {
+			ends++
+		}
+		w.words(b, from, all)
+	}
+	if ends == 0 && !slices.ContainsFunc(slices.Collect(maps.Values(all)), func(s *stood) bool { return !s.known }) {
+		w.t.Errorf("%s: no part without an option was met", b.Title())
+	}
+}
+
+// words holds what is said against the options.
+func (w *walker) words(b games.Board, from *stood, all map[string]*stood) {
+	is := strings.SplitN(from.Value, "(", 2)[0]
+	if !strings.Contains(from.Says, is) || !strings.Contains(from.Rule, is) || from.Means == "" {
+		w.t.Errorf("%s: %s is worth %s: %q, %q, %q", b.Title(), from.State, from.Value, from.Rule, from.Says, from.Means)
+	}
+	blamed := 0
+	for i, o := range from.Options {
+		switch {
+		case !from.Impartial || !strings.HasPrefix(o.Value, "∞"):
+		case is != "∞": // it can be answered
+			then := all[from.options[i][0]]
+			if !slices.ContainsFunc(then.Options, func(back games.Follower) bool { return back.Name == o.Answer && back.Value == is }) {
+				w.t.Errorf("%s: %s from %s is answered by %q", b.Title(), o.Name, from.State, o.Answer)
+			}
+		case o.Counts:
+			blamed++
+			if o.Answer != "" || !strings.Contains(from.Says, "to "+o.Name+" ") {
+				w.t.Errorf("%s: %s is to blame: %q, answered by %q", b.Title(), o.Name, from.Says, o.Answer)
+			}
+		}
+	}
+	if is == "∞" {
+		if w.endless++; blamed != 1 {
+			w.t.Errorf("%s: %d options of %s are to blame", b.Title(), blamed, from.State)
+		}
+	}
+}
+
+// settle values parts by the definitions, in rounds, those first of whose options enough
+// is known.
+func (w *walker) settle(all map[string]*stood) {
+	for more := true; more; {
+		more = false
+		for _, s := range all {
+			if !s.known && (s.Impartial && s.mex(all) || !s.Impartial && s.between(all)) {
+				s.known, more = true, true
+			}
+		}
+	}
+}
+
+// between is the simplest number greater than those of the options of player 0 and less
+// than those of player 1.
+func (s *stood) between(all map[string]*stood) bool {
+	var ends [2]*big.Rat
+	for i, become := range s.options {
+		total := new(big.Rat)
+		for _, part := range become {
+			if !all[part].known {
+				return false
+			}
+			total.Add(total, all[part].value)
+		}
+		by := s.Options[i].By
+		if end := ends[by]; end == nil || by == 0 && total.Cmp(end) > 0 || by == 1 && total.Cmp(end) < 0 {
+			ends[by] = total
+		}
+	}
+	fits := func(x *big.Rat) bool {
+		return (ends[0] == nil || ends[0].Cmp(x) < 0) && (ends[1] == nil || x.Cmp(ends[1]) < 0)
+	}
+	for n := int64(0); n < 1000; n++ {
+		for _, sign := range []int64{1, -1} {
+			if x := big.NewRat(sign*n, 1); fits(x) {
+				s.value = x
+				return true
+			}
+		}
+	}
+	for below := int64(2); below <= 1<<50; below *= 2 { // both ends are there, and not a whole number apart
+		over := new(big.Rat).Mul(ends[0], big.NewRat(below, 1))
+		n := new(big.Int).Div(over.Num(), over.Denom()) // rounded down
+		if x := new(big.Rat).SetFrac(n.Add(n, big.NewInt(1)), big.NewInt(below)); fits(x) {
+			s.value = x
+			return true
+		}
+	}
+	return false
+}
+
+// mex is the least number that no option is worth, if whoever moves to an option without a
+// number can be answered by a move to a part that is known to be worth it.
+func (s *stood) mex(all map[string]*stood) bool {
+	met := map[int]bool{}
+	for _, become := range s.options {
+		if x, ok := nim(become, all); ok {
+			met[x] = true
+		}
+	}
+	m := 0
+	for met[m] {
+		m++
+	}
+	for _, become := range s.options {
+		if _, ok := nim(become, all); ok {
+			continue
+		}
+		if len(become) != 1 || !slices.ContainsFunc(all[become[0]].options, func(back []string) bool {
+			x, ok := nim(back, all)
+			return ok && x == m
+		}) {
+			return false
+		}
+	}
+	s.nimber = m
+	return true
+}
+
+// nim is what parts come to together, if all are known.
+func nim(parts []string, all map[string]*stood) (x int, ok bool) {
+	for _, part := range parts {
+		if !all[part].known {
+			return 0, false
+		}
+		x ^= all[part].nimber
+	}
+	return x, true
+}
+
+// toldAs is what a part is worth, as it should be told.
+func toldAs(s *stood, all map[string]*stood) string {
+	switch {
+	case s.known && s.Impartial:
+		return fmt.Sprint(s.nimber)
+	case s.known:
+		written := s.value.RatString()
+		if below := s.value.Denom(); below.BitLen() > 11 {
+			written = fmt.Sprintf("%v/2^%d", s.value.Num(), below.BitLen()-1)
+		}
+		return strings.Replace(written, "-", "−", 1)
+	case !s.Impartial:
+		return "no number"
+	}
+	x := solver.Nimber{Value: solver.Infinite}
+	for _, become := range s.options {
+		if v, ok := nim(become, all); ok {
+			x.K = append(x.K, int32(v))
+		}
+	}
+	slices.Sort(x.K)
+	if x.K = slices.Compact(x.K); len(x.K) <= 4 {
+		return x.String()
+	}
+	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:4]}.String(), ")") + ",…)"
+}

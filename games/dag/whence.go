@@ -1,0 +1,101 @@
+package dag
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// mostAnswers is how many moves after a node's moves are looked at in all: beyond them an
+// answer is not told, and ∞ stands without what it can be turned into.
+const mostAnswers = 1 << 20
+
+func (s *Solution) Parts(p games.Position) []games.Part {
+	nodes := p.(Position).Nodes
+	parts := make([]games.Part, len(nodes))
+	for token, v := range nodes {
+		parts[token] = s.part(token, v)
+	}
+	return parts
+}
+
+// part is a token on a node.
+func (s *Solution) part(token int, v int32) games.Part {
+	graph := s.board.GraphOf(token)
+	return games.Part{Name: "token " + TokenName(token), State: s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v))}
+}
+
+func (s *Solution) Adds(p games.Position) string {
+	total, who := s.add(p.(Position).Nodes, -1), Game.Players[p.Turn()]
+	other := Game.Players[p.Turn().Other()]
+	switch o := total.Outcome(); {
+	case len(s.board.tokens) == 1 && o == solver.Lose:
+		return fmt.Sprintf("A single token worth 0: whatever %s does, %s can answer by a move to a 0 again. %[2]s moves last.", who, other)
+	case len(s.board.tokens) == 1 && o == solver.Win:
+		return fmt.Sprintf("A single token that is not worth 0: %s can move it to a 0, and then whatever %s does can be answered.", who, other)
+	case o == solver.Lose:
+		return fmt.Sprintf("Whatever %s does, %s can answer: the tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other)
+	case o == solver.Win:
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, s.Sum(p).Total)
+	case total.Infinite() == 1:
+		return fmt.Sprintf("One token has no number, and %s cannot make the values come to 0. Whoever would lose moves that token instead, again and again: nobody can force an end.", who)
+	}
+	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite())
+}
+
+// Whence: O(edges of the node, and of those behind them up to mostAnswers).
+func (s *Solution) Whence(ctx context.Context, p games.Position, token int) (*games.Whence, error) {
+	at, graph := p.(Position), s.board.GraphOf(token)
+	g, loopy, v := s.board.graphs[graph], s.values[graph], p.(Position).Nodes[token]
+	value := s.Value(graph, v)
+	m := value.Value
+	if m < 0 {
+		m = solver.Mex(value.K)
+	}
+	var options []games.Follower
+	var values []solver.Nimber
+	seen := make(map[int32]bool)
+	looked := 0
+	for _, to := range g.Out(v) {
+		if seen[to] {
+			continue
+		}
+		seen[to] = true
+		o := games.Follower{
+			Name: s.board.Node(graph, to), To: Position{at.Player.Other(), at.with(token, to)}, Parts: []int{token},
+			At: games.Place{Part: token, Index: int64(to)},
+		}
+		worth := solver.Nimber{Value: loopy.Value[to]}
+		if looked += 1 + len(g.Out(to)); worth.Value < 0 && looked <= mostAnswers {
+			worth.K = loopy.K(g, to)
+			if back := s.back(graph, v, to, m); back >= 0 {
+				o.Answer = s.board.Node(graph, back)
+			}
+		}
+		options, values = append(options, o), append(values, worth)
+		if len(options)%look == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+	}
+	w := sum.Nimbers(s.part(token, v), value, options, values)
+	w.Shown, w.At = at, games.Place{Part: token, Index: int64(v)}
+	return w, nil
+}
+
+// back is a node behind a follower of v that is worth m, and was so before v if v is worth
+// a number: the one that was so first. -1 if there is none.
+func (s *Solution) back(graph int, v, follower, m int32) int32 {
+	loopy, best := s.values[graph], int32(-1)
+	for _, w := range s.board.graphs[graph].Out(follower) {
+		if loopy.Value[w] == m && (best < 0 || loopy.Rank[w] < loopy.Rank[best]) {
+			best = w
+		}
+	}
+	if best >= 0 && loopy.Value[v] >= 0 && loopy.Rank[best] >= loopy.Rank[v] {
+		return -1
+	}
+	return best
+}

@@ -1,0 +1,179 @@
+package finite
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// named is a part of a state that falls into so many, by the rules' own name.
+func (s *Sum) named(state string, i, of int) games.Part {
+	part := games.Part{State: s.board.call(state), Value: strings.TrimPrefix(s.total(state), "+")}
+	if of > 1 {
+		part.Name = fmt.Sprintf("part %d", i+1)
+	}
+	return part
+}
+
+func (s *Sum) Parts(p games.Position) []games.Part {
+	states := s.board.rules.(Splitter).Parts(p.(Position).State)
+	parts := make([]games.Part, len(states))
+	for i, state := range states {
+		parts[i] = s.named(state, i, len(states))
+	}
+	return parts
+}
+
+func (s *Sum) Adds(p games.Position) string {
+	at := p.(Position)
+	ids := s.parts(at.State)
+	if s.board.kind.Impartial {
+		return adds(s.board.kind.Players, at.Player, len(ids), s.comps.nim(ids))
+	}
+	return sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number)
+}
+
+// adds says what nimbers come to.
+func adds(players [2]string, turn games.Player, parts int, total int32) string {
+	who, other := players[turn], players[turn.Other()]
+	switch {
+	case parts < 2 && total == 0:
+		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move it can be made 0 again.", who, other)
+	case parts < 2:
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and a move makes it 0.", who, other, total)
+	case total == 0:
+		return fmt.Sprintf("Whatever %s does, %s can answer: the parts' values come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other)
+	}
+	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the parts' values come to %d (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, total)
+}
+
+// Whence: the part is asked about by itself, and so is what its moves leave.
+func (s *Sum) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
+	states := s.board.rules.(Splitter).Parts(p.(Position).State)
+	at := Position{p.(Position).Player, states[part]}
+	is := s.named(at.State, part, len(states))
+	var options []games.Follower
+	var numbers []solver.Dyadic
+	var nimbers []solver.Nimber
+	players := games.Player(2)
+	if s.board.kind.Impartial {
+		players = 1
+	}
+	for by := range players {
+		from := at
+		if players == 2 {
+			from.Player = by
+		}
+		for _, m := range s.board.Moves(from) {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			to := s.board.Play(from, m).(Position)
+			ids := s.parts(to.State)
+			o := games.Follower{By: by, Name: s.board.Tell(from, m), To: to, At: s.board.Target(from, m)}
+			for i := range ids {
+				o.Parts = append(o.Parts, i)
+			}
+			options = append(options, o)
+			if s.board.kind.Impartial {
+				nimbers = append(nimbers, solver.Nimber{Value: s.comps.nim(ids)})
+			} else {
+				numbers = append(numbers, s.comps.total(ids))
+			}
+		}
+	}
+	var w *games.Whence
+	if ids := s.parts(at.State); s.board.kind.Impartial {
+		w = sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers)
+	} else {
+		w = sum.Numbers(s.board.kind.game, is, s.comps.total(ids), options, numbers, sum.Number)
+	}
+	w.Shown, w.At = at, Here
+	return w, nil
+}
+
+func (w *Walked) Parts(p games.Position) []games.Part { return w.sum.Parts(p) }
+func (w *Walked) Adds(p games.Position) string        { return w.sum.Adds(p) }
+func (w *Walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
+	return w.sum.Whence(ctx, p, part)
+}
+
+// Parts: the position itself, where it has a value.
+func (s *Solution) Parts(p games.Position) []games.Part {
+	if _, ok := s.all.index(p.(Position)); !ok || s.values == nil {
+		return nil
+	}
+	return []games.Part{s.part(p.(Position))}
+}
+
+func (s *Solution) part(p Position) games.Part {
+	n, _ := s.all.index(p)
+	return games.Part{State: s.board.call(p.State), Value: sum.Nimber(s.nimber(int32(n)))}
+}
+
+// nimber is what a node is worth.
+func (s *Solution) nimber(n int32) solver.Nimber {
+	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
+}
+
+func (s *Solution) Adds(p games.Position) string {
+	at := p.(Position)
+	n, _ := s.all.index(at)
+	x := s.nimber(int32(n))
+	if x.Value < 0 {
+		who := s.board.kind.Players[at.Player]
+		if slices.Contains(x.K, 0) {
+			return who + " can move to a 0, and then whatever " + s.board.kind.Players[at.Player.Other()] + " does can be answered."
+		}
+		return "Nobody can force an end: " + who + " has no move to a 0, and need not make one after which the other has."
+	}
+	return adds(s.board.kind.Players, at.Player, 1, x.Value)
+}
+
+// Whence: O(moves, and moves after those), and what it takes to value all positions once
+// more where an order in which they get their numbers is asked for.
+func (s *Solution) Whence(ctx context.Context, p games.Position, _ int) (*games.Whence, error) {
+	at, g := p.(Position), s.all.arena.Fwd
+	n, _ := s.all.index(at)
+	value := s.nimber(int32(n))
+	m := value.Value
+	if m < 0 {
+		m = solver.Mex(value.K)
+	}
+	var rank []int32
+	var options []games.Follower
+	var values []solver.Nimber
+	for _, move := range s.board.Moves(at) {
+		to := s.board.Play(at, move).(Position)
+		f, _ := s.all.index(to)
+		o := games.Follower{Name: s.board.Tell(at, move), To: to, Parts: []int{0}, At: s.board.Target(at, move)}
+		worth := s.nimber(int32(f))
+		if worth.Value < 0 {
+			if rank == nil && value.Value >= 0 {
+				loopy, err := solver.SolveLoopy(ctx, g, solver.Options{})
+				if err != nil {
+					return nil, err
+				}
+				rank = loopy.Rank
+			}
+			for i, back := range g.Out(int32(f)) {
+				if s.values[back] == m && (rank == nil || rank[back] < rank[n]) {
+					o.Answer = s.board.Tell(to, games.Move{To: int64(i)})
+					break
+				}
+			}
+		}
+		options, values = append(options, o), append(values, worth)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+	}
+	w := sum.Nimbers(s.part(at), value, options, values)
+	w.Shown, w.At = at, Here
+	return w, nil
+}

@@ -1,0 +1,233 @@
+package sum
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// What the two rules say to somebody who has not met them.
+const (
+	glossSimplest = "Simplest means: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
+	glossMex      = "Any smaller number can be moved to at once, as in a heap of Nim; and whoever moves to a larger one can be answered by a move back."
+)
+
+// Numbers is where the number of a part comes from: options[i] is worth values[i], write
+// is how numbers are written.
+func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Whence {
+	w := &games.Whence{Part: part, Options: options}
+	w.Value = write(value)
+	var best [2]*solver.Dyadic
+	var kinds [2][]string // what each player's options are worth, each number once
+	for i := range options {
+		o, v := &options[i], values[i]
+		o.Value = write(v)
+		if !slices.Contains(kinds[o.By], o.Value) {
+			kinds[o.By] = append(kinds[o.By], o.Value)
+		}
+		if b := best[o.By]; b == nil || o.By == 0 && v.Cmp(*b) > 0 || o.By == 1 && v.Cmp(*b) < 0 {
+			best[o.By] = &values[i]
+		}
+	}
+	var ends [2]string
+	for i := range options {
+		if o := &options[i]; values[i].Equal(*best[o.By]) {
+			o.Counts, ends[o.By] = true, o.Value
+		}
+	}
+	w.Rule = fmt.Sprintf("{%s | %s} = %s", ends[0], ends[1], w.Value)
+	w.Says = simplest(g, kinds, ends, w.Value)
+	w.Means = meansNumber(g, value)
+	if len(options) > 0 {
+		w.Gloss = glossSimplest
+	}
+	return w
+}
+
+// simplest says what the players can do and what follows.
+func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) string {
+	var does [2]string
+	for p, name := range g.Players {
+		switch n := len(kinds[p]); {
+		case n == 0:
+			does[p] = name + " has no move here"
+		case n == 1:
+			does[p] = name + " can move to " + ends[p]
+		case n == 2:
+			does[p] = fmt.Sprintf("%s can move to %s and to %s, and %s is better", name, kinds[p][0], kinds[p][1], ends[p])
+		default:
+			does[p] = fmt.Sprintf("%s's best move is to %s", name, ends[p])
+		}
+	}
+	var follows string
+	switch {
+	case ends == [2]string{}:
+		return "Nobody can move here any more: worth 0."
+	case ends[1] == "":
+		follows = fmt.Sprintf("The simplest number above %s is %s.", ends[0], value)
+	case ends[0] == "":
+		follows = fmt.Sprintf("The simplest number below %s is %s.", ends[1], value)
+	default:
+		follows = fmt.Sprintf("The simplest number between %s and %s is %s.", ends[0], ends[1], value)
+	}
+	join := ", "
+	if len(kinds[0]) > 1 || len(kinds[1]) > 1 {
+		join = "; "
+	}
+	return does[0] + join + does[1] + ". " + follows
+}
+
+// meansNumber says what it is to be worth a number.
+func meansNumber(g *games.Game, value solver.Dyadic) string {
+	who := g.Players[0]
+	if value.Sign() < 0 {
+		who, value = g.Players[1], value.Neg()
+	}
+	num, exp, short := value.Parts()
+	switch {
+	case value.Sign() == 0:
+		return "Worth 0: nobody is ahead here. Alone, it is lost for whoever has to start."
+	case exp == 0 && short && num == 1:
+		return "So " + who + " has 1 move to spare here."
+	case exp == 0:
+		return fmt.Sprintf("So %s has %s moves to spare here.", who, Number(value))
+	case exp <= 3 && short && num == 1:
+		return fmt.Sprintf("So %s is ahead here by a part of a move: %s like this make 1 move to spare.", who, powers[exp])
+	case exp <= 3 && short && num < 1000:
+		return fmt.Sprintf("So %s is ahead here, and not by whole moves: %s like this make %d moves to spare.", who, powers[exp], num)
+	}
+	return "So " + who + " is ahead here, if not by a whole number of moves."
+}
+
+// powers is a small power of two in words.
+var powers = [...]string{1: "two", 2: "four", 3: "eight"}
+
+// Nimber writes a nimber, or an infinite value in at most a dozen characters or so.
+func Nimber(x solver.Nimber) string {
+	const most = 4
+	if len(x.K) <= most {
+		return x.String()
+	}
+	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
+}
+
+// Nimbers is where the value of an impartial part comes from: options[i] is worth
+// values[i], and has its Answer where that is no number.
+func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, values []solver.Nimber) *games.Whence {
+	w := &games.Whence{Part: part, Impartial: true, Options: options}
+	w.Value = Nimber(value)
+	var met []int32
+	var open []int // options without a number
+	for i := range options {
+		o, v := &options[i], values[i].Value
+		o.Value = Nimber(values[i])
+		switch {
+		case v < 0:
+			open = append(open, i)
+			continue
+		case !slices.Contains(met, v):
+			met = append(met, v)
+			o.Counts = value.Value < 0 || v < value.Value
+		}
+	}
+	slices.Sort(met)
+	mex := solver.Mex(met)
+	w.Rule = fmt.Sprintf("mex {%s} = %d", listed(met, ", "), mex)
+	if value.Value < 0 {
+		w.Rule += ", but " + w.Value
+	}
+	if len(options) > 0 {
+		w.Gloss = glossMex
+	}
+	w.Says = mexSays(options, value, met, mex, open)
+	w.Means = meansNimber(value, len(options) > 0)
+	return w
+}
+
+// mexSays says what the moves lead to and what follows. Of the options those that are open
+// have no number.
+func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {
+	finite := value.Value >= 0
+	var says string
+	switch {
+	case len(options) == 0:
+		return "No move is left here: worth 0."
+	case len(met) == 0:
+		says = "No move leads to a number, so 0 is the smallest number missing (the mex)."
+	case len(options) == 1:
+		says = fmt.Sprintf("The only move leads to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+	case len(open) > 0:
+		says = fmt.Sprintf("Of its moves those with a number lead to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+	default:
+		says = fmt.Sprintf("Its moves lead to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+	}
+	switch {
+	case finite && len(open) == 0:
+		return says + ": that is its value."
+	case len(met) > 0:
+		says += "."
+	}
+	if finite {
+		if len(open) == 1 {
+			o := &options[open[0]]
+			return fmt.Sprintf("%s The move to %s has no number, but can be answered by one to %s, which is worth %d already: so this is worth %[4]d.", says, o.Name, o.Answer, mex)
+		}
+		o := &options[open[0]]
+		return fmt.Sprintf("%s The %d moves without a number can each be answered by one to a %d, as %s by %s: so this is worth %[3]d.", says, len(open), mex, o.Name, o.Answer)
+	}
+	for _, i := range open {
+		if o := &options[i]; o.Answer == "" {
+			o.Counts = true
+			return fmt.Sprintf("%s But the move to %s has no number either, and cannot be answered by one to a %d: so this gets no number (∞).", says, o.Name, mex)
+		}
+	}
+	return fmt.Sprintf("%s But nobody can answer every move without a number by one to a %d: so this gets no number (∞).", says, mex)
+}
+
+// meansNimber says what it is to be worth a nimber.
+func meansNimber(value solver.Nimber, moves bool) string {
+	switch {
+	case value.Value == 0 && !moves:
+		return "Alone, it is lost for whoever is to move."
+	case value.Value == 0:
+		return "Worth 0: whatever is moved here, the other can answer by a move to a 0 again. Alone, it is lost for whoever is to move."
+	case value.Value > 0:
+		return fmt.Sprintf("Worth %d, as a heap of %[1]d in Nim is. Alone, it is won for whoever is to move: by a move to a 0.", value.Value)
+	case len(value.K) == 0:
+		return "Worth ∞(): no move leads to a number, so nobody can force an end."
+	case value.K[0] == 0:
+		return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, it is won for whoever is to move: by the move to a 0.", Nimber(value), listed(value.K, " or "))
+	}
+	return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, nobody can force an end: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
+}
+
+// listed is a list of ascending numbers, long runs of them by their ends: "0 to 5, 7 and 9".
+func listed(numbers []int32, last string) string {
+	const long, most = 4, 8 // numbers in a run that is cut short; entries of a list
+	var words []string
+	for i := 0; i < len(numbers); {
+		end := i + 1
+		for end < len(numbers) && numbers[end] == numbers[end-1]+1 {
+			end++
+		}
+		if end-i >= long {
+			words = append(words, fmt.Sprintf("%d to %d", numbers[i], numbers[end-1]))
+		} else {
+			for _, n := range numbers[i:end] {
+				words = append(words, strconv.Itoa(int(n)))
+			}
+		}
+		i = end
+	}
+	if len(words) > most {
+		words = append(words[:most-1], fmt.Sprintf("%d more up to %s", len(words)-most+1, words[len(words)-1]))
+	}
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + last + words[n-1]
+	}
+	return strings.Join(words, "")
+}
