@@ -1,0 +1,255 @@
+//go:build ignore
+
+// Release builds what is published of a version, for every system, from a clean checkout:
+//
+//	go run .ci/release.go 1.2.3
+//
+// makes dist/ with an archive for each system, in it the program, its man pages and shell
+// completions, README, CHANGELOG and LICENSE; and SHA256SUMS over all of them. The same
+// commit, version and Go make the same bytes, wherever and whenever that is done: no path,
+// no clock and no cgo has a say in them.
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var targets = []string{
+	"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64",
+	"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64",
+}
+
+func main() {
+	out := flag.String("o", "dist", "the folder to make")
+	only := flag.String("only", "", "some of the systems, as linux/amd64,windows/arm64")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: go run .ci/release.go [-o DIR] [-only OS/ARCH,…] VERSION")
+		os.Exit(2)
+	}
+	flag.Parse()
+	if flag.NArg() != 1 || !regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`).MatchString(flag.Arg(0)) {
+		flag.Usage()
+	}
+	if *only != "" {
+		targets = strings.Split(*only, ",")
+	}
+	if err := release(flag.Arg(0), *out); err != nil {
+		fmt.Fprintln(os.Stderr, "release:", err)
+		os.Exit(1)
+	}
+}
+
+// file is one of an archive.
+type file struct {
+	name string
+	mode os.FileMode
+	body []byte
+}
+
+func release(version, out string) error {
+	if _, err := os.Stat(out); err == nil {
+		return fmt.Errorf("%s is there already", out)
+	}
+	changed, err := said("git", "status", "--porcelain")
+	if err != nil {
+		return err
+	}
+	if changed != "" {
+		return fmt.Errorf("the checkout has changes that are not committed:\n%s", changed)
+	}
+	when, err := epoch()
+	if err != nil {
+		return err
+	}
+	work, err := os.MkdirTemp(filepath.Dir(filepath.Clean(out)), ".release-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	common, err := pages(work, version)
+	if err != nil {
+		return err
+	}
+	dist := filepath.Join(work, "dist")
+	if err := os.Mkdir(dist, 0o755); err != nil {
+		return err
+	}
+	var sums strings.Builder
+	for _, target := range targets {
+		system, arch, ok := strings.Cut(target, "/")
+		if !ok {
+			return fmt.Errorf("%q is not OS/ARCH", target)
+		}
+		program := "zugzwang"
+		if system == "windows" {
+			program += ".exe"
+		}
+		binary, err := build(work, version, system, arch)
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
+		files := append([]file{{program, 0o755, binary}}, common...)
+		pack, ending := tarball, ".tar.gz"
+		if system == "windows" {
+			pack, ending = zipped, ".zip"
+		}
+		body, err := pack(name, files, when)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dist, name+ending), body, 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(body), name+ending)
+		fmt.Printf("%-44s %5.1f MB, the program %5.1f MB\n", name+ending, float64(len(body))/1e6, float64(len(binary))/1e6)
+	}
+	if err := os.WriteFile(filepath.Join(dist, "SHA256SUMS"), []byte(sums.String()), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(dist, out)
+}
+
+// epoch is the time that everything in the archives bears: SOURCE_DATE_EPOCH, or else the
+// commit's.
+func epoch() (time.Time, error) {
+	text := os.Getenv("SOURCE_DATE_EPOCH")
+	if text == "" {
+		var err error
+		if text, err = said("git", "log", "-1", "--format=%ct"); err != nil {
+			return time.Time{}, err
+		}
+	}
+	seconds, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+	return time.Unix(seconds, 0).UTC(), err
+}
+
+// build is the program for a system.
+func build(work, version, system, arch string) ([]byte, error) {
+	to := filepath.Join(work, "program")
+	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", to,
+		"-ldflags", "-s -w -buildid= -X zugzwang/ui/cli.release="+version, ".")
+	c.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=", "GOAMD64=v1", "GOARM64=v8.0", "GOOS="+system, "GOARCH="+arch)
+	if text, err := c.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s/%s: %w\n%s", system, arch, err, text)
+	}
+	return os.ReadFile(to)
+}
+
+// pages are the files that come with the program on every system: those of the repository,
+// and those that the program itself writes.
+func pages(work, version string) ([]file, error) {
+	var files []file
+	for _, name := range []string{"CHANGELOG.md", "LICENSE", "README.md"} {
+		body, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{name, 0o644, body})
+	}
+	host, err := said("go", "env", "GOHOSTOS", "GOHOSTARCH")
+	if err != nil {
+		return nil, err
+	}
+	here := strings.Fields(host)
+	binary, err := build(work, version, here[0], here[1])
+	if err != nil {
+		return nil, err
+	}
+	program := filepath.Join(work, "here")
+	if err := os.WriteFile(program, binary, 0o755); err != nil {
+		return nil, err
+	}
+	for _, shell := range [][2]string{{"bash", "zugzwang.bash"}, {"fish", "zugzwang.fish"}, {"powershell", "zugzwang.ps1"}, {"zsh", "_zugzwang"}} {
+		text, err := said(program, "completion", shell[0])
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{"completions/" + shell[1], 0o644, []byte(text)})
+	}
+	man := filepath.Join(work, "man")
+	if _, err := said(program, "man", man); err != nil {
+		return nil, err
+	}
+	written, err := filepath.Glob(filepath.Join(man, "*"))
+	if err != nil {
+		return nil, err
+	}
+	for _, page := range written {
+		body, err := os.ReadFile(page)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{"man/" + filepath.Base(page), 0o644, body})
+	}
+	slices.SortFunc(files, func(a, b file) int { return strings.Compare(a.name, b.name) })
+	return files, nil
+}
+
+// said is what a command prints.
+func said(name string, args ...string) (string, error) {
+	c := exec.Command(name, args...)
+	var complaint bytes.Buffer
+	c.Stderr = &complaint
+	text, err := c.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w\n%s", filepath.Base(name), strings.Join(args, " "), err, complaint.Bytes())
+	}
+	return string(text), nil
+}
+
+func tarball(top string, files []file, when time.Time) ([]byte, error) {
+	var body bytes.Buffer
+	z, err := gzip.NewWriterLevel(&body, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	t := tar.NewWriter(z)
+	for _, f := range files {
+		h := &tar.Header{Name: top + "/" + f.name, Mode: int64(f.mode), Size: int64(len(f.body)), ModTime: when, Format: tar.FormatUSTAR}
+		if err := t.WriteHeader(h); err != nil {
+			return nil, err
+		}
+		if _, err := t.Write(f.body); err != nil {
+			return nil, err
+		}
+	}
+	if err := t.Close(); err != nil {
+		return nil, err
+	}
+	err = z.Close()
+	return body.Bytes(), err
+}
+
+func zipped(top string, files []file, when time.Time) ([]byte, error) {
+	var body bytes.Buffer
+	z := zip.NewWriter(&body)
+	for _, f := range files {
+		h := &zip.FileHeader{Name: top + "/" + f.name, Method: zip.Deflate, Modified: when}
+		h.SetMode(f.mode)
+		w, err := z.CreateHeader(h)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := io.Copy(w, bytes.NewReader(f.body)); err != nil {
+			return nil, err
+		}
+	}
+	err := z.Close()
+	return body.Bytes(), err
+}
