@@ -11,9 +11,11 @@ const mostAnnotated = 1000
 
 // Annotate is all of a match that was looked back on as plain text, for whoever did not
 // see it: the board, who played and what came of it, which move decided it, every move
-// with what it was worth and how good it was, and the code to play it again from.
-func Annotate(m *Match, r *Review) string {
-	b, names := m.Board, m.Board.Game().Players
+// with what it was worth and how good it was, behind it what else was tried, and the code
+// to play it again from.
+func Annotate(m *Match, rs *Reviews) string {
+	names := m.Board.Game().Players
+	r := rs.Along(m, m.line[m.Len()])
 	all := m.Branch(m.Len()) // in which nobody is You
 	all.Sides = [2]Side{Person, Person}
 	if m.Drawn() {
@@ -33,32 +35,107 @@ func Annotate(m *Match, r *Review) string {
 	if you, alone := m.Alone(); alone && m.Hints > 0 {
 		fmt.Fprintf(&w, "%s took %s.\n", names[you], hintSteps(m.Hints))
 	}
-	if all.Ply() > 0 {
+	list := m.Variations()
+	if all.Ply() > 0 || len(list) > 1 {
 		w.WriteString("\nIn brackets: what whoever moves had, and what the move left them.\n")
 	}
-	for ply := range min(all.Ply(), mostAnnotated) {
-		j, p := &r.Plies[ply], m.At(ply)
-		fmt.Fprintf(&w, "%3d. %s %s [%s → %s]", ply+1, names[j.Turn], b.Tell(p, j.Made.Move),
-			worthOf(j.Verdict.String(), j.Total), worthOf(j.Made.Verdict.String(), r.Plies[ply+1].Total))
-		if j.Judgement == GaveAway { // what for is in the brackets
-			fmt.Fprintf(&w, " gave the %s away", Prize(j.Best.Verdict.Outcome))
-		} else {
-			w.WriteString(" " + j.Words())
-		}
-		if j.Judgement >= Slower {
-			w.WriteString("; best was " + b.Tell(p, j.Best.Move))
-		}
-		if all.Over() && ply == r.Decider() {
-			w.WriteString("; this decided the match")
-		}
-		w.WriteString("\n")
+	if len(list) > 1 {
+		w.WriteString("Between ( and ) stands what else was tried, with the numbers of its plies.\n")
 	}
-	if more := all.Ply() - mostAnnotated; more > 0 {
-		fmt.Fprintf(&w, "… and %s more\n", Plies(int32(more)))
+	decided := -1
+	if all.Over() {
+		decided = r.Decider()
 	}
+	writeMoves(&w, m, rs, list, decided)
 	w.WriteString("\n")
 	writeCode(&w, m)
 	return w.String()
+}
+
+// writeMoves tells the moves of a match, a line each, and behind each one the variations
+// that leave the match there, set in, each with those within it. It tells of a variation
+// whole or not at all.
+func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, decided int) {
+	const deepest = 8 // from where on nothing is set in any further
+	mine := min(m.Len(), mostAnnotated)
+	room, untold := mostAnnotated-mine, 0
+	type told struct{ at, ply int } // a variation, and which of its moves is next
+	todo, next, rows := []told{{0, 0}}, 1, 0
+	for len(todo) > 0 {
+		t := &todo[len(todo)-1]
+		v, end := &list[t.at], list[t.at].Len()
+		if t.at == 0 {
+			end = mine
+		}
+		switch {
+		case next < len(list) && list[next].From == t.at && (list[next].Ply < t.ply || t.ply == end):
+			past := next + 1
+			for past < len(list) && list[past].Depth > list[next].Depth {
+				past++
+			}
+			if n := len(list[next].Nodes); n <= room && list[next].Ply <= t.ply {
+				room -= n
+				todo = append(todo, told{next, list[next].Ply})
+				next++
+				continue
+			}
+			for ; next < past; next++ {
+				untold += len(list[next].Nodes)
+			}
+		case t.ply == end:
+			if todo = todo[:len(todo)-1]; t.at > 0 {
+				w.WriteString(" )")
+			}
+		default:
+			first := v.From >= 0 && t.ply == v.Ply
+			i := t.ply - v.Ply
+			if v.From < 0 {
+				i++
+			}
+			if rows++; rows > 1 {
+				w.WriteString("\n")
+			}
+			w.WriteString(strings.Repeat("    ", min(v.Depth, deepest)))
+			switch {
+			case first:
+				w.WriteString(" (")
+			case t.at > 0:
+				w.WriteString("  ")
+			}
+			writeMove(w, m, rs, v.Nodes[i], t.ply)
+			if t.at == 0 && t.ply == decided {
+				w.WriteString("; this decided the match")
+			}
+			t.ply++
+		}
+	}
+	if rows > 0 {
+		w.WriteString("\n")
+	}
+	for _, more := range []struct {
+		n  int
+		of string
+	}{{m.Len() - mine, ""}, {untold, " of variations"}} {
+		if more.n > 0 {
+			fmt.Fprintf(w, "… and %s%s more\n", Plies(int32(more.n)), more.of)
+		}
+	}
+}
+
+// writeMove tells a move by where it led: its number, who made it, which it was, what it
+// was worth and how good it was.
+func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
+	b, j, p := m.Board, &rs.by[to], m.nodes[m.nodes[to].up].position
+	fmt.Fprintf(w, "%3d. %s %s [%s → %s]", ply+1, b.Game().Players[j.Turn], b.Tell(p, j.Made.Move),
+		worthOf(j.Verdict.String(), j.Total), worthOf(j.Made.Verdict.String(), rs.at[to].Total))
+	if j.Judgement == GaveAway { // what for is in the brackets
+		fmt.Fprintf(w, " gave the %s away", Prize(j.Best.Verdict.Outcome))
+	} else {
+		w.WriteString(" " + j.Words())
+	}
+	if j.Judgement >= Slower {
+		w.WriteString("; best was " + b.Tell(p, j.Best.Move))
+	}
 }
 
 // worthOf is what a position is worth, with the total where it is a sum.

@@ -30,7 +30,7 @@ func annotated(t *testing.T, m *games.Match, moves ...string) string {
 			t.Fatalf("no move is called %s", name)
 		}
 	}
-	r, err := games.NewReview(t.Context(), m, s, solver.Options{})
+	r, err := games.NewReviews(t.Context(), m, s, nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,5 +125,47 @@ func TestAnnotateIsBounded(t *testing.T) {
 	text := annotated(t, m)
 	if !strings.Contains(text, "\n1000. ") || strings.Contains(text, "\n1001. ") || !strings.Contains(text, "\n… and 7 plies more\n\nzugzwang play ") {
 		t.Errorf("%d bytes, which end in %s", len(text), text[len(text)-200:])
+	}
+}
+
+// Variations stand in brackets behind the move that they leave out, those within one behind
+// its own.
+func TestAnnotateVariations(t *testing.T) {
+	circle, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := games.NewMatch(circle, 0, twoPeople)
+	annotated(t, m, "2", "3", "3")
+	m.Seek(2)
+	annotated(t, m, "2", "1")
+	m.Seek(0)
+	got := annotated(t, m, "3", "3")
+	const want = "In brackets: what whoever moves had, and what the move left them.\n" +
+		"Between ( and ) stands what else was tried, with the numbers of its plies.\n" +
+		"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1; this decided the match\n" +
+		"     (  1. Rick +2 → cell 1 [Loop → Loop] best\n" +
+		"        2. Morty +3 → cell 4 [Loop → Loop] best\n" +
+		"        3. Rick +2 → cell 1 [Loop → Loop] best\n" +
+		"         (  3. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1 )\n" +
+		"        4. Morty +1 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +3 → cell 4 )\n" +
+		"  2. Morty +3 → the hole [Win in 1 → Win in 1] best\n\n"
+	if !strings.Contains(got, want) {
+		t.Errorf("no\n%s\nin\n%s", want, got)
+	}
+}
+
+// Of a long match what was played is told first, and then as many variations as have room.
+func TestAnnotateLeavesVariationsOut(t *testing.T) {
+	m := steps(t, games.MostAnnotated-3)
+	for ply := range 5 {
+		o := m.Branch(ply)
+		o.Play(o.Board.Moves(o.Position())[1])
+		walk(o, ply%2)
+		m.Take(o)
+	}
+	text := annotated(t, m)
+	if n := strings.Count(text, "     (  "); n != 2 || !strings.Contains(text, "\n997. ") || !strings.Contains(text, "\n… and 4 plies of variations more\n\nzugzwang play ") {
+		t.Errorf("%d variations in what ends in %s", n, text[len(text)-200:])
 	}
 }

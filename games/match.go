@@ -6,9 +6,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Match is a game being played: the board, who plays which side, and every
-// position so far. Undo and redo move an index; a new move drops what had been
-// taken back.
+// Match is a game being played: the board, who plays which side, every position so far,
+// and the variations of it. Undo and redo move an index; a new move makes a variation of
+// what had been taken back.
 type Match struct {
 	Board Board
 	Sides [2]Side
@@ -17,10 +17,13 @@ type Match struct {
 	// Counting says whether its end is to go into a record of matches.
 	Counting Counting
 
-	positions []Position
-	moves     []Move
-	at        int
-	drawn     bool
+	nodes []node // of the tree; the first is the start
+	line  []Node // of the match itself, those taken back included
+	at    int    // the place in line of the present position
+	drawn bool
+
+	since        Node // of another match whose variation this is: nodes from here on came later
+	varied, lost int  // what the last move left of those taken back
 }
 
 // NewMatch starts a match on b.
@@ -30,30 +33,30 @@ func NewMatch(b Board, first Player, sides [2]Side) *Match {
 
 // NewMatchFrom starts a match on b from any of its positions.
 func NewMatchFrom(b Board, p Position, sides [2]Side) *Match {
-	return &Match{Board: b, Sides: sides, positions: []Position{p}}
+	return &Match{Board: b, Sides: sides, nodes: []node{{position: p}}, line: []Node{0}}
 }
 
 // Position is the present one.
-func (m *Match) Position() Position { return m.positions[m.at] }
+func (m *Match) Position() Position { return m.At(m.at) }
 
 // Ply is how many moves led to the present position.
 func (m *Match) Ply() int { return m.at }
 
 // Len is how many moves the match holds, those taken back included.
-func (m *Match) Len() int { return len(m.moves) }
+func (m *Match) Len() int { return len(m.line) - 1 }
 
 // At is the position after so many plies, 0..Len.
-func (m *Match) At(ply int) Position { return m.positions[ply] }
+func (m *Match) At(ply int) Position { return m.nodes[m.line[ply]].position }
 
 // Move is the move made at a ply, 0..Len-1.
-func (m *Match) Move(ply int) Move { return m.moves[ply] }
+func (m *Match) Move(ply int) Move { return m.nodes[m.line[ply+1]].move }
 
 // Last is the move that led to the present position, if there is one.
 func (m *Match) Last() (Move, bool) {
 	if m.at == 0 {
 		return Move{}, false
 	}
-	return m.moves[m.at-1], true
+	return m.Move(m.at - 1), true
 }
 
 // Over reports whether the match has ended: whoever is to move cannot, or it was
@@ -123,22 +126,34 @@ func (m *Match) Choose(s Solution, a *Analysis) Option {
 }
 
 // Play makes a move and reports whether it was legal; an illegal one changes
-// nothing.
+// nothing. What had been taken back becomes a variation.
 func (m *Match) Play(mv Move) bool {
-	if m.drawn {
+	p := m.Position()
+	if m.drawn || !slices.Contains(m.Board.Moves(p), mv) {
 		return false
 	}
-	p := m.Position()
-	for _, legal := range m.Board.Moves(p) {
-		if legal == mv {
-			m.positions = append(m.positions[:m.at+1], m.Board.Play(p, mv))
-			m.moves = append(m.moves[:m.at], mv)
-			m.at++
-			return true
-		}
+	back := slices.Clone(m.line[m.at+1:])
+	at := m.line[m.at]
+	to := m.child(at, mv)
+	if to == 0 {
+		to = m.add(at, mv, m.Board.Play(p, mv))
 	}
-	return false
+	m.nodes[at].next, m.nodes[to].gone = to, 0
+	m.line = append(m.line[:m.at+1], to)
+	m.at++
+	m.varied, m.lost = 0, 0
+	if len(back) > 0 && back[0] == m.line[m.at] { // it was taken back, and is made again
+		back = back[1:]
+	}
+	if m.varied = len(back); m.varied > 0 && m.Varied() > MostVaried {
+		m.varied, m.lost = 0, m.Forget(back[0])
+	}
+	return true
 }
+
+// Left is how many moves that had been taken back the last Play kept as a variation, and
+// how many are lost, since the variations have no room for them.
+func (m *Match) Left() (varied, lost int) { return m.varied, m.lost }
 
 // Undo takes back the last move; if one player is a person and the other is
 // not, it goes back to where the person is to move, taking the reply back too.
@@ -158,10 +173,10 @@ func (m *Match) Undo() bool {
 
 // Redo plays again what Undo took back.
 func (m *Match) Redo() bool {
-	if m.drawn || m.at == len(m.moves) {
+	if m.drawn || m.at == m.Len() {
 		return false
 	}
-	m.at = min(m.stop(m.at+1, 1), len(m.moves))
+	m.at = min(m.stop(m.at+1, 1), m.Len())
 	return true
 }
 
@@ -169,13 +184,13 @@ func (m *Match) Redo() bool {
 func (m *Match) CanUndo() bool { return m.drawn || m.stop(m.at-1, -1) >= 0 }
 
 // CanRedo reports whether Redo has anything to do.
-func (m *Match) CanRedo() bool { return !m.drawn && m.at < len(m.moves) }
+func (m *Match) CanRedo() bool { return !m.drawn && m.at < m.Len() }
 
 // stop looks from ply in a direction for a position at which undo or redo may
 // rest: one where a person is to move, if any person plays.
 func (m *Match) stop(ply, dir int) int {
 	_, mixed := m.Alone()
-	for mixed && ply >= 0 && ply < len(m.positions) && m.Sides[m.positions[ply].Turn()] != Person {
+	for mixed && ply >= 0 && ply <= m.Len() && m.Sides[m.At(ply).Turn()] != Person {
 		ply += dir
 	}
 	return ply
@@ -184,30 +199,49 @@ func (m *Match) stop(ply, dir int) int {
 // Seek goes to the position after so many plies, 0..Len.
 func (m *Match) Seek(ply int) {
 	m.drawn = false
-	m.at = min(max(ply, 0), len(m.moves))
+	m.at = min(max(ply, 0), m.Len())
 }
 
 // Branch is another match with the same board, sides, seed, hints and counting and the same past
-// up to a ply, 0..Len, and no future. Neither knows of what the other goes on to do.
+// up to a ply, 0..Len, and no future and no variations. Neither knows of what the other goes on
+// to do.
 func (m *Match) Branch(ply int) *Match {
-	return &Match{
-		Board:     m.Board,
-		Sides:     m.Sides,
-		Seed:      m.Seed,
-		Hints:     m.Hints,
-		Counting:  m.Counting,
-		positions: slices.Clone(m.positions[:ply+1]),
-		moves:     slices.Clone(m.moves[:ply]),
-		at:        ply,
+	b := m.Along(m.line[ply])
+	b.since = m.since
+	return b
+}
+
+// Along is Branch up to a node, which may be a variation's. What is played in it can be
+// taken into the variations; see Take. O(plies).
+func (m *Match) Along(to Node) *Match {
+	var path []Node
+	for n := to; n != 0; n = m.nodes[n].up {
+		path = append(path, n)
 	}
+	a := *m
+	a.drawn, a.since = false, Node(len(m.nodes))
+	a.nodes = append(make([]node, 0, len(path)+1), node{position: m.nodes[0].position})
+	a.line = append(make([]Node, 0, len(path)+1), 0)
+	for _, n := range slices.Backward(path) {
+		a.line = append(a.line, a.add(a.line[len(a.line)-1], m.nodes[n].move, m.nodes[n].position))
+	}
+	a.at = len(path)
+	return &a
+}
+
+// Clone is another match that is the same, with all its variations. O(moves).
+func (m *Match) Clone() *Match {
+	c := *m
+	c.nodes, c.line = slices.Clone(m.nodes), slices.Clone(m.line)
+	return &c
 }
 
 // Repeats counts how often the present position has stood on the board so far,
 // this time included.
 func (m *Match) Repeats() int {
 	n, key := 0, m.Position().Key()
-	for _, p := range m.positions[:m.at+1] {
-		if p.Key() == key {
+	for ply := range m.at + 1 {
+		if m.At(ply).Key() == key {
 			n++
 		}
 	}
@@ -217,7 +251,7 @@ func (m *Match) Repeats() int {
 // Swap exchanges who plays which side. On the way it keeps the match out of the record.
 func (m *Match) Swap() {
 	m.Sides[0], m.Sides[1] = m.Sides[1], m.Sides[0]
-	if len(m.moves) > 0 {
+	if m.Len() > 0 {
 		m.Except(Swapped)
 	}
 }

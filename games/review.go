@@ -116,44 +116,59 @@ const progressPart = 1000
 func NewReview(ctx context.Context, m *Match, s Solution, opt solver.Options) (*Review, error) {
 	r := &Review{Plies: make([]Judged, m.Len()+1)}
 	for ply := range r.Plies {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		one := opt
-		if opt.Progress != nil {
-			whole := int64(len(r.Plies)) * progressPart
-			opt.Progress(int64(ply)*progressPart, whole)
-			one.Progress = func(done, total int64) {
-				opt.Progress(int64(ply)*progressPart+done*progressPart/max(total, 1), whole)
-			}
-		}
 		p := m.At(ply)
 		var a *Analysis
 		var err error
-		if s, a, err = Think(ctx, m.Board, s, p, one); err != nil {
+		if s, a, err = thinkPart(ctx, m.Board, s, p, ply, len(r.Plies), opt); err != nil {
 			return nil, err
 		}
-		j := &r.Plies[ply]
-		j.Turn, j.Verdict = p.Turn(), a.Verdict
-		if sum, ok := s.(Additive); ok {
-			j.Total = sum.Sum(p).Total
+		r.Plies[ply] = judged(s, a)
+		if ply < m.Len() {
+			r.Plies[ply] = r.Plies[ply].by(a, m.Move(ply))
 		}
-		if sum, ok := s.(totaller); ok {
-			total := sum.Total(p)
-			j.Number = &total
-		}
-		if ply == m.Len() {
-			break
-		}
-		j.Best = a.Options[0]
-		for _, o := range a.Options {
-			if o.Move == m.Move(ply) {
-				j.Made = o
-			}
-			j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
-		}
-		j.Judgement = Judge(j.Made, j.Best)
 	}
 	r.Solution = s
 	return r, nil
+}
+
+// thinkPart is Think of one position of so many, of whose progress it is a part.
+func thinkPart(ctx context.Context, b Board, s Solution, p Position, part, of int, opt solver.Options) (Solution, *Analysis, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
+	one := opt
+	if opt.Progress != nil {
+		whole := int64(of) * progressPart
+		opt.Progress(int64(part)*progressPart, whole)
+		one.Progress = func(done, total int64) {
+			opt.Progress(int64(part)*progressPart+done*progressPart/max(total, 1), whole)
+		}
+	}
+	return Think(ctx, b, s, p, one)
+}
+
+// judged is what is said of a position in which no move was made.
+func judged(s Solution, a *Analysis) Judged {
+	j := Judged{Turn: a.Position.Turn(), Verdict: a.Verdict}
+	if sum, ok := s.(Additive); ok {
+		j.Total = sum.Sum(a.Position).Total
+	}
+	if sum, ok := s.(totaller); ok {
+		total := sum.Total(a.Position)
+		j.Number = &total
+	}
+	return j
+}
+
+// by is the same with the move that was made.
+func (j Judged) by(a *Analysis, mv Move) Judged {
+	j.Best = a.Options[0]
+	for _, o := range a.Options {
+		if o.Move == mv {
+			j.Made = o
+		}
+		j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
+	}
+	j.Judgement = Judge(j.Made, j.Best)
+	return j
 }

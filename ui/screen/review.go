@@ -20,9 +20,10 @@ type review struct {
 	solution games.Solution
 	view     games.Player // whose the chart is
 
-	work   job
-	review *games.Review // nil until it is made
-	failed error
+	work    job
+	reviews *games.Reviews
+	review  *games.Review // nil until it is made
+	failed  error
 	totals bool // the chart shows totals, not distances
 
 	ply      int // in focus: so many moves have been made
@@ -53,11 +54,13 @@ func newReview(ses *session, m *games.Match, s games.Solution) *review {
 func (r *review) init() tea.Cmd {
 	m, s := r.match, r.solution
 	return r.work.start(r.ses, func(ctx context.Context, opt solver.Options) then {
-		made, err := games.NewReview(ctx, m, s, opt)
+		made, err := games.NewReviews(ctx, m, s, nil, opt)
 		return func() tea.Cmd {
-			if r.review, r.failed = made, err; err != nil {
+			if r.reviews, r.failed = made, err; err != nil {
 				return nil
 			}
+			list := m.Variations()
+			r.review = made.Along(m, list[0].Nodes[m.Len()])
 			r.solution = made.Solution
 			r.totals = r.numeric() && !r.exact()
 			return r.look()
@@ -184,7 +187,7 @@ func (r *review) ask() tea.Cmd {
 // text opens the match as text. It is made in a command: a match can be long, and a
 // board huge.
 func (r *review) text() tea.Cmd {
-	m, made := r.match, r.review
+	m, made := r.match, r.reviews
 	return func() tea.Msg {
 		return openMsg{&codeView{ses: r.ses, name: "Review as text", code: games.Annotate(m, made), about: m.Board.Game().Name + ", every move and how good it was"}}
 	}
