@@ -48,11 +48,18 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	return "which token is to go there? Type " + games.OneOf(names)
 }
 
-// find is the node of a graph that is called so, or has this number.
+// find is the node of a graph that is called so, as it is written or as it is told, or has
+// this number.
 func (b *Board) find(graph int, word string) (int32, bool) {
 	var names []string
 	if b.Named(graph) {
 		names = b.names[graph]
 	}
-	return node(names, int64(b.graphs[graph].Len()), word)
+	if v, ok := node(names, int64(b.graphs[graph].Len()), word); ok {
+		return v, true
+	}
+	v := slices.IndexFunc(names, func(name string) bool {
+		return strings.EqualFold(name, word) || strings.EqualFold(games.Aloud(name), word)
+	})
+	return int32(v), v >= 0
 }

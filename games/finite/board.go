@@ -256,7 +256,6 @@ func (b *Board) name(p Position) string {
 	return b.kind.Players[p.Player] + ", " + b.call(p.State)
 }
 
-func (b *Board) Describe(p games.Position) string { return b.call(p.(Position).State) }
 
 // stand is the position that a place stands for in another: the one a move leads
 // to, or the position itself.

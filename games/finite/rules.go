@@ -84,6 +84,11 @@ type (
 	Closer interface {
 		Ended(state string, turn games.Player) string
 	}
+	// Refuser says in a sentence, without its end, why the name of a move is that of no
+	// move that a player has in a state; "" where it has nothing to say.
+	Refuser interface {
+		Refuse(state string, turn games.Player, name string) string
+	}
 	// Caller names a state in a few words, states that differ by names that differ;
 	// without one it is its own name.
 	Caller interface {

@@ -2,6 +2,7 @@ package labelled
 
 import (
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -76,4 +77,22 @@ func (m moves) Ended(state string, turn games.Player) string {
 		return "no edge leads on, and " + m.g.players()[turn] + " has won"
 	}
 	return "no edge leads on, and " + m.g.players()[turn] + " has lost"
+}
+
+// Refuse: the name is of a node that no edge leads to from here.
+func (m moves) Refuse(state string, turn games.Player, name string) string {
+	to, ok := m.g.number[name]
+	for _, n := range m.g.nodes {
+		if !ok && (strings.EqualFold(n.Name, name) || strings.EqualFold(games.Aloud(n.Name), name)) {
+			to, ok = m.g.number[n.Name], true
+		}
+	}
+	switch n := m.node(state); {
+	case !ok:
+		return ""
+	case len(n.To) > 0 && n.Owner == turn.Other():
+		return fmt.Sprintf("only %s moves from %s: type %s", m.g.players()[n.Owner], state, pass)
+	default:
+		return fmt.Sprintf("no edge leads from %s to %s", state, m.g.nodes[to].Name)
+	}
 }

@@ -156,7 +156,7 @@ func (s *session) find(name string) (games.Option, bool) {
 		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move), name+" ") {
 			return o, true
 		}
-		if strings.EqualFold(is, name) || ascii(is) == name || strings.EqualFold(spoken(is), name) {
+		if strings.EqualFold(is, name) || ascii(is) == name || strings.EqualFold(games.Aloud(is), name) {
 			found, n = o, n+1
 		}
 	}

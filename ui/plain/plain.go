@@ -102,7 +102,7 @@ func (s *session) moved() {
 
 // say writes a line, its signs in words; errors stay in the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
-	s.put(spoken(fmt.Sprintf(format, args...)))
+	s.put(games.Aloud(fmt.Sprintf(format, args...)))
 }
 
 // put writes a line as it is.

@@ -34,7 +34,10 @@ func (s *session) played(p games.Position, m games.Move) string {
 	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
 	you, alone := s.match.Alone()
 	if alone && p.Turn() == you {
-		return "You play " + b.Name(p, m) + ": " + b.Tell(p, m)
+		if name, tells := b.Name(p, m), b.Tell(p, m); name != tells {
+			return "You play " + name + ": " + tells
+		}
+		return "You play " + b.Name(p, m)
 	}
 	if alone {
 		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"

@@ -99,7 +99,7 @@ func (d *scene) came(c *paint.Canvas, l *local) {
 	if _, drawn := l.at[d.key(was)]; drawn {
 		return
 	}
-	text := d.Theme.Glyph.Trail + " " + d.Theme.Words(d.board.Describe(was))
+	text := d.Theme.Glyph.Trail + " " + d.Theme.Words(d.board.Call(was))
 	for _, y := range []int{0, c.Height() - 1} {
 		free := true
 		for x := range min(paint.Width(text), c.Width()) {
@@ -201,7 +201,7 @@ func (l *local) add(d *scene, p finite.Position) int {
 	if !ok {
 		i = len(l.nodes)
 		l.at[key] = i
-		l.nodes, l.out = append(l.nodes, node{Position: p, call: d.Theme.Words(d.board.Describe(p))}), append(l.out, nil)
+		l.nodes, l.out = append(l.nodes, node{Position: p, call: d.Theme.Words(d.board.Call(p))}), append(l.out, nil)
 	}
 	return i
 }

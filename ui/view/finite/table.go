@@ -66,7 +66,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 		d.numbers(c, t, size)
 	}
 	if room.Min.Y > 0 {
-		name := d.Theme.Glyph.Piece + " " + d.Theme.Words(d.board.Describe(d.at))
+		name := d.Theme.Glyph.Piece + " " + d.Theme.Words(d.board.Call(d.at))
 		c.Center(0, max(t.origin.Y-2, 0), c.Width(), name, d.Theme.Text)
 	}
 	for y := t.seen.Min.Y; y < t.seen.Max.Y; y++ {

@@ -1,0 +1,102 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// ruledAt is a position of a game of rules: that of its usual board, after some moves.
+func ruledAt(t *testing.T, id string, moves ...string) (games.Board, games.Position) {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	p := b.Start(0)
+	for _, name := range moves {
+		found := false
+		for _, m := range b.Moves(p) {
+			if !found && b.Name(p, m) == name {
+				p, found = b.Play(p, m), true
+			}
+		}
+		if !found {
+			t.Fatalf("%s: no move %s", id, name)
+		}
+	}
+	return b, p
+}
+
+// Games of rules are described by what their pictures show: cell by cell by name where
+// little stands on the board, else row by row; without a picture by the state's name.
+func TestRulesDescribe(t *testing.T) {
+	for _, test := range []struct {
+		id    string
+		moves []string
+		want  string
+	}{
+		{"chomp", []string{"d2"}, "Row 1, a3 to c3: # 3 times.\nRow 2, a2 to c2: # 3 times.\nRow 3: !, # 4 times."},
+		{"cop-and-robber", []string{"a1", "d4"}, "C on a1.\nR on d4.\nempty on the other 14."},
+		{"cop-and-robber", nil, "Row 1, a1 to d1: empty 4 times.\nRow 2, a2 to d2: empty 4 times.\nRow 3, a3 to d3: empty 4 times.\nRow 4, a4 to d4: empty 4 times."},
+		{"toads-and-frogs", nil, "T on a1, a2 and b1.\nempty on a3, b2 and b3.\nF on a4, a5 and b4."},
+		{"cat-and-mouse", nil, "C on 2.\nM on 1."},
+		{"hackenbush", nil, "Row 1, 1:3 to 3:3: r, nothing, b.\nRow 2, 1:2 to 3:2: r, b, r.\nRow 3, 1:1 to 3:1: b, r, b.\nRow 4: = 3 times."},
+		{"wythoff", nil, "The position is (8, 11)."},
+	} {
+		b, p := ruledAt(t, test.id, test.moves...)
+		if got := b.(games.Describer).Describe(p); got != test.want {
+			t.Errorf("%s after %v: %q, want %q", test.id, test.moves, got, test.want)
+		}
+	}
+}
+
+// What is understood and no move has a reason in games of rules, too.
+func TestRulesRefuse(t *testing.T) {
+	for _, test := range []struct {
+		id         string
+		moves      []string
+		name, want string
+	}{
+		{"hackenbush", nil, "1:2", `"1:2" is a move of Red's now, not of Blue's`},
+		{"toads-and-frogs", nil, "a1", `the rules let Toads make no move to "a1" now: T is there`},
+		{"toads-and-frogs", nil, "A4", `"A4" is a move of Frogs's now, not of Toads's`},
+		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
+		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
+		{"nim", []string{"3 from 1"}, "1 FROM 1", `"1 FROM 1" is a move in other positions, but the rules let Second make no such move now`},
+		{"nim", nil, "everything", ""},
+	} {
+		b, p := ruledAt(t, test.id, test.moves...)
+		if got := b.(games.Refuser).Refuse(p, test.name); got != test.want {
+			t.Errorf("%s after %v, %q: %q, want %q", test.id, test.moves, test.name, got, test.want)
+		}
+	}
+}
+
+// On a drawn graph the reason is the edge that is missing, or the node's owner.
+func TestDrawnRefuse(t *testing.T) {
+	g, err := catalog.Own("x.dot", []byte("digraph { a [token=1, owner=0]; a -> \"b×c\"; \"b×c\" [owner=1]; \"b×c\" -> d }"), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	p := b.Start(0)
+	for name, want := range map[string]string{
+		"d":         "no edge leads from a to d",
+		"a":         "no edge leads from a to a",
+		"B times C": "no edge leads from a to b×c", // it is asked of names that are no moves
+		"e":         "",
+	} {
+		if got := b.(games.Refuser).Refuse(p, name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}

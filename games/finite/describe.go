@@ -1,0 +1,105 @@
+package finite
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Describe: what the rules' picture shows or, where they draw none, what the position is
+// called.
+func (b *Board) Describe(p games.Position) string {
+	rows, err := b.Show(p)
+	if err != nil || len(rows) == 0 {
+		return "The position is " + b.Call(p) + "."
+	}
+	lines, ok := named(rows)
+	if !ok {
+		lines = spelt(rows)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Call is what the state of a position is called.
+func (b *Board) Call(p games.Position) string { return b.call(p.(Position).State) }
+
+// said is what stands in a cell, in words where a sign alone would not be heard.
+func said(c Cell) string {
+	switch text := strings.TrimSpace(c.Text); text {
+	case "":
+		return "nothing"
+	case ".", "_", "·":
+		return "empty"
+	default:
+		return text
+	}
+}
+
+// named tells of a picture of cells that moves lead to by the cells' names, what there is
+// least of first, and what there is most of by its number; false if some have no name, all
+// are alike, or there would be much to tell. Names that stand in their own cells are left out.
+func named(rows [][]Cell) (lines []string, ok bool) {
+	const most, some = 40, 6 // cells told by name, of all and of what there is most of
+	at := map[string][]string{}
+	var texts []string
+	cells := 0
+	for _, row := range rows {
+		for _, c := range row {
+			text := said(c)
+			if text == "nothing" || c.Text == c.Move {
+				continue
+			}
+			if c.Move == "" {
+				return nil, false
+			}
+			if at[text] == nil {
+				texts = append(texts, text)
+			}
+			at[text] = append(at[text], c.Move)
+			cells++
+		}
+	}
+	if len(texts) < 2 {
+		return nil, false
+	}
+	slices.SortStableFunc(texts, func(a, b string) int { return len(at[a]) - len(at[b]) })
+	last := at[texts[len(texts)-1]]
+	if cells-len(last) > most {
+		return nil, false
+	}
+	for _, text := range texts {
+		where := games.AllOf(at[text])
+		if len(at[text]) == len(last) && len(last) > some {
+			where = fmt.Sprintf("the other %d", len(last))
+		}
+		lines = append(lines, fmt.Sprintf("%s on %s.", text, where))
+	}
+	return lines, true
+}
+
+// spelt tells of a picture row by row from the top, cells that are alike together.
+func spelt(rows [][]Cell) (lines []string) {
+	for i, row := range rows {
+		var words []string
+		for from := 0; from < len(row); {
+			to := from + 1
+			for to < len(row) && row[to].Text == row[from].Text {
+				to++
+			}
+			if n := to - from; n > 2 {
+				words = append(words, fmt.Sprintf("%s %d times", said(row[from]), n))
+			} else {
+				words = append(words, slices.Repeat([]string{said(row[from])}, n)...)
+			}
+			from = to
+		}
+		where := ""
+		if n := len(row); n > 1 && row[0].Move != "" && row[n-1].Move != "" {
+			where = fmt.Sprintf(", %s to %s", row[0].Move, row[n-1].Move)
+		}
+		lines = append(lines, fmt.Sprintf("Row %d%s: %s.", i+1, where, strings.Join(words, ", ")))
+	}
+	return lines
+}

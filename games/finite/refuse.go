@@ -1,0 +1,59 @@
+package finite
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Refuse: rules say what may be done and not why, but much can be told: that it is the
+// other player's move, what stands where it would go, that it was one at the start.
+func (b *Board) Refuse(p games.Position, name string) string {
+	at := p.(Position)
+	if r, ok := b.rules.(Refuser); ok {
+		if why := r.Refuse(at.State, at.Player, name); why != "" {
+			return why
+		}
+	}
+	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
+	quoted := games.Quote([]byte(name))
+	called := func(m Move) bool { return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name) }
+	if !b.kind.Impartial && slices.ContainsFunc(b.rules.Moves(at.State, at.Player.Other()), called) {
+		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)
+	}
+	rows, err := b.Show(p)
+	for _, row := range rows {
+		for _, cell := range row {
+			if err == nil && strings.EqualFold(cell.Move, name) {
+				there := ""
+				if is := said(cell); is != "empty" && is != "nothing" {
+					there = ": " + is + " is there"
+				}
+				return fmt.Sprintf("the rules let %s make no move to %s now%s", me, quoted, there)
+			}
+		}
+	}
+	if b.once(called) {
+		return fmt.Sprintf("%s is a move in other positions, but the rules let %s make no such move now", quoted, me)
+	}
+	return ""
+}
+
+// once reports whether a move was one at the start, or right after it.
+func (b *Board) once(called func(Move) bool) bool {
+	for _, p := range openings(b.rules, b.rules.Start()) {
+		first := b.moves(p)
+		if slices.ContainsFunc(first, called) {
+			return true
+		}
+		const most = 32 // rules can be slow
+		for _, m := range first[:min(len(first), most)] {
+			if slices.ContainsFunc(b.moves(p.after(m)), called) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,32 @@
+package plain_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+)
+
+// No board of any game is told with a sign for which there is a word, whatever is asked.
+func TestNothingIsToldInSigns(t *testing.T) {
+	const signs = "↑×⊕∞∉∈∅≠→−"
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range presets {
+			var out bytes.Buffer
+			err := plain.Run(t.Context(), strings.NewReader("hint\nmoves\nboards\n"), &out, plain.Config{Board: p.Board, First: p.First, Sides: [2]games.Side{}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i := strings.IndexAny(out.String(), signs); i >= 0 {
+				t.Errorf("%s, %s: a sign is told: %q", g.ID, p.Title, out.String()[max(i-40, 0):min(i+40, out.Len())])
+			}
+		}
+	}
+}

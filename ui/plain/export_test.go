@@ -1,3 +1,0 @@
-package plain
-
-var Spoken = spoken
