@@ -54,6 +54,14 @@ type Naming interface {
 	Settles(i int) string
 }
 
+// Staged is a Replay in parts, at whose ends something is proved or something else begins:
+// one that runs by itself stops there to be read, and a key leads there.
+type Staged interface {
+	Replay
+	// Stages are how many steps are done at each such end, ascending.
+	Stages() []int
+}
+
 // Roaming is a Replay whose places stand for other states as its board shows other
 // positions; When is of those at the start.
 type Roaming interface {

@@ -12,26 +12,26 @@ import (
 // nothing else, and which moves that rests on.
 func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
-	what := "With " + r.named(p) + ": "
+	what := r.named(p) + ": "
 	if len(moves) == 0 {
 		return what + t.stuck(p) + ". Whoever is to move has lost.", nil
 	}
 	from := p.Place()
 	reply := t.position(r.because[i])
-	best := t.called(reply)
+	best := r.name(reply)
 	if v.Outcome == solver.Win {
-		does := "a PASS lifts the ban"
+		does := "a PASS lifts the ban, none may answer it"
 		if reply.Last >= 0 {
 			does = fmt.Sprintf("taking %s leaves %s and bans %[1]s", number(t.sizes[reply.Last]), number(reply.Stones))
 		}
-		return fmt.Sprintf("%s%s, and the other loses. So this is won, in %s.", what, does, games.Plies(v.Remoteness)),
+		return fmt.Sprintf("%s%s, and the other loses: won in %s.", what, does, games.Plies(v.Remoteness)),
 			[]games.Arrow{{From: from, To: reply.Place()}}
 	}
 	for _, m := range moves[:min(len(moves), games.MostArrows)] {
 		arrows = append(arrows, games.Arrow{From: from, To: t.play(p, m).Place()})
 	}
 	if len(moves) == 1 {
-		return fmt.Sprintf("%sthe only move, to %s, lets the other win. So this is lost, in %s.", what, best, games.Plies(v.Remoteness)), arrows
+		return fmt.Sprintf("%sthe only move, %s, lets the other win: lost in %s.", what, best, games.Plies(v.Remoteness)), arrows
 	}
 	names := make([]string, min(len(moves), 6))
 	for k := range names {
@@ -41,7 +41,7 @@ func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	if len(moves) > len(names) {
 		list = strings.Join(names, ", ") + " or any other"
 	}
-	return fmt.Sprintf("%safter %s the other wins. To %s holds out longest: this is lost, in %s.", what, list, best, games.Plies(v.Remoteness)), arrows
+	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, games.Plies(v.Remoteness)), arrows
 }
 
 // named calls a state by what is left and what may be done: "4 stones, 3 taken last, both
@@ -68,17 +68,121 @@ func (r *replay) Settles(i int) string {
 	return r.named(r.s.table.position(int32(i)))
 }
 
-// called is the move that has led to a position: "take 3", "PASS".
-func (t *table) called(p Position) string {
+// name is what the move that has led to a position is called: "3", "PASS".
+func (r *replay) name(p Position) string {
 	if p.Last < 0 {
 		return "PASS"
 	}
-	return "take " + number(t.sizes[p.Last])
+	return number(r.s.table.sizes[p.Last])
 }
 
-// plainPeriod says why rows repeat.
-func (r *replay) plainPeriod() string {
-	pre, period, window := r.s.pre, r.s.period, r.s.table.window()
-	return fmt.Sprintf("No move takes more than %d, so %d rows fix the next. Rows %d to %d are as rows %d to %d: from row %d on all comes again, every %d rows.",
-		window, window, pre+period, pre+period+window-1, pre, pre+window-1, pre, period)
+// argued is a step about rows as the solver's log has it.
+func (r *replay) argued(a Argument) string {
+	end := a.Next() - 1
+	switch a.Kind {
+	case Looks:
+		return fmt.Sprintf("row %d is made from %s alone: a take is at most %d", end+1, rowsOf(end+1-a.Window, end, ".."), a.Window)
+	case Again:
+		again := fmt.Sprintf("rows %d..%d are as %d..%d", a.Pre+a.Period, end, a.Pre, a.Pre+a.Window-1)
+		if a.Window == 1 {
+			again = fmt.Sprintf("row %d is as %d", end, a.Pre)
+		}
+		again += fmt.Sprintf(": from row %d on, rows repeat every %d", a.Pre, a.Period)
+		if !r.s.whole() {
+			again += fmt.Sprintf(", up to %d", r.s.stones)
+		}
+		return again
+	case Folds:
+		return fmt.Sprintf("%d − %d × %d = %d", a.From, a.Times, a.Period, a.To)
+	case Lands:
+		v, _ := r.s.at(r.start)
+		return fmt.Sprintf("row %d is as row %d: %s is %v", a.From, a.To, r.s.board.state(r.start, false), v.Outcome)
+	}
+	return fmt.Sprintf("rows %d..%d, made one by one, add the distances", r.rows, r.s.rows()-1)
+}
+
+// rowsOf names rows: "rows 7 to 12", "row 7".
+func rowsOf(from, to int64, between string) string {
+	if from == to {
+		return fmt.Sprintf("row %d", from)
+	}
+	return fmt.Sprintf("rows %d%s%d", from, between, to)
+}
+
+// plainArgued is a step about rows for somebody who knows the rules and nothing else.
+func (r *replay) plainArgued(a Argument) string {
+	next := a.Next()
+	switch a.Kind {
+	case Looks:
+		why := fmt.Sprintf("No take is more than %d", a.Window)
+		if len(r.s.table.sizes) == 0 {
+			why = "Nothing can be taken"
+		}
+		if r.s.table.rule != Never {
+			why += ", and a PASS stays in its row"
+		}
+		return fmt.Sprintf("%s. So row %d (%s) is made from %s alone.", why, next, count(next), rowsOf(next-a.Window, next-1, " to "))
+	case Again:
+		return r.plainAgain(a)
+	case Folds:
+		below := fmt.Sprintf("the row %d below it", a.Period)
+		if a.Period == 1 {
+			below = "the row below it"
+		}
+		steps := "steps"
+		if a.Times == 1 {
+			steps = "step"
+		}
+		return fmt.Sprintf("Row %d is as %s; after %d such %s, as row %d.", a.From, below, a.Times, steps, a.To)
+	case Lands:
+		v, _ := r.s.at(r.start)
+		does, wins := "wins", players[r.start.Player]
+		if v.Outcome == solver.Lose {
+			does, wins = "loses", players[r.start.Player.Other()]
+		}
+		return fmt.Sprintf("%d − %d, divided by %d, leaves %d: it is as row %d + %d = %d, where the mover %s. So %s wins here.",
+			a.From, a.Pre, a.Period, a.To-a.Pre, a.Pre, a.To-a.Pre, a.To, does, wins)
+	}
+	return fmt.Sprintf("Who wins is settled. How soon is not: for that the rows up to %d were made one by one, and are all shown now.", r.s.rows()-1)
+}
+
+// plainAgain says why rows repeat.
+func (r *replay) plainAgain(a Argument) string {
+	next := a.Next()
+	again := fmt.Sprintf("Rows %d to %d have the letters of rows %d to %d", next-a.Window, next-1, a.Pre, a.Pre+a.Window-1)
+	if a.Window == 1 {
+		again = fmt.Sprintf("Row %d has the letters of row %d", next-1, a.Pre)
+	}
+	if r.rows < next { // they were not watched
+		again = "Further up, r" + again[1:]
+	}
+	end := "so on"
+	if !r.s.whole() {
+		end = fmt.Sprintf("so on up to %d", r.s.stones)
+	}
+	return fmt.Sprintf("%s. So row %d is as row %d, row %d as %d, and %s: every %s.",
+		again, next, next-a.Period, next+1, next+1-a.Period, end, rowCount(a.Period))
+}
+
+// rowCount is so many rows, in words.
+func rowCount(n int64) string {
+	if n == 1 {
+		return "row"
+	}
+	return number(n) + " rows"
+}
+
+// Holds: which rows the one at work hangs on.
+func (r *replay) Holds(n int) []games.Held {
+	if n == 0 || n > len(r.because) {
+		return nil
+	}
+	row := int64(n-1) / r.s.table.cells
+	if row == 0 {
+		return []games.Held{{Name: "row 0", Is: "nothing can be taken"}}
+	}
+	return []games.Held{{
+		Name: fmt.Sprintf("row %d", row),
+		Is:   fmt.Sprintf("looks back at %s: a take is at most %d", rowsOf(max(row-r.s.Window(), 0), row-1, " to "), r.s.Window()),
+	}}
 }

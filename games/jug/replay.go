@@ -14,66 +14,75 @@ import (
 // code is the table's making in a few lines; the numbers below name them.
 var code = []string{
 	"for 0, 1, 2… stones:",
-	" PASSes, none first:",
-	"  each last choice:",
-	"   no move: Lose in 0",
-	"   a Lose reply: Win",
-	"    in 1 + the fewest",
-	"   all are Win: Lose",
-	"    in 1 + the most",
+	" fewest PASSes first:",
+	"  no move: Lose in 0",
+	"  a Lose reply: Win",
+	"   in 1 + the fewest",
+	"  all are Win: Lose",
+	"   in 1 + the most",
 	"rows repeat: a period",
+	"a far row folds down",
 }
 
 var wideCode = []string{
 	"for 0, 1, 2 and more stones:",
 	" by who may PASS, nobody first:",
-	"  by what was taken last:",
-	"   no move: it is lost",
-	"   a move to a lost one: won,",
-	"    one ply after the soonest",
-	"   all moves to won ones: lost,",
-	"    one ply after the latest",
+	"  no move: it is lost",
+	"  a move to a lost one: won,",
+	"   one ply after the soonest",
+	"  all moves to won ones: lost,",
+	"   one ply after the latest",
 	"rows come again: a period",
+	"a far row folds onto a near one",
 }
 
 const (
-	lineOver   = 3
-	lineWin    = 4
-	lineLose   = 6
-	linePeriod = 8
+	lineRows   = 0
+	lineOver   = 2
+	lineWin    = 3
+	lineLose   = 5
+	linePeriod = 7
+	lineFold   = 8
 )
 
-// replay is the making of the table up to the jug's stones. Its states are
-// settled in the order of their ids, so a state's step is its id, and what is to
-// be kept of a step is the reply that decides it. Where the rows were found to
-// repeat there is one step more at the end, which settles whatever lies beyond.
+const unknown = solver.Unknown
+
+// replay is the making of the table up to the jug's stones, or to where its rows are seen to
+// come again. Its states are settled in the order of their ids, so a state's step is its
+// id, and what is to be kept of a step is the reply that decides it. What follows from the
+// rows is argued after that, see argument.go.
 type replay struct {
 	s       *Solution
 	start   Position
+	rows    int64   // that are settled one by one
 	because []int32 // by state: the reply that decides it, or -1
+	after   []Argument
+	told    int // the step that settles whatever lies beyond the rows, or -1
 }
 
 // Replay: 8 bytes a step while it is made, 4 after.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
-	steps := s.rows() * s.table.cells
+	rows := s.watched()
+	steps := rows * s.table.cells
 	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), 8*steps); err != nil {
 		return nil, err
 	}
-	r := &replay{s, p.(Position), make([]int32, 0, steps)}
+	r := &replay{s: s, start: p.(Position), rows: rows, because: make([]int32, 0, steps), told: -1}
 	opt.Step = func(st solver.Step) { r.because = append(r.because, int32(st.Because)) }
-	t := newTable(s.table.Board, s.rows())
+	t := newTable(s.table.Board, rows)
 	if err := t.run(ctx, opt, 0, t.rows); err != nil {
 		return nil, err
+	}
+	r.after = s.arguments(r.start, rows)
+	for i, a := range r.after {
+		if a.Kind == Again || a.Kind == Lands {
+			r.told = len(r.because) + i
+		}
 	}
 	return r, nil
 }
 
-func (r *replay) Len() int {
-	if r.s.period > 0 {
-		return len(r.because) + 1
-	}
-	return len(r.because)
-}
+func (r *replay) Len() int { return len(r.because) + len(r.after) }
 
 func (r *replay) Code(wide bool) []string {
 	if wide {
@@ -82,18 +91,23 @@ func (r *replay) Code(wide bool) []string {
 	return code
 }
 
-// Position: the state that the last step settled, with F
-// to move, and after the step beyond all states what the replay was asked for.
+// Position: the state that the last step settled, with F to move; where rows are argued
+// about the last of them, and in the end what the replay was asked for.
 func (r *replay) Position(n int) games.Position {
-	if n > len(r.because) {
+	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
+	switch a := r.Argues(n); {
+	case n == r.Len() && len(r.after) > 0, a.Kind == Lands:
 		return r.start
+	case a.Kind == Folds:
+		p = r.start
+		p.Stones = a.To
 	}
-	return r.s.table.position(int32(max(n-1, 0)))
+	return p
 }
 
 func (r *replay) Step(i int) games.Step {
-	if i >= len(r.because) {
-		return games.Step{At: r.start.Place(), Line: linePeriod, Words: r.repetition(), Plain: r.plainPeriod()}
+	if a := r.argument(i); a != nil {
+		return r.arguing(*a)
 	}
 	t := r.s.table
 	p, v := t.position(int32(i)), t.states.At(i)
@@ -129,10 +143,7 @@ func (r *replay) words(i int, p Position, moves []games.Move, long bool) string 
 		return what + t.stuck(p)
 	}
 	reply := t.position(r.because[i])
-	name := "PASS"
-	if reply.Last >= 0 {
-		name = number(t.sizes[reply.Last])
-	}
+	name := r.name(reply)
 	options := fmt.Sprintf("%d moves", len(moves))
 	if long {
 		names := make([]string, len(moves))
@@ -165,20 +176,6 @@ func (b *Board) stuck(p Position) string {
 	return w
 }
 
-// repetition says which rows come again.
-func (r *replay) repetition() string {
-	pre, period, window := r.s.pre, r.s.period, r.s.table.window()
-	rows := fmt.Sprintf("rows %d..%d are as %d..%d", pre+period, pre+period+window-1, pre, pre+window-1)
-	if window == 1 {
-		rows = fmt.Sprintf("row %d is as %d", pre+period, pre)
-	}
-	rows += fmt.Sprintf(": from row %d on, rows repeat every %d", pre, period)
-	if !r.s.whole() {
-		rows += fmt.Sprintf(", up to %d", r.s.stones)
-	}
-	return rows
-}
-
 // Mark: What waits is the rest of the row at work; its
 // note counts the replies not yet settled out of all. O(log sizes).
 func (r *replay) Mark(n int, at games.Place) games.Mark {
@@ -186,14 +183,8 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	switch {
 	case p.Stones < 0 || t.cell(p.Spent, p.Last) < 0:
 		return games.Mark{}
-	case p.Stones >= r.s.rows() && n < r.Len():
-		return games.Mark{Phase: games.Untouched}
-	case p.Stones >= r.s.rows():
-		m := r.s.Mark(r.start, at)
-		if r.s.period > 0 {
-			m.Phase = games.Just
-		}
-		return m
+	case p.Stones >= r.rows:
+		return r.far(n, at)
 	}
 	id := int(t.id(p))
 	switch {
@@ -230,9 +221,9 @@ func (r *replay) When(at games.Place) (int, bool) {
 	switch {
 	case p.Stones < 0 || t.cell(p.Spent, p.Last) < 0:
 		return 0, false
-	case p.Stones < r.s.rows():
+	case p.Stones < r.rows:
 		return int(t.id(p)), true
 	}
 	_, known := r.s.at(p)
-	return len(r.because), known && r.s.period > 0
+	return max(r.told, 0), known && r.told >= 0
 }

@@ -91,8 +91,12 @@ func (r *replay) beat() tea.Cmd {
 	if steps == 0 {
 		steps = max(int(int64(r.replay.Len())*int64(speeds[r.speed].beat)/int64(10*time.Second)), 1)
 	}
-	r.seek(r.n + steps)
-	if r.n == r.replay.Len() {
+	to, read := r.stage(1)
+	if read = read && to <= r.n+steps; !read {
+		to = r.n + steps
+	}
+	r.seek(to)
+	if r.n == r.replay.Len() || read {
 		r.playing = false
 		return nil
 	}
@@ -290,6 +294,8 @@ func (r *replay) keys() []binding {
 		bind("", "", r.over(-1), "N").unless(unmade),
 		bind("} {", "distance", r.layer(1), "}").about("to the first state at the next distance from the end, or back to the one before").unless(unmade),
 		bind("", "", r.layer(-1), "{").unless(unmade),
+		bind("tab", "part", r.part(1), "tab").about("to where the next part of it ends: something is proved there (shift+tab: the one before)").unless(r.whole),
+		bind("", "", r.part(-1), "shift+tab").unless(r.whole),
 		bind("g G", "start, end", do(func() { r.playing = false; r.seek(0) }), "g", "home").about("to the start or the end (home and end too)"),
 		bind("", "", r.end, "G", "end"),
 		bind("d", "distances", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").about("distances on or off"),

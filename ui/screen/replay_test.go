@@ -159,8 +159,10 @@ func TestReplayPlays(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
 		d.press("+", "+", "+", "space")
-		for i := 0; i < 5000 && r.playing; i++ {
-			d.fire()
+		for i := 0; i < 5000 && r.n < r.replay.Len(); i++ {
+			if d.fire(); !r.playing && r.n < r.replay.Len() { // there is something to be read
+				d.press("space")
+			}
 		}
 		if r.n != r.replay.Len() || r.playing {
 			t.Fatalf("stopped at %d of %d", r.n, r.replay.Len())

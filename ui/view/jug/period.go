@@ -13,8 +13,9 @@ import (
 // row would stand.
 func (b *scene) period(c *paint.Canvas) {
 	sol, ok := b.Solution.(*jug.Solution)
-	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() {
-		return // in a replay it is found by the last step
+	is := b.argument()
+	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() && is.Kind < jug.Again {
+		return // in a replay it is seen late
 	}
 	pre, period := sol.Period()
 	if period == 0 {
@@ -50,7 +51,7 @@ func (b *scene) period(c *paint.Canvas) {
 		p.Stones = n
 		m := b.Mark(p.Place())
 		st := b.MarkStyle(m, false)
-		if n == at {
+		if n == at && is.Kind != jug.Folds { // which is not there yet
 			st = b.Theme.Token
 		}
 		c.Put(x, 0, b.Theme.Glyph.Letter[m.Verdict.Outcome], st)

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -29,6 +30,8 @@ type steps struct {
 	tall  int            // height of a row
 	head  int            // lines above the rows
 
+	is      jug.Argument         // what the last step says of rows
+	joint   int                  // where brackets are joined, beside the table
 	titled  bool                 // whether the first of them is a title
 	read    map[games.Place]bool // the replies of the state just settled
 	decides games.Place          // the one that decided it
@@ -50,24 +53,33 @@ func (b *scene) replay(c *paint.Canvas) {
 	if h >= 12 {
 		h -= 2
 	}
-	t := &steps{scene: b, head: 1, tall: 1}
-	t.layout(sol.Row(), w, h)
+	t := &steps{scene: b, head: 1, tall: 1, is: b.argument()}
+	row := sol.Row()
+	bracketed := broad
+	t.joint = 2
+	if most := t.labels() + 2*len(row); w-bracketed < most && most <= w-narrow { // all states are seen, if they can be
+		bracketed, t.joint = narrow, 1
+	}
+	t.layout(row, w-bracketed, h)
 	t.options()
 	const gap = 4
-	// Beside the table brackets stand in the end, with words where the jug leaves them room.
-	const words, line = 13, 2
-	whole := w
-	if w -= min(words, max(w-t.width(), 0)); w-t.width()-gap < leastBroad {
-		w = max(whole-line, t.width())
+	// Beside the table there is room for brackets, and for their words where the jug
+	// leaves it.
+	room := w - t.width() - bracketed - gap
+	if room-bracketWords >= leastBroad || t.is.Kind >= jug.Folds {
+		room -= bracketWords
 	}
-	x := max((w-t.width())/2, 0)
+	x := max((w-t.width()-bracketed)/2, 0)
 	var vessel bottle
 	drawn := false
-	if room := w - t.width() - gap; room >= leastBroad {
+	if room >= leastBroad {
 		most := len(stones(max(b.board.Stones(), b.at.Stones), leastBroad))
 		if vessel, drawn = b.fit(min(room, w/2), h-1-most); drawn {
-			x = max((w-t.width()-gap-vessel.cells.Dx())/2, 0)
+			x = max((room-vessel.cells.Dx())/2, 0)
 		}
+	}
+	if !drawn {
+		x = max((w-t.width()-bracketed-bracketWords)/2, 0)
 	}
 	if full >= 6 {
 		b.legend(c, x, full-1)
@@ -87,13 +99,32 @@ func (b *scene) replay(c *paint.Canvas) {
 	t.draw(c, x, h)
 }
 
+// labels is the width of the labels of the rows that are settled one by one.
+func (t *steps) labels() int {
+	return min(max(len(strconv.FormatInt(max(t.watched()-1, t.at.Stones), 10)), 2), 7) + 1
+}
+
 // layout chooses columns, cells and rows for w cells in breadth and h in height.
 func (t *steps) layout(row []jug.Position, w, h int) {
 	const narrowest, widest = 2, 9
+	w = max(w, 1)
 	beside := max(18, min(w*2/5, h*3/2)) // for the jug
-	top := max(t.board.Stones(), t.at.Stones)
-	digits := len(strconv.FormatInt(top, 10))
-	t.label = min(max(digits, 2), 7) + 1
+	top := max(t.at.Stones, t.watched()-1)
+	t.label = t.labels()
+	digits := t.label - 1
+	if t.is.Kind >= jug.Folds { // the whole number, where its group of columns has room beside it
+		digits = len(strconv.FormatInt(max(t.board.Stones(), top), 10))
+		group := 0
+		for _, p := range row {
+			if p.Spent == t.at.Spent {
+				group++
+			}
+		}
+		if t.label = digits + 1; w-t.label < group*narrowest {
+			t.label = min(t.label, 8)
+		}
+		digits = min(digits, 7)
+	}
 	most := max((w-t.label)/narrowest, 1)
 	t.cols = groupPage(row, t.at, most)
 	if t.Look != nil {
@@ -110,12 +141,15 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	// and if it is narrow still, without lines between the groups.
 	t.space = 1
 	room := w - t.label - (groups - 1)
+	if t.is.Kind >= jug.Folds && room-bracketWords >= 2*n {
+		room -= bracketWords
+	}
 	comfort := min(2+min(digits, 7), widest)
 	comfort = max(comfort, 4)
 	if t.cell = min((room-beside)/n, widest); t.cell < comfort {
 		t.cell = min(room/n, comfort)
 	}
-	if wide := (w - t.label) / n; t.cell < min(wide, comfort) {
+	if wide := (w - t.label) / n; t.cell < min(wide, comfort) && t.is.Kind < jug.Folds {
 		t.cell, t.space = min(wide, comfort), 0
 	}
 	t.cell = max(t.cell, 1)
@@ -125,10 +159,17 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	if h >= 10 {
 		t.head, t.titled = t.head+1, true
 	}
-	if h -= t.head; t.Look != nil {
-		from, to := view.Amid(int(t.Look.Index), int(top)+1, max(h, 0))
+	if h = max(h-t.head, 0); t.Look != nil {
+		high := max(t.board.Stones(), top)
+		from, to := view.Amid(int(t.Look.Index), int(high)+1, h)
 		for stones := to - 1; stones >= from; stones-- {
 			t.rows = append(t.rows, int64(stones))
+		}
+		return
+	}
+	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates {
+		if t.rows = t.argued(h); len(t.rows) > 0 {
+			t.tall = min(max(h/len(t.rows), 1), 2)
 		}
 		return
 	}
@@ -138,7 +179,7 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 			reached = append(reached, t.at.Stones-size)
 		}
 	}
-	t.rows = t.pick(max(h, 0), reached)
+	t.rows = t.pick(h, reached, top)
 	if int64(len(t.rows)) == top+1 {
 		t.tall = min(max(h/len(t.rows), 1), 3)
 	}
@@ -197,7 +238,7 @@ func (t *steps) width() int { return t.label + t.column(len(t.cols)-1) + t.cell 
 // options finds the replies of the state just settled.
 func (t *steps) options() {
 	just := t.Mark(t.at.Place())
-	if just.Phase != games.Just || t.at.Stones >= t.Solution.(*jug.Solution).Rows() {
+	if just.Phase != games.Just || t.is.Kind != jug.Settles {
 		return
 	}
 	t.read = map[games.Place]bool{}
@@ -235,7 +276,7 @@ func (t *steps) draw(c *paint.Canvas, x, h int) {
 			continue
 		}
 		st := t.Theme.Faint
-		if stones == t.at.Stones && t.Step > 0 {
+		if stones == t.at.Stones && t.Step > 0 || t.is.From > 0 && (stones == t.is.From || stones == t.is.To) {
 			st = t.Theme.Strong
 		}
 		c.Right(x+t.label-1, middle, short(stones, t.label-1), st)
@@ -249,57 +290,7 @@ func (t *steps) draw(c *paint.Canvas, x, h int) {
 			t.state(c, r, p)
 		}
 	}
-	t.proof(c, x+t.width(), y)
-}
-
-// proof draws, with the last step, brackets about the rows that fix all that come after
-// them and about those that are the same, which is why rows repeat.
-func (t *steps) proof(c *paint.Canvas, x, top int) {
-	sol, ok := t.Solution.(*jug.Solution)
-	if !ok || t.Step < t.Replay.Len() {
-		return
-	}
-	pre, period := sol.Period()
-	if period == 0 {
-		return
-	}
-	t.block(c, x, top, pre, sol.Window(), "these rows")
-	t.block(c, x, top, pre+period, sol.Window(), "come again")
-}
-
-// block draws a bracket about so many rows, where they are seen.
-func (t *steps) block(c *paint.Canvas, x, top int, from, rows int64, words string) {
-	low, high := -1, -1
-	for i, stones := range t.rows {
-		if stones < from || stones >= from+rows {
-			continue
-		}
-		y := top + i*t.tall
-		if low < 0 {
-			low = y
-		}
-		high = y + t.tall - 1
-	}
-	if low < 0 {
-		return
-	}
-	g := t.Theme.Glyph
-	for y := low; y <= high; y++ {
-		glyph := g.Light[theme.LineUp|theme.LineDown]
-		switch y {
-		case low:
-			glyph = g.Corner[1]
-		case high:
-			glyph = g.Corner[3]
-		}
-		c.Put(x, y, glyph, t.Theme.Key)
-	}
-	if low == high {
-		c.Put(x, low, g.Vertical, t.Theme.Key)
-	}
-	if room := c.Width() - x - 2; room >= len(words) {
-		c.Text(x+2, (low+high)/2, words, t.Theme.Key)
-	}
+	t.brackets(c, x+t.width(), y)
 }
 
 // heading names the groups and the columns.
@@ -351,6 +342,9 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	at := p.Place()
 	mark := t.Mark(at)
+	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates && mark.Verdict.Remoteness >= 0 { // letters are what comes again
+		mark.Verdict.Remoteness = solver.Unknown
+	}
 	text, st := t.MarkText(mark), t.MarkStyle(mark, false)
 	w := max(t.cell-1, 1) // as in the heading, and not to touch the next
 	switch {

@@ -38,6 +38,17 @@ func TestReplay(t *testing.T) {
 	aimed := *small
 	aimed.Cursor, aimed.Focus = &cursor, -1
 	end := replayed(t, small)
+	far := replayed(t, after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 6}, "3"))
+	argued := func(kind jug.Kind) *view.Scene {
+		s := *far
+		for n := range s.Replay.Len() + 1 {
+			if s.Replay.(jug.Arguing).Argues(n).Kind == kind {
+				return atStep(&s, n)
+			}
+		}
+		t.Fatalf("nothing of kind %d is argued", kind)
+		return nil
+	}
 	for _, test := range []struct {
 		name  string
 		scene *view.Scene
@@ -46,8 +57,12 @@ func TestReplay(t *testing.T) {
 		{"the end", atStep(end, end.Replay.Len())},
 		{"a thousand", atStep(replayed(t, after(t, jug.Shared, 1000, []int64{1, 10, 100}, "")), 4321)},
 		{"twelve sizes", atStep(replayed(t, after(t, jug.Each, 100, upTo(12), "")), 2020)},
-		{"no PASS", atStep(replayed(t, after(t, jug.Never, 24, []int64{1, 2, 3}, "")), 50)},
+		{"no PASS", atStep(replayed(t, after(t, jug.Never, 24, []int64{1, 2, 3}, "")), 22)},
 		{"explored", &aimed},
+		{"made from these", argued(jug.Looks)},
+		{"the same rows", argued(jug.Again)},
+		{"folds", argued(jug.Folds)},
+		{"lands", argued(jug.Lands)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			viewtest.Golden(t, View, test.scene)
@@ -64,8 +79,50 @@ func TestReplayAnySize(t *testing.T) {
 		after(t, jug.Shared, 400, upTo(200), "199"),
 	} {
 		s = replayed(t, s)
-		for _, n := range []int{0, 1, s.Replay.Len() / 2, s.Replay.Len()} {
+		for _, n := range []int{0, 1, s.Replay.Len() / 2, max(s.Replay.Len()-3, 0), max(s.Replay.Len()-2, 0), s.Replay.Len() - 1, s.Replay.Len()} {
 			viewtest.AnySize(t, View, atStep(s, n))
+		}
+	}
+}
+
+// What is argued is seen: the ends of the rows that the next one is made from, of both that
+// are the same, and the row that another comes down to.
+func TestProofIsSeen(t *testing.T) {
+	for _, s := range []*view.Scene{
+		after(t, jug.Each, 13, []int64{2, 3, 6}, ""),
+		after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 6}, ""),
+		after(t, jug.Each, 100, upTo(12), "8"),
+		after(t, jug.Never, 40, []int64{5}, ""),
+		after(t, jug.Shared, 1000, []int64{1, 10, 100}, ""),
+		after(t, jug.Never, 7, []int64{1}, ""),
+	} {
+		s = replayed(t, s)
+		s.Theme = theme.New(theme.Options{})
+		for n := range s.Replay.Len() + 1 {
+			a := s.Replay.(jug.Arguing).Argues(n)
+			var want []int64
+			switch a.Kind {
+			case jug.Looks:
+				want = []int64{a.Next(), a.Next() - 1, a.Next() - a.Window}
+			case jug.Again:
+				want = []int64{a.Next() - 1, a.Pre + a.Period, a.Pre + a.Window - 1, a.Pre}
+			case jug.Folds, jug.Lands:
+				want = []int64{a.From, a.To}
+			default:
+				continue
+			}
+			for _, size := range [][2]int{{35, 15}, {49, 19}, {83, 35}} {
+				frame := viewtest.Render(t, View, atStep(s, n), size[0], size[1])
+				seen := map[int64]bool{}
+				for _, spot := range s.Spots() {
+					seen[spot.Place.Index] = true
+				}
+				for _, row := range want {
+					if !seen[row] {
+						t.Errorf("%s, %v, step %d: row %d is not seen\n%s", s.Board.Title(), size, n, row, ansi.Strip(frame))
+					}
+				}
+			}
 		}
 	}
 }

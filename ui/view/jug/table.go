@@ -67,7 +67,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 		return t
 	}
 	t.columns(w-t.label, narrowest)
-	t.rows = t.pick(max(h-t.head, 0), t.reached())
+	t.rows = t.pick(max(h-t.head, 0), t.reached(), top)
 	if all := int64(len(t.rows)) == top+1; all && !b.Mini && len(t.rows) > 0 {
 		t.tall = min(max((h-t.head)/len(t.rows), 1), 3)
 		widest += 2 * (t.tall - 1)
@@ -102,10 +102,10 @@ func (t *table) reached() []int64 {
 }
 
 // pick chooses h rows: those reached from the present one, descending, and as
-// many around it as there is room for. Where others are left out there is a gap,
+// many around it as there is room for, up to top. Where others are left out there is a gap,
 // a row of -1.
-func (b *scene) pick(h int, reached []int64) []int64 {
-	n, top := b.at.Stones, max(b.board.Stones(), b.at.Stones)
+func (b *scene) pick(h int, reached []int64, top int64) []int64 {
+	n := b.at.Stones
 	if b.Edit && b.Look != nil { // all in one piece, around the cursor
 		n, reached = min(max(b.Look.Index, 0), top), nil
 	}
@@ -125,42 +125,55 @@ func (b *scene) pick(h int, reached []int64) []int64 {
 	}
 	// Present first, then those reached from the nearest on, each with its gap;
 	// then what fills the room from the present row down.
-	rows := []int64{n}
-	add := func(s int64) bool {
-		i, seen := slices.BinarySearchFunc(rows, s, func(a, b int64) int { return cmp.Compare(b, a) })
-		if seen {
-			return true
-		}
-		more := slices.Insert(slices.Clone(rows), i, s)
-		lines := len(more)
-		for i := range len(more) - 1 {
-			if more[i]-more[i+1] > 1 {
-				lines++
-			}
-		}
-		if lines > h {
-			return false
-		}
-		rows = more
-		return true
-	}
+	rows := chosen{room: h, rows: []int64{n}}
 	for _, s := range reached {
-		add(s)
+		rows.add(s)
 	}
 	if n < top {
-		add(n + 1)
+		rows.add(n + 1)
 	}
-	for s := n - 1; s >= 0 && add(s); s-- {
+	for s := n - 1; s >= 0 && rows.add(s); s-- {
 		continue
 	}
+	return rows.lines()
+}
+
+// chosen is rows that are seen, descending, where not all have room.
+type chosen struct {
+	room int // lines
+	rows []int64
+}
+
+// add takes a row in, if there is room for it and the gaps.
+func (c *chosen) add(row int64) bool {
+	i, seen := slices.BinarySearchFunc(c.rows, row, func(a, b int64) int { return cmp.Compare(b, a) })
+	if seen {
+		return true
+	}
+	more := slices.Insert(slices.Clone(c.rows), i, row)
+	lines := len(more)
+	for i := range len(more) - 1 {
+		if more[i]-more[i+1] > 1 {
+			lines++
+		}
+	}
+	if lines > c.room {
+		return false
+	}
+	c.rows = more
+	return true
+}
+
+// lines is the rows with a gap, -1, where some are left out.
+func (c *chosen) lines() []int64 {
 	var out []int64
-	for i, s := range rows {
-		if i > 0 && rows[i-1]-s > 1 {
+	for i, s := range c.rows {
+		if i > 0 && c.rows[i-1]-s > 1 {
 			out = append(out, -1)
 		}
 		out = append(out, s)
 	}
-	return out[:min(len(out), h)]
+	return out[:min(len(out), c.room)]
 }
 
 // draw draws the table into r and adds the moves' targets.

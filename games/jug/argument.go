@@ -1,0 +1,172 @@
+package jug
+
+import "zugzwang/games"
+
+// # What follows from the rows
+//
+// Once a window of rows has come again nothing is left to be computed: the replay stops
+// settling states there, and argues. A row hangs on so many rows below it; so many are the
+// same as some before them; so each row is as the one a period below it, and the jug's own,
+// however far up, comes down by periods until it stands on a row of the table.
+
+// Kind is what a step of a replay does.
+type Kind uint8
+
+// The kinds, in their order.
+const (
+	Settles Kind = iota // it settles a state
+	Looks               // it says which rows the next one hangs on
+	Again               // it says that as many rows are as some before them
+	Folds               // it goes down from one row by periods to one that is the same
+	Lands               // it says on which row of the table the jug's own has come down
+	Dates               // it adds how soon the games of all other rows end
+)
+
+// Argument is what a step says of whole rows. There is none while states are settled.
+type Argument struct {
+	Kind
+	Pre, Period, Window int64 // the first row that comes again, every so many rows; so many rows fix the next
+	From, To            int64 // of Folds and Lands: the row above, and that below which is the same
+	Times               int64 // of Folds: so many periods lie between
+}
+
+// Next is the row after the window that has come again: the first that need not be made.
+func (a Argument) Next() int64 { return a.Pre + a.Period + a.Window }
+
+// Arguing is a Replay that argues about rows.
+type Arguing interface {
+	games.Replay
+	// Argues is what the last of n steps says of rows.
+	Argues(n int) Argument
+	// Watched is how many rows are settled one by one.
+	Watched() int64
+}
+
+// mostMore is how many states more than those of the jug's own rows are settled for the
+// period to be seen.
+const mostMore = 1 << 11
+
+// watched is how many rows are settled one by one in a replay: up to the end of the window
+// that comes again, where that is known and not too far up, and else those that are walked.
+func (s *Solution) watched() int64 {
+	rows := s.rows()
+	if s.period == 0 {
+		return rows
+	}
+	next := s.pre + s.period + s.Window()
+	if next <= rows || s.whole() && (next-rows)*s.table.cells <= mostMore {
+		return next
+	}
+	return rows
+}
+
+// arguments lists what follows once so many rows are settled.
+func (s *Solution) arguments(start Position, watched int64) []Argument {
+	if s.period == 0 {
+		return nil
+	}
+	a := Argument{Pre: s.pre, Period: s.period, Window: s.Window()}
+	of := func(kind Kind) Argument {
+		a := a
+		a.Kind = kind
+		return a
+	}
+	all := []Argument{of(Looks), of(Again)}
+	if start.Stones < watched {
+		return all
+	}
+	for row := start.Stones; row >= s.pre+s.period; {
+		fold := of(Folds)
+		fold.From, fold.Times = row, 1
+		for fold.Times*s.period <= (row-s.pre)/10 { // by as many as have one digit and zeros
+			fold.Times *= 10
+		}
+		fold.Times *= (row - s.pre) / (fold.Times * s.period)
+		row -= fold.Times * s.period
+		fold.To = row
+		all = append(all, fold)
+	}
+	lands := of(Lands)
+	lands.From, lands.To = start.Stones, s.folded(start.Stones)
+	all = append(all, lands)
+	if start.Stones < s.rows() {
+		all = append(all, of(Dates))
+	}
+	return all
+}
+
+// folded is the row of the table that is as a row far up.
+func (s *Solution) folded(row int64) int64 {
+	if row < s.pre+s.period {
+		return row
+	}
+	return s.pre + (row-s.pre)%s.period
+}
+
+// argument is what step i argues; nil if it settles a state.
+func (r *replay) argument(i int) *Argument {
+	if i -= len(r.because); i >= 0 {
+		return &r.after[i]
+	}
+	return nil
+}
+
+// Argues: as it is said after n steps.
+func (r *replay) Argues(n int) Argument {
+	if n == 0 || n <= len(r.because) {
+		return Argument{}
+	}
+	return *r.argument(n - 1)
+}
+
+func (r *replay) Stages() []int {
+	var stages []int
+	for i, a := range r.after {
+		if a.Kind == Looks || a.Kind == Again || a.Kind == Lands {
+			stages = append(stages, len(r.because)+i+1)
+		}
+	}
+	return stages
+}
+
+// arguing is the step that argues.
+func (r *replay) arguing(a Argument) games.Step {
+	step := games.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
+	switch a.Kind {
+	case Looks, Again:
+		if r.rows >= a.Next() {
+			step.At = r.s.table.position(int32(len(r.because) - 1)).Place()
+		}
+	case Folds:
+		p := r.start
+		p.Stones = a.To
+		step.At, step.Line = p.Place(), lineFold
+	case Lands:
+		step.Line = lineFold
+	case Dates:
+		step.Line = lineRows
+	}
+	return step
+}
+
+// far is what a state beyond the rows settled one by one wears after n steps.
+func (r *replay) far(n int, at games.Place) games.Mark {
+	m := r.s.Mark(r.start, at)
+	switch a := r.Argues(n); {
+	case r.told >= 0 && n > r.told:
+		if n < r.Len() && m.Verdict.Remoteness > 0 { // no step but the last tells distances
+			m.Verdict.Remoteness = unknown
+		}
+		if n == r.told+1 {
+			m.Phase = games.Just
+		}
+		return m
+	case n == r.Len():
+		return m
+	case a.Kind == Folds && (a.From == At(at, 0).Stones || a.To == At(at, 0).Stones):
+		return games.Mark{Phase: games.Waiting, Note: "?"}
+	}
+	return games.Mark{Phase: games.Untouched}
+}
+
+func (r *replay) Watched() int64 { return r.rows }

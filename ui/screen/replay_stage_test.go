@@ -1,0 +1,83 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+// A run stops wherever a part of the solver's work ends, at any speed, and goes on from
+// there; tab leads to the same moments, shift+tab back.
+func TestReplayStages(t *testing.T) {
+	for _, test := range []struct{ id, title string }{
+		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"},
+	} {
+		t.Run(test.title, func(t *testing.T) {
+			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
+			d.press("s")
+			r := d.app.top().(*replay)
+			want := r.replay.(games.Staged).Stages()
+			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > r.replay.Len() {
+				t.Fatalf("%d steps, stages %v", r.replay.Len(), want)
+			}
+			if want[len(want)-1] < r.replay.Len() {
+				want = append(want, r.replay.Len())
+			}
+			for speed := range speeds {
+				r.seek(0)
+				r.speed = speed
+				var got []int
+				for r.n < r.replay.Len() {
+					d.press("space")
+					for r.playing {
+						d.fire()
+					}
+					got = append(got, r.n)
+				}
+				if !slices.Equal(got, want) {
+					t.Errorf("%s: stops at %v, want %v", speeds[speed].name, got, want)
+				}
+			}
+			r.seek(0)
+			var on, back []int
+			for range want {
+				d.press("tab")
+				on = append(on, r.n)
+			}
+			for range want {
+				d.press("shift+tab")
+				back = append(back, r.n)
+			}
+			slices.Reverse(back)
+			if !slices.Equal(on, want) || back[0] != 0 || !slices.Equal(back[1:], want[:len(want)-1]) {
+				t.Errorf("tab leads to %v and back to %v, want %v", on, back, want)
+			}
+		})
+	}
+}
+
+// A solver without parts says so.
+func TestReplayOfOnePart(t *testing.T) {
+	d, r := watching(t, berzerk.Game, 80, 24)
+	if d.press("tab"); r.n != 0 {
+		t.Errorf("tab leads to step %d", r.n)
+	}
+	d.see("all of one part")
+}
+
+// The argument about the jug's rows: which rows the next one is made from, which are the
+// same, and a row of 10^18 stones that comes down onto one of the table.
+func TestReplayProofFrames(t *testing.T) {
+	for name, keys := range map[string][]string{
+		"from": {"s", "tab"}, "again": {"s", "tab", "tab"},
+	} {
+		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "jug", "Thirteen stones"), keys...) })
+	}
+	for name, keys := range map[string][]string{
+		"folds": {"s", "tab", "tab", "right"}, "last fold": {"s", "G", "left"}, "lands": {"s", "G"},
+	} {
+		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "jug", "Ten to the eighteenth"), keys...) })
+	}
+}

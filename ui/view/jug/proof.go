@@ -1,0 +1,194 @@
+package jug
+
+import (
+	"strconv"
+
+	"zugzwang/games/jug"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Brackets beside the table of a replay tell why rows come again: while states are settled
+// one is about the rows that the row at work hangs on, and so it is where the argument
+// begins; then the rows that are the same have one each, and both are joined; and then the
+// jug's own row comes down onto one of the table.
+
+const (
+	broad        = 5  // columns beside the table for brackets
+	narrow       = 2  // and where there are few
+	bracketWords = 13 // and for what is said beside them
+)
+
+// argument is what the last step of a replay says of whole rows.
+func (b *scene) argument() jug.Argument {
+	if r, ok := b.Replay.(jug.Arguing); ok {
+		return r.Argues(b.Step)
+	}
+	return jug.Argument{}
+}
+
+// watched is how many rows the replay settles one by one.
+func (b *scene) watched() int64 {
+	if r, ok := b.Replay.(jug.Arguing); ok {
+		return r.Watched()
+	}
+	return b.board.Stones() + 1
+}
+
+// argued chooses the rows that an argument is about, those first without which it cannot be
+// followed.
+func (t *steps) argued(h int) []int64 {
+	a, rows := t.is, chosen{room: h}
+	end := a.Pre + a.Period - 1
+	switch a.Kind {
+	case jug.Looks:
+		rows.add(a.Next() - 1)
+		rows.add(a.Next())
+		for i := range min(a.Window, int64(h)) {
+			rows.add(a.Next() - a.Window + i)
+			rows.add(a.Next() - 1 - i)
+		}
+		for row := a.Next() - a.Window - 1; row >= 0 && rows.add(row); row-- {
+			continue
+		}
+	case jug.Again:
+		for i := range min(a.Window, int64(h)) {
+			rows.add(a.Next() - 1 - i)
+			rows.add(a.Pre + a.Window - 1 - i)
+			rows.add(a.Pre + a.Period + i)
+			rows.add(a.Pre + i)
+		}
+		for row := a.Next() - a.Window - 1; row >= 0 && rows.add(row); row-- {
+			continue
+		}
+	default:
+		rows.add(t.at.Stones)
+		rows.add(a.From)
+		rows.add(a.To)
+		for i := range min(a.Period, int64(h)) {
+			rows.add(a.Pre + i)
+			rows.add(end - i)
+		}
+	}
+	return rows.lines()
+}
+
+// brackets draws them from column x on; the first row is at top.
+func (t *steps) brackets(c *paint.Canvas, x, top int) {
+	a, st := t.is, t.Theme.Key
+	at := func(row int64) int { // the line of a row's words, or -1
+		for i, is := range t.rows {
+			if is == row {
+				return top + i*t.tall + (t.tall-1)/2
+			}
+		}
+		return -1
+	}
+	switch a.Kind {
+	case jug.Settles:
+		sol, ok := t.Solution.(*jug.Solution)
+		if row := t.at.Stones; ok && t.Step > 0 && row > 0 {
+			from := max(row-sol.Window(), 0)
+			t.point(c, x+t.joint, t.block(c, x, top, from, row-1, t.Theme.Border), at(row), t.Theme.Border)
+			t.beside(c, x+t.joint+2, at(row), "looks at these", "these", t.Theme.Faint)
+		}
+	case jug.Looks:
+		next := a.Next()
+		t.point(c, x+t.joint, t.block(c, x, top, next-a.Window, next-1, st), at(next), st)
+		t.beside(c, x+t.joint+2, at(next), "made from these", "from these", st)
+	case jug.Again:
+		second := t.block(c, x, top, a.Pre+a.Period, a.Next()-1, st)
+		over := 0
+		if a.Period < a.Window { // they overlap
+			over = t.joint - 1
+		}
+		first := t.block(c, x+over, top, a.Pre, a.Pre+a.Window-1, st)
+		if first < 0 || second < 0 {
+			return
+		}
+		t.line(c, x+t.joint, second, first, st)
+		t.beside(c, x+t.joint+2, (first+second)/2, "the same", "=", st)
+	case jug.Folds, jug.Lands:
+		t.point(c, x+t.joint, at(a.From), at(a.To), st)
+		words := strconv.FormatInt(a.Times, 10) + "×" + strconv.FormatInt(a.Period, 10)
+		long := words + " rows"
+		if a.Kind == jug.Lands {
+			long, words = "the same", "="
+		}
+		if from, to := at(a.From), at(a.To); from >= 0 && to >= 0 {
+			t.beside(c, x+t.joint+2, (from+to)/2, long, words, st)
+		}
+	}
+}
+
+// beside writes words beside a bracket where they have room.
+func (t *steps) beside(c *paint.Canvas, x, y int, long, short string, st theme.Style) {
+	if y >= 0 {
+		c.Text(x, y, t.Words(c.Width()-x, long, short, ""), st)
+	}
+}
+
+// block draws a bracket about the rows from..to, where they are seen, and returns the line
+// of its middle, or -1.
+func (t *steps) block(c *paint.Canvas, x, top int, from, to int64, st theme.Style) (middle int) {
+	low, high := -1, -1
+	for i, stones := range t.rows {
+		if stones < from || stones > to {
+			continue
+		}
+		y := top + i*t.tall
+		if low < 0 {
+			low = y
+		}
+		high = y + t.tall - 1
+	}
+	if low < 0 {
+		return -1
+	}
+	g := t.Theme.Glyph
+	for y := low; y <= high; y++ {
+		glyph := g.Vertical
+		switch {
+		case low == high:
+		case y == low:
+			glyph = g.Corner[1]
+		case y == high:
+			glyph = g.Corner[3]
+		}
+		c.Put(x, y, glyph, st)
+	}
+	return (low + high) / 2
+}
+
+// line draws a line at column x from one row's line to another's, both of which it meets
+// from the left.
+func (t *steps) line(c *paint.Canvas, x, from, to int, st theme.Style) {
+	g := t.Theme.Glyph
+	low, high := min(from, to), max(from, to)
+	for y := low; y <= high; y++ {
+		glyph := g.Vertical
+		switch {
+		case low == high:
+			glyph = g.Horizontal
+		case y == low:
+			glyph = g.Corner[1]
+		case y == high:
+			glyph = g.Corner[3]
+		}
+		c.Put(x, y, glyph, st)
+	}
+	for _, y := range []int{low, high} {
+		if is, _ := c.At(x-1, y); is == " " {
+			c.Put(x-1, y, g.Horizontal, st)
+		}
+	}
+}
+
+// point draws an arrow beside the table from one row's line to another's, if both are seen.
+func (t *steps) point(c *paint.Canvas, x, from, to int, st theme.Style) {
+	if from < 0 || to < 0 {
+		return
+	}
+	t.line(c, x, from, to, st)
+	c.Put(x-1, to, t.Theme.Glyph.Tips[3], st)
+}
