@@ -18,6 +18,7 @@ type Match struct {
 	Counting Counting
 
 	nodes []node // of the tree; the first is the start
+	there int    // how many of them are not deleted
 	line  []Node // of the match itself, those taken back included
 	at    int    // the place in line of the present position
 	drawn bool
@@ -33,7 +34,7 @@ func NewMatch(b Board, first Player, sides [2]Side) *Match {
 
 // NewMatchFrom starts a match on b from any of its positions.
 func NewMatchFrom(b Board, p Position, sides [2]Side) *Match {
-	return &Match{Board: b, Sides: sides, nodes: []node{{position: p}}, line: []Node{0}}
+	return &Match{Board: b, Sides: sides, nodes: []node{{position: p}}, there: 1, line: []Node{0}}
 }
 
 // Position is the present one.
@@ -138,7 +139,8 @@ func (m *Match) Play(mv Move) bool {
 	if to == 0 {
 		to = m.add(at, mv, m.Board.Play(p, mv))
 	}
-	m.nodes[at].next, m.nodes[to].gone = to, 0
+	m.revive(to)
+	m.nodes[at].next = to
 	m.line = append(m.line[:m.at+1], to)
 	m.at++
 	m.varied, m.lost = 0, 0
@@ -219,7 +221,7 @@ func (m *Match) Along(to Node) *Match {
 		path = append(path, n)
 	}
 	a := *m
-	a.drawn, a.since = false, Node(len(m.nodes))
+	a.drawn, a.there, a.since = false, 1, Node(len(m.nodes))
 	a.nodes = append(make([]node, 0, len(path)+1), node{position: m.nodes[0].position})
 	a.line = append(make([]Node, 0, len(path)+1), 0)
 	for _, n := range slices.Backward(path) {

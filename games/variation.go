@@ -97,20 +97,18 @@ func (m *Match) on(n Node) Node {
 	return 0
 }
 
-// Varied is how many moves the variations have in all. O(moves).
-func (m *Match) Varied() int {
-	n := -len(m.line)
-	for i := range m.nodes {
-		if m.nodes[i].gone == 0 {
-			n++
-		}
-	}
-	return n
-}
+// Varied is how many moves the variations have in all.
+func (m *Match) Varied() int { return m.there - len(m.line) }
+
+// Stand is the position at a node.
+func (m *Match) Stand(n Node) Position { return m.nodes[n].position }
+
+// Led is the move that led to a node, and from where; the start has none.
+func (m *Match) Led(n Node) (from Node, mv Move) { return m.nodes[n].up, m.nodes[n].move }
 
 // Grow makes a move of a variation at a node, if it is not there, and returns where it
 // leads: nowhere, 0, if it is not legal, or if the variations have no room for it, which
-// full reports. O(legal moves), and O(moves) for one that is new.
+// full reports. O(legal moves).
 func (m *Match) Grow(at Node, mv Move) (to Node, full bool) {
 	p := m.nodes[at].position
 	if !slices.Contains(m.Board.Moves(p), mv) {
@@ -126,7 +124,7 @@ func (m *Match) Grow(at Node, mv Move) (to Node, full bool) {
 	if to == 0 {
 		to = m.add(at, mv, m.Board.Play(p, mv))
 	}
-	m.nodes[to].gone = 0
+	m.revive(to)
 	return to, false
 }
 
@@ -153,7 +151,16 @@ func (m *Match) add(up Node, mv Move, p Position) Node {
 		n.next = to
 	}
 	m.nodes = append(m.nodes, node{move: mv, position: p, up: up})
+	m.there++
 	return to
+}
+
+// revive brings back one node, if it is deleted.
+func (m *Match) revive(n Node) {
+	if m.nodes[n].gone != 0 {
+		m.nodes[n].gone = 0
+		m.there++
+	}
 }
 
 // Take takes all moves of another match, which began as Along of this one, into the
@@ -185,7 +192,7 @@ func (m *Match) Take(o *Match) (left int) {
 		if to == 0 {
 			to = m.add(at, n.move, n.position)
 		}
-		m.nodes[to].gone = 0
+		m.revive(to)
 		as[i] = to
 	}
 	for i := range o.nodes {
@@ -212,6 +219,7 @@ func (m *Match) Forget(first Node) (moves int) {
 			moves++
 		}
 	}
+	m.there -= moves
 	return moves
 }
 
@@ -237,8 +245,8 @@ func (m *Match) Restore() (first Node) {
 		return 0
 	}
 	for i := range m.nodes {
-		if n := &m.nodes[i]; n.gone == deletion {
-			n.gone = 0
+		if m.nodes[i].gone == deletion {
+			m.revive(Node(i))
 			if first == 0 {
 				first = Node(i)
 			}

@@ -41,11 +41,21 @@ import (
 //	over no
 //
 // the command that tells the rules, what the game is called, and whether the match has
-// ended: as much as can be told without them.
+// ended: as much as can be told without them. Versions 5 and 6 are 3 and 4 of matches that
+// have variations, and of these alone. Behind the moves they have a line for each,
+//
+//	variation 0 1 2 3
+//	variation 1 2 1
+//
+// which says what it leaves, 0 for the match and else the variation of that number, counted
+// from 1, which stands before it; after how many plies of that, counted from the match's
+// start; and then its moves.
 const (
-	mark    = "zugzwang-match"
-	version = 4
-	usual   = 3 // of what needs nothing
+	mark     = "zugzwang-match"
+	version  = 6 // the latest
+	usual    = 3 // of what needs nothing and has no variations
+	programs = 4 // of what needs a program
+	varied   = 2 // more where there are variations
 )
 
 // What is larger is not written: a match should take no time to save.
@@ -100,26 +110,41 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 		return nil, err
 	}
 	var w bytes.Buffer
+	list := m.Variations()
+	more := 0
+	if len(list) > 1 {
+		more = varied
+	}
 	if g := m.Board.Game(); g.Needs == nil {
-		fmt.Fprintf(&w, "%s %d\n", mark, usual)
+		fmt.Fprintf(&w, "%s %d\n", mark, usual+more)
 	} else {
-		fmt.Fprintf(&w, "%s %d\nneeds %s\ngame %q\nover %s\n", mark, version, quoted(g.Needs), g.Name, yes(m.Over()))
+		fmt.Fprintf(&w, "%s %d\nneeds %s\ngame %q\nover %s\n", mark, programs+more, quoted(g.Needs), g.Name, yes(m.Over()))
 	}
 	fmt.Fprintf(&w, "start %s\nsides %s %s\nseed %d\nhints %d\nrecord %v\ntime %s\nply %d\ndrawn %s\n%s\nmoves", start,
 		m.Sides[0], m.Sides[1], m.Seed, m.Hints, m.Counting, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
-	for i := range m.Len() {
-		name := m.Board.Name(m.At(i), m.Move(i))
-		if name == "" || strings.ContainsAny(name, " \"'`") {
-			name = strconv.Quote(name)
-		}
-		w.WriteString(" " + name)
+	writeMoves(&w, m, list[0].Nodes[1:])
+	for _, v := range list[1:] {
+		fmt.Fprintf(&w, "variation %d %d", v.From, v.Ply)
+		writeMoves(&w, m, v.Nodes)
 	}
-	fmt.Fprintf(&w, "\n")
 	fmt.Fprintf(&w, "crc32 %08x\n", crc32.ChecksumIEEE(w.Bytes()))
 	if w.Len() > mostFile {
 		return nil, fmt.Errorf("the match is too long to be saved")
 	}
 	return w.Bytes(), nil
+}
+
+// writeMoves ends a line with moves by name.
+func writeMoves(w *bytes.Buffer, m *games.Match, nodes []games.Node) {
+	for _, n := range nodes {
+		from, mv := m.Led(n)
+		name := m.Board.Name(m.Stand(from), mv)
+		if name == "" || strings.ContainsAny(name, " \"'`") {
+			name = strconv.Quote(name)
+		}
+		w.WriteString(" " + name)
+	}
+	w.WriteByte('\n')
 }
 
 func yes(b bool) string {
@@ -156,14 +181,18 @@ func Decode(text []byte, running ...*games.Game) (Saved, error) {
 	for _, line := range [...]struct {
 		name  string
 		since int // version
-	}{{mark, 1}, {"needs", 4}, {"game", 4}, {"over", 4}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
-		if n >= line.since {
+	}{{mark, 1}, {"needs", programs}, {"game", programs}, {"over", programs}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
+		if n >= line.since && (line.since != programs || needs(n)) {
 			names = append(names, line.name)
 		}
 	}
 	lines := strings.Split(string(text[:at]), "\n")
-	if len(lines) != len(names) {
+	variations := lines[min(len(names), len(lines)):]
+	switch {
+	case len(lines) < len(names) || len(variations) > 0 && n < usual+varied:
 		return fail("it has %d lines, not %d", len(lines), len(names))
+	case len(variations) == 0 && n >= usual+varied:
+		return fail("it has no variations")
 	}
 	says := map[string]string{}
 	for i, name := range names {
@@ -227,11 +256,11 @@ func Decode(text []byte, running ...*games.Game) (Saved, error) {
 	m.Seed, m.Hints, m.Counting = seed, hints, counting
 	for _, name := range moves {
 		if !play(m, name) {
-			if err := fault(b); err != nil {
-				return Saved{}, err
-			}
-			return fail("move %d, %s, is not legal", m.Len()+1, games.Quote([]byte(name)))
+			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)
 		}
+	}
+	if err := readVariations(m, variations); err != nil {
+		return Saved{}, err
 	}
 	m.Seek(ply)
 	if drawn {
@@ -239,6 +268,14 @@ func Decode(text []byte, running ...*games.Game) (Saved, error) {
 	}
 	saved.Match = m
 	return saved, nil
+}
+
+// illegal is the error of a move that cannot be made.
+func illegal(b games.Board, which, name string) error {
+	if err := fault(b); err != nil {
+		return err
+	}
+	return fmt.Errorf("%s, %s, is not legal", which, games.Quote([]byte(name)))
 }
 
 // words are names with spaces between them, those quoted that hold one.
@@ -258,11 +295,16 @@ func words(text string) (list []string) {
 
 // play makes the move of a name and reports whether there is one.
 func play(m *games.Match, name string) bool {
-	p := m.Position()
-	for _, mv := range m.Board.Moves(p) {
-		if m.Board.Name(p, mv) == name {
-			return m.Play(mv)
+	mv, ok := called(m.Board, m.Position(), name)
+	return ok && m.Play(mv)
+}
+
+// called is the move of a name.
+func called(b games.Board, p games.Position, name string) (games.Move, bool) {
+	for _, mv := range b.Moves(p) {
+		if b.Name(p, mv) == name {
+			return mv, true
 		}
 	}
-	return false
+	return games.Move{}, false
 }

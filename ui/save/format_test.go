@@ -20,15 +20,17 @@ import (
 // noon is when these tests take place.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// stroll is a match with moves at random, some of them taken back.
+// stroll is a match with moves at random, some of them taken back, and others made instead
+// of them.
 func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
 	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(6)), games.Side(rng.IntN(6))})
 	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), games.Counting(rng.IntN(4))
 	for range plies {
 		moves := b.Moves(m.Position())
-		if len(moves) == 0 {
-			break
+		if len(moves) == 0 || m.Len() > 0 && rng.IntN(8) == 0 {
+			m.Seek(rng.IntN(m.Len() + 1))
+			continue
 		}
 		m.Play(moves[rng.IntN(len(moves))])
 	}
@@ -52,7 +54,23 @@ func sameMatch(a, b *games.Match) string {
 			return fmt.Sprintf("ply %d: %s and %s", i, a.At(i).Key(), b.At(i).Key())
 		}
 	}
+	if one, other := tree(a), tree(b); one != other {
+		return fmt.Sprintf("variations %s and %s", one, other)
+	}
 	return ""
+}
+
+// tree is the variations of a match in a line.
+func tree(m *games.Match) string {
+	var w strings.Builder
+	for _, v := range m.Variations() {
+		fmt.Fprintf(&w, "; %d/%d", v.From, v.Ply)
+		for _, n := range v.Nodes {
+			_, mv := m.Led(n)
+			fmt.Fprintf(&w, " %v %s", mv, m.Stand(n).Key())
+		}
+	}
+	return w.String()
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -123,6 +141,9 @@ func sealed(text string) []byte {
 
 const small = "zugzwang-match 3\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
 
+// branched is the same with variations, one within the other.
+const branched = "zugzwang-match 5\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\nvariation 0 0 2 3 2\nvariation 1 1 1\n"
+
 // second and old are the same as the second and the first version wrote it, which hid
 // nothing.
 const second = "zugzwang-match 2\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
@@ -152,7 +173,7 @@ func TestOldSave(t *testing.T) {
 	if want := (Hidden{Distances: true, Best: true}); before.Hidden != (Hidden{}) || now.Hidden != want {
 		t.Errorf("hidden %v and %v", before.Hidden, now.Hidden)
 	}
-	for _, v := range []string{"match 1", "match 2"} {
+	for _, v := range []string{"match 1", "match 2", "match 5", "match 6"} {
 		if _, err := Decode(sealed(strings.Replace(small, "match 3", v, 1))); err == nil {
 			t.Errorf("a save of %s says what only later ones do", v)
 		}
@@ -179,7 +200,7 @@ func TestDamage(t *testing.T) {
 // What a good checksum vouches for is held against the rules nevertheless.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"zugzwang-match 3", "zugzwang-match 5", errNewer.Error()},
+		{"zugzwang-match 3", "zugzwang-match 7", errNewer.Error()},
 		{"zugzwang-match 3", "zugzwang-match 0", `its version is "0"`},
 		{"zugzwang-match 3", "zugzwang-match x", `its version is "x"`},
 		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
@@ -211,17 +232,53 @@ func TestWrongSaves(t *testing.T) {
 	}
 }
 
+// The moves of variations are held against the rules as well, and what they leave is
+// there.
+func TestWrongVariations(t *testing.T) {
+	long := "variation 0 0" + strings.Repeat(" 2 3", games.MostVaried/2)
+	for _, c := range []struct{ old, new, want string }{
+		{"", "", ""},
+		{"match 5", "match 3", "it has 13 lines, not 11"},
+		{"variation 0 0 2 3 2\nvariation 1 1 1\n", "", "it has no variations"},
+		{"variation 0 0", "variant 0 0", `variation 1 begins with "variant"`},
+		{"variation 0 0", "variation 1 0", `variation 1 leaves "1" of 0`},
+		{"variation 0 0", "variation -1 0", `variation 1 leaves "-1" of 0`},
+		{"variation 1 1 1", "variation 2 1 1", `variation 2 leaves "2" of 1`},
+		{"variation 1 1 1", "variation +1 1 1", `variation 2 leaves "+1" of 1`},
+		{"variation 0 0", "variation 0 3", `variation 1 begins at ply "3" of 2`},
+		{"variation 1 1 1", "variation 1 4 1", `variation 2 begins at ply "4" of 3`},
+		{"variation 1 1 1", "variation 1 1 9", `variation 2, move 1, "9", is not legal`},
+		{"variation 0 0 2 3 2", "variation 0 0 2 3 9", `variation 1, move 3, "9", is not legal`},
+		{"variation 1 1 1", "variation 1 1", "variation 2 has no moves"},
+		{"variation 1 1 1", "variation 1", `variation 2 begins at ply "" of 3`},
+		{"variation 0 0 2 3 2\nvariation 1 1 1", long, ""},
+		{"variation 0 0 2 3 2", long, fmt.Sprintf("the variations have more than %d moves", games.MostVaried)},
+		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
+	} {
+		_, err := Decode(sealed(strings.Replace(branched, c.old, c.new, 1)))
+		if c.want == "" != (err == nil) || err != nil && err.Error() != c.want {
+			t.Errorf("%s: %v, want %s", c.new, err, c.want)
+		}
+	}
+}
+
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
+	f.Add([]byte(branched))
 	f.Add([]byte(second))
 	f.Add([]byte(old))
 	f.Add([]byte(needy))
 	asked := 0
 	needed := byProgram(taking{7, &asked, nil}, "taker", "7")
-	if text, err := Encode(taken(f, needed, 3), Hidden{}, noon); err != nil {
-		f.Fatal(err)
-	} else {
+	programs := taken(f, needed, 3)
+	for range 2 {
+		text, err := Encode(programs, Hidden{}, noon)
+		if err != nil {
+			f.Fatal(err)
+		}
 		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
+		programs.Seek(1)
+		programs.Play(programs.Board.Moves(programs.Position())[1])
 	}
 	for i, g := range catalog.Games() {
 		text, err := Encode(stroll(g, rand.New(rand.NewPCG(uint64(i), 1)), 5), Hidden{Best: i%2 == 0}, noon)
@@ -257,5 +314,17 @@ func TestDocumentedSave(t *testing.T) {
 	text = strings.ReplaceAll("\n"+text+"\n", "\n    ", "\n")[1:]
 	if _, err := Decode([]byte(text)); from < 0 || !ended || err != nil {
 		t.Errorf("%v:\n%s", err, text)
+	}
+}
+
+// The variations in the documents are those of the save beside them.
+func TestDocumentedVariations(t *testing.T) {
+	page, err := os.ReadFile("../../docs/saves.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(branched, "moves")
+	if list = strings.ReplaceAll("moves"+list, "\n", "\n    "); !strings.Contains(string(page), "\n    "+strings.TrimSpace(list)+"\n\n") {
+		t.Errorf("no\n%s", list)
 	}
 }

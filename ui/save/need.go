@@ -60,9 +60,12 @@ func quoted(list []string) string {
 	return string(text)
 }
 
+// needs reports whether saves of a version need a program.
+func needs(version int) bool { return version == programs || version == programs+varied }
+
 // readNeed reads what a save of this version says of what it needs; nil: nothing.
 func readNeed(version int, says map[string]string, running []*games.Game) (*Need, error) {
-	if version < 4 {
+	if !needs(version) {
 		return nil, nil
 	}
 	fail := func(name string) (*Need, error) {

@@ -76,11 +76,13 @@ func TestNeedRoundTrip(t *testing.T) {
 	m := taken(t, g, 3)
 	m.Play(m.Board.Moves(m.Position())[2])
 	m.Seek(2)
+	m.Play(m.Board.Moves(m.Position())[1])
+	m.Seek(2)
 	text, err := Encode(m, Hidden{Best: true}, noon)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if head := "zugzwang-match 4\nneeds \"./my rules.py\" \"--heap\" \"7\" \"it's\" \"\"\ngame \"Taker\\u202e\"\nover no\nstart zz1-program-"; !strings.HasPrefix(string(text), head) {
+	if head := "zugzwang-match 6\nneeds \"./my rules.py\" \"--heap\" \"7\" \"it's\" \"\"\ngame \"Taker\\u202e\"\nover no\nstart zz1-program-"; !strings.HasPrefix(string(text), head) {
 		t.Errorf("%s", text)
 	}
 
@@ -119,7 +121,7 @@ func TestNeedRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if one, err := Decode(text); err != nil || !one.Need.Over {
+	if one, err := Decode(text); err != nil || !one.Need.Over || !strings.HasPrefix(string(text), "zugzwang-match 4\n") {
 		t.Errorf("%v:\n%s", err, text)
 	}
 }
@@ -199,7 +201,9 @@ func TestWrongNeeds(t *testing.T) {
 		{`over no`, `over soon`, `over is "soon"`},
 		{`ply 1`, `ply 3`, `the ply is "3" of 2`},
 		{`match 4`, `match 3`, "it has 14 lines, not 11"},
-		{`match 4`, `match 5`, errNewer.Error()},
+		{`match 4`, `match 5`, `line 2 says "needs", not start`},
+		{`match 4`, `match 6`, "it has no variations"},
+		{`match 4`, `match 7`, errNewer.Error()},
 	} {
 		if _, err := Decode(sealed(strings.Replace(needy, c.old, c.new, 1))); err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)

@@ -71,6 +71,20 @@ func TestSaveAndResume(t *testing.T) {
 			t.Fatal(diff)
 		}
 	}
+	// What was left of it stays, and a draw; what comes later does not reach what was noted.
+	m.Seek(2)
+	m.Play(games.Move{To: 2})
+	m.Draw()
+	w.Put(m, Hidden{})
+	was := m.Clone()
+	m.Undo()
+	m.Forget(m.Variations()[1].Nodes[0])
+	if err := w.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if diff := sameMatch(listed(t, s, 1)[0].Match, was); diff != "" || len(was.Variations()) != 2 {
+		t.Fatal(diff)
+	}
 	// Another match, played later, comes first.
 	written(t, s.Writer(Saved{}), start(t))
 	if list := listed(t, s, 2); list[0].Match.Len() != 1 || !list[0].Time.After(list[1].Time) {

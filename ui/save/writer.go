@@ -40,14 +40,9 @@ func (w *Writer) Put(m *games.Match, h Hidden) {
 	if m.Len() == 0 {
 		return
 	}
-	now := m.Branch(m.Len())
-	now.Seek(m.Ply())
-	if m.Drawn() {
-		now.Draw()
-	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.next = &Saved{Match: now, Hidden: h, Time: w.store.now()}
+	w.next = &Saved{Match: m.Clone(), Hidden: h, Time: w.store.now()}
 }
 
 // Flush writes what was noted last, unless that has been written. If it fails it is

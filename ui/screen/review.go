@@ -24,7 +24,7 @@ type review struct {
 	reviews *games.Reviews
 	review  *games.Review // nil until it is made
 	failed  error
-	totals bool // the chart shows totals, not distances
+	totals  bool // the chart shows totals, not distances
 
 	ply      int // in focus: so many moves have been made
 	looking  job

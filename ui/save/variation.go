@@ -1,0 +1,64 @@
+package save
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// readVariations reads the lines of a match's variations, of which each leaves the match
+// or one before it. A move that is there already is not there twice.
+func readVariations(m *games.Match, lines []string) error {
+	list := m.Variations()
+	for i, line := range lines {
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("variation %d "+format, append([]any{i + 1}, args...)...)
+		}
+		word, rest, _ := strings.Cut(line, " ")
+		if word != "variation" {
+			return fail("begins with %s", games.Quote([]byte(word)))
+		}
+		of, rest, _ := strings.Cut(rest, " ")
+		from, err := strconv.Atoi(of)
+		if err != nil || from < 0 || from >= len(list) || of != strconv.Itoa(from) {
+			return fail("leaves %s of %d", games.Quote([]byte(of)), len(list)-1)
+		}
+		after, rest, _ := strings.Cut(rest, " ")
+		ply, err := strconv.Atoi(after)
+		if err != nil || ply < 0 || ply > list[from].Len() || after != strconv.Itoa(ply) {
+			return fail("begins at ply %s of %d", games.Quote([]byte(after)), list[from].Len())
+		}
+		v := games.Variation{From: from, Ply: ply}
+		at := standing(list, from, ply)
+		for _, name := range words(rest) {
+			mv, ok := called(m.Board, m.Stand(at), name)
+			if !ok {
+				return illegal(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
+			}
+			to, full := m.Grow(at, mv)
+			if full {
+				return fmt.Errorf("the variations have more than %d moves", games.MostVaried)
+			}
+			at = to
+			v.Nodes = append(v.Nodes, at)
+		}
+		if len(v.Nodes) == 0 {
+			return fail("has no moves")
+		}
+		list = append(list, v)
+	}
+	return nil
+}
+
+// standing is where a line stands after so many plies, 0..its length.
+func standing(list []games.Variation, line, ply int) games.Node {
+	for list[line].From >= 0 && ply <= list[line].Ply {
+		line = list[line].From
+	}
+	if v := &list[line]; v.From >= 0 {
+		return v.Nodes[ply-v.Ply-1]
+	}
+	return list[line].Nodes[ply]
+}
