@@ -165,7 +165,7 @@ func (s Schema) Draw(rng *rand.Rand, size int) Values {
 // first; choiceKeys go on to the next choice.
 var (
 	editKeys   = [...][2]string{{"+", "-"}, {">", "<"}, {"]", "["}, {")", "("}}
-	choiceKeys = [...]string{"r", "b", "v"}
+	choiceKeys = [...]string{"r", "b", "c"}
 )
 
 // Edits lists the changes of single parameters: a number by one, a choice to the

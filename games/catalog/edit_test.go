@@ -16,7 +16,7 @@ import (
 )
 
 // taken are the keys that the editor keeps for itself.
-var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc a c d f g m p q s u U w x y ?")
+var taken = strings.Fields("left right up down h j k l enter tab shift+tab esc a d e f g m p q s u U v w x y ?")
 
 // somewhere is a place that a small board may or may not have.
 func somewhere(t *rapid.T, name string) games.Place {

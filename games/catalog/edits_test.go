@@ -116,9 +116,9 @@ var editsOfGames = map[string][]edited{
 		{"9|2 3|each|nothing|nobody", "b", place(0, 4), nil, "2 was just taken, and is banned", "9|2 3|each|2|nobody", ""},
 		{"9|2 3|each|3|nobody", "b", place(0, 4), nil, "nothing was done yet: no ban", "9|2 3|each|nothing|nobody", ""},
 		{"9|2 3|each|3|other", "b", place(0, 4), nil, "PASS was just said: no ban", "9|2 3|each|PASS|other", ""},
-		{"9|2 3|each|2|mover", "v", place(0, 4), nil, "First may PASS", "9|2 3|each|2|other", ""},
-		{"9|2 3|each|nothing|nobody", "v", place(0, 4), nil, "Second may PASS (2 was just taken, and is banned)", "9|2 3|each|2|mover", ""},
-		{"9|2 3|none|nothing|nobody", "v", place(0, 4), nil, "spend a PASS", "there is no PASS", ""},
+		{"9|2 3|each|2|mover", "c", place(0, 4), nil, "First may PASS", "9|2 3|each|2|other", ""},
+		{"9|2 3|each|nothing|nobody", "c", place(0, 4), nil, "Second may PASS (2 was just taken, and is banned)", "9|2 3|each|2|mover", ""},
+		{"9|2 3|none|nothing|nobody", "c", place(0, 4), nil, "spend a PASS", "there is no PASS", ""},
 		{"9|2|each|nothing|nobody", "t", place(0, -1), nil, "put as many stones as this row has", "the cursor is not on a row", ""},
 	},
 	"advance": {

@@ -180,7 +180,7 @@ func (d draft) spend() games.Edit {
 	all := used[d.board.rule]
 	p := d.at
 	p.Spent = all[(slices.Index(all, p.Spent)+len(all)-1)%len(all)]
-	e := games.Edit{Key: "v", Does: "spend a PASS"}
+	e := games.Edit{Key: "c", Does: "spend a PASS"}
 	if d.board.rule == Never {
 		e.Off = "there is no PASS"
 		return e

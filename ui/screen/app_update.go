@@ -79,6 +79,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, a.top().update(msg)
 	case openMsg:
 		return a, a.open(a.asks(msg.screen, false))
+	case elsewhereMsg:
+		return a, a.elsewhere(msg)
 	case replaceMsg:
 		if s := a.asks(msg.screen, true); s != msg.screen {
 			return a, a.open(s)
@@ -120,7 +122,11 @@ func (a *App) open(s screen) tea.Cmd {
 	if c, ok := a.top().(coverable); ok {
 		c.cover()
 	}
-	if p, ok := s.(*play); ok && p.solution == nil {
+	p, match := s.(*play)
+	if match && p.aside {
+		a.fold()
+	}
+	if match && p.solution == nil {
 		a.release()
 	}
 	a.stack = append(a.stack, s)

@@ -43,6 +43,7 @@ type editor struct {
 type draft struct {
 	games.Draft
 	did      string          // the change that made it of the one before
+	given    bool            // it was made elsewhere, and is no change
 	cursor   *games.Place    // where it was when another draft was shown
 	solved   games.Solution  // nil until it is; kept for the one shown and the base
 	solution games.Solution  // the same, as deep as it goes for the position

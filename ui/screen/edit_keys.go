@@ -12,15 +12,6 @@ import (
 
 func (e *editor) keys() []binding {
 	d := e.now()
-	unsolved := func() string {
-		switch {
-		case d.solution != nil:
-			return ""
-		case d.failed != nil:
-			return "not solved: " + d.failed.Error()
-		}
-		return "the board is not solved yet"
-	}
 	table := []binding{
 		bind("←↓↑→", "cursor", e.aim(-1, 0), "left", "h").about("move the cursor over the board (hjkl too)"),
 		bind("", "", e.aim(1, 0), "right", "l"),
@@ -62,12 +53,6 @@ func (e *editor) keys() []binding {
 			}
 			return ""
 		}),
-		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, d.Board, d.solution, d.Position)) }, "s").
-			about("watch this board being solved, step by step").unless(unsolved),
-		bind("x", "explore", func() tea.Cmd { return open(newExplore(e.ses, d.Board, d.solution, d.Position)) }, "x").
-			about("walk all states of this board").unless(unsolved),
-		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, d.Board, d.solution, d.Position, nil)) }, "w").
-			about("why this is so: each move and what refutes it").unless(unsolved),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, d.Board, d.Position) }, "y").
 			about("copy the position as a code, which can be pasted on any screen"),
 		bind("f", "next flipped", e.nextFlipped, "f").hidden().about("to the next state shown that has flipped"),
@@ -76,7 +61,7 @@ func (e *editor) keys() []binding {
 	)
 	shared := common(e.ses, e)
 	escape(shared).run = e.leave
-	return append(table, shared...)
+	return append(append(table, elsewhere(e, "p")...), shared...)
 }
 
 // aim moves the cursor to the nearest place in a direction.
@@ -142,7 +127,9 @@ func (e *editor) play() tea.Cmd {
 	sides[d.Position.Turn()] = games.Person
 	m := games.NewMatchFrom(d.Board, d.Position, sides)
 	m.Except(games.Studied)
-	return open(newPlay(e.ses, m))
+	p := newPlay(e.ses, m)
+	p.aside = true
+	return open(p)
 }
 
 // leave lets go of what is held, or else leaves the editor, and hands on the
@@ -154,16 +141,25 @@ func (e *editor) leave() tea.Cmd {
 		e.look()
 		return nil
 	}
-	if e.at == 0 {
+	if !e.changed() {
 		return back
 	}
+	d := e.settled()
+	return func() tea.Msg { return editedMsg{d} }
+}
+
+// changed reports whether the draft shown was made by changes.
+func (e *editor) changed() bool {
+	return slices.ContainsFunc(e.drafts[1:e.at+1], func(d *draft) bool { return !d.given })
+}
+
+// settled is the draft shown as it is handed on: settled, where it can be.
+func (e *editor) settled() games.Draft {
 	d := e.now().Draft
-	return func() tea.Msg {
-		if settled, err := d.Settled(); err == nil {
-			d = settled
-		}
-		return editedMsg{d}
+	if settled, err := d.Settled(); err == nil {
+		return settled
 	}
+	return d
 }
 
 func (e *editor) click(at image.Point) tea.Cmd {

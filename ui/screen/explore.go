@@ -255,18 +255,6 @@ func (e *explore) goBack() tea.Cmd {
 	return e.think()
 }
 
-// playHere opens a match that starts from the cursor's position.
-func (e *explore) playHere() tea.Cmd {
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[e.at.Turn()] = games.Person
-	m := games.NewMatchFrom(e.board, e.at, sides)
-	m.Except(games.Studied)
-	p := newPlay(e.ses, m)
-	p.solution = e.solution
-	p.note = "a match from here; esc goes back to the states"
-	return open(p)
-}
-
 func (e *explore) click(at image.Point) tea.Cmd {
 	e.note = ""
 	for list, r := range e.rows {

@@ -13,18 +13,12 @@ func (e *explore) keys() []binding {
 			bind("esc", "stop", do(func() { e.typing = false; e.input.Blur() }), "esc"),
 		}
 	}
-	table := append([]binding{
+	table := []binding{
 		bind("←↓↑→", "move", e.aim(-1, 0), "left", "h").about("move the cursor over the board's states (hjkl too)").unless(e.noStates),
 		bind("", "", e.aim(1, 0), "right", "l").unless(e.noStates),
 		bind("", "", e.aim(0, -1), "up", "k").unless(e.noStates),
 		bind("", "", e.aim(0, 1), "down", "j").unless(e.noStates),
-		bind("enter", "go", e.follow, "enter").about("go to the state in focus"),
-		bind("p", "play", e.playHere, "p", "space").about("play from here: a match that begins at the cursor").unless(func() string {
-			if e.analysis.Over() {
-				return "there is nothing to play: " + e.board.Ended(e.at)
-			}
-			return ""
-		}),
+		bind("enter", "go", e.follow, "enter", "space").about("go to the state in focus (space too)"),
 		bind("tab", "list", e.next(1), "tab").about("along the replies and the states before"),
 		bind("", "", e.next(-1), "shift+tab"),
 		bind("r", "to match", func() tea.Cmd { return e.walk(e.start) }, "r").about("back to the position of the match"),
@@ -35,8 +29,6 @@ func (e *explore) keys() []binding {
 		bind("", "", e.find(-1), "N").unless(e.noSurvey),
 		bind("g", "longest win", e.longest, "g").unless(e.noLongest),
 		bind("/", "search", e.ask, "/").about("go to a state by its number or its words, such as Morty 7; the prompt has an example").unless(e.noStates),
-		bind("s", "solver", func() tea.Cmd { return open(newReplay(e.ses, e.board, e.whole, e.at)) }, "s").about("watch this board being solved, step by step"),
-		bind("w", "why", func() tea.Cmd { return open(newWhy(e.ses, e.board, e.solution, e.at, nil)) }, "w").about("why this is so: each move and what refutes it"),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
 		bind("backspace", "return", e.goBack, "backspace", "u").hidden().about("go to where the cursor was (u too)").unless(func() string {
 			if len(e.past) == 0 {
@@ -45,7 +37,8 @@ func (e *explore) keys() []binding {
 			return ""
 		}),
 		bind("d", "distances", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
-	}, common(e.ses, e)...)
+	}
+	table = append(append(table, elsewhere(e, "")...), common(e.ses, e)...)
 	if e.hunting.running() {
 		for i := range table {
 			if table[i].Help().Key == "esc" {

@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // word is a key in the footer and what it does, as they were drawn.
@@ -54,42 +55,94 @@ func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 			}
 		}
 	}
-	width := func(b binding) int {
-		return paint.Width(th.Words(b.Help().Key)) + 1 + paint.Width(th.Words(b.Help().Desc)) + 2
-	}
-	// Drop from the middle: the table names the important first, and ends with
-	// help, back and leave.
-	keep, last := []string{"?", "esc", "q"}, 0
+	// The table names the important first, and ends with help, back and leave.
+	keep, last := []string{"?", "esc", "q"}, len(shown)
 	if c.Width() >= 100 {
 		keep = append(keep, ",")
 	}
-	for last < len(shown) && slices.Contains(keep, shown[len(shown)-1-last].Help().Key) {
-		last++
-	}
-	total := 0
-	for _, b := range shown {
-		total += width(b)
-	}
-	for total-2 > c.Width()-1 && len(shown) > last {
-		i := len(shown) - last - 1
-		total -= width(shown[i])
-		shown = append(shown[:i:i], shown[i+1:]...)
+	for last > 0 && slices.Contains(keep, shown[last-1].Help().Key) {
+		last--
 	}
 	x := 1
-	for _, b := range shown {
+	put := func(b binding, words bool) {
 		from := x
-		keyStyle, text := th.Key, th.Faint
+		keyStyle := th.Key
 		if b.off != nil && b.off() != "" {
 			keyStyle = th.Faint
 		}
 		x = c.Text(x, y, th.Words(b.Help().Key), keyStyle)
-		x = c.Text(x+1, y, th.Words(b.Help().Desc), text)
+		if words {
+			x = c.Text(x+1, y, th.Words(b.Help().Desc), th.Faint)
+		}
 		area := image.Rect(from, y, x, y+1).Add(c.Origin())
 		if second, ok := other[b.Help().Key]; ok {
 			ses.footer = append(ses.footer, word{image.Rect(from, y, from+1, y+1).Add(c.Origin()), b})
 			area.Min.X, b = area.Min.X+1, second
 		}
 		ses.footer = append(ses.footer, word{area, b})
+	}
+	worded, letters := shortened(th, shown, last, c.Width()-1)
+	for i, b := range shown[:last] {
+		if worded[i] {
+			put(b, true)
+			x += 2
+		}
+	}
+	for _, stays := range []bool{true, false} {
+		for i, b := range shown[:last] {
+			if letters[i] && b.stays == stays {
+				put(b, false)
+				x++
+			}
+		}
+	}
+	if slices.Contains(letters, true) {
+		x++
+	}
+	for _, b := range shown[last:] {
+		put(b, true)
 		x += 2
 	}
+}
+
+// shortened says which of the first keys of a footer are shown with their words in so many
+// cells, and of which only the letter is: of those that stay, and of others beside them as
+// far as there is room. All after the first are shown with their words.
+func shortened(th *theme.Theme, shown []binding, first, width int) (worded, letters []bool) {
+	const gap = 2
+	worded, letters = make([]bool, first), make([]bool, first)
+	room := width + gap
+	wide := func(b binding) int {
+		return paint.Width(th.Words(b.Help().Key)) + 1 + paint.Width(th.Words(b.Help().Desc)) + gap
+	}
+	for i, b := range shown {
+		room -= wide(b)
+		if i < first {
+			worded[i] = true
+		}
+	}
+	alone := 0 // letters; a cell parts them from what follows
+	letter := func(i int) {
+		letters[i] = true
+		room -= 2
+		if alone++; alone == 1 {
+			room--
+		}
+	}
+	for _, stays := range []bool{true, false} {
+		for i := first - 1; i >= 0 && room < 0; i-- {
+			if worded[i] && shown[i].stays == stays {
+				room += wide(shown[i])
+				if worded[i] = false; stays {
+					letter(i)
+				}
+			}
+		}
+	}
+	for i, b := range shown[:first] {
+		if alone > 0 && room >= 2 && !worded[i] && !letters[i] && len(b.Help().Key) == 1 && b.Help().Key != "," {
+			letter(i)
+		}
+	}
+	return worded, letters
 }

@@ -18,6 +18,8 @@ type binding struct {
 	run func() tea.Cmd
 	// quiet keeps the binding out of the footer.
 	quiet bool
+	// stays keeps its letter in the footer where there is no room for the words.
+	stays bool
 	// long says on the help page what the key does, where the footer's word is
 	// too short.
 	long string

@@ -24,6 +24,8 @@ type play struct {
 	fresh bool      // it is a new one, and none that was saved
 	free  bool      // nobody chose who plays which side
 
+	aside bool // it starts from a state that was looked into elsewhere
+
 	unseated bool // the person is to get the side that can win, once that is known
 
 	solution games.Solution  // nil until solved

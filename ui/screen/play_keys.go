@@ -111,16 +111,22 @@ func (p *play) watch() tea.Cmd {
 
 // explore opens the walk over all states.
 func (p *play) explore() tea.Cmd {
-	return p.reveal(newExplore(p.ses, p.match.Board, p.solution, p.match.Position()))
+	e := newExplore(p.ses, p.match.Board, p.solution, p.match.Position())
+	e.focusOn(p.focused())
+	return p.reveal(e)
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
 func (p *play) ask() tea.Cmd {
-	var m *games.Move
-	if p.focus >= 0 && p.focus < len(p.moves) {
-		m = &p.moves[p.focus]
+	return p.reveal(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), p.focused()))
+}
+
+// focused is the move in focus, or nil.
+func (p *play) focused() *games.Move {
+	if p.focus < 0 || p.focus >= len(p.moves) {
+		return nil
 	}
-	return p.reveal(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), m))
+	return &p.moves[p.focus]
 }
 
 // edit opens the editor on the present position.

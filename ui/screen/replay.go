@@ -32,6 +32,7 @@ type replay struct {
 
 	cursor *games.Place // nil: the cursor is not on the board
 	look   bool         // the window goes with the cursor, until the next step
+	aimed  bool         // the cursor was put somewhere since the last step
 	spots  []view.Spot
 	bar    image.Rectangle
 	held   bool // the last click was on the bar, which follows the mouse then
@@ -118,7 +119,7 @@ func (r *replay) seek(n int) {
 	if r.replay != nil {
 		r.n = min(max(n, 0), r.replay.Len())
 	}
-	r.note, r.look = "", false
+	r.note, r.look, r.aimed = "", false, false
 }
 
 func (r *replay) by(delta int) func() tea.Cmd {
@@ -224,7 +225,7 @@ func (r *replay) faster(delta int) func() tea.Cmd {
 // it.
 func (r *replay) aim(dx, dy int) func() tea.Cmd {
 	return do(func() {
-		r.note = ""
+		r.note, r.aimed = "", true
 		if r.look = true; r.cursor != nil && !r.shows(*r.cursor) { // it comes back into sight first
 			return
 		}
@@ -279,10 +280,10 @@ func (r *replay) keys() []binding {
 		}
 		return ""
 	}
-	return append([]binding{
+	table := []binding{
 		bind("← →", "step", r.by(-1), "left").about("a step back or forward; hold the key to run"),
 		bind("", "", r.by(1), "right"),
-		bind("space", "play", r.play, "space").about("play or pause").unless(unmade),
+		bind("space", "run", r.play, "space").about("let the solver run, or pause").unless(unmade),
 		bind("+ -", "speed", r.faster(1), "+", "=", "up").about("faster or slower (↑ ↓ too)"),
 		bind("", "", r.faster(-1), "-", "down"),
 		bind("hjkl", "aim", r.aim(-1, 0), "h").about("move the cursor over the states"),
@@ -301,7 +302,8 @@ func (r *replay) keys() []binding {
 		bind("d", "distances", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").about("distances on or off"),
 		bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").hidden().about("a twentieth of the whole back or forward"),
 		bind("", "", r.page(1), "pgdown", "]"),
-	}, common(r.ses, r)...)
+	}
+	return append(append(table, elsewhere(r, "")...), common(r.ses, r)...)
 }
 
 func (r *replay) click(at image.Point) tea.Cmd {
@@ -316,7 +318,7 @@ func (r *replay) click(at image.Point) tea.Cmd {
 			if r.cursor != nil && *r.cursor == place && r.replay != nil {
 				return r.when()
 			}
-			r.cursor = &place
+			r.cursor, r.aimed = &place, true
 			return nil
 		}
 	}
@@ -338,6 +340,8 @@ func (r *replay) help() []string {
 		r.board.Game().Watched,
 		"",
 		"What the last step settled is bright; what is touched and waits says how much it waits for; what the solver has not come to is a dot.",
+		"",
+		"The keys that open other screens open there the state under the cursor, or the one that the last step settled, whichever came last.",
 		"",
 		"Solved by: " + r.board.Game().Theory,
 	}

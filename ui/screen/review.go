@@ -165,7 +165,7 @@ func (r *review) switchTotals() tea.Cmd {
 // screen: the one that was played stays as it is.
 func (r *review) variation() tea.Cmd {
 	p := newPlay(r.ses, r.match.Branch(r.ply))
-	p.solution = r.solution
+	p.solution, p.aside = r.solution, true
 	p.halted = p.match.ToMove() != games.Person
 	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.ply)
 	if p.halted {
@@ -202,10 +202,10 @@ func (r *review) unmade() string {
 }
 
 func (r *review) keys() []binding {
-	return append([]binding{
+	table := []binding{
 		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h", "shift+tab").about("a ply back or on (← and → too)"),
 		bind("", "", r.by(1), "down", "right", "j", "l", "tab").hidden(),
-		bind("enter", "continue", r.variation, "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
+		bind("p", "play", r.variation, "p", "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
 			switch {
 			case r.review == nil:
 				return r.unmade()
@@ -214,10 +214,11 @@ func (r *review) keys() []binding {
 			}
 			return ""
 		}),
-		bind("e", "errors", r.blunder(1), "e", "n").about("to the next move that was not as good as the best (E back)").unless(r.unmade),
-		bind("", "", r.blunder(-1), "E", "N").hidden().unless(r.unmade),
-		bind("p", "try again", r.tryAgain, "p").about("a move that gave something away as a puzzle: find a better one").unless(r.flawless),
-		bind("w", "why", r.ask, "w").about("ask why about the move in focus").unless(r.unmade),
+		bind("n", "errors", r.blunder(1), "n").about("to the next move that was not as good as the best (N back)").unless(r.unmade),
+		bind("", "", r.blunder(-1), "N").hidden().unless(r.unmade),
+		bind("r", "try again", r.tryAgain, "r").about("a move that gave something away as a puzzle: find a better one").unless(r.flawless),
+		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.unmade),
+		bind("W", "why that move", r.ask, "W").about("ask why of the position before, with the move that was made in focus").unless(r.unmade).hidden(),
 		bind("o", "other view", r.turn, "o").about("the chart as the other player sees it"),
 		bind("t", "totals", r.switchTotals, "t").about("totals or distances in the chart").unless(func() string {
 			switch {
@@ -228,7 +229,6 @@ func (r *review) keys() []binding {
 			}
 			return ""
 		}),
-		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.unmade),
 		bind("g G", "start, end", r.to(0), "g", "home").about("to the start or the end (home and end too)"),
 		bind("", "", r.to(r.match.Len()), "G", "end").hidden(),
 		bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").hidden(),
@@ -237,7 +237,8 @@ func (r *review) keys() []binding {
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
 			return r.check.toggle(r.ses, r.solution, r.notify)
 		}, "V").hidden(),
-	}, common(r.ses, r)...)
+	}
+	return append(append(table, elsewhere(r, "p")...), common(r.ses, r)...)
 }
 
 func (r *review) click(at image.Point) tea.Cmd {

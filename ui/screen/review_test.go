@@ -172,11 +172,11 @@ func TestReviewInWords(t *testing.T) {
 		"∞ → L", "L1", "×1 gave away", "for Rick", "ply 1 of 2")
 	d.press("o")
 	d.see("for Morty", "W1")
-	d.press("e")
+	d.press("n")
 	if r := d.reviewing(); r.ply != 1 {
 		t.Errorf("e led to ply %d", r.ply)
 	}
-	d.press("w")
+	d.press("W")
 	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() || w.here().focus != 1 {
 		t.Errorf("why is asked of %s, move %d", w.here().at.Key(), w.here().focus)
 	}

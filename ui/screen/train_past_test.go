@@ -56,14 +56,14 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 					continue // that is a mistake too
 				}
 				d.run(r.seek(from))
-				d.press("p")
+				d.press("r")
 				if got := d.trainer().past.at; got != i {
 					t.Errorf("ply %d: mistake %d, want %d", from, got, i)
 				}
 				d.press("esc")
 			}
 		}
-		d.press("g", "p")
+		d.press("g", "r")
 		for i, ply := range slips {
 			tr := d.trainer()
 			if p := tr.asked.Analysis.Position; p.Key() != r.match.At(ply).Key() || r.ply != ply+1 {
@@ -104,7 +104,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		// From the end it begins anew; esc leads back to the move that was asked.
 		d.press("G")
 		if slips[len(slips)-1]+1 < r.match.Len() {
-			d.press("p")
+			d.press("r")
 			if tr := d.trainer(); tr.past.at != 0 {
 				t.Errorf("mistake %d is asked after the last one", tr.past.at)
 			}
@@ -120,13 +120,13 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 func TestMistakesInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
-	d.press("3", "3", "v", "p") // Rick to 2, Morty into the hole
+	d.press("3", "3", "v", "r") // Rick to 2, Morty into the hole
 	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves keeps the Loop. Choose it.")
 	d.press("i")
 	d.see("3 gives something away\n")
 	d.press("2")
 	d.see("Correct, with a hint: +2 leads to a Loop.", "In the match Rick chose +3; this is not counted", "enter review")
-	d.press("esc", "p", "3")
+	d.press("esc", "r", "3")
 	d.see("Wrong: +3 loses in 2 plies; +2 leads to a Loop.", "As in the match; this is not counted")
 	d.press("w")
 	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() {
@@ -139,7 +139,7 @@ func TestNoMistakes(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		d.press("enter") // the suggested move
-		d.press("v", "p")
+		d.press("v", "r")
 		d.reviewing()
 		d.see("no move gave anything away: there is nothing to try again")
 	})
@@ -170,7 +170,7 @@ func TestMistakeFrames(t *testing.T) {
 	framesAfter(t, careless(t, berzerk.Game), func(d *driver) {
 		d.app.ses.now = leisurely()
 		d.erring()
-		d.press("g", "p")
+		d.press("g", "r")
 		d.choose(d.trainer().aMove(true))
 	})
 }

@@ -16,9 +16,10 @@ import (
 type why struct {
 	ses   *session
 	board games.Board
-	path  []*level // what was asked about, and the way down from there
-	work  job      // finds what is missing of the last level
-	count job      // counts its safe set
+	whole games.Solution // of all states, which other screens walk
+	path  []*level       // what was asked about, and the way down from there
+	work  job            // finds what is missing of the last level
+	count job            // counts its safe set
 	check check
 	note  string
 
@@ -73,7 +74,7 @@ const (
 
 // newWhy asks about a position, with a move of it in focus if there is one.
 func newWhy(ses *session, b games.Board, s games.Solution, p games.Position, m *games.Move) *why {
-	return &why{ses: ses, board: b, path: []*level{{at: p, moves: b.Moves(p), solution: s, want: m}}}
+	return &why{ses: ses, board: b, whole: s, path: []*level{{at: p, moves: b.Moves(p), solution: s, want: m}}}
 }
 
 func (w *why) init() tea.Cmd      { return w.think() }

@@ -32,11 +32,11 @@ func (w *why) keys() []binding {
 	if len(w.here().moves) == 0 {
 		does = "play the line"
 	}
-	table := append([]binding{
-		bind("enter", does, w.enter, "enter", "space", "right", "l").unless(unknown).about("follow the move in focus; where no move is left, play the main line"),
+	table := []binding{
+		bind("enter", does, w.enter, "enter", "right", "l").unless(unknown).about("follow the move in focus; where no move is left, play the main line"),
 		bind("↑↓", "choose", w.choose(-1), "up", "k", "shift+tab").unless(none).about("choose a move (j, k and tab too)"),
 		bind("", "", w.choose(1), "down", "j", "tab").unless(none).hidden(),
-		bind("p", "main line", w.watch, "p").about("play the main line from the top on the board, or pause").unless(func() string {
+		bind("space", "main line", w.watch, "space").about("play the main line from the top on the board, or pause").unless(func() string {
 			if w.path[0].analysis == nil {
 				return "the position asked about is not searched yet"
 			}
@@ -53,7 +53,8 @@ func (w *why) keys() []binding {
 			return w.check.toggle(w.ses, w.here().solution, w.notify)
 		}, "V").hidden(),
 		bind("", "", w.up, "left", "h").hidden(),
-	}, common(w.ses, w)...)
+	}
+	table = append(append(table, elsewhere(w, "")...), common(w.ses, w)...)
 	for i := range table {
 		if table[i].Help().Key == "esc" {
 			table[i] = bind("esc", "back", w.up, "esc").about("climb back (← and h too); leave from the top")

@@ -20,7 +20,7 @@ func (w *why) watch() tea.Cmd {
 	if w.playing || w.lining.running() {
 		w.rest()
 		w.lining.stop()
-		w.note = "paused: p goes on"
+		w.note = "paused: space goes on"
 		return nil
 	}
 	w.rest()

@@ -91,7 +91,7 @@ func TestWhyPlaysTheMainLine(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 80, 24)
 		first := w.here().analysis
-		d.press("down", "enter", "p") // from wherever: it begins at the top
+		d.press("down", "enter", "space") // from wherever: it begins at the top
 		for i := 0; w.playing && i < most; i++ {
 			d.fire()
 		}
@@ -116,7 +116,7 @@ func TestWhyPlaysTheMainLine(t *testing.T) {
 			return // nothing to pause
 		}
 		d.fire()
-		d.press("p")
+		d.press("space")
 		late := len(w.path)
 		d.fire()
 		if w.playing || len(w.path) != late {

@@ -50,7 +50,7 @@ func (w *why) draw(c *paint.Canvas) {
 		drawWhole(c, th, h-2, w.note, th.Strong)
 	case w.playing:
 		text := fmt.Sprintf("main line: ply %d of %d", len(w.path)-1, w.line.Len())
-		c.Fit(1, h-2, width-2, text+"; p pauses", th.Key)
+		c.Fit(1, h-2, width-2, text+"; space pauses", th.Key)
 	default:
 		w.safe(c, h-2)
 	}

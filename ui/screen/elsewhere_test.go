@@ -1,0 +1,159 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"zugzwang/games"
+)
+
+// students are the keys of the screens that look into a state, and what takes each of them
+// away from the state at which it was opened.
+var students = []struct {
+	key  string
+	away []string
+}{
+	{"s", []string{"right", "right", "right"}},
+	{"x", []string{"enter"}},
+	{"w", []string{"down", "enter"}},
+	{"v", nil},
+	{"e", nil},
+}
+
+// looking is the screen on top, which looks into a state.
+func (d *driver) looking() student {
+	d.t.Helper()
+	s, ok := d.app.top().(student)
+	if !ok {
+		d.t.Fatalf("%T looks into no state:\n%s", d.app.top(), d.text())
+	}
+	return s
+}
+
+// into is the state looked into.
+func (d *driver) into() state {
+	d.t.Helper()
+	s, why := d.looking().state()
+	if why != "" {
+		d.t.Fatalf("%T hands no state on: %s", d.app.top(), why)
+	}
+	return s
+}
+
+// Every screen opens the state it looks into in every other one, with the same move in
+// focus, and esc comes back to what was there before.
+func TestElsewhere(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		for _, from := range students {
+			d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+			start := d.playing().match.Position().Key()
+			d.played(1)
+			d.press(from.key)
+			d.press(from.away...)
+			if from.key == "x" && d.into().at.Key() == start {
+				d.press("backspace") // it went round
+			}
+			here, depth := d.into(), len(d.app.stack)
+			if here.at.Key() == start {
+				t.Errorf("%s looks into the start", from.key)
+			}
+			self := d.looking()
+			for _, to := range []string{"s", "x", "w", "e", "p", "v"} {
+				if to == from.key {
+					continue
+				}
+				before := d.text()
+				d.press(to)
+				switch top := d.app.top().(type) {
+				case *play:
+					if to != "p" || top.match.Position().Key() != here.at.Key() {
+						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.match.Position().Key(), here.at.Key())
+					}
+				case student:
+					if top == self { // which says why
+						if d.text() == before {
+							t.Errorf("%s %s: nothing happens, and nothing is said", from.key, to)
+						}
+						continue
+					}
+					there := d.into()
+					if keyOf(top) != to || there.at.Key() != here.at.Key() || there.board != here.board {
+						t.Errorf("%s %s: %T at %s, not at %s", from.key, to, top, there.at.Key(), here.at.Key())
+					}
+					if here.move != nil && there.move != nil && *here.move != *there.move && to != "v" {
+						t.Errorf("%s %s: %v in focus, not %v", from.key, to, *there.move, *here.move)
+					}
+				default:
+					t.Errorf("%s %s: %T", from.key, to, top)
+				}
+				d.fits()
+				d.press("esc")
+				if d.app.top() != self || len(d.app.stack) != depth || d.text() != before {
+					t.Fatalf("%s %s: esc came back to %T\n%s\nwas\n%s", from.key, to, d.app.top(), d.text(), before)
+				}
+			}
+		}
+	})
+}
+
+// However one goes from screen to screen, nothing piles up, each is there once, and esc
+// leads back to the match.
+func TestElsewhereDoesNotPileUp(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d.played(2)
+		depth := len(d.app.stack)
+		match := d.playing()
+		rng := rand.New(rand.NewPCG(7, uint64(len(g.ID))))
+		keys := []string{"s", "x", "w", "e", "p", "v", "right", "tab", "enter", "up", "h"}
+		for range fewer(150, 50) {
+			if _, ok := d.app.top().(student); ok {
+				d.press(keys[rng.IntN(len(keys))])
+			} else {
+				d.press(keys[rng.IntN(4)]) // from a match, which is not played on
+			}
+			d.fits()
+			seen := map[string]int{}
+			for _, s := range d.app.stack[depth:] {
+				if key := keyOf(s); key != "" {
+					seen[key]++
+				} else {
+					clear(seen)
+				}
+				for key, n := range seen {
+					if n > 1 {
+						t.Fatalf("%d screens of %s", n, key)
+					}
+				}
+			}
+			if most := depth + 2*len(students) + 1; len(d.app.stack) > most {
+				t.Fatalf("%d screens, may be %d", len(d.app.stack), most)
+			}
+		}
+		for range 200 {
+			if len(d.app.stack) == depth {
+				break
+			}
+			d.press("esc")
+		}
+		if d.playing() != match {
+			t.Error("esc leads elsewhere")
+		}
+	})
+}
+
+// A state that the match never came to cannot be reviewed, and without a match none can.
+func TestNoReviewThere(t *testing.T) {
+	g := catalogGame(t, "berzerk")
+	d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+	d.press("x", "v")
+	d.see("no move has been made in the match")
+	d.press("esc")
+	d.played(1)
+	d.press("x", "tab", "enter", "v")
+	d.see("the match never came to this state")
+	d.press("backspace", "v")
+	if r := d.reviewing(); r.ply != 1 {
+		t.Errorf("reviewed at ply %d", r.ply)
+	}
+}
