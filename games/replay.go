@@ -70,6 +70,24 @@ type Roaming interface {
 	WhenSeen(n int, at Place) (int, bool)
 }
 
+// Endless is a Replay that may leave states which no step settles: whoever moves in one of
+// them has a move to another, so that nobody can be forced out.
+type Endless interface {
+	Replay
+	// Stays is such a move in the state that a place stands for at the end; false where that
+	// is settled.
+	Stays(at Place) (Stay, bool)
+	// Left lists the first of those states, at most most of them, and says how many there are.
+	Left(most int) (some []Stay, all int)
+}
+
+// Stay is a state that is never settled, and the move that stays among such states.
+type Stay struct {
+	Arrow
+	Move  string // as it is listed: "+3"
+	Words string // of both: "Rick on 3: +2 to 5"
+}
+
 // Step is one step of a solver.
 type Step struct {
 	At    Place  // what it settles
@@ -80,6 +98,7 @@ type Step struct {
 	// settles, or rules a reply out of, to what that move leads to; of the last step of
 	// retrograde analysis, those that stay among the states that are left.
 	Arrows []Arrow
+	Mex    *Mex // of a step that values something by the mex of its options; else nil
 }
 
 // Arrow is a move from one place to another.

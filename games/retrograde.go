@@ -18,6 +18,7 @@ type Retrograde struct {
 	trace *solver.Trace
 	draws bool    // some states are settled as a Draw
 	order []int32 // the steps that settle a state
+	left  []int32 // the states that none settles
 }
 
 // Verdicts is the verdicts of a graph's states.
@@ -112,6 +113,12 @@ func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdi
 			settled++
 		}
 	}
+	r.left = make([]int32, 0, g.Len()-settled)
+	for state, w := range t.When {
+		if w < 0 {
+			r.left = append(r.left, int32(state))
+		}
+	}
 	r.order = make([]int32, 0, settled)
 	for i, left := range t.Left {
 		if left < 0 {
@@ -158,16 +165,30 @@ func (r *Retrograde) Told(i int) Told {
 
 // Rest is the last step in words.
 func (r *Retrograde) Rest() string {
-	left := 0
-	for _, w := range r.trace.When {
-		if w < 0 {
-			left++
+	switch len(r.left) {
+	case 0:
+		return "every state is settled: there is no Loop"
+	case 1:
+		return "1 state is never settled: it is a Loop"
+	}
+	return fmt.Sprintf("%d states are never settled: they are a Loop", len(r.left))
+}
+
+// Unsettled are the states that no step settles, ascending; they are not to be changed.
+func (r *Retrograde) Unsettled() []int32 { return r.left }
+
+// Stays is the first reply from a state that no step settles to another such state; false
+// where the state is settled. O(replies).
+func (r *Retrograde) Stays(state int) (to int, ok bool) {
+	if r.trace.When[state] >= 0 {
+		return 0, false
+	}
+	for _, to := range r.graph.Successors(nil, int32(state)) {
+		if r.trace.When[to] < 0 {
+			return int(to), true
 		}
 	}
-	if left == 0 {
-		return "every state is settled: there is no Loop"
-	}
-	return fmt.Sprintf("%d states are never settled: they are a Loop", left)
+	return 0, false
 }
 
 // Holds is what the solver keeps in mind after n steps, its states called by name: the one
@@ -216,6 +237,9 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		queue = fmt.Sprintf("more than %d", waits)
 	}
 	held = append(held, Held{"queue", queue})
+	if counters := r.counters(n, name); counters != "" {
+		held = append(held, Held{"counters", counters})
+	}
 	if len(order) > 0 && end == n {
 		var parts []string
 		for _, d := range order {
@@ -224,6 +248,24 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		held = append(held, Held{"frontier", strings.Join(parts, ", ")})
 	}
 	return append(held, Held{"settled", fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
+}
+
+// counters are what the states still wait for that were counted down last, after n steps.
+func (r *Retrograde) counters(n int, name func(state int) string) string {
+	const look, told = 1024, 3
+	var all []string
+	seen := map[int32]bool{}
+	for i := n - 1; i >= max(n-look, 0); i-- {
+		state, left := r.trace.State[i], r.trace.Left[i]
+		if left < 0 || seen[state] || r.trace.Settled(int(state), n) {
+			continue
+		}
+		if seen[state] = true; len(all) == told {
+			return strings.Join(all, "; ") + "; …"
+		}
+		all = append(all, name(int(state))+": "+LeftOf(int(left), len(r.graph.Successors(nil, state))))
+	}
+	return strings.Join(all, "; ")
 }
 
 // settled counts the states that are settled after n steps. O(log steps).
@@ -250,10 +292,14 @@ func (r *Retrograde) Mark(n, state int) Mark {
 		}
 	}
 	if left < len(replies) {
-		return Mark{Phase: Waiting, Note: fmt.Sprintf("%d/%d", left, len(replies))}
+		return Mark{Phase: Waiting, Note: LeftOf(left, len(replies))}
 	}
 	return Mark{Phase: Untouched}
 }
+
+// LeftOf is how many replies of a state are left to hope for, in the words that the board
+// and the sentences have in common: "2 of 3 left".
+func LeftOf(left, all int) string { return fmt.Sprintf("%d of %d left", left, all) }
 
 // Crossed reports whether after n steps a reply from a state to another is known to lose,
 // and is counted as such.

@@ -60,7 +60,11 @@ func (r *replay) Settles(i int) string {
 func (r *replay) Step(i int) games.Step {
 	if i == r.Len()-1 {
 		step := games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
-		step.Plain, step.Arrows = r.rest()
+		stay, all := r.Left(games.MostArrows)
+		for _, s := range stay {
+			step.Arrows = append(step.Arrows, s.Arrow)
+		}
+		step.Plain = plainRest(stay, all)
 		return step
 	}
 	told := r.Told(i)
@@ -79,7 +83,7 @@ func (r *replay) Step(i int) games.Step {
 	step.Arrows = []games.Arrow{{From: step.At, To: Place(p.Other(), to)}}
 	switch {
 	case told.Line == games.LineCount:
-		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %d left", name, told.Of-told.Left, told.Of, other, told.Left)
+		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %s", name, told.Of-told.Left, told.Of, other, games.LeftOf(told.Left, told.Of))
 	case told.Line == games.LineWin:
 		step.Words = fmt.Sprintf("step %d from cell %d reaches %s, which is Lose: %s is Win in %d", by, cell, cause, name, plies)
 	case told.Of == 1:

@@ -59,7 +59,7 @@ func follow(t *testing.T, b *Board, r games.Replay) {
 			check(s.State)
 		},
 		Counted: func(c solver.Countdown) {
-			left[c.State] = fmt.Sprintf("%d/%d", c.Left, len(b.circle.Steps[c.State/b.circle.N]))
+			left[c.State] = fmt.Sprintf("%d of %d left", c.Left, len(b.circle.Steps[c.State/b.circle.N]))
 			check(c.State)
 		},
 	})

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
 // plain is a step in words for somebody who knows the rules and nothing else; by is the
@@ -23,19 +22,19 @@ func (r *replay) plain(i int, told games.Told, by int) string {
 	case told.Line == games.LineWin:
 		return fmt.Sprintf("%s on %d plays +%d to cell %d, where %s loses in %s. So %s on %d wins in %s.", who, cell, by, to, other, then, who, cell, end)
 	case told.Line == games.LineCount:
-		return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off. %s.", cell, who, by, leads, r.remain(i, told))
+		return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s%s.", cell, who, by, leads, games.LeftOf(told.Left, told.Of), r.remain(i, told))
 	case told.Of == 1:
 		return fmt.Sprintf("%s on %d can only play +%d, %s. So %s on %d loses in %s.", who, cell, by, leads, who, cell, end)
 	}
 	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, and nothing remains. So %s on %d loses in %s.", cell, who, by, leads, who, cell, end)
 }
 
-// remain says which replies are still to hope for after step i, or how many.
+// remain says which replies are still to hope for after step i, if they are few.
 func (r *replay) remain(i int, told games.Told) string {
 	const few = 4
 	p, cell, _ := r.state(told.State)
 	if told.Left > few {
-		return fmt.Sprintf("%d of %d steps remain", told.Left, told.Of)
+		return ""
 	}
 	var left []string
 	c := r.s.board.circle
@@ -45,40 +44,55 @@ func (r *replay) remain(i int, told games.Told) string {
 		}
 	}
 	if len(left) == 1 {
-		return left[0] + " remains"
+		return ". " + left[0] + " remains"
 	}
-	return strings.Join(left[:len(left)-1], ", ") + " and " + left[len(left)-1] + " remain"
+	return ". " + strings.Join(left[:len(left)-1], ", ") + " and " + left[len(left)-1] + " remain"
 }
 
-// rest says why what is left is a Loop, and shows the steps that stay there: of each state
-// one.
-func (r *replay) rest() (words string, stay []games.Arrow) {
+// Stays is a step from a state of the region to another of its states.
+func (r *replay) Stays(at games.Place) (games.Stay, bool) {
 	c := r.s.board.circle
-	var told []string
-	loops := 0
-	for id := range c.Len() {
-		if r.s.table.At(id).Outcome != solver.Loop {
-			continue
-		}
-		loops++
-		p, cell, _ := r.state(id)
-		for _, by := range c.Steps[p] {
-			to := (cell + by) % c.N
-			if r.s.table.At(int(c.State(int(p.Other()), to))).Outcome == solver.Loop {
-				if len(stay) < games.MostArrows {
-					stay = append(stay, games.Arrow{From: Place(p, cell), To: Place(p.Other(), to)})
-				}
-				told = append(told, fmt.Sprintf("%s on %d plays +%d", players[p], cell, by))
-				break
-			}
+	return r.stay(c.State(at.Part, int(at.Index)))
+}
+
+func (r *replay) stay(id int) (games.Stay, bool) {
+	reply, ok := r.Retrograde.Stays(id)
+	if !ok {
+		return games.Stay{}, false
+	}
+	p, cell, _ := r.state(id)
+	other, to, _ := r.state(reply)
+	n := r.s.board.circle.N
+	by := fmt.Sprintf("+%d", (to-cell+n)%n)
+	return games.Stay{
+		Arrow: games.Arrow{From: Place(p, cell), To: Place(other, to)},
+		Move:  by,
+		Words: fmt.Sprintf("%s on %d: %s to %d", players[p], cell, by, to),
+	}, true
+}
+
+func (r *replay) Left(most int) (some []games.Stay, all int) {
+	left := r.Unsettled()
+	for _, id := range left[:min(len(left), most)] {
+		if s, ok := r.stay(int(id)); ok {
+			some = append(some, s)
 		}
 	}
+	return some, len(left)
+}
+
+// plainRest says why what is left is a Loop, and names its states if they are few.
+func plainRest(stay []games.Stay, all int) string {
 	const few = 3
-	switch {
-	case loops == 0:
-		return "Every state is settled: from wherever it stands, one of the two can force the monster into the hole.", nil
-	case loops <= few:
-		return fmt.Sprintf("What is left is a Loop: %s, and so on for ever. Nobody can be forced out of it, and nobody can win.", strings.Join(told, ", ")), stay
+	var told []string
+	for _, s := range stay[:min(len(stay), few)] {
+		told = append(told, strings.Replace(s.Words, ":", " plays", 1))
 	}
-	return fmt.Sprintf("Nothing more can be crossed off. From each of the %d states that are left a step leads to another of them: nobody can be forced out, so they are a Loop.", loops), stay
+	switch {
+	case all == 0:
+		return "Every state is settled: from wherever it stands, one of the two can force the monster into the hole."
+	case all <= few:
+		return fmt.Sprintf("What is left is a Loop: %s, and so on for ever. Nobody can be forced out of it, and nobody can win.", strings.Join(told, ", "))
+	}
+	return fmt.Sprintf("From each of the %d states left a step leads to another of them: nobody can be forced out. So they are a Loop.", all)
 }

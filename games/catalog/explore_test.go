@@ -50,7 +50,7 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 				t.Errorf("%s: %v", tab.name, err)
 				continue
 			}
-			if r.Len() < 1 || len(r.Code(false)) == 0 || len(r.Code(false)) > 9 {
+			if r.Len() < 1 || len(r.Code(false)) == 0 || len(r.Code(false)) > 12 {
 				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code(false)))
 			}
 			if wide := r.Code(true); len(wide) != len(r.Code(false)) || slices.ContainsFunc(wide, func(l string) bool { return utf8.RuneCountInString(l) > 33 }) {

@@ -20,9 +20,8 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	g, values := b.graphs[graph], r.s.values[graph].Value
 	out := g.Out(node)
 	name := r.called(graph, node)
-	at := func(to int32) games.Place { return games.Place{Part: r.lead[graph], Index: int64(to)} }
 	for _, to := range out[:min(len(out), games.MostArrows)] {
-		arrows = append(arrows, games.Arrow{From: at(node), To: at(to)})
+		arrows = append(arrows, games.Arrow{From: r.at(graph, node), To: r.at(graph, to)})
 	}
 	m := values[node]
 	switch left := r.unlabelled(graph, node, i); {
@@ -64,7 +63,6 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 func (r *replay) plainInfinite(graph int, node int32, name string) (words string, arrows []games.Arrow) {
 	const look = 1 << 12 // edges
 	g, values := r.s.board.graphs[graph], r.s.values[graph].Value
-	at := func(to int32) games.Place { return games.Place{Part: r.lead[graph], Index: int64(to)} }
 	out := g.Out(node)
 	if slices.Contains(out[:min(len(out), look)], node) {
 		return fmt.Sprintf("An edge leads from %s to itself. Nobody can answer a move that changes nothing, so it gets no number: ∞.", name), nil
@@ -77,7 +75,7 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
 			return fmt.Sprintf("By its numbered followers %s would be a %d. But a move to %s could not be answered by one to a %d, so it gets no number: ∞.", name, m, r.s.board.Node(graph, to), m),
-				[]games.Arrow{{From: at(node), To: at(to)}}
+				[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
 		}
 	}
 	return fmt.Sprintf("By its numbered followers %s would be a %d. But one of its moves could not be answered by one to a %d, so it gets no number: ∞.", name, m, m), nil

@@ -31,8 +31,11 @@ var (
 		" all < m seen, not m,",
 		" the rest answers m?",
 		"   number = m",
-		"what is left is ∞(K)",
+		"one never answered: ∞",
+		" K = numbers it sees",
 		"XOR 0 of tokens: Lose",
+		" one ∞: XOR in K, Win",
+		" any other ∞: Loop",
 	}
 )
 
@@ -51,8 +54,11 @@ var (
 		" has it all below m, but no m,",
 		" and answers the rest by an m?",
 		"   its number is m",
-		"what never gets a number is ∞(K)",
+		"a follower never answered: ∞(K)",
+		" K: the numbers it can move to",
 		"tokens: XOR 0 is lost",
+		" one is ∞: an XOR in its K is won",
+		" any other ∞ is a Loop",
 	}
 )
 
@@ -60,6 +66,7 @@ const (
 	lineMex   = 2
 	lineLabel = 6
 	lineLeft  = 7
+	lineSum   = 9 // with cycles; the two after it are of sums with ∞
 )
 
 // replay is the labelling of all graphs that a token stands on, node by node and
@@ -258,7 +265,7 @@ func (r *replay) Settles(i int) string {
 
 func (r *replay) Step(i int) games.Step {
 	if i == r.trace.Len() {
-		return games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
+		return r.sums()
 	}
 	graph, node := r.graph(int(r.trace.State[i]))
 	name := "node " + r.s.board.Node(graph, node)
@@ -267,6 +274,7 @@ func (r *replay) Step(i int) games.Step {
 	}
 	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
 	step.Plain, step.Arrows = r.plain(graph, node, i)
+	step.Mex = r.mex(graph, node, i)
 	switch {
 	case r.s.values[graph].Value[node] < 0:
 		step.Line = lineLeft
@@ -276,6 +284,30 @@ func (r *replay) Step(i int) games.Step {
 		fallthrough
 	default:
 		step.Words = r.number(name, graph, node, i)
+	}
+	return step
+}
+
+// sums is the last step: what the tokens are worth together.
+func (r *replay) sums() games.Step {
+	step := games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
+	stay, _ := r.Left(games.MostArrows)
+	seen := map[games.Arrow]bool{}
+	for _, s := range stay {
+		if !seen[s.Arrow] {
+			step.Arrows = append(step.Arrows, s.Arrow)
+		}
+		seen[s.Arrow] = true
+	}
+	if len(r.code) > lineSum {
+		switch total := r.s.add(r.p.Nodes, -1); {
+		case total.Infinite() == 0:
+			step.Line = lineSum
+		case total.Outcome() == solver.Win:
+			step.Line = lineSum + 1
+		default:
+			step.Line = lineSum + 2
+		}
 	}
 	return step
 }

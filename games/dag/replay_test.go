@@ -42,7 +42,7 @@ func everyPlace(b *Board) []games.Place {
 // what a mark at a moment may tell. It never reads a moment in order, so that
 // nothing can depend on the one before.
 func replayHolds(t testing.TB, b *Board, searched bool) {
-	p := b.Start(0)
+	p := b.Start(0).(Position)
 	s, err := b.solve(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -77,8 +77,18 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 			t.Fatalf("%s: step %d is at line %d", b.Title(), i, step.Line)
 		}
 		wordsHold(t, s, r, i)
+		mexHolds(t, s, r, i)
 	}
-	if last := r.Step(len(told)); last.Line != len(r.Code(false))-1 || last.Words == "" || utf8.RuneCountInString(last.Words) > 90 {
+	regionHolds(t, s, r)
+	total := s.add(p.Nodes, -1)
+	line := len(r.Code(false)) - 1
+	if line > lineSum {
+		line = lineSum + map[bool]int{true: 0, false: 2}[total.Infinite() == 0]
+		if total.Infinite() == 1 && total.Outcome() == solver.Win {
+			line = lineSum + 1
+		}
+	}
+	if last := r.Step(len(told)); last.Line != line || last.Words == "" || utf8.RuneCountInString(last.Words) > 90 {
 		t.Fatalf("%s: last step %+v", b.Title(), last)
 	}
 

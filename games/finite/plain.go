@@ -3,6 +3,7 @@ package finite
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -40,10 +41,8 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	}
 	end := games.Plies(told.Verdict.Remoteness)
 	switch {
-	case told.Line == games.LineCount && told.Left == 1:
-		return fmt.Sprintf("%s Crossed off: 1 of %d moves remains.", leads, told.Of), arrows
 	case told.Line == games.LineCount:
-		return fmt.Sprintf("%s Crossed off: %d of %d moves remain.", leads, told.Left, told.Of), arrows
+		return fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of)), arrows
 	case told.Verdict.Outcome == solver.Win:
 		return fmt.Sprintf("%s So %s wins here, in %s.", leads, who, end), arrows
 	case told.Verdict.Outcome == solver.Draw:
@@ -69,7 +68,19 @@ func (r *replay) plainRest() string {
 	if f := r.s.all.arena.Forever; f != solver.Nobody {
 		return "Nothing more can be crossed off: from whatever is left a move leads to more of it, for ever, and by the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins that."
 	}
-	return sentence(r.Rest()) + "."
+	left := len(r.Unsettled())
+	if left == 0 {
+		return sentence(r.Rest()) + "."
+	}
+	stay, _ := r.Left(1)
+	named := ""
+	if len(stay) > 0 && utf8.RuneCountInString(stay[0].Words) <= 40 {
+		named = ", such as " + stay[0].Words
+	}
+	if left == 1 {
+		return "The state that is left has a move that leads back to it" + named + ": nobody can be forced out. So it is a Loop."
+	}
+	return fmt.Sprintf("From each of the %d states left a move leads to another of them%s: nobody can be forced out. So they are a Loop.", left, named)
 }
 
 // sentence is a text that begins with a capital letter.

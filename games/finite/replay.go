@@ -81,7 +81,7 @@ func (r *replay) Step(i int) games.Step {
 		if f := r.s.all.arena.Forever; f != solver.Nobody {
 			rest = "what is left never has to end: " + r.s.board.kind.Players[f-solver.Player0] + " wins it"
 		}
-		return games.Step{At: Here, Line: r.LineRest(), Words: rest, Plain: r.plainRest()}
+		return games.Step{At: Here, Line: r.LineRest(), Words: rest, Plain: r.plainRest(), Arrows: r.rested()}
 	}
 	told := r.Told(i)
 	name := r.name(told.State)
@@ -95,7 +95,7 @@ func (r *replay) Step(i int) games.Step {
 	step.Plain, step.Arrows = r.plain(told)
 	switch {
 	case told.Line == games.LineCount:
-		step.Words = fmt.Sprintf("%s: the move to %s loses; %d of %d moves are left", name, cause, told.Left, told.Of)
+		step.Words = fmt.Sprintf("%s: the move to %s loses: %s", name, cause, games.LeftOf(told.Left, told.Of))
 	case told.Verdict.Outcome == solver.Win:
 		step.Words = fmt.Sprintf("%s: the move to %s wins: Win in %d", name, cause, told.Verdict.Remoteness)
 	case told.Verdict.Outcome == solver.Draw:

@@ -194,7 +194,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 		return games.Mark{Known: true, Verdict: t.states.At(id), Phase: games.Just}
 	case n > 0 && int64(n-1)/t.cells == p.Stones:
 		left, all := t.open(p, n)
-		return games.Mark{Phase: games.Waiting, Note: fmt.Sprintf("%d/%d", left, all)}
+		return games.Mark{Phase: games.Waiting, Note: games.LeftOf(left, all)}
 	}
 	return games.Mark{Phase: games.Untouched}
 }

@@ -53,7 +53,7 @@ func (r *replay) draw(c *paint.Canvas) {
 	for i := range r.spots {
 		r.spots[i] = r.spots[i].Add(sub.Origin())
 	}
-	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), at.Line)
+	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s, at)
 	r.scrub(c, h-2)
 	if r.note != "" {
 		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
@@ -61,67 +61,6 @@ func (r *replay) draw(c *paint.Canvas) {
 		return
 	}
 	drawFooter(c, r.ses, h-1, r.keys())
-}
-
-// panel shows the algorithm, its line at work, and the last few steps.
-func (r *replay) panel(c *paint.Canvas, line int) {
-	th := r.ses.theme
-	w, h := c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
-	y := 0
-	const wide = 33 // cells, for the longer words
-	for i, l := range r.replay.Code(w >= wide) {
-		st := th.Faint
-		if i == line && r.n > 0 {
-			st = th.Focus
-			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
-		}
-		c.Fit(2, y, w, th.Words(l), st)
-		y++
-	}
-	y++
-	y = r.holds(c, 2, y, w, h)
-	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
-	y++
-	// What happened last, the latest on top.
-	for i := r.n - 1; i >= 0 && y < h; i-- {
-		st, lines := th.Faint, min(h-y, 3)
-		if i == r.n-1 {
-			st, lines = th.Text, h-y
-		}
-		y = c.Wrap(2, y, w, lines, th.Words(r.replay.Step(i).Words), st)
-	}
-}
-
-// holds draws what the solver keeps in mind, from row y on, and returns the row after it.
-func (r *replay) holds(c *paint.Canvas, x, y, w, h int) int {
-	th := r.ses.theme
-	is, ok := r.replay.(games.Holding)
-	if !ok || h < 16 {
-		return y
-	}
-	const rows = 2 // for each, whatever it is: nothing below jumps
-	held := is.Holds(r.n)
-	if r.n == 0 || r.n == r.replay.Len() {
-		return y
-	}
-	for _, one := range held {
-		if y+rows+3 > h {
-			break
-		}
-		end := c.Text(x, y, one.Name+" ", th.Key)
-		lines := paint.Lines(th.Words(one.Is), w-(end-x))
-		if len(lines) > rows {
-			c.Fit(end, y, w-(end-x), lines[0], th.Text)
-			c.Fit(end, y+1, w-(end-x), lines[1]+" "+th.Words("…"), th.Text)
-		} else {
-			c.Wrap(end, y, w-(end-x), rows, th.Words(one.Is), th.Text)
-		}
-		y += max(min(len(lines), rows), 1)
-	}
-	return y + 1
 }
 
 // scrub draws how far the replay is, to be clicked.

@@ -20,11 +20,13 @@ func (s *Scene) Reasons() []games.Arrow {
 	return s.reasons
 }
 
-// reason reports whether a place is one of those that the last step rests on; of several
-// that it leaves together, one of them.
+// reason reports whether a place is one of those that the last step rests on.
 func (s *Scene) reason(at games.Place) bool {
+	if s.Replay == nil || s.Step == s.Replay.Len() { // which has a line about its states
+		return false
+	}
 	for _, a := range s.Reasons() {
-		if a.To == at || a.From == at && s.Step == s.Replay.Len() {
+		if a.To == at {
 			return true
 		}
 	}
@@ -37,11 +39,18 @@ func (s *Scene) Points() { s.pointed = true }
 
 // DrawReasons draws an arrow from the place that the last step of a replay is about to each
 // that it rests on, over a board that was drawn, where both are to be seen and the view has not shown that itself.
+// At the end it is the states that are never settled that are outlined, each with a move that
+// stays among them.
 func (s *Scene) DrawReasons(c *paint.Canvas) {
+	s.outlines(c)
 	if s.pointed {
 		return
 	}
-	for _, a := range s.Reasons() {
+	all := s.Reasons()
+	if _, ok := s.Replay.(games.Endless); ok && s.Step == s.Replay.Len() {
+		all = s.Staying()
+	}
+	for _, a := range all {
 		from, ok := s.spot(a.From)
 		to, ok2 := s.spot(a.To)
 		if ok && ok2 && a.From != a.To {
@@ -57,7 +66,26 @@ func (s *Scene) spot(at games.Place) (Spot, bool) {
 			return spot, true
 		}
 	}
+	states, ok := s.Solution.(games.Explorer)
+	if !ok {
+		return Spot{}, false
+	}
+	is, ok := s.standing(states, at)
+	for _, spot := range s.spots {
+		if other, stands := s.standing(states, spot.Place); ok && stands && other == is {
+			return spot, true
+		}
+	}
 	return Spot{}, false
+}
+
+// standing is the number of the state that a place stands for.
+func (s *Scene) standing(states games.Explorer, at games.Place) (int, bool) {
+	p, ok := states.Stand(s.Position, at)
+	if !ok {
+		return 0, false
+	}
+	return states.Index(p)
 }
 
 // arrow draws a slightly bent arrow from what was drawn of one place to what was drawn of

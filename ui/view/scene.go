@@ -58,6 +58,7 @@ type Scene struct {
 	heeds   bool // what a hint leaves
 	part    uint64
 	pointed bool // the view has shown what a replay's last step rests on
+	ringed  bool // the view has outlined the states that are never settled
 
 	reasons  []games.Arrow // of the last step of a replay
 	reasoned bool          // they were asked for
@@ -304,10 +305,23 @@ func (s *Scene) TextIn(m games.Mark, w int) string {
 	if m.Known {
 		return s.Theme.Glyph.Letter[m.Verdict.Outcome]
 	}
-	if left, _, ok := strings.Cut(text, "/"); ok && paint.Width(left) <= w { // replies left, without of how many
-		return left
+	for _, shorter := range shorten(text) {
+		if paint.Width(shorter) <= w {
+			return shorter
+		}
 	}
 	return s.Theme.Glyph.Bullet
+}
+
+// shorten is what says how many replies are left, "2 of 3 left", in fewer and fewer
+// characters; nothing where a text says anything else.
+func shorten(text string) []string {
+	of, ok := strings.CutSuffix(text, " left")
+	left, all, both := strings.Cut(of, " of ")
+	if !ok || !both {
+		return nil
+	}
+	return []string{of, left + "/" + all, left}
 }
 
 // MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or

@@ -152,8 +152,13 @@ func (b *scene) clip(c *paint.Canvas, targets []view.Target) []view.Target {
 }
 
 // holes draws the hole as what the players' steps can lead to, while the board is
-// being changed.
+// being changed, and in a replay as where the solver begins.
 func (b *scene) holes(c *paint.Canvas, rick, morty image.Rectangle) {
+	if b.Replay != nil {
+		for p, r := range []image.Rectangle{rick, morty} {
+			b.state(c, r, games.Player(p), 0)
+		}
+	}
 	if !b.Edit {
 		return
 	}

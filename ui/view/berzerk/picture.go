@@ -31,6 +31,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
 		}
 	}
+	b.Rings()
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)
@@ -51,7 +52,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range []string{"hole", b.Theme.Glyph.Hole} {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(p.arc(berzerk.Rick)-3, 1) || b.sunk && !b.Theme.ASCII {
+		if float64(at.Dx()) > max(p.arc(berzerk.Rick)-3, 1) || b.sunk && !b.Theme.ASCII || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
@@ -156,7 +157,7 @@ func (b *scene) leading() theme.Style {
 // state that it shows, by player times cells and by cell, and one more; 0: none. Without
 // colours it paints what stands out, and the lines around all.
 func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) []int {
-	colours := make([]color.Color, 2*p.n)
+	colours := make([]color.Color, 2*p.n, 4*p.n)
 	for of := range styles {
 		for cell, st := range styles[of] {
 			if colours[of*p.n+cell] = st.Bg; b.outlined() && st.Attrs&theme.Reverse != 0 && st.Underline == 0 {
@@ -164,12 +165,23 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			}
 		}
 	}
+	ringed, edge := b.region(p), 0.0
+	if ringed != nil { // each has a line in another colour along its edge
+		edge = min(1.2, max(p.arc(berzerk.Morty)/9, 0.5))
+		st := b.RingStyle()
+		if b.outlined() {
+			st.Fg = color.White
+		}
+		for range 2 * p.n {
+			colours = append(colours, st.Fg)
+		}
+	}
 	rim := 0.0
 	if b.Theme.Pictures() {
 		colours[0], colours[p.n] = b.Theme.Rim()
 		rim = min(1.4, p.arc(berzerk.Morty)/4)
 	}
-	return px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
+	shown := px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
 		of, cell, margin := p.sector(x, y)
 		switch {
 		case of == nobody:
@@ -179,15 +191,46 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		case cell == 0:
 			return p.n + 1, margin - rim
 		}
-		return int(of)*p.n + cell + 1, margin
+		id := int(of)*p.n + cell
+		switch {
+		case ringed == nil || !ringed[id]:
+			return id + 1, margin
+		case margin < edge:
+			return 2*p.n + id + 1, 0
+		}
+		return id + 1, margin - edge
 	})
+	for i, id := range shown {
+		if id > 2*p.n {
+			shown[i] = id - 2*p.n
+		}
+	}
+	return shown
+}
+
+// region tells, by player times cells and by cell, which states are never settled, at the
+// end of a replay; nil if none is.
+func (b *scene) region(p *picture) []bool {
+	var in []bool
+	for id := range 2 * p.n {
+		if _, ok := b.Stays(berzerk.Place(games.Player(id/p.n), id%p.n)); ok {
+			if in == nil {
+				in = make([]bool, 2*p.n)
+			}
+			in[id] = true
+		}
+	}
+	return in
 }
 
 // label writes what a state is worth in the middle of its sector, and notes where it is.
 func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style, rows []image.Rectangle) {
 	if cell == 0 {
-		if b.Edit {
+		switch {
+		case b.Edit:
 			b.Notice(c, p.box(0, of, 3), berzerk.Place(of, 0), nil)
+		case b.Replay != nil:
+			b.bottom(c, p, of)
 		}
 		return
 	}
@@ -201,7 +244,11 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	const most = 3 // letters that have room among the steps: where those stand gives nothing away
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
-	w, all := paint.Width(text), p.box(cell, of, min(room, most))
+	if stay, ok := b.Stays(berzerk.Place(of, cell)); ok {
+		text, st = b.staying(text, stay.Move, room, st)
+	}
+	w := paint.Width(text)
+	all := p.box(cell, of, max(w, min(room, most)))
 	p.floor.take(all)
 	at := all
 	at.Min.X += (all.Dx() - w) / 2
@@ -229,6 +276,37 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		t.More = append([]image.Rectangle{at}, rows...)
 		b.lit = append(b.lit, t)
 	}
+}
+
+// staying is what a state says that is never settled, in so many cells: with the step that
+// stays, in brackets where no line is drawn about it.
+func (b *scene) staying(text, step string, room int, st theme.Style) (string, theme.Style) {
+	texts := []string{text + step, text}
+	if b.Theme.ASCII {
+		texts = []string{"[" + text + step + "]", "[" + text + "]"}
+		if room < paint.Width(texts[1]) {
+			st.Underline = theme.Underline
+			return text, st
+		}
+	}
+	return paint.Fitting(room, texts...), st
+}
+
+// bottom says in a replay what the hole itself is worth to a player: where the solver begins.
+func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
+	at := berzerk.Place(of, 0)
+	m := b.Mark(at)
+	text := b.TextIn(m, p.room(of, 0))
+	box := p.box(0, of, paint.Width(text))
+	st := b.MarkStyle(m, false)
+	if aimed, ok := b.Aimed(at); ok {
+		st = aimed
+	}
+	if m.Known || b.Cursor != nil && *b.Cursor == at {
+		c.Text(box.Min.X, box.Min.Y, text, st)
+		p.floor.take(box)
+	}
+	b.Notice(c, box, at, nil)
 }
 
 // owners says in the corner which ring is whose, and whose turn it is.

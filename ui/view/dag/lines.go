@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/games/dag"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
@@ -19,7 +20,7 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
 	left, reached, whose := d.trail(origin, g)
-	rests := d.rests(g)
+	rests, backs := d.rests(g)
 	var order [6][]layered.Stroke
 	for v := range g.out {
 		held := slices.ContainsFunc(g.tokens, func(token int) bool { return d.nodes[token] == g.nodes[v] })
@@ -41,9 +42,15 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 			}
 			if drawn && v == from {
 				at, s.Style = 4, d.Theme.Strong
-				if d.isFocus(g, to) || rests[to] {
+				if d.isFocus(g, to) {
 					at, s.Style, s.Heavy = 5, d.heavy(), true
 				}
+			}
+			if backs[[2]int{v, to}] {
+				at, s.Style, s.Dashed = 4, d.Theme.Star, true
+			}
+			if rests[[2]int{v, to}] {
+				at, s.Style, s.Heavy = 5, d.heavy(), true
 			}
 			order[at] = append(order[at], s)
 		}
@@ -51,18 +58,37 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
 }
 
-// rests tells to which vertices the moves lead on which the last step of a replay rests,
-// if that was about a node of a graph.
-func (d *scene) rests(g *graph) map[int]bool {
-	to := map[int]bool{}
-	for _, a := range d.Reasons() {
-		i, drawn := g.at[int32(a.To.Index)]
-		if d.board.GraphOf(a.To.Part) == g.index && drawn {
-			to[i] = true
+// rests tells along which edges the moves lead on which the last step of a replay rests, or,
+// at its end, those that stay among the nodes of a Loop; and along which edges a move to a
+// follower beyond the mex is answered.
+func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
+	rests, backs = map[[2]int]bool{}, map[[2]int]bool{}
+	if d.Replay == nil || d.Step == 0 {
+		return nil, nil
+	}
+	edge := func(a games.Arrow) (edge [2]int, ok bool) {
+		from, drawn := g.at[int32(a.From.Index)]
+		to, drawn2 := g.at[int32(a.To.Index)]
+		return [2]int{from, to}, drawn && drawn2 && d.board.GraphOf(a.To.Part) == g.index
+	}
+	all := d.Reasons()
+	if d.Step == d.Replay.Len() {
+		all = d.Staying()
+	}
+	for _, a := range all {
+		if at, ok := edge(a); ok {
+			rests[at] = true
 			d.Points()
 		}
 	}
-	return to
+	if x := d.Replay.Step(d.Step - 1).Mex; x != nil {
+		for _, f := range x.Options {
+			if at, ok := edge(f.Back); ok && f.Reply != "" {
+				backs[at] = true
+			}
+		}
+	}
+	return rests, backs
 }
 
 // far is the style of edges that no token can take any more.

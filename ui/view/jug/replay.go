@@ -345,13 +345,9 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates && mark.Verdict.Remoteness >= 0 { // letters are what comes again
 		mark.Verdict.Remoteness = solver.Unknown
 	}
-	text, st := t.MarkText(mark), t.MarkStyle(mark, false)
 	w := max(t.cell-1, 1) // as in the heading, and not to touch the next
-	switch {
-	case paint.Width(text) <= w:
-	case mark.Known:
-		text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
-	default:
+	text, st := t.TextIn(mark, w), t.MarkStyle(mark, false)
+	if !mark.Known && w < min(len("1/2"), paint.Width(t.MarkText(mark))) { // a number alone would be read as something else
 		text = t.Theme.Glyph.Dot
 	}
 	switch {

@@ -1,0 +1,71 @@
+package dag
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Stays: where a token would make the sum a Loop, a move after which it is one still; of
+// that token, if it has one. O(moves·tokens).
+func (r *replay) Stays(at games.Place) (games.Stay, bool) {
+	node, ok := r.s.board.node(at)
+	if !ok {
+		return games.Stay{}, false
+	}
+	p := r.p.with(at.Part, node)
+	from := Position{r.p.Player, p}
+	if r.s.Verdict(from).Outcome != solver.Loop {
+		return games.Stay{}, false
+	}
+	if s, ok := r.stay(from, at.Part); ok {
+		return s, true
+	}
+	for token := range p {
+		if s, ok := r.stay(from, token); ok && token != at.Part {
+			s.Words = fmt.Sprintf("%s on %s: %s", TokenName(at.Part), r.s.board.Node(r.s.board.GraphOf(at.Part), node), s.Words)
+			return s, true
+		}
+	}
+	return games.Stay{}, false
+}
+
+// stay is a move of one token that leaves a Loop.
+func (r *replay) stay(p Position, token int) (games.Stay, bool) {
+	b, outcome := r.s.board, r.s.Outcomes(p, token)
+	for _, to := range b.under(token).Out(p.Nodes[token]) {
+		if outcome(to) != solver.Loop {
+			continue
+		}
+		graph := b.GraphOf(token)
+		return games.Stay{
+			Arrow: games.Arrow{From: games.Place{Part: token, Index: int64(p.Nodes[token])}, To: games.Place{Part: token, Index: int64(to)}},
+			Move:  TokenName(token) + " to " + b.Node(graph, to),
+			Words: fmt.Sprintf("%s goes from %s to %s", TokenName(token), b.Node(graph, p.Nodes[token]), b.Node(graph, to)),
+		}, true
+	}
+	return games.Stay{}, false
+}
+
+// Left is of the places that one token comes to while the others stand still; a few
+// thousand are looked at.
+func (r *replay) Left(most int) (some []games.Stay, all int) {
+	const look = 1 << 12
+	looked := 0
+	for token := range r.p.Nodes {
+		for node := range r.s.board.under(token).Len() {
+			if looked++; looked > look {
+				return some, all
+			}
+			s, ok := r.Stays(games.Place{Part: token, Index: int64(node)})
+			if !ok {
+				continue
+			}
+			if all++; len(some) < most {
+				some = append(some, s)
+			}
+		}
+	}
+	return some, all
+}

@@ -1,0 +1,73 @@
+package finite
+
+import (
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Stays is a move from a state that no step settles to another such state.
+func (r *replay) Stays(at games.Place) (games.Stay, bool) {
+	p, ok := r.s.stand(r.start, at)
+	id, found := r.s.all.index(p)
+	if !ok || !found {
+		return games.Stay{}, false
+	}
+	return r.stay(id, at)
+}
+
+// stay is such a move from a state, which a place stands for.
+func (r *replay) stay(id int, at games.Place) (games.Stay, bool) {
+	to, ok := r.Retrograde.Stays(id)
+	if !ok {
+		return games.Stay{}, false
+	}
+	b, from := r.s.board, r.s.all.position(id)
+	for _, m := range b.Moves(from) {
+		next := b.Play(from, m).(Position)
+		if i, found := r.s.all.index(next); !found || i != to {
+			continue
+		}
+		place, _ := r.s.PlaceOf(next)
+		if at == Here {
+			place = b.Target(from, m)
+		}
+		name := b.Name(from, m)
+		return games.Stay{Arrow: games.Arrow{From: at, To: place}, Move: name, Words: b.name(from) + ": " + name}, true
+	}
+	return games.Stay{}, false
+}
+
+func (r *replay) Left(most int) (some []games.Stay, all int) {
+	left := r.Unsettled()
+	add := func(id int, at games.Place) {
+		if s, ok := r.stay(id, at); ok && len(some) < most {
+			some = append(some, s)
+		}
+	}
+	here, shown := r.s.all.index(r.start)
+	if shown { // where the match stands comes first
+		add(here, Here)
+	}
+	for _, id := range left {
+		if len(some) >= most {
+			break
+		}
+		if !shown || int(id) != here {
+			place, _ := r.s.PlaceOf(r.s.all.position(int(id)))
+			add(int(id), place)
+		}
+	}
+	return some, len(left)
+}
+
+// rested are the moves of the last step: those by which states that are a Loop stay so.
+func (r *replay) rested() (arrows []games.Arrow) {
+	if r.s.all.arena.Forever != solver.Nobody { // whoever wins that moves on and on as they like
+		return nil
+	}
+	stay, _ := r.Left(games.MostArrows)
+	for _, s := range stay {
+		arrows = append(arrows, s.Arrow)
+	}
+	return arrows
+}

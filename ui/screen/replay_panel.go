@@ -1,0 +1,195 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// Beside the board stands, from top to bottom: the algorithm with its line at work; what the
+// solver keeps in mind; the step, with what of it the board has no room for, the number that
+// it takes, or what is left at the end; and the steps before.
+
+// panel draws all that beside the board that a scene was drawn of.
+func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
+	th := r.ses.theme
+	w, h := c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	unseen, left := r.unseen(s, at), r.left()
+	need := 2 + min(len(unseen), 2)
+	if at.Mex != nil {
+		need += mexRows + 1
+	}
+	if len(left) > 0 {
+		need += 4
+	}
+	y := r.code(c, w, h-need, at.Line)
+	y = r.holds(c, 2, y, w, h)
+	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
+	y++
+	for _, one := range unseen[:min(len(unseen), max(h-y-2, 0))] {
+		y = r.chip(c, s, y, w, one)
+	}
+	if at.Mex != nil {
+		y = drawMex(c, th, 2, y, w, h-y, at.Mex)
+	}
+	if len(left) > 0 {
+		r.stays(c, y, w, h, left)
+		return
+	}
+	// What happened last, the latest on top.
+	for i := r.n - 1; i >= 0 && y < h; i-- {
+		st, lines := th.Faint, min(h-y, 3)
+		if i == r.n-1 {
+			st, lines = th.Text, h-y
+		}
+		y = c.Wrap(2, y, w, lines, th.Words(r.replay.Step(i).Words), st)
+	}
+}
+
+// code draws the algorithm in at most h rows, but a few about the line at work, and returns
+// the row from which on there is room for more.
+func (r *replay) code(c *paint.Canvas, w, h, line int) int {
+	th := r.ses.theme
+	const wide, few = 33, 4 // cells, for the longer words; lines
+	code := r.replay.Code(w >= wide)
+	from, to := 0, len(code)
+	if room := max(h-1, few); room < to {
+		from, to = view.Amid(line, to, room)
+	}
+	for i := from; i < to; i++ {
+		st, y := th.Faint, i-from
+		if i == line && r.n > 0 {
+			st = th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		c.Fit(2, y, w, th.Words(code[i]), st)
+		if i == from && from > 0 {
+			c.Put(c.Width()-1, y, th.Glyph.Up, st)
+		}
+		if i == to-1 && to < len(code) {
+			c.Put(c.Width()-1, y, th.Glyph.Down, st)
+		}
+	}
+	if to-from < len(code) {
+		return to - from
+	}
+	return to - from + 1
+}
+
+// holds draws what the solver keeps in mind, from row y on, and returns the row after it.
+func (r *replay) holds(c *paint.Canvas, x, y, w, h int) int {
+	th := r.ses.theme
+	is, ok := r.replay.(games.Holding)
+	if !ok || h < 16 {
+		return y
+	}
+	const rows = 2 // for each, whatever it is: nothing below jumps
+	held := is.Holds(r.n)
+	if r.n == 0 || r.n == r.replay.Len() {
+		return y
+	}
+	for _, one := range held {
+		if y+rows+3 > h {
+			break
+		}
+		end := c.Text(x, y, one.Name+" ", th.Key)
+		lines := paint.Lines(th.Words(one.Is), w-(end-x))
+		if len(lines) > rows {
+			c.Fit(end, y, w-(end-x), lines[0], th.Text)
+			c.Fit(end, y+1, w-(end-x), lines[1]+" "+th.Words("…"), th.Text)
+		} else {
+			c.Wrap(end, y, w-(end-x), rows, th.Words(one.Is), th.Text)
+		}
+		y += max(min(len(lines), rows), 1)
+	}
+	return y + 1
+}
+
+// unseen is what the last step settles, and what it rests on, as far as that is a state of
+// the board and not to be seen there.
+func (r *replay) unseen(s *view.Scene, at games.Step) (places []games.Place) {
+	states, ok := r.solution.(games.Explorer)
+	if !ok || r.n == 0 || r.n == r.replay.Len() {
+		return nil
+	}
+	seen := map[games.Place]bool{}
+	add := func(at games.Place) {
+		if _, stands := states.Stand(s.Position, at); stands && !seen[at] && !s.Shows(at) {
+			places = append(places, at)
+		}
+		seen[at] = true
+	}
+	add(at.At)
+	for _, a := range at.Arrows {
+		add(a.From)
+		add(a.To)
+	}
+	return places
+}
+
+// chip draws a state that the board does not show, as it is drawn there, with its name, and
+// returns the row after it.
+func (r *replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) int {
+	states := r.solution.(games.Explorer)
+	p, _ := states.Stand(s.Position, at)
+	mark := s.Mark(at)
+	const room = 4 // cells for a letter and its distance
+	text := s.TextIn(mark, room)
+	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark, false))
+	c.Fit(x+1, y, w-(x-1), r.ses.theme.Words(states.Call(p)), r.ses.theme.Text)
+	return y + 1
+}
+
+// left is what no step has settled, at the end; first what the cursor is on.
+func (r *replay) left() []games.Stay {
+	const most = 64
+	is, ok := r.replay.(games.Endless)
+	if !ok || r.n < r.replay.Len() {
+		return nil
+	}
+	some, _ := is.Left(most)
+	if r.cursor == nil {
+		return some
+	}
+	stay, ok := is.Stays(*r.cursor)
+	if !ok {
+		return some
+	}
+	first := []games.Stay{stay}
+	for _, one := range some {
+		if one.Words != stay.Words {
+			first = append(first, one)
+		}
+	}
+	return first
+}
+
+// stays lists states that no step has settled, each with the move that stays among them.
+func (r *replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay) {
+	th := r.ses.theme
+	_, all := r.replay.(games.Endless).Left(0)
+	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever:", all), fmt.Sprintf("%d go on for ever:", all)), th.Outcome[solver.Loop])
+	y++
+	for i, one := range left {
+		if y == h-1 && i < all-1 {
+			c.Fit(2, y, w, th.Words(fmt.Sprintf("… and %d more", all-i)), th.Faint)
+			return
+		}
+		if y == h {
+			return
+		}
+		st := th.Text
+		if i == 0 && r.cursor != nil && one.From == *r.cursor {
+			st = th.Token
+		}
+		c.Fit(2, y, w, th.Words(one.Words), st)
+		y++
+	}
+}

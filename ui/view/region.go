@@ -1,0 +1,129 @@
+package view
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// At the end of a replay the states that no step has settled are outlined, and from each a
+// line leads to where its mover can stay among them.
+
+// Stays is the move that stays among the states that are never settled, of a state that is
+// one of them, at the end of a replay; false of any other.
+func (s *Scene) Stays(at games.Place) (games.Stay, bool) {
+	r, ok := s.Replay.(games.Endless)
+	if !ok || s.Step < s.Replay.Len() {
+		return games.Stay{}, false
+	}
+	return r.Stays(at)
+}
+
+// Rings notes that a view outlines states by itself that are never settled.
+func (s *Scene) Rings() { s.ringed = true }
+
+// Shows reports whether the last Draw of the scene has shown a place, or the state that it
+// stands for by another.
+func (s *Scene) Shows(at games.Place) bool {
+	_, ok := s.spot(at)
+	return ok
+}
+
+// RingStyle is how states are outlined.
+func (s *Scene) RingStyle() theme.Style {
+	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
+	if st.Fg == nil || s.Theme.Light { // on a light page what fills the focus is too pale for a line
+		st.Fg = s.Theme.Strong.Fg
+	}
+	return st
+}
+
+// outlines draws a line around each state that is never settled.
+func (s *Scene) outlines(c *paint.Canvas) {
+	if s.ringed {
+		return
+	}
+	for _, spot := range s.spots {
+		if _, ok := s.Stays(spot.Place); !ok {
+			continue
+		}
+		area := spot.Area
+		for _, more := range spot.More {
+			area = area.Union(more)
+		}
+		Outline(c, area, s.Theme, s.RingStyle())
+	}
+}
+
+// Outline draws a line along the edge of an area, over all but letters, on the ground that
+// is there; in a low area brackets, and where there is no room for these it underlines.
+func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style) {
+	g := th.Glyph
+	last := r.Max.Sub(image.Pt(1, 1))
+	free := func(x, y int) bool { ch, _ := c.At(x, y); return ch == " " }
+	put := func(x, y int, char string) {
+		if is, under := c.At(x, y); is == "▄" || is == "▀" { // half of it: the line stands beyond what is filled
+			st := st
+			st.Bg = under.Bg
+			c.Put(x, y, char, st)
+			return
+		}
+		c.Over(x, y, char, st)
+	}
+	switch middle := r.Min.Y + (r.Dy()-1)/2; {
+	case r.Dy() >= 3 && r.Dx() >= 4:
+		for x := r.Min.X + 1; x < last.X; x++ {
+			put(x, r.Min.Y, g.Horizontal)
+			put(x, last.Y, g.Horizontal)
+		}
+		for y := r.Min.Y + 1; y < last.Y; y++ {
+			put(r.Min.X, y, g.Vertical)
+			put(last.X, y, g.Vertical)
+		}
+		for i, at := range []image.Point{r.Min, {X: last.X, Y: r.Min.Y}, {X: r.Min.X, Y: last.Y}, last} {
+			put(at.X, at.Y, g.Corner[i])
+		}
+	case r.Dx() >= 3 && free(r.Min.X, middle) && free(last.X, middle):
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			c.Over(r.Min.X, y, "[", st)
+			c.Over(last.X, y, "]", st)
+		}
+	default:
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				c.Restyle(x, y, func(is theme.Style) theme.Style {
+					is.Underline = theme.Underline
+					return is
+				})
+			}
+		}
+	}
+}
+
+// Staying are the moves that stay among the states that are never settled and are seen: of
+// all that are, if those are few, and else of what the cursor is on, or where the match stands.
+func (s *Scene) Staying() (arrows []games.Arrow) {
+	const few = 8
+	var under []games.Arrow
+	at := s.Cursor
+	if states, ok := s.Solution.(games.Explorer); ok && at == nil {
+		here := states.Place(s.Position, games.Place{})
+		at = &here
+	}
+	for _, spot := range s.spots {
+		stay, ok := s.Stays(spot.Place)
+		if !ok {
+			continue
+		}
+		arrows = append(arrows, stay.Arrow)
+		if at != nil && *at == spot.Place {
+			under = append(under, stay.Arrow)
+		}
+	}
+	if len(arrows) > few {
+		return under
+	}
+	return arrows
+}
