@@ -3,12 +3,10 @@ package cli
 import (
 	"bufio"
 	"context"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -17,10 +15,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
-	"zugzwang/games/pattern"
 	"zugzwang/games/table"
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
+	"zugzwang/ui/export"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
@@ -48,16 +46,7 @@ seen.`,
   # values, so many in a row that the period shows
   zugzwang table kayles pins=0..100 --show value --columns 12
   zugzwang table mygame.star stones=0..1000 --csv > mygame.csv`,
-		Args: func(c *cobra.Command, args []string) error {
-			switch {
-			case len(args) == 0:
-				return fmt.Errorf("%s needs a game of rules: zugzwang help games lists them", c.CommandPath())
-			case len(args) > 3:
-				return fmt.Errorf("unexpected %q: %s takes a game and two ranges at most", args[3], c.CommandPath())
-			}
-			_, err := p.find(args[0])
-			return err
-		},
+		Args:              tableArguments(p),
 		ValidArgsFunction: p.completeTable,
 		RunE: func(c *cobra.Command, args []string) error {
 			ask, show, err := p.ask(args, &o)
@@ -67,17 +56,36 @@ seen.`,
 			return p.table(c.Context(), ask, show, &o)
 		},
 	}
+	o.flags(c)
+	c.Flags().BoolVar(&o.csv, "csv", false, "a line for each cell with all that is known, for spreadsheets")
+	return c
+}
+
+// flags are those of which boards a table has, and what it shows of them.
+func (o *tableOptions) flags(c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
 	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,…`")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "what to show: "+games.OneOf(table.Shows))
-	c.Flags().BoolVar(&o.csv, "csv", false, "a line for each cell with all that is known, for spreadsheets")
 	c.Flags().IntVar(&o.columns, "columns", 10, "how many values stand in a row, of one parameter")
 	complete(c, "memory")
 	complete(c, "with")
 	complete(c, "columns")
 	complete(c, "show", table.Shows...)
-	return c
+}
+
+// tableArguments are a game and two ranges at most.
+func tableArguments(p *program) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0:
+			return fmt.Errorf("%s needs a game of rules: zugzwang help games lists them", c.CommandPath())
+		case len(args) > 3:
+			return fmt.Errorf("unexpected %q: %s takes a game and two ranges at most", args[3], c.CommandPath())
+		}
+		_, err := p.find(args[0])
+		return err
+	}
 }
 
 // ask reads what table is asked.
@@ -155,7 +163,7 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 	}
 	return aside(ctx, func() error {
 		if o.csv {
-			return writeCSV(p.out, t)
+			return export.TableCSV(p.out, t)
 		}
 		return p.draw(t, show, o.columns, claims)
 	})
@@ -227,42 +235,6 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 		fmt.Fprintln(to, "No rule is seen.")
 	}
 	return w.Flush()
-}
-
-// writeCSV writes a line for each cell. What is not known is empty.
-func writeCSV(to io.Writer, t *table.Table) error {
-	w := csv.NewWriter(to)
-	head := []string{t.X.Name}
-	ys := pattern.Range{}
-	if t.Two() {
-		head, ys = append(head, t.Y.Name), t.Y
-	}
-	if err := w.Write(append(head, "outcome", "remoteness", "value", "refused")); err != nil {
-		return err
-	}
-	for y := ys.Low; y <= ys.High; y++ {
-		for x := t.X.Low; x <= t.X.High; x++ {
-			line := []string{strconv.Itoa(x)}
-			if t.Two() {
-				line = append(line, strconv.Itoa(y))
-			}
-			c, _ := t.At(x, y)
-			fields := make([]string, 4)
-			if c.Known() {
-				fields[0], fields[2] = c.Verdict.Outcome.String(), c.Value
-				if c.Verdict.Remoteness >= 0 {
-					fields[1] = strconv.Itoa(int(c.Verdict.Remoteness))
-				}
-			} else {
-				fields[3] = oneLine(c.Refused.Error())
-			}
-			if err := w.Write(append(line, fields...)); err != nil {
-				return err
-			}
-		}
-	}
-	w.Flush()
-	return w.Error()
 }
 
 // completeTable completes the game, and then its parameters.

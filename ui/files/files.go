@@ -4,6 +4,7 @@ package files
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -24,6 +25,18 @@ func Open(name string) (*os.File, error) { return open(name, os.O_RDONLY, regula
 // Append opens a file as Open does, or makes one, to write at its end.
 func Append(name string) (*os.File, error) {
 	return open(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, regular)
+}
+
+// Write puts what is written in the place of a file, whose permissions it keeps, or of none:
+// all of it at once, or, where an error ends it, nothing. A link is replaced, and not what it
+// leads to; what is no file is refused.
+func Write(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil {
+		if err := regular(info.Mode()); err != nil {
+			return &fs.PathError{Op: "write", Path: name, Err: err}
+		}
+	}
+	return pending(name, write)
 }
 
 // OpenInput opens a file as Open does, or what the process was given when it was

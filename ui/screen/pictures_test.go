@@ -3,7 +3,6 @@ package screen
 import (
 	"bytes"
 	"flag"
-	"image/color"
 	"os"
 	"testing"
 
@@ -14,13 +13,13 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
 	"zugzwang/games/jug"
-	"zugzwang/ui/internal/svg"
 	"zugzwang/ui/save"
+	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
 )
 
 // paper is the page on which the pictures of the docs are drawn.
-var paper = svg.Page{Ground: color.RGBA{0x12, 0x12, 0x17, 0xff}, Ink: color.RGBA{0xdc, 0xdc, 0xdc, 0xff}}
+var paper = svg.Dark
 
 // film is a session drawn for the docs.
 type film struct {

@@ -12,8 +12,8 @@ import (
 
 	"zugzwang/solver"
 	"zugzwang/ui/internal/eyes"
-	"zugzwang/ui/internal/svg"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
 )
 

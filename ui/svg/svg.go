@@ -1,6 +1,6 @@
-// Package svg draws frames of the screen as pictures, and several as one that moves, for
-// the README and the docs. Blocks, lines and dots are shapes, so that no font has a say in
-// them; letters are letters. It serves tests alone.
+// Package svg draws frames of the screen as pictures, several as one that moves, and
+// several as rows for a page that shows one after the other. Blocks, lines and dots are shapes, so that no font has a say in
+// them; letters are letters.
 package svg
 
 import (
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html"
 	"image/color"
+	"maps"
 	"slices"
 	"strings"
 
@@ -31,9 +32,23 @@ type Still struct {
 // none of their own.
 type Page struct{ Ground, Ink color.RGBA }
 
+// Dark and Light are pages that most eyes find easy to read on.
+var (
+	Dark  = Page{Ground: color.RGBA{0x12, 0x12, 0x17, 0xff}, Ink: color.RGBA{0xdc, 0xdc, 0xdc, 0xff}}
+	Light = Page{Ground: color.RGBA{0xfa, 0xfa, 0xf7, 0xff}, Ink: color.RGBA{0x24, 0x24, 0x2a, 0xff}}
+)
+
 // Picture is a frame of w by h cells.
 func (p Page) Picture(w, h int, content string) []byte {
 	return p.Film(w, h, []Still{{Content: content}})
+}
+
+// Named is Picture for those who do not see it, too: it has a title, and a description of
+// what is on it.
+func (p Page) Named(w, h int, content, title, about string) []byte {
+	head, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
+	return fmt.Appendf(nil, "%s role=\"img\" aria-labelledby=\"title about\">\n<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n%s",
+		head, html.EscapeString(title), html.EscapeString(about), rest)
 }
 
 // Film shows frames of w by h cells one after the other, again and again. Of each but the
@@ -41,7 +56,7 @@ func (p Page) Picture(w, h int, content string) []byte {
 func (p Page) Film(w, h int, stills []Still) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16\">\n", w*cellW+2*margin, h*cellH+2*margin)
-	fmt.Fprintf(&out, "<rect width=\"100%%\" height=\"100%%\" rx=\"10\" fill=\"%s\"/>\n<g transform=\"translate(%d %d)\">\n", hex(p.Ground), margin, margin)
+	fmt.Fprintf(&out, "<rect width=\"100%%\" height=\"100%%\" rx=\"10\" fill=\"%s\"/>\n<g transform=\"translate(%d %d)\">\n", Hex(p.Ground), margin, margin)
 	all := 0.0
 	for _, s := range stills {
 		all += s.Seconds
@@ -53,7 +68,7 @@ func (p Page) Film(w, h int, stills []Still) []byte {
 		if i > 0 {
 			fmt.Fprintf(&out, "<g visibility=\"hidden\"><animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\" keyTimes=\"0;%.4g\" dur=\"%.4gs\" repeatCount=\"indefinite\"/>\n", at/all, all)
 		}
-		p.draw(&out, w, h, now, before)
+		draw(&out, w, h, now, before, both(p.Ground), named)
 		if i > 0 {
 			out.WriteString("</g>\n")
 		}
@@ -64,10 +79,16 @@ func (p Page) Film(w, h int, stills []Still) []byte {
 	return out.Bytes()
 }
 
+// tint is a colour on a dark page, and the same thing's on a light one; on a page that is
+// always the same both are.
+type tint [2]color.RGBA
+
+func both(c color.RGBA) tint { return tint{c, c} }
+
 // cell is one of the screen, its colours as they are seen.
 type cell struct {
 	text   string
-	fg, bg color.RGBA
+	fg, bg tint
 	bold   bool
 	italic bool
 	line   bool // under it
@@ -83,17 +104,17 @@ func (p Page) cells(w, h int, content string) []cell {
 		for x := range w {
 			c := buf.CellAt(x, y)
 			if c == nil || c.Width == 0 {
-				cells = append(cells, cell{text: " ", fg: p.Ink, bg: p.Ground})
+				cells = append(cells, cell{text: " ", fg: both(p.Ink), bg: both(p.Ground)})
 				continue
 			}
-			is := cell{text: c.Content, fg: rgba(c.Style.Fg, p.Ink), bg: rgba(c.Style.Bg, p.Ground)}
+			is := cell{text: c.Content, fg: both(rgba(c.Style.Fg, p.Ink)), bg: both(rgba(c.Style.Bg, p.Ground))}
 			is.bold, is.italic = c.Style.Attrs&uv.AttrBold != 0, c.Style.Attrs&uv.AttrItalic != 0
 			is.line, is.struck = c.Style.Underline != uv.UnderlineNone, c.Style.Attrs&uv.AttrStrikethrough != 0
 			if c.Style.Attrs&uv.AttrReverse != 0 {
 				is.fg, is.bg = is.bg, is.fg
 			}
 			if c.Style.Attrs&uv.AttrFaint != 0 {
-				is.fg = between(is.fg, is.bg)
+				is.fg = both(between(is.fg[0], is.bg[0]))
 			}
 			if is.text == "" || is.text == " " {
 				is = cell{text: " ", bg: is.bg, line: is.line, fg: is.fg}
@@ -116,13 +137,18 @@ func between(a, b color.RGBA) color.RGBA {
 	return color.RGBA{uint8((int(a.R) + int(b.R)) / 2), uint8((int(a.G) + int(b.G)) / 2), uint8((int(a.B) + int(b.B)) / 2), 255}
 }
 
-func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+// named is how a tint is written that is the same on every page.
+func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 
-// draw draws the cells that are others than before, or all where there was nothing.
-func (p Page) draw(out *bytes.Buffer, w, h int, now, before []cell) {
-	shapes := map[color.RGBA]*strings.Builder{}
-	grounds := map[color.RGBA]*strings.Builder{}
-	fill := func(to map[color.RGBA]*strings.Builder, c color.RGBA, x, y, w, h float64) {
+// Hex is a colour as CSS has it: "#121217".
+func Hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// draw draws the cells that are others than before, or all where there was nothing; what
+// has the colour of the ground is left out then. A colour is written as name says.
+func draw(out *bytes.Buffer, w, h int, now, before []cell, ground tint, name func(tint) string) {
+	shapes := map[tint]*strings.Builder{}
+	grounds := map[tint]*strings.Builder{}
+	fill := func(to map[tint]*strings.Builder, c tint, x, y, w, h float64) {
 		if to[c] == nil {
 			to[c] = &strings.Builder{}
 		}
@@ -141,7 +167,7 @@ func (p Page) draw(out *bytes.Buffer, w, h int, now, before []cell) {
 			for end < w && changed(end) && now[y*w+end].bg == is.bg {
 				end++
 			}
-			if is.bg != p.Ground || before != nil {
+			if is.bg != ground || before != nil {
 				fill(grounds, is.bg, float64(x*cellW), float64(y*cellH), float64((end-x)*cellW), cellH)
 			}
 			x = end
@@ -165,7 +191,7 @@ func (p Page) draw(out *bytes.Buffer, w, h int, now, before []cell) {
 			}
 			said := strings.TrimRight(text.String(), " ")
 			n := len([]rune(said))
-			fmt.Fprintf(&words, "<text x=\"%d\" y=\"%d\" fill=\"%s\"", x*cellW, y*cellH+15, hex(is.fg))
+			fmt.Fprintf(&words, "<text x=\"%d\" y=\"%d\" %s", x*cellW, y*cellH+15, name(is.fg))
 			if n > 1 {
 				fmt.Fprintf(&words, " textLength=\"%d\"", n*cellW)
 			}
@@ -174,22 +200,14 @@ func (p Page) draw(out *bytes.Buffer, w, h int, now, before []cell) {
 			x = end
 		}
 	}
-	for _, layer := range []map[color.RGBA]*strings.Builder{grounds, shapes} {
-		for _, c := range slices.SortedFunc(keys(layer), func(a, b color.RGBA) int { return cmp.Compare(hex(a), hex(b)) }) {
-			fmt.Fprintf(out, "<path shape-rendering=\"crispEdges\" fill=\"%s\" d=\"%s\"/>\n", hex(c), layer[c])
+	for _, layer := range []map[tint]*strings.Builder{grounds, shapes} {
+		for _, c := range slices.SortedFunc(maps.Keys(layer), func(a, b tint) int {
+			return cmp.Or(cmp.Compare(Hex(a[0]), Hex(b[0])), cmp.Compare(Hex(a[1]), Hex(b[1])))
+		}) {
+			fmt.Fprintf(out, "<path shape-rendering=\"crispEdges\" %s d=\"%s\"/>\n", name(c), layer[c])
 		}
 	}
 	out.WriteString(words.String())
-}
-
-func keys(m map[color.RGBA]*strings.Builder) func(func(color.RGBA) bool) {
-	return func(yield func(color.RGBA) bool) {
-		for c := range m {
-			if !yield(c) {
-				return
-			}
-		}
-	}
 }
 
 // alike reports whether a cell goes on with the words of another.

@@ -1,0 +1,202 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+	"zugzwang/ui/files"
+)
+
+// exportOptions are the flags of all exports.
+type exportOptions struct {
+	boardOptions
+	as, to, size, moves, steps string
+	light, ascii               bool
+	board, best, saved, plies  int
+	first                      string
+}
+
+// form is a format that something is exported in.
+type form struct{ name, ending, about string }
+
+var (
+	formDOT  = form{"dot", ".dot", "for Graphviz, and for zugzwang"}
+	formSVG  = form{"svg", ".svg", "a picture"}
+	formCSV  = form{"csv", ".csv", "for spreadsheets"}
+	formJSON = form{"json", ".json", "for programs"}
+	formText = form{"text", ".txt", "in words and letters"}
+	formHTML = form{"html", ".html", "a page for a browser, steps and reasons in it"}
+	formCast = form{"cast", ".cast", "a recording of a terminal, asciicast v2"}
+)
+
+func (p *program) exportCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "export",
+		Short: "Write a graph, table, position, match or solution to a file",
+		Long: `Writes what is known of a game for others: for a lesson, a blog, Graphviz,
+a spreadsheet or a program of yours. What is too large is refused, with the
+limit, before anything is written.`,
+		Example: `  # a lesson: best play, step by step, with the reasons, in one page
+  zugzwang export match berzerk --as html --to lesson.html
+  # the match that you played last
+  zugzwang export match --saved 1 --to match.html
+  # the solved graph, drawn by Graphviz
+  zugzwang export graph dag tokens.in --as dot | dot -Tpdf > tokens.pdf`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return fmt.Errorf("zugzwang export needs what to write: %s", games.OneOf(exports(c)))
+			}
+			if _, err := p.find(args[0]); err == nil {
+				return fmt.Errorf("found the game %q, expected what to write of it: did you mean zugzwang export match %s?", args[0], args[0])
+			}
+			return fmt.Errorf("zugzwang export: found %q, expected %s", args[0], games.OneOf(exports(c)))
+		},
+		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	c.AddCommand(p.exportGraph(), p.exportTable(), p.exportPosition(), p.exportReplay(), p.exportMatch())
+	return c
+}
+
+// exports lists what can be exported.
+func exports(c *cobra.Command) []string {
+	var names []string
+	for _, sub := range c.Commands() {
+		names = append(names, sub.Name())
+	}
+	return names
+}
+
+// formFlags are those of what is written where, in one of some forms.
+func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
+	var names []string
+	var list []cobra.Completion
+	for _, f := range forms {
+		names = append(names, f.name)
+		list = append(list, cobra.CompletionWithDesc(f.name, f.about))
+	}
+	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+games.OneOf(names)+" (default: by the ending of --to)")
+	c.Flags().StringVar(&o.to, "to", "", "the `file` to write, all of it or nothing (default: standard output)")
+	complete(c, "as", list...)
+}
+
+// boardFlags are those of which board it is.
+func (o *exportOptions) boardFlags(p *program, c *cobra.Command) {
+	o.boardOptions.flags(p, c)
+	c.Flags().IntVar(&o.board, "board", 1, "which of the game's own boards, from `1`, where there is no FILE")
+	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
+	complete(c, "board")
+	completeFunc(c, "first", p.completePlayers())
+}
+
+func (o *exportOptions) sizeFlag(c *cobra.Command, usual export.Size) {
+	c.Flags().StringVar(&o.size, "size", usual.String(), "how large, in columns and rows of a terminal")
+	complete(c, "size", "60x20", usual.String(), "120x40")
+}
+
+func (o *exportOptions) lightFlag(c *cobra.Command) {
+	c.Flags().BoolVar(&o.light, "light", false, "colours for a light page")
+}
+
+func (o *exportOptions) movesFlag(c *cobra.Command) {
+	c.Flags().StringVar(&o.moves, "moves", "", "`moves` to make first, as they are typed, such as \"3, 2\"")
+	complete(c, "moves")
+}
+
+// form is the form that is asked for, of these.
+func (o *exportOptions) form(forms ...form) (form, error) {
+	var names []string
+	for _, f := range forms {
+		if f.name == o.as {
+			return f, nil
+		}
+		names = append(names, f.name)
+	}
+	expected := games.OneOf(names)
+	if o.as != "" {
+		return form{}, fmt.Errorf("--as: found %q, expected %s", o.as, expected)
+	}
+	ending := strings.ToLower(filepath.Ext(o.to))
+	switch ending {
+	case ".gv":
+		ending = ".dot"
+	case ".htm":
+		ending = ".html"
+	}
+	i := slices.IndexFunc(forms, func(f form) bool { return f.ending == ending })
+	if i < 0 {
+		return form{}, fmt.Errorf("--as is needed: %s", expected)
+	}
+	return forms[i], nil
+}
+
+// exporting is an export under way.
+type exporting struct {
+	*program
+	*exportOptions
+	form form
+	m    *meter
+}
+
+// opt are a solver's options now.
+func (e *exporting) opt() solver.Options {
+	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
+}
+
+// export does the work aside, and writes what comes of it to standard output, or to a file,
+// which is there whole or not at all.
+func (p *program) export(ctx context.Context, o *exportOptions, f form, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
+	spareCollector(p.getenv)
+	limitGarbage(int64(o.memory), p.getenv)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	e := &exporting{p, o, f, newMeter()}
+	finish := p.watch(e.m)
+	var write func(io.Writer) error
+	err := aside(ctx, func() (err error) {
+		write, err = work(ctx, e)
+		return err
+	})
+	finish()
+	if err != nil {
+		return err
+	}
+	if o.to == "" || o.to == "-" {
+		return aside(ctx, func() error { return refused(write(p.out)) })
+	}
+	return aside(ctx, func() error {
+		if err := files.Write(o.to, write); err != nil {
+			if large := (*export.TooLarge)(nil); errors.As(err, &large) {
+				return failed{err}
+			}
+			return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
+		}
+		return nil
+	})
+}
+
+// refused is the failure of what could not be written.
+func refused(err error) error {
+	if large := (*export.TooLarge)(nil); errors.As(err, &large) {
+		return failed{err}
+	}
+	return err
+}
+
+// exportArguments are those of an export of a board: GAME and perhaps FILE, or a code.
+func (p *program) exportArguments(c *cobra.Command, args []string) error {
+	if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
+		return nil
+	}
+	return p.arguments(c, args)
+}

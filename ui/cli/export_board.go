@@ -1,0 +1,150 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+)
+
+// start is the match at whose start an export begins, played on by --moves.
+func (e *exporting) start(ctx context.Context, args []string) (*games.Match, error) {
+	b, at, err := e.position(ctx, args)
+	if err != nil {
+		return nil, err
+	}
+	m := games.NewMatchFrom(b, at, [2]games.Side{games.Person, games.Person})
+	if err := export.ReadMoves(m, e.moves); err != nil {
+		return nil, failed{err}
+	}
+	return m, nil
+}
+
+// position is where the board of an export starts.
+func (e *exporting) position(ctx context.Context, args []string) (games.Board, games.Position, error) {
+	if !e.given("rules") && len(args) == 1 && games.IsCode(args[0]) {
+		switch {
+		case len(e.sets) > 0 || e.given("with") || e.given("board"):
+			return nil, nil, errors.New("--set, --with and --board do not go with a code, which says all of the board")
+		case e.first != "":
+			return nil, nil, errors.New("--first does not go with a code, which says who is to move")
+		}
+		b, at, err := catalog.Decode(args[0])
+		if err != nil {
+			return nil, nil, failed{err}
+		}
+		return b, at, nil
+	}
+	g, file, err := e.gameAndFile(ctx, args, &e.boardOptions)
+	if err != nil {
+		return nil, nil, err
+	}
+	b, first, err := e.on(g, file)
+	if err != nil {
+		return nil, nil, err
+	}
+	if e.exportOptions.first != "" {
+		if first, err = player(g, "first", e.exportOptions.first); err != nil {
+			return nil, nil, err
+		}
+	}
+	return b, b.Start(first), nil
+}
+
+// on is a game's board: that of a file, of its parameters, or one of its own.
+func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, error) {
+	settings, err := e.boardOptions.settings(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	if file == "" && !e.given("with") && len(settings) == 0 && (!e.given("rules") || e.given("board")) {
+		if b, first, err := e.own(g); b != nil || err != nil {
+			return b, first, err
+		}
+	}
+	if e.given("board") {
+		return nil, 0, errors.New("--board goes with neither a file nor --with nor --set")
+	}
+	made, err := e.made(g, file)
+	if err != nil {
+		return nil, 0, err
+	}
+	if made != nil {
+		return made.Board(), 0, nil
+	}
+	if file == "" {
+		return nil, 0, errors.New("--set needs a file to set something for")
+	}
+	text, source, err := e.read(file, int64(e.memory))
+	if err != nil {
+		return nil, 0, blame(source, err)
+	}
+	if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+		b, at, err := catalog.Decode(code)
+		if err != nil {
+			return nil, 0, failed{err}
+		}
+		return b, at.Turn(), nil
+	}
+	in, err := g.Read(text, source, settings, e.opt())
+	if err != nil {
+		return nil, 0, blame(source, err)
+	}
+	b, err := games.BoardOf(in, e.opt())
+	if err != nil {
+		return nil, 0, blame(source, err)
+	}
+	return b, 0, nil
+}
+
+// own is one of a game's own boards; nil if it has none, and none is asked for.
+func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
+	list, err := catalog.Presets(g)
+	if err != nil {
+		return nil, 0, failed{err}
+	}
+	n := e.exportOptions.board
+	if len(list) == 0 && !e.given("board") {
+		return nil, 0, nil
+	}
+	if n < 1 || n > len(list) {
+		return nil, 0, fmt.Errorf("--board: found %d, expected 1..%d", n, len(list))
+	}
+	return list[n-1].Board, list[n-1].First, nil
+}
+
+// solved is a board's solution.
+func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, error) {
+	e.m.stage("Solving")
+	s, err := b.Solve(ctx, e.opt())
+	if err != nil {
+		return nil, blame(b.Game().Name, err)
+	}
+	e.m.stage("Drawing")
+	return s, nil
+}
+
+// thought is the analysis of a position, and the solution deepened for it.
+func (e *exporting) thought(ctx context.Context, b games.Board, p games.Position) (games.Solution, *games.Analysis, error) {
+	s, err := e.solved(ctx, b)
+	if err != nil {
+		return nil, nil, err
+	}
+	deep, a, err := games.Think(ctx, b, s, p, e.opt())
+	if err != nil {
+		return nil, nil, blame(b.Game().Name, err)
+	}
+	return deep, a, nil
+}
+
+// told is the failure of a story that was not told.
+func told(b games.Board, err error) error {
+	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+		return blame(b.Game().Name, err)
+	}
+	return failed{err}
+}

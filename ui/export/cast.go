@@ -1,0 +1,195 @@
+package export
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"io"
+	"strings"
+
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/svg"
+	"zugzwang/ui/theme"
+)
+
+// castHead is the first line of a recording, as asciinema has it in its version 2.
+type castHead struct {
+	Version int       `json:"version"`
+	Width   int       `json:"width"`
+	Height  int       `json:"height"`
+	Title   string    `json:"title"`
+	Theme   castTheme `json:"theme"`
+}
+
+// castTheme is what the page beneath looks like.
+type castTheme struct {
+	Fg      string `json:"fg"`
+	Bg      string `json:"bg"`
+	Palette string `json:"palette"`
+}
+
+// The sixteen colours of the recording's terminal: nothing is drawn in them.
+const palette = "#121217:#e05a47:#5faf5f:#d7af5f:#5f87d7:#af5fd7:#5fafaf:#dcdcdc:#6c6c6c:#ff8766:#87d787:#ffd787:#87afff:#d787ff:#87d7d7:#ffffff"
+
+// The usual size of a recording, and how far it may be from that.
+var (
+	CastUsual    = Size{100, 32}
+	CastSmallest = Size{60, 20}
+)
+
+// Cast writes the story as a recording of a terminal of that size, asciicast v2. Each step
+// stays as long as it takes to read, and begins with a marker.
+func (t *Story) Cast(w io.Writer, size Size, light bool) error {
+	th, ground := look(light), page(light)
+	var out bytes.Buffer
+	line := func(value any) error {
+		e := json.NewEncoder(&out)
+		e.SetEscapeHTML(false)
+		return e.Encode(value)
+	}
+	if err := line(castHead{2, size.W, size.H, t.Title, castTheme{svg.Hex(ground.Ink), svg.Hex(ground.Ground), palette}}); err != nil {
+		return err
+	}
+	at, was := 0, []string(nil) // in milliseconds
+	event := func(kind, data string) error {
+		return line([]any{json.Number(fmt.Sprintf("%d.%03d", at/1000, at%1000)), kind, data})
+	}
+	for i := range t.Steps {
+		rows := strings.Split(t.frame(i, size, th), "\n")
+		if err := event("m", t.Steps[i].Name); err != nil {
+			return err
+		}
+		if err := event("o", changed(rows, was)); err != nil {
+			return err
+		}
+		was = rows
+		at += t.Steps[i].reading()
+	}
+	if err := event("o", "\x1b[?25h"); err != nil { // the last step stays for as long, too
+		return err
+	}
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+// changed is what turns a screen into another; all of it, where there was none.
+func changed(rows, was []string) string {
+	var out strings.Builder
+	if was == nil {
+		out.WriteString("\x1b[?25l\x1b[2J")
+	}
+	for y, row := range rows {
+		if was == nil || y >= len(was) || row != was[y] {
+			fmt.Fprintf(&out, "\x1b[%d;1H\x1b[m\x1b[2K%s", y+1, row)
+		}
+	}
+	out.WriteString("\x1b[m")
+	return out.String()
+}
+
+// reading is how long it takes to read what a step says, in milliseconds.
+func (s *Step) reading() int {
+	letters := len(s.Head)
+	for _, says := range s.Says {
+		letters += len(says)
+	}
+	return min(max(45*letters, 1200), 6000)
+}
+
+// frame is a step as a screen: what has happened, the board, and beside it why.
+func (t *Story) frame(i int, size Size, th *theme.Theme) string {
+	s := &t.Steps[i]
+	c := paint.New(size.W, size.H)
+	w, h := size.W, size.H
+	x := c.Text(1, 0, th.Words(t.Title), th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(strings.Join(t.About[:min(len(t.About), 1)], "")), th.Faint)
+	c.Fit(1, 1, w-2, th.Words(s.Head), th.Strong)
+	panel := max(min(w*2/5, 44), 26)
+	sub := c.Sub(image.Rect(0, 3, w-panel-1, h-2))
+	scene := s.scene(th)
+	t.views.Draw(sub, scene)
+	scene.DrawReasons(sub)
+	t.beside(c.Sub(image.Rect(w-panel, 3, w, h-2)), s, th)
+	bar, done := w-4-len(s.Name), 0
+	if len(t.Steps) > 1 {
+		done = i * max(bar-1, 0) / (len(t.Steps) - 1)
+	}
+	for x := range max(bar, 0) {
+		st := th.Border
+		if x <= done {
+			st = th.Key
+		}
+		c.Put(1+x, h-1, th.Glyph.Horizontal, st)
+	}
+	c.Right(w-1, h-1, s.Name, th.Faint)
+	return c.String()
+}
+
+// beside draws what is said of a step.
+func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
+	w, h := c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	y := 0
+	for n, code := range t.Code {
+		st := th.Faint
+		if n == s.Line {
+			st = th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		c.Fit(2, y, w, th.Words(code), st)
+		y++
+	}
+	if len(t.Code) > 0 {
+		y++
+	}
+	for i, says := range s.Says {
+		st := th.Text
+		if i == 0 {
+			st = th.Strong
+		}
+		y = c.Wrap(2, y, w, max(h-y, 0), th.Words(says), st)
+	}
+	y++
+	for _, held := range s.Holds {
+		if y < h {
+			y = c.Wrap(2, y, w, min(h-y, 2), th.Words(held.Name+" "+held.Is), th.Faint)
+		}
+	}
+	for _, mv := range s.Moves {
+		if y >= h {
+			return
+		}
+		t.move(c, y, w, mv, th)
+		y++
+	}
+	if s.More > 0 && y < h {
+		c.Fit(2, y, w, fmt.Sprintf("and %d more", s.More), th.Faint)
+	}
+}
+
+// move draws a move in a line.
+func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
+	letter := [solver.Outcomes]string{solver.Win: th.Glyph.Letter[solver.Win], solver.Lose: th.Glyph.Letter[solver.Lose], solver.Loop: th.Glyph.Letter[solver.Loop], solver.Draw: th.Glyph.Letter[solver.Draw]}
+	c.Text(2, y, letter[mv.Outcome], th.Outcome[mv.Outcome])
+	st := th.Text
+	if mv.Made {
+		st = th.Strong
+	}
+	star := " "
+	if mv.Best {
+		star = th.Glyph.Star
+	}
+	c.Text(4, y, star, th.Star)
+	worth := mv.Worth
+	room := w - 4
+	if paint.Width(mv.Does)+2+paint.Width(worth) <= room {
+		c.Text(6, y, th.Words(mv.Does), st)
+		c.Right(2+w, y, th.Words(worth), th.Faint)
+		return
+	}
+	c.Fit(6, y, room, th.Words(mv.Does), st)
+}

@@ -1,0 +1,241 @@
+package export
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/solver"
+)
+
+// Graph is the positions of a solved board and the moves between them, made when they are
+// asked for.
+type Graph struct {
+	Board games.Board
+	Scope string // which positions these are
+	Nodes int
+	// Players reports whether a position says whose turn it is.
+	Players bool
+
+	node  func(i int) Node
+	moves func(i int) []Edge
+	dot   func(*Graph) ([]byte, error) // nil: as any graph
+}
+
+// Node is a position.
+type Node struct {
+	Name    string
+	Player  games.Player // to move
+	Verdict solver.Verdict
+	Known   bool // it has a verdict
+	Value   string
+	Start   bool
+	Over    bool // nobody can move
+}
+
+// Edge is a move.
+type Edge struct {
+	Name    string
+	To      int            // the position that it leads to; -1: none of these
+	Verdict solver.Verdict // for the mover
+	Best    bool
+}
+
+// ErrNoGraph says that a board's positions cannot be walked.
+var ErrNoGraph = errors.New("the parts were solved alone: there is no graph of all positions")
+
+// GraphOf is the graph of a solved board: what can follow its start, as far as the solver
+// has searched it, and where that is more than most nodes what is around the start.
+// The graphs of DAG tokens are their own.
+func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Position, most int, opt solver.Options) (*Graph, error) {
+	deep, err := s.Deepen(ctx, p, opt)
+	if err != nil {
+		return nil, err
+	}
+	if own, ok := b.(*dag.Board); ok {
+		return dagGraph(own, deep.(*dag.Solution)), nil
+	}
+	e, ok := deep.(games.Explorer)
+	if near, too := s.(games.Explorer); too && (!ok || e.States() > most) {
+		e, deep, ok = near, s, true
+	}
+	if !ok {
+		return nil, ErrNoGraph
+	}
+	return explored(b, deep, e, p), nil
+}
+
+// explored is the graph of an explorer's states.
+func explored(b games.Board, s games.Solution, e games.Explorer, start games.Position) *Graph {
+	g := &Graph{Board: b, Scope: e.Scope(), Nodes: e.States()}
+	first, has := e.Index(start)
+	if n := e.States(); n > 0 {
+		g.Players = tells(e)
+	}
+	g.node = func(i int) Node {
+		p := e.State(i)
+		v := s.Verdict(p)
+		n := Node{Name: e.Call(p), Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
+		if n.Over {
+			if n.Verdict = (solver.Verdict{Outcome: games.End(b, p)}); n.Verdict.Outcome.Even() {
+				n.Verdict.Remoteness = solver.Unknown
+			}
+		}
+		if add, ok := s.(games.Additive); ok {
+			n.Value = add.Sum(p).Total
+		} else {
+			n.Value = s.Mark(p, e.Place(p, games.Place{})).Value
+		}
+		return n
+	}
+	g.moves = func(i int) []Edge {
+		p := e.State(i)
+		a := games.Weigh(b, s, p)
+		list := make([]Edge, len(a.Options))
+		for _, o := range a.Options {
+			to, ok := e.Index(b.Play(p, o.Move))
+			if !ok {
+				to = -1
+			}
+			list[o.Index] = Edge{Name: b.Name(p, o.Move), To: to, Verdict: o.Verdict, Best: o.Best}
+		}
+		return list
+	}
+	return g
+}
+
+// tells reports whether an explorer's states say whose turn it is: then a move leads from
+// a state to one of the other player's.
+func tells(e games.Explorer) bool {
+	const look = 64
+	for i := range min(e.States(), look) {
+		if e.State(i).Turn() != 0 || e.State(e.States()-1-i).Turn() != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// dagGraph is the graphs of a board of DAG tokens: a node for each of their nodes, with its
+// value, and, where a token is, what it is worth to the player to move were the graph's
+// first token there.
+func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
+	p := b.Start(0)
+	type place struct {
+		graph int
+		node  int32
+	}
+	var list []place
+	first := make([]int, b.Graphs())
+	for graph := range first {
+		first[graph] = len(list)
+		for v := range int32(b.Graph(graph).Len()) {
+			list = append(list, place{graph, v})
+		}
+	}
+	lead, on := map[int]int{}, map[place]bool{}
+	for token := range b.Tokens() {
+		graph := b.GraphOf(token)
+		if _, ok := lead[graph]; !ok {
+			lead[graph] = token
+		}
+		on[place{graph, int32(s.Place(p, games.Place{Part: token}).Index)}] = true
+	}
+	g := &Graph{Board: b, Scope: "every node", Nodes: len(list)}
+	if b.Tokens() > 0 {
+		g.Scope = "every node; the outcomes are for the player to move, were its graph's first token there"
+	}
+	name := func(at place) string {
+		if b.Graphs() > 1 {
+			return fmt.Sprintf("%d: %s", at.graph+1, b.Node(at.graph, at.node))
+		}
+		return b.Node(at.graph, at.node)
+	}
+	verdict := func(at place) (solver.Verdict, bool) {
+		token, ok := lead[at.graph]
+		if !ok {
+			return solver.Verdict{}, false
+		}
+		m := s.Mark(p, games.Place{Part: token, Index: int64(at.node)})
+		return m.Verdict, m.Known
+	}
+	g.node = func(i int) Node {
+		at := list[i]
+		v, known := verdict(at)
+		return Node{
+			Name: name(at), Verdict: v, Known: known, Value: s.Value(at.graph, at.node).String(),
+			Start: on[at], Over: len(b.Graph(at.graph).Out(at.node)) == 0,
+		}
+	}
+	g.moves = func(i int) []Edge {
+		at := list[i]
+		var edges []Edge
+		for _, to := range b.Graph(at.graph).Out(at.node) {
+			next := place{at.graph, to}
+			edge := Edge{Name: b.Node(at.graph, to), To: first[at.graph] + int(to)}
+			if v, known := verdict(next); known {
+				edge.Verdict = v.ForMover()
+			}
+			edges = append(edges, edge)
+		}
+		return edges
+	}
+	g.dot = func(*Graph) ([]byte, error) { return whole(func(w *buffer) error { return dag.WriteDOT(w, b, s) }) }
+	return g
+}
+
+// parts is how many nodes there are, and edges between them, or some number above most if
+// there are more.
+func (g *Graph) parts(most int) int {
+	n := g.Nodes
+	for i := 0; i < g.Nodes && n <= most; i++ {
+		for _, e := range g.moves(i) {
+			if e.To >= 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Within is the part of a graph that so many moves lead to from where it starts. O(part).
+func (g *Graph) Within(plies int) *Graph {
+	var order []int // the new nodes, by the old numbers
+	place := map[int]int{}
+	for i := range g.Nodes {
+		if g.node(i).Start {
+			place[i] = len(order)
+			order = append(order, i)
+		}
+	}
+	for from, to := 0, 0; plies > 0 && from < len(order); plies-- {
+		to = len(order)
+		for _, i := range order[from:to] {
+			for _, e := range g.moves(i) {
+				if _, ok := place[e.To]; !ok && e.To >= 0 {
+					place[e.To] = len(order)
+					order = append(order, e.To)
+				}
+			}
+		}
+		from = to
+	}
+	part := *g
+	part.Nodes, part.dot = len(order), nil
+	part.Scope = "what the first moves lead to, of " + g.Scope
+	part.node = func(i int) Node { return g.node(order[i]) }
+	part.moves = func(i int) []Edge {
+		list := g.moves(order[i])
+		for k := range list {
+			if to, ok := place[list[k].To]; ok {
+				list[k].To = to
+			} else {
+				list[k].To = -1
+			}
+		}
+		return list
+	}
+	return &part
+}

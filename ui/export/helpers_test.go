@@ -1,0 +1,121 @@
+package export_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+	"zugzwang/ui/view/all"
+)
+
+// solved is a board with its solution, and where a match on it starts.
+type solved struct {
+	games.Board
+	games.Solution
+	start games.Position
+}
+
+// first is the first of a game's own boards.
+func first(t testing.TB, id string) solved { return own(t, id, 0) }
+
+func own(t testing.TB, id string, n int) solved {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	list, err := catalog.Presets(g)
+	if err != nil || n >= len(list) {
+		t.Fatalf("%s has %d boards, %v", id, len(list), err)
+	}
+	return solve(t, list[n].Board, list[n].First)
+}
+
+// made is a board of these parameters.
+func made(t testing.TB, id, with string) solved {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	v, err := g.Params.With(with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return solve(t, in.Board(), 0)
+}
+
+// read is the board of an input.
+func read(t testing.TB, id, input string) solved {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	in, err := g.Read([]byte(input), id, nil, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return solve(t, in.Board(), 0)
+}
+
+func solve(t testing.TB, b games.Board, who games.Player) solved {
+	t.Helper()
+	s, err := b.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return solved{b, s, b.Start(who)}
+}
+
+func (s solved) graph(t testing.TB) *export.Graph {
+	t.Helper()
+	g, err := export.GraphOf(context.Background(), s.Board, s.Solution, s.start, export.MostGraph, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// line is best play from a board's start, so many plies of it.
+func (s solved) line(t testing.TB, most int) *export.Story {
+	t.Helper()
+	m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{games.Person, games.Person})
+	story, err := export.Line(context.Background(), m, s.Solution, most, all.Views(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return story
+}
+
+func (s solved) replay(t testing.TB, from, to int) *export.Story {
+	t.Helper()
+	story, err := export.Replay(context.Background(), s.Board, s.Solution, s.start, from, to, all.Views(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return story
+}
+
+// text is what is written.
+func text(t testing.TB, write func(io.Writer) error) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// here is where a board starts.
+func (s solved) here(t testing.TB) *export.Here {
+	t.Helper()
+	deep, a, err := games.Think(context.Background(), s.Board, s.Solution, s.start, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &export.Here{Board: s.Board, Solution: deep, Analysis: a, Views: all.Views()}
+}

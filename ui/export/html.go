@@ -1,0 +1,124 @@
+package export
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+
+	"zugzwang/ui/svg"
+)
+
+// What a page is made of.
+var (
+	//go:embed page.html
+	pageHTML string
+	//go:embed page.css
+	pageCSS string
+	//go:embed page.js
+	pageJS string
+)
+
+// mostPage is how large a page may be, in bytes.
+const mostPage = 32 << 20
+
+// legendWords is what a page says of the letters and colours of its boards.
+const legendWords = "The letters say who can force a win: W the player to move, L the other one, ∞ neither, so that play may go on for ever, and D a draw. The number is how many plies it takes."
+
+// margin is how far a board is from the edge of its picture.
+const margin = 8
+
+// stepData is a step as the page's script has it.
+type stepData struct {
+	Name  string      `json:"name"`
+	Head  string      `json:"head"`
+	Says  []string    `json:"says"`
+	Words string      `json:"words"`
+	Moves []moveData  `json:"moves"`
+	More  int         `json:"more"`
+	Line  int         `json:"line"`
+	Holds [][2]string `json:"holds"`
+	Rows  []int       `json:"rows"`
+}
+
+// moveData is a move of it.
+type moveData struct {
+	Does    string `json:"does"`
+	Worth   string `json:"worth"`
+	Outcome string `json:"outcome"`
+	Why     string `json:"why,omitempty"`
+	Best    bool   `json:"best,omitempty"`
+	Made    bool   `json:"made,omitempty"`
+	Judged  string `json:"judged,omitempty"`
+}
+
+// storyData is what the page's script has.
+type storyData struct {
+	Height int        `json:"height"`
+	Rows   []string   `json:"rows"`
+	Steps  []stepData `json:"steps"`
+}
+
+// HTML writes the story as one page for a browser, which needs nothing else: boards of
+// that size, every step with its reasons, forward and back. Without scripts it is a picture
+// of the first step and all that is said.
+func (t *Story) HTML(w io.Writer, size Size) error {
+	var sheet svg.Sheet
+	data := storyData{Height: svg.RowHeight}
+	dark, light := look(false), look(true)
+	bytesIn := 0
+	for i := range t.Steps {
+		s := &t.Steps[i]
+		one := stepData{
+			Name: s.Name, Head: s.Head, Says: s.Says, Words: s.Words, More: s.More, Line: s.Line,
+			Moves: []moveData{}, Holds: [][2]string{},
+			Rows: sheet.Add(size.W, size.H, draw(t.views, s.scene(dark), size), draw(t.views, s.scene(light), size)),
+		}
+		if one.Says == nil {
+			one.Says = []string{}
+		}
+		for _, m := range s.Moves {
+			one.Moves = append(one.Moves, moveData{m.Does, m.Worth, m.Outcome.String(), m.Why, m.Best, m.Made, m.Judged})
+		}
+		for _, h := range s.Holds {
+			one.Holds = append(one.Holds, [2]string{h.Name, h.Is})
+		}
+		data.Steps = append(data.Steps, one)
+		if bytesIn += len(s.Words) + 4*size.H; bytesIn+sheet.Len() > mostPage {
+			return tooLong(i, len(t.Steps))
+		}
+	}
+	data.Rows = sheet.Rows
+	var drawn strings.Builder
+	for y, n := range data.Steps[0].Rows {
+		fmt.Fprintf(&drawn, `<g transform="translate(0 %d)">%s</g>`, y*svg.RowHeight, sheet.Rows[n])
+	}
+	page, err := template.New("page").Parse(pageHTML)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	err = page.Execute(&out, map[string]any{
+		"Title": t.Title, "About": t.About, "Rules": t.Rules, "Again": t.Again, "Code": t.Code,
+		"Legend": legendWords,
+		"Style":  template.CSS(pageCSS), "Tints": template.CSS(sheet.Style()), "Script": template.JS(pageJS),
+		"Drawn": template.HTML(drawn.String()), "Data": data, "Steps": t.Steps, "First": t.Steps[0],
+		"Last": len(t.Steps) - 1, "Open": len(t.Steps) <= 12,
+		"Width": size.W*svg.ColumnWidth + 2*margin, "Height": size.H*svg.RowHeight + 2*margin,
+	})
+	if err != nil {
+		return err
+	}
+	if out.Len() > mostPage {
+		return tooLong(len(t.Steps), len(t.Steps))
+	}
+	_, err = w.Write(out.Bytes())
+	return err
+}
+
+// tooLong is the refusal of a page that is too large after some of its steps.
+func tooLong(steps, of int) error {
+	return &TooLarge{What: fmt.Sprintf("a page whose first %d of %d steps take more bytes than it may have", steps, of), Most: mostPage, Else: "a smaller --size, or fewer steps"}
+}

@@ -1,0 +1,225 @@
+package export
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// mostMoves is how many of the moves of a position are listed, besides the one made.
+const mostMoves = 10
+
+// mostReasons is how many moves a position may have at most for each that is listed to
+// have its reason: to give one can take a look at all of them.
+const mostReasons = 1 << 12
+
+// Match is the story of a match, all its moves, with what each was worth. One Think and
+// one Analyse a ply; more than MostSteps are refused.
+func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
+	if m.Len()+1 > MostSteps {
+		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", games.Thousands(m.Len())), Most: MostSteps - 1}
+	}
+	r, err := games.NewReview(ctx, m, s, opt)
+	if err != nil {
+		return nil, err
+	}
+	g := m.Board.Game()
+	all := named(m)
+	t := &Story{
+		Title: g.Name + ": a match",
+		About: []string{m.Board.Title(), fmt.Sprintf("%s (%s) against %s (%s)", g.Players[0], m.Sides[0].Noun(), g.Players[1], m.Sides[1].Noun())},
+		Rules: g.Rules,
+		Again: again(m.Board, m.At(0)),
+		views: views,
+	}
+	if all.Over() {
+		t.About = append(t.About, games.EndWords(all)+". "+games.Decided(all, r))
+	}
+	for ply := range m.Len() + 1 {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		t.Steps = append(t.Steps, played(all, r, ply))
+	}
+	return t, nil
+}
+
+// Line is the story of the moves of a match, in which nobody has played yet, and of best play by
+// both sides after them: so many plies of it, or all, if most is negative.
+func Line(ctx context.Context, m *games.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
+	limit := MostSteps - m.Len()
+	if most >= 0 {
+		limit = min(limit, most)
+	}
+	s, line, err := games.MainLine(ctx, m.Board, s, m.Position(), limit, opt)
+	if err != nil {
+		return nil, err
+	}
+	if plies := m.Len() + line.Len(); plies >= MostSteps {
+		return nil, &TooLarge{What: fmt.Sprintf("%s plies and more", games.Thousands(plies)), Most: MostSteps - 1, Else: "--best cuts best play off"}
+	}
+	best := m.Len() // the ply where best play begins
+	for _, mv := range line.Moves {
+		m.Play(mv)
+	}
+	t, err := Match(ctx, m, s, views, opt)
+	if err != nil {
+		return nil, err
+	}
+	t.About = t.About[:1]
+	switch g := m.Board.Game(); {
+	case best == 0:
+		t.Title = g.Name + ": best play"
+		t.About = append(t.About, "Both "+g.Players[0]+" and "+g.Players[1]+" play perfectly")
+	case line.Len() > 0:
+		t.Title = g.Name + ": a line of play"
+		t.About = append(t.About, fmt.Sprintf("From ply %d on both play perfectly", best+1))
+	default:
+		t.Title = g.Name + ": a line of play"
+	}
+	if line.Back >= 0 {
+		last := &t.Steps[len(t.Steps)-1]
+		back := t.Steps[best+line.Back].Name
+		last.Says = append(last.Says, fmt.Sprintf("This is the position of %s again: best play goes round for ever.", strings.ToLower(back[:1])+back[1:]))
+	}
+	return t, nil
+}
+
+// named is a match as it was played to its end, in which nobody is You.
+func named(m *games.Match) *games.Match {
+	all := m.Branch(m.Len())
+	all.Sides = [2]games.Side{games.Person, games.Person}
+	if m.Drawn() {
+		all.Draw()
+	}
+	return all
+}
+
+// again is what to type to play from a position; nothing if its code is too long to be typed.
+func again(b games.Board, p games.Position) string {
+	const most = 400
+	if code, err := games.Code(b, p, most); err == nil {
+		return "zugzwang play " + code
+	}
+	return ""
+}
+
+// played is the step after so many plies.
+func played(m *games.Match, r *games.Review, ply int) Step {
+	b, p, s := m.Board, m.At(ply), r.Solution
+	g := b.Game()
+	a := games.Analyse(b, s, p)
+	here := m.Branch(ply)
+	if ply == m.Len() && m.Drawn() {
+		here.Draw()
+	}
+	step := Step{Name: "The start", Head: games.Turn(here), Line: -1}
+	if ply > 0 {
+		j := &r.Plies[ply-1]
+		was := m.At(ply - 1)
+		step.Name = fmt.Sprintf("Ply %d of %d", ply, m.Len())
+		did, _ := games.Narrate(b, was, j.Made.Move)
+		step.Head = sentence(g.Players[j.Turn], did)
+		step.Says = append(step.Says, judged(m, r, ply-1))
+		outcome := j.Made.Verdict.Outcome
+		step.Tone = &outcome
+	}
+	if !here.Over() && ply > 0 {
+		step.Says = append(step.Says, games.Turn(here)+".")
+	}
+	if here.Over() || a.Verdict.Outcome.Even() { // else the reason says it
+		step.Says = append(step.Says, capital(games.Sentence(here, a))+".")
+	}
+	if !here.Over() {
+		step.Says = append(step.Says, capital(games.Because(b, a))+".")
+	}
+	if add, ok := s.(games.Additive); ok {
+		sum := add.Sum(p)
+		if len(sum.Terms) > 1 && len(sum.Terms) <= 12 {
+			step.Says = append(step.Says, fmt.Sprintf("The sum of %s is %s: %s.", strings.Join(sum.Terms, ", "), sum.Total, sum.Verdict))
+		}
+	}
+	if d, ok := b.(games.Describer); ok {
+		step.Words = d.Describe(p)
+	}
+	step.Moves, step.More = moves(b, s, a, &r.Plies[ply])
+	step.scene = func(th *theme.Theme) *view.Scene {
+		scene := &view.Scene{
+			Board: b, Position: p, Solution: s, Analysis: a, Moves: b.Moves(p), Focus: -1,
+			Show: view.Show{Colours: true, Distances: true, Best: true}, Theme: th,
+		}
+		if here.Over() {
+			scene.Moves = nil
+		}
+		if ply > 0 {
+			last := m.Move(ply - 1)
+			scene.Last, scene.Before = &last, m.At(ply-1)
+		}
+		return scene
+	}
+	return step
+}
+
+// judged says how good the move of a ply was, and why.
+func judged(m *games.Match, r *games.Review, ply int) string {
+	j, p := &r.Plies[ply], m.At(ply)
+	var text string
+	switch j.Judgement {
+	case games.Chosen:
+		text = "The best move"
+	case games.AsGood:
+		text = "As good as any"
+	case games.GaveAway:
+		text = fmt.Sprintf("This gave the %s away", games.Prize(j.Best.Verdict.Outcome))
+	default:
+		text = capital(j.Words())
+	}
+	if reason := r.Solution.Reason(p, j.Made.Move); reason != "" {
+		text += ": " + reason
+	}
+	text += "."
+	if j.Judgement >= games.Slower {
+		text += " Best was " + m.Board.Tell(p, j.Best.Move) + "."
+	}
+	return text
+}
+
+// moves lists what can be done in an analysed position: the first few, and the one that
+// was made, if one was.
+func moves(b games.Board, s games.Solution, a *games.Analysis, j *games.Judged) (list []Move, more int) {
+	p := a.Position
+	add, additive := s.(games.Additive)
+	for i, o := range a.Options {
+		made := j.Judgement != games.Unjudged && o.Move == j.Made.Move
+		if i >= mostMoves && !made {
+			more++
+			continue
+		}
+		mv := Move{Does: does(b, p, o.Move), Worth: games.VerdictWords(o.Verdict), Outcome: o.Verdict.Outcome, Best: o.Best, Made: made}
+		if additive {
+			mv.Worth += ", leaves " + add.After(p, o.Move)
+		}
+		if len(a.Options) <= mostReasons {
+			mv.Why = s.Reason(p, o.Move)
+		}
+		if made {
+			mv.Judged = j.Words()
+		}
+		list = append(list, mv)
+	}
+	return list, more
+}
+
+// does is a move as it is typed, and what it does, unless that is the same.
+func does(b games.Board, p games.Position, m games.Move) string {
+	name, tell := b.Name(p, m), b.Tell(p, m)
+	if name == tell {
+		return name
+	}
+	return name + ": " + tell
+}

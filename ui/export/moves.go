@@ -1,0 +1,93 @@
+package export
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"zugzwang/games"
+)
+
+// separators may stand between moves, as may blanks.
+const separators = ",; \t\r\n"
+
+// ReadMoves plays the moves that a text names, as they are typed in a match, one after the
+// other with commas, semicolons or blanks between them. Letters of either case are the same
+// where that leaves one move. Where one name begins another the longer one counts.
+func ReadMoves(m *games.Match, text string) error {
+	for {
+		text = strings.TrimLeft(text, separators)
+		if text == "" {
+			return nil
+		}
+		b, p := m.Board, m.Position()
+		moves := b.Moves(p)
+		if len(moves) == 0 || m.Drawn() {
+			return fmt.Errorf("--moves: found %s after ply %d, expected the end: %s", quoted(text), m.Ply(), b.Ended(p))
+		}
+		mv, size := first(b, p, moves, text)
+		if size == 0 {
+			if why := refusal(b, p, text); why != "" {
+				return fmt.Errorf("--moves: ply %d: %s", m.Ply()+1, why)
+			}
+			return fmt.Errorf("--moves: found %s as ply %d, expected %s", quoted(text), m.Ply()+1, some(b, p, moves))
+		}
+		if m.Len() >= MostSteps {
+			return &TooLarge{What: fmt.Sprintf("--moves: more than %d moves", m.Len()), Most: MostSteps}
+		}
+		m.Play(mv)
+		text = text[size:]
+	}
+}
+
+// first is the move that a text begins with, and how long its name is; 0 if there is none.
+func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
+	exact := false
+	for _, mv := range moves {
+		name := b.Name(p, mv)
+		if len(name) < size || len(name) > len(text) || name == "" {
+			continue
+		}
+		head, rest := text[:len(name)], text[len(name):]
+		if rest != "" && !strings.ContainsRune(separators, rune(rest[0])) {
+			continue
+		}
+		if head == name || strings.EqualFold(head, name) && (len(name) > size || !exact) {
+			best, size, exact = mv, len(name), head == name
+		}
+	}
+	return best, size
+}
+
+// quoted is the first word of a text.
+func quoted(text string) string {
+	if i := strings.IndexAny(text, separators); i > 0 {
+		text = text[:i]
+	}
+	return games.Quote([]byte(text))
+}
+
+// some names a few of the moves.
+func some(b games.Board, p games.Position, moves []games.Move) string {
+	const few = 8
+	var names []string
+	for _, mv := range moves[:min(len(moves), few)] {
+		names = append(names, b.Name(p, mv))
+	}
+	if more := len(moves) - few; more > 0 {
+		return strings.Join(names, ", ") + fmt.Sprintf(" or another of %s", games.Thousands(len(moves)))
+	}
+	return games.OneOf(names)
+}
+
+// refusal is why the first word of a text is no move, if the game says so.
+func refusal(b games.Board, p games.Position, text string) string {
+	r, ok := b.(games.Refuser)
+	if i := strings.IndexAny(text, separators); i > 0 {
+		text = text[:i]
+	}
+	if !ok || !utf8.ValidString(text) {
+		return ""
+	}
+	return r.Refuse(p, text)
+}

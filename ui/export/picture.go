@@ -1,0 +1,199 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/svg"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Size is how large boards are drawn, in cells of a terminal.
+type Size struct{ W, H int }
+
+// A board is drawn as large as this where nothing else is said, and within these bounds.
+var (
+	Usual    = Size{72, 26}
+	Smallest = Size{20, 6}
+	Largest  = Size{240, 100}
+)
+
+// ParseSize reads a size: "72x26".
+func ParseSize(text string) (s Size, err error) {
+	w, h, ok := strings.Cut(strings.ToLower(text), "x")
+	width, okW := digits(w)
+	height, okH := digits(h)
+	s = Size{width, height}
+	if !ok || !okW || !okH || s.W < Smallest.W || s.H < Smallest.H || s.W > Largest.W || s.H > Largest.H {
+		return s, fmt.Errorf("found %q, expected a size such as %v, from %v to %v", text, Usual, Smallest, Largest)
+	}
+	return s, nil
+}
+
+func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
+
+// digits is a small number of digits alone.
+func digits(text string) (n int, ok bool) {
+	if text == "" || len(text) > 9 {
+		return 0, false
+	}
+	for _, r := range text {
+		if r < '0' || r > '9' {
+			return 0, false
+		}
+		n = 10*n + int(r-'0')
+	}
+	return n, true
+}
+
+// look is the theme of a page.
+func look(light bool) *theme.Theme {
+	o := theme.Options{Depth: theme.Exact, Ground: svg.Dark.Ground}
+	if light {
+		o = theme.Options{Depth: theme.Exact, Light: true, Ground: svg.Light.Ground}
+	}
+	return theme.New(o)
+}
+
+// page is the page of a theme.
+func page(light bool) svg.Page {
+	if light {
+		return svg.Light
+	}
+	return svg.Dark
+}
+
+// draw draws a scene as large as that.
+func draw(views view.Set, s *view.Scene, size Size) string {
+	c := paint.New(size.W, size.H)
+	views.Draw(c, s)
+	s.DrawReasons(c)
+	return c.String()
+}
+
+// Here is a position of a board to be shown by itself.
+type Here struct {
+	Board    games.Board
+	Solution games.Solution // deepened for the position
+	Analysis *games.Analysis
+	Last     *games.Move    // the move that led here, or nil
+	Before   games.Position // and where it was made
+	Views    view.Set
+}
+
+// scene is the position as a match shows it.
+func (h *Here) scene(th *theme.Theme) *view.Scene {
+	return &view.Scene{
+		Board: h.Board, Position: h.Analysis.Position, Solution: h.Solution, Analysis: h.Analysis,
+		Moves: h.Board.Moves(h.Analysis.Position), Focus: -1, Last: h.Last, Before: h.Before,
+		Show: view.Show{Colours: true, Distances: true, Best: true}, Theme: th,
+	}
+}
+
+// sentence says how the position stands.
+func (h *Here) sentence() string {
+	m := games.NewMatchFrom(h.Board, h.Analysis.Position, [2]games.Side{games.Person, games.Person})
+	return games.Sentence(m, h.Analysis)
+}
+
+// SVG draws the position as a picture, with what stands where, and who wins, as its
+// description.
+func (h *Here) SVG(w io.Writer, size Size, light bool) error {
+	about := h.sentence() + "."
+	if d, ok := h.Board.(games.Describer); ok {
+		about = d.Describe(h.Analysis.Position) + "\n" + about
+	}
+	title := h.Board.Game().Name + ": " + h.Board.Title()
+	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
+	return err
+}
+
+// Text tells the position in words: the board as it is drawn in letters, where everything
+// stands, who wins, every move with what it is worth and why, and the code to play from
+// there.
+func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
+	b, a := h.Board, h.Analysis
+	g, p := b.Game(), a.Position
+	th := theme.New(theme.Options{Depth: theme.Mono, ASCII: ascii})
+	var out strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintln(&out, th.Words(fmt.Sprintf(format, args...))) }
+	say("%s: %s", g.Name, b.Title())
+	say("")
+	for _, line := range letters(h.Views, h.scene(th), size) {
+		fmt.Fprintln(&out, line)
+	}
+	say("")
+	if d, ok := b.(games.Describer); ok {
+		say("%s", d.Describe(p))
+	}
+	if a.Over() || a.Verdict.Outcome.Even() { // else the reason says it
+		say("%s.", h.sentence())
+	}
+	if add, ok := h.Solution.(games.Additive); ok {
+		if sum := add.Sum(p); len(sum.Terms) <= 16 {
+			say("The sum of %s is %s: %s.", strings.Join(sum.Terms, ", "), sum.Total, sum.Verdict)
+		}
+	}
+	if !a.Over() {
+		say("%s.", capital(games.Because(b, a)))
+		say("")
+		say("Moves of %s, best first:", g.Players[p.Turn()])
+	}
+	for _, o := range a.Options {
+		line := "  " + does(b, p, o.Move) + "; " + games.VerdictWords(o.Verdict)
+		if o.Best {
+			line += "; best"
+		}
+		if len(a.Options) <= mostReasons {
+			if why := h.Solution.Reason(p, o.Move); why != "" {
+				line += ": " + why
+			}
+		}
+		say("%s", line)
+	}
+	if code := again(b, p); code != "" {
+		say("")
+		say("%s", code)
+	}
+	_, err := io.WriteString(w, out.String())
+	return err
+}
+
+// letters is a scene in letters, without what is empty around it.
+func letters(views view.Set, s *view.Scene, size Size) []string {
+	c := paint.New(size.W, size.H)
+	views.Draw(c, s)
+	var lines []string
+	left := size.W
+	for y := range size.H {
+		var line strings.Builder
+		for x := range size.W {
+			text, _ := c.At(x, y)
+			if text != " " && text != "" {
+				left = min(left, x)
+			}
+			line.WriteString(text)
+		}
+		lines = append(lines, strings.TrimRight(line.String(), " "))
+	}
+	from, to := 0, len(lines)
+	for from < to && lines[from] == "" {
+		from++
+	}
+	for to > from && lines[to-1] == "" {
+		to--
+	}
+	lines = lines[from:to]
+	for i, line := range lines {
+		lines[i] = strings.TrimPrefix(line, strings.Repeat(" ", min(left, len(line))))
+	}
+	return lines
+}
+
+// outcomeKey is an outcome as styles call it.
+func outcomeKey(o solver.Outcome) string { return strings.ToLower(o.String()) }

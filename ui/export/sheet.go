@@ -1,0 +1,152 @@
+package export
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/pattern"
+	"zugzwang/games/table"
+	"zugzwang/solver"
+)
+
+// buffer is a text in the making.
+type buffer = bytes.Buffer
+
+// whole is all that is written.
+func whole(write func(*buffer) error) ([]byte, error) {
+	var out buffer
+	err := write(&out)
+	return out.Bytes(), err
+}
+
+// sheet is a table for spreadsheets.
+type sheet struct {
+	*csv.Writer
+	plain bool // ASCII so far
+}
+
+// number is what a spreadsheet takes for one.
+var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
+
+// cell is a text as a spreadsheet shows it: none takes it for a formula.
+func cell(text string) string {
+	text = strings.ReplaceAll(text, "−", "-")
+	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) && !number.MatchString(text) {
+		return "'" + text
+	}
+	return text
+}
+
+// writeSheet writes rows as a table for spreadsheets. Where not all of it is ASCII it
+// begins with the mark by which they know UTF-8.
+func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error {
+	var out buffer
+	c := csv.NewWriter(&out)
+	err := rows(func(fields ...string) error {
+		for i := range fields {
+			fields[i] = cell(fields[i])
+		}
+		return c.Write(fields)
+	})
+	if c.Flush(); err == nil {
+		err = c.Error()
+	}
+	if err != nil {
+		return err
+	}
+	for _, b := range out.Bytes() {
+		if b >= 0x80 {
+			if _, err := io.WriteString(w, "\ufeff"); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	_, err = w.Write(out.Bytes())
+	return err
+}
+
+// distance is a remoteness in a cell, empty where there is none.
+func distance(v solver.Verdict) string {
+	if v.Remoteness < 0 || v.Outcome.Even() {
+		return ""
+	}
+	return strconv.Itoa(int(v.Remoteness))
+}
+
+// CSV writes a line for each position: who moves, what it is worth, the best moves and all
+// of them.
+func (g *Graph) CSV(w io.Writer) error {
+	if g.Nodes > mostRows {
+		return &TooLarge{What: fmt.Sprintf("a sheet of %s positions", games.Thousands(g.Nodes)), Most: mostRows, Else: "a spreadsheet has no more rows"}
+	}
+	players := g.Board.Game().Players
+	return writeSheet(w, func(row func(...string) error) error {
+		if err := row("position", "player", "outcome", "remoteness", "value", "best", "moves", "start"); err != nil {
+			return err
+		}
+		for i := range g.Nodes {
+			n := g.node(i)
+			var best, all []string
+			for _, e := range g.moves(i) {
+				all = append(all, e.Name)
+				if e.Best {
+					best = append(best, e.Name)
+				}
+			}
+			fields := []string{n.Name, "", "", "", n.Value, strings.Join(best, "; "), strings.Join(all, "; "), ""}
+			if g.Players {
+				fields[1] = players[n.Player]
+			}
+			if n.Known {
+				fields[2], fields[3] = n.Verdict.Outcome.String(), distance(n.Verdict)
+			}
+			if n.Start {
+				fields[7] = "yes"
+			}
+			if err := row(fields...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// TableCSV writes a line for each board of a table. What is not known is empty.
+func TableCSV(w io.Writer, t *table.Table) error {
+	ys := pattern.Range{}
+	head := []string{t.X.Name}
+	if t.Two() {
+		head, ys = append(head, t.Y.Name), t.Y
+	}
+	return writeSheet(w, func(row func(...string) error) error {
+		if err := row(append(head, "outcome", "remoteness", "value", "refused")...); err != nil {
+			return err
+		}
+		for y := ys.Low; y <= ys.High; y++ {
+			for x := t.X.Low; x <= t.X.High; x++ {
+				line := []string{strconv.Itoa(x)}
+				if t.Two() {
+					line = append(line, strconv.Itoa(y))
+				}
+				c, _ := t.At(x, y)
+				fields := make([]string, 4)
+				if c.Known() {
+					fields[0], fields[1], fields[2] = c.Verdict.Outcome.String(), distance(c.Verdict), c.Value
+				} else {
+					fields[3] = strings.Join(strings.Fields(c.Refused.Error()), " ")
+				}
+				if err := row(append(line, fields...)...); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}

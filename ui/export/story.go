@@ -1,0 +1,45 @@
+package export
+
+import (
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Story is a match or a solver's work, told step by step.
+type Story struct {
+	Title string   // "Berzerk: best play"
+	About []string // a line each: the board, who plays
+	Rules string   // of the game
+	Code  []string // the algorithm at work; nil where none is
+	Again string   // what to type to play from where the story begins; or nothing
+	Steps []Step   // one at least
+	views view.Set
+}
+
+// Step is a moment of a story.
+type Step struct {
+	Name  string // in a word or two: "The start", "Ply 3 of 8"
+	Head  string // what has happened: "Rick plays +2: 4 → 6"
+	Says  []string
+	Moves []Move // what can be done now, best first
+	More  int    // moves that are not listed
+	Line  int    // of the story's code, at work; -1: none
+	Holds []games.Held
+	Words string          // the board in words; or nothing
+	Tone  *solver.Outcome // how the move that led here left its player; nil: there was none
+
+	scene func(th *theme.Theme) *view.Scene
+}
+
+// Move is a move that can be made.
+type Move struct {
+	Does    string // "+2: 4 → 6"
+	Worth   string // "wins in 3 plies"
+	Outcome solver.Outcome
+	Why     string // the solver's reason
+	Best    bool
+	Made    bool   // it is the one that was made
+	Judged  string // how good the one that was made is; "" of the others
+}

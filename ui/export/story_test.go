@@ -1,0 +1,176 @@
+package export_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"zugzwang/ui/export"
+
+	"github.com/charmbracelet/x/vt"
+)
+
+// pageData is what a page's script has.
+var pageData = regexp.MustCompile(`(?s)<script type="application/json" id="story">(.*?)</script>`)
+
+// A page holds the match: every ply with what was played, the reasons, and the moves, of
+// which the one that was made is among them.
+func TestPageHoldsTheMatch(t *testing.T) {
+	for _, id := range []string{"berzerk", "fence", "dag", "jug", "advance", "nim", "tic-tac-toe", "domineering", "cat-and-mouse"} {
+		s := first(t, id)
+		story := s.line(t, 6)
+		page := text(t, func(w io.Writer) error { return story.HTML(w, export.Size{W: 60, H: 20}) })
+		var data struct {
+			Rows  []string
+			Steps []struct {
+				Name, Head, Words string
+				Says              []string
+				Rows              []int
+				Moves             []struct {
+					Does, Worth, Outcome, Why string
+					Best, Made                bool
+				}
+			}
+		}
+		if err := json.Unmarshal([]byte(pageData.FindStringSubmatch(page)[1]), &data); err != nil {
+			t.Fatalf("%s: %v", id, err)
+		}
+		if len(data.Steps) != len(story.Steps) || len(data.Steps) < 2 {
+			t.Fatalf("%s: %d steps of %d", id, len(data.Steps), len(story.Steps))
+		}
+		for i, step := range data.Steps {
+			if step.Head == "" || len(step.Says) == 0 || len(step.Rows) != 20 {
+				t.Errorf("%s: step %d says %q, %q in %d rows", id, i, step.Head, step.Says, len(step.Rows))
+			}
+			made := 0
+			for _, m := range step.Moves {
+				if m.Made {
+					made++
+					if !m.Best {
+						t.Errorf("%s: best play plays %s in step %d", id, m.Does, i)
+					}
+				}
+			}
+			if last := i == len(data.Steps)-1; made != 1 && !last || last && made != 0 {
+				t.Errorf("%s: step %d has %d moves that were made", id, i, made)
+			}
+			for _, row := range step.Rows {
+				if row < 0 || row >= len(data.Rows) {
+					t.Fatalf("%s: no row %d", id, row)
+				}
+			}
+			if said := "<li><a href=\"#" + fmt.Sprint(i) + "\">"; !strings.Contains(page, said) {
+				t.Errorf("%s: step %d is not in the list of all", id, i)
+			}
+		}
+		for _, outside := range []string{"http://", "https://", "src=", "@import", "url("} {
+			if strings.Contains(page, outside) {
+				t.Errorf("%s: a page with %s is not whole", id, outside)
+			}
+		}
+	}
+}
+
+// What a person may write into a page, or a game's rules, stays text.
+func TestPageKeepsTextText(t *testing.T) {
+	s := first(t, "nim")
+	story := s.line(t, 1)
+	evil := `</script><script>alert("1")</script><b onclick='x'>`
+	story.Title, story.About, story.Rules, story.Again = evil, []string{evil}, evil, evil
+	story.Steps[0].Head, story.Steps[0].Says, story.Steps[0].Words = evil, []string{evil}, evil
+	story.Steps[0].Moves[0].Does, story.Steps[0].Moves[0].Why = evil, evil
+	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
+	if strings.Contains(page, "<b onclick") || strings.Contains(page, "<script>alert") || strings.Count(page, "<script") != 2 {
+		t.Error("a text has become a part of the page")
+	}
+}
+
+// A recording shows, in its time, what each step is: a terminal that plays it says so.
+func TestCast(t *testing.T) {
+	for _, story := range []*export.Story{first(t, "berzerk").line(t, 5), first(t, "dag").replay(t, 0, 0), first(t, "kayles").replay(t, 2, 6)} {
+		size := export.Size{W: 90, H: 30}
+		lines := bufio.NewScanner(strings.NewReader(text(t, func(w io.Writer) error { return story.Cast(w, size, false) })))
+		lines.Buffer(nil, 1<<20)
+		var head struct {
+			Version, Width, Height int
+			Title                  string
+		}
+		lines.Scan()
+		if err := json.Unmarshal(lines.Bytes(), &head); err != nil || head.Version != 2 || head.Width != size.W || head.Height != size.H || head.Title != story.Title {
+			t.Fatalf("%+v, %v", head, err)
+		}
+		screen := vt.NewEmulator(size.W, size.H)
+		was, step := -1.0, -1
+		for lines.Scan() {
+			var event []any
+			if err := json.Unmarshal(lines.Bytes(), &event); err != nil || len(event) != 3 {
+				t.Fatalf("%s: %v", lines.Text(), err)
+			}
+			at, data := event[0].(float64), event[2].(string)
+			if at < was {
+				t.Errorf("time goes back from %v to %v", was, at)
+			}
+			was = at
+			if event[1] == "m" {
+				step++
+				if data != story.Steps[step].Name {
+					t.Errorf("the marker of step %d is %q", step, data)
+				}
+				continue
+			}
+			if _, err := screen.WriteString(data); err != nil {
+				t.Fatal(err)
+			}
+			shown := screen.String()
+			words := strings.Fields(story.Steps[step].Head)
+			if !strings.Contains(shown, words[0]+" "+words[1]) || !strings.Contains(shown, story.Steps[step].Name) {
+				t.Errorf("step %d shows\n%s", step, shown)
+			}
+		}
+		if step != len(story.Steps)-1 {
+			t.Errorf("%d of %d steps are shown", step+1, len(story.Steps))
+		}
+	}
+}
+
+// A replay tells of each step, and which line of the algorithm is at work.
+func TestReplay(t *testing.T) {
+	for _, id := range []string{"berzerk", "fence", "dag", "jug", "advance", "nim"} {
+		story := first(t, id).replay(t, 0, 12)
+		if len(story.Steps) != 13 || len(story.Code) == 0 {
+			t.Fatalf("%s: %d steps, %d lines of code", id, len(story.Steps), len(story.Code))
+		}
+		for i, step := range story.Steps {
+			if i > 0 && (step.Line < 0 || step.Line >= len(story.Code) || len(step.Says) == 0) {
+				t.Errorf("%s: step %d is at line %d of %d and says %q", id, i, step.Line, len(story.Code), step.Says)
+			}
+		}
+	}
+}
+
+// A position in words names every move, and in ASCII it is that.
+func TestPositionInWords(t *testing.T) {
+	for _, id := range []string{"berzerk", "fence", "dag", "jug", "advance", "nim", "domineering"} {
+		s := first(t, id)
+		here := s.here(t)
+		for _, ascii := range []bool{false, true} {
+			said := text(t, func(w io.Writer) error { return here.Text(w, export.Usual, ascii) })
+			for _, m := range s.Moves(s.start) {
+				if name := "\n  " + s.Name(s.start, m); !ascii && !strings.Contains(said, name) {
+					t.Errorf("%s: no%s", id, name)
+				}
+			}
+			if ascii && strings.IndexFunc(said, func(r rune) bool { return r > 126 }) >= 0 {
+				t.Errorf("%s: this is no ASCII:\n%s", id, said)
+			}
+		}
+		picture := text(t, func(w io.Writer) error { return here.SVG(w, export.Usual, true) })
+		if !strings.Contains(picture, "role=\"img\"") || !strings.Contains(picture, "<desc") {
+			t.Errorf("%s: a picture without a description", id)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package svg
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+)
+
+// Sheet is frames of one size for a page that is dark or light as its reader likes it.
+// They are kept row by row, and a row that many frames have is kept once. The zero Sheet
+// is empty.
+type Sheet struct {
+	Rows  []string // each as SVG, with its top left at (0,0)
+	rows  map[string]int
+	tints map[tint]int
+	list  []tint
+	size  int
+}
+
+// RowHeight and ColumnWidth are how many units a row and a column take.
+const (
+	RowHeight   = cellH
+	ColumnWidth = cellW
+)
+
+// Add adds a frame of w by h cells, as it is on the dark page and on the light one, and
+// returns which of the Rows it is made of, from the top.
+func (s *Sheet) Add(w, h int, dark, light string) []int {
+	if s.rows == nil {
+		s.rows, s.tints = map[string]int{}, map[tint]int{}
+	}
+	one, other := Dark.cells(w, h, dark), Light.cells(w, h, light)
+	frame := make([]int, h)
+	for y := range h {
+		text := s.row(w, one[y*w:(y+1)*w], other[y*w:(y+1)*w])
+		n, ok := s.rows[text]
+		if !ok {
+			n = len(s.Rows)
+			s.rows[text] = n
+			s.Rows = append(s.Rows, text)
+			s.size += len(text)
+		}
+		frame[y] = n
+	}
+	return frame
+}
+
+// row is a row as it is on both pages: once, if only its colours differ.
+func (s *Sheet) row(w int, dark, light []cell) string {
+	ground := tint{Dark.Ground, Light.Ground}
+	put := func(cells []cell) string {
+		var out bytes.Buffer
+		draw(&out, w, 1, cells, nil, ground, s.class)
+		return out.String()
+	}
+	joint := make([]cell, w)
+	for x := range joint {
+		is, too := dark[x], light[x]
+		fg, bg := tint{is.fg[0], too.fg[0]}, tint{is.bg[0], too.bg[0]}
+		is.fg, is.bg, too.fg, too.bg = fg, bg, fg, bg
+		if is != too {
+			return `<g class="dark">` + put(paired(dark, 0, ground)) + `</g><g class="light">` + put(paired(light, 1, ground)) + `</g>`
+		}
+		joint[x] = is
+	}
+	return put(joint)
+}
+
+// paired is a row for one of the pages alone; the ground stays the ground.
+func paired(cells []cell, page int, ground tint) []cell {
+	cells = append([]cell(nil), cells...)
+	for x := range cells {
+		if cells[x].bg[page] == ground[page] {
+			cells[x].bg = ground
+		}
+	}
+	return cells
+}
+
+// class is the class of a colour.
+func (s *Sheet) class(t tint) string {
+	n, ok := s.tints[t]
+	if !ok {
+		n = len(s.list)
+		s.tints[t] = n
+		s.list = append(s.list, t)
+	}
+	return fmt.Sprintf(`class="t%d"`, n)
+}
+
+// Style is the colours as CSS, for a page whose color-scheme says which of them hold.
+func (s *Sheet) Style() string {
+	var out strings.Builder
+	for n, t := range s.list {
+		fmt.Fprintf(&out, ".t%d{fill:light-dark(%s,%s)}\n", n, Hex(t[1]), Hex(t[0]))
+	}
+	return out.String()
+}
+
+// Len is how many bytes the rows take.
+func (s *Sheet) Len() int { return s.size }
