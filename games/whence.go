@@ -16,8 +16,9 @@ type Valued interface {
 	Solution
 	// Parts are the parts of p, none where it has no values. O(parts).
 	Parts(p Position) []Part
-	// Adds says in plain sentences what the parts come to, and who wins that.
-	Adds(p Position) string
+	// Adds says what the parts come to: as it is written, "−1 + 0 + 2 = +1", "" where there is
+	// but one; and in plain sentences, with who wins that.
+	Adds(p Position) (written, says string)
 	// Whence is where the value of a part of p comes from, counted from 0. It may take a
 	// moment where there are many options, or the rules of the game are slow. The error is
 	// the context's, or a *solver.TooLarge.
@@ -29,13 +30,13 @@ type Part struct {
 	Name  string // "board 2", "token A"; "" where there is but one thing on the table
 	State string // how it stands: "r1 c2", "4"
 	Value string // "−1", "3/4", "∞(0,2)"
+	At    Place  // of it on the board; in part -1 where it is no single place
 }
 
 // Whence is where the value of a part comes from: its options and a rule.
 type Whence struct {
 	Part
 	Shown     Position   // in which the part stands so: the one asked about, or the part alone
-	At        Place      // of the part on the board of that
 	Impartial bool       // both players have the same options
 	Options   []Follower // those of player 0 before those of player 1; in the game's own order
 	Rule      string     // the arithmetic: "{−1 | 2} = 0", "mex {0, 1, 3} = 2"
@@ -59,4 +60,35 @@ type Follower struct {
 	// Answer is, of an option without a number, a move back to what the part would be
 	// worth, by where it leads; "" if there is none.
 	Answer string
+}
+
+// What is said where there is nothing left to ask about.
+const (
+	Bottom  = "This is the bottom: there is no move whose value could be asked about."
+	Nothing = "The move leaves nothing of it: worth 0. This is the bottom."
+)
+
+// Asks is the question that it answers.
+func (w *Whence) Asks() string {
+	if w.Name == "" {
+		return "Why is the position worth " + w.Value + "?"
+	}
+	return "Why is " + w.Name + " (" + w.State + ") worth " + w.Value + "?"
+}
+
+// Crumb is a part with its value, in few words: "board 2: −1".
+func (p Part) Crumb() string {
+	if p.Name == "" {
+		return "value: " + p.Value
+	}
+	return p.Name + ": " + p.Value
+}
+
+// Crumb is what it leads to, with the value, in few words: "Right r1 c2: 0".
+func (f Follower) Crumb(g *Game, impartial bool) string {
+	words := f.Name + ": " + f.Value
+	if !impartial {
+		words = g.Players[f.By] + " " + words
+	}
+	return words
 }

@@ -18,15 +18,15 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 
 // part is a column.
 func (s *Solution) part(p games.Position, i int) games.Part {
-	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i))}
+	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }
 
-func (s *Solution) Adds(p games.Position) string {
+func (s *Solution) Adds(p games.Position) (written, says string) {
 	total := s.Total(p)
 	if len(s.parts) == 1 {
-		return "There is one column, and it decides: " + sum.Conclude(Game, total) + "."
+		return "", "There is one column, and it decides: " + sum.Conclude(Game, total) + "."
 	}
-	return sum.Adds(Game, "columns", total, s.Number)
+	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number)
 }
 
 // Whence: both players' moves in the column. O(rows·rows).
@@ -50,6 +50,6 @@ func (s *Solution) Whence(_ context.Context, p games.Position, part int) (*games
 		}
 	}
 	w := sum.Numbers(Game, s.part(p, part), s.value(part, column), options, values, s.Number)
-	w.Shown, w.At = p, games.Place{Part: part}
+	w.Shown = p
 	return w, nil
 }

@@ -25,10 +25,15 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 // part is a token on a node.
 func (s *Solution) part(token int, v int32) games.Part {
 	graph := s.board.GraphOf(token)
-	return games.Part{Name: "token " + TokenName(token), State: s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v))}
+	return games.Part{Name: "token " + TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
 }
 
-func (s *Solution) Adds(p games.Position) string {
+func (s *Solution) Adds(p games.Position) (written, says string) {
+	return sum.Written(s.Sum(p), true), s.adds(p)
+}
+
+// adds says in words what the tokens come to.
+func (s *Solution) adds(p games.Position) string {
 	total, who := s.add(p.(Position).Nodes, -1), Game.Players[p.Turn()]
 	other := Game.Players[p.Turn().Other()]
 	switch o := total.Outcome(); {
@@ -38,6 +43,8 @@ func (s *Solution) Adds(p games.Position) string {
 		return fmt.Sprintf("A single token that is not worth 0: %s can move it to a 0, and then whatever %s does can be answered.", who, other)
 	case o == solver.Lose:
 		return fmt.Sprintf("Whatever %s does, %s can answer: the tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other)
+	case o == solver.Win && total.Infinite() > 0:
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which the values come to 0 (XOR: bit by bit, 1 and 1 make 0).", who, other)
 	case o == solver.Win:
 		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, s.Sum(p).Total)
 	case total.Infinite() == 1:
@@ -81,7 +88,7 @@ func (s *Solution) Whence(ctx context.Context, p games.Position, token int) (*ga
 		}
 	}
 	w := sum.Nimbers(s.part(token, v), value, options, values)
-	w.Shown, w.At = at, games.Place{Part: token, Index: int64(v)}
+	w.Shown = at
 	return w, nil
 }
 

@@ -17,20 +17,26 @@ func (b *Board) part(i int) string {
 	return fmt.Sprintf("board %d", i+1)
 }
 
+// part is a board with its piece where it is.
+func (s *Solution) part(p *Position, i int) games.Part {
+	c := p.At(i)
+	return games.Part{Name: s.board.part(i), State: c.String(), Value: s.number(p, i), At: s.board.Place(p.turn, i, c)}
+}
+
 func (s *Solution) Parts(p games.Position) []games.Part {
 	parts := make([]games.Part, len(s.values))
 	for i := range parts {
-		parts[i] = games.Part{Name: s.board.part(i), State: p.(*Position).At(i).String(), Value: s.number(p.(*Position), i)}
+		parts[i] = s.part(p.(*Position), i)
 	}
 	return parts
 }
 
-func (s *Solution) Adds(p games.Position) string {
+func (s *Solution) Adds(p games.Position) (written, says string) {
 	total := s.Total(p)
 	if len(s.values) == 1 {
-		return "There is one board, and it decides: " + sum.Conclude(Game, total) + "."
+		return "", "There is one board, and it decides: " + sum.Conclude(Game, total) + "."
 	}
-	return sum.Adds(Game, "boards", total, sum.Number)
+	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number)
 }
 
 // Whence: at most a step to the right and a step down.
@@ -43,14 +49,17 @@ func (s *Solution) Whence(_ context.Context, p games.Position, part int) (*games
 		if !s.board.grids[part].Open(c, by) {
 			continue
 		}
-		to := c.Next(by)
+		to, there := c.Next(by), at.turn
+		if by == at.turn { // the target of a move of theirs
+			there = by.Other()
+		}
 		options = append(options, games.Follower{
 			By: by, Name: to.String(), To: at.with(by.Other(), part, to), Parts: []int{part},
-			At: s.board.Place(at.turn, part, to),
+			At: s.board.Place(there, part, to),
 		})
 		values = append(values, solver.Int(s.value(part, to)))
 	}
-	w := sum.Numbers(Game, s.Parts(p)[part], solver.Int(s.value(part, c)), options, values, sum.Number)
-	w.Shown, w.At = at, s.board.Place(at.turn, part, c)
+	w := sum.Numbers(Game, s.part(at, part), solver.Int(s.value(part, c)), options, values, sum.Number)
+	w.Shown = at
 	return w, nil
 }

@@ -13,11 +13,20 @@ import (
 
 // named is a part of a state that falls into so many, by the rules' own name.
 func (s *Sum) named(state string, i, of int) games.Part {
-	part := games.Part{State: s.board.call(state), Value: strings.TrimPrefix(s.total(state), "+")}
+	part := games.Part{State: alone(s.board.call(state)), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
 	if of > 1 {
 		part.Name = fmt.Sprintf("part %d", i+1)
 	}
 	return part
+}
+
+// alone is what is called so without what makes it a list of one: "(5,)", `("ab",)`.
+func alone(call string) string {
+	in, ok := strings.CutPrefix(call, "(")
+	if in, last := strings.CutSuffix(in, ",)"); ok && last && !strings.Contains(in, ",") {
+		return strings.Trim(in, `"`)
+	}
+	return call
 }
 
 func (s *Sum) Parts(p games.Position) []games.Part {
@@ -29,13 +38,14 @@ func (s *Sum) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *Sum) Adds(p games.Position) string {
+func (s *Sum) Adds(p games.Position) (written, says string) {
 	at := p.(Position)
 	ids := s.parts(at.State)
+	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
 	if s.board.kind.Impartial {
-		return adds(s.board.kind.Players, at.Player, len(ids), s.comps.nim(ids))
+		return written, adds(s.board.kind.Players, at.Player, len(ids), s.comps.nim(ids))
 	}
-	return sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number)
+	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number)
 }
 
 // adds says what nimbers come to.
@@ -93,12 +103,12 @@ func (s *Sum) Whence(ctx context.Context, p games.Position, part int) (*games.Wh
 	} else {
 		w = sum.Numbers(s.board.kind.game, is, s.comps.total(ids), options, numbers, sum.Number)
 	}
-	w.Shown, w.At = at, Here
+	w.Shown = at
 	return w, nil
 }
 
-func (w *Walked) Parts(p games.Position) []games.Part { return w.sum.Parts(p) }
-func (w *Walked) Adds(p games.Position) string        { return w.sum.Adds(p) }
+func (w *Walked) Parts(p games.Position) []games.Part          { return w.sum.Parts(p) }
+func (w *Walked) Adds(p games.Position) (written, says string) { return w.sum.Adds(p) }
 func (w *Walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
 	return w.sum.Whence(ctx, p, part)
 }
@@ -113,7 +123,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 
 func (s *Solution) part(p Position) games.Part {
 	n, _ := s.all.index(p)
-	return games.Part{State: s.board.call(p.State), Value: sum.Nimber(s.nimber(int32(n)))}
+	return games.Part{State: s.board.call(p.State), Value: sum.Nimber(s.nimber(int32(n))), At: Here}
 }
 
 // nimber is what a node is worth.
@@ -121,7 +131,10 @@ func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }
 
-func (s *Solution) Adds(p games.Position) string {
+func (s *Solution) Adds(p games.Position) (written, says string) { return "", s.adds(p) }
+
+// adds says in words what a position is worth.
+func (s *Solution) adds(p games.Position) string {
 	at := p.(Position)
 	n, _ := s.all.index(at)
 	x := s.nimber(int32(n))
@@ -174,6 +187,6 @@ func (s *Solution) Whence(ctx context.Context, p games.Position, _ int) (*games.
 		}
 	}
 	w := sum.Nimbers(s.part(at), value, options, values)
-	w.Shown, w.At = at, Here
+	w.Shown = at
 	return w, nil
 }

@@ -10,11 +10,27 @@ import (
 	"zugzwang/solver"
 )
 
-// What the two rules say to somebody who has not met them.
+// What the two rules say to somebody who has not met them; the first of them calls the
+// players by name.
 const (
-	glossSimplest = "Simplest means: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
+	glossSimplest = "Who moves gives something away: the value lies above all that %s can move to and below all that %s can. Simplest means 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossMex      = "Any smaller number can be moved to at once, as in a heap of Nim; and whoever moves to a larger one can be answered by a move back."
 )
+
+// Written is the arithmetic of a position of several parts as it is written: "−1 + 0 + 2 =
+// +1", or of nimbers "1 ⊕ 2 = 3".
+func Written(s games.Sum, impartial bool) string {
+	const most = 24
+	switch n := len(s.Terms); {
+	case n < 2:
+		return ""
+	case n > most:
+		return fmt.Sprintf("%d parts = %s", n, s.Total)
+	case impartial:
+		return strings.Join(s.Terms, " ⊕ ") + " = " + s.Total
+	}
+	return Equation(s)
+}
 
 // Numbers is where the number of a part comes from: options[i] is worth values[i], write
 // is how numbers are written.
@@ -43,7 +59,7 @@ func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []game
 	w.Says = simplest(g, kinds, ends, w.Value)
 	w.Means = meansNumber(g, value)
 	if len(options) > 0 {
-		w.Gloss = glossSimplest
+		w.Gloss = fmt.Sprintf(glossSimplest, g.Players[0], g.Players[1])
 	}
 	return w
 }
@@ -56,12 +72,15 @@ func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) st
 		case n == 0:
 			does[p] = name + " has no move here"
 		case n == 1:
-			does[p] = name + " can move to " + ends[p]
+			does[p] = name + " can move to a value of " + ends[p]
 		case n == 2:
-			does[p] = fmt.Sprintf("%s can move to %s and to %s, and %s is better", name, kinds[p][0], kinds[p][1], ends[p])
+			does[p] = fmt.Sprintf("%s can move to values of %s and %s, of which %s is better", name, kinds[p][0], kinds[p][1], ends[p])
 		default:
-			does[p] = fmt.Sprintf("%s's best move is to %s", name, ends[p])
+			does[p] = fmt.Sprintf("%s can move to %d values, of which %s is the best", name, n, ends[p])
 		}
+	}
+	if len(kinds[0]) == 1 && len(kinds[1]) == 1 {
+		does[1] = g.Players[1] + " to one of " + ends[1]
 	}
 	var follows string
 	switch {
@@ -136,7 +155,10 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	}
 	slices.Sort(met)
 	mex := solver.Mex(met)
-	w.Rule = fmt.Sprintf("mex {%s} = %d", listed(met, ", "), mex)
+	w.Rule = fmt.Sprintf("mex {%s} = %d", strings.Trim(strings.ReplaceAll(fmt.Sprint(met), " ", ", "), "[]"), mex)
+	if len(met) > 10 {
+		w.Rule = fmt.Sprintf("mex {%s} = %d", listed(met, ", "), mex)
+	}
 	if value.Value < 0 {
 		w.Rule += ", but " + w.Value
 	}
@@ -159,11 +181,15 @@ func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int
 	case len(met) == 0:
 		says = "No move leads to a number, so 0 is the smallest number missing (the mex)."
 	case len(options) == 1:
-		says = fmt.Sprintf("The only move leads to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+		says = fmt.Sprintf("The only move leads to a value of %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+	case len(open) == 0 && len(met) == 1:
+		says = fmt.Sprintf("All its moves lead to a value of %d. The smallest number missing there is %d (the mex)", met[0], mex)
+	case len(open) > 0 && len(met) == 1:
+		says = fmt.Sprintf("Of its moves those with a number lead to a value of %d. The smallest number missing there is %d (the mex)", met[0], mex)
 	case len(open) > 0:
-		says = fmt.Sprintf("Of its moves those with a number lead to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+		says = fmt.Sprintf("Of its moves those with a number lead to values of %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
 	default:
-		says = fmt.Sprintf("Its moves lead to %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
+		says = fmt.Sprintf("Its moves lead to values of %s. The smallest number missing there is %d (the mex)", listed(met, " and "), mex)
 	}
 	switch {
 	case finite && len(open) == 0:

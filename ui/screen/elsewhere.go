@@ -321,6 +321,11 @@ func (e *explore) focusOn(m *games.Move) {
 
 func (w *why) state() (state, string) {
 	l := w.here()
+	if states, ok := w.whole.(games.Explorer); ok && l.value != nil { // a part alone is no state
+		if _, there := states.Index(l.at); !there {
+			l = w.path[w.movesLevels()-1]
+		}
+	}
 	s := state{board: w.board, whole: w.whole, solution: l.solution, at: l.at}
 	if o, ok := l.option(); ok {
 		s.move = &o.Move

@@ -41,12 +41,16 @@ type level struct {
 	moves    []games.Move
 	want     *games.Move    // to come into focus once the analysis is known
 	solution games.Solution // the deepest known here
+	value    *valued        // what it asks about instead of moves, if it does
+
+	hasValues bool // the position has parts with values; known with the analysis
 
 	analysis *games.Analysis // nil until known
 	focus    int             // index into the analysis' options
 	rows     map[int]whyRow  // by index into the analysis' options
 	wide     whyWidths       // of the rows
-	sum      *games.Sum      // of nimbers, nil in other games
+	written  string          // what the parts come to; "" where there is one
+	says     string          // the same in words; "" where they have no values
 	safe     *games.Safe     // of a Loop; nil until counted
 	failed   error
 }
@@ -97,11 +101,8 @@ func (w *why) choose(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		w.rest()
 		l := w.here()
-		if l.analysis == nil {
-			return nil
-		}
-		l.focus = step(l.focus, delta, len(l.analysis.Options))
-		if w.work.running() {
+		l.focus = step(l.focus, delta, l.length())
+		if w.work.running() || l.analysis == nil {
 			return nil // what comes of it sees where the focus is
 		}
 		return w.think()
@@ -126,6 +127,9 @@ func (w *why) descend(m games.Move) tea.Cmd {
 
 // enter follows the move in focus; where no move is left it plays the line.
 func (w *why) enter() tea.Cmd {
+	if w.here().value != nil {
+		return w.deeper()
+	}
 	if len(w.here().moves) == 0 {
 		w.climb(0)
 		return w.watch()

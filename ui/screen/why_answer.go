@@ -34,6 +34,9 @@ func (l *level) complete() bool {
 // think finds what is missing of the last level.
 func (w *why) think() tea.Cmd {
 	l, b := w.here(), w.board
+	if l.value != nil {
+		return w.thinkValue()
+	}
 	if l.complete() || l.failed != nil {
 		return w.countSafe()
 	}
@@ -49,7 +52,11 @@ func (w *why) think() tea.Cmd {
 					found.focus = max(slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Move == *want }), 0)
 				}
 			}
-			found.solution, found.analysis, found.sum = s, a, nimSum(s, a)
+			found.solution, found.analysis = s, a
+			if v, ok := s.(games.Valued); ok && len(v.Parts(l.at)) > 0 {
+				found.hasValues = true
+				found.written, found.says = v.Adds(l.at)
+			}
 			var to int
 			found.from, to = window(len(a.Options), found.focus, 2*mostShown)
 			found.rows, err = whyRows(ctx, b, s, l.at, a.Options[found.from:to])
@@ -61,12 +68,13 @@ func (w *why) think() tea.Cmd {
 
 // answer is what a position is worth, and the rows of the moves from one of them on.
 type answer struct {
-	solution games.Solution
-	analysis *games.Analysis
-	focus    int
-	from     int
-	rows     []whyRow
-	sum      *games.Sum
+	solution      games.Solution
+	analysis      *games.Analysis
+	focus         int
+	from          int
+	rows          []whyRow
+	hasValues     bool
+	written, says string
 }
 
 // whyRows puts some moves of a position and the responses to them into words.
@@ -92,17 +100,6 @@ func whyRows(ctx context.Context, b games.Board, s games.Solution, p games.Posit
 		rows[i] = row
 	}
 	return rows, nil
-}
-
-// nimSum is the arithmetic of an additive game whose moves cost nothing: one of
-// nimbers. The boards of sums of numbers write theirs themselves.
-func nimSum(s games.Solution, a *games.Analysis) *games.Sum {
-	additive, ok := s.(games.Additive)
-	if !ok || slices.ContainsFunc(a.Options, func(o games.Option) bool { return o.Cost.Sign() != 0 }) {
-		return nil
-	}
-	sum := additive.Sum(a.Position)
-	return &sum
 }
 
 // countSafe counts the safe set of the last level, if it is a Loop's.
@@ -132,7 +129,8 @@ func (w *why) learn(found answer, err error) tea.Cmd {
 	}
 	if l.analysis == nil {
 		l.solution, l.analysis, l.focus = found.solution, found.analysis, found.focus
-		l.rows, l.sum = make(map[int]whyRow, len(found.rows)), found.sum
+		l.rows = make(map[int]whyRow, len(found.rows))
+		l.hasValues, l.written, l.says = found.hasValues, found.written, found.says
 	}
 	for i, row := range found.rows {
 		l.rows[found.from+i] = row

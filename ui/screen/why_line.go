@@ -44,12 +44,15 @@ func (w *why) watch() tea.Cmd {
 
 // play sets the line going: from here where here is on it, else from the top.
 func (w *why) play() tea.Cmd {
+	var cmd tea.Cmd
+	if n := w.movesLevels(); n < len(w.path) {
+		cmd = w.climb(n - 1)
+	}
 	at := len(w.path) - 1
 	on := at < w.line.Len()
 	for i := 0; i < at && on; i++ {
 		on = w.path[i+1].by == w.line.Moves[i]
 	}
-	var cmd tea.Cmd
 	if !on {
 		cmd = w.climb(0)
 	}

@@ -88,8 +88,9 @@ func (w *why) columns(width int) whyColumns {
 	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt}
 }
 
-// list draws the moves, best first: the witness of a Win at the top.
-func (w *why) list(c *paint.Canvas, s *view.Scene) {
+// list draws the moves, best first: the witness of a Win at the top. It returns the line
+// after them.
+func (w *why) list(c *paint.Canvas, s *view.Scene) int {
 	th, l := w.ses.theme, w.here()
 	width, h := c.Width(), c.Height()
 	names := w.board.Game().Players
@@ -121,9 +122,11 @@ func (w *why) list(c *paint.Canvas, s *view.Scene) {
 	for i := from; i < to; i++ {
 		w.row(c.Sub(image.Rect(0, 1+i-from, width, 2+i-from)), s, i, col)
 	}
-	if n > room {
+	if n > to-from {
 		c.Fit(0, 1+to-from, width, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
+		to++
 	}
+	return 1 + to - from
 }
 
 // row draws a move, what it is worth to its mover, and the response with what

@@ -3,7 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
-	"strings"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -39,6 +39,7 @@ func (w *why) draw(c *paint.Canvas) {
 	s := w.scene()
 	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
 	w.targets = w.ses.views.Draw(sub, s)
+	s.DrawReasons(sub)
 	for i := range w.targets {
 		w.targets[i] = w.targets[i].Add(sub.Origin())
 	}
@@ -60,12 +61,27 @@ func (w *why) draw(c *paint.Canvas) {
 func (w *why) scene() *view.Scene {
 	l := w.here()
 	s := &view.Scene{
-		Board: w.board, Position: l.at, Solution: l.solution, Analysis: l.analysis, Moves: l.moves, Focus: -1,
+		Board: w.board, Position: l.shown(), Solution: l.solution, Analysis: l.analysis, Moves: l.moves, Focus: -1,
 		Show:  view.Show{Colours: true, Best: true, Distances: w.ses.show.Distances},
 		Theme: w.ses.theme,
 	}
 	if o, ok := l.option(); ok {
 		s.Focus = o.Index
+	}
+	if l.value != nil {
+		s.Because, s.Show.Distances = l.arrows(), false
+		if v := l.value; v.whence == nil && l.focus < len(v.parts) {
+			if at := v.parts[l.focus].At; at.Part >= 0 {
+				s.Cursor, s.Look = &at, &at
+			}
+		} else if v.whence != nil && l.focus < len(v.whence.Options) {
+			at := v.whence.Options[l.focus].At
+			s.Focus = slices.IndexFunc(l.moves, func(m games.Move) bool { return w.board.Target(s.Position, m) == at })
+			if s.Look = &at; s.Focus < 0 {
+				s.Cursor = &at
+			}
+		}
+		return s
 	}
 	if n := len(w.path); n > 1 {
 		s.Last, s.Before = &l.by, w.path[n-2].at
@@ -85,6 +101,10 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 	words := make([]word, len(w.path))
 	words[0] = word{"here", th.Text}
 	for i := 1; i < len(w.path); i++ {
+		if v := w.path[i].value; v != nil {
+			words[i] = word{th.Words(v.crumb), th.Text}
+			continue
+		}
 		from := w.path[i-1].at
 		st := th.Player[from.Turn()]
 		st.Attrs &^= theme.Bold
@@ -123,6 +143,10 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 // sentence says what the position is worth, and why.
 func (w *why) sentence(c *paint.Canvas, y int) {
 	th, l := w.ses.theme, w.here()
+	if l.value != nil && l.value.known {
+		w.question(c, y)
+		return
+	}
 	if l.analysis == nil {
 		turn := w.board.Game().Players[l.at.Turn()]
 		switch {
@@ -179,41 +203,46 @@ func (w *why) panel(c *paint.Canvas, s *view.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	w.rows = image.Rectangle{}
-	if len(l.moves) == 0 {
+	inside := c.Sub(image.Rect(x, 0, x+width, h))
+	switch {
+	case l.value != nil && l.value.known:
+		w.value(inside)
+	case l.value != nil:
+	case len(l.moves) == 0:
 		y := c.Wrap(x, 0, width, 6, th.Words(sentenceCase(w.board.Ended(l.at))+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
-		return
+	case l.analysis != nil:
+		w.moves(inside, s)
 	}
-	if l.analysis == nil {
-		return
-	}
-	bottom := h
-	if l.sum != nil && h >= 20 {
-		bottom -= 5
-		w.nimbers(c.Sub(image.Rect(x, bottom, x+width, h)), l.sum)
-		bottom--
-	}
+}
+
+// moves lists the moves, and says directly below why the one in focus is worth what it is,
+// and what the position's parts come to.
+func (w *why) moves(c *paint.Canvas, s *view.Scene) {
+	th, l := w.ses.theme, w.here()
+	width, h := c.Width(), c.Height()
 	lines := 3
 	if width < 30 {
 		lines = 5
 	}
-	bottom -= lines + 1
+	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
+	sum := l.hasValues && h >= 20
+	if sum {
+		below += 6
+	}
+	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
 	if o, ok := l.option(); ok {
-		c.Text(x, bottom, "why", th.Key)
-		c.Wrap(x, bottom+1, width, lines, th.Words(l.solution.Reason(l.at, o.Move)), th.Text)
+		c.Text(0, y, "why", th.Key)
+		c.Wrap(0, y+1, width, lines, th.Words(l.solution.Reason(l.at, o.Move)), th.Text)
 	}
-	w.list(c.Sub(image.Rect(x, 0, x+width, bottom-1)), s)
-}
-
-// nimbers writes the position as a sum of nimbers.
-func (w *why) nimbers(c *paint.Canvas, s *games.Sum) {
-	th := w.ses.theme
-	const most = 24
-	text := fmt.Sprintf("%d parts", len(s.Terms))
-	if len(s.Terms) <= most {
-		text = strings.Join(s.Terms, " ⊕ ")
+	if y += 1 + lines; !sum {
+		return
 	}
-	c.Text(0, 0, "sum", th.Key)
-	y := c.Wrap(0, 1, c.Width(), 2, th.Words(text+" = "+s.Total), th.Strong)
-	c.Wrap(0, y, c.Width(), 2, th.Words(s.Verdict), th.Text)
+	c.Text(0, y, "values", th.Key)
+	y++
+	if l.written != "" {
+		y = c.Wrap(0, y, width, 1, th.Words(l.written), th.Strong)
+	}
+	y = c.Wrap(0, y, width, 3, th.Words(l.says), th.Text)
+	c.Fit(0, y, width, "tab asks where they come from", th.Faint)
 }

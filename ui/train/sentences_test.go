@@ -27,7 +27,7 @@ func TestSentences(t *testing.T) {
 		}
 		s := sentences{t: t, out: &out}
 		var rooms []room
-		for _, p := range presets[:min(6, len(presets))] {
+		for _, p := range presets[:min(9, len(presets))] {
 			sol, err := p.Board.Solve(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -39,6 +39,8 @@ func TestSentences(t *testing.T) {
 			}
 			rooms = append(rooms, room{p, sol, a})
 		}
+		all := rooms // the last of them for values alone: those of a cycle are there
+		rooms = rooms[:min(6, len(rooms))]
 		s.section("The solver, step by step")
 		for _, r := range rooms {
 			s.steps(r)
@@ -52,6 +54,10 @@ func TestSentences(t *testing.T) {
 		s.section("Why a position is")
 		for _, r := range rooms {
 			s.say(games.Because(r.p.Board, r.a))
+		}
+		s.section("Where values come from")
+		for _, r := range all {
+			s.values(r)
 		}
 		s.section("Hints")
 		for _, r := range rooms {
@@ -111,6 +117,53 @@ func (s *sentences) steps(r room) {
 		s.say(replay.Step(i).Plain)
 	}
 	s.say(replay.Step(replay.Len() - 1).Plain)
+}
+
+// values tells where the values of a position's parts come from, and so on down for a while.
+func (s *sentences) values(r room) {
+	v, ok := r.s.(games.Valued)
+	if !ok {
+		return
+	}
+	const most = 60
+	for turn := range games.Player(2) { // for either player to move
+		_, says := v.Adds(r.p.Board.Start(turn))
+		s.say(says)
+	}
+	type open struct {
+		p    games.Position
+		part int
+	}
+	queue, met := []open{}, map[games.Part]bool{}
+	meet := func(p games.Position, part int) {
+		if is := v.Parts(p)[part]; !met[is] {
+			met[is] = true
+			queue = append(queue, open{p, part})
+		}
+	}
+	for part := range v.Parts(r.a.Position) {
+		meet(r.a.Position, part)
+	}
+	for head := 0; head < min(len(queue), most); head++ {
+		w, err := v.Whence(s.t.Context(), queue[head].p, queue[head].part)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if head == 0 {
+			s.say(w.Asks())
+		}
+		for _, text := range []string{w.Says, w.Means, w.Gloss} {
+			s.say(text)
+		}
+		if len(w.Options) == 0 {
+			s.say(games.Bottom)
+		}
+		for _, o := range w.Options {
+			for _, part := range o.Parts {
+				meet(o.To, part)
+			}
+		}
+	}
 }
 
 // hints tells the three steps of a hint.

@@ -9,8 +9,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Reasons are the moves that the last step of a replay rests on.
+// Reasons are the moves that what is shown rests on: of a replay, its last step.
 func (s *Scene) Reasons() []games.Arrow {
+	if s.Because != nil {
+		return s.Because
+	}
 	if s.Replay == nil || s.Step == 0 {
 		return nil
 	}

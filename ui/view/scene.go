@@ -38,6 +38,8 @@ type Scene struct {
 	Cursor *games.Place // if set, the place that the cursor is on
 	Look   *games.Place // if set, the place that a window must show, before any other
 
+	Because []games.Arrow // if set, the moves that what is shown rests on; in a replay its last step's are
+
 	Hand *Piece       // if set, the piece that was picked up: where it can go stands out
 	Left []games.Move // if set, what a hint leaves of the moves: they stand out
 

@@ -1,0 +1,154 @@
+package screen
+
+import (
+	"fmt"
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// question is what a level about values asks.
+func (w *why) question(c *paint.Canvas, y int) {
+	th, v := w.ses.theme, w.here().value
+	text := "What are the parts worth, and what together?"
+	switch {
+	case v.whence != nil:
+		text = v.whence.Asks()
+	case v.left:
+		text = "What is left, and what is that worth?"
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(text), th.Strong)
+}
+
+// value lists parts or options with what they are worth, and says what follows.
+func (w *why) value(c *paint.Canvas) {
+	th, v := w.ses.theme, w.here().value
+	width, h := c.Width(), c.Height()
+	switch {
+	case v.whence == nil && len(v.parts) == 0:
+		y := c.Wrap(0, 0, width, 3, games.Nothing, th.Text)
+		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
+		return
+	case v.whence != nil && len(v.whence.Options) == 0:
+		y := c.Wrap(0, 0, width, 3, th.Words(v.whence.Says), th.Text)
+		y = c.Wrap(0, y+1, width, 3, games.Bottom, th.Text)
+		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
+		return
+	}
+	var texts []saying
+	if from := v.whence; from != nil {
+		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, 6}, {from.Means, th.Text, 4}, {from.Gloss, th.Faint, 4}}
+	} else {
+		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, 5}, {"enter asks where the value in focus comes from.", th.Faint, 2}}
+	}
+	// What is said stands directly under the list, and comes before it where there is
+	// little room: the last of it goes first.
+	need := 0
+	for i := range texts {
+		texts[i].text = th.Words(texts[i].text)
+		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
+	}
+	least := min(w.here().length()+1, 5)
+	for len(texts) > 1 {
+		need = 1
+		for _, t := range texts {
+			need += t.lines
+		}
+		if need+least <= h {
+			break
+		}
+		texts = texts[:len(texts)-1]
+	}
+	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2))))
+	gaps := h-y-need > len(texts)
+	for _, t := range texts {
+		if y++; t.lines == 0 {
+			y--
+			continue
+		}
+		if !gaps && t != texts[0] {
+			y--
+		}
+		y = c.Wrap(0, y, width, t.lines, t.text, t.style)
+	}
+}
+
+// saying is a text of so many lines at most.
+type saying struct {
+	text  string
+	style theme.Style
+	lines int
+}
+
+// wrapped is how many lines a text takes.
+func wrapped(text string, width int) int {
+	if text == "" {
+		return 0
+	}
+	return len(paint.Lines(text, width))
+}
+
+// valueRows lists the parts or the options, and returns the line after them.
+func (w *why) valueRows(c *paint.Canvas) int {
+	th, l := w.ses.theme, w.here()
+	width, n := c.Width(), l.length()
+	head := "part"
+	if l.value.whence != nil {
+		head = "a move leads to"
+	}
+	c.Text(2, 0, head, th.Faint)
+	c.Right(width, 0, "worth", th.Faint)
+	room := c.Height() - 1
+	if n > room {
+		room--
+	}
+	from, to := window(n, l.focus, room)
+	w.first = from
+	w.rows = image.Rect(0, 1, width, 1+to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		w.valueRow(c.Sub(image.Rect(0, 1+i-from, width, 2+i-from)), i)
+	}
+	if n > to-from {
+		c.Fit(2, 1+to-from, width-2, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
+		to++
+	}
+	return 1 + to - from
+}
+
+// valueRow is a part or an option: whose it is, what it is, what it is worth. A mark
+// stands before those that the value rests on.
+func (w *why) valueRow(c *paint.Canvas, i int) {
+	th, l := w.ses.theme, w.here()
+	text, name, mark := th.Text, th.Faint, th.Star
+	worth := ""
+	if from := l.value.whence; from != nil && !from.Impartial {
+		name = th.Player[from.Options[i].By]
+	}
+	if i == l.focus {
+		text, name, mark = th.Focus, th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	x := 2
+	if from := l.value.whence; from != nil {
+		o := from.Options[i]
+		if o.Counts {
+			c.Put(0, 0, th.Glyph.Star, mark)
+		}
+		if !from.Impartial {
+			x = c.Text(x, 0, w.board.Game().Players[o.By], name) + 1
+		}
+		worth = th.Words(o.Value)
+		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(o.Name), text)
+	} else {
+		part := l.value.parts[i]
+		if part.Name != "" {
+			x = c.Text(x, 0, part.Name, text) + 2
+		}
+		worth = th.Words(part.Value)
+		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(part.State), name)
+	}
+	text.Attrs |= theme.Bold
+	c.Right(c.Width(), 0, worth, text)
+}
