@@ -54,9 +54,7 @@ type explore struct {
 func newExplore(ses *session, b games.Board, s games.Solution, p games.Position) *explore {
 	e := &explore{ses: ses, board: b, whole: s, solution: s, start: p, input: textinput.New(), filter: games.None(), told: -1}
 	e.states, _ = s.(games.Explorer)
-	styles := e.input.Styles()
-	styles.Cursor.Blink = false
-	e.input.SetStyles(styles)
+	e.input.SetStyles(inputStyles(ses.theme))
 	e.input.Prompt = ""
 	e.stand(p)
 	return e

@@ -43,6 +43,7 @@ func (e *explore) draw(c *paint.Canvas) {
 	switch {
 	case e.typing:
 		x := c.Text(1, h-2, "state ", th.Key)
+		e.input.SetStyles(inputStyles(th))
 		e.input.SetWidth(max(w-x-2, 1))
 		c.Styled(image.Rect(x, h-2, w, h-1), e.input.View())
 	case e.hunting.slow:

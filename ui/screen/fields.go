@@ -47,6 +47,7 @@ func inputStyles(th *theme.Theme) textinput.Styles {
 	var s textinput.Styles
 	s.Focused.Text = lipgloss.NewStyle().Foreground(th.Strong.Fg)
 	s.Blurred.Text = lipgloss.NewStyle().Foreground(th.Text.Fg)
+	s.Focused.Placeholder = lipgloss.NewStyle().Foreground(th.Faint.Fg)
 	s.Cursor.Color = th.Strong.Fg
 	return s
 }

@@ -241,3 +241,33 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 		t.Error("no line went round")
 	}
 }
+
+// What is said where a line that is followed by hand is back where it was.
+func TestWhyRoundFrames(t *testing.T) {
+	for _, id := range []string{"berzerk", "dag"} {
+		t.Run(id, func(t *testing.T) {
+			presets, err := catalog.Presets(catalogGame(t, id))
+			if err != nil {
+				t.Fatal(err)
+			}
+			round := func(d *driver) bool {
+				d.press("w")
+				for range 20 {
+					if strings.HasPrefix(d.asking().note, "back where the line was") {
+						return true
+					}
+					d.press("enter")
+				}
+				return false
+			}
+			for _, p := range presets {
+				cfg := Config{Board: p.Board, First: p.First, Sides: twoPeople}
+				if round(drive(t, cfg, 80, 24)) {
+					framesAfter(t, cfg, func(d *driver) { round(d) })
+					return
+				}
+			}
+			t.Error("no line goes round")
+		})
+	}
+}

@@ -68,7 +68,7 @@ func square(c *paint.Canvas, s *view.Scene, area image.Rectangle, at games.Place
 		mark = s.Lit(*m)
 	}
 	st, text := s.MarkStyle(mark, lit), s.TextIn(mark, area.Dx())
-	if f, ok := s.Focused(); lit && ok && f == *m {
+	if f, ok := s.Focused(); m != nil && ok && f == *m {
 		st = s.Theme.Focus
 	}
 	c.Fill(area, " ", st)

@@ -95,7 +95,7 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 }
 
 // place is what a place wears, and how: m is the move that leads there, if one does, and
-// may be made where moves are lit.
+// may be made where moves are lit; the one in focus is marked in any case.
 func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
 	mark, lit := d.Mark(at), m != nil && d.Lights()
 	if lit {
@@ -108,7 +108,7 @@ func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
 	}
 	st := d.MarkStyle(mark, lit)
 	switch {
-	case lit && d.isFocus(*m):
+	case m != nil && d.isFocus(*m):
 		st = d.Theme.Focus
 	case lit && !mark.Known:
 		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold

@@ -64,7 +64,7 @@ func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	label := area
 	label.Max.X = min(label.Min.X+labelRoom, area.Max.X)
 	name := d.Theme.Text
-	if d.Lights() && d.isFocus(m) {
+	if d.isFocus(m) {
 		name = st
 		fill(c, area, st)
 	}
