@@ -47,15 +47,17 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 	const border = 3
 	const head = 7
 	size := d.Size.Add(image.Pt(2*border, 2*border+head))
-	size.X = max(size.X, 80)
 	ground, ink := page(light).Ground, page(light).Ink
 	var b bytes.Buffer
-	title := g.Board.Game().Name + ": " + g.Board.Title()
+	title := paint.Cut(g.Board.Game().Name+": "+g.Board.Title(), 160)
+	says := legendOf(g, nodes)
+	for _, line := range []string{title + "      ", says[0], says[1]} { // letters of at most 7 or 8 units
+		size.X = max(size.X, 2*border+paint.Width(line)*15/2/unit+1)
+	}
 	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"14\" role=\"img\" aria-labelledby=\"title about\">\n", size.X*unit, size.Y*unit, size.X*unit, size.Y*unit)
 	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", html.EscapeString(title), html.EscapeString(fmt.Sprintf("A graph of %d positions, %s. %s.", g.Nodes, g.Scope, legend)))
 	fmt.Fprintf(&b, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>\n", svg.Hex(ground))
-	says := legendOf(g, nodes)
-	fmt.Fprintf(&b, "<text x=\"%d\" y=\"27\" fill=\"%s\" font-weight=\"bold\">%s</text>\n<text x=\"%d\" y=\"48\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n<text x=\"%d\" y=\"66\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n", border*unit, svg.Hex(ink), html.EscapeString(paint.Cut(title, size.X-2*border)), border*unit, svg.Hex(ink), says[0], border*unit, svg.Hex(ink), says[1])
+	fmt.Fprintf(&b, "<text x=\"%d\" y=\"27\" fill=\"%s\" font-weight=\"bold\">%s</text>\n<text x=\"%d\" y=\"48\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n<text x=\"%d\" y=\"66\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n", border*unit, svg.Hex(ink), html.EscapeString(title), border*unit, svg.Hex(ink), html.EscapeString(says[0]), border*unit, svg.Hex(ink), html.EscapeString(says[1]))
 	fmt.Fprintf(&b, "<g transform=\"translate(%d %d)\">\n", border*unit, (border+head)*unit)
 	for best := range 2 { // the best moves over the others
 		for i := range nodes {
@@ -95,7 +97,7 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 	if valued {
 		text += "; = value"
 	}
-	return [2]string{html.EscapeString(capital(g.Scope)), html.EscapeString(strings.TrimPrefix(text, "; ") + "; thick lines: best moves")}
+	return [2]string{capital(g.Scope), strings.TrimPrefix(text, "; ") + "; thick lines: best moves"}
 }
 
 // drawEdge draws a move as a line from its node's box to an arrowhead at the other.

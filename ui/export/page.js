@@ -34,6 +34,7 @@
     at("head").textContent = s.head;
     at("says").replaceChildren(...s.says.map(text => make("p", text)));
     at("words").textContent = s.words;
+    at("board").setAttribute("aria-label", "The board. " + s.words);
     at("moves").hidden = s.moves.length === 0;
     at("list").replaceChildren(...s.moves.map(row));
     at("more").textContent = s.more ? `and ${s.more} more` : "";
