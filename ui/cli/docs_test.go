@@ -147,3 +147,43 @@ func keysOf(t *testing.T, document string) map[string]bool {
 	walk(root)
 	return found
 }
+
+// The examples in docs/export.md are what the program prints, and every key of theirs is
+// described.
+func TestExportDocs(t *testing.T) {
+	const name = "../../docs/export.md"
+	docs, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := regexp.MustCompile("(?s)```input ([^\n]*)\n```\n\n```json\n(.*?)```").FindAllSubmatch(docs, -1)
+	if len(examples) != 2 {
+		t.Fatalf("%d examples", len(examples))
+	}
+	known := described(string(docs))
+	for _, ex := range examples {
+		r := newRig(t)
+		args := append([]string{"export"}, append(strings.Fields(string(ex[1])), "--as", "json")...)
+		if code := r.run(context.Background(), args); code != exitOK {
+			t.Fatalf("%v: exit code %d, %s", args, code, wrote(t, r.stderr))
+		}
+		got := pretty(t, []byte(wrote(t, r.out.File)))
+		if got != string(ex[2]) {
+			if *update {
+				docs = bytes.Replace(docs, ex[0], []byte(strings.TrimSuffix(string(ex[0]), string(ex[2])+"```")+got+"```"), 1)
+			} else {
+				t.Errorf("the example of %s is not what is printed, which is\n%s", ex[1], got)
+			}
+		}
+		for key := range keysOf(t, got) {
+			if !slices.Contains(known, key) && key != "a" { // a parameter of the example's
+				t.Errorf("the key %q is not described", key)
+			}
+		}
+	}
+	if *update {
+		if err := os.WriteFile(name, docs, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

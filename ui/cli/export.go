@@ -93,14 +93,14 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 // boardFlags are those of which board it is.
 func (o *exportOptions) boardFlags(p *program, c *cobra.Command) {
 	o.boardOptions.flags(p, c)
-	c.Flags().IntVar(&o.board, "board", 1, "which of the game's own boards, from `1`, where there is no FILE")
+	c.Flags().IntVar(&o.board, "board", 1, "which of the game's own boards, a `number` from 1, where there is no FILE")
 	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
 	complete(c, "board")
 	completeFunc(c, "first", p.completePlayers())
 }
 
 func (o *exportOptions) sizeFlag(c *cobra.Command, usual export.Size) {
-	c.Flags().StringVar(&o.size, "size", usual.String(), "how large, in columns and rows of a terminal")
+	c.Flags().StringVar(&o.size, "size", usual.String(), "how large, `COLUMNSxROWS` of a terminal")
 	complete(c, "size", "60x20", usual.String(), "120x40")
 }
 

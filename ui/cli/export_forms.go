@@ -47,7 +47,7 @@ positions one move of a part away from the start. Of DAG tokens, its graphs.`,
 	o.formFlags(c, forms...)
 	o.boardFlags(p, c)
 	o.movesFlag(c)
-	c.Flags().IntVar(&o.plies, "plies", 0, "only what so many `moves` lead to (default: all)")
+	c.Flags().IntVar(&o.plies, "plies", 0, "only what so many `plies` lead to (default: all)")
 	complete(c, "plies")
 	o.lightFlag(c)
 	return c
@@ -279,7 +279,7 @@ code. After --moves nothing follows unless --best says so.`,
 	o.boardFlags(p, c)
 	o.movesFlag(c)
 	c.Flags().IntVar(&o.best, "best", 0, "how many `plies` of best play follow (default: all without --moves, none after them)")
-	c.Flags().IntVar(&o.saved, "saved", 0, "a saved match: `1` is the one played last")
+	c.Flags().IntVar(&o.saved, "saved", 0, "a saved match by its `number`: 1 is the one played last")
 	complete(c, "best")
 	complete(c, "saved")
 	o.storyFlags(c)
@@ -338,7 +338,7 @@ func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error)
 
 // storyFlags are those of what is told step by step.
 func (o *exportOptions) storyFlags(c *cobra.Command) {
-	c.Flags().StringVar(&o.size, "size", "", fmt.Sprintf("how large the boards of a page (default %v) or a recording (default %v) are, in columns and `rows`", export.Usual, export.CastUsual))
+	c.Flags().StringVar(&o.size, "size", "", fmt.Sprintf("how large the boards of a page (default %v) or a recording (default %v) are: `COLUMNSxROWS`", export.Usual, export.CastUsual))
 	complete(c, "size", "60x20", export.Usual.String(), export.CastUsual.String(), "120x40")
 	c.Flags().BoolVar(&o.light, "light", false, "colours of a recording for a light page; a page has both")
 }

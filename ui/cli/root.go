@@ -47,7 +47,7 @@ func (p *program) root() *cobra.Command {
 		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
 	})
 	o.flags(p, root)
-	root.AddCommand(p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand())
+	root.AddCommand(p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand())
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{"completion"}); err == nil {
@@ -76,7 +76,7 @@ const heading = `(?m)^[A-Z][a-z]+( [A-Za-z]+)*:`
 // printHelp prints a command's help, for 80 columns and, on a terminal, with headings
 // that stand out. The terminal is asked nothing: not all answer.
 func (p *program) printHelp(c *cobra.Command) {
-	usage := strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 ")
+	usage := strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 ") + exitHelp(c)
 	if p.terminal(p.out.File) && p.getenv("TERM") != "dumb" {
 		lipgloss.EnableLegacyWindowsANSI(p.out.File)
 		usage = regexp.MustCompile(heading).ReplaceAllString(usage, "\x1b[1m$0\x1b[m")

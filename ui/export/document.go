@@ -72,8 +72,10 @@ func (g *Graph) object(i int) games.Object {
 				to = e.To
 			}
 			move := games.Object{
-				{Key: "move", Value: e.Name}, {Key: "to", Value: to},
-				{Key: "outcome", Value: outcome(e.Verdict, n.Known)}, {Key: "remoteness", Value: remoteness(e.Verdict, n.Known)},
+				{Key: "move", Value: e.Name},
+				{Key: "to", Value: to},
+				{Key: "outcome", Value: outcome(e.Verdict, n.Known)},
+				{Key: "remoteness", Value: remoteness(e.Verdict, n.Known)},
 			}
 			if n.Known {
 				move = append(move, games.Member{Key: "best", Value: e.Best})

@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"context"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// everyCommand is all commands but those of cobra's own below completion.
+func everyCommand(root *cobra.Command) []*cobra.Command {
+	list := []*cobra.Command{root}
+	for i := 0; i < len(list); i++ {
+		for _, sub := range list[i].Commands() {
+			if sub.IsAvailableCommand() {
+				list = append(list, sub)
+			}
+		}
+	}
+	return list
+}
+
+// The manual names every command with its flags, and has no order that man does not know.
+func TestManual(t *testing.T) {
+	root := newRig(t).root()
+	page := manual(root)
+	orders := regexp.MustCompile(`^\.(TH|SH|SS|B|TP|PP|nf|fi|br)( "[^"]*")*$`)
+	for line := range strings.Lines(page) {
+		if line = strings.TrimSuffix(line, "\n"); strings.HasPrefix(line, ".") && !orders.MatchString(line) || strings.HasPrefix(line, "'") {
+			t.Errorf("%q is no order of man's", line)
+		}
+	}
+	for _, c := range everyCommand(root) {
+		if c.HasParent() && !strings.Contains(page, `.SS "`+escaped(typed(c))+`"`) {
+			t.Errorf("%s is not in the manual", c.CommandPath())
+		}
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Name != "help" && !strings.Contains(page, escaped("--"+f.Name)) {
+				t.Errorf("--%s of %s is not in the manual", f.Name, c.CommandPath())
+			}
+		})
+	}
+}
+
+// The help of every command says what its exit codes mean, in 80 columns.
+func TestHelpSaysExitCodes(t *testing.T) {
+	for _, c := range everyCommand(newRig(t).root()) {
+		r := newRig(t)
+		args := append(strings.Fields(c.CommandPath())[1:], "--help")
+		if code := r.run(context.Background(), args); code != exitOK {
+			t.Fatalf("%q ends with %d", args, code)
+		}
+		help := wrote(t, r.out.File)
+		for _, e := range exits(c) {
+			if !strings.Contains(help, "\n  "+e[0]+strings.Repeat(" ", 5-len(e[0]))+e[1]+"\n") {
+				t.Errorf("%s does not say what exit code %s is", c.CommandPath(), e[0])
+			}
+			if len(e[1]) > 73 {
+				t.Errorf("%s: %q is too long", c.CommandPath(), e[1])
+			}
+		}
+	}
+}
