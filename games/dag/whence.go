@@ -37,16 +37,12 @@ func (s *Solution) adds(p games.Position) string {
 	total, who := s.add(p.(Position).Nodes, -1), Game.Players[p.Turn()]
 	other := Game.Players[p.Turn().Other()]
 	switch o := total.Outcome(); {
-	case len(s.board.tokens) == 1 && o == solver.Lose:
-		return fmt.Sprintf("A single token worth 0: whatever %s does, %s can answer by a move to a 0 again. %[2]s moves last.", who, other)
-	case len(s.board.tokens) == 1 && o == solver.Win:
-		return fmt.Sprintf("A single token that is not worth 0: %s can move it to a 0, and then whatever %s does can be answered.", who, other)
-	case o == solver.Lose:
-		return fmt.Sprintf("Whatever %s does, %s can answer: the tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other)
-	case o == solver.Win && total.Infinite() > 0:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which the values come to 0 (XOR: bit by bit, 1 and 1 make 0).", who, other)
+	case total.Infinite() == 0:
+		return sum.AddsNim(Game, "tokens", len(s.board.tokens), p.Turn(), total.XOR())
+	case o == solver.Win && len(s.board.tokens) == 1:
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the token has no number, but one move leads to a 0.", who, other)
 	case o == solver.Win:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, s.Sum(p).Total)
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which the values come to 0 (XOR: bit by bit, 1 and 1 make 0).", who, other)
 	case total.Infinite() == 1:
 		return fmt.Sprintf("One token has no number, and %s cannot make the values come to 0. Whoever would lose moves that token instead, again and again: nobody can force an end.", who)
 	}

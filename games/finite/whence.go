@@ -43,23 +43,9 @@ func (s *Sum) Adds(p games.Position) (written, says string) {
 	ids := s.parts(at.State)
 	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
 	if s.board.kind.Impartial {
-		return written, adds(s.board.kind.Players, at.Player, len(ids), s.comps.nim(ids))
+		return written, sum.AddsNim(s.board.kind.game, "parts", len(ids), at.Player, s.comps.nim(ids))
 	}
 	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number)
-}
-
-// adds says what nimbers come to.
-func adds(players [2]string, turn games.Player, parts int, total int32) string {
-	who, other := players[turn], players[turn.Other()]
-	switch {
-	case parts < 2 && total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move it can be made 0 again.", who, other)
-	case parts < 2:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and a move makes it 0.", who, other, total)
-	case total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: the parts' values come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other)
-	}
-	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the parts' values come to %d (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, total)
 }
 
 // Whence: the part is asked about by itself, and so is what its moves leave.
@@ -145,7 +131,7 @@ func (s *Solution) adds(p games.Position) string {
 		}
 		return "Nobody can force an end: " + who + " has no move to a 0, and need not make one after which the other has."
 	}
-	return adds(s.board.kind.Players, at.Player, 1, x.Value)
+	return sum.AddsNim(s.board.kind.game, "parts", 1, at.Player, x.Value)
 }
 
 // Whence: O(moves, and moves after those), and what it takes to value all positions once

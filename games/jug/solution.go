@@ -28,6 +28,7 @@ type Solution struct {
 	stones      int64 // solved up to here
 	table       *table
 	pre, period int64 // period is 0 if none was found
+	nimbers     *nimbers
 }
 
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
@@ -53,7 +54,7 @@ func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*S
 // and so do all where such a table does not show the period.
 func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solver.Options) (*Solution, error) {
 	stones := slices.Max(heaps)
-	s := &Solution{board: b, stones: stones, table: layout(b.within(stones))}
+	s := &Solution{board: b, stones: stones, table: layout(b.within(stones)), nimbers: &nimbers{}}
 	t := s.table
 	want := stones + 1
 	rows, most := want, want // of the tables in which the period is looked for

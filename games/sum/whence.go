@@ -170,6 +170,21 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
+// AddsNim says in plain sentences what the nimbers of so many parts, which are called so,
+// come to for the player to move.
+func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32) string {
+	who, other := g.Players[turn], g.Players[turn.Other()]
+	switch {
+	case n < 2 && total == 0:
+		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move there is one to a 0 again.", who, other)
+	case n < 2:
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and one move leads to a 0.", who, other, total)
+	case total == 0:
+		return fmt.Sprintf("Whatever %s does, %s can answer: the values of the %s come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other, parts)
+	}
+	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the values of the %s come to %d (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, parts, total)
+}
+
 // mexSays says what the moves lead to and what follows. Of the options those that are open
 // have no number.
 func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {

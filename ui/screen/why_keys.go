@@ -64,6 +64,9 @@ func (w *why) keys() []binding {
 		}, "V").hidden(),
 		bind("", "", w.up, "left", "h").hidden(),
 	}
+	if _, ok := w.path[0].solution.(games.Valued); !ok {
+		table[3] = table[3].hidden() // there never are any
+	}
 	table = append(append(table, elsewhere(w, "")...), common(w.ses, w)...)
 	for i := range table {
 		if table[i].Help().Key == "esc" {

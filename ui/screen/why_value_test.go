@@ -8,7 +8,7 @@ import (
 )
 
 // valuedGames have boards that fall into parts with values.
-var valuedGames = []string{"fence", "dag", "advance", "kayles", "hackenbush", "nim"}
+var valuedGames = []string{"fence", "dag", "advance", "jug", "kayles", "hackenbush", "nim", "chomp"}
 
 // asksValues is a session in which the values of a game's first board are asked about.
 func asksValues(t *testing.T, id string, w, h int) (*driver, *why) {
@@ -103,6 +103,25 @@ func TestWhyValuesByMouse(t *testing.T) {
 	}
 }
 
+// Of a way down that is too long for its line the dots stand for the nearest level left out.
+func TestWhyDotsOfCrumbs(t *testing.T) {
+	d, w := asksValues(t, "kayles", 60, 20)
+	for range 20 {
+		if w.crumbs[0].level > 0 {
+			break
+		}
+		d.press("enter")
+	}
+	level := w.crumbs[0].level
+	if level == 0 || level != w.crumbs[1].level-1 {
+		t.Fatalf("the dots stand for level %d: %+v", level, w.crumbs)
+	}
+	d.click(w.crumbs[0].area.Min)
+	if len(w.path) != level+1 {
+		t.Errorf("level %d after a click on the dots, want %d", len(w.path)-1, level)
+	}
+}
+
 // Where nothing has a value, the moves are all there is, and that is said.
 func TestWhyWithoutValues(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
@@ -150,7 +169,7 @@ func TestWhyValuesGoRound(t *testing.T) {
 }
 
 func TestWhyValuesFrames(t *testing.T) {
-	for _, id := range valuedGames[:4] {
+	for _, id := range valuedGames[:5] {
 		g, _ := catalog.Find(id)
 		t.Run(id, func(t *testing.T) {
 			frames(t, startBoard(t, g, twoPeople), "w", "tab", "enter")

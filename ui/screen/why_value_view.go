@@ -37,11 +37,12 @@ func (w *why) value(c *paint.Canvas) {
 		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
 		return
 	}
+	const most = 12 // lines of a text
 	var texts []saying
 	if from := v.whence; from != nil {
-		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, 6}, {from.Means, th.Text, 4}, {from.Gloss, th.Faint, 4}}
+		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}, {from.Gloss, th.Faint, most}}
 	} else {
-		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, 5}, {"enter asks where the value in focus comes from.", th.Faint, 2}}
+		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	// What is said stands directly under the list, and comes before it where there is
 	// little room: the last of it goes first.
@@ -96,7 +97,7 @@ func (w *why) valueRows(c *paint.Canvas) int {
 	width, n := c.Width(), l.length()
 	head := "part"
 	if l.value.whence != nil {
-		head = "a move leads to"
+		head = paint.Fitting(width-8, "a move leads to", "a move to")
 	}
 	c.Text(2, 0, head, th.Faint)
 	c.Right(width, 0, "worth", th.Faint)

@@ -127,7 +127,8 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 		room -= paint.Width(words[from-1].text) + 3
 		from--
 	}
-	if from > 0 {
+	if from > 0 { // the dots stand for the nearest of what is left out
+		w.crumbs = append(w.crumbs, crumb{image.Rect(x, 0, x+1, 1).Add(c.Origin()), from - 1})
 		x = c.Text(x, 0, th.Words("…")+arrow, th.Faint)
 	}
 	for i := from; i < len(words); i++ {
@@ -222,27 +223,34 @@ func (w *why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.ses.theme, w.here()
 	width, h := c.Width(), c.Height()
 	lines := 3
-	if width < 30 {
+	switch {
+	case width < 30:
 		lines = 5
+	case width >= 70:
+		lines = 2
 	}
 	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
-	sum := l.hasValues && h >= 20
-	if sum {
-		below += 6
+	if l.hasValues && h >= 20 {
+		below += 5
 	}
 	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
 	if o, ok := l.option(); ok {
 		c.Text(0, y, "why", th.Key)
 		c.Wrap(0, y+1, width, lines, th.Words(l.solution.Reason(l.at, o.Move)), th.Text)
 	}
-	if y += 1 + lines; !sum {
+	y += 1 + lines
+	if left := h - y; !l.hasValues || left < 2 {
 		return
+	} else if left > 3 {
+		y++
 	}
-	c.Text(0, y, "values", th.Key)
+	x := c.Text(0, y, "values", th.Key) + 2
+	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them"), th.Faint)
 	y++
 	if l.written != "" {
-		y = c.Wrap(0, y, width, 1, th.Words(l.written), th.Strong)
+		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.written), th.Strong)
 	}
-	y = c.Wrap(0, y, width, 3, th.Words(l.says), th.Text)
-	c.Fit(0, y, width, "tab asks where they come from", th.Faint)
+	if text := th.Words(l.says); wrapped(text, width) <= h-y {
+		c.Wrap(0, y, width, h-y, text, th.Text)
+	}
 }

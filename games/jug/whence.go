@@ -1,0 +1,92 @@
+package jug
+
+import (
+	"context"
+	"sync"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// A jug is played alone, and who wins needs no values. But each state has a Grundy number
+// like any other of a game in which both have the same moves: 0 where it is lost for
+// whoever is to move. It says the same from the bottom up.
+
+// mostNimbers is how many states are given their numbers, which is done when the first of
+// them is asked for.
+const mostNimbers = 1 << 20
+
+// nimbers is the Grundy numbers of all states up to the jug's stones, by the table's ids.
+type nimbers struct {
+	once sync.Once
+	of   []int32
+}
+
+// nimber is a state's Grundy number, false where it has none that could be told. O(states)
+// at the first call, and no more than mostNimbers times the sizes.
+func (s *Solution) nimber(p Position) (int32, bool) {
+	t := s.table
+	rows := s.rows()
+	if !s.whole() || rows > mostNimbers/t.cells || p.Stones < 0 || p.Stones >= rows || t.cell(p.Spent, p.Last) < 0 {
+		return 0, false
+	}
+	s.nimbers.once.Do(func() { s.nimbers.of = t.nimbers(rows) })
+	return s.nimbers.of[t.id(p)], true
+}
+
+// nimbers numbers the states of so many rows: a move leads to an earlier one.
+func (t *table) nimbers(rows int64) []int32 {
+	of := make([]int32, rows*t.cells)
+	met := make([]int32, len(t.sizes)+2) // by number: the last state, counted from 1, that leads there
+	var replies []int32
+	for id := range int32(len(of)) {
+		replies = t.Successors(replies[:0], id)
+		for _, r := range replies {
+			met[of[r]] = id + 1
+		}
+		for met[of[id]] == id+1 {
+			of[id]++
+		}
+	}
+	return of
+}
+
+// part is the jug as it stands.
+func (s *Solution) part(p Position) games.Part {
+	x, _ := s.nimber(p)
+	state := s.board.state(p, false)
+	if may := mayPass(s.board.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
+		state += ", " + may
+	}
+	return games.Part{Name: "the jug", State: state, Value: sum.Nimber(solver.Nimber{Value: x}), At: p.Place()}
+}
+
+func (s *Solution) Parts(p games.Position) []games.Part {
+	if _, ok := s.nimber(p.(Position)); !ok {
+		return nil
+	}
+	return []games.Part{s.part(p.(Position))}
+}
+
+func (s *Solution) Adds(p games.Position) (written, says string) {
+	x, _ := s.nimber(p.(Position))
+	return "", sum.AddsNim(Game, "jugs", 1, p.Turn(), x)
+}
+
+// Whence: what can be taken, and a PASS.
+func (s *Solution) Whence(_ context.Context, p games.Position, _ int) (*games.Whence, error) {
+	at := p.(Position)
+	var options []games.Follower
+	var values []solver.Nimber
+	for _, m := range s.board.moves(nil, at) {
+		to := s.board.play(at, m)
+		x, _ := s.nimber(to)
+		options = append(options, games.Follower{Name: s.board.Tell(at, m), To: to, Parts: []int{0}, At: to.Place()})
+		values = append(values, solver.Nimber{Value: x})
+	}
+	x, _ := s.nimber(at)
+	w := sum.Nimbers(s.part(at), solver.Nimber{Value: x}, options, values)
+	w.Shown = at
+	return w, nil
+}
