@@ -5,30 +5,41 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
-	"zugzwang/solver"
 )
 
 // plain says why a cell is worth what it is worth to somebody who knows the rules and
-// nothing else, and which moves that rests on.
-func (r *replay) plain(part int, c Cell) (words string, arrows []games.Arrow) {
+// nothing else, and which moves that rests on. What a value is, and which number is the
+// simplest, is said where it comes up first.
+func (r *replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow) {
 	g := r.s.board.grids[part]
 	var to [2]string
 	for p := range games.Player(2) {
 		if g.Open(c, p) {
 			to[p] = r.value(part, c.Next(p))
-			arrows = append(arrows, games.Arrow{From: r.s.board.Place(r.p.turn, part, c), To: r.s.board.Place(r.p.turn, part, c.Next(p))})
+			arrows = append(arrows, r.move(part, c, p))
 		}
 	}
 	from, is := fmt.Sprintf("From %s ", r.where(part, c)), r.value(part, c)
+	nearest := ""
+	if i == 1 {
+		nearest = ", the nearest to 0,"
+	}
 	switch {
+	case i == 0:
+		return fmt.Sprintf("A cell’s value says how many moves Right is ahead there; below 0 Down is. On %s nobody can move: 0.", r.where(part, c)), nil
 	case to == [2]string{}:
 		return fmt.Sprintf("On %s nobody can move: it is worth 0.", r.where(part, c)), nil
 	case to[Down] == "":
-		return fmt.Sprintf("%sRight may go to %s, Down is shut in. The simplest number above %s is %s.", from, to[Right], to[Right], is), arrows
+		return fmt.Sprintf("%sRight may go to %s, Down is shut in. The simplest number above %s%s is %s.", from, to[Right], to[Right], nearest, is), arrows
 	case to[Right] == "":
-		return fmt.Sprintf("%sDown may go to %s, Right is shut in. The simplest number below %s is %s.", from, to[Down], to[Down], is), arrows
+		return fmt.Sprintf("%sDown may go to %s, Right is shut in. The simplest number below %s%s is %s.", from, to[Down], to[Down], nearest, is), arrows
 	}
 	return fmt.Sprintf("%sRight may go to %s, Down to %s. The simplest number between them is %s.", from, to[Right], to[Down], is), arrows
+}
+
+// move is a player's step from a cell.
+func (r *replay) move(part int, c Cell, p games.Player) games.Arrow {
+	return games.Arrow{From: r.s.board.Place(r.p.turn, part, c), To: r.s.board.Place(r.p.turn, part, c.Next(p))}
 }
 
 // where names a cell, and its board where there are more than one.
@@ -39,40 +50,64 @@ func (r *replay) where(part int, c Cell) string {
 	return fmt.Sprintf("%v of board %d", c, part+1)
 }
 
-// plainLine says how the zero line goes on, and why.
-func (r *replay) plainLine(s *stretch) string {
-	part := int(s.part)
+// plainLine says how the zero line goes on, and why, and on which moves that rests: each
+// that there is from the cell that it has come to, with its answer.
+func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
+	part, g := int(s.part), r.s.board.grids[s.part]
 	at := r.where(part, s.to)
+	run := func(from, to Cell, p games.Player) { // p's moves from one cell to the other
+		for c := from; c != to && len(arrows) < games.MostArrows; c = c.Next(p) {
+			arrows = append(arrows, r.move(part, c, p))
+		}
+	}
+	answered := func(p games.Player) { // p's move, and the other's to the line
+		off := s.to.Next(p)
+		arrows = append(arrows, r.move(part, s.to, p))
+		run(off, s.from, 1-p)
+	}
 	switch s.kind {
 	case lineStart:
-		return fmt.Sprintf("Now once more, backwards and along the cells worth 0 alone: on the last one, %s, nobody can move.", at)
+		return fmt.Sprintf("Now by the zeros alone, from the end. On %s nobody can move: whoever is to move loses. That is 0.", at), nil
 	case lineStraight:
-		return fmt.Sprintf("Up and left of a 0 is a 0, and so on up to %s: whoever moves off the line, the other moves back onto it. Whoever begins runs out first.", at)
-	case lineSlide:
-		shut := Cell{s.from.Row - 1, s.from.Col - 1}
-		fence, way := "lower", "up"
-		if r.s.board.grids[s.part].Upper.Col[shut.Row] <= shut.Col {
-			fence, way = "upper", "left"
+		off := [2]string{"Right steps off, Down back on", "Down off, Right back on"}
+		for p, stuck := range [2]string{"Right is stuck", "Down is stuck"} {
+			if g.Open(s.to, games.Player(p)) {
+				answered(games.Player(p))
+			} else {
+				off[p] = stuck
+			}
 		}
-		return fmt.Sprintf("%v lies outside the %s fence. Along it, further %s, the next cell worth 0 is %s.", shut, fence, way, at)
+		if off[Right] == "Right is stuck" {
+			off[Down] = "Down steps off, Right back on"
+		}
+		return fmt.Sprintf("On %s %s; %s: whoever begins runs out first. So it is 0.", at, off[Right], off[Down]), arrows
+	case lineSlide:
+		shut, stuck, n := Cell{s.from.Row - 1, s.from.Col - 1}, Down, s.from.Row-s.to.Row
+		if g.Upper.Col[shut.Row] <= shut.Col {
+			stuck, n = Right, s.from.Col-s.to.Col
+		}
+		answered(1 - stuck)
+		return fmt.Sprintf("%s is shut out, %v is next: %s is stuck there, %s’s step gives %s %d to spare. So it is 0.",
+			r.where(part, shut), s.to, Game.Players[stuck], Game.Players[1-stuck], Game.Players[stuck], n), arrows
 	}
-	n, who, where := s.to.Col-s.from.Col, "Right", "to the right of"
+	who, where, n := Right, "to the right of", s.to.Col-s.from.Col
 	if s.to.Row != s.from.Row {
-		n, who, where = s.to.Row-s.from.Row, "Down", "below"
+		who, where, n = Down, "below", s.to.Row-s.from.Row
 	}
+	run(s.from, s.to, who)
 	piece := "the piece"
 	if len(r.s.values) > 1 {
 		piece = fmt.Sprintf("the piece of board %d", part+1)
 	}
 	if n == 0 {
-		return fmt.Sprintf("On the line of zeros stands %s: it is worth 0, and whoever begins there runs out first.", piece)
+		return fmt.Sprintf("On the line of zeros stands %s: its value is 0, and whoever begins there runs out first.", piece), nil
 	}
 	moves := "moves"
 	if n == 1 {
 		moves = "move"
 	}
-	return fmt.Sprintf("The line of zeros lies %d %s %s: %s has %d %s to spare. That is its value, %s.", n, where, piece, who, n, moves,
-		sum.Signed(solver.Int(r.s.value(part, s.from))))
+	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %d %s to spare. Its value is %s.", n, where, piece,
+		Game.Players[1-who], Game.Players[who], n, moves, r.value(part, s.from)), arrows
 }
 
 // plainSum says what the pieces' cells come to.
@@ -81,7 +116,7 @@ func (r *replay) plainSum() string {
 	verdict := sum.Conclude(Game, total)
 	switch total.Sign() {
 	case 0:
-		return fmt.Sprintf("Add the values of the pieces' cells: 0. Every spare move of one is made up for by one of the other: %s.", verdict)
+		return fmt.Sprintf("Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: %s.", verdict)
 	case 1:
 		return fmt.Sprintf("Add the values of the pieces' cells: %s. Right has moves to spare: %s.", sum.Signed(total), verdict)
 	}

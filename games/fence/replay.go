@@ -17,10 +17,10 @@ var code = []string{
 	"  shut in: 0",
 	"  simplest in {r | b}",
 	"add the pieces' cells",
-	"zero line, backwards:",
-	"  up-left where open",
-	"  else along a fence",
-	"  distance = value",
+	"line of 0s, from end:",
+	"  up-left: answered",
+	"  shut: along a fence",
+	"  steps to it: value",
 	"search for distances",
 }
 
@@ -30,9 +30,9 @@ var wideCode = []string{
 	"  the simplest number between",
 	"add up the pieces' cells",
 	"the line of zeros, backwards:",
-	"  up and left, where that is open",
-	"  else along the fence",
-	"  how far off: the piece's value",
+	"  up and left: all is answered",
+	"  shut out there: along a fence",
+	"  the piece's steps to it: value",
 	"search for the distances",
 }
 
@@ -53,7 +53,7 @@ const maxCells = 1 << 21
 
 // replay is the definition's solver on all boards, one after the other, every
 // cell a step; then a step that adds the pieces' cells up; then the zero line,
-// which comes to the same, a step wherever it turns; and, where the solution has
+// which comes to the same, a step a zero; and, where the solution has
 // searched the sum, a last step for the distances.
 //
 // The colour of a cell is the outcome of the whole sum: it is known once the
@@ -64,7 +64,8 @@ type replay struct {
 	cells []told  // by step
 	when  []int32 // by number of a cell: the step that settles it
 	line  []stretch
-	found bool // whether the solution has searched what can follow p
+	lines []int // by board: where its stretches begin in line; and at the end how many there are
+	found bool  // whether the solution has searched what can follow p
 	last  sum.Last
 }
 
@@ -74,7 +75,8 @@ type told struct {
 	value int32
 }
 
-// stretch is a part of a zero line.
+// stretch is what a zero line does in a step: from one zero to the next, or at the end from
+// the piece to where it meets the line.
 type stretch struct {
 	part     int32
 	kind     uint8 // a line of code
@@ -86,14 +88,14 @@ func replayMemory(grids []*Grid, cells int64) int64 {
 	need, widest := 16*cells, int32(0)
 	for _, g := range grids {
 		stretches := int64(min(g.End.Row, g.End.Col)) + 1
-		need += numbersMemory(g) + 2*24*stretches // slices grow with room to spare
+		need += numbersMemory(g) + 8 + 2*24*stretches // slices grow with room to spare
 		widest = max(widest, g.End.Col)
 	}
 	return need + 24*int64(widest)
 }
 
-// Replay: 16 bytes a cell, 8 a row and 24 a turn of
-// the zero lines, of which there are fewer than rows and than columns. Boards
+// Replay: 16 bytes a cell, 8 a row and 24 a zero, of which there are no more than rows and
+// than columns. Boards
 // with more than 2^21 cells in all are refused with a *solver.TooLarge that says
 // what they would take.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
@@ -123,35 +125,54 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 		}
 	}
 	for part := range grids {
+		r.lines = append(r.lines, len(r.line))
 		r.follow(part)
 	}
+	r.lines = append(r.lines, len(r.line))
 	r.last = sum.NewLast(len(grids), func(part int) int { return r.settles(part, r.p.At(part)) })
 	_, r.found = s.find(r.p)
 	return r, nil
 }
 
-// follow keeps the zero line of a board: where it starts, each stretch that goes
-// straight, each slide, and how far from the piece it comes.
+// follow keeps the zero line of a board: where it starts, each zero that it comes to,
+// straight or along a fence, and where it meets the piece's row or column.
 func (r *replay) follow(part int) {
-	var at *stretch // the last one
-	add := func(kind uint8, from, to Cell) {
-		r.line = append(r.line, stretch{int32(part), kind, from, to})
-		at = &r.line[len(r.line)-1]
-	}
+	var last *Cell
 	r.s.board.grids[part].zeros(func(z Cell) {
 		switch {
-		case at == nil:
-			add(lineStart, z, z)
-		case z != Cell{at.to.Row - 1, at.to.Col - 1}:
-			add(lineSlide, at.to, z)
-		case at.kind == lineStraight:
-			at.to = z
+		case last == nil:
+			r.line = append(r.line, stretch{int32(part), lineStart, z, z})
+		case z == Cell{last.Row - 1, last.Col - 1}:
+			r.line = append(r.line, stretch{int32(part), lineStraight, *last, z})
 		default:
-			add(lineStraight, at.to, z)
+			r.line = append(r.line, stretch{int32(part), lineSlide, *last, z})
 		}
+		last = &z
 	})
 	c := r.p.At(part)
-	add(lineWay, c, r.s.values[part].zero(c))
+	r.line = append(r.line, stretch{int32(part), lineWay, c, r.s.values[part].zero(c)})
+}
+
+// Tracing is a Replay that follows the lines of zeros.
+type Tracing interface {
+	games.Replay
+	// Traced is the zeros of a board that it has come through after n steps, from the end of
+	// the board back. O(zeros).
+	Traced(n, part int) []Cell
+}
+
+func (r *replay) Traced(n, part int) []Cell {
+	from, to := r.lines[part], r.lines[part+1]-1 // without the piece's way
+	var zeros []Cell
+	for i := from; i < min(to, n-len(r.cells)-1); i++ {
+		zeros = append(zeros, r.line[i].to)
+	}
+	return zeros
+}
+
+// Stages: where the definition has given its sum, and where the lines of zeros have.
+func (r *replay) Stages() []int {
+	return []int{len(r.cells) + 1, len(r.cells) + len(r.line) + 2}
 }
 
 // settles is the step that settles a cell.
@@ -252,15 +273,8 @@ func (r *replay) stretch(i int) *stretch {
 	return nil
 }
 
-// lit reports whether the zero line has come through a cell by the last of n
-// steps.
+// lit reports whether the zero line has come to a cell by the last of n steps.
 func (r *replay) lit(n, part int, c Cell) bool {
 	s := r.stretch(n - 1)
-	if s == nil || int(s.part) != part {
-		return false
-	}
-	if s.kind == lineStraight {
-		return c.Row-c.Col == s.to.Row-s.to.Col && s.to.Row <= c.Row && c.Row < s.from.Row
-	}
-	return c == s.to
+	return s != nil && int(s.part) == part && c == s.to
 }

@@ -95,15 +95,19 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 			var want, got []Cell
 			g.zeros(func(z Cell) { want = append(want, z) })
 			for ; r.stretch(i).kind != lineWay; i++ {
-				for row := r.stretch(i).from.Row; row >= r.stretch(i).to.Row; row-- {
+				got = append(got, r.stretch(i).to)
+				for row := range int32(g.Rows) {
 					for col := range int32(g.Cols) {
-						if c := (Cell{row, col}); g.Has(c) && r.lit(i+1, part, c) {
-							got = append(got, c)
+						if c := (Cell{row, col}); g.Has(c) && r.lit(i+1, part, c) != (c == r.stretch(i).to) {
+							t.Fatalf("board %d: step %d lights %v, and comes to %v", part+1, i, c, r.stretch(i).to)
 						}
 					}
 				}
+				if traced := r.Traced(i+1, part); !slices.Equal(traced, want[:len(got)]) {
+					t.Fatalf("board %d: after step %d the line has come through %v, want %v", part+1, i, traced, want[:len(got)])
+				}
 			}
-			if !slices.Equal(got, want) {
+			if !slices.Equal(got, want) || !slices.Equal(r.Traced(r.Len(), part), want) || len(r.Traced(i-len(got), part)) > 0 {
 				t.Fatalf("board %d: the line comes through %v, want %v", part+1, got, want)
 			}
 			z := r.stretch(i)
@@ -217,6 +221,7 @@ board 2 r1 c2: fences right, below → { | }, simplest 0
 board 2 r1 c1: right 0, fence below → {0 | }, simplest 1
 0 + 1 = +1: Right wins whoever starts
 board 1: nobody can move on from r3 c3, the end: 0
+board 1: nothing shuts the way up-left, to r2 c2
 board 1: nothing shuts the way up-left, to r1 c1
 board 1: the piece stands on the line: worth 0
 board 2: nobody can move on from r1 c2, the end: 0

@@ -16,10 +16,8 @@ func (r *replay) Step(i int) games.Step {
 		return r.settle(i)
 	case line != nil:
 		part := int(line.part)
-		step := games.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line), Plain: r.plainLine(line)}
-		if line.from != line.to {
-			step.Arrows = []games.Arrow{{From: r.s.board.Place(r.p.turn, part, line.from), To: step.At}}
-		}
+		step := games.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
+		step.Plain, step.Arrows = r.plainLine(line)
 		return step
 	}
 	// The steps about the sum have no cell of their own.
@@ -30,11 +28,11 @@ func (r *replay) Step(i int) games.Step {
 	case i == r.Len()-1 && r.found:
 		step.Line = lineSearch
 		step.Words = fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States())
-		step.Plain = fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions that can follow adds the distances.", r.s.Found.States())
+		step.Plain = fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions adds the distances: plies to the end.", r.s.Found.States())
 	default:
 		step.Line = lineWay
 		step.Words = fmt.Sprintf("by the zero line the total is %s, the same", sum.Signed(r.s.Total(r.p)))
-		step.Plain = fmt.Sprintf("By the lines of zeros the total is %s as well, and almost no cell had to be looked at: that is how large boards are solved.", sum.Signed(r.s.Total(r.p)))
+		step.Plain = fmt.Sprintf("By the lines of zeros the total is %s as well, and few cells were looked at: that is how large boards are solved.", sum.Signed(r.s.Total(r.p)))
 	}
 	return step
 }
@@ -71,7 +69,7 @@ func (r *replay) settle(i int) games.Step {
 	case ends[Down] == "":
 		below = "fence below"
 	}
-	plain, arrows := r.plain(part, c)
+	plain, arrows := r.plain(i, part, c)
 	return games.Step{
 		At:     r.s.board.Place(r.p.turn, part, c),
 		Line:   line,

@@ -106,6 +106,9 @@ func rowsOf(from, to int64, between string) string {
 	if from == to {
 		return fmt.Sprintf("row %d", from)
 	}
+	if to == from+1 {
+		between = " and "
+	}
 	return fmt.Sprintf("rows %d%s%d", from, between, to)
 }
 
@@ -149,12 +152,15 @@ func (r *replay) plainArgued(a Argument) string {
 // plainAgain says why rows repeat.
 func (r *replay) plainAgain(a Argument) string {
 	next := a.Next()
-	again := fmt.Sprintf("Rows %d to %d have the letters of rows %d to %d", next-a.Window, next-1, a.Pre, a.Pre+a.Window-1)
+	have := "have"
 	if a.Window == 1 {
-		again = fmt.Sprintf("Row %d has the letters of row %d", next-1, a.Pre)
+		have = "has"
 	}
+	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), have, rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
 	if r.rows < next { // they were not watched
-		again = "Further up, r" + again[1:]
+		again = "Further up, " + again
+	} else {
+		again = "R" + again[1:]
 	}
 	end := "so on"
 	if !r.s.whole() {

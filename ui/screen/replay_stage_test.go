@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -12,7 +13,7 @@ import (
 // there; tab leads to the same moments, shift+tab back.
 func TestReplayStages(t *testing.T) {
 	for _, test := range []struct{ id, title string }{
-		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"},
+		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
 	} {
 		t.Run(test.title, func(t *testing.T) {
 			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
@@ -80,4 +81,23 @@ func TestReplayProofFrames(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "jug", "Ten to the eighteenth"), keys...) })
 	}
+}
+
+// The line of zeros, painted as it is found: a zero with the moves off it and their answers,
+// one along a fence, and how far the piece is from it.
+func TestReplayLineFrames(t *testing.T) {
+	for name, keys := range map[string][]string{
+		"answered": {"s", "tab", "right", "right"}, "the piece": {"s", "tab", "tab", "left", "left"}, "the end": {"s", "G"},
+	} {
+		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "fence", "Stairs"), keys...) })
+	}
+	t.Run("along a fence", func(t *testing.T) {
+		cfg := onBoard(t, "fence", "The sample")
+		framesAfter(t, cfg, func(d *driver) {
+			d.press("s", "tab")
+			for r := d.app.top().(*replay); !strings.Contains(r.replay.Step(r.n-1).Words, "slide"); {
+				d.press("right")
+			}
+		})
+	})
 }

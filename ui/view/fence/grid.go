@@ -24,6 +24,10 @@ type grid struct {
 	piece  fence.Cell
 	ahead  fence.Cell // where the mover's piece would go
 	moves  bool       // it can
+
+	traced []fence.Cell           // in a replay, the zeros that the line has come through
+	zeros  map[fence.Cell]bool    // the same
+	led    map[fence.Cell][2]bool // to which cells moves lead that the last step rests on, and whose
 }
 
 // look is how a cell of the board is drawn.
@@ -40,6 +44,7 @@ func (v *grid) draw() []view.Target {
 	if v.moves = len(v.Moves) > 0 && v.open(v.part, v.at.Turn()) && !v.Edit; v.moves {
 		v.ahead = v.piece.Next(v.at.Turn())
 	}
+	v.follow()
 	var looks, beyond []look
 	for row := v.seen.Min.Y; row < v.seen.Max.Y; row++ {
 		for col := v.seen.Min.X; col < v.seen.Max.X; col++ {
@@ -142,7 +147,9 @@ func (v *grid) look(c fence.Cell) look {
 		}
 	default:
 		l.style = v.shade(c, v.style(l.mark))
-		if l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
+		if v.zeros[c] && !v.framed() {
+			l.style = v.Theme.Focus
+		} else if l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)
 		}
 	}
@@ -252,22 +259,4 @@ func (v *grid) wall(of games.Player) color.Color {
 		return v.Theme.Shade(v.Theme.Player[of].Fg, 35)
 	}
 	return v.Theme.Player[of].Fg
-}
-
-// looked is what the last step of a replay has looked at from the cell that it settled:
-// whose neighbour of that cell another is.
-func (v *grid) looked(c fence.Cell) (by games.Player, ok bool) {
-	if v.Replay == nil || v.step.Part != v.part {
-		return 0, false
-	}
-	if w, settled := v.Replay.When(*v.step); !settled || w != v.Step-1 {
-		return 0, false
-	}
-	at := v.stepCell()
-	for p := range games.Player(2) {
-		if v.grid.Open(at, p) && at.Next(p) == c {
-			return p, true
-		}
-	}
-	return 0, false
 }

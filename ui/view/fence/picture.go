@@ -22,6 +22,7 @@ func (v *grid) paint(looks, beyond []look) {
 	for _, l := range looks {
 		v.ground(px, l)
 	}
+	v.slides(px)
 	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(of)) })
 	v.canvas.Pixels(0, 0, px)
 	for _, l := range beyond {
@@ -94,13 +95,19 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	whose, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.moves && l.cell == v.ahead
 	px.Fill(r, bg)
-	if l.mark.Value == "0" && r.Dx() >= 6 && !piece && !goal && !left { // the zero line is seen as one
+	if l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
 		if edge == bg {
 			edge = v.Theme.Faint.Fg
 		}
+		if v.zeros[l.cell] {
+			edge = v.Theme.Focus.Bg
+		}
 		px.Fill(r, edge)
 		px.Fill(r.Inset(max(r.Dx()/12, 1)), bg)
+	}
+	if piece && v.zeros[l.cell] && v.framed() {
+		px.Fill(r, v.Theme.Focus.Bg)
 	}
 	if left && v.round() {
 		v.prints(px, r, whose.Fg)
@@ -108,8 +115,10 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if goal && v.bodies(l) && !v.Aside(games.Move{Part: v.part}) {
 		pointer(px, r, v.at.Turn(), l.style.Fg)
 	}
-	if by, ok := v.looked(l.cell); ok && v.round() {
-		pointer(px, r, by, v.Theme.Player[by].Fg)
+	for by, led := range v.led[l.cell] {
+		if led && v.round() {
+			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
+		}
 	}
 	fg := l.style.Fg
 	if piece {

@@ -48,16 +48,17 @@ func (v *grid) tile(l look) {
 	}
 	v.words(l, st)
 	at := v.middle(l.cell)
-	if by, ok := v.looked(l.cell); (goal || ok) && v.round() {
-		if goal {
-			by = v.at.Turn()
-		}
+	led := v.led[l.cell]
+	if goal {
+		led[v.at.Turn()] = true
+	}
+	for by, led := range led {
 		to := image.Pt(r.Min.X, at.Y)
-		if by == fence.Down {
+		if games.Player(by) == fence.Down {
 			to = image.Pt(at.X, r.Min.Y)
 		}
-		if is, _ := v.canvas.At(to.X, to.Y); is == " " {
-			v.canvas.Put(to.X, to.Y, v.arrow(by), st)
+		if is, _ := v.canvas.At(to.X, to.Y); led && v.round() && is == " " {
+			v.canvas.Put(to.X, to.Y, v.arrow(games.Player(by)), st)
 		}
 	}
 	if l.glyph = v.Theme.Glyph.Dot; v.bare(l) && !goal {

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/fence"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -38,17 +39,84 @@ func TestReplay(t *testing.T) {
 		{"a cell is settled", "Fences that touch", 5},
 		{"the last board", "The well", 12},
 		{"the zero line", "The sample", 19},
+		{"paired", "Stairs", -5},
+		{"along a fence", "The sample", -6},
+		{"steps to the line", "Stairs", -7},
 		{"eighteen", "Eighteen boards", 60},
 		{"a window", "A wide land", 300},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := replayed(t, test.title, test.step)
+			if test.step < 0 {
+				s = atLine(t, test.title, -test.step)
+			}
 			viewtest.Golden(t, View, s)
 			viewtest.AnySize(t, View, s)
 			for _, size := range viewtest.Sizes {
 				spots(t, s, size)
 			}
 		})
+	}
+}
+
+// atLine is a replay after the first step of a line of its code.
+func atLine(t *testing.T, title string, line int) *view.Scene {
+	t.Helper()
+	s := replayed(t, title, 0)
+	for i := range s.Replay.Len() {
+		if s.Replay.Step(i).Line == line {
+			s.Step, s.Position = i+1, s.Replay.Position(i+1)
+			return s
+		}
+	}
+	t.Fatalf("%s: no step is of line %d", title, line)
+	return nil
+}
+
+// Of the zeros those are painted that the line has come through, at every step, and no
+// others: see that of the cells worth 0 these alone have the line's colour in their corner.
+func TestLineIsPainted(t *testing.T) {
+	th := theme.New(theme.Options{Depth: theme.Exact})
+	painted, bare := 0, 0
+	for _, title := range []string{"The sample", "Stairs", "Fences that touch", "Eighteen boards"} {
+		s := replayed(t, title, 0)
+		s.Theme = th
+		b := s.Board.(*fence.Board)
+		for step := s.Replay.Len(); step >= 0; step-- {
+			traced := map[games.Place]bool{}
+			for part := range b.Parts() {
+				for _, c := range s.Replay.(fence.Tracing).Traced(step, part) {
+					traced[b.Place(s.Position.Turn(), part, c)] = true
+				}
+			}
+			if len(traced) == 0 {
+				break
+			}
+			for _, size := range [][2]int{{35, 16}, {83, 35}} {
+				at := *s
+				at.Step, at.Position = step, s.Replay.Position(step)
+				c := paint.New(size[0], size[1])
+				View(c, &at)
+				for _, spot := range at.Spots() {
+					if at.Mark(spot.Place).Value != "0" {
+						continue
+					}
+					_, st := c.At(spot.Area.Max.X-1, spot.Area.Max.Y-1)
+					is := st.Bg == th.Focus.Bg || st.Fg == th.Focus.Bg
+					if is != traced[spot.Place] {
+						t.Fatalf("%s, %v, step %d: %v is painted: %v", title, size, step, spot.Place, is)
+					}
+					if is {
+						painted++
+					} else {
+						bare++
+					}
+				}
+			}
+		}
+	}
+	if painted < 500 || bare < 500 {
+		t.Errorf("%d painted, %d not", painted, bare)
 	}
 }
 

@@ -75,6 +75,7 @@ func (v *grid) words(l look, st theme.Style) {
 		v.line(r, l, st)
 	}
 	v.footprints(l, st)
+	v.lead(l)
 }
 
 // footprints marks the steps of the piece out of a low cell that it has left, where

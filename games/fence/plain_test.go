@@ -1,0 +1,202 @@
+package fence
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// What a step along the line of zeros rests on is all that there is to do from the cell that
+// it has come to, each move with its answer: one that leads back to the line, or as many of
+// one player's as lead to it, which nobody can stop. All small boards, and sums of some; what
+// a cell is worth is asked of the definition.
+func TestLineIsPaired(t *testing.T) {
+	kinds := map[uint8]int{}
+	for sides := 2; sides <= 8; sides++ {
+		for rows := 1; rows < sides; rows++ {
+			eachBoard(rows, sides-rows, func(upper, lower string) {
+				b, w := sumOf(t, [2]string{upper, lower})
+				r, _ := replayed(t, b, b.Start(Right), false)
+				paired(t, b, w, r, kinds)
+			})
+		}
+	}
+	rng := rand.New(rand.NewPCG(11, 12))
+	for range 100 {
+		var fences [][2]string
+		for range 2 + rng.IntN(2) {
+			upper, lower := randomFences(rng, 2+rng.IntN(5), 2+rng.IntN(5))
+			fences = append(fences, [2]string{upper, lower})
+		}
+		b, w := sumOf(t, fences...)
+		p := b.Start(Down)
+		for range rng.IntN(4) {
+			if moves := b.Moves(p); len(moves) > 0 {
+				p = b.Play(p, moves[rng.IntN(len(moves))])
+			}
+		}
+		r, _ := replayed(t, b, p, false)
+		paired(t, b, w, r, kinds)
+	}
+	for _, kind := range []uint8{lineStart, lineStraight, lineSlide, lineWay} {
+		if kinds[kind] < 200 {
+			t.Errorf("steps of line %d of the code: %d", kind, kinds[kind])
+		}
+	}
+}
+
+func paired(t *testing.T, b *Board, boards []walls, r *replay, kinds map[uint8]int) {
+	t.Helper()
+	values := make([]map[Cell]solver.Dyadic, len(boards))
+	for part, w := range boards {
+		values[part] = w.values()
+	}
+	for i := range r.Len() {
+		s := r.stretch(i)
+		if s == nil {
+			continue
+		}
+		kinds[s.kind]++
+		g, step := b.grids[s.part], r.Step(i)
+		worth := func(c Cell) int64 {
+			n, whole := values[s.part][c].Int64()
+			if !whole {
+				t.Fatalf("%v is worth %v", c, values[s.part][c])
+			}
+			return n
+		}
+		from := s.to
+		if s.kind == lineWay {
+			from = s.from
+		} else if worth(from) != 0 {
+			t.Fatalf("%q: %v is worth %d", step.Plain, from, worth(from))
+		}
+		var told []games.Arrow
+		run := func(c Cell, by games.Player, n int64) {
+			for range n {
+				if !g.Open(c, by) {
+					t.Fatalf("%q: %v cannot be left", step.Plain, c)
+				}
+				told = append(told, r.move(int(s.part), c, by))
+				c = c.Next(by)
+			}
+			if worth(c) != 0 || s.kind != lineWay && c != s.from {
+				t.Fatalf("%q: it ends on %v, worth %d", step.Plain, c, worth(c))
+			}
+		}
+		switch s.kind {
+		case lineStart:
+			if g.Open(from, Right) || g.Open(from, Down) {
+				t.Fatalf("%q: %v can be left", step.Plain, from)
+			}
+		case lineWay:
+			if n := worth(from); n > 0 {
+				run(from, Right, n)
+			} else {
+				run(from, Down, -n)
+			}
+		default:
+			for by := range games.Player(2) {
+				if !g.Open(from, by) {
+					continue
+				}
+				off := from.Next(by)
+				told = append(told, r.move(int(s.part), from, by))
+				n := max(worth(off), -worth(off))
+				if run(off, 1-by, n); (n == 1) != (s.kind == lineStraight) {
+					t.Fatalf("%q: after %v there are %d to spare", step.Plain, off, n)
+				}
+				if s.kind == lineSlide && !strings.Contains(step.Plain, fmt.Sprintf("gives %s %d to spare", Game.Players[1-by], n)) {
+					t.Fatalf("%q: %d to spare", step.Plain, n)
+				}
+			}
+		}
+		if !slices.Equal(step.Arrows, told) {
+			t.Fatalf("%q: arrows %v, want %v", step.Plain, step.Arrows, told)
+		}
+		if s.kind == lineSlide && g.Open(from, Right) && g.Open(from, Down) {
+			t.Fatalf("%q: nobody is stuck on %v", step.Plain, from)
+		}
+	}
+}
+
+func TestReplayInPlainWords(t *testing.T) {
+	for _, c := range []struct {
+		fences [][2]string
+		want   string
+	}{
+		{[][2]string{{"RRDDRD", "DDDRRR"}}, `A cell’s value says how many moves Right is ahead there; below 0 Down is. On r3 c3 nobody can move: 0.
+From r3 c2 Right may go to 0, Down is shut in. The simplest number above 0, the nearest to 0, is 1.
+From r3 c1 Right may go to 1, Down is shut in. The simplest number above 1 is 2.
+From r2 c2 Down may go to 1, Right is shut in. The simplest number below 1 is 0.
+From r2 c1 Right may go to 0, Down to 2. The simplest number between them is 1.
+From r1 c2 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
+From r1 c1 Right may go to −1, Down to 1. The simplest number between them is 0.
+Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
+Now by the zeros alone, from the end. On r3 c3 nobody can move: whoever is to move loses. That is 0.
+On r2 c2 Right is stuck; Down steps off, Right back on: whoever begins runs out first. So it is 0.
+On r1 c1 Right steps off, Down back on; Down off, Right back on: whoever begins runs out first. So it is 0.
+On the line of zeros stands the piece: its value is 0, and whoever begins there runs out first.
+By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
+Values say who wins, not how soon. A search of all 14 positions adds the distances: plies to the end.`},
+		{[][2]string{{"RDDRRD", "DDDRRR"}, {"RRRDDD", "DRRDDR"}}, `A cell’s value says how many moves Right is ahead there; below 0 Down is. On r3 c3 of board 1 nobody can move: 0.
+From r3 c2 of board 1 Right may go to 0, Down is shut in. The simplest number above 0, the nearest to 0, is 1.
+From r3 c1 of board 1 Right may go to 1, Down is shut in. The simplest number above 1 is 2.
+From r2 c1 of board 1 Down may go to 2, Right is shut in. The simplest number below 2 is 0.
+From r1 c1 of board 1 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
+On r3 c3 of board 2 nobody can move: it is worth 0.
+From r2 c3 of board 2 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
+From r1 c3 of board 2 Down may go to −1, Right is shut in. The simplest number below −1 is −2.
+From r1 c2 of board 2 Right may go to −2, Down is shut in. The simplest number above −2 is 0.
+From r1 c1 of board 2 Right may go to 0, Down is shut in. The simplest number above 0 is 1.
+Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
+Now by the zeros alone, from the end. On r3 c3 of board 1 nobody can move: whoever is to move loses. That is 0.
+r2 c2 of board 1 is shut out, r2 c1 is next: Right is stuck there, Down’s step gives Right 2 to spare. So it is 0.
+The line is 1 below the piece of board 1: whatever Right does, Down has 1 move to spare. Its value is −1.
+Now by the zeros alone, from the end. On r3 c3 of board 2 nobody can move: whoever is to move loses. That is 0.
+r2 c2 of board 2 is shut out, r1 c2 is next: Down is stuck there, Right’s step gives Down 2 to spare. So it is 0.
+The line is 1 to the right of the piece of board 2: whatever Down does, Right has 1 move to spare. Its value is 1.
+By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
+Values say who wins, not how soon. A search of all 50 positions adds the distances: plies to the end.`},
+	} {
+		b, _ := sumOf(t, c.fences...)
+		r, _ := replayed(t, b, b.Start(Right), true)
+		var got []string
+		for i := range r.Len() {
+			got = append(got, r.Step(i).Plain)
+			if n := utf8.RuneCountInString(got[i]); n > 116 { // two lines of the narrowest window
+				t.Errorf("%d characters: %s", n, got[i])
+			}
+		}
+		if !slices.Equal(got, strings.Split(c.want, "\n")) {
+			t.Errorf("%s", strings.Join(got, "\n"))
+		}
+	}
+}
+
+// No word but distance is used for plies to the end, and it for nothing else: not of values.
+func TestValueIsNoDistance(t *testing.T) {
+	eachReplay(t, func(_ *Board, _ *Position, r *replay, _ games.Solution) {
+		for _, wide := range []bool{false, true} {
+			for i, line := range r.Code(wide) {
+				if strings.Contains(line, "distance") != (i == lineSearch) {
+					t.Errorf("%q", line)
+				}
+			}
+		}
+		for i := range r.Len() {
+			step := r.Step(i)
+			for _, words := range []string{step.Words, step.Plain} {
+				if strings.Contains(words, "distance") != (step.Line == lineSearch) {
+					t.Errorf("%q", words)
+				}
+			}
+		}
+	})
+}
