@@ -1,8 +1,8 @@
 package cli
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -153,8 +153,8 @@ func (e *exporting) opt() solver.Options {
 	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
 }
 
-// export does the work aside, and writes what comes of it to standard output, or to a file,
-// which is there whole or not at all.
+// export does the work aside, and writes what comes of it, once it is whole, to standard
+// output or in the place of a file.
 func (p *program) export(ctx context.Context, o *exportOptions, f form, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(o.memory), p.getenv)
@@ -162,35 +162,32 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	defer stop()
 	e := &exporting{p, o, f, newMeter()}
 	finish := p.watch(e.m)
-	var write func(io.Writer) error
-	err := aside(ctx, func() (err error) {
-		write, err = work(ctx, e)
-		return err
-	})
-	finish()
-	if err != nil {
-		return err
-	}
-	if o.to == "" || o.to == "-" {
-		return aside(ctx, func() error { return refused(write(p.out)) })
-	}
-	return aside(ctx, func() error {
-		if err := files.Write(o.to, write); err != nil {
-			if large := (*export.TooLarge)(nil); errors.As(err, &large) {
-				return failed{err}
-			}
-			return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
+	var text bytes.Buffer
+	err := aside(ctx, func() error {
+		write, err := work(ctx, e)
+		if err != nil {
+			return err
+		}
+		e.m.stage("Drawing")
+		if err := write(&text); err != nil {
+			return failed{err}
 		}
 		return nil
 	})
-}
-
-// refused is the failure of what could not be written.
-func refused(err error) error {
-	if large := (*export.TooLarge)(nil); errors.As(err, &large) {
-		return failed{err}
+	finish()
+	switch {
+	case err != nil:
+		return err
+	case o.to == "" || o.to == "-":
+		return aside(ctx, func() error {
+			_, err := p.out.Write(text.Bytes())
+			return err
+		})
 	}
-	return err
+	if err := files.Write(o.to, text.Bytes()); err != nil {
+		return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
+	}
+	return nil
 }
 
 // exportArguments are those of an export of a board: GAME and perhaps FILE, or a code.

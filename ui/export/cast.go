@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"strconv"
 	"strings"
 
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -173,8 +173,11 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 
 // move draws a move in a line.
 func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
-	letter := [solver.Outcomes]string{solver.Win: th.Glyph.Letter[solver.Win], solver.Lose: th.Glyph.Letter[solver.Lose], solver.Loop: th.Glyph.Letter[solver.Loop], solver.Draw: th.Glyph.Letter[solver.Draw]}
-	c.Text(2, y, letter[mv.Outcome], th.Outcome[mv.Outcome])
+	letter := th.Glyph.Letter[mv.Verdict.Outcome]
+	if r := mv.Verdict.Remoteness; r >= 0 && r < 1000 && !mv.Verdict.Outcome.Even() {
+		letter += strconv.Itoa(int(r))
+	}
+	left := max(c.Text(2, y, letter, th.Outcome[mv.Verdict.Outcome])+1, 5)
 	st := th.Text
 	if mv.Made {
 		st = th.Strong
@@ -183,13 +186,6 @@ func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
 	if mv.Best {
 		star = th.Glyph.Star
 	}
-	c.Text(4, y, star, th.Star)
-	worth := mv.Worth
-	room := w - 4
-	if paint.Width(mv.Does)+2+paint.Width(worth) <= room {
-		c.Text(6, y, th.Words(mv.Does), st)
-		c.Right(2+w, y, th.Words(worth), th.Faint)
-		return
-	}
-	c.Fit(6, y, room, th.Words(mv.Does), st)
+	c.Text(left, y, star, th.Star)
+	c.Fit(left+2, y, w-left, th.Words(mv.Does), st)
 }

@@ -38,6 +38,7 @@ type stepData struct {
 	Words string      `json:"words"`
 	Moves []moveData  `json:"moves"`
 	More  int         `json:"more"`
+	Tried []string    `json:"tried"`
 	Line  int         `json:"line"`
 	Holds [][2]string `json:"holds"`
 	Rows  []int       `json:"rows"`
@@ -79,8 +80,11 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 		if one.Says == nil {
 			one.Says = []string{}
 		}
+		if one.Tried = s.Tried; one.Tried == nil {
+			one.Tried = []string{}
+		}
 		for _, m := range s.Moves {
-			one.Moves = append(one.Moves, moveData{m.Does, m.Worth, m.Outcome.String(), m.Why, m.Best, m.Made, m.Judged})
+			one.Moves = append(one.Moves, moveData{m.Does, m.Worth, m.Verdict.Outcome.String(), m.Why, m.Best, m.Made, m.Judged})
 		}
 		for _, h := range s.Holds {
 			one.Holds = append(one.Holds, [2]string{h.Name, h.Is})

@@ -24,10 +24,12 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 	if m.Len()+1 > MostSteps {
 		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", games.Thousands(m.Len())), Most: MostSteps - 1}
 	}
-	r, err := games.NewReview(ctx, m, s, opt)
+	rs, err := games.NewReviews(ctx, m, s, nil, opt)
 	if err != nil {
 		return nil, err
 	}
+	lines := m.Variations()
+	r := rs.Along(m, lines[0].Nodes[m.Len()])
 	g := m.Board.Game()
 	all := named(m)
 	t := &Story{
@@ -46,7 +48,31 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 		}
 		t.Steps = append(t.Steps, played(all, r, ply))
 	}
+	for _, v := range lines[1:] {
+		if v.From == 0 {
+			step := &t.Steps[v.Ply]
+			step.Tried = append(step.Tried, tried(m, rs, v))
+		}
+	}
 	return t, nil
+}
+
+// tried tells of a line that was tried in the place of the match, with how good each move
+// of it was.
+func tried(m *games.Match, rs *games.Reviews, v games.Variation) string {
+	const most = 12 // moves
+	var list []string
+	for _, n := range v.Nodes[:min(len(v.Nodes), most)] {
+		from, mv := m.Led(n)
+		_, short := games.Narrate(m.Board, m.Stand(from), mv)
+		j := rs.By(n)
+		list = append(list, fmt.Sprintf("%s (%s: %s)", sentence(m.Board.Game().Players[j.Turn], short), j.Words(), games.VerdictWords(j.Made.Verdict)))
+	}
+	text := strings.Join(list, ", ")
+	if more := len(v.Nodes) - most; more > 0 {
+		text += ", and " + games.Plies(int32(more)) + " more"
+	}
+	return text
 }
 
 // Line is the story of the moves of a match, in which nobody has played yet, and of best play by
@@ -200,7 +226,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *games.Judged) 
 			more++
 			continue
 		}
-		mv := Move{Does: does(b, p, o.Move), Worth: games.VerdictWords(o.Verdict), Outcome: o.Verdict.Outcome, Best: o.Best, Made: made}
+		mv := Move{Does: does(b, p, o.Move), Worth: games.VerdictWords(o.Verdict), Verdict: o.Verdict, Best: o.Best, Made: made}
 		if additive {
 			mv.Worth += ", leaves " + add.After(p, o.Move)
 		}

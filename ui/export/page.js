@@ -38,6 +38,8 @@
     at("moves").hidden = s.moves.length === 0;
     at("list").replaceChildren(...s.moves.map(row));
     at("more").textContent = s.more ? `and ${s.more} more` : "";
+    at("others").hidden = s.tried.length === 0;
+    at("tried").replaceChildren(...s.tried.map(text => make("li", text)));
     at("holds").replaceChildren(...s.holds.flatMap(([name, is]) => [make("dt", name), make("dd", is)]));
     document.querySelectorAll("#code span").forEach((line, n) => n === s.line ? line.setAttribute("aria-current", "step") : line.removeAttribute("aria-current"));
     document.querySelectorAll("#all li").forEach((li, n) => n === now ? li.setAttribute("aria-current", "step") : li.removeAttribute("aria-current"));

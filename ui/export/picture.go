@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -194,6 +193,3 @@ func letters(views view.Set, s *view.Scene, size Size) []string {
 	}
 	return lines
 }
-
-// outcomeKey is an outcome as styles call it.
-func outcomeKey(o solver.Outcome) string { return strings.ToLower(o.String()) }

@@ -25,12 +25,6 @@ func whole(write func(*buffer) error) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// sheet is a table for spreadsheets.
-type sheet struct {
-	*csv.Writer
-	plain bool // ASCII so far
-}
-
 // number is what a spreadsheet takes for one.
 var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
 

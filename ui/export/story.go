@@ -23,9 +23,10 @@ type Step struct {
 	Name  string // in a word or two: "The start", "Ply 3 of 8"
 	Head  string // what has happened: "Rick plays +2: 4 → 6"
 	Says  []string
-	Moves []Move // what can be done now, best first
-	More  int    // moves that are not listed
-	Line  int    // of the story's code, at work; -1: none
+	Moves []Move   // what can be done now, best first
+	More  int      // moves that are not listed
+	Tried []string // lines that were tried here in the place of what was played
+	Line  int      // of the story's code, at work; -1: none
 	Holds []games.Held
 	Words string          // the board in words; or nothing
 	Tone  *solver.Outcome // how the move that led here left its player; nil: there was none
@@ -37,7 +38,7 @@ type Step struct {
 type Move struct {
 	Does    string // "+2: 4 → 6"
 	Worth   string // "wins in 3 plies"
-	Outcome solver.Outcome
+	Verdict solver.Verdict
 	Why     string // the solver's reason
 	Best    bool
 	Made    bool   // it is the one that was made

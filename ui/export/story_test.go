@@ -9,7 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/games"
+	"zugzwang/solver"
 	"zugzwang/ui/export"
+	"zugzwang/ui/view/all"
 
 	"github.com/charmbracelet/x/vt"
 )
@@ -72,6 +75,30 @@ func TestPageHoldsTheMatch(t *testing.T) {
 				t.Errorf("%s: a page with %s is not whole", id, outside)
 			}
 		}
+	}
+}
+
+// Lines that were tried stand where they left the match.
+func TestPageTellsWhatWasTried(t *testing.T) {
+	s := first(t, "nim")
+	m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{games.Person, games.Person})
+	for range 3 {
+		m.Play(s.Moves(m.Position())[0])
+	}
+	m.Seek(1)
+	m.Play(s.Moves(m.Position())[1])
+	story, err := export.Match(t.Context(), m, s.Solution, all.Views(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ply, step := range story.Steps {
+		if want := ply == 1; (len(step.Tried) == 1) != want || want && !strings.Contains(step.Tried[0], ", First ") {
+			t.Errorf("after ply %d %q was tried", ply, step.Tried)
+		}
+	}
+	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
+	if !strings.Contains(page, "Tried here, too: Second ") {
+		t.Error("the page does not tell what was tried")
 	}
 }
 

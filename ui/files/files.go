@@ -4,7 +4,6 @@ package files
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -27,16 +26,15 @@ func Append(name string) (*os.File, error) {
 	return open(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, regular)
 }
 
-// Write puts what is written in the place of a file, whose permissions it keeps, or of none:
-// all of it at once, or, where an error ends it, nothing. A link is replaced, and not what it
-// leads to; what is no file is refused.
-func Write(name string, write func(io.Writer) error) error {
+// Write puts a text in the place of a file, or of none, as Replace does. What is no file is
+// refused: it would be gone.
+func Write(name string, text []byte) error {
 	if info, err := os.Stat(name); err == nil {
 		if err := regular(info.Mode()); err != nil {
 			return &fs.PathError{Op: "write", Path: name, Err: err}
 		}
 	}
-	return pending(name, write)
+	return Replace(name, text, 0o644)
 }
 
 // OpenInput opens a file as Open does, or what the process was given when it was
