@@ -157,3 +157,45 @@ func TestNoReviewThere(t *testing.T) {
 		t.Errorf("reviewed at ply %d", r.ply)
 	}
 }
+
+// From a page of theory, once it is told, and from the trainer, once it is answered, the same
+// keys look into the example and the puzzle.
+func TestElsewhereFromLearning(t *testing.T) {
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d.press("t")
+		for i := 0; !d.app.top().(*theoryPage).told && i < 3; i++ {
+			d.press("w")
+			if _, ok := d.app.top().(*theoryPage); !ok {
+				t.Fatal("the answer can be had before it is told")
+			}
+			d.see("think first")
+			d.press("enter")
+		}
+		page := d.app.top().(*theoryPage)
+		opens(d, page.position)
+		d = drive(t, Config{Seed: 1, Game: g, Train: true}, minWidth, minHeight)
+		d.press("s")
+		trained, ok := d.app.top().(*trainer)
+		if !ok {
+			t.Fatal("the solver can be watched before the answer")
+		}
+		d.press("tab", "enter")
+		opens(d, trained.asked.Analysis.Position)
+	})
+}
+
+// opens requires that the screens which look into a state open at one and come back.
+func opens(d *driver, at games.Position) {
+	d.t.Helper()
+	self := d.app.top()
+	for _, key := range []string{"s", "x", "w", "e"} {
+		d.press(key)
+		if s := d.looking(); keyOf(s) != key || d.into().at.Key() != at.Key() {
+			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().at.Key(), at.Key())
+		}
+		if d.press("esc"); d.app.top() != self {
+			d.t.Fatalf("%s: esc came back to %T", key, d.app.top())
+		}
+	}
+}

@@ -24,7 +24,8 @@ type theoryPage struct {
 
 	at       int
 	told     bool // the answer, and what the board is worth
-	scroll   int  // lines of the text that are above what is seen
+	note     string
+	scroll   int // lines of the text that are above what is seen
 	board    games.Board
 	position games.Position
 	solution games.Solution
@@ -59,7 +60,7 @@ func (p *theoryPage) part() *theory.Part     { return &p.page.Parts[p.at] }
 
 // turn goes to a part.
 func (p *theoryPage) turn(at int) {
-	p.at, p.scroll, p.failed = at, 0, nil
+	p.at, p.scroll, p.failed, p.solution, p.note = at, 0, nil, nil, ""
 	p.told = p.part().Ask == ""
 	preset, err := catalog.ReadPreset(p.page.Game, []byte(p.part().Board), "theory")
 	if err != nil {
@@ -79,7 +80,7 @@ func (p *theoryPage) turn(at int) {
 func (p *theoryPage) on() tea.Cmd {
 	switch {
 	case !p.told:
-		p.told = true
+		p.told, p.note = true, ""
 		p.scroll = 1 << 20 // to its end, where the answer is
 	case p.at+1 < len(p.page.Parts):
 		p.turn(p.at + 1)
@@ -88,6 +89,19 @@ func (p *theoryPage) on() tea.Cmd {
 	}
 	return nil
 }
+
+// untold says why the example cannot be looked into.
+func (p *theoryPage) untold() string {
+	switch {
+	case p.solution == nil:
+		return "there is no example here"
+	case !p.told:
+		return "think first: enter tells the answer"
+	}
+	return ""
+}
+
+func (p *theoryPage) notify(text string) { p.note = text }
 
 func (p *theoryPage) before() tea.Cmd {
 	if p.at > 0 {
@@ -105,7 +119,7 @@ func (p *theoryPage) keys() []binding {
 	case p.at+1 == len(p.page.Parts):
 		does = "done"
 	}
-	return append([]binding{
+	table := []binding{
 		bind("enter", does, p.on, "enter", "space", "right", "l").about("tell the answer, or go on to the next part (space and → too)"),
 		bind("←", "part before", p.before, "left", "h", "backspace").unless(func() string {
 			if p.at == 0 {
@@ -115,7 +129,20 @@ func (p *theoryPage) keys() []binding {
 		}),
 		bind("↑↓", "scroll", do(func() { p.scroll-- }), "up", "k").about("scroll the words, where there are more than fit"),
 		bind("", "", do(func() { p.scroll++ }), "down", "j"),
-	}, common(p.ses, p)...)
+	}
+	for _, to := range []struct{ key, does, about string }{
+		{"w", "why", "why the example is worth what it is, once it is told"},
+		{"x", "explore", "walk all states of the example, once it is told"},
+		{"s", "solver", "watch the example being solved, once it is told"},
+		{"e", "edit", "change the example, once it is told"},
+	} {
+		b := bind(to.key, to.does, func() tea.Cmd {
+			return open(newStudent(p.ses, to.key, state{p.board, p.solution, p.solution, p.position, nil}))
+		}, to.key).about(to.about).unless(p.untold)
+		b.stays = true
+		table = append(table, b)
+	}
+	return append(table, common(p.ses, p)...)
 }
 
 func (p *theoryPage) click(image.Point) tea.Cmd { return p.on() }
@@ -155,6 +182,7 @@ func (p *theoryPage) draw(c *paint.Canvas) {
 		p.ses.views.Draw(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
 	}
 	p.words(c.Sub(image.Rect(w-panel, top, w, h-2)))
+	drawNote(c, th, h-2, p.note)
 	drawFooter(c, p.ses, h-1, p.keys())
 }
 

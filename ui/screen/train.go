@@ -336,10 +336,12 @@ func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 	}
 }
 
-// why asks why the position is what it is, with the move in focus in focus there.
-func (t *trainer) why() tea.Cmd {
-	p := t.asked
-	return open(newWhy(t.ses, p.Board, p.Solution, p.Analysis.Position, &t.moves[t.focus]))
+// elsewhere looks into the puzzle's position with another screen, with the move in focus.
+func (t *trainer) elsewhere(key string) func() tea.Cmd {
+	return func() tea.Cmd {
+		p := t.asked
+		return open(newStudent(t.ses, key, state{p.Board, p.Solution, p.Solution, p.Analysis.Position, &t.moves[t.focus]}))
+	}
 }
 
 // playOn goes on from the chosen move against the perfect player.

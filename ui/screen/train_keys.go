@@ -50,7 +50,10 @@ func (t *trainer) keys() []binding {
 			}
 			return asked()
 		}),
-		bind("w", "why", t.why, "w").about("after the answer: why this is so").unless(told),
+		bind("w", "why", t.elsewhere("w"), "w").about("after the answer: why this is so").unless(told),
+		bind("s", "solver", t.elsewhere("s"), "s").about("after the answer: watch this board being solved").unless(told).hidden(),
+		bind("x", "explore", t.elsewhere("x"), "x").about("after the answer: walk all states, from this one on").unless(told).hidden(),
+		bind("e", "edit", t.elsewhere("e"), "e").about("after the answer: change the board, from this state on").unless(told).hidden(),
 		bind("p", "play on", t.playOn, "p").about("after the answer: play on from here against the perfect player").unless(told),
 		bind("t", "train", t.turn(false), "t").about("training puzzles, one after the other").unless(func() string {
 			if t.day == "" {
