@@ -326,7 +326,7 @@ func (w *why) state() (state, string) {
 			l = w.path[w.movesLevels()-1]
 		}
 	}
-	s := state{board: w.board, whole: w.whole, solution: l.solution, at: l.at}
+	s := state{board: w.board, whole: w.whole, solution: l.solution, at: l.shown()}
 	if o, ok := l.option(); ok {
 		s.move = &o.Move
 	}
@@ -337,8 +337,8 @@ func (w *why) come(s state) (tea.Cmd, bool) {
 	if w.board != s.board {
 		return nil, false
 	}
-	for i, l := range w.path {
-		if l.at.Key() == s.at.Key() {
+	for i, l := range slices.Backward(w.path) {
+		if l.shown().Key() == s.at.Key() {
 			cmd := w.climb(i)
 			if s.move != nil && l.analysis != nil {
 				l.focus = max(slices.IndexFunc(l.analysis.Options, func(o games.Option) bool { return o.Move == *s.move }), 0)
