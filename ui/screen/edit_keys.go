@@ -41,7 +41,7 @@ func (e *editor) keys() []binding {
 			}
 			return ""
 		}),
-		bind("p", "play", e.play, "p").about("play from here against the perfect player").unless(func() string {
+		bind("p", "play", e.play, "p").about("play from here against the perfect player").lasting().unless(func() string {
 			if len(d.Board.Moves(d.Position)) == 0 {
 				return "there is nothing to play: " + d.Board.Ended(d.Position)
 			}

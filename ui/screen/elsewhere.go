@@ -48,7 +48,7 @@ func elsewhere(s student, own string) []binding {
 		if to.key == keyOf(s) || to.key == own {
 			continue
 		}
-		key := bind(to.key, to.does, func() tea.Cmd {
+		table = append(table, bind(to.key, to.does, func() tea.Cmd {
 			at, _ := s.state()
 			return func() tea.Msg { return elsewhereMsg{to.key, at} }
 		}, to.key).about(to.about).unless(func() string {
@@ -57,9 +57,7 @@ func elsewhere(s student, own string) []binding {
 				why = "there is nothing to play: " + at.board.Ended(at.at)
 			}
 			return why
-		})
-		key.stays = true
-		table = append(table, key)
+		}).lasting())
 	}
 	return table
 }

@@ -2,10 +2,12 @@ package screen
 
 import (
 	"fmt"
-	"strings"
+	"image"
+	"slices"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/ui/view"
 )
 
 // With a filter on, the reply in focus is marked on the board, and another one otherwise.
@@ -19,34 +21,47 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 				d.press("o")
 				e.near = e.states.Place(e.at, e.near) // where the cursor is must not tell it
 				e.focus = -1
-				seen := map[string]games.Place{d.board(): {Part: -1}}
-				for i := range min(len(e.analysis.Options), 4) {
+				plain := d.drawn()
+				for i := range min(len(e.analysis.Options), 6) {
 					e.list, e.focus = 0, i
-					m := e.analysis.Options[i].Move
-					board, at := d.board(), e.board.Target(e.at, m)
-					if other, same := seen[board]; same && at != other {
-						t.Fatalf("%s %v: %s is not marked, or as another is:\n%s", look.name, win, e.board.Name(e.at, m), d.text())
+					marked, m := d.drawn(), e.analysis.Options[i].Move
+					at := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == e.board.Target(e.at, m) })
+					if at >= 0 && e.spots[at].Place == e.near {
+						continue // the cursor is there
 					}
-					seen[board] = at
+					if at < 0 { // it is not seen, or said in a list
+						if slices.Equal(marked, plain) {
+							t.Fatalf("%s %v: %s is not marked:\n%s", look.name, win, e.board.Name(e.at, m), d.text())
+						}
+						continue
+					}
+					differ := false
+					for y := range d.app.h {
+						for x := range d.app.w {
+							differ = differ || e.spots[at].Holds(image.Pt(x, y)) && marked[y*d.app.w+x] != plain[y*d.app.w+x]
+						}
+					}
+					if !differ {
+						t.Fatalf("%s %v: where %s leads is not marked:\n%s", look.name, win, e.board.Name(e.at, m), d.text())
+					}
 				}
 			}
 		}
 	})
 }
 
-// board is what is drawn beside the panel, with its styles.
-func (d *driver) board() string {
+// drawn is the frame as it is drawn now, cell by cell, without the panel at the right.
+func (d *driver) drawn() []string {
 	d.app.stale = true
 	d.app.Drawn()
-	var text strings.Builder
-	c := d.app.canvas
+	cells := make([]string, d.app.w*d.app.h)
 	for y := 2; y < d.app.h-2; y++ {
 		for x := range d.app.w - panelWidth(d.app.w) - 1 {
-			char, style := c.At(x, y)
-			fmt.Fprint(&text, char, style)
+			char, style := d.app.canvas.At(x, y)
+			cells[y*d.app.w+x] = fmt.Sprint(char, style)
 		}
 	}
-	return text.String()
+	return cells
 }
 
 func TestFilterFrames(t *testing.T) {

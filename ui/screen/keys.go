@@ -57,6 +57,12 @@ func (b binding) hidden() binding {
 	return b
 }
 
+// lasting keeps the letter of a binding in the footer.
+func (b binding) lasting() binding {
+	b.stays = true
+	return b
+}
+
 // do makes a run of something that needs no command.
 func do(f func()) func() tea.Cmd {
 	return func() tea.Cmd {

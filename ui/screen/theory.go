@@ -136,11 +136,9 @@ func (p *theoryPage) keys() []binding {
 		{"s", "solver", "watch the example being solved, once it is told"},
 		{"e", "edit", "change the example, once it is told"},
 	} {
-		b := bind(to.key, to.does, func() tea.Cmd {
+		table = append(table, bind(to.key, to.does, func() tea.Cmd {
 			return open(newStudent(p.ses, to.key, state{p.board, p.solution, p.solution, p.position, nil}))
-		}, to.key).about(to.about).unless(p.untold)
-		b.stays = true
-		table = append(table, b)
+		}, to.key).about(to.about).unless(p.untold).lasting())
 	}
 	return append(table, common(p.ses, p)...)
 }

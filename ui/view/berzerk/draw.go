@@ -106,7 +106,7 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 	}
 	st := b.MarkStyle(m, false)
 	switch f, focused := b.Focused(); {
-	case lit && focused && f == move:
+	case leads && (lit || b.Sought != nil) && focused && f == move:
 		st = b.Theme.Focus
 	case lit, m.Phase == games.Just || m.Phase == games.Waiting:
 		st = b.MarkStyle(m, lit)

@@ -89,7 +89,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	}
 	st := b.MarkStyle(m, lit)
 	switch f, focused := b.Focused(); {
-	case lit && focused && f == move:
+	case (lit || leads && of != b.turn && b.Sought != nil) && focused && f == move:
 		return b.Theme.Focus
 	case lit && b.Left != nil:
 		return b.Theme.Left

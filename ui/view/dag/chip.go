@@ -98,7 +98,7 @@ func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) th
 	switch {
 	case d.Replay != nil:
 		return d.replayed(mark)
-	case target && d.isFocus(g, i):
+	case (target || d.Sought != nil) && d.isFocus(g, i):
 		return d.Theme.Focus
 	case d.leaves(g, v):
 		return d.Theme.Left

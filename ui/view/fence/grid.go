@@ -139,6 +139,8 @@ func (v *grid) look(c fence.Cell) look {
 	switch st, aimed := v.Aimed(at); {
 	case aimed:
 		l.style = st
+	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
+		l.style = v.Theme.Focus // what stands there stays that of a state
 	case goal:
 		l.mark = v.Lit(games.Move{Part: v.part})
 		l.style, l.glyph = v.goal(l.mark), v.arrow(v.at.Turn())
@@ -179,6 +181,12 @@ func (v *grid) goal(m games.Mark) theme.Style {
 		return theme.Style{Fg: th.Token.Fg, Bg: th.Made.Ivory[1], Attrs: theme.Bold}
 	}
 	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
+}
+
+// focused reports whether the move in focus is that of the piece.
+func (v *grid) focused() bool {
+	f, ok := v.Focused()
+	return ok && f.Part == v.part
 }
 
 // style is how a cell is filled. A replay knows a cell's value before the
