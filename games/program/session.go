@@ -3,15 +3,14 @@ package program
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"os/exec"
-	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/process"
 )
 
 // # A run of a program
@@ -34,11 +33,10 @@ import (
 // session is a run of a program.
 type session struct {
 	header
-	cmd   *exec.Cmd
-	group group
-	in    *os.File // what it reads
-	out   *os.File // what it writes
-	said  *os.File // its standard error
+	process *process.Process
+	in      *os.File // what it reads
+	out     *os.File // what it writes
+	said    *os.File // its standard error
 
 	questions, urgent chan *question
 	chunks            chan chunk
@@ -47,7 +45,6 @@ type session struct {
 	ending sync.Once
 	why    error         // what it did wrong, or errOver; once it is gone
 	stop   chan struct{} // closed when it is to end
-	exited chan struct{} // closed when its process has
 	heard  chan struct{} // closed when its standard error has ended
 	gone   chan struct{} // closed when nothing is left of it
 	last   tail          // of its standard error, once that has ended
@@ -67,7 +64,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 	s := &session{
 		silence:   silence,
 		questions: make(chan *question), urgent: make(chan *question), chunks: make(chan chunk, 1),
-		stop: make(chan struct{}), exited: make(chan struct{}), heard: make(chan struct{}), gone: make(chan struct{}),
+		stop: make(chan struct{}), heard: make(chan struct{}), gone: make(chan struct{}),
 	}
 	s.header.source = called(argv)
 	s.size.Store(1)
@@ -98,7 +95,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 
 // start starts the process; the error says why it cannot be.
 func (s *session) start(argv []string) error {
-	s.cmd = exec.Command(argv[0], argv[1:]...)
+	cmd := exec.Command(argv[0], argv[1:]...)
 	var pipes []*os.File
 	pipe := func() (r, w *os.File, err error) {
 		if r, w, err = os.Pipe(); err == nil {
@@ -112,20 +109,12 @@ func (s *session) start(argv []string) error {
 	err := errors.Join(err1, err2, err3)
 	if err == nil {
 		s.in, s.out, s.said = inWrite, outRead, saidRead
-		s.cmd.Stdin, s.cmd.Stdout, s.cmd.Stderr = inRead, outWrite, saidWrite
-		err = s.launch()
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
+		s.process, err = new(process.Keeper).Start(cmd)
 	}
 	if err != nil {
 		for _, f := range pipes {
 			f.Close()
-		}
-		var why *exec.Error
-		var path *fs.PathError
-		switch {
-		case errors.As(err, &path):
-			return path.Err
-		case errors.As(err, &why):
-			return why.Err
 		}
 		return err
 	}
@@ -135,37 +124,11 @@ func (s *session) start(argv []string) error {
 	return nil
 }
 
-// launch starts the process from a thread of its own, which waits for it: Linux ends
-// the process when the thread that has started it is gone.
-func (s *session) launch() error {
-	started := make(chan error)
-	go func() {
-		runtime.LockOSThread() // and never unlocked: the thread ends with this
-		s.group.prepare(s.cmd)
-		err := s.cmd.Start()
-		if err == nil {
-			s.group.started(s.cmd)
-		}
-		started <- err
-		if err == nil {
-			_ = s.cmd.Wait() // how it ended is in its state
-			s.group.kill()
-			s.group.close()
-			close(s.exited)
-		}
-	}()
-	return <-started
-}
-
 // end ends the run at once.
 func (s *session) end() {
 	s.ending.Do(func() {
 		close(s.stop)
-		select {
-		case <-s.exited:
-		default:
-			s.group.kill()
-		}
+		s.process.Kill()
 		s.in.Close()
 		s.out.Close()
 	})
@@ -175,7 +138,7 @@ func (s *session) end() {
 // its end, unless somebody is left who keeps that open.
 func (s *session) clear(left *sync.WaitGroup) {
 	<-s.stop
-	<-s.exited
+	<-s.process.Exited()
 	select {
 	case <-s.heard:
 	case <-time.After(time.Second):
@@ -193,7 +156,7 @@ func (s *session) leave() {
 	}
 	s.in.Close()
 	select {
-	case <-s.exited:
+	case <-s.process.Exited():
 	case <-time.After(100 * time.Millisecond):
 	}
 	s.end()

@@ -266,12 +266,12 @@ func (s *session) failed(err error, expected, position string) error {
 		e = s.wrong(err.Error(), "")
 	default: // the end
 		select {
-		case <-s.exited:
+		case <-s.process.Exited():
 		case <-s.stop:
 		case <-time.After(time.Second):
 		}
 		found := "the end of what it says"
-		if state := s.state(); state != "" {
+		if state := s.process.State(); state != "" {
 			found = "its end, " + state
 		}
 		if s.to > s.from {
@@ -284,14 +284,4 @@ func (s *session) failed(err error, expected, position string) error {
 	<-s.heard
 	e.Said = s.last.String()
 	return e
-}
-
-// state is how the process has ended, if it has.
-func (s *session) state() string {
-	select {
-	case <-s.exited:
-		return s.cmd.ProcessState.String()
-	default:
-		return ""
-	}
 }

@@ -1,4 +1,4 @@
-package program
+package process
 
 import (
 	"os/exec"
@@ -8,6 +8,20 @@ import (
 	"golang.org/x/sys/windows"
 )
 
+type keeper struct{}
+
+// Adopt does nothing: nothing gets out of a job.
+func (k *Keeper) Adopt() {}
+
+// start starts a command and puts it into a job.
+func (k *keeper) start(g *group, cmd *exec.Cmd) error {
+	err := cmd.Start()
+	if err == nil {
+		g.started(cmd)
+	}
+	return err
+}
+
 // group is a process with all it has started: a job, which the system ends when we are
 // gone.
 type group struct {
@@ -15,8 +29,6 @@ type group struct {
 	job     windows.Handle
 	process *exec.Cmd
 }
-
-func (g *group) prepare(*exec.Cmd) {}
 
 // started puts a process into a job. Where the system does not let it, the process
 // alone is ended.

@@ -1,0 +1,122 @@
+package process
+
+import (
+	"bytes"
+	"crypto/rand"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// keeper knows the processes that were started and not yet waited for.
+type keeper struct {
+	mu     sync.RWMutex
+	adopts bool
+	groups map[int]*group // by the process that they began with
+}
+
+// Adopt has whatever loses its parent become a child of this process, for good, so that
+// nothing gets away. The whole process is to start no others but by this Keeper then: an
+// orphan that nobody knows is ended.
+func (k *Keeper) Adopt() {
+	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil
+}
+
+// start starts a command in a session of its own, without our terminal, which ends when
+// we do, however that comes.
+func (k *keeper) start(g *group, cmd *exec.Cmd) error {
+	g.keeper, g.mark = k, "ZUGZWANG_RUN="+rand.Text()
+	cmd.Env = append(cmd.Environ(), g.mark)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
+	k.mu.Lock() // no child is there that is not known
+	defer k.mu.Unlock()
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	if k.groups == nil {
+		k.groups = map[int]*group{}
+	}
+	g.pid = cmd.Process.Pid
+	k.groups[g.pid] = g
+	return nil
+}
+
+// group is a process with all it has started: its process group, whoever has left that
+// but inherited its mark, a variable of the environment that no other run has, and
+// orphans that nobody else has started.
+type group struct {
+	keeper *keeper
+	mark   string
+	pid    int
+}
+
+// kill kills what is in the group now.
+func (g *group) kill() { _ = syscall.Kill(-g.pid, syscall.SIGKILL) }
+
+// close kills what is left after the process has ended. What is killed is gone a moment
+// later, and may have started others before.
+func (g *group) close() {
+	for range 1000 {
+		if !g.sweep() {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	g.keeper.mu.Lock()
+	defer g.keeper.mu.Unlock()
+	delete(g.keeper.groups, g.pid)
+}
+
+// sweep kills what is left, and reports whether there was anything.
+func (g *group) sweep() (found bool) {
+	g.keeper.mu.RLock()
+	defer g.keeper.mu.RUnlock()
+	all, _ := filepath.Glob("/proc/[0-9]*")
+	for _, dir := range all {
+		pid, err := strconv.Atoi(filepath.Base(dir))
+		if err != nil || pid == os.Getpid() {
+			continue
+		}
+		env, _ := os.ReadFile(dir + "/environ")
+		marked := bytes.Contains(env, []byte(g.mark))
+		orphan := !marked && g.keeper.orphan(pid, env)
+		if !marked && !orphan {
+			continue
+		}
+		found = true
+		_ = syscall.Kill(pid, syscall.SIGKILL)
+		if g.keeper.adopts {
+			_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // nobody else does
+		}
+	}
+	return found
+}
+
+// orphan reports whether a process is our child and of none of the groups.
+func (k *keeper) orphan(pid int, env []byte) bool {
+	if !k.adopts || k.groups[pid] != nil {
+		return false
+	}
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return false
+	}
+	// "12 (a name) S 11 …": the parent comes second after the name, which may hold anything.
+	rest := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
+	if len(rest) < 2 || string(rest[1]) != strconv.Itoa(os.Getpid()) {
+		return false
+	}
+	for _, g := range k.groups {
+		if bytes.Contains(env, []byte(g.mark)) {
+			return false // it is still at work there
+		}
+	}
+	return true
+}

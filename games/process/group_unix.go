@@ -1,0 +1,30 @@
+//go:build unix && !linux
+
+package process
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+type keeper struct{}
+
+// Adopt does nothing: on this system what leaves the group gets away.
+func (k *Keeper) Adopt() {}
+
+// start starts a command in a session of its own, without our terminal.
+func (k *keeper) start(g *group, cmd *exec.Cmd) error {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	err := cmd.Start()
+	if err == nil {
+		g.pid = cmd.Process.Pid
+	}
+	return err
+}
+
+// group is a process with all it has started: its process group.
+type group struct{ pid int }
+
+func (g *group) kill() { _ = syscall.Kill(-g.pid, syscall.SIGKILL) }
+
+func (g *group) close() {}

@@ -1,0 +1,89 @@
+package process
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// getAway has a command start in a session of its own, with nothing that tells where it
+// comes from.
+func getAway(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	cmd.Env = []string{"NOTHING=else"}
+}
+
+// hanging are the processes of this test's children.
+func hanging(t *testing.T) (list []string) {
+	t.Helper()
+	all, err := filepath.Glob("/proc/[0-9]*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range all {
+		line, _ := os.ReadFile(dir + "/cmdline")
+		if bytes.HasPrefix(line, []byte(exe+"\x00program\x00")) {
+			list = append(list, dir+": "+string(bytes.ReplaceAll(line, []byte{0}, []byte{' '})))
+		}
+	}
+	return list
+}
+
+// Nothing is left of what a command has started, whatever it did to get away and however
+// it ended, while others run.
+func TestNothingIsLeft(t *testing.T) {
+	var k Keeper
+	k.Adopt()
+	var all sync.WaitGroup
+	for range 3 {
+		all.Go(func() {
+			for name, want := range map[string]End{"leaves": Done, "family": Late, "echo": Done} {
+				r, err := k.Run(t.Context(), here(name), []byte("x"), Limits{Time: 500 * time.Millisecond, Output: 1 << 20})
+				if err != nil || r.End != want {
+					t.Errorf("%s: %v, %v", name, err, r.End)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if left := hanging(t); len(left) > 0 {
+		t.Errorf("left: %q", left)
+	}
+}
+
+// Without adopting, what left the group is found by its mark.
+func TestMarked(t *testing.T) {
+	cmd := exec.Command(os.Args[0], "program", "hang")
+	var k Keeper
+	p, err := k.Start(cmd)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Kill()
+	<-p.Exited()
+	if p.State() != "signal: killed" {
+		t.Errorf("%q", p.State())
+	}
+	if left := hanging(t); len(left) > 0 {
+		t.Errorf("left: %q", left)
+	}
+}
+
+func BenchmarkRun(b *testing.B) {
+	var k Keeper
+	k.Adopt()
+	for b.Loop() {
+		if _, err := k.Run(b.Context(), []string{"/bin/true"}, nil, Limits{Time: time.Minute}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

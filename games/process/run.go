@@ -1,0 +1,163 @@
+package process
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"sync"
+	"time"
+)
+
+// End is how a run has ended.
+type End uint8
+
+// The ends of a run.
+const (
+	Done    End = iota // by itself, with exit code 0
+	Crashed            // by itself with another, or by a signal
+	Late               // it took too long
+	Flooded            // it printed too much
+)
+
+// Limits are what a run may take.
+type Limits struct {
+	Time   time.Duration // by the clock
+	Output int           // bytes
+}
+
+// Run is what came of a run.
+type Run struct {
+	End
+	State  string // of one that crashed: "exit status 3", "signal: segmentation fault"
+	Output []byte // no more than the limit
+	Said   []byte // the end of its standard error
+}
+
+// mostSaid is how much is kept of a standard error, in bytes.
+const mostSaid = 4 << 10
+
+// Run runs a command on an input, and returns when nothing is left of all it has started.
+// The error is why it cannot be started, or the context's.
+func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Limits) (Run, error) {
+	if err := ctx.Err(); err != nil {
+		return Run{}, err
+	}
+	cmd := exec.Command(argv[0], argv[1:]...)
+	in, out, said, err := pipes(cmd)
+	if err != nil {
+		return Run{}, err
+	}
+	p, err := k.Start(cmd)
+	for _, f := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
+		f.(*os.File).Close()
+	}
+	ours := []*os.File{in, out, said}
+	if err != nil {
+		for _, f := range ours {
+			f.Close()
+		}
+		return Run{}, err
+	}
+	r := Run{}
+	flood := make(chan struct{})
+	var left sync.WaitGroup
+	left.Go(func() {
+		_, _ = in.Write(input) // a command need not read all of it
+		in.Close()
+	})
+	left.Go(func() {
+		if r.Output = head(out, limits.Output); len(r.Output) > limits.Output {
+			r.Output = r.Output[:limits.Output]
+			close(flood)
+		}
+	})
+	left.Go(func() { r.Said = tail(said) })
+
+	late := time.NewTimer(limits.Time)
+	defer late.Stop()
+	select {
+	case <-p.ended:
+	case <-ctx.Done():
+		err = ctx.Err()
+	case <-late.C:
+		r.End = Late
+	case <-flood:
+	}
+	p.Kill()
+	<-p.Exited()
+	// What is left in the pipes is read. Where somebody got away who holds them open, they
+	// are closed.
+	closing := time.AfterFunc(time.Second, func() {
+		for _, f := range ours {
+			f.Close()
+		}
+	})
+	left.Wait()
+	closing.Stop()
+	for _, f := range ours {
+		f.Close()
+	}
+	select {
+	case <-flood:
+		r.End = Flooded
+	default:
+		if r.End == Done && !cmd.ProcessState.Success() {
+			r.End, r.State = Crashed, p.State()
+		}
+	}
+	return r, err
+}
+
+// pipes gives a command three pipes, and returns our ends of them.
+func pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
+	var all []*os.File
+	pipe := func() (r, w *os.File) {
+		if err == nil {
+			if r, w, err = os.Pipe(); err == nil {
+				all = append(all, r, w)
+			}
+		}
+		return r, w
+	}
+	inRead, in := pipe()
+	out, outWrite := pipe()
+	said, saidWrite := pipe()
+	if err != nil {
+		for _, f := range all {
+			f.Close()
+		}
+		return nil, nil, nil, err
+	}
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
+	return in, out, said, nil
+}
+
+// head reads a file to its end, or until it is more than so many bytes.
+func head(f *os.File, most int) []byte {
+	var text bytes.Buffer
+	chunk := make([]byte, 1<<14)
+	for text.Len() <= most {
+		n, err := f.Read(chunk)
+		text.Write(chunk[:n])
+		if err != nil {
+			break
+		}
+	}
+	return text.Bytes()
+}
+
+// tail reads a file to its end, of which it keeps the last bytes.
+func tail(f *os.File) []byte {
+	var text []byte
+	chunk := make([]byte, mostSaid)
+	for {
+		n, err := f.Read(chunk)
+		if text = append(text, chunk[:n]...); len(text) > mostSaid {
+			text = text[len(text)-mostSaid:]
+		}
+		if err != nil {
+			return text
+		}
+	}
+}
