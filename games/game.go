@@ -50,6 +50,8 @@ type Game struct {
 	// Random makes a board of a size from 1 (small) to 3 (large), the same one
 	// for the same random source.
 	Random func(rng *rand.Rand, size int) Board
+	// Trials are inputs to try somebody's program on; nil: there are none.
+	Trials *Trials
 	// Pack puts a position and the rules of its board into a code, and Unpack
 	// takes them out again, with a board that starts there if a match can. Equal
 	// positions on boards of equal rules pack alike. See Code.

@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"zugzwang/solver"
@@ -14,6 +15,14 @@ func OneOf(words []string) string {
 	}
 	last := len(words) - 1
 	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
+
+// Several is a number of things: "1 cell", "3 cells".
+func Several(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return strconv.Itoa(n) + " " + thing + "s"
 }
 
 // Plies is a number of plies in words: "1 ply", "7 plies".

@@ -41,6 +41,7 @@ Whoever moves the monster into the hole wins. A game can go on for ever: then ne
 	},
 	Read:   read,
 	Random: random,
+	Trials: trials,
 	Pack:   pack,
 	Unpack: unpack,
 	Form:   form,

@@ -43,6 +43,7 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Read:    read,
 	Judge:   judge,
 	Random:  random,
+	Trials:  trials,
 	Pack:    pack,
 	Unpack:  unpack,
 	Form:    form,

@@ -36,6 +36,7 @@ func New(spec Spec) *games.Game {
 		},
 		Read:   k.read,
 		Random: k.random,
+		Trials: k.trials(),
 		Pack:   k.pack,
 		Unpack: k.unpack,
 		Form:   k.form(),

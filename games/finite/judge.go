@@ -78,6 +78,11 @@ func (a answer) Judge() []byte {
 	return append(a.board.line(a.Verdict(a.first()), a.value(a.first())), '\n')
 }
 
+// Opening is what the first position is worth.
+func (a answer) Opening() games.Mark {
+	return games.Mark{Known: true, Verdict: a.Verdict(a.first()), Value: a.value(a.first())}
+}
+
 // line is a verdict and a value as the judge puts them.
 func (b *Board) line(v solver.Verdict, value string) []byte {
 	line := []byte(v.Outcome.String())

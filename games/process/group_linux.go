@@ -78,45 +78,68 @@ func (g *group) close() {
 func (g *group) sweep() (found bool) {
 	g.keeper.mu.RLock()
 	defer g.keeper.mu.RUnlock()
-	all, _ := filepath.Glob("/proc/[0-9]*")
-	for _, dir := range all {
-		pid, err := strconv.Atoi(filepath.Base(dir))
-		if err != nil || pid == os.Getpid() {
-			continue
-		}
-		env, _ := os.ReadFile(dir + "/environ")
-		marked := bytes.Contains(env, []byte(g.mark))
-		orphan := !marked && g.keeper.orphan(pid, env)
-		if !marked && !orphan {
+	pids, adopted := g.keeper.children()
+	if !adopted {
+		pids = processes()
+	}
+	for _, pid := range pids {
+		env, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+		if !bytes.Contains(env, []byte(g.mark)) && (!adopted || g.keeper.marked(env)) {
 			continue
 		}
 		found = true
 		_ = syscall.Kill(pid, syscall.SIGKILL)
-		if g.keeper.adopts {
+		if adopted {
 			_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // nobody else does
 		}
 	}
 	return found
 }
 
-// orphan reports whether a process is our child and of none of the groups.
-func (k *keeper) orphan(pid int, env []byte) bool {
-	if !k.adopts || k.groups[pid] != nil {
-		return false
-	}
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return false
-	}
-	// "12 (a name) S 11 …": the parent comes second after the name, which may hold anything.
-	rest := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
-	if len(rest) < 2 || string(rest[1]) != strconv.Itoa(os.Getpid()) {
-		return false
-	}
-	for _, g := range k.groups {
-		if bytes.Contains(env, []byte(g.mark)) {
-			return false // it is still at work there
+// processes are all that there are, but for this one.
+func processes() (pids []int) {
+	all, _ := filepath.Glob("/proc/[0-9]*")
+	for _, dir := range all {
+		if pid, err := strconv.Atoi(filepath.Base(dir)); err == nil && pid != os.Getpid() {
+			pids = append(pids, pid)
 		}
 	}
-	return true
+	return pids
+}
+
+// children are our children that nobody here has started: orphans, whose own children come
+// after them. False where orphans are not adopted, or the system does not tell. A list that
+// changes while it is read can miss one, so that it is read twice.
+func (k *keeper) children() (pids []int, ok bool) {
+	if !k.adopts {
+		return nil, false
+	}
+	for range 2 {
+		files, _ := filepath.Glob("/proc/self/task/*/children")
+		if len(files) == 0 {
+			return nil, false
+		}
+		for _, file := range files {
+			text, _ := os.ReadFile(file)
+			for _, word := range bytes.Fields(text) {
+				if pid, err := strconv.Atoi(string(word)); err == nil && k.groups[pid] == nil {
+					pids = append(pids, pid)
+				}
+			}
+		}
+		if len(pids) > 0 {
+			break
+		}
+	}
+	return pids, true
+}
+
+// marked reports whether a process is of a group that is still at work.
+func (k *keeper) marked(env []byte) bool {
+	for _, g := range k.groups {
+		if bytes.Contains(env, []byte(g.mark)) {
+			return true
+		}
+	}
+	return false
 }

@@ -47,7 +47,10 @@ func (p *program) root() *cobra.Command {
 		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
 	})
 	o.flags(p, root)
-	root.AddCommand(p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand())
+	root.AddCommand(
+		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(),
+		p.genCommand(), p.stressCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand(),
+	)
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{"completion"}); err == nil {

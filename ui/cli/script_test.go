@@ -33,6 +33,7 @@ func TestMain(m *testing.M) {
 		"zugzwang": func() { os.Exit(Main()) },
 		"usage":    func() { os.Exit(usage()) },
 		"taker":    func() { os.Exit(taker(os.Args[1:], os.Stdin, os.Stdout)) },
+		"planted":  func() { os.Exit(plantedProgram(os.Args[1:], os.Stdin, os.Stdout)) },
 		"screened": func() {
 			p := newProgram()
 			p.screens = func(_ context.Context, s screen.Config) error {
@@ -99,7 +100,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("ODD", "a\nb\x1b[1m")
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails, "nothing-left": nothingLeft},
 	})
 }
 

@@ -1,0 +1,134 @@
+package advance
+
+import (
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// mistakes are told by a slow solver of the rules as somebody may have misread them.
+var mistakes = []games.Mistake{
+	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
+	{Says: "the answers were exchanged: Takahashi for Snuke", Answer: misread{swapped: true}.answer},
+	{Says: "numbers between whole ones were rounded down", Answer: misread{pick: floor}.answer},
+	{Says: "a column were worth the mean of the best options, not the simplest number between them", Answer: misread{pick: mean}.answer},
+	{Says: "pieces could not be eaten", Answer: misread{tame: true}.answer},
+	{Says: "pieces could not advance", Answer: misread{still: true}.answer},
+	{Says: "pieces advanced towards the bottom row", Answer: misread{down: true}.answer},
+	{Says: "a player ate pieces of their own colour", Answer: misread{own: true}.answer},
+	{Says: "the pieces were counted", Answer: misread{counted: true}.answer},
+}
+
+// misread is the rules as somebody may have misread them.
+type misread struct {
+	zero, swapped, tame, still, down, own, counted bool
+	pick                                           func(left, right *solver.Dyadic) (solver.Dyadic, bool)
+}
+
+// mostMisread is how high a column is looked at.
+const mostMisread = 8
+
+func (m misread) answer(c games.Case) []string {
+	t := c.(trial)
+	if len(t) > mostMisread {
+		return nil
+	}
+	if m.pick == nil {
+		m.pick = solver.Simplest
+	}
+	total, known := solver.Int(0), map[string]*solver.Dyadic{}
+	for column := range t[0] {
+		cells := make([]byte, len(t))
+		for row := range t {
+			cells[row] = t[row][column]
+		}
+		value := m.value(string(cells), known)
+		if value == nil {
+			return nil // the games of these rules are no numbers
+		}
+		total = total.Add(*value)
+	}
+	if first := total.Sign() > 0 || total.Sign() == 0 && m.zero; first != m.swapped {
+		return []string{"Takahashi"}
+	}
+	return []string{"Snuke"}
+}
+
+// value is what a column is worth, or nil. It goes as deep as pieces have steps and lives.
+func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.Dyadic {
+	if v, ok := known[column]; ok {
+		return v
+	}
+	known[column] = nil
+	var best [2]*solver.Dyadic // of the options of White and Black
+	for row := range column {
+		for p, own := range []byte(pieces) {
+			for _, to := range m.moves(column, row, own) {
+				v := m.value(to, known)
+				if v == nil {
+					return nil
+				}
+				if b := best[p]; b == nil || v.Cmp(*b) == 1-2*p {
+					best[p] = v
+				}
+			}
+		}
+	}
+	v, ok := m.pick(best[0], best[1])
+	if m.counted {
+		v, ok = solver.Int(0), true
+		for _, piece := range []byte(column) {
+			switch piece {
+			case white:
+				v = v.Add(solver.Int(1))
+			case black:
+				v = v.Add(solver.Int(-1))
+			}
+		}
+	}
+	if !ok {
+		return nil
+	}
+	known[column] = &v
+	return &v
+}
+
+// moves are the columns that a player makes of one by what stands in a row.
+func (m misread) moves(column string, row int, own byte) (list []string) {
+	change := func(at, to int, what byte) {
+		next := []byte(column)
+		next[at], next[to] = empty, what
+		list = append(list, string(next))
+	}
+	ahead := row - 1
+	if m.down {
+		ahead = row + 1
+	}
+	switch piece := column[row]; {
+	case piece == empty:
+		return nil
+	case piece == own && !m.still && ahead >= 0 && ahead < len(column) && column[ahead] == empty:
+		change(row, ahead, own)
+	}
+	if column[row] != own && !m.own && !m.tame || column[row] == own && m.own {
+		change(row, row, empty)
+	}
+	return list
+}
+
+// mean is the number in the middle, as far as there is one.
+func mean(left, right *solver.Dyadic) (solver.Dyadic, bool) {
+	if left == nil || right == nil {
+		return solver.Simplest(left, right)
+	}
+	return left.Add(*right).Half(), left.Cmp(*right) < 0
+}
+
+// floor is the simplest number, rounded down.
+func floor(left, right *solver.Dyadic) (solver.Dyadic, bool) {
+	v, ok := solver.Simplest(left, right)
+	if !ok {
+		return v, false
+	}
+	num, exp, short := v.Parts()
+	return solver.Int(num >> exp), short
+}

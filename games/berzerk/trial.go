@@ -1,0 +1,184 @@
+package berzerk
+
+import (
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+var trials = &games.Trials{
+	Unit: "cells", Small: 6, Judge: 7000, Most: 1_000_000,
+	Draw:     drawTrial,
+	Read:     readTrial,
+	Mistakes: mistakes,
+}
+
+// trial is a judge's input.
+type trial struct {
+	cells int
+	steps [2][]int
+}
+
+func readTrial(text []byte, source string) (games.Case, error) {
+	v, err := schema[:start].Read(games.NewReader(text, source), solver.Options{})
+	if err != nil {
+		return nil, err
+	}
+	t := trial{cells: int(v[cells].Int)}
+	for p := range t.steps {
+		for _, s := range v[ricks+p].Ints {
+			t.steps[p] = append(t.steps[p], int(s))
+		}
+	}
+	return t, nil
+}
+
+// drawTrial: a circle of two cells, and the sets with one step, with all, that never lead
+// home and that are the same for both are drawn as often as others.
+func drawTrial(rng *rand.Rand, size int64) games.Case {
+	n := 2
+	if size > 2 && rng.IntN(8) > 0 {
+		n = int(size) - rng.IntN(int(size)/2)*rng.IntN(2)
+	}
+	t := trial{cells: max(n, 2)}
+	for p := range t.steps {
+		t.steps[p] = drawSteps(rng, t.cells)
+	}
+	if rng.IntN(6) == 0 {
+		t.steps[1] = slices.Clone(t.steps[0])
+	}
+	return t
+}
+
+// drawSteps draws a player's steps on n cells, in any order.
+func drawSteps(rng *rand.Rand, n int) []int {
+	all := rng.Perm(n - 1)
+	for i := range all {
+		all[i]++
+	}
+	switch rng.IntN(8) {
+	case 0:
+		return all
+	case 1:
+		return all[:1]
+	case 2: // one that leads past the hole at best
+		return []int{n - 1}
+	case 3: // only those that share a divisor with n, if there are any
+		var even []int
+		for _, s := range all {
+			if n%2 == 0 && s%2 == 0 || n%3 == 0 && s%3 == 0 {
+				even = append(even, s)
+			}
+		}
+		if len(even) > 0 {
+			return even
+		}
+	case 4:
+		return all[:1+rng.IntN(n-1)]
+	}
+	return all[:min(n-1, 1+rng.IntN(4))]
+}
+
+func (t trial) Text() []byte {
+	out := append(strconv.AppendInt(nil, int64(t.cells), 10), '\n')
+	for _, steps := range t.steps {
+		out = strconv.AppendInt(out, int64(len(steps)), 10)
+		for _, s := range steps {
+			out = strconv.AppendInt(append(out, ' '), int64(s), 10)
+		}
+		out = append(out, '\n')
+	}
+	return out
+}
+
+func (t trial) Says() string {
+	return fmt.Sprintf("%s, %s", games.Several(t.cells, "cell"), games.Several(len(t.steps[0])+len(t.steps[1]), "step"))
+}
+
+// Weight: cells, steps, their sum, and whose do not rise.
+func (t trial) Weight() []int64 {
+	var count, sum, mixed int64
+	for _, steps := range t.steps {
+		count += int64(len(steps))
+		for _, s := range steps {
+			sum += int64(s)
+		}
+		if !slices.IsSorted(steps) {
+			mixed++
+		}
+	}
+	return []int64{int64(t.cells), count, sum, mixed}
+}
+
+// Simpler: fewer cells, with steps as long, or as far from a whole round, as they were;
+// fewer steps; steps in order; shorter ones.
+func (t trial) Simpler() iter.Seq[games.Case] {
+	return func(yield func(games.Case) bool) {
+		for n := range games.Less(int64(t.cells), 2) {
+			for _, shorter := range [...]int{0, t.cells - int(n)} {
+				if next, ok := t.on(int(n), shorter); ok && !yield(next) {
+					return
+				}
+			}
+		}
+		for p, steps := range t.steps {
+			for fewer := range games.Without(steps) {
+				if !yield(t.with(p, fewer)) {
+					return
+				}
+			}
+		}
+		for p, steps := range t.steps {
+			if sorted := slices.Sorted(slices.Values(steps)); !slices.Equal(steps, sorted) && !yield(t.with(p, sorted)) {
+				return
+			}
+			for i, s := range steps {
+				for less := range games.Less(int64(s), 1) {
+					next := slices.Clone(steps)
+					if next[i] = int(less); !slices.Contains(steps, int(less)) && !yield(t.with(p, next)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// with is the input with other steps of a player's.
+func (t trial) with(p int, steps []int) trial {
+	t.steps[p] = steps
+	return t
+}
+
+// on is the input on fewer cells: the steps that are longer than half a round become this
+// much shorter, and those that do not fit go.
+func (t trial) on(n, shorter int) (trial, bool) {
+	next := trial{cells: n}
+	for p, steps := range t.steps {
+		for _, s := range steps {
+			if 2*s > t.cells {
+				s -= shorter
+			}
+			if s > 0 && s < n && !slices.Contains(next.steps[p], s) {
+				next.steps[p] = append(next.steps[p], s)
+			}
+		}
+	}
+	return next, len(next.steps[0]) > 0 && len(next.steps[1]) > 0
+}
+
+func (t trial) Asked(word int) games.Asked {
+	if word >= 2*(t.cells-1) {
+		return games.Asked{}
+	}
+	p, cell := games.Player(word/(t.cells-1)), word%(t.cells-1)+1
+	return games.Asked{
+		What:     fmt.Sprintf("%s to move, the monster on cell %d", players[p], cell),
+		Settings: games.Settings{"start": strconv.Itoa(cell)}, First: p,
+	}
+}

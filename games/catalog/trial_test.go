@@ -1,0 +1,262 @@
+package catalog_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// tried are the games that have inputs to try programs on.
+func tried(t *testing.T) (list []*games.Game) {
+	t.Helper()
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		if g.Trials != nil {
+			list = append(list, g)
+		}
+	}
+	if len(list) < len(catalog.Games())+10 {
+		t.Fatalf("%d games", len(list))
+	}
+	return list
+}
+
+// sound reports whether a case is an input that its game takes.
+func sound(g *games.Game, c games.Case) error {
+	if g.Trials.Input != nil {
+		_, err := g.Trials.Input(c)
+		return err
+	}
+	_, err := g.Read(c.Text(), "case", nil, solver.Options{})
+	return err
+}
+
+// What is drawn is an input, the same one for the same seed, and is read as what it is.
+func TestTrials(t *testing.T) {
+	for _, g := range tried(t) {
+		refused := 0
+		for i := range uint64(60) {
+			size := 1 + int64(i)%(2*g.Trials.Small)
+			draw := func() games.Case { return g.Trials.Draw(rand.New(rand.NewPCG(7, i)), size) }
+			c := draw()
+			text := c.Text()
+			if !bytes.Equal(text, draw().Text()) {
+				t.Fatalf("%s: seed 7, %d draws two cases", g.ID, i)
+			}
+			if err := sound(g, c); err != nil {
+				refused++
+				if g.Trials.Input == nil {
+					t.Fatalf("%s: %v of\n%s", g.ID, err, text)
+				}
+			}
+			again, err := g.Trials.Read(text, "case")
+			if err != nil || !bytes.Equal(again.Text(), text) || !slices.Equal(again.Weight(), c.Weight()) || again.Says() != c.Says() {
+				t.Fatalf("%s: %v; read as\n%s, want\n%s", g.ID, err, again.Text(), text)
+			}
+			if c.Says() == "" || c.Asked(0).What == "" || c.Asked(1<<20).What != "" {
+				t.Fatalf("%s: says %q of\n%s", g.ID, c.Says(), text)
+			}
+		}
+		if refused > 30 {
+			t.Errorf("%s: %d of 60 cases are refused", g.ID, refused)
+		}
+	}
+}
+
+// What is simpler weighs less, and is nearly always an input; simplified over and over a
+// case comes to one that is as simple as can be.
+func TestSimpler(t *testing.T) {
+	least := map[string]string{
+		"berzerk": "2\n1 1\n1 1\n",
+		"fence":   "1\n1 1\nRD\nDR\n",
+		"dag":     "1 0\n1 0\n1\n1 1\n",
+		"jug":     "1 2 3\n1\n",
+		"advance": "1\n.\n",
+		"wythoff": "1 1\n",
+	}
+	for _, g := range tried(t) {
+		for i := range uint64(6) {
+			c := g.Trials.Draw(rand.New(rand.NewPCG(3, i)), 2*g.Trials.Small)
+			for steps := 0; ; steps++ {
+				var next games.Case
+				good, bad := 0, 0
+				for s := range c.Simpler() {
+					if slices.Compare(s.Weight(), c.Weight()) >= 0 {
+						t.Fatalf("%s: of\n%s%v the simpler one is\n%s%v", g.ID, c.Text(), c.Weight(), s.Text(), s.Weight())
+					}
+					if err := sound(g, s); err != nil {
+						bad++
+						if g.Trials.Input == nil {
+							t.Fatalf("%s: %v of\n%s", g.ID, err, s.Text())
+						}
+						continue
+					}
+					good++
+					if next == nil || (steps+good)%3 == 0 {
+						next = s
+					}
+				}
+				if next == nil {
+					break
+				}
+				c = next
+			}
+			if want, ok := least[g.ID]; ok && string(c.Text()) != want {
+				t.Errorf("%s: ends with\n%s", g.ID, c.Text())
+			}
+		}
+	}
+}
+
+// The mistakes are about what they say they are: on the samples none of them answers as the
+// judge does on all inputs, and each is an answer in the judge's words.
+func TestMistakes(t *testing.T) {
+	for _, g := range catalog.Games() {
+		says := map[string]bool{}
+		for _, m := range g.Trials.Mistakes {
+			if says[m.Says] || !strings.Contains(m.Says, " ") {
+				t.Errorf("%s: %q twice, or no sentence", g.ID, m.Says)
+			}
+			says[m.Says] = true
+			differs := false
+			for i := range uint64(200) {
+				c := g.Trials.Draw(rand.New(rand.NewPCG(5, i)), 1+int64(i)%(2*g.Trials.Small))
+				in, err := g.Read(c.Text(), "case", nil, solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				a, err := in.Solve(context.Background(), solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				words, right := m.Answer(c), strings.Fields(string(a.Judge()))
+				if words != nil && len(words) != len(right) {
+					t.Fatalf("%s: %q answers %d words, want %d", g.ID, m.Says, len(words), len(right))
+				}
+				differs = differs || words != nil && !slices.Equal(words, right)
+			}
+			if !differs {
+				t.Errorf("%s: %q is no mistake", g.ID, m.Says)
+			}
+		}
+	}
+}
+
+// Every awkward corner is drawn, among the small ones and among the large ones.
+func TestCorners(t *testing.T) {
+	has := map[string]map[string]func(lines []string) bool{
+		"berzerk": {
+			"two cells": func(l []string) bool { return l[0] == "2" },
+			"one step":  func(l []string) bool { return strings.HasPrefix(l[1], "1 ") },
+			"all steps": func(l []string) bool { return len(l[0]) == 1 && l[0] > "3" && l[2][0] == l[0][0]-1 },
+			"one set":   func(l []string) bool { return l[0] > "4" && l[1] == l[2] && len(l[1]) > 4 },
+			"no order":  func(l []string) bool { return strings.Contains(l[1], "3 2") },
+		},
+		"jug": {
+			"neighbours":  func(l []string) bool { return strings.Join(l[1:4], " ") == "1 2 3" },
+			"sizes 1 2 3": func(l []string) bool { return l[0] == "1 2 3" },
+			"far apart":   func(l []string) bool { return strings.HasSuffix(l[0], " 10") },
+		},
+		"fence": {
+			"one cell":   func(l []string) bool { return slices.Contains(l, "1 1") },
+			"one row":    func(l []string) bool { return slices.Contains(l, "1 3") },
+			"one column": func(l []string) bool { return slices.Contains(l, "3 1") },
+			"staircase": func(l []string) bool {
+				return slices.Contains(l, "RRDRDD") && slices.Contains(l, "DRDRDR") || slices.Contains(l, "RDRDRD")
+			},
+			"many":            func(l []string) bool { return len(l) > 20 },
+			"lower one first": func(l []string) bool { return l[2][0] == 'D' },
+		},
+		"dag": {
+			"one node":   func(l []string) bool { return l[0] == "1 0" },
+			"chain":      func(l []string) bool { return l[0] == "4 3" && edges(l) == "1 2, 2 3, 3 4" },
+			"no edge":    func(l []string) bool { return strings.HasSuffix(l[0], " 0") && l[0] > "3" },
+			"edge twice": func(l []string) bool { return repeated(l) },
+			"all edges":  func(l []string) bool { return l[0] == "4 6" },
+			"backwards":  func(l []string) bool { return slices.Contains(l[1:], "4 1") },
+		},
+		"advance": {
+			"one cell":      func(l []string) bool { return l[0] == "1" },
+			"empty":         func(l []string) bool { return !strings.ContainsAny(strings.Join(l, ""), "WB") },
+			"full":          func(l []string) bool { return l[0] > "2" && !strings.Contains(strings.Join(l, ""), ".") },
+			"one colour":    func(l []string) bool { return l[0] > "2" && !strings.Contains(strings.Join(l, ""), "W") },
+			"empty columns": func(l []string) bool { return l[0] == "3" && l[1][0] == '.' && l[2][0] == '.' && l[3][0] == '.' },
+		},
+	}
+	for _, g := range catalog.Games() {
+		met := map[string]int{}
+		for i := range uint64(1000) {
+			c := g.Trials.Draw(rand.New(rand.NewPCG(1, i)), 1+int64(i)%(g.Trials.Small+1))
+			lines := strings.Split(strings.TrimSpace(string(c.Text())), "\n")
+			for name, is := range has[g.ID] {
+				if is(lines) {
+					met[name]++
+				}
+			}
+		}
+		for name := range has[g.ID] {
+			if met[name] < 3 {
+				t.Errorf("%s: %q is met %d times of 1000", g.ID, name, met[name])
+			}
+		}
+	}
+}
+
+// graph is the lines of the first graph's edges.
+func graph(lines []string) []string {
+	var n, m int
+	fmt.Sscan(lines[0], &n, &m)
+	return slices.Clone(lines[1 : 1+m])
+}
+
+func edges(lines []string) string {
+	return strings.Join(slices.Sorted(slices.Values(graph(lines))), ", ")
+}
+
+func repeated(lines []string) bool {
+	list := graph(lines)
+	return len(slices.Compact(slices.Sorted(slices.Values(list)))) < len(list)
+}
+
+// The largest inputs of the judge are drawn, and answered, in a moment.
+func TestLargest(t *testing.T) {
+	for _, g := range catalog.Games() {
+		c := g.Trials.Draw(rand.New(rand.NewPCG(1, 4)), g.Trials.Judge)
+		in, err := g.Read(c.Text(), "case", nil, solver.Options{})
+		if err != nil {
+			t.Fatalf("%s: %v", g.ID, err)
+		}
+		if _, err = in.Solve(t.Context(), solver.Options{}); err != nil {
+			t.Fatalf("%s: %v", g.ID, err)
+		}
+	}
+}
+
+// Lists without their parts have every part left out, halves first and single things last.
+func TestWithout(t *testing.T) {
+	var got []string
+	for list := range games.Without([]int{1, 2, 3, 4}) {
+		got = append(got, fmt.Sprint(list))
+	}
+	want := []string{"[3 4]", "[1 2]", "[2 3 4]", "[1 3 4]", "[1 2 4]", "[1 2 3]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	for range games.Without([]int{1}) {
+		t.Error("nothing stays")
+	}
+	var numbers []int64
+	for n := range games.Less(100, 0) {
+		numbers = append(numbers, n)
+	}
+	if want := []int64{0, 50, 75, 88, 94, 97, 99}; !slices.Equal(numbers, want) {
+		t.Errorf("%v, want %v", numbers, want)
+	}
+}

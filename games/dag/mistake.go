@@ -1,0 +1,153 @@
+package dag
+
+import "zugzwang/games"
+
+// mistakes are told by a slow solver of the rules as somebody may have misread them.
+var mistakes = []games.Mistake{
+	{Says: "the answers were exchanged: W for P", Answer: misread{swapped: true}.answer},
+	{Says: "the mex were the greatest number of a follower and one more", Answer: misread{number: beyond}.answer},
+	{Says: "the mex were counted from 1", Answer: misread{number: fromOne}.answer},
+	{Says: "the mex were the least number of a follower and one more", Answer: misread{number: afterLeast}.answer},
+	{Says: "the mex stopped at 2", Answer: misread{number: upTo(2)}.answer},
+	{Says: "the mex stopped at 1: won or lost alone, no more", Answer: misread{number: upTo(1)}.answer},
+	{Says: "a node were worth as many as it has edges", Answer: misread{number: count}.answer},
+	{Says: "a node were worth the longest way on from it, odd or even", Answer: misread{number: parity}.answer},
+	{Says: "the numbers were added or compared, and not XORed: P only where both are 0", Answer: misread{join: func(a, b int) bool { return a+b > 0 }}.answer},
+	{Says: "it took a number above 0 on both graphs to win", Answer: misread{join: func(a, b int) bool { return a > 0 && b > 0 }}.answer},
+	{Says: "the first graph alone were looked at", Answer: misread{join: func(a, _ int) bool { return a > 0 }}.answer},
+	{Says: "the second graph alone were looked at", Answer: misread{join: func(_, b int) bool { return b > 0 }}.answer},
+	{Says: "the edges led the other way", Answer: misread{back: true}.answer},
+	{Says: "nodes were followed in the order of their numbers, from the last one down", Answer: misread{order: -1}.answer},
+	{Says: "nodes were followed in the order of their numbers, from the first one up", Answer: misread{order: 1}.answer},
+}
+
+// misread is the theory as somebody may have misread it.
+type misread struct {
+	swapped, back bool
+	order         int                 // settles nodes in this order once, whether their followers are or not
+	number        func([]int) int     // of those of a node's followers
+	join          func(a, b int) bool // whether these two are won
+}
+
+// mostMisread is how large a graph is looked at, in nodes.
+const mostMisread = 256
+
+func mex(list []int) int { return mexFrom(0, list) }
+
+func fromOne(list []int) int {
+	if len(list) == 0 {
+		return 0
+	}
+	return mexFrom(1, list)
+}
+
+func mexFrom(n int, list []int) int {
+	met := map[int]bool{}
+	for _, k := range list {
+		met[k] = true
+	}
+	for met[n] {
+		n++
+	}
+	return n
+}
+
+func beyond(list []int) int {
+	most := -1
+	for _, k := range list {
+		most = max(most, k)
+	}
+	return most + 1
+}
+
+func afterLeast(list []int) int {
+	if len(list) == 0 {
+		return 0
+	}
+	least := list[0]
+	for _, k := range list {
+		least = min(least, k)
+	}
+	return least + 1
+}
+
+func upTo(most int) func([]int) int {
+	return func(list []int) int { return min(mex(list), most) }
+}
+
+func count(list []int) int { return len(list) }
+
+func parity(list []int) int { return beyond(list) % 2 }
+
+func (m misread) answer(c games.Case) []string {
+	t := c.(trial)
+	if m.number == nil {
+		m.number = mex
+	}
+	if m.join == nil {
+		m.join = func(a, b int) bool { return a != b }
+	}
+	var numbers [2][]int
+	for i := range t.nodes {
+		if t.nodes[i] > mostMisread {
+			return nil
+		}
+		if numbers[i] = m.numbers(t, i); numbers[i] == nil {
+			return nil
+		}
+	}
+	words := make([]string, len(t.queries))
+	for i, q := range t.queries {
+		words[i] = "P"
+		if m.join(numbers[0][q[0]], numbers[1][q[1]]) != m.swapped {
+			words[i] = "W"
+		}
+	}
+	return words
+}
+
+// numbers are those of a graph's nodes, or nil: there is a cycle.
+func (m misread) numbers(t trial, graph int) []int {
+	n := t.nodes[graph]
+	out := make([][]int32, n)
+	for _, e := range t.edges[graph] {
+		if m.back {
+			e.From, e.To = e.To, e.From
+		}
+		out[e.From] = append(out[e.From], e.To)
+	}
+	numbers, known := make([]int, n), make([]bool, n)
+	settle := func(v int, whole bool) bool {
+		var list []int
+		for _, to := range out[v] {
+			if !known[to] && whole {
+				return false
+			}
+			list = append(list, numbers[to])
+		}
+		numbers[v], known[v] = m.number(list), true
+		return true
+	}
+	if m.order != 0 {
+		for i := range n {
+			v := i
+			if m.order < 0 {
+				v = n - 1 - i
+			}
+			settle(v, false)
+		}
+		return numbers
+	}
+	for left := n; left > 0; {
+		before := left
+		for v := range n {
+			if !known[v] && settle(v, true) {
+				left--
+			}
+		}
+		if left == before {
+			return nil
+		}
+	}
+	return numbers
+}

@@ -1,0 +1,144 @@
+package fence
+
+import (
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// mistakes are told by a slow solver of the rules as somebody may have misread them.
+var mistakes = []games.Mistake{
+	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
+	{Says: "the answers were exchanged: First for Second", Answer: misread{swapped: true}.answer},
+	{Says: "the player who moves down started", Answer: misread{down: true}.answer},
+	{Says: "the first board alone were counted", Answer: misread{boards: 1}.answer},
+	{Says: "the last board alone were counted", Answer: misread{boards: -1}.answer},
+	{Says: "the fences were not looked at: columns less rows", Answer: misread{value: ignored}.answer},
+	{Says: "the upper fence always came first in the input", Answer: misread{value: ordered}.answer},
+	{Says: "a cell were worth one more than the cell to its right, whatever is below it", Answer: misread{value: picked(above)}.answer},
+	{Says: "the moves of the two were counted apart: so many steps to the right less so many down", Answer: misread{value: apartCounted}.answer},
+}
+
+// misread is the game as somebody may have misread it.
+type misread struct {
+	zero, swapped, down bool
+	boards              int               // how many of the first are counted, or of the last; 0: all
+	value               func(pair) *int64 // of a board; nil: as it is
+}
+
+// mostMisread is how large a board is looked at, in rows and columns.
+const mostMisread = 64
+
+func (m misread) answer(c games.Case) []string {
+	t := c.(trial)
+	switch {
+	case m.boards > 0:
+		t = t[:min(m.boards, len(t))]
+	case m.boards < 0:
+		t = t[max(len(t)+m.boards, 0):]
+	}
+	if m.value == nil {
+		m.value = picked(solver.Simplest)
+	}
+	total := int64(0)
+	for _, p := range t {
+		if len(p[0]) > mostMisread {
+			return nil
+		}
+		v := m.value(p)
+		if v == nil {
+			return nil
+		}
+		total += *v
+	}
+	if m.down {
+		total = -total
+	}
+	if first := total > 0 || total == 0 && m.zero; first != m.swapped {
+		return []string{"First"}
+	}
+	return []string{"Second"}
+}
+
+func ignored(p pair) *int64 {
+	v := int64(p.columns() - p.rows())
+	return &v
+}
+
+// ordered takes the first fence for the upper one; there are no cells then, if it is not.
+func ordered(p pair) *int64 {
+	if p[0][0] == 'D' {
+		return new(int64)
+	}
+	return picked(solver.Simplest)(p)
+}
+
+// above is a number of a cell that only its right neighbour has a say in.
+func above(left, right *solver.Dyadic) (solver.Dyadic, bool) {
+	if left == nil {
+		return solver.Simplest(left, right)
+	}
+	return left.Add(solver.Int(1)), true
+}
+
+// spans are the cells of a board by rows: from the lower fence to the upper one.
+func (p pair) spans() (list [][2]int) {
+	upper, lower := p[0], p[1]
+	if upper[0] == 'D' {
+		upper, lower = lower, upper
+	}
+	down := func(fence string) (at []int) {
+		for i, c := range []byte(fence) {
+			if c == 'D' {
+				at = append(at, strings.Count(fence[:i], "R"))
+			}
+		}
+		return at
+	}
+	to := down(upper)
+	for row, from := range down(lower) {
+		list = append(list, [2]int{from, to[row]})
+	}
+	return list
+}
+
+// picked is what a board is worth where a cell is worth what is picked between its right
+// neighbour and the one below; nil where that is nothing.
+func picked(pick func(left, right *solver.Dyadic) (solver.Dyadic, bool)) func(pair) *int64 {
+	return func(p pair) *int64 {
+		spans := p.spans()
+		var below map[int]*solver.Dyadic // by column
+		for row := len(spans) - 1; row >= 0; row-- {
+			here, span := map[int]*solver.Dyadic{}, spans[row]
+			for column := span[1] - 1; column >= span[0]; column-- {
+				v, ok := pick(here[column+1], below[column])
+				if !ok {
+					return nil
+				}
+				here[column] = &v
+			}
+			below = here
+		}
+		first := below[0]
+		if first == nil {
+			return new(int64)
+		}
+		v, ok := first.Int64()
+		if !ok {
+			return nil
+		}
+		return &v
+	}
+}
+
+// apartCounted is how often the piece could go right if nobody went down, less how often
+// it could go down if nobody went right.
+func apartCounted(p pair) *int64 {
+	spans := p.spans()
+	v := int64(spans[0][1] - spans[0][0] - 1)
+	for row := 1; row < len(spans) && spans[row][0] == 0; row++ {
+		v--
+	}
+	return &v
+}

@@ -1,0 +1,261 @@
+package fence
+
+import (
+	"bytes"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// The source's own limits are not known.
+var trials = &games.Trials{
+	Unit: "rows and columns of a board", Small: 6, Judge: 1000, Most: 100_000,
+	Draw:     drawTrial,
+	Read:     readTrial,
+	Mistakes: mistakes,
+}
+
+// trial is a judge's input.
+type trial []pair
+
+// pair is a board's two fences, in the order of the input.
+type pair [2]string
+
+func readTrial(text []byte, source string) (games.Case, error) {
+	if _, _, err := readTerms(games.NewReader(text, source), solver.Options{}); err != nil {
+		return nil, err
+	}
+	var t trial
+	words := strings.Fields(string(games.Unmarked(text)))
+	for words = words[1:]; len(words) > 0; words = words[4:] { // rows, columns and two fences
+		t = append(t, pair{words[2], words[3]})
+	}
+	return t, nil
+}
+
+// drawTrial: rows and columns of one cell, rectangles and staircases are drawn as often as
+// boards between fences of any course. No fences touch between the corners: what the source
+// says of that is not known.
+func drawTrial(rng *rand.Rand, size int64) games.Case {
+	side := max(int(size)/2, 1)
+	count := 1 + rng.IntN(3)
+	if rng.IntN(3) == 0 {
+		count = 1 + rng.IntN(max(int(min(2*size, 200_000/size)), 3))
+	}
+	t := make(trial, count)
+	for i := range t {
+		rows, columns := 1+rng.IntN(side), 1+rng.IntN(side)
+		if i == 0 {
+			rows, columns = side, max(int(size)-side, 1)
+		}
+		t[i] = drawPair(rng, rows, columns)
+		if rng.IntN(2) == 0 {
+			t[i] = pair{t[i][1], t[i][0]}
+		}
+	}
+	rng.Shuffle(count, func(i, j int) { t[i], t[j] = t[j], t[i] })
+	return t
+}
+
+// drawPair draws an upper and a lower fence.
+func drawPair(rng *rand.Rand, rows, columns int) pair {
+	upper, lower := randomPath(rng, rows-1, columns-1), randomPath(rng, rows-1, columns-1)
+	switch rng.IntN(6) {
+	case 0:
+		rows = 1
+		upper, lower = bytes.Repeat([]byte{'R'}, columns-1), bytes.Repeat([]byte{'R'}, columns-1)
+	case 1:
+		columns = 1
+		upper, lower = bytes.Repeat([]byte{'D'}, rows-1), bytes.Repeat([]byte{'D'}, rows-1)
+	case 2: // a rectangle
+		upper = append(bytes.Repeat([]byte{'R'}, columns-1), bytes.Repeat([]byte{'D'}, rows-1)...)
+		lower = append(bytes.Repeat([]byte{'D'}, rows-1), bytes.Repeat([]byte{'R'}, columns-1)...)
+	case 3: // a staircase as narrow as can be
+		lower = slices.Clone(upper)
+	}
+	upper, lower = parted(upper, lower)
+	return pair{"R" + string(upper) + "D", "D" + string(lower) + "R"}
+}
+
+// parted is the upper border of two paths, and the lower one.
+func parted(a, b []byte) (upper, lower []byte) {
+	across := [2]int{} // of a and b after some letters
+	for i := range a {
+		was := across
+		for p, path := range [2][]byte{a, b} {
+			if path[i] == 'R' {
+				across[p]++
+			}
+		}
+		step := func(before, after int) byte {
+			if after > before {
+				return 'R'
+			}
+			return 'D'
+		}
+		upper = append(upper, step(max(was[0], was[1]), max(across[0], across[1])))
+		lower = append(lower, step(min(was[0], was[1]), min(across[0], across[1])))
+	}
+	return upper, lower
+}
+
+func (p pair) rows() int    { return strings.Count(p[0], "D") }
+func (p pair) columns() int { return strings.Count(p[0], "R") }
+
+func (t trial) Text() []byte {
+	var out bytes.Buffer
+	fmt.Fprintln(&out, len(t))
+	for _, p := range t {
+		fmt.Fprintf(&out, "%d %d\n%s\n%s\n", p.rows(), p.columns(), p[0], p[1])
+	}
+	return out.Bytes()
+}
+
+func (t trial) Says() string {
+	if len(t) == 1 {
+		return fmt.Sprintf("1 board of %d×%d", t[0].rows(), t[0].columns())
+	}
+	sides := 0
+	for _, p := range t {
+		sides += len(p[0])
+	}
+	return fmt.Sprintf("%d boards, %d rows and columns in all", len(t), sides)
+}
+
+// Weight: rows and columns of all boards, boards, how far they are from rectangles, and
+// how many lower fences come first.
+func (t trial) Weight() []int64 {
+	var sides, bent, turned int64
+	for _, p := range t {
+		sides += int64(len(p[0]))
+		upper, lower := p[0], p[1]
+		if upper[0] == 'D' {
+			turned++
+			upper, lower = lower, upper
+		}
+		bent += before(upper, 'D') + before(lower, 'R')
+	}
+	return []int64{sides, int64(len(t)), bent, turned}
+}
+
+// before is how many pairs of letters there are in a fence of which this one comes first.
+func before(fence string, first byte) (pairs int64) {
+	met := int64(0)
+	for _, c := range []byte(fence) {
+		if c == first {
+			met++
+		} else {
+			pairs += met
+		}
+	}
+	return pairs
+}
+
+// Simpler: fewer boards; of a board fewer rows and columns, some of each fence's; fences
+// that go round a corner less; the upper fence first.
+func (t trial) Simpler() iter.Seq[games.Case] {
+	return func(yield func(games.Case) bool) {
+		for fewer := range games.Without(t) {
+			if !yield(trial(fewer)) {
+				return
+			}
+		}
+		for i, p := range t {
+			for next := range p.simpler() {
+				other := slices.Clone(t)
+				other[i] = next
+				if !yield(other) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// simpler yields simpler boards in the place of one, those with crossing fences left out.
+func (p pair) simpler() iter.Seq[pair] {
+	return func(yield func(pair) bool) {
+		try := func(next pair) bool {
+			_, err := NewGrid(next.rows(), next.columns(), []byte(next[0]), []byte(next[1]))
+			return err != nil || yield(next)
+		}
+		const small = 40 // rows and columns: of larger boards not all pairs of rows are tried
+		for _, all := range [...]bool{false, true} {
+			for _, letter := range []byte("DR") {
+				second := slices.Collect(shorter(p[1], letter))
+				for i, first := range slices.Collect(shorter(p[0], letter)) {
+					for j, other := range second {
+						if (i == j) != all && (!all || len(p[0]) <= small) && len(first) == len(other) && !try(pair{first, other}) {
+							return
+						}
+					}
+				}
+			}
+		}
+		for which, fence := range p {
+			turn, straight := "DR", "RD"
+			if fence[0] == 'D' {
+				turn, straight = straight, turn
+			}
+			for at := 0; ; at++ {
+				found := strings.Index(fence[at:], turn)
+				if found < 0 {
+					break
+				}
+				at += found
+				next := p
+				next[which] = fence[:at] + straight + fence[at+len(turn):]
+				if !try(next) {
+					return
+				}
+			}
+		}
+		if p[0][0] == 'D' {
+			yield(pair{p[1], p[0]})
+		}
+	}
+}
+
+// shorter yields a fence without some of one of its letters: runs of them, by halves, and
+// single ones, one of each run, for those make no difference among themselves.
+func shorter(fence string, letter byte) iter.Seq[string] {
+	var at []int // where they are
+	for i := range len(fence) {
+		if fence[i] == letter {
+			at = append(at, i)
+		}
+	}
+	return func(yield func(string) bool) {
+		last := ""
+		for stay := range games.Without(at) {
+			var b strings.Builder
+			for i, next := 0, 0; i < len(fence); i++ {
+				switch {
+				case fence[i] != letter:
+				case next < len(stay) && stay[next] == i:
+					next++
+				default:
+					continue
+				}
+				b.WriteByte(fence[i])
+			}
+			if s := b.String(); s != last {
+				if last = s; !yield(s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (t trial) Asked(word int) games.Asked {
+	if word > 0 {
+		return games.Asked{}
+	}
+	return games.Asked{What: "who wins if Right starts", First: Right}
+}

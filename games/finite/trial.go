@@ -1,0 +1,242 @@
+package finite
+
+import (
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// trial is the values of a game's parameters as an input: all in a line or, where there is
+// a text among them, a line each.
+type trial struct {
+	kind   *kind
+	values games.Values
+}
+
+// trials are drawn from the parameters' ranges: a number from 1 to its default, or to what
+// examples have, whichever is more; a text is that of a start or an example with some
+// characters exchanged. Nil where there is no parameter.
+func (k *kind) trials() *games.Trials {
+	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p games.Param) bool { return p.Kind == games.Numbers || p.Kind == games.Rising }) {
+		return nil
+	}
+	t := &games.Trials{
+		Unit: "of a number", Shows: true, Small: 6, Judge: 1, Most: 1_000_000_000,
+		Draw:  k.drawTrial,
+		Read:  k.readTrial,
+		Input: func(c games.Case) (games.Input, error) { return k.input(c.(trial).values, nil) },
+	}
+	for i := range k.Params {
+		_, hi := k.spanned(i)
+		t.Judge = max(t.Judge, hi)
+	}
+	t.Small = min(t.Small, t.Judge)
+	return t
+}
+
+// starts are the values that a game comes with.
+func (k *kind) starts() []games.Values {
+	list := []games.Values{k.Params.Defaults()}
+	for _, e := range k.Examples {
+		list = append(list, e.Values)
+	}
+	return list
+}
+
+// spanned is the range of a number.
+func (k *kind) spanned(param int) (lo, hi int64) {
+	p := &k.Params[param]
+	if p.Kind != games.Number {
+		return 0, 0
+	}
+	lo, hi = 1, 2
+	for _, v := range k.starts() {
+		lo, hi = min(lo, v[param].Int), max(hi, v[param].Int)
+	}
+	return max(lo, p.Lo), min(hi, p.Hi)
+}
+
+func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
+	starts := k.starts()
+	v := slices.Clone(starts[rng.IntN(len(starts))])
+	for i := range k.Params {
+		p := k.Params.At(i, v)
+		switch p.Kind {
+		case games.Number:
+			lo, hi := k.spanned(i)
+			if size > hi { // asked for
+				hi = size
+			}
+			lo = max(lo, p.Lo)
+			hi = max(min(hi, max(size, 1), p.Hi), lo)
+			v[i].Int = lo + rng.Int64N(hi-lo+1)
+		case games.Text:
+			v[i].Word = drawText(rng, v[i].Word, starts, i)
+		default:
+			n := rng.IntN(len(p.Choices))
+			v[i] = games.Value{Int: int64(n), Word: p.Choices[n]}
+		}
+	}
+	return trial{k, v}
+}
+
+// drawText exchanges some characters of a text for others that such texts have, and perhaps
+// leaves out its end.
+func drawText(rng *rand.Rand, text string, starts []games.Values, param int) string {
+	var others []rune
+	for _, v := range starts {
+		others = append(others, []rune(v[param].Word)...)
+	}
+	runes := []rune(text)
+	if len(runes) == 0 || rng.IntN(4) == 0 {
+		return text
+	}
+	for range rng.IntN(len(runes) + 1) {
+		runes[rng.IntN(len(runes))] = others[rng.IntN(len(others))]
+	}
+	if rng.IntN(3) == 0 {
+		runes = runes[:rng.IntN(len(runes)+1)]
+	}
+	return strings.TrimSpace(string(runes))
+}
+
+// lines reports whether there is a text among the parameters.
+func (k *kind) lines() bool {
+	return slices.ContainsFunc(k.Params, func(p games.Param) bool { return p.Kind == games.Text })
+}
+
+func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
+	entries := strings.Fields(string(games.Unmarked(text)))
+	between := "a word each"
+	if k.lines() {
+		entries, between = strings.Split(strings.TrimSuffix(string(games.Unmarked(text)), "\n"), "\n"), "a line each"
+	}
+	var names []string
+	for _, p := range k.Params {
+		names = append(names, p.Name)
+	}
+	if len(entries) != len(names) {
+		return nil, &games.InputError{Source: source, Found: games.Several(len(entries), "value"), Expected: strings.Join(names, ", ") + ", " + between}
+	}
+	pairs := make([]string, len(names))
+	for i := range names {
+		pairs[i] = names[i] + "=" + strings.TrimSpace(entries[i])
+	}
+	v, err := k.Params.With(strings.Join(pairs, ","))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", source, err)
+	}
+	return trial{k, v}, nil
+}
+
+func (t trial) Text() []byte {
+	between := " "
+	if t.kind.lines() {
+		between = "\n"
+	}
+	return []byte(strings.Join(t.kind.Params.Entries(t.values), between) + "\n")
+}
+
+// Says is the parameters with their names: "x = 3, y = 4".
+func (t trial) Says() string {
+	said := make([]string, len(t.values))
+	for i, entry := range t.kind.Params.Entries(t.values) {
+		if t.kind.Params[i].Kind == games.Text {
+			entry = strconv.Quote(entry)
+		}
+		said[i] = t.kind.Params[i].Name + " = " + entry
+	}
+	return strings.Join(said, ", ")
+}
+
+// Weight: the numbers added up, the texts' lengths, and the choices.
+func (t trial) Weight() []int64 {
+	w := make([]int64, 3)
+	for i, v := range t.values {
+		switch t.kind.Params[i].Kind {
+		case games.Number:
+			w[0] += max(v.Int, -v.Int)
+		case games.Text:
+			w[1] += int64(len(v.Word))
+		default:
+			w[2] += v.Int
+		}
+	}
+	return w
+}
+
+// Simpler: one number nearer to 0, but within its range, a text with fewer characters, or a choice before.
+func (t trial) Simpler() iter.Seq[games.Case] {
+	return func(yield func(games.Case) bool) {
+		try := func(i int, v games.Value) bool {
+			next := trial{t.kind, slices.Clone(t.values)}
+			next.values[i] = v
+			return t.kind.Params.Check(next.values) != nil || yield(next)
+		}
+		for i, v := range t.values {
+			switch t.kind.Params[i].Kind {
+			case games.Number:
+				lo, _ := t.kind.spanned(i)
+				sign := int64(1)
+				if v.Int < 0 {
+					sign, lo = -1, 0
+				}
+				for n := range games.Less(sign*v.Int, lo) {
+					if !try(i, games.Value{Int: sign * n}) {
+						return
+					}
+				}
+			case games.Text:
+				if len(v.Word) == 1 && !try(i, games.Value{}) {
+					return
+				}
+				for fewer := range games.Without([]rune(v.Word)) {
+					if !try(i, games.Value{Word: string(fewer)}) {
+						return
+					}
+				}
+			default:
+				if v.Int > 0 && !try(i, games.Value{Word: t.kind.Params[i].Choices[0]}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Near: a number one more or one less, two numbers exchanged.
+func (t trial) Near() iter.Seq2[string, games.Case] {
+	return func(yield func(string, games.Case) bool) {
+		try := func(says string, change func(games.Values)) bool {
+			next := trial{t.kind, slices.Clone(t.values)}
+			change(next.values)
+			return t.kind.Params.Check(next.values) != nil || yield(says, next)
+		}
+		for i, p := range t.kind.Params {
+			if p.Kind != games.Number {
+				continue
+			}
+			if !try(p.Name+" were one more than it is", func(v games.Values) { v[i].Int++ }) ||
+				!try(p.Name+" were one less than it is", func(v games.Values) { v[i].Int-- }) {
+				return
+			}
+			for j := range i {
+				if t.kind.Params[j].Kind == games.Number && !try(t.kind.Params[j].Name+" and "+p.Name+" were exchanged", func(v games.Values) { v[i], v[j] = v[j], v[i] }) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (t trial) Asked(word int) games.Asked {
+	if word > 0 {
+		return games.Asked{}
+	}
+	return games.Asked{What: "the first position, " + t.kind.Players[0] + " to move"}
+}

@@ -1,0 +1,177 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/ui/files"
+)
+
+// drawOptions are the flags of commands that draw inputs.
+type drawOptions struct {
+	seed, size string
+	count      int
+}
+
+// mostDrawn is how many inputs are drawn at most.
+const mostDrawn = 1_000_000
+
+func (o *drawOptions) flags(c *cobra.Command, size string, count int) {
+	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same inputs for the same seed (default: another one each time)")
+	c.Flags().StringVar(&o.size, "size", size, "how large: small, for the hand; judge, as large as a judge's; or a `number`, see docs/desk.md")
+	c.Flags().IntVar(&o.count, "count", count, "how many inputs")
+	complete(c, "seed")
+	complete(c, "count")
+	complete(c, "size", cobra.CompletionWithDesc("small", "what can be done by hand"), cobra.CompletionWithDesc("judge", "as large as a judge's"))
+}
+
+// drawing is what the flags say, for a game.
+func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error) {
+	t := g.Trials
+	switch o.size {
+	case "small":
+		size = t.Small
+	case "judge":
+		size = t.Judge
+	default:
+		if size, err = strconv.ParseInt(o.size, 10, 64); err != nil || size < 1 || size > t.Most {
+			return 0, 0, fmt.Errorf("--size: found %q, expected small, judge or a number, 1..%d (%s)", o.size, t.Most, t.Unit)
+		}
+	}
+	if o.count < 1 || o.count > mostDrawn {
+		return 0, 0, fmt.Errorf("--count: found %d, expected 1..%d", o.count, mostDrawn)
+	}
+	if o.seed == "" {
+		return uint64(rand.Uint32()), size, nil // short enough to be typed
+	}
+	if seed, err = strconv.ParseUint(o.seed, 10, 64); err != nil {
+		return 0, 0, fmt.Errorf("--seed: found %q, expected a whole number", o.seed)
+	}
+	return seed, size, nil
+}
+
+// drawable is the game of a word, if inputs of it can be drawn.
+func (p *program) drawable(id string) (*games.Game, error) {
+	g, err := p.find(id)
+	if err == nil && g.Trials == nil {
+		err = fmt.Errorf("%s has no inputs to draw: no parameters", g.Name)
+	}
+	return g, err
+}
+
+func (p *program) genCommand() *cobra.Command {
+	var o drawOptions
+	var out string
+	c := &cobra.Command{
+		Use:   "gen GAME|FILE.star",
+		Short: "Print random inputs to try a program of yours on",
+		Long: `Prints inputs in the judge's format, the awkward ones among them: the smallest,
+those with one thing or all, chains, staircases, what is empty. Of a game of rules
+they are its parameters, in their order. Several are separated by an empty line,
+or written into files.`,
+		Example: `  zugzwang gen berzerk
+  # the same one for everybody, as large as the judge's
+  zugzwang gen dag --seed 7 --size judge > large.in
+  # a hundred files, jug-7-001.in to jug-7-100.in
+  zugzwang gen jug --seed 7 --count 100 --out tests`,
+		Args: func(c *cobra.Command, args []string) error {
+			switch {
+			case len(args) == 0:
+				return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+			case len(args) > 1:
+				return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
+			}
+			_, err := p.drawable(args[0])
+			return err
+		},
+		ValidArgsFunction: p.completeGame,
+		RunE: func(_ *cobra.Command, args []string) error {
+			g, err := p.drawable(args[0])
+			if err != nil {
+				return err
+			}
+			seed, size, err := o.drawing(g)
+			if err != nil {
+				return err
+			}
+			if o.seed == "" {
+				fmt.Fprintf(p.err, "seed %d\n", seed)
+			}
+			if out != "" {
+				return p.writeDrawn(g, seed, size, o.count, out)
+			}
+			return p.printDrawn(g, seed, size, o.count)
+		},
+	}
+	o.flags(c, "small", 1)
+	c.Flags().StringVar(&out, "out", "", "write each input into a file of its own in this `folder`, none over another")
+	return c
+}
+
+// completeGame completes to a game, and nothing after that.
+func (p *program) completeGame(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return p.completeArguments(c, args, word)
+}
+
+// drawn is the case of a number, from 0, that the rules allow.
+func drawn(g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
+	const draws = 100
+	rng := rand.New(rand.NewPCG(seed, uint64(number)))
+	for range draws {
+		c = g.Trials.Draw(rng, size)
+		if g.Trials.Input == nil {
+			return c, nil
+		}
+		if _, err = g.Trials.Input(c); err == nil {
+			return c, nil
+		}
+	}
+	return nil, failed{fmt.Errorf("none of %d draws of parameters is allowed: %w", draws, err)}
+}
+
+func (p *program) printDrawn(g *games.Game, seed uint64, size int64, count int) error {
+	w := bufio.NewWriter(p.out)
+	for i := range count {
+		c, err := drawn(g, seed, i, size)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			w.WriteByte('\n')
+		}
+		if _, err := w.Write(c.Text()); err != nil {
+			return failed{err}
+		}
+	}
+	return w.Flush()
+}
+
+// writeDrawn writes files GAME-SEED-NUMBER.in.
+func (p *program) writeDrawn(g *games.Game, seed uint64, size int64, count int, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return failed{fmt.Errorf("%s: %w", folder, files.Cause(err))}
+	}
+	digits := len(strconv.Itoa(count))
+	for i := range count {
+		c, err := drawn(g, seed, i, size)
+		if err != nil {
+			return err
+		}
+		name := filepath.Join(folder, fmt.Sprintf("%s-%d-%0*d.in", g.ID, seed, digits, i+1))
+		if err := writeNew(name, c.Text()); err != nil {
+			return failed{err}
+		}
+	}
+	fmt.Fprintf(p.out, "%s written to %s\n", games.Several(count, "file"), folder)
+	return nil
+}

@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"zugzwang/ui/internal/planted"
+)
+
+// plantedProgram is a program for a judge: `planted GAME [MISTAKE]`, where a mistake can be
+// one of the answer, or of what a program should not do.
+func plantedProgram(args []string, in io.Reader, out io.Writer) int {
+	text, err := io.ReadAll(in)
+	if err != nil {
+		return 1
+	}
+	mistake := strings.Join(args[1:], " ")
+	words := len(strings.Fields(string(text)))
+	switch {
+	case args[0] == "child":
+		<-time.After(time.Hour)
+	case mistake == "crash" && words > 6:
+		fmt.Fprintln(os.Stderr, "index 6 is\tout of range\x1b[1m")
+		return 3
+	case mistake == "flood" && words > 5:
+		for {
+			if _, err := fmt.Fprintln(out, "Win Win Win"); err != nil {
+				return 1
+			}
+		}
+	case mistake == "hang":
+		<-time.After(time.Hour)
+	case mistake == "family": // children that outlive it, of which one gets away
+		for _, away := range []bool{false, true} {
+			child := exec.Command("planted", "child")
+			child.Stdout = os.Stdout
+			if away {
+				getAway(child)
+			}
+			if err := child.Start(); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+				return 1
+			}
+		}
+		<-time.After(time.Hour)
+	case mistake == "silent":
+		return 0
+	}
+	fmt.Fprint(out, planted.Answer(args[0], mistake, string(text)))
+	return 0
+}

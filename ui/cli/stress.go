@@ -1,0 +1,273 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/files"
+	"zugzwang/ui/stress"
+)
+
+// stressOptions are the flags of stress.
+type stressOptions struct {
+	drawOptions
+	memory  size
+	timeout time.Duration
+	inputs  []string
+	show    string
+	workers int
+	out     string
+	open    bool
+	given   func(flag string) bool
+}
+
+func (p *program) stressCommand() *cobra.Command {
+	var o stressOptions
+	c := &cobra.Command{
+		Use:   "stress GAME|FILE.star [--input FILE…] -- COMMAND [ARG…]",
+		Short: "Try a program of yours on random inputs against the solver",
+		Long: `Runs COMMAND on random inputs, small ones first, and compares what it prints
+with the solver, word by word. The first input on which it differs, crashes, is too
+slow or prints too much is made as simple as can be, printed and saved.
+
+COMMAND reads the judge's input of the game on standard input and prints the
+judge's answer. Of a game of rules it reads the parameters, in their order, and
+prints the outcome for whoever starts: Win, Lose, Loop or Draw. It is ended with
+all it has started.
+
+Exit codes: 0 no difference, 1 an input on which it goes wrong, 2 misuse, or
+nothing could be tried.`,
+		Example: `  zugzwang stress berzerk -- ./solution
+  zugzwang stress fence --seed 7 --count 1000 --timeout 500ms -- python3 fence.py
+  # a game of your own, by its values
+  zugzwang stress mygame.star --show value -- ./mygame
+  # inputs that you have
+  zugzwang stress dag --input tests/*.in -- ./solution`,
+		Args: func(c *cobra.Command, args []string) error {
+			return untried(p.stressArguments(c, args, &o))
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if len(args) == 0 {
+				return p.completeArguments(c, args, word)
+			}
+			return nil, cobra.ShellCompDirectiveDefault
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			return p.stress(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
+		},
+	}
+	o.drawOptions.flags(c, "judge", 300)
+	o.memory = size(solver.DefaultMemory)
+	o.given = c.Flags().Changed
+	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "how `long` the program may take for an input, such as 500ms")
+	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs")
+	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, what is asked for: outcome or value")
+	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many inputs are tried at a time")
+	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
+	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
+	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	for _, flag := range []string{"timeout", "workers", "memory"} {
+		complete(c, flag)
+	}
+	complete(c, "show", "outcome", "value")
+	return c
+}
+
+// untried is an error because of which nothing was tried: exit code 1 is kept for a
+// program that goes wrong.
+func untried(err error) error {
+	if f := (failed{}); errors.As(err, &f) {
+		return errors.New(f.Error())
+	}
+	return err
+}
+
+// stressArguments checks what stands before and behind the dashes.
+func (p *program) stressArguments(c *cobra.Command, args []string, o *stressOptions) error {
+	dash := c.ArgsLenAtDash()
+	switch {
+	case len(args) == 0 || dash == 0:
+		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+	case dash < 0 || dash == len(args) || args[dash] == "":
+		return fmt.Errorf("%s needs a command behind --: %s %s -- ./solution", c.CommandPath(), c.CommandPath(), args[0])
+	case dash > 1 && !o.given("input"):
+		return fmt.Errorf("unexpected %q: %s takes a game, and files behind --input", args[1], c.CommandPath())
+	}
+	_, err := p.drawable(args[0])
+	return err
+}
+
+// stress tries a command, which stands behind the dashes. Nothing of it is left when this
+// returns.
+func (p *program) stress(ctx context.Context, args, argv []string, o *stressOptions) error {
+	g, err := p.drawable(args[0])
+	if err != nil {
+		return untried(err)
+	}
+	cfg, err := p.stressConfig(g, args[1:], o)
+	if err != nil {
+		return untried(err)
+	}
+	limitGarbage(int64(o.memory), p.getenv)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	cfg.Run = stress.Command(argv)
+	m, stage := newMeter(), ""
+	finish := p.watch(m)
+	cfg.Progress = func(name string, done, total int) {
+		if name != stage {
+			stage = name
+			m.stage(name)
+		}
+		m.progress(int64(done), int64(total))
+	}
+	began := time.Now()
+	r, err := stress.Try(ctx, cfg)
+	finish()
+	switch {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case err != nil:
+		return fmt.Errorf("%s: cannot be started: %w", argv[0], err)
+	case r.Found != nil:
+		return p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o)
+	case r.Tried == 0:
+		return fmt.Errorf("%s: nothing could be tried: %w", args[0], r.Why)
+	}
+	says := fmt.Sprintf("%s, no difference", games.Several(r.Tried, "input"))
+	if len(cfg.Given) == 0 {
+		says += fmt.Sprintf(" (seed %d, %v)", cfg.Seed, time.Since(began).Round(100*time.Millisecond))
+	}
+	if r.Refused > 0 {
+		says += fmt.Sprintf("; %d more were refused: %v", r.Refused, r.Why)
+	}
+	fmt.Fprintln(p.out, oneLine(says))
+	return nil
+}
+
+// stressConfig is what the flags say.
+func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
+	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(o.memory), Value: o.show == "value"}
+	switch {
+	case o.show != "outcome" && o.show != "value":
+		return cfg, fmt.Errorf("--show: found %q, expected outcome or value", o.show)
+	case o.given("show") && !g.Trials.Shows:
+		return cfg, fmt.Errorf("--show goes with a game of rules: %s answers as its judge does", g.ID)
+	case o.timeout < time.Millisecond || o.timeout > time.Hour:
+		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)
+	case o.workers < 1 || o.workers > 1000:
+		return cfg, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
+	}
+	if cfg.Seed, cfg.Size, err = o.drawing(g); err != nil {
+		return cfg, err
+	}
+	for _, name := range append(o.inputs, more...) {
+		text, source, err := p.read(name, int64(o.memory))
+		if err != nil {
+			return cfg, blame(source, err)
+		}
+		if g.Trials.Input == nil {
+			if _, err := g.Read(text, source, nil, solver.Options{Memory: int64(o.memory)}); err != nil {
+				return cfg, blame(source, err)
+			}
+		}
+		c, err := g.Trials.Read(text, source)
+		if err != nil {
+			return cfg, blame(source, err)
+		}
+		cfg.Given = append(cfg.Given, c)
+	}
+	return cfg, nil
+}
+
+// tellFound prints and saves what was found, and opens it if that is wished.
+func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found, game string, argv []string, cfg stress.Config, o *stressOptions) error {
+	met := fmt.Sprintf("input %d of %d, seed %d", f.Number, cfg.Count, cfg.Seed)
+	if len(cfg.Given) > 0 {
+		met = fmt.Sprintf("file %d of %d", f.Number, len(cfg.Given))
+	}
+	fmt.Fprintf(p.out, "%s: %s\n%s", g.Name, met, f.Report(o.timeout))
+	name, err := saveFound(o.out, g.ID, f.Least)
+	if err != nil {
+		return untried(err)
+	}
+	words := make([]string, len(argv))
+	for i, w := range argv {
+		words[i] = quoted(w)
+	}
+	asked := f.Least.Case.Asked(f.Least.At)
+	fmt.Fprintf(p.out, "\nSaved as %s.in, with what is expected (.out) and what was found (.got).\n", name)
+	fmt.Fprintf(p.out, "Try again: zugzwang stress %s --input %s -- %s\n", quoted(game), quoted(name+".in"), strings.Join(words, " "))
+	if !o.open {
+		return failed{errSilent}
+	}
+	if err := p.openFound(ctx, g, f.Least.Case, asked); err != nil {
+		return err
+	}
+	return failed{errSilent}
+}
+
+// saveFound saves an input, what was expected and what was found, under the first name that
+// is free, and returns it without its end.
+func saveFound(folder, id string, a *stress.Attempt) (string, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", fmt.Errorf("%s: %w", folder, files.Cause(err))
+	}
+	for number := 1; ; number++ {
+		name := filepath.Join(folder, fmt.Sprintf("%s-fails-%d", id, number))
+		taken := false
+		for _, end := range []string{".in", ".out", ".got"} {
+			_, err := os.Lstat(name + end)
+			taken = taken || !errors.Is(err, fs.ErrNotExist)
+		}
+		if taken && number < mostDrawn {
+			continue
+		}
+		for end, text := range map[string][]byte{".in": a.Case.Text(), ".out": a.Expected, ".got": a.Output} {
+			if err := writeNew(name+end, text); err != nil {
+				return "", err
+			}
+		}
+		return name, nil
+	}
+}
+
+// openFound opens an input on the board, in what a word of its answer is about.
+func (p *program) openFound(ctx context.Context, g *games.Game, c games.Case, asked games.Asked) error {
+	study := lookOptions{mode: "study", changed: func(flag string) bool { return flag == "mode" }}
+	s, err := p.screenConfig(study)
+	if err != nil {
+		return err
+	}
+	in, err := games.Input(nil), error(nil)
+	if g.Trials.Input != nil {
+		in, err = g.Trials.Input(c)
+	} else {
+		in, err = g.Read(c.Text(), "input", asked.Settings, solver.Options{Memory: s.Memory})
+	}
+	if err != nil {
+		return failed{err}
+	}
+	s.Game, s.First = g, asked.First
+	if s.Board, err = games.BoardOf(in, solver.Options{Memory: s.Memory}); err != nil {
+		return failed{err}
+	}
+	if s.Sides, err = sides(g, "both", s.First, games.Perfect); err != nil {
+		return err
+	}
+	if p.plainly(study) {
+		return p.playPlain(ctx, s, "input")
+	}
+	return p.show(ctx, s)
+}

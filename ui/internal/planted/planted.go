@@ -1,0 +1,366 @@
+// Package planted is programs for judges that tests try: one for each game that answers
+// as it should, slowly and simply, and the same with mistakes planted in them. None uses a
+// solver of ours.
+package planted
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Answer is what a program prints for an input, with a mistake or, for "", without.
+func Answer(game, mistake, input string) string {
+	r := &reader{words: strings.Fields(input)}
+	switch game {
+	case "berzerk":
+		return berzerk(r, mistake)
+	case "jug":
+		return jug(r, mistake)
+	case "dag":
+		return dag(r, mistake)
+	case "fence":
+		return fence(r, mistake)
+	case "advance":
+		return advance(r, mistake)
+	case "subtract":
+		return subtract(r, mistake)
+	}
+	return "?"
+}
+
+type reader struct{ words []string }
+
+func (r *reader) word() string {
+	if len(r.words) == 0 {
+		return ""
+	}
+	w := r.words[0]
+	r.words = r.words[1:]
+	return w
+}
+
+func (r *reader) int() (n int) {
+	fmt.Sscan(r.word(), &n)
+	return n
+}
+
+func (r *reader) ints(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = r.int()
+	}
+	return list
+}
+
+func berzerk(r *reader, mistake string) string {
+	n := r.int()
+	var steps [2][]int
+	for p := range steps {
+		steps[p] = r.ints(r.int())
+	}
+	around, first := n, 1
+	switch mistake {
+	case "hole":
+		around = n + 1
+	case "from 0":
+		first = 0
+	case "sets":
+		steps[1] = steps[0]
+	}
+	var out [2][]string
+	for p := range out {
+		out[p] = make([]string, around)
+		for c := range out[p] {
+			out[p][c] = "Loop"
+		}
+		out[p][0] = "Lose"
+	}
+	for changed := true; changed; {
+		changed = false
+		for p := range out {
+			for c := 1; c < around; c++ {
+				if out[p][c] != "Loop" {
+					continue
+				}
+				lost, won := 0, 0
+				for _, s := range steps[p] {
+					to := (c + s) % around
+					if mistake == "past" && c+s >= n {
+						to = 0
+					}
+					switch out[1-p][to] {
+					case "Lose":
+						lost++
+					case "Win":
+						won++
+					}
+				}
+				if lost > 0 {
+					out[p][c], changed = "Win", true
+				} else if won == len(steps[p]) || mistake == "hasty" && won > 0 {
+					out[p][c], changed = "Lose", true
+				}
+			}
+		}
+	}
+	text := ""
+	for p := range out {
+		text += strings.Join(out[p][first:first+n-1], " ") + "\n"
+	}
+	switch mistake {
+	case "loop":
+		text = strings.ReplaceAll(text, "Loop", "Lose")
+	case "swapped":
+		text = strings.NewReplacer("Win", "Lose", "Lose", "Win").Replace(text)
+	}
+	return text
+}
+
+func jug(r *reader, mistake string) string {
+	sizes := r.ints(3)
+	type state struct {
+		stones, last int
+		passed       bool
+		mine, yours  bool
+	}
+	known := map[state]bool{}
+	var wins func(s state) bool
+	wins = func(s state) bool {
+		if won, ok := known[s]; ok {
+			return won
+		}
+		won := false
+		for _, size := range sizes {
+			if size <= s.stones && (size != s.last || mistake == "ban") {
+				won = won || !wins(state{s.stones - size, size, false, s.yours, s.mine})
+			}
+		}
+		if !s.mine && mistake != "no pass" && (!s.passed || mistake == "pass") {
+			next := state{s.stones, 0, true, s.yours, true}
+			if mistake == "lift" {
+				next.last = s.last
+			}
+			won = won || !wins(next)
+		}
+		known[s] = won
+		return won
+	}
+	text := ""
+	for len(r.words) > 0 {
+		if wins(state{stones: r.int()}) {
+			text += "F\n"
+		} else {
+			text += "S\n"
+		}
+	}
+	return text
+}
+
+func dag(r *reader, mistake string) string {
+	var numbers [2][]int
+	for i := range numbers {
+		n, m := r.int(), r.int()
+		out := make([][]int, n+1)
+		for range m {
+			from := r.int()
+			out[from] = append(out[from], r.int())
+		}
+		numbers[i] = make([]int, n+1)
+		known := make([]bool, n+1)
+		for range n {
+			for v := 1; v <= n; v++ {
+				ready := true
+				var list []int
+				for _, to := range out[v] {
+					ready = ready && known[to]
+					list = append(list, numbers[i][to])
+				}
+				if !ready {
+					continue
+				}
+				known[v] = true
+				g := 0
+				for slices.Contains(list, g) {
+					g++
+				}
+				switch {
+				case mistake == "mex" && len(list) > 0:
+					g = slices.Max(list) + 1
+				case mistake == "followers":
+					g = len(list)
+				case mistake == "won or lost":
+					g = min(g, 1)
+				}
+				numbers[i][v] = g
+			}
+		}
+	}
+	text := ""
+	for range r.int() {
+		a, b := numbers[0][r.int()], numbers[1][r.int()]
+		won := a != b
+		switch mistake {
+		case "sum":
+			won = a+b > 0
+		case "first":
+			won = a > 0
+		}
+		if won {
+			text += "W\n"
+		} else {
+			text += "P\n"
+		}
+	}
+	return text
+}
+
+func fence(r *reader, mistake string) string {
+	total, k := 0, r.int()
+	for i := range k {
+		n, m := r.int(), r.int()
+		upper, lower := r.word(), r.word()
+		if upper[0] == 'D' && mistake != "order" {
+			upper, lower = lower, upper
+		}
+		spans := func(path string) (at []int) {
+			across := 0
+			for _, c := range path {
+				if c == 'R' {
+					across++
+				} else {
+					at = append(at, across)
+				}
+			}
+			return at
+		}
+		from, to := spans(lower), spans(upper)
+		value := map[[2]int]int{}
+		for row := n - 1; row >= 0; row-- {
+			for c := to[row] - 1; c >= from[row]; c-- {
+				right, down := c+1 < to[row], row+1 < n && c >= from[row+1] && c < to[row+1]
+				if mistake == "edge" { // a row of the board's right edge is left out
+					right = right && c+1 < m-1
+				}
+				l, d := value[[2]int{row, c + 1}], value[[2]int{row + 1, c}]
+				v := 0
+				switch {
+				case right && l >= 0:
+					v = l + 1
+				case down && d <= 0:
+					v = d - 1
+				}
+				if mistake == "deaf" && right { // whatever is below
+					v = l + 1
+				}
+				value[[2]int{row, c}] = v
+			}
+		}
+		if i == 0 || mistake != "first" {
+			total += value[[2]int{0, 0}]
+		}
+	}
+	if total > 0 || total == 0 && mistake == "zero" {
+		return "First\n"
+	}
+	return "Second\n"
+}
+
+func advance(r *reader, mistake string) string {
+	n := r.int()
+	rows := make([]string, n)
+	for i := range rows {
+		rows[i] = r.word()
+	}
+	known := map[string]*big.Rat{}
+	var value func(string) *big.Rat
+	value = func(column string) *big.Rat {
+		if v, ok := known[column]; ok {
+			return v
+		}
+		var best [2]*big.Rat
+		for row := range column {
+			for p, piece := range []byte("WB") {
+				next := []byte(column)
+				switch {
+				case column[row] == '.', column[row] == piece && (row == 0 || column[row-1] != '.'):
+					continue
+				case column[row] == piece:
+					next[row-1] = piece
+				case mistake == "tame":
+					continue
+				}
+				next[row] = '.'
+				v := value(string(next))
+				if best[p] == nil || v.Cmp(best[p]) == 1-2*p {
+					best[p] = v
+				}
+			}
+		}
+		v := simplest(best[0], best[1])
+		if mistake == "mean" && best[0] != nil && best[1] != nil {
+			v = new(big.Rat).Add(best[0], best[1])
+			v.Quo(v, big.NewRat(2, 1))
+		}
+		known[column] = v
+		return v
+	}
+	total := new(big.Rat)
+	for c := range n {
+		var column strings.Builder
+		for row := range rows {
+			column.WriteByte(rows[row][c])
+		}
+		total.Add(total, value(column.String()))
+	}
+	if total.Sign() > 0 || total.Sign() == 0 && mistake == "zero" {
+		return "Takahashi\n"
+	}
+	return "Snuke\n"
+}
+
+// simplest is the simplest number between two: the first that is met by halves, quarters
+// and so on, nearest to 0.
+func simplest(left, right *big.Rat) *big.Rat {
+	for below := int64(1); ; below *= 2 {
+		for k := int64(0); k <= 64*below; k++ {
+			for _, sign := range []int64{1, -1} {
+				v := big.NewRat(sign*k, below)
+				if (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0) {
+					return v
+				}
+			}
+		}
+	}
+}
+
+// Subtract is the file of rules that the program subtract answers for.
+const Subtract = `title = "Take some"
+def start(stones = 20, most = 3):
+    return (stones, most)
+def moves(p):
+    n, most = p
+    return [(k, (n - k, most)) for k in range(1, min(n, most) + 1)]
+`
+
+func subtract(r *reader, mistake string) string {
+	stones, most := r.int(), r.int()
+	switch mistake {
+	case "one more":
+		stones++
+	case "most":
+		most++
+	}
+	number := stones % (most + 1)
+	if mistake == "value" || mistake == "wrong value" && number > 2 {
+		return fmt.Sprintln(min(number, 2))
+	}
+	if strings.HasSuffix(mistake, "value") {
+		return fmt.Sprintln(number)
+	}
+	if (number > 0) != (mistake == "swapped") {
+		return "Win\n"
+	}
+	return "Lose\n"
+}

@@ -1,0 +1,150 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"errors"
+
+	"zugzwang/games"
+	"zugzwang/games/process"
+)
+
+// Failure is how a program goes wrong on an input.
+type Failure uint8
+
+// The failures.
+const (
+	None    Failure = iota
+	Wrong           // another word than expected, or none where there is to be one
+	Crashed         // an exit code but 0, or a signal
+	Late            // it took too long
+	Flooded         // it printed too much
+)
+
+// Attempt is a case, what was expected of it and what the program made of it.
+type Attempt struct {
+	Case     games.Case
+	Expected []byte
+	process.Run
+	Failure Failure
+	At      int // the first word, from 0, that differs, if it is Wrong
+}
+
+// Want and Got are a word of what was expected, and of what was printed; "" where there is
+// none.
+func (a *Attempt) Want(word int) string { return wordOf(a.Expected, word) }
+
+// Got: see Want.
+func (a *Attempt) Got(word int) string { return wordOf(a.Output, word) }
+
+func wordOf(text []byte, word int) string {
+	if words := bytes.Fields(text); word < len(words) {
+		return string(words[word])
+	}
+	return ""
+}
+
+// refused is why a case cannot be tried: the rules do not allow it, or it does not fit.
+type refused struct{ error }
+
+// limits are what the program may take where this is expected.
+func (s *stress) limits(expected []byte) process.Limits {
+	const little, times = 1 << 20, 4
+	return process.Limits{Time: s.Timeout, Output: little + times*len(expected)}
+}
+
+// try tries the program on a case. The error is refused, the context's, or why the program
+// cannot be run.
+func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
+	a := &Attempt{Case: c}
+	var err error
+	if a.Expected, err = s.answer(ctx, c); err != nil {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		return nil, refused{err}
+	}
+	if a.Run, err = s.Run(ctx, c.Text(), s.limits(a.Expected)); err != nil {
+		return nil, err
+	}
+	switch a.End {
+	case process.Crashed:
+		a.Failure = Crashed
+	case process.Late:
+		a.Failure = Late
+	case process.Flooded:
+		a.Failure = Flooded
+	default:
+		if a.At = parting(a.Expected, a.Output); a.At >= 0 {
+			a.Failure = Wrong
+		}
+	}
+	return a, nil
+}
+
+// parting is the first word in which two texts differ, from 0; -1 if there is none.
+func parting(a, b []byte) int {
+	for at := 0; ; at++ {
+		var one, other []byte
+		one, a = next(a)
+		other, b = next(b)
+		switch {
+		case !bytes.Equal(one, other):
+			return at
+		case len(one) == 0:
+			return -1
+		}
+	}
+}
+
+// next is the first word of a text, and what follows it.
+func next(text []byte) (word, rest []byte) {
+	text = bytes.TrimLeft(text, " \t\r\n\v\f")
+	end := bytes.IndexAny(text, " \t\r\n\v\f")
+	if end < 0 {
+		return text, nil
+	}
+	return text[:end], text[end:]
+}
+
+// alike reports whether another attempt fails in the same way: a program that printed as
+// many words as it should, or none, does so again. Otherwise what is made simpler might be
+// an input that it cannot read.
+func (a *Attempt) alike(b *Attempt) bool {
+	if a.Failure != b.Failure {
+		return false
+	}
+	if a.Failure != Wrong {
+		return true
+	}
+	return a.shape() == b.shape()
+}
+
+// shape tells outputs apart that have no word, as many as they should, or another number.
+func (a *Attempt) shape() int {
+	switch n := len(bytes.Fields(a.Output)); n {
+	case 0:
+		return 0
+	case len(bytes.Fields(a.Expected)):
+		return 1
+	}
+	return 2
+}
+
+// tell notes a case that could not be tried; any other error is returned.
+func (s *stress) tell(err error) error {
+	var r refused
+	if !errors.As(err, &r) {
+		return err
+	}
+	if s.result.Refused++; s.result.Why == nil {
+		s.result.Why = r.error
+	}
+	return nil
+}
+
+// small reports whether a case is worth keeping as evidence.
+func (a *Attempt) small() bool {
+	const bytes = 1 << 12
+	return a.End == process.Done && len(a.Expected) < bytes && len(a.Output) < bytes
+}

@@ -1,0 +1,109 @@
+package stress
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+)
+
+// Report is what there is to say of a case on which a program goes wrong, line by line:
+// what happened, the input, what was expected, what was found, and where they part.
+func (f *Found) Report(timeout time.Duration) string {
+	var b strings.Builder
+	a := f.Least
+	fmt.Fprintf(&b, "%s\n", a.happened(timeout))
+	first, least := f.First.Case.Says(), a.Case.Says()
+	switch {
+	case !f.Steady:
+		b.WriteString("It did not happen again: what the program does depends on more than its input, or on chance.\n")
+	case first == least:
+		fmt.Fprintf(&b, "It was met on %s; nothing simpler was found that fails in %s.\n", least, games.Several(f.Runs, "run"))
+	default:
+		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, games.Several(f.Runs, "run"), least)
+	}
+	if f.Steady && !f.Minimal {
+		b.WriteString("That took too long to go on: what is simpler may fail, too.\n")
+	}
+	section(&b, "Input", a.Case.Text())
+	section(&b, "Expected", a.Expected)
+	if a.Failure == Wrong || len(a.Output) > 0 {
+		section(&b, "Found", a.Output)
+	}
+	if said := bytes.TrimSpace(a.Said); len(said) > 0 {
+		const last = 6
+		lines := bytes.Split(said, []byte("\n"))
+		section(&b, "On standard error", bytes.Join(lines[max(len(lines)-last, 0):], []byte("\n")))
+	}
+	b.WriteByte('\n')
+	if a.Failure == Wrong {
+		b.WriteString(a.parts() + "\n")
+	}
+	if f.Looks != "" {
+		b.WriteString(f.Looks + "\n")
+	}
+	return b.String()
+}
+
+// happened is what the program did, in a sentence.
+func (a *Attempt) happened(timeout time.Duration) string {
+	switch a.Failure {
+	case Crashed:
+		return "It crashed: " + a.State + "."
+	case Late:
+		return fmt.Sprintf("It gave no answer within %v (see --timeout; --size for smaller inputs).", timeout)
+	case Flooded:
+		return fmt.Sprintf("It printed more than %d bytes, where %d are expected, and was ended.", len(a.Output), len(a.Expected))
+	}
+	return "It answered wrong."
+}
+
+// parts says where the output parts from what was expected.
+func (a *Attempt) parts() string {
+	show := func(word, nothing string) string {
+		if word == "" {
+			return nothing
+		}
+		return games.Shown(word, 40)
+	}
+	says := fmt.Sprintf("They part at word %d (line %d)", a.At+1, line(a.Expected, a.At))
+	if what := a.Case.Asked(a.At).What; what != "" {
+		says += ", " + what
+	}
+	return says + ": expected " + show(a.Want(a.At), "the end") + ", found " + show(a.Got(a.At), "nothing more") + "."
+}
+
+// line is the line, from 1, that a word is in; the last one's for a word behind the last.
+func line(text []byte, word int) int {
+	last, met := 1, 0
+	for i, l := range bytes.Split(text, []byte("\n")) {
+		n := len(bytes.Fields(l))
+		if n > 0 {
+			last = i + 1
+		}
+		if met += n; met > word {
+			return i + 1
+		}
+	}
+	return last
+}
+
+// section writes a text below its heading, as much of it as one wants to look at.
+func section(b *strings.Builder, heading string, text []byte) {
+	const mostLines, mostLine = 20, 100
+	fmt.Fprintf(b, "\n%s\n", heading)
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	if len(text) == 0 {
+		lines = []string{"(nothing)"}
+	}
+	for i, l := range lines {
+		if i == mostLines {
+			fmt.Fprintf(b, "    … %s more\n", games.Several(len(lines)-i, "line"))
+			break
+		}
+		l = strings.ReplaceAll(strings.TrimRight(l, " \t\r"), "\t", "    ")
+		b.WriteString(strings.TrimRight("    "+games.Shown(l, mostLine), " ") + "\n")
+	}
+}

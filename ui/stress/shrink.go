@@ -1,0 +1,108 @@
+package stress
+
+import (
+	"context"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"zugzwang/games"
+)
+
+// How long it may take to make a case simpler.
+const (
+	mostRuns = 4000
+	mostTime = time.Minute
+)
+
+// shrink makes the case simpler as long as the program fails in the same way. It goes on
+// until no case that is simpler by a step fails, and then draws small ones that might.
+func (s *stress) shrink(ctx context.Context, f *Found) error {
+	limited, cancel := context.WithTimeout(ctx, mostTime)
+	defer cancel()
+	for {
+		f.Minimal = false
+		next, err := s.failing(limited, f, f.Least.Case.Simpler())
+		if err == nil && next == nil && f.Runs < mostRuns {
+			f.Minimal = true
+			next, err = s.failing(limited, f, s.afresh(f.Least.Case))
+		}
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case limited.Err() != nil:
+			return nil
+		case err != nil || next == nil:
+			return err
+		}
+		f.Least = next
+		s.Progress("Making it simpler: "+next.Case.Says(), 0, 0)
+	}
+}
+
+// failing is the first of some cases that fails as the least one does; nil if none does.
+// Where time matters each is tried alone.
+func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Case]) (*Attempt, error) {
+	weight := f.Least.Case.Weight()
+	var batch []*job
+	try := func() (*Attempt, error) {
+		s.together(ctx, batch)
+		f.Runs += len(batch)
+		for _, j := range batch {
+			if j.err != nil {
+				if err := s.passed(j.err); err != nil {
+					return nil, err
+				}
+				continue
+			}
+			s.keep(j.a)
+			if f.Least.alike(j.a) {
+				return j.a, nil
+			}
+		}
+		batch = batch[:0]
+		return nil, nil
+	}
+	size := max(s.Workers, 1)
+	if f.Least.Failure == Late {
+		size = 1
+	}
+	for c := range cases {
+		if slices.Compare(c.Weight(), weight) >= 0 {
+			continue
+		}
+		if batch = append(batch, &job{c: c}); len(batch) < size {
+			continue
+		}
+		if a, err := try(); a != nil || err != nil || f.Runs >= mostRuns {
+			return a, err
+		}
+	}
+	return try()
+}
+
+// passed is an error unless it says that a case is none.
+func (s *stress) passed(err error) error {
+	if _, ok := err.(refused); ok {
+		return nil
+	}
+	return err
+}
+
+// afresh draws small cases that are simpler than one.
+func (s *stress) afresh(than games.Case) iter.Seq[games.Case] {
+	return func(yield func(games.Case) bool) {
+		const draws, enough = 500, 40
+		told := 0
+		weight := than.Weight()
+		for i := uint64(0); i < draws && told < enough; i++ {
+			c := s.Game.Trials.Draw(rand.New(rand.NewPCG(^s.Seed, i)), 1+int64(i)%max(s.Game.Trials.Small, 1))
+			if slices.Compare(c.Weight(), weight) < 0 {
+				if told++; !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,318 @@
+package stress
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/process"
+	"zugzwang/games/rules"
+	"zugzwang/ui/internal/planted"
+)
+
+// game is a game of the catalogue, or the file of rules that a program is planted for.
+func game(t *testing.T, id string) *games.Game {
+	t.Helper()
+	if id == "subtract" {
+		f, err := rules.Load("subtract.star", []byte(planted.Subtract))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f.Game(rules.Own)
+	}
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	return g
+}
+
+// config tries a planted program, here and not in a process of its own.
+func config(t *testing.T, id, mistake string) Config {
+	g := game(t, id)
+	return Config{
+		Game: g, Seed: 1, Count: 200, Size: min(2*g.Trials.Small, g.Trials.Judge), Workers: 2, Timeout: time.Second, Memory: 1 << 30,
+		Value: strings.HasSuffix(mistake, "value"),
+		Run: func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
+			return process.Run{Output: []byte(planted.Answer(id, mistake, string(input)))}, nil
+		},
+	}
+}
+
+// Programs that are right are found to be right.
+func TestRight(t *testing.T) {
+	for _, id := range []string{"berzerk", "jug", "dag", "fence", "advance", "subtract"} {
+		r, err := Try(t.Context(), config(t, id, ""))
+		if err != nil || r.Found != nil || r.Refused > 0 || r.Tried < 30 {
+			t.Errorf("%s: %v; %d tried, %d refused", id, err, r.Tried, r.Refused)
+			if r.Found != nil {
+				t.Errorf("%s\nexpected %s\nfound %s", r.Found.Least.Case.Text(), r.Found.Least.Expected, r.Found.Least.Output)
+			}
+		}
+	}
+}
+
+// Mistakes that are planted are found, made as simple as somebody can do by hand, and
+// recognised.
+func TestPlanted(t *testing.T) {
+	for _, c := range []struct {
+		id, mistake string
+		most        []int64 // of the weight
+		looks       string
+	}{
+		{"berzerk", "hole", []int64{3, 2}, "the circle had one cell more, off by one at the hole"},
+		{"berzerk", "from 0", []int64{3, 2}, "cells were counted from 0, off by one at the hole"},
+		{"berzerk", "past", []int64{4, 3}, "a step past the hole counted as one into it"},
+		{"berzerk", "loop", []int64{4, 2}, "Loop were taken for Lose"},
+		{"berzerk", "hasty", []int64{4, 4}, "one won reply were enough for Lose"},
+		{"berzerk", "sets", []int64{3, 3}, "both players had Rick's steps"},
+		{"berzerk", "swapped", []int64{2, 2}, "Lose and Win were exchanged"},
+		{"jug", "pass", []int64{1, 3, 8}, "PASS might answer a PASS"},
+		{"jug", "no pass", []int64{1, 3, 8}, "there were no PASS"},
+		{"jug", "lift", []int64{1, 3, 8}, "a PASS left the number banned"},
+		{"jug", "ban", []int64{1, 3, 8}, "nothing were banned"},
+		{"dag", "mex", []int64{6, 1}, "the mex were the greatest number of a follower and one more"},
+		{"dag", "followers", []int64{6, 1}, "a node were worth as many as it has edges"},
+		{"dag", "won or lost", []int64{9, 1}, "the mex stopped at 1"},
+		{"dag", "sum", []int64{6, 1}, "P only where both are 0"},
+		{"dag", "first", []int64{4, 1}, "the first graph alone were looked at"},
+		{"fence", "zero", []int64{2, 1}, "a total of 0 were given to the first player"},
+		{"fence", "first", []int64{6, 2}, "the first board alone were counted"},
+		{"fence", "order", []int64{6}, "the upper fence always came first"},
+		{"fence", "deaf", []int64{6}, "whatever is below it"},
+		{"fence", "edge", []int64{4}, ""},
+		{"advance", "zero", []int64{2, 0}, "a total of 0 were given to the first player"},
+		{"advance", "tame", []int64{4, 1}, "pieces could not be eaten"},
+		{"advance", "mean", []int64{6, 4}, "the mean of the best options"},
+		{"subtract", "one more", []int64{2}, "stones were one more than it is"},
+		{"subtract", "most", []int64{3}, "most were one more than it is"},
+		{"subtract", "swapped", []int64{2}, "Lose and Win were exchanged"},
+		{"subtract", "wrong value", []int64{6}, ""},
+	} {
+		t.Run(c.id+"/"+c.mistake, func(t *testing.T) {
+			for seed := range uint64(3) {
+				cfg := config(t, c.id, c.mistake)
+				cfg.Seed = seed
+				r, err := Try(t.Context(), cfg)
+				if err != nil || r.Found == nil {
+					t.Fatalf("seed %d: %v, nothing found in %d", seed, err, r.Tried)
+				}
+				f := r.Found
+				if !f.Steady || !f.Minimal || f.Least.Failure != Wrong {
+					t.Errorf("seed %d: steady %v, minimal %v, failure %v", seed, f.Steady, f.Minimal, f.Least.Failure)
+				}
+				least := f.Least.Case
+				for i, most := range c.most {
+					if w := least.Weight()[i]; w > most {
+						t.Errorf("seed %d: shrank to weight %v, want at most %v:\n%s", seed, least.Weight(), c.most, least.Text())
+						break
+					}
+				}
+				if !strings.Contains(f.Looks, c.looks) || (f.Looks == "") != (c.looks == "") {
+					t.Errorf("seed %d: %q, want %q; of\n%s%s%s", seed, f.Looks, c.looks, least.Text(), f.Least.Expected, f.Least.Output)
+				}
+				if seed == 0 {
+					t.Logf("| %s | %s | %d | %s | %s | %d | %s | %s |", c.id, c.mistake, f.Number, f.First.Case.Says(), least.Says(), f.Runs,
+						strings.ReplaceAll(strings.TrimSpace(string(least.Text())), "\n", " ⏎ "), f.Looks)
+				}
+			}
+		})
+	}
+}
+
+// A program that does not answer fails in its own way, and what is made simpler goes on
+// failing so.
+func TestFailures(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		run   func(cells int, right string) process.Run
+		want  Failure
+		cells int64
+		looks string
+	}{
+		{"crashes", func(n int, right string) process.Run {
+			if n > 3 {
+				return process.Run{End: process.Crashed, State: "exit status 3"}
+			}
+			return process.Run{Output: []byte(right)}
+		}, Crashed, 4, ""},
+		{"slow", func(n int, right string) process.Run {
+			if n > 100 {
+				return process.Run{End: process.Late}
+			}
+			return process.Run{Output: []byte(right)}
+		}, Late, 101, ""},
+		{"floods", func(n int, right string) process.Run {
+			if n > 4 {
+				return process.Run{End: process.Flooded}
+			}
+			return process.Run{Output: []byte(right)}
+		}, Flooded, 5, ""},
+		{"silent", func(int, string) process.Run { return process.Run{} }, Wrong, 2, "It printed nothing"},
+		{"debugs", func(_ int, right string) process.Run { return process.Run{Output: []byte(right + "\ndone")} }, Wrong, 2, "printed more than is asked for"},
+		{"shouts", func(_ int, right string) process.Run {
+			return process.Run{Output: []byte(strings.ToUpper(right))}
+		}, Wrong, 2, "capital letters"},
+		{"stops", func(n int, right string) process.Run {
+			return process.Run{Output: []byte(strings.Join(strings.Fields(right)[:min(5, 2*n-2)], " "))}
+		}, Wrong, 4, "It stopped after 5 of 6 words, all of them right."},
+		{"always", func(n int, _ string) process.Run {
+			return process.Run{Output: []byte(strings.Repeat("Win ", 2*n-2))}
+		}, Wrong, 3, `the answer were "Win" always`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			cfg := config(t, "berzerk", "")
+			cfg.Size = 200
+			cfg.Run = func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
+				var n int
+				fmt.Sscan(string(input), &n)
+				right := ""
+				if n < 150 {
+					right = planted.Answer("berzerk", "", string(input))
+				}
+				return c.run(n, right), nil
+			}
+			r, err := Try(t.Context(), cfg)
+			if err != nil || r.Found == nil {
+				t.Fatal(err, "nothing found")
+			}
+			f := r.Found
+			if f.Least.Failure != c.want || f.Least.Case.Weight()[0] != c.cells || !f.Minimal || !strings.Contains(f.Looks, c.looks) {
+				t.Errorf("failure %v on %s, minimal %v, %q; want %v on %d cells, %q", f.Least.Failure, f.Least.Case.Says(), f.Minimal, f.Looks, c.want, c.cells, c.looks)
+			}
+		})
+	}
+}
+
+// A program that was slow while others were at work, and is not when it runs alone, is not
+// to blame; and what it does wrong after that is found.
+func TestSlowOnce(t *testing.T) {
+	cfg := config(t, "berzerk", "loop")
+	run, met := cfg.Run, map[string]bool{}
+	var mu sync.Mutex
+	cfg.Run = func(ctx context.Context, input []byte, limits process.Limits) (process.Run, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if !met[string(input)] {
+			met[string(input)] = true
+			return process.Run{End: process.Late}, nil
+		}
+		return run(ctx, input, limits)
+	}
+	r, err := Try(t.Context(), cfg)
+	if err != nil || r.Found == nil || r.Found.First.Failure != Wrong || r.Found.Number != 2 || !r.Found.Steady {
+		t.Errorf("%v, %+v", err, r.Found)
+	}
+}
+
+// What goes wrong once and never again is told as it was.
+func TestUnsteady(t *testing.T) {
+	cfg := config(t, "jug", "")
+	run, once := cfg.Run, sync.Once{}
+	cfg.Run = func(ctx context.Context, input []byte, limits process.Limits) (r process.Run, err error) {
+		r, err = run(ctx, input, limits)
+		once.Do(func() { r = process.Run{End: process.Crashed, State: "signal: segmentation fault"} })
+		return r, err
+	}
+	r, err := Try(t.Context(), cfg)
+	if err != nil || r.Found == nil || r.Found.Steady || r.Found.Least.Failure != Crashed {
+		t.Errorf("%v, %+v", err, r.Found)
+	}
+}
+
+// What the rules do not allow, and what does not fit, is counted and is nobody's mistake.
+func TestRefused(t *testing.T) {
+	f, err := rules.Load("odd.star", []byte(strings.Replace(planted.Subtract, "    n, most = p\n", "    n, most = p\n    if most % 2 == 0: fail(\"even\")\n", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := config(t, "subtract", "")
+	cfg.Game = f.Game(rules.Own)
+	r, err := Try(t.Context(), cfg)
+	if err != nil || r.Found != nil || r.Tried == 0 || r.Refused == 0 || !strings.Contains(fmt.Sprint(r.Why), "even") {
+		t.Errorf("%v, %+v", err, r)
+	}
+}
+
+// Inputs of files are tried as they are, and made simpler.
+func TestGiven(t *testing.T) {
+	cfg := config(t, "berzerk", "loop")
+	for _, text := range []string{"2\n1 1\n1 1\n", "12\n3 5 1 7\n2 3 2\n"} {
+		c, err := cfg.Game.Trials.Read([]byte(text), "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		cfg.Given = append(cfg.Given, c)
+	}
+	r, err := Try(t.Context(), cfg)
+	if err != nil || r.Found == nil || r.Found.Number != 2 || r.Found.Least.Case.Weight()[0] != 3 {
+		t.Errorf("%v, %+v", err, r)
+	}
+}
+
+// It stops when it is to stop, and when the program cannot be run.
+func TestStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	for _, limit := range []int{0, 5, 60} {
+		cfg := config(t, "dag", "mex")
+		run, left := cfg.Run, limit
+		var mu sync.Mutex
+		cfg.Run = func(ctx context.Context, input []byte, limits process.Limits) (process.Run, error) {
+			mu.Lock()
+			defer mu.Unlock()
+			if left--; left < 0 {
+				return process.Run{}, errors.New("gone")
+			}
+			return run(ctx, input, limits)
+		}
+		if _, err := Try(ctx, cfg); err == nil || err.Error() != "gone" {
+			t.Errorf("after %d: %v", limit, err)
+		}
+	}
+	cancel()
+	if _, err := Try(ctx, config(t, "dag", "mex")); err != context.Canceled {
+		t.Errorf("%v", err)
+	}
+}
+
+// Sizes grow from the smallest to the largest, and more than half of them can be done by
+// hand.
+func TestSizes(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, largest := range []int64{1, g.Trials.Small, g.Trials.Judge} {
+			s := &stress{Config: Config{Game: g, Count: 300, Size: largest}}
+			last, small := int64(0), 0
+			for i := range s.Count {
+				size := s.size(i)
+				if size < max(last, 1) {
+					t.Fatalf("%s: %d is of size %d, after %d", g.ID, i, size, last)
+				}
+				if last = size; size <= g.Trials.Small {
+					small++
+				}
+			}
+			if last != largest || small < s.Count/2 {
+				t.Errorf("%s: the last is of size %d, want %d; %d of %d small", g.ID, last, largest, small, s.Count)
+			}
+		}
+	}
+}
+
+func TestParting(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{
+		{"", "", -1}, {"a b\n", " a\tb", -1}, {"a b", "a c", 1}, {"a b", "a", 1}, {"a", "a b", 1}, {"", "a", 0}, {"ab", "a b", 0}, {"a\r\n", "a\n\n", -1},
+	} {
+		if got := parting([]byte(c.a), []byte(c.b)); got != c.want {
+			t.Errorf("%q and %q part at %d, want %d", c.a, c.b, got, c.want)
+		}
+	}
+}
