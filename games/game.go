@@ -202,7 +202,7 @@ type Mark struct {
 	Verdict solver.Verdict
 	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
 	Phase   Phase  // in a replay, how far the solver is with it
-	Note    string // in a replay, what a waiting place waits for, in a few words: "2 of 3 left"
+	Note    string // in a replay, what a place says instead of its outcome: what it waits for, "2 of 3 left", or its value, "=3"
 	Reason  bool   // in a replay, the last step rests on it; set by whoever draws
 	Aside   bool   // a filter does not choose it; set by whoever draws
 	Flipped bool   // while a board is changed, the outcome was Was before, and is another now

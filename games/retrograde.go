@@ -1,6 +1,7 @@
 package games
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sort"
@@ -191,7 +192,8 @@ func (r *Retrograde) Stays(state int) (to int, ok bool) {
 	return 0, false
 }
 
-// Holds is what the solver keeps in mind after n steps, its states called by name: the one
+// Holds is what the solver keeps in mind after n steps, its states called by name, if that is
+// not "": the one
 // whose moves back it follows, those that wait for that, and how many are settled. It
 // looks at a few thousand states of the queue at most.
 func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
@@ -214,8 +216,9 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 			continue // only counted down
 		}
 		state := int(r.trace.State[i])
-		if waits++; len(names) < told {
-			names = append(names, name(state))
+		waits++
+		if called := name(state); len(names) < told && called != "" {
+			names = append(names, called)
 		}
 		d := r.table.At(state).Remoteness
 		if distance[d]++; distance[d] == 1 {
@@ -224,10 +227,12 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	}
 	held := []Held{{"at work", "the end of the game"}}
 	if work >= 0 {
-		held[0].Is = name(work) + ", " + r.table.At(work).String()
+		held[0].Is = cmp.Or(name(work), "a state") + ", " + r.table.At(work).String()
 	}
 	queue := "empty"
-	if waits > 0 {
+	if waits > 0 && len(names) == 0 {
+		queue = fmt.Sprintf("%d states", waits)
+	} else if waits > 0 {
 		queue = fmt.Sprintf("%d: %s", waits, strings.Join(names, "; "))
 		if waits > len(names) {
 			queue += "; …"
@@ -255,6 +260,12 @@ func (r *Retrograde) counters(n int, name func(state int) string) string {
 	const look, told = 1024, 3
 	var all []string
 	seen := map[int32]bool{}
+	prefix := func(state int32) string {
+		if called := name(int(state)); called != "" {
+			return called + ": "
+		}
+		return ""
+	}
 	for i := n - 1; i >= max(n-look, 0); i-- {
 		state, left := r.trace.State[i], r.trace.Left[i]
 		if left < 0 || seen[state] || r.trace.Settled(int(state), n) {
@@ -263,7 +274,7 @@ func (r *Retrograde) counters(n int, name func(state int) string) string {
 		if seen[state] = true; len(all) == told {
 			return strings.Join(all, "; ") + "; …"
 		}
-		all = append(all, name(int(state))+": "+LeftOf(int(left), len(r.graph.Successors(nil, state))))
+		all = append(all, prefix(state)+LeftOf(int(left), len(r.graph.Successors(nil, state))))
 	}
 	return strings.Join(all, "; ")
 }

@@ -23,7 +23,7 @@ func New(spec Spec) *games.Game {
 		Tagline: spec.Tagline,
 		Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
 		Theory:  spec.Theory,
-		Watched: "Retrograde analysis, a state at a time. The board was coloured by the same kernel.",
+		Watched: "Retrograde analysis, a state at a time, or the values of parts that add up. The board was coloured by the same kernel.",
 		Rules:   spec.About,
 		Players: spec.Players,
 		Boards:  spec.Boards,

@@ -82,6 +82,16 @@ func (b *Board) probe(ctx context.Context, split Splitter, states []string, opt 
 
 // splitUpTo is split of at most so many components; the error of more is errMany.
 func (b *Board) splitUpTo(ctx context.Context, split Splitter, states []string, most int, opt solver.Options) (*components, error) {
+	s, err := b.splitting(ctx, split, states, most, opt)
+	if err != nil {
+		return nil, err
+	}
+	return &s.components, nil
+}
+
+// splitting is the same with all options. Its options' Labelled is told of each component as
+// it is valued.
+func (b *Board) splitting(ctx context.Context, split Splitter, states []string, most int, opt solver.Options) (*splitting, error) {
 	s := &splitting{board: b, split: split, opt: opt, players: 2, most: most}
 	if b.kind.Impartial {
 		s.players = 1
@@ -112,7 +122,7 @@ func (b *Board) splitUpTo(ctx context.Context, split Splitter, states []string, 
 	if err := s.value(ctx); err != nil {
 		return nil, err
 	}
-	return &s.components, nil
+	return s, nil
 }
 
 // ask asks about a batch, and for the parts that every move leaves.
@@ -225,6 +235,9 @@ func (s *splitting) value(ctx context.Context) error {
 			if f.at == f.to {
 				if err := s.settle(int(f.component)); err != nil {
 					return err
+				}
+				if s.opt.Labelled != nil {
+					s.opt.Labelled(int(f.component), 0)
 				}
 				state[f.component] = valued
 				stack = stack[:len(stack)-1]

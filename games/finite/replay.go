@@ -32,8 +32,12 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return &replay{r, s, p.(Position), s.Mark}, nil
 }
 
-// Replay is that of the search.
+// Replay is that of the values, where both players have the same moves, and else of the
+// search.
 func (w *Walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	if w.board.kind.Impartial {
+		return w.sum.replay(ctx, p, w, w.stand, opt)
+	}
 	r, err := w.Solution.Replay(ctx, p, opt)
 	if err != nil {
 		return nil, err
@@ -129,10 +133,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 
 func (r *replay) Holds(n int) []games.Held {
 	return r.Retrograde.Holds(n, func(state int) string {
-		if name := r.short(state); name != "" {
-			return name
-		}
-		return "…"
+		return r.short(state)
 	})
 }
 

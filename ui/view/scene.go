@@ -286,14 +286,14 @@ func (s *Scene) Label(v solver.Verdict) string {
 	return l
 }
 
-// MarkText is what a place says of its verdict: its label, in a replay what it
+// MarkText is what a place says of its verdict: its label, in a replay its value or what it
 // waits for, or a dot.
 func (s *Scene) MarkText(m games.Mark) string {
 	switch {
-	case m.Known:
-		return s.Label(m.Verdict)
 	case m.Note != "":
 		return s.Theme.Words(m.Note)
+	case m.Known:
+		return s.Label(m.Verdict)
 	}
 	return s.Theme.Glyph.Dot
 }
@@ -303,6 +303,9 @@ func (s *Scene) TextIn(m games.Mark, w int) string {
 	text := s.MarkText(m)
 	if paint.Width(text) <= w {
 		return text
+	}
+	if value, ok := strings.CutPrefix(text, "="); ok && paint.Width(value) <= w {
+		return value
 	}
 	if m.Known {
 		return s.Theme.Glyph.Letter[m.Verdict.Outcome]

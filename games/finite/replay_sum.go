@@ -1,0 +1,308 @@
+package finite
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// valuing is how the parts of positions get their values, each after all that it leads to,
+// with one step more at the end: the parts of the position are added up. The board shows the
+// part that the last step is about, alone.
+type valuing struct {
+	*splitting
+	is    games.Solution
+	add   *Sum
+	start Position
+	stand func(p Position, at games.Place) (Position, bool)
+	order []int32 // components by step
+	when  []int32 // steps by component
+}
+
+// The lines of the algorithm for either kind of game, and those at work.
+var (
+	mexCode = []string{
+		"each part by itself,",
+		"ends first:",
+		" a move leaves parts:",
+		"  XOR their numbers",
+		" its number: the mex",
+		"XOR 0 of all: Lose",
+	}
+	wideMexCode = []string{
+		"each part by itself, after all",
+		"that can become of it:",
+		" a move leaves parts of it: the",
+		"  XOR of what these are worth",
+		" the least one missing: its mex",
+		"all parts: XOR 0 is lost",
+	}
+	numberCode = []string{
+		"each part by itself,",
+		"ends first:",
+		" a move leaves parts:",
+		"  add their numbers",
+		" simplest in between",
+		"the sign of all wins",
+	}
+	wideNumberCode = []string{
+		"each part by itself, after all",
+		"that can become of it:",
+		" a move leaves parts of it: add",
+		"  what these are worth",
+		" the simplest number in between",
+		"all parts: the sign says who wins",
+	}
+)
+
+const (
+	lineValue = 4
+	lineAll   = 5
+)
+
+// Replay takes what the parts and their options take, and 8 bytes a part.
+func (s *Sum) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+	return s.replay(ctx, p, s, s.board.stand, opt)
+}
+
+// replay values the parts of all that follows a position once more.
+func (s *Sum) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (games.Replay, error) {
+	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
+	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
+	var err error
+	r.splitting, err = s.board.splitting(ctx, s.board.rules.(Splitter), []string{r.start.State}, 0, opt)
+	if err != nil {
+		return nil, err
+	}
+	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", len(r.order)), 8*int64(len(r.order))); err != nil {
+		return nil, err
+	}
+	r.when = make([]int32, len(r.order))
+	for i, c := range r.order {
+		r.when[c] = int32(i)
+	}
+	return r, nil
+}
+
+func (r *valuing) Len() int { return len(r.order) + 1 }
+
+func (r *valuing) Code(wide bool) []string {
+	switch {
+	case r.players == 1 && wide:
+		return wideMexCode
+	case r.players == 1:
+		return mexCode
+	case wide:
+		return wideNumberCode
+	}
+	return numberCode
+}
+
+func (r *valuing) Position(n int) games.Position { return r.shown(n) }
+
+func (r *valuing) shown(n int) Position {
+	if n == 0 || n == r.Len() {
+		return r.start
+	}
+	return r.alone(r.order[n-1])
+}
+
+// alone is the position of a component and nothing else.
+func (r *valuing) alone(c int32) Position { return Position{r.start.Player, r.keys.key(int(c))} }
+
+// called is a component by name, cut if it is long; one that is a list of one thing, "(6,)",
+// by that.
+func (r *valuing) called(c int32) string {
+	name := r.board.call(r.keys.key(int(c)))
+	if inner, ok := strings.CutSuffix(name, ",)"); ok && !strings.ContainsAny(inner[1:], ",(\"") {
+		name = strings.TrimPrefix(inner, "(")
+	}
+	if runes := []rune(name); len(runes) > mostName {
+		name = string(runes[:mostName-1]) + "…"
+	}
+	return name
+}
+
+func (r *valuing) Settles(i int) string {
+	if i >= len(r.order) {
+		return ""
+	}
+	return r.called(r.order[i])
+}
+
+// most is the most moves in a component that are looked at one by one.
+const most = 1 << 12
+
+// followers lists what the moves in a component leave, of a player each once, as parts, and
+// what that is worth.
+func (r *valuing) followers(c int32) (options []games.Follower, lefts [][]int32, nimbers []solver.Nimber, numbers []solver.Dyadic) {
+	for by := range r.players {
+		met := map[string]bool{}
+		for move, to := r.options(int(c), by); move < to; move++ {
+			left := slices.Sorted(slices.Values(r.left(move)))
+			key := fmt.Sprint(left)
+			if met[key] {
+				continue
+			}
+			met[key] = true
+			lefts = append(lefts, left)
+			options = append(options, games.Follower{By: games.Player(by), Name: r.names(left)})
+			if r.players == 1 {
+				nimbers = append(nimbers, solver.Nimber{Value: r.nim(left)})
+			} else {
+				numbers = append(numbers, r.total(left))
+			}
+		}
+	}
+	return options, lefts, nimbers, numbers
+}
+
+// count is how many moves both players have in a component.
+func (r *valuing) count(c int32) int32 {
+	from, _ := r.options(int(c), 0)
+	_, to := r.options(int(c), r.players-1)
+	return to - from
+}
+
+// names are what parts are called together: "3+1".
+func (r *valuing) names(parts []int32) string {
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	names := make([]string, len(parts))
+	for i, c := range parts {
+		names[i] = r.called(c)
+	}
+	return strings.Join(names, "+")
+}
+
+func (r *valuing) Step(i int) games.Step {
+	if i == len(r.order) {
+		_, says := r.add.Adds(r.start)
+		return games.Step{At: Here, Line: lineAll, Words: r.add.Sum(r.start).Verdict, Plain: says}
+	}
+	c := r.order[i]
+	part := games.Part{State: r.called(c)}
+	step := games.Step{At: Here, Line: lineValue}
+	if n := r.count(c); n > most {
+		step.Words = fmt.Sprintf("%s: of %d moves, worth %s", part.State, n, r.value(c))
+		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", part.State, n, r.value(c))
+		return step
+	}
+	options, lefts, nimbers, numbers := r.followers(c)
+	var w *games.Whence
+	if r.players == 1 {
+		w = sum.Nimbers(part, solver.Nimber{Value: r.nimbers[c]}, options, nimbers)
+		step.Mex = &games.Mex{Is: r.nimbers[c]}
+		for j, o := range options {
+			f := games.Followed{Name: o.Name, Value: nimbers[j].Value}
+			if f.Value > r.nimbers[c] {
+				f.Reply = r.back(lefts[j], f.Value^r.nimbers[c])
+			}
+			step.Mex.Options = append(step.Mex.Options, f)
+		}
+		at := r.alone(c)
+		for _, m := range r.board.Moves(at)[:min(len(r.board.Moves(at)), games.MostArrows)] {
+			step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
+		}
+	} else {
+		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
+	}
+	step.Words = part.State + ": " + w.Rule
+	step.Plain = part.State + ": " + w.Says
+	return step
+}
+
+// back is what a move leaves of some parts that changes their XOR by so many bits, by name.
+func (r *valuing) back(parts []int32, bits int32) string {
+	for i, c := range parts {
+		want := r.nimbers[c] ^ bits
+		for move, to := r.options(int(c), 0); move < to; move++ {
+			if left := r.left(move); r.nim(left) == want {
+				return r.names(slices.Concat(parts[:i], left, parts[i+1:]))
+			}
+		}
+	}
+	return ""
+}
+
+// value is what a component is worth.
+func (r *valuing) value(c int32) string {
+	if r.players == 1 {
+		return fmt.Sprint(r.nimbers[c])
+	}
+	return sum.Number(r.numbers[c])
+}
+
+// Holds is how far the values are, and which were found last.
+func (r *valuing) Holds(n int) []games.Held {
+	const told = 12
+	if n == 0 || n == r.Len() {
+		return nil
+	}
+	var known []string
+	for i := n - 1; i >= max(n-told, 0); i-- {
+		c := r.order[i]
+		known = append(known, r.called(c)+" is "+r.value(c))
+	}
+	if n > told {
+		known = append(known, "…")
+	}
+	return []games.Held{{Name: "known", Is: strings.Join(known, ", ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
+}
+
+// settledBy is the step after which the parts of a state have their values; -1 if it has no
+// parts, and false where they are none of the start's.
+func (r *valuing) settledBy(state string) (step int, ok bool) {
+	step = -1
+	for _, part := range r.board.rules.(Splitter).Parts(state) {
+		c, found := r.keys.find([]byte(part))
+		if !found {
+			return 0, false
+		}
+		step = max(step, int(r.when[c]))
+	}
+	return step, true
+}
+
+// Mark: what a place is worth alone, as soon as that is known. O(parts).
+func (r *valuing) Mark(n int, at games.Place) games.Mark {
+	if n == r.Len() {
+		return r.is.Mark(r.start, at)
+	}
+	to, ok := r.stand(r.shown(n), at)
+	if !ok {
+		return games.Mark{}
+	}
+	step, ok := r.settledBy(to.State)
+	switch {
+	case !ok:
+		return games.Mark{}
+	case step >= n || n == 0:
+		return games.Mark{Phase: games.Untouched}
+	}
+	m := games.Mark{Known: true, Value: r.add.total(to.State), Verdict: r.add.Verdict(to)}
+	m.Note = "=" + strings.TrimPrefix(m.Value, "+")
+	if step == n-1 {
+		m.Phase = games.Just
+	}
+	return m
+}
+
+func (r *valuing) When(at games.Place) (int, bool) { return r.settled(r.start, at) }
+
+func (r *valuing) WhenSeen(n int, at games.Place) (int, bool) { return r.settled(r.shown(n), at) }
+
+func (r *valuing) settled(from Position, at games.Place) (int, bool) {
+	to, ok := r.stand(from, at)
+	if !ok {
+		return 0, false
+	}
+	step, ok := r.settledBy(to.State)
+	return max(step, 0), ok && step >= 0
+}
