@@ -90,9 +90,35 @@ func (r *replay) plainEnd() string {
 	case solver.Lose:
 		return fmt.Sprintf("The tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0). Whatever %s does now, %s can answer so that it is 0 again: %s moves last.", who, other, other)
 	case solver.Win:
+		switch infinite := r.s.add(r.p.Nodes, -1).Infinite() > 0; {
+		case infinite && len(r.p.Nodes) == 1:
+			return fmt.Sprintf("The token has no number (∞), but can move to a node worth 0. Then whatever %s does %s can answer.", other, who)
+		case infinite:
+			return fmt.Sprintf("One token has no number (∞), but can move to a node worth as much as the others together. Then all comes to 0, and whatever %s does %s can answer.", other, who)
+		}
 		return fmt.Sprintf("The tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0). %s has a move that makes them 0; then whatever %s does can be answered.", total, who, other)
 	}
-	return fmt.Sprintf("The tokens' values come to %s. Whoever would lose can move a token that has no number instead, again and again: neither can force an end.", total)
+	return r.plainLoop()
+}
+
+// plainLoop says why nobody can force an end where tokens have no number.
+func (r *replay) plainLoop() string {
+	var endless []string
+	for token, v := range r.p.Nodes {
+		if r.s.Value(r.s.board.GraphOf(token), v).Value < 0 {
+			endless = append(endless, TokenName(token))
+		}
+	}
+	if len(endless) > 1 {
+		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", list(endless[:min(len(endless), told)]))
+	}
+	rest := "0, what the others come to"
+	if len(r.p.Nodes) == 1 {
+		rest = "0"
+	} else if x := r.s.add(r.p.Nodes, -1).XOR(); x != 0 {
+		rest = fmt.Sprintf("%d, what the others come to", x)
+	}
+	return fmt.Sprintf("%s has no number (∞), and leads to no node worth %s: nobody can bring the sum to 0. Whoever would lose moves %[1]s on and on instead.", endless[0], rest)
 }
 
 // list is names with commas, and an "and" before the last.

@@ -39,13 +39,16 @@ func drawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 			glyph, st, digits = th.Glyph.Trail, th.Star, th.Focus
 		}
 		c.Put(at, y+2, glyph, st)
-		for i := 1; i < l.pitch && (k < l.to-1 || i == 1); i++ {
+		for i := 1; i < l.pitch && (k < l.to-1 || i == 1) && at+i < x+w; i++ {
 			c.Put(at+i, y+2, th.Glyph.Horizontal, th.Border)
 		}
 		c.Text(at, y+3, strconv.Itoa(int(k)), digits)
 	}
-	if l.from > 0 {
+	if l.from > 0 { // these are all taken
 		c.Put(x, y+2, th.Glyph.Ellipsis, th.Faint)
+	}
+	if l.beyond {
+		c.Put(x+w-1, y+2, th.Glyph.Ellipsis, th.Faint)
 	}
 	says := []string{fmt.Sprintf("the first gap: mex %d", m.Is), fmt.Sprintf("first gap: mex %d", m.Is), fmt.Sprintf("mex %d", m.Is)}
 	if m.Fails {
@@ -110,6 +113,7 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 type mexLine struct {
 	by       map[int32][]games.Followed
 	from, to int32 // the numbers that are shown
+	beyond   bool  // something stands beyond them
 	pitch    int   // cells from one to the next
 }
 
@@ -128,11 +132,12 @@ func layMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	for _, here := range by {
 		l.pitch = max(l.pitch, min(paint.Width(th.Words(named(here)))+1, widest))
 	}
-	l.pitch = max(min(l.pitch, (w-1)/int(min(need, 1<<16))), least)
-	room := int32((w - 1) / l.pitch)
+	l.pitch = max(min(l.pitch, w/int(min(need, 1<<16))), least)
+	room := int32((w + l.pitch - least + 1) / l.pitch) // the last takes its digits alone
 	if l.to = min(max(need+1, more), room); need > room {
 		l.from = max(min(m.Is-room/2, need-room), 0)
 		l.to = l.from + room
+		l.beyond = l.to < need
 	}
 	return l
 }

@@ -175,7 +175,7 @@ func (r *replay) left() []games.Stay {
 func (r *replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay) {
 	th := r.ses.theme
 	_, all := r.replay.(games.Endless).Left(0)
-	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever:", all), fmt.Sprintf("%d go on for ever:", all)), th.Outcome[solver.Loop])
+	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever, by:", all), fmt.Sprintf("%d go on for ever by:", all)), th.Outcome[solver.Loop])
 	y++
 	for i, one := range left {
 		if y == h-1 && i < all-1 {

@@ -53,6 +53,10 @@ func (s *Scene) DrawReasons(c *paint.Canvas) {
 	if _, ok := s.Replay.(games.Endless); ok && s.Step == s.Replay.Len() {
 		all = s.Staying()
 	}
+	const few = 8
+	if len(all) > few && s.Replay.Step(s.Step-1).Mex != nil { // what they lead to stands on a line of numbers, and is lit here
+		return
+	}
 	for _, a := range all {
 		from, ok := s.spot(a.From)
 		to, ok2 := s.spot(a.To)

@@ -21,6 +21,9 @@ func (s *Scene) Stays(at games.Place) (games.Stay, bool) {
 	return r.Stays(at)
 }
 
+// Ringed reports whether the view that drew the scene last has noted that by Rings.
+func (s *Scene) Ringed() bool { return s.ringed }
+
 // Rings notes that a view outlines states by itself that are never settled.
 func (s *Scene) Rings() { s.ringed = true }
 
@@ -58,12 +61,26 @@ func (s *Scene) outlines(c *paint.Canvas) {
 }
 
 // Outline draws a line along the edge of an area, over all but letters, on the ground that
-// is there; in a low area brackets, and where there is no room for these it underlines.
+// is there, a heavy one where there is a frame; in a low area brackets, and where there is
+// no room for these it underlines.
 func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style) {
 	g := th.Glyph
+	frame := append([]string{g.Horizontal, g.Vertical}, g.Corner[:]...)
+	heavy := []string{
+		g.Heavy[theme.LineLeft|theme.LineRight], g.Heavy[theme.LineUp|theme.LineDown],
+		g.Heavy[theme.LineRight|theme.LineDown], g.Heavy[theme.LineLeft|theme.LineDown], g.Heavy[theme.LineUp|theme.LineRight], g.Heavy[theme.LineUp|theme.LineLeft],
+	}
 	last := r.Max.Sub(image.Pt(1, 1))
 	free := func(x, y int) bool { ch, _ := c.At(x, y); return ch == " " }
 	put := func(x, y int, char string) {
+		for i, thin := range frame {
+			if is, under := c.At(x, y); is == thin {
+				st := st
+				st.Bg = under.Bg
+				c.Put(x, y, heavy[i], st)
+				return
+			}
+		}
 		if is, under := c.At(x, y); is == "▄" || is == "▀" { // half of it: the line stands beyond what is filled
 			st := st
 			st.Bg = under.Bg

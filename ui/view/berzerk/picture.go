@@ -167,7 +167,11 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	}
 	ringed, edge := b.region(p), 0.0
 	if ringed != nil { // each has a line in another colour along its edge
-		edge = min(1.2, max(p.arc(berzerk.Morty)/9, 0.5))
+		least := 1.0
+		if _, smooth := b.Theme.Page(); smooth {
+			least = 0.5
+		}
+		edge = min(1.2, max(p.arc(berzerk.Morty)/9, least))
 		st := b.RingStyle()
 		if b.outlined() {
 			st.Fg = color.White

@@ -1,0 +1,184 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// mexes are the numbers that the solver takes on boards whose values it shows.
+func mexes(t *testing.T) (all []*games.Mex) {
+	t.Helper()
+	list := []*games.Game{dag.Game}
+	for _, g := range catalog.Bundled() {
+		if g.ID == "kayles" || g.ID == "nim" || g.ID == "grundys-game" {
+			list = append(list, g)
+		}
+	}
+	for _, g := range list {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range presets {
+			s, err := p.Board.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := s.(games.Replayer).Replay(t.Context(), p.Board.Start(0), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := len(all)
+			for i := 0; i < r.Len(); i += 1 + r.Len()/100 {
+				if m := r.Step(i).Mex; m != nil {
+					all = append(all, m)
+				}
+			}
+			if len(all) == before {
+				t.Errorf("%s, %s: no mex is taken", g.ID, p.Title)
+			}
+		}
+	}
+	return all
+}
+
+// What is drawn of a mex is what it is: at each number of the line that options are worth
+// there is a mark, at the mex the sign of the gap and at no other, and each option beyond
+// it is told to be answered, or never to be.
+func TestDrawnMex(t *testing.T) {
+	all := mexes(t)
+	fails, answers := 0, 0
+	for i, m := range all {
+		th := theme.New(viewtest.Looks[i%len(viewtest.Looks)])
+		for _, w := range []int{21, 27, 33, 45} {
+			const h = 40
+			c := paint.New(w, h)
+			end := drawMex(c, th, 0, 0, w, h, m)
+			l := layMex(th, w, m)
+			_, by := m.Ticks()
+			gaps, shown := 0, 0
+			for k := l.from; k < l.to; k++ {
+				x := int(k-l.from) * l.pitch
+				glyph, _ := c.At(x, 2)
+				switch glyph {
+				case th.Glyph.White:
+					shown++
+					if len(by[k]) == 0 {
+						t.Fatalf("%+v, %d cells: a mark at %d:\n%s", m, w, k, lines(c, end))
+					}
+				case th.Glyph.Trail:
+					if gaps++; k != m.Is {
+						t.Fatalf("%+v, %d cells: the gap is at %d:\n%s", m, w, k, lines(c, end))
+					}
+				case th.Glyph.Ellipsis:
+				default:
+					if len(by[k]) > 0 {
+						t.Fatalf("%+v, %d cells: no mark at %d:\n%s", m, w, k, lines(c, end))
+					}
+				}
+				if number := strings.TrimSpace(viewtest.Row(c, 3, x, min(x+l.pitch, w))); number != strconv.Itoa(int(k)) {
+					t.Fatalf("%+v, %d cells: %q stands at %d:\n%s", m, w, number, k, lines(c, end))
+				}
+			}
+			want := 0
+			for k := range by {
+				if l.from <= k && k < l.to && (k > l.from || l.from == 0) && (k < l.to-1 || !l.beyond) {
+					want++
+				}
+			}
+			if gaps != 1 || shown < want || !l.beyond && l.from == 0 && shown != len(by) {
+				t.Fatalf("%+v, %d cells: %d gaps, %d of %d marks:\n%s", m, w, gaps, shown, len(by), lines(c, end))
+			}
+			says := viewtest.Row(c, 4, 0, w)
+			if want := strconv.Itoa(int(m.Is)); !strings.Contains(says, want) || strings.Contains(says, "mex") == m.Fails {
+				t.Fatalf("%+v, %d cells: the gap is called %q", m, w, says)
+			}
+			row := mexRows
+			for _, blame := range []bool{true, false} {
+				for _, f := range m.Options {
+					if f.Blame != blame || !f.Blame && f.Reply == "" || row >= end {
+						continue
+					}
+					said := viewtest.Row(c, row, 0, w)
+					if strings.Contains(said, "never") != f.Blame || !strings.HasPrefix(said, paint.Cut(th.Words(f.Name), 12)) {
+						t.Fatalf("%+v, %d cells: of %+v it says %q", m, w, f, said)
+					}
+					if answers++; f.Blame {
+						fails++
+					}
+					row++
+				}
+			}
+			if end < h && row != end {
+				t.Fatalf("%+v, %d cells: %d rows of answers, want %d:\n%s", m, w, end-mexRows, row-mexRows, lines(c, end))
+			}
+		}
+	}
+	if len(all) < 60 || answers < 100 || fails == 0 {
+		t.Errorf("%d mexes, %d answers, %d of them missing", len(all), answers, fails)
+	}
+}
+
+// lines is what stands in the first rows of a canvas.
+func lines(c *paint.Canvas, n int) string {
+	var all []string
+	for y := range n {
+		all = append(all, viewtest.Row(c, y, 0, c.Width()))
+	}
+	return strings.Join(all, "\n")
+}
+
+// ruled is the config that starts with a match of a game of rules.
+func ruled(t *testing.T, id string) Config {
+	t.Helper()
+	for _, g := range catalog.Bundled() {
+		if g.ID == id {
+			return startBoard(t, g, twoPeople)
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return Config{}
+}
+
+func TestReplayMexFrames(t *testing.T) {
+	t.Run("dag", func(t *testing.T) {
+		frames(t, onBoard(t, "dag", "Nim in disguise"), "s", "G", "left", "left", "left")
+	})
+	t.Run("dag without a number", func(t *testing.T) {
+		frames(t, onBoard(t, "dag", "Round in circles"), "s", "G", "left", "left")
+	})
+	t.Run("kayles", func(t *testing.T) {
+		frames(t, ruled(t, "kayles"), "s", "right", "right", "right", "right", "right", "right", "right")
+	})
+}
+
+func TestReplayLoopFrames(t *testing.T) {
+	t.Run("berzerk", func(t *testing.T) { frames(t, onBoard(t, "berzerk", "Even steps"), "s", "G", "h") })
+	t.Run("dag", func(t *testing.T) { frames(t, onBoard(t, "dag", "Round in circles"), "s", "G") })
+	t.Run("cat-and-mouse", func(t *testing.T) { frames(t, ruled(t, "cat-and-mouse"), "s", "G") })
+}
+
+// At the end the states that nothing settles are listed, first the one under the cursor.
+func TestReplayListsWhatStays(t *testing.T) {
+	d := drive(t, onBoard(t, "berzerk", "Even steps"), 120, 40)
+	d.press("s", "G")
+	r := d.app.top().(*replay)
+	at := berzerk.Place(berzerk.Morty, 5)
+	r.cursor = &at
+	stay, ok := r.replay.(games.Endless).Stays(at)
+	if left := r.left(); !ok || left[0] != stay {
+		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])
+	}
+	d.press("d")
+	d.see("12 states can go on for ever", stay.Words)
+}

@@ -1,0 +1,96 @@
+package berzerk
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// ended is a scene of a circle at the end of its replay.
+func ended(t *testing.T, b games.Board) *view.Scene {
+	t.Helper()
+	s := viewtest.Scene(t, b, b.Start(0))
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &view.Scene{Board: b, Position: s.Position, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Replay: r, Step: r.Len()}
+}
+
+// pixel is the colour of a pixel of a canvas, two above each other in a cell; false where
+// letters stand.
+func pixel(c *paint.Canvas, x, y int) (color.Color, bool) {
+	char, st := c.At(x, y/2)
+	switch {
+	case char == " ":
+		return st.Bg, true
+	case char == "█", char == "▀" && y%2 == 0, char == "▄" && y%2 == 1:
+		return st.Fg, true
+	case char == "▀", char == "▄":
+		return st.Bg, true
+	}
+	return nil, false
+}
+
+// The painted circle has a line along the edge of each state that is never settled, and in
+// no other; in plain characters these stand in brackets, or are underlined. And each says
+// by which step its mover stays, where there is room.
+func TestRingsAreTheRegion(t *testing.T) {
+	rings, said := 0, 0
+	for _, b := range []games.Board{
+		circle(t, 12, []int{2, 4, 8}, []int{2, 4}, 3), circle(t, 7, []int{1, 3}, []int{2, 3}, 4), circle(t, 3, []int{1}, []int{1}, 1), circle(t, 20, []int{5}, []int{10, 4}, 9),
+	} {
+		for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Sixteen}, {Depth: theme.Sixteen, Console: true}, {ASCII: true}} {
+			for _, win := range [][2]int{{49, 18}, {83, 35}, {130, 44}} {
+				s := ended(t, b)
+				s.Theme = theme.New(opt)
+				c := paint.New(win[0], win[1])
+				View.Draw(c, s)
+				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), false, !s.Theme.Pictures(), false)
+				if !ok || !s.Ringed() {
+					continue
+				}
+				lines := map[games.Place]int{}
+				for y := range 2 * p.lines {
+					for x := range p.columns {
+						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
+						is, ok := pixel(c, x, y)
+						if s.Theme.Pictures() && of != nobody && cell > 0 && ok && margin >= 0.5 && is == s.RingStyle().Fg {
+							lines[berzerk.Place(of, cell)]++
+						}
+					}
+				}
+				for _, spot := range s.Spots() {
+					stay, stays := s.Stays(spot.Place)
+					text := viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
+					_, st := c.At(spot.Area.Min.X, spot.Area.Min.Y)
+					if s.Theme.ASCII && (strings.HasPrefix(text, "[") || st.Underline != 0) {
+						lines[spot.Place]++
+					}
+					if stays != (lines[spot.Place] > 0) {
+						t.Fatalf("%s, %v, %+v: %v can stay: %v, and has a line of %d pixels: %q", b.Title(), win, opt, spot.Place, stays, lines[spot.Place], text)
+					}
+					if stays {
+						rings++
+					}
+					if strings.Contains(text, "+") {
+						if said++; !stays || !strings.Contains(text, stay.Move) {
+							t.Fatalf("%s, %v, %+v: %v says %q, and stays by %q", b.Title(), win, opt, spot.Place, text, stay.Move)
+						}
+					}
+				}
+			}
+		}
+	}
+	if rings < 100 || said < 50 {
+		t.Errorf("%d states have a line, %d say how to stay", rings, said)
+	}
+}
