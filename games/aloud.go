@@ -20,9 +20,19 @@ var (
 // wordFor is what the other signs are called; those that begin a text or a word of their
 // own name a deed.
 var wordFor = []struct{ sign, word string }{
-	{"∉ ∅", "is not among them"}, {"∉", "is not among"}, {"∈", "is among"}, {"∅", "nothing"},
-	{"↑ ", "advance"}, {"× ", "eat"}, {"↑", "up"}, {"×", "times"}, {"⊕", "XOR"},
-	{"∞", "infinite"}, {"≠", "is not"}, {"→", "to"}, {"−", "minus"},
+	{"∉ ∅", "is not among them"},
+	{"∉", "is not among"},
+	{"∈", "is among"},
+	{"∅", "nothing"},
+	{"↑ ", "advance"},
+	{"× ", "eat"},
+	{"↑", "up"},
+	{"×", "times"},
+	{"⊕", "XOR"},
+	{"∞", "infinite"},
+	{"≠", "is not"},
+	{"→", "to"},
+	{"−", "minus"},
 }
 
 // Aloud is a text with words for the signs that a screen reader leaves out or calls by a

@@ -54,6 +54,13 @@ func Must[B any](b B, err error) B {
 // the board does not have, or has no more.
 type Edits func(d Draft, at Place, held *Place) []Edit
 
+// Spot is the place of a draft that words name, as they are cut by Telling: "b3", "A 4".
+type Spot func(d Draft, words []string) (Place, bool)
+
+// Spotted says what a place is called, so that Spot finds it, or another for which the
+// same changes can be made; "" where it has no name.
+type Spotted func(d Draft, at Place) string
+
 // Follow is where a cursor goes that was on a place of a draft, when the draft becomes
 // another: a place may have another name there, or be no more.
 type Follow func(at Place, from, to Draft) Place

@@ -69,7 +69,10 @@ type Game struct {
 	Edits Edits
 	// Follow is nil where a cursor keeps to its place.
 	Follow Follow
-	Carry  Carry
+	// Spot and Spotted name the places for an editor without a picture.
+	Spot    Spot
+	Spotted Spotted
+	Carry   Carry
 	// Details is what a description leaves out; nil: nothing.
 	Details *Details
 }

@@ -44,6 +44,8 @@ Whoever cannot move loses.`,
 	Unpack:  unpack,
 	Form:    form,
 	Edits:   edits,
+	Spot:    place,
+	Spotted: spotted,
 	Carry:   carry,
 }
 

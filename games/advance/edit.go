@@ -161,3 +161,15 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	}
 	return Position{at.Player, string(grid)}, true
 }
+
+// spotted: a cell.
+func spotted(d games.Draft, at games.Place) string {
+	b := d.Board.(*Board)
+	if at.Part < 0 || at.Part >= b.columns || at.Index < 0 || at.Index >= int64(b.rows) {
+		return ""
+	}
+	return cell(at.Part, at.Index)
+}
+
+// place: "b3".
+func place(d games.Draft, words []string) (games.Place, bool) { return d.Board.(*Board).place(words) }

@@ -53,12 +53,17 @@ func (s *Solution) Call(p games.Position) string {
 
 // Called: "b3".
 func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
+	return s.board.place(words)
+}
+
+// place is the cell that words name.
+func (b *Board) place(words []string) (games.Place, bool) {
 	if len(words) != 2 {
 		return games.Place{}, false
 	}
 	row, err := strconv.Atoi(words[1])
-	for c := range s.board.columns {
-		if Letter(c) == words[0] && err == nil && 1 <= row && row <= s.board.rows {
+	for c := range b.columns {
+		if Letter(c) == words[0] && err == nil && 1 <= row && row <= b.rows {
 			return games.Place{Part: c, Index: int64(row - 1)}, true
 		}
 	}

@@ -39,15 +39,17 @@ Whoever moves the monster into the hole wins. A game can go on for ever: then ne
 	Settings: []games.Setting{
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},
-	Read:   read,
-	Random: random,
-	Trials: trials,
-	Pack:   pack,
-	Unpack: unpack,
-	Form:   form,
-	Edits:  edits,
-	Follow: cursor,
-	Carry:  carry,
+	Read:    read,
+	Random:  random,
+	Pack:    pack,
+	Unpack:  unpack,
+	Form:    form,
+	Edits:   edits,
+	Spot:    spot,
+	Spotted: spotted,
+	Follow:  cursor,
+	Carry:   carry,
+	Trials:  trials,
 }
 
 // maxCells keeps the ids of 2n states within 31 bits.

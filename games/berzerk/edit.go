@@ -3,6 +3,8 @@ package berzerk
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"zugzwang/games"
 )
@@ -122,4 +124,32 @@ func cursor(at games.Place, _, to games.Draft) games.Place {
 
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	return p, p.(Position).Cell < to.(*Board).circle.N
+}
+
+// spotted: a cell, and who moves there.
+func spotted(d games.Draft, at games.Place) string {
+	if at.Part < 0 || at.Part > 1 || at.Index < 0 || at.Index >= int64(d.Board.(*Board).Cells()) {
+		return ""
+	}
+	return fmt.Sprintf("%s, cell %d", players[at.Part], at.Index)
+}
+
+// spot: "Rick 4", or "4", which is where whoever is to move comes to.
+func spot(d games.Draft, words []string) (games.Place, bool) {
+	player := d.Position.Turn().Other()
+	if len(words) == 2 {
+		i := slices.IndexFunc(players[:], func(name string) bool { return strings.EqualFold(name, words[0]) })
+		if i < 0 {
+			return games.Place{}, false
+		}
+		player, words = games.Player(i), words[1:]
+	}
+	if len(words) != 1 {
+		return games.Place{}, false
+	}
+	n, err := strconv.Atoi(words[0])
+	if words[0] == "hole" {
+		n, err = 0, nil
+	}
+	return Place(player, n), err == nil && 0 <= n && n < d.Board.(*Board).Cells()
 }

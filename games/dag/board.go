@@ -48,6 +48,8 @@ Whoever cannot move, because no token has an edge to leave by, loses. Tokens do 
 	Unpack:  unpack,
 	Form:    form,
 	Edits:   edits,
+	Spot:    place,
+	Spotted: spotted,
 	Follow:  cursor,
 	Carry:   carry,
 	Details: details,

@@ -331,3 +331,21 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	}
 	return p, true
 }
+
+// spotted: a token and a node of its graph.
+func spotted(d games.Draft, at games.Place) string {
+	b := d.Board.(*Board)
+	if !b.has(at) {
+		return ""
+	}
+	return TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), int32(at.Index))
+}
+
+// place: "A 3"; with a single token "3".
+func place(d games.Draft, words []string) (games.Place, bool) {
+	b := d.Board.(*Board)
+	if at, ok := b.place(words); ok || len(b.tokens) > 1 {
+		return at, ok
+	}
+	return b.place(append([]string{TokenName(0)}, words...))
+}

@@ -61,24 +61,32 @@ func (s *Solution) Call(p games.Position) string {
 }
 
 // Called: "A 3", a token and the node that it is to be on.
-func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
+func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
+	return s.board.place(words)
+}
+
+// place is the token and the node that words name.
+func (b *Board) place(words []string) (games.Place, bool) {
 	if len(words) < 2 {
 		return games.Place{}, false
 	}
-	for token := range p.(Position).Nodes {
+	for token := range b.tokens {
 		if !strings.EqualFold(TokenName(token), words[0]) {
 			continue
 		}
-		graph, names := s.board.GraphOf(token), []string(nil)
-		if s.board.Named(graph) {
-			names = s.board.names[graph]
+		graph, names := b.GraphOf(token), []string(nil)
+		if b.Named(graph) {
+			names = b.names[graph]
 		}
-		word := strings.Join(words[1:], " ")
-		if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, word) }); i >= 0 {
-			word = names[i]
+		// Names are told in words, and cut as they are typed.
+		v := slices.IndexFunc(names, func(name string) bool {
+			return slices.Equal(games.Telling(name), words[1:]) || slices.Equal(games.Telling(games.Aloud(name)), words[1:])
+		})
+		if v >= 0 {
+			return games.Place{Part: token, Index: int64(v)}, true
 		}
-		v, ok := node(names, int64(s.board.under(token).Len()), word)
-		return games.Place{Part: token, Index: int64(v)}, ok
+		n, ok := node(names, int64(b.under(token).Len()), strings.Join(words[1:], " "))
+		return games.Place{Part: token, Index: int64(n)}, ok
 	}
 	return games.Place{}, false
 }

@@ -254,3 +254,22 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 	}
 	return p, true
 }
+
+// spotted: a board and a cell of its rectangle, within the fences or not.
+func spotted(d games.Draft, at games.Place) string {
+	c, ok := d.Board.(*Board).rectangle(at)
+	if !ok {
+		return ""
+	}
+	return fmt.Sprintf("board %d %v", at.Part+1, c)
+}
+
+// place: "2 r1 c3"; of a single board "r1 c3".
+func place(d games.Draft, words []string) (games.Place, bool) {
+	b := d.Board.(*Board)
+	part, c, ok := b.cut(words)
+	if !ok || int(c.Row) >= b.grids[part].Rows || int(c.Col) >= b.grids[part].Cols {
+		return games.Place{}, false
+	}
+	return b.Place(d.Position.Turn(), part, c), true
+}

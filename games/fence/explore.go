@@ -56,28 +56,34 @@ func (s *Solution) Call(p games.Position) string {
 
 // Called: "2 r1c3", a board and the cell of its piece; of a single board the cell alone.
 func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
+	part, c, ok := s.board.cut(words)
+	if !ok || !s.board.grids[part].Has(c) {
+		return games.Place{}, false
+	}
+	return s.board.Place(p.Turn(), part, c), true
+}
+
+// cut is the board, from 0, and the cell that words name, which need not be one of its
+// cells.
+func (b *Board) cut(words []string) (part int, c Cell, ok bool) {
 	if len(words) > 0 && words[0] == "board" {
 		words = words[1:]
 	}
-	if len(words) == 4 && len(s.values) == 1 {
+	if len(words) == 4 && len(b.grids) == 1 {
 		words = append([]string{"1"}, words...)
 	}
 	if len(words) != 5 || words[1] != "r" || words[3] != "c" {
-		return games.Place{}, false
+		return 0, c, false
 	}
 	var of [3]int
 	for i, word := range []string{words[0], words[2], words[4]} {
 		n, err := strconv.ParseInt(word, 10, 32)
 		if err != nil || n < 1 {
-			return games.Place{}, false
+			return 0, c, false
 		}
 		of[i] = int(n) - 1
 	}
-	c := Cell{int32(of[1]), int32(of[2])}
-	if of[0] >= len(s.values) || !s.board.grids[of[0]].Has(c) {
-		return games.Place{}, false
-	}
-	return s.board.Place(p.Turn(), of[0], c), true
+	return of[0], Cell{int32(of[1]), int32(of[2])}, of[0] < len(b.grids)
 }
 
 func (s *Solution) Calls(p games.Position) string {

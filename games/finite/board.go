@@ -34,14 +34,16 @@ func New(spec Spec) *games.Game {
 		Settings: []games.Setting{
 			{Key: "from", Help: "the position a match starts from, as it is called (default: the start)"},
 		},
-		Read:   k.read,
-		Random: k.random,
-		Trials: k.trials(),
-		Pack:   k.pack,
-		Unpack: k.unpack,
-		Form:   k.form(),
-		Edits:  k.edits,
-		Carry:  k.carry,
+		Read:    k.read,
+		Random:  k.random,
+		Pack:    k.pack,
+		Unpack:  k.unpack,
+		Form:    k.form(),
+		Edits:   k.edits,
+		Spot:    k.place,
+		Spotted: k.spotted,
+		Carry:   k.carry,
+		Trials:  k.trials(),
 	}
 	return k.game
 }
@@ -256,7 +258,6 @@ func (b *Board) name(p Position) string {
 	}
 	return b.kind.Players[p.Player] + ", " + b.call(p.State)
 }
-
 
 // stand is the position that a place stands for in another: the one a move leads
 // to, or the position itself.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -217,4 +218,27 @@ func (k *kind) carry(_ games.Board, p games.Position, to games.Board) (games.Pos
 	}
 	_, ok := all.index(p.(Position))
 	return p, ok
+}
+
+// spotted: the move that a place stands for.
+func (k *kind) spotted(d games.Draft, at games.Place) string {
+	b := d.Board.(*Board)
+	for _, m := range b.Moves(d.Position) {
+		if b.Target(d.Position, m) == at {
+			return b.Name(d.Position, m)
+		}
+	}
+	return ""
+}
+
+// place: the name of a move.
+func (k *kind) place(d games.Draft, words []string) (games.Place, bool) {
+	b := d.Board.(*Board)
+	for _, m := range b.Moves(d.Position) {
+		name := b.Name(d.Position, m)
+		if slices.Equal(games.Telling(name), words) || slices.Equal(games.Telling(games.Aloud(name)), words) {
+			return b.Target(d.Position, m), true
+		}
+	}
+	return games.Place{}, false
 }

@@ -19,7 +19,9 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	}
 	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
 	quoted := games.Quote([]byte(name))
-	called := func(m Move) bool { return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name) }
+	called := func(m Move) bool {
+		return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name)
+	}
 	if !b.kind.Impartial && slices.ContainsFunc(b.rules.Moves(at.State, at.Player.Other()), called) {
 		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)
 	}

@@ -224,3 +224,25 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	known := at.Stones <= b.stones && layout(b).cell(at.Spent, at.Last) >= 0
 	return at, known
 }
+
+// spotted: a row, whatever was just done there.
+func spotted(_ games.Draft, at games.Place) string {
+	if at.Index < 0 {
+		return ""
+	}
+	return "row " + number(at.Index)
+}
+
+// place: "7", a row.
+func place(d games.Draft, words []string) (games.Place, bool) {
+	if len(words) == 2 && words[0] == "row" {
+		words = words[1:]
+	}
+	if len(words) != 1 {
+		return games.Place{}, false
+	}
+	n, err := strconv.ParseInt(words[0], 10, 64)
+	at := d.Position.(Position).Place()
+	at.Index = n
+	return at, err == nil && n >= 0
+}

@@ -3,6 +3,7 @@ package plain
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -22,70 +23,98 @@ type command struct {
 	off func(s *session) string
 }
 
-// commands lists all there is to type, in the order of the help.
-func (s *session) commands() []command {
-	return append(append([]command{
-		{names: []string{"hint", "best", "b"}, help: "help with the move: in play in three steps, else the best move and why", run: (*session).hint, off: over},
-		{names: []string{"why", "w"}, args: "[MOVE]", help: "say what a move is worth, and why", run: (*session).why, off: over},
-		{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
-		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-	}, slices.Concat(s.telling(), s.looking(), s.watching(), s.exploring())...), []command{
-		{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
-			if !s.match.CanUndo() {
-				return "there is no move to take back"
-			}
-			return ""
+// section is commands of a kind.
+type section struct {
+	name     string
+	commands []command
+}
+
+// all is the commands of sections.
+func all(sections []section) (table []command) {
+	for _, sec := range sections {
+		table = append(table, sec.commands...)
+	}
+	return table
+}
+
+// sections lists all there is to type in a match, in the order of the help.
+func (s *session) sections() []section {
+	return []section{
+		{"The move", []command{
+			{names: []string{"hint", "best", "b"}, help: "help with the move: in play in three steps, else the best move and why", run: (*session).hint, off: over},
+			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say what a move is worth, and why; or what each is, and the answer to it", run: (*session).why, off: over},
+			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
+			{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
+				if !s.match.CanUndo() {
+					return "there is no move to take back"
+				}
+				return ""
+			}},
+			{names: []string{"redo"}, help: "play what was taken back", run: (*session).redo, off: func(s *session) string {
+				if !s.match.CanRedo() {
+					return "nothing has been taken back"
+				}
+				return ""
+			}},
+			{names: []string{"draw"}, help: "call a proven Loop drawn", run: (*session).draw, off: func(s *session) string {
+				switch {
+				case s.match.Over():
+					return over(s)
+				case !s.analysis.Verdict.Outcome.Even():
+					return "one side can force an end"
+				case !s.endless():
+					return "the position must have come up three times"
+				}
+				return ""
+			}},
 		}},
-		{names: []string{"redo"}, help: "play what was taken back", run: (*session).redo, off: func(s *session) string {
-			if !s.match.CanRedo() {
-				return "nothing has been taken back"
-			}
-			return ""
+		{"The board", slices.Concat([]command{
+			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
+		}, s.telling(), []command{
+			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+			{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
+		})},
+		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
+		{"Aside", s.exploring()},
+		{"The match", s.looking()},
+		{"Who plays, and on what", []command{
+			{names: []string{"swap"}, help: "change sides with the other player", run: (*session).swap, off: func(s *session) string {
+				if _, alone := s.match.Alone(); !alone {
+					return "both sides are played alike"
+				}
+				return ""
+			}},
+			{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
+				if s.match.Sides == [2]games.Side{} {
+					return "only people play"
+				}
+				return ""
+			}},
+			{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on | off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
+			{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
+			{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
+			{names: []string{"saves"}, args: "[N]", help: "list the saved matches, or go on with one of them", run: (*session).saves, off: func(s *session) string {
+				if s.Saves == nil {
+					return "no matches are saved"
+				}
+				return ""
+			}},
 		}},
-		{names: []string{"swap"}, help: "change sides with the other player", run: (*session).swap, off: func(s *session) string {
-			if _, alone := s.match.Alone(); !alone {
-				return "both sides are played alike"
-			}
-			return ""
+		{"Besides", []command{
+			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).help},
+			{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
 		}},
-		{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
-			if s.match.Sides == [2]games.Side{} {
-				return "only people play"
-			}
-			return ""
-		}},
-		{names: []string{"draw"}, help: "call a proven Loop drawn", run: (*session).draw, off: func(s *session) string {
-			switch {
-			case s.match.Over():
-				return over(s)
-			case !s.analysis.Verdict.Outcome.Even():
-				return "one side can force an end"
-			case !s.endless():
-				return "the position must have come up three times"
-			}
-			return ""
-		}},
-		{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on|off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
-		{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
-		{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
-		{names: []string{"saves"}, args: "[N]", help: "list the saved matches, or go on with one of them", run: (*session).saves, off: func(s *session) string {
-			if s.Saves == nil {
-				return "no matches are saved"
-			}
-			return ""
-		}},
-		{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
-		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
-		{names: []string{"help", "h", "?"}, help: "list what you can type", run: (*session).help},
-		{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
-	}...)
+	}
 }
 
 func over(s *session) string {
-	if s.match.Over() {
-		return "the match is over"
+	switch {
+	case !s.match.Over():
+		return ""
+	case s.aside != nil:
+		return s.match.Board.Ended(s.match.Position())
 	}
-	return ""
+	return "the match is over"
 }
 
 // obey does what was typed: makes a move, obeys a command, or says what it could
@@ -96,6 +125,9 @@ func (s *session) obey(text string) error {
 		s.shown = false
 		return nil
 	}
+	if s.aside != nil {
+		return s.aside.obey(s, text)
+	}
 	if o, ok := s.find(text); ok {
 		s.play(o.Move)
 		return nil
@@ -103,7 +135,7 @@ func (s *session) obey(text string) error {
 	if games.IsCode(text) {
 		return s.decode(text)
 	}
-	return s.command(s.commands(), text)
+	return s.command(all(s.sections()), text)
 }
 
 // command obeys a command of a table, or says what it could have been. The text is
@@ -165,7 +197,11 @@ func (s *session) find(name string) (games.Option, bool) {
 
 // choices lists the names of the moves, in the game's own order.
 func (s *session) choices() string {
-	if s.match.Over() {
+	switch {
+	case !s.match.Over():
+	case s.aside != nil:
+		return "No move leads on from here."
+	default:
 		return "The match is over: type new, undo or quit."
 	}
 	names := make([]string, len(s.analysis.Options))
@@ -214,17 +250,21 @@ func (s *session) best() error {
 	return nil
 }
 
-// why explains a move, or the best one. In play that is asked of a move, and tells what
-// the solver knows.
+// why explains a position by its best move, a move, or all of them. In play that is asked
+// of a move, and tells what the solver knows.
 func (s *session) why(args []string) error {
 	if !s.verdicts && len(args) == 0 {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
 		return nil
 	}
-	o := s.analysis.Options[0]
+	o, name := s.analysis.Options[0], strings.Join(args, " ")
 	if len(args) > 0 {
-		name, ok := strings.Join(args, " "), false
-		if o, ok = s.find(name); !ok {
+		var ok bool
+		o, ok = s.find(name)
+		if !ok && strings.EqualFold(name, "all") {
+			return s.whyAll()
+		}
+		if !ok {
 			why := s.refusal(name)
 			if why == "" {
 				why = games.Quote([]byte(name)) + " is no legal move"
@@ -237,8 +277,39 @@ func (s *session) why(args []string) error {
 		s.match.Except(games.Studied)
 		s.keep()
 	}
+	if len(args) == 0 {
+		s.say("%s.", sentence(games.Because(s.match.Board, s.analysis)))
+	}
 	s.say("%s.", s.worth(o))
 	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
+	return nil
+}
+
+// whyAll says of every move why it is worth what it is, and what is answered.
+func (s *session) whyAll() error {
+	s.study()
+	b, a := s.match.Board, s.analysis
+	var answers []games.Response
+	err := s.work(func(ctx context.Context, _ solver.Options) (err error) {
+		answers, err = games.Responses(ctx, b, s.solution, a.Position, a.Options)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	exact := s.exact()
+	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
+		if i == 0 {
+			return sentence(games.Because(b, a)) + "."
+		}
+		o := a.Options[i-1]
+		p := b.Play(a.Position, o.Move)
+		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), games.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
+		if answer := answers[i-1]; !answer.None {
+			text += "; the answer is " + b.Name(p, answer.Reply.Move)
+		}
+		return text + "."
+	}})
 	return nil
 }
 
@@ -322,16 +393,51 @@ func (s *session) rules([]string) error {
 	return nil
 }
 
-func (s *session) help([]string) error {
-	s.say("Type the name of a move to make it. %s", s.choices())
-	s.tell(s.commands())
+// help lists what can be typed, or says more of it.
+func (s *session) help(args []string) error {
+	s.guide(s.sections(), "Type the name of a move to make it. "+s.choices(), args)
 	return nil
 }
+
+// guide lists the commands of sections behind some words, or says what one of them does, or all.
+func (s *session) guide(sections []section, first string, args []string) {
+	const wide = 78
+	word := strings.ToLower(strings.Join(args, " "))
+	switch word {
+	case "":
+		s.say("%s", Wrap(first, wide))
+		for _, sec := range sections {
+			var words []string
+			for _, c := range sec.commands {
+				words = append(words, c.form())
+			}
+			s.say("%s", Wrap(sec.name+": "+strings.Join(words, "; ")+".", wide))
+		}
+		s.say("help and one of these words, such as help step, says what it does; help all says it of all.")
+		return
+	case "all":
+		s.tell(all(sections))
+		return
+	}
+	for _, c := range all(sections) {
+		if slices.Contains(c.names, word) {
+			s.tell([]command{c})
+			if len(c.names) > 1 {
+				s.say("  Or %s, for short or as you like.", games.OneOf(c.names[1:]))
+			}
+			return
+		}
+	}
+	s.say("There is no command %s: type help for those that there are.", games.Quote([]byte(word)))
+}
+
+// form is how a command is typed.
+func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
 
 // tell lists the commands of a table.
 func (s *session) tell(table []command) {
 	for _, c := range table {
-		s.say("  %s: %s", strings.TrimSpace(c.names[0]+" "+c.args), c.help)
+		s.say("  %s: %s", c.form(), c.help)
 	}
 }
 

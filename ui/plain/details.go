@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -15,7 +16,7 @@ func (s *session) details() []command {
 	if d == nil {
 		return nil
 	}
-	return append([]command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}}, s.paging())
+	return []command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}, s.paging()}
 }
 
 // telling is the details, and what goes on telling whatever there are.
@@ -29,10 +30,7 @@ func (s *session) telling() []command {
 // paging goes on telling.
 func (s *session) paging() command {
 	return command{
-		names: []string{"more"}, help: "go on telling what was too long to be told at once", run: func(s *session, _ []string) error {
-			s.turn()
-			return nil
-		}, off: func(s *session) string {
+		names: []string{"more"}, args: "[N | all]", help: "go on telling what was too long to be told at once: as much again, N lines, or all", run: (*session).more, off: func(s *session) string {
 			if s.told == s.text.Len {
 				return "there is nothing more to tell"
 			}
@@ -63,13 +61,34 @@ func (s *session) introduce() error {
 // page tells the first page of a text.
 func (s *session) page(text games.Lines) {
 	s.text, s.told = text, 0
-	s.turn()
+	s.turn(pageLines)
 }
 
-// turn tells a page of the text.
-func (s *session) turn() {
+// more goes on telling.
+func (s *session) more(args []string) error {
+	n := pageLines
+	switch {
+	case len(args) == 0:
+	case len(args) == 1 && strings.EqualFold(args[0], "all"):
+		n = s.text.Len - s.told
+	default:
+		var err error
+		if n, err = strconv.Atoi(args[0]); err != nil || n < 1 || len(args) > 1 {
+			s.say("Type more, more and a number of lines, or more all.")
+			return nil
+		}
+	}
+	s.turn(min(n, s.text.Len-s.told))
+	return nil
+}
+
+// turn tells so many lines of the text.
+func (s *session) turn(lines int) {
 	from := s.told
-	for ; s.told < min(from+pageLines, s.text.Len); s.told++ {
+	for ; s.told < min(from+lines, s.text.Len); s.told++ {
+		if s.told%pageLines == 0 && s.ctx.Err() != nil {
+			return
+		}
 		s.say("%s", s.text.At(s.told))
 	}
 	if s.told < s.text.Len {

@@ -27,7 +27,7 @@ func Learn(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *game
 	if errors.Is(err, errQuit) {
 		err = nil
 	}
-	s.write()
+	s.end()
 	return errors.Join(err, s.out.Flush())
 }
 

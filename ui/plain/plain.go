@@ -57,8 +57,16 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	if errors.Is(err, errQuit) {
 		err = nil
 	}
-	s.write()
+	s.end()
 	return errors.Join(err, s.out.Flush())
+}
+
+// end leaves all asides, and saves what has not been saved.
+func (s *session) end() {
+	for len(s.waiting) > 0 {
+		s.drop()
+	}
+	s.write()
 }
 
 // errQuit ends a session that was asked to end.
@@ -71,22 +79,29 @@ type session struct {
 	lines <-chan line
 	out   *bufio.Writer
 
-	match    *games.Match
-	begun    uint64       // the seed of the match begun last
-	save     *save.Writer // nil: it is not saved
+	table
+	aside    aside     // what is done beside the match; nil: it is played
+	waiting  []waiting // what that was left for
+	verdicts bool      // whether verdicts are told without being asked for
+	begun    uint64    // the seed of the match begun last
 	results  *save.Results
-	unsaved  bool // it has changed since it was
+	listed   []save.Saved  // the saved matches as they were told last
+	instead  func() string // what is wanted in the place of a move; "": a move; nil: always one
+	unasked  int           // how many plies the program has made since the last line was read
+}
+
+// table is a match, and what is known and has been told of its present position.
+type table struct {
+	match    *games.Match
+	save     *save.Writer // nil: it is not saved
+	unsaved  bool         // it has changed since it was
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
 	hinted   int             // how many steps of a hint were taken at the present position
-	verdicts bool            // whether verdicts are told without being asked for
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
-	listed   []save.Saved    // the saved matches as they were told last
 	watched  watched         // how the solver came to it
-	instead  func() string   // what is wanted in the place of a move; "": a move; nil: always one
-	unasked  int             // how many plies the program has made since the last line was read
 }
 
 // mostUnasked is how many plies the program plays against itself before it
@@ -288,7 +303,11 @@ func (s *session) loop() error {
 			continue
 		}
 		if !s.shown {
-			s.show()
+			if s.aside != nil {
+				s.aside.show(s)
+			} else {
+				s.show()
+			}
 			s.shown = true
 		}
 		text, err := s.read()
@@ -303,7 +322,7 @@ func (s *session) loop() error {
 
 // think analyses the present position, unless that has been done.
 func (s *session) think() error {
-	if s.analysis != nil {
+	if s.analysis != nil || s.solution == nil { // a board that is changed may be too large to be solved
 		return s.ctx.Err()
 	}
 	return s.work(func(ctx context.Context, opt solver.Options) error {
@@ -328,6 +347,11 @@ func (s *session) play(m games.Move) {
 	s.moved()
 	s.keep() // what has been told is saved
 	s.say("%s.", s.played(p, m))
+	if varied, lost := s.match.Left(); s.aside == nil && varied > 0 {
+		s.say("What was taken back is kept as a variation: variations tells it.")
+	} else if lost > 0 {
+		s.say("What was taken back is lost: a match keeps %d moves of variations.", games.MostVaried)
+	}
 }
 
 // read is the next line, without the white space around it.

@@ -21,6 +21,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 var update = flag.Bool("update", false, "write the transcripts in testdata anew")
@@ -78,6 +79,8 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 			g, _ = catalog.Find(value)
 		case key == "second" && value == "starts":
 			cfg.First = 1
+		case key == "saves":
+			cfg.Saves = save.New(t.TempDir(), noon, rand.New(rand.NewPCG(1, 1)).Uint64)
 		case key == "ascii":
 			cfg.ASCII = true
 		case key == "sides":
@@ -118,8 +121,17 @@ func FuzzTyped(f *testing.F) {
 	f.Add(byte(2), "1\n2\n1\n3\nhistory\nreview\nstates\nmore\nstates win\nstates lose 2\nstates loop x\ncheck\n")
 	f.Add(byte(3), "\x1b[2J\n\xff\xfe\n\x00\nPASS\npass\n")
 	f.Add(byte(4), strings.Repeat("3", 5000)+"\nquit")
+	f.Add(byte(0), "explore\nbefore\nbefore 1\ngo 3\ngo Rick 2\nfind Win 1\nfind\nfind back\nlongest\nundo\nhome\nedit\nat 2 space\nset cells 6\nleave\nplay\n")
+	f.Add(byte(4), "edit\nchanges\nform\nat a1 W\n>\n+\nundo\nredo\ncompare\nexplore\nvalue 1 1\nline\nedges\nmore all\nleave\nset rows W.B\nplay\n")
+	f.Add(byte(3), "edit\nat 4 t\n2\n3\nset stones 1000000000000000000\nwhy\nstates\nset sizes 99999999\nleave\nedges 3\nvalue\n")
+	f.Add(byte(2), "1\nundo\n2\nvariations\nvariations 1 try\nundo\nleave\ntry 0\nvariations 1 delete\nvariations restore\nhelp all\nhelp try\nwhy all\n")
+	f.Add(byte(5), "edit\nspace\no\nset stalks brb r\nat 1:1\nspace\nexplore\nfind Lose\nbefore 1\nquit\n")
+	list := catalog.Games()
+	for _, id := range []string{"hackenbush", "chomp", "cat-and-mouse"} { // a sum, one with a picture, one with ends
+		g, _ := catalog.Find(id)
+		list = append(list, g)
+	}
 	f.Fuzz(func(t *testing.T, game byte, typed string) {
-		list := catalog.Games()
 		g := list[int(game)%len(list)]
 		sides := [][2]games.Side{{games.Person, games.Perfect}, {games.Person, games.Person}, {games.Perfect, games.Person}}
 		cfg := plain.Config{
@@ -127,9 +139,14 @@ func FuzzTyped(f *testing.F) {
 			Sides: sides[int(game/16)%len(sides)],
 			ASCII: game&8 != 0,
 			Echo:  game&4 != 0,
+			// A board can be made as large as one likes.
+			Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
+				return work(ctx, solver.Options{Memory: 1 << 20})
+			},
 		}
 		var out bytes.Buffer
-		if err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg); err != nil {
+		err := plain.Run(t.Context(), strings.NewReader(typed), &out, cfg)
+		if large := (*solver.TooLarge)(nil); err != nil && !errors.As(err, &large) {
 			t.Fatal(err)
 		}
 		check(t, out.String(), cfg.ASCII)

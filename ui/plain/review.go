@@ -17,10 +17,10 @@ func (s *session) looking() []command {
 		}
 		return ""
 	}
-	return []command{
+	return append([]command{
 		{names: []string{"history"}, help: "tell the moves so far, and in study what each was worth", run: (*session).history, off: unplayed},
 		{names: []string{"review"}, help: "judge every move so far: what it gave away or cost, and what was best", run: (*session).review, off: unplayed},
-	}
+	}, s.varying()...)
 }
 
 // past looks back on the moves so far.

@@ -198,14 +198,14 @@ func (s *session) when(args []string) error {
 			}
 		}
 	}
-	found, want := -1, strings.Join(args, " ")
+	found, want := -1, games.Aloud(strings.Join(args, " "))
 	for _, is := range []func(name string) bool{
 		func(name string) bool { return strings.EqualFold(name, want) },
 		func(name string) bool { return holds(name, want, false) },
 		func(name string) bool { return holds(name, want, true) },
 	} {
 		err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
-			found, err = games.Seek(ctx, w.replay.Len(), w.seen-1, 1, opt, func(i int) bool { return is(named.Settles(i)) })
+			found, err = games.Seek(ctx, w.replay.Len(), w.seen-1, 1, opt, func(i int) bool { return is(games.Aloud(named.Settles(i))) })
 			return err
 		})
 		if err != nil {

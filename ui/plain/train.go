@@ -33,7 +33,7 @@ func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, tr Trai
 	if errors.Is(err, errQuit) {
 		err = nil
 	}
-	s.write()
+	s.end()
 	return errors.Join(err, s.out.Flush())
 }
 

@@ -2,10 +2,8 @@ package screen
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -26,7 +24,7 @@ func (e *explore) search() tea.Cmd {
 		}
 		return e.walk(e.states.State(n - 1))
 	}
-	want := telling(words(typed))
+	want := games.Telling(typed)
 	if len(want) == 0 {
 		return nil
 	}
@@ -35,10 +33,9 @@ func (e *explore) search() tea.Cmd {
 			return e.point(at)
 		}
 	}
-	states, part := e.states, strings.ToLower(typed)
+	states := e.states
 	return e.hunt(1, "called "+strconv.Quote(typed), "; "+e.asks(), func(i int) bool {
-		call := states.Call(states.State(i))
-		return inOrder(telling(words(call)), want) || strings.Contains(strings.ToLower(call), part)
+		return games.Searched(states.Call(states.State(i)), typed)
 	})
 }
 
@@ -49,56 +46,6 @@ func (e *explore) asks() string {
 		call = placer.Calls(e.start)
 	}
 	return fmt.Sprintf("try %s, or 1 to %d", call, e.states.States())
-}
-
-// words are the runs of letters, of digits and of signs in a text, in small letters,
-// without what only parts them.
-func words(text string) (all []string) {
-	kind := func(r rune) int {
-		switch {
-		case unicode.IsSpace(r), strings.ContainsRune(",;:()[]/→", r):
-			return 0
-		case unicode.IsDigit(r):
-			return 1
-		case unicode.IsLetter(r):
-			return 2
-		}
-		return 3
-	}
-	last := 0
-	for _, r := range strings.ToLower(text) {
-		k := kind(r)
-		switch {
-		case k == 0:
-		case k == last:
-			all[len(all)-1] += string(r)
-		default:
-			all = append(all, string(r))
-		}
-		last = k
-	}
-	return all
-}
-
-// telling are the words without those that tell no states apart; all, if there are no others.
-func telling(all []string) []string {
-	left := slices.DeleteFunc(slices.Clone(all), func(w string) bool {
-		return slices.Contains([]string{"cell", "on", "after", "stone", "stones", "the", "node", "token"}, w)
-	})
-	if len(left) == 0 {
-		return all
-	}
-	return left
-}
-
-// inOrder reports whether some words stand in others, one after the other.
-func inOrder(all, some []string) bool {
-	for i := range len(all) - len(some) + 1 {
-		if slices.Equal(all[i:i+len(some)], some) {
-			return true
-		}
-	}
-	return false
 }
 
 func (e *explore) ask() tea.Cmd {

@@ -1,0 +1,55 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+)
+
+// Every place that a move leads to, and every one that a position stands on, has a name
+// that is found again, as it is told too: for the same changes at least.
+func TestPlacesAreNamed(t *testing.T) {
+	eachGame(t, func(t *testing.T, g *games.Game) {
+		all := toTest(t, g)
+		for _, tab := range all[:min(len(all), times(g, 3, 1))] {
+			d := games.Draft{Board: tab.board, Position: tab.board.Start(tab.first)}
+			var places []games.Place
+			for _, m := range tab.board.Moves(d.Position) {
+				places = append(places, tab.board.Target(d.Position, m))
+			}
+			if !ruled(g) { // what stands there stands on the board as a whole
+				places = append(places, tab.solved(t).(games.Explorer).Place(d.Position, games.Place{}))
+			}
+			named := 0
+			for _, at := range places {
+				name := g.Spotted(d, at)
+				if name == "" {
+					continue // what stands on the board as a whole
+				}
+				named++
+				for _, typed := range []string{name, games.Aloud(name)} {
+					found, ok := g.Spot(d, games.Telling(typed))
+					if !ok {
+						t.Errorf("%s: there is no place %q", tab.name, typed)
+						continue
+					}
+					was, is := g.Edits(d, at, nil), g.Edits(d, found, nil)
+					for i := range was {
+						if was[i].Does != is[i].Does || was[i].Off != is[i].Off {
+							t.Errorf("%s: at %q, which is %v, one can %s (%s), and at %v %s (%s)", tab.name, typed, found, is[i].Does, is[i].Off, at, was[i].Does, was[i].Off)
+						}
+					}
+				}
+			}
+			if named < min(len(places)-1, 1) {
+				t.Errorf("%s: no place has a name", tab.name)
+			}
+			if _, ok := g.Spot(d, []string{"nowhere"}); ok {
+				t.Errorf("%s: nowhere is a place", tab.name)
+			}
+			if _, ok := g.Spot(d, nil); ok {
+				t.Errorf("%s: nothing is a place", tab.name)
+			}
+		}
+	})
+}

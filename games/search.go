@@ -1,0 +1,65 @@
+package games
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Words are the runs of letters, of digits and of signs in a text, in small letters,
+// without what only parts them.
+func Words(text string) (all []string) {
+	kind := func(r rune) int {
+		switch {
+		case unicode.IsSpace(r), strings.ContainsRune(",;:()[]/→", r):
+			return 0
+		case unicode.IsDigit(r):
+			return 1
+		case unicode.IsLetter(r):
+			return 2
+		}
+		return 3
+	}
+	last := 0
+	for _, r := range strings.ToLower(text) {
+		k := kind(r)
+		switch {
+		case k == 0:
+		case k == last:
+			all[len(all)-1] += string(r)
+		default:
+			all = append(all, string(r))
+		}
+		last = k
+	}
+	return all
+}
+
+// Telling are the words of a text without those that tell no places or states apart; all,
+// if there are no others.
+func Telling(text string) []string {
+	all := Words(text)
+	left := slices.DeleteFunc(slices.Clone(all), func(w string) bool {
+		return slices.Contains([]string{"cell", "on", "after", "stone", "stones", "the", "node", "token"}, w)
+	})
+	if len(left) == 0 {
+		return all
+	}
+	return left
+}
+
+// Searched reports whether what a state is called holds what was typed: its telling words,
+// one after the other, or the very text.
+func Searched(call, typed string) bool {
+	return inOrder(Telling(call), Telling(typed)) || strings.Contains(strings.ToLower(call), strings.ToLower(typed))
+}
+
+// inOrder reports whether some words stand in others, one after the other.
+func inOrder(all, some []string) bool {
+	for i := range len(all) - len(some) + 1 {
+		if slices.Equal(all[i:i+len(some)], some) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,111 @@
+package plain
+
+import (
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+)
+
+// aside is what is done beside the match: states are walked, or a board is changed. Its
+// table is a match that nobody plays and that is not saved; the match waits.
+type aside interface {
+	// show tells how things stand.
+	show(s *session)
+	// obey does what was typed, which is not empty.
+	obey(s *session, text string) error
+	// sections lists all there is to type, behind what else can be typed.
+	sections(s *session) (list []section, first string)
+}
+
+// waiting is what waits until an aside is left.
+type waiting struct {
+	table
+	aside    aside
+	verdicts bool
+}
+
+// turnTo leaves what is done for an aside at a position, in which everything is told.
+func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
+	s.write()
+	s.waiting = append(s.waiting, waiting{s.table, s.aside, s.verdicts})
+	s.table, s.aside, s.verdicts = table{}, a, true
+	s.stand(b, p, solution)
+}
+
+// stand puts a position on the table of an aside.
+func (s *session) stand(b games.Board, p games.Position, solution games.Solution) {
+	s.match = games.NewMatchFrom(b, p, [2]games.Side{})
+	s.match.Except(games.Studied)
+	s.solution = solution
+	s.moved()
+}
+
+// leave goes back to what waits.
+func (s *session) leave([]string) error {
+	s.drop()
+	if s.aside == nil {
+		s.say("Back in the match.")
+	}
+	return nil
+}
+
+// drop is leave without a word, unless something was tried that cannot be kept.
+func (s *session) drop() {
+	last := len(s.waiting) - 1
+	was, left, tried := s.waiting[last], s.aside, s.match
+	s.waiting = s.waiting[:last]
+	s.table, s.aside, s.verdicts = was.table, was.aside, was.verdicts
+	s.shown = false
+	if t, ok := left.(*trial); ok {
+		t.done(s, tried)
+	}
+}
+
+// playHere leaves all asides for a match from a position, against the perfect player.
+func (s *session) playHere(b games.Board, p games.Position) error {
+	sides := [2]games.Side{games.Perfect, games.Perfect}
+	sides[p.Turn()] = games.Person
+	m := games.NewMatchFrom(b, p, sides)
+	m.Except(games.Studied)
+	was, first := waiting{s.table, s.aside, s.verdicts}, s.waiting
+	s.table, s.aside, s.verdicts, s.waiting = first[0].table, nil, first[0].verdicts, nil
+	err := s.refused(s.enter(m, save.Saved{}))
+	if s.match != m { // it was refused
+		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
+	}
+	return err
+}
+
+// beside reports whether an aside of a kind is open.
+func beside[A aside](s *session) bool {
+	is := func(a aside) bool { _, ok := a.(A); return ok }
+	return is(s.aside) || slices.ContainsFunc(s.waiting, func(w waiting) bool { return is(w.aside) })
+}
+
+// shared are the commands of every aside.
+func (s *session) shared() []section {
+	return []section{
+		{"The position", slices.Concat([]command{
+			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say why it is so, why a move is worth what it is, or all of that", run: (*session).why, off: over},
+			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
+			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
+		}, s.telling(), []command{
+			{names: []string{"code"}, help: "say the position's code", run: (*session).code},
+			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+		})},
+		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
+		{"Besides", []command{
+			{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
+			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).helpAside},
+			{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
+		}},
+	}
+}
+
+// helpAside is the help of an aside.
+func (s *session) helpAside(args []string) error {
+	sections, first := s.aside.sections(s)
+	s.guide(sections, first, args)
+	return nil
+}
