@@ -87,7 +87,7 @@ func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 			stuck, n = Right, s.from.Col-s.to.Col
 		}
 		answered(1 - stuck)
-		return fmt.Sprintf("%s is shut out, %v is next: %s is stuck there, %s’s step gives %s %d to spare. So it is 0.",
+		return fmt.Sprintf("%s is shut out. On %v %s is stuck, and %s’s step gives %s %d moves to spare: it is 0.",
 			r.where(part, shut), s.to, Game.Players[stuck], Game.Players[1-stuck], Game.Players[stuck], n), arrows
 	}
 	who, where, n := Right, "to the right of", s.to.Col-s.from.Col

@@ -112,7 +112,7 @@ func paired(t *testing.T, b *Board, boards []walls, r *replay, kinds map[uint8]i
 				if run(off, 1-by, n); (n == 1) != (s.kind == lineStraight) {
 					t.Fatalf("%q: after %v there are %d to spare", step.Plain, off, n)
 				}
-				if s.kind == lineSlide && !strings.Contains(step.Plain, fmt.Sprintf("gives %s %d to spare", Game.Players[1-by], n)) {
+				if s.kind == lineSlide && !strings.Contains(step.Plain, fmt.Sprintf("gives %s %d moves to spare", Game.Players[1-by], n)) {
 					t.Fatalf("%q: %d to spare", step.Plain, n)
 				}
 			}
@@ -157,10 +157,10 @@ From r1 c2 of board 2 Right may go to −2, Down is shut in. The simplest number
 From r1 c1 of board 2 Right may go to 0, Down is shut in. The simplest number above 0 is 1.
 Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
 Now by the zeros alone, from the end. On r3 c3 of board 1 nobody can move: whoever is to move loses. That is 0.
-r2 c2 of board 1 is shut out, r2 c1 is next: Right is stuck there, Down’s step gives Right 2 to spare. So it is 0.
+r2 c2 of board 1 is shut out. On r2 c1 Right is stuck, and Down’s step gives Right 2 moves to spare: it is 0.
 The line is 1 below the piece of board 1: whatever Right does, Down has 1 move to spare. Its value is −1.
 Now by the zeros alone, from the end. On r3 c3 of board 2 nobody can move: whoever is to move loses. That is 0.
-r2 c2 of board 2 is shut out, r1 c2 is next: Down is stuck there, Right’s step gives Down 2 to spare. So it is 0.
+r2 c2 of board 2 is shut out. On r1 c2 Down is stuck, and Right’s step gives Down 2 moves to spare: it is 0.
 The line is 1 to the right of the piece of board 2: whatever Down does, Right has 1 move to spare. Its value is 1.
 By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
 Values say who wins, not how soon. A search of all 50 positions adds the distances: plies to the end.`},

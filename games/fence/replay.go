@@ -159,7 +159,12 @@ type Tracing interface {
 	// Traced is the zeros of a board that it has come through after n steps, from the end of
 	// the board back. O(zeros).
 	Traced(n, part int) []Cell
+	// Follows reports whether the last of n steps follows such a line. It looks at one board
+	// for itself then: what the sum is worth is beside the point.
+	Follows(n int) bool
 }
+
+func (r *replay) Follows(n int) bool { return r.stretch(n-1) != nil }
 
 func (r *replay) Traced(n, part int) []Cell {
 	from, to := r.lines[part], r.lines[part+1]-1 // without the piece's way

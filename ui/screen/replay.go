@@ -99,6 +99,9 @@ func (r *replay) beat() tea.Cmd {
 	r.seek(to)
 	if r.n == r.replay.Len() || read {
 		r.playing = false
+		if r.n < r.replay.Len() {
+			r.note = "a part ends here: read it, then space goes on (tab leads to the next such place)"
+		}
 		return nil
 	}
 	return r.tick()

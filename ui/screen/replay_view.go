@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -73,11 +74,20 @@ func (r *replay) scrub(c *paint.Canvas, y int) {
 	// As wide whatever it says, so that the bar stays where it is.
 	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.replay.Len())), r.n, r.replay.Len(), state)
 	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
-	done := r.n * (r.bar.Dx() - 1) / r.replay.Len()
+	at := func(n int) int { return n * (r.bar.Dx() - 1) / r.replay.Len() }
+	done, ends := at(r.n), map[int]bool{}
+	if staged, ok := r.replay.(games.Staged); ok {
+		for _, n := range staged.Stages() {
+			ends[at(n)] = true
+		}
+	}
 	for x := range r.bar.Dx() {
 		glyph, st := th.Glyph.Horizontal, th.Border
 		if x < done {
 			st = th.Key
+		}
+		if ends[x] {
+			glyph = th.Glyph.Light[theme.LineUp|theme.LineRight|theme.LineDown|theme.LineLeft]
 		}
 		if x == done {
 			glyph, st = th.Glyph.White, th.Star

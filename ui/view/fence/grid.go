@@ -25,6 +25,7 @@ type grid struct {
 	ahead  fence.Cell // where the mover's piece would go
 	moves  bool       // it can
 
+	alone  bool                   // a board is looked at for itself: of its sum nothing is shown
 	traced []fence.Cell           // in a replay, the zeros that the line has come through
 	zeros  map[fence.Cell]bool    // the same
 	led    map[fence.Cell][2]bool // to which cells moves lead that the last step rests on, and whose
@@ -133,6 +134,7 @@ func (v *grid) within(c fence.Cell) bool {
 func (v *grid) look(c fence.Cell) look {
 	at, goal := v.board.Place(v.at.Turn(), v.part, c), v.moves && c == v.ahead && v.Sought == nil
 	l := look{cell: c, mark: v.Mark(at)}
+	l.mark.Known = l.mark.Known && !v.alone
 	if _, left := v.left(c); left {
 		l.glyph = v.Theme.Glyph.Trail
 	}
@@ -195,6 +197,9 @@ func (v *grid) style(m games.Mark) theme.Style {
 	st := v.MarkStyle(m, false)
 	if m.Known || m.Phase == games.Waiting {
 		return st
+	}
+	if m.Value != "" && m.Reason && m.Phase == games.Settled {
+		return v.Theme.Left
 	}
 	if m.Value != "" {
 		st = v.Theme.Player[fence.Right]
