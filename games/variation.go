@@ -204,6 +204,15 @@ func (m *Match) Take(o *Match) (left int) {
 	return left
 }
 
+// Find is where another match stood after so many plies, of which this one has all moves.
+// O(plies).
+func (m *Match) Find(o *Match, plies int) (n Node) {
+	for ply := range plies {
+		n = m.child(n, o.Move(ply))
+	}
+	return n
+}
+
 // Forget deletes a variation, told by its first move, with those within it, and returns
 // how many moves that were: none if it is no variation's. O(moves).
 func (m *Match) Forget(first Node) (moves int) {

@@ -159,3 +159,17 @@ func Sentence(m *Match, a *Analysis) string {
 	}
 	return "The perfect player wins" + in + ": you lose"
 }
+
+// LeftWords says what became of the moves that had been taken back when the last one was
+// made; empty where there were none.
+func LeftWords(m *Match) string {
+	switch varied, lost := m.Left(); {
+	case varied == 1:
+		return "the ply taken back is kept as a variation"
+	case varied > 1:
+		return fmt.Sprintf("the %d plies taken back are kept as a variation", varied)
+	case lost > 0:
+		return fmt.Sprintf("what was taken back is lost, %s: a match keeps %d of variations", Plies(int32(lost)), MostVaried)
+	}
+	return ""
+}

@@ -180,9 +180,7 @@ func (a *App) lookBack(s state) tea.Cmd {
 		case p.solution == nil:
 			says = unsolved
 		default:
-			r := newReview(a.ses, p.match, p.solution)
-			r.ply = ply
-			return a.open(r)
+			return a.open(newReview(p, ply))
 		}
 	}
 	if n, ok := a.top().(notifier); ok {

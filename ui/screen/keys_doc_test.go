@@ -74,7 +74,7 @@ func keyTables(t *testing.T) string {
 	d.press("e", "tab", "tab")
 	table("editor", d.editing().keys(), shared)
 	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)
-	table("review", newReview(ses, p.match, p.solution).keys(), shared)
+	table("review", newReview(p, 0).keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
 	cells, _ := newTable(ses, wythoff, wythoff.Params.Defaults(), [2]games.Side{})
 	table("table", cells.keys(), shared)

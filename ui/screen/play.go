@@ -67,6 +67,11 @@ type play struct {
 	end     ending
 	source  source
 	save    *save.Writer // nil: the match is not saved
+	beside  string       // the note of what the last move left as a variation
+
+	into   *review // whose variation this is, which is kept there; nil: it is a match
+	unkept int     // how many plies of it there is no room for
+	varied bool    // variations came, or went
 }
 
 func newPlay(ses *session, m *games.Match) *play {
@@ -100,6 +105,9 @@ func resumePlay(ses *session, s save.Saved) *play {
 // keep saves the match as it stands now.
 func (p *play) keep() tea.Cmd {
 	p.witness()
+	if p.into != nil {
+		return p.into.take(p)
+	}
 	if p.save == nil {
 		return nil
 	}
@@ -179,10 +187,13 @@ func (p *play) due() tea.Cmd {
 		p.owed = true
 		return nil
 	}
-	unsaved := p.unsaved
+	said := p.unsaved
+	if p.note == p.beside && said == "" {
+		said = p.beside
+	}
 	cmd := p.move(p.match.Choose(p.solution, p.analysis).Move)
 	if p.note == "" { // it comes once, and a reply must not take it away
-		p.note = unsaved
+		p.note = said
 	}
 	return cmd
 }
@@ -194,6 +205,9 @@ func (p *play) move(m games.Move) tea.Cmd {
 		return nil
 	}
 	cmd := p.moved()
+	if p.beside = games.LeftWords(p.match); p.beside != "" && p.note == "" {
+		p.note = p.beside
+	}
 	if moves {
 		cmd = tea.Batch(cmd, p.travel())
 	}

@@ -127,7 +127,13 @@ func (p *play) atStart() string {
 
 // follow plays another match in the place of this one, with as much shown.
 func (p *play) follow(m *games.Match, note string) tea.Cmd {
+	return p.followIn(nil, m, note)
+}
+
+// followIn is follow with a match that is a variation in a review, or none.
+func (p *play) followIn(into *review, m *games.Match, note string) tea.Cmd {
 	next := newPlay(p.ses, m)
+	next.into = into
 	if m.Board == p.match.Board {
 		next.solution = p.solution
 	}
@@ -191,7 +197,7 @@ func (p *play) faultless() string {
 func (p *play) takeBack() tea.Cmd {
 	ply := p.mistake()
 	m, j := p.match.Branch(ply), &p.end.review.Plies[ply]
-	return p.follow(m, fmt.Sprintf("ply %d again: %s gave the %s away", ply+1, games.Brief(m.Board, m.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome)))
+	return p.followIn(p.into, m, fmt.Sprintf("ply %d again: %s gave the %s away", ply+1, games.Brief(m.Board, m.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome)))
 }
 
 // nextBoard opens the list of boards on the one after this one.

@@ -138,7 +138,7 @@ func (p *play) edit() tea.Cmd {
 
 // review opens the review of the match so far.
 func (p *play) review() tea.Cmd {
-	return p.reveal(newReview(p.ses, p.match, p.solution))
+	return p.reveal(newReview(p, p.match.Ply()))
 }
 
 func (p *play) undo() tea.Cmd {

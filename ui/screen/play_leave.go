@@ -1,6 +1,12 @@
 package screen
 
-import tea "charm.land/bubbletea/v2"
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+)
 
 // What the keys that leave a match say first, where it would be lost.
 const (
@@ -18,10 +24,15 @@ func (p *play) leaving(table []binding) []binding {
 				p.chosen, p.note = false, ""
 				p.unfocus()
 			}), "esc").about("let go of the move in focus")
-		case shown == "esc" && p.perishable():
-			table[i].run = p.confirm(losing, b.run)
-		case shown == "q" && p.perishable():
-			table[i].run = p.confirm(quitting, b.run)
+		case (shown == "esc" || shown == "q") && p.perishable():
+			says := losing
+			switch {
+			case p.unkept > 0:
+				says = fmt.Sprintf("%s have no room: %s again leaves, and they are lost", games.Plies(int32(p.unkept)), shown)
+			case shown == "q":
+				says = quitting
+			}
+			table[i].run = p.confirm(says, b.run)
 		}
 	}
 	return table
@@ -29,7 +40,10 @@ func (p *play) leaving(table []binding) []binding {
 
 // perishable reports whether moves were made here that are not saved.
 func (p *play) perishable() bool {
-	if p.match.Ply() <= p.from || p.match.Over() {
+	if p.into != nil {
+		return p.unkept > 0
+	}
+	if !p.varied && (p.match.Ply() <= p.from || p.match.Over()) {
 		return false
 	}
 	return p.save == nil || p.refused && p.save.Unwritten()

@@ -130,7 +130,7 @@ func (p *play) rule(b games.Board) tea.Cmd {
 	}
 	next := games.NewMatchFrom(b, at, p.match.Sides)
 	next.Seed, next.Hints, next.Counting = p.match.Seed, p.match.Hints, p.match.Counting
-	p.match = next
+	p.match, p.into = next, nil // no variation of a match by other rules
 	p.solution, p.analysis, p.failed, p.owed = nil, nil, nil, false
 	p.settle()
 	p.note = said

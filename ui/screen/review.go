@@ -2,29 +2,30 @@ package screen
 
 import (
 	"context"
-	"fmt"
 	"image"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
-// review looks back on a match: how it stood after every ply, and how good each
-// move was. It has a match of its own, so that nothing it does reaches the one
-// that was played.
+// review looks back on a match and its variations: how it stood after every ply, and how
+// good each move was.
 type review struct {
 	ses      *session
-	match    *games.Match
+	home     *play // where the match is played and kept
+	tree     tree
+	match    *games.Match // along the line walked, and one of its own
 	solution games.Solution
 	view     games.Player // whose the chart is
+	from     games.Node   // where to begin
+	end      games.Node   // and the end of the line to walk then
+	within   bool         // it was opened from a variation
 
-	work    job
-	reviews *games.Reviews
-	review  *games.Review // nil until it is made
-	failed  error
-	totals  bool // the chart shows totals, not distances
+	work   job
+	review *games.Review // of the line walked; nil until it is made
+	failed error
+	totals bool // the chart shows totals, not distances
 
 	ply      int // in focus: so many moves have been made
 	looking  job
@@ -32,16 +33,22 @@ type review struct {
 	check    check
 	note     string
 
-	chart image.Rectangle // where the chart's plies were drawn
-	per   func(column int) int
-	rows  image.Rectangle // where the list was drawn
-	first int             // the ply of the list's first row
+	chart  image.Rectangle // where the chart's plies were drawn
+	per    func(column int) int
+	rows   image.Rectangle // where the list was drawn
+	listed []row           // what its rows were
 }
 
-// newReview looks back on all moves that a match holds, from the ply that it is
-// at.
-func newReview(ses *session, m *games.Match, s games.Solution) *review {
-	r := &review{ses: ses, match: m.Branch(m.Len()), solution: s, ply: m.Ply()}
+// newReview looks back on all moves that a match holds, from one of its plies on. If it is
+// a variation of a match that is reviewed beneath, it looks back on that, from there.
+func newReview(p *play, ply int) *review {
+	m := p.match
+	r := &review{ses: p.ses, home: p, tree: tree{match: m}, match: m.Branch(m.Len()), solution: p.solution, ply: ply}
+	if p.into != nil {
+		r.home, r.within = p.into.home, true
+		r.tree = tree{match: p.into.tree.match, reviews: p.into.tree.reviews}
+	}
+	r.from, r.end = r.tree.match.Find(m, ply), r.tree.match.Find(m, m.Len())
 	if m.Drawn() && m.Ply() == m.Len() {
 		r.match.Draw()
 	}
@@ -51,22 +58,7 @@ func newReview(ses *session, m *games.Match, s games.Solution) *review {
 	return r
 }
 
-func (r *review) init() tea.Cmd {
-	m, s := r.match, r.solution
-	return r.work.start(r.ses, func(ctx context.Context, opt solver.Options) then {
-		made, err := games.NewReviews(ctx, m, s, nil, opt)
-		return func() tea.Cmd {
-			if r.reviews, r.failed = made, err; err != nil {
-				return nil
-			}
-			list := m.Variations()
-			r.review = made.Along(m, list[0].Nodes[m.Len()])
-			r.solution = made.Solution
-			r.totals = r.numeric() && !r.exact()
-			return r.look()
-		}
-	})
-}
+func (r *review) init() tea.Cmd { return r.judge() }
 
 func (r *review) title() string      { return "review · " + r.match.Board.Game().Name }
 func (r *review) notify(text string) { r.note = text }
@@ -108,9 +100,15 @@ func (r *review) look() tea.Cmd {
 	})
 }
 
-// seek goes to the position after so many plies.
+// seek goes to the position after so many plies; behind the end of the match, into what was
+// tried from there.
 func (r *review) seek(ply int) tea.Cmd {
 	r.note = ""
+	if r.review != nil && r.ply == r.match.Len() && ply == r.ply+1 {
+		if on := r.tree.others(r.ply); len(on) > 0 {
+			return r.into(on[0].line)
+		}
+	}
 	r.ply = min(max(ply, 0), r.match.Len())
 	if r.review == nil {
 		return nil
@@ -161,19 +159,6 @@ func (r *review) switchTotals() tea.Cmd {
 	return nil
 }
 
-// variation goes on from the ply in focus, in a match of its own on top of this
-// screen: the one that was played stays as it is.
-func (r *review) variation() tea.Cmd {
-	p := newPlay(r.ses, r.match.Branch(r.ply))
-	p.solution, p.aside = r.solution, true
-	p.halted = p.match.ToMove() != games.Person
-	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.ply)
-	if p.halted {
-		p.note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.ply, p.match.ToMove().Noun())
-	}
-	return open(p)
-}
-
 // ask opens Why on the position in which the move in focus was made, with that
 // move in focus; at the start, on the position there.
 func (r *review) ask() tea.Cmd {
@@ -187,7 +172,7 @@ func (r *review) ask() tea.Cmd {
 // text opens the match as text. It is made in a command: a match can be long, and a
 // board huge.
 func (r *review) text() tea.Cmd {
-	m, made := r.match, r.reviews
+	m, made := r.tree.match.Clone(), r.tree.reviews
 	return func() tea.Msg {
 		return openMsg{&codeView{ses: r.ses, name: "Review as text", code: games.Annotate(m, made), about: m.Board.Game().Name + ", every move and how good it was"}}
 	}
@@ -202,9 +187,11 @@ func (r *review) unmade() string {
 }
 
 func (r *review) keys() []binding {
+	next, back, remove, undo := r.branches()
 	table := []binding{
-		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h", "shift+tab").about("a ply back or on (← and → too)"),
-		bind("", "", r.by(1), "down", "right", "j", "l", "tab").hidden(),
+		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").about("a ply back or on (← and → too)"),
+		bind("", "", r.by(1), "down", "right", "j", "l").hidden(),
+		next, back,
 		bind("p", "play", r.variation, "p", "enter", "c").lasting().about("go on from here in a variation; the match stays as it is").unless(func() string {
 			switch {
 			case r.review == nil:
@@ -214,6 +201,7 @@ func (r *review) keys() []binding {
 			}
 			return ""
 		}),
+		remove, undo,
 		bind("n", "errors", r.blunder(1), "n").about("to the next move that was not as good as the best (N back)").unless(r.unmade),
 		bind("", "", r.blunder(-1), "N").hidden().unless(r.unmade),
 		bind("r", "try again", r.tryAgain, "r").about("a move that gave something away as a puzzle: find a better one").unless(r.flawless),
@@ -238,7 +226,7 @@ func (r *review) keys() []binding {
 			return r.check.toggle(r.ses, r.solution, r.notify)
 		}, "V").hidden(),
 	}
-	return append(append(table, elsewhere(r, "p")...), common(r.ses, r)...)
+	return append(append(table, elsewhere(r, "p")...), r.climbing(common(r.ses, r))...)
 }
 
 func (r *review) click(at image.Point) tea.Cmd {
@@ -246,7 +234,11 @@ func (r *review) click(at image.Point) tea.Cmd {
 	case at.In(r.chart) && r.per != nil:
 		return r.seek(r.per(at.X - r.chart.Min.X))
 	case at.In(r.rows):
-		return r.seek(r.first + at.Y - r.rows.Min.Y)
+		row := r.listed[at.Y-r.rows.Min.Y]
+		if row.to != 0 {
+			return r.walkTo(row.line, row.to)
+		}
+		return r.seek(row.ply)
 	}
 	return nil
 }
@@ -261,6 +253,8 @@ func (r *review) help() []string {
 		"",
 		"A move that gave something away can be tried again, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
 		"",
-		"To continue from a ply is a variation: a match of its own on top of this screen. The match that was played stays as it is.",
+		"To continue from a ply is a variation, played on top of this screen: the match that was played stays as it is. What a new move left of those that were taken back is one, too. Variations are kept and saved with the match, with those within them; the list shows them behind the move that they leave out, with what each was worth to whoever made it.",
+		"",
+		full + ": what is more is not kept, and you are told.",
 	}
 }

@@ -93,7 +93,8 @@ func TestReviewReachesEveryPly(t *testing.T) {
 	})
 }
 
-// A variation leaves the match and its review as they were.
+// A variation leaves the match as it was, and is kept beside it; deleted, it is as if it had
+// never been.
 func TestVariation(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -119,8 +120,30 @@ func TestVariation(t *testing.T) {
 		if v.match.Ply() != from+1 {
 			t.Fatalf("ply %d of the variation", v.match.Ply())
 		}
+		tried := v.match.Move(from)
 		d.press("u", "u", "esc")
-		if d.app.View().Content != review {
+		if r := d.reviewing(); tried != p.match.Move(from) {
+			if p.match.Varied() != 1 || r.ply != from || r.tree.line != 0 {
+				t.Fatalf("%d moves are in variations; line %d, ply %d", p.match.Varied(), r.tree.line, r.ply)
+			}
+			d.press("tab")
+			if r.tree.line != 1 || r.ply != from+1 || r.match.Move(from) != tried || r.analysis == nil {
+				t.Fatalf("tab walked to line %d, ply %d", r.tree.line, r.ply)
+			}
+			d.see(r.review.Plies[from].Words(), "variation 1")
+			d.press("D")
+			d.see("1 ply deleted; u brings it back")
+			d.press("u")
+			d.see("brought back", "variation 1")
+			d.press("D")
+		}
+		d.press("D")
+		d.see("this is the match itself")
+		d.press("g")
+		for range from {
+			d.press("down")
+		}
+		if without(d.app.View().Content) != without(review) {
 			t.Errorf("the review came back as\n%s\nwas\n%s", d.app.View().Content, review)
 		}
 		d.press("esc")
@@ -137,6 +160,9 @@ func TestVariation(t *testing.T) {
 		}
 	})
 }
+
+// without is a screen without the line of keys, which may have one for what was deleted.
+func without(content string) string { return content[:strings.LastIndex(content, "\n")] }
 
 // A variation that begins with the perfect player's move waits, and says so whole in
 // the smallest window.
@@ -270,5 +296,181 @@ func TestReviewEverySizeFits(t *testing.T) {
 		d.played(6)
 		d.press("v")
 		everySize(d)
+	})
+}
+
+// branched is a review of berzerk with variations at two plies, one of them with another
+// in it, and of which one was left by a new move; the match goes on to ply 5.
+func (d *driver) branched() *review {
+	d.t.Helper()
+	d.press("2", "3", "2", "3", "2", "1", "u", "u", "3")
+	d.see("the 2 plies taken back are kept as a variation")
+	d.press("v", "g", "down", "enter", "1", "2", "u", "3", "esc")
+	return d.reviewing()
+}
+
+// circle is a small board of berzerk on which both may go round for ever.
+func circle(t *testing.T) games.Board {
+	t.Helper()
+	b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// The variations stand in the list behind the moves that they leave out, and can be walked
+// into, climbed from, deleted and brought back.
+func TestVariationsInReview(t *testing.T) {
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 120, 40)
+	r := d.branched()
+	m := d.home()
+	d.see("2 ★ Morty +3 → cell 4", "( × +1 → cell 2, 2 plies, 1 within", "L2 )", "( ★ +2 → cell 1, 2 plies", "∞ )")
+	at := func(line, ply int, made string) {
+		t.Helper()
+		if r.tree.line != line || r.ply != ply || made != "" && r.match.Board.Name(r.match.At(ply-1), r.match.Move(ply-1)) != made {
+			t.Fatalf("line %d, ply %d, want %d, %d, %s\n%s", r.tree.line, r.ply, line, ply, made, d.text())
+		}
+	}
+	at(0, 1, "2")
+	for _, step := range []struct {
+		key       string
+		line, ply int
+		made, see string
+	}{
+		{"tab", 1, 2, "1", "variation 1 of 3, from ply 1"},
+		{"down", 1, 3, "3", "3. Rick +3 → the hole: ★ best"},
+		{"tab", 2, 3, "2", "( ★ +3 → the hole, variation 1"},
+		{"esc", 1, 3, "3", "( × +2 → cell 4"},
+		{"up", 1, 2, "1", "( ★ +3 → cell 4, the match"},
+		{"esc", 0, 2, "3", "moves, and how good they were"},
+		{"shift+tab", 3, 5, "2", "variation 3 of 3, from ply 4"},
+		{"D", 0, 5, "3", "2 plies deleted; u brings them back"},
+		{"shift+tab", 2, 3, "2", "variation 2 of 2, from ply 2"},
+		{"esc", 1, 3, "3", ""},
+		{"D", 0, 2, "3", "3 plies deleted; u brings them back"},
+		{"tab", 0, 2, "3", "no variation was tried: enter goes on from here in one"},
+		{"u", 1, 2, "1", "brought back"},
+		{"u", 3, 5, "2", "brought back"},
+		{"u", 3, 5, "2", "no variation was deleted"},
+		{"tab", 0, 5, "3", ""},
+		{"tab", 3, 5, "2", ""},
+		{"G", 3, 6, "1", "6. Morty +1 → cell 2: × gave away Loop → Lose"},
+	} {
+		d.press(step.key)
+		at(step.line, step.ply, step.made)
+		d.see(step.see)
+		d.fits()
+	}
+	// A click on what was tried walks into it.
+	d.press("esc")
+	for i, row := range r.listed {
+		if row.to != 0 && row.ply == 2 {
+			spot := r.rows.Min
+			spot.Y += i
+			d.click(spot)
+			break
+		}
+	}
+	at(1, 2, "1")
+	if m.match.Varied() != 5 || len(m.match.Variations()) != 4 || m.match.Len() != 5 {
+		t.Errorf("the match has %d moves, %d in variations", m.match.Len(), m.match.Varied())
+	}
+	// What is played on from within it is part of it, seen and judged at once.
+	d.press("G", "up", "enter", "2", "1", "v")
+	r = d.reviewing()
+	at(2, 4, "1")
+	d.see("4. Morty +1 → the hole: ★ best", "variation 2 of 3")
+	if d.press("esc"); d.playing().into == nil {
+		t.Error("the variation is gone")
+	}
+	d.press("esc")
+	r = d.reviewing()
+	at(1, 2, "1")
+	d.see("( × +2 → cell 4, 2 plies")
+}
+
+// home is the match at the bottom.
+func (d *driver) home() *play {
+	for _, s := range d.app.stack {
+		if p, ok := s.(*play); ok {
+			return p
+		}
+	}
+	d.t.Fatal("no match is played")
+	return nil
+}
+
+// What the match left at its end can be walked into from there.
+func TestVariationsBehindTheEnd(t *testing.T) {
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
+	d.press("2", "3", "2", "u", "u", "u", "2", "v")
+	r := d.reviewing()
+	d.see("( ★ 3, 2 plies")
+	d.press("down")
+	if r.tree.line != 1 || r.ply != 2 {
+		t.Errorf("line %d, ply %d", r.tree.line, r.ply)
+	}
+	d.press("down", "down")
+	if r.ply != 3 {
+		t.Errorf("ply %d", r.ply)
+	}
+	d.press("esc")
+	if r.tree.line != 0 || r.ply != 1 {
+		t.Errorf("climbed to line %d, ply %d", r.tree.line, r.ply)
+	}
+}
+
+// A match and its variations are saved after every move of one, and come back.
+func TestVariationsAreSaved(t *testing.T) {
+	s := openSaves(t.TempDir())
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople, Saves: s}, 80, 24)
+	d.branched()
+	d.press("enter", "2") // and one more, in the middle of which it ends
+	list, _, notes := s.List(10)
+	if len(list) != 1 || len(notes) > 0 {
+		t.Fatalf("%d saves, %v", len(list), notes)
+	}
+	if m := list[0].Match; m.Varied() != 6 || len(m.Variations()) != 5 || m.Len() != 5 {
+		t.Fatalf("%d moves, %d in variations", m.Len(), m.Varied())
+	}
+	again := drive(t, Config{Saves: s}, 80, 24)
+	again.press("o")
+	again.see("Morty to move after 5 plies, 4 variations")
+	again.press("enter", "v", "g", "tab", "tab")
+	again.see("variation 2 of 4")
+}
+
+// What the variations have no room for is said, and not left without a word.
+func TestVariationsHaveRoom(t *testing.T) {
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
+	p := d.playing()
+	round := func(m *games.Match, plies int) {
+		for range plies {
+			if moves := m.Board.Moves(m.Position()); m.Position().Turn() == 0 {
+				m.Play(moves[1]) // +2, from 4 to 1
+			} else {
+				m.Play(moves[2]) // +3, back to 4
+			}
+		}
+	}
+	d.press("2")
+	o := p.match.Branch(0)
+	round(o, games.MostVaried) // one of which is the match's
+	p.match.Take(o)
+	d.press("v", "g", "enter", "3", "3")
+	d.see("1 ply will be lost: a match keeps 1000 plies of variations")
+	d.press("esc")
+	d.see("1 ply have no room")
+	d.press("esc")
+	d.reviewing()
+	d.press("esc", "u", "3", "3", "u", "1")
+	d.see("what was taken back is lost, 1 ply")
+}
+
+func TestVariationFrames(t *testing.T) {
+	framesAfter(t, Config{Board: circle(t), Sides: twoPeople}, func(d *driver) {
+		d.branched()
+		d.press("tab")
 	})
 }

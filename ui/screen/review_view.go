@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -130,29 +131,114 @@ func (r *review) drawBoard(c *paint.Canvas) {
 	r.ses.views.Draw(c, s)
 }
 
-// list draws the moves with the judgement of each, the start before them.
+// row is a row of the list: the move of the line that led to a ply, or one that was tried
+// instead of it.
+type row struct {
+	ply int
+	fork
+}
+
+// all are the rows of the list, and the place of the ply in focus.
+func (r *review) all() (list []row, focus int) {
+	for ply := range len(r.review.Plies) {
+		if ply == r.ply {
+			focus = len(list)
+		}
+		list = append(list, row{ply: ply})
+		if ply > 0 {
+			for _, f := range r.tree.others(ply - 1) {
+				list = append(list, row{ply, f})
+			}
+		}
+	}
+	for _, f := range r.tree.others(r.match.Len()) {
+		list = append(list, row{r.match.Len() + 1, f})
+	}
+	return list, focus
+}
+
+// list draws the moves with the judgement of each, the start before them, and behind each
+// one what else was tried.
 func (r *review) list(c *paint.Canvas) {
-	th := r.ses.theme
+	th, t := r.ses.theme, &r.tree
 	for y := range c.Height() {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
-	n, h := len(r.review.Plies), c.Height()
-	room := h - 1
-	from, to := window(n, r.ply, room)
-	r.first = from
+	all, focus := r.all()
+	room := c.Height() - 1
+	from, to := window(len(all), focus, room)
+	r.listed = all[from:to]
 	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
-	head := "moves, and how good they were"
+	head, n := "moves, and how good they were", r.match.Len()
 	if r.review.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
 		head = "moves, the total they leave, how good"
 	}
 	head = paint.Fitting(c.Width()-3, head, "moves")
-	if n > room {
-		head = fmt.Sprintf("plies %d–%d of %d", from, to-1, n-1)
+	if len(all) > room {
+		head = fmt.Sprintf("plies %d–%d of %d", all[from].ply, min(all[to-1].ply, n), n)
 	}
-	c.Fit(2, 0, c.Width()-3, th.Words(head), th.Faint)
-	for ply := from; ply < to; ply++ {
-		r.row(c.Sub(image.Rect(2, 1+ply-from, c.Width()-1, 2+ply-from)), ply)
+	if t.line > 0 {
+		head = paint.Fitting(c.Width()-3, r.called(t.line)+fmt.Sprintf(" of %d, from ply %d", len(t.lines)-1, t.lines[t.line].Ply), r.called(t.line))
 	}
+	st := th.Faint
+	if t.line > 0 {
+		st = th.Strong
+	}
+	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
+	for i, row := range r.listed {
+		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
+		if row.to != 0 {
+			r.tried(line, row.fork)
+		} else {
+			r.row(line, row.ply)
+		}
+	}
+}
+
+// called is what a line is called.
+func (r *review) called(line int) string {
+	if line == 0 {
+		return "the match"
+	}
+	return fmt.Sprintf("variation %d", line)
+}
+
+// tried draws in brackets a move that was tried instead of that of the line walked: its
+// judgement as a glyph, what it was, how many plies of it there are or whose it
+// is, and what it was worth.
+func (r *review) tried(c *paint.Canvas, f fork) {
+	th, b, t := r.ses.theme, r.match.Board, &r.tree
+	x := max(len(strconv.Itoa(r.match.Len())), 2)
+	j := t.reviews.By(f.to)
+	from, _ := t.match.Led(f.to)
+	p := t.match.Stand(from)
+	c.Text(x, 0, "(", th.Faint)
+	glyph, st := r.judged(j.Judgement)
+	c.Put(x+2, 0, glyph, st)
+	v := j.Made.Verdict
+	worth := th.Glyph.Letter[v.Outcome]
+	if r.ses.show.Distances && !v.Outcome.Even() && v.Remoteness > 0 {
+		worth += strconv.Itoa(int(v.Remoteness))
+	}
+	c.Right(c.Width(), 0, ")", th.Faint)
+	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
+	end := c.Width() - 3 - paint.Width(worth)
+	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move) // whose it is says the row above
+	words := []string{long + ", " + r.called(f.line), name + ", " + r.called(f.line)}
+	if line := &t.lines[f.line]; line.From == t.line {
+		plies := ", " + games.Plies(int32(len(line.Nodes)))
+		if words = []string{long + plies, name + plies}; len(line.Nodes) == 1 {
+			words = nil
+		}
+		if n := t.within(f.line); n > 0 {
+			words = slices.Insert(words, 0, fmt.Sprintf("%s%s, %d within", long, plies, n))
+		}
+	}
+	words = append(words, long, name)
+	for i := range words {
+		words[i] = th.Words(words[i])
+	}
+	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), th.Player[j.Turn])
 }
 
 // tellsTotals reports whether rows of a width have room for totals.
@@ -163,6 +249,10 @@ func (r *review) tellsTotals(width int) bool { return width >= 34 }
 func (r *review) row(c *paint.Canvas, ply int) {
 	th, b := r.ses.theme, r.match.Board
 	text, faint := th.Text, th.Faint
+	shared := r.tree.line > 0 && ply <= r.tree.lines[r.tree.line].Ply // with what is left
+	if shared {
+		text = th.Faint
+	}
 	focus := ply == r.ply
 	if focus {
 		text, faint = th.Focus, th.Focus
@@ -178,8 +268,11 @@ func (r *review) row(c *paint.Canvas, ply int) {
 	c.Right(digits, 0, strconv.Itoa(ply), faint)
 	glyph, st := r.judged(j.Judgement)
 	player := th.Player[j.Turn]
-	if focus {
+	switch {
+	case focus:
 		st, player = th.Focus, th.Focus
+	case shared:
+		player = th.Faint
 	}
 	c.Put(digits+1, 0, glyph, st)
 	x, end := digits+3, c.Width()

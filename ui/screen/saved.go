@@ -330,7 +330,11 @@ func (s *saved) draw(c *paint.Canvas) {
 	m := one.Match
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
 	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
-	for _, seating := range seatings(m.Board.Game(), max(m.Sides[0], m.Sides[1])) {
+	against := max(m.Sides[0], m.Sides[1])
+	if against == games.Person { // nobody plays against one
+		against = games.Perfect
+	}
+	for _, seating := range seatings(m.Board.Game(), against) {
 		if seating.sides == m.Sides {
 			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
 		}
@@ -343,6 +347,9 @@ func stands(m *games.Match) string {
 	after := "after " + games.Plies(int32(m.Ply()))
 	if back := m.Len() - m.Ply(); back > 0 {
 		after += fmt.Sprintf(", %d taken back", back)
+	}
+	if m.Varied() > 0 {
+		after += ", " + count(len(m.Variations())-1, "variation", "variations")
 	}
 	switch {
 	case m.Drawn():

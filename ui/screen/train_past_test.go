@@ -152,7 +152,7 @@ func TestReviewAsText(t *testing.T) {
 		r := d.erring()
 		d.press("g", "y")
 		v, ok := d.app.top().(*codeView)
-		if !ok || v.code != games.Annotate(r.match, r.reviews) {
+		if !ok || v.code != games.Annotate(r.tree.match, r.tree.reviews) {
 			t.Fatalf("%T", d.app.top())
 		}
 		d.see("Review as text", "Sent to the clipboard")
