@@ -144,8 +144,9 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 type exporting struct {
 	*program
 	*exportOptions
-	form form
-	m    *meter
+	form   form
+	m      *meter
+	source string // what errors call it
 }
 
 // opt are a solver's options now.
@@ -160,7 +161,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	limitGarbage(int64(o.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	e := &exporting{p, o, f, newMeter()}
+	e := &exporting{p, o, f, newMeter(), ""}
 	finish := p.watch(e.m)
 	var text bytes.Buffer
 	err := aside(ctx, func() error {
@@ -170,7 +171,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 		}
 		e.m.stage("Drawing")
 		if err := write(&text); err != nil {
-			return failed{err}
+			return blame(e.source, err)
 		}
 		return nil
 	})

@@ -7,7 +7,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/solver"
 	"zugzwang/ui/export"
 )
 
@@ -119,10 +118,11 @@ func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 
 // solved is a board's solution.
 func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, error) {
+	e.source = b.Game().Name
 	e.m.stage("Solving")
 	s, err := b.Solve(ctx, e.opt())
 	if err != nil {
-		return nil, blame(b.Game().Name, err)
+		return nil, blame(e.source, err)
 	}
 	e.m.stage("Drawing")
 	return s, nil
@@ -136,15 +136,7 @@ func (e *exporting) thought(ctx context.Context, b games.Board, p games.Position
 	}
 	deep, a, err := games.Think(ctx, b, s, p, e.opt())
 	if err != nil {
-		return nil, nil, blame(b.Game().Name, err)
+		return nil, nil, blame(e.source, err)
 	}
 	return deep, a, nil
-}
-
-// told is the failure of a story that was not told.
-func told(b games.Board, err error) error {
-	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-		return blame(b.Game().Name, err)
-	}
-	return failed{err}
 }

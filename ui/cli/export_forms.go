@@ -68,7 +68,7 @@ func (e *exporting) graph(ctx context.Context, args []string) (func(io.Writer) e
 	}
 	g, err := export.GraphOf(ctx, m.Board, s, m.Position(), most, e.opt())
 	if err != nil {
-		return nil, told(m.Board, err)
+		return nil, blame(e.source, err)
 	}
 	if e.given("plies") {
 		g = g.Within(e.plies)
@@ -108,6 +108,7 @@ does.`,
 			}
 			o.memory = t.memory
 			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+				e.source = ask.Game.Name
 				e.m.stage("Solving")
 				solved, err := table.Solve(ctx, ask, e.opt())
 				if err != nil {
@@ -208,7 +209,7 @@ func (p *program) exportReplay() *cobra.Command {
 				}
 				t, err := export.Replay(ctx, m.Board, s, m.Position(), from, to, all.Views(), e.opt())
 				if err != nil {
-					return nil, told(m.Board, err)
+					return nil, blame(e.source, err)
 				}
 				return e.tell(t, size), nil
 			})
@@ -302,7 +303,7 @@ func (e *exporting) match(ctx context.Context, args []string) (*export.Story, er
 	}
 	t, err := export.Line(ctx, m, s, most, all.Views(), e.opt())
 	if err != nil {
-		return nil, told(m.Board, err)
+		return nil, blame(e.source, err)
 	}
 	return t, nil
 }
@@ -331,7 +332,7 @@ func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error)
 	}
 	t, err := export.Match(ctx, one.Match, s, all.Views(), e.opt())
 	if err != nil {
-		return nil, told(one.Match.Board, err)
+		return nil, blame(e.source, err)
 	}
 	return t, nil
 }

@@ -28,8 +28,9 @@ func remoteness(v solver.Verdict, known bool) any {
 // JSON writes the graph as a document; docs/export.md says what its keys are. It is written
 // as it is made.
 func (g *Graph) JSON(w io.Writer) error {
-	if n := g.parts(MostGraph); n > MostGraph {
-		return tooMany("a document", MostGraph)
+	parts, _ := g.measure(MostGraph)
+	if err := g.refuse(parts, MostGraph); err != nil {
+		return err
 	}
 	game := g.Board.Game()
 	positions := games.Array(func(yield func(any) bool) {

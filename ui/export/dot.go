@@ -9,7 +9,6 @@ import (
 
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
 
-	"zugzwang/games"
 	"zugzwang/solver"
 )
 
@@ -47,18 +46,6 @@ func worth(n *Node) string {
 	return text + "  = " + n.Value
 }
 
-// closed reports whether no move leads out of a graph; O(graph).
-func (g *Graph) closed() bool {
-	for i := range g.Nodes {
-		for _, e := range g.moves(i) {
-			if e.To < 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // names are the nodes' names, of which no two are the same.
 func (g *Graph) names() []string {
 	names := make([]string, g.Nodes)
@@ -77,8 +64,9 @@ func (g *Graph) names() []string {
 // DOT writes the graph for Graphviz. Where no move leads out of it it is a game of its own,
 // that zugzwang plays: with the owners of nodes, and what the ends are.
 func (g *Graph) DOT(w io.Writer) error {
-	if n := g.parts(MostGraph); n > MostGraph {
-		return tooMany("a drawing for Graphviz", MostGraph)
+	parts, closed := g.measure(MostGraph)
+	if err := g.refuse(parts, MostGraph); err != nil {
+		return err
 	}
 	if g.dot != nil {
 		text, err := g.dot(g)
@@ -88,7 +76,7 @@ func (g *Graph) DOT(w io.Writer) error {
 		return err
 	}
 	out := bufio.NewWriter(w) // it keeps its first error
-	names, closed := g.names(), g.closed()
+	names := g.names()
 	put := func(statement ast.Stmt) { fmt.Fprintf(out, "\t%s\n", statement) }
 	node := func(i int) *ast.Node { return &ast.Node{ID: dotted(names[i])} }
 	fmt.Fprintf(out, "digraph %s {\n", dotted(g.Board.Game().Name))
@@ -147,9 +135,4 @@ func merged(moves []Edge) []Edge {
 // dotted is a text as a string of DOT.
 func dotted(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(text) + `"`
-}
-
-// tooMany is the refusal of a graph.
-func tooMany(what string, most int) error {
-	return &TooLarge{What: fmt.Sprintf("%s of more than %s positions and moves", what, games.Thousands(most)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
 }

@@ -25,8 +25,9 @@ const longest = 30
 // SVG draws the graph: a box for each position, in the colour of its outcome, and a line
 // for each move, a thick one for the best.
 func (g *Graph) SVG(w io.Writer, light bool) error {
-	if g.parts(MostParts) > MostParts {
-		return tooMany("a drawing", MostParts)
+	parts, _ := g.measure(MostParts)
+	if err := g.refuse(parts, MostParts); err != nil {
+		return err
 	}
 	nodes, out, edges := make([]Node, g.Nodes), make([][]int, g.Nodes), make([][]Edge, g.Nodes)
 	wide := 6
@@ -42,7 +43,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 		Square: true, Box: image.Pt((wide*17/2)/unit+3, 5), Inset: 1, Apart: 2, Spread: 2, Gap: 4, Widest: 12,
 	}, image.Point{})
 	if !ok {
-		return tooMany("a drawing", MostParts)
+		return g.refuse(MostParts+1, MostParts)
 	}
 	const border = 3
 	const head = 7

@@ -186,18 +186,28 @@ func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
 	return g
 }
 
-// parts is how many nodes there are, and edges between them, or some number above most if
-// there are more.
-func (g *Graph) parts(most int) int {
-	n := g.Nodes
-	for i := 0; i < g.Nodes && n <= most; i++ {
+// measure counts nodes and the edges between them, until there are more than most, and
+// reports whether no move leads out of the graph.
+func (g *Graph) measure(most int) (parts int, closed bool) {
+	parts, closed = g.Nodes, true
+	for i := 0; i < g.Nodes && parts <= most; i++ {
 		for _, e := range g.moves(i) {
-			if e.To >= 0 {
-				n++
+			if e.To < 0 {
+				closed = false
+			} else {
+				parts++
 			}
 		}
 	}
-	return n
+	return parts, closed
+}
+
+// refuse is the refusal of a graph of more nodes and edges than that, or nil.
+func (g *Graph) refuse(parts, most int) error {
+	if parts <= most {
+		return nil
+	}
+	return &TooLarge{What: fmt.Sprintf("a graph of %s positions and their moves", games.Thousands(g.Nodes)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
 }
 
 // Within is the part of a graph that so many moves lead to from where it starts. O(part).

@@ -198,6 +198,9 @@ func judged(m *games.Match, r *games.Review, ply int) string {
 	switch j.Judgement {
 	case games.Chosen:
 		text = "The best move"
+		if j.Made.Verdict.Outcome == solver.Lose {
+			text = "No move is better"
+		}
 	case games.AsGood:
 		text = "As good as any"
 	case games.GaveAway:

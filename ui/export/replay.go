@@ -35,7 +35,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	case to > n:
 		return nil, fmt.Errorf("--steps: found %d, expected %d..%d, the steps there are", to, from, n)
 	case to-from+1 > MostSteps:
-		return nil, &TooLarge{What: fmt.Sprintf("%s of %s steps", games.Thousands(to-from+1), games.Thousands(n+1)), Most: MostSteps, Else: fmt.Sprintf("--steps %d..%d shows a part", from, from+MostSteps-1)}
+		return nil, &TooLarge{What: games.Thousands(to-from+1) + " steps", Most: MostSteps, Else: fmt.Sprintf("--steps %d..%d shows a part", from, from+MostSteps-1)}
 	}
 	g := b.Game()
 	t := &Story{
