@@ -89,6 +89,17 @@ func (w *why) scene() *view.Scene {
 	return s
 }
 
+// top names the position asked about, as the walk over all states does, where that is short.
+func (w *why) top() string {
+	const short = 24 // cells
+	if states, ok := w.whole.(games.Explorer); ok {
+		if call := states.Call(w.path[0].at); paint.Width(call) <= short {
+			return call
+		}
+	}
+	return "here"
+}
+
 // breadcrumbs names the levels, the last ones where not all fit.
 func (w *why) breadcrumbs(c *paint.Canvas) {
 	th := w.ses.theme
@@ -99,7 +110,7 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 		style theme.Style
 	}
 	words := make([]word, len(w.path))
-	words[0] = word{"here", th.Text}
+	words[0] = word{th.Words(w.top()), th.Text}
 	for i := 1; i < len(w.path); i++ {
 		if v := w.path[i].value; v != nil {
 			words[i] = word{th.Words(v.crumb), th.Text}
