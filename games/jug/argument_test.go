@@ -186,8 +186,8 @@ func TestHolds(t *testing.T) {
 	r := mustReplay(t, s, s.board.Start(0)).(*replay)
 	for row, want := range map[int64]string{
 		0: "nothing can be taken",
-		1: "is made from row 0: takes of 6 at most",
-		9: "is made from rows 3 to 8: takes of 6 at most",
+		1: "from row 0 (takes of 6 at most)",
+		9: "from rows 3 to 8 (takes of 6 at most)",
 	} {
 		if held := r.Holds(int(row*s.table.cells) + 1); len(held) != 1 || held[0].Is != want {
 			t.Errorf("row %d: %+v, want %q", row, held, want)

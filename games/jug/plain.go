@@ -189,6 +189,6 @@ func (r *replay) Holds(n int) []games.Held {
 	}
 	return []games.Held{{
 		Name: fmt.Sprintf("row %d", row),
-		Is:   fmt.Sprintf("is made from %s: takes of %d at most", rowsOf(max(row-r.s.Window(), 0), row-1, " to "), r.s.Window()),
+		Is:   fmt.Sprintf("from %s (takes of %d at most)", rowsOf(max(row-r.s.Window(), 0), row-1, " to "), r.s.Window()),
 	}}
 }

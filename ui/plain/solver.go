@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,7 @@ type watched struct {
 func (s *session) watching() []command {
 	return []command{
 		{names: []string{"solver"}, help: "say how far the solver is that you watch, and what it has in mind; step begins", run: (*session).solver},
-		{names: []string{"step"}, args: "[N | to end]", help: "tell the solver's next step and why, the next N, or all that are left", run: (*session).step},
+		{names: []string{"step"}, args: "[N | to part | to end]", help: "tell the solver's next step and why, the next N, or all that are left; or go to where a part of its work ends, and something is proved", run: (*session).step},
 		{names: []string{"back"}, args: "[N | to start]", help: "go back by a step of the solver, by N, or to its start", run: (*session).back},
 		{names: []string{"when"}, args: "STATE", help: "go to the step that settles a state, by a part of its name", run: (*session).when},
 	}
@@ -96,9 +97,12 @@ func (s *session) solver([]string) error {
 
 // step goes on and tells every step that is done.
 func (s *session) step(args []string) error {
+	if text := strings.ToLower(strings.Join(args, " ")); text == "to part" || text == "part" {
+		return s.part()
+	}
 	n, ok := steps(args, "end")
 	if !ok {
-		s.say("Type step, step and a number from 1, or step to end.")
+		s.say("Type step, step and a number from 1, step to part, or step to end.")
 		return nil
 	}
 	if ok, err := s.watch(); err != nil || !ok {
@@ -123,6 +127,28 @@ func (s *session) step(args []string) error {
 		}
 		return replay.tell(from + i)
 	}})
+	return nil
+}
+
+// part goes to where a part of the work ends next, and tells the step that it ends with.
+func (s *session) part() error {
+	if ok, err := s.watch(); err != nil || !ok {
+		return err
+	}
+	w := &s.watched
+	if staged, ok := w.replay.(games.Staged); ok {
+		stages := staged.Stages()
+		if i := sort.SearchInts(stages, w.seen+1); i < len(stages) {
+			w.seen = stages[i]
+			s.say("%s", w.tell(w.seen-1))
+			return nil
+		}
+	}
+	if w.seen == w.replay.Len() {
+		s.say("The solver is done, after %d steps. Type back to start to watch it again.", w.seen)
+		return nil
+	}
+	s.say("What is left is all of one part. Type step to end to hear of it.")
 	return nil
 }
 
