@@ -1,26 +1,28 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 )
 
-// onFailure is the annotation of a command that says what its exit code 1 means, where that is not
-// what it means everywhere.
-const onFailure = "exit 1"
+// Annotations of a command that say what its exit codes mean, where that is not what they
+// mean everywhere.
+const (
+	onDone    = "exit 0"
+	onFailure = "exit 1"
+	onMisuse  = "exit 2"
+)
 
 // exits lists what a command's exit codes mean.
 func exits(c *cobra.Command) [][2]string {
-	failure := "bad input, or something failed; standard error says what, in a line"
-	if own := c.Annotations[onFailure]; own != "" {
-		failure = own
-	}
+	own := func(key, otherwise string) string { return cmp.Or(c.Annotations[key], otherwise) }
 	return [][2]string{
-		{fmt.Sprint(exitOK), "done"},
-		{fmt.Sprint(exitFailure), failure},
-		{fmt.Sprint(exitMisuse), "misuse of the command line"},
+		{fmt.Sprint(exitOK), own(onDone, "done")},
+		{fmt.Sprint(exitFailure), own(onFailure, "bad input, or something failed; standard error says what, in a line")},
+		{fmt.Sprint(exitMisuse), own(onMisuse, "misuse of the command line")},
 		{fmt.Sprint(exitInterrupted), "interrupted; after another signal, 128 and its number"},
 	}
 }

@@ -153,9 +153,11 @@ func (m *roff) commands(c *cobra.Command) {
 		}
 		m.text(about)
 		m.flags(sub)
-		if failure := sub.Annotations[onFailure]; failure != "" {
+		if len(sub.Annotations) > 0 {
 			m.line(".PP")
-			m.text("Exit code 1: " + failure + ".")
+			for _, e := range exits(sub)[:3] {
+				m.text("Exit code " + e[0] + ": " + e[1] + ".")
+			}
 		}
 		if sub.Example != "" {
 			m.code(sub.Example)

@@ -44,10 +44,12 @@ slow or prints too much is made as simple as can be, printed and saved.
 COMMAND reads the judge's input of the game on standard input and prints the
 judge's answer. Of a game of rules it reads the parameters, in their order, and
 prints the outcome for whoever starts: Win, Lose, Loop or Draw. It is ended with
-all it has started.
-
-Exit codes: 0 no difference, 1 an input on which it goes wrong, 2 misuse, or
-nothing could be tried.`,
+all it has started.`,
+		Annotations: map[string]string{
+			onDone:    "no difference",
+			onFailure: "an input on which COMMAND goes wrong",
+			onMisuse:  "misuse of the command line, or nothing could be tried",
+		},
 		Example: `  zugzwang stress berzerk -- ./solution
   zugzwang stress fence --seed 7 --count 1000 --timeout 500ms -- python3 fence.py
   # a game of your own, by its values

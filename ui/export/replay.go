@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -79,6 +80,12 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 	if holding, ok := r.(games.Holding); ok && n > 0 && n < r.Len() {
 		step.Holds = holding.Holds(n)
 	}
+	if n > 0 {
+		step.Holds = append(step.Holds, ticks(r.Step(n-1).Mex)...)
+	}
+	if endless, ok := r.(games.Endless); ok && n == r.Len() {
+		step.Holds = append(step.Holds, stays(endless)...)
+	}
 	if d, ok := b.(games.Describer); ok {
 		step.Words = d.Describe(r.Position(n))
 	}
@@ -89,6 +96,63 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 		}
 	}
 	return step
+}
+
+// ticks are the numbers of what can be moved to, up to the first that is missing, and those
+// above it with what answers them.
+func ticks(m *games.Mex) (list []games.Held) {
+	const most = 12
+	if m == nil {
+		return nil
+	}
+	numbers, by := m.Ticks()
+	missing := games.Held{Name: fmt.Sprint(m.Is), Is: "missing: the mex"}
+	if m.Fails {
+		missing.Is = "missing, but it is not the value: a move could never be answered"
+	}
+	told := false
+	for _, number := range numbers[:min(len(numbers), most)] {
+		if number > m.Is && !told {
+			list, told = append(list, missing), true
+		}
+		var names []string
+		for _, o := range by[number] {
+			name := o.Name
+			if o.Reply != "" {
+				name += " (answered by " + o.Reply + ")"
+			}
+			names = append(names, name)
+		}
+		list = append(list, games.Held{Name: fmt.Sprint(number), Is: strings.Join(names, ", ")})
+	}
+	if !told {
+		list = append(list, missing)
+	}
+	for _, o := range m.Options {
+		switch {
+		case o.Value >= 0:
+		case o.Reply != "":
+			list = append(list, games.Held{Name: "no number", Is: o.Name + " (answered by " + o.Reply + ")"})
+		case o.Blame:
+			list = append(list, games.Held{Name: "no number", Is: o.Name + " (never answered)"})
+		default:
+			list = append(list, games.Held{Name: "no number", Is: o.Name})
+		}
+	}
+	return list
+}
+
+// stays are states that are left, each with a move that stays among them.
+func stays(r games.Endless) (list []games.Held) {
+	const most = 12
+	some, all := r.Left(most)
+	for _, s := range some {
+		list = append(list, games.Held{Name: "a Loop", Is: s.Words})
+	}
+	if more := all - len(some); more > 0 {
+		list = append(list, games.Held{Name: "a Loop", Is: fmt.Sprintf("and %s more", games.Thousands(more))})
+	}
+	return list
 }
 
 // stop is the full stop that a text lacks.
