@@ -238,7 +238,9 @@ func (r *review) tried(c *paint.Canvas, f fork) {
 	for i := range words {
 		words[i] = th.Words(words[i])
 	}
-	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), th.Player[j.Turn])
+	st = th.Player[j.Turn]
+	st.Attrs &^= theme.Bold
+	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), st)
 }
 
 // tellsTotals reports whether rows of a width have room for totals.
