@@ -11,7 +11,7 @@ func (w Work) plain() string {
 	column := "column " + Letter(w.Column)
 	switch {
 	case hasLeft && hasRight:
-		return fmt.Sprintf("In %s White's best move leaves %s, Black's best %s. The column is worth a number between them, and the simplest one is %s.", column, l, r, v)
+		return fmt.Sprintf("In %s White's best move leaves %s, Black's best %s. The simplest number between them is %s: its value.", column, l, r, v)
 	case hasLeft:
 		return fmt.Sprintf("In %s only White can move, and leaves %s at best. The simplest number above %s is %s.", column, l, l, v)
 	case hasRight:

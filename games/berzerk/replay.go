@@ -72,7 +72,7 @@ func (r *replay) Step(i int) games.Step {
 	step := games.Step{At: Place(p, cell), Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = name + " is Lose in 0: the game is over there"
-		step.Plain = fmt.Sprintf("The monster is in the hole, so the game is over. If it were %s's turn now, %s would have moved it there: %s has lost.", players[p], players[p.Other()], players[p])
+		step.Plain = fmt.Sprintf("In the hole the game is over. If it is %s's turn there, %s has just moved the monster in: %s has lost.", players[p], players[p.Other()], players[p])
 		return step
 	}
 	_, to, cause := r.state(told.Because)

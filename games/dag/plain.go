@@ -32,15 +32,15 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	case left > 0:
 		return r.plainLabel(graph, node, i, left, name), arrows
 	case len(out) == 1:
-		return fmt.Sprintf("%s leads only to %s, worth %d. The smallest number that is missing there (the mex) is %d: that is its value.", upper(name), b.Node(graph, out[0]), values[out[0]], m), arrows
+		return fmt.Sprintf("%s leads only to %s, worth %d. The smallest number missing (the mex) is its value: %d.", upper(name), b.Node(graph, out[0]), values[out[0]], m), arrows
 	case len(out) > told:
-		return fmt.Sprintf("%s leads to %d nodes. All numbers below %d are among their values, and %d is not: it is the smallest missing (the mex), and the value.", upper(name), len(out), m, m), arrows
+		return fmt.Sprintf("%s leads to %d nodes. They are worth all numbers below %d, but not %d: the smallest missing (the mex) is its value.", upper(name), len(out), m, m), arrows
 	}
 	names, worth := make([]string, len(out)), make([]string, len(out))
 	for j, to := range out {
 		names[j], worth[j] = b.Node(graph, to), strconv.Itoa(int(values[to]))
 	}
-	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number that is missing there (the mex) is %d: that is its value.", upper(name), list(names), list(worth), m), arrows
+	return fmt.Sprintf("%s leads to %s, worth %s. The smallest number missing (the mex) is its value: %d.", upper(name), list(names), list(worth), m), arrows
 }
 
 // plainLabel says why a node has its number although so many of its followers have none.
@@ -56,7 +56,7 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 		}
 	}
 	m := values[node]
-	return fmt.Sprintf("Of the nodes behind %s the numbered ones are worth %s: mex %d. Moving to %s can be answered by moving to a %d, so %s is worth %d.", name, braced(set), m, which, m, name, m)
+	return fmt.Sprintf("%s: numbered followers %s: mex %d. Moving to %s can be answered by moving to a %d, so it is a %d.", upper(name), braced(set), m, which, m, m)
 }
 
 // plainInfinite says why a node never gets a number, and which move is to blame.
@@ -74,11 +74,11 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
-			return fmt.Sprintf("By its numbered followers %s would be a %d. But a move to %s could not be answered by one to a %d, so it gets no number: ∞.", name, m, r.s.board.Node(graph, to), m),
+			return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m),
 				[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
 		}
 	}
-	return fmt.Sprintf("By its numbered followers %s would be a %d. But one of its moves could not be answered by one to a %d, so it gets no number: ∞.", name, m, m), nil
+	return fmt.Sprintf("%s would be a %d, but one of its moves could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, m), nil
 }
 
 // plainEnd says what the tokens' values come to.
@@ -88,15 +88,15 @@ func (r *replay) plainEnd() string {
 	total := r.s.Sum(r.p).Total
 	switch r.s.Verdict(r.p).Outcome {
 	case solver.Lose:
-		return fmt.Sprintf("The tokens' values come to 0 (XOR: bit by bit, 1 and 1 make 0). Whatever %s does now, %s can answer so that it is 0 again: %s moves last.", who, other, other)
+		return fmt.Sprintf("The values come to 0 (XOR: in bits, 1 and 1 make 0). Whatever %s does, %s makes it 0 again, to the end.", who, other)
 	case solver.Win:
 		switch infinite := r.s.add(r.p.Nodes, -1).Infinite() > 0; {
 		case infinite && len(r.p.Nodes) == 1:
 			return fmt.Sprintf("The token has no number (∞), but can move to a node worth 0. Then whatever %s does %s can answer.", other, who)
 		case infinite:
-			return fmt.Sprintf("One token has no number (∞), but can move to a node worth as much as the others together. Then all comes to 0, and whatever %s does %s can answer.", other, who)
+			return fmt.Sprintf("One token has no number (∞), but %s can move it so that all comes to 0. Then whatever %s does can be answered.", who, other)
 		}
-		return fmt.Sprintf("The tokens' values come to %s (XOR: bit by bit, 1 and 1 make 0). %s has a move that makes them 0; then whatever %s does can be answered.", total, who, other)
+		return fmt.Sprintf("The values come to %s (XOR: in bits, 1 and 1 make 0). %s can make that 0, and answer all that %s does then.", total, who, other)
 	}
 	return r.plainLoop()
 }
@@ -118,7 +118,7 @@ func (r *replay) plainLoop() string {
 	} else if x := r.s.add(r.p.Nodes, -1).XOR(); x != 0 {
 		rest = fmt.Sprintf("%d, what the others come to", x)
 	}
-	return fmt.Sprintf("%s has no number (∞), and leads to no node worth %s: nobody can bring the sum to 0. Whoever would lose moves %[1]s on and on instead.", endless[0], rest)
+	return fmt.Sprintf("%s has no number (∞) and leads to no %s. Whoever would lose can move it on and on.", endless[0], rest)
 }
 
 // list is names with commas, and an "and" before the last.

@@ -1,7 +1,9 @@
 package dag
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -41,6 +43,40 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 		x.Options = append(x.Options, f)
 	}
 	return x
+}
+
+// Holds is how far the labelling is after n steps, and what waits for a number; of large
+// graphs only how far.
+func (r *replay) Holds(n int) []games.Held {
+	const look, told = 1 << 10, 6
+	if n == 0 || n == r.Len() {
+		return nil
+	}
+	graph, node := r.graph(int(r.trace.State[n-1]))
+	held := []games.Held{{Name: "settled", Is: fmt.Sprintf("%d of %d nodes", n, r.trace.Len())}}
+	if m := r.s.values[graph].Value[node]; m >= 0 && n > r.phase[graph] {
+		held = append(held, games.Held{Name: "now", Is: fmt.Sprintf("m = %d", m)})
+	}
+	g := r.s.board.graphs[graph]
+	if g.Len() > look {
+		return held
+	}
+	var waits []string
+	for v := range int32(g.Len()) {
+		if r.settled(graph, v, n) {
+			continue
+		}
+		if m := r.waits(graph, v, n); m.Phase == games.Waiting {
+			waits = append(waits, r.s.board.Node(graph, v)+" "+m.Note)
+		}
+	}
+	if len(waits) > told {
+		waits = append(waits[:told], "…")
+	}
+	if len(waits) > 0 {
+		held = append(held, games.Held{Name: "waiting", Is: strings.Join(waits, "; ")})
+	}
+	return held
 }
 
 // at is the place of a node, of the first token on its graph.

@@ -17,7 +17,7 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	who, next := b.kind.Players[at.Turn()], b.kind.Players[to.Turn()]
 	switch {
 	case b.kind.Impartial:
-		who, next = "whoever is to move", "the other"
+		who, next = "whoever moves here", "the other"
 	case at.Turn() == to.Turn():
 		next += ", to move again,"
 	}
@@ -44,13 +44,21 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	case told.Line == games.LineCount:
 		return fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of)), arrows
 	case told.Verdict.Outcome == solver.Win:
+		if b.kind.Impartial {
+			return fmt.Sprintf("%s So it is won, in %s.", leads, end), arrows
+		}
 		return fmt.Sprintf("%s So %s wins here, in %s.", leads, who, end), arrows
 	case told.Verdict.Outcome == solver.Draw:
 		return fmt.Sprintf("%s Nothing better is left, so this is a draw.", leads), arrows
-	case told.Of == 1:
-		return fmt.Sprintf("%s There is no other move, so %s loses here, in %s.", leads, who, end), arrows
 	}
-	return fmt.Sprintf("%s That was the last hope, so %s loses here, in %s.", leads, who, end), arrows
+	hope := fmt.Sprintf("Crossed off, %s:", games.LeftOf(0, told.Of))
+	if told.Of == 1 {
+		hope = "There is no other move:"
+	}
+	if b.kind.Impartial {
+		return fmt.Sprintf("%s %s lost, in %s.", leads, hope, end), arrows
+	}
+	return fmt.Sprintf("%s %s %s loses, in %s.", leads, hope, who, end), arrows
 }
 
 // short is a state's name where it is one that can stand in a sentence, or "".
@@ -66,7 +74,7 @@ func (r *replay) short(state int) string {
 // plainRest says what becomes of the states that are left.
 func (r *replay) plainRest() string {
 	if f := r.s.all.arena.Forever; f != solver.Nobody {
-		return "Nothing more can be crossed off: from whatever is left a move leads to more of it, for ever, and by the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins that."
+		return "From each state left a move leads to another, on and on. By the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins what never ends."
 	}
 	left := len(r.Unsettled())
 	if left == 0 {
@@ -74,13 +82,13 @@ func (r *replay) plainRest() string {
 	}
 	stay, _ := r.Left(1)
 	named := ""
-	if state, move, ok := strings.Cut(stay[0].Words, ": "+stay[0].Move); ok && move == "" && utf8.RuneCountInString(stay[0].Words) <= 40 {
+	if state, move, ok := strings.Cut(stay[0].Words, ": "+stay[0].Move); ok && move == "" && utf8.RuneCountInString(stay[0].Words) <= 12 {
 		named = ", as from " + state + " by " + stay[0].Move
 	}
 	if left == 1 {
 		return "The state that is left has a move that leads back to it" + named + ": nobody can be forced out. So it is a Loop."
 	}
-	return fmt.Sprintf("From each of the %d states left a move leads to another of them%s: nobody can be forced out. So they are a Loop.", left, named)
+	return fmt.Sprintf("From each of the %d states left a move leads to another%s: nobody can be forced out. They are a Loop.", left, named)
 }
 
 // sentence is a text that begins with a capital letter.

@@ -183,8 +183,7 @@ func (r *valuing) names(parts []int32) string {
 
 func (r *valuing) Step(i int) games.Step {
 	if i == len(r.order) {
-		_, says := r.add.Adds(r.start)
-		return games.Step{At: Here, Line: lineAll, Words: r.add.Sum(r.start).Verdict, Plain: says}
+		return games.Step{At: Here, Line: lineAll, Words: r.add.Sum(r.start).Verdict, Plain: r.plainAll()}
 	}
 	c := r.order[i]
 	part := games.Part{State: r.called(c)}
@@ -214,8 +213,26 @@ func (r *valuing) Step(i int) games.Step {
 		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
 	}
 	step.Words = part.State + ": " + w.Rule
-	step.Plain = part.State + ": " + w.Says
+	step.Plain = part.State + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
+	if _, set, ok := strings.Cut(w.Rule, "{"); ok && step.Mex != nil && len(options) > 0 {
+		set, _, _ = strings.Cut(set, "}")
+		step.Plain = fmt.Sprintf("%s by itself: its moves lead to %s. The smallest number missing (the mex) is its value: %d.", part.State, set, step.Mex.Is)
+	}
 	return step
+}
+
+// plainAll says what the parts of the start come to.
+func (r *valuing) plainAll() string {
+	who, other := r.board.kind.Players[r.start.Player], r.board.kind.Players[r.start.Player.Other()]
+	switch total := r.add.total(r.start.State); {
+	case r.players == 2:
+		_, says := r.add.Adds(r.start)
+		return says
+	case total == "0":
+		return fmt.Sprintf("The values come to 0 (XOR: in bits, 1 and 1 make 0). Whatever %s does, %s makes it 0 again, to the end.", who, other)
+	default:
+		return fmt.Sprintf("The values come to %s (XOR: in bits, 1 and 1 make 0). %s can make that 0, and answer all that %s does then.", total, who, other)
+	}
 }
 
 // back is what a move leaves of some parts that changes their XOR by so many bits, by name.

@@ -24,7 +24,11 @@ func drawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 	if h < mexRows {
 		return y
 	}
-	c.Fit(x, y, w, paint.Fitting(w, "what it leads to, by its number", "what it leads to"), th.Key)
+	head := []string{"what it leads to, by its number", "what it leads to"}
+	if len(m.Options) == 0 {
+		head = []string{"it leads nowhere"}
+	}
+	c.Fit(x, y, w, paint.Fitting(w, head...), th.Key)
 	l := layMex(th, w, m)
 	for k := l.from; k < l.to; k++ {
 		at := x + int(k-l.from)*l.pitch
@@ -89,13 +93,15 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 			worth = "no number"
 		}
 		texts, st := []string{
-			fmt.Sprintf("%s (%s): answered by %s, a %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("a move to %s (%s) is answered by %s, a %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("to %s (%s): answered by %s, a %d", f.Name, worth, f.Reply, m.Is),
 			fmt.Sprintf("%s: answered by %s, a %d", f.Name, f.Reply, m.Is),
 			fmt.Sprintf("%s: answered by %s", f.Name, f.Reply),
 		}, th.Text
 		if f.Blame {
 			texts, st = []string{
-				fmt.Sprintf("%s (%s): never answered by a %d", f.Name, worth, m.Is),
+				fmt.Sprintf("a move to %s is never answered by a %d", f.Name, m.Is),
+				fmt.Sprintf("to %s: never answered by a %d", f.Name, m.Is),
 				fmt.Sprintf("%s: never answered by a %d", f.Name, m.Is),
 				fmt.Sprintf("%s: never answered", f.Name),
 			}, th.Error

@@ -30,7 +30,7 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 		need += 4
 	}
 	y := r.code(c, w, h-need, at.Line)
-	y = r.holds(c, 2, y, w, h)
+	y = r.holds(c, 2, y, w, h, at.Mex != nil)
 	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
 	y++
 	for _, one := range unseen[:min(len(unseen), max(h-y-2, 0))] {
@@ -84,10 +84,10 @@ func (r *replay) code(c *paint.Canvas, w, h, line int) int {
 }
 
 // holds draws what the solver keeps in mind, from row y on, and returns the row after it.
-func (r *replay) holds(c *paint.Canvas, x, y, w, h int) int {
+func (r *replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	th := r.ses.theme
 	is, ok := r.replay.(games.Holding)
-	if !ok || h < 16 {
+	if !ok || h < 16 || mex && h < 30 { // the number is more than what is known besides
 		return y
 	}
 	const rows = 2 // for each, whatever it is: nothing below jumps

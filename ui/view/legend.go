@@ -39,6 +39,9 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
+	if s.counted != "" {
+		senses = s.counting(senses)
+	}
 	for gap := 2; gap >= 0; gap-- { // between the outcomes; 0: without them
 		head := 0
 		for _, o := range outcomes {
@@ -62,6 +65,16 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 		}
 	}
 	return x
+}
+
+// counting is what a legend says, and before it the same with what a number of replies that
+// are left means on the board.
+func (s *Scene) counting(senses []Sense) []Sense {
+	var more []Sense
+	for _, is := range senses {
+		more = append(more, Sense{is.Lit, is.Calm + ", " + s.counted}, is)
+	}
+	return append(more, senses[len(senses)-1])
 }
 
 // sense draws what a legend says of lit places and of calm ones.

@@ -131,7 +131,7 @@ func (s *Scene) Staying() (arrows []games.Arrow) {
 	}
 	for _, spot := range s.spots {
 		stay, ok := s.Stays(spot.Place)
-		if !ok {
+		if !ok || stay.From != spot.Place { // it may be something else that moves
 			continue
 		}
 		arrows = append(arrows, stay.Arrow)

@@ -59,8 +59,9 @@ type Scene struct {
 	flights []Flight
 	heeds   bool // what a hint leaves
 	part    uint64
-	pointed bool // the view has shown what a replay's last step rests on
-	ringed  bool // the view has outlined the states that are never settled
+	pointed bool   // the view has shown what a replay's last step rests on
+	counted string // in a replay, what something short on the board means: "1/2: 1 of 2 left"
+	ringed  bool   // the view has outlined the states that are never settled
 
 	reasons  []games.Arrow // of the last step of a replay
 	reasoned bool          // they were asked for
@@ -312,6 +313,7 @@ func (s *Scene) TextIn(m games.Mark, w int) string {
 	}
 	for _, shorter := range shorten(text) {
 		if paint.Width(shorter) <= w {
+			s.counted = shorter + ": " + text
 			return shorter
 		}
 	}

@@ -25,7 +25,7 @@ func (v View) Draw(c *paint.Canvas, s *Scene) []Target {
 		return nil
 	}
 	s.spots, s.grips, s.doors, s.flights, s.part, s.heeds = s.spots[:0], s.grips[:0], s.doors[:0], s.flights[:0], 0, false
-	s.pointed, s.ringed = false, false
+	s.pointed, s.ringed, s.counted = false, false, ""
 	return v(c.Cutting(s.Theme.Glyph.Cut), s)
 }
 

@@ -157,8 +157,9 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 }
 
 // edges draws the lines: those to where moves lead stand out, and most of all that of
-// the move in focus.
+// the move in focus, and those on which the last step of a replay rests.
 func (d *scene) edges(c *paint.Canvas, l *local) {
+	rests := d.rests(l)
 	var parts [3][]layered.Stroke
 	for v := range l.out {
 		for _, to := range l.out[v] {
@@ -169,9 +170,51 @@ func (d *scene) edges(c *paint.Canvas, l *local) {
 					bright = 2
 				}
 			}
+			if rests[[2]int{v, to}] {
+				bright = 2
+			}
 			st := []theme.Style{d.Theme.Border, d.Theme.Strong, d.Theme.Key}[bright]
 			parts[bright] = append(parts[bright], layered.Stroke{From: v, To: to, Style: st, Heavy: bright == 2, Dashed: l.drawing.Back(v, to)})
 		}
 	}
 	l.drawing.Draw(c, d.Theme, l.origin, slices.Concat(parts[0], parts[1], parts[2]))
+}
+
+// rests tells along which edges the moves lead on which the last step of a replay rests, or at
+// its end those that stay among the states that are never settled.
+func (d *scene) rests(l *local) map[[2]int]bool {
+	rests := map[[2]int]bool{}
+	if d.Replay == nil || d.Step == 0 || d.states == nil {
+		return rests
+	}
+	vertex := func(at games.Place) (int, bool) {
+		p, ok := d.State(at)
+		if !ok {
+			return 0, false
+		}
+		i, drawn := l.at[d.key(p.(finite.Position))]
+		return i, drawn
+	}
+	add := func(a games.Arrow) {
+		from, ok := vertex(a.From)
+		to, ok2 := vertex(a.To)
+		if ok && ok2 && slices.Contains(l.out[from], to) {
+			rests[[2]int{from, to}] = true
+			d.Points()
+		}
+	}
+	if d.Step < d.Replay.Len() {
+		for _, a := range d.Reasons() {
+			add(a)
+		}
+		return rests
+	}
+	for _, n := range l.nodes {
+		if at, ok := d.states.PlaceOf(n.Position); ok {
+			if stay, ok := d.Stays(at); ok {
+				add(stay.Arrow)
+			}
+		}
+	}
+	return rests
 }
