@@ -167,6 +167,10 @@ func (a *App) lookBack(s state) tea.Cmd {
 	}
 	says := "no match lies beneath"
 	for _, below := range slices.Backward(a.stack) {
+		if _, ok := below.(*review); ok {
+			says = "the review lies beneath: esc goes back to it"
+			break
+		}
 		p, ok := below.(*play)
 		if !ok {
 			continue

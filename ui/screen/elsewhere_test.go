@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 )
 
 // students are the keys of the screens that look into a state, and what takes each of them
@@ -198,4 +199,15 @@ func opens(d *driver, at games.Position) {
 			d.t.Fatalf("%s: esc came back to %T", key, d.app.top())
 		}
 	}
+}
+
+// While a mistake is tried again the review lies beneath, and is not opened a second time.
+func TestReviewLiesBeneath(t *testing.T) {
+	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
+	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	d.press("3", "3", "v", "r") // Rick to 2, Morty into the hole
+	d.press("tab", "enter", "w", "v")
+	d.see("the review lies beneath")
+	d.press("esc", "esc")
+	d.reviewing()
 }
