@@ -8,25 +8,6 @@ import (
 	"zugzwang/games"
 )
 
-// state is what screens hand on to one another: all of them can look into the same one.
-type state struct {
-	board    games.Board
-	whole    games.Solution // of all that can be walked
-	solution games.Solution // the same, or one that knows more of the position
-	at       games.Position
-	move     *games.Move // in focus there; nil: none
-}
-
-// student is a screen that looks into a state.
-type student interface {
-	screen
-	// state is what is looked into now; why says in a line why it cannot be handed on.
-	state() (s state, why string)
-	// come looks into another state and keeps the ways back; false where that takes a new
-	// screen.
-	come(s state) (tea.Cmd, bool)
-}
-
 // elsewhereMsg opens a state in the screen of a key.
 type elsewhereMsg struct {
 	key string
@@ -79,28 +60,6 @@ func keyOf(s screen) string {
 	return ""
 }
 
-// newStudent is a screen that looks into a state for the first time.
-func newStudent(ses *session, key string, s state) student {
-	switch key {
-	case "s":
-		r := newReplay(ses, s.board, s.whole, s.at)
-		r.begin()
-		return r
-	case "x":
-		e := newExplore(ses, s.board, s.whole, s.at)
-		e.solution = s.solution
-		e.focusOn(s.move)
-		return e
-	case "w":
-		w := newWhy(ses, s.board, s.solution, s.at, s.move)
-		w.whole = s.whole
-		return w
-	}
-	e := newEditor(ses, games.Draft{Board: s.board, Position: s.at})
-	e.now().solved, e.now().solution = s.whole, s.solution
-	return e
-}
-
 // elsewhere opens a state in another screen. Of the screens over a match, or whatever they
 // were opened from, there is one of a kind at most: one that lies beneath comes to the top.
 // So esc leads back to where one was, and nothing piles up.
@@ -111,63 +70,52 @@ func (a *App) elsewhere(msg elsewhereMsg) tea.Cmd {
 	case "v":
 		return a.lookBack(msg.state)
 	}
-	if cmd, there := a.lift(msg.key, msg.state); there {
-		return cmd
+	if i := a.beneath(msg.key); i >= 0 {
+		if cmd, ok := a.stack[i].(student).come(msg.state); ok {
+			a.raise(i)
+			return cmd
+		}
+		a.drop(i)
 	}
 	return a.open(newStudent(a.ses, msg.key, msg.state))
 }
 
-// lift takes the screen of a kind that lies beneath to the top, if it can look into a
-// state; else it takes it away.
-func (a *App) lift(key string, at state) (cmd tea.Cmd, there bool) {
+// beneath is where the screen of a kind lies among those under the top that look into
+// states, or -1.
+func (a *App) beneath(key string) int {
 	for i := len(a.stack) - 2; i >= 0; i-- {
 		s, ok := a.stack[i].(student)
 		if !ok {
-			return nil, false
+			break
 		}
-		if keyOf(s) != key {
-			continue
+		if keyOf(s) == key {
+			return i
 		}
-		cmd, there = s.come(at)
-		if !there {
-			a.drop(i)
-			return nil, false
-		}
-		a.stack = slices.Delete(a.stack, i, i+1)
-		if c, ok := a.top().(coverable); ok {
-			c.cover()
-		}
-		a.stack = append(a.stack, s)
-		return cmd, true
 	}
-	return nil, false
+	return -1
 }
 
-// playFrom is a match that starts from a state.
-func playFrom(ses *session, s state) *play {
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[s.at.Turn()] = games.Person
-	m := games.NewMatchFrom(s.board, s.at, sides)
-	m.Except(games.Studied)
-	p := newPlay(ses, m)
-	p.solution, p.aside = s.solution, true
-	p.note = "a match from here; esc goes back to where you were"
-	if s.move != nil && p.show.Best {
-		if i := slices.Index(p.moves, *s.move); i >= 0 {
-			p.focus, p.chosen = i, true
-		}
+// raise takes a screen that lies beneath to the top.
+func (a *App) raise(i int) {
+	if c, ok := a.top().(coverable); ok {
+		c.cover()
 	}
-	return p
+	s := a.stack[i]
+	a.stack = append(slices.Delete(a.stack, i, i+1), s)
 }
 
 // lookBack opens the review of the uppermost match that came to a state, there.
 func (a *App) lookBack(s state) tea.Cmd {
-	if cmd, there := a.lift("v", s); there {
-		return cmd
+	own := a.beneath("v")
+	if own >= 0 {
+		if cmd, ok := a.stack[own].(*review).come(s); ok {
+			a.raise(own)
+			return cmd
+		}
 	}
 	says := "no match lies beneath"
-	for _, below := range slices.Backward(a.stack) {
-		if _, ok := below.(*review); ok {
+	for i, below := range slices.Backward(a.stack) {
+		if _, ok := below.(*review); ok && i != own {
 			says = "the review lies beneath: esc goes back to it"
 			break
 		}
@@ -184,6 +132,9 @@ func (a *App) lookBack(s state) tea.Cmd {
 		case p.solution == nil:
 			says = unsolved
 		default:
+			if own >= 0 {
+				a.drop(own)
+			}
 			return a.open(newReview(p, ply))
 		}
 	}
@@ -246,153 +197,4 @@ func (a *App) drop(i int) {
 	}
 	a.stack[i].close()
 	a.stack = slices.Delete(a.stack, i, i+1)
-}
-
-// What each screen hands on, and how it comes to another state.
-
-func (r *replay) state() (state, string) {
-	at := r.position
-	states, walks := r.solution.(games.Explorer)
-	if r.replay != nil && walks {
-		var place *games.Place
-		switch {
-		case r.cursor != nil && r.aimed:
-			place = r.cursor
-		case r.n > 0:
-			place = &games.Place{}
-			*place = r.replay.Step(r.n - 1).At
-		}
-		if place != nil {
-			at = r.replay.Position(r.n)
-			if p, ok := states.Stand(at, *place); ok {
-				at = p
-			}
-		}
-	}
-	return state{board: r.board, whole: r.solution, solution: r.solution, at: at}, ""
-}
-
-func (r *replay) come(s state) (tea.Cmd, bool) {
-	r.playing, r.note = false, ""
-	if now, _ := r.state(); now.at.Key() == s.at.Key() && r.board == s.board {
-		return nil, true
-	}
-	return nil, false
-}
-
-// begin puts the cursor on the position that is asked about.
-func (r *replay) begin() {
-	if states, ok := r.solution.(games.Explorer); ok {
-		at := states.Place(r.position, games.Place{})
-		r.cursor = &at
-	}
-}
-
-func (e *explore) state() (state, string) {
-	s := state{board: e.board, whole: e.whole, solution: e.solution, at: e.at}
-	if e.list == 0 && e.focus >= 0 && e.focus < e.items(0) {
-		s.move = &e.analysis.Options[e.focus].Move
-	}
-	return s, ""
-}
-
-func (e *explore) come(s state) (cmd tea.Cmd, ok bool) {
-	if e.board != s.board {
-		return nil, false
-	}
-	if e.at.Key() != s.at.Key() {
-		cmd = e.walk(s.at)
-	}
-	e.note = ""
-	e.focusOn(s.move)
-	return cmd, true
-}
-
-// focusOn takes a reply into focus.
-func (e *explore) focusOn(m *games.Move) {
-	if m == nil {
-		return
-	}
-	if i := slices.IndexFunc(e.analysis.Options, func(o games.Option) bool { return o.Move == *m }); i >= 0 {
-		e.list, e.focus = 0, i
-		e.meet()
-	}
-}
-
-func (w *why) state() (state, string) {
-	l := w.here()
-	if states, ok := w.whole.(games.Explorer); ok && l.value != nil { // a part alone is no state
-		if _, there := states.Index(l.at); !there {
-			l = w.path[w.movesLevels()-1]
-		}
-	}
-	s := state{board: w.board, whole: w.whole, solution: l.solution, at: l.shown()}
-	if o, ok := l.option(); ok {
-		s.move = &o.Move
-	}
-	return s, ""
-}
-
-func (w *why) come(s state) (tea.Cmd, bool) {
-	if w.board != s.board {
-		return nil, false
-	}
-	for i, l := range slices.Backward(w.path) {
-		if l.shown().Key() == s.at.Key() {
-			cmd := w.climb(i)
-			if s.move != nil && l.analysis != nil {
-				l.focus = max(slices.IndexFunc(l.analysis.Options, func(o games.Option) bool { return o.Move == *s.move }), 0)
-			}
-			return cmd, true
-		}
-	}
-	return nil, false
-}
-
-func (r *review) state() (state, string) {
-	s := state{board: r.match.Board, whole: r.solution, solution: r.solution, at: r.match.At(r.ply)}
-	if r.ply < r.match.Len() {
-		m := r.match.Move(r.ply)
-		s.move = &m
-	}
-	return s, ""
-}
-
-func (r *review) come(s state) (tea.Cmd, bool) {
-	if r.match.Board == s.board && r.match.At(r.ply).Key() == s.at.Key() {
-		return nil, true
-	}
-	ply, ok := metAt(r.match, s)
-	if !ok {
-		return nil, false
-	}
-	return r.seek(ply), true
-}
-
-func (e *editor) state() (state, string) {
-	d := e.now()
-	s := state{board: d.Board, whole: d.solution, solution: d.solution, at: d.Position}
-	switch {
-	case d.solution != nil:
-		return s, ""
-	case d.failed != nil:
-		return s, "not solved: " + d.failed.Error()
-	}
-	return s, "the board is not solved yet"
-}
-
-func (e *editor) come(s state) (tea.Cmd, bool) {
-	d := e.now()
-	if d.Board.Game() != s.board.Game() {
-		return nil, false
-	}
-	if d.Board == s.board && d.Position.Key() == s.at.Key() {
-		return nil, true
-	}
-	next := &draft{Draft: games.Draft{Board: s.board, Position: s.at}, did: "another state", given: true}
-	if d.Board != s.board {
-		next.solved, next.solution = s.whole, s.solution
-	}
-	e.drafts = append(slices.Clip(e.drafts[:e.at+1]), next)
-	return e.show(e.at + 1), true
 }

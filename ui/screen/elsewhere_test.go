@@ -211,3 +211,28 @@ func TestReviewLiesBeneath(t *testing.T) {
 	d.press("esc", "esc")
 	d.reviewing()
 }
+
+// A state that was only tried in a variation is reviewed in it.
+func TestReviewInVariation(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		if len(d.playing().moves) < 2 {
+			return
+		}
+		d.played(1)
+		d.press("v", "g", "p", "tab", "enter")
+		tried := d.playing().match.Position()
+		d.press("esc")
+		r := d.reviewing()
+		if _, ok := metAt(r.tree.match, state{board: r.match.Board, at: tried}); ok {
+			return // it is of the match, too
+		}
+		d.press("g", "x")
+		e := d.looking().(*explore)
+		d.run(e.walk(tried))
+		d.press("v")
+		if top := d.reviewing(); top != r || d.into().at.Key() != tried.Key() || r.tree.line == 0 {
+			t.Errorf("line %d, at %s", r.tree.line, d.into().at.Key())
+		}
+	})
+}
