@@ -42,7 +42,8 @@ type Whence struct {
 	Rule      string     // the arithmetic: "{−1 | 2} = 0", "mex {0, 1, 3} = 2"
 	Says      string     // the same in sentences
 	Means     string     // what it is to be worth that, in sentences
-	Gloss     string     // what a term of Says means, in a sentence; "" if it uses none
+	Gloss     []string   // what terms of Says mean, a sentence each; what matters most comes first
+	Mex       *Mex       // of what is impartial and has options: how its number is looked for
 }
 
 // Follower is an option of a part: a move that can be made in it.

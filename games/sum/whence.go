@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver"
 )
 
-// What the two rules say to somebody who has not met them; the first of them calls the
-// players by name.
+// What the two rules say to somebody who has not met them; one calls the players by name.
 const (
-	glossSimplest = "Who moves gives something away: the value lies above all that %s can move to and below all that %s can. Simplest means 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
-	glossMex      = "Any smaller number can be moved to at once, as in a heap of Nim; and whoever moves to a larger one can be answered by a move back."
+	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
+	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
+	glossMex      = "Why the smallest missing: a smaller number can be moved to at once, as in a heap of Nim, and a move to a larger one can be answered by a move back."
 )
 
 // Written is the arithmetic of a position of several parts as it is written: "−1 + 0 + 2 =
@@ -59,7 +59,7 @@ func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []game
 	w.Says = simplest(g, kinds, ends, w.Value)
 	w.Means = meansNumber(g, value)
 	if len(options) > 0 {
-		w.Gloss = fmt.Sprintf(glossSimplest, g.Players[0], g.Players[1])
+		w.Gloss = []string{glossSimplest, fmt.Sprintf(glossBetween, g.Players[0], g.Players[1])}
 	}
 	return w
 }
@@ -162,10 +162,16 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	if value.Value < 0 {
 		w.Rule += ", but " + w.Value
 	}
-	if len(options) > 0 {
-		w.Gloss = glossMex
-	}
 	w.Says = mexSays(options, value, met, mex, open)
+	if len(options) > 0 {
+		w.Gloss = []string{glossMex}
+		w.Mex = &games.Mex{Is: mex, Fails: value.Value < 0}
+	}
+	for i, o := range options {
+		name, _, _ := strings.Cut(strings.TrimPrefix(o.Name, "take "), " → ")
+		f := games.Followed{Name: name, Value: values[i].Value, Reply: o.Answer, Blame: o.Counts && values[i].Value < 0}
+		w.Mex.Options = append(w.Mex.Options, f)
+	}
 	w.Means = meansNimber(value, len(options) > 0)
 	return w
 }

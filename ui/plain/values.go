@@ -124,11 +124,11 @@ func worthOf(p games.Part) string {
 // whence tells where the value of a part comes from.
 func (s *session) whence(w *games.Whence, path string) {
 	lines := []string{sentence(worthOf(w.Part)) + "."}
-	for _, text := range []string{w.Says, w.Gloss, w.Means} {
-		if text != "" && (text != w.Gloss || strings.Count(path, " ") == 1) { // a term is explained once
-			lines = append(lines, text)
-		}
+	lines = append(lines, w.Says)
+	if strings.Count(path, " ") == 1 { // a term is explained once
+		lines = append(lines, w.Gloss...)
 	}
+	lines = append(lines, w.Means)
 	for i, o := range w.Options {
 		who := ""
 		if !w.Impartial {

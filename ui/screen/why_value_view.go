@@ -40,40 +40,69 @@ func (w *why) value(c *paint.Canvas) {
 	const most = 12 // lines of a text
 	var texts []saying
 	if from := v.whence; from != nil {
-		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}, {from.Gloss, th.Faint, most}}
+		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		for _, gloss := range from.Gloss {
+			texts = append(texts, saying{gloss, th.Faint, most})
+		}
 	} else {
 		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
-	// What is said stands directly under the list, and comes before it where there is
-	// little room: the last of it goes first.
-	need := 0
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
 		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
 	}
+	// What is said stands directly under the list, and comes before it where there is little
+	// room: the last of it goes first. A drawing of the rule comes before what explains it.
+	rows := w.drawn(width)
 	least := min(w.here().length()+1, 5)
-	for len(texts) > 1 {
-		need = 1
-		for _, t := range texts {
-			need += t.lines
+	need := total(texts) + rows
+	for need+least > h && len(texts) > 1 {
+		if rows > 0 && len(texts) < 4 {
+			rows = 0
+		} else {
+			texts = texts[:len(texts)-1]
 		}
-		if need+least <= h {
-			break
-		}
-		texts = texts[:len(texts)-1]
+		need = total(texts) + rows
 	}
-	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2))))
-	gaps := h-y-need > len(texts)
+	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2)))) + 1
+	if rows > 0 {
+		if m := v.whence.Mex; m != nil {
+			drawMex(c, th, 0, y, width, mexRows, m)
+		} else {
+			drawNumber(c, th, w.board.Game(), y, width, v.whence)
+		}
+		y += rows
+	}
+	gap := 0
+	if h-y >= total(texts)+len(texts)-1 {
+		gap = 1
+	}
 	for _, t := range texts {
-		if y++; t.lines == 0 {
-			y--
-			continue
+		if t.lines > 0 {
+			y = c.Wrap(0, y, width, t.lines, t.text, t.style) + gap
 		}
-		if !gaps && t != texts[0] {
-			y--
-		}
-		y = c.Wrap(0, y, width, t.lines, t.text, t.style)
 	}
+}
+
+// drawn is how many rows a drawing of the rule takes with the space after it; 0 where there
+// is none.
+func (w *why) drawn(width int) int {
+	switch from := w.here().value.whence; {
+	case from == nil || width < numberWidth:
+		return 0
+	case from.Impartial:
+		return mexRows + 1
+	}
+	return numberRows + 1
+}
+
+// total is how many lines texts take, with the one before them.
+func total(texts []saying) int {
+	n := 1
+	for _, t := range texts {
+		n += t.lines
+	}
+	return n
 }
 
 // saying is a text of so many lines at most.
@@ -95,12 +124,12 @@ func wrapped(text string, width int) int {
 func (w *why) valueRows(c *paint.Canvas) int {
 	th, l := w.ses.theme, w.here()
 	width, n := c.Width(), l.length()
-	head := "part"
+	head, worth := "part", "worth"
 	if l.value.whence != nil {
-		head = paint.Fitting(width-8, "a move leads to", "a move to")
+		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
 	}
 	c.Text(2, 0, head, th.Faint)
-	c.Right(width, 0, "worth", th.Faint)
+	c.Right(width, 0, worth, th.Faint)
 	room := c.Height() - 1
 	if n > room {
 		room--

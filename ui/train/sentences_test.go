@@ -152,7 +152,7 @@ func (s *sentences) values(r room) {
 		if head == 0 {
 			s.say(w.Asks())
 		}
-		for _, text := range []string{w.Says, w.Means, w.Gloss} {
+		for _, text := range append([]string{w.Says, w.Means}, w.Gloss...) {
 			s.say(text)
 		}
 		if len(w.Options) == 0 {

@@ -58,21 +58,18 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
 }
 
-// rests tells along which edges the moves lead on which the last step of a replay rests, or,
-// at its end, those that stay among the nodes of a Loop; and along which edges a move to a
+// rests tells along which edges the moves lead on which what is shown rests, such as the last
+// step of a replay, or, at its end, those that stay among the nodes of a Loop; and along which edges a move to a
 // follower beyond the mex is answered.
 func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	rests, backs = map[[2]int]bool{}, map[[2]int]bool{}
-	if d.Replay == nil || d.Step == 0 {
-		return nil, nil
-	}
 	edge := func(a games.Arrow) (edge [2]int, ok bool) {
 		from, drawn := g.at[int32(a.From.Index)]
 		to, drawn2 := g.at[int32(a.To.Index)]
 		return [2]int{from, to}, drawn && drawn2 && d.board.GraphOf(a.To.Part) == g.index
 	}
 	all := d.Reasons()
-	if d.Step == d.Replay.Len() {
+	if d.Replay != nil && d.Step == d.Replay.Len() {
 		all = d.Staying()
 	}
 	for _, a := range all {
@@ -80,6 +77,9 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 			rests[at] = true
 			d.Points()
 		}
+	}
+	if d.Replay == nil || d.Step == 0 {
+		return rests, backs
 	}
 	if x := d.Replay.Step(d.Step - 1).Mex; x != nil {
 		for _, f := range x.Options {
