@@ -1,6 +1,8 @@
 package plain_test
 
 import (
+	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -38,9 +40,9 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 				typed = append(typed, words[0])
 			}
 		}
-		for _, name := range plain.Commands(cfg.Board, cfg.Board.Start(cfg.First), s) {
-			if !slices.Contains(typed, name) {
-				t.Errorf("%s does not use %s", file, name)
+		for _, c := range plain.Commands(cfg.Board, cfg.Board.Start(cfg.First), s) {
+			if !slices.Contains(typed, c.Name) {
+				t.Errorf("%s does not use %s", file, c.Name)
 			}
 		}
 	}
@@ -50,3 +52,60 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 		}
 	}
 }
+
+// docs/lines.md lists what can be typed; go test ./ui/plain -run Doc -update writes it.
+func TestDoc(t *testing.T) {
+	const file = "../../docs/lines.md"
+	preset, _ := catalog.Preview(catalog.Games()[0])
+	s, err := preset.Board.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var w strings.Builder
+	w.WriteString(linesIntro)
+	where, kind, known := "", "", map[string]bool{}
+	for _, c := range plain.Commands(preset.Board, preset.Board.Start(preset.First), s) {
+		if c.Where != where {
+			where, kind = c.Where, ""
+			fmt.Fprintf(&w, "\n## %s\n", where)
+			if len(known) > 0 {
+				w.WriteString("\nBesides what says the same as in a match:\n")
+			}
+		}
+		if said := c.Form + c.Help; known[said] || where != "In a match" && slices.Contains([]string{"why", "help", "quit", "show", "moves"}, c.Name) {
+			continue
+		}
+		known[c.Form+c.Help] = true
+		if c.Kind != kind {
+			kind = c.Kind
+			fmt.Fprintf(&w, "\n**%s**\n\n", kind)
+		}
+		fmt.Fprintf(&w, "- `%s`: %s\n", c.Form, c.Help)
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(w.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != w.String() {
+		t.Errorf("%s does not say what can be typed: go test ./ui/plain -run Doc -update", file)
+	}
+}
+
+const linesIntro = `# The line mode
+
+` + "`zugzwang play GAME --plain`" + `, and every game whose output is no terminal, is played by typed
+lines: a line for each thing said, no escape sequences, nothing that has to be looked at, and
+words for arrows and other signs, in names too. It is for screen readers, pipes, and terminals
+that can only print; with ` + "`--ascii`" + ` it keeps to ASCII.
+
+The name of a move makes it. An empty line says again how things stand. ` + "`help`" + ` lists the
+commands in a few lines; ` + "`help step`" + ` says more of one. Long answers stop after 40 lines:
+` + "`more`" + ` goes on. Whoever plays without being told verdicts is told when a command tells what the
+solver knows: the match is not counted then. Each game has a session that uses everything in
+[ui/plain/testdata](../ui/plain/testdata) (all-*.txtar).
+`

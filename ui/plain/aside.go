@@ -93,6 +93,7 @@ func (s *session) shared() []section {
 		}, s.telling(), []command{
 			{names: []string{"code"}, help: "say the position's code", run: (*session).code},
 			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+			{names: []string{"theory", "t"}, args: "[N [answer]]", help: "tell what the solver of this game rests on, part by part, with questions", run: (*session).theory},
 		})},
 		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Besides", []command{

@@ -1,9 +1,7 @@
 package plain
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -72,6 +70,7 @@ func (s *session) sections() []section {
 			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
 		}, s.telling(), []command{
 			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+			{names: []string{"theory", "t"}, args: "[N [answer]]", help: "tell what the solver of this game rests on, part by part, with questions", run: (*session).theory},
 			{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
 		})},
 		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
@@ -211,108 +210,6 @@ func (s *session) choices() string {
 	return "A move is " + choice(names) + "."
 }
 
-// hint takes the next step of a hint; where verdicts are told, the last one at once.
-func (s *session) hint([]string) error {
-	if s.verdicts {
-		return s.why(nil)
-	}
-	if s.hinted < 3 {
-		s.hinted++
-		s.match.Hints++
-		s.keep()
-	}
-	switch s.hinted {
-	case 1:
-		s.say("Hint 1 of 3: %s. Type hint for more.", games.HowMany(s.match, s.analysis))
-	case 2:
-		_, says := games.Where(s.match.Board, s.analysis)
-		s.say("Hint 2 of 3: %s. Type hint for more.", says)
-	default:
-		return s.best()
-	}
-	return nil
-}
-
-// best is the third step of a hint: the best move, and why in words that take no theory.
-func (s *session) best() error {
-	var why string
-	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
-		why, err = games.WhyBest(ctx, s.match, s.solution, s.analysis, opt)
-		return err
-	})
-	if err != nil {
-		return s.refused(err)
-	}
-	o := s.analysis.Options[0]
-	o.Verdict.Remoteness = solver.Unknown
-	s.say("Hint 3 of 3: the best move is %s; %s.", s.does(o), games.VerdictWords(o.Verdict))
-	s.say("Why: %s.", why)
-	return nil
-}
-
-// why explains a position by its best move, a move, or all of them. In play that is asked
-// of a move, and tells what the solver knows.
-func (s *session) why(args []string) error {
-	if !s.verdicts && len(args) == 0 {
-		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
-		return nil
-	}
-	o, name := s.analysis.Options[0], strings.Join(args, " ")
-	if len(args) > 0 {
-		var ok bool
-		o, ok = s.find(name)
-		if !ok && strings.EqualFold(name, "all") {
-			return s.whyAll()
-		}
-		if !ok {
-			why := s.refusal(name)
-			if why == "" {
-				why = games.Quote([]byte(name)) + " is no legal move"
-			}
-			s.say("%s. %s", why, s.choices())
-			return nil
-		}
-	}
-	if !s.verdicts {
-		s.match.Except(games.Studied)
-		s.keep()
-	}
-	if len(args) == 0 {
-		s.say("%s.", sentence(games.Because(s.match.Board, s.analysis)))
-	}
-	s.say("%s.", s.worth(o))
-	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
-	return nil
-}
-
-// whyAll says of every move why it is worth what it is, and what is answered.
-func (s *session) whyAll() error {
-	s.study()
-	b, a := s.match.Board, s.analysis
-	var answers []games.Response
-	err := s.work(func(ctx context.Context, _ solver.Options) (err error) {
-		answers, err = games.Responses(ctx, b, s.solution, a.Position, a.Options)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	exact := s.exact()
-	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
-		if i == 0 {
-			return sentence(games.Because(b, a)) + "."
-		}
-		o := a.Options[i-1]
-		p := b.Play(a.Position, o.Move)
-		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), games.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
-		if answer := answers[i-1]; !answer.None {
-			text += "; the answer is " + b.Name(p, answer.Reply.Move)
-		}
-		return text + "."
-	}})
-	return nil
-}
-
 func (s *session) list([]string) error {
 	s.moves(0)
 	return nil
@@ -391,54 +288,6 @@ func (s *session) rules([]string) error {
 	g := s.match.Board.Game()
 	s.say("%s", Wrap(g.Rules, 78))
 	return nil
-}
-
-// help lists what can be typed, or says more of it.
-func (s *session) help(args []string) error {
-	s.guide(s.sections(), "Type the name of a move to make it. "+s.choices(), args)
-	return nil
-}
-
-// guide lists the commands of sections behind some words, or says what one of them does, or all.
-func (s *session) guide(sections []section, first string, args []string) {
-	const wide = 78
-	word := strings.ToLower(strings.Join(args, " "))
-	switch word {
-	case "":
-		s.say("%s", Wrap(first, wide))
-		for _, sec := range sections {
-			var words []string
-			for _, c := range sec.commands {
-				words = append(words, c.form())
-			}
-			s.say("%s", Wrap(sec.name+": "+strings.Join(words, "; ")+".", wide))
-		}
-		s.say("help and one of these words, such as help step, says what it does; help all says it of all.")
-		return
-	case "all":
-		s.tell(all(sections))
-		return
-	}
-	for _, c := range all(sections) {
-		if slices.Contains(c.names, word) {
-			s.tell([]command{c})
-			if len(c.names) > 1 {
-				s.say("  Or %s, for short or as you like.", games.OneOf(c.names[1:]))
-			}
-			return
-		}
-	}
-	s.say("There is no command %s: type help for those that there are.", games.Quote([]byte(word)))
-}
-
-// form is how a command is typed.
-func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
-
-// tell lists the commands of a table.
-func (s *session) tell(table []command) {
-	for _, c := range table {
-		s.say("  %s: %s", c.form(), c.help)
-	}
 }
 
 // refused explains why a board cannot be started; errors of another kind end

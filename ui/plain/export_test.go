@@ -8,24 +8,35 @@ import (
 	"zugzwang/games"
 )
 
+// Typed is a command as it is listed.
+type Typed struct{ Where, Kind, Name, Form, Help string }
+
 // Commands lists the commands that there are on a board: in a match, and in everything
 // that it can be left for.
-func Commands(b games.Board, p games.Position, solution games.Solution) (names []string) {
+func Commands(b games.Board, p games.Position, solution games.Solution) (list []Typed) {
 	s := &session{ctx: context.Background(), out: bufio.NewWriter(io.Discard)}
 	s.table = table{match: games.NewMatchFrom(b, p, [2]games.Side{}), solution: solution, analysis: games.Analyse(b, solution, p)}
-	list := s.sections()
+	add := func(where string, sections []section) {
+		for _, sec := range sections {
+			for _, c := range sec.commands {
+				list = append(list, Typed{where, sec.name, c.names[0], c.form(), c.help})
+			}
+		}
+	}
+	add("In a match", s.sections())
 	states, _ := solution.(games.Explorer)
 	d := draft{Draft: games.Draft{Board: b, Position: p}, solved: solution}
-	for _, a := range []aside{
-		&explorer{board: b, whole: solution, states: states, home: p, filter: games.None()},
-		&editor{drafts: []draft{d}, base: d},
-		&trial{from: s.match},
+	for _, one := range []struct {
+		where string
+		aside aside
+	}{
+		{"After explore", &explorer{board: b, whole: solution, states: states, home: p, filter: games.None()}},
+		{"After edit", &editor{drafts: []draft{d}, base: d}},
+		{"After try", &trial{from: s.match}},
+		{"After retry", &retrial{match: s.match, review: &games.Review{Solution: solution}, plies: []int{0, 0}, answered: true}},
 	} {
-		sections, _ := a.sections(s)
-		list = append(list, sections...)
+		sections, _ := one.aside.sections(s)
+		add(one.where, sections)
 	}
-	for _, c := range all(list) {
-		names = append(names, c.names[0])
-	}
-	return names
+	return list
 }

@@ -79,6 +79,16 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 			g, _ = catalog.Find(value)
 		case key == "second" && value == "starts":
 			cfg.First = 1
+		case key == "with":
+			v, err := g.Params.With(value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			in, err := g.On(v, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cfg.Board = in.Board()
 		case key == "saves":
 			cfg.Saves = save.New(t.TempDir(), noon, rand.New(rand.NewPCG(1, 1)).Uint64)
 		case key == "ascii":
@@ -91,7 +101,7 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 			settings[key] = value
 		}
 	}
-	if board != nil {
+	if board != nil && len(board.Data) > 0 {
 		in, err := g.Read(board.Data, board.Name, settings, solver.Options{})
 		if err != nil {
 			t.Fatal(err)

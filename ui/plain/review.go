@@ -20,6 +20,8 @@ func (s *session) looking() []command {
 	return append([]command{
 		{names: []string{"history"}, help: "tell the moves so far, and in study what each was worth", run: (*session).history, off: unplayed},
 		{names: []string{"review"}, help: "judge every move so far: what it gave away or cost, and what was best", run: (*session).review, off: unplayed},
+		{names: []string{"retry"}, help: "find a better move wherever one gave something away", run: (*session).retry, off: unplayed},
+		{names: []string{"export"}, help: "tell the whole match as a text for others, with all that was tried and its code", run: (*session).export},
 	}, s.varying()...)
 }
 

@@ -1,0 +1,56 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// help lists what can be typed, or says more of it.
+func (s *session) help(args []string) error {
+	s.guide(s.sections(), "Type the name of a move to make it. "+s.choices(), args)
+	return nil
+}
+
+// guide lists the commands of sections behind some words, or says what one of them does, or all.
+func (s *session) guide(sections []section, first string, args []string) {
+	const wide = 78
+	word := strings.ToLower(strings.Join(args, " "))
+	switch word {
+	case "":
+		s.say("%s", Wrap(first, wide))
+		for _, sec := range sections {
+			var words []string
+			for _, c := range sec.commands {
+				words = append(words, c.form())
+			}
+			s.say("%s", Wrap(sec.name+": "+strings.Join(words, "; ")+".", wide))
+		}
+		s.say("help and one of these words, such as help step, says what it does; help all says it of all.")
+		return
+	case "all":
+		s.tell(all(sections))
+		return
+	}
+	for _, c := range all(sections) {
+		if slices.Contains(c.names, word) {
+			s.tell([]command{c})
+			if len(c.names) > 1 {
+				s.say("  Or %s, for short or as you like.", games.OneOf(c.names[1:]))
+			}
+			return
+		}
+	}
+	s.say("There is no command %s: type help for those that there are.", games.Quote([]byte(word)))
+}
+
+// form is how a command is typed.
+func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
+
+// tell lists the commands of a table.
+func (s *session) tell(table []command) {
+	for _, c := range table {
+		s.say("  %s: %s", c.form(), c.help)
+	}
+}

@@ -1,0 +1,112 @@
+package plain
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// hint takes the next step of a hint; where verdicts are told, the last one at once.
+func (s *session) hint([]string) error {
+	if s.verdicts {
+		return s.why(nil)
+	}
+	if s.hinted < 3 {
+		s.hinted++
+		s.match.Hints++
+		s.keep()
+	}
+	switch s.hinted {
+	case 1:
+		s.say("Hint 1 of 3: %s. Type hint for more.", games.HowMany(s.match, s.analysis))
+	case 2:
+		_, says := games.Where(s.match.Board, s.analysis)
+		s.say("Hint 2 of 3: %s. Type hint for more.", says)
+	default:
+		return s.best()
+	}
+	return nil
+}
+
+// best is the third step of a hint: the best move, and why in words that take no theory.
+func (s *session) best() error {
+	var why string
+	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		why, err = games.WhyBest(ctx, s.match, s.solution, s.analysis, opt)
+		return err
+	})
+	if err != nil {
+		return s.refused(err)
+	}
+	o := s.analysis.Options[0]
+	o.Verdict.Remoteness = solver.Unknown
+	s.say("Hint 3 of 3: the best move is %s; %s.", s.does(o), games.VerdictWords(o.Verdict))
+	s.say("Why: %s.", why)
+	return nil
+}
+
+// why explains a position by its best move, a move, or all of them. In play that is asked
+// of a move, and tells what the solver knows.
+func (s *session) why(args []string) error {
+	if !s.verdicts && len(args) == 0 {
+		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
+		return nil
+	}
+	o, name := s.analysis.Options[0], strings.Join(args, " ")
+	if len(args) > 0 {
+		var ok bool
+		o, ok = s.find(name)
+		if !ok && strings.EqualFold(name, "all") {
+			return s.whyAll()
+		}
+		if !ok {
+			why := s.refusal(name)
+			if why == "" {
+				why = games.Quote([]byte(name)) + " is no legal move"
+			}
+			s.say("%s. %s", why, s.choices())
+			return nil
+		}
+	}
+	if !s.verdicts {
+		s.match.Except(games.Studied)
+		s.keep()
+	}
+	if len(args) == 0 {
+		s.say("%s.", sentence(games.Because(s.match.Board, s.analysis)))
+	}
+	s.say("%s.", s.worth(o))
+	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
+	return nil
+}
+
+// whyAll says of every move why it is worth what it is, and what is answered.
+func (s *session) whyAll() error {
+	s.study()
+	b, a := s.match.Board, s.analysis
+	var answers []games.Response
+	err := s.work(func(ctx context.Context, _ solver.Options) (err error) {
+		answers, err = games.Responses(ctx, b, s.solution, a.Position, a.Options)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	exact := s.exact()
+	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
+		if i == 0 {
+			return sentence(games.Because(b, a)) + "."
+		}
+		o := a.Options[i-1]
+		p := b.Play(a.Position, o.Move)
+		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), games.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
+		if answer := answers[i-1]; !answer.None {
+			text += "; the answer is " + b.Name(p, answer.Reply.Move)
+		}
+		return text + "."
+	}})
+	return nil
+}
