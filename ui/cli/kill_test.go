@@ -93,6 +93,6 @@ func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand
 		sent = append(sent, mv)
 	}
 	return killedAfter(t, 1+rng.IntN(90), lines.String(), state, args, func(line string) bool {
-		return strings.Contains(line, " plays ") && strings.Contains(line, "→")
+		return strings.Contains(line, " plays ") && strings.Contains(line, " to ")
 	}), sent
 }
