@@ -260,3 +260,54 @@ func TestWithout(t *testing.T) {
 		t.Errorf("%v, want %v", numbers, want)
 	}
 }
+
+// Whatever text a game takes for an input is a case, which is told as an input with the same
+// answer, and so is what is simpler.
+func FuzzTrial(f *testing.F) {
+	list := catalog.Games()
+	for which, g := range list {
+		for i := range uint64(8) {
+			f.Add(uint8(which), g.Trials.Draw(rand.New(rand.NewPCG(1, i)), 1+int64(i)).Text())
+		}
+	}
+	f.Add(uint8(1), []byte("\ufeff1 2 2\nDRDR RRDD"))
+	f.Add(uint8(2), []byte("digraph { 1 -> 2 }"))
+	opt := solver.Options{Memory: 1 << 24}
+	f.Fuzz(func(t *testing.T, which uint8, text []byte) {
+		g := list[int(which)%len(list)]
+		answer := func(text []byte) (string, bool) {
+			in, err := g.Read(bytes.Clone(text), "fuzz", nil, opt)
+			if err != nil {
+				return "", false
+			}
+			a, err := in.Solve(t.Context(), opt)
+			if err != nil {
+				return "", false
+			}
+			return string(a.Judge()), true
+		}
+		c, err := g.Trials.Read(bytes.Clone(text), "fuzz")
+		if err != nil {
+			return
+		}
+		want, ok := answer(text)
+		if !ok {
+			return
+		}
+		if got, ok := answer(c.Text()); !ok || got != want {
+			t.Fatalf("%s: %q is told as %q, %v: %q, want %q", g.ID, text, c.Text(), ok, got, want)
+		}
+		n := 0
+		for s := range c.Simpler() {
+			if slices.Compare(s.Weight(), c.Weight()) >= 0 {
+				continue // it is not tried then
+			}
+			if _, err := g.Read(s.Text(), "fuzz", nil, opt); err != nil {
+				t.Fatalf("%s: of %q: %v", g.ID, c.Text(), err)
+			}
+			if n++; n == 20 {
+				break
+			}
+		}
+	})
+}

@@ -32,9 +32,14 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 				return 1
 			}
 		}
-	case mistake == "hang":
+	case mistake == "slow" && words > 7:
 		<-time.After(time.Hour)
-	case mistake == "family": // children that outlive it, of which one gets away
+	case strings.HasPrefix(mistake, "told "): // when it runs it says so, to a file that somebody waits for
+		if err := os.WriteFile(strings.TrimPrefix(mistake, "told "), []byte("running\n"), 0o600); err != nil {
+			return 1
+		}
+		<-time.After(time.Hour)
+	case mistake == "family": // it has children that outlive it, of which one gets away
 		for _, away := range []bool{false, true} {
 			child := exec.Command("planted", "child")
 			child.Stdout = os.Stdout

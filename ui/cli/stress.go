@@ -16,6 +16,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
+	"zugzwang/ui/plain"
 	"zugzwang/ui/stress"
 )
 
@@ -129,8 +130,9 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	finish := p.watch(m)
 	cfg.Progress = func(name string, done, total int) {
 		if name != stage {
+			const fits = 60 // in a line
 			stage = name
-			m.stage(name)
+			m.stage(games.Shown(name, fits))
 		}
 		m.progress(int64(done), int64(total))
 	}
@@ -199,7 +201,13 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 	if len(cfg.Given) > 0 {
 		met = fmt.Sprintf("file %d of %d", f.Number, len(cfg.Given))
 	}
-	fmt.Fprintf(p.out, "%s: %s\n%s", g.Name, met, f.Report(o.timeout))
+	fmt.Fprintf(p.out, "%s: %s\n", g.Name, met)
+	for line := range strings.Lines(f.Report(o.timeout)) {
+		if !strings.HasPrefix(line, " ") {
+			line = plain.Wrap(strings.TrimSuffix(line, "\n"), 78) + "\n"
+		}
+		fmt.Fprint(p.out, line)
+	}
 	name, err := saveFound(o.out, g.ID, f.Least)
 	if err != nil {
 		return untried(err)

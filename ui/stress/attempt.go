@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"slices"
+	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/process"
@@ -47,6 +50,33 @@ func wordOf(text []byte, word int) string {
 // refused is why a case cannot be tried: the rules do not allow it, or it does not fit.
 type refused struct{ error }
 
+// mostSolving is how long the solver may take for a case.
+const mostSolving = 10 * time.Second
+
+var errSlow = fmt.Errorf("the solver takes more than %v", mostSolving)
+
+// solved is what is expected of a case. Where that takes too long, no case of as much
+// weight or more is solved from then on. The error is refused, or the context's.
+func (s *stress) solved(ctx context.Context, c games.Case) ([]byte, error) {
+	if most := s.tooMuch.Load(); most != nil && slices.Compare(c.Weight(), *most) >= 0 {
+		return nil, refused{errSlow}
+	}
+	solving, cancel := context.WithTimeout(ctx, mostSolving)
+	defer cancel()
+	expected, err := s.answer(solving, c)
+	switch {
+	case err == nil:
+		return expected, nil
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case solving.Err() != nil:
+		weight := c.Weight()
+		s.tooMuch.Store(&weight)
+		return nil, refused{errSlow}
+	}
+	return nil, refused{err}
+}
+
 // limits are what the program may take where this is expected.
 func (s *stress) limits(expected []byte) process.Limits {
 	const little, times = 1 << 20, 4
@@ -58,11 +88,8 @@ func (s *stress) limits(expected []byte) process.Limits {
 func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	a := &Attempt{Case: c}
 	var err error
-	if a.Expected, err = s.answer(ctx, c); err != nil {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		return nil, refused{err}
+	if a.Expected, err = s.solved(ctx, c); err != nil {
+		return nil, err
 	}
 	if a.Run, err = s.Run(ctx, c.Text(), s.limits(a.Expected)); err != nil {
 		return nil, err

@@ -20,7 +20,7 @@ func (f *Found) Report(timeout time.Duration) string {
 	case !f.Steady:
 		b.WriteString("It did not happen again: what the program does depends on more than its input, or on chance.\n")
 	case first == least:
-		fmt.Fprintf(&b, "It was met on %s; nothing simpler was found that fails in %s.\n", least, games.Several(f.Runs, "run"))
+		fmt.Fprintf(&b, "It was met on %s, and nothing simpler fails, as far as %s can tell.\n", least, games.Several(f.Runs, "run"))
 	default:
 		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, games.Several(f.Runs, "run"), least)
 	}
@@ -68,11 +68,11 @@ func (a *Attempt) parts() string {
 		}
 		return games.Shown(word, 40)
 	}
-	says := fmt.Sprintf("They part at word %d (line %d)", a.At+1, line(a.Expected, a.At))
+	says := fmt.Sprintf("They part at word %d (line %d): expected %s, found %s.", a.At+1, line(a.Expected, a.At), show(a.Want(a.At), "the end"), show(a.Got(a.At), "nothing more"))
 	if what := a.Case.Asked(a.At).What; what != "" {
-		says += ", " + what
+		says += "\nThat word is about: " + what + "."
 	}
-	return says + ": expected " + show(a.Want(a.At), "the end") + ", found " + show(a.Got(a.At), "nothing more") + "."
+	return says
 }
 
 // line is the line, from 1, that a word is in; the last one's for a word behind the last.

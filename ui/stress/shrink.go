@@ -22,6 +22,7 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, mostTime)
 	defer cancel()
 	for {
+		s.Progress("Making it simpler: "+f.Least.Case.Says(), 0, 0)
 		f.Minimal = false
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
 		if err == nil && next == nil && f.Runs < mostRuns {
@@ -37,7 +38,6 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 			return err
 		}
 		f.Least = next
-		s.Progress("Making it simpler: "+next.Case.Says(), 0, 0)
 	}
 }
 

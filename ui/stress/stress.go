@@ -12,6 +12,7 @@ import (
 	"errors"
 	"math/bits"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"zugzwang/games"
@@ -63,8 +64,9 @@ type stress struct {
 	Config
 	source   source
 	result   Result
-	tried    []*job     // and not yet looked at
-	evidence []*Attempt // of small cases that were answered
+	tried    []*job                  // and not yet looked at
+	tooMuch  atomic.Pointer[[]int64] // the weight of a case that took the solver too long
+	evidence []*Attempt              // of small cases that were answered
 }
 
 // Try tries the program. The error is the context's, or why it cannot be run at all.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -314,5 +315,38 @@ func TestParting(t *testing.T) {
 		if got := parting([]byte(c.a), []byte(c.b)); got != c.want {
 			t.Errorf("%q and %q part at %d, want %d", c.a, c.b, got, c.want)
 		}
+	}
+}
+
+// Programs for all games of rules that come with the program are tried: what is expected of
+// them is an outcome, or a value where there is one.
+func TestEveryGame(t *testing.T) {
+	asked := map[bool]int{}
+	for _, g := range catalog.Bundled() {
+		for _, value := range []bool{false, true} {
+			cfg := Config{
+				Game: g, Seed: 1, Count: 10, Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
+				Run: func(context.Context, []byte, process.Limits) (process.Run, error) {
+					return process.Run{Output: []byte("? ?")}, nil
+				},
+			}
+			r, err := Try(t.Context(), cfg)
+			switch {
+			case err != nil:
+				t.Errorf("%s: %v", g.ID, err)
+			case r.Found == nil && !value:
+				t.Errorf("%s: %d tried, %d refused: %v", g.ID, r.Tried, r.Refused, r.Why)
+			case r.Found == nil && r.Why != errNoValue:
+				t.Errorf("%s: no value: %v", g.ID, r.Why)
+			case r.Found == nil:
+			case !value && !slices.Contains([]string{"Win", "Lose", "Loop", "Draw"}, r.Found.Least.Want(0)):
+				t.Errorf("%s: expected %q", g.ID, r.Found.Least.Expected)
+			default:
+				asked[value]++
+			}
+		}
+	}
+	if asked[false] < 15 || asked[true] < 8 {
+		t.Errorf("%v games are asked for outcomes and values", asked)
 	}
 }

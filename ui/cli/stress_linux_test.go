@@ -1,0 +1,41 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// A signal ends stress, with the exit code of the signal and nothing written, and the
+// program that it tries; nothing is left.
+func TestStressSignalled(t *testing.T) {
+	heard(t)
+	for code, sig := range deadly {
+		told := filepath.Join(t.TempDir(), "told")
+		if err := syscall.Mkfifo(told, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--", "planted", "berzerk", "told", told)
+		if text, err := os.ReadFile(told); err != nil || string(text) != "running\n" {
+			t.Fatalf("%q, %v", text, err)
+		}
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if got, wrote := ending(t, cmd, out); got != code || wrote != "" {
+			t.Errorf("%v: exit code %d, wrote %q, want %d and nothing", sig, got, wrote, code)
+		}
+		all, err := filepath.Glob("/proc/[0-9]*/cmdline")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range all {
+			if line, _ := os.ReadFile(file); bytes.Contains(line, []byte(told)) {
+				t.Errorf("%v: %s is left: %s", sig, file, strings.ReplaceAll(string(line), "\x00", " "))
+			}
+		}
+	}
+}
