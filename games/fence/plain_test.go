@@ -126,6 +126,50 @@ func paired(t *testing.T, b *Board, boards []walls, r *replay, kinds map[uint8]i
 	}
 }
 
+// What a step says of a cell, and the arrows that it has, are what the definition says of it,
+// for every cell of all small boards.
+func TestCellsTellTheTruth(t *testing.T) {
+	cells := 0
+	for sides := 2; sides <= 8; sides++ {
+		for rows := 1; rows < sides; rows++ {
+			eachBoard(rows, sides-rows, func(upper, lower string) {
+				b, w := sumOf(t, [2]string{upper, lower})
+				r, _ := replayed(t, b, b.Start(Right), false)
+				values := w[0].values()
+				worth := func(c Cell) string { return strings.Replace(values[c].String(), "-", "−", 1) }
+				for i, told := range r.cells {
+					c, step := told.cell, r.Step(i)
+					right, down := w[0].moves(c, Right), w[0].moves(c, Down)
+					var arrows []games.Arrow
+					for by, to := range [2][]Cell{right, down} {
+						for range to {
+							arrows = append(arrows, r.move(0, c, games.Player(by)))
+						}
+					}
+					var want string
+					switch {
+					case len(right)+len(down) == 0:
+						want = "nobody can move"
+					case len(down) == 0:
+						want = fmt.Sprintf("From %v Right may go to %s, Down is shut in. The simplest number above %[2]s", c, worth(right[0]))
+					case len(right) == 0:
+						want = fmt.Sprintf("From %v Down may go to %s, Right is shut in. The simplest number below %[2]s", c, worth(down[0]))
+					default:
+						want = fmt.Sprintf("From %v Right may go to %s, Down to %s. The simplest number between them", c, worth(right[0]), worth(down[0]))
+					}
+					if !strings.Contains(step.Plain, want) || !strings.HasSuffix(step.Plain, " "+worth(c)+".") || !slices.Equal(step.Arrows, arrows) {
+						t.Fatalf("%s / %s: %q, arrows %v, want %q and %s, %v", upper, lower, step.Plain, step.Arrows, want, worth(c), arrows)
+					}
+					cells++
+				}
+			})
+		}
+	}
+	if cells < 5000 {
+		t.Errorf("%d cells", cells)
+	}
+}
+
 func TestReplayInPlainWords(t *testing.T) {
 	for _, c := range []struct {
 		fences [][2]string

@@ -23,7 +23,7 @@ var Game = &games.Game{
 	Tagline: "take stones, not the number just taken, or PASS",
 	Goal:    "take stones, not the number just taken, or PASS; move last",
 	Theory:  "no cycles: dynamic programming, periodic in the stones",
-	Watched: "The very solver that coloured the board, run once more.",
+	Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
 	Rules: `A jug holds stones. First and Second take turns to take some out: one of the given sizes, if that many are left. ` +
 		`The number the other player has just taken may not be taken again in reply.
 

@@ -88,9 +88,9 @@ func (v *grid) gap() int {
 
 // ground paints a cell and what stands on it.
 func (v *grid) ground(px *paint.Pixels, l look) {
-	r, bg := v.body(l.cell), l.style.Bg
+	r, bg, fg := v.body(l.cell), l.style.Bg, l.style.Fg
 	if l.style.Attrs&theme.Reverse != 0 {
-		bg = l.style.Fg
+		bg, fg = fg, bg
 	}
 	whose, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.moves && l.cell == v.ahead
@@ -120,7 +120,6 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
 		}
 	}
-	fg := l.style.Fg
 	if piece {
 		fg = v.Theme.Token.Fg
 	}

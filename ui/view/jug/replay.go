@@ -299,11 +299,11 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 	names := t.groups()
 	top := y
 	if t.titled {
-		title := "last move"
+		titles := []string{"last move", "last"}
 		if len(names) > 0 {
-			title = "who may PASS, last move"
+			titles = []string{"who may PASS, last move", "who may PASS", "may PASS"}
 		}
-		c.Fit(x, y, t.width()-t.label, title, t.Theme.Faint)
+		c.Text(x, y, t.Words(t.width()-t.label, titles...), t.Theme.Faint)
 		y++
 	}
 	for i, p := range t.cols {

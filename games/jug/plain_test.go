@@ -1,0 +1,105 @@
+package jug
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+)
+
+// What a step says of a state, and the arrows that it has, are asked of a reference that
+// plays the rules out: of every state of all small boards.
+func TestStepsTellTheTruth(t *testing.T) {
+	const most = 9 // stones
+	told := map[string]int{}
+	boards := [][]int64{{1}, {2}, {1, 2}, {1, 3}, {2, 3}}
+	triples(5, func(sizes []int64) { boards = append(boards, sizes) })
+	for _, sizes := range boards {
+		for _, rule := range rules {
+			s := mustSolve(t, sizes, rule, most)
+			r := mustReplay(t, s, s.board.Start(0)).(*replay)
+			ref := newReference(sizes, rule)
+			seen := map[refState]bool{}
+			var todo []refState
+			for stones := range int64(most) + 1 {
+				todo = append(todo, refState{stones: stones})
+			}
+			for len(todo) > 0 {
+				state := todo[len(todo)-1]
+				todo = todo[:len(todo)-1]
+				if seen[state] {
+					continue
+				}
+				seen[state] = true
+				replies := ref.replies(state)
+				todo = append(todo, replies...)
+				p, v := ref.translate(state), ref.value(state)
+				i, ok := r.When(p.Place())
+				if !ok || i >= len(r.because) {
+					if state.stones < r.rows {
+						t.Fatalf("%s: %+v is never settled", s.board.Title(), state)
+					}
+					continue
+				}
+				step := r.Step(i)
+				fail := func(what string) {
+					t.Helper()
+					t.Fatalf("%s: %+v, in truth %+v: %q, arrows %v: %s", s.board.Title(), state, v, step.Plain, step.Arrows, what)
+				}
+				var want []games.Arrow
+				var says []string // one of these
+				kind := "lost"
+				for _, reply := range replies {
+					w := ref.value(reply)
+					arrow := games.Arrow{From: p.Place(), To: ref.translate(reply).Place()}
+					switch {
+					case v.wins && !w.wins && w.plies == v.plies-1 && slices.Contains(step.Arrows, arrow):
+						want, kind = append(want, arrow), "won"
+						says = append(says, fmt.Sprintf("taking %d leaves %d and bans %d, and the other loses: won in %s.", reply.banned, reply.stones, reply.banned, games.Plies(v.plies)))
+						if reply.passed {
+							says[len(says)-1] = fmt.Sprintf("a PASS lifts the ban, none may answer it, and the other loses: won in %s.", games.Plies(v.plies))
+						}
+					case !v.wins:
+						want = append(want, arrow)
+						if w.plies < v.plies-1 {
+							continue
+						}
+						name := fmt.Sprint(reply.banned)
+						if reply.passed {
+							name = "PASS"
+						}
+						says = append(says, fmt.Sprintf("%s holds out longest: lost in %s.", name, games.Plies(v.plies)))
+						if len(replies) == 1 {
+							says[0] = fmt.Sprintf("the only move, %s, lets the other win: lost in %s.", name, games.Plies(v.plies))
+						}
+					}
+				}
+				if len(replies) == 0 {
+					kind, says = "stuck", []string{"Whoever is to move has lost."}
+				}
+				told[kind]++
+				if step.At != p.Place() || len(want) != len(step.Arrows) || v.wins && len(want) != 1 {
+					fail(fmt.Sprintf("want %v", want))
+				}
+				for _, a := range want {
+					if !slices.Contains(step.Arrows, a) {
+						fail(fmt.Sprintf("no arrow to %v", a.To))
+					}
+				}
+				if !slices.ContainsFunc(says, func(end string) bool { return strings.HasSuffix(step.Plain, end) }) {
+					fail(fmt.Sprintf("want one of %q", says))
+				}
+				if !strings.HasPrefix(step.Plain, count(state.stones)) || state.banned > 0 != strings.Contains(step.Plain, fmt.Sprintf(", %d taken last", state.banned)) {
+					fail("another state is named")
+				}
+			}
+		}
+	}
+	for _, kind := range []string{"won", "lost", "stuck"} {
+		if told[kind] < 500 {
+			t.Errorf("%d states told as %s", told[kind], kind)
+		}
+	}
+}
