@@ -226,13 +226,14 @@ func (p *program) exportReplay() *cobra.Command {
 
 func (p *program) exportMatch() *cobra.Command {
 	var o exportOptions
-	forms := []form{formHTML, formCast}
+	forms := []form{formHTML, formCast, formText}
 	c := &cobra.Command{
 		Use:   "match [GAME|FILE.star|CODE [FILE]]",
 		Short: "A match or best play, move by move, with what each was worth and why",
 		Long: `Writes a match that was saved (--saved 1 is the one played last), the moves that
 --moves says, or best play by both sides from a board or from the position of a
-code. After --moves nothing follows unless --best says so.`,
+code. After --moves nothing follows unless --best says so. What else was tried in a
+saved match is told with it.`,
 		Example: `  zugzwang export match berzerk --as html --to lesson.html
   zugzwang export match --saved 1 --to mine.html
   zugzwang export match zz1-jug-AAACAQACDQAA6jrs-w --moves "3, PASS" --best 4 --as cast`,
@@ -366,8 +367,14 @@ func (o *exportOptions) story(forms []form) (f form, size export.Size, err error
 
 // tell writes a story in its form.
 func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) error {
-	if e.form == formCast {
+	switch e.form {
+	case formCast:
 		return func(w io.Writer) error { return t.Cast(w, size, e.light) }
+	case formText:
+		return func(w io.Writer) error {
+			_, err := io.WriteString(w, t.Text())
+			return err
+		}
 	}
 	return func(w io.Writer) error { return t.HTML(w, size) }
 }

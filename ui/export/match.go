@@ -38,6 +38,7 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 		Rules: g.Rules,
 		Again: again(m.Board, m.At(0)),
 		views: views,
+		text:  func() string { return games.Annotate(m, rs) },
 	}
 	if all.Over() {
 		t.About = append(t.About, games.EndWords(all)+". "+games.Decided(all, r))

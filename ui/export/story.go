@@ -16,6 +16,16 @@ type Story struct {
 	Again string   // what to type to play from where the story begins; or nothing
 	Steps []Step   // one at least
 	views view.Set
+	text  func() string // of a match: all its moves and variations; nil of a solver's work
+}
+
+// Text is a match told in lines: every move with what it was worth, and what else was
+// tried. It is empty of a solver's work.
+func (t *Story) Text() string {
+	if t.text == nil {
+		return ""
+	}
+	return t.text()
 }
 
 // Step is a moment of a story.
