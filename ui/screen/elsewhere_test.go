@@ -49,7 +49,14 @@ func TestElsewhere(t *testing.T) {
 			d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 			start := d.playing().match.Position().Key()
 			d.played(1)
+			d.press("tab")
+			match := d.playing()
 			d.press(from.key)
+			if s := d.into(); s.at.Key() != match.match.Position().Key() {
+				t.Errorf("%s opened %s, not the match at %s", from.key, s.at.Key(), match.match.Position().Key())
+			} else if m := match.focused(); m != nil && s.move != nil && *m != *s.move {
+				t.Errorf("%s: %v in focus, in the match %v", from.key, *s.move, *m)
+			}
 			d.press(from.away...)
 			if from.key == "x" && d.into().at.Key() == start {
 				d.press("backspace") // it went round
