@@ -8,8 +8,8 @@ import "context"
 //
 // To go down: Parts lists the parts of a position; Whence tells of one of them what its
 // value follows from; each of its Options has the position that it leads to and which parts
-// of that it has become, to be asked about in the same way. So a line mode can have `why`
-// list the parts, `why 2` ask about the second one, `why 2 1` about the first option of
+// of that it has become, to be asked about in the same way. So the line mode has `value`
+// list the parts, `value 2` ask about the second one, `value 2 1` about the first option of
 // that (its Parts[0] in its To), and so on, as far as there are options. What is told is
 // plain sentences; the minus sign, ⊕, ∞ and arrows in it are for the caller to put into words.
 type Valued interface {

@@ -210,11 +210,11 @@ func TestReasons(t *testing.T) {
 		turn       games.Player
 		move, want string
 	}{
-		{"BB. .B. ...", white, "b1", "column b 2 → 1/2 costs White 3/2; at +3/2 White wins whoever starts"},
+		{"BB. .B. ...", white, "b1", "column b goes from 2 to 1/2, total +3/2: White wins whoever starts"},
 		{"BB. .B. ...", white, "b2", "Black can neither advance nor eat any more"},
-		{"W. .B", black, "b2", "column b 1/2 → 1 costs Black 1/2; at 0 White starts and loses"},
-		{"W. .B", black, "a1", "column a −1 → 0 costs Black 1; at +1/2 White wins whoever starts"},
-		{"W. .B", white, "b2", "column b 1/2 → 0 costs White 1/2; at −1 Black wins whoever starts"},
+		{"W. .B", black, "b2", "column b goes from 1/2 to 1, the total is 0: White starts and loses"},
+		{"W. .B", black, "a1", "column a goes from −1 to 0, total +1/2: White wins whoever starts"},
+		{"W. .B", white, "b2", "column b goes from 1/2 to 0, total −1: Black wins whoever starts"},
 	} {
 		b, s := test.grid.solve(t)
 		p := b.Start(test.turn)

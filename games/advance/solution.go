@@ -273,19 +273,20 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	if total.Sign() == 0 {
 		follows = you + " starts and loses"
 	}
-	column := fmt.Sprintf("%s %s → %s", Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m)))
-	cost := s.Number(s.Cost(p, m))
+	letter, was, is := Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m))
+	if s.whole {
+		return fmt.Sprintf("column %s %s → %s costs %s %s; the total is %s: %s", letter, was, is, me, s.Number(s.Cost(p, m)), s.signed(total), follows)
+	}
 	for _, reason := range []string{
-		fmt.Sprintf("column %s costs %s %s; the total is %s: %s", column, me, cost, s.signed(total), follows),
-		fmt.Sprintf("column %s costs %s %s; at %s %s", column, me, cost, s.signed(total), follows),
-		fmt.Sprintf("%s costs %s %s; at %s %s", column, me, cost, s.signed(total), follows),
-		fmt.Sprintf("%s; at %s %s", column, s.signed(total), follows),
+		fmt.Sprintf("column %s goes from %s to %s, the total is %s: %s", letter, was, is, s.signed(total), follows),
+		fmt.Sprintf("column %s goes from %s to %s, total %s: %s", letter, was, is, s.signed(total), follows),
+		fmt.Sprintf("%s goes from %s to %s, total %s: %s", letter, was, is, s.signed(total), follows),
 	} {
-		if s.whole || utf8.RuneCountInString(reason) <= reasonWidth {
+		if utf8.RuneCountInString(reason) <= reasonWidth {
 			return reason
 		}
 	}
-	return fmt.Sprintf("at %s %s", s.signed(total), follows)
+	return fmt.Sprintf("total %s: %s", s.signed(total), follows)
 }
 
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
