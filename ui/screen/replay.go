@@ -5,7 +5,6 @@ import (
 	"errors"
 	"image"
 	"slices"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -38,19 +37,6 @@ type replay struct {
 	held   bool // the last click was on the bar, which follows the mouse then
 }
 
-// speeds are how fast a replay plays: steps at a beat, and the beat.
-var speeds = []struct {
-	name  string
-	steps int
-	beat  time.Duration
-}{
-	{"slow", 1, 1200 * time.Millisecond},
-	{"normal", 1, 350 * time.Millisecond},
-	{"fast", 1, 80 * time.Millisecond},
-	{"very fast", 25, 50 * time.Millisecond},
-	{"in 10 s", 0, 50 * time.Millisecond},
-}
-
 func newReplay(ses *session, b games.Board, s games.Solution, p games.Position) *replay {
 	return &replay{ses: ses, board: b, solution: s, position: p, speed: 1}
 }
@@ -79,43 +65,6 @@ func (r *replay) close() {
 }
 
 func (r *replay) update(tea.Msg) tea.Cmd { return nil }
-
-// tick comes after a beat.
-func (r *replay) tick() tea.Cmd { return r.clock.start(r.ses, speeds[r.speed].beat, r.beat) }
-
-// beat plays the steps of a beat.
-func (r *replay) beat() tea.Cmd {
-	if !r.playing {
-		return nil
-	}
-	steps := speeds[r.speed].steps
-	if steps == 0 {
-		steps = max(int(int64(r.replay.Len())*int64(speeds[r.speed].beat)/int64(10*time.Second)), 1)
-	}
-	to, read := r.stage(1)
-	if read = read && to <= r.n+steps; !read {
-		to = r.n + steps
-	}
-	r.seek(to)
-	if r.n == r.replay.Len() || read {
-		r.playing = false
-		if r.n < r.replay.Len() {
-			r.note = "a part ends here: read it, then space goes on (tab leads to the next such place)"
-		}
-		return nil
-	}
-	return r.tick()
-}
-
-// cover and uncover: what plays waits while another screen lies over it.
-func (r *replay) cover() { r.clock.stop() }
-
-func (r *replay) uncover() tea.Cmd {
-	if !r.playing {
-		return nil
-	}
-	return r.tick()
-}
 
 // seek goes to the moment after n steps.
 func (r *replay) seek(n int) {
@@ -199,29 +148,6 @@ func (r *replay) end() tea.Cmd {
 		r.seek(r.replay.Len())
 	}
 	return nil
-}
-
-func (r *replay) play() tea.Cmd {
-	if r.playing {
-		r.playing = false
-		return nil
-	}
-	if r.n == r.replay.Len() {
-		r.n = 0
-	}
-	r.playing = true
-	return r.tick()
-}
-
-func (r *replay) faster(delta int) func() tea.Cmd {
-	return func() tea.Cmd {
-		r.speed = min(max(r.speed+delta, 0), len(speeds)-1)
-		r.note = "speed: " + speeds[r.speed].name
-		if r.playing {
-			return r.tick()
-		}
-		return nil
-	}
 }
 
 // aim moves the cursor to the nearest place in a direction, and the window with

@@ -1,0 +1,145 @@
+package jug
+
+import (
+	"slices"
+	"strconv"
+
+	"zugzwang/games/jug"
+	"zugzwang/ui/view"
+)
+
+// labels is the width of the labels of the rows that are settled one by one.
+func (t *steps) labels() int {
+	return min(max(len(strconv.FormatInt(max(t.watched()-1, t.at.Stones), 10)), 2), 7) + 1
+}
+
+// layout chooses columns, cells and rows for w cells in breadth and h in height.
+func (t *steps) layout(row []jug.Position, w, h int) {
+	const narrowest, widest = 2, 9
+	w = max(w, 1)
+	beside := max(18, min(w*2/5, h*3/2)) // for the jug
+	top := max(t.at.Stones, t.watched()-1)
+	t.label = t.labels()
+	digits := t.label - 1
+	if t.is.Kind >= jug.Folds { // the whole number, where its group of columns has room beside it
+		digits = len(strconv.FormatInt(max(t.board.Stones(), top), 10))
+		group := 0
+		for _, p := range row {
+			if p.Spent == t.at.Spent {
+				group++
+			}
+		}
+		if t.label = digits + 1; w-t.label < group*narrowest {
+			t.label = min(t.label, 8)
+		}
+		digits = min(digits, 7)
+	}
+	most := max((w-t.label)/narrowest, 1)
+	t.cols = groupPage(row, t.at, most)
+	if t.Look != nil {
+		from, to := view.Amid(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
+		t.cols = row[from:to]
+	}
+	n, groups := len(t.cols), 1
+	for i := range n - 1 {
+		if t.cols[i].Spent != t.cols[i+1].Spent {
+			groups++
+		}
+	}
+	// As wide as leaves room for the jug; if that is narrow, without the jug;
+	// and if it is narrow still, without lines between the groups.
+	t.space = 1
+	room := w - t.label - (groups - 1)
+	if t.is.Kind >= jug.Folds && room-bracketWords >= 2*n {
+		room -= bracketWords
+	}
+	comfort := min(2+min(digits, 7), widest)
+	comfort = max(comfort, 4)
+	if t.cell = min((room-beside)/n, widest); t.cell < comfort {
+		t.cell = min(room/n, comfort)
+	}
+	if wide := (w - t.label) / n; t.cell < min(wide, comfort) && t.is.Kind < jug.Folds {
+		t.cell, t.space = min(wide, comfort), 0
+	}
+	t.cell = max(t.cell, 1)
+	if len(t.groups()) > 0 {
+		t.head++
+	}
+	if h >= 10 {
+		t.head, t.titled = t.head+1, true
+	}
+	if h = max(h-t.head, 0); t.Look != nil {
+		high := max(t.board.Stones(), top)
+		from, to := view.Amid(int(t.Look.Index), int(high)+1, h)
+		for stones := to - 1; stones >= from; stones-- {
+			t.rows = append(t.rows, int64(stones))
+		}
+		return
+	}
+	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates {
+		if t.rows = t.argued(h); len(t.rows) > 0 {
+			t.tall = min(max(h/len(t.rows), 1), 2)
+		}
+		return
+	}
+	var reached []int64
+	for _, size := range t.board.Sizes() {
+		if size <= t.at.Stones {
+			reached = append(reached, t.at.Stones-size)
+		}
+	}
+	t.rows = t.pick(h, reached, top)
+	if int64(len(t.rows)) == top+1 {
+		t.tall = min(max(h/len(t.rows), 1), 3)
+	}
+}
+
+// groupPage is the columns that are seen of a row if there is room for so many: whole
+// groups as far as they fit, among them that of the state at work.
+func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
+	if len(row) <= most {
+		return row
+	}
+	work := columnOf(row, at)
+	for first := 0; first < len(row); {
+		end := first
+		for end < len(row) {
+			next := end + 1
+			for next < len(row) && row[next].Spent == row[end].Spent {
+				next++
+			}
+			if next-first > most {
+				break
+			}
+			end = next
+		}
+		if end == first { // a group that does not fit
+			for end < len(row) && end-first < most && row[end].Spent == row[first].Spent {
+				end++
+			}
+		}
+		if work < end {
+			return row[first:end]
+		}
+		first = end
+	}
+	return nil
+}
+
+// columnOf is which of a row's states has the last choice and the PASSes of at.
+func columnOf(row []jug.Position, at jug.Position) int {
+	return slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
+}
+
+// column is where a column begins, from the first one on.
+func (t *steps) column(i int) int {
+	x := i * t.cell
+	for k := range i {
+		if t.cols[k].Spent != t.cols[k+1].Spent {
+			x += t.space
+		}
+	}
+	return x
+}
+
+func (t *steps) width() int { return t.label + t.column(len(t.cols)-1) + t.cell }
