@@ -44,7 +44,7 @@ type Edge struct {
 }
 
 // ErrNoGraph says that a board's positions cannot be walked.
-var ErrNoGraph = errors.New("the parts were solved alone: there is no graph of all positions")
+var ErrNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
 
 // GraphOf is the graph of a solved board: what can follow its start, as far as the solver
 // has searched it, and where that is more than most nodes what is around the start.

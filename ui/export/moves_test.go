@@ -1,12 +1,15 @@
 package export_test
 
 import (
+	"errors"
 	"io"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 	"zugzwang/ui/export"
+	"zugzwang/ui/view/all"
 )
 
 // Moves are read as they are typed, in a row; what is none is named with its ply.
@@ -34,6 +37,33 @@ func TestReadMoves(t *testing.T) {
 		if (err == nil) != (one.wrong == "") || err != nil && !strings.HasPrefix(err.Error(), one.wrong) {
 			t.Errorf("%s %q: %v, want %q", one.game, one.moves, err, one.wrong)
 		}
+	}
+}
+
+// A match that is too long is refused, typed or played.
+func TestMatchTooLong(t *testing.T) {
+	s := read(t, "berzerk", "5\n2 3 2\n3 1 2 3\n")
+	round := strings.Repeat("2 3 ", export.MostSteps/2) // from 4 to 1, and back
+	var loop games.Position
+	e := s.Solution.(games.Explorer)
+	for i := range e.States() {
+		if p := e.State(i); e.Call(p) == "Rick, cell 4" {
+			loop = p
+		}
+	}
+	m := games.NewMatchFrom(s.Board, loop, [2]games.Side{})
+	if err := export.ReadMoves(m, round); err != nil {
+		t.Fatal(err)
+	}
+	var large *export.TooLarge
+	if _, err := export.Match(t.Context(), m, s.Solution, all.Views(), solver.Options{}); !errors.As(err, &large) || large.Most != export.MostSteps-1 {
+		t.Errorf("a match of %d plies: %v", m.Len(), err)
+	}
+	if _, err := export.Line(t.Context(), m, s.Solution, 0, all.Views(), solver.Options{}); !errors.As(err, &large) {
+		t.Errorf("a line of %d plies: %v", m.Len(), err)
+	}
+	if err := export.ReadMoves(m, "2"); !errors.As(err, &large) {
+		t.Errorf("%d moves and one more: %v", m.Len(), err)
 	}
 }
 
