@@ -29,6 +29,12 @@ func (e *editor) keys() []binding {
 			unless(func() string { return edit.Off }))
 	}
 	table = append(table,
+		bind("p", "play", e.play, "p").about("play from here against the perfect player").unless(func() string {
+			if len(d.Board.Moves(d.Position)) == 0 {
+				return "there is nothing to play: " + d.Board.Ended(d.Position)
+			}
+			return ""
+		}),
 		bind("u", "undo", func() tea.Cmd { return e.show(e.at - 1) }, "u").about("take back the last change").unless(func() string {
 			if e.at == 0 {
 				return "there is no change to take back"
@@ -38,12 +44,6 @@ func (e *editor) keys() []binding {
 		bind("U", "redo", func() tea.Cmd { return e.show(e.at + 1) }, "U", "ctrl+r").about("make again what was taken back (or ctrl+r)").unless(func() string {
 			if e.at == len(e.drafts)-1 {
 				return "there is no change to make again"
-			}
-			return ""
-		}),
-		bind("p", "play", e.play, "p").about("play from here against the perfect player").lasting().unless(func() string {
-			if len(d.Board.Moves(d.Position)) == 0 {
-				return "there is nothing to play: " + d.Board.Ended(d.Position)
 			}
 			return ""
 		}),

@@ -139,15 +139,6 @@ func shortened(th *theme.Theme, shown []binding, first, width int) (worded, lett
 			}
 		}
 	}
-	for i, b := range shown[:first] { // what comes first gets its words back
-		if more := wide(b) - 2; letters[i] && more <= room {
-			worded[i], letters[i] = true, false
-			room -= more
-			alone--
-		} else if !worded[i] {
-			break
-		}
-	}
 	for i, b := range shown[:first] {
 		if alone > 0 && room >= 2 && !worded[i] && !letters[i] && len(b.Help().Key) == 1 && b.Help().Key != "," {
 			letter(i)

@@ -192,7 +192,7 @@ func (r *review) keys() []binding {
 		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").about("a ply back or on (← and → too)"),
 		bind("", "", r.by(1), "down", "right", "j", "l").hidden(),
 		next, back,
-		bind("p", "play", r.variation, "p", "enter", "c").lasting().about("go on from here in a variation; the match stays as it is").unless(func() string {
+		bind("p", "play", r.variation, "p", "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
 			switch {
 			case r.review == nil:
 				return r.unmade()
