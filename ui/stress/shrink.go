@@ -17,7 +17,8 @@ const (
 )
 
 // shrink makes the case simpler as long as the program fails in the same way. It goes on
-// until no case that is simpler by a step fails, and then draws small ones that might.
+// until no case that is simpler by a step fails; if it has come down to that one, it draws
+// small ones that might, too.
 func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, mostTime)
 	defer cancel()
@@ -27,7 +28,9 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
 		if err == nil && next == nil && f.Runs < mostRuns {
 			f.Minimal = true
-			next, err = s.failing(limited, f, s.afresh(f.Least.Case))
+			if slices.Compare(f.Least.Case.Weight(), f.First.Case.Weight()) < 0 { // otherwise small ones were tried before
+				next, err = s.failing(limited, f, s.afresh(f.Least.Case))
+			}
 		}
 		switch {
 		case ctx.Err() != nil:
