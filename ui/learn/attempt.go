@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -174,7 +175,8 @@ func (a *Attempt) Watch(n int) {
 	}
 	a.Seen, a.Says = min(max(n, 0), a.Replay.Len()), ""
 	if a.Seen > 0 {
-		a.Says = sentence(a.Replay.Step(a.Seen - 1).Words)
+		step := a.Replay.Step(a.Seen - 1)
+		a.Says = cmp.Or(step.Plain, sentence(step.Words))
 	}
 	if a.Seen == a.Replay.Len() {
 		a.State = Done

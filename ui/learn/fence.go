@@ -108,7 +108,7 @@ DDRR
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver starts at the far corner and works back, a cell at a time: a cell is worth the simplest number between the one to its right and the one below, written {1 | 2}. " +
-			"Then it does the same in a quicker way, by the fences alone.",
+			"Then it does the same in a quicker way, by the cells worth 0 alone.",
 		Board: `
 1
 2 2
