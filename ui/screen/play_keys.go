@@ -25,7 +25,7 @@ func (p *play) table() []binding {
 	return p.hand.keys(p.leaving(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
 		bind("i", "hint", p.hint, "i").about("a hint, in three steps: how many moves keep the outcome, where the best is, and which it is and why").unless(p.hintless),
-		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it").unless(func() string {
+		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it; another move leaves them as a variation").unless(func() string {
 			if !p.match.CanUndo() {
 				return "there is no move to take back"
 			}

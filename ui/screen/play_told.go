@@ -38,14 +38,27 @@ func (p *play) opening(w int, more bool) string {
 	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
 }
 
-// told is a move of the history, as it is drawn.
+// told is a move of the history, as it is drawn, and what it was worth to its mover.
 type told struct {
 	text  string
 	style theme.Style
+	sign  string // it gave something away
+	worth string // a letter; empty while that is not known or not shown
+	is    theme.Style
+}
+
+// width is how many cells it takes.
+func (t told) width() int {
+	w := paint.Width(t.text)
+	if t.worth != "" {
+		w += 1 + paint.Width(t.sign) + paint.Width(t.worth)
+	}
+	return w
 }
 
 // history lists the moves so far, the latest at the right, those taken back after it: in
-// words where there is room for the last few of them, else by their names.
+// words where there is room for the last few of them, else by their names; in study each
+// with what it was worth.
 func (p *play) history(c *paint.Canvas, y int) {
 	th, m := p.ses.theme, p.match
 	if m.Len() == 0 {
@@ -72,6 +85,10 @@ func (p *play) history(c *paint.Canvas, y int) {
 			x = c.Text(x, y, gap, th.Faint)
 		}
 		x = c.Text(x, y, word.text, word.style)
+		if word.worth != "" {
+			x = c.Text(x+1, y, word.sign, th.Error)
+			x = c.Text(x, y, word.worth, word.is)
+		}
 	}
 }
 
@@ -80,7 +97,7 @@ func (p *play) history(c *paint.Canvas, y int) {
 // of what was taken back what is left.
 func (p *play) past(room, gap int, verbs bool) (words []told, from int) {
 	take := func(word told) bool {
-		w := paint.Width(word.text) + gap
+		w := word.width() + gap
 		if room-w < 4-gap {
 			return false
 		}
@@ -119,9 +136,16 @@ func (p *play) recorded(ply int, verbs bool) told {
 	case ply == m.Ply()-1:
 		st.Attrs |= theme.Bold
 	}
-	if !verbs {
-		return told{strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))), st}
+	word := told{style: st}
+	if before, after, ok := p.gone(ply); ok && ply < m.Ply() {
+		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
+		if gave(before, after) {
+			word.sign = th.Glyph.Eat
+		}
 	}
-	_, short := games.Narrate(m.Board, at, m.Move(ply))
-	return told{th.Words(m.Board.Game().Players[at.Turn()] + " " + short), st}
+	if word.text = strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))); verbs {
+		_, short := games.Narrate(m.Board, at, m.Move(ply))
+		word.text = th.Words(m.Board.Game().Players[at.Turn()] + " " + short)
+	}
+	return word
 }

@@ -53,7 +53,11 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 			if want := " " + c.long + ". " + turn; !strings.HasPrefix(lines[2], want) {
 				t.Errorf("%s: %q, want %q", g.ID, lines[2], want)
 			}
-			if got := strings.TrimSpace(lines[38]); got != c.short {
+			got := strings.TrimSpace(lines[38])
+			if show == study { // what it was worth comes behind it
+				got = got[:max(strings.LastIndex(got, " "), 0)]
+			}
+			if got != c.short {
 				t.Errorf("%s: the history is %q, want %q", g.ID, got, c.short)
 			}
 			if d.press("u"); strings.HasPrefix(strings.Split(d.text(), "\n")[2], " "+c.long) {
@@ -61,4 +65,16 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In study the line below the board says of each move what it was worth to its mover, and
+// whether it gave something away; in play it says nothing of that.
+func TestHistoryTellsWorth(t *testing.T) {
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
+	d.press("2", "3", "3", "1")
+	d.see("Rick +2 to 1 ∞ · Morty +3 to 4 ∞ · Rick +3 to 2 ×L · Morty +1 to 3 ×L")
+	d.press("u")
+	d.see("Rick +3 to 2 ×L · Morty +1 to 3\n")
+	d.press("o", "U")
+	d.see("Rick +2 to 1 · Morty +3 to 4 · Rick +3 to 2 · Morty +1 to 3\n")
 }
