@@ -103,7 +103,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 	}
 	a.Game = g
 	if g.On == nil || len(g.Params) == 0 {
-		return a, 0, fmt.Errorf("%s has no parameters to range", g.Name)
+		return a, 0, fmt.Errorf("%s has no parameters to range; zugzwang export graph %s --as csv lists the positions of a board", g.Name, g.ID)
 	}
 	if a.With, err = g.Params.With(o.with); err != nil {
 		return a, 0, fmt.Errorf("--with: %w", err)
