@@ -169,12 +169,18 @@ func TestWhyValuesGoRound(t *testing.T) {
 }
 
 func TestWhyValuesFrames(t *testing.T) {
-	for _, id := range valuedGames[:5] {
+	for _, id := range []string{"fence", "dag", "advance", "jug", "kayles", "hackenbush"} {
 		g, _ := catalog.Find(id)
 		t.Run(id, func(t *testing.T) {
 			frames(t, startBoard(t, g, twoPeople), "w", "tab", "enter")
 		})
 	}
+}
+
+// What all parts are worth.
+func TestWhyPartsFrames(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	frames(t, startBoard(t, g, twoPeople), "w", "tab", "down")
 }
 
 func TestWhyValuesBottomFrames(t *testing.T) {
