@@ -242,6 +242,12 @@ func (s *session) when(args []string) error {
 		}
 	}
 	if found < 0 {
+		var err error
+		if found, err = s.settles(want); err != nil {
+			return err
+		}
+	}
+	if found < 0 {
 		last := w.replay.Len() - 1
 		s.say("No step settles anything called %s. What is never settled is told by the last step, %d.", games.Quote([]byte(want)), last+1)
 		return nil
@@ -250,6 +256,38 @@ func (s *session) when(args []string) error {
 	s.say("%s", w.tell(found))
 	return nil
 }
+
+// settles is the step that settles the state that is called so by the walk over all of
+// them; -1 if there is none. Steps can have names of their own.
+func (s *session) settles(called string) (int, error) {
+	e, ok := s.solution.(games.Explorer)
+	if !ok || len(games.Telling(called)) == 0 {
+		return -1, nil
+	}
+	var list []int32
+	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		list, err = searched(ctx, e, called, opt)
+		return err
+	})
+	if err != nil {
+		return -1, s.refused(err)
+	}
+	at := s.match.Position()
+	for _, i := range list[:min(len(list), mostSought)] {
+		p := e.State(int(i))
+		place := e.Place(p, games.Place{})
+		if stood, ok := e.Stand(at, place); !ok || stood.Key()[1:] != p.Key()[1:] {
+			continue // the place stands for more than this state
+		}
+		if step, ok := s.watched.replay.When(place); ok {
+			return step, nil
+		}
+	}
+	return -1, nil
+}
+
+// mostSought is of how many states it is asked which step settles them.
+const mostSought = 1000
 
 // holds reports whether a name holds the words of a text, in their order and of any case: one behind
 // the other, or with others between them if they may stand apart.

@@ -84,3 +84,29 @@ func TestSolverInPlay(t *testing.T) {
 		}
 	}
 }
+
+// A state is found by what the walk over all states calls it, where the steps have names of
+// their own.
+func TestWhenFindsStatesOfTheWalk(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	b := catalogBoard(t, g)
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := s.(games.Explorer)
+	var typed strings.Builder
+	for i := range e.States() {
+		fmt.Fprintf(&typed, "when %s\n", e.Call(e.State(i)))
+	}
+	var out bytes.Buffer
+	if err := plain.Run(t.Context(), strings.NewReader(typed.String()), &out, plain.Config{Board: b}); err != nil {
+		t.Fatal(err)
+	}
+	if i := strings.Index(out.String(), "No step settles"); i >= 0 {
+		t.Errorf("not found: %s", out.String()[i:min(i+80, out.Len())])
+	}
+	if n := strings.Count(out.String(), "\n> "); n != e.States()+1 {
+		t.Errorf("%d answers to %d questions", n-1, e.States())
+	}
+}
