@@ -85,6 +85,8 @@ type replay struct {
 	phase []int         // by graph: the first step that is not a mex of numbers
 	code  []string
 	last  sum.Last
+	rest  []games.Stay // the first places of a Loop, and how many they are
+	all   int
 }
 
 // Replay: 28 bytes a node while it is made, 16 after.
@@ -124,6 +126,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	r.last = sum.NewLast(len(b.tokens), func(token int) int {
 		return int(r.trace.When[r.base[b.GraphOf(token)]+int(r.p.Nodes[token])])
 	})
+	r.look()
 	return r, nil
 }
 

@@ -48,24 +48,27 @@ func (r *replay) stay(p Position, token int) (games.Stay, bool) {
 	return games.Stay{}, false
 }
 
-// Left is of the places that one token comes to while the others stand still; a few
-// thousand are looked at.
+// Left is of the places that one token comes to while the others stand still.
 func (r *replay) Left(most int) (some []games.Stay, all int) {
-	const look = 1 << 12
+	return r.rest[:min(len(r.rest), most)], r.all
+}
+
+// look finds what Left lists; a few thousand places are looked at.
+func (r *replay) look() {
+	const places = 1 << 12
 	looked := 0
 	for token := range r.p.Nodes {
 		for node := range r.s.board.under(token).Len() {
-			if looked++; looked > look {
-				return some, all
+			if looked++; looked > places {
+				return
 			}
 			s, ok := r.Stays(games.Place{Part: token, Index: int64(node)})
 			if !ok {
 				continue
 			}
-			if all++; len(some) < most {
-				some = append(some, s)
+			if r.all++; len(r.rest) < games.MostArrows {
+				r.rest = append(r.rest, s)
 			}
 		}
 	}
-	return some, all
 }

@@ -17,6 +17,7 @@ type replay struct {
 	s     *Solution
 	start Position
 	mark  func(p games.Position, at games.Place) games.Mark // once all is known
+	rest  []games.Stay                                      // the first of those never settled
 }
 
 // Replay takes the memory of games.NewRetrograde.
@@ -29,7 +30,9 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if err != nil {
 		return nil, err
 	}
-	return &replay{r, s, p.(Position), s.Mark}, nil
+	made := &replay{Retrograde: r, s: s, start: p.(Position), mark: s.Mark}
+	made.look()
+	return made, nil
 }
 
 // Replay is that of the values, where both players have the same moves, and else of the

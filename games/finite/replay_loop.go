@@ -38,26 +38,29 @@ func (r *replay) stay(id int, at games.Place) (games.Stay, bool) {
 }
 
 func (r *replay) Left(most int) (some []games.Stay, all int) {
-	left := r.Unsettled()
+	return r.rest[:min(len(r.rest), most)], len(r.Unsettled())
+}
+
+// look finds what Left lists: first where the match stands.
+func (r *replay) look() {
 	add := func(id int, at games.Place) {
-		if s, ok := r.stay(id, at); ok && len(some) < most {
-			some = append(some, s)
+		if s, ok := r.stay(id, at); ok && len(r.rest) < games.MostArrows {
+			r.rest = append(r.rest, s)
 		}
 	}
 	here, shown := r.s.all.index(r.start)
-	if shown { // where the match stands comes first
+	if shown {
 		add(here, Here)
 	}
-	for _, id := range left {
-		if len(some) >= most {
-			break
+	for _, id := range r.Unsettled() {
+		if len(r.rest) == games.MostArrows {
+			return
 		}
 		if !shown || int(id) != here {
 			place, _ := r.s.PlaceOf(r.s.all.position(int(id)))
 			add(int(id), place)
 		}
 	}
-	return some, len(left)
 }
 
 // rested are the moves of the last step: those by which states that are a Loop stay so.
