@@ -83,7 +83,7 @@ func (r *replay) plainRest() string {
 	stay, _ := r.Left(1)
 	named := ""
 	if state, move, ok := strings.Cut(stay[0].Words, ": "+stay[0].Move); ok && move == "" && utf8.RuneCountInString(stay[0].Words) <= 12 {
-		named = ", as from " + state + " by " + stay[0].Move
+		named = fmt.Sprintf(", as from %s by %q", state, stay[0].Move)
 	}
 	if left == 1 {
 		return "The state that is left has a move that leads back to it" + named + ": nobody can be forced out. So it is a Loop."

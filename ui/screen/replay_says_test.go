@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -47,5 +48,41 @@ func TestStepsAreSaidWhole(t *testing.T) {
 		if 8*long > all {
 			t.Errorf("%s: %d of %d are cut, such as %q", g.ID, long, all, longest)
 		}
+	}
+}
+
+// What a step settles or rests on, and the board has no room for, stands beside it by name;
+// the hole of a circle is on the board.
+func TestWhatIsNotSeenIsNamed(t *testing.T) {
+	named := 0
+	for _, title := range []string{"Even steps", "Five hundred cells"} {
+		d := drive(t, onBoard(t, "berzerk", title), 120, 40)
+		d.press("s")
+		r := d.app.top().(*replay)
+		states := r.solution.(games.Explorer)
+		for range 60 {
+			d.press("right")
+			if r.n == r.replay.Len() {
+				break
+			}
+			step := r.replay.Step(r.n - 1)
+			places := []games.Place{step.At}
+			for _, a := range step.Arrows {
+				places = append(places, a.To)
+			}
+			for _, at := range places {
+				p, _ := states.Stand(r.position, at)
+				shown := r.shows(at)
+				if says := strings.Contains(d.text(), states.Call(p)); says == shown {
+					t.Fatalf("%s, step %d: %s is on the board: %v, and named beside it: %v:\n%s", title, r.n, states.Call(p), shown, says, d.text())
+				}
+				if !shown {
+					named++
+				}
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("everything is on the board")
 	}
 }
