@@ -13,9 +13,12 @@ import (
 // like any other of a game in which both have the same moves: 0 where it is lost for
 // whoever is to move. It says the same from the bottom up.
 
-// mostNimbers is how many states are given their numbers, which is done when the first of
-// them is asked for.
-const mostNimbers = 1 << 20
+// How many states are given their numbers, which is done when the first of them is asked
+// for, and how many moves are looked at for that at most.
+const (
+	mostNimbers = 1 << 21
+	mostMexes   = 1 << 24
+)
 
 // nimbers is the Grundy numbers of all states up to the jug's stones, by the table's ids.
 type nimbers struct {
@@ -23,12 +26,12 @@ type nimbers struct {
 	of   []int32
 }
 
-// nimber is a state's Grundy number, false where it has none that could be told. O(states)
-// at the first call, and no more than mostNimbers times the sizes.
+// nimber is a state's Grundy number, false where that is not told. O(states·sizes) at the
+// first call, and no more than mostMexes.
 func (s *Solution) nimber(p Position) (int32, bool) {
 	t := s.table
 	rows := s.rows()
-	if !s.whole() || rows > mostNimbers/t.cells || p.Stones < 0 || p.Stones >= rows || t.cell(p.Spent, p.Last) < 0 {
+	if !s.whole() || rows > min(mostNimbers/t.cells, mostMexes/(t.cells*int64(len(t.sizes)+1))) || p.Stones < 0 || p.Stones >= rows || t.cell(p.Spent, p.Last) < 0 {
 		return 0, false
 	}
 	s.nimbers.once.Do(func() { s.nimbers.of = t.nimbers(rows) })
