@@ -73,9 +73,22 @@ type Mistake struct {
 // Without yields a list without one part of it after the other: without one half, a
 // quarter and so on, and last without each single thing; at least one thing stays. The
 // lists are new.
-func Without[T any](list []T) iter.Seq[[]T] {
+func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
+
+// Coarsely is Without for the large parts of a long list alone; nothing for a short one.
+// Where there are several lists, that comes first for all of them.
+func Coarsely[T any](list []T) iter.Seq[[]T] {
+	const parts = 16
+	if len(list) <= parts {
+		return func(func([]T) bool) {}
+	}
+	return without(list, len(list)/parts)
+}
+
+// without leaves out parts of at least this size.
+func without[T any](list []T, least int) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
-		for size := (len(list) + 1) / 2; size > 0 && len(list) > 1; size /= 2 {
+		for size := (len(list) + 1) / 2; size >= least && len(list) > 1; size /= 2 {
 			for from := 0; from < len(list); from += size {
 				to := min(from+size, len(list))
 				if to-from == len(list) {

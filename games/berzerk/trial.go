@@ -127,6 +127,13 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 		for p, steps := range t.steps {
+			for fewer := range games.Coarsely(steps) {
+				if !yield(t.with(p, fewer)) {
+					return
+				}
+			}
+		}
+		for p, steps := range t.steps {
 			for fewer := range games.Without(steps) {
 				if !yield(t.with(p, fewer)) {
 					return

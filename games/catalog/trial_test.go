@@ -252,6 +252,18 @@ func TestWithout(t *testing.T) {
 	for range games.Without([]int{1}) {
 		t.Error("nothing stays")
 	}
+	for range games.Coarsely(make([]int, 16)) {
+		t.Error("a short list")
+	}
+	n := 0
+	for rest := range games.Coarsely(make([]int, 64)) {
+		if n++; len(rest) > 60 {
+			t.Errorf("%d stay", len(rest))
+		}
+	}
+	if n != 2+4+8+16 {
+		t.Errorf("%d parts of 64", n)
+	}
 	var numbers []int64
 	for n := range games.Less(100, 0) {
 		numbers = append(numbers, n)

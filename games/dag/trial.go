@@ -186,11 +186,19 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 		for i := range t.nodes {
-			nodes := make([]int32, t.nodes[i])
-			for v := range nodes {
-				nodes[v] = int32(v)
+			for stay := range games.Coarsely(t.numbers(i)) {
+				if next := t.only(i, stay); len(next.queries) > 0 && !yield(next) {
+					return
+				}
 			}
-			for stay := range games.Without(nodes) {
+			for fewer := range games.Coarsely(t.edges[i]) {
+				if !yield(t.with(i, fewer)) {
+					return
+				}
+			}
+		}
+		for i := range t.nodes {
+			for stay := range games.Without(t.numbers(i)) {
 				if next := t.only(i, stay); len(next.queries) > 0 && !yield(next) {
 					return
 				}
@@ -219,6 +227,15 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 
 // heavier reports whether another case is simpler.
 func (t trial) heavier(than trial) bool { return slices.Compare(t.Weight(), than.Weight()) > 0 }
+
+// numbers are the nodes of a graph.
+func (t trial) numbers(graph int) []int32 {
+	nodes := make([]int32, t.nodes[graph])
+	for v := range nodes {
+		nodes[v] = int32(v)
+	}
+	return nodes
+}
 
 // with is the input with other edges of a graph.
 func (t trial) with(graph int, edges []solver.Edge) trial {
@@ -277,10 +294,7 @@ func (t trial) only(graph int, nodes []int32) trial {
 
 // exchanged is the input with the numbers of two nodes of a graph exchanged.
 func (t trial) exchanged(graph int, v, w int32) trial {
-	nodes := make([]int32, t.nodes[graph])
-	for i := range nodes {
-		nodes[i] = int32(i)
-	}
+	nodes := t.numbers(graph)
 	nodes[v], nodes[w] = w, v
 	return t.only(graph, nodes)
 }

@@ -73,9 +73,9 @@ func (p *program) genCommand() *cobra.Command {
 		Use:   "gen GAME|FILE.star",
 		Short: "Print random inputs to try a program of yours on",
 		Long: `Prints inputs in the judge's format, the awkward ones among them: the smallest,
-those with one thing or all, chains, staircases, what is empty. Of a game of rules
-they are its parameters, in their order. Several are separated by an empty line,
-or written into files.`,
+those with one thing or all, chains, staircases, what is empty. Of a game of
+rules they are its parameters, in their order. Several are separated by an empty
+line, or written into files.`,
 		Example: `  zugzwang gen berzerk
   # the same one for everybody, as large as the judge's
   zugzwang gen dag --seed 7 --size judge > large.in

@@ -39,8 +39,8 @@ func (p *program) stressCommand() *cobra.Command {
 		Use:   "stress GAME|FILE.star [--input FILE…] -- COMMAND [ARG…]",
 		Short: "Try a program of yours on random inputs against the solver",
 		Long: `Runs COMMAND on random inputs, small ones first, and compares what it prints
-with the solver, word by word. The first input on which it differs, crashes, is too
-slow or prints too much is made as simple as can be, printed and saved.
+with the solver, word by word. The first input on which it differs, crashes, is
+too slow or prints too much is made as simple as can be, printed and saved.
 
 COMMAND reads the judge's input of the game on standard input and prints the
 judge's answer. Of a game of rules it reads the parameters, in their order, and
@@ -52,7 +52,7 @@ all it has started.`,
 			onMisuse:  "misuse of the command line, or nothing could be tried",
 		},
 		Example: `  zugzwang stress berzerk -- ./solution
-  zugzwang stress fence --seed 7 --count 1000 --timeout 500ms -- python3 fence.py
+  zugzwang stress fence --seed 7 --timeout 500ms -- python3 fence.py
   # a game of your own, by its values
   zugzwang stress mygame.star --show value -- ./mygame
   # inputs that you have
@@ -73,7 +73,7 @@ all it has started.`,
 	o.drawOptions.flags(c, "judge", 300)
 	o.memory = size(solver.DefaultMemory)
 	o.given = c.Flags().Changed
-	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "how `long` the program may take for an input, such as 500ms")
+	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
 	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs")
 	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, what is asked for: outcome or value")
 	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many inputs are tried at a time")
