@@ -325,8 +325,15 @@ func TestReviews(t *testing.T) {
 			if r, err = games.NewReviews(t.Context(), m.Clone(), s, r, solver.Options{}); err != nil || !r.Has(m) {
 				t.Fatalf("%v, %v", r, err)
 			}
+			whole, err := games.NewReviews(t.Context(), m, s, nil, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, v := range m.Variations() {
 				for _, n := range v.Nodes {
+					if fmt.Sprintf("%+v", whole.By(n)) != fmt.Sprintf("%+v", r.By(n)) {
+						t.Fatalf("at once it is %+v, bit by bit %+v", whole.By(n), r.By(n))
+					}
 					along := m.Along(n)
 					want, err := games.NewReview(t.Context(), along, s, solver.Options{})
 					if err != nil {

@@ -254,6 +254,7 @@ func TestWrongVariations(t *testing.T) {
 		{"variation 0 0 2 3 2\nvariation 1 1 1", long, ""},
 		{"variation 0 0 2 3 2", long, fmt.Sprintf("the variations have more than %d moves", games.MostVaried)},
 		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
+		{"variation 1 1 1", "variation 1 0 3", ""},
 	} {
 		_, err := Decode(sealed(strings.Replace(branched, c.old, c.new, 1)))
 		if c.want == "" != (err == nil) || err != nil && err.Error() != c.want {

@@ -439,6 +439,15 @@ func TestVariationsAreSaved(t *testing.T) {
 	again.see("Morty to move after 5 plies, 4 variations")
 	again.press("enter", "v", "g", "tab", "tab")
 	again.see("variation 2 of 4")
+	for _, step := range []struct {
+		key  string
+		want int
+	}{{"D", 5}, {"u", 6}} {
+		again.press(step.key)
+		if list, _, _ := s.List(10); list[0].Match.Varied() != step.want {
+			t.Errorf("after %s %d moves are in the saved variations, want %d", step.key, list[0].Match.Varied(), step.want)
+		}
+	}
 }
 
 // What the variations have no room for is said, and not left without a word.
