@@ -4,7 +4,7 @@
 //
 //	go run .ci/release.go 1.2.3
 //
-// makes dist/ with an archive for each system, in it the program, its man pages and shell
+// makes dist/ with an archive for each system, in it the program, its manual page and shell
 // completions, README, CHANGELOG and LICENSE; and SHA256SUMS over all of them. The same
 // commit, version and Go make the same bytes, wherever and whenever that is done: no path,
 // no clock and no cgo has a say in them.
@@ -182,21 +182,11 @@ func pages(work, version string) ([]file, error) {
 		}
 		files = append(files, file{"completions/" + shell[1], 0o644, []byte(text)})
 	}
-	man := filepath.Join(work, "man")
-	if _, err := said(program, "man", man); err != nil {
-		return nil, err
-	}
-	written, err := filepath.Glob(filepath.Join(man, "*"))
+	man, err := said(program, "man")
 	if err != nil {
 		return nil, err
 	}
-	for _, page := range written {
-		body, err := os.ReadFile(page)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file{"man/" + filepath.Base(page), 0o644, body})
-	}
+	files = append(files, file{"man/zugzwang.1", 0o644, []byte(man)})
 	slices.SortFunc(files, func(a, b file) int { return strings.Compare(a.name, b.name) })
 	return files, nil
 }
