@@ -11,13 +11,24 @@ func (w Work) plain() string {
 	column := "column " + Letter(w.Column)
 	switch {
 	case hasLeft && hasRight:
-		return fmt.Sprintf("In %s White's best move leaves %s, Black's best %s. The simplest number between them is %s: its value.", column, l, r, v)
+		return fmt.Sprintf("In %s White's best leaves %s, Black's best %s. The simplest number between%s is %s.", column, l, r, w.simple(), v)
 	case hasLeft:
-		return fmt.Sprintf("In %s only White can move, and leaves %s at best. The simplest number above %s is %s.", column, l, l, v)
+		return fmt.Sprintf("In %s only White can move, and leaves %s at best. The simplest number above %s%s is %s.", column, l, l, w.simple(), v)
 	case hasRight:
-		return fmt.Sprintf("In %s only Black can move, and leaves %s at best. The simplest number below %s is %s.", column, r, r, v)
+		return fmt.Sprintf("In %s only Black can move, and leaves %s at best. The simplest number below %s%s is %s.", column, r, r, w.simple(), v)
 	}
 	return fmt.Sprintf("In %s nobody can move: it is worth 0.", column)
+}
+
+// simple says in what the value is the simplest number. Zero is so in any case.
+func (w Work) simple() string {
+	switch {
+	case !w.Value.IsInt():
+		return " (least denominator)"
+	case w.Value.Sign() != 0:
+		return " (nearest to 0)"
+	}
+	return ""
 }
 
 // plainSame says which column another one is like.

@@ -366,10 +366,10 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
-		{[]Token{at(1, 1)}, "2", "Bob answers A to 4, then all else. A becomes 2: XOR 2, and then 0"},
+		{[]Token{at(1, 1)}, "2", "A becomes 2, XOR 2; Bob answers A to 4, XOR 0, and whatever comes"},
 		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: A becomes 2, XOR 0"},
-		{[]Token{at(1, 1), at(1, 2)}, "B4", "Bob answers A to 4, then all else. B becomes 0: XOR 3, and then 0"},
-		{[]Token{at(2, 1)}, "1", "Bob answers A to 2, then all else. A is worth ∞(0,1), but then XOR 0"},
+		{[]Token{at(1, 1), at(1, 2)}, "B4", "B becomes 0, XOR 3; Bob answers A to 4, XOR 0, and whatever comes"},
+		{[]Token{at(2, 1)}, "1", "A becomes ∞(0,1); Bob answers A to 2, XOR 0, and whatever comes"},
 		{[]Token{at(2, 1), at(1, 1)}, "B2", "one token has no number, and leads to none worth 2, the XOR of the rest: no end can be forced"},
 		{[]Token{at(2, 1), at(2, 1)}, "A1", "nobody can be answered to the end: 2 tokens have no number"},
 	} {

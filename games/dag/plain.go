@@ -28,7 +28,7 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	case m < 0:
 		return r.plainInfinite(graph, node, name)
 	case len(out) == 0:
-		return fmt.Sprintf("No edge leaves %s: nothing is in the way of the smallest value, so it is worth 0.", name), nil
+		return fmt.Sprintf("No edge leaves %s, so no number is taken, and 0 is the smallest: it is worth 0.", name), nil
 	case left > 0:
 		return r.plainLabel(graph, node, i, left, name), arrows
 	case len(out) == 1:

@@ -244,11 +244,11 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 		return fmt.Sprintf("whatever %s does, %s can answer: %s becomes %s, XOR 0", you, me, token, worth)
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s answers %s to %s, then all else", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		to := fmt.Sprintf("%s answers %s to %s", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		if left.Infinite() > 0 {
-			return fmt.Sprintf("%s. %s is worth %s, but then XOR 0", to, token, worth)
+			return fmt.Sprintf("%s becomes %s; %s, XOR 0, and whatever comes", token, worth, to)
 		}
-		return fmt.Sprintf("%s. %s becomes %s: XOR %d, and then 0", to, token, worth, left.XOR())
+		return fmt.Sprintf("%s becomes %s, XOR %d; %s, XOR 0, and whatever comes", token, worth, left.XOR(), to)
 	case left.Infinite() > 1:
 		return fmt.Sprintf("nobody can be answered to the end: %d tokens have no number", left.Infinite())
 	}

@@ -42,6 +42,9 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	end := games.Plies(told.Verdict.Remoteness)
 	switch {
 	case told.Line == games.LineCount:
+		if from := r.short(told.State); from != "" && !b.kind.Impartial {
+			leads = "From " + from + " " + leads // nothing else says where
+		}
 		return fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of)), arrows
 	case told.Verdict.Outcome == solver.Win:
 		if b.kind.Impartial {

@@ -126,15 +126,15 @@ func TestArgumentsInWords(t *testing.T) {
 		{[]int64{1}, 7, []string{
 			"No take is more than 1, and a PASS stays in its row. So row 4 (4 stones) is made from row 3 alone.",
 			"Row 3 has the letters of row 2. So row 4 is as row 3, row 5 as 4, and so on: every row.",
-			"Row 7 is as the row below it; after 5 such steps, as row 2.",
+			"Row 7 is as the one just below it; after 5 such steps, as row 2.",
 			"7 − 2, divided by 1, leaves 0: it is as row 2 + 0 = 2, where the mover wins. So First wins here.",
 			"Who wins is settled. How soon is not: for that the rows up to 7 were made one by one, and are all shown now.",
 		}},
 		{[]int64{2, 3, 6, maxStones + 7}, 1000, []string{
 			"No take is more than 6, and a PASS stays in its row. So row 22 (22 stones) is made from rows 16 to 21 alone.",
 			"Rows 16 to 21 have the letters of rows 7 to 12. So row 22 is as row 13, row 23 as 14, and so on up to 1000: every 9 rows.",
-			"Row 1000 is as the row 9 below it; after 100 such steps, as row 100.",
-			"Row 100 is as the row 9 below it; after 10 such steps, as row 10.",
+			"Row 1000 is as the one 9 rows below it; after 100 such steps, as row 100.",
+			"Row 100 is as the one 9 rows below it; after 10 such steps, as row 10.",
 			"1000 − 7, divided by 9, leaves 3: it is as row 7 + 3 = 10, where the mover wins. So First wins here.",
 			"Who wins is settled. How soon is not: for that the rows up to 1000 were made one by one, and are all shown now.",
 		}},

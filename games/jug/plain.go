@@ -128,15 +128,14 @@ func (r *replay) plainArgued(a Argument) string {
 	case Again:
 		return r.plainAgain(a)
 	case Folds:
-		below := fmt.Sprintf("the row %d below it", a.Period)
+		rows, steps := fmt.Sprintf("%d rows", a.Period), "steps"
 		if a.Period == 1 {
-			below = "the row below it"
+			rows = "just"
 		}
-		steps := "steps"
 		if a.Times == 1 {
 			steps = "step"
 		}
-		return fmt.Sprintf("Row %d is as %s; after %d such %s, as row %d.", a.From, below, a.Times, steps, a.To)
+		return fmt.Sprintf("Row %d is as the one %s below it; after %d such %s, as row %d.", a.From, rows, a.Times, steps, a.To)
 	case Lands:
 		v, _ := r.s.at(r.start)
 		does, wins := "wins", players[r.start.Player]

@@ -94,6 +94,10 @@ func (s *session) verdict() {
 		if more := len(sum.Terms) - most; more > 0 {
 			terms += " and " + strconv.Itoa(more) + " more"
 		}
+		if len(sum.Terms) == 1 {
+			s.say("It is worth %s: %s.", sum.Total, sum.Verdict)
+			return
+		}
 		s.say("The sum of %s is %s: %s.", terms, sum.Total, sum.Verdict)
 	}
 }

@@ -93,9 +93,9 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 			worth = "no number"
 		}
 		texts, st := []string{
-			fmt.Sprintf("a move to %s (%s) is answered by %s, a %d", f.Name, worth, f.Reply, m.Is),
-			fmt.Sprintf("to %s (%s): answered by %s, a %d", f.Name, worth, f.Reply, m.Is),
-			fmt.Sprintf("%s: answered by %s, a %d", f.Name, f.Reply, m.Is),
+			fmt.Sprintf("a move to %s (%s) is answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("to %s (%s): answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("to %s: answered by %s (%d)", f.Name, f.Reply, m.Is),
 			fmt.Sprintf("%s: answered by %s", f.Name, f.Reply),
 		}, th.Text
 		if f.Blame {
