@@ -160,6 +160,10 @@ func (s *session) command(table []command, text string) error {
 			return c.run(s, words[1:])
 		}
 	}
+	if s.aside != nil && slices.ContainsFunc(all(s.sections()), func(c command) bool { return slices.Contains(c.names, name) }) {
+		s.say("%s is for a match, which waits: leave goes back.", name)
+		return nil
+	}
 	if s.instead != nil {
 		if want := s.instead(); want != "" {
 			s.say("%s", want)

@@ -21,7 +21,12 @@ func (e *explore) keys() []binding {
 		bind("enter", "go", e.follow, "enter", "space").about("go to the state in focus (space too)"),
 		bind("tab", "list", e.next(1), "tab").about("along the replies and the states before"),
 		bind("", "", e.next(-1), "shift+tab"),
-		bind("r", "to match", func() tea.Cmd { return e.walk(e.start) }, "r").about("back to the position of the match"),
+		bind("r", "to match", func() tea.Cmd { return e.walk(e.start) }, "r").about("back to the position of the match").unless(func() string {
+			if e.at.Key() == e.start.Key() {
+				return "the cursor is there already"
+			}
+			return ""
+		}),
 		bind("o", "outcome", e.outcome, "o").about("look for states of one outcome: all others are dimmed").unless(e.noSurvey),
 		bind("+ -", "distance", e.distance(1), "+", "=").about("look for states of one distance: all others are dimmed").unless(e.noDistance),
 		bind("", "", e.distance(-1), "-").unless(e.noDistance),

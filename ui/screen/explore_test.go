@@ -292,6 +292,27 @@ func TestExploreKeepsDistances(t *testing.T) {
 	}
 }
 
+// Back to the match says so where the cursor is there already, and does not count as a move
+// of the cursor.
+func TestExploreIsAtTheMatch(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		d, _ := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+		d.press("r")
+		d.see("the cursor is there already")
+		d.press("backspace")
+		d.see("the cursor has not moved yet")
+		start := d.into().at.Key()
+		d.press("enter")
+		if d.into().at.Key() == start {
+			t.Fatal("enter goes nowhere")
+		}
+		d.press("r")
+		if d.into().at.Key() != start {
+			t.Errorf("r does not lead back:\n%s", d.text())
+		}
+	})
+}
+
 // The labels of lists hold long distances.
 func TestLongDistances(t *testing.T) {
 	for _, key := range []string{"x", "w"} {

@@ -58,7 +58,12 @@ func (w *why) keys() []binding {
 			}
 			return ""
 		}),
-		bind("d", "distances", do(func() { w.ses.show.Distances = !w.ses.show.Distances }), "d").about("distances on or off"),
+		bind("d", "distances", do(func() { w.ses.show.Distances = !w.ses.show.Distances }), "d").about("distances on or off").unless(func() string {
+			if w.here().value != nil {
+				return "values are told without distances: tab goes to the moves"
+			}
+			return ""
+		}),
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
 			return w.check.toggle(w.ses, w.here().solution, w.notify)
 		}, "V").hidden(),

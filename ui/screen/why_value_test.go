@@ -25,6 +25,23 @@ func asksValues(t *testing.T, id string, w, h int) (*driver, *why) {
 	return d, why
 }
 
+// Values stand without distances, and the key for those says so and changes nothing.
+func TestWhyValuesHaveNoDistances(t *testing.T) {
+	for _, id := range valuedGames {
+		d, w := asksValues(t, id, 120, 40)
+		shown := w.ses.show.Distances
+		d.press("d")
+		d.see("values are told without distances")
+		if w.ses.show.Distances != shown {
+			t.Errorf("%s: distances are changed where none are seen", id)
+		}
+		d.press("tab", "d")
+		if w.ses.show.Distances == shown {
+			t.Errorf("%s: distances of moves cannot be changed", id)
+		}
+	}
+}
+
 // From the parts of a board enter leads down to a part without a move, whichever option is
 // followed; each step says why, and its own question names the value that the step before
 // has told. Enter at the bottom is back where values were first asked about.

@@ -1,0 +1,36 @@
+package plain_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/plain"
+)
+
+// What is a command in the match, which waits, is not called unknown aside from it.
+func TestCommandsOfTheMatchAside(t *testing.T) {
+	for _, g := range catalog.Games() {
+		b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
+		first := b.Name(b.Start(0), b.Moves(b.Start(0))[0])
+		for _, aside := range []string{"explore", "edit", "try"} {
+			m := games.NewMatch(b, 0, [2]games.Side{})
+			var out bytes.Buffer
+			in := strings.Join([]string{first, aside, "verdicts off", "export", "swap", "nonsense"}, "\n")
+			if err := plain.Run(t.Context(), strings.NewReader(in), &out, plain.Config{Match: m}); err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range []string{"verdicts", "export", "swap"} {
+				if want := name + " is for a match, which waits: leave goes back."; !strings.Contains(out.String(), want) {
+					t.Errorf("%s, %s: not %q", g.ID, aside, want)
+				}
+			}
+			if n := strings.Count(out.String(), "is neither a "); n != 1 {
+				t.Errorf("%s, %s: %d refusals, not the one of nonsense:\n%s", g.ID, aside, n, out.String())
+			}
+		}
+	}
+}
