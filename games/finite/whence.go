@@ -117,7 +117,12 @@ func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) { return "", s.adds(p) }
+func (s *Solution) Adds(p games.Position) (written, says string) {
+	if len(s.Parts(p)) == 0 {
+		return "", ""
+	}
+	return "", s.adds(p)
+}
 
 // adds says in words what a position is worth.
 func (s *Solution) adds(p games.Position) string {

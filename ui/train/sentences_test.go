@@ -1,25 +1,37 @@
 package train
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/exp/golden"
+	"github.com/rogpeppe/go-internal/txtar"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
-// What is said of the five games' boards, in one file to be read from top to bottom: by the
-// solver step by step, of a move and of a position, by hints, at the end of a match and
-// looking back on it, and in training. Of sentences that differ in numbers alone the first
-// one stands there; go test ./ui/train -run Sentences -update writes it.
+// What is said of the boards of the five games, and of some that are files of rules, in one
+// file to be read from top to bottom: by the solver step by step, of a move and of a
+// position, by hints, at the end of a match and looking back on it, in training, and by the
+// line mode, whose transcripts say how it is used. Of sentences that differ in numbers alone
+// the first one stands there; go test ./ui/train -run Sentences -update writes it.
 func TestSentences(t *testing.T) {
 	var out strings.Builder
-	for _, g := range catalog.Games() {
+	list := catalog.Games()
+	for _, id := range []string{"kayles", "hackenbush", "cat-and-mouse", "tic-tac-toe"} {
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		list = append(list, g)
+	}
+	for _, g := range list {
 		fmt.Fprintf(&out, "# %s\n", g.Name)
 		presets, err := catalog.Presets(g)
 		if err != nil {
@@ -71,6 +83,7 @@ func TestSentences(t *testing.T) {
 		for _, r := range rooms {
 			s.training(r)
 		}
+		s.typed(g)
 	}
 	golden.RequireEqual(t, []byte(out.String()))
 }
@@ -87,11 +100,12 @@ type sentences struct {
 	t    *testing.T
 	out  *strings.Builder
 	seen map[string]bool
+	head string // of the section, until something is said in it
 }
 
 func (s *sentences) section(name string) {
 	s.seen = map[string]bool{}
-	fmt.Fprintf(s.out, "\n## %s\n\n", name)
+	s.head = fmt.Sprintf("\n## %s\n\n", name)
 }
 
 var number = regexp.MustCompile(`−?\d+(/\d+)?`)
@@ -99,7 +113,8 @@ var number = regexp.MustCompile(`−?\d+(/\d+)?`)
 func (s *sentences) say(text string) {
 	if shape := number.ReplaceAllString(text, "n"); text != "" && !s.seen[shape] {
 		s.seen[shape] = true
-		fmt.Fprintf(s.out, "- %s\n", text)
+		fmt.Fprintf(s.out, "%s- %s\n", s.head, text)
+		s.head = ""
 	}
 }
 
@@ -122,7 +137,7 @@ func (s *sentences) steps(r room) {
 // values tells where the values of a position's parts come from, and so on down for a while.
 func (s *sentences) values(r room) {
 	v, ok := r.s.(games.Valued)
-	if !ok {
+	if !ok || len(v.Parts(r.a.Position)) == 0 {
 		return
 	}
 	const most = 60
@@ -218,6 +233,29 @@ func (s *sentences) training(r room) {
 			s.say(asked.Question())
 			s.say(asked.Played(o))
 			s.say(asked.Played(r.a.Options[0]))
+		}
+	}
+}
+
+// typed tells what the line mode says in the transcript that uses all of it, if the game
+// has one.
+func (s *sentences) typed(g *games.Game) {
+	file, err := txtar.ParseFile("../plain/testdata/all-" + g.ID + ".txtar")
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.section("By typed lines")
+	for _, part := range file.Files {
+		if part.Name != "transcript" {
+			continue
+		}
+		for line := range strings.Lines(string(part.Data)) {
+			if line = strings.TrimSpace(line); !strings.HasPrefix(line, ">") {
+				s.say(line)
+			}
 		}
 	}
 }
