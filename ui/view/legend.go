@@ -18,9 +18,10 @@ func (s *Scene) Senses() []Sense {
 	}
 	name := s.Board.Game().Players[s.Position.Turn()]
 	return []Sense{
-		{"a move, for " + name, "a state, for whoever moves there"},
-		{"for " + name, "for whoever moves there"},
-		{"for " + name, "for mover there"},
+		{"a move of " + name + "’s", "a state, for whoever moves there"},
+		{name + "’s moves", "states, for whoever moves there"},
+		{name + "’s moves", "states, for mover there"},
+		{name + "’s moves", "mover there"},
 		{name, "mover there"},
 		{name, "mover"},
 	}
@@ -28,8 +29,8 @@ func (s *Scene) Senses() []Sense {
 
 // Legend draws the line that says what the letters mean, of all outcomes or of those
 // that are given, and whose view they are where a place is lit and where it is calm,
-// as much of it as fits: "W Win  L Lose  ∞ Loop  lit for Rick  calm for whoever moves
-// there". Whose view it is comes before what a letter means. Where both are said the
+// as much of it as fits: "W Win  L Lose  ∞ Loop  lit Rick’s moves  calm states, for
+// mover there". Whose view it is comes before what a letter means. Where both are said the
 // words lit and calm are drawn like that. It returns the column after it, and stays
 // empty while outcomes are not shown.
 func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {

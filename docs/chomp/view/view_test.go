@@ -30,7 +30,7 @@ const bitten = `
 
        ●  W7       L2       L6       L6
 
-W Win  L Lose  lit for Bob  calm for mover there
+W Win  L Lose  lit Bob’s moves  calm mover there
 `
 
 // A bar is drawn by the view that was put beside those of the catalog.

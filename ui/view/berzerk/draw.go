@@ -57,7 +57,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 				for i := range rings {
 					rings[i].Lit = berzerk.Game.Players[b.turn]
 				}
-				rings[0].Lit = "for " + rings[0].Lit
+				rings[0].Lit += "’s moves"
 			}
 			senses = rings
 		}

@@ -159,8 +159,8 @@ func (b *scene) value(part int, c fence.Cell) string {
 func (b *scene) legend(c *paint.Canvas, y int) {
 	name := fence.Game.Players[b.at.Turn()]
 	senses := []view.Sense{
-		{Lit: "the move, for " + name, Calm: name + " to move with the piece there"},
-		{Lit: "for " + name, Calm: name + " to move there"},
+		{Lit: name + "’s moves", Calm: name + " to move with the piece there"},
+		{Lit: name + "’s moves", Calm: name + " to move there"},
 		{Lit: name, Calm: name + "’s turn there"},
 		{Lit: name, Calm: name + "’s turn"},
 	}
