@@ -47,6 +47,9 @@ func (a *App) draw() {
 	a.ses.footer = a.ses.footer[:0]
 	c := a.canvas.Cutting(a.ses.theme.Glyph.Cut)
 	if a.small() {
+		if a.w < 4 { // where the mark might not fit: something is to be seen in any window
+			c = a.canvas.Cutting("")
+		}
 		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)
 		c.Center(0, a.h/2, a.w, text, a.ses.theme.Strong)
 		if a.h > a.h/2+1 {
