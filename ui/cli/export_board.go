@@ -116,6 +116,16 @@ func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	return list[n-1].Board, list[n-1].First, nil
 }
 
+// begin is the match that the arguments and --moves say, and its board's solution.
+func (e *exporting) begin(ctx context.Context, args []string) (*games.Match, games.Solution, error) {
+	m, err := e.start(ctx, args)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := e.solved(ctx, m.Board)
+	return m, s, err
+}
+
 // solved is a board's solution.
 func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, error) {
 	e.source = b.Game().Name
@@ -126,17 +136,4 @@ func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, 
 	}
 	e.m.stage("Drawing")
 	return s, nil
-}
-
-// thought is the analysis of a position, and the solution deepened for it.
-func (e *exporting) thought(ctx context.Context, b games.Board, p games.Position) (games.Solution, *games.Analysis, error) {
-	s, err := e.solved(ctx, b)
-	if err != nil {
-		return nil, nil, err
-	}
-	deep, a, err := games.Think(ctx, b, s, p, e.opt())
-	if err != nil {
-		return nil, nil, blame(e.source, err)
-	}
-	return deep, a, nil
 }
