@@ -92,7 +92,7 @@ func (w *why) columns(width int) whyColumns {
 // after them.
 func (w *why) list(c *paint.Canvas, s *view.Scene) int {
 	th, l := w.ses.theme, w.here()
-	width, h := c.Width(), c.Height()
+	width := c.Width()
 	names := w.board.Game().Players
 	me, you := names[l.at.Turn()], names[l.at.Turn().Other()]
 	col := w.columns(width)
@@ -112,21 +112,7 @@ func (w *why) list(c *paint.Canvas, s *view.Scene) int {
 		}
 	}
 	c.Fit(0, 0, end, paint.Fitting(end, head, me), th.Faint)
-	room := h - 1
-	if n > room {
-		room--
-	}
-	from, to := window(n, l.focus, room)
-	w.first = from
-	w.rows = image.Rect(0, 1, width, 1+to-from).Add(c.Origin())
-	for i := from; i < to; i++ {
-		w.row(c.Sub(image.Rect(0, 1+i-from, width, 2+i-from)), s, i, col)
-	}
-	if n > to-from {
-		c.Fit(0, 1+to-from, width, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
-		to++
-	}
-	return 1 + to - from
+	return w.drawRows(c, n, 0, func(row *paint.Canvas, i int) { w.row(row, s, i, col) })
 }
 
 // row draws a move, what it is worth to its mover, and the response with what
@@ -189,4 +175,26 @@ func drawChip(c *paint.Canvas, s *view.Scene, x, wide int, v solver.Verdict) {
 	st := s.Theme.Bright[v.Outcome]
 	c.Fill(image.Rect(x, 0, x+wide-1, 1), " ", st)
 	c.Center(x, 0, wide-1, s.Label(v), st)
+}
+
+// drawRows draws the rows of a list of n under its head, as many as fit about the one in
+// focus, and how many there are where that is not all, indented. It returns how many lines
+// were drawn, the head's included.
+func (w *why) drawRows(c *paint.Canvas, n, indent int, row func(c *paint.Canvas, i int)) int {
+	room := c.Height() - 1
+	if n > room {
+		room--
+	}
+	from, to := window(n, w.here().focus, room)
+	w.first = from
+	w.rows = image.Rect(0, 1, c.Width(), 1+to-from).Add(c.Origin())
+	for i := from; i < to; i++ {
+		row(c.Sub(image.Rect(0, 1+i-from, c.Width(), 2+i-from)), i)
+	}
+	if n > to-from {
+		th := w.ses.theme
+		c.Fit(indent, 1+to-from, c.Width()-indent, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
+		to++
+	}
+	return 1 + to - from
 }

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"image"
 
 	"zugzwang/games"
@@ -130,21 +129,7 @@ func (w *why) valueRows(c *paint.Canvas) int {
 	}
 	c.Text(2, 0, head, th.Faint)
 	c.Right(width, 0, worth, th.Faint)
-	room := c.Height() - 1
-	if n > room {
-		room--
-	}
-	from, to := window(n, l.focus, room)
-	w.first = from
-	w.rows = image.Rect(0, 1, width, 1+to-from).Add(c.Origin())
-	for i := from; i < to; i++ {
-		w.valueRow(c.Sub(image.Rect(0, 1+i-from, width, 2+i-from)), i)
-	}
-	if n > to-from {
-		c.Fit(2, 1+to-from, width-2, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
-		to++
-	}
-	return 1 + to - from
+	return w.drawRows(c, n, 2, w.valueRow)
 }
 
 // valueRow is a part or an option: whose it is, what it is, what it is worth. A mark
