@@ -77,8 +77,8 @@ func (r *replay) state() (state, string) {
 		case r.cursor != nil && r.aimed:
 			place = r.cursor
 		case r.n > 0:
-			place = &games.Place{}
-			*place = r.replay.Step(r.n - 1).At
+			settled := r.replay.Step(r.n - 1).At
+			place = &settled
 		}
 		if place != nil {
 			at = r.replay.Position(r.n)
