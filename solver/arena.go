@@ -25,11 +25,12 @@ import (
 // Source: games on graphs with reachability and safety objectives; the first walk
 // is Zermelo's.
 
-// Node is what an arena says of one of its nodes: see NewNode.
+// Node is what an arena says of one of its nodes, a byte; see NewNode.
 type Node uint8
 
 // NewNode is a node where player 0 or 1 moves, and where the play ends like this for
-// them if there is no move: Win, Lose or Draw.
+// them if there is no move: Win, Lose or Draw. Where there are moves the end does not
+// matter; Lose is the usual one.
 func NewNode(player int, end Outcome) Node { return Node(player) | Node(end)<<1 }
 
 // Player is who moves there.
@@ -45,13 +46,15 @@ type Forever uint8
 const (
 	Nobody  Forever = iota // it is a Loop
 	Player0                // player 0 wins it
-	Player1
+	Player1                // player 1 wins it
 )
 
-// Arena is a game graph of the general kind. What it holds does not change.
+// Arena is a game graph of the general kind, each of whose nodes says who moves there and,
+// if nobody can, how the play has ended: for players who may move twice in a row, for
+// misère play, for draws. What it holds does not change.
 type Arena struct {
-	Both
-	Nodes []Node
+	Both         // the moves
+	Nodes []Node // one a node of these
 	// Impartial: either player may be to move in a node, and whoever moves hands over
 	// to the other. Forever is then Nobody.
 	Impartial bool
@@ -81,9 +84,10 @@ type settling struct {
 	tick  *ticker
 }
 
-// Settle settles every node of the arena: its outcome and its exact remoteness. It
-// tells its steps as Retrograde does, Draws after all that is won and lost; what is
-// won without an end is never told.
+// Settle settles every node of the arena: its outcome and its exact remoteness, in plies,
+// whoever makes them. It tells its steps as Retrograde does, Draws after all that is won
+// and lost; what is won without an end is never told. O(states + edges) time, 12 bytes a
+// state. The error is a *TooLarge or the context's.
 func (a *Arena) Settle(ctx context.Context, opt Options) (Verdicts, error) {
 	n := a.Len()
 	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {

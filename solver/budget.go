@@ -6,37 +6,41 @@ import (
 	"math"
 )
 
-// DefaultMemory is how many bytes a solver may allocate when Options do not say.
+// DefaultMemory is how many bytes a solver may allocate when Options do not say: 8 GiB.
 const DefaultMemory int64 = 8 << 30
 
 // Options is what every solver takes besides its input. The zero value is
 // ready to use: the default memory limit, no progress, no steps.
 type Options struct {
-	// Memory is the limit in bytes on what the solver allocates; 0 means
-	// DefaultMemory. A solver that would need more returns a *TooLarge before
-	// it allocates anything.
+	// Memory is the limit in bytes on what the solver allocates, its result
+	// included; 0 means DefaultMemory. A solver that would need more returns a
+	// *TooLarge before it allocates anything. How much there is in the machine
+	// it does not know.
 	Memory int64
 	// Used is how much of Memory is in use besides, in bytes: by the board, and by
 	// what else is kept while the solver works.
 	Used int64
-	// Progress, if set, is told now and then how much of the work is done. It
-	// is called from the solver's own goroutine and must not block.
+	// Progress, if set, is told now and then how much of the work is done, in
+	// units of the solver's own: done/total goes from 0 to 1. Like the functions
+	// below it is called from the goroutine that called the solver, which waits
+	// for it.
 	Progress func(done, total int64)
 	// Step, if set, is told of every state as its outcome is settled, in the
-	// order in which the solver settles them. What is never told is a Loop.
+	// order in which Retrograde, Settle or Circle.Solve settles them. What is
+	// never told is a Loop.
 	Step func(Step)
-	// Counted, if set, is told by retrograde analysis of every state that has
-	// one reply less to hope for and still some left.
+	// Counted, if set, is told by the same of every state that has one reply
+	// less to hope for and still some left.
 	Counted func(Countdown)
-	// Labelled, if set, is told the value of every node of a graph as it is
-	// found: a nimber, after the nimbers of all the followers it follows from,
-	// or Infinite, at the end.
+	// Labelled, if set, is told the value of every node of a graph as SolveLoopy
+	// or LoopyValues finds it: a nimber, after the nimbers of all the followers
+	// it follows from, or Infinite, at the end.
 	Labelled func(node int, value int32)
 }
 
 // Step says which state a solver settled, as what, and because of whom.
 type Step struct {
-	State   int     // dense id of the settled state
+	State   int     // the settled state, by its number
 	Verdict Verdict // what it was settled as
 	Because int     // the state that settled it, or -1 if it needs no reason
 }
@@ -44,12 +48,13 @@ type Step struct {
 // Countdown says that a reply of a state turned out to be won for the other
 // player, and how many replies are left that are not.
 type Countdown struct {
-	State   int // dense id of the state that has not lost yet
+	State   int // the state that has not lost yet, by its number
 	Because int // the reply, a Win
 	Left    int // replies, at least 1; a reply listed twice counts twice
 }
 
-// Using is the options with so many bytes more in use.
+// Using is the options with so many bytes more in use: for whoever keeps something while
+// the solver works.
 func (o Options) Using(bytes int64) Options {
 	if o.Used += bytes; o.Used < 0 {
 		o.Used = math.MaxInt64
@@ -57,7 +62,8 @@ func (o Options) Using(bytes int64) Options {
 	return o
 }
 
-// TooLarge is the refusal of a problem that would not fit in memory.
+// TooLarge is the refusal of a problem that would not fit in memory, made before anything
+// was allocated for it.
 type TooLarge struct {
 	What        string // what would not fit, such as "a graph of 10 states"
 	Need, Limit int64  // bytes; a Need of 2^63-1 stands for all that are more

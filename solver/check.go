@@ -23,7 +23,8 @@ import (
 // position of its own.
 type Report struct {
 	Win, Lose, Loop, Draw int
-	// Over is how many of the Wins are ends: the game is over, and won.
+	// Over is how many of the Wins are ends: the game is over, and whoever is to move has
+	// won it. Only an Arena has such.
 	Over int
 	// Longest is the greatest remoteness, in plies; Unknown if no state has one
 	// or the solution does not speak of remoteness.
@@ -39,7 +40,7 @@ type Report struct {
 // States is the number of states checked.
 func (r Report) States() int { return r.Win + r.Lose + r.Loop + r.Draw }
 
-// Flaw is a claim of a solution that its definition contradicts.
+// Flaw is a claim of a solution that its definition contradicts: the error of a checker.
 type Flaw struct {
 	State int    // the state, or -1 if the claim is about the whole
 	Claim string // what the solution says, such as "Win in 3"
@@ -66,7 +67,8 @@ func covers(what string, have, states int) error {
 	return &Flaw{State: -1, Claim: fmt.Sprintf("%s of %d states", what, have), Found: fmt.Sprintf("the graph has %d", states)}
 }
 
-// CheckTable holds a table of verdicts to their definition: a Win has a lost
+// CheckTable holds a table of verdicts, such as Retrograde finds, to their definition,
+// and counts them: a Win has a lost
 // reply of a remoteness one less and no nearer one; a Lose has won replies only,
 // the farthest of a remoteness one less, or no reply and remoteness 0; a Loop
 // has no lost reply and at least one that is a Loop. The error is a *Flaw, or

@@ -2,7 +2,7 @@ package solver
 
 import "context"
 
-// CheckArena holds the verdicts of an arena to their definition. Wins and Loses of
+// Check holds the verdicts of an arena, such as Settle finds, to their definition. Wins and Loses of
 // some remoteness, and ends, are held node by node as CheckTable does. What is left
 // is held as wholes: nobody who shares can win; a Draw has no reply that is a Loop,
 // and the Draws can be put in an order in which each comes after what it leads to; a

@@ -17,9 +17,10 @@ type Circle struct {
 	Steps [2][]int // each player's steps, distinct, within 1..N-1
 }
 
+// Len is the number of states, 2·N.
 func (c Circle) Len() int { return 2 * c.N }
 
-// State is the id of a player to move with the token on a cell.
+// State is the id of a player, 0 or 1, to move with the token on a cell, 0..N-1.
 func (c Circle) State(player, cell int) int { return player*c.N + cell }
 
 // Replies is the number of moves in a state. O(1).
@@ -30,7 +31,7 @@ func (c Circle) Replies(state int32) int {
 	return len(c.Steps[int(state)/c.N])
 }
 
-// Successors implements Graph, in the order of the player's steps.
+// Successors appends those of a state to dst, in the order of the player's steps.
 func (c Circle) Successors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N
 	if cell == 0 {
@@ -47,7 +48,7 @@ func (c Circle) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors: The hole's states are nobody's predecessors:
+// Predecessors appends those of a state to dst. States of cell 0 are nobody's predecessors:
 // the game is over there.
 func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N
@@ -70,7 +71,9 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 // options ask for steps it counts too, in the order in which they are to be told.
 //
 // O(n·k) for n cells and k steps a player, and O(n·n/64) where that is less, but
-// for most boards far from either; at most 10 bytes a state besides the table.
+// for most boards far from either; at most 10 bytes a state besides the table. The
+// error says which step or number of cells is out of bounds, or is a *TooLarge or the
+// context's.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	if c.N < 2 {
 		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)

@@ -19,8 +19,10 @@ import (
 // long numerator is used only where the short one is too short. Two equal
 // numbers therefore differ at most in where their long numerators lie.
 
-// Dyadic is an exact dyadic rational. It is immutable; the zero value is 0.
-// Compare with Cmp or Equal, not with ==.
+// Dyadic is an exact dyadic rational, a fraction whose denominator is a power of 2: what a
+// partisan game is worth where it is worth a number. Positive ones are for the player called
+// Left, and 0 is lost by whoever is to move. It is immutable; the zero value is 0. Compare
+// with Cmp or Equal, not with ==.
 //
 // Operations cost O(1) and allocate nothing while numerators fit 64 bits, and
 // are linear in the bits of the longer operand beyond.

@@ -10,7 +10,13 @@ import (
 //
 // Successors and Predecessors append to dst and return it, so that a walk over
 // the whole graph allocates nothing; the same edge may be listed twice as long
-// as both directions list it equally often.
+// as both directions list it equally often. What else they disagree about makes the
+// solution wrong, which CheckTable finds: it asks for successors alone.
+//
+// A graph that also has a method Replies(state int32) int, the number of successors of a
+// state, is not asked for any of them by Retrograde.
+//
+// Both is the Graph of moves that lie in memory, Circle and Product are two that need not.
 type Graph interface {
 	Len() int
 	Successors(dst []int32, state int32) []int32
@@ -24,7 +30,8 @@ type counter interface {
 }
 
 // CSR is an explicit directed graph in compressed sparse rows: the successors
-// of v are To[Start[v]:Start[v+1]]. 4 bytes a node and 4 an edge.
+// of v are To[Start[v]:Start[v+1]]. 4 bytes a node and 4 an edge. It goes one way: Both
+// is the Graph.
 type CSR struct {
 	Start []int32 // len = nodes + 1
 	To    []int32 // len = edges
@@ -36,9 +43,10 @@ func CSRMemory(nodes, edges int) int64 { return 4 * (int64(nodes) + 1 + int64(ed
 // Edge is a move from one state to another.
 type Edge struct{ From, To int32 }
 
-// NewCSR builds the graph of n nodes with these edges, in their order.
-// O(n + edges). It panics on an edge that names no node and on 2^31 edges or
-// more: whoever reads edges from outside checks them first.
+// NewCSR builds the graph of n nodes, 0..n-1, with these edges: the successors of a node
+// stand in the order of its edges, which are not kept. O(n + edges). It panics on an edge
+// that names no node and on 2^31 edges or more: whoever reads edges from outside checks
+// them first, and holds CSRMemory against Options.Fit.
 func NewCSR(n int, edges []Edge) *CSR {
 	if len(edges) > math.MaxInt32 {
 		panic(fmt.Sprintf("graph of %d edges", len(edges)))
@@ -66,10 +74,11 @@ func NewCSR(n int, edges []Edge) *CSR {
 // Len is the number of nodes.
 func (g *CSR) Len() int { return len(g.Start) - 1 }
 
-// Out lists the successors of v. The slice is the graph's own.
+// Out lists the successors of v. The slice is the graph's own, and not to be changed. O(1).
 func (g *CSR) Out(v int32) []int32 { return g.To[g.Start[v]:g.Start[v+1]] }
 
-// Both is an explicit graph that can be walked in both directions.
+// Both is the Graph of a game whose moves lie in memory: Fwd holds them, and Rev is Fwd
+// turned round, as Reverse and Reversed do.
 type Both struct{ Fwd, Rev *CSR }
 
 // Len is the number of nodes.
@@ -78,6 +87,8 @@ func (b Both) Len() int { return b.Fwd.Len() }
 // Replies is the number of successors of v. O(1).
 func (b Both) Replies(v int32) int { return len(b.Fwd.Out(v)) }
 
+// Successors appends those of v to dst, in the order of their edges.
 func (b Both) Successors(dst []int32, v int32) []int32 { return append(dst, b.Fwd.Out(v)...) }
 
+// Predecessors appends those of v to dst, ascending.
 func (b Both) Predecessors(dst []int32, v int32) []int32 { return append(dst, b.Rev.Out(v)...) }

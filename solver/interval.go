@@ -20,9 +20,9 @@ import "math/bits"
 // more, the interval holds an integer and the least of them is simplest. Where
 // b = a + 1, nothing lies between but their middle.
 
-// Interval is what the options of a game leave for its value: the numbers
-// greater than every left option and less than every right option. The zero
-// value has no options and holds every number.
+// Interval is what the options of a partisan game leave for its value, where all of them are
+// numbers: the numbers greater than every left option and less than every right option.
+// The zero value has no options and holds every number.
 type Interval struct {
 	left, right       Dyadic
 	hasLeft, hasRight bool

@@ -52,17 +52,19 @@ import (
 // the first is told, and then what is known of the nodes in these rows (see post); that
 // is 16 bytes a node, so that each edge takes one access at random.
 
-// Loopy holds the generalised Sprague-Grundy values of a graph.
+// Loopy holds the generalised Sprague-Grundy values of a graph, 4 bytes a node for each of
+// its slices. Alone, a node is a Lose if it is worth 0 and a Win if it is worth any other
+// nimber; if it is worth none it is a Win if 0 is in its K, else a Loop. So says a Sum.
 type Loopy struct {
-	Value []int32 // a node's nimber, or Infinite
-	Rank  []int32 // a node's place in the order of labelling, from 0; -1 if infinite; nil from LoopyValues
+	Value []int32 // by node: its nimber, or Infinite
+	Rank  []int32 // by node: its place in the order of labelling, from 0; -1 if infinite; nil from LoopyValues
 }
 
 // Finite reports whether every node is worth a nimber. O(nodes).
 func (l Loopy) Finite() bool { return !slices.Contains(l.Value, Infinite) }
 
-// K is the set of nimbers among the followers of v, ascending. O(d log d) for d
-// followers.
+// K is the set of nimbers among the followers of v, ascending, in a graph g that these are
+// the values of. O(d log d) for d followers.
 func (l Loopy) K(g *CSR, v int32) []int32 {
 	k := make([]int32, 0, len(g.Out(v)))
 	for _, to := range g.Out(v) {
@@ -74,8 +76,8 @@ func (l Loopy) K(g *CSR, v int32) []int32 {
 	return slices.Compact(k)
 }
 
-// At is what a token on v is worth in a sum. O(1) for a finite value, else that
-// of K.
+// At is what a token on v is worth in a sum, in a graph g that these are the values of.
+// O(1) for a finite value, else that of K.
 func (l Loopy) At(g *CSR, v int32) Nimber {
 	if l.Value[v] >= 0 {
 		return Nimber{Value: l.Value[v]}
@@ -83,17 +85,23 @@ func (l Loopy) At(g *CSR, v int32) Nimber {
 	return Nimber{Value: Infinite, K: l.K(g, v)}
 }
 
-// SolveLoopy values every node of any directed graph; repeated edges count once.
-// On a graph without cycles the values are Grundy's, found as fast.
+// SolveLoopy values every node of any directed graph, the moves of an impartial game, as
+// what it is worth in a sum; repeated edges count once. On a graph without cycles the
+// values are Grundy's, found as fast, and none is Infinite. CheckLoopy checks them.
 //
 // O(nodes + edges·(k+1)) time for at most k different values among the followers
 // of one node; 17 bytes a node besides the graph, and if there are cycles at most
-// 46 and 14 an edge more.
+// 46 and 14 an edge more, which is what is held against the limit. The error is a *TooLarge
+// or the context's.
+//
+// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial
+// games with cycles.
 func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	return solveLoopy(ctx, g, true, opt)
 }
 
-// LoopyValues is SolveLoopy without the ranks, 4 bytes a node less.
+// LoopyValues is SolveLoopy without the ranks, 4 bytes a node less; without them CheckLoopy
+// has nothing to go by.
 func LoopyValues(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	return solveLoopy(ctx, g, false, opt)
 }

@@ -20,7 +20,8 @@ import (
 // Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
 // combinatorial games with cycles; Winning Ways, chapter 12.
 
-// Infinite stands for the value of a component that no nimber can stand for.
+// Infinite stands for the value of a component that no nimber can stand for, written ∞: its
+// play need not end.
 const Infinite int32 = -1
 
 // Nimber is what one component of an impartial sum is worth. The zero value is
@@ -42,8 +43,11 @@ func (x Nimber) String() string {
 	return "∞(" + strings.Join(text, ",") + ")"
 }
 
-// Sum adds up nimbers one by one. The zero value is the empty sum. A Sum may be
-// copied: the copy adds up on its own.
+// Sum adds up what the components of an impartial sum are worth, one by one, and says who
+// wins it. The zero value is the empty sum, a Lose. A Sum may be copied: the copy adds up
+// on its own.
+//
+// Sources: Bouton, Nim; Sprague; Grundy; with infinite values Smith, Graphs with cycles.
 type Sum struct {
 	xor      int32   // of the finite ones
 	infinite int     // how many of the others
@@ -60,7 +64,7 @@ func (s *Sum) Add(x Nimber) {
 	s.k = x.K
 }
 
-// XOR is the XOR of the finite components.
+// XOR is the XOR of the finite components: if there are no others, the sum's own nimber.
 func (s Sum) XOR() int32 { return s.xor }
 
 // Infinite is how many components are infinite.

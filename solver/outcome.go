@@ -1,13 +1,10 @@
-// Package solver is the theory: outcomes, retrograde analysis, Grundy numbers,
-// dyadic numbers, and a checker for each that reads only the definition. It
-// knows no game's rules, no text format and no screen, and imports nothing but
-// the standard library.
 package solver
 
 import "fmt"
 
 // Outcome is what best play by both sides leads to, for the player to move in
 // a position. The zero value is Loop: what no argument settles stays undecided.
+// Only an Arena has Draws.
 type Outcome uint8
 
 const (
@@ -17,7 +14,7 @@ const (
 	Draw                // neither player can, and the play ends all the same
 )
 
-// Outcomes is how many there are.
+// Outcomes is how many there are, for arrays with an entry for each.
 const Outcomes = 4
 
 // String returns "Loop", "Win" or "Lose", the judges' words, or "Draw".
@@ -33,7 +30,8 @@ func (o Outcome) Equals(p Outcome) bool { return o == p || o.Even() && p.Even() 
 // MarshalText makes an Outcome its word in JSON.
 func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
-// Worse reports whether an outcome is worth less than another to whoever moves.
+// Worse reports whether an outcome is worth less than another to whoever moves: Lose
+// less than Loop and Draw, these less than Win.
 func (o Outcome) Worse(p Outcome) bool { return rank(o) > rank(p) }
 
 // Other is the same outcome seen by the other player: Win and Lose swap.
@@ -56,9 +54,10 @@ const (
 
 // Verdict is the outcome of a position for its player to move and, where it is
 // known, the remoteness: the number of plies until the end when the winner
-// hurries and the loser stalls. Remoteness is 0 where the game is over and Unknown
-// for a Loop and a Draw. Where players take turns and whoever cannot move has lost,
-// it is odd for every Win and even for every Lose.
+// hurries and the loser stalls. Remoteness is 0 where the game is over, Unknown
+// for a Loop and a Draw, and Endless where a play without end is won. Where players
+// take turns and whoever cannot move has lost, it is odd for every Win and even for
+// every Lose.
 type Verdict struct {
 	Outcome    Outcome
 	Remoteness int32
@@ -89,7 +88,8 @@ func (v Verdict) ForMover() Verdict {
 	return v.Later()
 }
 
-// Later is the verdict with a ply more before it.
+// Later is the verdict with a ply more before it: of a move after which the same player
+// moves again.
 func (v Verdict) Later() Verdict {
 	if v.Remoteness >= 0 {
 		v.Remoteness++
@@ -139,9 +139,9 @@ func distance(v Verdict) int64 {
 	return int64(v.Remoteness)
 }
 
-// Table holds the verdict of every state of a solved graph, 4 bytes a state:
+// Table holds the verdict of every state of a solved Graph or Circle, 4 bytes a state:
 // the remoteness, whose parity tells a Win (odd) from a Lose (even), or Unknown
-// for a Loop.
+// for a Loop. Those of an Arena are Verdicts.
 type Table []int32
 
 // At returns the verdict of one state. O(1).
@@ -156,8 +156,9 @@ func (t Table) At(state int) Verdict {
 	return Verdict{Lose, r}
 }
 
-// Verdicts holds any verdict of so many states, 4 bytes a state: Table where
-// remoteness tells no outcome by itself. Below 0 are those that have none.
+// Verdicts holds the verdict of every state of a solved Arena, 4 bytes a state, where
+// remoteness tells no outcome by itself; make(Verdicts, n) is n Loops. Its elements
+// are for At and Set alone.
 type Verdicts []int32
 
 // The verdicts without a remoteness, and the Loop, which is the zero value.

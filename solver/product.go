@@ -19,15 +19,16 @@ import (
 // matter; else it is the lowest bit of the id.
 
 // Component is one summand: its local states are 0..n-1, and Moves[p] holds the
-// moves player p has in it. Where both players have the same moves, both are
+// moves player p, 0 or 1, has in it. Where both players have the same moves, both are
 // the same graph.
 type Component struct{ Moves [2]*CSR }
 
 // Same is a component in which both players have the same moves.
 func Same(g *CSR) Component { return Component{[2]*CSR{g, g}} }
 
-// Product is the game graph of a sum of components. It implements Graph and,
-// like one, is not changed by being read.
+// Product is the game graph of a sum of components, whose states are one local state of
+// each: for outcomes and remoteness of a small sum. It is a Graph, and is not changed by
+// being read.
 type Product struct {
 	factors   []factor
 	states    int
@@ -42,8 +43,9 @@ type factor struct {
 
 // NewProduct is the sum of these components. It returns a *TooLarge, before it
 // allocates anything, if retrograde analysis of the sum would need more memory
-// than the options allow or if there are more than 2^31-1 states. O(nodes +
-// edges) of the components, whose graphs it turns round, each once.
+// than the options allow or if there are more than 2^31-1 states, and an error that says so
+// if the players' moves of a component are over different states. O(nodes + edges) time and
+// memory of the components, whose graphs it turns round, each once.
 func NewProduct(parts []Component, opt Options) (*Product, error) {
 	p := &Product{impartial: true, players: 1}
 	for i, c := range parts {
@@ -113,7 +115,7 @@ func (p *Product) ID(player int, at []int32) int32 {
 	return int32(id)
 }
 
-// Player is who is to move in a state; always 0 in an impartial sum.
+// Player is who is to move in a state, 0 or 1; always 0 in an impartial sum.
 func (p *Product) Player(id int32) int {
 	if p.impartial {
 		return 0

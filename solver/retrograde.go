@@ -29,7 +29,7 @@ import (
 const retrogradeBytes = 12
 
 // RetrogradeMemory is what Retrograde allocates for a graph of so many states,
-// in bytes.
+// in bytes, the table that it returns included: 12 a state.
 func RetrogradeMemory(states int64) int64 {
 	if states > math.MaxInt64/retrogradeBytes {
 		return math.MaxInt64
@@ -38,7 +38,12 @@ func RetrogradeMemory(states int64) int64 {
 }
 
 // Retrograde settles every state of a finite graph, cycles included: its
-// outcome and its exact remoteness.
+// outcome and its exact remoteness. O(states + edges) time, 12 bytes a state; of a Both,
+// where that is to be had and nobody asks for steps, at most 10 bytes a state and 2 an
+// edge, and several times as fast. The error is a *TooLarge, also where there are more
+// than 2^31-1 states, or the context's.
+//
+// Source: Thompson, Retrograde analysis of certain endgames.
 func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	n := g.Len()
 	if n > math.MaxInt32 {

@@ -3,7 +3,7 @@ package solver
 // Trace keeps what a solver did, in its order, so that any moment of its work
 // can be asked for at once: a state is settled after n steps exactly when it was
 // settled by one of the first n. Nothing has to be undone to go back. 12 bytes a
-// step and 4 a state.
+// step and 4 a state, and up to twice the former while it grows.
 type Trace struct {
 	State   []int32 // by step: the state it is about
 	Because []int32 // by step: the state that brought it about, or -1
@@ -15,7 +15,8 @@ type Trace struct {
 // most, in bytes: slices grow with room to spare.
 func TraceMemory(states, steps int64) int64 { return 4*states + 2*12*steps }
 
-// NewTrace is the empty trace of a graph of n states.
+// NewTrace is the empty trace of a graph of n states. Hand its methods to the Options of the
+// solver: Settle as Step and, if wanted, Count as Counted; or else Label as Labelled.
 func NewTrace(n int) *Trace {
 	t := &Trace{When: make([]int32, n)}
 	for i := range t.When {

@@ -1,0 +1,59 @@
+// Package solver solves finite games of two players who both see everything: who wins from
+// every state and in how many plies, what a position is worth in a sum of games, and for
+// each of these answers a checker that reads only its definition. It takes games as graphs
+// and knows no game's rules, no text format and no screen. It imports nothing but the
+// standard library.
+//
+// # What a game is
+//
+// States are numbered from 0, and a move is an edge from one state to another. The players
+// take turns, and whoever has no move has lost (normal play). Who is to move is part of a
+// state where it makes a difference: where both have the same moves everywhere it makes
+// none, and the game is called impartial. Cycles are allowed. Whatever is said of a state
+// is said for the player to move there; [Verdict.ForMover] turns it round for the player
+// who moves to it. An [Arena] is for the rest: ends that are not lost by whoever is to
+// move, draws, players who move twice, plays without end that somebody wins.
+//
+// An [Outcome] is Win, Lose, Loop (neither can force an end in their favour, and the play
+// may go on for ever) or Draw. Remoteness counts plies, the moves of either player, until
+// the end, if the winner hurries and the loser stalls. Values are numbers that add up where
+// games are played side by side, which distances do not: nimbers where the game is
+// impartial, of type int32 or [Nimber], and exact fractions, [Dyadic], where it is not.
+//
+// # Which kernel
+//
+//	what there is               what is asked          kernel              memory besides the input
+//	a graph, by its methods     outcome, remoteness    Retrograde          12 bytes a state
+//	a graph in memory (Both)    the same, sooner       Retrograde          10 a state and 2 an edge
+//	a circle of cells           the same               Circle.Solve        14 a state
+//	draws, moves that stay      the same               Arena.Settle        12 a state
+//	a sum of some graphs        the same               NewProduct, then    12 for each tuple of
+//	                                                   Retrograde          states of the parts
+//	an impartial graph          Grundy numbers, or     SolveLoopy,         17 a node; if there are
+//	                            what is in their place LoopyValues         cycles 46 and 14 an edge
+//	nimbers of parts            outcome of their sum   Sum                 none
+//	numbers of some options     the number             Interval, Simplest  none
+//
+// All take time in proportion to states and edges, but for two: [Circle.Solve], which does
+// not look at every edge where there are many, and [SolveLoopy], where cycles cost as many
+// times the edges as there are different values among the followers of one node. The sum
+// of n parts of s states each has s to the power of n: take its parts' values where
+// remoteness does not matter. A graph in memory takes 4 bytes a node and 4 an edge, and as
+// much again turned round.
+//
+// # Memory, progress, stopping
+//
+// Every kernel works out first what it would allocate, and returns a [*TooLarge] instead of
+// allocating if that is more than [Options] allow: 8 GiB unless they say otherwise. The
+// zero Options will do. Whoever passes a context that ends has its error returned within
+// milliseconds. Other errors are for input that is no game, and say what is wrong. Panics
+// are left to [NewCSR], for an edge that names no node, and to slices, for whoever asks
+// about a state that there is not.
+//
+// Everything here is safe for concurrent use as long as nobody writes to it: graphs,
+// tables and numbers are not changed by being read, and there are no package variables that
+// change. A [Trace], a [Sum] and an [Interval] are written to by their Add, Count, Settle
+// and Label methods. A solver calls the functions of its Options, and the methods of a
+// Graph, from the goroutine that called it, one at a time; where it has further goroutines,
+// they call nothing of the caller's.
+package solver
