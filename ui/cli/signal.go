@@ -15,7 +15,7 @@ func (s stopped) Error() string        { return s.by.String() }
 func (s stopped) Is(target error) bool { return target == context.Canceled }
 
 // code is the exit code of a shell's command that the signal ends: 130 for an
-// interrupt, 143 for SIGTERM, 129 for SIGHUP.
+// interrupt, 131 for SIGQUIT, 143 for SIGTERM, 129 for SIGHUP.
 func (s stopped) code() int {
 	if n, ok := s.by.(syscall.Signal); ok {
 		return 128 + int(n)
@@ -25,11 +25,12 @@ func (s stopped) code() int {
 
 // interruptible ends the context, for a cause that is stopped, at a signal to end,
 // which then no longer ends the process by itself: a terminal is put back as it was
-// first. A signal that the program was told to ignore, as by nohup, stays ignored.
+// first, and what was started is ended. Of SIGQUIT, ctrl+\, Go would make a page of
+// stacks. A signal that the program was told to ignore, as by nohup, stays ignored.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	signals := make(chan os.Signal, 1)
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
 		if !signal.Ignored(s) {
 			signal.Notify(signals, s)
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // deadly are the signals that end the program, by the exit codes that tell of them.
-var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 143: syscall.SIGTERM}
+var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 131: syscall.SIGQUIT, 143: syscall.SIGTERM}
 
 // heard lets what the test starts be ended by all signals, if the test itself was started
 // to ignore some, as by nohup: what is caught is not ignored by what is started.
