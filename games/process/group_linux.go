@@ -17,22 +17,30 @@ import (
 
 // keeper knows the processes that were started and not yet waited for.
 type keeper struct {
-	mu     sync.RWMutex
-	adopts bool
-	groups map[int]*group // by the process that they began with
+	mu      sync.RWMutex
+	adopts  bool
+	name    string         // that no other keeper has
+	guarded *os.File       // closed when we are gone; nil without a guard
+	groups  map[int]*group // by the process that they began with
 }
+
+// marks begins the marks of what was started: a variable of the environment.
+const marks = "ZUGZWANG_RUN="
 
 // Adopt has whatever loses its parent become a child of this process, for good, so that
 // nothing gets away. The whole process is to start no others but by this Keeper then: an
-// orphan that nobody knows is ended.
+// orphan that nobody knows is ended. Should this process be killed, a shell ends what it
+// has started, but for what has cleared its environment. Adopt once, before all else.
 func (k *Keeper) Adopt() {
+	k.name = rand.Text()
 	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil
+	k.guard()
 }
 
 // start starts a command in a session of its own, without our terminal, which ends when
 // we do, however that comes.
 func (k *keeper) start(g *group, cmd *exec.Cmd) error {
-	g.keeper, g.mark = k, "ZUGZWANG_RUN="+rand.Text()
+	g.keeper, g.mark = k, marks+k.name+"-"+rand.Text()
 	cmd.Env = append(cmd.Environ(), g.mark)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
 	k.mu.Lock() // no child is there that is not known

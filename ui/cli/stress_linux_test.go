@@ -2,11 +2,13 @@ package cli
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // A signal ends stress, with the exit code of the signal and nothing written, and the
@@ -37,5 +39,29 @@ func TestStressSignalled(t *testing.T) {
 				t.Errorf("%v: %s is left: %s", sig, file, strings.ReplaceAll(string(line), "\x00", " "))
 			}
 		}
+	}
+}
+
+// Where stress is killed, what the program that it tried has started is ended, too.
+func TestStressKilled(t *testing.T) {
+	held := filepath.Join(t.TempDir(), "held")
+	if err := syscall.Mkfifo(held, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--", "sh", "-c", `sleep 3600 >"$0" & wait`, held)
+	f, err := os.Open(held) // once somebody holds it
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = ending(t, cmd, out)
+	if err := f.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadAll(f); err != nil {
+		t.Errorf("what it started is left: %v", err)
 	}
 }
