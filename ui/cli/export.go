@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -87,6 +88,7 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	}
 	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+games.OneOf(names)+" (default: by the ending of --to)")
 	c.Flags().StringVar(&o.to, "to", "", "the `file` to write, all of it or nothing (default: standard output)")
+	o.given = c.Flags().Changed
 	complete(c, "as", list...)
 }
 
@@ -115,6 +117,9 @@ func (o *exportOptions) movesFlag(c *cobra.Command) {
 
 // form is the form that is asked for, of these.
 func (o *exportOptions) form(forms ...form) (form, error) {
+	if o.given("to") && o.to == "" {
+		return form{}, errors.New(`--to: found "", expected a file, or - for standard output`)
+	}
 	var names []string
 	for _, f := range forms {
 		if f.name == o.as {

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"bufio"
+	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -13,6 +15,9 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/files"
 )
+
+// errNoFolder is the misuse of --out in the way of a shell's variable that is empty.
+var errNoFolder = errors.New(`--out: found "", expected a folder`)
 
 // drawOptions are the flags of commands that draw inputs.
 type drawOptions struct {
@@ -92,7 +97,9 @@ line, or written into files.`,
 			return err
 		},
 		ValidArgsFunction: p.completeGame,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
 			g, err := p.drawable(args[0])
 			if err != nil {
 				return err
@@ -101,13 +108,16 @@ line, or written into files.`,
 			if err != nil {
 				return err
 			}
+			if out == "" && c.Flags().Changed("out") {
+				return errNoFolder
+			}
 			if o.seed == "" {
 				fmt.Fprintf(p.err, "seed %d\n", seed)
 			}
 			if out != "" {
-				return p.writeDrawn(g, seed, size, o.count, out)
+				return p.writeDrawn(ctx, g, seed, size, o.count, out)
 			}
-			return p.printDrawn(g, seed, size, o.count)
+			return aside(ctx, func() error { return p.printDrawn(ctx, g, seed, size, o.count) })
 		},
 	}
 	o.flags(c, "small", 1)
@@ -124,7 +134,10 @@ func (p *program) completeGame(c *cobra.Command, args []string, word string) ([]
 }
 
 // drawn is the case of a number, from 0, that the rules allow.
-func drawn(g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
+func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
 	const draws = 100
 	rng := rand.New(rand.NewPCG(seed, uint64(number)))
 	for range draws {
@@ -139,10 +152,10 @@ func drawn(g *games.Game, seed uint64, number int, size int64) (c games.Case, er
 	return nil, failed{fmt.Errorf("none of %d draws of parameters is allowed: %w", draws, err)}
 }
 
-func (p *program) printDrawn(g *games.Game, seed uint64, size int64, count int) error {
+func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, size int64, count int) error {
 	w := bufio.NewWriter(p.out)
 	for i := range count {
-		c, err := drawn(g, seed, i, size)
+		c, err := drawn(ctx, g, seed, i, size)
 		if err != nil {
 			return err
 		}
@@ -157,13 +170,13 @@ func (p *program) printDrawn(g *games.Game, seed uint64, size int64, count int) 
 }
 
 // writeDrawn writes files GAME-SEED-NUMBER.in.
-func (p *program) writeDrawn(g *games.Game, seed uint64, size int64, count int, folder string) error {
+func (p *program) writeDrawn(ctx context.Context, g *games.Game, seed uint64, size int64, count int, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return failed{fmt.Errorf("%s: %w", folder, files.Cause(err))}
 	}
 	digits := len(strconv.Itoa(count))
 	for i := range count {
-		c, err := drawn(g, seed, i, size)
+		c, err := drawn(ctx, g, seed, i, size)
 		if err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -170,6 +171,10 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 		return cfg, fmt.Errorf("--show goes with a game of rules: %s answers as its judge does", g.ID)
 	case o.timeout < time.Millisecond || o.timeout > time.Hour:
 		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)
+	case o.out == "":
+		return cfg, errNoFolder
+	case slices.Contains(o.inputs, ""):
+		return cfg, errors.New(`--input: found "", expected a file, or - for standard input`)
 	case o.workers < 1 || o.workers > 1000:
 		return cfg, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
 	}
