@@ -130,7 +130,7 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	u := &Unpacker{data: data}
 	b, p, err := g.Unpack(u)
 	if err == nil {
-		err = u.End()
+		err = u.end()
 	}
 	if err != nil {
 		return nil, nil, err

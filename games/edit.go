@@ -83,7 +83,7 @@ func (d Draft) Settled() (Draft, error) {
 	u := &Unpacker{data: w.data}
 	b, p, err := g.Unpack(u)
 	if err == nil {
-		err = u.End()
+		err = u.end()
 	}
 	if err != nil {
 		return Draft{}, err

@@ -34,9 +34,9 @@ func (r *Review) Mistakes() []int {
 	return plies
 }
 
-// Kept is how often a player kept what there was to lose, and how often there was
+// kept is how often a player kept what there was to lose, and how often there was
 // something; prize is what it is called.
-func (r *Review) Kept(p Player) (kept, of int, prize string) {
+func (r *Review) kept(p Player) (kept, of int, prize string) {
 	for _, j := range r.Plies {
 		if j.Turn != p || !j.Stake {
 			continue
@@ -148,7 +148,7 @@ func KeptWords(m *Match, r *Review) string {
 	if !alone {
 		var words []string
 		for p, name := range m.Board.Game().Players {
-			if kept, of, _ := r.Kept(Player(p)); of > 0 {
+			if kept, of, _ := r.kept(Player(p)); of > 0 {
 				words = append(words, fmt.Sprintf("%s %d of %d", name, kept, of))
 			}
 		}
@@ -157,7 +157,7 @@ func KeptWords(m *Match, r *Review) string {
 		}
 		return "Kept when it was at stake: " + strings.Join(words, ", ")
 	}
-	kept, of, prize := r.Kept(you)
+	kept, of, prize := r.kept(you)
 	text := fmt.Sprintf("You kept the %s %d of the %d times it was at stake", prize, kept, of)
 	switch {
 	case of == 0:

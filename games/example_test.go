@@ -2,11 +2,12 @@ package games_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/dag"
 	"zugzwang/solver"
 )
 
@@ -28,7 +29,56 @@ func ExampleInput() {
 	// Loop Win Win Win
 }
 
-// The best moves of both sides, until the match has ended.
+// What is wrong with an input is told in one line, and part by part.
+func ExampleInputError() {
+	_, err := berzerk.Game.Read([]byte("5\n2 3 9\n3 1 2 3\n"), "board.in", nil, solver.Options{})
+	var fault *games.InputError
+	if errors.As(err, &fault) {
+		fmt.Println(err)
+		fmt.Println("line", fault.Line, "has", fault.Found)
+	}
+	// Output:
+	// board.in:2: found "9", expected a step of Rick, 1..4
+	// line 2 has "9"
+}
+
+// The outcome of every state of a board that a judge's text says.
+func ExampleExplorer() {
+	in, err := berzerk.Game.Read([]byte("5\n2 3 2\n3 1 2 3\n"), "standard input", nil, solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	b, err := games.BoardOf(in, solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, err := b.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	if e, ok := s.(games.Explorer); ok {
+		for i := range e.States() {
+			p := e.State(i)
+			fmt.Printf("%s: %v\n", e.Call(p), s.Verdict(p))
+		}
+	}
+	// Output:
+	// Rick, the hole: Lose in 0
+	// Rick, cell 1: Lose in 2
+	// Rick, cell 2: Win in 1
+	// Rick, cell 3: Win in 1
+	// Rick, cell 4: Loop
+	// Morty, the hole: Lose in 0
+	// Morty, cell 1: Loop
+	// Morty, cell 2: Win in 1
+	// Morty, cell 3: Win in 1
+	// Morty, cell 4: Win in 1
+}
+
+// What each move of a position is worth to the player who makes it, the best first.
 func ExampleAnalyse() {
 	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
 	if err != nil {
@@ -41,16 +91,139 @@ func ExampleAnalyse() {
 		return
 	}
 	p := b.Start(berzerk.Rick)
-	var line []string
-	for {
-		a := games.Analyse(b, s, p)
-		if a.Over() || a.Verdict.Outcome.Even() {
-			fmt.Println(strings.Join(line, ", ")+":", b.Ended(p))
-			return
-		}
-		best := a.Options[0].Move
-		line = append(line, b.Name(p, best))
-		p = b.Play(p, best)
+	a := games.Analyse(b, s, p)
+	fmt.Println(b.Game().Players[p.Turn()], "to move:", a.Verdict)
+	for _, o := range a.Options {
+		fmt.Println(b.Tell(p, o.Move), "is", o.Verdict)
 	}
-	// Output: 2, 3, 2, 3, 3, 1, 4, 1, 4: the monster is in the hole
+	fmt.Println(games.Because(b, a))
+	// Output:
+	// Rick to move: Win in 9
+	// +2 → cell 3 is Win in 9
+	// +3 → cell 4 is Lose in 4
+	// +4 → cell 5 is Lose in 4
+	// Rick wins in 9 plies: +2 → cell 3, and every reply of Morty's loses
+}
+
+// The best moves of both sides, until the match has ended.
+func ExampleMainLine() {
+	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	ctx, opt := context.Background(), solver.Options{}
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, line, err := games.MainLine(ctx, b, s, b.Start(berzerk.Rick), 100, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, m := range line.Moves {
+		p := line.Positions[i]
+		fmt.Print(b.Game().Players[p.Turn()], " ", b.Name(p, m), ", ")
+	}
+	fmt.Println(b.Ended(line.Positions[line.Len()]))
+	// Output: Rick 2, Morty 3, Rick 2, Morty 3, Rick 3, Morty 1, Rick 4, Morty 1, Rick 4, the monster is in the hole
+}
+
+// Tokens on the first nodes of two graphs, 1→2→3 and 1→2. What is known of such a sum without
+// a search is its outcome; Think looks for the distance.
+func ExampleThink() {
+	graphs := []*solver.CSR{
+		dag.NewGraph(3, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}}),
+		dag.NewGraph(2, []solver.Edge{{From: 0, To: 1}}),
+	}
+	b, err := dag.New(graphs, []dag.Token{{Graph: 0, Node: 0}, {Graph: 1, Node: 0}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	ctx, opt := context.Background(), solver.Options{}
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p := b.Start(0)
+	fmt.Println(s.Verdict(p))
+	s, a, err := games.Think(ctx, b, s, p, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a.Verdict, "by", b.Tell(p, a.Options[0].Move))
+	if sum, ok := s.(games.Additive); ok {
+		fmt.Println(sum.Sum(p).Terms, "add up to", sum.Sum(p).Total)
+	}
+	// Output:
+	// Win
+	// Win in 3 by A: 1 → 2
+	// [0 1] add up to 1
+}
+
+// A match between somebody, who plays the first move that comes, and the perfect player.
+func ExampleMatch() {
+	b, err := berzerk.New(8, [2][]int{{1, 2}, {1, 3}}, 2)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	ctx, opt := context.Background(), solver.Options{}
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m := games.NewMatch(b, berzerk.Rick, [2]games.Side{games.Person, games.Perfect})
+	for !m.Over() && m.Ply() < 20 {
+		p, mv := m.Position(), b.Moves(m.Position())[0]
+		if m.ToMove() != games.Person {
+			var a *games.Analysis
+			if s, a, err = games.Think(ctx, b, s, p, opt); err != nil {
+				fmt.Println(err)
+				return
+			}
+			mv = m.Choose(s, a).Move
+		}
+		m.Play(mv)
+	}
+	fmt.Println(games.EndWords(m))
+	r, err := games.NewReview(ctx, m, s, opt)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(games.Decided(m, r))
+	// Output:
+	// You lost in 4 plies against the perfect player
+	// You gave the Loop away in ply 3: +1
+}
+
+// A position, with the rules of its board, in a line that can be sent to somebody.
+func ExampleCode() {
+	b, err := berzerk.New(12, [2][]int{{2, 3, 4}, {1, 2, 3}}, 1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	code, err := games.Code(b, b.Start(berzerk.Rick), games.MostCode)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(code)
+	again, p, err := games.Decode([]*games.Game{berzerk.Game}, code)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.Title()+",", again.Game().Players[p.Turn()], "to move")
+	// Output:
+	// zz1-berzerk-AAoCAQIDAgABAgFEtopq
+	// 12 cells, Rick +2 +3 +4, Morty +1 +2 +3, Rick to move
 }

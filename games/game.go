@@ -1,6 +1,3 @@
-// Package games is what the five games have in common: the contract each of
-// them keeps, the analysis of a position, and the match. The rules themselves
-// live in a package per game below this one; package catalog lists them.
 package games
 
 import (
@@ -36,12 +33,12 @@ type Game struct {
 	// outside is held to these.
 	Params Schema
 	// On is the input of a board that its parameters say all of, within their bounds;
-	// nil: the game needs a text.
+	// nil: the game needs a text. Params.With makes values of a line: "x=12,y=7".
 	On func(v Values, s Settings) (Input, error)
 	// Settings lists what a board takes beyond the judge's input.
 	Settings []Setting
-	// Read reads a judge's input. The text becomes the input's own. Source names
-	// it in errors, which are of type *InputError wherever the input is at fault, and
+	// Read reads a judge's input. The text becomes the input's own. Settings may be nil. Source
+	// names it in errors, which are of type *InputError wherever the input is at fault, and
 	// *solver.TooLarge where what it says takes more memory than the options allow.
 	Read func(text []byte, source string, s Settings, opt solver.Options) (Input, error)
 	// Judge reads a judge's input as Read does and answers it as Judge of its Answer
@@ -94,11 +91,12 @@ type Setting struct {
 // Settings are choices by key; a key that is absent takes its default.
 type Settings map[string]string
 
-// Input is a judge's input, read and found valid.
+// Input is a judge's input, read and found valid. Inputs are immutable.
 type Input interface {
-	// Board is what the input puts on the table.
+	// Board is what the input puts on the table; see BoardOf.
 	Board() Board
-	// Solve works out the judge's answer.
+	// Solve works out the judge's answer. The error is a *solver.TooLarge, the context's, or
+	// one that the rules have had.
 	Solve(ctx context.Context, opt solver.Options) (Answer, error)
 	// Verify holds what was printed of the input's answer against the definition, by
 	// other means than the solver's: the error is the first thing that is wrong, the
@@ -137,11 +135,12 @@ type Board interface {
 	Game() *Game
 	// Title tells boards of one game apart in a line: "12 cells, steps 1 3 / 2 5".
 	Title() string
-	// Start is the position a match starts from.
+	// Start is the position a match starts from, the player to move being first; in few games
+	// the rules say who begins instead.
 	Start(first Player) Position
 	// Moves lists the legal moves in the game's own order; none ends the game.
 	Moves(p Position) []Move
-	// Play makes a legal move.
+	// Play is the position that a legal move leads to; p stays what it is.
 	Play(p Position, m Move) Position
 	// Name is a legal move as it is typed and listed: "3", "PASS", "2>".
 	// Names of the moves of one position differ.
@@ -153,7 +152,8 @@ type Board interface {
 	// Ended says why the player to move has no move, where there is none:
 	// "the monster is in the hole". Its first clause says enough by itself.
 	Ended(p Position) string
-	// Solve settles the board's states.
+	// Solve settles the board's states. The error is a *solver.TooLarge, the context's, or
+	// one that the rules have had.
 	Solve(ctx context.Context, opt solver.Options) (Solution, error)
 }
 

@@ -27,7 +27,7 @@ type Match struct {
 	varied, lost int  // what the last move left of those taken back
 }
 
-// NewMatch starts a match on b.
+// NewMatch starts a match on b: first moves first, and sides are by player.
 func NewMatch(b Board, first Player, sides [2]Side) *Match {
 	return NewMatchFrom(b, b.Start(first), sides)
 }
@@ -182,7 +182,7 @@ func (m *Match) Redo() bool {
 	return true
 }
 
-// CanUndo and CanRedo report whether Undo and Redo have anything to do.
+// CanUndo reports whether Undo has anything to do.
 func (m *Match) CanUndo() bool { return m.drawn || m.stop(m.at-1, -1) >= 0 }
 
 // CanRedo reports whether Redo has anything to do.

@@ -20,8 +20,8 @@ func (w *Packer) byte(c byte) {
 	}
 }
 
-// Refuse says that what is being packed is too large for a code.
-func (w *Packer) Refuse() { w.room = -1 }
+// refuse says that what is being packed is too large for a code.
+func (w *Packer) refuse() { w.room = -1 }
 
 // Int puts in n, at least lo: seven bits a byte, the lowest first, of n-lo.
 func (w *Packer) Int(n, lo int64) {
@@ -97,8 +97,8 @@ func (u *Unpacker) Text(what string, most int) string {
 	return s
 }
 
-// End makes sure that nothing is left.
-func (u *Unpacker) End() error {
+// end makes sure that nothing is left.
+func (u *Unpacker) end() error {
 	if len(u.data) > 0 {
 		return u.Fault(fmt.Sprintf("%d bytes after the position", len(u.data)), "the end of the code")
 	}

@@ -138,8 +138,8 @@ func (l *list) add(n int64) (found, expected string) {
 	return "", ""
 }
 
-// Field is the parameter as a field of a form.
-func (p *Param) Field() Field {
+// field is the parameter as a field of a form.
+func (p *Param) field() Field {
 	help := p.Help
 	if p.Kind == Number && p.Within == nil {
 		help = strings.TrimSuffix(span(p.Lo, " to ", p.Hi)+", "+help, ", ")
@@ -147,9 +147,9 @@ func (p *Param) Field() Field {
 	return Field{Name: p.Name, Help: help, Choices: p.Choices}
 }
 
-// Sheet reads a field of a form and notes on the sheet what is wrong with it. The
+// sheet reads a field of a form and notes on the sheet what is wrong with it. The
 // numbers of a list that is to rise may be in any order.
-func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
+func (p *Param) sheet(sheet *Sheet, field int) (v Value) {
 	switch p.Kind {
 	case Choice:
 		n := sheet.Choice(field, p.Choices)
@@ -173,8 +173,8 @@ func (p *Param) Sheet(sheet *Sheet, field int) (v Value) {
 	return v
 }
 
-// Entry is what a form says of a value.
-func (p *Param) Entry(v Value) string {
+// entry is what a form says of a value.
+func (p *Param) entry(v Value) string {
 	switch p.Kind {
 	case Choice, Text:
 		return v.Word

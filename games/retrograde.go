@@ -69,15 +69,15 @@ const (
 	LineWin   = 3
 	LineCount = 5
 	LineLose  = 6
-	LineDraw  = 7 // where there are Draws
+	lineDraw  = 7 // where there are Draws
 )
 
 // LineRest is the line of the last step.
 func (r *Retrograde) LineRest() int {
 	if r.draws {
-		return LineDraw + 1
+		return lineDraw + 1
 	}
-	return LineDraw
+	return lineDraw
 }
 
 // mostCounted is the most moves on a board whose countdowns are steps of their
@@ -156,7 +156,7 @@ func (r *Retrograde) Told(i int) Told {
 	case t.Verdict.Outcome == solver.Win:
 		t.Line = LineWin
 	case t.Verdict.Outcome == solver.Draw:
-		t.Line = LineDraw
+		t.Line = lineDraw
 	default:
 		t.Line = LineLose
 	}

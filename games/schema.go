@@ -84,7 +84,7 @@ func (s Schema) Check(v Values) error {
 func (s Schema) Fields() []Field {
 	fields := make([]Field, len(s))
 	for i := range s {
-		fields[i] = s[i].Field()
+		fields[i] = s[i].field()
 	}
 	return fields
 }
@@ -99,7 +99,7 @@ func (s Schema) Sheet(sheet *Sheet) Values {
 		if sheet.Sound() {
 			p = s.At(i, v)
 		}
-		v[i] = p.Sheet(sheet, i)
+		v[i] = p.sheet(sheet, i)
 	}
 	return v
 }
@@ -108,7 +108,7 @@ func (s Schema) Sheet(sheet *Sheet) Values {
 func (s Schema) Entries(v Values) []string {
 	entries := make([]string, len(s))
 	for i := range s {
-		entries[i] = s[i].Entry(v[i])
+		entries[i] = s[i].entry(v[i])
 	}
 	return entries
 }

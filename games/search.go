@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// Words are the runs of letters, of digits and of signs in a text, in small letters,
+// words are the runs of letters, of digits and of signs in a text, in small letters,
 // without what only parts them.
-func Words(text string) (all []string) {
+func words(text string) (all []string) {
 	kind := func(r rune) int {
 		switch {
 		case unicode.IsSpace(r), strings.ContainsRune(",;:()[]/→", r):
@@ -38,7 +38,7 @@ func Words(text string) (all []string) {
 // Telling are the words of a text without those that tell no places or states apart; all,
 // if there are no others.
 func Telling(text string) []string {
-	all := Words(text)
+	all := words(text)
 	left := slices.DeleteFunc(slices.Clone(all), func(w string) bool {
 		return slices.Contains([]string{"cell", "on", "after", "stone", "stones", "the", "node", "token"}, w)
 	})

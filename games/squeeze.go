@@ -22,7 +22,7 @@ func (w *Packer) Squeezed(text []byte, most int) {
 		err = z.Close()
 	}
 	if err != nil || len(text) > most || squeezed.Len() > mostSqueezed {
-		w.Refuse()
+		w.refuse()
 		return
 	}
 	w.Text(squeezed.String())

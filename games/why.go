@@ -34,7 +34,7 @@ func Because(b Board, a *Analysis) string {
 	case a.Verdict.Outcome == solver.Lose:
 		return fmt.Sprintf("%s %s: %s has an answer to each of the %d moves", me, VerdictWords(a.Verdict), you, n)
 	}
-	switch safe := SafeMoves(a); {
+	switch safe := safeMoves(a); {
 	case n == 1:
 		return fmt.Sprintf("%v: %s's only move is safe, and does not win", a.Verdict.Outcome, me)
 	case safe == n:
@@ -46,8 +46,8 @@ func Because(b Board, a *Analysis) string {
 	}
 }
 
-// SafeMoves is how many moves keep a Loop, or a Draw.
-func SafeMoves(a *Analysis) int {
+// safeMoves is how many moves keep a Loop, or a Draw.
+func safeMoves(a *Analysis) int {
 	n := 0
 	for _, o := range a.Options {
 		if o.Verdict.Outcome.Even() {

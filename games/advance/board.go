@@ -1,6 +1,15 @@
 // Package advance is Advance or Eat, the grid of AtCoder's ABC 229 H: white and
 // black pieces that move towards the top row, or are taken off by the other
 // player.
+//
+// A judge's text has the number of rows, that of columns if it is another, and the rows:
+// W, B and . for an empty cell. The answer is who wins if White begins: Takahashi is White,
+// Snuke is Black. Every column is worth a fraction whose denominator is a power of 2, taken
+// from solver.Interval, in O(height·pieces):
+//
+//	2             Snuke
+//	W.
+//	BW
 package advance
 
 import (

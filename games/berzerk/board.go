@@ -1,5 +1,13 @@
 // Package berzerk is the circular board of Codeforces 787C: a monster on a
 // circle of cells, two players with a set of steps each, and a black hole.
+//
+// A judge's text has the number of cells, and for either player how many steps there are
+// and the steps. The answer is what cells 1, 2, … are worth to Rick, if he is to move,
+// and in the next line to Morty. It takes solver.Circle, at most 14 bytes a state:
+//
+//	5             Lose Win Win Loop
+//	2 3 2         Loop Win Win Win
+//	3 1 2 3
 package berzerk
 
 import (

@@ -1,6 +1,21 @@
 // Package dag is the game of BOJ 8845: tokens on directed graphs. A player
 // moves one token along one edge; whoever has no move has lost. The graphs may
 // have cycles, which the source's have not.
+//
+// A judge's text has two graphs, or as many as the setting "graphs" says, each with its
+// numbers of nodes and edges and then the edges, nodes being counted from 1. After them
+// come the number of queries and for each a node of every graph. The answer has a line for
+// each: W for a win of whoever begins, P for a loss and, on graphs with cycles, L for a
+// Loop. A graph in Graphviz's DOT is read too. The values are those of solver.SolveLoopy:
+//
+//	3 2           W
+//	1 2           P
+//	2 3
+//	2 1
+//	1 2
+//	2
+//	1 1
+//	2 1
 package dag
 
 import (

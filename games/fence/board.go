@@ -1,5 +1,16 @@
 // Package fence is the fence grid of BOJ 22883: boards between two fences, a
 // piece on each, and two players one of whom moves right only, the other down.
+//
+// A judge's text has the number of boards, and for each its rows and columns and its two
+// fences, words of as many D's and R's from the top-left corner. The answer is who wins if
+// Right begins: First is Right, Second is Down. Every cell is worth an integer, and each
+// board's is found in O(rows + columns):
+//
+//	2             Second
+//	2 2
+//	RRDD DDRR
+//	3 2
+//	RRDDD DRDDR
 package fence
 
 import (

@@ -14,7 +14,8 @@ import (
 // of moves. Other places of its part stand for states, by number; see PlaceOf.
 var Here = games.Place{Part: -1}
 
-// New is the game of these rules.
+// New is the game of these rules. Its On makes boards, as its Read does of their values in a
+// text, one after the other.
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
 	k.game = &games.Game{

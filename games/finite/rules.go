@@ -8,6 +8,23 @@
 // A state is what lies on the table; a position is a state and who is to move in
 // it. In an impartial game either player has the same moves, so that positions
 // that differ in the player alone are one node of the graph.
+//
+// To have a game solved, write a type with the two methods of [Rules], hand it to [New] in
+// a [Spec] with the names of game and players, and ask the game's On for a board; what
+// is then to be done with that is told in package games. What the rules have besides, of the
+// interfaces below, makes it read better, or solves it sooner:
+//
+//	Ender, Opener                      ends that are no loss; who begins
+//	Splitter                           parts that are solved alone
+//	Teller, Closer, Refuser, Caller    words for moves, ends, what may not be done, states
+//	Placer, Shower, Linker             where a move stands on the board; a picture of it
+//	Coordinates, Checker               states as numbers, for tables; states of others
+//	Expander, Batcher                  rules that are asked for many positions at once
+//
+// A board takes some 60 bytes a position, if states are short, and 8 a move while it is
+// solved. How many there are is known only when they have been found, all that can follow
+// the start: what is too large is refused as soon as it shows, a game without a last
+// position among it.
 package finite
 
 import (
@@ -19,7 +36,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Move is something that may be done in a state.
+// Move is something that may be done in a state. That names differ, and that To is a state
+// from which the rules can go on, nobody checks.
 type Move struct {
 	Name  string // as it is typed and listed; those of one position differ
 	To    string // the state it leads to
@@ -118,26 +136,28 @@ type (
 	}
 )
 
-// Spec is what a game is besides its rules.
+// Spec is what a game is besides its rules. ID, Name, Players and On must be there.
 type Spec struct {
 	ID, Name, Tagline, Theory, About string // see games.Game; About is its Rules
 	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
 	Players                          [2]string
-	Impartial                        bool           // both players have the same moves in every state
-	Forever                          solver.Forever // who wins a play without end; not in an impartial game
-	Params                           games.Schema
-	Alike                            bool  // the rules of all boards are the same, but for where they start
-	Boards                           fs.FS // see games.Game
-	Examples                         []games.Example
-	// On is the rules on the board of these values, which the schema allows. The error
-	// says in a line why there is no such board; of the defaults there is one.
+	Impartial                        bool            // both players have the same moves in every state
+	Forever                          solver.Forever  // who wins a play without end; not in an impartial game
+	Params                           games.Schema    // what boards are made of; nil: there is one board
+	Alike                            bool            // the rules of all boards are the same, but for where they start
+	Boards                           fs.FS           // see games.Game
+	Examples                         []games.Example // see games.Game
+	// On is the rules on the board of these values, one for each of Params and in their
+	// order, which the schema allows. The error says in a line why there is no such
+	// board; of the defaults there is one.
 	On func(v games.Values) (Rules, error)
 	// Pack puts what a code has to say of the game itself before its boards; nil:
 	// nothing.
 	Pack func(w *games.Packer)
 }
 
-// Position is a state and the player to move in it.
+// Position is a state and the player to move in it: what Board and Solution take and return
+// as a games.Position. One that cannot follow the board's start is a Loop to them.
 type Position struct {
 	Player games.Player
 	State  string

@@ -1,5 +1,13 @@
 // Package jug is the stone jug of a Korean contest: take one of a few sizes of
 // stones, never the one just taken, or PASS. Whoever cannot move loses.
+//
+// A judge's text has the sizes in a line, ascending, and then numbers of stones, any of them
+// up to 10^18. The answer has a line for each: F or S, for whoever wins. A row of states
+// for each number of stones is worked out until the rows repeat, with 4 bytes for each of
+// 4k+3 states of k sizes:
+//
+//	1 3 4         F
+//	10 0          F
 package jug
 
 import (

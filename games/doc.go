@@ -1,0 +1,65 @@
+// Package games is what all games have in common: the contract that a game keeps, the
+// analysis of a position, best play, the match, its review, puzzles, and codes that hold a
+// position in a line. A game's rules live in a package below this one: five have one of
+// their own, package finite makes a game of its rules, package rules of a file of them, and
+// package catalog lists all that come with the program. There is nothing of a screen here.
+//
+// # From a text to answers
+//
+// A [Game] reads a text, and what is wrong with it is an [*InputError]. What it makes is an
+// [Input], whose Solve is the judge's answer, and whose Board (by [BoardOf], which looks
+// at the memory first) is what can be played on. Game.On makes an Input of numbers in the
+// place of a text, where they say all of a board; so does New in a game's own package.
+//
+// A [Board] is a game with its parameters fixed: Start, Moves and Play are its rules, and
+// Solve makes a [Solution]. [Analyse] tells what every move is worth, best first; [Think]
+// does so after a search for distances, where the solution needs one; [MainLine] follows
+// the best moves to the end. A Solution that is an [Explorer] can be walked state by
+// state.
+//
+//	in, err := game.Read(text, "standard input", nil, opt)
+//	b, err := games.BoardOf(in, opt)
+//	s, err := b.Solve(ctx, opt)
+//	s, a, err := games.Think(ctx, b, s, b.Start(0), opt)
+//
+// # Whom a verdict is for
+//
+// The players are 0 and 1, called as Game.Players says. A solver.Verdict is for the player
+// to move: in the position it is asked of, or, in an [Option], in the position before its
+// move, that ply counted. Distances are plies. In a position without a legal move the
+// player to move has lost, unless the board is an [Ender]. The outcome is always exact;
+// the remoteness is unknown where a sum is too large to be searched, and before Deepen (or
+// Think, or MainLine) has searched it.
+//
+// # What a type may be besides
+//
+// Much is told by interfaces that a value has or has not; a type assertion asks for them.
+//
+//	a Board      Ender                   ends that are no loss for whoever is to move
+//	             Describer, Narrator,    words for positions and moves
+//	             Briefer, Refuser,
+//	             Parter
+//	a Solution   Explorer, Placer        its states, one by one, and by what they are called
+//	             Additive, Exact         what components are worth, and their sum
+//	             Valued                  where such a value comes from
+//	             Searcher                why distances are not known
+//	             Replayer                the solver's work, step by step: a Replay
+//	             Witness, ReplyCounter   reasons seen on the board; replies, counted at once
+//	an Input     Roomy                   what its board takes in memory
+//	an Answer    Opened, Lister,         the mark of the first position; every position;
+//	             Drawer                  a drawing
+//	a Replay     Staged, Naming,         its parts; names of what it settles; what the
+//	             Holding, Roaming,       solver keeps in mind; boards that change;
+//	             Endless                 what is never settled
+//	a Case       Nearby                  what it may have been taken for
+//
+// # Memory, errors, goroutines
+//
+// Whatever solves or searches takes a context, whose error it returns soon after it has
+// ended, and solver.Options: what would take more memory than these allow is refused with
+// a *solver.TooLarge before it is allocated. Inputs, boards, positions, solutions, answers
+// and replays are immutable and safe for concurrent use. A [Match], a [Reader], a [Sheet],
+// a [Packer] and an [Unpacker] are for one goroutine. Positions and moves are to be handed
+// to the board that they are of, and a move only where it is legal: nobody checks, but for
+// Match.Play. No text from outside makes anything here panic.
+package games
