@@ -23,6 +23,7 @@ type Game struct {
 	Theory  string    // the theory that solves it, in a line
 	Watched string    // whether the solver that a replay shows is the one that colours boards, in a sentence or two
 	Rules   string    // the rules in a few short paragraphs
+	Format  string    // a judge's input and its answer, a paragraph each; "": there is no judge
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
 	// Boards holds the boards to start from, NN-slug.txt each, in the judge's format
 	// behind a header; see catalog.ReadPreset. Nil: there are none.

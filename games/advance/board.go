@@ -43,6 +43,8 @@ var Game = &games.Game{
 		`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
 
 Whoever cannot move loses.`,
+	Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
+Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	Players: players,
 	Boards:  assets.Of("advance"),
 	Params:  schema,

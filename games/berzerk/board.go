@@ -41,6 +41,8 @@ var Game = &games.Game{
 		`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
 
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
+	Format: `The number of cells; then a line for Rick and one for Morty: how many steps they have, and which.
+Answered by two lines, the first for Rick to begin and the second for Morty: Win, Lose or Loop for whoever begins, with the monster on cell 1, on cell 2, and so on.`,
 	Players: players,
 	Boards:  assets.Of("berzerk"),
 	Params:  schema,

@@ -46,6 +46,8 @@ var Game = &games.Game{
 The player to move chooses a board. Right moves its piece one cell to the right, Down one cell down, never across a fence. Where the fences meet a board ends.
 
 Whoever cannot move on any board loses.`,
+	Format: `The number of boards; then for each its rows and columns, and a line for each of its fences, from the top-left corner to the bottom-right one: R goes right, D goes down. The upper fence begins with R, the lower one with D, and either may stand first.
+Answered by First if Right wins, who begins, and else by Second.`,
 	Players: players,
 	Boards:  assets.Of("fence"),
 	Params:  schema,

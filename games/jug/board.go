@@ -39,6 +39,8 @@ Instead of taking, a player may PASS, once in the whole game. A PASS lifts the b
 		`(The setting pass makes it one PASS for both together, or none at all.)
 
 Whoever has no legal move loses.`,
+	Format: `The sizes that may be taken, the smallest first; then, a line for each, the numbers of stones that are asked about.
+Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Players: players,
 	Boards:  assets.Of("jug"),
 	Params:  schema,

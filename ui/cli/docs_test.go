@@ -68,6 +68,20 @@ func TestJSONDocs(t *testing.T) {
 	}
 }
 
+// docs/desk.md tells the inputs and answers in the words of the help.
+func TestDeskDocs(t *testing.T) {
+	page, err := os.ReadFile("../../docs/desk.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := func(s string) string { return strings.Join(strings.Fields(s), " ") }
+	for _, g := range catalog.Games() {
+		if g.Format == "" || !strings.Contains(words(string(page)), words(g.Format)) {
+			t.Errorf("docs/desk.md does not say of %s: %s", g.ID, g.Format)
+		}
+	}
+}
+
 // described lists the words in code quotes in a section: keys of its table, and
 // what the table says of their objects.
 func described(section string) []string {

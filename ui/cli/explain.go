@@ -2,18 +2,20 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io/fs"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/plain"
 )
 
 // explain prints all there is to know before playing a game: rules, settings
 // and an input.
-func (p *program) explain(g *games.Game) error {
+func (p *program) explain(ctx context.Context, g *games.Game) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s): %s\n\n%s\n", g.Name, g.ID, g.Tagline, plain.Wrap(g.Rules, 78))
 	fmt.Fprintf(&b, "\nPlayers   %s (1, starts) and %s (2)\n", g.Players[0], g.Players[1])
@@ -34,8 +36,10 @@ func (p *program) explain(g *games.Game) error {
 		help := strings.ReplaceAll(plain.Wrap(s.Help, 70), "\n", "\n        ")
 		fmt.Fprintf(&b, "    --set %s=…\n        %s\n", s.Key, help)
 	}
-	if input := sample(g); input != "" {
-		fmt.Fprintf(&b, "\nAn input, in the judge's format:\n\n%s", input)
+	if text := sample(g); text != "" {
+		if err := format(ctx, &b, g, text); err != nil {
+			return err
+		}
 	}
 	_, err := p.out.Write([]byte(b.String()))
 	return err
@@ -56,8 +60,34 @@ func (p *program) list() error {
 	return err
 }
 
-// sample is the first embedded board of a game as a judge would give it,
-// indented.
+// format tells what an input of a game is made of, with one of the game's own and its answer.
+func format(ctx context.Context, b *strings.Builder, g *games.Game, text string) error {
+	in, err := g.Read([]byte(text), "a board of "+g.ID, nil, solver.Options{})
+	if err != nil {
+		return err
+	}
+	answer, err := in.Solve(ctx, solver.Options{})
+	if err != nil {
+		return err
+	}
+	b.WriteString("\nAn input, in the judge's format:\n\n")
+	if g.Format != "" {
+		fmt.Fprintf(b, "%s\n\nFor example:\n\n", plain.Wrap(g.Format, 78))
+	}
+	fmt.Fprintf(b, "%s\nIts answer:\n\n%s", indented(text), indented(string(answer.Judge())))
+	return nil
+}
+
+// indented is a text as an example stands in a help, every line set in.
+func indented(text string) string {
+	var b strings.Builder
+	for l := range strings.Lines(text) {
+		b.WriteString("    " + l)
+	}
+	return b.String()
+}
+
+// sample is the first embedded board of a game as a judge would give it.
 func sample(g *games.Game) string {
 	if g.Boards == nil {
 		return ""
@@ -73,7 +103,7 @@ func sample(g *games.Game) string {
 	var b strings.Builder
 	for l := range bytes.Lines(text) {
 		if !bytes.HasPrefix(l, []byte("#")) {
-			fmt.Fprintf(&b, "    %s\n", bytes.TrimSpace(l))
+			b.Write(append(bytes.TrimSpace(l), '\n'))
 		}
 	}
 	return b.String()

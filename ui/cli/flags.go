@@ -24,7 +24,7 @@ func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
-	c.Flags().StringVar(&o.with, "with", "", "parameters of a game of rules, `name=value,…`; see zugzwang help GAME")
+	c.Flags().StringVar(&o.with, "with", "", "parameters of a game of rules, `name=value,...`; see zugzwang help GAME")
 	c.Flags().StringVar(&o.rules, "rules", "", "the `command` of a program that tells the rules, in the place of GAME; its arguments follow")
 	o.given = c.Flags().Changed
 	complete(c, "memory")

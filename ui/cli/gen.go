@@ -29,9 +29,9 @@ type drawOptions struct {
 const mostDrawn = 1_000_000
 
 func (o *drawOptions) flags(c *cobra.Command, size string, count int) {
-	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same inputs for the same seed (default: another one each time)")
-	c.Flags().StringVar(&o.size, "size", size, "how large: small, for the hand; judge, as large as a judge's; or a `number`, see docs/desk.md")
-	c.Flags().IntVar(&o.count, "count", count, "how many inputs")
+	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same inputs for the same seed (default: another one each time)")
+	c.Flags().StringVar(&o.size, "size", size, "how large: small, for the hand; judge, as large as a judge's; or a `number`, of cells, nodes, stones or whatever the game has")
+	c.Flags().IntVar(&o.count, "count", count, "how many `inputs`")
 	complete(c, "seed")
 	complete(c, "count")
 	complete(c, "size", cobra.CompletionWithDesc("small", "what can be done by hand"), cobra.CompletionWithDesc("judge", "as large as a judge's"))

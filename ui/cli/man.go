@@ -138,7 +138,7 @@ func (m *roff) flags(c *cobra.Command) {
 }
 
 // typed is how a command is typed, without its flags.
-func typed(c *cobra.Command) string { return strings.TrimSuffix(c.UseLine(), " [flags]") }
+func typed(c *cobra.Command) string { return strings.Replace(c.UseLine(), " [flags]", "", 1) }
 
 // commands writes what there is to say of each command below one.
 func (m *roff) commands(c *cobra.Command) {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"charm.land/lipgloss/v2"
@@ -25,8 +26,10 @@ func (p *program) root() *cobra.Command {
   zugzwang play berzerk
   zugzwang solve berzerk board.in
   zugzwang train berzerk
-  zugzwang help berzerk
-  zugzwang new mygame && zugzwang play mygame.star`,
+  zugzwang stress berzerk -- ./solution
+  zugzwang export match berzerk --to lesson.html
+  zugzwang new mygame && zugzwang play mygame.star
+  zugzwang help berzerk`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return p.unknown(c, args[0])
@@ -132,43 +135,59 @@ func (p *program) helpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND | GAME | games]",
 		Short: "Help about a command or a game; all games",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("unexpected %q: zugzwang help takes a command or a game", args[1])
+		Args: func(c *cobra.Command, args []string) error {
+			sub, more := commandOf(c.Root(), args)
+			if sub == c.Root() && len(more) > 0 {
+				more = more[1:] // of a game, or games
+			}
+			if len(more) > 0 {
+				return fmt.Errorf("unexpected %q: zugzwang help takes a command or a game", more[0])
 			}
 			return nil
 		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) > 0 {
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) (list []cobra.Completion, directive cobra.ShellCompDirective) {
+			sub, more := commandOf(c.Root(), args)
+			if len(more) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
-			list, directive := p.completeArguments(c, args, word)
-			list = append(list, cobra.CompletionWithDesc("games", "All games, with what each is"))
-			for _, sub := range c.Root().Commands() {
+			if len(args) == 0 {
+				list, directive = p.completeArguments(c, args, word)
+				list = append(list, cobra.CompletionWithDesc("games", "All games, with what each is"))
+			}
+			for _, sub := range sub.Commands() {
 				if sub.IsAvailableCommand() {
 					list = append(list, cobra.CompletionWithDesc(sub.Name(), sub.Short))
 				}
 			}
-			return list, directive
+			return list, directive | cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			root := c.Root()
-			if len(args) == 0 {
-				return root.Help()
-			}
-			for _, sub := range root.Commands() {
-				if sub.Name() == args[0] {
-					return sub.Help()
-				}
-			}
-			if args[0] == "games" {
+			sub, more := commandOf(c.Root(), args)
+			switch {
+			case len(more) == 0:
+				return sub.Help()
+			case more[0] == "games":
 				return p.list()
 			}
-			g, err := p.find(args[0])
+			g, err := p.find(more[0])
 			if err != nil {
 				return errors.New(strings.Replace(err.Error(), "unknown game", "unknown command or game", 1))
 			}
-			return p.explain(g)
+			return p.explain(c.Context(), g)
 		},
 	}
+}
+
+// commandOf is the command that the first words name, "export match", and the words that
+// follow it.
+func commandOf(root *cobra.Command, words []string) (*cobra.Command, []string) {
+	at := root
+	for len(words) > 0 {
+		i := slices.IndexFunc(at.Commands(), func(sub *cobra.Command) bool { return sub.Name() == words[0] })
+		if i < 0 {
+			break
+		}
+		at, words = at.Commands()[i], words[1:]
+	}
+	return at, words
 }

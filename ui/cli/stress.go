@@ -37,7 +37,7 @@ type stressOptions struct {
 func (p *program) stressCommand() *cobra.Command {
 	var o stressOptions
 	c := &cobra.Command{
-		Use:   "stress GAME|FILE.star [--input FILE…] -- COMMAND [ARG…]",
+		Use:   "stress GAME|FILE.star [flags] -- COMMAND [ARG…]",
 		Short: "Try a program of yours on random inputs against the solver",
 		Long: `Runs COMMAND on random inputs, small ones first, and compares what it prints
 with the solver, word by word. The first input on which it differs, crashes, is
@@ -76,8 +76,8 @@ all it has started.`,
 	o.given = c.Flags().Changed
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
 	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs")
-	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, what is asked for: outcome or value")
-	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many inputs are tried at a time")
+	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, `what` is asked for: outcome or value")
+	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
 	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")

@@ -65,9 +65,9 @@ seen.`,
 func (o *tableOptions) flags(c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
-	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,…`")
-	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "what to show: "+games.OneOf(table.Shows))
-	c.Flags().IntVar(&o.columns, "columns", 10, "how many values stand in a row, of one parameter")
+	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,...`")
+	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+games.OneOf(table.Shows))
+	c.Flags().IntVar(&o.columns, "columns", 10, "how many `values` stand in a row, of one parameter")
 	complete(c, "memory")
 	complete(c, "with")
 	complete(c, "columns")

@@ -31,7 +31,7 @@ with the saved matches. Without GAME it is chosen then.`,
 		RunE: func(c *cobra.Command, args []string) error { return p.train(c.Context(), args, o) },
 	}
 	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle, by the date in UTC")
-	c.Flags().StringVar(&o.seed, "seed", "", "a whole number: the same puzzles for the same seed and answers")
+	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same puzzles for the same seed and answers")
 	completeFunc(c, "seed", cobra.NoFileCompletions)
 	p.takesGame(c, p.find)
 	o.lookOptions.flags(p, c)
