@@ -30,7 +30,7 @@ func refuses(t *testing.T, b games.Board, p games.Position, name string) string 
 // A move of another position, the other player's for one, is refused with a reason
 // wherever it is no legal move.
 func TestMovesAreRefusedWithReasons(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range walked() {
 		refused := 0
 		for _, tab := range tables(t, g) {
 			rng := rand.New(rand.NewPCG(5, 5))
@@ -43,7 +43,7 @@ func TestMovesAreRefusedWithReasons(t *testing.T) {
 				legal[tab.board.Name(p, m)] = true
 				refuses(t, tab.board, p, tab.board.Name(p, m))
 			}
-			q := p
+			q := tab.board.Start(p.Turn()) // in some games moves only ever become fewer
 			for range 20 {
 				moves := tab.board.Moves(q)
 				if len(moves) == 0 || len(moves) > 1000 {

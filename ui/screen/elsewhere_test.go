@@ -172,6 +172,9 @@ func TestElsewhereFromLearning(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
 		d.press("t")
+		if _, ok := d.app.top().(*theoryPage); !ok {
+			t.Fatalf("%s has no page of theory", g.Name)
+		}
 		for i := 0; !d.app.top().(*theoryPage).told && i < 3; i++ {
 			d.press("w")
 			if _, ok := d.app.top().(*theoryPage); !ok {

@@ -43,7 +43,7 @@ func fencePage() Page {
 	}, {
 		Title: "Where it comes from",
 		Text: "Values of games in which the players have moves of their own are Conway's, from On Numbers and Games (1976) and Winning Ways (1982). The board between two fences is BOJ 22883. " +
-			"s shows the definition first, cell by cell, and then paints the line of zeros as it finds it, with every move off it and the answer; that both agree in every cell is checked by a test, and by c in the program.",
+			"s shows the definition first, cell by cell, and then paints the line of zeros as it finds it, with every move off it and the answer; that both agree in every cell is checked by a test, and by V in the program, as by check in the line mode.",
 	}}}
 }
 
