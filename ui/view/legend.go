@@ -18,10 +18,10 @@ func (s *Scene) Senses() []Sense {
 	}
 	name := s.Board.Game().Players[s.Position.Turn()]
 	return []Sense{
-		{"a move of " + name + "’s", "a state, for whoever moves there"},
-		{name + "’s moves", "states, for whoever moves there"},
-		{name + "’s moves", "states, for mover there"},
-		{name + "’s moves", "mover there"},
+		{"a move, for " + name, "for whoever moves there"},
+		{"a move, for " + name, "for mover there"},
+		{"for " + name, "for mover there"},
+		{name, "for mover there"},
 		{name, "mover there"},
 		{name, "mover"},
 	}
@@ -43,26 +43,25 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 	if s.counted != "" {
 		senses = s.counting(senses)
 	}
-	for gap := 2; gap >= 0; gap-- { // between the outcomes; 0: without them
-		head := 0
-		for _, o := range outcomes {
-			head += len("W ") + len(o.String()) + gap
-		}
-		if head += 2 - gap; gap == 0 {
-			head = 0
-		}
+	for _, gaps := range [][]int{{2, 1}, {0}} { // between the outcomes; 0: without them
 		for i, words := range senses {
-			if head+s.senseWidth(words) > w || gap > 0 && i > 0 && i == len(senses)-1 {
-				continue
+			for _, gap := range gaps {
+				head := 0
+				for _, o := range outcomes[:min(gap, 1)*len(outcomes)] {
+					head += len("W ") + len(o.String()) + gap
+				}
+				if gap == 1 && words.Calm == "" { // they say nothing of the letters
+					head++
+				}
+				if head+s.senseWidth(words, gap == 0) > w || gap > 0 && i > 0 && i == len(senses)-1 {
+					continue
+				}
+				for at, o := x, outcomes; gap > 0 && len(o) > 0; o = o[1:] {
+					c.Put(at, y, s.Theme.Glyph.Letter[o[0]], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o[0]}}, false))
+					at = c.Text(at+2, y, o[0].String(), s.Theme.Faint) + gap
+				}
+				return s.sense(c, x+head, y, words, gap == 0)
 			}
-			for _, o := range outcomes[:min(gap, 1)*len(outcomes)] {
-				c.Put(x, y, s.Theme.Glyph.Letter[o], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}, false))
-				x = c.Text(x+2, y, o.String(), s.Theme.Faint) + gap
-			}
-			if gap == 1 {
-				x++
-			}
-			return s.sense(c, x, y, words)
 		}
 	}
 	return x
@@ -78,26 +77,35 @@ func (s *Scene) counting(senses []Sense) []Sense {
 	return append(more, senses[len(senses)-1])
 }
 
-// sense draws what a legend says of lit places and of calm ones.
-func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense) int {
+// sense draws what a legend says of calm places and of lit ones; bare, without the letters
+// before it.
+func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense, bare bool) int {
+	if words.Calm != "" {
+		if bare && words.Lit != "" {
+			x = c.Text(x, y, "calm", s.Theme.Fill[solver.Win]) + 1
+		}
+		x = c.Text(x, y, s.Theme.Words(words.Calm), s.Theme.Faint)
+	}
 	if words.Lit != "" {
+		if words.Calm != "" {
+			x += 2
+		}
 		x = c.Text(x, y, "lit", s.Theme.Bright[solver.Win])
 		x = c.Text(x+1, y, s.Theme.Words(words.Lit), s.Theme.Faint)
-		if words.Calm == "" {
-			return x
-		}
-		x = c.Text(x+2, y, "calm", s.Theme.Fill[solver.Win]) + 1
 	}
-	return c.Text(x, y, s.Theme.Words(words.Calm), s.Theme.Faint)
+	return x
 }
 
 // senseWidth is how many cells sense takes.
-func (s *Scene) senseWidth(words Sense) int {
+func (s *Scene) senseWidth(words Sense, bare bool) int {
 	w := paint.Width(s.Theme.Words(words.Calm))
 	if words.Lit != "" {
 		w += len("lit ") + paint.Width(s.Theme.Words(words.Lit))
 		if words.Calm != "" {
-			w += len("  calm ")
+			w += 2
+		}
+		if words.Calm != "" && bare {
+			w += len("calm ")
 		}
 	}
 	return w

@@ -30,7 +30,7 @@ const bitten = `
 
        ●  W7       L2       L6       L6
 
-W Win  L Lose  lit Bob’s moves  calm mover there
+W Win L Lose for mover there  lit a move, for Bob
 `
 
 // A bar is drawn by the view that was put beside those of the catalog.

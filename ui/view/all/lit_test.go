@@ -91,7 +91,7 @@ func (l *litness) legend(w, h int, calm bool) {
 	if !lit && (h < 20 || len(l.s.Moves) == 0) {
 		return
 	}
-	says := strings.Contains(legend, "calm ")
+	says := regexp.MustCompile(` there|outer `).MatchString(legend)
 	l.of = l.of || says
 	if !lit || !strings.Contains(legend, name) || calm && !says {
 		l.Errorf("%s, %d×%d: the legend says %q", l.s.Board.Title(), w, h, legend)

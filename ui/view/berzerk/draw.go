@@ -54,10 +54,8 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		if !said {
 			rings := []view.Sense{{Calm: "outer ring for Rick, inner for Morty"}, {Calm: "outer Rick’s, inner Morty’s"}, {Calm: "outer ring Rick’s"}}
 			if s.Lights() {
-				for i := range rings {
-					rings[i].Lit = berzerk.Game.Players[b.turn]
-				}
-				rings[0].Lit += "’s moves"
+				name := berzerk.Game.Players[b.turn]
+				rings[0].Lit, rings[1].Lit, rings[2].Lit = "a move, for "+name, "for "+name, name
 			}
 			senses = rings
 		}

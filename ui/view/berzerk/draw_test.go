@@ -67,9 +67,9 @@ func TestTargets(t *testing.T) {
 func TestLegend(t *testing.T) {
 	viewtest.Legend(t, View, berzerk.Game, func(size [2]int, legend string) []string {
 		if strings.Contains(legend, "outer") {
-			return []string{"lit ", "calm "}
+			return []string{"lit ", " ring"}
 		}
-		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
 	})
 }
 

@@ -348,6 +348,6 @@ func TestStripSaysMixed(t *testing.T) {
 // window, and what the letters mean where there is room.
 func TestLegend(t *testing.T) {
 	viewtest.Legend(t, View, dag.Game, func(size [2]int, _ string) []string {
-		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
 	})
 }

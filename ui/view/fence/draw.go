@@ -159,14 +159,15 @@ func (b *scene) value(part int, c fence.Cell) string {
 func (b *scene) legend(c *paint.Canvas, y int) {
 	name := fence.Game.Players[b.at.Turn()]
 	senses := []view.Sense{
-		{Lit: name + "’s moves", Calm: name + " to move with the piece there"},
-		{Lit: name + "’s moves", Calm: name + " to move there"},
-		{Lit: name, Calm: name + "’s turn there"},
-		{Lit: name, Calm: name + "’s turn"},
+		{Lit: "a move, for " + name, Calm: "for " + name + " to move with the piece there"},
+		{Lit: "a move, for " + name, Calm: "for " + name + " to move there"},
+		{Lit: "for " + name, Calm: "for " + name + " to move there"},
+		{Lit: name, Calm: "for " + name + " to move there"},
+		{Lit: name, Calm: name + " to move there"},
 	}
 	if !b.Lights() {
-		for i, s := range senses {
-			senses[i] = view.Sense{Calm: "for " + s.Calm}
+		for i := range senses {
+			senses[i].Lit = ""
 		}
 		senses[2].Calm, senses[3].Calm = "for "+name+" to move", "for "+name
 	}

@@ -170,7 +170,7 @@ func TestKeepsSecrets(t *testing.T) {
 // window, and what the letters mean where there is room.
 func TestLegend(t *testing.T) {
 	viewtest.Legend(t, View, jug.Game, func(size [2]int, _ string) []string {
-		return append([]string{"lit ", "calm ", " there"}, viewtest.Outcomes(size)...)
+		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
 	})
 }
 
