@@ -1,11 +1,13 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -29,6 +31,20 @@ func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.given = c.Flags().Changed
 	complete(c, "memory")
 	completeFunc(c, "set", p.completeSet)
+}
+
+// flagError is the misuse of a flag.
+func flagError(c *cobra.Command, err error) error {
+	var bad *pflag.InvalidValueError
+	if !errors.As(err, &bad) {
+		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
+	}
+	flag := bad.GetFlag()
+	expected := map[string]string{"int": "a whole number", "duration": "a time such as 500ms or 2s", "bool": "true or false"}[flag.Value.Type()]
+	if expected == "" {
+		return fmt.Errorf("--%s: %w", flag.Name, bad.Unwrap())
+	}
+	return fmt.Errorf("--%s: found %q, expected %s", flag.Name, bad.GetValue(), expected)
 }
 
 // made is the board of a game that is made from its parameters, if it is one and no

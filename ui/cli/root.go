@@ -46,9 +46,7 @@ func (p *program) root() *cobra.Command {
 	root.SetOut(p.out)
 	root.SetErr(p.err)
 	root.SetVersionTemplate("zugzwang {{.Version}}\n")
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
-	})
+	root.SetFlagErrorFunc(flagError)
 	o.flags(p, root)
 	root.AddCommand(
 		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(),

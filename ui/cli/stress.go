@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -127,15 +129,14 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	cfg.Run = stress.Command(argv)
-	m, stage := newMeter(), ""
+	m := newMeter()
 	finish := p.watch(m)
 	cfg.Progress = func(name string, done, total int) {
-		if name != stage {
-			const fits = 60 // in a line
-			stage = name
-			m.stage(games.Shown(name, fits))
+		const fits = 60 // in a line
+		if total > 0 {
+			name = fmt.Sprintf("%s: %d of %d", name, done, total)
 		}
-		m.progress(int64(done), int64(total))
+		m.stage(games.Shown(name, fits))
 	}
 	began := time.Now()
 	r, err := stress.Try(ctx, cfg)
@@ -144,13 +145,17 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case err != nil:
-		return fmt.Errorf("%s: cannot be started: %w", argv[0], err)
+		return fmt.Errorf("%s: cannot be started: %s", argv[0], unstarted(argv[0], err))
 	case r.Found != nil:
 		return p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o)
 	case r.Tried == 0:
 		return fmt.Errorf("%s: nothing could be tried: %w", args[0], r.Why)
 	}
-	says := fmt.Sprintf("%s, no difference", games.Several(r.Tried, "input"))
+	what := "input"
+	if len(cfg.Given) == 0 && r.Tried > 1 {
+		what = "different input"
+	}
+	says := fmt.Sprintf("%s, no difference", games.Several(r.Tried, what))
 	if len(cfg.Given) == 0 {
 		says += fmt.Sprintf(" (seed %d, %v)", cfg.Seed, time.Since(began).Round(100*time.Millisecond))
 	}
@@ -159,6 +164,22 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	}
 	fmt.Fprintln(p.out, oneLine(says))
 	return nil
+}
+
+// unstarted is why a command cannot be started, and what may help.
+func unstarted(name string, err error) string {
+	info, _ := os.Stat(name)
+	switch {
+	case info != nil && info.IsDir():
+		return "it is a folder"
+	case info != nil && errors.Is(err, exec.ErrNotFound):
+		return fmt.Sprintf("%v; did you mean ./%s?", err, name)
+	case info != nil && errors.Is(err, fs.ErrNotExist):
+		return "the program that its first line names is not there"
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.ENOEXEC):
+		return fmt.Sprintf("%v; a script stands behind its language, as in -- python3 %s", err, name)
+	}
+	return err.Error()
 }
 
 // stressConfig is what the flags say.
@@ -215,7 +236,7 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 	}
 	name, err := saveFound(o.out, g.ID, f.Least)
 	if err != nil {
-		return untried(err)
+		return failed{fmt.Errorf("not saved: %w; --out names another folder", err)}
 	}
 	words := make([]string, len(argv))
 	for i, w := range argv {
@@ -249,12 +270,17 @@ func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 		if taken && number < mostDrawn {
 			continue
 		}
-		for end, text := range map[string][]byte{".in": a.Case.Text(), ".out": a.Expected, ".got": a.Output} {
-			if err := writeNew(name+end, text); err != nil {
-				return "", err
-			}
+		err := writeNew(name+".in", a.Case.Text())
+		if errors.Is(err, errThere) {
+			continue // somebody else's, this moment
 		}
-		return name, nil
+		if err == nil {
+			err = writeNew(name+".out", a.Expected)
+		}
+		if err == nil {
+			err = writeNew(name+".got", a.Output)
+		}
+		return name, err
 	}
 }
 

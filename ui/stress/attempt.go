@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"zugzwang/games"
@@ -41,10 +42,18 @@ func (a *Attempt) Want(word int) string { return wordOf(a.Expected, word) }
 func (a *Attempt) Got(word int) string { return wordOf(a.Output, word) }
 
 func wordOf(text []byte, word int) string {
-	if words := bytes.Fields(text); word < len(words) {
-		return string(words[word])
+	if all := words(text); word < len(all) {
+		return all[word]
 	}
 	return ""
+}
+
+// blanks are what stands between words, for a judge: no others that Unicode has.
+const blanks = " \t\r\n\v\f"
+
+// words takes a text apart.
+func words(text []byte) []string {
+	return strings.FieldsFunc(string(text), func(r rune) bool { return strings.ContainsRune(blanks, r) })
 }
 
 // refused is why a case cannot be tried: the rules do not allow it, or it does not fit.
@@ -126,8 +135,8 @@ func parting(a, b []byte) int {
 
 // next is the first word of a text, and what follows it.
 func next(text []byte) (word, rest []byte) {
-	text = bytes.TrimLeft(text, " \t\r\n\v\f")
-	end := bytes.IndexAny(text, " \t\r\n\v\f")
+	text = bytes.TrimLeft(text, blanks)
+	end := bytes.IndexAny(text, blanks)
 	if end < 0 {
 		return text, nil
 	}
@@ -149,10 +158,10 @@ func (a *Attempt) alike(b *Attempt) bool {
 
 // shape tells outputs apart that have no word, as many as they should, or another number.
 func (a *Attempt) shape() int {
-	switch n := len(bytes.Fields(a.Output)); n {
+	switch n := len(words(a.Output)); n {
 	case 0:
 		return 0
-	case len(bytes.Fields(a.Expected)):
+	case len(words(a.Expected)):
 		return 1
 	}
 	return 2

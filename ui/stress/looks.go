@@ -1,7 +1,6 @@
 package stress
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -61,7 +60,7 @@ func (s *stress) gather(ctx context.Context) error {
 		c := s.Game.Trials.Draw(rand.New(rand.NewPCG(s.Seed+1, i)), min(s.Game.Trials.Small, s.Size))
 		batch = append(batch, &job{c: c})
 	}
-	s.together(ctx, batch)
+	s.together(ctx, batch, all)
 	for _, j := range batch {
 		switch {
 		case j.err == nil && j.a.small():
@@ -77,15 +76,11 @@ func (s *stress) gather(ctx context.Context) error {
 
 // plainly says what can be seen from one output.
 func (a *Attempt) plainly() string {
-	got, want := bytes.Fields(a.Output), bytes.Fields(a.Expected)
-	known := map[string]bool{}
-	for _, w := range want {
-		known[string(w)] = true
-	}
+	got, want := words(a.Output), words(a.Expected)
 	switch {
 	case len(got) == 0:
 		return "It printed nothing: does it print at all, and flush what it prints?"
-	case len(got) == len(want) && bytes.EqualFold(bytes.Join(got, nil), bytes.Join(want, nil)):
+	case len(got) == len(want) && strings.EqualFold(strings.Join(got, " "), strings.Join(want, " ")):
 		return "The words are right but for capital letters."
 	case len(got) < len(want) && a.At == len(got):
 		return fmt.Sprintf("It stopped after %d of %d words, all of them right.", len(got), len(want))
@@ -102,14 +97,14 @@ func fits(answer func(games.Case) []string, all []*Attempt) bool {
 		if a.End != process.Done {
 			continue
 		}
-		words := answer(a.Case)
+		said := answer(a.Case)
 		switch {
-		case words == nil && i == 0:
+		case said == nil && i == 0:
 			return false
-		case words == nil:
+		case said == nil:
 			continue
 		}
-		if strings.Join(words, " ") != string(bytes.Join(bytes.Fields(a.Output), []byte(" "))) {
+		if !slices.Equal(said, words(a.Output)) {
 			return false
 		}
 	}
@@ -141,7 +136,7 @@ func renamed(all []*Attempt) []string {
 func renaming(all []*Attempt) (to map[string]string, ok bool) {
 	to = map[string]string{}
 	for _, a := range all {
-		got, want := strings.Fields(string(a.Output)), strings.Fields(string(a.Expected))
+		got, want := words(a.Output), words(a.Expected)
 		if a.End != process.Done {
 			continue
 		}
@@ -165,13 +160,13 @@ func always(all []*Attempt) []string {
 		if a.End != process.Done {
 			continue
 		}
-		for _, w := range strings.Fields(string(a.Output)) {
+		for _, w := range words(a.Output) {
 			if word != "" && word != w {
 				return nil
 			}
 			word = w
 		}
-		for _, w := range strings.Fields(string(a.Expected)) {
+		for _, w := range words(a.Expected) {
 			wants[w] = true
 		}
 	}
@@ -205,7 +200,7 @@ func (s *stress) nearby(ctx context.Context, c games.Case, way string) []string 
 		if err != nil {
 			return nil
 		}
-		return strings.Fields(string(text))
+		return words(text)
 	}
 	return nil
 }

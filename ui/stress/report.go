@@ -37,9 +37,8 @@ func (f *Found) Report(timeout time.Duration) string {
 		lines := bytes.Split(said, []byte("\n"))
 		section(&b, "On standard error", bytes.Join(lines[max(len(lines)-last, 0):], []byte("\n")))
 	}
-	b.WriteByte('\n')
 	if a.Failure == Wrong {
-		b.WriteString(a.parts() + "\n")
+		b.WriteString("\n" + a.parts() + "\n")
 	}
 	if f.Looks != "" {
 		b.WriteString(f.Looks + "\n")
@@ -49,10 +48,17 @@ func (f *Found) Report(timeout time.Duration) string {
 
 // happened is what the program did, in a sentence.
 func (a *Attempt) happened(timeout time.Duration) string {
+	right := parting(a.Expected, a.Output) < 0
 	switch a.Failure {
 	case Crashed:
+		if right {
+			return "It answered right, but ended with " + a.State + ": a judge wants exit status 0."
+		}
 		return "It crashed: " + a.State + "."
 	case Late:
+		if right {
+			return fmt.Sprintf("It answered right, but did not end within %v: does it wait for more input?", timeout)
+		}
 		return fmt.Sprintf("It gave no answer within %v (see --timeout; --size for smaller inputs).", timeout)
 	case Flooded:
 		return fmt.Sprintf("It printed more than %d bytes, where %d are expected, and was ended.", len(a.Output), len(a.Expected))
@@ -79,7 +85,7 @@ func (a *Attempt) parts() string {
 func line(text []byte, word int) int {
 	last, met := 1, 0
 	for i, l := range bytes.Split(text, []byte("\n")) {
-		n := len(bytes.Fields(l))
+		n := len(words(l))
 		if n > 0 {
 			last = i + 1
 		}

@@ -2,33 +2,55 @@ package stress
 
 import (
 	"context"
+	"errors"
 	"sync"
+	"sync/atomic"
 
 	"zugzwang/games"
 )
 
+// trying is what Progress is told of the search.
+const trying = "Trying inputs"
+
+// all goes on whatever comes of a case.
+func all(*job) bool { return false }
+
 // job is a case that a worker tries, and what came of it.
 type job struct {
-	number int
-	c      games.Case
-	a      *Attempt
-	err    error
+	c     games.Case
+	draw  int // its number in the source
+	tried bool
+	a     *Attempt
+	err   error
+}
+
+// failed reports whether there is nothing to be tried after it.
+func (j *job) failed() bool {
+	var r refused
+	return j.a != nil && j.a.Failure != None || j.err != nil && !errors.As(j.err, &r)
 }
 
 // search tries one case after the other, several at a time, and returns the next on which
 // the program goes wrong, with its number from 1; nil if there is none.
 func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
+	far := 0
+	told := func(j *job) (enough bool) {
+		far = max(far, j.draw)
+		s.Progress(trying, far, s.source.count)
+		return j.failed()
+	}
 	for {
-		if len(s.tried) == 0 {
-			s.tried = s.batch()
-			s.together(ctx, s.tried)
+		if len(s.next) == 0 {
+			s.next = s.batch()
 		}
-		if len(s.tried) == 0 {
+		if len(s.next) == 0 {
 			return 0, nil, nil
 		}
-		j := s.tried[0]
-		s.tried = s.tried[1:]
-		s.Progress("Trying inputs", j.number, s.source.count)
+		if !s.next[0].tried {
+			s.together(ctx, s.next, told)
+		}
+		j := s.next[0]
+		s.next = s.next[1:]
 		if j.err != nil {
 			if err := s.tell(j.err); err != nil {
 				return 0, nil, err
@@ -38,7 +60,7 @@ func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 		s.result.Tried++
 		s.keep(j.a)
 		if j.a.Failure != None {
-			return j.number, j.a, nil
+			return s.result.Tried + s.result.Refused, j.a, nil
 		}
 	}
 }
@@ -47,24 +69,35 @@ func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 func (s *stress) batch() (list []*job) {
 	const each = 4
 	for range each * max(s.Workers, 1) {
-		c, ok := s.source.next()
-		if !ok {
+		c, number := s.source.next()
+		if c == nil {
 			break
 		}
-		s.source.number++
-		list = append(list, &job{number: s.source.number, c: c})
+		list = append(list, &job{c: c, draw: number})
 	}
 	return list
 }
 
-// together tries cases side by side.
-func (s *stress) together(ctx context.Context, batch []*job) {
+// together tries cases side by side, in their order. Each that was tried is told of, one
+// at a time; when that is enough, no others are begun.
+func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (enough bool)) {
 	next := make(chan *job)
 	var all sync.WaitGroup
+	var telling sync.Mutex
+	var enough atomic.Bool
 	for range min(max(s.Workers, 1), len(batch)) {
 		all.Go(func() {
 			for j := range next {
+				if enough.Load() {
+					continue
+				}
 				j.a, j.err = s.try(ctx, j.c)
+				j.tried = true
+				telling.Lock()
+				if told(j) {
+					enough.Store(true)
+				}
+				telling.Unlock()
 			}
 		})
 	}

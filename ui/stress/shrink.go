@@ -50,7 +50,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 	weight := f.Least.Case.Weight()
 	var batch []*job
 	try := func() (*Attempt, error) {
-		s.together(ctx, batch)
+		s.together(ctx, batch, all)
 		f.Runs += len(batch)
 		for _, j := range batch {
 			if j.err != nil {

@@ -50,7 +50,7 @@ type Result struct {
 
 // Found is a case on which the program goes wrong.
 type Found struct {
-	Number  int      // of the case, from 1
+	Number  int      // of the case among those tried, from 1
 	First   *Attempt // on which it was met
 	Least   *Attempt // the simplest that was found; First if it does not always go wrong
 	Steady  bool     // it went wrong again
@@ -64,7 +64,7 @@ type stress struct {
 	Config
 	source   source
 	result   Result
-	tried    []*job                  // and not yet looked at
+	next     []*job                  // not yet looked at, the first of them perhaps tried
 	tooMuch  atomic.Pointer[[]int64] // the weight of a case that took the solver too long
 	evidence []*Attempt              // of small cases that were answered
 }
@@ -79,6 +79,7 @@ func Try(ctx context.Context, c Config) (Result, error) {
 	if len(c.Given) > 0 {
 		s.source = given(c.Given)
 	}
+	s.Progress(trying, 0, s.source.count)
 	for {
 		number, first, err := s.search(ctx)
 		if err != nil || first == nil {
@@ -110,22 +111,21 @@ func Try(ctx context.Context, c Config) (Result, error) {
 	}
 }
 
-// source yields cases one after the other, and how many there are at most; false at the
-// end.
+// source yields cases one after the other, nil at the end, each with its number, from 1 to
+// count; some numbers may have none.
 type source struct {
-	next   func() (games.Case, bool)
-	count  int
-	number int // of the last one, from 1
+	next  func() (c games.Case, number int)
+	count int
 }
 
 func given(cases []games.Case) source {
 	at := 0
-	return source{next: func() (games.Case, bool) {
+	return source{next: func() (games.Case, int) {
 		if at == len(cases) {
-			return nil, false
+			return nil, 0
 		}
 		at++
-		return cases[at-1], true
+		return cases[at-1], at
 	}, count: len(cases)}
 }
 
@@ -152,14 +152,14 @@ func Drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]boo
 func (s *stress) drawn() source {
 	seen := map[string]bool{}
 	number := 0
-	return source{next: func() (games.Case, bool) {
-		for ; number < s.Count; number++ {
-			if c := Drawn(s.Game.Trials, s.Seed, uint64(number), s.size(number), seen); c != nil {
-				number++
-				return c, true
+	return source{next: func() (games.Case, int) {
+		for number < s.Count {
+			number++
+			if c := Drawn(s.Game.Trials, s.Seed, uint64(number-1), s.size(number-1), seen); c != nil {
+				return c, number
 			}
 		}
-		return nil, false
+		return nil, 0
 	}, count: s.Count}
 }
 

@@ -310,7 +310,7 @@ func TestParting(t *testing.T) {
 		a, b string
 		want int
 	}{
-		{"", "", -1}, {"a b\n", " a\tb", -1}, {"a b", "a c", 1}, {"a b", "a", 1}, {"a", "a b", 1}, {"", "a", 0}, {"ab", "a b", 0}, {"a\r\n", "a\n\n", -1},
+		{"", "", -1}, {"a b\n", " a\tb", -1}, {"a b", "a c", 1}, {"a b", "a", 1}, {"a", "a b", 1}, {"", "a", 0}, {"ab", "a b", 0}, {"a\r\n", "a\n\n", -1}, {"a b", "a\u00a0b", 0},
 	} {
 		if got := parting([]byte(c.a), []byte(c.b)); got != c.want {
 			t.Errorf("%q and %q part at %d, want %d", c.a, c.b, got, c.want)
@@ -348,5 +348,56 @@ func TestEveryGame(t *testing.T) {
 	}
 	if asked[false] < 15 || asked[true] < 8 {
 		t.Errorf("%v games are asked for outcomes and values", asked)
+	}
+}
+
+// A report says what happened, and ends with what there is to say.
+func TestReport(t *testing.T) {
+	for name, c := range map[string]struct {
+		run       func(right string) process.Run
+		says, not string
+	}{
+		"right, and another exit code": {func(right string) process.Run {
+			return process.Run{End: process.Crashed, State: "exit status 1", Output: []byte(right)}
+		}, "It answered right, but ended with exit status 1: a judge wants exit status 0.\n", "crashed"},
+		"right, and no end": {func(right string) process.Run {
+			return process.Run{End: process.Late, Output: []byte(right)}
+		}, "It answered right, but did not end within 1s: does it wait for more input?\n", "no answer"},
+		"blanks that are none": {func(right string) process.Run {
+			return process.Run{Output: []byte(strings.ReplaceAll(right, " ", "\u00a0"))}
+		}, `expected Lose, found Lose\u00a0Win.`, "capital"},
+		"nothing": {func(string) process.Run { return process.Run{} }, "It printed nothing", "capital"},
+	} {
+		cfg := config(t, "berzerk", "")
+		cfg.Run = func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
+			return c.run(planted.Answer("berzerk", "", string(input))), nil
+		}
+		r, err := Try(t.Context(), cfg)
+		if err != nil || r.Found == nil {
+			t.Fatal(err, "nothing found")
+		}
+		got := r.Found.Report(cfg.Timeout)
+		if !strings.Contains(got, c.says) || strings.Contains(got, c.not) || strings.Contains(got, "\n\n\n") || strings.HasSuffix(got, "\n\n") {
+			t.Errorf("%s: %q, want %q and not %q", name, got, c.says, c.not)
+		}
+	}
+}
+
+// How far it is is told from the start, and what fails is looked at before others are begun.
+func TestAtOnce(t *testing.T) {
+	cfg := config(t, "berzerk", "")
+	cfg.Workers = 1
+	var told []string
+	cfg.Progress = func(stage string, done, total int) { told = append(told, fmt.Sprint(stage, done, total)) }
+	var run []string
+	cfg.Run = func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
+		if len(told) == 0 {
+			t.Error("nothing is told before the first run")
+		}
+		run = append(run, string(input))
+		return process.Run{End: process.Late}, nil
+	}
+	if r, err := Try(t.Context(), cfg); err != nil || r.Found == nil || len(run) < 2 || run[0] != run[1] {
+		t.Errorf("%v; runs on %q", err, run[:min(len(run), 2)])
 	}
 }
