@@ -4,6 +4,8 @@ import (
 	"context"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 
 	"zugzwang/solver"
 )
@@ -270,4 +272,20 @@ type Sum struct {
 	Terms   []string // each component's value: "−1", "0", "+2"
 	Total   string   // "+1"
 	Verdict string   // what follows, in words: "Right wins whoever starts"
+	XOR     bool     // the values are nimbers, which are not added but XORed
+}
+
+// Says is the arithmetic as a sentence, with at most so many terms.
+func (s Sum) Says(most int) string {
+	if len(s.Terms) == 1 {
+		return "It is worth " + s.Total + ": " + s.Verdict + "."
+	}
+	terms := s.Terms
+	if more := len(terms) - most; more > 0 {
+		terms = append(slices.Clone(terms[:most]), strconv.Itoa(more)+" more")
+	}
+	if s.XOR {
+		return "The values are " + AllOf(terms) + ". " + s.Verdict + "."
+	}
+	return "The sum of " + AllOf(terms) + " is " + s.Total + ": " + s.Verdict + "."
 }

@@ -94,6 +94,7 @@ type Step struct {
 	Line  int    // of Code: the line at work
 	Words string // what happens and why, as the solver's log has it: "step 3 from cell 5 reaches it: (Rick, 5) is Win in 1"
 	Plain string // the same for somebody who does not know the theory; "": the words say it
+	Gloss string // why that is so, or what a term of Plain means, for where there is room; or ""
 	// Arrows are the moves that the step rests on, at most MostArrows: each from what it
 	// settles, or rules a reply out of, to what that move leads to; of the last step of
 	// retrograde analysis, those that stay among the states that are left.

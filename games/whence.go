@@ -11,14 +11,15 @@ import "context"
 // of that it has become, to be asked about in the same way. So the line mode has `value`
 // list the parts, `value 2` ask about the second one, `value 2 1` about the first option of
 // that (its Parts[0] in its To), and so on, as far as there are options. What is told is
-// plain sentences; the minus sign, ⊕, ∞ and arrows in it are for the caller to put into words.
+// plain sentences; the minus sign, ∞ and arrows in it are for the caller to put into words.
 type Valued interface {
 	Solution
 	// Parts are the parts of p, none where it has no values. O(parts).
 	Parts(p Position) []Part
 	// Adds says what the parts come to: as it is written, "−1 + 0 + 2 = +1", "" where there is
-	// but one; and in plain sentences, with who wins that.
-	Adds(p Position) (written, says string)
+	// but one; in plain sentences, with who wins that; and why values are added up in such a
+	// way, "" where that is plain.
+	Adds(p Position) (written, says, why string)
 	// Whence is where the value of a part of p comes from, counted from 0. It may take a
 	// moment where there are many options, or the rules of the game are slow. The error is
 	// the context's, or a *solver.TooLarge.

@@ -22,12 +22,12 @@ func (s *Solution) part(p games.Position, i int) games.Part {
 	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) {
+func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	total := s.Total(p)
 	if len(s.parts) == 1 {
-		return "", "There is one column, and it decides: " + sum.Conclude(Game, total) + "."
+		return "", "There is one column, and it decides: " + sum.Conclude(Game, total) + ".", ""
 	}
-	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number)
+	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number), ""
 }
 
 // Whence: both players' moves in the column. O(rows·rows).

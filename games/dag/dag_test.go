@@ -64,20 +64,20 @@ func TestOutcomes(t *testing.T) {
 		verdict string
 		sum     string
 	}{
-		{"no edge, no move", []*solver.CSR{graph(1, "")}, []Token{at(1, 1)}, "Lose in 0", "XOR 0: the player to move loses"},
-		{"one edge", []*solver.CSR{path}, []Token{at(1, 3)}, "Win in 1", "XOR 1 ≠ 0: the player to move wins"},
-		{"two edges", []*solver.CSR{path}, []Token{at(1, 2)}, "Lose in 2", "XOR 0: the player to move loses"},
-		{"a path of odd length is forced to its end", []*solver.CSR{path}, []Token{at(1, 1)}, "Win in 3", "XOR 1 ≠ 0: the player to move wins"},
-		{"a short cut", []*solver.CSR{stairs}, []Token{at(1, 1)}, "Win in 1", "XOR 3 ≠ 0: the player to move wins"},
-		{"equal tokens mirror each other", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 1)}, "Lose in 6", "XOR 0: the player to move loses"},
-		{"unequal ones are made equal", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 2)}, "Win in 5", "XOR 1 ≠ 0: the player to move wins"},
-		{"Nim 3 2 and a path", []*solver.CSR{stairs, path}, []Token{at(1, 1), at(1, 2), at(2, 1)}, "Lose in 8", "XOR 0: the player to move loses"},
-		{"a self-loop need not end", []*solver.CSR{graph(1, "1>1")}, []Token{at(1, 1)}, "Loop", "0 ∉ ∅: Loop"},
-		{"a way out of a self-loop", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1)}, "Win in 1", "0 ∈ {0}: the player to move wins"},
-		{"a way out that does not help", []*solver.CSR{graph(3, "1>1 1>2 2>3")}, []Token{at(1, 1)}, "Loop", "0 ∉ {1}: Loop"},
-		{"a cycle with an answer to it has an end", []*solver.CSR{swing}, []Token{at(1, 1)}, "Lose in 2", "XOR 0: the player to move loses"},
-		{"two cycles", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1), at(1, 1)}, "Loop", "2 tokens without end: Loop"},
-		{"the rest decides a cycle", []*solver.CSR{graph(2, "1>1 1>2"), path}, []Token{at(1, 1), at(2, 3)}, "Loop", "1 ∉ {0}: Loop"},
+		{"no edge, no move", []*solver.CSR{graph(1, "")}, []Token{at(1, 1)}, "Lose in 0", "the player to move loses"},
+		{"one edge", []*solver.CSR{path}, []Token{at(1, 3)}, "Win in 1", "the player to move wins"},
+		{"two edges", []*solver.CSR{path}, []Token{at(1, 2)}, "Lose in 2", "the player to move loses"},
+		{"a path of odd length is forced to its end", []*solver.CSR{path}, []Token{at(1, 1)}, "Win in 3", "the player to move wins"},
+		{"a short cut", []*solver.CSR{stairs}, []Token{at(1, 1)}, "Win in 1", "the player to move wins"},
+		{"equal tokens mirror each other", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 1)}, "Lose in 6", "XOR 0: all values cancel, the player to move loses"},
+		{"unequal ones are made equal", []*solver.CSR{stairs}, []Token{at(1, 1), at(1, 2)}, "Win in 5", "XOR 1: a move makes all values cancel, and wins"},
+		{"Nim 3 2 and a path", []*solver.CSR{stairs, path}, []Token{at(1, 1), at(1, 2), at(2, 1)}, "Lose in 8", "XOR 0: all values cancel, the player to move loses"},
+		{"a self-loop need not end", []*solver.CSR{graph(1, "1>1")}, []Token{at(1, 1)}, "Loop", "∞ leads to no 0: Loop"},
+		{"a way out of a self-loop", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1)}, "Win in 1", "∞ leads to a 0: the player to move wins"},
+		{"a way out that does not help", []*solver.CSR{graph(3, "1>1 1>2 2>3")}, []Token{at(1, 1)}, "Loop", "∞ leads to no 0: Loop"},
+		{"a cycle with an answer to it has an end", []*solver.CSR{swing}, []Token{at(1, 1)}, "Lose in 2", "the player to move loses"},
+		{"two cycles", []*solver.CSR{graph(2, "1>1 1>2")}, []Token{at(1, 1), at(1, 1)}, "Loop", "2 tokens have no number: Loop"},
+		{"the rest decides a cycle", []*solver.CSR{graph(2, "1>1 1>2"), path}, []Token{at(1, 1), at(2, 3)}, "Loop", "XOR 1, and ∞ leads to no 1: Loop"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := board(t, test.graphs, test.tokens...)
@@ -366,12 +366,12 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
-		{[]Token{at(1, 1)}, "2", "A becomes 2, XOR 2; Bob answers A to 4, XOR 0, and whatever comes"},
-		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: A becomes 2, XOR 0"},
-		{[]Token{at(1, 1), at(1, 2)}, "B4", "B becomes 0, XOR 3; Bob answers A to 4, XOR 0, and whatever comes"},
-		{[]Token{at(2, 1)}, "1", "A becomes ∞(0,1); Bob answers A to 2, XOR 0, and whatever comes"},
-		{[]Token{at(2, 1), at(1, 1)}, "B2", "one token has no number, and leads to none worth 2, the XOR of the rest: no end can be forced"},
-		{[]Token{at(2, 1), at(2, 1)}, "A1", "nobody can be answered to the end: 2 tokens have no number"},
+		{[]Token{at(1, 1)}, "2", "Bob moves A to 4 and can answer whatever comes"},
+		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: A becomes 2, all cancels (XOR 0)"},
+		{[]Token{at(1, 1), at(1, 2)}, "B4", "Bob moves A to 4 and can answer whatever comes (XOR 3, then 0)"},
+		{[]Token{at(2, 1)}, "1", "Bob moves A to 2 and can answer whatever comes"},
+		{[]Token{at(2, 1), at(1, 1)}, "B2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},
+		{[]Token{at(2, 1), at(2, 1)}, "A1", "no end can be forced, for 2 tokens have no number"},
 	} {
 		b := board(t, []*solver.CSR{stairs, loop}, test.tokens...)
 		p := b.Start(0)
@@ -393,7 +393,7 @@ func TestSum(t *testing.T) {
 	p := b.Start(0)
 	s := deep(t, b, p)
 	got := s.Sum(p)
-	if want := "[3 ∞(0,1)] ∞(2,3) 3 ∉ {0,1}: Loop"; fmt.Sprint(got.Terms, " ", got.Total, " ", got.Verdict) != want {
+	if want := "[3 ∞(0,1)] ∞(2,3) XOR 3, and ∞ leads to no 3: Loop"; fmt.Sprint(got.Terms, " ", got.Total, " ", got.Verdict) != want {
 		t.Errorf("%v, want %s", got, want)
 	}
 	if got := s.After(p, games.Move{Part: 1, To: 2}); got != "2" {

@@ -158,7 +158,7 @@ func TestNamesAreSaid(t *testing.T) {
 	for _, m := range b.Moves(p) {
 		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m)+"|"+s.Reason(p, m))
 	}
-	if want := []string{"A:New York|A: start → New York|A becomes 1, XOR 1; Bob answers A to end, XOR 0, and whatever comes", "A:end|A: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
+	if want := []string{"A:New York|A: start → New York|Bob moves A to end and can answer whatever comes", "A:end|A: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
 		t.Errorf("moves %q\nwant %q", moves, want)
 	}
 	if got, want := b.Describe(p), "Token A is on node start of graph 1; its edges lead to New York, end."; got != want {

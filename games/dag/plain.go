@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
@@ -88,15 +89,15 @@ func (r *replay) plainEnd() string {
 	total := r.s.Sum(r.p).Total
 	switch r.s.Verdict(r.p).Outcome {
 	case solver.Lose:
-		return fmt.Sprintf("The values come to 0 (XOR: in bits, 1 and 1 make 0). Whatever %s does, %s makes it 0 again, to the end.", who, other)
+		return sum.Cancels(len(r.p.Nodes), total, who, other)
 	case solver.Win:
 		switch infinite := r.s.add(r.p.Nodes, -1).Infinite() > 0; {
 		case infinite && len(r.p.Nodes) == 1:
 			return fmt.Sprintf("The token has no number (∞), but can move to a node worth 0. Then whatever %s does %s can answer.", other, who)
 		case infinite:
-			return fmt.Sprintf("One token has no number (∞), but %s can move it so that all comes to 0. Then whatever %s does can be answered.", who, other)
+			return fmt.Sprintf("One token has no number (∞), but %s can move it so that all values cancel. Then whatever %s does can be answered.", who, other)
 		}
-		return fmt.Sprintf("The values come to %s (XOR: in bits, 1 and 1 make 0). %s can make that 0, and answer all that %s does then.", total, who, other)
+		return sum.Cancels(len(r.p.Nodes), total, who, other)
 	}
 	return r.plainLoop()
 }
@@ -112,13 +113,7 @@ func (r *replay) plainLoop() string {
 	if len(endless) > 1 {
 		return fmt.Sprintf("%s have no number (∞). Whatever is done to end it, another of them goes on: nobody can force an end.", list(endless[:min(len(endless), told)]))
 	}
-	rest := "0, what the others come to"
-	if len(r.p.Nodes) == 1 {
-		rest = "0"
-	} else if x := r.s.add(r.p.Nodes, -1).XOR(); x != 0 {
-		rest = fmt.Sprintf("%d, what the others come to", x)
-	}
-	return fmt.Sprintf("%s has no number (∞) and leads to no %s. Whoever would lose can move it on and on.", endless[0], rest)
+	return fmt.Sprintf("%s has no number (∞) and leads to %s. Whoever would lose can move it on and on.", endless[0], wanted(len(r.p.Nodes), r.s.add(r.p.Nodes, -1).XOR()))
 }
 
 // list is names with commas, and an "and" before the last.

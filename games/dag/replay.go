@@ -293,6 +293,9 @@ func (r *replay) Step(i int) games.Step {
 // sums is the last step: what the tokens are worth together.
 func (r *replay) sums() games.Step {
 	step := games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
+	if r.s.add(r.p.Nodes, -1).Infinite() == 0 && len(r.p.Nodes) > 1 {
+		step.Gloss = sum.GlossCopy
+	}
 	stay, _ := r.Left(games.MostArrows)
 	seen := map[games.Arrow]bool{}
 	for _, s := range stay {

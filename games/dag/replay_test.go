@@ -369,7 +369,7 @@ func TestReplayOfManyTokens(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := replayOf(t, s, b.Start(0))
-	if got, want := r.Step(2).Words, "XOR 0: the player to move loses"; got != want {
+	if got, want := r.Step(2).Words, "XOR 0: all values cancel, the player to move loses"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := s.Call(b.Start(0)), "A on 1, B on 1, C on 1, D on 1, E on 1, F on 1 and 94 more"; got != want {
@@ -393,7 +393,7 @@ func TestReplayWords(t *testing.T) {
 		"graph 1 node 5: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
 		"graph 1 node 4: ∞(0), as there is no answer to a move to itself",
 		"graph 1 node 6: ∞(0), not 1, to which follower 4 has no answer",
-		"A 2, B 1: XOR 3 ≠ 0: the player to move wins; a search adds the distances",
+		"A 2, B 1: XOR 3: a move makes all values cancel, and wins; a search adds the distances",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)

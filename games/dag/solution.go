@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"zugzwang/games"
@@ -241,18 +240,33 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case v.Outcome == solver.Lose && len(b.tokens) == 1:
 		return fmt.Sprintf("whatever %s does, %s can answer: %s is worth 0", you, me, token)
 	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("whatever %s does, %s can answer: %s becomes %s, XOR 0", you, me, token, worth)
+		return fmt.Sprintf("whatever %s does, %s can answer: %s becomes %s, all cancels (XOR 0)", you, me, token, worth)
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s answers %s to %s", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
-		if left.Infinite() > 0 {
-			return fmt.Sprintf("%s becomes %s; %s, XOR 0, and whatever comes", token, worth, to)
+		to := fmt.Sprintf("%s moves %s to %s and can answer whatever comes", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		switch {
+		case len(b.tokens) == 1:
+			return to
+		case left.Infinite() > 0:
+			return to + " (XOR 0)"
 		}
-		return fmt.Sprintf("%s becomes %s, XOR %d; %s, XOR 0, and whatever comes", token, worth, left.XOR(), to)
+		return fmt.Sprintf("%s (XOR %d, then 0)", to, left.XOR())
 	case left.Infinite() > 1:
-		return fmt.Sprintf("nobody can be answered to the end: %d tokens have no number", left.Infinite())
+		return fmt.Sprintf("no end can be forced, for %d tokens have no number", left.Infinite())
 	}
-	return fmt.Sprintf("one token has no number, and leads to none worth %d, the XOR of the rest: no end can be forced", left.XOR())
+	return fmt.Sprintf("no end can be forced, for one token has no number and leads to %s", wanted(len(b.tokens), left.XOR()))
+}
+
+// wanted is the number that one of so many tokens, which has none itself, would have to
+// lead to.
+func wanted(tokens int, rest int32) string {
+	switch {
+	case tokens == 1:
+		return "no 0"
+	case rest == 0:
+		return "no 0, which the others come to"
+	}
+	return fmt.Sprintf("no %d, which the others come to", rest)
 }
 
 // bestReply is the quickest winning move in p, which is a Win. O(moves·tokens).
@@ -287,7 +301,7 @@ func (s *Solution) Mistakes(p games.Position) (wrong, all int) {
 
 func (s *Solution) Sum(p games.Position) games.Sum {
 	nodes := p.(Position).Nodes
-	out := games.Sum{Terms: make([]string, len(nodes))}
+	out := games.Sum{Terms: make([]string, len(nodes)), XOR: true}
 	var infinite solver.Nimber // the last of the infinite ones
 	for i, v := range nodes {
 		x := s.Value(s.board.GraphOf(i), v)
@@ -300,24 +314,23 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	out.Total = totalOf(total, infinite)
 	switch o := total.Outcome(); {
 	case total.Infinite() > 1:
-		out.Verdict = fmt.Sprintf("%d tokens without end: Loop", total.Infinite())
+		out.Verdict = fmt.Sprintf("%d tokens have no number: Loop", total.Infinite())
 	case total.Infinite() == 1 && o == solver.Win:
-		out.Verdict = fmt.Sprintf("%d ∈ {%s}: the player to move wins", total.XOR(), set(infinite))
-	case total.Infinite() == 1 && len(infinite.K) == 0:
-		out.Verdict = fmt.Sprintf("%d ∉ ∅: Loop", total.XOR())
+		out.Verdict = fmt.Sprintf("%s∞ leads to a %d: the player to move wins", rest(nodes, total), total.XOR())
 	case total.Infinite() == 1:
-		out.Verdict = fmt.Sprintf("%d ∉ {%s}: Loop", total.XOR(), set(infinite))
-	case o == solver.Win:
-		out.Verdict = fmt.Sprintf("XOR %d ≠ 0: the player to move wins", total.XOR())
+		out.Verdict = fmt.Sprintf("%s∞ leads to no %d: Loop", rest(nodes, total), total.XOR())
 	default:
-		out.Verdict = "XOR 0: the player to move loses"
+		out.Verdict = sum.Decides(len(nodes), out.Total)
 	}
 	return out
 }
 
-// set is what stands between the brackets of an infinite value.
-func set(x solver.Nimber) string {
-	return strings.TrimSuffix(strings.TrimPrefix(sum.Nimber(x), "∞("), ")")
+// rest says what all tokens but one without a number come to, if there are others.
+func rest(nodes []int32, total solver.Sum) string {
+	if len(nodes) == 1 {
+		return ""
+	}
+	return fmt.Sprintf("XOR %d, and ", total.XOR())
 }
 
 // totalOf is a sum as it is shown: its XOR, or infinity with the nimbers that it

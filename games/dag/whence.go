@@ -28,25 +28,26 @@ func (s *Solution) part(token int, v int32) games.Part {
 	return games.Part{Name: "token " + TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) {
-	return sum.Written(s.Sum(p), true), s.adds(p)
+func (s *Solution) Adds(p games.Position) (written, says, why string) {
+	says, why = s.adds(p)
+	return sum.Written(s.Sum(p), true), says, why
 }
 
-// adds says in words what the tokens come to.
-func (s *Solution) adds(p games.Position) string {
+// adds says in words what the tokens come to, and why.
+func (s *Solution) adds(p games.Position) (says, why string) {
 	total, who := s.add(p.(Position).Nodes, -1), Game.Players[p.Turn()]
 	other := Game.Players[p.Turn().Other()]
 	switch o := total.Outcome(); {
 	case total.Infinite() == 0:
 		return sum.AddsNim(Game, "tokens", len(s.board.tokens), p.Turn(), total.XOR())
 	case o == solver.Win && len(s.board.tokens) == 1:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the token has no number, but one move leads to a 0.", who, other)
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the token has no number, but one move leads to a 0.", who, other), ""
 	case o == solver.Win:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which the values come to 0 (XOR: bit by bit, 1 and 1 make 0).", who, other)
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which all values cancel.", who, other), sum.GlossXOR
 	case total.Infinite() == 1:
-		return fmt.Sprintf("One token has no number, and %s cannot make the values come to 0. Whoever would lose moves that token instead, again and again: nobody can force an end.", who)
+		return fmt.Sprintf("One token has no number, and %s cannot move it so that all values cancel. Whoever would lose moves that token instead, again and again: nobody can force an end.", who), ""
 	}
-	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite())
+	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
 }
 
 // Whence: O(edges of the node, and of those behind them up to mostAnswers).

@@ -31,12 +31,12 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) {
+func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	total := s.Total(p)
 	if len(s.values) == 1 {
-		return "", "There is one board, and it decides: " + sum.Conclude(Game, total) + "."
+		return "", "There is one board, and it decides: " + sum.Conclude(Game, total) + ".", ""
 	}
-	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number)
+	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number), ""
 }
 
 // Whence: at most a step to the right and a step down.

@@ -183,7 +183,12 @@ func (r *valuing) names(parts []int32) string {
 
 func (r *valuing) Step(i int) games.Step {
 	if i == len(r.order) {
-		return games.Step{At: Here, Line: lineAll, Words: r.add.Sum(r.start).Verdict, Plain: r.plainAll()}
+		all := r.add.Sum(r.start)
+		step := games.Step{At: Here, Line: lineAll, Words: all.Verdict, Plain: r.plainAll()}
+		if all.XOR && len(all.Terms) > 1 {
+			step.Gloss = sum.GlossCopy
+		}
+		return step
 	}
 	c := r.order[i]
 	part := games.Part{State: r.called(c)}
@@ -226,12 +231,10 @@ func (r *valuing) plainAll() string {
 	who, other := r.board.kind.Players[r.start.Player], r.board.kind.Players[r.start.Player.Other()]
 	switch total := r.add.total(r.start.State); {
 	case r.players == 2:
-		_, says := r.add.Adds(r.start)
+		_, says, _ := r.add.Adds(r.start)
 		return says
-	case total == "0":
-		return fmt.Sprintf("The values come to 0 (XOR: in bits, 1 and 1 make 0). Whatever %s does, %s makes it 0 again, to the end.", who, other)
 	default:
-		return fmt.Sprintf("The values come to %s (XOR: in bits, 1 and 1 make 0). %s can make that 0, and answer all that %s does then.", total, who, other)
+		return sum.Cancels(len(r.add.parts(r.start.State)), total, who, other)
 	}
 }
 

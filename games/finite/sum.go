@@ -141,7 +141,7 @@ func (s *Sum) total(state string) string {
 
 func (s *Sum) Sum(p games.Position) games.Sum {
 	ids := s.parts(p.(Position).State)
-	out := games.Sum{Total: s.total(p.(Position).State)}
+	out := games.Sum{Total: s.total(p.(Position).State), XOR: s.board.kind.Impartial}
 	for i := range ids {
 		if s.board.kind.Impartial {
 			out.Terms = append(out.Terms, fmt.Sprint(s.comps.nimbers[ids[i]]))
@@ -149,13 +149,9 @@ func (s *Sum) Sum(p games.Position) games.Sum {
 			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
 		}
 	}
-	switch {
-	case !s.board.kind.Impartial:
+	out.Verdict = sum.Decides(len(ids), out.Total)
+	if !s.board.kind.Impartial {
 		out.Verdict = sum.Conclude(s.board.kind.game, s.comps.total(ids))
-	case out.Total == "0":
-		out.Verdict = "XOR 0: the player to move loses"
-	default:
-		out.Verdict = "XOR " + out.Total + " ≠ 0: the player to move wins"
 	}
 	return out
 }
@@ -194,10 +190,14 @@ func (s *Sum) Reason(p games.Position, m games.Move) string {
 	switch {
 	case !s.board.kind.Impartial:
 		return "the total is " + add.Total + ": " + add.Verdict
+	case len(add.Terms) < 2 && add.Total == "0":
+		return "whatever " + you + " does, " + me + " can answer: what is left is worth 0"
+	case len(add.Terms) < 2:
+		return you + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
 	case add.Total == "0":
-		return "whatever " + you + " does, " + me + " can answer: XOR 0"
+		return "whatever " + you + " does, " + me + " can answer: all values cancel (XOR 0)"
 	}
-	return you + " can make the XOR 0, and then answer everything: it is " + add.Total
+	return you + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
 }
 
 // Deep: another search of the same would come to the same.

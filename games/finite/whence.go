@@ -38,14 +38,15 @@ func (s *Sum) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *Sum) Adds(p games.Position) (written, says string) {
+func (s *Sum) Adds(p games.Position) (written, says, why string) {
 	at := p.(Position)
 	ids := s.parts(at.State)
 	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
 	if s.board.kind.Impartial {
-		return written, sum.AddsNim(s.board.kind.game, "parts", len(ids), at.Player, s.comps.nim(ids))
+		says, why = sum.AddsNim(s.board.kind.game, "parts", len(ids), at.Player, s.comps.nim(ids))
+		return written, says, why
 	}
-	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number)
+	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number), ""
 }
 
 // Whence: the part is asked about by itself, and so is what its moves leave.
@@ -93,8 +94,8 @@ func (s *Sum) Whence(ctx context.Context, p games.Position, part int) (*games.Wh
 	return w, nil
 }
 
-func (w *Walked) Parts(p games.Position) []games.Part          { return w.sum.Parts(p) }
-func (w *Walked) Adds(p games.Position) (written, says string) { return w.sum.Adds(p) }
+func (w *Walked) Parts(p games.Position) []games.Part               { return w.sum.Parts(p) }
+func (w *Walked) Adds(p games.Position) (written, says, why string) { return w.sum.Adds(p) }
 func (w *Walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
 	return w.sum.Whence(ctx, p, part)
 }
@@ -117,11 +118,11 @@ func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) {
-	if len(s.Parts(p)) == 0 {
-		return "", ""
+func (s *Solution) Adds(p games.Position) (written, says, why string) {
+	if len(s.Parts(p)) > 0 {
+		says = s.adds(p)
 	}
-	return "", s.adds(p)
+	return "", says, ""
 }
 
 // adds says in words what a position is worth.
@@ -136,7 +137,8 @@ func (s *Solution) adds(p games.Position) string {
 		}
 		return "Nobody can force an end: " + who + " has no move to a 0, and need not make one after which the other has."
 	}
-	return sum.AddsNim(s.board.kind.game, "parts", 1, at.Player, x.Value)
+	says, _ := sum.AddsNim(s.board.kind.game, "parts", 1, at.Player, x.Value)
+	return says
 }
 
 // Whence: O(moves, and moves after those), and what it takes to value all positions once

@@ -72,9 +72,10 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return []games.Part{s.part(p.(Position))}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says string) {
+func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	x, _ := s.nimber(p.(Position))
-	return "", sum.AddsNim(Game, "jugs", 1, p.Turn(), x)
+	says, why = sum.AddsNim(Game, "jugs", 1, p.Turn(), x)
+	return "", says, why
 }
 
 // Whence: what can be taken, and a PASS.

@@ -14,11 +14,13 @@ import (
 const (
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
+	GlossXOR      = "Why XOR: two equal values cancel, for what is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
+	GlossCopy     = "Why equal ones cancel: whatever is done to the one can be copied on the other."
 	glossMex      = "Why the smallest missing: a smaller number can be moved to at once, as in a heap of Nim, and a move to a larger one can be answered by a move back."
 )
 
 // Written is the arithmetic of a position of several parts as it is written: "−1 + 0 + 2 =
-// +1", or of nimbers "1 ⊕ 2 = 3".
+// +1", or of nimbers "1 XOR 2 = 3".
 func Written(s games.Sum, impartial bool) string {
 	const most = 24
 	switch n := len(s.Terms); {
@@ -27,7 +29,7 @@ func Written(s games.Sum, impartial bool) string {
 	case n > most:
 		return fmt.Sprintf("%d parts = %s", n, s.Total)
 	case impartial:
-		return strings.Join(s.Terms, " ⊕ ") + " = " + s.Total
+		return strings.Join(s.Terms, " XOR ") + " = " + s.Total
 	}
 	return Equation(s)
 }
@@ -177,18 +179,46 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 }
 
 // AddsNim says in plain sentences what the nimbers of so many parts, which are called so,
-// come to for the player to move.
-func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32) string {
+// come to for the player to move, and why they are added up so.
+func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32) (says, why string) {
 	who, other := g.Players[turn], g.Players[turn.Other()]
 	switch {
 	case n < 2 && total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move there is one to a 0 again.", who, other)
+		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move there is one to a 0 again.", who, other), ""
 	case n < 2:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and one move leads to a 0.", who, other, total)
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and one move leads to a 0.", who, other, total), ""
 	case total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: the values of the %s come to 0 (XOR: bit by bit, 1 and 1 make 0), and after every move they can be made 0 again.", who, other, parts)
+		return fmt.Sprintf("Whatever %s does, %s can answer: the values of the %s cancel, so their XOR is 0, and after every move they can be made to cancel again.", who, other, parts), GlossXOR
 	}
-	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the values of the %s come to %d (XOR: bit by bit, 1 and 1 make 0), and one move makes them 0.", who, other, parts, total)
+	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the values of the %s do not cancel, since their XOR is %d, but after one move they do.", who, other, parts, total), GlossXOR
+}
+
+// Cancels says in two lines what the nimbers of so many parts come to, for the two players,
+// the one to move first.
+func Cancels(parts int, total, who, other string) string {
+	switch {
+	case parts < 2 && total == "0":
+		return fmt.Sprintf("It is worth 0: whatever %s does, %s can move to a 0 again, to the end. So %s loses.", who, other, who)
+	case parts < 2:
+		return fmt.Sprintf("It is worth %s: so %s can move to a 0, and answer whatever %s does after that.", total, who, other)
+	case total == "0":
+		return fmt.Sprintf("Equal values cancel; XOR is what is left of all: 0. Whatever %s does, %s can make them cancel again.", who, other)
+	}
+	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s does then.", total, who, other)
+}
+
+// Decides says in a few words what the nimbers of so many parts come to for whoever is to
+// move.
+func Decides(parts int, total string) string {
+	switch {
+	case parts < 2 && total == "0":
+		return "the player to move loses"
+	case parts < 2:
+		return "the player to move wins"
+	case total == "0":
+		return "XOR 0: all values cancel, the player to move loses"
+	}
+	return "XOR " + total + ": a move makes all values cancel, and wins"
 }
 
 // mexSays says what the moves lead to and what follows. Of the options those that are open

@@ -168,7 +168,7 @@ func played(m *games.Match, r *games.Review, ply int) Step {
 	if add, ok := s.(games.Additive); ok {
 		sum := add.Sum(p)
 		if len(sum.Terms) > 1 && len(sum.Terms) <= 12 {
-			step.Says = append(step.Says, fmt.Sprintf("The sum of %s is %s: %s.", strings.Join(sum.Terms, ", "), sum.Total, sum.Verdict))
+			step.Says = append(step.Says, sum.Says(12))
 		}
 	}
 	if d, ok := b.(games.Describer); ok {

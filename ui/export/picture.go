@@ -135,7 +135,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	}
 	if add, ok := h.Solution.(games.Additive); ok {
 		if sum := add.Sum(p); len(sum.Terms) <= 16 {
-			say("The sum of %s is %s: %s.", strings.Join(sum.Terms, ", "), sum.Total, sum.Verdict)
+			say("%s", sum.Says(16))
 		}
 	}
 	if !a.Over() {

@@ -71,7 +71,7 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 				step.Head = capital(what) + " is settled"
 			}
 		}
-		for _, words := range []string{at.Plain, at.Words} {
+		for _, words := range []string{at.Plain, at.Gloss, at.Words} {
 			if words != "" {
 				step.Says = append(step.Says, capital(words)+stop(words))
 			}

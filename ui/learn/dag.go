@@ -54,7 +54,7 @@ digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }
 		Task: Win,
 		Ask:  "Win from here.",
 		Hint: "Which move leaves both tokens on equal numbers?",
-		Done: "Equal numbers add up to 0, and 0 is lost. More tokens are added by XOR: written in binary, column by column, without carrying.",
+		Done: "Equal numbers cancel, and whoever has to move then loses. XOR is what is left of many: take them apart into 1, 2, 4 and so on, strike out what is there twice, and add up the rest.",
 	}, {
 		Title: "Round and round",
 		Text: "Arrows may lead back, and then a game can go on for ever. From R there is only the dead end: whoever moves the token to R loses. " +

@@ -201,6 +201,9 @@ func (w watched) tell(i int) string {
 			text = sentence(name) + ": " + text
 		}
 	}
+	if step.Gloss != "" {
+		text += " " + step.Gloss
+	}
 	return fmt.Sprintf("%d: %s", i+1, text)
 }
 

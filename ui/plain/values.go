@@ -71,8 +71,11 @@ func (s *session) value(args []string) error {
 		lines = append(lines, fmt.Sprintf("  %d: %s", i+1, worthOf(all[part])))
 	}
 	if len(args) == 0 {
-		_, says := valued.Adds(at.p)
+		_, says, why := valued.Adds(at.p)
 		lines = append(lines, says)
+		if why != "" {
+			lines = append(lines, why)
+		}
 	}
 	lines = append(lines, fmt.Sprintf("Type %s and a number for where that comes from.", path))
 	s.page(games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }})

@@ -88,17 +88,8 @@ func (s *session) verdict() {
 		s.say("There are %s.", why)
 	}
 	if add, ok := s.exact().(games.Additive); ok {
-		sum := add.Sum(s.analysis.Position)
-		const most = 16
-		terms := strings.Join(sum.Terms[:min(len(sum.Terms), most)], ", ")
-		if more := len(sum.Terms) - most; more > 0 {
-			terms += " and " + strconv.Itoa(more) + " more"
-		}
-		if len(sum.Terms) == 1 {
-			s.say("It is worth %s: %s.", sum.Total, sum.Verdict)
-			return
-		}
-		s.say("The sum of %s is %s: %s.", terms, sum.Total, sum.Verdict)
+		const most = 16 // terms
+		s.say("%s", add.Sum(s.analysis.Position).Says(most))
 	}
 }
 

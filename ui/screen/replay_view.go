@@ -33,6 +33,9 @@ func (r *replay) draw(c *paint.Canvas) {
 	if r.n > 0 {
 		at = r.replay.Step(r.n - 1)
 		says = cmp.Or(at.Plain, at.Words)
+		if longer := says + " " + at.Gloss; at.Gloss != "" && wrapped(th.Words(longer), w-2) <= 2 {
+			says = longer
+		}
 	}
 	c.Wrap(1, 1, w-2, 2, th.Words(says), th.Strong)
 	const top = 3

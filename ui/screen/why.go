@@ -51,6 +51,7 @@ type level struct {
 	wide     whyWidths       // of the rows
 	written  string          // what the parts come to; "" where there is one
 	says     string          // the same in words; "" where they have no values
+	why      string          // why values are added up so; "" where that is plain
 	safe     *games.Safe     // of a Loop; nil until counted
 	failed   error
 }

@@ -55,7 +55,7 @@ func (w *why) think() tea.Cmd {
 			found.solution, found.analysis = s, a
 			if v, ok := s.(games.Valued); ok && len(v.Parts(l.at)) > 0 {
 				found.hasValues = true
-				found.written, found.says = v.Adds(l.at)
+				found.written, found.says, found.why = v.Adds(l.at)
 			}
 			var to int
 			found.from, to = window(len(a.Options), found.focus, 2*mostShown)
@@ -68,13 +68,13 @@ func (w *why) think() tea.Cmd {
 
 // answer is what a position is worth, and the rows of the moves from one of them on.
 type answer struct {
-	solution      games.Solution
-	analysis      *games.Analysis
-	focus         int
-	from          int
-	rows          []whyRow
-	hasValues     bool
-	written, says string
+	solution           games.Solution
+	analysis           *games.Analysis
+	focus              int
+	from               int
+	rows               []whyRow
+	hasValues          bool
+	written, says, why string
 }
 
 // whyRows puts some moves of a position and the responses to them into words.
@@ -130,7 +130,7 @@ func (w *why) learn(found answer, err error) tea.Cmd {
 	if l.analysis == nil {
 		l.solution, l.analysis, l.focus = found.solution, found.analysis, found.focus
 		l.rows = make(map[int]whyRow, len(found.rows))
-		l.hasValues, l.written, l.says = found.hasValues, found.written, found.says
+		l.hasValues, l.written, l.says, l.why = found.hasValues, found.written, found.says, found.why
 	}
 	for i, row := range found.rows {
 		l.rows[found.from+i] = row

@@ -17,9 +17,9 @@ type valued struct {
 	left  bool // they are what a move has left of a part
 	known bool
 
-	parts         []games.Part // by of; where there are more than one, or none
-	written, says string       // what they come to
-	whence        *games.Whence
+	parts              []games.Part // by of; where there are more than one, or none
+	written, says, why string       // what they come to, and why
+	whence             *games.Whence
 }
 
 // length is how many rows the list has.
@@ -119,7 +119,7 @@ func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Posit
 		for _, i := range v.of {
 			v.parts = append(v.parts, all[i])
 		}
-		v.written, v.says = s.Adds(at)
+		v.written, v.says, v.why = s.Adds(at)
 		return &v, b.Moves(at), nil
 	}
 	var err error

@@ -44,7 +44,7 @@ func (w *why) value(c *paint.Canvas) {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
 	} else {
-		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {v.why, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)

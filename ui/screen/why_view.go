@@ -261,7 +261,11 @@ func (w *why) moves(c *paint.Canvas, s *view.Scene) {
 	if l.written != "" {
 		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.written), th.Strong)
 	}
-	if text := th.Words(l.says); wrapped(text, width) <= h-y {
-		c.Wrap(0, y, width, h-y, text, th.Text)
+	for _, s := range []saying{{text: l.says, style: th.Text}, {text: l.why, style: th.Faint}} {
+		text := th.Words(s.text)
+		if wrapped(text, width) > h-y {
+			return
+		}
+		y = c.Wrap(0, y, width, h-y, text, s.style)
 	}
 }

@@ -28,8 +28,9 @@ func dagPage() Page {
 		Claims: []Claim{{node(4), "0"}, {node(3), "1"}, {node(2), "2"}},
 	}, {
 		Title: "Adding heaps: XOR",
-		Text: "Several heaps are lost for whoever is to move when in binary every column has an even number of ones: their XOR is 0. " +
-			"From there each move changes one number, and so some column becomes odd. From anywhere else some move mends all columns at once: take the topmost odd one, and a heap that has a one there.\n\n" +
+		Text: "Two equal heaps are lost for whoever is to move: whatever is taken from the one, the other player takes from the other. So equal numbers cancel. " +
+			"XOR is what is left of many: take every number apart into 1, 2, 4, 8 and so on, strike out in pairs what is there twice, and add up the rest. That is binary, where 1 and 1 make 0.\n\n" +
+			"Where nothing is left (XOR 0) every move changes one number, so something is left. Where something is, a number that contains the largest of it can be made smaller so that nothing is. " +
 			"Whoever leaves 0 each time moves last. That nodes and their numbers add up just like heaps is the theorem of Sprague and Grundy.",
 		Ask:    "Q leads to R (2) and S (1). What is Q, and what is P, which leads to Q and R?",
 		Says:   "Q is 0: neither of its followers is. P leads to 0 and 2, so it is 1.",

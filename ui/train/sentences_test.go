@@ -131,7 +131,9 @@ func (s *sentences) steps(r room) {
 	for i := range min(replay.Len(), 400) {
 		s.say(replay.Step(i).Plain)
 	}
-	s.say(replay.Step(replay.Len() - 1).Plain)
+	last := replay.Step(replay.Len() - 1)
+	s.say(last.Plain)
+	s.say(last.Gloss)
 }
 
 // values tells where the values of a position's parts come from, and so on down for a while.
@@ -142,8 +144,9 @@ func (s *sentences) values(r room) {
 	}
 	const most = 60
 	for turn := range games.Player(2) { // for either player to move
-		_, says := v.Adds(r.p.Board.Start(turn))
+		_, says, why := v.Adds(r.p.Board.Start(turn))
 		s.say(says)
+		s.say(why)
 	}
 	type open struct {
 		p    games.Position

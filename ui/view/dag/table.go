@@ -326,11 +326,20 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 	if best, ok := d.best(); ok && d.deciding() >= 0 && d.Show.Best {
 		value := d.solved.Value(d.board.GraphOf(best.Part), int32(best.To))
 		name := dag.TokenName(best.Part)
-		c.Text(x, y, d.Words(room, "make "+name+" worth "+value.String(), name+" to "+value.String()), d.Theme.Text)
+		make, why := "make "+name+" worth "+value.String(), ""
+		if len(d.nodes) > 1 {
+			why = ": then all values cancel"
+		}
+		c.Text(x, y, d.Words(room, make+why, make, name+" to "+value.String()), d.Theme.Text)
 		return
 	}
 	if d.deciding() < 0 {
-		c.Text(x, y, d.Words(room, d.solved.Sum(d.Position).Verdict), d.Theme.Faint)
+		verdict := d.solved.Sum(d.Position).Verdict // whose numbers stand in the row
+		_, ends, _ := strings.Cut(verdict, ", and ")
+		_, cancels, _ := strings.Cut(verdict, "XOR 0: ")
+		all, _, _ := strings.Cut(cancels, ",")
+		leads, _, _ := strings.Cut(ends, ":")
+		c.Text(x, y, d.Words(room, verdict, ends+cancels, leads+all), d.Theme.Faint)
 	}
 }
 
