@@ -286,6 +286,33 @@ func TestPageForScreenReaders(t *testing.T) {
 	}
 }
 
+// What was tried, with what was tried within it, stands beside the step that it leaves, as
+// lists of which a screen reader tells; and nothing of it beside the others.
+func TestPageShowsWhatWasTried(t *testing.T) {
+	b := browser(t)
+	story, tried := branched(t)
+	b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+	for step, want := range []string{"true 0 0", "false 1 1", "false 1 0", "true 0 0"} {
+		if got := b.says(`document.getElementById("others").hidden + " " + document.querySelectorAll("#tried > li").length + " " + document.querySelectorAll("#tried > li > ul > li").length`); got != want {
+			t.Errorf("step %d: hidden, lines, lines within them are %s, want %s", step, got, want)
+		}
+		if step == 1 {
+			if got := b.says(`document.querySelector("#tried > li > ul > li").textContent`); got != tried[1].Says {
+				t.Errorf("within it %q was tried, not %q", got, tried[1].Says)
+			}
+			for _, line := range tried {
+				if !slices.ContainsFunc(b.reader(), func(s spoken) bool { return strings.Contains(s.name, line.Says) }) {
+					t.Errorf("a screen reader finds no %q", line.Says)
+				}
+			}
+		}
+		b.press("ArrowRight")
+	}
+	if list := b.says(`document.querySelectorAll("#all li[aria-current]").length`); list != "1" {
+		t.Errorf("%s steps are marked in the list of all", list)
+	}
+}
+
 // Without scripts the page is the first board, and all that is said.
 func TestPageWithoutScripts(t *testing.T) {
 	b := browser(t)

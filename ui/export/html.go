@@ -38,7 +38,6 @@ type stepData struct {
 	Words string      `json:"words"`
 	Moves []moveData  `json:"moves"`
 	More  int         `json:"more"`
-	Tried []string    `json:"tried"`
 	Line  int         `json:"line"`
 	Holds [][2]string `json:"holds"`
 	Rows  []int       `json:"rows"`
@@ -80,9 +79,6 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 		if one.Says == nil {
 			one.Says = []string{}
 		}
-		if one.Tried = s.Tried; one.Tried == nil {
-			one.Tried = []string{}
-		}
 		for _, m := range s.Moves {
 			one.Moves = append(one.Moves, moveData{m.Does, m.Worth, m.Verdict.Outcome.String(), m.Why, m.Best, m.Made, m.Judged})
 		}
@@ -90,6 +86,9 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 			one.Holds = append(one.Holds, [2]string{h.Name, h.Is})
 		}
 		data.Steps = append(data.Steps, one)
+		for _, line := range s.Tried {
+			bytesIn += len(line.Says)
+		}
 		if bytesIn += len(s.Words) + 4*size.H; bytesIn+sheet.Len() > mostPage {
 			return tooLong(i, len(t.Steps))
 		}
@@ -99,7 +98,7 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	for y, n := range data.Steps[0].Rows {
 		fmt.Fprintf(&drawn, `<g transform="translate(0 %d)">%s</g>`, y*svg.RowHeight, sheet.Rows[n])
 	}
-	page, err := template.New("page").Parse(pageHTML)
+	page, err := template.New("page").Funcs(template.FuncMap{"tried": nested}).Parse(pageHTML)
 	if err != nil {
 		return err
 	}
@@ -120,6 +119,34 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	}
 	_, err = w.Write(out.Bytes())
 	return err
+}
+
+// nested are lines that were tried as lists within lists.
+func nested(tried []Tried) template.HTML {
+	const deepest = 8 // from where on nothing is set in any further
+	depth := func(i int) int {
+		if i < 0 || i == len(tried) {
+			return -1
+		}
+		return min(tried[i].Depth, deepest)
+	}
+	var b strings.Builder
+	for i, line := range tried {
+		if depth(i) > depth(i-1) {
+			b.WriteString("<ul>")
+		}
+		b.WriteString("<li>" + template.HTMLEscapeString(line.Says))
+		if depth(i) >= depth(i+1) {
+			b.WriteString("</li>")
+		}
+		for d := depth(i); d > depth(i+1); d-- {
+			b.WriteString("</ul>")
+			if d > 0 {
+				b.WriteString("</li>")
+			}
+		}
+	}
+	return template.HTML(b.String())
 }
 
 // tooLong is the refusal of a page that is too large after some of its steps.

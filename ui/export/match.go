@@ -49,29 +49,30 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 		}
 		t.Steps = append(t.Steps, played(all, r, ply))
 	}
+	left := 0 // the match, after so many plies
 	for _, v := range lines[1:] {
-		if v.From == 0 {
-			step := &t.Steps[v.Ply]
-			step.Tried = append(step.Tried, tried(m, rs, v))
+		if v.Depth == 1 {
+			left = v.Ply
 		}
+		step := &t.Steps[left]
+		step.Tried = append(step.Tried, Tried{v.Depth - 1, tried(m, rs, v)})
 	}
 	return t, nil
 }
 
-// tried tells of a line that was tried in the place of the match, with how good each move
-// of it was.
+// tried tells of a line that was tried, with how good each move of it was, and, of one
+// within another, with which ply it begins.
 func tried(m *games.Match, rs *games.Reviews, v games.Variation) string {
-	const most = 12 // moves
 	var list []string
-	for _, n := range v.Nodes[:min(len(v.Nodes), most)] {
+	for _, n := range v.Nodes {
 		from, mv := m.Led(n)
 		_, short := games.Narrate(m.Board, m.Stand(from), mv)
 		j := rs.By(n)
 		list = append(list, fmt.Sprintf("%s (%s: %s)", sentence(m.Board.Game().Players[j.Turn], short), j.Words(), games.VerdictWords(j.Made.Verdict)))
 	}
 	text := strings.Join(list, ", ")
-	if more := len(v.Nodes) - most; more > 0 {
-		text += ", and " + games.Plies(int32(more)) + " more"
+	if v.Depth > 1 {
+		text = fmt.Sprintf("or from ply %d: %s", v.Ply+1, text)
 	}
 	return text
 }

@@ -4,6 +4,7 @@
   const steps = story.steps, last = steps.length - 1;
   const root = document.documentElement, at = id => document.getElementById(id);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const said = document.querySelectorAll("#all > ol > li");
   let now = 0, timer = 0;
 
   const make = (tag, text, kind) => {
@@ -38,11 +39,12 @@
     at("moves").hidden = s.moves.length === 0;
     at("list").replaceChildren(...s.moves.map(row));
     at("more").textContent = s.more ? `and ${s.more} more` : "";
-    at("others").hidden = s.tried.length === 0;
-    at("tried").replaceChildren(...s.tried.map(text => make("li", text)));
+    const tried = said[now].querySelector("ul");
+    at("others").hidden = !tried;
+    at("tried").replaceChildren(...tried ? tried.cloneNode(true).children : []);
     at("holds").replaceChildren(...s.holds.flatMap(([name, is]) => [make("dt", name), make("dd", is)]));
     document.querySelectorAll("#code span").forEach((line, n) => n === s.line ? line.setAttribute("aria-current", "step") : line.removeAttribute("aria-current"));
-    document.querySelectorAll("#all li").forEach((li, n) => n === now ? li.setAttribute("aria-current", "step") : li.removeAttribute("aria-current"));
+    said.forEach((li, n) => n === now ? li.setAttribute("aria-current", "step") : li.removeAttribute("aria-current"));
     at("slide").value = now;
     at("slide").setAttribute("aria-valuetext", `${s.name}: ${s.head}`);
     at("first").disabled = at("back").disabled = now === 0;

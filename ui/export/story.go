@@ -33,15 +33,21 @@ type Step struct {
 	Name  string // in a word or two: "The start", "Ply 3 of 8"
 	Head  string // what has happened: "Rick plays +2: 4 → 6"
 	Says  []string
-	Moves []Move   // what can be done now, best first
-	More  int      // moves that are not listed
-	Tried []string // lines that were tried here in the place of what was played
-	Line  int      // of the story's code, at work; -1: none
+	Moves []Move  // what can be done now, best first
+	More  int     // moves that are not listed
+	Tried []Tried // lines that were tried here in the place of what was played
+	Line  int     // of the story's code, at work; -1: none
 	Holds []games.Held
 	Words string          // the board in words; or nothing
 	Tone  *solver.Outcome // how the move that led here left its player; nil: there was none
 
 	scene func(th *theme.Theme) *view.Scene
+}
+
+// Tried is a line that was tried. Behind it in a step stand those that leave it.
+type Tried struct {
+	Depth int // 0 leaves the match, 1 a line that leaves it, and so on
+	Says  string
 }
 
 // Move is a move that can be made.

@@ -3,9 +3,11 @@ package export_test
 import (
 	"bufio"
 	"encoding/json"
+	"encoding/xml"
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,27 +80,95 @@ func TestPageHoldsTheMatch(t *testing.T) {
 	}
 }
 
-// Lines that were tried stand where they left the match.
+// Lines that were tried stand where they left the match, and behind each those that left
+// that: the match is ply 1 and on, one line leaves it after ply 1, one that one after ply 2,
+// and another the match after ply 2.
 func TestPageTellsWhatWasTried(t *testing.T) {
+	story, tried := branched(t)
+	for ply, step := range story.Steps {
+		var depths []int
+		for _, line := range step.Tried {
+			depths = append(depths, line.Depth)
+		}
+		if want := map[int][]int{1: {0, 1}, 2: {0}}[ply]; !slices.Equal(depths, want) {
+			t.Errorf("after ply %d %+v was tried", ply, step.Tried)
+		}
+	}
+	if says := tried[1].Says; !strings.HasPrefix(says, "or from ply 3: First ") {
+		t.Errorf("within a line %q was tried", says)
+	}
+	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
+	if want := "Tried here, too:<ul><li>" + tried[0].Says + "<ul><li>" + tried[1].Says + "</li></ul></li></ul></li>"; !strings.Contains(page, want) {
+		t.Errorf("the page does not tell what was tried: %s", want)
+	}
+}
+
+// branched is the story of a match with a line that leaves it and one that leaves that, which
+// come with it, and another.
+func branched(t *testing.T) (*export.Story, []export.Tried) {
+	t.Helper()
 	s := first(t, "nim")
 	m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{games.Person, games.Person})
-	for range 3 {
-		m.Play(s.Moves(m.Position())[0])
+	play := func(from int, moves ...int) {
+		m.Seek(from)
+		for _, n := range moves {
+			m.Play(s.Moves(m.Position())[n])
+		}
 	}
-	m.Seek(1)
-	m.Play(s.Moves(m.Position())[1])
+	play(0, 0, 1, 1) // leaves what comes last after ply 1
+	play(2, 0)       // and this leaves that
+	play(1, 0, 0)
+	play(2, 1)
 	story, err := export.Match(t.Context(), m, s.Solution, all.Views(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for ply, step := range story.Steps {
-		if want := ply == 1; (len(step.Tried) == 1) != want || want && !strings.Contains(step.Tried[0], ", First ") {
-			t.Errorf("after ply %d %q was tried", ply, step.Tried)
+	return story, story.Steps[1].Tried
+}
+
+// Lists within lists are what their depths say, set in so far that they can be read, and
+// what they say stays text.
+func TestPageNests(t *testing.T) {
+	for _, depths := range [][]int{{0}, {0, 0}, {0, 1}, {0, 1, 0}, {0, 1, 1, 2, 3, 1, 0, 1, 2, 0}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9, 2}} {
+		story := first(t, "nim").line(t, 1)
+		for i, d := range depths {
+			story.Steps[0].Tried = append(story.Steps[0].Tried, export.Tried{Depth: d, Says: fmt.Sprint("</li><b>", i)})
 		}
-	}
-	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
-	if !strings.Contains(page, "Tried here, too: Second ") {
-		t.Error("the page does not tell what was tried")
+		page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
+		_, list, _ := strings.Cut(page, "Tried here, too:")
+		list, _, _ = strings.Cut(list, "</li>\n")
+		var got []int
+		depth := -1
+		for d := xml.NewDecoder(strings.NewReader("<x>" + list + "</x>")); ; {
+			token, err := d.Token()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v: %v of %s", depths, err, list)
+			}
+			switch x := token.(type) {
+			case xml.StartElement:
+				if x.Name.Local == "ul" {
+					depth++
+				}
+			case xml.EndElement:
+				if x.Name.Local == "ul" {
+					depth--
+				}
+			case xml.CharData:
+				if want := fmt.Sprint("</li><b>", len(got)); string(x) != want {
+					t.Errorf("%v: says %q, want %q", depths, x, want)
+				}
+				got = append(got, depth)
+			}
+		}
+		for i := range depths {
+			depths[i] = min(depths[i], 8)
+		}
+		if !slices.Equal(got, depths) {
+			t.Errorf("depths %v, want %v: %s", got, depths, list)
+		}
 	}
 }
 
