@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
@@ -17,7 +18,7 @@ import (
 	"zugzwang/games/catalog"
 )
 
-var update = flag.Bool("update", false, "write the examples in docs/json.md anew")
+var update = flag.Bool("update", false, "write the examples and pictures of the docs anew")
 
 const jsonDocs = "../../docs/json.md"
 
@@ -80,6 +81,89 @@ func TestDeskDocs(t *testing.T) {
 			t.Errorf("docs/desk.md does not say of %s: %s", g.ID, g.Format)
 		}
 	}
+}
+
+// The stills of the README are what `zugzwang export position` writes; go test ./ui/cli -run
+// Stills -update has them written anew.
+func TestStills(t *testing.T) {
+	for name, board := range map[string][]string{
+		"berzerk": {"berzerk", "--board", "7"},
+		"fence":   {"fence", "--board", "6"},
+		"dag":     {"dag"},
+		"jug":     {"jug", "--moves", "1, 2"},
+		"advance": {"advance"},
+		"own":     {"clobber"},
+	} {
+		r := newRig(t)
+		args := slices.Concat([]string{"export", "position"}, board, []string{"--size", "64x24", "--as", "svg"})
+		if code := r.run(t.Context(), args); code != exitOK {
+			t.Fatalf("%v: exit code %d, %s", args, code, wrote(t, r.stderr))
+		}
+		got, file := wrote(t, r.out.File), "../../docs/"+name+".svg"
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s is not what is written: go test ./ui/cli -run Stills -update", file)
+		}
+	}
+}
+
+// What the pages tell to type is a command with flags that there are.
+func TestCommandsInDocs(t *testing.T) {
+	pages, err := filepath.Glob("../../docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, found := newRig(t), 0
+	for _, page := range append(pages, "../../README.md", "../../CONTRIBUTING.md", "../../SECURITY.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, words := range commandsIn(string(text)) {
+			found++
+			root := r.root()
+			root.InitDefaultHelpCmd()
+			root.InitDefaultVersionFlag()
+			c, rest, err := root.Find(words)
+			if err == nil {
+				err = c.ParseFlags(rest)
+			}
+			if err == nil && c == root && len(c.Flags().Args()) > 0 {
+				err = errors.New("no such command")
+			}
+			if err != nil {
+				t.Errorf("%s: %v: %v", page, words, err)
+			}
+		}
+	}
+	if found < 60 {
+		t.Errorf("only %d commands", found)
+	}
+}
+
+// commandsIn lists the words that a page tells to type after zugzwang, in its blocks of code
+// and between backquotes, up to what a shell makes of them.
+func commandsIn(page string) (list [][]string) {
+	typed := regexp.MustCompile("zugzwang((?: (?:\"[^\"\n]*\"|[^ \"`|<>&#\n]+))+)")
+	word := regexp.MustCompile(`"[^"]*"|[^ ]+`)
+	for _, m := range regexp.MustCompile("(?m)^    .*|`[^`\n]+`").FindAllString(page, -1) {
+		for _, m := range typed.FindAllStringSubmatch(m, -1) {
+			var words []string
+			for _, w := range word.FindAllString(m[1], -1) {
+				words = append(words, strings.Trim(w, `"[]…`))
+			}
+			list = append(list, words)
+		}
+	}
+	return list
 }
 
 // described lists the words in code quotes in a section: keys of its table, and

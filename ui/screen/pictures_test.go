@@ -7,12 +7,8 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
-	"zugzwang/games/dag"
-	"zugzwang/games/fence"
-	"zugzwang/games/jug"
 	"zugzwang/ui/save"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -88,34 +84,26 @@ func (p *film) svg() []byte {
 	return paper.Film(p.w, p.h, p.stills)
 }
 
-// The pictures of the README and of the docs are what the program shows, drawn by it; go
-// test ./ui/screen -run Pictures -update draws them anew.
+// The films of the README and the screens of the docs are what the program shows, drawn by
+// it; go test ./ui/screen -run Pictures -update draws them anew.
 func TestPictures(t *testing.T) {
 	update := flag.Lookup("update").Value.String() == "true"
 	for name, draw := range map[string]func(t *testing.T) *film{
 		"menu": func(t *testing.T) *film { return filmed(t, Config{Seed: 1}, 120, 40) },
 		"match": func(t *testing.T) *film {
-			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).show(1.5)
-			for range 3 {
-				p.press("tab").show(0.8).press("tab").show(0.8).press("shift+tab", "shift+tab").show(0.6).move(1.6)
+			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).show(2)
+			p.press("tab").show(1).press("tab").show(1).press("tab")
+			for !p.d.playing().match.Over() {
+				p.move(1.4)
 			}
-			return p
+			return p.show(4)
 		},
 		"solver": func(t *testing.T) *film {
-			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("s").show(1)
-			for range 20 {
-				p.press("n").show(1.2)
+			p := onPreset(t, berzerk.Game, 1, save.Study, 100, 32).press("s").show(1.5)
+			for range 13 {
+				p.press("right").show(1.8)
 			}
-			return p
-		},
-		"berzerk": func(t *testing.T) *film { return onPreset(t, berzerk.Game, 0, save.Study, 100, 32) },
-		"fence":   func(t *testing.T) *film { return onPreset(t, fence.Game, 0, save.Study, 100, 32) },
-		"dag":     func(t *testing.T) *film { return onPreset(t, dag.Game, 0, save.Study, 100, 32) },
-		"jug":     func(t *testing.T) *film { return onPreset(t, jug.Game, 0, save.Study, 100, 32) },
-		"advance": func(t *testing.T) *film { return onPreset(t, advance.Game, 0, save.Study, 100, 32) },
-		"own": func(t *testing.T) *film {
-			own, _ := catalog.Find("dots-and-boxes")
-			return onPreset(t, own, 0, save.Study, 100, 32)
+			return p.show(3)
 		},
 		"edit": func(t *testing.T) *film {
 			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")
