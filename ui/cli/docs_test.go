@@ -18,7 +18,7 @@ import (
 	"zugzwang/games/catalog"
 )
 
-var update = flag.Bool("update", false, "write the examples and pictures of the docs anew")
+var update = flag.Bool("update", false, "write the examples in docs/json.md anew")
 
 const jsonDocs = "../../docs/json.md"
 
@@ -79,38 +79,6 @@ func TestDeskDocs(t *testing.T) {
 	for _, g := range catalog.Games() {
 		if g.Format == "" || !strings.Contains(words(string(page)), words(g.Format)) {
 			t.Errorf("docs/desk.md does not say of %s: %s", g.ID, g.Format)
-		}
-	}
-}
-
-// The stills of the README are what `zugzwang export position` writes; go test ./ui/cli -run
-// Stills -update has them written anew.
-func TestStills(t *testing.T) {
-	for name, board := range map[string][]string{
-		"berzerk": {"berzerk", "--board", "7"},
-		"fence":   {"fence", "--board", "6"},
-		"dag":     {"dag"},
-		"jug":     {"jug", "--moves", "1, 2"},
-		"advance": {"advance"},
-		"own":     {"clobber"},
-	} {
-		r := newRig(t)
-		args := slices.Concat([]string{"export", "position"}, board, []string{"--size", "64x24", "--as", "svg"})
-		if code := r.run(t.Context(), args); code != exitOK {
-			t.Fatalf("%v: exit code %d, %s", args, code, wrote(t, r.stderr))
-		}
-		got, file := wrote(t, r.out.File), "../../docs/"+name+".svg"
-		if *update {
-			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got != string(want) {
-			t.Errorf("%s is not what is written: go test ./ui/cli -run Stills -update", file)
 		}
 	}
 }

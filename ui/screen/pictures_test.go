@@ -9,9 +9,12 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
 	"zugzwang/ui/save"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view/all"
 )
 
 // paper is the page on which the pictures of the docs are drawn.
@@ -87,7 +90,6 @@ func (p *film) svg() []byte {
 // The films of the README and the screens of the docs are what the program shows, drawn by
 // it; go test ./ui/screen -run Pictures -update draws them anew.
 func TestPictures(t *testing.T) {
-	update := flag.Lookup("update").Value.String() == "true"
 	for name, draw := range map[string]func(t *testing.T) *film{
 		"menu": func(t *testing.T) *film { return filmed(t, Config{Seed: 1}, 120, 40) },
 		"match": func(t *testing.T) *film {
@@ -109,21 +111,69 @@ func TestPictures(t *testing.T) {
 			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")
 		},
 	} {
+		t.Run(name, func(t *testing.T) { drawn(t, name, draw(t).svg()) })
+	}
+}
+
+// The stills of the README are what zugzwang export position writes: boards alone.
+func TestPicturesOfBoards(t *testing.T) {
+	for name, of := range map[string]struct {
+		game  string
+		board int
+		moves string
+	}{
+		"berzerk": {"berzerk", 6, ""},
+		"fence":   {"fence", 5, ""},
+		"dag":     {"dag", 0, ""},
+		"jug":     {"jug", 0, "1, 2"},
+		"advance": {"advance", 0, ""},
+		"own":     {"clobber", 0, ""},
+	} {
 		t.Run(name, func(t *testing.T) {
-			file := "../../docs/" + name + ".svg"
-			got := draw(t).svg()
-			if update {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
+			g, _ := catalog.Find(of.game)
+			list, err := catalog.Presets(g)
+			if err != nil || len(list) <= of.board {
+				t.Fatalf("%s has %d boards, %v", g.ID, len(list), err)
 			}
-			want, err := os.ReadFile(file)
+			m := games.NewMatch(list[of.board].Board, list[of.board].First, [2]games.Side{})
+			if err := export.ReadMoves(m, of.moves); err != nil {
+				t.Fatal(err)
+			}
+			s, err := m.Board.Solve(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !bytes.Equal(got, want) {
-				t.Errorf("%s is not what the program shows: go test ./ui/screen -run Pictures -update", file)
+			s, a, err := games.Think(t.Context(), m.Board, s, m.Position(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
 			}
+			here := export.Here{Board: m.Board, Solution: s, Analysis: a, Views: all.Views()}
+			if last, ok := m.Last(); ok {
+				here.Last, here.Before = &last, m.At(m.Ply()-1)
+			}
+			var got bytes.Buffer
+			if err := here.SVG(&got, export.Size{W: 64, H: 24}, false); err != nil {
+				t.Fatal(err)
+			}
+			drawn(t, name, got.Bytes())
 		})
+	}
+}
+
+// drawn holds a picture of the docs to what was drawn now, or writes it anew.
+func drawn(t *testing.T, name string, got []byte) {
+	t.Helper()
+	file := "../../docs/" + name + ".svg"
+	if flag.Lookup("update").Value.String() == "true" {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s is not what the program shows: go test ./ui/screen -run Pictures -update", file)
 	}
 }
