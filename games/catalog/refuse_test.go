@@ -2,6 +2,7 @@ package catalog_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -25,6 +26,21 @@ func refuses(t *testing.T, b games.Board, p games.Position, name string) string 
 		t.Fatalf("%s at %s: %q is refused with %q", b.Title(), p.Key(), name, why)
 	}
 	return why
+}
+
+// No legal move is refused, in the games of rules either: there both players may call their
+// moves alike.
+func TestNoLegalMoveIsRefused(t *testing.T) {
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		for _, tab := range tables(t, g) {
+			for plies := range 4 {
+				p := strolled(tab.board, rand.New(rand.NewPCG(5, uint64(plies))), plies)
+				for _, m := range tab.board.Moves(p) {
+					refuses(t, tab.board, p, tab.board.Name(p, m))
+				}
+			}
+		}
+	}
 }
 
 // A move of another position, the other player's for one, is refused with a reason
