@@ -367,6 +367,30 @@ func TestPaths(t *testing.T) {
 	}
 }
 
+// A piece leaves the name of its place to be read, where there is room for both.
+func TestNamesUnderPieces(t *testing.T) {
+	joined, apart := look{linked: true, initials: [2]string{"C", "M"}}, look{initials: [2]string{"C", "M"}}
+	for _, test := range []struct {
+		look look
+		text string
+		move string
+		w    int
+		want string
+	}{
+		{joined, "C", "2", 3, "C 2"},
+		{joined, "m", "12", 4, "m 12"},
+		{joined, "C", "2", 2, "C"},
+		{joined, "C", "", 9, "C"},
+		{joined, "M", "M", 9, "M"},
+		{joined, "2", "2", 9, "2"},
+		{apart, "C", "2", 9, "C"},
+	} {
+		if got := test.look.named(finite.Cell{Text: test.text, Move: test.move}, test.text, test.w); got != test.want {
+			t.Errorf("%s at %q in %d cells: %q, want %q", test.text, test.move, test.w, got, test.want)
+		}
+	}
+}
+
 // What the move in focus would change is framed, and a piece that would stand there is
 // seen; and what the last move has changed bears its player's colour.
 func TestWhatMovesChange(t *testing.T) {

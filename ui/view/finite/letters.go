@@ -46,7 +46,7 @@ func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 // cell draws a cell: what is written in it and, if it stands for a move, what that is
 // worth.
 func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
-	text, middle := d.Theme.Words(cell.Text), area.Min.Y+(area.Dy()-1)/2
+	text, middle := p.look.named(cell, d.Theme.Words(cell.Text), area.Dx()), area.Min.Y+(area.Dy()-1)/2
 	m, ok := p.moves[cell.Move]
 	if !ok {
 		st := d.Theme.Strong

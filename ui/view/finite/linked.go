@@ -5,12 +5,25 @@ import (
 	"math"
 	"slices"
 
+	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
 // Where rules say which cells of a picture are joined, the cells are places and there are
 // paths between them.
+
+// named is what is written in w cells of a place: a piece's letter, and the place's name,
+// which it would hide.
+func (l *look) named(cell finite.Cell, text string, w int) string {
+	if k, _ := l.of(cell); !l.linked || k != piece || cell.Move == "" || cell.Move == text {
+		return text
+	}
+	if both := text + " " + cell.Move; paint.Width(both) <= w {
+		return both
+	}
+	return text
+}
 
 // site paints a place: lit where a move leads, in a player's colour where a piece is.
 func (d *scene) site(px *paint.Pixels, q *square, lit bool) {

@@ -188,12 +188,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if cx, cy, radius := d.disc(q); q.linked && radius > 0 {
 		in, row := max(int(radius*0.8), 2), int(cy)/2
 		r = image.Rect(int(cx)-in, row, int(cx)+in, row+1)
-		if radius >= 4 && q.move != nil {
+		if radius >= 2.5 && q.move != nil {
 			r.Max.Y++
 		}
 	}
 	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
 	x, w := r.Min.X, r.Dx()
+	text = p.look.named(q.Cell, text, w)
 	if q.move == nil {
 		switch {
 		case q.was && (q.kind == free || q.kind == nothing):
@@ -273,7 +274,7 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 	d.Flip(c, area, at)
 }
 
-// letter writes a piece's letter in its middle.
+// letter writes a piece's letter in its middle, and the name of its place.
 func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st := d.Theme.Player[q.owner]
 	st.Attrs |= theme.Bold
@@ -287,7 +288,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Fg = q.st.Fg
 	}
 	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
-		c.Put(at.X, at.Y, text, st)
+		c.Text(at.X-(paint.Width(text)-1)/2, at.Y, text, st)
 	}
 }
 
