@@ -43,8 +43,20 @@ type Holding interface {
 	Holds(n int) []Held
 }
 
-// Held is one thing that a solver keeps in mind: "queue", "4: Rick on 2, Morty on 3, …".
-type Held struct{ Name, Is string }
+// Held is one thing that a solver keeps in mind.
+type Held struct {
+	Name  string // "queue"
+	Means string // in a few words, "settled, next in turn"; "" where the name says enough
+	Is    string // "4: Rick on 2, Morty on 3, …"
+}
+
+// Said is the name with what it means.
+func (h Held) Said() string {
+	if h.Means == "" {
+		return h.Name
+	}
+	return h.Name + " (" + h.Means + ")"
+}
 
 // Naming is a Replay that calls what its steps settle by name.
 type Naming interface {
@@ -92,7 +104,7 @@ type Stay struct {
 type Step struct {
 	At    Place  // what it settles
 	Line  int    // of Code: the line at work
-	Words string // what happens and why, as the solver's log has it: "step 3 from cell 5 reaches it: (Rick, 5) is Win in 1"
+	Words string // what happens and why, as the solver's log has it: "+3 from cell 5 reaches it: (Rick, 5) is Win in 1"
 	Plain string // the same for somebody who does not know the theory; "": the words say it
 	Gloss string // why that is so, or what a term of Plain means, for where there is room; or ""
 	// Arrows are the moves that the step rests on, at most MostArrows: each from what it

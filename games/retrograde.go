@@ -225,11 +225,11 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 			order = append(order, d)
 		}
 	}
-	held := []Held{{"at work", "the end of the game"}}
+	held := []Held{{Name: "at work", Means: "all moves into it", Is: "the end of the game"}}
 	if work >= 0 {
 		held[0].Is = cmp.Or(name(work), "a state") + ", " + r.table.At(work).String()
 	}
-	queue := "empty"
+	queue, frontier := "empty", "none"
 	if waits > 0 && len(names) == 0 {
 		queue = fmt.Sprintf("%d states", waits)
 	} else if waits > 0 {
@@ -241,23 +241,25 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	if end < n {
 		queue = fmt.Sprintf("more than %d", waits)
 	}
-	held = append(held, Held{"queue", queue})
-	if counters := r.counters(n, name); counters != "" {
-		held = append(held, Held{"counters", counters})
-	}
-	if len(order) > 0 && end == n {
+	if end < n {
+		frontier = "too many to count"
+	} else if len(order) > 0 {
 		var parts []string
 		for _, d := range order {
 			parts = append(parts, fmt.Sprintf("%d in %s", distance[d], Plies(d)))
 		}
-		held = append(held, Held{"frontier", strings.Join(parts, ", ")})
+		frontier = strings.Join(parts, ", ")
 	}
-	return append(held, Held{"settled", fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
+	return append(held,
+		Held{Name: "queue", Means: "settled, next in turn", Is: queue},
+		Held{Name: "counters", Means: "moves not crossed off", Is: cmp.Or(r.counters(n, name), "none")},
+		Held{Name: "frontier", Means: "the queue by distance", Is: frontier},
+		Held{Name: "settled", Is: fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
 }
 
 // counters are what the states still wait for that were counted down last, after n steps.
 func (r *Retrograde) counters(n int, name func(state int) string) string {
-	const look, told = 1024, 3
+	const look, told = 1024, 2
 	var all []string
 	seen := map[int32]bool{}
 	prefix := func(state int32) string {

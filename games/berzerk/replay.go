@@ -85,13 +85,13 @@ func (r *replay) Step(i int) games.Step {
 	case told.Line == games.LineCount:
 		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %s", name, told.Of-told.Left, told.Of, other, games.LeftOf(told.Left, told.Of))
 	case told.Line == games.LineWin:
-		step.Words = fmt.Sprintf("step %d from cell %d reaches %s, which is Lose: %s is Win in %d", by, cell, cause, name, plies)
+		step.Words = fmt.Sprintf("+%d from cell %d reaches %s, which is Lose: %s is Win in %d", by, cell, cause, name, plies)
 	case told.Of == 1:
 		step.Words = fmt.Sprintf("%s: its only reply is won for %s: Lose in %d", name, other, plies)
 	case told.Of == 2:
-		step.Words = fmt.Sprintf("%s: both replies are won for %s, the last was step %d: Lose in %d", name, other, by, plies)
+		step.Words = fmt.Sprintf("%s: both replies are won for %s, the last was +%d: Lose in %d", name, other, by, plies)
 	default:
-		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was step %d: Lose in %d", name, told.Of, other, by, plies)
+		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was +%d: Lose in %d", name, told.Of, other, by, plies)
 	}
 	if told.Line == games.LineLose { // it rests on all of them
 		step.Arrows = step.Arrows[:0]

@@ -1,6 +1,7 @@
 package dag
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -55,7 +56,7 @@ func (r *replay) Holds(n int) []games.Held {
 	graph, node := r.graph(int(r.trace.State[n-1]))
 	held := []games.Held{{Name: "settled", Is: fmt.Sprintf("%d of %d nodes", n, r.trace.Len())}}
 	if m := r.s.values[graph].Value[node]; m >= 0 && n > r.phase[graph] {
-		held = append(held, games.Held{Name: "now", Is: fmt.Sprintf("m = %d", m)})
+		held = append(held, games.Held{Name: "now", Is: fmt.Sprintf("who is worth %d", m)})
 	}
 	g := r.s.board.graphs[graph]
 	if g.Len() > look {
@@ -73,10 +74,7 @@ func (r *replay) Holds(n int) []games.Held {
 	if len(waits) > told {
 		waits = append(waits[:told], "…")
 	}
-	if len(waits) > 0 {
-		held = append(held, games.Held{Name: "waiting", Is: strings.Join(waits, "; ")})
-	}
-	return held
+	return append(held, games.Held{Name: "waiting", Means: "numbers they lead to", Is: cmp.Or(strings.Join(waits, "; "), "none")})
 }
 
 // at is the place of a node, of the first token on its graph.

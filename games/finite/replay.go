@@ -72,7 +72,14 @@ const mostName = 30
 
 // name calls a state in parentheses, its own if it has them; one that is long is cut.
 func (r *replay) name(state int) string {
-	name := r.s.board.name(r.s.all.position(state))
+	p := r.s.all.position(state)
+	name := r.s.board.name(p)
+	if strings.ContainsAny(name, "\"\n") { // a drawing; what walks all states counts them so
+		name = fmt.Sprintf("state %d", state+1)
+		if !r.s.board.kind.Impartial {
+			name = r.s.board.kind.Players[p.Player] + ", " + name
+		}
+	}
 	if runes := []rune(name); len(runes) > mostName {
 		return "(" + strings.TrimPrefix(string(runes[:mostName-2]), "(") + "…)"
 	}

@@ -156,7 +156,7 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 	y++
 	for _, held := range s.Holds {
 		if y < h {
-			y = c.Wrap(2, y, w, min(h-y, 2), th.Words(held.Name+" "+held.Is), th.Faint)
+			y = c.Wrap(2, y, w, min(h-y, 2), th.Words(held.Said()+" "+held.Is), th.Faint)
 		}
 	}
 	for _, mv := range s.Moves {

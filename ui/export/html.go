@@ -83,7 +83,7 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 			one.Moves = append(one.Moves, moveData{m.Does, m.Worth, m.Verdict.Outcome.String(), m.Why, m.Best, m.Made, m.Judged})
 		}
 		for _, h := range s.Holds {
-			one.Holds = append(one.Holds, [2]string{h.Name, h.Is})
+			one.Holds = append(one.Holds, [2]string{h.Said(), h.Is})
 		}
 		data.Steps = append(data.Steps, one)
 		for _, line := range s.Tried {

@@ -89,7 +89,7 @@ func (s *session) solver([]string) error {
 	}
 	if holding, ok := w.replay.(games.Holding); ok {
 		for _, held := range holding.Holds(w.seen) {
-			s.say("  %s: %s", held.Name, held.Is)
+			s.say("  %s: %s", held.Said(), held.Is)
 		}
 	}
 	return nil

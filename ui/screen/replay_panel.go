@@ -43,13 +43,17 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 		r.stays(c, y, w, h, left)
 		return
 	}
-	// What happened last, the latest on top.
+	// What happened last, the latest on top, and nothing that would be cut: what it is in
+	// plain words stands above the board.
 	for i := r.n - 1; i >= 0 && y < h; i-- {
-		st, lines := th.Faint, min(h-y, 3)
+		st, words := th.Faint, th.Words(r.replay.Step(i).Words)
 		if i == r.n-1 {
-			st, lines = th.Text, h-y
+			st = th.Text
 		}
-		y = c.Wrap(2, y, w, lines, th.Words(r.replay.Step(i).Words), st)
+		if len(paint.Lines(words, w)) > h-y && (i < r.n-1 || at.Plain != "") {
+			return
+		}
+		y = c.Wrap(2, y, w, h-y, words, st)
 	}
 }
 
@@ -84,30 +88,29 @@ func (r *replay) code(c *paint.Canvas, w, h, line int) int {
 }
 
 // holds draws what the solver keeps in mind, from row y on, and returns the row after it.
+// What has to be explained is left out where there is no room for that.
 func (r *replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
+	const wide, tall, rows = 33, 28, 2 // rows for each, whatever it is: nothing below jumps
 	th := r.ses.theme
 	is, ok := r.replay.(games.Holding)
-	if !ok || h < 16 || mex && h < 30 { // the number is more than what is known besides
+	if !ok || h < 16 || mex && h < 30 || r.n == 0 || r.n == r.replay.Len() { // the number is more than what is known besides
 		return y
 	}
-	const rows = 2 // for each, whatever it is: nothing below jumps
-	held := is.Holds(r.n)
-	if r.n == 0 || r.n == r.replay.Len() {
-		return y
-	}
-	for _, one := range held {
-		if y+rows+3 > h {
-			break
+	roomy := w >= wide && h >= tall
+	for _, one := range is.Holds(r.n) {
+		if one.Means != "" && !roomy || y+rows+4 > h {
+			continue
 		}
-		end := c.Text(x, y, one.Name+" ", th.Key)
-		lines := paint.Lines(th.Words(one.Is), w-(end-x))
-		if len(lines) > rows {
-			c.Fit(end, y, w-(end-x), lines[0], th.Text)
-			c.Fit(end, y+1, w-(end-x), lines[1]+" "+th.Words("…"), th.Text)
+		end, lines := c.Text(x, y, one.Name+" ", th.Key), rows
+		if one.Means == "" {
+			lines = min(len(paint.Lines(th.Words(one.Is), w-(end-x))), rows)
 		} else {
-			c.Wrap(end, y, w-(end-x), rows, th.Words(one.Is), th.Text)
+			c.Fit(end, y, w-(end-x), one.Means, th.Faint)
+			y++
+			end = x
 		}
-		y += max(min(len(lines), rows), 1)
+		c.Wrap(end, y, w-(end-x), lines, th.Words(one.Is), th.Text)
+		y += lines
 	}
 	return y + 1
 }

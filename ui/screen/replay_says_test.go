@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
@@ -35,6 +37,9 @@ func TestStepsAreSaidWhole(t *testing.T) {
 			}
 			for i := 0; i < r.Len(); i += 1 + r.Len()/40 {
 				all++
+				if words := r.Step(i).Words; strings.Contains(words, `\n`) {
+					t.Errorf("%s: a drawing stands in a sentence: %s", g.ID, words)
+				}
 				if says := r.Step(i).Plain; len(paint.Lines(says, small)) > lines {
 					if long++; len(says) > len(longest) {
 						longest = says
@@ -85,4 +90,30 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 	if named == 0 {
 		t.Error("everything is on the board")
 	}
+}
+
+// What the solver keeps in mind is explained where there is room for that, and what needs
+// it stays away where there is none; no line beside the board is cut.
+func TestPanelIsWhole(t *testing.T) {
+	g, _ := catalog.Find("berzerk")
+	d, _ := watching(t, g, 120, 40)
+	d.press("right", "right", "right")
+	d.see("queue settled, next in turn", "2: Morty on 0; Morty on 4", "frontier the queue by distance", "settled 3 of 10 states")
+	d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	d.see("settled 3 of 10 states")
+	if text := d.text(); strings.Contains(text, "queue") {
+		t.Errorf("a queue is not explained:\n%s", text)
+	}
+	each(t, func(t *testing.T, g *games.Game) {
+		d, r := watching(t, g, 80, 24)
+		for n := 1; n < r.replay.Len(); n += 1 + r.replay.Len()/60 {
+			r.seek(n - 1)
+			d.press("right")
+			for line := range strings.Lines(d.text()) {
+				if strings.Contains(line, "│") && strings.HasSuffix(strings.TrimSpace(line), "…") {
+					t.Errorf("step %d is cut:\n%s", n, d.text())
+				}
+			}
+		}
+	})
 }

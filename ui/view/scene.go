@@ -60,7 +60,7 @@ type Scene struct {
 	heeds   bool // what a hint leaves
 	part    uint64
 	pointed bool   // the view has shown what a replay's last step rests on
-	counted string // in a replay, what something short on the board means: "1/2: 1 of 2 left"
+	counted string // in a replay, what something short on the board means: "1/2: moves left"
 	ringed  bool   // the view has outlined the states that are never settled
 
 	reasons  []games.Arrow // of the last step of a replay
@@ -313,7 +313,7 @@ func (s *Scene) TextIn(m games.Mark, w int) string {
 	}
 	for _, shorter := range shorten(text) {
 		if paint.Width(shorter) <= w {
-			s.counted = shorter + ": " + text
+			s.counted = shorter + ": moves left"
 			return shorter
 		}
 	}
