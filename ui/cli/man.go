@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"zugzwang/games/catalog"
 )
 
 // manCommand is `man`: the manual page is made of what the commands say of themselves.
@@ -24,14 +26,14 @@ func (p *program) manCommand() *cobra.Command {
 		},
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, _ []string) error {
-			_, err := p.out.Write([]byte(manual(c.Root())))
+			_, err := p.out.Write([]byte(p.manual(c.Root())))
 			return err
 		},
 	}
 }
 
-// manual is the manual page of a program, as man(7) has it.
-func manual(root *cobra.Command) string {
+// manual is the manual page of the program, as man(7) has it.
+func (p *program) manual(root *cobra.Command) string {
 	var m roff
 	m.line(".TH", strings.ToUpper(root.Name()), "1", "", root.Name()+" "+root.Version, "Games")
 	m.line(".SH", "NAME")
@@ -42,6 +44,13 @@ func manual(root *cobra.Command) string {
 	m.line(".SH", "DESCRIPTION")
 	m.text(root.Long)
 	m.flags(root)
+	m.line(".SH", "GAMES")
+	for _, g := range p.games {
+		m.item(g.ID, g.Tagline)
+	}
+	for _, g := range catalog.Bundled() {
+		m.item(g.ID, g.Name+": "+g.Goal)
+	}
 	m.line(".SH", "COMMANDS")
 	m.commands(root)
 	m.line(".SH", "EXIT STATUS")
@@ -160,6 +169,8 @@ func (m *roff) commands(c *cobra.Command) {
 			}
 		}
 		if sub.Example != "" {
+			m.line(".PP")
+			m.text("For example:")
 			m.code(sub.Example)
 		}
 		m.commands(sub)

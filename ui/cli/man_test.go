@@ -3,11 +3,14 @@ package cli
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"zugzwang/games/catalog"
 )
 
 // everyCommand is all commands but those of cobra's own below completion.
@@ -25,12 +28,18 @@ func everyCommand(root *cobra.Command) []*cobra.Command {
 
 // The manual names every command with its flags, and has no order that man does not know.
 func TestManual(t *testing.T) {
-	root := newRig(t).root()
-	page := manual(root)
+	r := newRig(t)
+	root := r.root()
+	page := r.manual(root)
 	orders := regexp.MustCompile(`^\.(TH|SH|SS|B|TP|PP|nf|fi|br)( "[^"]*")*$`)
 	for line := range strings.Lines(page) {
 		if line = strings.TrimSuffix(line, "\n"); strings.HasPrefix(line, ".") && !orders.MatchString(line) || strings.HasPrefix(line, "'") {
 			t.Errorf("%q is no order of man's", line)
+		}
+	}
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		if !strings.Contains(page, `.B "`+escaped(g.ID)+`"`) {
+			t.Errorf("%s is not in the manual", g.ID)
 		}
 	}
 	for _, c := range everyCommand(root) {
