@@ -299,6 +299,30 @@ func TestReviewEverySizeFits(t *testing.T) {
 	})
 }
 
+// The counts below a review are never cut: their words stand there where all fit, and
+// otherwise what the signs mean, as far as that fits.
+func TestReviewCountsFit(t *testing.T) {
+	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
+	d.press("2", "3", "2", "3", "2", "3", "v")
+	for w := 60; w <= 120; w++ {
+		d.send(tea.WindowSizeMsg{Width: w, Height: 24})
+		lines := strings.Split(d.text(), "\n")
+		counts := strings.TrimRight(lines[len(lines)-2], " ")
+		words, ok := strings.Count(counts, "gave away"), false
+		switch {
+		case strings.Contains(counts, "as good") && !strings.Contains(counts, "("):
+			ok = words == 2 && strings.HasSuffix(counts, "gave away")
+		case words > 0:
+			ok = words == 1 && (strings.HasSuffix(counts, "gave away") || strings.HasSuffix(counts, ")"))
+		default:
+			ok = w < 72
+		}
+		if !ok {
+			t.Errorf("%d columns: %q", w, counts)
+		}
+	}
+}
+
 // branched is a review of berzerk with variations at two plies, one of them with another
 // in it, and of which one was left by a new move; the match goes on to ply 5.
 func (d *driver) branched() *review {

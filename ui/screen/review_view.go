@@ -319,30 +319,41 @@ func (r *review) short(j *games.Judged) string {
 	return ""
 }
 
-// legend counts each player's moves by judgement, which also says what the
-// glyphs mean.
+// legend counts each player's moves by judgement, in words too where there is room, which
+// also says what the glyphs mean.
 func (r *review) legend(c *paint.Canvas, y int) {
 	th := r.ses.theme
 	names := r.match.Board.Game().Players
-	x := 1
-	for p := range games.Player(2) {
-		x = c.Text(x, y, names[p], th.Player[p]) + 1
-		for _, part := range []struct {
-			words string
-			of    []games.Judgement
-		}{
-			{"best", []games.Judgement{games.Chosen}},
-			{"as good", []games.Judgement{games.AsGood}},
-			{"slower", []games.Judgement{games.Slower, games.Dearer}},
-			{"gave away", []games.Judgement{games.GaveAway}},
-		} {
+	parts := [...]struct {
+		words string
+		of    []games.Judgement
+	}{
+		{"best", []games.Judgement{games.Chosen}},
+		{"as good", []games.Judgement{games.AsGood}},
+		{"slower", []games.Judgement{games.Slower, games.Dearer}},
+		{"gave away", []games.Judgement{games.GaveAway}},
+	}
+	var counts [2][len(parts)]string
+	worded := 0 // how wide it is in words
+	for p := range counts {
+		worded += paint.Width(names[p]) + 3
+		for i, part := range parts {
 			n := 0
 			for _, of := range part.of {
-				n += r.review.Count(p, of)
+				n += r.review.Count(games.Player(p), of)
 			}
+			counts[p][i] = strconv.Itoa(n)
+			worded += 1 + len(counts[p][i]) + 1 + len(part.words) + 1
+		}
+	}
+	fits := worded <= c.Width()+1 // blanks at the end are none
+	x := 1
+	for p := range counts {
+		x = c.Text(x, y, names[p], th.Player[p]) + 1
+		for i, part := range parts {
 			glyph, st := r.judged(part.of[0])
-			text := strconv.Itoa(n)
-			if c.Width() >= 90 {
+			text := counts[p][i]
+			if fits {
 				text += " " + part.words
 			}
 			x = c.Text(x, y, glyph, st)
@@ -351,7 +362,7 @@ func (r *review) legend(c *paint.Canvas, y int) {
 		}
 		x += 2
 	}
-	if c.Width() < 90 {
+	if !fits {
 		g := th.Glyph
 		c.Text(x, y, paint.Fitting(c.Width()-x-1,
 			fmt.Sprintf("(%s best = as good %s slower %s gave away)", g.Star, g.Minus, g.Eat),
