@@ -30,7 +30,7 @@ const MostCode = 1 << 16
 
 var codeLetters = base64.RawURLEncoding.Strict()
 
-// CodeError says what is wrong with a code.
+// CodeError says what is wrong with a code, in parts: what stands there, what should.
 type CodeError struct {
 	Found    string // "the number of cells 0"
 	Expected string // "2..100"
@@ -40,7 +40,7 @@ func (e *CodeError) Error() string {
 	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
 }
 
-// LongCode is the error that a position's code is longer than is allowed.
+// LongCode is the error that a position's code is longer than Most characters.
 type LongCode struct{ Most int }
 
 func (e *LongCode) Error() string {

@@ -25,7 +25,9 @@ const (
 	Text                // any text of a line, with nothing blank at its ends
 )
 
-// Param is one parameter.
+// Param is one parameter of a game's boards: a number, a list of numbers, a word or a text.
+// It needs Name, What, what its Kind is bounded by (Lo and Hi, or Choices) and a Default that
+// is within; Drawn, where random boards are to differ in it.
 type Param struct {
 	Name    string // in a form, a word or two: "cells"
 	What    string // what it is in an error; in a list, what each is: "the number of cells"

@@ -1,6 +1,8 @@
-// Package catalog lists the games. A new game is a folder in games/ and a line here, and
-// its view a folder in ui/view/ and a line in ui/view/all; or it is a file of rules in
-// assets/rules, and nothing else.
+// Package catalog lists the games that come with the program, the boards that come with
+// them, and makes games of files of somebody's own. A new game is a folder in games/ and a
+// line here, and its view a folder in ui/view/ and a line in ui/view/all; or it is a file
+// of rules in assets/rules, and nothing else. Whoever wants one game only does not need
+// this package, which imports all of them: berzerk.Game and its like are enough.
 package catalog
 
 import (

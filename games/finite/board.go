@@ -55,7 +55,8 @@ type kind struct {
 	game *games.Game
 }
 
-// Board is a board of a finite game.
+// Board is a board of a finite game: a games.Board, and a games.Ender, Describer and Refuser
+// besides, whose methods are told of there.
 type Board struct {
 	kind   *kind
 	values games.Values

@@ -37,7 +37,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 
 // Replay is that of the values, where both players have the same moves, and else of the
 // search.
-func (w *Walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	if w.board.kind.Impartial {
 		return w.sum.replay(ctx, p, w, w.stand, opt)
 	}

@@ -17,7 +17,7 @@ import (
 type valuing struct {
 	*splitting
 	is    games.Solution
-	add   *Sum
+	add   *summed
 	start Position
 	stand func(p Position, at games.Place) (Position, bool)
 	order []int32 // components by step
@@ -66,12 +66,12 @@ const (
 )
 
 // Replay takes what the parts and their options take, and 8 bytes a part.
-func (s *Sum) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	return s.replay(ctx, p, s, s.board.stand, opt)
 }
 
 // replay values the parts of all that follows a position once more.
-func (s *Sum) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (games.Replay, error) {
+func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (games.Replay, error) {
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
 	var err error

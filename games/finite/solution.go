@@ -11,7 +11,9 @@ import (
 
 // Solution is a solved board: the verdict of every position that can follow its
 // start, 4 bytes each besides the positions, and the value of each, 4 bytes more,
-// where the theory gives them one.
+// where the theory gives them one. It is a games.Explorer, Valued and Replayer, whose
+// methods are told of there. Where parts were solved alone Solve returns another type,
+// which is a games.Additive, and an Explorer only if all positions are few enough.
 type Solution struct {
 	board  *Board
 	all    *positions

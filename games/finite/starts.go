@@ -104,7 +104,7 @@ func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, whic
 	if err != nil {
 		return err
 	}
-	s := &Sum{board: b, comps: comps}
+	s := &summed{board: b, comps: comps}
 	for i, start := range starts {
 		p := Position{0, start}
 		w := &worth[which[i]]

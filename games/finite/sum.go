@@ -10,19 +10,19 @@ import (
 	"zugzwang/solver"
 )
 
-// Sum is a solved board whose positions are sums: who wins follows from the values
+// summed is a solved board whose positions are sums: who wins follows from the values
 // of the parts. Distances are known where all positions are few enough to be searched
-// as well; then it is a Walked.
-type Sum struct {
+// as well; then it is a walked.
+type summed struct {
 	board *Board
 	comps *components
 	tried string // the position that was searched in vain, by its key
 }
 
-// Walked is a Sum all of whose positions were searched, from the start or a later one.
-type Walked struct {
+// walked is a summed all of whose positions were searched, from the start or a later one.
+type walked struct {
 	*Solution
-	sum *Sum
+	sum *summed
 }
 
 const (
@@ -37,7 +37,7 @@ func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options
 	if err != nil {
 		return nil, err
 	}
-	s := &Sum{board: b, comps: comps}
+	s := &summed{board: b, comps: comps}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
 
@@ -46,7 +46,7 @@ func (b *Board) starts() []string { return []string{b.rules.Start(), b.from} }
 
 // walk is the sum with all that follows a position searched, if that is few enough;
 // otherwise the sum itself.
-func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
+func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
 	if roots := s.board.graph.roots; len(roots) == 1 && roots[0] == from {
@@ -73,7 +73,7 @@ func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Opti
 		return nil, err
 	}
 	whole.later = from.State != s.board.from
-	w := &Walked{whole, s}
+	w := &walked{whole, s}
 	if err := w.agree(ctx); err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func (s *Sum) walk(ctx context.Context, from Position, most int, opt solver.Opti
 }
 
 // agree holds the values against the search: rules that say wrong parts are found out.
-func (w *Walked) agree(ctx context.Context) error {
+func (w *walked) agree(ctx context.Context) error {
 	for n := range w.all.Len() {
 		if n%look == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -95,7 +95,7 @@ func (w *Walked) agree(ctx context.Context) error {
 }
 
 // parts are the components of a state.
-func (s *Sum) parts(state string) []int32 {
+func (s *summed) parts(state string) []int32 {
 	var ids []int32
 	for _, part := range s.board.rules.(Splitter).Parts(state) {
 		if n, ok := s.comps.keys.find([]byte(part)); ok {
@@ -106,7 +106,7 @@ func (s *Sum) parts(state string) []int32 {
 }
 
 // Verdict is the outcome alone.
-func (s *Sum) Verdict(p games.Position) solver.Verdict {
+func (s *summed) Verdict(p games.Position) solver.Verdict {
 	at := p.(Position)
 	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
 	if ids := s.parts(at.State); s.board.kind.Impartial {
@@ -119,19 +119,19 @@ func (s *Sum) Verdict(p games.Position) solver.Verdict {
 	return v
 }
 
-func (s *Sum) whole() *Solution { return nil }
+func (s *summed) whole() *Solution { return nil }
 
-func (s *Sum) value(p Position) string {
+func (s *summed) value(p Position) string {
 	if ids := s.parts(p.State); !s.board.kind.Impartial {
 		return s.comps.total(ids).String()
 	}
 	return s.total(p.State)
 }
 
-func (w *Walked) value(p Position) string { return w.sum.value(p) }
+func (w *walked) value(p Position) string { return w.sum.value(p) }
 
 // total is what a state is worth, as it is shown.
-func (s *Sum) total(state string) string {
+func (s *summed) total(state string) string {
 	ids := s.parts(state)
 	if s.board.kind.Impartial {
 		return fmt.Sprint(s.comps.nim(ids))
@@ -139,7 +139,7 @@ func (s *Sum) total(state string) string {
 	return sum.Signed(s.comps.total(ids))
 }
 
-func (s *Sum) Sum(p games.Position) games.Sum {
+func (s *summed) Sum(p games.Position) games.Sum {
 	ids := s.parts(p.(Position).State)
 	out := games.Sum{Total: s.total(p.(Position).State), XOR: s.board.kind.Impartial}
 	for i := range ids {
@@ -156,11 +156,11 @@ func (s *Sum) Sum(p games.Position) games.Sum {
 	return out
 }
 
-func (s *Sum) After(p games.Position, m games.Move) string {
+func (s *summed) After(p games.Position, m games.Move) string {
 	return s.total(s.board.Play(p, m).(Position).State)
 }
 
-func (s *Sum) Cost(p games.Position, m games.Move) solver.Dyadic {
+func (s *summed) Cost(p games.Position, m games.Move) solver.Dyadic {
 	if s.board.kind.Impartial {
 		return solver.Dyadic{}
 	}
@@ -172,7 +172,7 @@ func (s *Sum) Cost(p games.Position, m games.Move) solver.Dyadic {
 	return after.Sub(before)
 }
 
-func (s *Sum) Mark(p games.Position, at games.Place) games.Mark {
+func (s *summed) Mark(p games.Position, at games.Place) games.Mark {
 	to, ok := s.board.stand(p.(Position), at)
 	if !ok {
 		return games.Mark{}
@@ -180,7 +180,7 @@ func (s *Sum) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.Verdict(to), Value: s.total(to.State)}
 }
 
-func (s *Sum) Reason(p games.Position, m games.Move) string {
+func (s *summed) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
 	if len(s.board.Moves(next)) == 0 {
 		return s.board.Ended(next)
@@ -201,9 +201,9 @@ func (s *Sum) Reason(p games.Position, m games.Move) string {
 }
 
 // Deep: another search of the same would come to the same.
-func (s *Sum) Deep(p games.Position) bool { return s.tried == p.(Position).State }
+func (s *summed) Deep(p games.Position) bool { return s.tried == p.(Position).State }
 
-func (s *Sum) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	if s.Deep(p) {
 		return s, nil
 	}
@@ -219,7 +219,7 @@ func asSolution(s solved, err error) (games.Solution, error) {
 }
 
 // Verify asks the rules once more, and values the parts by the definition.
-func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
+func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 	again, err := s.board.split(ctx, s.board.rules.(Splitter), s.board.starts(), solver.Options{})
 	if err != nil {
 		return solver.Report{}, err
@@ -234,13 +234,13 @@ func (s *Sum) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: "the values of " + games.Thousands(again.keys.Len()) + " parts"}, nil
 }
 
-func (w *Walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
-func (w *Walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
-func (w *Walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
-func (w *Walked) Reason(p games.Position, m games.Move) string      { return w.sum.Reason(p, m) }
+func (w *walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
+func (w *walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
+func (w *walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
+func (w *walked) Reason(p games.Position, m games.Move) string      { return w.sum.Reason(p, m) }
 
 // Verdict is exact where the search has been, and the outcome alone elsewhere.
-func (w *Walked) Verdict(p games.Position) solver.Verdict {
+func (w *walked) Verdict(p games.Position) solver.Verdict {
 	if _, ok := w.all.index(p.(Position)); ok {
 		return w.Solution.Verdict(p)
 	}
@@ -249,7 +249,7 @@ func (w *Walked) Verdict(p games.Position) solver.Verdict {
 
 // Mark is without a value of a state by its number: there may be many of these, and to
 // ask for the parts of one may take a while.
-func (w *Walked) Mark(p games.Position, at games.Place) games.Mark {
+func (w *walked) Mark(p games.Position, at games.Place) games.Mark {
 	to, ok := w.stand(p.(Position), at)
 	if !ok {
 		return games.Mark{}
@@ -259,12 +259,12 @@ func (w *Walked) Mark(p games.Position, at games.Place) games.Mark {
 	return m
 }
 
-func (w *Walked) Deep(p games.Position) bool {
+func (w *walked) Deep(p games.Position) bool {
 	_, ok := w.all.index(p.(Position))
 	return ok || w.sum.Deep(p)
 }
 
-func (w *Walked) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
+func (w *walked) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	if w.Deep(p) {
 		return w, nil
 	}
@@ -272,7 +272,7 @@ func (w *Walked) Deepen(ctx context.Context, p games.Position, opt solver.Option
 }
 
 // Verify checks the search as a whole, and holds the values against it.
-func (w *Walked) Verify(ctx context.Context) (solver.Report, error) {
+func (w *walked) Verify(ctx context.Context) (solver.Report, error) {
 	report, err := w.Solution.Verify(ctx)
 	if err == nil {
 		err = w.agree(ctx)

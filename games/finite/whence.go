@@ -12,7 +12,7 @@ import (
 )
 
 // named is a part of a state that falls into so many, by the rules' own name.
-func (s *Sum) named(state string, i, of int) games.Part {
+func (s *summed) named(state string, i, of int) games.Part {
 	part := games.Part{State: alone(s.board.call(state)), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
 	if of > 1 {
 		part.Name = fmt.Sprintf("part %d", i+1)
@@ -29,7 +29,7 @@ func alone(call string) string {
 	return call
 }
 
-func (s *Sum) Parts(p games.Position) []games.Part {
+func (s *summed) Parts(p games.Position) []games.Part {
 	states := s.board.rules.(Splitter).Parts(p.(Position).State)
 	parts := make([]games.Part, len(states))
 	for i, state := range states {
@@ -38,7 +38,7 @@ func (s *Sum) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *Sum) Adds(p games.Position) (written, says, why string) {
+func (s *summed) Adds(p games.Position) (written, says, why string) {
 	at := p.(Position)
 	ids := s.parts(at.State)
 	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
@@ -50,7 +50,7 @@ func (s *Sum) Adds(p games.Position) (written, says, why string) {
 }
 
 // Whence: the part is asked about by itself, and so is what its moves leave.
-func (s *Sum) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
+func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
 	states := s.board.rules.(Splitter).Parts(p.(Position).State)
 	at := Position{p.(Position).Player, states[part]}
 	is := s.named(at.State, part, len(states))
@@ -94,9 +94,9 @@ func (s *Sum) Whence(ctx context.Context, p games.Position, part int) (*games.Wh
 	return w, nil
 }
 
-func (w *Walked) Parts(p games.Position) []games.Part               { return w.sum.Parts(p) }
-func (w *Walked) Adds(p games.Position) (written, says, why string) { return w.sum.Adds(p) }
-func (w *Walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
+func (w *walked) Parts(p games.Position) []games.Part               { return w.sum.Parts(p) }
+func (w *walked) Adds(p games.Position) (written, says, why string) { return w.sum.Adds(p) }
+func (w *walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
 	return w.sum.Whence(ctx, p, part)
 }
 

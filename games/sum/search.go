@@ -1,5 +1,13 @@
 // Package sum is what the games that are sums of independent components share:
-// the player to move picks one component and moves there.
+// the player to move picks one component and moves there. It is for whoever writes such a
+// game in a package of its own; what a component is worth is that game's matter, and who
+// wins the sum follows from it ([ByTotal], or solver.Sum).
+//
+// How long a sum takes does not follow from values. [NewSearch] finds that, where the
+// product of what the components can still reach is at most [Limit], from what a [Part]
+// tells of each. [NewWalk] adds the states to walk, from what a [Board] tells: with it a
+// solution is a games.Explorer and a games.Searcher. The functions are the words of values
+// and totals that all these games have in common.
 package sum
 
 import (

@@ -1,0 +1,66 @@
+package catalog_test
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// The first board that comes with each of the five games, and who wins it.
+func ExamplePresets() {
+	ctx, opt := context.Background(), solver.Options{}
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p := presets[0]
+		s, err := p.Board.Solve(ctx, opt)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		_, a, err := games.Think(ctx, p.Board, s, p.Board.Start(p.First), opt)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%s, %s: %v for %s\n", g.Name, p.Board.Title(), a.Verdict, g.Players[p.First])
+	}
+	// Output:
+	// Berzerk, 12 cells, Rick +2 +3 +4, Morty +1 +2 +3: Win in 9 for Rick
+	// Fence, 4 boards: 2×4, 3×2, 4×3, 4×3: Win in 9 for Right
+	// DAG tokens, nodes 6 + 5, tokens A 1:1 B 2:1: Win in 7 for Alice
+	// Stone jug, 14 stones, take 1 2 3, a PASS each: Win in 9 for First
+	// Advance or Eat, 3 × 3 cells, 3 white, 2 black: Win in 7 for White
+}
+
+// A game of rules with parameters of one's own.
+func ExampleFind() {
+	g, ok := catalog.Find("wythoff")
+	if !ok {
+		fmt.Println("there is no such game")
+		return
+	}
+	values, err := g.Params.With("x=3,y=5")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	in, err := g.On(values, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	answer, err := in.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(string(answer.Judge()))
+	// Output: Lose 4
+}
