@@ -78,7 +78,7 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 			introduced = 2
 		}
 		for at := 1; at < len(text); at++ {
-			for _, pause := range []time.Duration{0, 60 * time.Millisecond, 200 * time.Millisecond} {
+			for _, pause := range []time.Duration{0, 100 * time.Millisecond} {
 				if c := (cut{text, at, pause, at >= introduced}); c.held {
 					held = append(held, c)
 				} else {

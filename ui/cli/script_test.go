@@ -28,6 +28,8 @@ func TestMain(m *testing.M) {
 	if strings.Contains(filepath.Base(os.Args[0]), ".test") { // and not one of the programs below
 		// The settings of whoever runs this are none of ours.
 		os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "zugzwang-no-settings"))
+		os.Unsetenv("GOGC")
+		os.Unsetenv("GOMEMLIMIT")
 	}
 	testscript.Main(m, map[string]func(){
 		"zugzwang": func() { os.Exit(Main()) },

@@ -3,6 +3,8 @@ package screen
 import (
 	"fmt"
 	"image"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +20,15 @@ import (
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
 )
+
+// TestMain lets the collector come less often: it would take a third of the time that
+// thousands of frames take, whose garbage is small.
+func TestMain(m *testing.M) {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+	m.Run()
+}
 
 // driver runs the root model without a terminal and without a clock: commands
 // run at once, and what is to come after a while waits until it is fired.
