@@ -22,6 +22,8 @@
 //	s, err := b.Solve(ctx, opt)
 //	s, a, err := games.Think(ctx, b, s, b.Start(0), opt)
 //
+// There are examples that run, of each of these steps, in example_test.go.
+//
 // # Whom a verdict is for
 //
 // The players are 0 and 1, called as Game.Players says. A solver.Verdict is for the player

@@ -38,14 +38,15 @@
 // not look at every edge where there are many, and [SolveLoopy], where cycles cost as many
 // times the edges as there are different values among the followers of one node. The sum
 // of n parts of s states each has s to the power of n: take its parts' values where
-// remoteness does not matter. A graph in memory takes 4 bytes a node and 4 an edge, and as
+// remoteness does not matter. Nothing here values a whole partisan graph: whoever walks one
+// gathers the options of each state in an [Interval]. A graph in memory takes 4 bytes a node and 4 an edge, and as
 // much again turned round.
 //
 // # Memory, progress, stopping
 //
 // Every kernel works out first what it would allocate, and returns a [*TooLarge] instead of
 // allocating if that is more than [Options] allow: 8 GiB unless they say otherwise. The
-// zero Options will do. Whoever passes a context that ends has its error returned within
+// zero Options will do. A kernel whose context ends returns the context's error within
 // milliseconds. Other errors are for input that is no game, and say what is wrong. Panics
 // are left to [NewCSR], for an edge that names no node, and to slices, for whoever asks
 // about a state that there is not.
@@ -56,4 +57,20 @@
 // and Label methods. A solver calls the functions of its Options, and the methods of a
 // Graph, from the goroutine that called it, one at a time; where it has further goroutines,
 // they call nothing of the caller's.
+//
+// # Examples
+//
+// In short, for moves []Edge between n states:
+//
+//	g := solver.NewCSR(n, moves)
+//	table, err := solver.Retrograde(ctx, solver.Both{Fwd: g, Rev: g.Reverse()}, solver.Options{})
+//	fmt.Println(table.At(0)) // "Win in 5"
+//
+//	values, err := solver.LoopyValues(ctx, g, solver.Options{})
+//	var sum solver.Sum
+//	sum.Add(values.At(g, 0))
+//	fmt.Println(sum.Outcome())
+//
+// There are examples that run of every kernel, of a graph whose moves are functions, of
+// checkers and of traces, in example_test.go and example_values_test.go.
 package solver

@@ -11,7 +11,8 @@
 //
 // To have a game solved, write a type with the two methods of [Rules], hand it to [New] in
 // a [Spec] with the names of game and players, and ask the game's On for a board; what
-// is then to be done with that is told in package games. What the rules have besides, of the
+// is then to be done with that is told in package games; example_test.go has a whole game,
+// docs/chomp a larger one. What the rules have besides, of the
 // interfaces below, makes it read better, or solves it sooner:
 //
 //	Ender, Opener                      ends that are no loss; who begins
