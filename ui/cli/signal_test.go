@@ -46,6 +46,23 @@ func TestSolveSignalled(t *testing.T) {
 	}
 }
 
+// A signal ends gen, whose inputs nobody takes.
+func TestGenSignalled(t *testing.T) {
+	heard(t)
+	for code, sig := range deadly {
+		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "gen", "jug", "--seed", "1", "--count", "1000000")
+		if _, err := out.ReadString('\n'); err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if got, wrote := ending(t, cmd, out); got != code || strings.Contains(wrote, "goroutine") {
+			t.Errorf("%v: exit code %d, want %d", sig, got, code)
+		}
+	}
+}
+
 // A signal ends a match that is played line by line.
 func TestPlaySignalled(t *testing.T) {
 	heard(t)

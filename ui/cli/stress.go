@@ -142,6 +142,12 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	r, err := stress.Try(ctx, cfg)
 	finish()
 	switch {
+	case ctx.Err() != nil && r.Found != nil: // while it was made simpler
+		o.open = false
+		if err := p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o); !errors.Is(err, errSilent) {
+			return err
+		}
+		return context.Cause(ctx)
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case err != nil:
@@ -243,7 +249,7 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 		words[i] = quoted(w)
 	}
 	asked := f.Least.Case.Asked(f.Least.At)
-	fmt.Fprintf(p.out, "\nSaved as %s.in, with what is expected (.out) and what was found (.got).\n", name)
+	fmt.Fprintf(p.out, "\nSaved as %s.in, .out (expected) and .got (found).\n", name)
 	fmt.Fprintf(p.out, "Try again: zugzwang stress %s --input %s -- %s\n", quoted(game), quoted(name+".in"), strings.Join(words, " "))
 	if !o.open {
 		return failed{errSilent}

@@ -65,3 +65,32 @@ func TestStressKilled(t *testing.T) {
 		t.Errorf("what it started is left: %v", err)
 	}
 }
+
+// An interrupt while an input is made simpler leaves it as it is: it is told and saved.
+func TestStressInterrupted(t *testing.T) {
+	heard(t)
+	dir := t.TempDir()
+	told, input := filepath.Join(dir, "told"), filepath.Join(dir, "board.in")
+	if err := syscall.Mkfifo(told, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(input, []byte("5\n3 2 1 4\n2 1 2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	// The first two runs are wrong, the third hangs.
+	program := `echo >>"$0.runs"; [ $(wc -l <"$0.runs") -gt 2 ] && { echo running >"$0"; sleep 3600; }; echo wrong`
+	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--out", dir, "--input", input, "--", "sh", "-c", program, told)
+	if text, err := os.ReadFile(told); err != nil || string(text) != "running\n" {
+		t.Fatalf("%q, %v", text, err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	code, wrote := ending(t, cmd, out)
+	if code != exitInterrupted || !strings.Contains(wrote, ", found wrong.") || !strings.Contains(wrote, "Not all that is simpler was tried") {
+		t.Errorf("exit code %d, wrote %q", code, wrote)
+	}
+	if saved, err := os.ReadFile(filepath.Join(dir, "berzerk-fails-1.in")); err != nil || !strings.HasPrefix(string(saved), "5\n") {
+		t.Errorf("saved %q, %v", saved, err)
+	}
+}

@@ -25,7 +25,7 @@ func (f *Found) Report(timeout time.Duration) string {
 		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, games.Several(f.Runs, "run"), least)
 	}
 	if f.Steady && !f.Minimal {
-		b.WriteString("That took too long to go on: what is simpler may fail, too.\n")
+		b.WriteString("Not all that is simpler was tried: it may fail, too.\n")
 	}
 	section(&b, "Input", a.Case.Text())
 	section(&b, "Expected", a.Expected)

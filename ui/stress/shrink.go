@@ -23,7 +23,7 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, mostTime)
 	defer cancel()
 	for {
-		s.Progress("Making it simpler: "+f.Least.Case.Says(), 0, 0)
+		s.Progress("Making it simpler (ctrl+c: enough): "+f.Least.Case.Says(), 0, 0)
 		f.Minimal = false
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
 		if err == nil && next == nil && f.Runs < mostRuns {
