@@ -63,6 +63,9 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 		b.overview(c, h, page)
 	}
 	spread(page, w, room)
+	if room > h && !b.close {
+		b.key(c, h)
+	}
 	b.stars(page[0].part, page[len(page)-1].part)
 	var targets []view.Target
 	for _, block := range page {
@@ -157,6 +160,11 @@ func (b *scene) value(part int, c fence.Cell) string {
 
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
+	if b.Replay != nil && b.Step < b.Replay.Len() { // no letter is there yet
+		c.Text(0, y, b.Words(c.Width(), "2|1: 2 lies to its right, 1 below; above 0 is good for Right, below 0 for Down",
+			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
+		return
+	}
 	name := fence.Game.Players[b.at.Turn()]
 	senses := []view.Sense{
 		{Lit: "a move, for " + name, Calm: "for " + name + " to move with the piece there"},
@@ -170,9 +178,6 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			senses[i].Lit = ""
 		}
 		senses[2].Calm, senses[3].Calm = "for "+name+" to move", "for "+name
-	}
-	if b.Replay != nil {
-		senses[0].Calm = "for " + name + " to move; open: right|below"
 	}
 	b.Legend(c, 0, y, c.Width(), senses, solver.Win, solver.Lose)
 }

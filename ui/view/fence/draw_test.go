@@ -237,3 +237,23 @@ func TestLegend(t *testing.T) {
 		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
 	})
 }
+
+// Where cells bear a number and a letter, the row above the sum says which is which: of
+// several boards, once the letters are known.
+func TestKey(t *testing.T) {
+	const key = "who wins the sum"
+	for _, test := range []struct {
+		title string
+		step  int // of a replay; -1: none
+		says  bool
+	}{{"The sample", -1, true}, {"The sample", 1, false}, {"The well", -1, true}, {"A wide land", -1, false}} {
+		s := preset(t, test.title)
+		if test.step >= 0 {
+			s = replayed(t, test.title, test.step)
+		}
+		s.Theme = theme.New(theme.Options{})
+		if text := ansi.Strip(viewtest.Render(t, View, s, 49, 20)); strings.Contains(text, key) != test.says {
+			t.Errorf("%s, step %d: %q is said: %v\n%s", test.title, test.step, key, !test.says, text)
+		}
+	}
+}

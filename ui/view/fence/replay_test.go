@@ -164,7 +164,7 @@ func TestCursor(t *testing.T) {
 // sum; and what the last step is about is always seen.
 func TestReplayKeepsItsSecret(t *testing.T) {
 	number := regexp.MustCompile(`[0-9WL★]`)
-	name := regexp.MustCompile(`board [0-9]+|\b[0-9]+ boards|of [0-9×]+|W Win +L Lose.*`)
+	name := regexp.MustCompile(`board [0-9]+|\b[0-9]+ boards|of [0-9×]+|2\|1: .*`)
 	for _, title := range []string{"The sample", "Eighteen boards", "A wide land"} {
 		s := replayed(t, title, 0)
 		s.Theme = theme.New(theme.Options{})

@@ -46,6 +46,17 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Total))
 }
 
+// key says in the row above the sum what the number in a cell is of, and what the letter,
+// where both are shown.
+func (b *scene) key(c *paint.Canvas, y int) {
+	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || b.Replay != nil && b.Step < b.Replay.Len() {
+		return
+	}
+	w := c.Width()
+	text := b.Words(w, "in a cell: what its board is worth with the piece there, and who wins the sum", "in a cell: its board’s value, who wins the sum", "cell: its value, who wins the sum")
+	c.Center(0, y, w, text, b.Theme.Faint)
+}
+
 // total is the sum of the boards, in a replay as far as it is settled.
 func (b *scene) total() games.Sum {
 	n := b.board.Parts()
