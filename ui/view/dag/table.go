@@ -66,7 +66,7 @@ type columns struct {
 }
 
 const (
-	valueWidth = 7  // how wide a value is shown
+	valueWidth = 8  // how wide a value is shown: "worth 12"
 	adviceWide = 18 // and what the XOR tells to do
 )
 
@@ -216,7 +216,7 @@ func (d *scene) number(c *paint.Canvas, x, y int, v solver.Nimber) {
 		c.Fit(x, y, valueWidth, d.Theme.Words(v.String()), d.Theme.Outcome[solver.Loop])
 		return
 	}
-	c.Text(x, y, "g "+v.String(), d.Theme.Text)
+	c.Text(x, y, d.Words(valueWidth, "worth "+v.String(), v.String()), d.Theme.Text)
 }
 
 // bits draws a number in binary as a row of lamps, one of them marked; nothing for an

@@ -153,6 +153,11 @@ func (b *scene) open(part int, by games.Player) bool {
 	return b.board.Grid(part).Open(b.at.At(part), by)
 }
 
+// judged reports whether it is known who wins the sum: a replay comes to that late.
+func (b *scene) judged() bool {
+	return b.Replay == nil || b.Mark(b.board.Place(b.at.Turn(), 0, b.at.At(0))).Known
+}
+
 // value is a cell's value, as it is shown, or "".
 func (b *scene) value(part int, c fence.Cell) string {
 	return b.Mark(b.board.Place(b.at.Turn(), part, c)).Value
@@ -160,7 +165,7 @@ func (b *scene) value(part int, c fence.Cell) string {
 
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
-	if b.Replay != nil && b.Step < b.Replay.Len() { // no letter is there yet
+	if !b.judged() {
 		c.Text(0, y, b.Words(c.Width(), "2|1: 2 lies to its right, 1 below; above 0 is good for Right, below 0 for Down",
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return

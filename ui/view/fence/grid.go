@@ -151,7 +151,7 @@ func (v *grid) look(c fence.Cell) look {
 		}
 	default:
 		l.style = v.shade(c, v.style(l.mark))
-		if v.zeros[c] && !v.framed() && !l.mark.Known { // until who wins is known
+		if v.zeros[c] && !v.framed() && v.Step < v.Replay.Len() {
 			l.style = v.Theme.Focus
 		} else if l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)

@@ -49,7 +49,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 // key says in the row above the sum what the number in a cell is of, and what the letter,
 // where both are shown.
 func (b *scene) key(c *paint.Canvas, y int) {
-	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || b.Replay != nil && b.Step < b.Replay.Len() {
+	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
 	}
 	w := c.Width()
