@@ -17,7 +17,11 @@ import (
 // and an input.
 func (p *program) explain(ctx context.Context, g *games.Game) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s): %s\n\n%s\n", g.Name, g.ID, g.Tagline, plain.Wrap(g.Rules, 78))
+	fmt.Fprintf(&b, "%s (%s)", g.Name, g.ID)
+	if rules := strings.Join(strings.Fields(g.Rules), " "); !strings.HasPrefix(rules, g.Tagline) {
+		fmt.Fprintf(&b, ": %s", g.Tagline)
+	}
+	fmt.Fprintf(&b, "\n\n%s\n", plain.Wrap(g.Rules, 78))
 	fmt.Fprintf(&b, "\nPlayers   %s (1, starts) and %s (2)\n", g.Players[0], g.Players[1])
 	fmt.Fprintf(&b, "Theory    %s\n", g.Theory)
 	if g.Goal != "" {
@@ -50,14 +54,20 @@ func (p *program) list() error {
 	var b strings.Builder
 	b.WriteString("Games with boards of their own:\n\n")
 	for _, g := range p.games {
-		fmt.Fprintf(&b, "    %-18s %s\n", g.ID, g.Tagline)
+		listed(&b, g.ID, g.Tagline)
 	}
-	b.WriteString("\nGames of rules, as are files that end in .star (and drawings in DOT whose nodes have\nan owner=0 or 1, or a result=win, lose or draw):\n\n")
+	b.WriteString("\nGames of rules, as are files that end in .star (and drawings in DOT whose nodes\nhave an owner=0 or 1, or a result=win, lose or draw):\n\n")
 	for _, g := range catalog.Bundled() {
-		fmt.Fprintf(&b, "    %-18s %s: %s\n", g.ID, g.Name, g.Goal)
+		listed(&b, g.ID, g.Name+": "+g.Goal)
 	}
 	_, err := p.out.Write([]byte(b.String()))
 	return err
+}
+
+// listed writes a line of a list, or some, for 80 columns.
+func listed(b *strings.Builder, id, says string) {
+	const column = 23
+	fmt.Fprintf(b, "    %-18s %s\n", id, strings.ReplaceAll(plain.Wrap(says, 80-column), "\n", "\n"+strings.Repeat(" ", column)))
 }
 
 // format tells what an input of a game is made of, with one of the game's own and its answer.

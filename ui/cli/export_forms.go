@@ -18,14 +18,14 @@ func (p *program) exportGraph() *cobra.Command {
 	forms := []form{formDOT, formSVG, formCSV, formJSON}
 	c := &cobra.Command{
 		Use:   "graph GAME|FILE.star|CODE [FILE]",
-		Short: "The solved graph: every position, what it is worth, and where moves lead",
+		Short: "The solved graph: positions, their worth, and where moves lead",
 		Long: `Writes all positions that can follow a board's start, what each is worth to the
 player to move, and the moves between them; of a sum too large to search, the
 positions one move of a part away from the start. Of DAG tokens, its graphs.`,
 		Example: `  zugzwang export graph berzerk --as svg --to berzerk.svg
   zugzwang export graph jug stones.in --as csv --to states.csv
   # a graph that zugzwang plays
-  zugzwang export graph nim --with a=1,b=2,c=3 --to nim.dot && zugzwang play nim.dot`,
+  zugzwang export graph nim --to nim.dot && zugzwang play nim.dot`,
 		Args:              p.exportArguments,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
@@ -128,7 +128,7 @@ func (p *program) exportPosition() *cobra.Command {
 	forms := []form{formSVG, formText}
 	c := &cobra.Command{
 		Use:   "position GAME|FILE.star|CODE [FILE]",
-		Short: "A position: as a picture, or in words with every move and its worth",
+		Short: "A position: a picture, or words, with what every move is worth",
 		Example: `  zugzwang export position fence --as svg --to fence.svg
   # after two moves
   zugzwang export position berzerk --moves "2, 3" --as text`,

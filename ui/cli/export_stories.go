@@ -61,14 +61,14 @@ func (p *program) exportMatch() *cobra.Command {
 	forms := []form{formHTML, formCast, formText}
 	c := &cobra.Command{
 		Use:   "match [GAME|FILE.star|CODE [FILE]]",
-		Short: "A match or best play, move by move, with what each was worth and why",
+		Short: "A match or best play, with what every move was worth and why",
 		Long: `Writes a match that was saved (--saved 1 is the one played last), the moves that
 --moves says, or best play by both sides from a board or from the position of a
-code. After --moves nothing follows unless --best says so. What else was tried in a
-saved match is told with it.`,
+code. After --moves nothing follows unless --best says so. What else was tried
+in a saved match is told with it.`,
 		Example: `  zugzwang export match berzerk --as html --to lesson.html
   zugzwang export match --saved 1 --to mine.html
-  zugzwang export match zz1-jug-AAACAQACDQAA6jrs-w --moves "3, PASS" --best 4 --as cast`,
+  zugzwang export match jug --moves "3, PASS" --best 4 --as cast`,
 		Args: func(c *cobra.Command, args []string) error {
 			if !c.Flags().Changed("saved") {
 				return p.exportArguments(c, args)

@@ -16,8 +16,8 @@ func (p *program) learnCommand() *cobra.Command {
 		Use:   "learn [GAME]",
 		Short: "First lessons: the rules and the idea of a game, by playing",
 		Long: `Teaches a game in six short steps on tiny boards, done by playing; the last one
-shows how the solver sees it. It takes a few minutes, can be left at any time, and
-goes on where it was left. Without GAME it is chosen then.`,
+shows how the solver sees it. It takes a few minutes, can be left at any time,
+and goes on where it was left. Without GAME it is chosen then.`,
 		Example: `  # the lesson in a game
   zugzwang learn berzerk
   # all lessons, with how far you are in each

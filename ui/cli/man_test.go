@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"zugzwang/games/catalog"
+	"zugzwang/ui/paint"
 )
 
 // everyCommand is all commands but those of cobra's own below completion.
@@ -51,6 +52,30 @@ func TestManual(t *testing.T) {
 				t.Errorf("--%s of %s is not in the manual", f.Name, c.CommandPath())
 			}
 		})
+	}
+}
+
+// Whatever is asked for help answers in 80 columns.
+func TestHelpFits(t *testing.T) {
+	asked := [][]string{{"games"}}
+	for _, c := range everyCommand(newRig(t).root()) {
+		if !strings.HasPrefix(c.CommandPath(), "zugzwang completion ") {
+			asked = append(asked, strings.Fields(c.CommandPath())[1:])
+		}
+	}
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		asked = append(asked, []string{g.ID})
+	}
+	for _, about := range asked {
+		r := newRig(t)
+		if code := r.run(t.Context(), append([]string{"help"}, about...)); code != exitOK {
+			t.Fatalf("help %q ends with %d", about, code)
+		}
+		for line := range strings.Lines(wrote(t, r.out.File)) {
+			if paint.Width(strings.TrimRight(line, "\n")) > 80 {
+				t.Errorf("help %q: %q", about, line)
+			}
+		}
 	}
 }
 
