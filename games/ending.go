@@ -107,9 +107,9 @@ func Decided(m *Match, r *Review) string {
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	made := Brief(m.Board, m.At(ply), j.Made.Move)
+	made := Mention(m.Board, m.At(ply), j.Made.Move)
 	if _, ok := r.Solution.(Additive); ok { // where to, since no reason says it
-		made = m.Board.Tell(m.At(ply), j.Made.Move)
+		made = quoted(m.Board, m.At(ply), j.Made.Move)
 	}
 	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
 }
@@ -126,7 +126,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 	if next.Best.Verdict.Outcome.Even() {
 		ends = " and does not lose"
 	}
-	return m.Board.Game().Players[next.Turn] + " answers " + m.Board.Tell(m.At(ply+1), next.Best.Move) + ends
+	return m.Board.Game().Players[next.Turn] + " answers " + quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
 }
 
 // Prize is what an outcome is called as something to be given away.

@@ -30,6 +30,13 @@ type Explorer interface {
 	Call(p Position) string
 }
 
+// Exacter is an Explorer whose positions have other names for programs than for people, no
+// two of them the same.
+type Exacter interface {
+	Explorer
+	Exact(p Position) string
+}
+
 // Placer is an Explorer that knows what players call the places of a board.
 type Placer interface {
 	Explorer

@@ -57,7 +57,7 @@ func Where(b Board, a *Analysis) (moves []Move, says string) {
 			return moves, "look at " + parter.Part(a.Position, best.Move)
 		}
 	}
-	name := func(m Move) string { return Brief(b, a.Position, m) }
+	name := func(m Move) string { return Mention(b, a.Position, m) }
 	switch moves = slices.Clone(all); len(all) {
 	case 1:
 		return moves, "look at " + name(all[0])

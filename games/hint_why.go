@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"zugzwang/solver"
@@ -30,6 +31,24 @@ func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.
 	return follows(m, a, line), nil
 }
 
+// quoted is what a move does, as a part of a sentence: in quotes where it is words that
+// the rules of a game that is not the program's own have for it.
+func quoted(b Board, p Position, m Move) string {
+	tell := b.Tell(p, m)
+	if _, ok := b.(Narrator); !ok && tell != b.Name(p, m) {
+		return strconv.Quote(tell)
+	}
+	return tell
+}
+
+// Mention is Brief as a part of a sentence, in quotes where quoted has them.
+func Mention(b Board, p Position, m Move) string {
+	if words := quoted(b, p, m); words != b.Tell(p, m) {
+		return words
+	}
+	return Brief(b, p, m)
+}
+
 // follows puts into words what follows the best move of an analysed position.
 func follows(m *Match, a *Analysis, line *Line) string {
 	b, turn := m.Board, a.Position.Turn()
@@ -47,11 +66,14 @@ func follows(m *Match, a *Analysis, line *Line) string {
 		switch {
 		case i == 0 && mover != turn:
 			_, short := Narrate(b, at, move)
+			if _, ok := b.(Narrator); !ok {
+				short = "plays " + quoted(b, at, move)
+			}
 			said = append(said, "if "+b.Game().Players[mover]+" "+short)
 		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
-			said = append(said, who(mover, "answer ", "answers ")+b.Tell(at, move))
+			said = append(said, who(mover, "answer ", "answers ")+quoted(b, at, move))
 		default:
-			said = append(said, who(mover, "go on with ", "goes on with ")+b.Tell(at, move))
+			said = append(said, who(mover, "go on with ", "goes on with ")+quoted(b, at, move))
 		}
 	}
 	last := line.Positions[line.Len()]

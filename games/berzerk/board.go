@@ -36,7 +36,7 @@ var Game = &games.Game{
 	Tagline: "a monster on a circle of cells, and a black hole",
 	Goal:    "move the monster into the hole: whoever does it wins",
 	Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
-	Watched: "Retrograde analysis, a state at a time. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
+	Watched: "Backwards from the hole, a state at a time: retrograde analysis. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
 	Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
 		`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
 

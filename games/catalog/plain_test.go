@@ -40,13 +40,14 @@ func TestRulesDescribe(t *testing.T) {
 		moves []string
 		want  string
 	}{
-		{"chomp", []string{"d2"}, "Row 1, a3 to c3: # 3 times.\nRow 2, a2 to c2: # 3 times.\nRow 3: !, # 4 times."},
+		{"chomp", []string{"d2"}, "The position: rows of 5, 3, 3."},
 		{"cop-and-robber", []string{"a1", "d4"}, "C on a1.\nR on d4.\nempty on the other 14."},
-		{"cop-and-robber", nil, "Row 1, a1 to d1: empty 4 times.\nRow 2, a2 to d2: empty 4 times.\nRow 3, a3 to d3: empty 4 times.\nRow 4, a4 to d4: empty 4 times."},
+		{"cop-and-robber", nil, "The position: C nowhere, R nowhere."},
 		{"toads-and-frogs", nil, "T on a1, a2 and b1.\nempty on a3, b2 and b3.\nF on a4, a5 and b4."},
 		{"cat-and-mouse", nil, "C on 2.\nM on 1."},
-		{"hackenbush", nil, "Row 1, 1:3 to 3:3: r, nothing, b.\nRow 2, 1:2 to 3:2: r, b, r.\nRow 3, 1:1 to 3:1: b, r, b.\nRow 4: = 3 times."},
-		{"wythoff", nil, "The position is (8, 11)."},
+		{"hackenbush", nil, "The position: brr, rb, brb."},
+		{"clobber", nil, "Row 1: x, o, x, o, x.\nRow 2: o, x, o, x, o."},
+		{"wythoff", nil, "The position: 8, 11."},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
 		if got := b.(games.Describer).Describe(p); got != test.want {
@@ -63,8 +64,8 @@ func TestRulesRefuse(t *testing.T) {
 		name, want string
 	}{
 		{"hackenbush", nil, "1:2", `"1:2" is a move of Red's now, not of Blue's`},
-		{"toads-and-frogs", nil, "a1", `the rules let Toads make no move to "a1" now: T is there`},
-		{"toads-and-frogs", nil, "A4", `"A4" is a move of Frogs's now, not of Toads's`},
+		{"toads-and-frogs", nil, "a1", `the rules let Toad make no move to "a1" now: T is there`},
+		{"toads-and-frogs", nil, "A4", `"A4" is a move of Frog's now, not of Toad's`},
 		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
 		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", []string{"3 from 1"}, "1 FROM 1", `"1 FROM 1" is a move in other positions, but the rules let Second make no such move now`},

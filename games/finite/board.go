@@ -24,7 +24,7 @@ func New(spec Spec) *games.Game {
 		Tagline: spec.Tagline,
 		Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
 		Theory:  spec.Theory,
-		Watched: "Retrograde analysis, a state at a time, or the values of parts that add up. The board was coloured by the same kernel.",
+		Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
 		Rules:   spec.About,
 		Players: spec.Players,
 		Boards:  spec.Boards,
@@ -117,7 +117,7 @@ func (b *Board) Title() string {
 		}
 	}
 	if len(said) == 0 || b.from != b.rules.Start() {
-		said = append(said, "from "+b.call(b.from))
+		said = append(said, "from "+b.named(b.from))
 	}
 	return strings.Join(said, ", ")
 }
@@ -253,12 +253,21 @@ func (b *Board) call(state string) string {
 	return state
 }
 
+// named calls a state in a sentence.
+func (b *Board) named(state string) string {
+	if n, ok := b.rules.(Namer); ok {
+		name, _ := n.Named(state)
+		return name
+	}
+	return b.call(state)
+}
+
 // name calls a position; in an impartial game who is to move makes no difference.
 func (b *Board) name(p Position) string {
 	if b.kind.Impartial {
-		return b.call(p.State)
+		return b.named(p.State)
 	}
-	return b.kind.Players[p.Player] + ", " + b.call(p.State)
+	return b.kind.Players[p.Player] + ", " + b.named(p.State)
 }
 
 // stand is the position that a place stands for in another: the one a move leads

@@ -13,9 +13,14 @@ import (
 func (b *Board) Describe(p games.Position) string {
 	rows, err := b.Show(p)
 	if err != nil || len(rows) == 0 {
-		return "The position is " + b.Call(p) + "."
+		return "The position: " + b.Call(p) + "."
 	}
 	lines, ok := named(rows)
+	if n, is := b.rules.(Namer); !ok && is {
+		if name, own := n.Named(p.(Position).State); own {
+			return "The position: " + name + "."
+		}
+	}
 	if !ok {
 		lines = spelt(rows)
 	}
@@ -23,7 +28,7 @@ func (b *Board) Describe(p games.Position) string {
 }
 
 // Call is what the state of a position is called.
-func (b *Board) Call(p games.Position) string { return b.call(p.(Position).State) }
+func (b *Board) Call(p games.Position) string { return b.named(p.(Position).State) }
 
 // said is what stands in a cell, in words where a sign alone would not be heard.
 func said(c Cell) string {
@@ -39,7 +44,7 @@ func said(c Cell) string {
 
 // named tells of a picture of cells that moves lead to by the cells' names, what there is
 // least of first, and what there is most of by its number; false if some have no name, all
-// are alike, or there would be much to tell. Names that stand in their own cells are left out.
+// are alike, two have one name, or there would be much to tell. Names that stand in their own cells are left out.
 func named(rows [][]Cell) (lines []string, ok bool) {
 	const most, some = 40, 6 // cells told by name, of all and of what there is most of
 	at := map[string][]string{}
@@ -52,6 +57,9 @@ func named(rows [][]Cell) (lines []string, ok bool) {
 				continue
 			}
 			if c.Move == "" {
+				return nil, false
+			}
+			if slices.Contains(at[text], c.Move) { // one of two that are mirror images
 				return nil, false
 			}
 			if at[text] == nil {

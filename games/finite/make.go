@@ -177,7 +177,7 @@ func (b *Board) called(name string) (state, expected string) {
 		return "", "nothing: " + err.Error()
 	}
 	for n := range all.Len() {
-		if state := all.position(n).State; strings.EqualFold(b.call(state), name) {
+		if state := all.position(n).State; strings.EqualFold(b.call(state), name) || strings.EqualFold(b.named(state), name) {
 			return state, ""
 		}
 	}

@@ -17,7 +17,7 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	who, next := b.kind.Players[at.Turn()], b.kind.Players[to.Turn()]
 	switch {
 	case b.kind.Impartial:
-		who, next = "whoever moves here", "the other"
+		who, next = "whoever moves", "the other"
 	case at.Turn() == to.Turn():
 		next += ", to move again,"
 	}
@@ -36,14 +36,19 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 		comes = "has lost"
 	}
 	leads := fmt.Sprintf("%s has a move after which %s %s.", sentence(who), next, comes)
-	if name := r.short(told.Because); name != "" {
+	if name := r.short(told.Because); name != "" && b.kind.Impartial {
+		leads = fmt.Sprintf("A move leads to %s, where %s %s.", name, next, comes)
+	} else if name != "" {
 		leads = fmt.Sprintf("%s can move to %s, where %s %s.", sentence(who), name, next, comes)
 	}
 	end := games.Plies(told.Verdict.Remoteness)
 	switch {
 	case told.Line == games.LineCount:
-		if from := r.short(told.State); from != "" && !b.kind.Impartial {
-			leads = "From " + from + " " + leads // nothing else says where
+		if from := r.short(told.State); from != "" { // nothing else says where
+			if b.kind.Impartial {
+				leads = strings.ToLower(leads[:1]) + leads[1:]
+			}
+			leads = "From " + from + " " + leads
 		}
 		return fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of)), arrows
 	case told.Verdict.Outcome == solver.Win:
@@ -66,10 +71,13 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 
 // short is a state's name where it is one that can stand in a sentence, or "".
 func (r *replay) short(state int) string {
-	const most = 16 // characters
-	name := r.s.board.call(r.s.all.position(state).State)
-	if len(name) > most || strings.ContainsAny(name, "\"\n") {
+	const most = 20 // characters
+	name := r.s.board.named(r.s.all.position(state).State)
+	if utf8.RuneCountInString(name) > most || strings.ContainsAny(name, "\"\n") {
 		return ""
+	}
+	if strings.Contains(name, ", ") {
+		return "(" + name + ")"
 	}
 	return name
 }

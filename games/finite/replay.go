@@ -102,7 +102,12 @@ func (r *replay) Step(i int) games.Step {
 	step := games.Step{At: Here, Line: told.Line}
 	if told.Line == games.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
-		step.Plain = sentence(r.s.board.Ended(r.s.all.position(told.State))) + "."
+		at := r.s.all.position(told.State)
+		ends := r.s.board.Ended(at)
+		if r.s.board.kind.Impartial {
+			ends = strings.Replace(ends, r.s.board.kind.Players[at.Player]+" has no move left", "whoever is to move has no move left, and has "+map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost"}[told.Verdict.Outcome], 1)
+		}
+		step.Plain = sentence(ends) + "."
 		return step
 	}
 	cause := r.name(told.Because)

@@ -115,13 +115,9 @@ func (r *valuing) shown(n int) Position {
 // alone is the position of a component and nothing else.
 func (r *valuing) alone(c int32) Position { return Position{r.start.Player, r.keys.key(int(c))} }
 
-// called is a component by name, cut if it is long; one that is a list of one thing, "(6,)",
-// by that.
+// called is a component by name, cut if it is long.
 func (r *valuing) called(c int32) string {
-	name := r.board.call(r.keys.key(int(c)))
-	if inner, ok := strings.CutSuffix(name, ",)"); ok && !strings.ContainsAny(inner[1:], ",(\"") {
-		name = strings.TrimPrefix(inner, "(")
-	}
+	name := r.board.named(r.keys.key(int(c)))
 	if runes := []rune(name); len(runes) > mostName {
 		name = string(runes[:mostName-1]) + "…"
 	}
@@ -169,7 +165,7 @@ func (r *valuing) count(c int32) int32 {
 	return to - from
 }
 
-// names are what parts are called together: "3+1".
+// names are what parts are called together: "3+1", if each is a list of one thing.
 func (r *valuing) names(parts []int32) string {
 	if len(parts) == 0 {
 		return "nothing"
@@ -177,6 +173,9 @@ func (r *valuing) names(parts []int32) string {
 	names := make([]string, len(parts))
 	for i, c := range parts {
 		names[i] = r.called(c)
+		if in, ok := strings.CutSuffix(r.board.call(r.keys.key(int(c))), ",)"); ok && !strings.ContainsAny(in[1:], ",(") {
+			names[i] = strings.Trim(in[1:], `"`)
+		}
 	}
 	return strings.Join(names, "+")
 }
@@ -195,7 +194,7 @@ func (r *valuing) Step(i int) games.Step {
 	step := games.Step{At: Here, Line: lineValue}
 	if n := r.count(c); n > most {
 		step.Words = fmt.Sprintf("%s: of %d moves, worth %s", part.State, n, r.value(c))
-		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", part.State, n, r.value(c))
+		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", sentence(part.State), n, r.value(c))
 		return step
 	}
 	options, lefts, nimbers, numbers := r.followers(c)
@@ -218,10 +217,10 @@ func (r *valuing) Step(i int) games.Step {
 		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
 	}
 	step.Words = part.State + ": " + w.Rule
-	step.Plain = part.State + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
+	step.Plain = sentence(part.State) + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
 	if _, set, ok := strings.Cut(w.Rule, "{"); ok && step.Mex != nil && len(options) > 0 {
 		set, _, _ = strings.Cut(set, "}")
-		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest number missing (the mex) is its value: %d.", part.State, set, step.Mex.Is)
+		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest number missing (the mex) is its value: %d.", sentence(part.State), set, step.Mex.Is)
 	}
 	return step
 }

@@ -113,6 +113,12 @@ type (
 	Caller interface {
 		Call(state string) string
 	}
+	// Namer calls a state as people would, in at most 60 characters, such as "rows of 3, 1",
+	// and tells whether these are words of the game's own; without one it is called as a
+	// Caller does.
+	Namer interface {
+		Named(state string) (name string, own bool)
+	}
 	// Shower draws a state as rows of cells. An error says in a line why it cannot.
 	Shower interface {
 		Show(state string, turn games.Player) ([][]Cell, error)

@@ -13,20 +13,11 @@ import (
 
 // named is a part of a state that falls into so many, by the rules' own name.
 func (s *summed) named(state string, i, of int) games.Part {
-	part := games.Part{State: alone(s.board.call(state)), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
+	part := games.Part{State: s.board.named(state), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
 	if of > 1 {
 		part.Name = fmt.Sprintf("part %d", i+1)
 	}
 	return part
-}
-
-// alone is what is called so without what makes it a list of one: "(5,)", `("ab",)`.
-func alone(call string) string {
-	in, ok := strings.CutPrefix(call, "(")
-	if in, last := strings.CutSuffix(in, ",)"); ok && last && !strings.Contains(in, ",") {
-		return strings.Trim(in, `"`)
-	}
-	return call
 }
 
 func (s *summed) Parts(p games.Position) []games.Part {
@@ -110,7 +101,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 
 func (s *Solution) part(p Position) games.Part {
 	n, _ := s.all.index(p)
-	return games.Part{State: s.board.call(p.State), Value: sum.Nimber(s.nimber(int32(n))), At: Here}
+	return games.Part{State: s.board.named(p.State), Value: sum.Nimber(s.nimber(int32(n))), At: Here}
 }
 
 // nimber is what a node is worth.

@@ -36,6 +36,34 @@ func write(v starlark.Value) string {
 	return w.String()
 }
 
+// plain is a position as a person would write it: what it is made of, without the marks of
+// Starlark; as Starlark writes it where that could be taken for something else.
+func plain(p starlark.Value) string {
+	t, ok := p.(starlark.Tuple)
+	if !ok {
+		t = starlark.Tuple{p}
+	}
+	words := make([]string, len(t))
+	for i, v := range t {
+		text, ok := starlark.AsString(v)
+		switch lines := strings.Split(strings.Trim(text, "\n"), "\n"); {
+		case !ok && v == starlark.None, ok && text == "":
+			words[i] = "nothing"
+		case !ok:
+			words[i] = write(v)
+		default:
+			words[i] = strings.Join(lines, " / ")
+		}
+		if ok && !label(words[i], mostCalled) || strings.ContainsAny(text, ",\"/") {
+			return write(p)
+		}
+	}
+	if len(t) == 0 {
+		return "nothing"
+	}
+	return strings.Join(words, ", ")
+}
+
 // writer writes values as Starlark does, but never more than so many bytes, and never
 // looks at more of a value than it writes: what a file makes can be endless.
 type writer struct {

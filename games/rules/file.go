@@ -40,7 +40,7 @@ type File struct {
 	where  map[string]syntax.Position
 	made   starlark.StringDict // what the file defines, frozen
 
-	start, moves, parts, show, say *starlark.Function // the last three may be nil
+	start, moves, parts, show, say, called *starlark.Function // all but two may be nil
 
 	idle sync.Pool // of *machine
 }
@@ -181,6 +181,7 @@ func (f *File) functions() error {
 		{"parts", false, 1, 1, "parts(p)", &f.parts},
 		{"show", false, 1, 2, "show(p) or show(p, player)", &f.show},
 		{"say", false, 2, 3, "say(p, move) or say(p, move, player)", &f.say},
+		{"called", false, 1, 1, "called(p)", &f.called},
 	} {
 		v := f.made[fn.name]
 		if v == nil {

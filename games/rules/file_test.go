@@ -293,8 +293,31 @@ func TestTell(t *testing.T) {
 	}
 }
 
+// TestNamed: a position is called as the file has it, and else by what it is made of,
+// unless that could be taken for another.
+func TestNamed(t *testing.T) {
+	for start, want := range map[string]string{
+		"12": "12", "(12,)": "12", "(3, 1)": "3, 1", "()": "nothing", "None": "nothing", "True": "True",
+		"'X..O'": "X..O", "('br', '', 'b')": "br, nothing, b", "'..\\n##\\n'": ".. / ##",
+		"((0, 1), None)": "(0, 1), nothing", "('a, b', 1)": `("a, b", 1)`, "' a'": `" a"`, "'a/b'": `"a/b"`,
+	} {
+		r := on(t, load(t, "title = 'T'\ndef start(): return "+start+"\ndef moves(p): return []"), nil)
+		if got, own := r.Named(r.Start()); got != want || own {
+			t.Errorf("%s is called %q, %v, want %q", start, got, own, want)
+		}
+	}
+	for called, want := range map[string]string{
+		"'%d stones' % p": "3 stones", "p": "3", "''": "3", "'a\\tb'": "3", "'x' * 61": "3", "1 // 0": "3",
+	} {
+		r := on(t, load(t, small+"called = lambda p: "+called), nil)
+		if got, own := r.Named(r.Start()); got != want || own != (want != "3") {
+			t.Errorf("%s: %q, %v, want %q", called, got, own, want)
+		}
+	}
+}
+
 func TestEnded(t *testing.T) {
-	for moves, want := range map[string]string{"[]": "Second has no move left", "'draw'": "by the rules this is a draw", "'win'": "by the rules this is a win for Second", "'lose'": "by the rules this is a win for First"} {
+	for moves, want := range map[string]string{"[]": "Second has no move left", "'draw'": "by the rules it is a draw", "'win'": "by the rules Second has won", "'lose'": "by the rules First has won"} {
 		r := on(t, load(t, "title = 'T'\ndef start(): return 0\ndef moves(p): return "+moves), nil)
 		if got := r.Ended(r.Start(), 1); got != want {
 			t.Errorf("%s: %q, want %q", moves, got, want)

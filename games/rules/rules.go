@@ -303,13 +303,13 @@ func (r *Rules) Ended(state string, turn games.Player) string {
 				winner := word
 				switch word {
 				case "draw":
-					return "by the rules this is a draw"
+					return "by the rules it is a draw"
 				case "win":
 					winner = f.Players[turn]
 				case "lose":
 					winner = f.Players[turn.Other()]
 				}
-				return "by the rules this is a win for " + winner
+				return "by the rules " + winner + " has won"
 			}
 		}
 	}
@@ -331,6 +331,23 @@ func (r *Rules) Call(state string) string {
 		return fmt.Sprintf("%q", state)
 	}
 	return write(p)
+}
+
+// Named is what the file calls the position or, where it says nothing that can be shown,
+// what it is made of.
+func (r *Rules) Named(state string) (name string, own bool) {
+	f := r.file
+	p, err := decode(state)
+	if err != nil {
+		return r.Call(state), false
+	}
+	if f.called != nil {
+		v, err := f.call(f.called, p)
+		if said, ok := starlark.AsString(v); err == nil && ok && label(said, mostCalled) {
+			return said, true
+		}
+	}
+	return plain(p), false
 }
 
 // Components are the states that a state is the sum of; it alone, if the file has no

@@ -14,6 +14,7 @@ const (
 	mostName   = 64
 	mostPlayer = 24
 	mostSaid   = 200 // of what say says
+	mostCalled = 60  // of what called says
 )
 
 // printable reports whether a text has at most so many characters, all of which can be

@@ -16,7 +16,7 @@ const (
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
 	GlossXOR      = "Why XOR: two equal values cancel, for what is done to the one can be copied on the other. XOR takes all values apart into 1, 2, 4, 8 and so on, strikes out what is there twice, and adds up what is left."
 	GlossCopy     = "Why equal ones cancel: whatever is done to the one can be copied on the other."
-	glossMex      = "Why the smallest missing: a smaller number can be moved to at once, as in a heap of Nim, and a move to a larger one can be answered by a move back."
+	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap (that game is Nim), and a move to a larger number can be answered by a move back."
 )
 
 // Written is the arithmetic of a position of several parts as it is written: "−1 + 0 + 2 =
@@ -184,9 +184,9 @@ func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32)
 	who, other := g.Players[turn], g.Players[turn.Other()]
 	switch {
 	case n < 2 && total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: it is worth 0, and after every move there is one to a 0 again.", who, other), ""
+		return fmt.Sprintf("Whatever %s does, %s can answer: the position is worth 0, and after every move some move leads to a 0 again.", who, other), ""
 	case n < 2:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: it is worth %d, and one move leads to a 0.", who, other, total), ""
+		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the position is worth %d, and some move leads to one worth 0.", who, other, total), ""
 	case total == 0:
 		return fmt.Sprintf("Whatever %s does, %s can answer: the values of the %s cancel, so their XOR is 0, and after every move they can be made to cancel again.", who, other, parts), GlossXOR
 	}
@@ -198,9 +198,9 @@ func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32)
 func Cancels(parts int, total, who, other string) string {
 	switch {
 	case parts < 2 && total == "0":
-		return fmt.Sprintf("It is worth 0: whatever %s does, %s can move to a 0 again, to the end. So %s loses.", who, other, who)
+		return fmt.Sprintf("The position is worth 0: whatever %s does, %s can move to one worth 0 again, to the end. So %s loses.", who, other, who)
 	case parts < 2:
-		return fmt.Sprintf("It is worth %s: so %s can move to a 0, and answer whatever %s does after that.", total, who, other)
+		return fmt.Sprintf("The position is worth %s: %s can move to one worth 0, and answer whatever %s does after that.", total, who, other)
 	case total == "0":
 		return fmt.Sprintf("Equal values cancel; XOR is what is left of all: 0. Whatever %s does, %s can make them cancel again.", who, other)
 	}
@@ -273,7 +273,7 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	case value.Value == 0:
 		return "Worth 0: whatever is moved here, the other can answer by a move to a 0 again. Alone, it is lost for whoever is to move."
 	case value.Value > 0:
-		return fmt.Sprintf("Worth %d, as a heap of %[1]d in Nim is. Alone, it is won for whoever is to move: by a move to a 0.", value.Value)
+		return fmt.Sprintf("Worth %d, as a heap of %[1]d stones is in Nim. Alone, it is won for whoever is to move: by a move to a 0.", value.Value)
 	case len(value.K) == 0:
 		return "Worth ∞(): no move leads to a number, so nobody can force an end."
 	case value.K[0] == 0:

@@ -77,7 +77,11 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 	g.node = func(i int) Node {
 		p := e.State(i)
 		v := s.Verdict(p)
-		n := Node{Name: e.Call(p), Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
+		name := e.Call(p)
+		if exact, ok := e.(games.Exacter); ok {
+			name = exact.Exact(p)
+		}
+		n := Node{Name: name, Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
 		if n.Over {
 			if n.Verdict = (solver.Verdict{Outcome: games.End(b, p)}); n.Verdict.Outcome.Even() {
 				n.Verdict.Remoteness = solver.Unknown

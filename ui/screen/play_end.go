@@ -197,7 +197,7 @@ func (p *play) faultless() string {
 func (p *play) takeBack() tea.Cmd {
 	ply := p.mistake()
 	m, j := p.match.Branch(ply), &p.end.review.Plies[ply]
-	return p.followIn(p.into, m, fmt.Sprintf("ply %d again: %s gave the %s away", ply+1, games.Brief(m.Board, m.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome)))
+	return p.followIn(p.into, m, fmt.Sprintf("ply %d again: %s gave the %s away", ply+1, games.Mention(m.Board, m.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome)))
 }
 
 // nextBoard opens the list of boards on the one after this one.

@@ -23,5 +23,5 @@ func (a *Asked) Played(chosen games.Option) string {
 	if chosen.Move == made {
 		return "As in the match; this is not counted"
 	}
-	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Board.Game().Players[at.Turn()], games.Brief(a.Board, at, made))
+	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Board.Game().Players[at.Turn()], games.Mention(a.Board, at, made))
 }

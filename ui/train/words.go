@@ -53,8 +53,8 @@ func Told(p *games.Puzzle, o games.Option, r Result) string {
 	case o.Best && a.Best < a.Keeping():
 		text = "Correct and best"
 	}
-	text += ": " + worth(games.Brief(b, a.Position, o.Move), o.Verdict)
-	name := games.Brief(b, a.Position, best.Move)
+	text += ": " + worth(games.Mention(b, a.Position, o.Move), o.Verdict)
+	name := games.Mention(b, a.Position, best.Move)
 	switch {
 	case o.Best:
 	case r == Wrong || best.Verdict.Exact() && best.Verdict.Outcome == solver.Win:
