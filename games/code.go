@@ -61,12 +61,12 @@ func Code(b Board, p Position, most int) (string, error) {
 	if g := b.Game(); g != nil && g.Needs != nil {
 		return "", errors.New("its rules are a program, and no code or save starts one")
 	}
-	return Start(b, p, most)
+	return StartCode(b, p, most)
 }
 
-// Start is Code of every game: what a save of one that needs a program says of where its
+// StartCode is Code of every game: what a save of one that needs a program says of where its
 // match started, beside what it needs.
-func Start(b Board, p Position, most int) (string, error) {
+func StartCode(b Board, p Position, most int) (string, error) {
 	g := b.Game()
 	if g == nil || g.Pack == nil {
 		return "", fmt.Errorf("this game has no codes")
@@ -138,9 +138,9 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	return b, p, nil
 }
 
-// Of is the game of a code among these; nil if it is of none of them. It looks at the
+// GameOf is the game of a code among these; nil if it is of none of them. It looks at the
 // game's name alone.
-func Of(list []*Game, code string) *Game {
+func GameOf(list []*Game, code string) *Game {
 	_, rest, _ := strings.Cut(strings.Join(strings.Fields(code), ""), "-")
 	g, _, _, _ := codeGame(list, rest)
 	return g

@@ -29,7 +29,7 @@ func reviewed(outcomes string) *games.Review {
 			before := &r.Plies[i-1]
 			before.Best.Verdict, before.Made.Verdict = before.Verdict, j.For(before.Turn)
 			before.Best.Move.To = 1 // the move made is the only one there is, and not the best
-			before.Judgement = games.Judge(before.Made, before.Best)
+			before.Judgement = games.Rate(before.Made, before.Best)
 			before.Stake = before.Best.Verdict.Outcome != solver.Lose // another move would lose
 		}
 	}

@@ -42,13 +42,13 @@ func HowMany(m *Match, a *Analysis) string {
 // mostNamed is how many moves a hint names.
 const mostNamed = 4
 
-// Where is the second step of a hint: some of the moves of a position, the best among
+// WhereBest is the second step of a hint: some of the moves of a position, the best among
 // them, and where they are, in words. They are those in one part of the board, if that
 // has parts to choose from and a name for them; else at most half of all moves, next to
 // each other in the game's own order. Where there are two moves to choose from at least,
 // at least two are left: of three the worst is left out. The same position gets the same
 // hint.
-func Where(b Board, a *Analysis) (moves []Move, says string) {
+func WhereBest(b Board, a *Analysis) (moves []Move, says string) {
 	best := a.Options[0]
 	all := b.Moves(a.Position)
 	if parter, ok := b.(Parter); ok {

@@ -30,12 +30,12 @@ const (
 	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
 )
 
-// Draw draws a puzzle: random boards, and positions of random matches on them, until
+// DrawPuzzle draws a puzzle: random boards, and positions of random matches on them, until
 // one is what is sought; failing that the nearest, from boards of other sizes if those
 // of the size have none at all. The same source gives the same puzzle. Distances are
 // known where the sum is small. It takes milliseconds mostly, and seldom more than a
 // second; progress counts the boards.
-func Draw(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
+func DrawPuzzle(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
 	sizes := []int{want.Size, want.Size%3 + 1, (want.Size+1)%3 + 1}
 	if want.Start { // it is the board that is asked for
 		sizes = sizes[:1]

@@ -19,8 +19,8 @@ const (
 	GaveAway                  // Win to Loop or Lose, or Loop to Lose
 )
 
-// Judge holds the move made against the best of its position.
-func Judge(made, best Option) Judgement {
+// Rate holds the move made against the best of its position.
+func Rate(made, best Option) Judgement {
 	switch {
 	case made.Move == best.Move:
 		return Chosen
@@ -169,6 +169,6 @@ func (j Judged) by(a *Analysis, mv Move) Judged {
 		}
 		j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
 	}
-	j.Judgement = Judge(j.Made, j.Best)
+	j.Judgement = Rate(j.Made, j.Best)
 	return j
 }

@@ -59,7 +59,7 @@ func Decode(code string) (games.Board, games.Position, error) { return DecodeAmo
 
 // DecodeAmong is Decode with these games in the place of Games.
 func DecodeAmong(list []*games.Game, code string) (games.Board, games.Position, error) {
-	if games.Of(list, code) == nil {
+	if games.GameOf(list, code) == nil {
 		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(), labelled.Codes()})
 	}
 	return games.Decode(list, code)

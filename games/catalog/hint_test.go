@@ -42,8 +42,8 @@ func TestHints(t *testing.T) {
 				}
 				m := games.NewMatchFrom(b, p, [2]games.Side{})
 				all := b.Moves(p)
-				left, says := games.Where(b, a)
-				again, same := games.Where(b, a)
+				left, says := games.WhereBest(b, a)
+				again, same := games.WhereBest(b, a)
 				part := left[0].Part
 				inPart := !slices.ContainsFunc(left, func(m games.Move) bool { return m.Part != part }) && len(left) < len(all)
 				switch _, parts := b.(games.Parter); {

@@ -23,7 +23,7 @@ func (s *session) hint([]string) error {
 	case 1:
 		s.say("Hint 1 of 3: %s. Type hint for more.", games.HowMany(s.match, s.analysis))
 	case 2:
-		_, says := games.Where(s.match.Board, s.analysis)
+		_, says := games.WhereBest(s.match.Board, s.analysis)
 		s.say("Hint 2 of 3: %s. Type hint for more.", says)
 	default:
 		return s.best()

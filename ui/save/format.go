@@ -105,7 +105,7 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 
 // Encode is the save of a match, last played at t. O(moves and board).
 func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
-	start, err := games.Start(m.Board, m.At(0), mostCode)
+	start, err := games.StartCode(m.Board, m.At(0), mostCode)
 	if err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func (p *play) hint() tea.Cmd {
 	case 1:
 		p.hinted.says = games.HowMany(p.match, a)
 	case 2:
-		p.hinted.moves, p.hinted.says = games.Where(b, a)
+		p.hinted.moves, p.hinted.says = games.WhereBest(b, a)
 	default:
 		p.hinted.moves = nil
 		p.hinted.says = p.best() + p.hinted.why

@@ -68,7 +68,7 @@ func (s *setup) draws() tea.Cmd {
 		if l.want == games.Any {
 			d.puzzle, d.err = games.DrawFight(ctx, g, rng, l.size, opt)
 		} else {
-			d.puzzle, d.err = games.Draw(ctx, g, rng, games.Sought{Size: l.size, Difficulty: l.want, Start: true}, opt)
+			d.puzzle, d.err = games.DrawPuzzle(ctx, g, rng, games.Sought{Size: l.size, Difficulty: l.want, Start: true}, opt)
 		}
 		return func() tea.Cmd { return s.drawn(d) }
 	})

@@ -162,7 +162,7 @@ func TestDrawingIsStopped(t *testing.T) {
 func TestDrawingCountsBoards(t *testing.T) {
 	g := onlyBoard(t, 5, [2][]int{{1}, {2}}, 3)
 	next, of := int64(0), int64(0)
-	_, err := games.Draw(t.Context(), g, rand.New(rand.NewPCG(1, 1)), games.Sought{Size: 1, Difficulty: games.Hard, Start: true}, solver.Options{Progress: func(done, total int64) {
+	_, err := games.DrawPuzzle(t.Context(), g, rand.New(rand.NewPCG(1, 1)), games.Sought{Size: 1, Difficulty: games.Hard, Start: true}, solver.Options{Progress: func(done, total int64) {
 		if done != next {
 			t.Errorf("board %d came after %d", done, next)
 		}

@@ -188,7 +188,7 @@ func (s *sentences) values(r room) {
 func (s *sentences) hints(r room) {
 	m := games.NewMatch(r.p.Board, r.p.First, [2]games.Side{games.Person, games.Perfect})
 	s.say(games.HowMany(m, r.a))
-	_, where := games.Where(r.p.Board, r.a)
+	_, where := games.WhereBest(r.p.Board, r.a)
 	s.say(where)
 	why, err := games.WhyBest(s.t.Context(), m, r.s, r.a, solver.Options{})
 	if err != nil {

@@ -55,7 +55,7 @@ func (l Level) String() string {
 func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*games.Puzzle, error) {
 	want := games.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
-	return games.Draw(ctx, g, rng, want, opt)
+	return games.DrawPuzzle(ctx, g, rng, want, opt)
 }
 
 // Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.
