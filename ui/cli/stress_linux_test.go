@@ -87,7 +87,7 @@ func TestStressInterrupted(t *testing.T) {
 		t.Fatal(err)
 	}
 	code, wrote := ending(t, cmd, out)
-	if code != exitInterrupted || !strings.Contains(wrote, ", found wrong.") || !strings.Contains(wrote, "Not all that is simpler was tried") {
+	if code != exitInterrupted || !strings.Contains(wrote, ", found wrong.") || !strings.Contains(wrote, "It was met on 5 cells, 5 steps.\nNot all that is simpler was tried") {
 		t.Errorf("exit code %d, wrote %q", code, wrote)
 	}
 	if saved, err := os.ReadFile(filepath.Join(dir, "berzerk-fails-1.in")); err != nil || !strings.HasPrefix(string(saved), "5\n") {

@@ -21,6 +21,8 @@ func (f *Found) Report(timeout time.Duration) string {
 		b.WriteString("It did not happen again: what the program does depends on more than its input, or on chance.\n")
 	case first == least && f.Minimal:
 		fmt.Fprintf(&b, "It was met on %s; nothing that is simpler by a step fails.\n", least)
+	case first == least:
+		fmt.Fprintf(&b, "It was met on %s.\n", least)
 	default:
 		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, games.Several(f.Runs, "run"), least)
 	}
