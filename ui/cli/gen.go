@@ -9,10 +9,12 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/rules"
 	"zugzwang/ui/files"
 )
 
@@ -115,7 +117,7 @@ line, or written into files.`,
 				fmt.Fprintf(p.err, "seed %d\n", seed)
 			}
 			if out != "" {
-				return p.writeDrawn(ctx, g, seed, size, o.count, out)
+				return p.writeDrawn(ctx, g, nameOf(g, args[0]), seed, size, o.count, out)
 			}
 			return aside(ctx, func() error { return p.printDrawn(ctx, g, seed, size, o.count) })
 		},
@@ -169,8 +171,16 @@ func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, si
 	return w.Flush()
 }
 
-// writeDrawn writes files GAME-SEED-NUMBER.in.
-func (p *program) writeDrawn(ctx context.Context, g *games.Game, seed uint64, size int64, count int, folder string) error {
+// nameOf is what files about a game are called, which was named so.
+func nameOf(g *games.Game, named string) string {
+	if g.ID == rules.Own {
+		return strings.TrimSuffix(filepath.Base(named), filepath.Ext(named))
+	}
+	return g.ID
+}
+
+// writeDrawn writes files NAME-SEED-NUMBER.in.
+func (p *program) writeDrawn(ctx context.Context, g *games.Game, name string, seed uint64, size int64, count int, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return failed{fmt.Errorf("%s: %w", folder, files.Cause(err))}
 	}
@@ -180,8 +190,8 @@ func (p *program) writeDrawn(ctx context.Context, g *games.Game, seed uint64, si
 		if err != nil {
 			return err
 		}
-		name := filepath.Join(folder, fmt.Sprintf("%s-%d-%0*d.in", g.ID, seed, digits, i+1))
-		if err := writeNew(name, c.Text()); err != nil {
+		file := filepath.Join(folder, fmt.Sprintf("%s-%d-%0*d.in", name, seed, digits, i+1))
+		if err := writeNew(file, c.Text()); err != nil {
 			return failed{err}
 		}
 	}

@@ -240,17 +240,24 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 		}
 		fmt.Fprint(p.out, line)
 	}
-	name, err := saveFound(o.out, g.ID, f.Least)
+	name, err := saveFound(o.out, nameOf(g, game), f.Least)
 	if err != nil {
 		return failed{fmt.Errorf("not saved: %w; --out names another folder", err)}
 	}
-	words := make([]string, len(argv))
-	for i, w := range argv {
-		words[i] = quoted(w)
+	again := []string{"zugzwang", "stress", game, "--input", name + ".in"}
+	if cfg.Value {
+		again = append(again, "--show", "value")
+	}
+	if o.given("timeout") {
+		again = append(again, "--timeout", o.timeout.String())
+	}
+	again = append(append(again, "--"), argv...)
+	for i, w := range again {
+		again[i] = quoted(w)
 	}
 	asked := f.Least.Case.Asked(f.Least.At)
-	fmt.Fprintf(p.out, "\nSaved as %s.in, .out (expected) and .got (found).\n", name)
-	fmt.Fprintf(p.out, "Try again: zugzwang stress %s --input %s -- %s\n", quoted(game), quoted(name+".in"), strings.Join(words, " "))
+	fmt.Fprintf(p.out, "\n%s\n", oneLine("Saved as "+name+".in, .out (expected) and .got (found)."))
+	fmt.Fprintln(p.out, oneLine("Try again: "+strings.Join(again, " ")))
 	if !o.open {
 		return failed{errSilent}
 	}
