@@ -89,8 +89,9 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 		sol, ok := t.Solution.(*jug.Solution)
 		if row := t.at.Stones; ok && t.Step > 0 && row > 0 {
 			from := max(row-sol.Window(), 0)
-			t.point(c, x+t.joint, t.block(c, x, top, from, row-1, t.Theme.Border), at(row), t.Theme.Border)
-			t.beside(c, x+t.joint+2, at(row), "looks at these", "these", t.Theme.Faint)
+			needs := t.block(c, x, top, from, row-1, t.Theme.Border)
+			t.point(c, x+t.joint, needs, at(row), t.Theme.Border)
+			t.beside(c, x+t.joint+2, needs, "row "+short(row, 6)+" needs", "needed", t.Theme.Faint)
 		}
 	case jug.Looks:
 		next := a.Next()

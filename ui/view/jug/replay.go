@@ -59,6 +59,9 @@ func (b *scene) replay(c *paint.Canvas) {
 	}
 	t.layout(row, w-bracketed, h)
 	t.options()
+	if t.cell < 4 { // arrows would run over its letters; what they lead to is marked
+		t.Points()
+	}
 	const gap = 4
 	// Beside the table there is room for brackets, and for their words where the jug
 	// leaves it.
@@ -156,17 +159,25 @@ func (t *steps) draw(c *paint.Canvas, x, h int) {
 
 // heading names the groups and the columns.
 func (t *steps) heading(c *paint.Canvas, x, y int) {
-	x += t.label
 	names := t.groups()
 	top := y
 	if t.titled {
-		titles := []string{"last move", "last"}
-		if len(names) > 0 {
-			titles = []string{"who may PASS, last move", "who may PASS", "may PASS"}
+		const groups, moves = "may PASS", "last move"
+		switch right := x + t.width() + 1; {
+		case right+len(moves) <= c.Width(): // each line says at its end what it is
+			c.Text(x, y, t.Words(t.width(), t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
+			c.Text(right, top+t.head-1, moves, t.Theme.Faint)
+			if len(names) > 0 {
+				c.Text(right, y+1, groups, t.Theme.Faint)
+			}
+		case len(names) > 0:
+			c.Text(x+t.label, y, t.Words(t.width()-t.label, "who may PASS, last move", "who may PASS", groups), t.Theme.Faint)
+		default:
+			c.Text(x+t.label, y, t.Words(t.width()-t.label, moves, "last"), t.Theme.Faint)
 		}
-		c.Text(x, y, t.Words(t.width()-t.label, titles...), t.Theme.Faint)
 		y++
 	}
+	x += t.label
 	for i, p := range t.cols {
 		name, st := t.Theme.Words("–"), t.Theme.Faint
 		switch {
