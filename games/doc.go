@@ -9,7 +9,7 @@
 // A [Game] reads a text, and what is wrong with it is an [*InputError]. What it makes is an
 // [Input], whose Solve is the judge's answer, and whose Board (by [BoardOf], which looks
 // at the memory first) is what can be played on. Game.On makes an Input of numbers in the
-// place of a text, where they say all of a board; so does New in a game's own package.
+// place of a text, where they say all of a board; New in a game's own package makes a Board.
 //
 // A [Board] is a game with its parameters fixed: Start, Moves and Play are its rules, and
 // Solve makes a [Solution]. [Analyse] tells what every move is worth, best first; [Think]
