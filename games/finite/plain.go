@@ -44,13 +44,17 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	end := games.Plies(told.Verdict.Remoteness)
 	switch {
 	case told.Line == games.LineCount:
-		if from := r.short(told.State); from != "" { // nothing else says where
+		words = fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of))
+		if from := r.short(told.State); from != "" { // in line mode nothing else says where
+			longer := words
 			if b.kind.Impartial {
-				leads = strings.ToLower(leads[:1]) + leads[1:]
+				longer = strings.ToLower(words[:1]) + words[1:]
 			}
-			leads = "From " + from + " " + leads
+			if longer = "From " + from + " " + longer; utf8.RuneCountInString(longer) <= mostTelling {
+				words = longer
+			}
 		}
-		return fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of)), arrows
+		return words, arrows
 	case told.Verdict.Outcome == solver.Win:
 		if b.kind.Impartial {
 			return fmt.Sprintf("%s So it is won, in %s.", leads, end), arrows
@@ -68,6 +72,9 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	}
 	return fmt.Sprintf("%s %s %s loses, in %s.", leads, hope, who, end), arrows
 }
+
+// mostTelling is how long a sentence is that fits two lines of a narrow window, in characters.
+const mostTelling = 110
 
 // short is a state's name where it is one that can stand in a sentence, or "".
 func (r *replay) short(state int) string {
