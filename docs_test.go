@@ -29,14 +29,31 @@ func TestLinks(t *testing.T) {
 		}
 		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
 			found++
-			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
+			file := filepath.Join(filepath.Dir(page), m[1])
+			if _, err := os.Stat(file); err != nil {
 				t.Errorf("%s links to %s, which is not there", page, m[1])
+			} else if m[2] != "" && !slices.Contains(headings(t, file), m[2]) {
+				t.Errorf("%s links to %s, where there is no %s", page, m[1], m[2])
 			}
 		}
 	}
 	if found < 20 {
 		t.Errorf("only %d links", found)
 	}
+}
+
+// headings lists where a link into a page can lead: "#from-the-shell".
+func headings(t *testing.T, page string) (list []string) {
+	t.Helper()
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(string(text), -1) {
+		plain := regexp.MustCompile(`[^a-z0-9 -]`).ReplaceAllString(strings.ToLower(m[1]), "")
+		list = append(list, "#"+strings.ReplaceAll(plain, " ", "-"))
+	}
+	return list
 }
 
 // The guide lists every package, but those that serve tests alone, and no other.
