@@ -1,0 +1,121 @@
+package export_test
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/games/catalog"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+)
+
+// hostile is a game whose every name means something to a browser, a spreadsheet, Graphviz or
+// a shell.
+const hostile = `title = "=1+1|'</script><b onclick=x> & \" ]]> \\ title"
+players = ("=Al & <i>", "-Bo \\n' ]]>")
+rules = "<script>alert(1)</script> ]]> </desc>"
+def start(n = 3, s = "a,b"): return (n, s)
+def moves(p):
+    n, s = p
+    return [("=cmd|' /C calc'!A0 \"%d\",;\\ </title> & ]]>\\" % k, (n - k, "@" + s)) for k in range(1, min(n, 2) + 1)]
+`
+
+// Whatever things are called, every export is what its form asks for: XML without a fault, a
+// document, a table without formulas, a page with its own scripts alone, a drawing that is
+// read back.
+func TestHostileNames(t *testing.T) {
+	f, err := rules.Load("hostile.star", []byte(hostile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := f.Game(rules.Own)
+	v, err := g.Params.With("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := map[string]solved{
+		"rules": solve(t, in.Board(), 0),
+		"graph": read(t, "dag", "digraph \"t </script>\x1b[31m\" { \"a\x1b[31m\x01<b>&]]>\" -> \"=1+1\\n\\\"x\" -> \"c\nd\" -> \"\u202ee\\l\" }"),
+	}
+	for name, s := range boards {
+		story := s.line(t, 3)
+		forms := map[string]func(io.Writer) error{
+			"graph.dot":    s.graph(t).DOT,
+			"graph.csv":    s.graph(t).CSV,
+			"graph.json":   s.graph(t).JSON,
+			"graph.svg":    func(w io.Writer) error { return s.graph(t).SVG(w, true) },
+			"position.svg": func(w io.Writer) error { return s.here(t).SVG(w, export.Usual, false) },
+			"position.txt": func(w io.Writer) error { return s.here(t).Text(w, export.Usual, false) },
+			"match.html":   func(w io.Writer) error { return story.HTML(w, export.Usual) },
+			"match.cast":   func(w io.Writer) error { return story.Cast(w, export.CastUsual, false) },
+			"match.txt":    func(w io.Writer) error { _, err := io.WriteString(w, story.Text()); return err },
+			"replay.html":  func(w io.Writer) error { return s.replay(t, 0, 3).HTML(w, export.Usual) },
+		}
+		for file, write := range forms {
+			got := text(t, write)
+			if why := fault(file, got); why != "" {
+				t.Errorf("%s, %s: %s:\n%.2000s", name, file, why, got)
+			}
+		}
+	}
+}
+
+// fault is what is wrong with a file of that name, or "".
+func fault(file, text string) string {
+	_, form, _ := strings.Cut(file, ".")
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && r != '\t' && r != '\ufeff' && unicode.Is(unicode.C, r) }) {
+		return "a character that does something"
+	}
+	var err error
+	switch form {
+	case "dot":
+		g, _ := catalog.Find("dag")
+		_, err = g.Read([]byte(text), file, nil, solver.Options{})
+	case "csv":
+		var rows [][]string
+		rows, err = csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff"))).ReadAll()
+		for _, row := range rows {
+			for _, cell := range row {
+				if cell != "" && strings.ContainsRune("=+-@", rune(cell[0])) {
+					return "the formula " + cell
+				}
+			}
+		}
+	case "json":
+		var document any
+		err = json.Unmarshal([]byte(text), &document)
+	case "svg":
+		for d := xml.NewDecoder(strings.NewReader(text)); err == nil; {
+			_, err = d.Token()
+		}
+		if err == io.EOF {
+			err = nil
+		}
+	case "html":
+		if strings.Count(text, "<script") != 2 || strings.Count(text, "</script") != 2 || strings.Contains(text, "<b onclick") {
+			return "a name has become a part of the page"
+		}
+	case "cast":
+		for line := range strings.Lines(text) {
+			var value any
+			if err := json.Unmarshal([]byte(line), &value); err != nil {
+				return err.Error()
+			}
+		}
+	}
+	if err != nil {
+		return err.Error()
+	}
+	return ""
+}
