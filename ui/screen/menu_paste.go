@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	tea "charm.land/bubbletea/v2"
@@ -39,13 +40,17 @@ func (m *menu) paste(text string) tea.Cmd {
 	})
 }
 
-// guessed goes to the game that the text is for, or asks which it is.
+// guessed goes to the game that the text is for, or asks which it is: enter takes the one in
+// focus, which stays there if it reads the text, and else is the first that does.
 func (m *menu) guessed(boards []games.Board) tea.Cmd {
 	var names, numbers []string
+	first := slices.IndexFunc(boards, func(b games.Board) bool { return b != nil })
+	if first >= 0 && (m.at >= len(boards) || boards[m.at] == nil) {
+		m.at = first
+	}
 	for i, b := range boards {
 		if b != nil {
 			names, numbers = append(names, m.games[i].Name), append(numbers, strconv.Itoa(i+1))
-			m.at = i
 		}
 	}
 	switch len(names) {

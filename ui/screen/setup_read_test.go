@@ -182,6 +182,10 @@ func TestPasteIntoTheMenu(t *testing.T) {
 	d.see("Pasted: Berzerk or Stone jug? Press 1 or 4")
 	d.press("4")
 	d.see("Pasted input", "First, to move")
+	d.press("esc", "1", "esc")
+	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
+	d.press("enter")
+	d.see("Pasted input", "Rick, to move")
 	d.press("esc", "4")
 	if s := d.atSetup(); s.chosen().kind == pasted {
 		t.Error("a paste is used twice")
