@@ -43,8 +43,8 @@ type Screens func(context.Context, screen.Config) error
 // exit code.
 func Main() int {
 	// That a pipe is closed, or a file at its limit, is an error of a write like any
-	// other, not the end.
-	signal.Ignore(failedWrites...)
+	// other, not the end. It is caught, and not ignored: what we start would ignore it, too.
+	signal.Notify(make(chan os.Signal, 1), failedWrites...)
 	// Started from the Windows Explorer the program opens the menu.
 	cobra.MousetrapHelpText = ""
 	return newProgram().run(context.Background(), os.Args[1:])

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -92,5 +93,26 @@ func TestStressInterrupted(t *testing.T) {
 	}
 	if saved, err := os.ReadFile(filepath.Join(dir, "berzerk-fails-1.in")); err != nil || !strings.HasPrefix(string(saved), "5\n") {
 		t.Errorf("saved %q, %v", saved, err)
+	}
+}
+
+// The program is started as a shell starts it: where it writes to somebody who has gone, or
+// beyond a limit, it is ended.
+func TestStressedByItself(t *testing.T) {
+	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--size", "small", "--out", t.TempDir(), "--", "grep", "SigIgn", "/proc/self/status")
+	_, wrote := ending(t, cmd, out)
+	_, text, _ := strings.Cut(wrote, "SigIgn:")
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		t.Fatal(wrote)
+	}
+	ignored, err := strconv.ParseUint(fields[0], 16, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sig := range []syscall.Signal{syscall.SIGPIPE, syscall.SIGXFSZ} {
+		if ignored>>(sig-1)&1 != 0 {
+			t.Errorf("it ignores %v", sig)
+		}
 	}
 }

@@ -167,7 +167,7 @@ func (s *stress) drawn() source {
 // to the largest.
 func (s *stress) size(number int) int64 {
 	small := min(s.Game.Trials.Small, s.Size)
-	byHand := s.Count * 3 / 5
+	byHand := (s.Count*3 + 4) / 5
 	if s.Size == small {
 		byHand = s.Count
 	}

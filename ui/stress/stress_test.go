@@ -305,6 +305,17 @@ func TestSizes(t *testing.T) {
 	}
 }
 
+// Even of a few inputs the first ones are small.
+func TestFewAreSmall(t *testing.T) {
+	g := game(t, "berzerk")
+	for count := 1; count < 6; count++ {
+		s := &stress{Config: Config{Game: g, Count: count, Size: g.Trials.Judge}}
+		if size := s.size(0); size > g.Trials.Small {
+			t.Errorf("the first of %d is of size %d", count, size)
+		}
+	}
+}
+
 func TestParting(t *testing.T) {
 	for _, c := range []struct {
 		a, b string
