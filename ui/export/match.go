@@ -92,6 +92,9 @@ func Line(ctx context.Context, m *games.Match, s games.Solution, most int, views
 		return nil, &TooLarge{What: fmt.Sprintf("%s plies and more", games.Thousands(plies)), Most: MostSteps - 1, Else: "--best cuts best play off"}
 	}
 	best := m.Len() // the ply where best play begins
+	if best == 0 {
+		m.Sides = [2]games.Side{games.Perfect, games.Perfect}
+	}
 	for _, mv := range line.Moves {
 		m.Play(mv)
 	}
