@@ -51,40 +51,48 @@ func (e *explore) chart(c *paint.Canvas) {
 	}
 }
 
-// bar draws how many states there are of a distance.
+// bar draws how many states there are of a distance, those that are won before those that
+// are lost: most games have only either.
 func (e *explore) bar(c *paint.Canvas, y, i, most int) {
-	th, o := e.ses.theme, barOutcome(i)
-	fill, label := th.Fill[o], th.Faint
-	if !e.filter.Chooses(solver.Verdict{Outcome: o, Remoteness: int32(i)}) {
-		fill = th.Unknown
-	}
+	th, of := e.ses.theme, e.survey.Distance[i]
+	label := th.Faint
 	if int32(i) == e.analysis.Verdict.Remoteness {
 		label = th.Star
 	}
 	if e.filter.Distance == int32(i) {
 		label = th.Focus
 	}
-	c.Right(5, y, th.Glyph.Letter[o]+strconv.Itoa(i), label)
-	n := e.survey.Distance[i][o]
-	bar := n * (c.Width() - 14) / most
-	if n > 0 {
-		bar = max(bar, 1)
-	}
+	c.Right(5, y, e.barName(i), label)
 	char := " "
 	if th.Depth == theme.Mono {
 		char = th.Glyph.Block
 	}
-	c.Fill(image.Rect(6, y, 6+bar, y+1), char, fill)
-	c.Text(7+bar, y, strconv.Itoa(n), th.Faint)
+	x := 6
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose} {
+		fill := th.Fill[o]
+		if !e.filter.Chooses(solver.Verdict{Outcome: o, Remoteness: int32(i)}) {
+			fill = th.Unknown
+		}
+		long := of[o] * (c.Width() - 14) / most
+		if of[o] > 0 {
+			long = max(long, 1)
+		}
+		c.Fill(image.Rect(x, y, x+long, y+1), char, fill)
+		x += long
+	}
+	c.Text(x+1, y, strconv.Itoa(of[solver.Win]+of[solver.Lose]), th.Faint)
 }
 
-// barOutcome is the outcome of the states of a distance: with an even number of plies to
-// go whoever is to move is the one who cannot.
-func barOutcome(distance int) solver.Outcome {
-	if distance%2 == 0 {
-		return solver.Lose
+// barName is a distance, with the letter of its states where all have the same.
+func (e *explore) barName(i int) string {
+	letter, of := "", e.survey.Distance[i]
+	switch {
+	case of[solver.Lose] == 0 && of[solver.Win] > 0:
+		letter = e.ses.theme.Glyph.Letter[solver.Win]
+	case of[solver.Win] == 0 && of[solver.Lose] > 0:
+		letter = e.ses.theme.Glyph.Letter[solver.Lose]
 	}
-	return solver.Win
+	return letter + strconv.Itoa(i)
 }
 
 // choose makes the filter choose the states of a bar, or all again if it does that already.

@@ -21,7 +21,8 @@ func TestExploreBars(t *testing.T) {
 		}
 		for y := e.bars.Min.Y; y < e.bars.Max.Y; y++ {
 			at, distance := image.Pt(e.bars.Min.X+7, y), int32(e.upper+y-e.bars.Min.Y)
-			want := e.survey.Distance[distance][barOutcome(int(distance))]
+			of := e.survey.Distance[distance]
+			want := of[solver.Win] + of[solver.Lose]
 			d.click(at)
 			if e.filter.Distance != distance || e.survey.Chosen(e.filter) != want {
 				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.filtered(), e.survey.Chosen(e.filter), want)
@@ -72,5 +73,32 @@ func TestExploreBarsScroll(t *testing.T) {
 
 // barLabel is what stands before a bar.
 func barLabel(distance int) string {
-	return map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[barOutcome(distance)] + strconv.Itoa(distance) + " "
+	return map[int]string{0: "L", 1: "W"}[distance%2] + strconv.Itoa(distance) + " "
+}
+
+// Where the players do not take turns, or the last move loses, a bar is of what there is at
+// its distance, be it won, lost or both.
+func TestExploreBarsOfEither(t *testing.T) {
+	for _, id := range []string{"dots-and-boxes", "misere-nim"} {
+		d, e := exploring(t, ruled(t, id), 120, 40)
+		both, all := false, 0
+		for i, of := range e.survey.Distance {
+			all += of[solver.Win] + of[solver.Lose]
+			name := strconv.Itoa(i)
+			switch {
+			case of[solver.Win] > 0 && of[solver.Lose] > 0:
+				both = true
+			case of[solver.Win] > 0:
+				name = "W" + name
+			default:
+				name = "L" + name
+			}
+			if e.barName(i) != name {
+				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.barName(i), name)
+			}
+		}
+		if all != e.survey.Count[solver.Win]+e.survey.Count[solver.Lose] || id == "dots-and-boxes" && !both {
+			t.Errorf("%s: the bars count %d states, both at one: %v\n%s", id, all, both, d.text())
+		}
+	}
 }
