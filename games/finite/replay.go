@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -74,7 +75,7 @@ const mostName = 30
 func (r *replay) name(state int) string {
 	p := r.s.all.position(state)
 	name := r.s.board.name(p)
-	if strings.ContainsAny(name, "\"\n") { // a drawing; what walks all states counts them so
+	if strings.Contains(name, " / ") && utf8.RuneCountInString(name) > mostName { // a drawing; what walks all states counts them so
 		name = fmt.Sprintf("state %d", state+1)
 		if !r.s.board.kind.Impartial {
 			name = r.s.board.kind.Players[p.Player] + ", " + name

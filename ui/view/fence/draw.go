@@ -155,7 +155,14 @@ func (b *scene) open(part int, by games.Player) bool {
 
 // judged reports whether it is known who wins the sum: a replay comes to that late.
 func (b *scene) judged() bool {
-	return b.Replay == nil || b.Mark(b.board.Place(b.at.Turn(), 0, b.at.At(0))).Known
+	return b.Replay == nil || !b.followed() && b.Mark(b.board.Place(b.at.Turn(), 0, b.at.At(0))).Known
+}
+
+// followed reports whether a replay follows the lines of zeros, of several boards one by
+// one: of their sum nothing is shown then.
+func (b *scene) followed() bool {
+	r, ok := b.Replay.(fence.Tracing)
+	return ok && b.board.Parts() > 1 && r.Follows(b.Step)
 }
 
 // value is a cell's value, as it is shown, or "".
@@ -165,6 +172,11 @@ func (b *scene) value(part int, c fence.Cell) string {
 
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
+	if b.followed() {
+		c.Text(0, y, b.Words(c.Width(), "marked: the line of zeros, as far as it is found; above 0 is good for Right, below 0 for Down",
+			"marked: the line of zeros, as far as it is found", "marked: the line of zeros"), b.Theme.Faint)
+		return
+	}
 	if !b.judged() {
 		c.Text(0, y, b.Words(c.Width(), "2|1: 2 lies to its right, 1 below; above 0 is good for Right, below 0 for Down",
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)

@@ -19,6 +19,7 @@ var sizes = func() (all []image.Point) {
 
 const (
 	mostBoards  = 400 // boards that are tried to be shown all at once
+	fewBoards   = 12  // boards that are tried on shelves of every length
 	mostTerms   = 40  // boards whose sum is written out
 	leastLabel  = 10  // the least width of a board, for its name and value
 	closeLabel  = 7   // that of one that stands close to another
@@ -104,6 +105,9 @@ func (b *scene) shelves(w, h int) []block {
 		widest = max(widest, size.X)
 	}
 	n, high := b.shelve(blocks, w)
+	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // shorter, with others beside each other
+		n, high = b.shelve(blocks, w-1)
+	}
 	if high > h {
 		return nil
 	}

@@ -33,7 +33,7 @@ func (v *grid) follow() {
 	if !ok {
 		return
 	}
-	v.alone = r.Follows(v.Step) && v.board.Parts() > 1
+	v.alone = v.followed()
 	v.traced = r.Traced(v.Step, v.part)
 	v.zeros = make(map[fence.Cell]bool, len(v.traced))
 	for _, c := range v.traced {
