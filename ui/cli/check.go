@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/plain"
 )
 
 func (p *program) checkCommand() *cobra.Command {
@@ -77,7 +78,11 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.out, "%s: %s.\n", g.Name, said)
+	text := fmt.Sprintf("%s: %s.", g.Name, said)
+	if p.terminal(p.out.File) {
+		text = plain.Wrap(text, 78)
+	}
+	_, err = fmt.Fprintln(p.out, text)
 	return err
 }
 

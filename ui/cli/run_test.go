@@ -189,6 +189,21 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// At a terminal what check says is wrapped between words; in a file it is a line.
+func TestCheckWraps(t *testing.T) {
+	for _, terminal := range []bool{false, true} {
+		r := newRig(t)
+		r.terminal = func(f *os.File) bool { return terminal && f == r.out.File }
+		if code := r.run(t.Context(), []string{"check", "nim"}); code != exitOK {
+			t.Errorf("exit code %d, %s", code, wrote(t, r.stderr))
+		}
+		lines := strings.Split(strings.TrimSuffix(wrote(t, r.out.File), "\n"), "\n")
+		if (len(lines) > 1) != terminal || terminal && len(lines[0]) > 78 {
+			t.Errorf("terminal %v: %q", terminal, lines)
+		}
+	}
+}
+
 // The line of progress comes after a while, moves, and leaves no trace.
 func TestProgress(t *testing.T) {
 	long, beat, stop := make(chan time.Time), make(chan time.Time), make(chan struct{})
