@@ -149,6 +149,9 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 		}
 		return context.Cause(ctx)
 	case ctx.Err() != nil:
+		if r.Tried > 0 && p.terminal(p.err) {
+			fmt.Fprintln(p.err, oneLine("so far "+agreed(r, cfg, time.Since(began))))
+		}
 		return context.Cause(ctx)
 	case err != nil:
 		return fmt.Errorf("%s: cannot be started: %s", argv[0], unstarted(argv[0], err))
@@ -157,19 +160,24 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	case r.Tried == 0:
 		return fmt.Errorf("%s: nothing could be tried: %w", args[0], r.Why)
 	}
+	fmt.Fprintln(p.out, oneLine(agreed(r, cfg, time.Since(began))))
+	return nil
+}
+
+// agreed says what was tried in that time without a difference.
+func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	what := "input"
 	if len(cfg.Given) == 0 && r.Tried > 1 {
 		what = "different input"
 	}
 	says := fmt.Sprintf("%s, no difference", games.Several(r.Tried, what))
 	if len(cfg.Given) == 0 {
-		says += fmt.Sprintf(" (seed %d, %v)", cfg.Seed, time.Since(began).Round(100*time.Millisecond))
+		says += fmt.Sprintf(" (seed %d, %v)", cfg.Seed, took.Round(100*time.Millisecond))
 	}
 	if r.Refused > 0 {
 		says += fmt.Sprintf("; %d more were refused: %v", r.Refused, r.Why)
 	}
-	fmt.Fprintln(p.out, oneLine(says))
-	return nil
+	return says
 }
 
 // unstarted is why a command cannot be started, and what may help.

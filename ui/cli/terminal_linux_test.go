@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,6 +23,21 @@ func TestHelpOnTerminal(t *testing.T) {
 	}
 	if rest := strings.NewReplacer("\x1b[1m", "", "\x1b[m", "").Replace(got); strings.Contains(rest, "\x1b") {
 		t.Errorf("asks something: %q", rest)
+	}
+}
+
+// At a terminal stress says how far it is, and, when it is ended, how far it came.
+func TestStressOnTerminal(t *testing.T) {
+	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "stress", "jug", "--size", "small", "--seed", "1", "--workers", "2", "--count", "1000000", "--", "planted", "jug")
+	p.Until("how far it is", func(s *ptytest.Screen) bool {
+		return regexp.MustCompile(`Trying inputs: [1-9]\d+ of 1000000`).MatchString(s.Text())
+	})
+	p.Type("\x03")
+	if left := p.Left(exitInterrupted); len(left) > 0 {
+		t.Errorf("%q", left)
+	}
+	if got := p.Raw(); !regexp.MustCompile(`so far \d+ (different )?inputs?, no difference \(seed 1, `).MatchString(got) {
+		t.Errorf("%q", got)
 	}
 }
 
