@@ -55,8 +55,8 @@ func held(r solver.Report) []string {
 	}{
 		{r.Win, " Win, " + won},
 		{r.Lose, " Lose, none with a move that saves it"},
-		{r.Draw, " Draw, to be kept and not to be won"},
-		{r.Loop, " Loop, to be kept and not to be won"},
+		{r.Draw, " Draw, each kept by a move, none won"},
+		{r.Loop, " Loop, each kept by a move, none won"},
 	} {
 		if is.n > 0 {
 			words = append(words, Thousands(is.n)+is.why)

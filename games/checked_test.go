@@ -29,14 +29,14 @@ func TestChecked(t *testing.T) {
 			walker{},
 			solver.Report{Win: 1300, Lose: 420, Loop: 8, Longest: 9, Besides: "the values of 18 nodes"},
 			nil,
-			"checked 1,728 states (one piece away from the start) and the values of 18 nodes: 1,300 Win, each by a winning move; 420 Lose, none with a move that saves it; 8 Loop, to be kept and not to be won; all distances, up to 9 plies",
+			"checked 1,728 states (one piece away from the start) and the values of 18 nodes: 1,300 Win, each by a winning move; 420 Lose, none with a move that saves it; 8 Loop, each kept by a move, none won; all distances, up to 9 plies",
 		},
 		{nil, solver.Report{Lose: 1, Longest: 0}, nil, "checked 1 state: 1 Lose, none with a move that saves it"},
 		{
 			nil,
 			solver.Report{Win: 3, Over: 1, Draw: 2, Longest: 1},
 			nil,
-			"checked 5 states: 3 Win, 1 of them ends, the others by a winning move each; 2 Draw, to be kept and not to be won; all distances, up to 1 ply",
+			"checked 5 states: 3 Win, 1 of them ends, the others by a winning move each; 2 Draw, each kept by a move, none won; all distances, up to 1 ply",
 		},
 		{nil, solver.Report{Win: 2, Over: 2, Longest: solver.Unknown}, nil, "checked 2 states: 2 Win, all of them ends"},
 		{

@@ -107,9 +107,9 @@ func Decided(m *Match, r *Review) string {
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	made := Mention(m.Board, m.At(ply), j.Made.Move)
+	made := Brief(m.Board, m.At(ply), j.Made.Move)
 	if _, ok := r.Solution.(Additive); ok { // where to, since no reason says it
-		made = quoted(m.Board, m.At(ply), j.Made.Move)
+		made = m.Board.Tell(m.At(ply), j.Made.Move)
 	}
 	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
 }

@@ -49,9 +49,9 @@ func (r *Retrograde) Code(ends string, wide bool) []string {
 		code = []string{
 			ends,
 			"take each settled state in turn:",
-			" its mover loses:",
+			" whoever moves there loses:",
 			"  all that lead into it have won",
-			" its mover wins:",
+			" whoever moves there wins:",
 			"  cross off the moves into it",
 			"  none left there: that is lost",
 		}

@@ -31,7 +31,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 
 func (r *replay) Code(wide bool) []string {
 	if wide {
-		return r.Retrograde.Code("in the hole: the mover has lost", true)
+		return r.Retrograde.Code("in the hole: who moves has lost", true)
 	}
 	return r.Retrograde.Code("the hole is Lose", false)
 }

@@ -17,13 +17,13 @@ import (
 // with the same lines and end with the same one.
 var (
 	finiteCode = []string{
-		"graphs, sinks first:",
+		"graphs, ends first:",
 		"  followers numbered?",
 		"   number = their mex",
 		"XOR 0 of tokens: Lose",
 	}
 	loopyCode = []string{
-		"graphs, sinks first:",
+		"graphs, ends first:",
 		"  followers numbered?",
 		"   number = their mex",
 		"then m = 0, 1, 2…:",
@@ -31,32 +31,32 @@ var (
 		" others answer by m?",
 		"   number = m",
 		"one never answered: ∞",
-		" K = numbers it sees",
+		" ∞(1,2): sees 1, 2",
 		"XOR 0 of tokens: Lose",
-		" one ∞: XOR in K, Win",
+		" one ∞ sees XOR: Win",
 		" any other ∞: Loop",
 	}
 )
 
 var (
 	wideFiniteCode = []string{
-		"each graph, from its sinks on:",
+		"each graph, from its ends on:",
 		"  all followers have numbers?",
 		"   the least one missing: the mex",
-		"tokens: XOR 0 is lost",
+		"tokens all cancel (XOR 0): lost",
 	}
 	wideLoopyCode = []string{
-		"each graph, from its sinks on:",
+		"each graph, from its ends on:",
 		"  all followers have numbers?",
 		"   the least one missing: the mex",
 		"then for m = 0, 1, 2 and so on:",
 		" has it all below m, but no m,",
 		" and answers the rest by an m?",
 		"   its number is m",
-		"a follower never answered: ∞(K)",
-		" K: the numbers it can move to",
-		"tokens: XOR 0 is lost",
-		" one is ∞: an XOR in its K is won",
+		"a follower never answered: ∞",
+		" ∞(1,2): it leads to 1 and 2",
+		"tokens all cancel (XOR 0): lost",
+		" ∞ leads to the others' XOR: won",
 		" any other ∞ is a Loop",
 	}
 )

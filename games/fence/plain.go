@@ -67,7 +67,7 @@ func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 	}
 	switch s.kind {
 	case lineStart:
-		return fmt.Sprintf("Now by the zeros alone, from the end. On %s nobody can move: whoever is to move loses. That is 0.", at), nil
+		return fmt.Sprintf("Now by the zeros alone, from the end. On %s nobody can move: nobody wants to begin there. That is 0.", at), nil
 	case lineStraight:
 		off := [2]string{"Right steps off, Down back on", "Down off, Right back on"}
 		for p, stuck := range [2]string{"Right is stuck", "Down is stuck"} {
@@ -80,14 +80,14 @@ func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 		if off[Right] == "Right is stuck" {
 			off[Down] = "Down steps off, Right back on"
 		}
-		return fmt.Sprintf("On %s %s; %s: whoever begins runs out first. So it is 0.", at, off[Right], off[Down]), arrows
+		return fmt.Sprintf("On %s %s; %s: nobody wants to begin. So it is 0.", at, off[Right], off[Down]), arrows
 	case lineSlide:
 		shut, stuck, n := Cell{s.from.Row - 1, s.from.Col - 1}, Down, s.from.Row-s.to.Row
 		if g.Upper.Col[shut.Row] <= shut.Col {
 			stuck, n = Right, s.from.Col-s.to.Col
 		}
 		answered(1 - stuck)
-		return fmt.Sprintf("%s is shut out. On %v %s is stuck, and %s’s step gives %s %d moves to spare: it is 0.",
+		return fmt.Sprintf("%s is fenced off. On %v %s is stuck, and %s’s step gives %s %d moves to spare: so that is 0.",
 			r.where(part, shut), s.to, Game.Players[stuck], Game.Players[1-stuck], Game.Players[stuck], n), arrows
 	}
 	who, where, n := Right, "to the right of", s.to.Col-s.from.Col
@@ -100,14 +100,25 @@ func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 		piece = fmt.Sprintf("the piece of board %d", part+1)
 	}
 	if n == 0 {
-		return fmt.Sprintf("On the line of zeros stands %s: its value is 0, and whoever begins there runs out first.", piece), nil
+		return fmt.Sprintf("On the line of zeros stands %s: its value is 0, and nobody wants to begin there.", piece), nil
 	}
 	moves := "moves"
 	if n == 1 {
 		moves = "move"
 	}
-	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %d %s to spare. Its value is %s.", n, where, piece,
+	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %d %s to spare. So it is worth %s.", n, where, piece,
 		Game.Players[1-who], Game.Players[who], n, moves, r.value(part, s.from)), arrows
+}
+
+// gloss explains what the lines of zeros rest on, where it comes up first on a board.
+func (s *stretch) gloss() string {
+	switch s.kind {
+	case lineStart:
+		return "On a 0 whoever begins runs out of moves first, since the other answers each step off the line by a step back onto it."
+	case lineSlide:
+		return "So nobody wants to begin there."
+	}
+	return ""
 }
 
 // plainSum says what the pieces' cells come to.

@@ -183,10 +183,10 @@ From r2 c1 Right may go to 0, Down to 2. The simplest number between them is 1.
 From r1 c2 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
 From r1 c1 Right may go to −1, Down to 1. The simplest number between them is 0.
 Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
-Now by the zeros alone, from the end. On r3 c3 nobody can move: whoever is to move loses. That is 0.
-On r2 c2 Right is stuck; Down steps off, Right back on: whoever begins runs out first. So it is 0.
-On r1 c1 Right steps off, Down back on; Down off, Right back on: whoever begins runs out first. So it is 0.
-On the line of zeros stands the piece: its value is 0, and whoever begins there runs out first.
+Now by the zeros alone, from the end. On r3 c3 nobody can move: nobody wants to begin there. That is 0.
+On r2 c2 Right is stuck; Down steps off, Right back on: nobody wants to begin. So it is 0.
+On r1 c1 Right steps off, Down back on; Down off, Right back on: nobody wants to begin. So it is 0.
+On the line of zeros stands the piece: its value is 0, and nobody wants to begin there.
 By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
 Values say who wins, not how soon. A search of all 14 positions adds the distances: plies to the end.`},
 		{[][2]string{{"RDDRRD", "DDDRRR"}, {"RRRDDD", "DRRDDR"}}, `A cell’s value says how many moves Right is ahead there; below 0 Down is. On r3 c3 of board 1 nobody can move: 0.
@@ -200,12 +200,12 @@ From r1 c3 of board 2 Down may go to −1, Right is shut in. The simplest number
 From r1 c2 of board 2 Right may go to −2, Down is shut in. The simplest number above −2 is 0.
 From r1 c1 of board 2 Right may go to 0, Down is shut in. The simplest number above 0 is 1.
 Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
-Now by the zeros alone, from the end. On r3 c3 of board 1 nobody can move: whoever is to move loses. That is 0.
-r2 c2 of board 1 is shut out. On r2 c1 Right is stuck, and Down’s step gives Right 2 moves to spare: it is 0.
-The line is 1 below the piece of board 1: whatever Right does, Down has 1 move to spare. Its value is −1.
-Now by the zeros alone, from the end. On r3 c3 of board 2 nobody can move: whoever is to move loses. That is 0.
-r2 c2 of board 2 is shut out. On r1 c2 Down is stuck, and Right’s step gives Down 2 moves to spare: it is 0.
-The line is 1 to the right of the piece of board 2: whatever Down does, Right has 1 move to spare. Its value is 1.
+Now by the zeros alone, from the end. On r3 c3 of board 1 nobody can move: nobody wants to begin there. That is 0.
+r2 c2 of board 1 is fenced off. On r2 c1 Right is stuck, and Down’s step gives Right 2 moves to spare: so that is 0.
+The line is 1 below the piece of board 1: whatever Right does, Down has 1 move to spare. So it is worth −1.
+Now by the zeros alone, from the end. On r3 c3 of board 2 nobody can move: nobody wants to begin there. That is 0.
+r2 c2 of board 2 is fenced off. On r1 c2 Down is stuck, and Right’s step gives Down 2 moves to spare: so that is 0.
+The line is 1 to the right of the piece of board 2: whatever Down does, Right has 1 move to spare. So it is worth 1.
 By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
 Values say who wins, not how soon. A search of all 50 positions adds the distances: plies to the end.`},
 	} {

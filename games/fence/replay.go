@@ -11,15 +11,15 @@ import (
 )
 
 // code is the definition's solver and the zero line in a few lines; the numbers
-// below name them. r and b are the cells at the right and below.
+// below name them.
 var code = []string{
 	"cells from the end:",
 	"  shut in: 0",
-	"  simplest in {r | b}",
+	"  simplest in between",
 	"add the pieces' cells",
 	"line of 0s, from end:",
-	"  up-left: answered",
-	"  shut: along a fence",
+	"  up-left if answered",
+	"  else along a fence",
 	"  steps to it: value",
 	"search for distances",
 }
@@ -30,8 +30,8 @@ var wideCode = []string{
 	"  the simplest number between",
 	"add up the pieces' cells",
 	"the line of zeros, backwards:",
-	"  up and left: all is answered",
-	"  shut out there: along a fence",
+	"  up and left if all is answered",
+	"  if shut out, along a fence",
 	"  the piece's steps to it: value",
 	"search for the distances",
 }

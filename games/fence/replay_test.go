@@ -210,15 +210,15 @@ func TestReplayWords(t *testing.T) {
 	for i := range r.Len() {
 		got = append(got, r.Step(i).Words)
 	}
-	want := strings.Split(`board 1 r3 c3: fences right, below → { | }, simplest 0
-board 1 r3 c2: right 0, fence below → {0 | }, simplest 1
-board 1 r3 c1: right 1, fence below → {1 | }, simplest 2
-board 1 r2 c2: fence right, below 1 → { | 1}, simplest 0
-board 1 r2 c1: right 0, below 2 → {0 | 2}, simplest 1
-board 1 r1 c2: fence right, below 0 → { | 0}, simplest −1
-board 1 r1 c1: right −1, below 1 → {−1 | 1}, simplest 0
-board 2 r1 c2: fences right, below → { | }, simplest 0
-board 2 r1 c1: right 0, fence below → {0 | }, simplest 1
+	want := strings.Split(`board 1 r3 c3: fences right, below: simplest 0
+board 1 r3 c2: right 0, fence below: simplest 1
+board 1 r3 c1: right 1, fence below: simplest 2
+board 1 r2 c2: fence right, below 1: simplest 0
+board 1 r2 c1: right 0, below 2: simplest 1
+board 1 r1 c2: fence right, below 0: simplest −1
+board 1 r1 c1: right −1, below 1: simplest 0
+board 2 r1 c2: fences right, below: simplest 0
+board 2 r1 c1: right 0, fence below: simplest 1
 0 + 1 = +1: Right wins whoever starts
 board 1: nobody can move on from r3 c3, the end: 0
 board 1: nothing shuts the way up-left, to r2 c2

@@ -18,6 +18,7 @@ func (r *replay) Step(i int) games.Step {
 		part := int(line.part)
 		step := games.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
 		step.Plain, step.Arrows = r.plainLine(line)
+		step.Gloss = line.gloss()
 		return step
 	}
 	// The steps about the sum have no cell of their own.
@@ -70,13 +71,18 @@ func (r *replay) settle(i int) games.Step {
 		below = "fence below"
 	}
 	plain, arrows := r.plain(i, part, c)
+	gloss := ""
+	if i == 0 {
+		gloss = fmt.Sprintf("%v is the cell in row %d, column %d.", c, c.Row+1, c.Col+1)
+	}
 	return games.Step{
+		Gloss:  gloss,
 		At:     r.s.board.Place(r.p.turn, part, c),
 		Line:   line,
 		Plain:  plain,
 		Arrows: arrows,
-		Words: fmt.Sprintf("%s%v: %s, %s → {%s | %s}, simplest %s",
-			r.board(part, " "), c, right, below, ends[Right], ends[Down], r.value(part, c)),
+		Words: fmt.Sprintf("%s%v: %s, %s: simplest %s",
+			r.board(part, " "), c, right, below, r.value(part, c)),
 	}
 }
 

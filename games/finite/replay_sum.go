@@ -40,7 +40,7 @@ var (
 		" a move leaves parts of it: the",
 		"  XOR of what these are worth",
 		" the least one missing: its mex",
-		"all parts: XOR 0 is lost",
+		"all parts cancel (XOR 0): lost",
 	}
 	numberCode = []string{
 		"each part by itself,",

@@ -20,7 +20,7 @@ func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	reply := t.position(r.because[i])
 	best := r.name(reply)
 	if v.Outcome == solver.Win {
-		does := "a PASS lifts the ban, none may answer it"
+		does := "a PASS lifts the ban, no PASS may answer it"
 		if reply.Last >= 0 {
 			does = fmt.Sprintf("taking %s leaves %s and bans %[1]s", number(t.sizes[reply.Last]), number(reply.Stones))
 		}
@@ -141,6 +141,9 @@ func (r *replay) plainArgued(a Argument) string {
 		does, wins := "wins", players[r.start.Player]
 		if v.Outcome == solver.Lose {
 			does, wins = "loses", players[r.start.Player.Other()]
+		}
+		if a.Pre == 0 {
+			return fmt.Sprintf("%d divided by %d leaves %d: so row %[1]d is as row %[3]d, where the mover %[4]s. So %[5]s wins here.", a.From, a.Period, a.To, does, wins)
 		}
 		return fmt.Sprintf("%d − %d, divided by %d, leaves %d: it is as row %d + %d = %d, where the mover %s. So %s wins here.",
 			a.From, a.Pre, a.Period, a.To-a.Pre, a.Pre, a.To-a.Pre, a.To, does, wins)

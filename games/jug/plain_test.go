@@ -59,7 +59,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 						want, kind = append(want, arrow), "won"
 						says = append(says, fmt.Sprintf("taking %d leaves %d and bans %d, and the other loses: won in %s.", reply.banned, reply.stones, reply.banned, games.Plies(v.plies)))
 						if reply.passed {
-							says[len(says)-1] = fmt.Sprintf("a PASS lifts the ban, none may answer it, and the other loses: won in %s.", games.Plies(v.plies))
+							says[len(says)-1] = fmt.Sprintf("a PASS lifts the ban, no PASS may answer it, and the other loses: won in %s.", games.Plies(v.plies))
 						}
 					case !v.wins:
 						want = append(want, arrow)

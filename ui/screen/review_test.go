@@ -216,7 +216,7 @@ func TestReviewInWords(t *testing.T) {
 func TestCheck(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	const says = "checked 10 states (every cell, either to move): 5 Win, each by a winning move; 3 Lose, none with a move that saves it; 2 Loop, to be kept and not to be won; all distances, up to 2 plies"
+	const says = "checked 10 states (every cell, either to move): 5 Win, each by a winning move; 3 Lose, none with a move that saves it; 2 Loop, each kept by a move, none won; all distances, up to 2 plies"
 	whole := func(d *driver, says string) {
 		t.Helper()
 		if seen := strings.Join(strings.Fields(d.text()), " "); !strings.Contains(seen, says) {

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"image"
 
 	"zugzwang/games"
@@ -39,7 +40,12 @@ func (w *why) value(c *paint.Canvas) {
 	const most = 12 // lines of a text
 	var texts []saying
 	if from := v.whence; from != nil {
-		texts = []saying{{from.Rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		rule := from.Rule
+		if !from.Impartial && len(from.Options) > 0 { // whose numbers they are
+			p := w.board.Game().Players
+			rule = paint.Fitting(width, fmt.Sprintf("{%s’s best | %s’s best} = %s", p[0], p[1], rule), fmt.Sprintf("{%s | %s} = %s", p[0], p[1], rule), rule)
+		}
+		texts = []saying{{rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
 		for _, gloss := range from.Gloss {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
