@@ -21,6 +21,7 @@ type keeper struct {
 	adopts  bool
 	name    string         // that no other keeper has
 	guarded *os.File       // closed when we are gone; nil without a guard
+	watcher *exec.Cmd      // the guard
 	groups  map[int]*group // by the process that they began with
 }
 
@@ -30,7 +31,8 @@ const marks = "ZUGZWANG_RUN="
 // Adopt has whatever loses its parent become a child of this process, for good, so that
 // nothing gets away. The whole process is to start no others but by this Keeper then: an
 // orphan that nobody knows is ended. Should this process be killed, a shell ends what it
-// has started, but for what has cleared its environment. Adopt once, before all else.
+// has started, but for what has cleared its environment. Adopt once, before all else, and
+// Release at the end.
 func (k *Keeper) Adopt() {
 	k.name = rand.Text()
 	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil

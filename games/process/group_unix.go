@@ -12,6 +12,9 @@ type keeper struct{}
 // Adopt does nothing: on this system what leaves the group gets away.
 func (k *Keeper) Adopt() {}
 
+// Release does nothing: Adopt has started nothing.
+func (k *Keeper) Release() {}
+
 // start starts a command in a session of its own, without our terminal.
 func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}

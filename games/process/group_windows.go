@@ -13,6 +13,9 @@ type keeper struct{}
 // Adopt does nothing: nothing gets out of a job.
 func (k *Keeper) Adopt() {}
 
+// Release does nothing: Adopt has started nothing.
+func (k *Keeper) Release() {}
+
 // start starts a command and puts it into a job.
 func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	err := cmd.Start()

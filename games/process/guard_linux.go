@@ -6,9 +6,10 @@ import (
 	"syscall"
 )
 
-// watch waits for the end of its standard input, and ends whoever has the mark $1.
+// watch waits for a line, after which all is well, or for the end of its standard input: then
+// it ends whoever has the mark $1.
 const watch = `
-read -r _
+read -r _ && exit 0
 for n in 1 2 3 4 5 6 7 8 9; do
 	left=
 	for p in $(grep -ls "$1" /proc/[0-9]*/environ); do
@@ -37,6 +38,17 @@ func (k *keeper) guard() {
 		end.Close()
 		return
 	}
-	k.guarded = end // which the system closes when we are gone
+	k.guarded, k.watcher = end, cmd // the system closes the one when we are gone
 	k.groups = map[int]*group{cmd.Process.Pid: g}
+}
+
+// Release ends what Adopt has started, once nothing runs any more.
+func (k *Keeper) Release() {
+	if k.guarded == nil {
+		return
+	}
+	_, _ = k.guarded.WriteString("\n")
+	k.guarded.Close()
+	_ = k.watcher.Wait()
+	k.guarded = nil
 }

@@ -59,6 +59,10 @@ func TestNothingIsLeft(t *testing.T) {
 		})
 	}
 	all.Wait()
+	k.Release()
+	if how := k.watcher.ProcessState; how == nil || !how.Success() {
+		t.Errorf("the guard is left: %v", how)
+	}
 	if left := hanging(t); len(left) > 0 {
 		t.Errorf("left: %q", left)
 	}

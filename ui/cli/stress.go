@@ -128,7 +128,8 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	limitGarbage(int64(o.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	cfg.Run = stress.Command(argv)
+	run, done := stress.Command(argv)
+	cfg.Run = run
 	m := newMeter()
 	finish := p.watch(m)
 	cfg.Progress = func(name string, done, total int) {
@@ -140,6 +141,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	}
 	began := time.Now()
 	r, err := stress.Try(ctx, cfg)
+	done()
 	finish()
 	switch {
 	case ctx.Err() != nil && r.Found != nil: // while it was made simpler
