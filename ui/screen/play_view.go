@@ -214,9 +214,10 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 		p.drawEnd(c)
 		return
 	}
-	reason := 4
-	if h >= 24 {
-		reason = 6
+	const least, most = 4, 6
+	reason := least
+	if h >= 24 || h-most-3 >= len(p.moves) {
+		reason = most
 	}
 	reason = max(reason, p.hintRows(w, h))
 	head := count(len(p.moves), "move", "moves")

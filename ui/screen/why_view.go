@@ -256,7 +256,7 @@ func (w *why) moves(c *paint.Canvas, s *view.Scene) {
 		y++
 	}
 	x := c.Text(0, y, "values", th.Key) + 2
-	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them"), th.Faint)
+	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
 	y++
 	if l.written != "" {
 		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.written), th.Strong)
