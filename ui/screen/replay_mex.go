@@ -160,7 +160,7 @@ func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
 			text = th.Words("×") + strconv.Itoa(len(here))
 		}
 		if len(here) == 1 {
-			text = paint.Cut(th.Words(here[0].Name), room)
+			text = paint.Cut(th.Words(here[0].Name), room-paint.Width(th.Glyph.Cut)) + th.Glyph.Cut
 		} else if paint.Width(text) > room {
 			text = ""
 		}

@@ -284,7 +284,8 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Fg = d.Theme.Token.Fg
 	}
 	_, ground := c.At(at.X, at.Y)
-	if st.Bg = ground.Bg; q.move != nil && st.Bg != nil && (st.Fg != d.Theme.Token.Fg || st.Bg == q.st.Bg) {
+	known := q.mark.Known || q.mark.Note != "" || q.move != nil && d.isFocus(*q.move)
+	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != d.Theme.Token.Fg || st.Bg == q.st.Bg) {
 		st.Fg = q.st.Fg
 	}
 	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
