@@ -228,7 +228,11 @@ func (r *Replay) Step(i int) games.Step {
 			return games.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of), Plain: r.plainSame(c, of)}
 		}
 		w := r.work(i)
-		return games.Step{At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1), Plain: w.plain()}
+		gloss := ""
+		if i == 0 {
+			gloss = "What a column is worth says how many moves White is ahead in it; below 0 Black is."
+		}
+		return games.Step{Gloss: gloss, At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1), Plain: w.plain()}
 	}
 	if i == r.sums() {
 		return games.Step{Line: lineAdd, Words: r.add(), Plain: r.plainSum()}

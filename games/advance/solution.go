@@ -275,7 +275,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	}
 	letter, was, is := Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m))
 	if s.whole {
-		return fmt.Sprintf("column %s %s → %s costs %s %s; the total is %s: %s", letter, was, is, me, s.Number(s.Cost(p, m)), s.signed(total), follows)
+		return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s", letter, was, is, me, s.Number(s.Cost(p, m)), s.signed(total), follows)
 	}
 	for _, reason := range []string{
 		fmt.Sprintf("column %s goes from %s to %s, the total is %s: %s", letter, was, is, s.signed(total), follows),

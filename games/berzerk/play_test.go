@@ -205,7 +205,7 @@ func TestReasonsAreTrue(t *testing.T) {
 				f.want[f.to].Outcome == solver.Win &&
 				f.want[reply] == solver.Verdict{Outcome: solver.Lose, Remoteness: f.want[f.to].Remoteness - 1}
 		}},
-		{pattern: regexp.MustCompile(`^from (\d+) (\w+) can win nothing, but answers \+(\d+) to (\d+) and does not lose$`), holds: func(f facts) bool {
+		{pattern: regexp.MustCompile(`^from (\d+) (\w+) cannot win, but answers \+(\d+) to (\d+) and does not lose$`), holds: func(f facts) bool {
 			reply := state{Player: f.mover, Cell: f.told[2]}
 			return answered(f, f.told[2]) && f.want[f.to].Outcome == solver.Loop && f.want[reply].Outcome == solver.Loop
 		}},

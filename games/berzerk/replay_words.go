@@ -26,7 +26,7 @@ func (r *replay) plain(i int, told games.Told, by int) string {
 	case told.Of == 1:
 		return fmt.Sprintf("%s on %d can only play +%d, %s. So %s on %d loses in %s.", who, cell, by, leads, who, cell, end)
 	}
-	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s: %s loses in %s.", cell, who, by, leads, games.LeftOf(0, told.Of), who, end)
+	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s. So %s loses in %s.", cell, who, by, leads, games.LeftOf(0, told.Of), who, end)
 }
 
 // remain says which replies are still to hope for after step i, if they are few.
@@ -92,7 +92,7 @@ func plainRest(stay []games.Stay, all int) string {
 	case all == 0:
 		return "Every state is settled: from wherever it stands, one of the two can force the monster into the hole."
 	case all <= few:
-		return fmt.Sprintf("A Loop is left: %s, and so on: nobody can be forced out.", strings.Join(told, ", "))
+		return fmt.Sprintf("A Loop is left: %s, and so on: nobody can be made to lose.", strings.Join(told, ", "))
 	}
-	return fmt.Sprintf("From each of the %d states left a step leads to another of them: nobody can be forced out. So they are a Loop.", all)
+	return fmt.Sprintf("From each of the %d states left a step leads to another of them: nobody can be made to lose. So they are a Loop.", all)
 }

@@ -88,7 +88,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case v.Outcome == solver.Win:
 		return fmt.Sprintf("from %d %s answers +%d to %d and wins", cell, you, reply.Move.To, to)
 	}
-	return fmt.Sprintf("from %d %s can win nothing, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
+	return fmt.Sprintf("from %d %s cannot win, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
 }
 
 // Seen: the reason speaks of steps and cells alone.

@@ -277,6 +277,9 @@ func (r *replay) Step(i int) games.Step {
 	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
 	step.Plain, step.Arrows = r.plain(graph, node, i)
 	step.Mex = r.mex(graph, node, i)
+	if i == 0 {
+		step.Gloss = "A node’s number is the smallest that no node it leads to has: so one can move to every smaller number, as from a heap of stones."
+	}
 	switch {
 	case r.s.values[graph].Value[node] < 0:
 		step.Line = lineLeft

@@ -47,7 +47,11 @@ func (b *Board) Describe(p games.Position) string {
 
 // row is a row as far as a piece can still come to it: "3: columns 2-4".
 func (g *Grid) row(c Cell, row int32) string {
-	return fmt.Sprintf("%d: columns %d-%d", row+1, max(g.Lower.Col[row], c.Col)+1, g.Upper.Col[row])
+	from, to := max(g.Lower.Col[row], c.Col)+1, g.Upper.Col[row]
+	if from == to {
+		return fmt.Sprintf("%d: column %d", row+1, to)
+	}
+	return fmt.Sprintf("%d: columns %d-%d", row+1, from, to)
 }
 
 // details tells the cells that are left to the pieces, a line a row.

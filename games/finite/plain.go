@@ -104,9 +104,9 @@ func (r *replay) plainRest() string {
 		named = fmt.Sprintf(", as from %s by %q", state, stay[0].Move)
 	}
 	if left == 1 {
-		return "The state that is left has a move that leads back to it" + named + ": nobody can be forced out. So it is a Loop."
+		return "The state that is left has a move that leads back to it" + named + ": nobody can be made to lose. So it is a Loop."
 	}
-	return fmt.Sprintf("From each of the %d states left a move leads to another%s: nobody can be forced out. They are a Loop.", left, named)
+	return fmt.Sprintf("From each of the %d states left a move leads to another%s: nobody can be made to lose. They are a Loop.", left, named)
 }
 
 // sentence is a text that begins with a capital letter.

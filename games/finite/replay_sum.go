@@ -192,6 +192,9 @@ func (r *valuing) Step(i int) games.Step {
 	c := r.order[i]
 	part := games.Part{State: r.called(c)}
 	step := games.Step{At: Here, Line: lineValue}
+	if i == 0 && r.players == 1 {
+		step.Gloss = "A part’s number is the smallest that no move in it leads to: so one can move to every smaller number, as from a heap of stones."
+	}
 	if n := r.count(c); n > most {
 		step.Words = fmt.Sprintf("%s: of %d moves, worth %s", part.State, n, r.value(c))
 		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", sentence(part.State), n, r.value(c))
