@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -364,6 +365,30 @@ func TestPaths(t *testing.T) {
 			t.Errorf("%v: paths 1–4 %v, 1–9 %v, 4–9 %v:\n%s", opt, path("1", "4"), path("1", "9"), path("4", "9"), ansi.Strip(c.String()))
 		}
 		viewtest.AnySize(t, View, s)
+	}
+}
+
+// row is rules that draw twenty stones in a row, the last ones of which can be taken.
+type row struct{ other }
+
+func (row) Show(string, games.Player) ([][]finite.Cell, error) {
+	stones := make([]finite.Cell, 20)
+	for i := range stones {
+		stones[i].Text = "o"
+	}
+	stones[18].Move, stones[19].Move = "2", "1"
+	return [][]finite.Cell{stones}, nil
+}
+
+// Stones that are too low to be round wear the worth of their moves where they are.
+func TestLowStones(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return row{other{r}} }, sample.Subtract, 5, 1)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme = theme.New(theme.Options{})
+	c := paint.New(44, 13)
+	View.Draw(c, s)
+	if text := ansi.Strip(c.String()); !regexp.MustCompile(`▀ +L\d? *L`).MatchString(text) {
+		t.Errorf("the stones and their labels are apart:\n%s", text)
 	}
 }
 

@@ -243,6 +243,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		case q.linked && radius > 0:
 		case p.look.pins && radius < 2:
 			middle = necks(q.area)
+		case q.kind == stone && radius == 0: // too low to be round: the label takes its place
 		case q.kind == stone && radius < 4:
 			w--
 			middle = int(cy) / 2
