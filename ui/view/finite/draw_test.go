@@ -485,3 +485,35 @@ func BenchmarkFrames(b *testing.B) {
 		}
 	}
 }
+
+// owned is rules that show two pieces of Ann's on places, of which one can be moved.
+type owned struct{ places }
+
+func (owned) Show(string, games.Player) ([][]finite.Cell, error) {
+	return [][]finite.Cell{{{Text: "A", Move: "1"}, {}, {Text: "A", Move: "there"}}}, nil
+}
+
+// A piece's letter is as dark on it whether it can be moved or not, where nothing is told.
+func TestLettersOfPieces(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return owned{places{words{other{r}}}} }, sample.Subtract, 9, 2)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Show, s.Focus, s.Analysis = view.Show{}, -1, nil
+	for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Sixteen}} {
+		s.Theme = theme.New(opt)
+		c, seen := paint.New(60, 20), 0
+		View.Draw(c, s)
+		for y := range 19 {
+			for x := range 60 {
+				ch, st := c.At(x, y)
+				if next, _ := c.At(x+1, y); ch == "A" && next == " " { // not that of Ann
+					if seen++; st.Fg != s.Theme.Token.Fg {
+						t.Errorf("%v: the letter at %d, %d is %v, want %v", opt, x, y, st.Fg, s.Theme.Token.Fg)
+					}
+				}
+			}
+		}
+		if seen != 2 {
+			t.Errorf("%v: %d letters are seen:\n%s", opt, seen, ansi.Strip(c.String()))
+		}
+	}
+}
