@@ -47,7 +47,7 @@ func TestRulesDescribe(t *testing.T) {
 		{"cat-and-mouse", nil, "C on 2.\nM on 1."},
 		{"hackenbush", nil, "The position: brr, rb, brb."},
 		{"clobber", nil, "Row 1: x, o, x, o, x.\nRow 2: o, x, o, x, o."},
-		{"wythoff", nil, "The position: 8, 11."},
+		{"wythoff", nil, "The position: 8 and 11."},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
 		if got := b.(games.Describer).Describe(p); got != test.want {

@@ -80,7 +80,7 @@ const mostTelling = 110
 func (r *replay) short(state int) string {
 	const most = 20 // characters
 	name := r.s.board.named(r.s.all.position(state).State)
-	if utf8.RuneCountInString(name) > most || strings.ContainsAny(name, "\"\n") {
+	if utf8.RuneCountInString(name) > most || strings.ContainsAny(name, "\"\n") || strings.Contains(name, " / ") { // or a picture
 		return ""
 	}
 	if strings.Contains(name, ", ") {

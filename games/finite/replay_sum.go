@@ -223,7 +223,7 @@ func (r *valuing) Step(i int) games.Step {
 	step.Plain = sentence(part.State) + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
 	if _, set, ok := strings.Cut(w.Rule, "{"); ok && step.Mex != nil && len(options) > 0 {
 		set, _, _ = strings.Cut(set, "}")
-		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest number missing (the mex) is its value: %d.", sentence(part.State), set, step.Mex.Is)
+		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest number missing (the mex) is its value: %d.", sentence(part.State), games.AllOf(strings.Split(set, ", ")), step.Mex.Is)
 	}
 	return step
 }

@@ -61,7 +61,7 @@ func plain(p starlark.Value) string {
 	if len(t) == 0 {
 		return "nothing"
 	}
-	return strings.Join(words, ", ")
+	return games.AllOf(words)
 }
 
 // writer writes values as Starlark does, but never more than so many bytes, and never

@@ -297,9 +297,9 @@ func TestTell(t *testing.T) {
 // unless that could be taken for another.
 func TestNamed(t *testing.T) {
 	for start, want := range map[string]string{
-		"12": "12", "(12,)": "12", "(3, 1)": "3, 1", "()": "nothing", "None": "nothing", "True": "True",
-		"'X..O'": "X..O", "('br', '', 'b')": "br, nothing, b", "'..\\n##\\n'": ".. / ##",
-		"((0, 1), None)": "(0, 1), nothing", "('a, b', 1)": `("a, b", 1)`, "' a'": `" a"`, "'a/b'": `"a/b"`,
+		"12": "12", "(12,)": "12", "(3, 1)": "3 and 1", "(3, 1, 2)": "3, 1 and 2", "()": "nothing", "None": "nothing", "True": "True",
+		"'X..O'": "X..O", "('br', '', 'b')": "br, nothing and b", "'..\\n##\\n'": ".. / ##",
+		"((0, 1), None)": "(0, 1) and nothing", "('a, b', 1)": `("a, b", 1)`, "' a'": `" a"`, "'a/b'": `"a/b"`,
 	} {
 		r := on(t, load(t, "title = 'T'\ndef start(): return "+start+"\ndef moves(p): return []"), nil)
 		if got, own := r.Named(r.Start()); got != want || own {
