@@ -195,10 +195,15 @@ func TestCast(t *testing.T) {
 		var head struct {
 			Version, Width, Height int
 			Title                  string
+			Theme                  struct{ Fg, Bg, Palette string }
 		}
 		lines.Scan()
 		if err := json.Unmarshal(lines.Bytes(), &head); err != nil || head.Version != 2 || head.Width != size.W || head.Height != size.H || head.Title != story.Title {
 			t.Fatalf("%+v, %v", head, err)
+		}
+		colour := `#[0-9a-f]{6}`
+		if look := strings.Join([]string{head.Theme.Fg, head.Theme.Bg, head.Theme.Palette}, ":"); !regexp.MustCompile(`^` + colour + `(:` + colour + `){17}$`).MatchString(look) {
+			t.Errorf("its colours are %q, not a foreground, a background and 16 others", look)
 		}
 		screen := vt.NewEmulator(size.W, size.H)
 		was, step := -1.0, -1
@@ -212,6 +217,9 @@ func TestCast(t *testing.T) {
 				t.Errorf("time goes back from %v to %v", was, at)
 			}
 			was = at
+			if event[1] != "o" && event[1] != "m" {
+				t.Errorf("an event of the kind %v", event[1])
+			}
 			if event[1] == "m" {
 				step++
 				if data != story.Steps[step].Name {
