@@ -188,7 +188,7 @@ func unstarted(name string, err error) string {
 	switch {
 	case info != nil && info.IsDir():
 		return "it is a folder"
-	case info != nil && errors.Is(err, exec.ErrNotFound):
+	case info != nil && (errors.Is(err, exec.ErrNotFound) || errors.Is(err, exec.ErrDot)):
 		return fmt.Sprintf("%v; did you mean ./%s?", err, name)
 	case info != nil && errors.Is(err, fs.ErrNotExist):
 		return "the program that its first line names is not there"
