@@ -1,0 +1,131 @@
+package all_test
+
+import (
+	"image"
+	"maps"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// What is drawn because a step rests on something is drawn at what it rests on, at all of it
+// that is to be seen: each place to which an arrow of the step leads shows it, no other
+// place is filled otherwise than without, and a step without reasons draws nothing more.
+// The arrows themselves are held against the rules in games/catalog.
+func TestReasonsAreDrawn(t *testing.T) {
+	for _, g := range every.Drawn() {
+		t.Run(g.ID, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(16, 1))
+			shown, steps := 0, 0
+			for range 3 {
+				b := g.Random(rng, 1)
+				solved := viewtest.Scene(t, b, b.Start(0))
+				if _, ok := solved.Solution.(games.Replayer); !ok {
+					continue
+				}
+				s := replay(t, solved)
+				s.Theme = theme.New(theme.Options{})
+				stride := 1 + s.Replay.Len()/60
+				for n := 1; n < s.Replay.Len(); n += stride { // at the end what stays is outlined: TestRegionIsOutlined
+					s := *s
+					s.Step, s.Position = n, s.Replay.Position(n)
+					at := s.Replay.Step(n - 1).At
+					s.Look = &at
+					shown += reasoned(t, &s, 83, 35)
+					steps++
+				}
+			}
+			if steps > 0 && shown == 0 && g.ID != "advance" { // which shows moves at the pieces: TestReplay of its view
+				t.Errorf("of %d steps no reason is shown", steps)
+			}
+		})
+	}
+}
+
+// reasoned counts the places in sight that the last step of a scene rests on.
+func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
+	t.Helper()
+	draw := func(because []games.Arrow) (*paint.Canvas, *view.Scene) {
+		s := *s
+		s.Because = because
+		c := paint.New(w, h)
+		every.Views().Draw(c, &s)
+		s.DrawReasons(c)
+		return c, &s
+	}
+	bare, _ := draw([]games.Arrow{})
+	c, drawn := draw(nil)
+	step := s.Replay.Step(s.Step - 1)
+	ends, reasons := map[games.Place]bool{}, map[games.Place]bool{}
+	for _, a := range step.Arrows {
+		ends[a.From], ends[a.To], reasons[a.To] = true, true, true
+	}
+	changed, filled := map[image.Point]bool{}, map[image.Point]bool{}
+	for y := range h {
+		for x := range w {
+			char, st := c.At(x, y)
+			was, under := bare.At(x, y)
+			changed[image.Pt(x, y)] = char != was || st != under
+			filled[image.Pt(x, y)] = !same(st.Bg, under.Bg)
+			if len(step.Arrows) == 0 && changed[image.Pt(x, y)] {
+				t.Fatalf("%s, step %d, %q: it rests on nothing, and %d, %d is drawn otherwise", s.Board.Title(), s.Step, step.Words, x, y)
+			}
+		}
+	}
+	within := func(r image.Rectangle, of map[image.Point]bool) bool {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				if of[image.Pt(x, y)] {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for _, spot := range drawn.Spots() {
+		switch {
+		case reasons[spot.Place]:
+			shown++
+			if !within(spot.Area.Inset(-2), changed) {
+				t.Fatalf("%s, step %d, %q: it rests on %v, which does not show:\n%s", s.Board.Title(), s.Step, step.Words, spot.Place, ansi.Strip(c.String()))
+			}
+		case !ends[spot.Place] && within(spot.Area, filled):
+			t.Fatalf("%s, step %d, %q: it does not rest on %v, which is filled:\n%s", s.Board.Title(), s.Step, step.Words, spot.Place, ansi.Strip(c.String()))
+		}
+	}
+	const few = 8 // arrows that can be told apart where a line of numbers stands for them, too
+	for _, a := range step.Arrows {
+		from, ok := spotOf(drawn, a.From)
+		to, ok2 := spotOf(drawn, a.To)
+		switch id := s.Board.Game().ID; {
+		case !ok, !ok2, from.Overlaps(to.Inset(-1)), len(step.Arrows) > few:
+			continue
+		case id == "fence", id == "jug" && to.Dx() < 4: // pointers stand in the cells, or letters leave no room for arrows
+			continue
+		}
+		around := maps.Clone(changed)
+		maps.DeleteFunc(around, func(at image.Point, _ bool) bool { return at.In(to) })
+		if !within(to.Inset(-2), around) {
+			t.Fatalf("%s, step %d, %q: no arrow leads from %v to %v:\n%s", s.Board.Title(), s.Step, step.Words, from, to, ansi.Strip(c.String()))
+		}
+	}
+	return shown
+}
+
+// spotOf is where a place is shown.
+func spotOf(s *view.Scene, at games.Place) (image.Rectangle, bool) {
+	for _, spot := range s.Spots() {
+		if spot.Place == at {
+			return spot.Area, true
+		}
+	}
+	return image.Rectangle{}, false
+}
