@@ -58,6 +58,7 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	v := g.nodes[i]
 	place := games.Place{Part: g.lead, Index: int64(v)}
 	mark := d.Mark(place)
+	d.judged = d.judged || mark.Known
 	from, drawn := g.at[d.nodes[g.lead]]
 	move := games.Move{Part: g.lead, To: int64(v)}
 	target := drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)

@@ -30,6 +30,7 @@ type scene struct {
 	at      *games.Place // in a replay, the node that the last step was about, if any
 	graphs  []*graph
 	mixed   bool // a strip has columns of several outcomes
+	judged  bool // a node says who wins
 	digits  int  // of a remoteness, at the most that is shown
 }
 
@@ -78,7 +79,11 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		h--
 	}
 	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
-	if legend {
+	switch {
+	case legend && d.Replay != nil && !d.judged:
+		c.Text(0, h, d.Words(w, "=2: a node’s number  {0,2}: the numbers that it leads to, so far  ∞: it gets none",
+			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
+	case legend:
 		senses := d.Senses()
 		if d.mixed {
 			mixed := d.Theme.Glyph.Mixed + " mixed"
