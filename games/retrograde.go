@@ -37,12 +37,12 @@ type keeper interface {
 func (r *Retrograde) Code(ends string, wide bool) []string {
 	code := []string{
 		ends,
-		"for each settled s:",
-		" s is Lose:",
-		"  each before is Win",
-		" s is Win:",
-		"  each before: 1 less",
-		"  none left: Lose",
+		"for each settled one:",
+		" if it is lost:",
+		"  all before it: won",
+		" if it is won:",
+		"  cross off moves in",
+		"  none left: lost",
 	}
 	draw, rest := "left, to Draws: Draw", "the rest is Loop"
 	if wide {

@@ -15,11 +15,11 @@ import (
 var code = []string{
 	"for 0, 1, 2… stones:",
 	" fewest PASSes first:",
-	"  no move: Lose in 0",
-	"  a Lose reply: Win",
-	"   in 1 + the fewest",
-	"  all are Win: Lose",
-	"   in 1 + the most",
+	"  no move: it is lost",
+	"  to a lost one: won,",
+	"   soonest + 1 ply",
+	"  all to won: lost,",
+	"   latest + 1 ply",
 	"rows repeat: a period",
 	"a far row folds down",
 }
