@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/assets"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/files"
 )
 
@@ -18,13 +19,16 @@ import (
 const ofRules = ".star"
 
 func (p *program) newCommand() *cobra.Command {
-	return &cobra.Command{
+	var like string
+	c := &cobra.Command{
 		Use:   "new NAME",
 		Short: "Write a file of rules to start a game of your own from",
-		Long: `Writes NAME.star, a small game with a comment on everything that may be changed.
-A file that is there already is left alone.`,
+		Long: `Writes NAME.star, a small game with a comment on everything that may be changed,
+or with --like the rules of a game that is a file of rules already. A file that
+is there is left alone.`,
 		Example: `  zugzwang new mygame
-  zugzwang play mygame.star`,
+  zugzwang play mygame.star
+  zugzwang new mykayles --like kayles`,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
 			case len(args) == 0 || args[0] == "":
@@ -36,17 +40,41 @@ A file that is there already is left alone.`,
 		},
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
+			text, err := rulesLike(like)
+			if err != nil {
+				return err
+			}
 			name := args[0]
 			if !strings.EqualFold(filepath.Ext(name), ofRules) {
 				name += ofRules
 			}
-			if err := writeNew(name, assets.New()); err != nil {
+			if err := writeNew(name, text); err != nil {
 				return failed{err}
 			}
 			fmt.Fprintf(p.out, "%s is written: zugzwang play %s\n", name, quoted(name))
 			return nil
 		},
 	}
+	c.Flags().StringVar(&like, "like", "", "start from the rules of this `GAME`")
+	completeFunc(c, "like", func(*cobra.Command, []string, string) (list []cobra.Completion, _ cobra.ShellCompDirective) {
+		for _, g := range catalog.Bundled() {
+			list = append(list, cobra.CompletionWithDesc(g.ID, g.Name))
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp
+	})
+	return c
+}
+
+// rulesLike is the text of a game's rules, of one to start from if none is named.
+func rulesLike(id string) ([]byte, error) {
+	if id == "" {
+		return assets.New(), nil
+	}
+	text, err := fs.ReadFile(assets.Rules(), strings.ToLower(id)+ofRules)
+	if err != nil {
+		return nil, fmt.Errorf("--like: found %q, expected a game that is a file of rules: zugzwang help games lists them", id)
+	}
+	return text, nil
 }
 
 var errThere = errors.New("it is there already, and left alone")
