@@ -7,6 +7,7 @@ package finite
 
 import (
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -33,6 +34,7 @@ type scene struct {
 	calm     bool                  // a state is drawn that no move leads to
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
+	valued   bool                  // a value is drawn in the place of who wins
 }
 
 // states is what a solution can say of all that can follow the start.
@@ -84,10 +86,17 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 		}
 	}
 	senses := d.Senses()
-	if d.apart {
-		dot, more := ", "+d.Theme.Glyph.Dot+" no state", []view.Sense(nil)
+	also := ""
+	switch {
+	case d.apart:
+		also = ", " + d.Theme.Glyph.Dot + " no state"
+	case d.valued:
+		also = ", =3 worth 3"
+	}
+	if also != "" {
+		var more []view.Sense
 		for _, s := range senses[:len(senses)-1] {
-			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + dot})
+			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + also})
 		}
 		senses = append(more, senses...)
 	}
@@ -106,6 +115,7 @@ func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
 	if mark.Known {
 		d.outcomes[mark.Verdict.Outcome] = true
 	}
+	d.valued = d.valued || strings.HasPrefix(d.MarkText(mark), "=")
 	st := d.MarkStyle(mark, lit)
 	switch {
 	case m != nil && d.isFocus(*m):
