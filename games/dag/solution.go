@@ -233,14 +233,13 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 	token := TokenName(m.Part)
 	left := s.add(next.Nodes, -1)
-	worth := sum.Nimber(s.Value(b.GraphOf(m.Part), int32(m.To)))
 	switch v := s.Verdict(next); {
 	case b.over(next.Nodes):
 		return fmt.Sprintf("%s has no move left", you)
 	case v.Outcome == solver.Lose && len(b.tokens) == 1:
 		return fmt.Sprintf("whatever %s does, %s can answer: %s is worth 0", you, me, token)
 	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("whatever %s does, %s can answer: %s becomes %s, all cancels (XOR 0)", you, me, token, worth)
+		return fmt.Sprintf("whatever %s does, %s can answer: %s", you, me, sum.Cancelling(s.Sum(next).Terms))
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
 		to := fmt.Sprintf("%s moves %s to %s and can answer whatever comes", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -196,18 +195,9 @@ func (s *summed) Reason(p games.Position, m games.Move) string {
 	case len(add.Terms) < 2:
 		return you + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
 	case add.Total == "0":
-		return "whatever " + you + " does, " + me + " can answer: " + cancel(add.Terms) + " (XOR 0)"
+		return "whatever " + you + " does, " + me + " can answer: " + sum.Cancelling(add.Terms)
 	}
 	return you + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
-}
-
-// cancel says that values cancel, by what they are if they are few.
-func cancel(terms []string) string {
-	const few = 4
-	if terms = slices.DeleteFunc(slices.Clone(terms), func(t string) bool { return t == "0" }); len(terms) < 2 || len(terms) > few {
-		return "all values cancel"
-	}
-	return games.AllOf(terms) + " cancel"
 }
 
 // Deep: another search of the same would come to the same.

@@ -221,6 +221,19 @@ func Decides(parts int, total string) string {
 	return "XOR " + total + ": a move makes all values cancel, and wins"
 }
 
+// Cancelling says that nimbers whose XOR is 0 cancel, by what they are if they are few.
+func Cancelling(terms []string) string {
+	const few = 4
+	terms = slices.DeleteFunc(slices.Clone(terms), func(t string) bool { return t == "0" })
+	switch n := len(terms); {
+	case n == 0:
+		return "each part is worth 0"
+	case n <= few:
+		return games.AllOf(terms) + " cancel (XOR 0)"
+	}
+	return "all values cancel (XOR 0)"
+}
+
 // mexSays says what the moves lead to and what follows. Of the options those that are open
 // have no number.
 func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {
