@@ -56,8 +56,22 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 			which = r.s.board.Node(graph, to)
 		}
 	}
-	m := values[node]
-	return fmt.Sprintf("%s: numbered followers %s: mex %d. Moving to %s can be answered by moving to a %d, so it is a %d.", upper(name), braced(set), m, which, m, m)
+	slices.Sort(set)
+	set = slices.Compact(set)
+	m, numbers := values[node], make([]string, len(set))
+	for j, x := range set {
+		numbers[j] = strconv.Itoa(int(x))
+	}
+	leads := "to the numbers " + list(numbers)
+	switch {
+	case len(set) == 0:
+		leads = "to no number"
+	case len(set) == 1:
+		leads = "to one number, " + numbers[0]
+	case len(set) > told:
+		leads = fmt.Sprintf("to all numbers below %d, not to %[1]d", m)
+	}
+	return fmt.Sprintf("%s leads %s: the smallest missing is %d. Moving to %s can be answered by moving to a %d, so it is a %d.", upper(name), leads, m, which, m, m)
 }
 
 // plainInfinite says why a node never gets a number, and which move is to blame.

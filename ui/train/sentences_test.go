@@ -54,7 +54,7 @@ func TestSentences(t *testing.T) {
 		all := rooms // the last of them for values alone: those of a cycle are there
 		rooms = rooms[:min(6, len(rooms))]
 		s.section("The solver, step by step")
-		for _, r := range rooms {
+		for _, r := range all {
 			s.steps(r)
 		}
 		s.section("Why a move is worth what it is worth")
@@ -108,10 +108,13 @@ func (s *sentences) section(name string) {
 	s.head = fmt.Sprintf("\n## %s\n\n", name)
 }
 
-var number = regexp.MustCompile(`−?\d+(/\d+)?`)
+var (
+	number  = regexp.MustCompile(`−?\d+(/\d+(\^\d+)?)?`)
+	noughts = regexp.MustCompile(`[XO.]{9}`) // a board of Tic-tac-toe
+)
 
 func (s *sentences) say(text string) {
-	if shape := number.ReplaceAllString(text, "n"); text != "" && !s.seen[shape] {
+	if shape := noughts.ReplaceAllString(number.ReplaceAllString(text, "n"), "board"); text != "" && !s.seen[shape] {
 		s.seen[shape] = true
 		fmt.Fprintf(s.out, "%s- %s\n", s.head, text)
 		s.head = ""
