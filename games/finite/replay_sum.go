@@ -221,9 +221,8 @@ func (r *valuing) Step(i int) games.Step {
 	}
 	step.Words = part.State + ": " + w.Rule
 	step.Plain = sentence(part.State) + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
-	if _, set, ok := strings.Cut(w.Rule, "{"); ok && step.Mex != nil && len(options) > 0 {
-		set, _, _ = strings.Cut(set, "}")
-		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest number missing (the mex) is its value: %d.", sentence(part.State), games.AllOf(strings.Split(set, ", ")), step.Mex.Is)
+	if step.Mex != nil && len(options) > 0 {
+		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest missing (the mex) is its value: %d.", sentence(part.State), sum.Worth(nimbers), step.Mex.Is)
 	}
 	return step
 }

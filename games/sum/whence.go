@@ -299,6 +299,18 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, nobody can force an end: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
 }
 
+// Worth lists the numbers that some options are worth, each once: "0 to 3, 5 and 7".
+func Worth(options []solver.Nimber) string {
+	var met []int32
+	for _, x := range options {
+		if x.Value >= 0 {
+			met = append(met, x.Value)
+		}
+	}
+	slices.Sort(met)
+	return listed(slices.Compact(met), " and ")
+}
+
 // listed is a list of ascending numbers, long runs of them by their ends: "0 to 5, 7 and 9".
 func listed(numbers []int32, last string) string {
 	const long, most = 4, 8 // numbers in a run that is cut short; entries of a list
