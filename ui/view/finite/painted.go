@@ -3,10 +3,12 @@ package finite
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -166,6 +168,9 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
+	if p.look.pins {
+		d.alike(all)
+	}
 	for _, q := range all {
 		if r := q.pixels(); q.ruled {
 			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
@@ -180,6 +185,21 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.links(c, p, area)
 	d.chipsBetween(c, p, area)
+}
+
+// alike leaves out all distances of narrow squares if one of them has no room for its own:
+// the others would look like something else.
+func (d *scene) alike(all []*square) {
+	if !slices.ContainsFunc(all, func(q *square) bool {
+		return q.move != nil && q.mark.Known && paint.Width(d.MarkText(q.mark)) > q.flat().Dx()
+	}) {
+		return
+	}
+	for _, q := range all {
+		if q.mark.Known && !strings.HasPrefix(d.MarkText(q.mark), "=") {
+			q.mark.Verdict.Remoteness = solver.Unknown
+		}
+	}
 }
 
 // says writes what a square says, and notes what it is the target of.
