@@ -193,8 +193,8 @@ look ahead so many plies and no further. Whoever errs sees every win and every l
 comes within these plies, holds all else for even, and plays the best of what it believes:
 the fastest win, else what is not lost, else what holds out longest; among equals any.
 That is, to the ply, what a search so deep finds that knows nothing but the rules. Where
-moves have a cost it compares as many of the equals as it surely sees plies, and takes the
-cheapest.
+moves have a cost (in Fence and in Advance or Eat) it compares only some of the equals, as
+many as its sight has plies, and takes the cheapest of these.
 
 How deep it looks is drawn anew for every move. It is never less than its sight, and it is
 r plies or more with a probability of sight/r: of what lies twice as far as it surely sees
