@@ -2,6 +2,7 @@ package games
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,6 +16,8 @@ var (
 	leaving  = regexp.MustCompile(` → (\d+) left`)
 	power    = regexp.MustCompile(`/2\^(\d+)`)
 	minus    = regexp.MustCompile(`−(\d)`)
+	// A line of places, those that are empty by a dot; one alone between spaces parts a title.
+	places = regexp.MustCompile(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
 )
 
 // wordFor is what the other signs are called; those that begin a text or a word of their
@@ -38,9 +41,10 @@ var wordFor = []struct{ sign, word string }{
 // Aloud is a text with words for the signs that a screen reader leaves out or calls by a
 // name of its own; names of boards and nodes may have some too.
 func Aloud(text string) string {
-	if !strings.ContainsAny(text, "↑×⊕∞∉∈∅≠→−^") {
+	if !strings.ContainsAny(text, "↑×⊕∞∉∈∅≠→−^·") {
 		return text
 	}
+	text = places.ReplaceAllStringFunc(text, standing)
 	text = leaving.ReplaceAllString(text, ", leaving $1")
 	for times.MatchString(text) { // 2×3×4 holds two that overlap
 		text = times.ReplaceAllString(text, "$1 by $2")
@@ -81,6 +85,27 @@ func Aloud(text string) string {
 		}
 	}
 	return w.String()
+}
+
+// standing is a line of places by what stands there and where: "W1 B3" for "W·B".
+func standing(line string) string {
+	var all []string
+	after, place := "", 0
+	for _, r := range line {
+		switch {
+		case unicode.IsLetter(r):
+			place++
+			all = append(all, string(r)+strconv.Itoa(place))
+		case r == '·':
+			place++
+		default:
+			after = string(r)
+		}
+	}
+	if len(all) == 0 {
+		all = []string{"empty"}
+	}
+	return strings.Join(all, " ") + after
 }
 
 // wordy reports whether a character belongs to a word.

@@ -20,6 +20,8 @@ func TestAloud(t *testing.T) {
 		{"∞(0) or ∞()", "infinite (leading to 0) or infinite (leading to no number)"},
 		{"1 ∉ ∅: ∞", "1 is not among them: infinite"},
 		{"∞(", "infinite("},
+		{"White, a W·B, b ···, c ·", "White, a W1 B3, b empty, c empty"},
+		{"column a, ··W is worth 1/4; zugzwang · Fence", "column a, W3 is worth 1/4; zugzwang · Fence"},
 		// in names
 		{"node a×b leads to ×, ↑1, x⊕y, ∞, 1→3", "node a times b leads to times, up 1, x XOR y, infinite, 1 to 3"},
 		{"∞∞", "infinite infinite"},

@@ -7,7 +7,8 @@ import (
 )
 
 // words are the runs of letters, of digits and of signs in a text, in small letters,
-// without what only parts them.
+// without what only parts them. A full stop is the dot of an empty place, which no key
+// types.
 func words(text string) (all []string) {
 	kind := func(r rune) int {
 		switch {
@@ -21,7 +22,7 @@ func words(text string) (all []string) {
 		return 3
 	}
 	last := 0
-	for _, r := range strings.ToLower(text) {
+	for _, r := range strings.ToLower(strings.ReplaceAll(text, ".", "·")) {
 		k := kind(r)
 		switch {
 		case k == 0:

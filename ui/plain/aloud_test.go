@@ -12,7 +12,7 @@ import (
 
 // No board of any game is told with a sign for which there is a word, whatever is asked.
 func TestNothingIsToldInSigns(t *testing.T) {
-	const signs = "↑×⊕∞∉∈∅≠→−"
+	const signs = "↑×⊕∞∉∈∅≠→−·"
 	for _, g := range catalog.Games() {
 		presets, err := catalog.Presets(g)
 		if err != nil {
@@ -20,7 +20,7 @@ func TestNothingIsToldInSigns(t *testing.T) {
 		}
 		for _, p := range presets {
 			var out bytes.Buffer
-			err := plain.Run(t.Context(), strings.NewReader("hint\nmoves\nboards\n"), &out, plain.Config{Board: p.Board, First: p.First, Sides: [2]games.Side{}})
+			err := plain.Run(t.Context(), strings.NewReader("hint\nmoves\nboards\nstates any 9\nstates any\nedges\nvalue\nstep 9\n"), &out, plain.Config{Board: p.Board, First: p.First, Sides: [2]games.Side{}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,6 +19,7 @@ func TestExploreSearchForgives(t *testing.T) {
 		{"fence", "board 3, r2 c1", "Right, r1 c1, r1 c1, r2 c1, r1 c1"},
 		{"jug", "7 2", "Second, 7 after 2, both may PASS"},
 		{"jug", "7 stones after 2", "Second, 7 after 2, both may PASS"},
+		{"advance", "b ..w", "White, a ···, b ··W, c ···"},
 		{"jug", "first 7 after 2, both may", "First, 7 after 2, both may PASS"},
 	} {
 		d, e := exploring(t, firstBoard(t, test.game), 120, 40)
