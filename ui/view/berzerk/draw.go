@@ -52,7 +52,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 	if legend {
 		senses := s.Senses()
 		if !said {
-			rings := []view.Sense{{Calm: "outer ring for Rick, inner for Morty"}, {Calm: "outer Rick’s, inner Morty’s"}, {Calm: "outer ring Rick’s"}}
+			rings := []view.Sense{{Calm: "outer ring for Rick, inner for Morty"}, {Calm: "outer for Rick, inner for Morty"}, {Calm: "outer ring for Rick"}}
 			if s.Lights() {
 				name := berzerk.Game.Players[b.turn]
 				rings[0].Lit, rings[1].Lit, rings[2].Lit = "a move, for "+name, "for "+name, name
