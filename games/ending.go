@@ -108,7 +108,8 @@ func Decided(m *Match, r *Review) string {
 		text += " for a " + Prize(to)
 	}
 	made := Brief(m.Board, m.At(ply), j.Made.Move)
-	if _, ok := r.Solution.(Additive); ok { // where to, since no reason says it
+	_, sums := r.Solution.(Additive)
+	if _, own := m.Board.(Narrator); sums || !own { // where to, since no reason says it; or in the words of the rules
 		made = m.Board.Tell(m.At(ply), j.Made.Move)
 	}
 	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)

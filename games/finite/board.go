@@ -221,6 +221,9 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return move.Name
 }
 
+// Brief is the name: what rules say of a move may be long.
+func (b *Board) Brief(p games.Position, m games.Move) string { return b.Name(p, m) }
+
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	if placer, ok := b.rules.(Placer); ok {
 		return placer.Place(p.(Position).State, b.move(p, m))
