@@ -220,11 +220,9 @@ func (s *session) when(args []string) error {
 		return nil
 	}
 	if len(args) == 0 {
-		for i := range w.replay.Len() {
-			if name := named.Settles(i); name != "" {
-				s.say("Type when and a state, such as when %s.", name)
-				return nil
-			}
+		if name := w.next(named); name != "" {
+			s.say("Type when and a state, such as when %s.", name)
+			return nil
 		}
 	}
 	found, want := -1, games.Aloud(strings.Join(args, " "))
@@ -251,13 +249,31 @@ func (s *session) when(args []string) error {
 		}
 	}
 	if found < 0 {
-		last := w.replay.Len() - 1
-		s.say("No step settles anything called %s. What is never settled is told by the last step, %d.", games.Quote([]byte(want)), last+1)
+		says := fmt.Sprintf("No step settles anything called %s", games.Quote([]byte(want)))
+		if name := w.next(named); name != "" {
+			says += "; try " + name
+		}
+		if endless, ok := w.replay.(games.Endless); ok {
+			if _, left := endless.Left(0); left > 0 {
+				says += fmt.Sprintf(". What is never settled is told by the last step, %d", w.replay.Len())
+			}
+		}
+		s.say("%s.", says)
 		return nil
 	}
 	w.seen = found + 1
 	s.say("%s", w.tell(found))
 	return nil
+}
+
+// next is the name of what is settled next, or from the start on, as an example.
+func (w *watched) next(named games.Naming) string {
+	for i := range w.replay.Len() {
+		if name := named.Settles((w.seen + i) % w.replay.Len()); name != "" {
+			return name
+		}
+	}
+	return ""
 }
 
 // settles is the step that settles the state that is called so by the walk over all of

@@ -89,11 +89,12 @@ func (w *why) scene() *view.Scene {
 	return s
 }
 
-// top names the position asked about, as the walk over all states does, where that is short.
-func (w *why) top() string {
+// top names the position asked about, as the walk over all states does, where that is short
+// or has room before so many cells of what comes after it.
+func (w *why) top(room int) string {
 	const short = 24 // cells
 	if states, ok := w.whole.(games.Explorer); ok {
-		if call := states.Call(w.path[0].at); paint.Width(call) <= short {
+		if call := w.ses.theme.Words(states.Call(w.path[0].at)); paint.Width(call) <= max(short, room) {
 			return call
 		}
 	}
@@ -110,10 +111,11 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 		style theme.Style
 	}
 	words := make([]word, len(w.path))
-	words[0] = word{th.Words(w.top()), th.Text}
+	left := c.Width() - 1 - x
 	for i := 1; i < len(w.path); i++ {
 		if v := w.path[i].value; v != nil {
 			words[i] = word{th.Words(v.crumb), th.Text}
+			left -= paint.Width(words[i].text) + 3
 			continue
 		}
 		from := w.path[i-1].at
@@ -121,7 +123,9 @@ func (w *why) breadcrumbs(c *paint.Canvas) {
 		st.Attrs &^= theme.Bold
 		name := w.board.Game().Players[from.Turn()]
 		words[i] = word{name + " " + th.Words(w.board.Name(from, w.path[i].by)), st}
+		left -= paint.Width(words[i].text) + 3
 	}
+	words[0] = word{w.top(left), th.Text}
 	last := len(words) - 1
 	words[last].style.Attrs |= theme.Bold
 	arrow := " " + th.Glyph.Right + " "
