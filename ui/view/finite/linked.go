@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -61,6 +62,7 @@ func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	if !p.look.linked {
 		return
 	}
+	d.Points() // the path of what a step rests on is the brightest
 	at, from := map[string]image.Rectangle{}, ""
 	for i, row := range p.rows {
 		for j, cell := range row {
@@ -86,6 +88,12 @@ func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	c.Strokes(0, 0, lines)
 }
 
+// rested reports whether the last step of a replay rests on a move.
+func (d *scene) rested(m games.Move) bool {
+	at := d.board.Target(d.at, m)
+	return d.Replay != nil && slices.ContainsFunc(d.Reasons(), func(a games.Arrow) bool { return a.To == at })
+}
+
 // bright is how much a path stands out for the player to move, who is at a place.
 func (d *scene) bright(p *picture, link [2]string, from string) int {
 	i := slices.Index(link[:], from)
@@ -96,7 +104,7 @@ func (d *scene) bright(p *picture, link [2]string, from string) int {
 	switch {
 	case !ok:
 		return 0
-	case d.isFocus(m):
+	case d.isFocus(m), d.rested(m):
 		return 2
 	}
 	return 1
