@@ -252,8 +252,8 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	}
 	return append(held,
 		Held{Name: "queue", Means: "settled, next in turn", Is: queue},
-		Held{Name: "counters", Means: "moves not crossed off", Is: cmp.Or(r.counters(n, name), "none")},
-		Held{Name: "frontier", Means: "the queue by distance", Is: frontier},
+		Held{Name: "counters", Means: "moves still left", Is: cmp.Or(r.counters(n, name), "none")},
+		Held{Name: "frontier", Means: "queue by distance", Is: frontier},
 		Held{Name: "settled", Is: fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
 }
 

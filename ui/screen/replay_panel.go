@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -88,31 +89,47 @@ func (r *replay) code(c *paint.Canvas, w, h, line int) int {
 }
 
 // holds draws what the solver keeps in mind, from row y on, and returns the row after it.
-// What has to be explained is left out where there is no room for that.
+// What has to be explained is left out where there is no room for that, and what comes last
+// where there are few rows.
 func (r *replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
-	const wide, tall, rows = 33, 28, 2 // rows for each, whatever it is: nothing below jumps
-	th := r.ses.theme
+	const tall, kept = 28, 3   // rows; those for the step below
+	rows, th := 1, r.ses.theme // rows for each, whatever it is: nothing below jumps
+	if h >= tall {
+		rows = 2
+	}
 	is, ok := r.replay.(games.Holding)
 	if !ok || h < 16 || mex && h < 30 || r.n == 0 || r.n == r.replay.Len() { // the number is more than what is known besides
 		return y
 	}
-	roomy := w >= wide && h >= tall
 	for _, one := range is.Holds(r.n) {
-		if one.Means != "" && !roomy || y+rows+4 > h {
+		room := w - paint.Width(one.Name+" ")
+		lines, need := min(len(paint.Lines(th.Words(one.Is), room)), 2), 0
+		if one.Means != "" {
+			lines, need = rows, 1
+		}
+		if paint.Width(one.Means) > room || y+lines+need+kept > h {
 			continue
 		}
-		end, lines := c.Text(x, y, one.Name+" ", th.Key), rows
-		if one.Means == "" {
-			lines = min(len(paint.Lines(th.Words(one.Is), w-(end-x))), rows)
-		} else {
-			c.Fit(end, y, w-(end-x), one.Means, th.Faint)
+		end := c.Text(x, y, one.Name+" ", th.Key)
+		if one.Means != "" {
+			c.Fit(end, y, room, one.Means, th.Faint)
 			y++
 			end = x
 		}
-		c.Wrap(end, y, w-(end-x), lines, th.Words(one.Is), th.Text)
+		c.Wrap(end, y, w-(end-x), lines, th.Words(listed(one.Is, w-(end-x), lines)), th.Text)
 		y += lines
 	}
 	return y + 1
+}
+
+// listed is as much of a list as fits some lines of w cells: none of it is cut.
+func listed(list string, w, lines int) string {
+	const between = "; "
+	all, is := strings.Split(list, between), list
+	for n := len(all) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
+		is = strings.Join(all[:n], between) + between + "…"
+	}
+	return is
 }
 
 // unseen is what the last step settles, and what it rests on, as far as that is a state of
