@@ -33,6 +33,7 @@ type play struct {
 
 	worth     []solver.Outcome // of the last positions, the present one among them
 	worthFrom int              // the ply of the first of them
+	totals    []string         // what the moves from it on left the parts together; none where they do not add up
 
 	failed error // why there is no solution
 

@@ -45,7 +45,7 @@ func (p *play) drawMore(c *paint.Canvas, is more, x, y, w int) {
 }
 
 // annals tells the match so far, a line a move: in study with what the move was worth to
-// its mover, and a sign where it gave something away.
+// its mover, in a sum with the total that it left, and a sign where it gave something away.
 func (p *play) annals(c *paint.Canvas) {
 	th, b, m := p.ses.theme, p.match.Board, p.match
 	head := "the match so far"
@@ -56,6 +56,11 @@ func (p *play) annals(c *paint.Canvas) {
 	from := max(m.Ply()-(c.Height()-1), 0)
 	names := b.Game().Players
 	called := max(paint.Width(th.Words(names[0])), paint.Width(th.Words(names[1])))
+	const name, most = 12, 8 // cells, at least for a move and at most for a total
+	wide := 0
+	for _, total := range p.totals {
+		wide = max(wide, min(paint.Width(th.Words(total)), most))
+	}
 	for ply := from; ply < m.Ply(); ply++ {
 		y, at := 1+ply-from, m.At(ply)
 		who := at.Turn()
@@ -74,6 +79,10 @@ func (p *play) annals(c *paint.Canvas) {
 			c.Text(c.Width()-2, y, " "+th.Glyph.Letter[after], st)
 			if gave(before, after) {
 				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
+			}
+			if i := ply - p.worthFrom; i < len(p.totals) && room-wide > name {
+				c.Right(c.Width()-5, y, paint.Fitting(wide, th.Words(p.totals[i]), ""), th.Faint)
+				room -= wide + 1
 			}
 		}
 		st := th.Text
@@ -120,5 +129,11 @@ func (p *play) weigh() {
 	p.worth = p.worth[:0]
 	for ply := p.worthFrom; ply <= p.match.Ply(); ply++ {
 		p.worth = append(p.worth, p.solution.Verdict(p.match.At(ply)).Outcome)
+	}
+	p.totals = p.totals[:0]
+	if sums, ok := p.solution.(games.Additive); ok {
+		for ply := p.worthFrom; ply < p.match.Ply(); ply++ {
+			p.totals = append(p.totals, sums.After(p.match.At(ply), p.match.Move(ply)))
+		}
 	}
 }

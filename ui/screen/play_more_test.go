@@ -14,7 +14,7 @@ import (
 func TestMatchSoFar(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	given := 0
-	for _, g := range catalog.Games() {
+	for _, g := range append(catalog.Games(), catalogGame(t, "kayles")) {
 		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
 		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
@@ -32,6 +32,11 @@ func TestMatchSoFar(t *testing.T) {
 				t.Fatalf("%s: what move %d was worth is not known", g.Name, ply+1)
 			}
 			away := review.Plies[ply].Judgement == games.GaveAway
+			if sums, ok := p.solution.(games.Additive); ok {
+				if total := sums.Sum(p.match.At(ply + 1)).Total; p.totals[ply-p.worthFrom] != total {
+					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.totals[ply-p.worthFrom])
+				}
+			}
 			if gave(before, after) != away {
 				t.Errorf("%s: move %d from %v to %v; the review says gave away: %v", g.Name, ply+1, before, after, away)
 			}
