@@ -65,8 +65,9 @@ type Program struct {
 	stop     context.CancelFunc
 	starting chan struct{} // holds one thing while nobody has the right to start it
 	mu       sync.Mutex
-	running  *session // or nil
-	asking   int      // how many ask
+	running  *session       // or nil
+	asking   int            // how many ask
+	leaving  sync.WaitGroup // runs that are taken, and not yet gone
 	idle     *time.Timer
 	ends     map[finite.Position]end // of positions without a move that were asked about last
 }
@@ -112,14 +113,23 @@ func (p *Program) Close() {
 	p.stop()
 	<-p.starting
 	defer func() { p.starting <- struct{}{} }()
-	p.take(true).leave()
+	p.leave(true)
+	p.leaving.Wait()
 }
 
 // rest ends the program until somebody asks again.
-func (p *Program) rest() { p.take(false).leave() }
+func (p *Program) rest() { p.leave(false) }
+
+// leave ends the run that there is; without must, only if nobody asks.
+func (p *Program) leave(must bool) {
+	if s := p.take(must); s != nil {
+		defer p.leaving.Done()
+		s.leave()
+	}
+}
 
 // take takes the run that there is from those who ask; without must, only if nobody does.
-// It is nil if there is none.
+// It is nil if there is none, and counts as leaving if there is one.
 func (p *Program) take(must bool) *session {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -127,6 +137,9 @@ func (p *Program) take(must bool) *session {
 		return nil
 	}
 	s := p.running
+	if s != nil {
+		p.leaving.Add(1)
+	}
 	p.running = nil
 	return s
 }
@@ -284,6 +297,12 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 		return nil, ErrClosed
 	case s != nil && !s.over():
 		return s, nil
+	case s != nil: // what is left of it is not to outlive the next
+		select {
+		case <-s.gone:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
 	}
 	starting, cancel := context.WithCancel(ctx)
 	defer cancel()

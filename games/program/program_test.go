@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -250,6 +251,21 @@ func TestWhatCannotBeStarted(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%q: %v, want %s", test.argv, err, test.want)
 		}
+	}
+}
+
+// Whoever closes a program that is being ended, because nobody has asked for a while,
+// waits for that.
+func TestCloseWaitsForARestThatHasBegun(t *testing.T) {
+	p, err := started(t, Options{Idle: time.Millisecond}, "deaf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for resting := false; !resting; {
+		p.mu.Lock()
+		resting = p.running == nil
+		p.mu.Unlock()
+		runtime.Gosched()
 	}
 }
 

@@ -151,9 +151,6 @@ func (s *session) clear(left *sync.WaitGroup) {
 // leave ends the run and returns when nothing is left of it: the program sees the end
 // of its input first, and has a moment for what it may want to do then.
 func (s *session) leave() {
-	if s == nil {
-		return
-	}
 	s.in.Close()
 	select {
 	case <-s.process.Exited():
