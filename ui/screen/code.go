@@ -126,7 +126,7 @@ func (v *codeView) draw(c *paint.Canvas) {
 	th, w, h := v.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, v.name, th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(v.about), th.Faint)
-	drawFooter(c, v.ses, h-1, v.keys())
+	defer func() { drawFooter(c, v.ses, h-1, v.keys()) }() // when it is known what can be scrolled
 	if v.err != nil {
 		c.Wrap(1, 2, w-2, h-4, th.Words("There is no code: "+v.err.Error()), th.Error)
 		return

@@ -146,10 +146,15 @@ func (d *driver) see(words ...string) {
 	}
 }
 
-// fits requires a frame within the window.
+// fits requires a frame within the window, and the same one where it is drawn again.
 func (d *driver) fits() {
 	d.t.Helper()
-	lines := strings.Split(d.app.View().Content, "\n")
+	frame := d.app.View().Content
+	d.app.stale = true
+	if again := d.app.View().Content; again != frame {
+		d.t.Fatalf("drawn again, it is another frame:\n%s\nbefore:\n%s", ansi.Strip(again), ansi.Strip(frame))
+	}
+	lines := strings.Split(frame, "\n")
 	if len(lines) > max(d.app.h, 1) {
 		d.t.Fatalf("%d×%d: %d lines", d.app.w, d.app.h, len(lines))
 	}

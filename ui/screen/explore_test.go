@@ -111,12 +111,13 @@ func (d *driver) typed(words string) {
 // An arrow never makes a move where no piece can be put: it takes the move into
 // focus, and enter makes it. Everywhere else the cursor is the position.
 func TestExploreArrows(t *testing.T) {
-	arrows := func(t *testing.T, g *games.Game) {
-		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
+	walk := func(t *testing.T, cfg Config) {
+		d, e := exploring(t, cfg, 120, 40)
 		rng := rand.New(rand.NewPCG(1, 9))
 		for range 60 {
 			was := e.at.Key()
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
+			d.fits()
 			switch {
 			case e.note != "": // nothing lies that way
 			case e.states.Place(e.at, e.near) == e.near && e.standing():
@@ -129,10 +130,11 @@ func TestExploreArrows(t *testing.T) {
 			}
 		}
 	}
-	each(t, arrows)
+	each(t, func(t *testing.T, g *games.Game) { walk(t, startBoard(t, g, twoPeople)) })
 	for _, g := range sample.Games() {
-		t.Run(g.ID, func(t *testing.T) { arrows(t, g) })
+		t.Run(g.ID, func(t *testing.T) { walk(t, startBoard(t, g, twoPeople)) })
 	}
+	walk(t, onBoard(t, "dag", "Nim in disguise")) // some tokens on one graph
 	d, e := exploring(t, onBoard(t, "advance", "A crowd"), 80, 24)
 	start := e.at.Key()
 	met := map[int]bool{}

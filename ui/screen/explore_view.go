@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -18,27 +19,12 @@ func (e *explore) draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, th.Words(e.board.Game().Name+"  "+e.board.Title()), th.Faint)
 	e.sentence(c, 1)
 	panel := panelWidth(w)
-	s := &view.Scene{
-		Board: e.board, Position: e.at, Solution: e.solution, Analysis: e.analysis,
-		Moves: e.board.Moves(e.at), Focus: -1, Theme: th,
-		Show: view.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
+	board := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
+	s := e.drawBoard(board)
+	if e.settleNear() {
+		board.Fill(board.Bounds(), " ", theme.Style{})
+		s = e.drawBoard(board)
 	}
-	if e.states != nil {
-		s.Cursor, s.Look = &e.near, &e.near
-	}
-	if !e.filter.All() {
-		s.Sought = &e.filter
-	}
-	if e.list == 0 && e.focus >= 0 && e.focus < len(e.analysis.Options) {
-		s.Focus = e.analysis.Options[e.focus].Index
-	}
-	sub := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
-	e.ses.views.Draw(sub, s)
-	e.spots = s.Spots()
-	for i := range e.spots {
-		e.spots[i] = e.spots[i].Add(sub.Origin())
-	}
-	e.settleNear()
 	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
 	switch {
 	case e.typing:
@@ -54,6 +40,30 @@ func (e *explore) draw(c *paint.Canvas) {
 		e.counts(c, h-2)
 	}
 	drawFooter(c, e.ses, h-1, e.keys())
+}
+
+// drawBoard draws the board with the cursor where it is, and takes in what can be clicked.
+func (e *explore) drawBoard(c *paint.Canvas) *view.Scene {
+	s := &view.Scene{
+		Board: e.board, Position: e.at, Solution: e.solution, Analysis: e.analysis,
+		Moves: e.board.Moves(e.at), Focus: -1, Theme: e.ses.theme,
+		Show: view.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
+	}
+	if e.states != nil {
+		s.Cursor, s.Look = &e.near, &e.near
+	}
+	if !e.filter.All() {
+		s.Sought = &e.filter
+	}
+	if e.list == 0 && e.focus >= 0 && e.focus < len(e.analysis.Options) {
+		s.Focus = e.analysis.Options[e.focus].Index
+	}
+	e.ses.views.Draw(c, s)
+	e.spots = s.Spots()
+	for i := range e.spots {
+		e.spots[i] = e.spots[i].Add(c.Origin())
+	}
+	return s
 }
 
 // sentence names the state and its verdict.
@@ -213,15 +223,17 @@ func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
 }
 
 // settleNear makes sure that the cursor is on one of the places shown: where
-// several pieces share a component the view chooses which of them leads.
-func (e *explore) settleNear() {
+// several pieces share a component the view chooses which of them leads. It reports whether
+// the cursor was elsewhere, for which the board has been drawn.
+func (e *explore) settleNear() bool {
 	if e.states == nil || slices.ContainsFunc(e.spots, func(s view.Spot) bool { return s.Place == e.near }) {
-		return
+		return false
 	}
 	for _, s := range e.spots {
 		if e.states.Place(e.at, s.Place) == s.Place {
 			e.near = s.Place
-			return
+			return true
 		}
 	}
+	return false
 }
