@@ -77,6 +77,7 @@ func TestMemoryHolds(t *testing.T) {
 	}
 	for _, load := range loads() {
 		t.Run(load.game+" "+load.name, func(t *testing.T) {
+			t.Parallel()
 			for _, limit := range limits {
 				file := filepath.Join(t.TempDir(), "in")
 				if load.game == "dag" && strings.HasPrefix(load.name, "DOT") {
@@ -117,17 +118,20 @@ func TestMemoryHoldsForCodes(t *testing.T) {
 		if len(code) > 5000 {
 			t.Errorf("%s: a code of %d characters", name, len(code))
 		}
-		for _, limit := range []int64{10_000_000, 64_000_000, 200_000_000} {
-			start := time.Now()
-			bytes, stderr, code := peak(t, "quit\n", "play", code, "--plain", "--memory", strconv.FormatInt(limit, 10))
-			t.Logf("%-28s %3d MB: %4d MB, %5.2f s, %.100s", name, limit/1e6, bytes/1e6, time.Since(start).Seconds(), stderr)
-			if most := 2*limit + own; bytes > most {
-				t.Errorf("%s with %d MB takes %d MB, more than %d", name, limit/1e6, bytes/1e6, most/1e6)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, limit := range []int64{10_000_000, 64_000_000, 200_000_000} {
+				start := time.Now()
+				bytes, stderr, code := peak(t, "quit\n", "play", code, "--plain", "--memory", strconv.FormatInt(limit, 10))
+				t.Logf("%3d MB: %4d MB, %5.2f s, %.100s", limit/1e6, bytes/1e6, time.Since(start).Seconds(), stderr)
+				if most := 2*limit + own; bytes > most {
+					t.Errorf("with %d MB takes %d MB, more than %d", limit/1e6, bytes/1e6, most/1e6)
+				}
+				if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
+					t.Errorf("with %d MB ends with %d: %s", limit/1e6, code, stderr)
+				}
 			}
-			if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
-				t.Errorf("%s with %d MB ends with %d: %s", name, limit/1e6, code, stderr)
-			}
-		}
+		})
 	}
 }
 
