@@ -5,7 +5,7 @@
 //	go run .ci/release.go 1.2.3
 //
 // makes dist/ with an archive for each system, in it the program, its manual page and shell
-// completions, README, CHANGELOG and LICENSE; and SHA256SUMS over all of them. The same
+// completions, README, CHANGELOG and licenses; and SHA256SUMS over all of them. The same
 // commit, version and Go make the same bytes, wherever and whenever that is done: no path,
 // no clock and no cgo has a say in them.
 package main
@@ -19,6 +19,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -187,8 +188,58 @@ func pages(work, version string) ([]file, error) {
 		return nil, err
 	}
 	files = append(files, file{"man/zugzwang.1", 0o644, []byte(man)})
+	licenses, err := licenses()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, file{"LICENSES-OF-OTHERS", 0o644, licenses})
 	slices.SortFunc(files, func(a, b file) int { return strings.Compare(a.name, b.name) })
 	return files, nil
+}
+
+// licenses are those of Go and of all modules that the programs are made with, which ask to
+// be passed on.
+func licenses() ([]byte, error) {
+	goroot, err := said("go", "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	folders := map[string]string{"Go": strings.TrimSpace(goroot)}
+	for _, target := range targets {
+		system, arch, _ := strings.Cut(target, "/")
+		list, err := said("env", "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch,
+			"go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		if err != nil {
+			return nil, err
+		}
+		for line := range strings.Lines(list) {
+			if name, folder, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok {
+				folders[name] = folder
+			}
+		}
+	}
+	var all bytes.Buffer
+	for _, name := range slices.Sorted(maps.Keys(folders)) {
+		found := false
+		for _, pattern := range []string{"LICEN[CS]E*", "COPYING*", "NOTICE*"} {
+			texts, err := filepath.Glob(filepath.Join(folders[name], pattern))
+			if err != nil {
+				return nil, err
+			}
+			for _, text := range texts {
+				body, err := os.ReadFile(text)
+				if err != nil {
+					return nil, err
+				}
+				fmt.Fprintf(&all, "==== %s: %s\n\n%s\n\n", name, filepath.Base(text), bytes.TrimSpace(body))
+				found = true
+			}
+		}
+		if !found {
+			return nil, fmt.Errorf("%s has no license in %s", name, folders[name])
+		}
+	}
+	return all.Bytes(), nil
 }
 
 // said is what a command prints.
