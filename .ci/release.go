@@ -207,8 +207,7 @@ func licenses() ([]byte, error) {
 	folders := map[string]string{"Go": strings.TrimSpace(goroot)}
 	for _, target := range targets {
 		system, arch, _ := strings.Cut(target, "/")
-		list, err := said("env", "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch,
-			"go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		list, err := saidWith([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		if err != nil {
 			return nil, err
 		}
@@ -243,8 +242,12 @@ func licenses() ([]byte, error) {
 }
 
 // said is what a command prints.
-func said(name string, args ...string) (string, error) {
+func said(name string, args ...string) (string, error) { return saidWith(nil, name, args...) }
+
+// saidWith is what a command prints with more in its environment.
+func saidWith(env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
+	c.Env = append(os.Environ(), env...)
 	var complaint bytes.Buffer
 	c.Stderr = &complaint
 	text, err := c.Output()
