@@ -78,7 +78,7 @@ func (s *stress) batch() (list []*job) {
 	return list
 }
 
-// together tries cases side by side, in their order. Each that was tried is told of, one
+// together tries cases side by side, in their order, but for those that were tried. Each that was tried is told of, one
 // at a time; when that is enough, no others are begun.
 func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (enough bool)) {
 	next := make(chan *job)
@@ -88,7 +88,7 @@ func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (en
 	for range min(max(s.Workers, 1), len(batch)) {
 		all.Go(func() {
 			for j := range next {
-				if enough.Load() {
+				if j.tried || enough.Load() {
 					continue
 				}
 				j.a, j.err = s.try(ctx, j.c)
