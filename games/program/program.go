@@ -122,26 +122,17 @@ func (p *Program) rest() { p.leave(false) }
 
 // leave ends the run that there is; without must, only if nobody asks.
 func (p *Program) leave(must bool) {
-	if s := p.take(must); s != nil {
-		defer p.leaving.Done()
-		s.leave()
-	}
-}
-
-// take takes the run that there is from those who ask; without must, only if nobody does.
-// It is nil if there is none, and counts as leaving if there is one.
-func (p *Program) take(must bool) *session {
 	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.asking > 0 && !must {
-		return nil
-	}
 	s := p.running
-	if s != nil {
-		p.leaving.Add(1)
+	if s == nil || p.asking > 0 && !must {
+		p.mu.Unlock()
+		return
 	}
 	p.running = nil
-	return s
+	p.leaving.Add(1)
+	p.mu.Unlock()
+	s.leave()
+	p.leaving.Done()
 }
 
 // Fault is what the program did wrong, an *Error, or nil: it is not asked again, and
