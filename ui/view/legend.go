@@ -29,9 +29,9 @@ func (s *Scene) Senses() []Sense {
 
 // Legend draws the line that says what the letters mean, of all outcomes or of those
 // that are given, and whose view they are where a place is lit and where it is calm,
-// as much of it as fits: "W Win  L Lose  ∞ Loop  lit Rick’s moves  calm states, for
-// mover there". Whose view it is comes before what a letter means. Where both are said the
-// words lit and calm are drawn like that. It returns the column after it, and stays
+// as much of it as fits: "W Win  L Lose  ∞ Loop  for whoever moves there  lit a move, for
+// Rick". Whose view it is comes before what a letter means. The word lit is drawn like
+// that, and so is calm, which stands where the letters have no room. It returns the column after it, and stays
 // empty while outcomes are not shown.
 func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
 	if !s.Show.Colours {
