@@ -127,7 +127,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 	if next.Best.Verdict.Outcome.Even() {
 		ends = " and does not lose"
 	}
-	return m.Board.Game().Players[next.Turn] + " answers " + quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
+	return m.Board.Game().Players[next.Turn] + " answers " + Quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
 }
 
 // Prize is what an outcome is called as something to be given away.

@@ -31,9 +31,9 @@ func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.
 	return follows(m, a, line), nil
 }
 
-// quoted is what a move does, as a part of a sentence: in quotes where it is words that
+// Quoted is what a move does, as a part of a sentence: in quotes where it is words that
 // the rules of a game that is not the program's own have for it.
-func quoted(b Board, p Position, m Move) string {
+func Quoted(b Board, p Position, m Move) string {
 	tell := b.Tell(p, m)
 	if _, ok := b.(Narrator); !ok && tell != b.Name(p, m) {
 		return strconv.Quote(tell)
@@ -41,9 +41,9 @@ func quoted(b Board, p Position, m Move) string {
 	return tell
 }
 
-// Mention is Brief as a part of a sentence, in quotes where quoted has them.
+// Mention is Brief as a part of a sentence, in quotes where Quoted has them.
 func Mention(b Board, p Position, m Move) string {
-	if words := quoted(b, p, m); words != b.Tell(p, m) {
+	if words := Quoted(b, p, m); words != b.Tell(p, m) {
 		return words
 	}
 	return Brief(b, p, m)
@@ -67,13 +67,13 @@ func follows(m *Match, a *Analysis, line *Line) string {
 		case i == 0 && mover != turn:
 			_, short := Narrate(b, at, move)
 			if _, ok := b.(Narrator); !ok {
-				short = "plays " + quoted(b, at, move)
+				short = "plays " + Quoted(b, at, move)
 			}
 			said = append(said, "if "+b.Game().Players[mover]+" "+short)
 		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
-			said = append(said, who(mover, "answer ", "answers ")+quoted(b, at, move))
+			said = append(said, who(mover, "answer ", "answers ")+Quoted(b, at, move))
 		default:
-			said = append(said, who(mover, "go on with ", "goes on with ")+quoted(b, at, move))
+			said = append(said, who(mover, "go on with ", "goes on with ")+Quoted(b, at, move))
 		}
 	}
 	last := line.Positions[line.Len()]

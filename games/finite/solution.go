@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -146,15 +145,6 @@ func (s *Solution) stand(p Position, at games.Place) (Position, bool) {
 // nil where they are made of anything else.
 func (s *Solution) Extent() (lo, hi []int64) { return s.all.lo, s.all.hi }
 
-// quoted is what a move does, as a part of a sentence: in quotes where it is words of the
-// game's own.
-func (b *Board) quoted(p games.Position, m games.Move) string {
-	if tell := b.Tell(p, m); tell != b.Name(p, m) {
-		return strconv.Quote(tell)
-	}
-	return b.Name(p, m)
-}
-
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
 	them := s.board.kind.Players[next.Turn()]
@@ -164,17 +154,17 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case a.Over():
 		return s.board.Ended(next)
 	case again && a.Verdict.Outcome == solver.Win:
-		return them + " goes on with " + s.board.quoted(next, a.Options[0].Move) + " and wins"
+		return them + " goes on with " + games.Quoted(s.board, next, a.Options[0].Move) + " and wins"
 	case again && a.Verdict.Outcome == solver.Lose:
 		return "however " + them + " goes on, it can be answered"
 	case again:
-		return them + " goes on with " + s.board.quoted(next, a.Options[0].Move) + ", which does not lose"
+		return them + " goes on with " + games.Quoted(s.board, next, a.Options[0].Move) + ", which does not lose"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
 		return them + "'s only reply can be answered"
 	case a.Verdict.Outcome == solver.Lose:
 		return fmt.Sprintf("each of %s's %d replies can be answered", them, len(a.Options))
 	}
-	reply := s.board.quoted(next, a.Options[0].Move)
+	reply := games.Quoted(s.board, next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {
 		return them + " answers " + reply + " and wins"
 	}
