@@ -91,6 +91,7 @@ type session struct {
 	results  *save.Results // of matches, safe in the same way
 	now      func() time.Time
 	watched  map[*games.Game]string // the files of the games that are somebody's own
+	reading  reading
 	// after delivers a message after a while.
 	after func(time.Duration, tea.Msg) tea.Cmd
 }

@@ -6,11 +6,11 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/ui/terminal"
 )
 
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	defer a.left(a.top())
 	switch msg.(type) {
 	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
 		// Nobody waits for what moves.
@@ -63,20 +63,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return a, nil
 	case tea.PasteMsg:
-		// Whatever is being typed, a code is none of it.
-		if games.IsCode(msg.Content) {
-			return a, a.paste(msg.Content)
-		}
-		if a.small() {
-			return a, nil
-		}
-		switch top := a.top().(type) {
-		case *menu, *setup, *shelf, *explore: // they read what is pasted
-		case notifier:
-			top.notify(onlyCodes)
-			return a, nil
-		}
-		return a, a.top().update(msg)
+		return a, a.paste(msg.Content)
 	case openMsg:
 		return a, a.open(a.asks(msg.screen, false))
 	case elsewhereMsg:
@@ -117,6 +104,13 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmds...)
 }
 
+// left gives up what is read for a screen that was on top, if it is that no more.
+func (a *App) left(was screen) {
+	if a.top() != was {
+		a.ses.reading.giveUp("")
+	}
+}
+
 // open puts a screen on top.
 func (a *App) open(s screen) tea.Cmd {
 	if c, ok := a.top().(coverable); ok {
@@ -155,7 +149,7 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 	if h, ok := top.(holder); ok && h.held(msg) {
 		return nil
 	}
-	if b, ok := match(top.keys(), msg); ok {
+	if b, ok := match(a.ses.reading.escapes(top.keys()), msg); ok {
 		return a.pressed(b)
 	}
 	return top.update(msg)

@@ -11,7 +11,6 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
 )
 
@@ -42,24 +41,6 @@ func copyCode(ses *session, b games.Board, p games.Position) tea.Cmd {
 		code, err := games.Code(b, p, games.MostCode)
 		return openMsg{&codeView{ses: ses, name: codeName, code: code, err: err, about: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
 	}
-}
-
-// paste opens the position of a code that was pasted; the top screen says what is
-// wrong with one that cannot be read.
-func (a *App) paste(code string) tea.Cmd {
-	b, p, err := catalog.DecodeAmong(a.ses.games, code)
-	if err != nil {
-		if n, ok := a.top().(notifier); ok {
-			n.notify(err.Error())
-		}
-		return nil
-	}
-	against := a.against()
-	sides := [2]games.Side{against, against}
-	sides[p.Turn()] = games.Person
-	next := newPlay(a.ses, games.NewMatchFrom(b, p, sides))
-	next.note = next.opponent()
-	return open(next)
 }
 
 // against is how strong the program is now: as in the match that lies uppermost, if it

@@ -165,11 +165,16 @@ func (e *explore) update(msg tea.Msg) tea.Cmd {
 			e.input, cmd = e.input.Update(msg)
 			return cmd
 		}
-		if _, pasted := msg.(tea.PasteMsg); pasted {
-			e.note = onlyCodes
-		}
 	}
 	return nil
+}
+
+// paste types a text that is looked for.
+func (e *explore) paste(text string) tea.Cmd {
+	if !e.typing {
+		e.note = onlyCodes
+	}
+	return e.update(tea.PasteMsg{Content: text})
 }
 
 // aim moves the cursor to the nearest place of the board in a direction.

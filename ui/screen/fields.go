@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
@@ -110,6 +111,19 @@ func (f *fields) keys() []binding {
 
 // room is how many bytes more the field in focus takes.
 func (f *fields) room() int { return games.MostEntry - len(f.inputs[f.at].Value()) }
+
+// types reports whether a text that is pasted is typed at once: there are fields, and it is
+// a line that the one in focus has room for. Of several lines it is first found out what
+// they are.
+func (f *fields) types(text string) bool {
+	return f != nil && !hasLines(text) && len(text) <= f.room()
+}
+
+// hasLines reports whether a text has several.
+func hasLines(text string) bool { return strings.ContainsAny(strings.TrimSpace(text), "\r\n") }
+
+// paste types a text that is pasted into the field in focus.
+func (f *fields) paste(text string) tea.Cmd { return f.update(tea.PasteMsg{Content: text}) }
 
 // update types a key or a paste into the field in focus.
 func (f *fields) update(msg tea.Msg) tea.Cmd {

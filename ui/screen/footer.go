@@ -45,6 +45,7 @@ func (a *App) click(at image.Point) tea.Cmd {
 // can be clicked; of two keys that are shown as one the second one is what the words do.
 func drawFooter(c *paint.Canvas, ses *session, y int, table []binding) {
 	th := ses.theme
+	table = ses.reading.escapes(table)
 	var shown []binding
 	other := map[string]binding{} // of keys that are shown in pairs, the second one, by the pair
 	for i, b := range table {

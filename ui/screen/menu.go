@@ -33,7 +33,6 @@ type menu struct {
 	resumed  *preview      // of it
 	bundled  []*games.Game // once they are read
 	guess    guess         // at what was pasted
-	reading  job           // what was pasted
 	fresh    bool          // no step of a lesson has been done yet
 	offered  bool          // a match that needs a program was, on whatever screen is on top
 }
@@ -165,8 +164,6 @@ func (m *menu) update(msg tea.Msg) tea.Cmd {
 		if msg.owner == m && msg.note != "" {
 			m.note = msg.note
 		}
-	case tea.PasteMsg:
-		return m.paste(msg.Content)
 	case tea.KeyPressMsg:
 		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') <= len(m.games) {
 			m.at = int(k[0] - '1')

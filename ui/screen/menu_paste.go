@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"context"
 	"slices"
 	"strconv"
 
@@ -14,29 +13,23 @@ import (
 // guess is what a text pasted into the menu could be.
 type guess struct {
 	boards []games.Board // by game: what it reads the text as, if it does
-	open   bool          // the text is being read, or it is asked which game is meant
+	open   bool          // it is asked which game is meant
 }
 
-// paste lets every game read a text. It can be long.
+// paste lets every game read a text that is no game of its own. It can be long.
 func (m *menu) paste(text string) tea.Cmd {
-	switch g, err := pastedGame(text); {
-	case err != nil:
-		m.note = err.Error()
-		return nil
-	case g != nil:
-		return open(newSetup(m.ses, g))
-	}
-	m.guess = guess{open: true}
-	m.note = "Reading what was pasted…"
+	m.drop()
 	list := m.games
-	return m.reading.start(m.ses, func(_ context.Context, opt solver.Options) then {
-		boards := make([]games.Board, len(list))
-		for i, g := range list {
-			if b, err := readBoard(g, []byte(text), pastedText, opt); err == nil {
-				boards[i] = b
+	return m.ses.pasteGame(m, text, func() tea.Cmd {
+		return m.ses.reading.solver(m.ses, m, readingPaste, func(opt solver.Options) then {
+			boards := make([]games.Board, len(list))
+			for i, g := range list {
+				if b, err := readBoard(g, []byte(text), pastedText, opt); err == nil {
+					boards[i] = b
+				}
 			}
-		}
-		return func() tea.Cmd { return m.guessed(boards) }
+			return func() tea.Cmd { return m.guessed(boards) }
+		})
 	})
 }
 
@@ -62,7 +55,7 @@ func (m *menu) guessed(boards []games.Board) tea.Cmd {
 		m.guess.boards = boards
 		return m.choose()
 	}
-	m.guess.boards = boards
+	m.guess = guess{boards: boards, open: true}
 	m.note = "Pasted: " + games.OneOf(names) + "? Press " + games.OneOf(numbers)
 	return nil
 }
@@ -81,7 +74,6 @@ func (m *menu) setup() *setup {
 
 // drop forgets what was pasted, and whatever was asked about it.
 func (m *menu) drop() {
-	m.reading.stop()
 	m.guess = guess{}
 	m.note = ""
 }

@@ -58,3 +58,11 @@ func sentenceCase(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:]
 }
+
+// ended is a sentence with its full stop, unless it goes on.
+func ended(sentence string) string {
+	if strings.HasSuffix(sentence, "…") {
+		return sentence
+	}
+	return sentence + "."
+}

@@ -87,7 +87,7 @@ func (s *settingsPage) words(c *paint.Canvas, about bool) {
 	}
 	list := []remark{{sentenceCase(s.at.String() + ": " + says), th.Text}}
 	if s.note != "" {
-		list = append(list, remark{sentenceCase(s.note) + ".", th.Key})
+		list = append(list, remark{ended(sentenceCase(s.note)), th.Key})
 	}
 	if list = append(list, remark{s.stands(), th.Faint}); !s.asking {
 		list = append(list, s.faults()...)

@@ -33,7 +33,6 @@ type setup struct {
 	shown   *preview // what is drawn: the one before, until this one is solved or takes its time
 	solving job
 	drawing job // a random board
-	reading job // a judge's input
 
 	rows  image.Rectangle
 	from  int // first row shown
@@ -63,11 +62,17 @@ const (
 )
 
 func newSetup(ses *session, g *games.Game) *setup {
-	s := &setup{ses: ses, game: g, against: ses.against(), free: true, luck: luck{size: 1, seed: ses.seed}}
 	presets, err := catalog.Presets(g)
+	s := newSetupOn(ses, g, presets)
 	if err != nil {
 		s.note = err.Error()
 	}
+	return s
+}
+
+// newSetupOn is a setup with these presets, to make which takes the game's rules.
+func newSetupOn(ses *session, g *games.Game, presets []catalog.Preset) *setup {
+	s := &setup{ses: ses, game: g, against: ses.against(), free: true, luck: luck{size: 1, seed: ses.seed}}
 	for _, p := range presets {
 		s.entries = append(s.entries, entry{title: p.Title, see: p.See, study: p.Study, board: p.Board, first: p.First})
 	}
@@ -97,8 +102,8 @@ func (s *setup) find(k kind, title string) int {
 
 // choose takes an entry.
 func (s *setup) choose(i int) tea.Cmd {
+	s.ses.reading.giveUp("")
 	s.at, s.note, s.panel = i, "", nil
-	s.reading.stop()
 	return s.show()
 }
 
@@ -150,7 +155,6 @@ func (s *setup) title() string { return s.game.Name }
 func (s *setup) close() {
 	s.solving.stop()
 	s.drawing.stop()
-	s.reading.stop()
 }
 
 func (s *setup) notify(text string) { s.note = text }
@@ -165,8 +169,6 @@ func (s *setup) update(msg tea.Msg) tea.Cmd {
 		}
 	case strengthMsg:
 		s.against = games.Side(msg)
-	case tea.PasteMsg:
-		return s.paste(msg)
 	case tea.KeyPressMsg:
 		if s.panel != nil {
 			return s.panel.update(msg)
@@ -216,7 +218,6 @@ func (s *setup) change() tea.Cmd {
 func (s *setup) leave() tea.Cmd {
 	bad := len(s.panel.faults) > 0
 	s.panel, s.note = nil, ""
-	s.reading.stop()
 	if bad || s.preview == nil {
 		return s.show() // what is still shown is the board before
 	}

@@ -151,7 +151,7 @@ func TestEscapeDropsThePaste(t *testing.T) {
 	_, late := d.app.Update(tea.PasteMsg{Content: either})
 	d.press("esc")
 	d.run(late)
-	if m, ok := d.app.top().(*menu); d.quit || !ok || m.guess.open || m.note != "" {
+	if m, ok := d.app.top().(*menu); d.quit || !ok || m.guess.open || m.note != "stopped reading" {
 		t.Fatalf("what was read too late is asked about: %T", d.app.top())
 	}
 	d.press("esc")

@@ -75,11 +75,8 @@ func (s *setup) go_(delta int) func() tea.Cmd {
 
 // busy is what takes so long that it can be stopped: "drawing"; "" for nothing.
 func (s *setup) busy() string {
-	switch {
-	case s.drawing.slow:
+	if s.drawing.slow {
 		return "drawing"
-	case s.reading.slow:
-		return "reading"
 	}
 	return ""
 }
@@ -89,9 +86,6 @@ func (s *setup) stop() {
 	if s.drawing.running() {
 		s.chosen().see = "Stopped: r draws another board"
 		s.shown = nil
-	}
-	if s.reading.running() {
-		s.note = "stopped reading"
 	}
 	s.close()
 }

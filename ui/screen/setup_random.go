@@ -119,8 +119,8 @@ func (s *setup) reroll() tea.Cmd {
 		s.panel.inputs[fieldSeed].SetValue(strconv.FormatUint(s.luck.seed, 10))
 		return s.luckTyped()
 	}
+	s.ses.reading.giveUp("")
 	s.at, s.note = s.find(random, ""), ""
-	s.reading.stop()
 	return s.redraw()
 }
 

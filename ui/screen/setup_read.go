@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -46,13 +45,13 @@ func (s *setup) load() tea.Cmd {
 		s.note = "the path of a file is missing"
 		return nil
 	}
-	s.note = ""
-	return s.reading.start(s.ses, func(_ context.Context, opt solver.Options) then {
-		var b games.Board
+	return s.ses.readBoard(s, "Reading "+path+"…", func(opt solver.Options) (games.Board, error) {
 		text, err := readFile(path)
-		if err == nil {
-			b, err = readBoard(g, text, path, opt)
+		if err != nil {
+			return nil, err
 		}
+		return readBoard(g, text, path, opt)
+	}, func(b games.Board, err error) tea.Cmd {
 		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
 	})
 }
@@ -88,49 +87,36 @@ func readBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 	return games.BoardOf(in, opt)
 }
 
-// paste takes a text that was pasted: into the field that is being filled in, if it
-// is no judge's input, or else as one.
-func (s *setup) paste(msg tea.PasteMsg) tea.Cmd {
-	g := s.game
-	switch g, err := pastedGame(msg.Content); {
-	case err != nil:
-		s.note = err.Error()
-		return nil
-	case g != nil:
-		return open(newSetup(s.ses, g))
+// paste reads a text as a game of its own or as a judge's input; a line is typed into the
+// field that is being filled in, and so are lines that are neither.
+func (s *setup) paste(text string) tea.Cmd {
+	if s.panel.types(text) {
+		return s.panel.paste(text)
 	}
-	if s.panel != nil {
-		lines := strings.ContainsAny(strings.TrimSpace(msg.Content), "\r\n") // as a judge's input nearly always has
-		switch fits := len(msg.Content) <= s.panel.room(); {
-		case !fits && !lines:
+	return s.ses.pasteGame(s, text, func() tea.Cmd {
+		if s.panel != nil && !hasLines(text) {
 			// The beginning of it would be something else.
-			s.note = fmt.Sprintf("%d bytes are too many for a field", len(msg.Content))
+			s.note = fmt.Sprintf("%d bytes are too many for a field", len(text))
 			return nil
-		case fits && lines:
-			if b, err := readBoard(g, []byte(msg.Content), pastedText, solver.Options{Memory: s.ses.memory}); err == nil {
-				return s.choose(s.putPasted(b))
-			}
-			fallthrough
-		case fits:
-			return s.panel.update(msg)
 		}
-	}
-	s.note = ""
-	return s.reading.start(s.ses, func(_ context.Context, opt solver.Options) then {
-		b, err := readBoard(g, []byte(msg.Content), pastedText, opt)
-		return s.read(err, func() int { return s.putPasted(b) })
+		return s.ses.readBoard(s, readingPaste, func(opt solver.Options) (games.Board, error) {
+			return readBoard(s.game, []byte(text), pastedText, opt)
+		}, func(b games.Board, err error) tea.Cmd {
+			if err != nil && s.panel != nil && len(text) <= s.panel.room() {
+				return s.panel.paste(text)
+			}
+			return s.read(err, func() int { return s.putPasted(b) })
+		})
 	})
 }
 
 // read puts in a board that was read, and chooses it, or says what is wrong.
-func (s *setup) read(err error, put func() int) then {
-	return func() tea.Cmd {
-		if err != nil {
-			s.note = err.Error()
-			return nil
-		}
-		return s.choose(put())
+func (s *setup) read(err error, put func() int) tea.Cmd {
+	if err != nil {
+		s.note = err.Error()
+		return nil
 	}
+	return s.choose(put())
 }
 
 // putPasted puts in a board that was pasted.

@@ -142,27 +142,6 @@ func TestPastedInput(t *testing.T) {
 	d.see("1 board: 3×3")
 }
 
-// A long text is read in a command, which a later one overtakes.
-func TestLongPaste(t *testing.T) {
-	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
-	s := d.atSetup()
-	_, long := d.app.Update(tea.PasteMsg{Content: "9" + strings.Repeat(" ", 1<<22) + "1 1\n1 2\n"})
-	if s.chosen().kind == pasted || !s.reading.running() {
-		t.Fatal("the paste was read at once")
-	}
-	d.send(jobMsg{&s.reading, s.reading.gen})
-	d.see("reading", "stop reading")
-	d.send(tea.PasteMsg{Content: "8 1 1 1 2"})
-	d.run(long)
-	d.see("8 cells")
-	_, long = d.app.Update(tea.PasteMsg{Content: "9 1 1 1 2"})
-	d.send(jobMsg{&s.reading, s.reading.gen})
-	d.press("esc")
-	d.see("stopped reading")
-	d.run(long)
-	d.see("8 cells")
-}
-
 // A judge's input pasted into the menu leads to its game, asks which of several it
 // is, or says that it is none.
 func TestPasteIntoTheMenu(t *testing.T) {

@@ -104,7 +104,7 @@ func (s *setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
 		s.shown.draw(c.Sub(area))
 	case s.shown != nil:
 		s.shown.draw(c.Sub(area))
-	case !s.drawing.running() && !s.reading.running():
+	case !s.drawing.running() && !s.ses.reading.running():
 		c.Center(area.Min.X, (area.Min.Y+area.Max.Y)/2, area.Dx(), "no board yet", th.Faint)
 	}
 }
@@ -125,8 +125,8 @@ func (s *setup) drawWords(c *paint.Canvas, y int) {
 	case y == below:
 	case s.drawing.running():
 		s.drawing.draw(c, th, 1, y, "drawing")
-	case s.reading.running():
-		s.reading.draw(c, th, 1, y, "reading")
+	case s.ses.reading.running():
+		s.ses.reading.draw(c, th, 1, y, "reading")
 	case s.solving.running():
 		s.solving.draw(c, th, 1, y, "solving")
 	case s.preview != nil && s.chosen().board != nil:

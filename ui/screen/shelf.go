@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"context"
 	"fmt"
 	"image"
 	"path/filepath"
@@ -22,12 +21,11 @@ import (
 // and those of somebody's own that were used lately. A file that is not among them is
 // read by its path, or pasted.
 type shelf struct {
-	ses     *session
-	books   []book
-	at      int
-	path    *fields // while the path of a file is typed
-	reading job
-	note    string
+	ses   *session
+	books []book
+	at    int
+	path  *fields // while the path of a file is typed
+	note  string
 
 	preview *preview
 	rows    image.Rectangle
@@ -56,7 +54,6 @@ func (s *shelf) title() string      { return "your own" }
 func (s *shelf) notify(text string) { s.note = text }
 
 func (s *shelf) close() {
-	s.reading.stop()
 	if s.preview != nil {
 		s.preview.solving.stop()
 	}
@@ -73,6 +70,7 @@ func (s *shelf) help() []string {
 // choose takes a game into focus, and solves its first board for the preview.
 func (s *shelf) choose(i int) tea.Cmd {
 	s.close()
+	s.ses.reading.giveUp("")
 	s.at, s.note, s.preview = i, "", nil
 	one := s.books[i]
 	if one.game == nil {
@@ -100,33 +98,26 @@ func (s *shelf) enter() tea.Cmd {
 	if one := s.books[s.at]; one.game == nil {
 		return s.load(one.path)
 	}
-	return s.open(s.books[s.at].game)
+	return open(newSetup(s.ses, s.books[s.at].game))
 }
-
-func (s *shelf) open(g *games.Game) tea.Cmd { return open(newSetup(s.ses, g)) }
 
 // load reads a file of rules and goes to the setup of its game.
 func (s *shelf) load(path string) tea.Cmd {
-	s.note = ""
 	ses := s.ses
-	return s.reading.startLight(ses, func(context.Context) then {
+	var note error
+	return ses.readGame(s, "Reading "+path+"…", func() (*games.Game, error) {
 		text, err := readFile(path)
 		g, err := readOwn(filepath.Base(path), text, err)
-		var note error
 		if err == nil {
 			note = ses.saves.Use(path)
 		}
-		return func() tea.Cmd {
-			if err != nil {
-				s.note = err.Error()
-				return nil
-			}
-			if s.path = nil; note != nil {
-				s.note = note.Error()
-			}
-			ses.watched[g] = path
-			return s.open(g)
+		return g, err
+	}, func(next *setup) tea.Cmd {
+		if s.path = nil; note != nil {
+			s.note = note.Error()
 		}
+		ses.watched[next.game] = path
+		return open(next)
 	})
 }
 
@@ -160,25 +151,24 @@ func pastedGame(text string) (*games.Game, error) {
 }
 
 func (s *shelf) update(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case tea.PasteMsg:
-		g, err := pastedGame(msg.Content)
-		switch {
-		case err != nil:
-			s.note = err.Error()
-			return nil
-		case g != nil:
-			return s.open(g)
-		case s.path != nil:
-			return s.path.update(msg)
-		}
-		s.note = "what was pasted is neither rules nor a drawing with owners or results"
-	case tea.KeyPressMsg:
-		if s.path != nil {
-			return s.path.update(msg)
-		}
+	if _, pressed := msg.(tea.KeyPressMsg); pressed && s.path != nil {
+		return s.path.update(msg)
 	}
 	return nil
+}
+
+// paste reads rules and drawings; a line is typed into the field, if there is one.
+func (s *shelf) paste(text string) tea.Cmd {
+	if s.path.types(text) {
+		return s.path.paste(text)
+	}
+	return s.ses.pasteGame(s, text, func() tea.Cmd {
+		if s.path != nil {
+			return s.path.paste(text)
+		}
+		s.note = "what was pasted is neither rules nor a drawing with owners or results"
+		return nil
+	})
 }
 
 // ask lets the path of a file be typed.

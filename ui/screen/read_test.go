@@ -1,0 +1,169 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/solver"
+)
+
+// aCode is a position of a game of somebody's own rules, as a code.
+func aCode(t *testing.T) string {
+	t.Helper()
+	g, err := readOwn("three.star", []byte(three), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := games.Code(in.Board(), in.Board().Start(0), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// What is pasted is read beside the screens, wherever it is pasted: until it is read keys
+// are answered, escape stops it, another paste takes its place, and who leaves the screen
+// hears no more of it.
+func TestPastesAreReadBeside(t *testing.T) {
+	code := aCode(t)
+	everywhere := map[string]string{"code": code}
+	rules := map[string]string{"code": code, "rules": three, "drawing": chase, "edges": "house hall\nhall trap street\nstreet result=draw\n"}
+	board := map[string]string{"code": code, "rules": three, "board": "8\n4 6 2 3 4\n2 3 7\n"}
+	for _, at := range []struct {
+		name  string
+		keys  []string
+		texts map[string]string
+	}{
+		{"menu", nil, board},
+		{"list of games", []string{"6"}, rules},
+		{"path of rules", []string{"6", "o"}, rules},
+		{"setup", []string{"1"}, board},
+		{"parameters", []string{"1", "i"}, board},
+		{"path of a board", []string{"1", "o"}, board},
+		{"match", []string{"1", "enter"}, everywhere},
+		{"explore", []string{"1", "x"}, everywhere},
+		{"solver", []string{"1", "s"}, everywhere},
+		{"editor", []string{"1", "e"}, everywhere},
+		{"why", []string{"1", "enter", "w"}, everywhere},
+		{"trainer", []string{"t"}, everywhere},
+		{"settings", []string{","}, everywhere},
+	} {
+		for what, text := range at.texts {
+			t.Run(at.name+"/"+what, func(t *testing.T) {
+				d := drive(t, Config{Seed: 1}, 120, 40)
+				d.press(at.keys...)
+				top, paste := d.app.top(), tea.PasteMsg{Content: text}
+				says := func(words string) {
+					t.Helper()
+					if !strings.Contains(strings.ToLower(d.text()), words) { // settings say it as a sentence
+						t.Errorf("%q is not on screen:\n%s", words, d.text())
+					}
+				}
+				stays := func(after string) {
+					t.Helper()
+					if d.app.top() != top || strings.Contains(d.text(), readingPaste) {
+						t.Errorf("%s: %T is on top of %T:\n%s", after, d.app.top(), top, d.text())
+					}
+				}
+
+				_, late := d.app.Update(paste)
+				d.see(readingPaste)
+				d.press("esc")
+				says("stopped reading")
+				d.run(late)
+				stays("escape")
+
+				_, late = d.app.Update(paste)
+				d.send(openMsg{newHelp(d.app.ses, top)})
+				d.run(late)
+				if _, ok := d.app.top().(*help); !ok {
+					t.Errorf("what was pasted led away from the help to %T", d.app.top())
+				}
+				d.press("esc")
+				stays("help")
+
+				_, late = d.app.Update(paste)
+				d.see(readingPaste)
+				_, last := d.app.Update(tea.PasteMsg{Content: "zz1-jug-AAACAQACDQAA6jrs_w"})
+				d.run(late)
+				d.run(last)
+				says("code: found a wrong checksum")
+				stays("another paste")
+
+				d.send(paste)
+				if strings.Contains(d.text(), readingPaste) || what == "board" && !strings.Contains(d.text(), "Pasted") || what != "board" && d.app.top() == top {
+					t.Errorf("what was pasted is not there:\n%s", d.text())
+				}
+			})
+		}
+	}
+}
+
+// A game that takes for ever to read a board takes it from nobody but the reader: keys are
+// answered meanwhile.
+func TestSlowBoardsAreReadBeside(t *testing.T) {
+	for name, keys := range map[string][]string{"menu": nil, "setup": {"1"}, "parameters": {"1", "i"}} {
+		t.Run(name, func(t *testing.T) {
+			begun, on := make(chan struct{}), make(chan struct{})
+			slow := *berzerk.Game
+			slow.Read = func(text []byte, source string, s games.Settings, opt solver.Options) (games.Input, error) {
+				if source == pastedText {
+					close(begun)
+					<-on
+				}
+				return berzerk.Game.Read(text, source, s, opt)
+			}
+			d := drive(t, Config{Seed: 1, Games: []*games.Game{&slow}}, 120, 40)
+			d.press(keys...)
+			msgs := make(chan tea.Msg, 100)
+			take := func(msg tea.Msg) {
+				_, cmd := d.app.Update(msg)
+				d.app.Drawn()
+				beside(cmd, msgs)
+			}
+			take(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 7\n"})
+			for reads := false; !reads; {
+				select {
+				case msg := <-msgs:
+					take(msg)
+				case <-begun:
+					reads = true
+				}
+			}
+			d.see(readingPaste)
+			d.press("right", "left")
+			d.see(readingPaste, "stop reading")
+			close(on)
+			for !strings.Contains(d.text(), "The judge's input that you pasted") {
+				take(<-msgs)
+			}
+		})
+	}
+}
+
+// beside runs commands beside one another, as Bubble Tea does, but for those that wait for a
+// while, and delivers what they bring.
+func beside(cmd tea.Cmd, msgs chan<- tea.Msg) {
+	if cmd == nil {
+		return
+	}
+	go func() {
+		switch msg := cmd().(type) {
+		case nil, waiting:
+		case tea.BatchMsg:
+			for _, c := range msg {
+				beside(c, msgs)
+			}
+		default:
+			msgs <- msg
+		}
+	}()
+}
