@@ -17,6 +17,31 @@ type Worth struct {
 	Refused error          // why there is no such board; then the rest does not matter
 }
 
+// Parts is all that the parts of boards can become: states, by number.
+type Parts struct {
+	s      *splitting
+	boards [][]int32
+}
+
+// Len is how many there are.
+func (p *Parts) Len() int { return p.s.keys.Len() }
+
+// State is the n-th part.
+func (p *Parts) State(n int) string { return p.s.keys.key(n) }
+
+// Board lists the parts that the first position of a board is the sum of; none if there is
+// no such board.
+func (p *Parts) Board(i int) []int32 { return p.boards[i] }
+
+// Options lists the moves of a part of an impartial game: each the parts that it leaves.
+func (p *Parts) Options(n int) [][]int32 {
+	var out [][]int32
+	for move, to := p.s.options(n, 0); move < to; move++ {
+		out = append(out, p.s.left(move))
+	}
+	return out
+}
+
 // Alike reports whether the rules of all boards of the game are the same, but for where
 // they start: then Starts solves them at once.
 func (b *Board) Alike() bool { return b.kind.Alike }
@@ -27,28 +52,29 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // Starts solves n boards of a game whose boards are alike, the i-th being that of at(i),
 // with the first player to move. Where the rules say parts that have values, distances
 // take a search of their own: without distances there is none, and else it goes from the
-// first board on as far as it can. O(positions + moves), each counted once however many
-// boards have it.
-func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, error) {
+// first board on as far as it can. The parts are returned too, of an impartial game that
+// they decide; nil of another. O(positions + moves), each counted once however many boards
+// have it.
+func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, opt)
 	if err != nil || len(starts) == 0 {
-		return worth, err
+		return worth, nil, err
 	}
 	opt = opt.Using(startBytes * int64(n))
 	if split, ok := b.rules.(Splitter); ok {
-		err := b.bySum(ctx, split, starts, which, worth, distances, opt)
+		parts, err := b.bySum(ctx, split, starts, which, worth, distances, opt)
 		if !noSum(err) {
-			return worth, err
+			return worth, parts, err
 		}
 	}
 	g := &graph{rules: b.rules, spec: &b.kind.Spec, roots: firstToMove(starts)}
 	all, err := g.find(ctx, opt)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	s, err := b.settle(ctx, all, opt)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for i, p := range g.roots {
 		w := &worth[which[i]]
@@ -59,7 +85,7 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, 
 			w.Nimber = &nimber
 		}
 	}
-	return worth, nil
+	return worth, nil, nil
 }
 
 // startBytes is what a start takes, about.
@@ -99,35 +125,43 @@ func firstToMove(states []string) []Position {
 }
 
 // bySum values starts by their parts.
-func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) error {
-	comps, err := b.split(ctx, split, starts, opt)
-	if err != nil {
-		return err
+func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) (*Parts, error) {
+	if err := b.probe(ctx, split, starts, opt); err != nil {
+		return nil, err
 	}
-	s := &summed{board: b, comps: comps}
+	found, err := b.splitting(ctx, split, starts, 0, opt)
+	if err != nil {
+		return nil, err
+	}
+	var parts *Parts
+	if b.kind.Impartial {
+		parts = &Parts{found, make([][]int32, len(worth))}
+	}
+	s := &summed{board: b, comps: &found.components}
 	for i, start := range starts {
 		p := Position{0, start}
 		w := &worth[which[i]]
 		w.Verdict, w.Value = s.Verdict(p), s.value(p)
-		if b.kind.Impartial {
-			w.Nimber = &solver.Nimber{Value: comps.nim(s.parts(start))}
+		if parts != nil {
+			parts.boards[which[i]] = s.parts(start)
+			w.Nimber = &solver.Nimber{Value: s.comps.nim(parts.boards[which[i]])}
 		}
 	}
 	if !distances {
-		return nil
+		return parts, nil
 	}
 	whole, far, err := b.searched(ctx, starts, opt)
-	if err != nil || whole == nil {
-		return err
+	if err != nil {
+		return nil, err
 	}
 	for i, start := range starts[:far] {
 		v, w := whole.at(Position{0, start}), &worth[which[i]]
 		if v.Outcome != w.Verdict.Outcome {
-			return fmt.Errorf("the parts do not add up to %s: by their values it is a %v, by all moves a %v", b.call(start), w.Verdict.Outcome, v.Outcome)
+			return nil, fmt.Errorf("the parts do not add up to %s: by their values it is a %v, by all moves a %v", b.call(start), w.Verdict.Outcome, v.Outcome)
 		}
 		w.Verdict = v
 	}
-	return nil
+	return parts, nil
 }
 
 // mostAround is how many positions and moves of sums are searched for the distances of

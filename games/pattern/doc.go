@@ -35,8 +35,8 @@
 // # What is proved
 //
 // A claim about a range says nothing of what lies beyond. It does where the table
-// is of one heap of an octal game whose code is known (Code, Observe): see
-// Code.proof for the theorems, which are those of
+// is of one heap of an octal game whose code is known (Code, Observe), and holds the
+// values that follow from that code: see Code.proof for the theorems, which are those of
 //
 //   - Guy and Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52
 //     (1956), 514–526: octal codes, and the periodicity theorem;

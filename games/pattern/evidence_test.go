@@ -67,8 +67,10 @@ func TestProofsOfLines(t *testing.T) {
 	}{
 		{"take 1, heaps up to 2", "0.3", Nimbers, []Value{0, 1, 0}, []string{}},
 		{"take 1, heaps up to 3", "0.3", Nimbers, []Value{0, 1, 0, 1}, []string{"* value is x mod 2"}},
-		{"take 1, plies", "0.3", Remotenesses, []Value{0, 1, 2, 3, 4}, []string{"* remoteness is x"}},
-		{"take 1, too few plies", "0.3", Remotenesses, []Value{0, 1, 2}, []string{}},
+		{"take 1, plies", "0.3", Remotenesses, []Value{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, []string{"remoteness is x"}},
+		{"take 1 to 3, called take 1", "0.3", Nimbers, []Value{0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}, []string{"value is x mod 4"}},
+		{"take 1 to 3, called take 1, who wins", "0.3", Outcomes, []Value{2, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1}, []string{"lost exactly where x is a multiple of 4"}},
+		{"take 1, with an exception", "0.3", Nimbers, []Value{0, 2, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1}, []string{"value is x mod 2 from 2 on", "lost exactly where x is even"}},
 		{"outcomes of Kayles", "0.77", Outcomes, []Value{2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, []string{"lost exactly where x is 0"}},
 		{"three outcomes", "0.3", Outcomes, []Value{2, 1, 3, 2, 1, 3, 2, 1, 3, 2, 1, 3, 2, 1, 3, 2}, []string{
 			"lost exactly where x is a multiple of 3", "Draw exactly where x mod 3 is 2",

@@ -17,11 +17,7 @@ func ExampleFind() {
 		}
 		return out
 	}
-	var options [][][]int
-	for n := range 21 {
-		options = append(options, moves(n))
-	}
-	code, err := pattern.Observe(options)
+	code, err := pattern.Observe(200, moves)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -44,7 +40,7 @@ func ExampleFind() {
 		fmt.Println(c)
 	}
 	// Output:
-	// lost exactly where pins is 0; held for pins = 0..200; proved for all larger numbers, if the moves go on as in 0.77 (Kayles): octal periodicity theorem, G(n+12) = G(n) for 71 <= n < 156
-	// period 12 from 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; held for pins = 0..200; proved for all larger numbers, if the moves go on as in 0.77 (Kayles): octal periodicity theorem, G(n+12) = G(n) for 71 <= n < 156
+	// lost exactly where pins is 0; held for pins = 0..200; proved, if the rules stay an octal game of code 0.77 (Kayles): octal periodicity theorem, G(n+12) = G(n) for 71 <= n < 156
+	// period 12 from 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; held for pins = 0..200; proved, if the rules stay an octal game of code 0.77 (Kayles): octal periodicity theorem, G(n+12) = G(n) for 71 <= n < 156
 	// values: 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, … (search an encyclopedia of integer sequences for 0,1,2,3,1,4,3,2,1,4,2,6,4,1,2,7,1,4,3,2)
 }

@@ -93,7 +93,7 @@ func keep(claims []Claim, t *Table, c Claim) []Claim {
 // line finds the claims about a table of one parameter.
 func line(t *Table) []Claim {
 	v := variable{text: name(t.X, "x")}
-	e := evidence{12, t.Code, t.Measure}
+	e := evidence{least: 12, code: t.proven(), measure: t.Measure}
 	var claims []Claim
 	var values finding
 	if t.Measure != Outcomes {
@@ -108,7 +108,7 @@ func line(t *Table) []Claim {
 	sets := t.sets()
 	// Of two outcomes either tells the other, so that a set of them is proved as the
 	// outcomes are; of three it is not.
-	e.measure = Outcomes
+	e.measure, e.values = Outcomes, values
 	if len(sets) > 1 {
 		e.code = nil
 	}
@@ -116,9 +116,6 @@ func line(t *Table) []Claim {
 		part := t.only(of)
 		explained := false
 		if f, ok := set(part, v, e); ok {
-			if f.proof == "" && values.proof != "" && f.period != 0 && values.period%f.period == 0 {
-				f.proof = values.proof
-			}
 			c := f.claim(part, v)
 			c.set, c.of = true, of
 			claims = keep(claims, t, c)

@@ -33,6 +33,25 @@ func heaps(options func(n int) [][]int, high int) []Value {
 	return g
 }
 
+// Options lists what a heap of n can be made into, each the sizes of the heaps
+// that are left. O(n) for each digit.
+func (c *Code) Options(n int) [][]int {
+	var out [][]int
+	for i := 0; i <= n; i++ {
+		d, left := c.Digit(i), n-i
+		if d&1 != 0 && left == 0 && i > 0 {
+			out = append(out, nil)
+		}
+		if d&2 != 0 && left > 0 && i > 0 {
+			out = append(out, []int{left})
+		}
+		for a := 1; d&4 != 0 && a <= left/2; a++ {
+			out = append(out, []int{a, left - a})
+		}
+	}
+	return out
+}
+
 // code reads a code that is one.
 func code(t *testing.T, text string) *Code {
 	t.Helper()

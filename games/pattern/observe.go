@@ -6,42 +6,77 @@ import (
 	"slices"
 )
 
-// Observe finds the octal code that explains the moves of heaps 0, 1, 2, …:
-// options[n] lists what a heap of n can be made into, each as the sizes of the
-// heaps that are left, in any order and as often as one likes; heaps of 0 count
-// for nothing.
+// Observe finds the octal code that explains the moves of the heaps 0..high: options
+// lists what a heap can be made into, each as the sizes of the heaps that are left, in
+// any order and as often as one likes; heaps of 0 count for nothing. It is asked for each
+// heap once, from 0 on.
 //
 // A digit is taken for 0 if nothing speaks for it, so a code that ends is accepted
 // only if heaps of twice its length and 4 more were seen; and one that goes on with
 // the same digit if that one fills the second half at least. The error says in a
 // line why there is no such code. O(size of options), times a logarithm.
-func Observe(options [][][]int) (*Code, error) {
-	n := len(options) - 1
-	if n < 12 {
-		return nil, fmt.Errorf("the moves of heaps up to %d are known: too few to see an octal code, which takes 12", n)
+func Observe(high int, options func(heap int) [][]int) (*Code, error) {
+	if high < 12 {
+		return nil, fmt.Errorf("the moves of heaps up to %d are known: too few to see an octal code, which takes 12", high)
 	}
-	c := &Code{digits: make([]uint8, n+1)}
-	for heap, moves := range options {
-		digits, err := leavings(heap, moves)
-		if err != nil {
+	o := observation{code: Code{digits: make([]uint8, high+1)}, shown: make([]uint8, high+1)}
+	for heap := range high + 1 {
+		if err := o.heap(heap, options(heap)); err != nil {
 			return nil, err
 		}
-		for i, d := range digits {
-			seen := visible(heap, i)
-			// A digit is met first in the heap of its own size, and every larger one has more of
-			// it to show, up to all of it.
-			if heap == i {
-				c.digits[i] = d
-				continue
-			}
-			known := visible(heap-1, i) & seen
-			if (d^c.digits[i])&known != 0 {
-				return nil, fmt.Errorf("taking %d leaves a heap of %d otherwise than a heap of %d: no octal code", i, heap, heap-1)
-			}
-			c.digits[i] |= d & seen
+	}
+	return o.code.end(high)
+}
+
+// observation is a code as far as it was seen.
+type observation struct {
+	code    Code
+	lasting []int // the digits that every larger heap has to show
+	// Of the heap at hand: the digits that it shows, and which these are.
+	shown   []uint8
+	touched []int
+}
+
+// heap holds a heap's moves against those of the smaller ones. O(moves), times a
+// logarithm: what an octal code lets be taken of a heap is a move of it.
+func (o *observation) heap(heap int, moves [][]int) error {
+	for _, i := range o.touched {
+		o.shown[i] = 0
+	}
+	o.touched = o.touched[:0]
+	if err := o.leavings(heap, moves); err != nil {
+		return err
+	}
+	for _, i := range o.touched {
+		// A digit is met first in the heap of its own size, and every larger one has more of
+		// it to show, up to all of it.
+		before := o.code.digits[i]
+		if (o.shown[i]^before)&visible(heap-1, i)&visible(heap, i) != 0 {
+			return otherwise(heap, i)
+		}
+		o.code.digits[i] |= o.shown[i] & visible(heap, i)
+		if before&6 == 0 && o.code.digits[i]&6 != 0 {
+			o.lasting = append(o.lasting, i)
 		}
 	}
-	return c.end(n)
+	for _, i := range o.lasting {
+		if o.shown[i] == 0 && o.code.digits[i]&visible(heap-1, i)&visible(heap, i) != 0 {
+			return otherwise(heap, i)
+		}
+	}
+	return nil
+}
+
+func otherwise(heap, i int) error {
+	return fmt.Errorf("taking %d leaves a heap of %d otherwise than a heap of %d: no octal code", i, heap, heap-1)
+}
+
+// show notes that a heap shows part of a digit.
+func (o *observation) show(i int, part uint8) {
+	if o.shown[i] == 0 {
+		o.touched = append(o.touched, i)
+	}
+	o.shown[i] |= part
 }
 
 // visible says which parts of digit i a heap can show: nothing is left of i, one
@@ -61,14 +96,13 @@ func visible(heap, i int) uint8 {
 }
 
 // leavings reads the digits that a heap shows off its moves.
-func leavings(heap int, moves [][]int) ([]uint8, error) {
-	digits := make([]uint8, heap+1)
+func (o *observation) leavings(heap int, moves [][]int) error {
 	var splits [][2]int // what is left, and the smaller part of it
 	for _, move := range moves {
 		left, sum := make([]int, 0, 2), 0
 		for _, part := range move {
 			if part < 0 || part > heap-sum {
-				return nil, fmt.Errorf("a heap of %d is not made less by a move to %v: no octal code", heap, move)
+				return fmt.Errorf("a heap of %d is not made less by a move to %v: no octal code", heap, move)
 			}
 			if sum += part; part > 0 {
 				left = append(left, part)
@@ -77,13 +111,13 @@ func leavings(heap int, moves [][]int) ([]uint8, error) {
 		i := heap - sum
 		switch {
 		case len(left) > 2:
-			return nil, fmt.Errorf("a heap of %d can be made into %d: an octal code leaves two at most", heap, len(left))
+			return fmt.Errorf("a heap of %d can be made into %d: an octal code leaves two at most", heap, len(left))
 		case i == 0 && len(left) < 2:
-			return nil, fmt.Errorf("a heap of %d is not made less by a move to %v: no octal code", heap, move)
+			return fmt.Errorf("a heap of %d is not made less by a move to %v: no octal code", heap, move)
 		case len(left) == 2:
 			splits = append(splits, [2]int{sum, min(left[0], left[1])})
 		default:
-			digits[i] |= 1 << len(left)
+			o.show(i, 1<<len(left))
 		}
 	}
 	slices.SortFunc(splits, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
@@ -94,12 +128,12 @@ func leavings(heap int, moves [][]int) ([]uint8, error) {
 			count++
 		}
 		if count < sum/2 {
-			return nil, fmt.Errorf("taking %d of a heap of %d leaves two heaps, but not any two: no octal code", heap-sum, heap)
+			return fmt.Errorf("taking %d of a heap of %d leaves two heaps, but not any two: no octal code", heap-sum, heap)
 		}
-		digits[heap-sum] |= 4
+		o.show(heap-sum, 4)
 		splits = splits[count:]
 	}
-	return digits, nil
+	return nil
 }
 
 // end tells how the digits seen in heaps up to n go on.

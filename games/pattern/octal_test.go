@@ -51,7 +51,7 @@ func TestObserveFindsTheCode(t *testing.T) {
 			}
 			rng.Shuffle(len(options[n]), func(i, j int) { options[n][i], options[n][j] = options[n][j], options[n][i] })
 		}
-		if got, err := Observe(options); err != nil || got.String() != c.String() {
+		if got, err := Observe(len(options)-1, func(n int) [][]int { return options[n] }); err != nil || got.String() != c.String() {
 			t.Errorf("%s: found %v, %v", c, got, err)
 		}
 	}
@@ -99,8 +99,22 @@ func TestObserveSaysNo(t *testing.T) {
 		for n := range game.heaps + 1 {
 			options = append(options, game.options(n))
 		}
-		if c, err := Observe(options); err == nil || !strings.Contains(err.Error(), game.want) || strings.Contains(err.Error(), "\n") {
+		if c, err := Observe(len(options)-1, func(n int) [][]int { return options[n] }); err == nil || !strings.Contains(err.Error(), game.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v, %v; want an error with %q", name, c, err, game.want)
+		}
+	}
+}
+
+// TestObserveSeesTheEnd: that a code has come to its end is believed after as many heaps
+// again as its last digit says, and 4 more.
+func TestObserveSeesTheEnd(t *testing.T) {
+	for last := 5; last <= 60; last++ {
+		options := taking(1, 2, last)
+		for high := max(last, 12); high < 3*last; high++ {
+			c, err := Observe(high, options)
+			if (err == nil) != (high >= 2*last+4) {
+				t.Errorf("%d from heaps up to %d: %v, %v", last, high, c, err)
+			}
 		}
 	}
 }
@@ -130,11 +144,21 @@ func TestProvedIsTrue(t *testing.T) {
 		}
 	}
 	texts = append(texts, "0.137", "0.176", "0.115", "0.156", "0.303", "0.00303", "0.12321")
+	// Their sets of lost heaps may repeat for a while sooner than the values do.
+	rng := rand.New(rand.NewPCG(13, 14))
+	for range 100 {
+		text := "0."
+		for range 4 + rng.IntN(10) {
+			text += []string{"0", "3"}[rng.IntN(2)]
+		}
+		texts = append(texts, text+"3")
+	}
 	proved := 0
 	for _, text := range texts {
 		c := code(t, text)
 		g := heaps(c.Options, 300)
-		for _, high := range []int{8, 20, 50} {
+		last, _ := c.Last()
+		for _, high := range []int{8, 20, 50, 3 * last, 6 * last} {
 			few := row(Nimbers, 0, g[:high+1])
 			few.Code = c
 			for _, pair := range [][2]*Table{{few, row(Nimbers, 0, g)}, {outcomes(few), outcomes(row(Nimbers, 0, g))}} {

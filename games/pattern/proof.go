@@ -1,6 +1,11 @@
 package pattern
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/solver"
+)
 
 // # What proves a period
 //
@@ -16,15 +21,77 @@ import "fmt"
 //
 // Games that never split a heap. What can be left of N are N-1, …, N-k, so whatever
 // is determined by the options alone repeats as soon as it repeated k times in a
-// row: nimbers and outcomes. Remotenesses may grow by a saltus s as well: if all the
-// options have s more, so has the heap, provided that s is even, for parity tells
-// who wins. If it is odd, twice the period has the saltus 2s, which is even, as soon
-// as v(n+p) = v(n)+s was seen k+p times in a row; and then v(n+p)-v(n) has the
-// period 2p, and is s for ever if it was 2p times.
+// row: nimbers and outcomes.
+//
+// Sets. Where the values are proved to have the period P from n0 on, so has the set of
+// the heaps of one value. If that set was also seen to repeat after p, a divisor of P,
+// for P heaps in a row from n0 on or later, it does so for ever: what comes later is
+// one of these P.
+//
+// All this is about the game of the code. The table is of that game only if its values
+// are those that follow from the code: see Table.proven.
+
+// proven returns the code that claims about a table can be proved by: its own, if the
+// values that follow from it are those of the table; nil otherwise. It takes 8 bytes a
+// heap and, for each heap, O(digits), or of codes that split O(digits·size).
+func (t *Table) proven() *Code {
+	if t.Code == nil || t.Measure != Nimbers && t.Measure != Outcomes {
+		return nil
+	}
+	if _, ends := t.Code.Last(); !ends {
+		return nil // no theorem speaks of it
+	}
+	values := t.Code.values(t.X.High)
+	if !t.every(func(x, _ int, v Value) bool {
+		switch {
+		case x < 0:
+			return false
+		case t.Measure == Nimbers:
+			return v == Value(values[x])
+		case values[x] == 0:
+			return v == Outcome(solver.Lose)
+		}
+		return v == Outcome(solver.Win)
+	}) {
+		return nil
+	}
+	return t.Code
+}
+
+// values computes the nimbers of the heaps 0..high of a code that ends.
+func (c *Code) values(high int) []int32 {
+	g := make([]int32, max(high+1, 0))
+	last, _ := c.Last()
+	var met []int // by nimber: the heap that was last seen to have it as an option, and 1
+	for n := range g {
+		option := func(x int32) {
+			for int(x) >= len(met) {
+				met = append(met, 0)
+			}
+			met[x] = n + 1
+		}
+		for i := 0; i <= min(last, n); i++ {
+			d, left := c.Digit(i), n-i
+			if d&1 != 0 && left == 0 && i > 0 {
+				option(0)
+			}
+			if d&2 != 0 && left > 0 && i > 0 {
+				option(g[left])
+			}
+			for a := 1; d&4 != 0 && a <= left/2; a++ {
+				option(g[a] ^ g[left-a])
+			}
+		}
+		for int(g[n]) < len(met) && met[g[n]] == n+1 {
+			g[n]++
+		}
+	}
+	return g
+}
 
 // proof says why a period that begins at from goes on for ever, or "" if it need
-// not: v(n+period) = v(n)+saltus was seen for so many n, repeated, from there on.
-func (c *Code) proof(m Measure, from, period, saltus, repeated int) string {
+// not: v(n+period) = v(n) was seen for so many n, repeated, from there on.
+func (c *Code) proof(m Measure, from, period, repeated int) string {
 	if c == nil {
 		return ""
 	}
@@ -34,23 +101,27 @@ func (c *Code) proof(m Measure, from, period, saltus, repeated int) string {
 	}
 	n0 := max(from, 1)
 	repeated -= n0 - from
-	window := max(k, 1)
-	if saltus%2 != 0 {
-		window = max(k, period) + period
-	}
 	switch {
-	case !c.Splits() && repeated >= window && (saltus == 0 || m == Remotenesses):
-		return fmt.Sprintf("proved for all larger numbers, if the moves go on as in %s: what is left of a heap lies at most %d below it, and %d values in a row came again", c.title(), k, repeated)
-	case c.Splits() && m == Nimbers && saltus == 0 && repeated >= n0+period+k:
-		return fmt.Sprintf("proved for all larger numbers, if the moves go on as in %s: octal periodicity theorem, G(n+%d) = G(n) for %d <= n < %d", c.title(), period, n0, 2*n0+period+k)
+	case !c.Splits() && repeated >= max(k, 1):
+		return fmt.Sprintf("proved, if the rules stay an octal game of code %s: what is left of a heap lies at most %d below it, and %d values in a row came again", c.title(), k, repeated)
+	case c.Splits() && m == Nimbers && repeated >= n0+period+k:
+		return fmt.Sprintf("proved, if the rules stay an octal game of code %s: octal periodicity theorem, G(n+%d) = G(n) for %d <= n < %d", c.title(), period, n0, 2*n0+period+k)
 	}
 	return ""
 }
 
-// title is the code with the game's name: "0.77 (Kayles)".
+// title is the code with the game's name: "0.77 (Kayles)". A long run of zeros is
+// counted: "0.33[57 zeros]3".
 func (c *Code) title() string {
-	if n := c.Name(); n != "" {
-		return c.String() + " (" + n + ")"
+	text := c.String()
+	for from := 0; from < len(text); from++ {
+		run := len(text[from:]) - len(strings.TrimLeft(text[from:], "0"))
+		if run > 8 {
+			text = text[:from] + fmt.Sprintf("[%d zeros]", run) + text[from+run:]
+		}
 	}
-	return c.String()
+	if n := c.Name(); n != "" {
+		return text + " (" + n + ")"
+	}
+	return text
 }

@@ -13,9 +13,11 @@ type repeat struct {
 // evidence says how much of a line must be repetition.
 type evidence struct {
 	least int // that many values, whatever the period
-	// A line of one heap's values may be proved to repeat.
+	// A line of one heap's values may be proved to repeat, and a set of their heaps as
+	// they are.
 	code    *Code
 	measure Measure
+	values  finding
 }
 
 // enough reports whether a period of s is seen often enough: see the package's
@@ -76,7 +78,12 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 				r.seen++
 			}
 		}
-		r.proof = e.code.proof(e.measure, r.from, p, r.saltus, equal)
+		if r.saltus == 0 {
+			r.proof = e.code.proof(e.measure, r.from, p, equal)
+		}
+		if w := e.values; r.proof == "" && w.proof != "" && w.period%p == 0 && r.from+equal-max(r.from, w.from) >= w.period {
+			r.proof = w.proof
+		}
 		if r.proof != "" || e.enough(s, from, p, r.seen, reach[1] >= reach[p]) {
 			return r, true
 		}

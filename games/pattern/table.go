@@ -69,7 +69,8 @@ type Table struct {
 	Measure Measure
 	X, Y    Range // Y is the zero Range in a table of one parameter; a parameter that is fixed is none
 	// Code, where it is set, says that x is the size of the only heap of a position, in
-	// the octal game of that code.
+	// the octal game of that code. Whether the values are those of the code is looked
+	// at before anything is said to be proved.
 	Code *Code
 
 	cells []Value // x by x, and in each y by y

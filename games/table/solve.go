@@ -37,14 +37,14 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	if b, ok := first.(*finite.Board); ok && b.Alike() {
-		worth, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(params, i) }, a.Distances, opt)
+		worth, parts, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(params, i) }, a.Distances, opt)
 		if err != nil {
 			return nil, err
 		}
 		for i, w := range worth {
 			t.cells[i] = Cell{w}
 		}
-		t.observe(b)
+		t.observe(b, parts)
 	} else if err := t.each(ctx, opt); err != nil {
 		return nil, err
 	}

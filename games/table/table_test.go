@@ -111,7 +111,7 @@ func TestClaims(t *testing.T) {
 		show table.Show
 		want string
 	}{
-		{"kayles pins=0..200", table.Value, "period 12 from 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; held for pins = 0..200; proved for all larger numbers, if the moves go on as in 0.77 (Kayles)"},
+		{"kayles pins=0..200", table.Value, "period 12 from 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; held for pins = 0..200; proved, if the rules stay an octal game of code 0.77 (Kayles)"},
 		{"dawsons-kayles pins=0..240", table.Value, "period 34 from 53 on"},
 		{"nim a=0..8 b=0..8", table.Value, "value is "},
 		{"grundys-game stones=0..100", table.Value, "values: 0, 0, 0, 1,"},

@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/games/pattern"
-	"zugzwang/solver"
 )
 
 // Pattern is the table of what is shown, for finding what it looks like; false where
@@ -80,94 +79,54 @@ func (t *Table) Tell(x, y int) string {
 	return text
 }
 
-// observe finds the octal code of a table of one heap: where each start is a single part,
-// which is called by the number that ranges, alone or in a tuple.
-func (t *Table) observe(b *finite.Board) {
-	split, ok := b.Rules().(finite.Splitter)
-	if !ok || t.Two() || t.X.Low < 0 {
+// observe finds the octal code of a table of one heap: where each board is a single part,
+// which is called by the number that ranges, alone or in a tuple. The code is read off the
+// moves of all heaps up to the largest in the table: if one of them was not met, there is
+// none.
+func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
+	name, ok := b.Rules().(finite.Caller)
+	if !ok || parts == nil || t.Two() || parts.Len() < t.X.High {
 		return
 	}
-	name, ok := b.Rules().(finite.Caller)
-	if !ok {
-		return
+	sizes := make([]int, parts.Len()) // by part
+	heaps := map[int]int{}            // parts, by size
+	for i := range sizes {
+		if sizes[i], ok = size(name, parts.State(i)); !ok {
+			return
+		}
+		if _, met := heaps[sizes[i]]; met {
+			return // two kinds of heaps
+		}
+		heaps[sizes[i]] = i
 	}
 	for i, c := range t.cells {
-		if c.Known() && c.Nimber == nil {
-			return
-		}
-		if heap := t.X.Low + i; heap > seen && c.Known() && !t.single(heap, split, name) {
+		heap := t.X.Low + i
+		if of := parts.Board(i); c.Known() && (len(of) != 1 || sizes[of[0]] != heap) && (len(of) > 0 || heap != 0) {
 			return
 		}
 	}
-	var options [][][]int
-	for heap := range min(t.X.High, seen) + 1 {
-		moves, ok := t.heap(heap, b.Rules(), split, name)
-		if !ok {
+	for heap := 1; heap <= t.X.High; heap++ {
+		if _, met := heaps[heap]; !met {
 			return
 		}
-		options = append(options, moves)
 	}
-	if code, err := pattern.Observe(options); err == nil {
+	options := func(heap int) (moves [][]int) {
+		part, met := heaps[heap]
+		if !met {
+			return nil // nothing is no heap
+		}
+		for _, left := range parts.Options(part) {
+			move := make([]int, len(left))
+			for i, part := range left {
+				move[i] = sizes[part]
+			}
+			moves = append(moves, move)
+		}
+		return moves
+	}
+	if code, err := pattern.Observe(t.X.High, options); err == nil {
 		t.code = code
 	}
-}
-
-// seen is how large heaps are whose moves are looked at to find a code.
-const seen = 48
-
-// start is the parts of the board of a heap.
-func (t *Table) start(heap int, split finite.Splitter) ([]string, bool) {
-	v := append(games.Values(nil), t.With...)
-	v[t.params[0]] = games.Value{Int: int64(heap)}
-	in, err := input(t.Game, v)
-	if err != nil {
-		return nil, false
-	}
-	b, err := games.BoardOf(in, solver.Options{})
-	if err != nil {
-		return nil, false
-	}
-	own, ok := b.(*finite.Board)
-	if !ok {
-		return nil, false
-	}
-	return split.Parts(own.Rules().Start()), true
-}
-
-// single reports whether a board is one heap of its size.
-func (t *Table) single(heap int, split finite.Splitter, name finite.Caller) bool {
-	parts, ok := t.start(heap, split)
-	if !ok || len(parts) != 1 {
-		return false
-	}
-	n, ok := size(name, parts[0])
-	return ok && n == heap
-}
-
-// heap is what a heap can be made into.
-func (t *Table) heap(heap int, r finite.Rules, split finite.Splitter, name finite.Caller) (moves [][]int, ok bool) {
-	parts, ok := t.start(heap, split)
-	if heap == 0 && len(parts) == 0 {
-		return nil, true // nothing is no heap
-	}
-	if !ok || len(parts) != 1 {
-		return nil, false
-	}
-	if n, ok := size(name, parts[0]); !ok || n != heap {
-		return nil, false
-	}
-	for _, m := range r.Moves(parts[0], 0) {
-		left := []int{}
-		for _, part := range split.Parts(m.To) {
-			n, ok := size(name, part)
-			if !ok {
-				return nil, false
-			}
-			left = append(left, n)
-		}
-		moves = append(moves, left)
-	}
-	return moves, true
 }
 
 // size is the size of a heap by what it is called: "12" or "(12,)".

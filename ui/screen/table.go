@@ -394,7 +394,7 @@ func (t *tableView) help() []string {
 	lines := []string{
 		"Each cell is a board of its own, with the parameters that its column and row say: what it is worth to the player who starts. Of two parameters the first goes to the right, the second upwards.",
 		"",
-		"What the table looks like is said in words. Each claim held in every cell of the range that it names; beyond that it is a guess, unless it is said to be proved. Press + and see what remains of it.",
+		"What the table looks like is said in words. Each claim held in every cell of the range that it names; beyond that it is a guess, unless it is said to be proved: that is so as long as the moves of larger boards are as in the code that it names. Press + and see what remains of it.",
 		"",
 	}
 	return append(lines, t.claims[t.show]...)
