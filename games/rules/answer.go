@@ -21,12 +21,14 @@ type answer struct {
 
 	names map[string]struct{}
 	state []byte
+	size  int // of the states of the position's moves, in bytes
 }
 
 // read takes in what moves has returned, and is what the position is to the player to
 // move if there is no move in it. The error says what was found and expected.
 func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	clear(a.names)
+	a.size = 0
 	switch v := v.(type) {
 	case *starlark.List:
 		for i := range v.Len() {
@@ -98,6 +100,9 @@ func (a *answer) move(v starlark.Value) error {
 	var err error
 	if a.state, err = encode(a.state[:0], m[1]); err != nil {
 		return fmt.Errorf("%w, after move %s", err, found(m[0]))
+	}
+	if a.size += len(a.state); a.size > mostAnswer {
+		return fmt.Errorf("found moves to positions of more than %d MB together, expected less", mostAnswer>>20)
 	}
 	a.told(m[0], m[1], a.state, again)
 	return nil

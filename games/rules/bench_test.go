@@ -62,12 +62,12 @@ func BenchmarkMoves(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				args[i] = about(f.moves, p.Player, v)
+				args[i] = about(f.eval.(*script).moves, p.Player, v)
 			}
 			m := newMachine()
 			for b.Loop() {
 				for _, a := range args {
-					if _, err := m.run(f.moves, a); err != nil {
+					if _, err := m.run(f.eval.(*script).moves, a); err != nil {
 						b.Fatal(err)
 					}
 				}

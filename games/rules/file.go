@@ -6,6 +6,7 @@
 package rules
 
 import (
+	"context"
 	"fmt"
 	"sync"
 
@@ -14,6 +15,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"zugzwang/games"
+	"zugzwang/games/finite"
 	"zugzwang/solver"
 )
 
@@ -35,10 +37,44 @@ type File struct {
 	Examples    []games.Example
 	Links       [][2]string // between cells of what show returns, by the names of their moves
 
+	Has Has // which of the optional functions the file defines
+
 	name   string // of the file, in errors
 	source []byte
-	where  map[string]syntax.Position
-	made   starlark.StringDict // what the file defines, frozen
+	eval   evaluator
+}
+
+// Has says which of the functions that a file need not define it does define.
+type Has struct{ Parts, Show, Say, Called bool }
+
+// evaluator answers questions about positions with the functions of a file: a script in
+// this process, or a worker in another. Its errors are *Error, or the context's. It is
+// safe for concurrent use.
+type evaluator interface {
+	// begin returns the state that start returns for these values.
+	begin(v games.Values) (state string, err error)
+	// ask lists the moves of a position, or returns what the position is to the player to
+	// move if there are none.
+	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
+	// expand asks about one position after the other, as finite.Expander does.
+	expand(ctx context.Context, asked []finite.Position, told *finite.Told) error
+	// split returns the states that parts returns. It is asked only where there is parts.
+	split(state string) ([]string, error)
+	// picture returns the cells that show returns. It is asked only where there is show.
+	picture(state string, turn games.Player) ([][]finite.Cell, error)
+	// tell returns what say says of a move, "" if that cannot be shown.
+	tell(state string, turn games.Player, move string) string
+	// result returns the word that moves returns in place of moves, "" if there is none.
+	result(state string, turn games.Player) string
+	// callState returns what called says of a state, "" if that cannot be shown.
+	callState(state string) string
+}
+
+// script is a file whose functions are called in this process.
+type script struct {
+	*File
+	where map[string]syntax.Position
+	made  starlark.StringDict // what the file defines, frozen
 
 	start, moves, parts, show, say, called *starlark.Function // all but two may be nil
 
@@ -48,11 +84,13 @@ type File struct {
 // options are the dialect: all that is of use in a function that says what may be done.
 var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
 
-// Load reads a file of rules, and looks whether its first position can be asked about;
-// name is what errors call it. The error is an *Error. O(what the file does), which is
-// bounded.
+// Load reads a file of rules that can be trusted, evaluates it in this process, and asks
+// about its first position; name is what errors call it. Files of strangers are for
+// Confine. The error is an *Error. O(what the file does), which is bounded in steps, but
+// not in what one step may take.
 func Load(name string, source []byte) (*File, error) {
-	f := &File{name: games.Shown(name, 1<<10), source: source}
+	f := &script{File: named(name, source)}
+	f.eval = f
 	f.idle.New = func() any { return newMachine() }
 	if len(source) > MostSource {
 		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
@@ -72,11 +110,16 @@ func Load(name string, source []byte) (*File, error) {
 	if _, _, err := r.Ask(r.Start(), 0); err != nil {
 		return nil, err
 	}
-	return f, nil
+	return f.File, nil
+}
+
+// named is a file of which nothing else is known yet.
+func named(name string, source []byte) *File {
+	return &File{name: games.Shown(name, 1<<10), source: source}
 }
 
 // run parses and runs the file.
-func (f *File) run(source []byte) error {
+func (f *script) run(source []byte) error {
 	tree, err := options.Parse(f.name, games.Unmarked(source), 0)
 	if err != nil {
 		return f.raised(err)
@@ -109,7 +152,7 @@ func (f *File) run(source []byte) error {
 }
 
 // texts reads what is only shown.
-func (f *File) texts() (err error) {
+func (f *script) texts() (err error) {
 	if f.made["title"] == nil {
 		return f.fault(syntax.Position{}, "no title", `title = "…"`)
 	}
@@ -140,7 +183,7 @@ func (f *File) texts() (err error) {
 }
 
 // players reads what the two are called.
-func (f *File) players() error {
+func (f *script) players() error {
 	f.Players = [2]string{"First", "Second"}
 	v := f.made["players"]
 	if v == nil {
@@ -168,7 +211,7 @@ func (f *File) players() error {
 }
 
 // functions reads what the file is asked.
-func (f *File) functions() error {
+func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string
 		required bool
@@ -213,6 +256,7 @@ func (f *File) functions() error {
 		}
 		*fn.to = def
 	}
+	f.Has = Has{Parts: f.parts != nil, Show: f.show != nil, Say: f.say != nil, Called: f.called != nil}
 	f.Impartial = f.moves.NumParams() == 1
 	if !f.Named && !f.Impartial {
 		f.Players = [2]string{"Left", "Right"}
@@ -221,7 +265,7 @@ func (f *File) functions() error {
 }
 
 // ends reads how a play can end besides.
-func (f *File) ends() error {
+func (f *script) ends() error {
 	if v := f.made["misere"]; v != nil {
 		b, ok := v.(starlark.Bool)
 		if !ok {
@@ -245,7 +289,7 @@ func (f *File) ends() error {
 }
 
 // links reads which cells of a picture are joined.
-func (f *File) links() error {
+func (f *script) links() error {
 	v := f.made["links"]
 	if v == nil {
 		return nil

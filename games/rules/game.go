@@ -42,9 +42,9 @@ func (f *File) theory() string {
 		ends = "whoever cannot move wins"
 	}
 	switch {
-	case f.parts != nil && f.Impartial && !f.Misere:
+	case f.Has.Parts && f.Impartial && !f.Misere:
 		return "a sum of nimbers, " + ends + "; retrograde analysis"
-	case f.parts != nil && !f.Misere:
+	case f.Has.Parts && !f.Misere:
 		return "a sum: numbers add up, if all parts are numbers; retrograde analysis"
 	case f.Impartial:
 		return "impartial, " + ends + ": retrograde analysis"

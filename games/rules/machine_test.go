@@ -15,10 +15,10 @@ func TestCancel(t *testing.T) {
 	}
 	m := newMachine()
 	m.thread.Cancel(stopped)
-	if _, err := m.run(f.moves, starlark.Tuple{starlark.None}); err == nil || !strings.Contains(err.Error(), stopped) || m.thread.Steps > 1 {
+	if _, err := m.run(f.eval.(*script).moves, starlark.Tuple{starlark.None}); err == nil || !strings.Contains(err.Error(), stopped) || m.thread.Steps > 1 {
 		t.Errorf("%v after %d steps", err, m.thread.Steps)
 	}
-	if _, err := m.run(f.moves, starlark.Tuple{starlark.None}); err != nil {
+	if _, err := m.run(f.eval.(*script).moves, starlark.Tuple{starlark.None}); err != nil {
 		t.Error(err)
 	}
 }
@@ -53,7 +53,7 @@ func TestProducts(t *testing.T) {
 // madeOfX is what a file makes of x.
 func madeOfX(t *testing.T, source string) starlark.Value {
 	t.Helper()
-	f := &File{name: "x"}
+	f := &script{File: named("x", nil)}
 	if err := f.run([]byte(source)); err != nil {
 		t.Fatalf("%s: %v", source, err)
 	}

@@ -21,7 +21,7 @@ const (
 var truths = []string{"False", "True"}
 
 // params reads what start takes, with its defaults.
-func (f *File) params() error {
+func (f *script) params() error {
 	for i := range f.start.NumParams() {
 		name, at := f.start.Param(i)
 		v := f.start.ParamDefault(i)
@@ -114,7 +114,7 @@ func (f *File) with(v games.Values) string {
 }
 
 // examples reads the boards to start from.
-func (f *File) examples() error {
+func (f *script) examples() error {
 	v := f.made["examples"]
 	if v == nil {
 		return nil

@@ -29,19 +29,11 @@ func (f *File) On(values games.Values) (*Rules, error) {
 	if err := f.Params.Check(values); err != nil {
 		return nil, err
 	}
-	v, err := f.call(f.start, f.arguments(values)...)
-	var start []byte
-	if err == nil {
-		if start, err = encode(nil, v); err != nil {
-			err = f.wrong("start", err)
-		}
-	}
+	start, err := f.eval.begin(values)
 	if err != nil {
-		e := err.(*Error)
-		e.Position = f.with(values)
-		return nil, e
+		return nil, err
 	}
-	return &Rules{file: f, start: string(start)}, nil
+	return &Rules{file: f, start: start}, nil
 }
 
 // Finite is the rules with what the file has besides: a finite.Splitter if it has parts,
@@ -49,18 +41,18 @@ func (f *File) On(values games.Values) (*Rules, error) {
 func (r *Rules) Finite() finite.Rules {
 	split, show := splitter{r}, shower{r}
 	switch {
-	case r.file.parts != nil && r.file.show != nil:
+	case r.file.Has.Parts && r.file.Has.Show:
 		return struct {
 			*Rules
 			splitter
 			shower
 		}{r, split, show}
-	case r.file.parts != nil:
+	case r.file.Has.Parts:
 		return struct {
 			*Rules
 			splitter
 		}{r, split}
-	case r.file.show != nil:
+	case r.file.Has.Show:
 		return struct {
 			*Rules
 			shower
@@ -136,82 +128,13 @@ func (r *Rules) Fault() error {
 	return nil
 }
 
-// call calls a function of the file. The error is an *Error.
-func (f *File) call(fn *starlark.Function, args ...starlark.Value) (starlark.Value, error) {
-	m := f.idle.Get().(*machine)
-	defer f.idle.Put(m)
-	v, err := m.run(fn, args)
-	if err != nil {
-		return nil, f.raised(err)
-	}
-	return v, nil
-}
-
-// wrong is the error of a function that has returned something else than expected.
-func (f *File) wrong(function string, err error) *Error {
-	at := f.where[function]
-	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: function + ": " + err.Error()}
-}
-
-// at says of an error in which position it came up.
-func (f *File) at(e *Error, p starlark.Value, turn games.Player) *Error {
-	e.Position = found(p)
-	if !f.Impartial {
-		e.Position += ", " + f.Players[turn] + " to move"
-	}
-	return e
-}
-
-// about is what a function is called with that takes these, and who is to move if it
-// has a parameter left for that.
-func about(fn *starlark.Function, turn games.Player, args ...starlark.Value) starlark.Tuple {
-	if fn.NumParams() > len(args) {
-		args = append(args, starlark.MakeInt(int(turn)))
-	}
-	return args
-}
-
 // Start is the state that a match starts from.
 func (r *Rules) Start() string { return r.start }
 
 // Ask lists the moves of a position, and says what it is to the player to move if
 // there are none. The error is an *Error.
 func (r *Rules) Ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
-	m := r.file.idle.Get().(*machine)
-	defer r.file.idle.Put(m)
-	var moves []finite.Move
-	a := r.file.answer(turn)
-	a.told = func(name, _ starlark.Value, state []byte, again bool) {
-		text, _ := nameOf(name)
-		moves = append(moves, finite.Move{Name: text, To: string(state), Again: again})
-	}
-	end, err := r.ask(m, a, state)
-	if err != nil {
-		return nil, 0, err
-	}
-	return moves, end, nil
-}
-
-func (f *File) answer(turn games.Player) *answer {
-	return &answer{file: f, turn: turn, names: map[string]struct{}{}}
-}
-
-// ask asks the file about a state.
-func (r *Rules) ask(m *machine, a *answer, state string) (solver.Outcome, error) {
-	f := r.file
-	p, err := decode(state)
-	if err != nil {
-		return 0, f.wrong("moves", err)
-	}
-	v, err := m.run(f.moves, about(f.moves, a.turn, p))
-	if err != nil {
-		return 0, f.at(f.raised(err), p, a.turn)
-	}
-	end, err := a.read(v)
-	if err != nil {
-		return 0, f.at(f.wrong("moves", err), p, a.turn)
-	}
-	return end, nil
+	return r.file.eval.ask(state, turn)
 }
 
 // note keeps an error for Fault.
@@ -238,57 +161,16 @@ func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 // Expand asks the file about one position after the other. A context that ends stops
 // it within a step.
 func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
-	m := r.file.idle.Get().(*machine)
-	halt := context.AfterFunc(ctx, func() { m.thread.Cancel(stopped) })
-	defer func() {
-		if halt() { // otherwise it is being stopped, perhaps only after it was lent to somebody else
-			r.file.idle.Put(m)
-		}
-	}()
-	a := r.file.answer(0)
-	a.told = func(_, _ starlark.Value, state []byte, again bool) { told.Move(string(state), again) }
-	for _, p := range asked {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if err := r.Fault(); err != nil {
-			return err
-		}
-		a.turn = p.Player
-		end, err := r.ask(m, a, p.State)
-		if err != nil {
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			return err
-		}
-		told.Done(end)
+	if err := r.Fault(); err != nil {
+		return err
 	}
-	return nil
+	return r.file.eval.expand(ctx, asked, told)
 }
 
 // Tell is what say says; the move's name if it says nothing that can be shown.
 func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
-	f := r.file
-	p, err := decode(state)
-	if f.say == nil || err != nil {
-		return move.Name
-	}
-	var name starlark.Value = starlark.String(move.Name)
-	a := f.answer(turn)
-	a.told = func(n, _ starlark.Value, _ []byte, _ bool) { // an int is told as an int
-		if text, _ := nameOf(n); text == move.Name {
-			name = n
-		}
-	}
-	m := f.idle.Get().(*machine)
-	defer f.idle.Put(m)
-	if _, err := r.ask(m, a, state); err != nil {
-		return move.Name
-	}
-	v, err := m.run(f.say, about(f.say, turn, p, name))
-	if said, ok := starlark.AsString(v); err == nil && ok && label(said, mostSaid) {
-		return said
+	if r.file.Has.Say {
+		return cmp.Or(r.file.eval.tell(state, turn, move.Name), move.Name)
 	}
 	return move.Name
 }
@@ -296,32 +178,34 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 // Ended: a result is what the file says, and why it does not tell.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file
-	p, err := decode(state)
-	if err == nil {
-		if v, err := f.call(f.moves, about(f.moves, turn, p)...); err == nil {
-			if word, ok := starlark.AsString(v); ok {
-				winner := word
-				switch word {
-				case "draw":
-					return "by the rules it is a draw"
-				case "win":
-					winner = f.Players[turn]
-				case "lose":
-					winner = f.Players[turn.Other()]
-				}
-				return "by the rules " + winner + " has won"
-			}
-		}
+	word := f.eval.result(state, turn)
+	winner := word
+	switch word {
+	case "":
+		return f.Players[turn] + " has no move left"
+	case "draw":
+		return "by the rules it is a draw"
+	case "win":
+		winner = f.Players[turn]
+	case "lose":
+		winner = f.Players[turn.Other()]
 	}
-	return f.Players[turn] + " has no move left"
+	return "by the rules " + winner + " has won"
 }
 
 // Check reports whether a state is a position that the file could mean.
 func (r *Rules) Check(state string) error {
-	if _, err := decode(state); err != nil {
-		return r.file.wrong("moves", err)
+	_, err := r.file.position("moves", state)
+	return err
+}
+
+// position is the position of a state; the error is that of a function asked about it.
+func (f *File) position(function, state string) (starlark.Value, error) {
+	p, err := decode(state)
+	if err != nil {
+		return nil, &Error{File: f.name, Text: function + ": " + err.Error()}
 	}
-	return nil
+	return p, nil
 }
 
 // Call is the position as Starlark writes it.
@@ -336,14 +220,12 @@ func (r *Rules) Call(state string) string {
 // Named is what the file calls the position or, where it says nothing that can be shown,
 // what it is made of.
 func (r *Rules) Named(state string) (name string, own bool) {
-	f := r.file
 	p, err := decode(state)
 	if err != nil {
 		return r.Call(state), false
 	}
-	if f.called != nil {
-		v, err := f.call(f.called, p)
-		if said, ok := starlark.AsString(v); err == nil && ok && label(said, mostCalled) {
+	if r.file.Has.Called {
+		if said := r.file.eval.callState(state); said != "" {
 			return said, true
 		}
 	}
@@ -353,30 +235,18 @@ func (r *Rules) Named(state string) (name string, own bool) {
 // Components are the states that a state is the sum of; it alone, if the file has no
 // parts. The error is an *Error.
 func (r *Rules) Components(state string) ([]string, error) {
-	f := r.file
-	if f.parts == nil {
+	if !r.file.Has.Parts {
 		return []string{state}, nil
 	}
-	p, err := decode(state)
-	if err != nil {
-		return nil, f.wrong("parts", err)
+	return r.file.eval.split(state)
+}
+
+// Picture is how a position looks: rows of cells that need not be equally many; a text
+// has a cell for each character. The move of a cell need not be one of the position's.
+// Nil if the file does not say. The error is an *Error.
+func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error) {
+	if !r.file.Has.Show {
+		return nil, nil
 	}
-	v, err := f.call(f.parts, p)
-	if err != nil {
-		return nil, f.at(err.(*Error), p, 0)
-	}
-	all := elements(v)
-	if _, ok := v.(*starlark.List); !ok && all == nil {
-		err := fmt.Errorf("found %s, expected a list of positions", found(v))
-		return nil, f.at(f.wrong("parts", err), p, 0)
-	}
-	parts := make([]string, len(all))
-	for i, part := range all {
-		state, err := encode(nil, part)
-		if err != nil {
-			return nil, f.at(f.wrong("parts", err), p, 0)
-		}
-		parts[i] = string(state)
-	}
-	return parts, nil
+	return r.file.eval.picture(state, turn)
 }

@@ -18,29 +18,6 @@ const (
 	mostLinks = 1000
 )
 
-// Picture is how a position looks: rows of cells that need not be equally many; a text
-// has a cell for each character. The move of a cell need not be one of the position's.
-// Nil if the file does not say. The error is an *Error.
-func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error) {
-	f := r.file
-	if f.show == nil {
-		return nil, nil
-	}
-	p, err := decode(state)
-	if err != nil {
-		return nil, f.wrong("show", err)
-	}
-	v, err := f.call(f.show, about(f.show, turn, p)...)
-	if err != nil {
-		return nil, f.at(err.(*Error), p, turn)
-	}
-	rows, err := picture(v)
-	if err != nil {
-		return nil, f.at(f.wrong("show", err), p, turn)
-	}
-	return rows, nil
-}
-
 // picture is what show has returned. The error says what was found and expected.
 func picture(v starlark.Value) ([][]finite.Cell, error) {
 	lines := elements(v)
