@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 
@@ -34,7 +35,7 @@ func MostOwn(name string) int64 {
 
 // Own is the game of a text that is one of its own: a file of rules, a list of edges, or a
 // drawing that has owners or results; nil, and no error, for any other drawing, which is a board of package
-// dag. Name is what errors call the text.
+// dag. Name is what errors call the text. Rules are a stranger's: see rules.Confine.
 func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	load := labelled.Load
 	if edges(name) {
@@ -49,7 +50,7 @@ func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	case Drawing(name):
 		return nil, nil
 	}
-	f, err := rules.Load(name, text)
+	f, err := rules.Confine(context.Background(), name, text, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -130,12 +130,24 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 	if err := ask(ctx, s.board.rules, w.asked, &w.told); err != nil {
 		return err
 	}
+	states := make([]string, len(w.told.until))
 	at := int32(0)
-	for _, until := range w.told.until {
-		state, before := string(w.told.to[at:until]), len(w.parts)
-		w.parts = append(w.parts, s.split.Parts(state)...)
-		w.split = append(w.split, int32(len(w.parts)))
+	for i, until := range w.told.until {
+		states[i] = string(w.told.to[at:until])
 		at = until
+	}
+	many := func(i int) []string { return s.split.Parts(states[i]) }
+	if m, ok := s.split.(ManySplitter); ok {
+		all, err := m.PartsOfMany(ctx, states)
+		if err != nil {
+			return err
+		}
+		many = func(i int) []string { return all[i] }
+	}
+	for i, state := range states {
+		before := len(w.parts)
+		w.parts = append(w.parts, many(i)...)
+		w.split = append(w.split, int32(len(w.parts)))
 		if len(w.parts) == before && endOf(s.board.rules, Position{State: state}) != solver.Lose {
 			return errNotNormal
 		}

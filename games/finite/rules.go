@@ -16,7 +16,7 @@
 // interfaces below, makes it read better, or solves it sooner:
 //
 //	Ender, Opener                      ends that are no loss; who begins
-//	Splitter                           parts that are solved alone
+//	Splitter, ManySplitter             parts that are solved alone
 //	Teller, Closer, Refuser, Caller    words for moves, ends, what may not be done, states
 //	Placer, Shower, Linker             where a move stands on the board; a picture of it
 //	Coordinates, Checker               states as numbers, for tables; states of others
@@ -79,6 +79,12 @@ type (
 	// their values where they have values that add up.
 	Splitter interface {
 		Parts(state string) []string
+	}
+	// ManySplitter is a Splitter that splits many states at once: rules that are asked in
+	// another process. PartsOfMany returns what Parts would of each state, in their order;
+	// without it Parts is asked of one after the other. An error is the context's.
+	ManySplitter interface {
+		PartsOfMany(ctx context.Context, states []string) ([][]string, error)
 	}
 	// Expander tells the moves of many positions at once, each as Moves and End
 	// would, in their order: rules that are asked in another process, or that can

@@ -91,6 +91,8 @@ func friendly(msg string) string {
 		return fmt.Sprintf("found more than %s steps, expected an end", games.Thousands(mostSteps))
 	case msg == cancelled+tooDeep:
 		return fmt.Sprintf("found calls within calls, more than %s, expected less", games.Thousands(mostCalls))
+	case msg == cancelled+tooSlow:
+		return fmt.Sprintf("found steps that take more than %v, expected less", freeTime)
 	case msg == cancelled+tooLarge:
 		return fmt.Sprintf("found values of more than %d MB, expected less", mostRoom>>20)
 	case strings.Contains(msg, "frozen"):

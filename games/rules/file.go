@@ -58,8 +58,9 @@ type evaluator interface {
 	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
 	// expand asks about one position after the other, as finite.Expander does.
 	expand(ctx context.Context, asked []finite.Position, told *finite.Told) error
-	// split returns the states that parts returns. It is asked only where there is parts.
-	split(state string) ([]string, error)
+	// split returns the states that parts returns of each of some states. Where it fails
+	// it returns those of the states before. It is asked only where there is parts.
+	split(ctx context.Context, states []string) ([][]string, error)
 	// picture returns the cells that show returns. It is asked only where there is show.
 	picture(state string, turn games.Player) ([][]finite.Cell, error)
 	// tell returns what say says of a move, "" if that cannot be shown.
@@ -89,9 +90,18 @@ var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true,
 // Confine. The error is an *Error. O(what the file does), which is bounded in steps, but
 // not in what one step may take.
 func Load(name string, source []byte) (*File, error) {
+	f, err := load(name, source, func() any { return newMachine() })
+	if err != nil {
+		return nil, err
+	}
+	return f.File, nil
+}
+
+// load is Load; calls are made on machines of the function's.
+func load(name string, source []byte, machines func() any) (*script, error) {
 	f := &script{File: named(name, source)}
 	f.eval = f
-	f.idle.New = func() any { return newMachine() }
+	f.idle.New = machines
 	if len(source) > MostSource {
 		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
 	}
@@ -110,7 +120,7 @@ func Load(name string, source []byte) (*File, error) {
 	if _, _, err := r.Ask(r.Start(), 0); err != nil {
 		return nil, err
 	}
-	return f.File, nil
+	return f, nil
 }
 
 // named is a file of which nothing else is known yet.
@@ -138,7 +148,8 @@ func (f *script) run(source []byte) error {
 	for _, global := range tree.Module.(*resolve.Module).Globals {
 		f.where[global.First.Name] = global.First.NamePos
 	}
-	m := newMachine()
+	m := f.idle.Get().(*machine)
+	defer f.idle.Put(m)
 	top := starlark.NewBuiltin(f.name, func(t *starlark.Thread, _ *starlark.Builtin, _ starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 		made, err := program.Init(t, guards)
 		f.made = made

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"context"
 	"io/fs"
 	"path"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 )
 
 // Own is the id of the games that somebody's own files are. The code of such a game's
@@ -71,14 +73,15 @@ func (f *File) boards() []games.Example {
 	return list
 }
 
-// Codes is the game that the codes of files are of; nobody plays it.
+// Codes is the game that the codes of files are of; nobody plays it. Whose files they are
+// is not known: see Confine.
 func Codes() *games.Game {
 	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the rules", MostSource)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
 		}
-		f, err := Load("the code's rules", source)
+		f, err := Confine(context.Background(), "the code's rules", source, solver.Options{})
 		if err != nil {
 			return nil, nil, u.Fault(err.Error(), "a file of rules")
 		}

@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"runtime/metrics"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"go.starlark.net/starlark"
@@ -22,12 +23,14 @@ const (
 	tooLong   = "too many steps"
 	tooDeep   = "too many calls within calls"
 	tooLarge  = "too much memory"
+	tooSlow   = "too much work in a step"
 	stopped   = "stopped"
 )
 
 // machine runs calls one after the other, each within its limits.
 type machine struct {
 	thread starlark.Thread
+	steps  atomic.Int64 // of the call, some thousands ago
 
 	mu      sync.Mutex
 	watch   *time.Timer // looks at the memory in use; nil before there was anything to watch
@@ -46,6 +49,7 @@ const (
 func newMachine() *machine {
 	m := &machine{thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {
+		m.steps.Store(int64(t.Steps))
 		switch {
 		case t.Steps >= mostSteps:
 			t.Cancel(tooLong)
@@ -63,6 +67,7 @@ func newMachine() *machine {
 // run calls a function of the file.
 func (m *machine) run(fn starlark.Value, args starlark.Tuple) (starlark.Value, error) {
 	m.thread.Steps = 0
+	m.steps.Store(0)
 	m.thread.SetMaxExecutionSteps(unwatched)
 	defer m.done()
 	return starlark.Call(&m.thread, fn, args, nil)

@@ -54,6 +54,7 @@ func TestProducts(t *testing.T) {
 func madeOfX(t *testing.T, source string) starlark.Value {
 	t.Helper()
 	f := &script{File: named("x", nil)}
+	f.idle.New = func() any { return newMachine() }
 	if err := f.run([]byte(source)); err != nil {
 		t.Fatalf("%s: %v", source, err)
 	}

@@ -78,6 +78,21 @@ func (s splitter) Parts(state string) []string {
 	return parts
 }
 
+// PartsOfMany is Parts of each of the states.
+func (s splitter) PartsOfMany(ctx context.Context, states []string) ([][]string, error) {
+	parts, err := s.rules.file.eval.split(ctx, states)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if err != nil {
+		s.rules.note(err)
+		for _, state := range states[len(parts):] {
+			parts = append(parts, []string{state})
+		}
+	}
+	return parts, nil
+}
+
 func (s shower) Show(state string, turn games.Player) ([][]finite.Cell, error) {
 	return s.rules.Picture(state, turn)
 }
@@ -238,7 +253,11 @@ func (r *Rules) Components(state string) ([]string, error) {
 	if !r.file.Has.Parts {
 		return []string{state}, nil
 	}
-	return r.file.eval.split(state)
+	parts, err := r.file.eval.split(context.Background(), []string{state})
+	if err != nil {
+		return nil, err
+	}
+	return parts[0], nil
 }
 
 // Picture is how a position looks: rows of cells that need not be equally many; a text

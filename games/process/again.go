@@ -1,0 +1,28 @@
+package process
+
+import (
+	"os"
+	"os/exec"
+	"runtime"
+)
+
+// Again returns the command that runs this executable once more, which finds the name in
+// the place of its own, os.Args[0], and nothing else: no arguments, and next to nothing of
+// our environment. What is run so has to end by itself when its standard input ends.
+func Again(name string) (*exec.Cmd, error) {
+	path := "/proc/self/exe" // is there even where the file was replaced meanwhile
+	if runtime.GOOS != "linux" {
+		var err error
+		if path, err = os.Executable(); err != nil {
+			return nil, err
+		}
+	}
+	// What the Go runtime prints of its own end is a line, not pages of stacks.
+	return &exec.Cmd{Path: path, Args: []string{name}, Env: []string{"GOTRACEBACK=none"}}, nil
+}
+
+// Confinement is what Confine takes from a process for good.
+type Confinement struct {
+	Memory int64 // bytes that it may have more than it has
+	Time   int64 // seconds of a processor's time in its life
+}

@@ -1,0 +1,80 @@
+package process
+
+import (
+	"bufio"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// confine limits memory to what is in use and so much more, and has the kernel refuse
+// calls. What is in use is read before files are out of reach.
+func confine(c Confinement, limit func(resource int, most int64)) {
+	if used, ok := dataInUse(); ok {
+		limit(unix.RLIMIT_DATA, used+c.Memory)
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	if filter := refusing(); filter != nil && unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == nil {
+		program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
+		// Where the kernel has no filters the limits above are all there is.
+		_, _, _ = unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_TSYNC, uintptr(unsafe.Pointer(&program)))
+	}
+}
+
+// dataInUse returns what RLIMIT_DATA counts, in bytes.
+func dataInUse() (int64, bool) {
+	f, err := os.Open("/proc/self/status")
+	if err != nil {
+		return 0, false
+	}
+	defer f.Close()
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		if size, ok := strings.CutPrefix(lines.Text(), "VmData:"); ok {
+			kb, err := strconv.ParseInt(strings.TrimSpace(strings.TrimSuffix(size, "kB")), 10, 64)
+			return kb << 10, err == nil
+		}
+	}
+	return 0, false
+}
+
+// refusing returns a filter of system calls under which refused ones fail with EPERM, and
+// clone where it does not make a thread; nil where the numbers of calls are not known.
+func refusing() []unix.SockFilter {
+	if len(refused) == 0 {
+		return nil
+	}
+	const (
+		number, arch, flags = 0, 4, 16 // offsets in struct seccomp_data; flags are clone's first argument
+		load                = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+		equal               = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+		greater             = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+		has                 = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
+		answer              = unix.BPF_RET | unix.BPF_K
+		refuse              = unix.SECCOMP_RET_ERRNO | uint32(unix.EPERM)
+		foreign             = 0x40000000 // calls of x32 begin here
+	)
+	list := []unix.SockFilter{
+		{Code: load, K: arch},
+		{Code: equal, Jt: 1, K: auditArch},
+		{Code: answer, K: refuse},
+		{Code: load, K: number},
+		{Code: greater, Jf: 1, K: foreign},
+		{Code: answer, K: refuse},
+		{Code: equal, Jf: 1, K: unix.SYS_CLONE3}, // Go falls back to clone
+		{Code: answer, K: unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS)},
+		{Code: equal, Jf: 4, K: unix.SYS_CLONE},
+		{Code: load, K: flags},
+		{Code: has, Jt: 1, K: unix.CLONE_THREAD},
+		{Code: answer, K: refuse},
+		{Code: answer, K: unix.SECCOMP_RET_ALLOW},
+	}
+	for _, call := range refused {
+		list = append(list, unix.SockFilter{Code: equal, Jf: 1, K: call}, unix.SockFilter{Code: answer, K: refuse})
+	}
+	return append(list, unix.SockFilter{Code: answer, K: unix.SECCOMP_RET_ALLOW})
+}

@@ -1,0 +1,425 @@
+package rules
+
+import (
+	"context"
+	"encoding/gob"
+	"errors"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"go.starlark.net/syntax"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/process"
+	"zugzwang/solver"
+)
+
+// Limits of what workers may do that are kept by their parent.
+const (
+	silence   = 10 * time.Second // of a worker that is asked
+	oneLife   = 30 * time.Second // of answering, after which a worker is replaced: see mostLife
+	idleTime  = 2 * time.Second  // after which a worker that nobody asks is ended
+	mostKept  = 1 << 12          // short answers about one position that are not asked for again
+	mostKey   = 1 << 8           // bytes of the state of such a position
+	mostParts = 8                // of a position whose parts are kept
+)
+
+// Confine reads a file of rules of a stranger's: as Load, but all that the file does is done
+// by workers, processes that can do nothing but answer and are ended where they take too
+// much. The memory of the options bounds how many there are, of at most 448 MB each, and
+// hardly ever more than 200. The context is that of reading. The error is an *Error, or the
+// context's.
+func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
+	f := named(name, source)
+	if len(source) > MostSource {
+		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
+	}
+	n := runtime.GOMAXPROCS(0)
+	if opt.Memory > 0 {
+		n = max(1, min(n, int(opt.Memory/mostHeap)))
+	}
+	ws := &workers{
+		load: request{Question: askLoad, Name: name, Source: source}, name: f.name,
+		many: make(chan struct{}, n), single: make(chan struct{}, 1), kept: map[keptKey]reply{},
+	}
+	w, r, err := ws.start(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ws.rest(w)
+	r.File.name, r.File.source, r.File.eval = f.name, source, ws
+	return r.File, nil
+}
+
+// workers is the evaluator of a file whose functions are called in other processes: at
+// most so many at a time for questions about many positions, and one for others. Each
+// answers one question after the other.
+type workers struct {
+	load         request
+	name         string // of the file, in errors
+	many, single chan struct{}
+
+	mu    sync.Mutex
+	idle  []*away
+	clock *time.Timer // ends those that are idle
+	kept  map[keptKey]reply
+}
+
+// away is a worker, seen from its parent.
+type away struct {
+	process       *process.Process
+	in, out, said *os.File
+	send          *gob.Encoder
+	receive       *gob.Decoder
+	busy          time.Duration // how long it has answered in all
+}
+
+// keptKey is a question whose answer may be kept.
+type keptKey struct {
+	question    question
+	state, name string
+	turn        games.Player
+}
+
+// errGone is the end of a worker before it had answered.
+var errGone = errors.New("gone")
+
+// start starts a worker and has it read the file.
+func (ws *workers) start(ctx context.Context) (*away, *reply, error) {
+	fail := func(err error) (*away, *reply, error) {
+		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + games.Shown(err.Error(), mostWords)}
+	}
+	cmd, err := process.Again(workerName)
+	if err != nil {
+		return fail(err)
+	}
+	w := &away{}
+	var theirs [3]*os.File
+	for i, ours := range []**os.File{&w.in, &w.out, &w.said} {
+		r, wr, err := os.Pipe()
+		if err != nil {
+			closeAll(w.in, w.out, w.said, theirs[0], theirs[1], theirs[2])
+			return fail(err)
+		}
+		if *ours, theirs[i] = r, wr; i == 0 {
+			*ours, theirs[i] = wr, r
+		}
+	}
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = theirs[0], theirs[1], theirs[2]
+	w.process, err = new(process.Keeper).Start(cmd)
+	closeAll(theirs[:]...)
+	if err != nil {
+		closeAll(w.in, w.out, w.said)
+		return fail(err)
+	}
+	w.send, w.receive = gob.NewEncoder(w.in), gob.NewDecoder(w.out)
+	r, err := w.ask(ctx, &ws.load)
+	switch {
+	case err == errGone:
+		return nil, nil, w.died(ws.name)
+	case err != nil:
+		return nil, nil, err
+	case r.Fault != nil:
+		w.end()
+		return nil, nil, r.Fault
+	}
+	return w, r, nil
+}
+
+func closeAll(files ...*os.File) {
+	for _, f := range files {
+		if f != nil {
+			f.Close()
+		}
+	}
+}
+
+// ask asks a worker. The error is errGone or the context's; then it has ended, or is about
+// to. So it has where the reply says so.
+func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
+	defer context.AfterFunc(ctx, w.process.Kill)()
+	// A machine that was asleep, or a process that was stopped, is not taken for silence:
+	// half of it passes once, and the other half only where there is time to answer.
+	var late *time.Timer
+	again := false
+	late = time.AfterFunc(silence/2, func() {
+		if again {
+			w.process.Kill()
+		} else {
+			again = true
+			late.Reset(silence / 2)
+		}
+	})
+	defer late.Stop()
+	begun := time.Now()
+	r := &reply{}
+	err := w.send.Encode(q)
+	if err == nil {
+		err = w.receive.Decode(r)
+	}
+	w.busy += time.Since(begun)
+	switch {
+	case ctx.Err() != nil:
+		w.end()
+		return nil, ctx.Err()
+	case err != nil:
+		return nil, errGone
+	case r.Ends:
+		w.end()
+	}
+	return r, nil
+}
+
+// end ends a worker.
+func (w *away) end() {
+	w.process.Kill()
+	closeAll(w.in, w.out, w.said)
+}
+
+// died ends a worker that is gone, and says how that came.
+func (w *away) died(file string) *Error {
+	w.process.Kill()
+	<-w.process.Exited()
+	said, _ := io.ReadAll(io.LimitReader(w.said, 4<<10))
+	w.end()
+	e := &Error{File: file}
+	if text := string(said); strings.Contains(text, "out of memory") || strings.Contains(text, "cannot allocate") {
+		e.Text = friendly(cancelled + tooLarge)
+	} else {
+		e.Text = "the process that answers for it has ended: " + w.process.State()
+		if line, _, _ := strings.Cut(strings.TrimSpace(text), "\n"); line != "" {
+			e.Text += ", " + games.Shown(line, mostWords)
+		}
+	}
+	return e
+}
+
+// rest keeps a worker for later questions.
+func (ws *workers) rest(w *away) {
+	if w.busy > oneLife {
+		w.end()
+		return
+	}
+	ws.mu.Lock()
+	defer ws.mu.Unlock()
+	ws.idle = append(ws.idle, w)
+	if ws.clock == nil {
+		ws.clock = time.AfterFunc(idleTime, ws.dismiss)
+	} else {
+		ws.clock.Reset(idleTime)
+	}
+}
+
+// dismiss ends the workers that nobody asks.
+func (ws *workers) dismiss() {
+	ws.mu.Lock()
+	idle := ws.idle
+	ws.idle = nil
+	ws.mu.Unlock()
+	for _, w := range idle {
+		w.end()
+	}
+}
+
+// take returns a worker: one that rests, or a new one.
+func (ws *workers) take(ctx context.Context) (*away, error) {
+	ws.mu.Lock()
+	if last := len(ws.idle) - 1; last >= 0 {
+		w := ws.idle[last]
+		ws.idle = ws.idle[:last]
+		ws.mu.Unlock()
+		return w, nil
+	}
+	ws.mu.Unlock()
+	w, _, err := ws.start(ctx)
+	return w, err
+}
+
+// do has a question answered, in its turn. The error is an *Error that tells of a worker
+// that has died of it, or the context's; what is wrong with the rules is in the reply.
+func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*reply, error) {
+	select {
+	case turns <- struct{}{}:
+		defer func() { <-turns }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	w, err := ws.take(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r, err := w.ask(ctx, q)
+	switch {
+	case err == errGone:
+		return nil, w.died(ws.name)
+	case err != nil:
+		return nil, err
+	case !r.Ends:
+		ws.rest(w)
+	}
+	return r, nil
+}
+
+// one has a question about one position answered. The error is an *Error.
+func (ws *workers) one(q request) (reply, error) {
+	r, err := ws.do(context.Background(), ws.single, &q)
+	if err != nil {
+		e := err.(*Error)
+		e.Position = ws.about(q.State)
+		return reply{}, e
+	}
+	if r.Fault != nil {
+		return reply{}, r.Fault
+	}
+	return *r, nil
+}
+
+// about is a state in an error.
+func (ws *workers) about(state string) string {
+	p, err := decode(state)
+	if err != nil {
+		return ""
+	}
+	return found(p)
+}
+
+// words has a question answered in words, and keeps the answer; "" if it fails.
+func (ws *workers) words(q request) string {
+	key := keptKey{q.Question, q.State, q.Name, q.Turn}
+	if r, ok := ws.known(key); ok {
+		return r.Text
+	}
+	r, _ := ws.one(q)
+	ws.keep(key, reply{Text: r.Text})
+	return r.Text
+}
+
+// known is an answer that was kept.
+func (ws *workers) known(key keptKey) (reply, bool) {
+	ws.mu.Lock()
+	defer ws.mu.Unlock()
+	r, ok := ws.kept[key]
+	return r, ok
+}
+
+// keep keeps an answer, which is small.
+func (ws *workers) keep(key keptKey, r reply) {
+	ws.mu.Lock()
+	defer ws.mu.Unlock()
+	if len(ws.kept) >= mostKept {
+		clear(ws.kept)
+	}
+	ws.kept[key] = r
+}
+
+func (ws *workers) begin(v games.Values) (string, error) {
+	r, err := ws.one(request{Question: askBegin, Values: v})
+	return r.Text, err
+}
+
+func (ws *workers) ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
+	r, err := ws.one(request{Question: askMoves, State: state, Turn: turn})
+	return r.Moves, r.End, err
+}
+
+func (ws *workers) picture(state string, turn games.Player) ([][]finite.Cell, error) {
+	r, err := ws.one(request{Question: askPicture, State: state, Turn: turn})
+	return r.Cells, err
+}
+
+func (ws *workers) tell(state string, turn games.Player, move string) string {
+	return ws.words(request{Question: askTell, State: state, Turn: turn, Name: move})
+}
+
+func (ws *workers) result(state string, turn games.Player) string {
+	return ws.words(request{Question: askResult, State: state, Turn: turn})
+}
+
+func (ws *workers) callState(state string) string {
+	return ws.words(request{Question: askCall, State: state})
+}
+
+func (ws *workers) expand(ctx context.Context, asked []finite.Position, to *finite.Told) error {
+	return ws.all(ctx, askExpand, asked, func(r *reply) int {
+		r.Told.tell(to)
+		return len(r.Told.Ends)
+	})
+}
+
+func (ws *workers) split(ctx context.Context, states []string) ([][]string, error) {
+	key, alone := keptKey{question: askSplit}, len(states) == 1
+	if alone {
+		key.state = states[0]
+		if r, ok := ws.known(key); ok {
+			return r.Parts, nil
+		}
+	}
+	asked := make([]finite.Position, len(states))
+	for i, state := range states {
+		asked[i].State = state
+	}
+	var parts [][]string
+	err := ws.all(ctx, askSplit, asked, func(r *reply) int {
+		parts = append(parts, r.Parts...)
+		return len(r.Parts)
+	})
+	if alone && err == nil && len(parts[0]) <= mostParts && len(states[0]) <= mostKey {
+		ws.keep(key, reply{Parts: parts})
+	}
+	return parts, err
+}
+
+// all asks about positions until all are answered; take takes in a reply, and returns how
+// many positions it is about. Where a worker dies of a question about many, they are asked
+// about one by one, so that it can be said which it was.
+func (ws *workers) all(ctx context.Context, q question, asked []finite.Position, take func(r *reply) int) error {
+	turns := ws.many
+	if len(asked) == 1 {
+		turns = ws.single
+	}
+	alone := false
+	for len(asked) > 0 {
+		these := asked
+		if alone {
+			these = asked[:1]
+		}
+		r, err := ws.do(ctx, turns, &request{Question: q, Asked: these})
+		if e, died := err.(*Error); died {
+			if len(these) > 1 {
+				alone = true
+				continue
+			}
+			e.Position = ws.about(these[0].State)
+			return e
+		}
+		if err != nil {
+			return err
+		}
+		answered := take(r)
+		asked = asked[answered:]
+		switch {
+		case r.Fault != nil:
+			return r.Fault
+		case answered == 0:
+			return &Error{File: ws.name, Text: "the process that answers for it has answered nothing"}
+		}
+	}
+	return nil
+}
+
+// tell passes on what was told.
+func (t *told) tell(to *finite.Told) {
+	move, at := int32(0), int32(0)
+	for i, end := range t.Ends {
+		for ; move < t.Last[i]; move++ {
+			to.Move(string(t.To[at:t.Until[move]]), t.Again[move])
+			at = t.Until[move]
+		}
+		to.Done(end)
+	}
+}

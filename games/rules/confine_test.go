@@ -1,0 +1,178 @@
+package rules_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"zugzwang/games/finite"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+)
+
+// confined is a file whose rules workers evaluate.
+func confined(t testing.TB, source string) *rules.File {
+	t.Helper()
+	f, err := rules.Confine(t.Context(), "game.star", []byte(source), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// said is all that rules say of positions.
+type said struct {
+	Moves  []finite.Move
+	End    solver.Outcome
+	Ended  string
+	Name   string
+	Own    bool
+	Parts  []string
+	Cells  [][]finite.Cell
+	Tells  []string
+	Faults string
+}
+
+// TestConfinedIsTheSame: what a worker answers is what is answered in this process, for
+// all files that come along: of the file, of its first positions, and of all at once.
+func TestConfinedIsTheSame(t *testing.T) {
+	files, err := filepath.Glob("../../assets/rules/*.star")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			here := load(t, string(source))
+			there := confined(t, string(source))
+			if diff := cmp.Diff(here, there, cmpopts.IgnoreUnexported(rules.File{}), cmpopts.EquateEmpty()); diff != "" {
+				t.Fatal(diff)
+			}
+			r, s := on(t, here, nil), on(t, there, nil)
+			if r.Start() != s.Start() {
+				t.Fatalf("starts from %q and %q", r.Start(), s.Start())
+			}
+			asked := soon(r, 300)
+			for _, p := range asked[:min(len(asked), 40)] {
+				if diff := cmp.Diff(saidOf(r, p), saidOf(s, p), cmpopts.EquateEmpty()); diff != "" {
+					t.Fatalf("%s: %s", r.Call(p.State), diff)
+				}
+			}
+			var one, other finite.Told
+			if err := errors.Join(r.Expand(t.Context(), asked, &one), s.Expand(t.Context(), asked, &other)); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(one, other, cmp.AllowUnexported(finite.Told{}), cmpopts.EquateEmpty()); diff != "" {
+				t.Fatal(diff)
+			}
+		})
+	}
+}
+
+// soon are the first positions of either player that follow the start, breadth first.
+func soon(r *rules.Rules, most int) []finite.Position {
+	list := []finite.Position{{Player: 0, State: r.Start()}, {Player: 1, State: r.Start()}}
+	met := map[finite.Position]bool{list[0]: true, list[1]: true}
+	for n := 0; n < len(list) && len(list) < most; n++ {
+		for _, m := range r.Moves(list[n].State, list[n].Player) {
+			p := finite.Position{Player: list[n].Player.Other(), State: m.To}
+			if !met[p] {
+				met[p] = true
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+func saidOf(r *rules.Rules, p finite.Position) (all said) {
+	var err1, err2, err3 error
+	all.Moves, all.End, err1 = r.Ask(p.State, p.Player)
+	all.Ended = r.Ended(p.State, p.Player)
+	all.Name, all.Own = r.Named(p.State)
+	all.Parts, err2 = r.Components(p.State)
+	all.Cells, err3 = r.Picture(p.State, p.Player)
+	for _, m := range all.Moves {
+		all.Tells = append(all.Tells, r.Tell(p.State, p.Player, m))
+	}
+	all.Faults = fmt.Sprint(err1, err2, err3)
+	return all
+}
+
+// TestConfinedFaults: what ends a worker, or would, is told in a line, with the position,
+// and later questions are answered.
+func TestConfinedFaults(t *testing.T) {
+	const head = "title = 'T'\ndef start(): return 0\ndef moves(p):\n"
+	// Time and memory run out together here: which is told of does not matter.
+	ways := regexp.MustCompile(`more than 128 MB|steps that take more|10,000,000 steps|calls within calls|recursion depth`)
+	for name, line := range map[string]string{
+		"replace": "s = 'x' * 100000\n  for i in range(6): s = s.replace('x', 'x' * 1000)",
+		"join":    "s = 'x' * 1000000\n  s.join([s] * 1000000)",
+		"format":  "s = 'x' * 1000000\n  ('{0}' * 100000).format(s)",
+		"percent": "s = 'x' * 1000000\n  ('%s' * 1000) % ((s,) * 1000)",
+		"repr":    "t = 'x' * 1000\n  for i in range(40): t = (t, t)\n  repr(t)",
+		"plus":    "s = 'x'\n  for i in range(60): s = s + s",
+		"extend":  "l = [0] * 1000\n  for i in range(60): l.extend(l)",
+		"tuples":  "t = (0,) * 1000\n  for i in range(60): t = t * 10",
+		"hash":    "t = (0,)\n  for i in range(60): t = (t, t)\n  {t: 0}",
+		"equal":   "t, u = (0,), (0,)\n  for i in range(60): t, u = (t, t), (u, u)\n  t == u",
+		"find":    "s = 'x' * 1000000\n  for i in range(100000): s.find('x' * 500000 + 'y')",
+		"shift":   "n = 1 << 500\n  for i in range(1000000): n = (n << 500)",
+		"loop":    "while True: pass",
+		"deep":    "return moves(p)",
+	} {
+		t.Run(name, func(t *testing.T) {
+			f, err := rules.Confine(t.Context(), "game.star", []byte(head+"  if p == 0: return [(1, 1), (2, 2)]\n  if p == 2: return []\n  "+line), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := on(t, f, nil)
+			asked := make([]finite.Position, 0, 3)
+			moves := r.Moves(r.Start(), 0)
+			for _, state := range []string{r.Start(), moves[1].To, moves[0].To, moves[1].To} {
+				asked = append(asked, finite.Position{State: state})
+			}
+			err = r.Expand(t.Context(), asked, &finite.Told{})
+			if err == nil || !ways.MatchString(err.Error()) || !strings.HasSuffix(err.Error(), ", at 1") || strings.Contains(err.Error(), "\n") {
+				t.Errorf("%v, want one of %v, at 1", err, ways)
+			}
+			if moves, _, err := r.Ask(r.Start(), 0); err != nil || len(moves) != 2 {
+				t.Errorf("afterwards: %v, %v", moves, err)
+			}
+		})
+	}
+}
+
+// BenchmarkConfined solves boards by rules of this process, and by workers.
+func BenchmarkConfined(b *testing.B) {
+	for _, name := range []string{"wythoff", "kayles", "dots-and-boxes", "tic-tac-toe", "clobber"} {
+		source, err := os.ReadFile("../../assets/rules/" + name + ".star")
+		if err != nil {
+			b.Fatal(err)
+		}
+		for where, f := range map[string]*rules.File{"here": load(b, string(source)), "workers": confined(b, string(source))} {
+			board := f.Game(rules.Own).On
+			b.Run(name+"/"+where, func(b *testing.B) {
+				for b.Loop() {
+					in, err := board(f.Params.Defaults(), nil)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, err := in.Board().Solve(b.Context(), solver.Options{}); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}

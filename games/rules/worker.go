@@ -1,0 +1,216 @@
+package rules
+
+import (
+	"encoding/gob"
+	"io"
+	"os"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"go.starlark.net/starlark"
+
+	"zugzwang/games/process"
+)
+
+// What a worker may take.
+const (
+	mostHeap  = 192 << 20              // bytes in use: what one call may make, and garbage
+	mostData  = 256 << 20              // bytes that the system gives it
+	mostLife  = 120                    // seconds of the processors' time in all
+	stepTime  = 100 * time.Nanosecond  // of the processors' time for each step of a call,
+	freeTime  = time.Second            // and so much more
+	deadline  = 300 * time.Millisecond // until a call that was told to end has to
+	pause     = 10 * time.Millisecond  // between two looks at what is taken
+	patience  = 300 * time.Millisecond // after which an answer about many positions is given in part
+	mostReply = 1 << 20                // bytes, likewise
+)
+
+// A process that is called as a worker is one: whatever program this package is part of,
+// it can be run again for its own rules.
+func init() {
+	if len(os.Args) == 1 && os.Args[0] == workerName {
+		work(os.Stdin, os.Stdout)
+		os.Exit(0)
+	}
+}
+
+// worker is this process, as one that answers for somebody's file.
+type worker struct {
+	file *script // nil until it was read
+	m    *machine
+	ask  *request // what is being answered
+
+	calls atomic.Int64 // how many were begun and ended: odd while one goes on
+	at    atomic.Int64 // which of the request's positions is asked about
+
+	mu  sync.Mutex // one writes at a time, and none after the end
+	out *gob.Encoder
+}
+
+// work answers questions until there are none.
+func work(in io.Reader, out io.Writer) {
+	debug.SetMemoryLimit(mostHeap)
+	debug.SetGCPercent(400)
+	w := &worker{m: newMachine(), out: gob.NewEncoder(out)}
+	// The runtime opens what it needs for timers when there is the first, which is not to
+	// come when the system refuses it.
+	time.AfterFunc(time.Hour, func() {}).Stop()
+	process.Confine(process.Confinement{Memory: mostData, Time: mostLife})
+	go w.watch(time.NewTicker(pause).C)
+	questions := gob.NewDecoder(in)
+	for {
+		w.ask = &request{}
+		if questions.Decode(w.ask) != nil {
+			return
+		}
+		w.at.Store(0)
+		w.calls.Add(1)
+		r := w.answer(w.ask)
+		w.mu.Lock()
+		w.calls.Add(1)
+		err := w.out.Encode(r)
+		w.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+// answer answers a question.
+func (w *worker) answer(q *request) *reply {
+	r := &reply{}
+	var err error
+	switch f := w.file; q.Question {
+	case askLoad:
+		f, err = load(q.Name, q.Source, func() any { return w.m })
+		if err == nil {
+			w.file, r.File = f, f.File
+		}
+	case askBegin:
+		r.Text, err = f.begin(q.Values)
+	case askMoves:
+		r.Moves, r.End, err = f.ask(q.State, q.Turn)
+	case askExpand:
+		err = w.expand(q, &r.Told)
+	case askSplit:
+		err = w.split(q, r)
+	case askPicture:
+		r.Cells, err = f.picture(q.State, q.Turn)
+	case askTell:
+		r.Text = f.tell(q.State, q.Turn, q.Name)
+	case askResult:
+		r.Text = f.result(q.State, q.Turn)
+	case askCall:
+		r.Text = f.callState(q.State)
+	}
+	if err != nil {
+		r.Fault = err.(*Error)
+	}
+	return r
+}
+
+// expand answers for positions, as many as can be in a moment.
+func (w *worker) expand(q *request, t *told) error {
+	begun := time.Now()
+	a := w.file.answer(0)
+	a.told = func(_, _ starlark.Value, state []byte, again bool) {
+		t.To = append(t.To, state...)
+		t.Until = append(t.Until, int32(len(t.To)))
+		t.Again = append(t.Again, again)
+	}
+	for i, p := range q.Asked {
+		w.at.Store(int64(i))
+		before := *t
+		a.turn = p.Player
+		end, err := w.file.answered(w.m, a, p.State)
+		if err != nil {
+			*t = before // without the moves before the fault
+			return err
+		}
+		t.Ends = append(t.Ends, end)
+		t.Last = append(t.Last, int32(len(t.Until)))
+		if len(t.To) > mostReply || time.Since(begun) > patience {
+			break
+		}
+	}
+	return nil
+}
+
+// split answers for the parts of states, likewise.
+func (w *worker) split(q *request, r *reply) error {
+	begun, size := time.Now(), 0
+	for i, p := range q.Asked {
+		w.at.Store(int64(i))
+		parts, err := w.file.splitOne(p.State)
+		if err != nil {
+			return err
+		}
+		r.Parts = append(r.Parts, parts)
+		for _, part := range parts {
+			size += len(part)
+		}
+		if size > mostReply || time.Since(begun) > patience {
+			break
+		}
+	}
+	return nil
+}
+
+// watch looks again and again at what a call takes. One that takes too much is told to
+// end, which it does with its next step; where that does not come, this process ends.
+func (w *worker) watch(tick <-chan time.Time) {
+	var call, at int64
+	var begun, told time.Duration // by the processors' clock; told: 0 until it was told
+	base := inUse()
+	for range tick {
+		now, used := process.CPUTime(), inUse()
+		if c, i := w.calls.Load(), w.at.Load(); c != call || i != at {
+			call, at, begun, told = c, i, now, 0
+		}
+		if call%2 == 0 {
+			continue
+		}
+		switch steps := w.m.steps.Load(); {
+		case used > base+mostHeap:
+			w.end(call, tooLarge)
+		case told > 0 && now > told+deadline:
+			w.end(call, tooSlow)
+		case told == 0 && now > begun+freeTime+time.Duration(steps)*stepTime:
+			told = now
+			w.m.thread.Cancel(tooSlow)
+		}
+	}
+}
+
+// end says why a call has to end, and ends this process, unless the call has ended.
+func (w *worker) end(call int64, why string) {
+	w.mu.Lock()
+	if w.calls.Load() != call {
+		w.mu.Unlock()
+		return
+	}
+	q, e := w.ask, &Error{Text: friendly(cancelled + why)}
+	if q.Question == askLoad {
+		e.File = named(q.Name, nil).name
+	} else {
+		e.File = w.file.name
+		w.place(e, q)
+	}
+	_ = w.out.Encode(&reply{Fault: e, Ends: true})
+	os.Exit(0)
+}
+
+// place says in which position an error came up.
+func (w *worker) place(e *Error, q *request) {
+	state, turn := q.State, q.Turn
+	if i := int(w.at.Load()); i < len(q.Asked) {
+		state, turn = q.Asked[i].State, q.Asked[i].Player
+	}
+	if q.Question == askBegin {
+		e.Position = w.file.with(q.Values)
+	} else if p, err := decode(state); err == nil {
+		w.file.at(e, p, turn)
+	}
+}
