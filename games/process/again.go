@@ -18,8 +18,11 @@ func Again(name string) (*exec.Cmd, error) {
 		}
 	}
 	// What the Go runtime prints of its own end is a line, not pages of stacks.
-	return &exec.Cmd{Path: path, Args: []string{name}, Env: []string{"GOTRACEBACK=none"}}, nil
+	return &exec.Cmd{Path: path, Args: []string{name}, Env: []string{again, "GOTRACEBACK=none"}}, nil
 }
+
+// again marks what Again runs: a variable of the environment.
+const again = "ZUGZWANG_AGAIN=1"
 
 // Confinement is what Confine takes from a process for good.
 type Confinement struct {

@@ -14,8 +14,10 @@ import (
 // confine limits memory to what is in use and so much more, and has the kernel refuse
 // calls. What is in use is read before files are out of reach.
 func confine(c Confinement, limit func(resource int, most int64)) {
-	if used, ok := dataInUse(); ok {
-		limit(unix.RLIMIT_DATA, used+c.Memory)
+	// RLIMIT_DATA does not do: Go takes its memory in the place of what it has reserved, and
+	// the kernel counts that as given back.
+	if used, ok := addressSpace(); ok {
+		limit(unix.RLIMIT_AS, used+c.Memory)
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -26,15 +28,15 @@ func confine(c Confinement, limit func(resource int, most int64)) {
 	}
 }
 
-// dataInUse returns what RLIMIT_DATA counts, in bytes.
-func dataInUse() (int64, bool) {
+// addressSpace returns how much of it is in use or reserved, in bytes.
+func addressSpace() (int64, bool) {
 	f, err := os.Open("/proc/self/status")
 	if err != nil {
 		return 0, false
 	}
 	defer f.Close()
 	for lines := bufio.NewScanner(f); lines.Scan(); {
-		if size, ok := strings.CutPrefix(lines.Text(), "VmData:"); ok {
+		if size, ok := strings.CutPrefix(lines.Text(), "VmSize:"); ok {
 			kb, err := strconv.ParseInt(strings.TrimSpace(strings.TrimSuffix(size, "kB")), 10, 64)
 			return kb << 10, err == nil
 		}

@@ -29,14 +29,12 @@ type keeper struct {
 const marks = "ZUGZWANG_RUN="
 
 // Adopt has whatever loses its parent become a child of this process, for good, so that
-// nothing gets away. The whole process is to start no others but by this Keeper then: an
-// orphan that nobody knows is ended. Should this process be killed, a shell ends what it
-// has started, but for what has cleared its environment. Adopt once, before all else, and
-// Release at the end.
+// nothing gets away, and Guards. The whole process is to start no others then but by this
+// Keeper and by Again: an orphan that nobody knows is ended. Adopt once, before all else,
+// and Release at the end.
 func (k *Keeper) Adopt() {
-	k.name = rand.Text()
 	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil
-	k.guard()
+	k.Guard()
 }
 
 // start starts a command in a session of its own, without our terminal, which ends when
@@ -132,7 +130,7 @@ func (k *keeper) children() (pids []int, ok bool) {
 		for _, file := range files {
 			text, _ := os.ReadFile(file)
 			for _, word := range bytes.Fields(text) {
-				if pid, err := strconv.Atoi(string(word)); err == nil && k.groups[pid] == nil {
+				if pid, err := strconv.Atoi(string(word)); err == nil && k.groups[pid] == nil && !isAgain(pid) {
 					pids = append(pids, pid)
 				}
 			}
@@ -142,6 +140,14 @@ func (k *keeper) children() (pids []int, ok bool) {
 		}
 	}
 	return pids, true
+}
+
+// isAgain reports whether a process is what Again runs, which ends by itself.
+func isAgain(pid int) bool {
+	env, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+	its, _ := os.Readlink(fmt.Sprintf("/proc/%d/exe", pid))
+	ours, err := os.Readlink("/proc/self/exe")
+	return err == nil && its == ours && bytes.HasPrefix(env, []byte(again))
 }
 
 // marked reports whether a process is of a group that is still at work.

@@ -12,7 +12,10 @@ type keeper struct{}
 // Adopt does nothing: on this system what leaves the group gets away.
 func (k *Keeper) Adopt() {}
 
-// Release does nothing: Adopt has started nothing.
+// Guard does nothing: on this system what is left when this process is killed stays.
+func (k *Keeper) Guard() {}
+
+// Release does nothing: Guard has started nothing.
 func (k *Keeper) Release() {}
 
 // start starts a command in a session of its own, without our terminal.

@@ -13,7 +13,10 @@ type keeper struct{}
 // Adopt does nothing: nothing gets out of a job.
 func (k *Keeper) Adopt() {}
 
-// Release does nothing: Adopt has started nothing.
+// Guard does nothing: a job ends with this process.
+func (k *Keeper) Guard() {}
+
+// Release does nothing: Guard has started nothing.
 func (k *Keeper) Release() {}
 
 // start starts a command and puts it into a job.

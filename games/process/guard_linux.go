@@ -1,6 +1,7 @@
 package process
 
 import (
+	"crypto/rand"
 	"os"
 	"os/exec"
 	"syscall"
@@ -19,15 +20,17 @@ for n in 1 2 3 4 5 6 7 8 9; do
 	[ "$left" ] || exit 0
 done 2>/dev/null`
 
-// guard starts a shell that outlives us for a moment: where we are killed, it ends what
-// has our mark. It does what it can: without a shell nothing is lost but this.
-func (k *keeper) guard() {
+// Guard starts a shell that outlives this process for a moment: should this be killed, it
+// ends what the Keeper has started, but for what has cleared its environment. Where there
+// is no shell, nothing does. Guard once, before all else, and Release at the end.
+func (k *Keeper) Guard() {
+	k.name = rand.Text()
 	in, end, err := os.Pipe()
 	if err != nil {
 		return
 	}
 	defer in.Close()
-	g := &group{keeper: k, mark: "ZUGZWANG_GUARD=" + k.name}
+	g := &group{keeper: &k.keeper, mark: "ZUGZWANG_GUARD=" + k.name}
 	cmd := exec.Command("/bin/sh", "-c", watch, "zugzwang-guard", marks+k.name)
 	cmd.Dir, cmd.Stdin = "/", in
 	cmd.Env = []string{"PATH=/usr/bin:/bin", g.mark}
@@ -42,7 +45,7 @@ func (k *keeper) guard() {
 	k.groups = map[int]*group{cmd.Process.Pid: g}
 }
 
-// Release ends what Adopt has started, once nothing runs any more.
+// Release ends what Guard has started, once nothing runs any more.
 func (k *Keeper) Release() {
 	if k.guarded == nil {
 		return

@@ -30,28 +30,30 @@ func marked(mark string) (pids []int) {
 // leaveSession has a command start in a session of its own.
 func leaveSession(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 
-// A program ends with whoever has started it, however that ends, and though it does not
-// look at its input.
+// A program ends with whoever has started it, however that ends, with all that it has
+// started, and though it does not look at its input.
 func TestAProgramEndsWithWhoeverHasStartedIt(t *testing.T) {
-	argv := here("host", "deaf")
-	host := exec.Command(argv[0], argv[1:]...)
-	mark := "PROGRAM_OF_TEST=" + rand.Text()
-	host.Env = append(host.Environ(), mark)
-	out, err := host.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := host.Start(); err != nil {
-		t.Fatal(err)
-	}
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if running := marked(mark); line != "started\n" || len(running) != 2 {
-		t.Errorf("%q, %v; processes %v, want two", line, err, running)
-	}
-	if err := host.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	_ = host.Wait()
-	for len(marked(mark)) > 0 && t.Context().Err() == nil { // it does, or the test never ends
+	for name, processes := range map[string]int{"deaf": 2, "parent": 4} {
+		argv := here("host", name, "deaf")
+		host := exec.Command(argv[0], argv[1:]...)
+		mark := "PROGRAM_OF_TEST=" + rand.Text()
+		host.Env = append(host.Environ(), mark)
+		out, err := host.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := host.Start(); err != nil {
+			t.Fatal(err)
+		}
+		line, err := bufio.NewReader(out).ReadString('\n')
+		if running := marked(mark); line != "started\n" || len(running) != processes {
+			t.Errorf("%s: %q, %v; processes %v, want %d", name, line, err, running, processes)
+		}
+		if err := host.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		_ = host.Wait()
+		for len(marked(mark)) > 0 && t.Context().Err() == nil { // it does, or the test never ends
+		}
 	}
 }

@@ -40,6 +40,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/process"
 	"zugzwang/solver"
 )
 
@@ -61,6 +62,7 @@ type Program struct {
 	header
 	fault atomic.Pointer[Error]
 
+	keeper   process.Keeper
 	life     context.Context // until it is closed
 	stop     context.CancelFunc
 	starting chan struct{} // holds one thing while nobody has the right to start it
@@ -96,8 +98,10 @@ func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
 	p := &Program{argv: slices.Clone(argv), opt: opt, starting: make(chan struct{}, 1), ends: map[finite.Position]end{}}
 	p.life, p.stop = context.WithCancel(context.Background())
 	p.starting <- struct{}{}
-	s, err := begin(ctx, p.argv, opt.Silence)
+	p.keeper.Guard()
+	s, err := begin(ctx, &p.keeper, p.argv, opt.Silence)
 	if err != nil {
+		p.keeper.Release()
 		return nil, err
 	}
 	p.mu.Lock()
@@ -115,6 +119,7 @@ func (p *Program) Close() {
 	defer func() { p.starting <- struct{}{} }()
 	p.leave(true)
 	p.leaving.Wait()
+	p.keeper.Release()
 }
 
 // rest ends the program until somebody asks again.
@@ -298,7 +303,7 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 	starting, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(p.life, cancel)()
-	s, err := begin(starting, p.argv, p.opt.Silence)
+	s, err := begin(starting, &p.keeper, p.argv, p.opt.Silence)
 	switch {
 	case err != nil && p.life.Err() != nil:
 		return nil, ErrClosed

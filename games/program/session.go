@@ -60,7 +60,7 @@ type session struct {
 }
 
 // begin starts a program and reads its header. The error is an *Error or the context's.
-func begin(ctx context.Context, argv []string, silence time.Duration) (*session, error) {
+func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence time.Duration) (*session, error) {
 	s := &session{
 		silence:   silence,
 		questions: make(chan *question), urgent: make(chan *question), chunks: make(chan chunk, 1),
@@ -71,7 +71,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if err := s.start(argv); err != nil {
+	if err := s.start(keeper, argv); err != nil {
 		return nil, s.wrong("cannot be started: "+games.Shown(err.Error(), mostWords), "")
 	}
 	ready := make(chan struct{})
@@ -94,7 +94,7 @@ func begin(ctx context.Context, argv []string, silence time.Duration) (*session,
 }
 
 // start starts the process; the error says why it cannot be.
-func (s *session) start(argv []string) error {
+func (s *session) start(keeper *process.Keeper, argv []string) error {
 	cmd := exec.Command(argv[0], argv[1:]...)
 	var pipes []*os.File
 	pipe := func() (r, w *os.File, err error) {
@@ -110,7 +110,7 @@ func (s *session) start(argv []string) error {
 	if err == nil {
 		s.in, s.out, s.said = inWrite, outRead, saidRead
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
-		s.process, err = new(process.Keeper).Start(cmd)
+		s.process, err = keeper.Start(cmd)
 	}
 	if err != nil {
 		for _, f := range pipes {

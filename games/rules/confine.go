@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -21,6 +22,7 @@ import (
 
 // Limits of what workers may do that are kept by their parent.
 const (
+	leastRoom = 16 << 20         // bytes that a call may make, however little memory there is
 	silence   = 10 * time.Second // of a worker that is asked
 	oneLife   = 30 * time.Second // of answering, after which a worker is replaced: see mostLife
 	idleTime  = 2 * time.Second  // after which a worker that nobody asks is ended
@@ -31,20 +33,21 @@ const (
 
 // Confine reads a file of rules of a stranger's: as Load, but all that the file does is done
 // by workers, processes that can do nothing but answer and are ended where they take too
-// much. The memory of the options bounds how many there are, of at most 448 MB each, and
-// hardly ever more than 200. The context is that of reading. The error is an *Error, or the
+// much. Of the options' memory each may take twice as much as a call may make: 256 MB, or
+// less where there is less; that bounds how many there are, too. The context is that of reading. The error is an *Error, or the
 // context's.
 func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
 	f := named(name, source)
 	if len(source) > MostSource {
 		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
 	}
-	n := runtime.GOMAXPROCS(0)
+	n, room := runtime.GOMAXPROCS(0), uint64(mostRoom)
 	if opt.Memory > 0 {
-		n = max(1, min(n, int(opt.Memory/mostHeap)))
+		room = max(min(room, uint64(opt.Memory)/2), leastRoom)
+		n = max(1, min(n, int(uint64(opt.Memory)/room)-1))
 	}
 	ws := &workers{
-		load: request{Question: askLoad, Name: name, Source: source}, name: f.name,
+		load: request{Question: askLoad, Name: f.name, Source: source, Room: room}, name: f.name,
 		many: make(chan struct{}, n), single: make(chan struct{}, 1), kept: map[keptKey]reply{},
 	}
 	w, r, err := ws.start(ctx)
@@ -121,7 +124,7 @@ func (ws *workers) start(ctx context.Context) (*away, *reply, error) {
 	r, err := w.ask(ctx, &ws.load)
 	switch {
 	case err == errGone:
-		return nil, nil, w.died(ws.name)
+		return nil, nil, w.died(&ws.load)
 	case err != nil:
 		return nil, nil, err
 	case r.Fault != nil:
@@ -182,17 +185,20 @@ func (w *away) end() {
 }
 
 // died ends a worker that is gone, and says how that came.
-func (w *away) died(file string) *Error {
+func (w *away) died(load *request) *Error {
 	w.process.Kill()
 	<-w.process.Exited()
 	said, _ := io.ReadAll(io.LimitReader(w.said, 4<<10))
 	w.end()
-	e := &Error{File: file}
-	if text := string(said); strings.Contains(text, "out of memory") || strings.Contains(text, "cannot allocate") {
-		e.Text = friendly(cancelled + tooLarge)
+	e := &Error{File: load.Name}
+	// The system gives it no more memory, which ends it in one of several ways, some of them
+	// in the C library's.
+	outOfMemory := func(sign string) bool { return strings.Contains(string(said), sign) }
+	if slices.ContainsFunc([]string{"out of memory", "cannot allocate", "cannot reserve", "pthread_create failed", "SIGSEGV"}, outOfMemory) {
+		e.Text = friendly(cancelled + largerThan(load.Room))
 	} else {
 		e.Text = "the process that answers for it has ended: " + w.process.State()
-		if line, _, _ := strings.Cut(strings.TrimSpace(text), "\n"); line != "" {
+		if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
 			e.Text += ", " + games.Shown(line, mostWords)
 		}
 	}
@@ -256,7 +262,7 @@ func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*re
 	r, err := w.ask(ctx, q)
 	switch {
 	case err == errGone:
-		return nil, w.died(ws.name)
+		return nil, w.died(&ws.load)
 	case err != nil:
 		return nil, err
 	case !r.Ends:

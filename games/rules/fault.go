@@ -93,8 +93,8 @@ func friendly(msg string) string {
 		return fmt.Sprintf("found calls within calls, more than %s, expected less", games.Thousands(mostCalls))
 	case msg == cancelled+tooSlow:
 		return fmt.Sprintf("found steps that take more than %v, expected less", freeTime)
-	case msg == cancelled+tooLarge:
-		return fmt.Sprintf("found values of more than %d MB, expected less", mostRoom>>20)
+	case strings.HasPrefix(msg, cancelled+tooLarge):
+		return "found " + strings.TrimPrefix(msg, cancelled) + ", expected less"
 	case strings.Contains(msg, "frozen"):
 		return msg + ": a function may not change what stands outside of it"
 	}

@@ -3,6 +3,7 @@ package rules
 import (
 	"runtime"
 	"runtime/metrics"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -14,7 +15,7 @@ import (
 const (
 	mostSteps = 10_000_000 // the interpreter's own: a second or less
 	mostCalls = 10_000     // within calls
-	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile, or little more
+	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile
 )
 
 // Why a call was ended, behind cancelled.
@@ -22,7 +23,7 @@ const (
 	cancelled = "Starlark computation cancelled: "
 	tooLong   = "too many steps"
 	tooDeep   = "too many calls within calls"
-	tooLarge  = "too much memory"
+	tooLarge  = "values of more than " // and how many MB
 	tooSlow   = "too much work in a step"
 	stopped   = "stopped"
 )
@@ -31,6 +32,7 @@ const (
 type machine struct {
 	thread starlark.Thread
 	steps  atomic.Int64 // of the call, some thousands ago
+	room   uint64       // bytes that a call may make, or little more
 
 	mu      sync.Mutex
 	watch   *time.Timer // looks at the memory in use; nil before there was anything to watch
@@ -47,7 +49,7 @@ const (
 )
 
 func newMachine() *machine {
-	m := &machine{thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
+	m := &machine{room: mostRoom, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {
 		m.steps.Store(int64(t.Steps))
 		switch {
@@ -113,10 +115,10 @@ func (m *machine) glance() {
 		m.base = used
 	}
 	switch {
-	case used > m.base+4*mostRoom:
-		m.thread.Cancel(tooLarge)
+	case used > m.base+4*m.room:
+		m.thread.Cancel(largerThan(m.room))
 		return
-	case used > m.base+mostRoom && !m.collecting:
+	case used > m.base+m.room && !m.collecting:
 		m.collecting = true
 		go m.collect(m.base)
 	}
@@ -129,10 +131,13 @@ func (m *machine) collect(base uint64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.collecting = false
-	if m.watched && m.base == base && inUse() > base+mostRoom {
-		m.thread.Cancel(tooLarge)
+	if m.watched && m.base == base && inUse() > base+m.room {
+		m.thread.Cancel(largerThan(m.room))
 	}
 }
+
+// largerThan is why a call was ended that has made more than so many bytes.
+func largerThan(room uint64) string { return tooLarge + strconv.FormatUint(room>>20, 10) + " MB" }
 
 // inUse is how much memory is in use, or garbage that was not collected, in bytes.
 func inUse() uint64 {

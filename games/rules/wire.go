@@ -43,6 +43,7 @@ type request struct {
 	Question question
 	Name     string // of a file, or of a move
 	Source   []byte
+	Room     uint64 // bytes that a call may make; the worker as a whole can have twice as much
 	Values   games.Values
 	State    string
 	Turn     games.Player

@@ -16,11 +16,10 @@ import (
 
 // What a worker may take.
 const (
-	mostHeap  = 192 << 20              // bytes in use: what one call may make, and garbage
-	mostData  = 256 << 20              // bytes that the system gives it
 	mostLife  = 120                    // seconds of the processors' time in all
 	stepTime  = 100 * time.Nanosecond  // of the processors' time for each step of a call,
 	freeTime  = time.Second            // and so much more
+	arena     = 64 << 20               // bytes: what Go reserves at a time
 	deadline  = 300 * time.Millisecond // until a call that was told to end has to
 	pause     = 10 * time.Millisecond  // between two looks at what is taken
 	patience  = 300 * time.Millisecond // after which an answer about many positions is given in part
@@ -51,20 +50,21 @@ type worker struct {
 
 // work answers questions until there are none.
 func work(in io.Reader, out io.Writer) {
-	debug.SetMemoryLimit(mostHeap)
-	debug.SetGCPercent(400)
+	questions := gob.NewDecoder(in)
+	first := &request{}
+	if questions.Decode(first) != nil {
+		return
+	}
 	w := &worker{m: newMachine(), out: gob.NewEncoder(out)}
+	w.m.room = first.Room
+	debug.SetMemoryLimit(int64(w.heap()))
+	debug.SetGCPercent(400)
 	// The runtime opens what it needs for timers when there is the first, which is not to
 	// come when the system refuses it.
 	time.AfterFunc(time.Hour, func() {}).Stop()
-	process.Confine(process.Confinement{Memory: mostData, Time: mostLife})
+	process.Confine(process.Confinement{Memory: int64(2*first.Room) + arena, Time: mostLife})
 	go w.watch(time.NewTicker(pause).C)
-	questions := gob.NewDecoder(in)
-	for {
-		w.ask = &request{}
-		if questions.Decode(w.ask) != nil {
-			return
-		}
+	for w.ask = first; ; {
 		w.at.Store(0)
 		w.calls.Add(1)
 		r := w.answer(w.ask)
@@ -72,11 +72,15 @@ func work(in io.Reader, out io.Writer) {
 		w.calls.Add(1)
 		err := w.out.Encode(r)
 		w.mu.Unlock()
-		if err != nil {
+		w.ask = &request{}
+		if err != nil || questions.Decode(w.ask) != nil {
 			return
 		}
 	}
 }
+
+// heap is how much may be in use, in bytes: what a call may make, and garbage.
+func (w *worker) heap() uint64 { return w.m.room * 3 / 2 }
 
 // answer answers a question.
 func (w *worker) answer(q *request) *reply {
@@ -173,8 +177,8 @@ func (w *worker) watch(tick <-chan time.Time) {
 			continue
 		}
 		switch steps := w.m.steps.Load(); {
-		case used > base+mostHeap:
-			w.end(call, tooLarge)
+		case used > base+w.heap():
+			w.end(call, largerThan(w.m.room))
 		case told > 0 && now > told+deadline:
 			w.end(call, tooSlow)
 		case told == 0 && now > begun+freeTime+time.Duration(steps)*stepTime:
