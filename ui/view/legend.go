@@ -1,9 +1,12 @@
 package view
 
 import (
+	"slices"
+
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Sense is what a legend says of the two ways in which a place is filled: lit, as the
@@ -30,9 +33,9 @@ func (s *Scene) Senses() []Sense {
 // Legend draws the line that says what the letters mean, of all outcomes or of those
 // that are given, and whose view they are where a place is lit and where it is calm,
 // as much of it as fits: "W Win  L Lose  ∞ Loop  for whoever moves there  lit a move, for
-// Rick". Whose view it is comes before what a letter means. The word lit is drawn like
-// that, and so is calm, which stands where the letters have no room. It returns the column after it, and stays
-// empty while outcomes are not shown.
+// Rick". Whose view it is comes before what a letter means. The word lit is drawn as the
+// moves are that are lit, and calm, which stands where the letters have no room, in the fills of
+// the outcomes. It returns the column after it, and stays empty while outcomes are not shown.
 func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
 	if !s.Show.Colours {
 		return x
@@ -60,7 +63,7 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 					c.Put(at, y, s.Theme.Glyph.Letter[o[0]], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o[0]}}, false))
 					at = c.Text(at+2, y, o[0].String(), s.Theme.Faint) + gap
 				}
-				return s.sense(c, x+head, y, words, gap == 0)
+				return s.sense(c, x+head, y, words, gap == 0, outcomes)
 			}
 		}
 	}
@@ -77,12 +80,12 @@ func (s *Scene) counting(senses []Sense) []Sense {
 	return append(more, senses[len(senses)-1])
 }
 
-// sense draws what a legend says of calm places and of lit ones; bare, without the letters
-// before it.
-func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense, bare bool) int {
+// sense draws what a legend says of calm places and of lit ones, of these outcomes; bare,
+// without the letters before it.
+func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense, bare bool, outcomes []solver.Outcome) int {
 	if words.Calm != "" {
 		if bare && words.Lit != "" {
-			x = c.Text(x, y, "calm", s.Theme.Fill[solver.Win]) + 1
+			x = sample(c, x, y, "calm", s.Theme.Fill, outcomes) + 1
 		}
 		x = c.Text(x, y, s.Theme.Words(words.Calm), s.Theme.Faint)
 	}
@@ -90,8 +93,33 @@ func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense, bare bool) int {
 		if words.Calm != "" {
 			x += 2
 		}
-		x = c.Text(x, y, "lit", s.Theme.Bright[solver.Win])
+		if lit := s.litOutcomes(); len(lit) > 0 {
+			outcomes = lit
+		}
+		x = sample(c, x, y, "lit", s.Theme.Bright, outcomes)
 		x = c.Text(x+1, y, s.Theme.Words(words.Lit), s.Theme.Faint)
+	}
+	return x
+}
+
+// litOutcomes are what the moves lead to, each once, the best first; none while that is not
+// known.
+func (s *Scene) litOutcomes() (list []solver.Outcome) {
+	if s.Analysis == nil {
+		return nil
+	}
+	for _, o := range s.Analysis.Options {
+		if !slices.Contains(list, o.Verdict.Outcome) {
+			list = append(list, o.Verdict.Outcome)
+		}
+	}
+	return list
+}
+
+// sample draws a word that is a sample of how outcomes are drawn, a part of it for each.
+func sample(c *paint.Canvas, x, y int, word string, as [solver.Outcomes]theme.Style, outcomes []solver.Outcome) int {
+	for i := range word {
+		x = c.Text(x, y, word[i:i+1], as[outcomes[i*min(len(outcomes), len(word))/len(word)]])
 	}
 	return x
 }

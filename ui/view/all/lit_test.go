@@ -91,10 +91,37 @@ func (l *litness) legend(w, h int, calm bool) {
 	if !lit && (h < 20 || len(l.s.Moves) == 0) {
 		return
 	}
+	l.sample(w, h)
 	says := regexp.MustCompile(` there|outer `).MatchString(legend)
 	l.of = l.of || says
 	if !lit || !strings.Contains(legend, name) || calm && !says {
 		l.Errorf("%s, %d×%d: the legend says %q", l.s.Board.Title(), w, h, legend)
+	}
+}
+
+// sample requires the word lit of the legend to be drawn as the moves are.
+func (l *litness) sample(w, h int) {
+	moves, worn := map[solver.Outcome]bool{}, map[solver.Outcome]bool{}
+	for _, m := range l.s.Moves {
+		o, _ := l.s.Option(m)
+		moves[o.Verdict.Outcome] = true
+	}
+	column := -1
+	for x := range w - 3 {
+		if viewtest.Row(l.c, h-1, x, x+4) == "lit " {
+			column = x
+		}
+	}
+	for x := column; column >= 0 && x < column+3; x++ {
+		_, st := l.c.At(x, h-1)
+		for o, bright := range l.s.Theme.Bright {
+			worn[solver.Outcome(o)] = worn[solver.Outcome(o)] || same(st.Bg, bright.Bg)
+		}
+	}
+	for o := range solver.Outcome(solver.Outcomes) {
+		if column >= 0 && moves[o] != worn[o] {
+			l.Errorf("%s, %d×%d: a move into a %v is there: %v; lit is drawn as one: %v", l.s.Board.Title(), w, h, o, moves[o], worn[o])
+		}
 	}
 }
 
