@@ -3,6 +3,7 @@
 package export_test
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -179,6 +180,76 @@ func TestPageInBrowser(t *testing.T) {
 				b.call("Page.navigate", map[string]any{"url": "file://" + name + "#2"})
 				shows(2, "an address with #2")
 			}
+		}
+	}
+}
+
+// phone is a window of so many pixels that is touched.
+func (b *chromium) phone(w, h int) {
+	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 2, "mobile": true})
+}
+
+// On a phone the first screen holds the board, what its signs mean, and all that is said of a step,
+// above the buttons, which stay where they are.
+func TestPageOnAPhone(t *testing.T) {
+	b := browser(t)
+	b.phone(390, 844)
+	for _, id := range opened {
+		s := first(t, id)
+		for _, story := range []*export.Story{s.line(t, 5), s.replay(t, 0, 6)} {
+			b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+			for n := range story.Steps {
+				b.says(fmt.Sprintf(`(() => { const s = document.getElementById("slide"); s.value = %d; s.oninput({ target: s }); })()`, n))
+				if got := b.says(`(() => {
+					const box = id => document.getElementById(id).getBoundingClientRect(), keys = box("on");
+					const order = [0, box("board").top, box("board").bottom, box("head").top, box("says").bottom, keys.top, keys.bottom, 844];
+					const wide = document.documentElement.scrollWidth;
+					return scrollY === 0 && wide <= 390 && order.every((y, i) => i === 0 || y >= order[i - 1]) ? "fits" : wide + ": " + order;
+				})()`); got != "fits" {
+					t.Errorf("%s, step %d: the top, the board, the text, the buttons and the bottom are at %s", story.Title, n, got)
+				}
+			}
+		}
+	}
+}
+
+// Printing gives every step with its board and all that is said of it, on light paper, and none is cut
+// by the end of a page; then the page is as it was.
+func TestPageIsPrinted(t *testing.T) {
+	b := browser(t)
+	b.phone(718, 1000) // the paper, at 96 points an inch
+	for _, id := range opened {
+		s := first(t, id)
+		for _, story := range []*export.Story{s.line(t, 5), s.replay(t, 0, 6)} {
+			b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+			b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print", "features": []map[string]string{{"name": "prefers-color-scheme", "value": "dark"}}})
+			b.says(`addEventListener("beforeprint", () => {
+				const sheets = [...document.querySelectorAll(".sheet")], seen = e => e.getClientRects().length > 0;
+				window.printed = sheets.map(s => s.innerText).join("\n");
+				window.boards = sheets.map(s => [...s.querySelectorAll("svg")].filter(seen).length).join("");
+				window.different = new Set(sheets.map(s => s.querySelector("svg").innerHTML)).size;
+				window.cut = sheets.filter(s => getComputedStyle(s).breakInside !== "avoid" || s.offsetHeight > 1000).length;
+				window.others = [...document.querySelectorAll("#board, #all, #slide, .dark")].filter(seen).length;
+			})`)
+			b.call("Page.printToPDF", nil)
+			printed := b.says(`printed`)
+			for n, step := range story.Steps {
+				for _, said := range append([]string{step.Head}, step.Says...) {
+					if !strings.Contains(printed, said) {
+						t.Errorf("%s, step %d: %q is not printed", story.Title, n, said)
+					}
+				}
+			}
+			if boards := b.says(`boards`); boards != strings.Repeat("1", len(story.Steps)) {
+				t.Errorf("%s: of %d steps so many boards each are printed: %s", story.Title, len(story.Steps), boards)
+			}
+			if different := b.says(`different`); different == "1" {
+				t.Errorf("%s: the boards are all the same", story.Title)
+			}
+			if wrong := b.says(`cut + " " + others + " " + document.querySelectorAll(".sheet").length`); wrong != "0 0 0" {
+				t.Errorf("%s: sheets that may be cut, things not for paper, sheets that stay: %s", story.Title, wrong)
+			}
+			b.call("Emulation.setEmulatedMedia", map[string]any{"media": ""})
 		}
 	}
 }

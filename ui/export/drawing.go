@@ -56,7 +56,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 		size.X = max(size.X, 2*border+paint.Width(line)*15/2/unit+1)
 	}
 	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"14\" role=\"img\" aria-labelledby=\"title about\">\n", size.X*unit, size.Y*unit, size.X*unit, size.Y*unit)
-	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", html.EscapeString(title), html.EscapeString(fmt.Sprintf("A graph of %d positions, %s. %s.", g.Nodes, g.Scope, legend)))
+	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", html.EscapeString(title), html.EscapeString(fmt.Sprintf("A graph of %d positions, %s. %s.", g.Nodes, g.Scope, says[1])))
 	fmt.Fprintf(&b, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>\n", svg.Hex(ground))
 	fmt.Fprintf(&b, "<text x=\"%d\" y=\"27\" fill=\"%s\" font-weight=\"bold\">%s</text>\n<text x=\"%d\" y=\"48\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n<text x=\"%d\" y=\"66\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n", border*unit, svg.Hex(ink), html.EscapeString(title), border*unit, svg.Hex(ink), html.EscapeString(says[0]), border*unit, svg.Hex(ink), html.EscapeString(says[1]))
 	fmt.Fprintf(&b, "<g transform=\"translate(%d %d)\">\n", border*unit, (border+head)*unit)

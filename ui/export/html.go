@@ -24,9 +24,6 @@ var (
 // mostPage is how large a page may be, in bytes.
 const mostPage = 32 << 20
 
-// legendWords is what a page says of the letters and colours of its boards.
-const legendWords = "The letters say who can force a win: W the player to move, L the other one, ∞ neither, so that play may go on for ever, and D a draw. The number is how many plies it takes."
-
 // margin is how far a board is from the edge of its picture.
 const margin = 8
 
@@ -36,6 +33,7 @@ type stepData struct {
 	Head  string      `json:"head"`
 	Says  []string    `json:"says"`
 	Words string      `json:"words"`
+	Signs string      `json:"signs"` // what those on its board mean
 	Moves []moveData  `json:"moves"`
 	More  int         `json:"more"`
 	Line  int         `json:"line"`
@@ -71,10 +69,11 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	bytesIn := 0
 	for i := range t.Steps {
 		s := &t.Steps[i]
+		drawn, signs := captioned(t.views, s.scene(dark), size)
 		one := stepData{
-			Name: s.Name, Head: s.Head, Says: s.Says, Words: s.Words, More: s.More, Line: s.Line,
+			Name: s.Name, Head: s.Head, Says: s.Says, Words: s.Words, Signs: signs, More: s.More, Line: s.Line,
 			Moves: []moveData{}, Holds: [][2]string{},
-			Rows: sheet.Add(size.W, size.H, draw(t.views, s.scene(dark), size), draw(t.views, s.scene(light), size)),
+			Rows: sheet.Add(size.W, size.H, drawn, draw(t.views, s.scene(light), size)),
 		}
 		if one.Says == nil {
 			one.Says = []string{}
@@ -105,8 +104,8 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	var out bytes.Buffer
 	err = page.Execute(&out, map[string]any{
 		"Title": t.Title, "About": t.About, "Rules": t.Rules, "Again": t.Again, "Code": t.Code,
-		"Legend": legendWords,
-		"Style":  template.CSS(pageCSS), "Tints": template.CSS(sheet.Style()), "Script": template.JS(pageJS),
+		"Signs": data.Steps[0].Signs,
+		"Style": template.CSS(pageCSS), "Tints": template.CSS(sheet.Style()), "Script": template.JS(pageJS),
 		"Drawn": template.HTML(drawn.String()), "Data": data, "Steps": t.Steps, "First": t.Steps[0],
 		"Last": len(t.Steps) - 1, "Open": len(t.Steps) <= 12,
 		"Width": size.W*svg.ColumnWidth + 2*margin, "Height": size.H*svg.RowHeight + 2*margin,

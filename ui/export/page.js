@@ -27,14 +27,31 @@
     return tr;
   };
 
+  const drawn = s => s.rows.map((n, y) => `<g transform="translate(0 ${y * story.height})">${story.rows[n]}</g>`).join("");
+
+  // On paper every step is a sheet of its own: its board, and what is said of it.
+  const sheet = (s, n) => {
+    const one = make("section", "", "sheet"), board = at("board").cloneNode(true);
+    board.querySelectorAll("[id]").forEach(e => e.removeAttribute("id"));
+    board.removeAttribute("id");
+    board.setAttribute("aria-label", "The board. " + s.words);
+    board.firstElementChild.innerHTML = drawn(s);
+    one.append(make("h2", `${s.name}: ${s.head}`), board, make("p", s.signs, "signs"), ...s.says.map(text => make("p", text)));
+    const tried = said[n].querySelector("ul");
+    if (tried) one.append(make("p", "Tried here, too:"), tried.cloneNode(true));
+    return one;
+  };
+
   const show = (to, told) => {
     now = Math.min(Math.max(to, 0), last);
     const s = steps[now];
-    at("rows").innerHTML = s.rows.map((n, y) => `<g transform="translate(0 ${y * story.height})">${story.rows[n]}</g>`).join("");
+    at("rows").innerHTML = drawn(s);
     at("name").textContent = s.name;
     at("head").textContent = s.head;
     at("says").replaceChildren(...s.says.map(text => make("p", text)));
     at("words").textContent = s.words;
+    at("signs").textContent = s.signs;
+    at("signs").hidden = !s.signs;
     at("board").setAttribute("aria-label", "The board. " + s.words);
     at("moves").hidden = s.moves.length === 0;
     at("list").replaceChildren(...s.moves.map(row));
@@ -91,6 +108,9 @@
     else return;
     e.preventDefault();
   });
+
+  addEventListener("beforeprint", () => { at("sheets").replaceChildren(...steps.map(sheet)); root.dataset.prints = ""; });
+  addEventListener("afterprint", () => { at("sheets").replaceChildren(); delete root.dataset.prints; });
 
   // A button that was pressed and can be no more must not take the keys with it.
   addEventListener("click", e => { if (e.target.disabled) at("slide").focus(); });

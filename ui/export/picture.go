@@ -69,10 +69,17 @@ func page(light bool) svg.Page {
 
 // draw draws a scene as large as that.
 func draw(views view.Set, s *view.Scene, size Size) string {
+	text, _ := captioned(views, s, size)
+	return text
+}
+
+// captioned draws a scene as large as that, and says what its signs mean.
+func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	c := paint.New(size.W, size.H)
-	views.Draw(c, s)
+	targets := views.Draw(c, s)
+	says = caption(c, s, targets)
 	s.DrawReasons(c)
-	return c.String()
+	return c.String(), says
 }
 
 // Here is a position of a board to be shown by itself.

@@ -1,0 +1,99 @@
+package export
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"unicode"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// comesTo says what best play comes to for whom an outcome is of.
+var comesTo = [solver.Outcomes]string{solver.Win: "wins", solver.Lose: "loses", solver.Loop: "goes on for ever", solver.Draw: "ends in a draw"}
+
+// signs are what stands in the places of a board as it was drawn.
+type signs struct {
+	*view.Scene
+	on     *paint.Canvas
+	met    [solver.Outcomes]bool // their letters
+	number string                // a letter with a number: "W9"; or nothing
+	value  string                // a value by itself: "−1/2"; or nothing
+	star   bool
+}
+
+// caption says what signs mean, of those that a drawn board bears. For whom the letters
+// speak, the board's own legend says.
+func caption(on *paint.Canvas, s *view.Scene, targets []view.Target) string {
+	g := signs{Scene: s, on: on}
+	for _, t := range targets {
+		for _, area := range slices.Concat([]image.Rectangle{t.Area}, t.More) {
+			g.read(area, t.Mark)
+		}
+	}
+	for _, spot := range s.Spots() {
+		g.read(spot.Area, s.Mark(spot.Place))
+	}
+	var says []string
+	var letters []string
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
+		if g.met[o] {
+			letters = append(letters, s.Theme.Glyph.Letter[o]+" "+comesTo[o])
+		}
+	}
+	if len(letters) > 0 {
+		text := "With best play " + games.AllOf(letters)
+		if g.number != "" {
+			text += fmt.Sprintf("; the number, as in %s, is how many plies it takes", g.number)
+		}
+		says = append(says, text+".")
+	}
+	if g.value != "" {
+		says = append(says, fmt.Sprintf("A number by itself, as %s, is a value: what is there adds that to the sum.", g.value))
+	}
+	switch {
+	case g.star && s.Replay != nil:
+		says = append(says, s.Theme.Glyph.Star+" is where the move leads that decides this step.")
+	case g.star:
+		says = append(says, s.Theme.Glyph.Star+" is a best move.")
+	}
+	return strings.Join(says, " ")
+}
+
+// read takes in what stands in an area whose place wears a mark. Which outcome the mark has
+// does not matter: some views show a place's, others that of the move that leads there.
+func (g *signs) read(area image.Rectangle, m games.Mark) {
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		var row strings.Builder
+		for x := area.Min.X; x < area.Max.X; x++ {
+			text, _ := g.on.At(x, y)
+			row.WriteString(text)
+		}
+		g.star = g.star || strings.Contains(row.String(), g.Theme.Glyph.Star)
+		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row.String()), g.Theme.Words(m.Value)) {
+			g.value = m.Value
+		}
+		if m.Known && m.Note == "" {
+			for word := range strings.FieldsFuncSeq(row.String(), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '∞' }) {
+				g.letter(word)
+			}
+		}
+	}
+}
+
+// letter takes in a word, if it is an outcome's letter, perhaps with a number.
+func (g *signs) letter(word string) {
+	for o, letter := range g.Theme.Glyph.Letter {
+		n, ok := strings.CutPrefix(word, letter)
+		if ok && strings.Trim(n, "0123456789") == "" {
+			g.met[o] = true
+			if n != "" {
+				g.number = word
+			}
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package export_test
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+	"zugzwang/ui/view/all"
+)
+
+// pages are those of a board: best play, and the solver's work, its first steps and its last.
+func pages(t *testing.T, id string) []*export.Story {
+	t.Helper()
+	const some = 12
+	s := first(t, id)
+	list := []*export.Story{s.line(t, some)}
+	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.start, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, from := range []int{0, r.Len() / 2, r.Len() - some} {
+		from = max(from, 0)
+		story, err := export.Replay(t.Context(), s.Board, s.Solution, s.start, from, min(from+some, r.Len()), all.Views(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, story)
+	}
+	return list
+}
+
+// shown is a step of a page: what stands on its board in the dark or in the light, without the lines
+// of its legend, and what its caption says.
+type shown struct{ dark, light, caption string }
+
+// steps are those of a page as a reader has them.
+func steps(t *testing.T, story *export.Story) (list []shown) {
+	t.Helper()
+	page := text(t, func(w io.Writer) error { return story.HTML(w, export.Usual) })
+	var data struct {
+		Rows  []string
+		Steps []struct {
+			Signs string
+			Rows  []int
+		}
+	}
+	if err := json.Unmarshal([]byte(pageData.FindStringSubmatch(page)[1]), &data); err != nil {
+		t.Fatal(err)
+	}
+	dark, light := make([]string, len(data.Rows)), make([]string, len(data.Rows))
+	for n, row := range data.Rows {
+		dark[n], light[n] = words(t, row, "light"), words(t, row, "dark")
+	}
+	for _, step := range data.Steps {
+		one := shown{caption: step.Signs}
+		for _, n := range step.Rows[:len(step.Rows)-1] {
+			one.dark += dark[n] + "\n"
+			one.light += light[n] + "\n"
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// words are the texts of a row, but for those of a class.
+func words(t *testing.T, row, but string) string {
+	t.Helper()
+	var out strings.Builder
+	in, hidden := 0, 0
+	for d := xml.NewDecoder(strings.NewReader("<x>" + row + "</x>")); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return strings.Join(strings.Fields(out.String()), " ")
+		}
+		if err != nil {
+			t.Fatalf("%v: %s", err, row)
+		}
+		switch x := token.(type) {
+		case xml.StartElement:
+			if in++; slices.ContainsFunc(x.Attr, func(a xml.Attr) bool { return a.Value == but }) {
+				hidden = in
+			}
+			out.WriteByte(' ')
+		case xml.EndElement:
+			if in--; in < hidden {
+				hidden = 0
+			}
+		case xml.CharData:
+			if hidden == 0 {
+				out.Write(x)
+			}
+		}
+	}
+}
+
+// What stands under the board of a page says what stands on it, on every step of the pages of
+// every game, in the dark and in the light: a letter, a number of plies, a star; and nothing that
+// does not.
+func TestCaptionsSayWhatIsDrawn(t *testing.T) {
+	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+		for _, story := range pages(t, g.ID) {
+			for n, step := range steps(t, story) {
+				for look, board := range map[string]string{"dark": step.dark, "light": step.light} {
+					for sign, says := range map[string]string{
+						`(?:^|[^\pL\d])W\d*(?:$|[^\pL\d])`: "W wins",
+						`(?:^|[^\pL\d])L\d*(?:$|[^\pL\d])`: "L loses",
+						`(?:^|[^\pL\d=])∞(?:$|[^\pL\d(])`:  "∞ goes on for ever",
+						`(?:^|[^\pL\d])D(?:$|[^\pL\d])`:    "D ends in a draw",
+						`(?:^|[^\pL\d])[WL]\d+`:            " plies",
+						`★`:                                "★",
+					} {
+						if drawn := regexp.MustCompile(sign).MatchString(board); drawn != strings.Contains(step.caption, says) {
+							t.Errorf("%s, step %d, %s: %q on the board is %v, the caption says %q:\n%s", story.Title, n, look, sign, drawn, step.caption, board)
+						}
+					}
+				}
+				if _, as, ok := strings.Cut(step.caption, "as in "); ok {
+					if as, _, _ = strings.Cut(as, ","); !strings.Contains(step.dark, as) {
+						t.Errorf("%s, step %d: there is no %q on the board:\n%s", story.Title, n, as, step.dark)
+					}
+				}
+			}
+		}
+	}
+}
