@@ -16,6 +16,7 @@ import (
 	rulesprogram "zugzwang/games/program"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
+	"zugzwang/ui/save"
 )
 
 // find is the game of an id, in letters of either case, of a file of rules, or of a drawing
@@ -93,6 +94,20 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	return err
 }
 
+// waitsFor says in a line what is waited for until a program has told what its game is.
+func waitsFor(argv []string) string {
+	return "Waiting for " + (&save.Need{Command: argv}).String() + " to say what it plays"
+}
+
+// awaited is told, with a word on what is waited for.
+func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, error) {
+	m := newMeter()
+	finish := p.watch(m)
+	defer finish()
+	m.stage(games.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased
+	return p.told(ctx, argv)
+}
+
 // told is the game of a program that tells its rules, which is ended when this one is.
 func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
@@ -109,7 +124,7 @@ func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) 
 // gameAndFile takes the arguments apart, once arguments has found them good.
 func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOptions) (*games.Game, string, error) {
 	if o.given("rules") {
-		g, err := p.told(ctx, append([]string{o.rules}, args...))
+		g, err := p.awaited(ctx, append([]string{o.rules}, args...))
 		return g, "", err
 	}
 	if catalog.Drawing(args[0]) {

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -88,52 +89,27 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
+	begin := func(g *games.Game, file string) (screen.Config, error) { return p.begin(s, g, file, against, &o) }
+	line := p.plainly(o.lookOptions)
+	if o.given("rules") && !line {
+		return p.await(ctx, s, append([]string{o.rules}, args...), func(_ context.Context, g *games.Game) (screen.Config, error) {
+			return begin(g, "")
+		})
+	}
 	g, file, err := p.gameAndFile(ctx, args, &o.boardOptions)
 	if err != nil {
 		return err
 	}
-	settings, err := o.settings(g)
-	switch {
-	case err != nil:
+	if s, err = begin(g, file); err != nil {
 		return err
-	case file == "" && g.On == nil && len(settings) > 0:
-		return errors.New("--set needs a file to set something for")
 	}
-	s.Game = g
-	s.Saves.Run(g)
 	if len(args) > 0 && p.files[args[0]] == g {
 		s.File = args[0]
 		if err := s.Saves.Use(s.File); err != nil {
 			return failed{err}
 		}
 	}
-	if o.first != "" {
-		if s.First, err = player(g, "first", o.first); err != nil {
-			return err
-		}
-	}
-	line := p.plainly(o.lookOptions)
-	if file == "" && line {
-		// The line mode has no setup: its boards are chosen while it runs.
-		preset, err := firstPreset(g, s.Seed)
-		if err != nil {
-			return failed{err}
-		}
-		s.Board = preset.Board
-		if o.first == "" {
-			s.First = preset.First
-		}
-	}
-	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
-		return err
-	}
-	s.Favour = o.you == ""
 	source := g.ID
-	if made, err := o.made(g, file); err != nil {
-		return err
-	} else if made != nil && (o.given("with") || len(settings) > 0 || len(g.Params) == 0 || line) {
-		s.Board = made.Board()
-	}
 	if file != "" {
 		var text []byte
 		err := aside(ctx, func() (err error) {
@@ -149,6 +125,10 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
 			return p.playCode(ctx, s, code, o)
 		}
+		settings, err := o.settings(g)
+		if err != nil {
+			return err
+		}
 		opt := solver.Options{Memory: s.Memory, Used: inUse(s.Memory)}
 		in, err := g.Read(text, source, settings, opt)
 		if err != nil {
@@ -163,6 +143,49 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		return p.playPlain(ctx, s, source)
 	}
 	return p.show(ctx, s)
+}
+
+// begin is a session on a game: who plays, and the board that its parameters make. That of
+// a file is still to be read.
+func (p *program) begin(s screen.Config, g *games.Game, file string, against games.Side, o *playOptions) (screen.Config, error) {
+	settings, err := o.settings(g)
+	switch {
+	case err != nil:
+		return s, err
+	case file == "" && g.On == nil && len(settings) > 0:
+		return s, errors.New("--set needs a file to set something for")
+	}
+	s.Game = g
+	s.Saves.Run(g)
+	if o.first != "" {
+		if s.First, err = player(g, "first", o.first); err != nil {
+			return s, err
+		}
+	}
+	line := p.plainly(o.lookOptions)
+	if file == "" && line {
+		// The line mode has no setup: its boards are chosen while it runs.
+		preset, err := firstPreset(g, s.Seed)
+		if err != nil {
+			return s, failed{err}
+		}
+		s.Board = preset.Board
+		if o.first == "" {
+			s.First = preset.First
+		}
+	}
+	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
+		return s, err
+	}
+	s.Favour = o.you == ""
+	made, err := o.made(g, file)
+	if err != nil {
+		return s, err
+	}
+	if made != nil && (o.given("with") || len(settings) > 0 || len(g.Params) == 0 || line) {
+		s.Board = made.Board()
+	}
+	return s, nil
 }
 
 // playCode goes on from the position of a code: you are the player to move, if
@@ -294,6 +317,31 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 		return failed{err}
 	}
 	return nil
+}
+
+// await runs the screens, which wait for a program to tell its game: a session on it is what
+// next makes of it.
+func (p *program) await(ctx context.Context, s screen.Config, argv []string, next func(context.Context, *games.Game) (screen.Config, error)) error {
+	var starting sync.Mutex // held while the program is being started, or a session on it made
+	var wrong error
+	with := s
+	with.Await = &screen.Await{Says: waitsFor(argv), Config: func(ctx context.Context) (cfg screen.Config, err error) {
+		starting.Lock()
+		defer starting.Unlock()
+		defer func() { wrong = err }()
+		g, err := p.told(ctx, argv)
+		if err != nil {
+			return cfg, err
+		}
+		return next(ctx, g)
+	}}
+	err := p.show(ctx, with)
+	starting.Lock() // nothing is left of a program that nobody waits for any more
+	defer starting.Unlock()
+	if err != nil && ctx.Err() == nil && wrong != nil {
+		return wrong
+	}
+	return err
 }
 
 // playPlain runs the line mode.

@@ -9,7 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zugzwang/games"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen"
 )
 
 // resumeCommand is `resume`.
@@ -55,13 +57,32 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions) e
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
+	line := p.plainly(o)
+	if command != nil && !line {
+		return p.await(ctx, s, command, func(ctx context.Context, g *games.Game) (screen.Config, error) { return resumed(ctx, s, g) })
+	}
+	var g *games.Game
 	if command != nil {
-		if s.Game, err = p.told(ctx, command); err != nil {
+		if g, err = p.awaited(ctx, command); err != nil {
 			return err
 		}
-		s.Saves.Run(s.Game)
 	}
-	wanted := func(one save.Saved) bool { return one.Open() && (command == nil || one.Game() == s.Game) }
+	if s, err = resumed(ctx, s, g); err != nil {
+		return err
+	}
+	if line {
+		return p.playPlain(ctx, s, "saved match")
+	}
+	return p.show(ctx, s)
+}
+
+// resumed is a session on the match that was played last; where there is a game of a
+// program, of those on that.
+func resumed(ctx context.Context, s screen.Config, g *games.Game) (screen.Config, error) {
+	if g != nil {
+		s.Saves.Run(g)
+	}
+	wanted := func(one save.Saved) bool { return one.Open() && (g == nil || one.Game() == g) }
 	list, more, notes := s.Saves.List(save.Page)
 	i := slices.IndexFunc(list, wanted)
 	if i < 0 && more > 0 {
@@ -70,12 +91,12 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions) e
 	}
 	if i < 0 {
 		why := "there is no match to go on with"
-		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over }); command == nil && j >= 0 {
+		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over }); g == nil && j >= 0 {
 			why += "; one needs a program: " + list[j].Need.Resume()
-		} else if command == nil && len(list) > 0 {
+		} else if g == nil && len(list) > 0 {
 			why += "; finished ones are in the menu under o"
 		}
-		return failed{errors.New(strings.Join(append([]string{why}, notes...), "; "))}
+		return s, failed{errors.New(strings.Join(append([]string{why}, notes...), "; "))}
 	}
 	one := list[i]
 	if one.Match == nil {
@@ -84,16 +105,13 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions) e
 			return err
 		})
 		if ctx.Err() != nil {
-			return context.Cause(ctx)
+			return s, context.Cause(ctx)
 		}
 		if err != nil {
-			return failed{err}
+			return s, failed{err}
 		}
 	}
 	s.Match, s.Saved, s.Hidden, s.Sides = one.Match, one, one.Hidden, one.Match.Sides
 	s.Game = s.Match.Board.Game()
-	if p.plainly(o) {
-		return p.playPlain(ctx, s, "saved match")
-	}
-	return p.show(ctx, s)
+	return s, nil
 }

@@ -38,7 +38,13 @@ func TestMain(m *testing.M) {
 		"planted":  func() { os.Exit(plantedProgram(os.Args[1:], os.Stdin, os.Stdout)) },
 		"screened": func() {
 			p := newProgram()
-			p.screens = func(_ context.Context, s screen.Config) error {
+			p.screens = func(ctx context.Context, s screen.Config) error {
+				if s.Await != nil {
+					var err error
+					if s, err = s.Await.Config(ctx); err != nil {
+						return err
+					}
+				}
 				fmt.Println(describe(s))
 				if s.Settings.Moves(s.Motion) {
 					return nil

@@ -58,6 +58,25 @@ type Config struct {
 	First  games.Player  // who starts
 	Sides  [2]games.Side // who plays which side
 	Favour bool          // nobody chose Sides: the only person gets the side that can win
+
+	// Await tells the fields from Match on, and is waited for on a screen of its own; nil:
+	// they are known.
+	Await *Await
+}
+
+// list is the games that a session can show.
+func (cfg *Config) list() []*games.Game {
+	list := slices.Clip(cfg.Games)
+	if cfg.Game != nil {
+		list = append(list, cfg.Game)
+	}
+	if cfg.Board != nil {
+		list = append(list, cfg.Board.Game())
+	}
+	if cfg.Match != nil {
+		list = append(list, cfg.Match.Board.Game())
+	}
+	return list
 }
 
 // The smallest window in which everything needed to play fits.
@@ -139,6 +158,7 @@ type App struct {
 	w, h   int
 	canvas *paint.Canvas // the last frame drawn
 	stale  bool          // it is another by now
+	failed error         // why it is left, but for the user's wish
 }
 
 // New is the root model for a configuration.
@@ -197,6 +217,9 @@ func New(ctx context.Context, cfg Config) *App {
 func (a *App) begin(cfg Config, m *menu) {
 	ses := a.ses
 	switch {
+	case cfg.Await != nil:
+		a.stack = append(a.stack, &awaiting{ses: ses, what: *cfg.Await})
+		return
 	case cfg.Learn:
 		a.stack = append(a.stack, learning(ses, cfg.Game))
 		return
@@ -233,20 +256,14 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	defer cancel()
 	cfg.Theme = cfg.Theme.On(colorprofile.Detect(out, os.Environ()), os.Getenv)
 	app := New(ctx, cfg)
-	list := slices.Clip(app.ses.games)
-	if cfg.Game != nil {
-		list = append(list, cfg.Game)
-	}
-	if cfg.Board != nil {
-		list = append(list, cfg.Board.Game())
-	}
-	if cfg.Match != nil {
-		list = append(list, cfg.Match.Board.Game())
-	}
-	if err := app.ses.views.Check(list); err != nil {
+	cfg.Games = app.ses.games
+	if err := app.ses.views.Check(cfg.list()); err != nil {
 		return err
 	}
-	return terminal.Run(ctx, app, in, out)
+	if err := terminal.Run(ctx, app, in, out); err != nil {
+		return err
+	}
+	return app.failed
 }
 
 func (a *App) top() screen { return a.stack[len(a.stack)-1] }
@@ -257,11 +274,7 @@ func (a *App) Init() tea.Cmd {
 	for _, s := range a.stack {
 		cmds = append(cmds, s.init())
 	}
-	for _, s := range a.stack[:len(a.stack)-1] {
-		if c, ok := s.(coverable); ok {
-			c.cover()
-		}
-	}
+	a.cover(0)
 	return tea.Batch(cmds...)
 }
 

@@ -73,6 +73,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, a.open(s)
 		}
 		return a, a.replace(msg.screen)
+	case awaitedMsg:
+		return a, a.awaited(msg)
 	case answeredMsg:
 		return a, a.answered(msg.modeAsk)
 	case doneMsg:

@@ -1,0 +1,97 @@
+package screen
+
+import (
+	"context"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+)
+
+// Await is what a session has to wait for before it is known what it starts with, such as a
+// program that has to say what it plays.
+type Await struct {
+	Says string // what is waited for, in words
+	// Config is what the session starts with then: a game, its board, its match. Nobody
+	// waits for it any more once the context has ended. Its error ends the session.
+	Config func(context.Context) (Config, error)
+}
+
+// awaiting is the screen in the place of those that are waited for.
+type awaiting struct {
+	ses  *session
+	what Await
+	work job
+	note string
+}
+
+// awaitedMsg is what was waited for.
+type awaitedMsg struct {
+	screen *awaiting
+	cfg    Config
+	err    error
+}
+
+func (w *awaiting) init() tea.Cmd {
+	return w.work.startLight(w.ses, func(ctx context.Context) then {
+		cfg, err := w.what.Config(ctx)
+		return func() tea.Cmd { return func() tea.Msg { return awaitedMsg{w, cfg, err} } }
+	})
+}
+
+func (w *awaiting) close()                    { w.work.stop() }
+func (w *awaiting) notify(text string)        { w.note = text }
+func (w *awaiting) update(tea.Msg) tea.Cmd    { return nil }
+func (w *awaiting) click(image.Point) tea.Cmd { return nil }
+func (w *awaiting) wheel(int) tea.Cmd         { return nil }
+func (w *awaiting) title() string             { return "waiting" }
+func (w *awaiting) keys() []binding           { return common(w.ses, w) }
+
+func (w *awaiting) help() []string {
+	return []string{w.what.Says + "…", "", "It goes on by itself; esc gives it up."}
+}
+
+func (w *awaiting) draw(c *paint.Canvas) {
+	th, width, h := w.ses.theme, c.Width(), c.Height()
+	c.Text(1, 0, "zugzwang", th.Title)
+	c.Wrap(1, 2, width-2, h-6, th.Words(w.what.Says+"…"), th.Text)
+	drawWhole(c, th, h-2, w.note, th.Error)
+	drawFooter(c, w.ses, h-1, w.keys())
+}
+
+// awaited puts the screens of what was waited for in its place; an error ends the session.
+func (a *App) awaited(msg awaitedMsg) tea.Cmd {
+	at := 1 // over the menu
+	if len(a.stack) <= at || a.stack[at] != msg.screen {
+		return nil // it was left
+	}
+	err := msg.err
+	if err == nil {
+		err = a.ses.views.Check(msg.cfg.list())
+	}
+	if err != nil {
+		a.failed = err
+		return tea.Quit
+	}
+	over, m := a.stack[at+1:], a.stack[0].(*menu)
+	a.stack = a.stack[:at:at]
+	a.begin(msg.cfg, m)
+	cmds := []tea.Cmd{listSaves(a.ses, m, save.Page)} // of its program, too
+	for _, s := range a.stack[at:] {
+		cmds = append(cmds, s.init())
+	}
+	a.stack = append(a.stack, over...)
+	a.cover(at)
+	return tea.Batch(cmds...)
+}
+
+// cover tells the screens from this one on that others lie over them.
+func (a *App) cover(from int) {
+	for _, s := range a.stack[from : len(a.stack)-1] {
+		if c, ok := s.(coverable); ok {
+			c.cover()
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+)
+
+// waitFor is a session that waits for what it starts with, in a window, and the command that
+// waits: it is not run.
+func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wait tea.Cmd) {
+	d = &driver{t: t, app: New(t.Context(), Config{Await: &Await{
+		Says:   "Waiting for ./slow.py --heap 9 to say what it plays",
+		Config: func(context.Context) (Config, error) { return cfg() },
+	}})}
+	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
+		return func() tea.Msg { return waiting{msg} }
+	}
+	wait = d.app.Init()
+	d.send(tea.WindowSizeMsg{Width: w, Height: h})
+	return d, wait
+}
+
+// While a program is waited for the screens are there, keys are answered, and then it goes on
+// as if all had been known; what goes wrong ends the session.
+func TestAwaited(t *testing.T) {
+	wrong := errors.New("slow.py: found its end, expected a header")
+	board := startBoard(t, berzerk.Game, [2]games.Side{games.Person, games.Perfect})
+	setup := Config{Game: berzerk.Game, Sides: youFirst}
+	for name, test := range map[string]struct {
+		keys  []string // pressed while it is waited for
+		cfg   Config
+		err   error
+		quits bool
+		sees  []string
+	}{
+		"a setup":           {nil, setup, nil, false, []string{"Berzerk", "enter start"}},
+		"a match":           {nil, board, nil, false, []string{"Berzerk", "Rick"}},
+		"an error":          {nil, setup, wrong, true, nil},
+		"with help over":    {[]string{"?"}, setup, nil, false, []string{"Help", "It goes on by itself"}},
+		"and help left":     {[]string{"?", "esc"}, setup, nil, false, []string{"enter start"}},
+		"given up":          {[]string{"esc"}, setup, nil, false, []string{"q leave", "Stone jug"}},
+		"an error too late": {[]string{"esc"}, setup, wrong, false, []string{"q leave", "Stone jug"}},
+	} {
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {200, 60}} {
+			t.Run(name, func(t *testing.T) {
+				d, wait := waitFor(t, size[0], size[1], func() (Config, error) { return test.cfg, test.err })
+				d.see("Waiting for ./slow.py --heap 9 to say what it plays…", "esc back", "q leave")
+				d.fits()
+				d.press(test.keys...)
+				d.run(wait)
+				if d.quit != test.quits || test.quits && !errors.Is(d.app.failed, wrong) || !test.quits && d.app.failed != nil {
+					t.Fatalf("left: %v, with %v", d.quit, d.app.failed)
+				}
+				if test.quits {
+					return
+				}
+				d.see(test.sees...)
+				d.fits()
+				if strings.Contains(name, "help over") {
+					d.press("esc")
+					d.see("enter start")
+				}
+				d.press("esc", "esc")
+				d.see("Stone jug")
+			})
+		}
+	}
+	for _, key := range []string{"q", "ctrl+c"} {
+		d, _ := waitFor(t, 60, 20, nil)
+		if d.press(key); !d.quit || d.app.failed != nil {
+			t.Errorf("%s does not leave", key)
+		}
+	}
+}
+
+// Who no longer waits ends what is waited for.
+func TestAwaitedNoMore(t *testing.T) {
+	var ended context.Context
+	begun := make(chan struct{})
+	d, _ := waitFor(t, 60, 20, nil)
+	w := d.app.top().(*awaiting)
+	w.what.Config = func(ctx context.Context) (Config, error) {
+		ended = ctx
+		close(begun)
+		<-ctx.Done()
+		return Config{}, ctx.Err()
+	}
+	msgs := make(chan tea.Msg, 10)
+	beside(w.init(), msgs)
+	<-begun
+	d.press("?", "esc", "esc")
+	d.send(<-msgs)
+	if _, ok := d.app.top().(*menu); !ok || d.quit || ended.Err() == nil {
+		t.Errorf("%T is on top, left: %v, %v", d.app.top(), d.quit, ended.Err())
+	}
+}
