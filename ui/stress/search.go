@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"sync/atomic"
 
 	"zugzwang/games"
 )
@@ -78,34 +77,51 @@ func (s *stress) batch() (list []*job) {
 	return list
 }
 
-// together tries cases side by side, in their order, but for those that were tried. Each that was tried is told of, one
-// at a time; when that is enough, no others are begun.
+// together tries cases side by side. Each is told of, one at a time; when that is enough, no
+// others are begun.
 func (s *stress) together(ctx context.Context, batch []*job, told func(*job) (enough bool)) {
-	next := make(chan *job)
+	q := queue{left: batch, told: told}
 	var all sync.WaitGroup
-	var telling sync.Mutex
-	var enough atomic.Bool
 	for range min(max(s.Workers, 1), len(batch)) {
 		all.Go(func() {
-			for j := range next {
-				if j.tried || enough.Load() {
-					continue
-				}
+			for j := q.take(); j != nil; j = q.take() {
 				j.a, j.err = s.try(ctx, j.c)
-				j.tried = true
-				telling.Lock()
-				if told(j) {
-					enough.Store(true)
-				}
-				telling.Unlock()
+				q.done(j)
 			}
 		})
 	}
-	for _, j := range batch {
-		next <- j
-	}
-	close(next)
 	all.Wait()
+}
+
+// queue hands cases out to workers, in their order. What is handed out is tried, whatever
+// comes of the others meanwhile: none is left out before one that was tried.
+type queue struct {
+	told func(*job) (enough bool)
+
+	mu     sync.Mutex
+	left   []*job
+	enough bool
+}
+
+// take returns the next case, which the caller has to try and give to done; nil if there is
+// none, or enough was tried.
+func (q *queue) take() *job {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.enough || len(q.left) == 0 {
+		return nil
+	}
+	j := q.left[0]
+	q.left = q.left[1:]
+	return j
+}
+
+// done tells of a case that was tried.
+func (q *queue) done(j *job) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	j.tried = true
+	q.enough = q.told(j) || q.enough
 }
 
 // keep keeps an attempt as evidence of what the program does.
