@@ -20,7 +20,7 @@ type Trials struct {
 	Read func(text []byte, source string) (Case, error)
 	// Input is what is to be answered of a case; nil: what Game.Read makes of its text.
 	Input func(Case) (Input, error)
-	// Mistakes are what a program may do wrong, the likeliest first.
+	// Mistakes are what a program may do wrong; two of them answer some case otherwise.
 	Mistakes []Mistake
 }
 

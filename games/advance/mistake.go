@@ -8,7 +8,6 @@ import (
 // mistakes are told by a slow solver of the rules as somebody may have misread them.
 var mistakes = []games.Mistake{
 	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
-	{Says: "the answers were exchanged: Takahashi for Snuke", Answer: misread{swapped: true}.answer},
 	{Says: "numbers between whole ones were rounded down", Answer: misread{pick: floor}.answer},
 	{Says: "a column were worth the mean of the best options, not the simplest number between them", Answer: misread{pick: mean}.answer},
 	{Says: "pieces could not be eaten", Answer: misread{tame: true}.answer},
@@ -20,8 +19,8 @@ var mistakes = []games.Mistake{
 
 // misread is the rules as somebody may have misread them.
 type misread struct {
-	zero, swapped, tame, still, down, own, counted bool
-	pick                                           func(left, right *solver.Dyadic) (solver.Dyadic, bool)
+	zero, tame, still, down, own, counted bool
+	pick                                  func(left, right *solver.Dyadic) (solver.Dyadic, bool)
 }
 
 // mostMisread is how high a column is looked at.
@@ -47,7 +46,7 @@ func (m misread) answer(c games.Case) []string {
 		}
 		total = total.Add(*value)
 	}
-	if first := total.Sign() > 0 || total.Sign() == 0 && m.zero; first != m.swapped {
+	if total.Sign() > 0 || total.Sign() == 0 && m.zero {
 		return []string{"Takahashi"}
 	}
 	return []string{"Snuke"}

@@ -149,6 +149,27 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// Mistakes can be told apart: of two there is an input, among those that are drawn, on which
+// they answer otherwise.
+func TestMistakesDiffer(t *testing.T) {
+	for _, g := range catalog.Games() {
+		answers := make([][]string, len(g.Trials.Mistakes))
+		for i := range uint64(400) {
+			c := g.Trials.Draw(rand.New(rand.NewPCG(6, i)), 1+int64(i)%(2*g.Trials.Small))
+			for m, mistake := range g.Trials.Mistakes {
+				answers[m] = append(answers[m], strings.Join(mistake.Answer(c), " "))
+			}
+		}
+		for m := range answers {
+			for n := range m {
+				if slices.Equal(answers[m], answers[n]) {
+					t.Errorf("%s: %q and %q are the same", g.ID, g.Trials.Mistakes[n].Says, g.Trials.Mistakes[m].Says)
+				}
+			}
+		}
+	}
+}
+
 // Every awkward corner is drawn, among the small ones and among the large ones.
 func TestCorners(t *testing.T) {
 	has := map[string]map[string]func(lines []string) bool{

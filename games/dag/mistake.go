@@ -4,7 +4,6 @@ import "zugzwang/games"
 
 // mistakes are told by a slow solver of the rules as somebody may have misread them.
 var mistakes = []games.Mistake{
-	{Says: "the answers were exchanged: W for P", Answer: misread{swapped: true}.answer},
 	{Says: "the mex were the greatest number of a follower and one more", Answer: misread{number: beyond}.answer},
 	{Says: "the mex were counted from 1", Answer: misread{number: fromOne}.answer},
 	{Says: "the mex were the least number of a follower and one more", Answer: misread{number: afterLeast}.answer},
@@ -23,10 +22,10 @@ var mistakes = []games.Mistake{
 
 // misread is the theory as somebody may have misread it.
 type misread struct {
-	swapped, back bool
-	order         int                 // settles nodes in this order once, whether their followers are or not
-	number        func([]int) int     // of those of a node's followers
-	join          func(a, b int) bool // whether these two are won
+	back   bool
+	order  int                 // settles nodes in this order once, whether their followers are or not
+	number func([]int) int     // of those of a node's followers
+	join   func(a, b int) bool // whether these two are won
 }
 
 // mostMisread is how large a graph is looked at, in nodes.
@@ -99,7 +98,7 @@ func (m misread) answer(c games.Case) []string {
 	words := make([]string, len(t.queries))
 	for i, q := range t.queries {
 		words[i] = "P"
-		if m.join(numbers[0][q[0]], numbers[1][q[1]]) != m.swapped {
+		if m.join(numbers[0][q[0]], numbers[1][q[1]]) {
 			words[i] = "W"
 		}
 	}

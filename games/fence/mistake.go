@@ -10,7 +10,6 @@ import (
 // mistakes are told by a slow solver of the rules as somebody may have misread them.
 var mistakes = []games.Mistake{
 	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
-	{Says: "the answers were exchanged: First for Second", Answer: misread{swapped: true}.answer},
 	{Says: "the player who moves down started", Answer: misread{down: true}.answer},
 	{Says: "the first board alone were counted", Answer: misread{boards: 1}.answer},
 	{Says: "the last board alone were counted", Answer: misread{boards: -1}.answer},
@@ -22,9 +21,9 @@ var mistakes = []games.Mistake{
 
 // misread is the game as somebody may have misread it.
 type misread struct {
-	zero, swapped, down bool
-	boards              int               // how many of the first are counted, or of the last; 0: all
-	value               func(pair) *int64 // of a board; nil: as it is
+	zero, down bool
+	boards     int               // how many of the first are counted, or of the last; 0: all
+	value      func(pair) *int64 // of a board; nil: as it is
 }
 
 // mostMisread is how large a board is looked at, in rows and columns.
@@ -55,7 +54,7 @@ func (m misread) answer(c games.Case) []string {
 	if m.down {
 		total = -total
 	}
-	if first := total > 0 || total == 0 && m.zero; first != m.swapped {
+	if total > 0 || total == 0 && m.zero {
 		return []string{"First"}
 	}
 	return []string{"Second"}

@@ -4,25 +4,21 @@ import "zugzwang/games"
 
 // mistakes are told by a slow solver of the rules as somebody may have misread them.
 var mistakes = []games.Mistake{
-	{Says: "the answers were exchanged: the first player for the second", Answer: misread{swapped: true}.answer},
-	{Says: "there were no PASS", Answer: misread{passes: 0}.answer},
-	{Says: "nothing were banned", Answer: misread{passes: 1, free: true}.answer},
-	{Says: "PASS might answer a PASS", Answer: misread{passes: 1, answers: true}.answer},
-	{Says: "a PASS left the number banned", Answer: misread{passes: 1, keeps: true}.answer},
-	{Says: "each player might PASS again and again", Answer: misread{passes: 2}.answer},
-	{Says: "the number were banned that one has taken oneself", Answer: misread{passes: 1, own: true}.answer},
-	{Says: "the answer were for one stone more", Answer: misread{passes: 1, more: 1}.answer},
-	{Says: "the answer were for one stone less", Answer: misread{passes: 1, more: -1}.answer},
-	{Says: "whoever cannot move won", Answer: misread{passes: 1, won: true}.answer},
+	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // which takes it back
+	{Says: "nothing were banned", Answer: misread{passes: true, free: true}.answer},
+	{Says: "a PASS left the number banned", Answer: misread{passes: true, keeps: true}.answer},
+	{Says: "the number were banned that one has taken oneself", Answer: misread{passes: true, own: true}.answer},
+	{Says: "the answer were for one stone more", Answer: misread{passes: true, more: 1}.answer},
+	{Says: "the answer were for one stone less", Answer: misread{passes: true, more: -1}.answer},
+	{Says: "whoever cannot move won", Answer: misread{passes: true, won: true}.answer},
 	{Says: "there were neither a ban nor a PASS", Answer: misread{free: true}.answer},
 }
 
 // misread is the rules as somebody may have misread them.
 type misread struct {
-	passes               int // that each player has; 2: any number
-	free, answers, keeps bool
-	own, won, swapped    bool
-	more                 int64
+	passes                bool // once each
+	free, keeps, own, won bool
+	more                  int64
 }
 
 // mostMisread is how large a case is looked at, in stones.
@@ -38,16 +34,13 @@ type state struct {
 
 func (m misread) answer(c games.Case) []string {
 	t := c.(trial)
-	if m.swapped {
-		m.passes = 1
-	}
 	known := map[state]bool{}
 	words := make([]string, 0, len(t.heaps))
 	for _, n := range t.heaps {
 		if n+m.more > mostMisread || n+m.more < 0 || len(t.sizes) > judgeSizes {
 			return nil
 		}
-		if m.wins(t.sizes, state{stones: n + m.more}, known) != m.swapped {
+		if m.wins(t.sizes, state{stones: n + m.more}, known) {
 			words = append(words, "F")
 		} else {
 			words = append(words, "S")
@@ -77,8 +70,7 @@ func (m misread) wins(sizes []int64, s state, known map[state]bool) bool {
 			won = true
 		}
 	}
-	may := m.passes == 1 && !s.spent || m.passes == 2
-	if may && (!s.passed || m.answers) {
+	if m.passes && !s.spent && !s.passed {
 		next := state{stones: s.stones, passed: true, spent: s.other, other: true}
 		if m.keeps {
 			next.last = s.last

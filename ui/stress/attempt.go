@@ -182,5 +182,5 @@ func (s *stress) tell(err error) error {
 // small reports whether a case is worth keeping as evidence.
 func (a *Attempt) small() bool {
 	const bytes = 1 << 12
-	return a.End == process.Done && len(a.Expected) < bytes && len(a.Output) < bytes
+	return a.Failure != Late && len(a.Expected) < bytes && len(a.Output) < bytes
 }

@@ -3,7 +3,6 @@ package stress
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -11,16 +10,35 @@ import (
 	"zugzwang/games/process"
 )
 
-// How many small cases mistakes are told by: that were met, and that are drawn besides,
-// which are larger.
-const (
-	mostMet   = 20
-	mostDrawn = 24
-)
+// cause is a mistake that a program may make.
+type cause struct {
+	says string // as in "it looks as if …"
+	// answer is what a program that makes it prints, word by word, where right is the right
+	// answer; nil where nothing is to be said.
+	answer func(c games.Case, right []string) []string
+}
 
-// looks is what kind of mistake it looks like, in a sentence, or "". A mistake is told only
-// if a program that makes it would have printed just this, on the simplest case, on the one
-// it was met on and on all others that were looked at.
+// explains reports whether a program that makes the mistake, and no other, would have printed
+// this. Where nothing is to be said it is right.
+func (c *cause) explains(a *Attempt) bool {
+	right := words(a.Expected)
+	said := c.answer(a.Case, right)
+	if said == nil {
+		said = right
+	}
+	return a.End == process.Done && slices.Equal(said, words(a.Output))
+}
+
+// explaining are the causes that explain all attempts.
+func explaining(causes []cause, attempts []*Attempt) []cause {
+	return slices.DeleteFunc(slices.Clone(causes), func(c cause) bool {
+		return slices.ContainsFunc(attempts, func(a *Attempt) bool { return !c.explains(a) })
+	})
+}
+
+// looks is what kind of mistake it looks like, in a sentence, or "". A cause is named if a
+// program with that mistake would have printed just this on every case that was seen, and on
+// fresh ones that tell it from every other cause that explains what was seen.
 func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if f.Least.Failure != Wrong {
 		return "", nil
@@ -28,50 +46,150 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if says := f.Least.plainly(); says != "" {
 		return says, nil
 	}
-	if err := s.gather(ctx); err != nil {
-		return "", err
-	}
-	all := append([]*Attempt{f.Least, f.First}, s.evidence...)
-	says := renamed(all)
-	if says == nil {
-		for _, m := range s.Game.Trials.Mistakes {
-			if fits(m.Answer, all) {
-				says = append(says, m.Says)
-			}
+	for _, j := range s.next { // tried beside the first
+		if j.a != nil {
+			s.keep(j.a)
 		}
 	}
-	if says == nil {
-		says = s.near(ctx, all)
+	seen := append([]*Attempt{f.Least, f.First}, s.evidence...)
+	suspects := explaining(s.causes(ctx, seen), seen)
+	fresh, err := s.fresh(ctx, suspects, seen)
+	if err != nil {
+		return "", err
 	}
-	if says == nil {
-		says = always(all)
+	left := explaining(suspects, fresh)
+	failures := 0 // which it has foretold
+	for _, a := range fresh {
+		if a.Failure != None {
+			failures++
+		}
 	}
-	if ctx.Err() != nil || says == nil {
+	if ctx.Err() != nil || len(left) != 1 || failures < leastTelling {
 		return "", ctx.Err()
 	}
-	const most = 3
-	return "It looks as if " + strings.Join(says[:min(len(says), most)], ", or ") + ".", nil
+	return "It looks as if " + left[0].says + ".", nil
 }
 
-// gather tries some more cases, as large as can be done by hand.
-func (s *stress) gather(ctx context.Context) error {
+// How many fresh cases tell a cause from the right program, and from every other cause: that
+// are looked for, and of the former that there have to be. As many are tried besides.
+const (
+	mostTelling  = 24
+	leastTelling = 8
+)
+
+// fresh tries the program on cases that were not seen: on those to which causes have another
+// answer than the right one, or than each other, and on some besides.
+func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (list []*Attempt, err error) {
+	met := map[string]bool{}
+	for _, a := range seen {
+		met[string(a.Case.Text())] = true
+	}
+	const draws = 1000
+	size := min(2*s.Game.Trials.Small, s.Size)
+	missing := map[[2]int]int{} // cases that tell two answers apart, that of no cause being the right one
+	for a := range len(causes) + 1 {
+		for b := range a {
+			missing[[2]int{a, b}] = mostTelling
+		}
+	}
 	var batch []*job
-	for i := range uint64(mostDrawn) {
-		c := s.Game.Trials.Draw(rand.New(rand.NewPCG(s.Seed+1, i)), min(s.Game.Trials.Small, s.Size))
-		batch = append(batch, &job{c: c})
+	for i := 0; i < draws && len(missing) > 0; i++ {
+		c := Drawn(s.Game.Trials, s.Seed+1, uint64(i), 1+int64(i)%size, met)
+		if c == nil {
+			continue
+		}
+		expected, err := s.solved(ctx, c)
+		if err != nil {
+			if err := s.passed(err); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		answers := [][]string{words(expected)}
+		for _, cause := range causes {
+			answers = append(answers, cause.answer(c, answers[0]))
+		}
+		wanted := len(batch) < mostTelling
+		for pair, n := range missing {
+			a, b := answers[pair[0]], answers[pair[1]]
+			if a == nil || b == nil || slices.Equal(a, b) {
+				continue
+			}
+			wanted = true
+			if missing[pair]--; n == 1 {
+				delete(missing, pair)
+			}
+		}
+		if wanted {
+			batch = append(batch, &job{c: c})
+		}
 	}
 	s.together(ctx, batch, all)
 	for _, j := range batch {
 		switch {
-		case j.err == nil && j.a.small():
-			s.evidence = append(s.evidence, j.a)
 		case j.err != nil:
 			if err := s.passed(j.err); err != nil {
-				return err
+				return nil, err
 			}
+		case j.a.Failure != Late: // perhaps because others were at work
+			list = append(list, j.a)
 		}
 	}
-	return nil
+	return list, nil
+}
+
+// causes are those that there may be of a game.
+func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
+	for _, m := range s.Game.Trials.Mistakes {
+		list = append(list, cause{m.Says, func(c games.Case, _ []string) []string { return m.Answer(c) }})
+	}
+	least := seen[0]
+	if near, ok := least.Case.(games.Nearby); ok {
+		for says := range near.Near() {
+			list = append(list, cause{says, func(c games.Case, _ []string) []string { return s.nearby(ctx, c, says) }})
+		}
+	}
+	return append(list, renamed(seen)...)
+}
+
+// renamed are the causes of another word printed in the place of one, as in the first of some
+// attempts.
+func renamed(seen []*Attempt) (list []cause) {
+	want, got := seen[0].Want(seen[0].At), seen[0].Got(seen[0].At)
+	if want == "" || got == "" {
+		return nil
+	}
+	add := func(says string, call func(word string) string) {
+		list = append(list, cause{says, func(_ games.Case, right []string) []string {
+			said := make([]string, len(right))
+			for i, word := range right {
+				said[i] = call(word)
+			}
+			return said
+		}})
+	}
+	both := []string{want, got}
+	slices.Sort(both)
+	add(both[0]+" and "+both[1]+" were exchanged", func(word string) string {
+		switch word {
+		case want:
+			return got
+		case got:
+			return want
+		}
+		return word
+	})
+	add("the answer were "+games.Quote([]byte(got))+" always", func(string) string { return got })
+	other := func(word string) bool { return word != want && word != got }
+	if slices.ContainsFunc(seen, func(a *Attempt) bool { return slices.ContainsFunc(words(a.Expected), other) }) { // or it were always got
+		add(want+" were taken for "+got, func(word string) string {
+			if word == want {
+				return got
+			}
+			return word
+		})
+	}
+	return list
 }
 
 // plainly says what can be seen from one output.
@@ -88,106 +206,6 @@ func (a *Attempt) plainly() string {
 		return "All words are right, but it printed more than is asked for."
 	}
 	return ""
-}
-
-// fits reports whether a program that answers so would have printed what was printed. Of
-// the first attempt it has to have an answer.
-func fits(answer func(games.Case) []string, all []*Attempt) bool {
-	for i, a := range all {
-		if a.End != process.Done {
-			continue
-		}
-		said := answer(a.Case)
-		switch {
-		case said == nil && i == 0:
-			return false
-		case said == nil:
-			continue
-		}
-		if !slices.Equal(said, words(a.Output)) {
-			return false
-		}
-	}
-	return true
-}
-
-// renamed says which word was taken for another one, or which two for each other, if that
-// explains all.
-func renamed(all []*Attempt) []string {
-	to, ok := renaming(all)
-	var other []string // words that were taken for others
-	for word := range to {
-		if to[word] != word {
-			other = append(other, word)
-		}
-	}
-	slices.Sort(other)
-	switch {
-	case !ok:
-	case len(other) == 2 && to[other[0]] == other[1] && to[other[1]] == other[0]:
-		return []string{other[0] + " and " + other[1] + " were exchanged"}
-	case len(other) == 1 && to[to[other[0]]] == to[other[0]] && len(to) > 2:
-		return []string{other[0] + " were taken for " + to[other[0]]}
-	}
-	return nil
-}
-
-// renaming is what was printed for each word, if that is always the same.
-func renaming(all []*Attempt) (to map[string]string, ok bool) {
-	to = map[string]string{}
-	for _, a := range all {
-		got, want := words(a.Output), words(a.Expected)
-		if a.End != process.Done {
-			continue
-		}
-		if len(got) != len(want) {
-			return nil, false
-		}
-		for i, w := range want {
-			if was, met := to[w]; met && was != got[i] {
-				return nil, false
-			}
-			to[w] = got[i]
-		}
-	}
-	return to, true
-}
-
-// always says which word was printed always, where others were expected.
-func always(all []*Attempt) []string {
-	word, wants := "", map[string]bool{}
-	for _, a := range all {
-		if a.End != process.Done {
-			continue
-		}
-		for _, w := range words(a.Output) {
-			if word != "" && word != w {
-				return nil
-			}
-			word = w
-		}
-		for _, w := range words(a.Expected) {
-			wants[w] = true
-		}
-	}
-	if len(wants) < 2 || word == "" {
-		return nil
-	}
-	return []string{"the answer were " + games.Quote([]byte(word)) + " always"}
-}
-
-// near says which other cases all may have been taken for, if that explains all.
-func (s *stress) near(ctx context.Context, all []*Attempt) (list []string) {
-	least, ok := all[0].Case.(games.Nearby)
-	if !ok {
-		return nil
-	}
-	for says := range least.Near() {
-		if fits(func(c games.Case) []string { return s.nearby(ctx, c, says) }, all) {
-			list = append(list, says)
-		}
-	}
-	return list
 }
 
 // nearby is the answer of the case that is taken for another one in this way.

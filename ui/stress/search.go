@@ -124,9 +124,12 @@ func (q *queue) done(j *job) {
 	q.enough = q.told(j) || q.enough
 }
 
+// mostKept is how many attempts are kept as evidence.
+const mostKept = 1000
+
 // keep keeps an attempt as evidence of what the program does.
 func (s *stress) keep(a *Attempt) {
-	if len(s.evidence) < mostMet && a.small() {
+	if len(s.evidence) < mostKept && a.small() {
 		s.evidence = append(s.evidence, a)
 	}
 }

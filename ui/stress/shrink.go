@@ -52,6 +52,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 	try := func() (*Attempt, error) {
 		s.together(ctx, batch, all)
 		f.Runs += len(batch)
+		var next *Attempt
 		for _, j := range batch {
 			if j.err != nil {
 				if err := s.passed(j.err); err != nil {
@@ -59,13 +60,16 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 				}
 				continue
 			}
-			s.keep(j.a)
-			if f.Least.alike(j.a) {
-				return j.a, nil
+			alike := f.Least.alike(j.a)
+			if alike || j.a.Failure == None { // otherwise it may be an input that it cannot read
+				s.keep(j.a)
+			}
+			if alike && next == nil {
+				next = j.a
 			}
 		}
 		batch = batch[:0]
-		return nil, nil
+		return next, nil
 	}
 	size := max(s.Workers, 1)
 	if f.Least.Failure == Late {

@@ -299,9 +299,18 @@ func advance(r *reader, mistake string) string {
 			}
 		}
 		v := simplest(best[0], best[1])
-		if mistake == "mean" && best[0] != nil && best[1] != nil {
+		both := best[0] != nil && best[1] != nil && best[0].Cmp(best[1]) < 0
+		switch {
+		case mistake == "mean" && best[0] != nil && best[1] != nil:
 			v = new(big.Rat).Add(best[0], best[1])
 			v.Quo(v, big.NewRat(2, 1))
+		case mistake == "thirds" && both: // as simple as can be of all fractions, not of halves of halves
+			v = fraction(best[0], best[1])
+		case mistake == "above" && both && !v.IsInt(): // a half, a quarter and so on above the left one
+			step := big.NewRat(1, 2)
+			for v = new(big.Rat).Add(best[0], step); v.Cmp(best[1]) >= 0; v.Add(best[0], step) {
+				step.Quo(step, big.NewRat(2, 1))
+			}
 		}
 		known[column] = v
 		return v
@@ -328,6 +337,19 @@ func simplest(left, right *big.Rat) *big.Rat {
 			for _, sign := range []int64{1, -1} {
 				v := big.NewRat(sign*k, below)
 				if (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0) {
+					return v
+				}
+			}
+		}
+	}
+}
+
+// fraction is the first number between two by its denominator, nearest to 0.
+func fraction(left, right *big.Rat) *big.Rat {
+	for below := int64(1); ; below++ {
+		for k := int64(0); k <= 64*below; k++ {
+			for _, sign := range []int64{1, -1} {
+				if v := big.NewRat(sign*k, below); v.Cmp(left) > 0 && v.Cmp(right) < 0 {
 					return v
 				}
 			}

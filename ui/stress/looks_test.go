@@ -1,0 +1,222 @@
+package stress
+
+import (
+	"context"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/process"
+	"zugzwang/solver"
+)
+
+// answering tries a program that makes what it prints of a case and the right answer.
+func answering(t *testing.T, g *games.Game, seed uint64, answer func(c games.Case, text string, right []string) []string) Result {
+	t.Helper()
+	r, err := Try(t.Context(), Config{
+		Game: g, Seed: seed, Count: 300, Size: 2 * g.Trials.Small, Workers: 2, Memory: 1 << 30,
+		Run: func(ctx context.Context, text []byte, _ process.Limits) (process.Run, error) {
+			c, err := g.Trials.Read(text, "case")
+			if err != nil {
+				return process.Run{}, err
+			}
+			in, err := g.Read(text, "case", nil, solver.Options{})
+			if err != nil {
+				return process.Run{}, err
+			}
+			a, err := in.Solve(ctx, solver.Options{})
+			if err != nil {
+				return process.Run{}, err
+			}
+			return process.Run{Output: []byte(strings.Join(answer(c, string(text), words(a.Judge())), "\n"))}, nil
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// or is what a mistake has answered, or what is right where it says nothing.
+func or(said, right []string) []string {
+	if said == nil {
+		return right
+	}
+	return said
+}
+
+// half reports whether a text is one of some half of all texts.
+func half(text string) bool {
+	h := fnv.New32a()
+	h.Write([]byte(text))
+	return h.Sum32()>>16&1 == 0
+}
+
+// Each mistake of a game's list is named where a program makes it. It is not where the program
+// makes it on some half of all inputs only.
+func TestNamed(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, m := range g.Trials.Mistakes {
+			for seed := range uint64(2) {
+				name := func(how string, answer func(c games.Case, text string, right []string) []string) string {
+					r := answering(t, g, seed, answer)
+					if r.Found == nil {
+						t.Logf("%s, seed %d: %q %s is not met", g.ID, seed, m.Says, how)
+						return ""
+					}
+					return r.Found.Looks
+				}
+				if got, want := name("", func(c games.Case, _ string, right []string) []string {
+					return or(m.Answer(c), right)
+				}), "It looks as if "+m.Says+"."; got != want {
+					t.Errorf("%s, seed %d: %q, want %q", g.ID, seed, got, want)
+				}
+				if got := name("by half", func(c games.Case, text string, right []string) []string {
+					if half(text) {
+						return right
+					}
+					return or(m.Answer(c), right)
+				}); got != "" {
+					t.Errorf("%s, seed %d: %q of one that is not always made: %q", g.ID, seed, got, m.Says)
+				}
+			}
+		}
+	}
+}
+
+// No cause is named of a mistake that is in no list, however much it looks like one of them.
+func TestNoFalseCause(t *testing.T) {
+	for _, c := range []struct{ mistake, input string }{
+		{"thirds", "4\n....\n.W..\n...B\nB...\n"},
+		{"thirds", "4\n..W.\nBWW.\n.BB.\n.B.B\n"},
+		{"thirds", "4\nWW.B\n....\n....\nBBBB\n"},
+		{"above", "5\n.W...\nB....\nB....\n.B...\nW....\n"},
+	} {
+		for seed := range uint64(4) {
+			cfg := config(t, "advance", c.mistake)
+			cfg.Seed = seed
+			given, err := cfg.Game.Trials.Read([]byte(c.input), "test")
+			if err != nil {
+				t.Fatal(err)
+			}
+			cfg.Given = []games.Case{given}
+			r, err := Try(t.Context(), cfg)
+			if err != nil || r.Found == nil {
+				t.Fatalf("%s: %v, nothing found", c.mistake, err)
+			}
+			if r.Found.Looks != "" {
+				t.Errorf("%s, seed %d: %s of\n%s", c.mistake, seed, r.Found.Looks, r.Found.Least.Case.Text())
+			}
+		}
+	}
+}
+
+// What two mistakes explain is called neither, and nothing is named that no fresh input tells
+// from the right program.
+func TestUnnamed(t *testing.T) {
+	says := func(c games.Case, right []string) []string { // of the last number as if it were lost
+		return append(slices.Clone(right[:len(right)-1]), "S")
+	}
+	right := func(c games.Case) []string {
+		g, _ := catalog.Find("jug")
+		in, err := g.Read(c.Text(), "case", nil, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := in.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return words(a.Judge())
+	}
+	one := games.Mistake{Says: "the last were lost", Answer: func(c games.Case) []string { return says(c, right(c)) }}
+	for name, c := range map[string]struct {
+		mistakes []games.Mistake
+		few      bool // the same input is drawn over and over
+		want     string
+	}{
+		"one":         {[]games.Mistake{one}, false, "It looks as if the last were lost."},
+		"two":         {[]games.Mistake{one, one}, false, ""},
+		"nothing new": {[]games.Mistake{one}, true, ""},
+	} {
+		g := *game(t, "jug")
+		trials := *g.Trials
+		g.Trials = &trials
+		trials.Mistakes = c.mistakes
+		if draw := trials.Draw; c.few {
+			trials.Draw = func(*rand.Rand, int64) games.Case { return draw(rand.New(rand.NewPCG(1, 1)), 12) }
+		}
+		r := answering(t, &g, 1, func(c games.Case, _ string, right []string) []string { return says(c, right) })
+		if r.Found == nil || r.Found.Looks != c.want {
+			t.Errorf("%s: %+v, want %q", name, r.Found, c.want)
+		}
+	}
+}
+
+// Where there are two words, one that is printed always is not taken for the other.
+func TestNamedAlways(t *testing.T) {
+	cfg := config(t, "subtract", "")
+	cfg.Run = func(context.Context, []byte, process.Limits) (process.Run, error) {
+		return process.Run{Output: []byte("Win\n")}, nil
+	}
+	if r, err := Try(t.Context(), cfg); err != nil || r.Found == nil || r.Found.Looks != `It looks as if the answer were "Win" always.` {
+		t.Errorf("%v, %+v", err, r.Found)
+	}
+}
+
+// What was tried beside the first failure has to be explained, too.
+func TestNamedBeside(t *testing.T) {
+	for name, odd := range map[string]string{"explained": "", "not explained": "F"} {
+		cfg := config(t, "jug", "lift")
+		cfg.Workers = 2
+		first, beside := "1 2 3\n2\n", "2 5 9\n93\n"
+		for _, text := range []string{first, beside} {
+			c, err := cfg.Game.Trials.Read([]byte(text), "test")
+			if err != nil {
+				t.Fatal(err)
+			}
+			cfg.Given = append(cfg.Given, c)
+		}
+		run, begun, once := cfg.Run, make(chan bool), sync.Once{}
+		cfg.Run = func(ctx context.Context, input []byte, limits process.Limits) (process.Run, error) {
+			switch string(input) {
+			case first:
+				<-begun
+			case beside:
+				once.Do(func() { close(begun) })
+				if odd != "" {
+					return process.Run{Output: []byte(odd)}, nil
+				}
+			}
+			return run(ctx, input, limits)
+		}
+		r, err := Try(t.Context(), cfg)
+		if err != nil || r.Found == nil || r.Found.Number != 1 || (r.Found.Looks == "") != (odd != "") {
+			t.Errorf("%s: %v, %+v", name, err, r.Found)
+		}
+	}
+}
+
+// Fresh is what was not seen.
+func TestFresh(t *testing.T) {
+	s := &stress{Config: config(t, "jug", "lift")}
+	causes := []cause{{"all were won", func(_ games.Case, right []string) []string { return slices.Repeat([]string{"F"}, len(right)) }}}
+	seen, err := s.fresh(t.Context(), causes, nil)
+	if err != nil || len(seen) < mostTelling {
+		t.Fatalf("%v, %d cases", err, len(seen))
+	}
+	again, err := s.fresh(t.Context(), causes, seen)
+	if err != nil || len(again) < mostTelling {
+		t.Fatalf("%v, %d cases", err, len(again))
+	}
+	for _, a := range again {
+		if slices.ContainsFunc(seen, func(b *Attempt) bool { return string(a.Case.Text()) == string(b.Case.Text()) }) {
+			t.Errorf("it was seen:\n%s", a.Case.Text())
+		}
+	}
+}
