@@ -64,6 +64,35 @@ func TestHints(t *testing.T) {
 	}
 }
 
+// Of three moves the worst is left aside: the last in the order of perfect play, wherever it
+// stands on the board.
+func TestHintOfThree(t *testing.T) {
+	places := map[int]int{} // of the worst one, and how often
+	for cells := 4; cells < 12; cells++ {
+		for cell := 1; cell < cells; cell++ {
+			b, err := berzerk.New(cells, [2][]int{{3, 1, 2}, {1, 3}}, cell)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			a := games.Analyse(b, s, b.Start(0))
+			worst := a.Options[2]
+			left, says := games.WhereBest(b, a)
+			want := slices.DeleteFunc(b.Moves(a.Position), func(m games.Move) bool { return m == worst.Move })
+			if !slices.Equal(left, want) || says != "leave "+games.Mention(b, a.Position, worst.Move)+" aside" {
+				t.Errorf("%d cells, from %d: %q leaves %v, want %v", cells, cell, says, left, want)
+			}
+			places[worst.Index]++
+		}
+	}
+	if len(places) < 3 {
+		t.Errorf("the worst are %v", places)
+	}
+}
+
 // How many moves keep the outcome is said for whoever plays.
 func TestHowMany(t *testing.T) {
 	for _, test := range []struct {

@@ -88,6 +88,30 @@ func TestMissedAreBounded(t *testing.T) {
 	}
 }
 
+// What was missed of one game is not asked in another: games of rules of one's own differ by
+// their names alone.
+func TestReviewIsOfTheGame(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	first, err := Task{Game: g, Level: 1, Seed: 3}.Draw(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		id, name string
+		asked    bool
+	}{{g.ID, g.Name, true}, {g.ID, "Another", false}, {"another", g.Name, false}} {
+		of := *g
+		of.ID, of.Name = c.id, c.name
+		task := Task{Game: &of, Level: 1, Seed: 4, Missed: []Missed{{first.Code, 1, "2026-11-20"}}, Decode: func(code string) (games.Board, games.Position, error) {
+			return first.Board, first.Analysis.Position, nil
+		}}
+		a, err := task.Draw(t.Context(), solver.Options{})
+		if err != nil || (a.Once.Code != "") != c.asked {
+			t.Errorf("%s, %s: %v, asked %v, want %v", c.id, c.name, err, a.Once.Code != "", c.asked)
+		}
+	}
+}
+
 // A puzzle that was missed is asked again as it was. Codes that cannot be asked, of
 // whatever sort, are passed over, and one of the level is asked if all are such.
 func TestReviewIsAsked(t *testing.T) {

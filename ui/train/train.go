@@ -50,12 +50,17 @@ func (l Level) String() string {
 	return board + l.Difficulty().String()
 }
 
-// draw draws a puzzle of the level; the same source gives the same puzzle. One in three
-// that are to be of a difficulty is rather a Loop than a Win, where the game has them.
+// draw draws a puzzle of the level; the same source gives the same puzzle.
 func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*games.Puzzle, error) {
+	return games.DrawPuzzle(ctx, g, rng, l.sought(rng), opt)
+}
+
+// sought is what a puzzle of the level is to be. One in three that are to be of a difficulty
+// is rather a Loop than a Win, where the game has them.
+func (l Level) sought(rng *rand.Rand) games.Sought {
 	want := games.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
-	return games.DrawPuzzle(ctx, g, rng, want, opt)
+	return want
 }
 
 // Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.

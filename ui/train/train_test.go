@@ -2,6 +2,7 @@ package train
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -113,6 +114,26 @@ func TestWhatLevelsAsk(t *testing.T) {
 	for _, id := range []string{"berzerk", "dag"} {
 		if even[id] < 5 {
 			t.Errorf("%s: %d Loops", id, even[id])
+		}
+	}
+}
+
+// One in three puzzles of a difficulty is to be a Loop, and none of those that are to be a Win
+// in 1 or in 3.
+func TestLoopsAreSought(t *testing.T) {
+	for l := First; l <= Last; l++ {
+		const of, near = 3000, 150
+		even, want := 0, 0
+		for seed := range uint64(of) {
+			if l.sought(rand.New(rand.NewPCG(seed, uint64(l)))).Even {
+				even++
+			}
+		}
+		if l > 2 {
+			want = of / 3
+		}
+		if even < want-near || even > want+near || want == 0 && even > 0 {
+			t.Errorf("level %d: %d of %d are to be Loops, want about %d", l, even, of, want)
 		}
 	}
 }
