@@ -42,7 +42,7 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial: chains, graphs without an edge, stars, graphs with every edge there can be and
+// drawTrial: chains, graphs without an edge, stars, graphs with as many edges as there can be and
 // edges told again are drawn as often as others. None has a cycle, as in the source. Where
 // that is little, all pairs of nodes are asked for.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
@@ -92,7 +92,7 @@ func drawEdges(rng *rand.Rand, n, most int) (edges []solver.Edge) {
 				add(v-1, n-1)
 			}
 		}
-	case 3: // every edge there can be
+	case 3: // every edge there can be, from node after node as far as there may be so many
 		for v := range n {
 			for to := v + 1; to < n && len(edges) < most; to++ {
 				add(v, to)

@@ -1,0 +1,31 @@
+package dag
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// A graph has no more edges than twice the size, and than 100,000 or its nodes; every edge there
+// can be is drawn where that is as many or less, and else as many.
+func TestDrawnEdges(t *testing.T) {
+	for _, size := range []int64{1, 2, 4, 5, 6, 1000, trials.Judge, 2 * trials.Judge} {
+		full := false
+		for seed := range uint64(20) {
+			c := trials.Draw(rand.New(rand.NewPCG(2, seed)), size).(trial)
+			for i, n := range c.nodes {
+				most := min(2*int(size), max(n, 100_000))
+				if len(c.edges[i]) > most {
+					t.Errorf("size %d: %d edges among %d nodes, want at most %d", size, len(c.edges[i]), n, most)
+				}
+				met := map[[2]int32]bool{}
+				for _, e := range c.edges[i] {
+					met[[2]int32{e.From, e.To}] = true
+				}
+				full = full || n > 1 && len(met) == min(n*(n-1)/2, most)
+			}
+		}
+		if !full && size > 1 {
+			t.Errorf("size %d: no graph is full", size)
+		}
+	}
+}
