@@ -6,9 +6,24 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
+	"syscall"
 	"testing"
 )
+
+// deadly are the signals that end the program, by the exit codes that tell of them.
+var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 131: syscall.SIGQUIT, 143: syscall.SIGTERM}
+
+// hear lets what the tests start be ended by all signals, if they were themselves started to
+// ignore some, as by nohup: what is caught is not ignored by what is started.
+func hear() {
+	for _, sig := range deadly {
+		if signal.Ignored(sig) {
+			signal.Notify(make(chan os.Signal, 1), sig)
+		}
+	}
+}
 
 // piped starts a program between two pipes, with a folder for what it saves; what it
 // writes on standard error is among its output.

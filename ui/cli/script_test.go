@@ -30,6 +30,7 @@ func TestMain(m *testing.M) {
 		os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "zugzwang-no-settings"))
 		os.Unsetenv("GOGC")
 		os.Unsetenv("GOMEMLIMIT")
+		hear()
 	}
 	testscript.Main(m, map[string]func(){
 		"zugzwang": func() { os.Exit(Main()) },

@@ -5,23 +5,11 @@ package cli
 import (
 	"io"
 	"os"
-	"os/signal"
+	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
 )
-
-// deadly are the signals that end the program, by the exit codes that tell of them.
-var deadly = map[int]syscall.Signal{129: syscall.SIGHUP, 130: syscall.SIGINT, 131: syscall.SIGQUIT, 143: syscall.SIGTERM}
-
-// heard lets what the test starts be ended by all signals, if the test itself was started
-// to ignore some, as by nohup: what is caught is not ignored by what is started.
-func heard(t *testing.T) {
-	t.Helper()
-	c := make(chan os.Signal, 1)
-	signal.Notify(c, syscall.SIGHUP)
-	t.Cleanup(func() { signal.Stop(c) })
-}
 
 // fill gives a program more than a pipe holds: once that is taken, the program reads.
 func fill(t *testing.T, in io.Writer) {
@@ -33,7 +21,6 @@ func fill(t *testing.T, in io.Writer) {
 
 // A signal ends solve, with nothing written and the exit code of the signal.
 func TestSolveSignalled(t *testing.T) {
-	heard(t)
 	for code, sig := range deadly {
 		cmd, in, out := piped(t, t.TempDir(), "zugzwang", "solve", "berzerk", "--json")
 		fill(t, in)
@@ -48,7 +35,6 @@ func TestSolveSignalled(t *testing.T) {
 
 // A signal ends gen, whose inputs nobody takes.
 func TestGenSignalled(t *testing.T) {
-	heard(t)
 	for code, sig := range deadly {
 		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "gen", "jug", "--seed", "1", "--count", "1000000")
 		if _, err := out.ReadString('\n'); err != nil {
@@ -65,7 +51,6 @@ func TestGenSignalled(t *testing.T) {
 
 // A signal ends a match that is played line by line.
 func TestPlaySignalled(t *testing.T) {
-	heard(t)
 	for code, sig := range deadly {
 		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--no-save")
 		if _, err := out.ReadString('\n'); err != nil {
@@ -93,5 +78,17 @@ func TestSignalIgnored(t *testing.T) {
 	in.Close()
 	if code, wrote := ending(t, cmd, out); code != exitOK || wrote != "Win\nWin\n" {
 		t.Errorf("exit code %d, wrote %q", code, wrote)
+	}
+}
+
+// These tests hold whoever starts them, to ignore signals as by nohup or not.
+func TestStartedToIgnore(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("sh", "-c", `trap "" HUP INT QUIT TERM; exec "$0" -test.run='^Test(Solve|Play)Signalled$' -test.timeout=1m`, self).CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
 	}
 }

@@ -15,7 +15,6 @@ import (
 // A signal ends stress, with the exit code of the signal and nothing written, and the
 // program that it tries; nothing is left.
 func TestStressSignalled(t *testing.T) {
-	heard(t)
 	for code, sig := range deadly {
 		told := filepath.Join(t.TempDir(), "told")
 		if err := syscall.Mkfifo(told, 0o600); err != nil {
@@ -69,7 +68,6 @@ func TestStressKilled(t *testing.T) {
 
 // An interrupt while an input is made simpler leaves it as it is: it is told and saved.
 func TestStressInterrupted(t *testing.T) {
-	heard(t)
 	dir := t.TempDir()
 	told, input := filepath.Join(dir, "told"), filepath.Join(dir, "board.in")
 	if err := syscall.Mkfifo(told, 0o600); err != nil {
