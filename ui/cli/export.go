@@ -22,7 +22,7 @@ import (
 type exportOptions struct {
 	boardOptions
 	as, to, size, moves, steps string
-	light, ascii               bool
+	light, ascii, force        bool
 	board, best, saved, plies  int
 	first                      string
 }
@@ -88,6 +88,7 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	}
 	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+games.OneOf(names)+" (default: by the ending of --to)")
 	c.Flags().StringVar(&o.to, "to", "", "the `file` to write, all of it or nothing (default: standard output)")
+	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there, or the one that a link leads to")
 	o.given = c.Flags().Changed
 	complete(c, "as", list...)
 }
@@ -139,10 +140,17 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 		ending = ".html"
 	}
 	i := slices.IndexFunc(forms, func(f form) bool { return f.ending == ending })
-	if i < 0 {
-		return form{}, fmt.Errorf("--as is needed: %s", expected)
+	switch {
+	case i >= 0:
+		return forms[i], nil
+	case ending != "":
+		var endings []string
+		for _, f := range forms {
+			endings = append(endings, f.ending)
+		}
+		return form{}, fmt.Errorf("%s: unknown ending %s, expected %s, or --as", o.to, filepath.Ext(o.to), games.OneOf(endings))
 	}
-	return forms[i], nil
+	return form{}, fmt.Errorf("--as is needed: %s", expected)
 }
 
 // exporting is an export under way.
@@ -162,6 +170,12 @@ func (e *exporting) opt() solver.Options {
 // export does the work aside, and writes what comes of it, once it is whole, to standard
 // output or in the place of a file.
 func (p *program) export(ctx context.Context, o *exportOptions, f form, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
+	printed := o.to == "" || o.to == "-"
+	if !printed { // before the work, not after it
+		if _, err := files.Writable(o.to, o.force); err != nil {
+			return o.unwritten(err)
+		}
+	}
 	spareCollector(p.getenv)
 	limitGarbage(int64(o.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
@@ -184,16 +198,24 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	switch {
 	case err != nil:
 		return err
-	case o.to == "" || o.to == "-":
+	case printed:
 		return aside(ctx, func() error {
 			_, err := p.out.Write(text.Bytes())
 			return err
 		})
 	}
-	if err := files.Write(o.to, text.Bytes()); err != nil {
-		return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
+	return o.unwritten(files.Write(o.to, text.Bytes(), o.force))
+}
+
+// unwritten says why the file is not written, if there is an error.
+func (o *exportOptions) unwritten(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, files.ErrThere):
+		return failed{fmt.Errorf("%s: %w; --force replaces it", o.to, err)}
 	}
-	return nil
+	return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
 }
 
 // exportArguments are those of an export of a board: GAME and perhaps FILE, or a code.

@@ -77,14 +77,12 @@ func rulesLike(id string) ([]byte, error) {
 	return text, nil
 }
 
-var errThere = errors.New("it is there already, and left alone")
-
 // writeNew writes a file that is not there yet, all of it or nothing.
 func writeNew(name string, text []byte) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		return fmt.Errorf("%s: %w", name, errThere)
+		return fmt.Errorf("%s: %w", name, files.ErrThere)
 	case err != nil:
 		return fmt.Errorf("%s: %w", name, files.Cause(err))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zugzwang/ui/files"
 	"zugzwang/ui/settings"
 )
 
@@ -51,7 +52,7 @@ func (p *program) newSettings() error {
 	switch {
 	case err != nil:
 	case f.There():
-		err = errors.New("it is there already, and left alone")
+		err = files.ErrThere
 	default:
 		_, err = f.Write(nil)
 	}

@@ -294,7 +294,7 @@ func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 			continue
 		}
 		err := writeNew(name+".in", a.Case.Text())
-		if errors.Is(err, errThere) {
+		if errors.Is(err, files.ErrThere) {
 			continue // somebody else's, this moment
 		}
 		if err == nil {

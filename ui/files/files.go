@@ -26,15 +26,53 @@ func Append(name string) (*os.File, error) {
 	return open(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, regular)
 }
 
-// Write puts a text in the place of a file, or of none, as Replace does. What is no file is
-// refused: it would be gone.
-func Write(name string, text []byte) error {
-	if info, err := os.Stat(name); err == nil {
-		if err := regular(info.Mode()); err != nil {
-			return &fs.PathError{Op: "write", Path: name, Err: err}
-		}
+// Errors of writing.
+var (
+	ErrThere   = errors.New("it is there already, and left alone")
+	errNowhere = errors.New("it is a link that leads nowhere")
+)
+
+// Behind returns the file that is meant by a name: the one that a link leads to, or, where
+// nothing is there, the name itself. A link that leads nowhere is an error.
+func Behind(name string) (string, error) {
+	to, err := filepath.EvalSymlinks(name)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return to, err
 	}
-	return Replace(name, text, 0o644)
+	if _, err := os.Lstat(name); err == nil {
+		return "", errNowhere
+	}
+	return name, nil
+}
+
+// Writable returns the file that Write would write, or why it would refuse to: what is no
+// file would be gone, and what is there is replaced only if over says so.
+func Writable(name string, over bool) (string, error) {
+	to, err := Behind(name)
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(to)
+	if err != nil {
+		return to, nil // what is wrong with it shows when it is written
+	}
+	if err := regular(info.Mode()); err != nil {
+		return "", err
+	}
+	if !over {
+		return "", ErrThere
+	}
+	return to, nil
+}
+
+// Write puts a text in the place of no file, or, if over says so, of a file or the one
+// that a link leads to: at once, as Replace does.
+func Write(name string, text []byte, over bool) error {
+	to, err := Writable(name, over)
+	if err != nil {
+		return err
+	}
+	return Replace(to, text, 0o644)
 }
 
 // OpenInput opens a file as Open does, or what the process was given when it was

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -168,12 +167,9 @@ func (f *File) Write(changes []Change) (*File, error) {
 			return f, fmt.Errorf("%v cannot be said in it: it is left as it is", c.Name)
 		}
 	}
-	to, err := filepath.EvalSymlinks(f.path)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, e := os.Lstat(f.path); e == nil {
-			return f, errors.New("it is a link that leads nowhere")
-		}
-		to, err = f.path, os.MkdirAll(filepath.Dir(f.path), 0o700)
+	to, err := files.Behind(f.path)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(to), 0o700)
 	}
 	if err == nil {
 		err = files.Replace(to, text, 0o600)
