@@ -5,9 +5,10 @@
 //	go run .ci/release.go 1.2.3
 //
 // makes dist/ with an archive for each system, in it the program, its manual page and shell
-// completions, README, CHANGELOG and licenses; and SHA256SUMS over all of them. The same
-// commit, version and Go make the same bytes, wherever and whenever that is done: no path,
-// no clock and no cgo has a say in them.
+// completions, README with all that it links to, CHANGELOG and licenses; and SHA256SUMS over
+// all of them. The same commit, version and Go make the same bytes, wherever and whenever that
+// is done: no path, no clock and no cgo has a say in them. A version of which CHANGELOG.md says
+// nothing is refused, unless it has a suffix.
 package main
 
 import (
@@ -22,6 +23,7 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -72,6 +74,9 @@ func release(version, out string) error {
 	}
 	if changed != "" {
 		return fmt.Errorf("the checkout has changes that are not committed:\n%s", changed)
+	}
+	if err := told(version); err != nil {
+		return err
 	}
 	when, err := epoch()
 	if err != nil {
@@ -126,6 +131,25 @@ func release(version, out string) error {
 	return os.Rename(dist, out)
 }
 
+// told refuses a version without a section of its own in CHANGELOG.md that says what changes;
+// one with a suffix, such as 1.2.3-rc.1, needs none.
+func told(version string) error {
+	if strings.Contains(version, "-") {
+		return nil
+	}
+	text, err := os.ReadFile("CHANGELOG.md")
+	if err != nil {
+		return err
+	}
+	for section := range strings.SplitSeq("\n"+string(text), "\n## ") {
+		heading, says, _ := strings.Cut(section, "\n")
+		if name, _, _ := strings.Cut(heading, " "); name == version && strings.TrimSpace(says) != "" {
+			return nil
+		}
+	}
+	return fmt.Errorf("CHANGELOG.md: found no section that says what changes, expected \"## %s\"", version)
+}
+
 // epoch is the time that everything in the archives bears: SOURCE_DATE_EPOCH, or else the
 // commit's.
 func epoch() (time.Time, error) {
@@ -155,13 +179,9 @@ func build(work, version, system, arch string) ([]byte, error) {
 // pages are the files that come with the program on every system: those of the repository,
 // and those that the program itself writes.
 func pages(work, version string) ([]file, error) {
-	var files []file
-	for _, name := range []string{"CHANGELOG.md", "LICENSE", "README.md"} {
-		body, err := os.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file{name, 0o644, body})
+	files, err := written("CHANGELOG.md", "LICENSE", "README.md")
+	if err != nil {
+		return nil, err
 	}
 	host, err := said("go", "env", "GOHOSTOS", "GOHOSTARCH")
 	if err != nil {
@@ -195,6 +215,49 @@ func pages(work, version string) ([]file, error) {
 	files = append(files, file{"LICENSES-OF-OTHERS", 0o644, licenses})
 	slices.SortFunc(files, func(a, b file) int { return strings.Compare(a.name, b.name) })
 	return files, nil
+}
+
+// link is a link of a page to something beside it.
+var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
+
+// written are files of the repository, all that those link to that are pages, and so on: of a
+// folder every file.
+func written(names ...string) (files []file, err error) {
+	for i := 0; i < len(names); i++ {
+		info, err := os.Stat(names[i])
+		if err != nil {
+			return nil, err
+		}
+		if info.IsDir() {
+			inside, err := os.ReadDir(names[i])
+			if err != nil {
+				return nil, err
+			}
+			for _, entry := range inside {
+				names = with(names, path.Join(names[i], entry.Name()))
+			}
+			continue
+		}
+		body, err := os.ReadFile(names[i])
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{names[i], 0o644, body})
+		if path.Ext(names[i]) == ".md" {
+			for _, m := range link.FindAllSubmatch(body, -1) {
+				names = with(names, path.Join(path.Dir(names[i]), string(m[1])))
+			}
+		}
+	}
+	return files, nil
+}
+
+// with is a list with one more, unless that is in it.
+func with(list []string, more string) []string {
+	if slices.Contains(list, more) {
+		return list
+	}
+	return append(list, more)
 }
 
 // licenses are those of Go and of all modules that the programs are made with, which ask to
