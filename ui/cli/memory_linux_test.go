@@ -137,3 +137,32 @@ func TestMemoryHoldsForCodes(t *testing.T) {
 
 // refusal is what may be said instead of an answer.
 var refusal = regexp.MustCompile(` needs .*, (limit .*: --memory to raise|more than the .* that it can ever have)\n$| are too many: | drawing of \d+ nodes`)
+
+// TestMemoryHoldsForStrangers solves games by rules that allocate within a step.
+func TestMemoryHoldsForStrangers(t *testing.T) {
+	for name, line := range map[string]string{
+		"replace": "for i in range(6): s = s.replace('x', 'x' * 1000)",
+		"join":    "s.join([s] * 1000000)",
+		"nested":  "for i in range(40): s = (s, s)\n  str(s)",
+		"tuples":  "s = (0,) * 1000\n  for i in range(60): s = s * 10",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file := filepath.Join(t.TempDir(), "game.star")
+			source := "title = 'T'\ndef start(): return 0\ndef moves(p):\n  if p == 0: return [(1, 1)]\n  s = 'x' * 100000\n  " + line + "\n  return []\n"
+			if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, limit := range []int64{64_000_000, 256_000_000} {
+				bytes, stderr, code := peak(t, "", "solve", file, "--memory", strconv.FormatInt(limit, 10))
+				t.Logf("%3d MB: %4d MB, %.100s", limit/1e6, bytes/1e6, stderr)
+				if most := 2*limit + own; bytes > most {
+					t.Errorf("with %d MB takes %d MB, more than %d", limit/1e6, bytes/1e6, most/1e6)
+				}
+				if code != exitFailure || !strings.HasSuffix(stderr, ", at 1\n") || strings.Count(stderr, "\n") != 1 {
+					t.Errorf("with %d MB ends with %d: %s", limit/1e6, code, stderr)
+				}
+			}
+		})
+	}
+}

@@ -28,6 +28,8 @@ func TestMonkey(t *testing.T) {
 	}
 	until := time.Now().Add(*monkeyTime)
 	things := pastes(t)
+	files, sources := strangers(t)
+	things = append(things, sources...)
 	sum := new(tally)
 	t.Run("together", func(t *testing.T) {
 		for i := range uint64(2) {
@@ -35,7 +37,7 @@ func TestMonkey(t *testing.T) {
 				t.Parallel()
 				home := t.TempDir()
 				for seed := seed + 1e6*i; !t.Failed(); seed++ {
-					m := &monkey{t: t, rng: rand.New(rand.NewPCG(seed, 1)), pastes: things, sum: sum}
+					m := &monkey{t: t, rng: rand.New(rand.NewPCG(seed, 1)), pastes: things, files: files, sum: sum}
 					m.log("seed %d", seed)
 					m.run(home, until)
 					if time.Now().After(until) {
@@ -65,6 +67,7 @@ type monkey struct {
 	t          *testing.T
 	rng        *rand.Rand
 	pastes     []string
+	files      []string // of rules
 	sum        *tally
 	p          *ptytest.Terminal
 	cols, rows int
