@@ -19,6 +19,7 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/games/labelled"
 	"zugzwang/games/rules"
+	"zugzwang/solver"
 )
 
 // Games lists the games with a solver and a view of their own, in the order of the menu.
@@ -54,13 +55,16 @@ func Find(id string) (*games.Game, bool) {
 	return nil, false
 }
 
-// Decode is the position of a code of any game; see games.Decode.
-func Decode(code string) (games.Board, games.Position, error) { return DecodeAmong(Games(), code) }
+// Decode is the position of a code of any game; see games.Decode. Rules in it are run: the
+// options' memory bounds what they may take.
+func Decode(code string, opt solver.Options) (games.Board, games.Position, error) {
+	return DecodeAmong(Games(), code, opt)
+}
 
 // DecodeAmong is Decode with these games in the place of Games.
-func DecodeAmong(list []*games.Game, code string) (games.Board, games.Position, error) {
+func DecodeAmong(list []*games.Game, code string, opt solver.Options) (games.Board, games.Position, error) {
 	if games.GameOf(list, code) == nil {
-		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(), labelled.Codes()})
+		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(opt), labelled.Codes()})
 	}
 	return games.Decode(list, code)
 }

@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 )
 
 // code is the code of a position.
@@ -156,7 +157,7 @@ func TestCodesThatAreNone(t *testing.T) {
 		forge("berzerk", []byte{0, 0x80, 0, 0, 0, 0, 0, 1}): `code: found a number that is written oddly, expected the number of cells`,
 		forge("jug", []byte{0, 0, 0, 0, 5, 1, 1}):           `code: found a last move that cannot have been, expected one that goes with who has spent a PASS`,
 	} {
-		if _, _, err := catalog.Decode(in); err == nil || err.Error() != want {
+		if _, _, err := catalog.Decode(in, solver.Options{}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v\nwant %s", in, err, want)
 		}
 	}

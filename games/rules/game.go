@@ -75,13 +75,13 @@ func (f *File) boards() []games.Example {
 
 // Codes is the game that the codes of files are of; nobody plays it. Whose files they are
 // is not known: see Confine.
-func Codes() *games.Game {
+func Codes(opt solver.Options) *games.Game {
 	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the rules", MostSource)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
 		}
-		f, err := Confine(context.Background(), "the code's rules", source, solver.Options{})
+		f, err := Confine(context.Background(), "the code's rules", source, opt)
 		if err != nil {
 			return nil, nil, u.Fault(err.Error(), "a file of rules")
 		}

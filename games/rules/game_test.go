@@ -49,7 +49,7 @@ func TestCodesHoldTheRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, q, err := games.Decode([]*games.Game{rules.Codes()}, code)
+		again, q, err := games.Decode([]*games.Game{rules.Codes(solver.Options{})}, code)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestCodesAreNotBelieved(t *testing.T) {
 	for _, bad := range []string{
 		"zz1-own-", "zz1-own-AAAA", code[:len(code)-1], code + "A", code[:20] + "AAAA" + code[24:],
 	} {
-		if _, _, err := games.Decode([]*games.Game{rules.Codes()}, bad); err == nil || strings.ContainsAny(err.Error(), "\n\x1b") {
+		if _, _, err := games.Decode([]*games.Game{rules.Codes(solver.Options{})}, bad); err == nil || strings.ContainsAny(err.Error(), "\n\x1b") {
 			t.Errorf("%.40s…: %v, want an error in a line", bad, err)
 		}
 	}
@@ -172,7 +172,7 @@ func FuzzOwnCode(f *testing.F) {
 		if err != nil {
 			return
 		}
-		b, p, err := games.Decode([]*games.Game{rules.Codes()}, code)
+		b, p, err := games.Decode([]*games.Game{rules.Codes(solver.Options{})}, code)
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\x1b") {
 				t.Fatalf("%q", err)

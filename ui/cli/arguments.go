@@ -55,7 +55,7 @@ func (p *program) own(name string) (*games.Game, error) {
 	if err != nil {
 		return nil, failed{fmt.Errorf("%s: %w", name, files.Cause(err))}
 	}
-	g, err := catalog.Own(name, source, solver.Options{})
+	g, err := catalog.Own(name, source, solver.Options{Memory: p.readLimit})
 	if err != nil {
 		return nil, failed{err}
 	}

@@ -60,11 +60,12 @@ type program struct {
 	terminal func(*os.File) bool
 	getenv   func(string) string
 	// saves is where matches are saved and found again; nil: nowhere.
-	saves  func() *save.Store
-	store  *save.Store            // once it is in use
-	config func() string          // where the file of settings is; nil: nowhere
-	files  map[string]*games.Game // of rules that were read, by name
-	ending []func()               // what is to be ended with the program
+	saves     func() *save.Store
+	store     *save.Store            // once it is in use
+	config    func() string          // where the file of settings is; nil: nowhere
+	files     map[string]*games.Game // of rules that were read, by name
+	readLimit int64                  // of bytes, for files that are arguments: --memory, or 0
+	ending    []func()               // what is to be ended with the program
 }
 
 // newProgram is the process's own surroundings.

@@ -32,7 +32,7 @@ func (e *exporting) position(ctx context.Context, args []string) (games.Board, g
 		case e.first != "":
 			return nil, nil, errors.New("--first does not go with a code, which says who is to move")
 		}
-		b, at, err := catalog.Decode(args[0])
+		b, at, err := catalog.Decode(args[0], e.opt())
 		if err != nil {
 			return nil, nil, failed{err}
 		}
@@ -83,7 +83,7 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 		return nil, 0, blame(source, err)
 	}
 	if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
-		b, at, err := catalog.Decode(code)
+		b, at, err := catalog.Decode(code, e.opt())
 		if err != nil {
 			return nil, 0, failed{err}
 		}

@@ -118,7 +118,7 @@ does.`,
 		},
 	}
 	o.formFlags(c, forms...)
-	t.flags(c)
+	t.flags(p, c)
 	o.lightFlag(c)
 	return c
 }

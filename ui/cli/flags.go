@@ -13,6 +13,23 @@ import (
 	"zugzwang/solver"
 )
 
+// memoryFlag adds --memory, whose default is what to holds. Files that are arguments are read
+// before a command is run, and within this limit, too: p.readLimit.
+func (p *program) memoryFlag(c *cobra.Command, to *size) {
+	c.Flags().Var(memoryValue{to, p}, "memory", "limit for the solver, such as 8GB or 512MB")
+}
+
+type memoryValue struct {
+	*size
+	program *program
+}
+
+func (v memoryValue) Set(text string) error {
+	err := v.size.Set(text)
+	v.program.readLimit = int64(*v.size)
+	return err
+}
+
 // boardOptions are the flags of every command that reads a board.
 type boardOptions struct {
 	memory size
@@ -24,7 +41,7 @@ type boardOptions struct {
 
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
-	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	p.memoryFlag(c, &o.memory)
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
 	c.Flags().StringVar(&o.with, "with", "", "parameters of a game of rules, `name=value,...`; see zugzwang help GAME")
 	c.Flags().StringVar(&o.rules, "rules", "", "the `command` of a program that tells the rules, in the place of GAME; its arguments follow")

@@ -85,7 +85,7 @@ func keptPositions(t *testing.T, positions string) (codes []string) {
 	for want := range strings.Lines(positions) {
 		code, _, _ := strings.Cut(want, " ")
 		codes = append(codes, code)
-		b, p, err := catalog.Decode(code)
+		b, p, err := catalog.Decode(code, solver.Options{})
 		if err != nil {
 			t.Error(code, err)
 			continue

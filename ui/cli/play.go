@@ -197,7 +197,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	case o.first != "":
 		return errors.New("--first does not go with a code, which says who is to move")
 	}
-	b, at, err := catalog.Decode(code)
+	b, at, err := catalog.Decode(code, solver.Options{Memory: s.Memory})
 	if err != nil {
 		return failed{err}
 	}
@@ -358,6 +358,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		Favour: s.Favour,
 		ASCII:  s.Settings.Look(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
 		Echo:   !p.terminal(p.in),
+		Memory: s.Memory,
 		Seed:   s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 			m := newMeter()

@@ -82,7 +82,7 @@ all it has started.`,
 	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
 	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
-	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	p.memoryFlag(c, &o.memory)
 	for _, flag := range []string{"timeout", "workers", "memory"} {
 		complete(c, flag)
 	}

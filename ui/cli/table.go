@@ -56,15 +56,15 @@ seen.`,
 			return p.table(c.Context(), ask, show, &o)
 		},
 	}
-	o.flags(c)
+	o.flags(p, c)
 	c.Flags().BoolVar(&o.csv, "csv", false, "a line for each cell with all that is known, for spreadsheets")
 	return c
 }
 
 // flags are those of which boards a table has, and what it shows of them.
-func (o *tableOptions) flags(c *cobra.Command) {
+func (o *tableOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
-	c.Flags().Var(&o.memory, "memory", "limit for the solver, such as 8GB or 512MB")
+	p.memoryFlag(c, &o.memory)
 	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,...`")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+games.OneOf(table.Shows))
 	c.Flags().IntVar(&o.columns, "columns", 10, "how many `values` stand in a row, of one parameter")

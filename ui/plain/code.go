@@ -3,6 +3,7 @@ package plain
 import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
 
@@ -20,7 +21,7 @@ func (s *session) code([]string) error {
 // decode goes on from the position of a code: you are the player to move, if
 // exactly one person plays. What is wrong with the code is said.
 func (s *session) decode(text string) error {
-	b, p, err := catalog.Decode(text)
+	b, p, err := catalog.Decode(text, solver.Options{Memory: s.Memory})
 	if err != nil {
 		s.say("That is no code to go on from: %v.", err)
 		return nil

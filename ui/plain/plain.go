@@ -30,6 +30,7 @@ type Config struct {
 	// Strength is how strong the program is on the first board of a game that is asked
 	// for; games.Person: as Habits say, or perfect.
 	Strength games.Side
+	Memory   int64       // limit for what is read, in bytes; 0: solver.DefaultMemory
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
 	Sides    [2]games.Side

@@ -90,7 +90,9 @@ func (t *trainer) sync() {
 
 // ask draws the next puzzle and puts it into words.
 func (t *trainer) ask() error {
-	task := train.Task{Game: t.Game, Day: t.day, Seed: t.Seed, Decode: catalog.Decode}
+	task := train.Task{Game: t.Game, Day: t.day, Seed: t.Seed, Decode: func(code string) (games.Board, games.Position, error) {
+		return catalog.Decode(code, solver.Options{Memory: t.Memory})
+	}}
 	if t.day == "" {
 		task.Level, task.Missed = t.record.Standing(t.Game.ID).Level, t.record.Due(t.Game.ID)
 	}

@@ -89,7 +89,7 @@ func TestTrainingTellsTheBoard(t *testing.T) {
 			if !asked || at < 0 {
 				t.Fatalf("no question or no code:\n%s", out)
 			}
-			b, p, err := catalog.Decode(strings.Fields(out[at:])[0])
+			b, p, err := catalog.Decode(strings.Fields(out[at:])[0], solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 )
 
 // Need is what a match needs whose rules are a program's, for no save starts one, and
@@ -101,7 +102,7 @@ func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	if n != nil {
 		return games.Decode([]*games.Game{n.Game}, code)
 	}
-	return catalog.Decode(code)
+	return catalog.Decode(code, solver.Options{})
 }
 
 // fault is what the program did wrong that tells a board's rules, if it did.

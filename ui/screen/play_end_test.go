@@ -352,7 +352,7 @@ func TestSharedCode(t *testing.T) {
 		d.press("y")
 		text := d.app.top().(*codeView).code
 		_, code, ok := strings.Cut(strings.TrimSpace(text), "zugzwang play ")
-		b, p, err := catalog.Decode(code)
+		b, p, err := catalog.Decode(code, solver.Options{})
 		if !ok || err != nil || p.Key() != m.At(0).Key() || b.Title() != m.Board.Title() {
 			t.Errorf("%q: %v", code, err)
 		}

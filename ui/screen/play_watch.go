@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 	"zugzwang/ui/files"
 )
 
@@ -56,7 +57,7 @@ func (p *play) look() tea.Cmd {
 			if now == before || now == (stamp{}) {
 				return p.look
 			}
-			again, err := reread(b, path)
+			again, err := reread(b, path, p.ses.options())
 			if err == nil {
 				again.Game().Carry(b, at, again) // finds the positions, which then are known
 			}
@@ -75,12 +76,12 @@ func (p *play) look() tea.Cmd {
 
 // reread is the board of a file that was saved again, with the parameters of a board as
 // far as it has them.
-func reread(b games.Board, path string) (games.Board, error) {
+func reread(b games.Board, path string, opt solver.Options) (games.Board, error) {
 	var with games.Values
 	if old, ok := b.(interface{ Values() games.Values }); ok {
 		with = old.Values()
 	}
-	g, values, err := resaved(b.Game(), with, path)
+	g, values, err := resaved(b.Game(), with, path, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -93,9 +94,9 @@ func reread(b games.Board, path string) (games.Board, error) {
 
 // resaved is the game of a file that was saved again, with the parameters that the game
 // before had, as far as it has them.
-func resaved(was *games.Game, with games.Values, path string) (*games.Game, games.Values, error) {
+func resaved(was *games.Game, with games.Values, path string, opt solver.Options) (*games.Game, games.Values, error) {
 	text, err := readFile(path)
-	g, err := readOwn(filepath.Base(path), text, err)
+	g, err := readOwn(filepath.Base(path), text, opt, err)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -98,7 +98,7 @@ func (a *App) paste(text string) tea.Cmd {
 func (a *App) pasteCode(code string) tea.Cmd {
 	ses, list := a.ses, a.ses.games
 	return ses.reading.light(ses, a.top(), readingPaste, func(context.Context) then {
-		b, p, err := catalog.DecodeAmong(list, code)
+		b, p, err := catalog.DecodeAmong(list, code, ses.options())
 		if err == nil {
 			b.Moves(p) // finds them, which then are known
 		}
@@ -120,7 +120,7 @@ func (a *App) pasteCode(code string) tea.Cmd {
 // pasteGame opens the setup of a text that is a game of its own; the screen says what is
 // wrong with rules that cannot be read. Any other text is read otherwise.
 func (ses *session) pasteGame(s screen, text string, otherwise func() tea.Cmd) tea.Cmd {
-	return ses.readGame(s, readingPaste, func() (*games.Game, error) { return pastedGame(text) }, func(s *setup) tea.Cmd {
+	return ses.readGame(s, readingPaste, func() (*games.Game, error) { return pastedGame(text, ses.options()) }, func(s *setup) tea.Cmd {
 		if s == nil {
 			return otherwise()
 		}

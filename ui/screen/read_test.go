@@ -14,7 +14,7 @@ import (
 // aCode is a position of a game of somebody's own rules, as a code.
 func aCode(t *testing.T) string {
 	t.Helper()
-	g, err := readOwn("three.star", []byte(three), nil)
+	g, err := readOwn("three.star", []byte(three), solver.Options{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -107,7 +107,7 @@ func (s *shelf) load(path string) tea.Cmd {
 	var note error
 	return ses.readGame(s, "Reading "+path+"…", func() (*games.Game, error) {
 		text, err := readFile(path)
-		g, err := readOwn(filepath.Base(path), text, err)
+		g, err := readOwn(filepath.Base(path), text, ses.options(), err)
 		if err == nil {
 			note = ses.saves.Use(path)
 		}
@@ -122,11 +122,11 @@ func (s *shelf) load(path string) tea.Cmd {
 }
 
 // readOwn is the game of a file's text, unless there was an error before.
-func readOwn(name string, text []byte, err error) (*games.Game, error) {
+func readOwn(name string, text []byte, opt solver.Options, err error) (*games.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := catalog.Own(name, text, solver.Options{})
+	g, err := catalog.Own(name, text, opt)
 	if g == nil && err == nil {
 		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
 	}
@@ -135,15 +135,15 @@ func readOwn(name string, text []byte, err error) (*games.Game, error) {
 
 // pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
 // drawing or list of edges that is a game of its own.
-func pastedGame(text string) (*games.Game, error) {
+func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
-		return readOwn(pastedText, []byte(text), nil)
+		return readOwn(pastedText, []byte(text), opt, nil)
 	}
 	load := labelled.Load
 	if labelled.IsEdges([]byte(text)) {
 		load = labelled.LoadEdges
 	}
-	g, err := load(pastedText, []byte(text), solver.Options{})
+	g, err := load(pastedText, []byte(text), opt)
 	if g == nil || err != nil {
 		return nil, err
 	}

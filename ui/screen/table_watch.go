@@ -24,7 +24,7 @@ func (t *tableView) lookAtFile() tea.Cmd {
 			if now == before || now == (stamp{}) {
 				return t.lookAtFile
 			}
-			again, values, err := resaved(g, with, path)
+			again, values, err := resaved(g, with, path, t.ses.options())
 			var asked []table.Ask
 			if err == nil {
 				asked, err = asks(again, values)

@@ -130,7 +130,7 @@ func (t *trainer) look() tea.Cmd {
 		return t.lookBack()
 	}
 	task := train.Task{Game: t.game, Day: t.day, Seed: t.ses.seed, Decode: func(code string) (games.Board, games.Position, error) {
-		return catalog.DecodeAmong(t.ses.games, code)
+		return catalog.DecodeAmong(t.ses.games, code, t.ses.options())
 	}}
 	if t.day == "" {
 		task.Level, task.Missed = t.ses.training.Standing(t.game.ID).Level, t.ses.training.Due(t.game.ID)

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
@@ -158,7 +159,7 @@ func TestReviewAsText(t *testing.T) {
 		d.see("Review as text", "Sent to the clipboard")
 		d.fits()
 		_, code, _ := strings.Cut(strings.TrimSpace(v.code), "zugzwang play ")
-		if _, p, err := catalog.Decode(code); err != nil || p.Key() != r.match.At(0).Key() {
+		if _, p, err := catalog.Decode(code, solver.Options{}); err != nil || p.Key() != r.match.At(0).Key() {
 			t.Errorf("%q: %v", code, err)
 		}
 		d.press("esc")

@@ -116,7 +116,9 @@ func TestReviewIsOfTheGame(t *testing.T) {
 // whatever sort, are passed over, and one of the level is asked if all are such.
 func TestReviewIsAsked(t *testing.T) {
 	for _, g := range catalog.Games() {
-		task := Task{Game: g, Level: 5, Seed: 3, Decode: catalog.Decode}
+		task := Task{Game: g, Level: 5, Seed: 3, Decode: func(code string) (games.Board, games.Position, error) {
+			return catalog.Decode(code, solver.Options{})
+		}}
 		first, err := task.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
