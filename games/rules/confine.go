@@ -71,6 +71,7 @@ type workers struct {
 	idle  []*away
 	clock *time.Timer // ends those that are idle
 	kept  map[keptKey]reply
+	late  [askCall + 1]int // by question: how often a brief one took too much
 }
 
 // away is a worker, seen from its parent.
@@ -277,12 +278,34 @@ func (ws *workers) one(q request) (reply, error) {
 	if err != nil {
 		e := err.(*Error)
 		e.Position = ws.about(q.State)
-		return reply{}, e
+		return reply{Cut: true}, e
 	}
 	if r.Fault != nil {
-		return reply{}, r.Fault
+		return reply{Cut: r.Cut}, r.Fault
 	}
 	return *r, nil
+}
+
+// mostLate is after how many brief questions of a kind that took too much none is asked any
+// more.
+const mostLate = 3
+
+// brief has a brief question about one position answered, unless a few of its kind took too
+// much before. The error is an *Error.
+func (ws *workers) brief(q request) (reply, error) {
+	ws.mu.Lock()
+	late := ws.late[q.Question] >= mostLate
+	ws.mu.Unlock()
+	if late {
+		return reply{}, &Error{File: ws.name, Text: "found answers that take more than " + briefTime.String() + ", expected less"}
+	}
+	r, err := ws.one(q)
+	if r.Cut {
+		ws.mu.Lock()
+		ws.late[q.Question]++
+		ws.mu.Unlock()
+	}
+	return r, err
 }
 
 // about is a state in an error.
@@ -300,7 +323,7 @@ func (ws *workers) words(q request) string {
 	if r, ok := ws.known(key); ok {
 		return r.Text
 	}
-	r, _ := ws.one(q)
+	r, _ := ws.brief(q)
 	ws.keep(key, reply{Text: r.Text})
 	return r.Text
 }
@@ -334,7 +357,7 @@ func (ws *workers) ask(state string, turn games.Player) ([]finite.Move, solver.O
 }
 
 func (ws *workers) picture(state string, turn games.Player) ([][]finite.Cell, error) {
-	r, err := ws.one(request{Question: askPicture, State: state, Turn: turn})
+	r, err := ws.brief(request{Question: askPicture, State: state, Turn: turn})
 	return r.Cells, err
 }
 

@@ -176,3 +176,39 @@ func BenchmarkConfined(b *testing.B) {
 		}
 	}
 }
+
+// TestBriefQuestions: words and pictures that take long are done without, and are soon not
+// asked for any more; what moves says is not affected.
+func TestBriefQuestions(t *testing.T) {
+	const slow = "\n  n = 0\n  while True: n += 1\n"
+	f := confined(t, "title = 'T'\ndef start(): return 9\ndef moves(p): return [(str(k), p - k) for k in (1, 2) if k <= p]\ndef show(p):"+slow+"def called(p):"+slow+"def say(p, move):"+slow)
+	r := on(t, f, nil)
+	var said []string
+	for state := r.Start(); ; {
+		moves, _, err := r.Ask(state, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(moves) == 0 {
+			break
+		}
+		name, own := r.Named(state)
+		if tell := r.Tell(state, 0, moves[0]); own || name != r.Call(state) || tell != moves[0].Name {
+			t.Errorf("%s is called %q, and its move %q", r.Call(state), name, tell)
+		}
+		_, err = r.Picture(state, 0)
+		said = append(said, err.Error())
+		state = moves[0].To
+	}
+	want := []string{
+		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 9",
+		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 8",
+		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 7",
+	}
+	for range 6 {
+		want = append(want, "game.star: found answers that take more than 100ms, expected less")
+	}
+	if diff := cmp.Diff(want, said); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -9,11 +9,14 @@ import (
 	"time"
 
 	"go.starlark.net/starlark"
+
+	"zugzwang/games"
 )
 
 // What a call may take.
 const (
 	mostSteps = 10_000_000 // the interpreter's own: a second or less
+	fewSteps  = 1_000_000  // of a call that a screen waits for, where it can do without
 	mostCalls = 10_000     // within calls
 	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile
 )
@@ -21,10 +24,10 @@ const (
 // Why a call was ended, behind cancelled.
 const (
 	cancelled = "Starlark computation cancelled: "
-	tooLong   = "too many steps"
+	tooLong   = "more than " // and how many steps
 	tooDeep   = "too many calls within calls"
-	tooLarge  = "values of more than " // and how many MB
-	tooSlow   = "too much work in a step"
+	tooLarge  = "values of more than "       // and how many MB
+	tooSlow   = "steps that take more than " // and how long
 	stopped   = "stopped"
 )
 
@@ -33,6 +36,8 @@ type machine struct {
 	thread starlark.Thread
 	steps  atomic.Int64 // of the call, some thousands ago
 	room   uint64       // bytes that a call may make, or little more
+	most   uint64       // steps of a call
+	cut    atomic.Bool  // whether a call was ended for what it took
 
 	mu      sync.Mutex
 	watch   *time.Timer // looks at the memory in use; nil before there was anything to watch
@@ -49,18 +54,19 @@ const (
 )
 
 func newMachine() *machine {
-	m := &machine{room: mostRoom, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
+	m := &machine{room: mostRoom, most: mostSteps, thread: starlark.Thread{Name: "rules", Print: func(*starlark.Thread, string) {}}}
 	m.thread.OnMaxSteps = func(t *starlark.Thread) {
 		m.steps.Store(int64(t.Steps))
 		switch {
-		case t.Steps >= mostSteps:
-			t.Cancel(tooLong)
+		case t.Steps >= m.most:
+			m.cut.Store(true)
+			t.Cancel(tooLong + games.Thousands(int(m.most)) + " steps")
 			return
 		case t.CallStackDepth() > mostCalls:
 			t.Cancel(tooDeep)
 			return
 		}
-		t.SetMaxExecutionSteps(min(t.Steps+between, mostSteps))
+		t.SetMaxExecutionSteps(min(t.Steps+between, m.most))
 		m.look()
 	}
 	return m

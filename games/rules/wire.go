@@ -38,6 +38,10 @@ const (
 	askCall
 )
 
+// brief reports whether a question is about words or a picture, which a screen can do
+// without.
+func (q question) brief() bool { return q == askPicture || q == askTell || q == askCall }
+
 // request is one question.
 type request struct {
 	Question question
@@ -53,6 +57,7 @@ type request struct {
 // reply is its answer.
 type reply struct {
 	Fault *Error // nil: none; else there is nothing more, but for the positions before it
+	Cut   bool   // a call took too much, and was ended
 	Ends  bool   // this worker has taken too much, and ends
 
 	File  *File // but for what is unexported

@@ -18,7 +18,8 @@ import (
 const (
 	mostLife  = 120                    // seconds of the processors' time in all
 	stepTime  = 100 * time.Nanosecond  // of the processors' time for each step of a call,
-	freeTime  = time.Second            // and so much more
+	freeTime  = time.Second            // and so much more,
+	briefTime = 100 * time.Millisecond // or so much where a screen waits that can do without
 	arena     = 64 << 20               // bytes: what Go reserves at a time
 	deadline  = 300 * time.Millisecond // until a call that was told to end has to
 	pause     = 10 * time.Millisecond  // between two looks at what is taken
@@ -39,7 +40,8 @@ func init() {
 type worker struct {
 	file *script // nil until it was read
 	m    *machine
-	ask  *request // what is being answered
+	ask  *request      // what is being answered
+	free time.Duration // freeTime or briefTime, as that may take
 
 	calls atomic.Int64 // how many were begun and ended: odd while one goes on
 	at    atomic.Int64 // which of the request's positions is asked about
@@ -66,8 +68,14 @@ func work(in io.Reader, out io.Writer) {
 	go w.watch(time.NewTicker(pause).C)
 	for w.ask = first; ; {
 		w.at.Store(0)
+		w.free, w.m.most = freeTime, mostSteps
+		if w.ask.Question.brief() {
+			w.free, w.m.most = briefTime, fewSteps
+		}
+		w.m.cut.Store(false)
 		w.calls.Add(1)
 		r := w.answer(w.ask)
+		r.Cut = w.m.cut.Load()
 		w.mu.Lock()
 		w.calls.Add(1)
 		err := w.out.Encode(r)
@@ -180,10 +188,11 @@ func (w *worker) watch(tick <-chan time.Time) {
 		case used > base+w.heap():
 			w.end(call, largerThan(w.m.room))
 		case told > 0 && now > told+deadline:
-			w.end(call, tooSlow)
-		case told == 0 && now > begun+freeTime+time.Duration(steps)*stepTime:
+			w.end(call, tooSlow+w.free.String())
+		case told == 0 && now > begun+w.free+time.Duration(steps)*stepTime:
 			told = now
-			w.m.thread.Cancel(tooSlow)
+			w.m.cut.Store(true)
+			w.m.thread.Cancel(tooSlow + w.free.String())
 		}
 	}
 }
@@ -202,7 +211,7 @@ func (w *worker) end(call int64, why string) {
 		e.File = w.file.name
 		w.place(e, q)
 	}
-	_ = w.out.Encode(&reply{Fault: e, Ends: true})
+	_ = w.out.Encode(&reply{Fault: e, Ends: true, Cut: true})
 	os.Exit(0)
 }
 
