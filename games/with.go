@@ -2,42 +2,52 @@ package games
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// With is the values that a list of names and values says, "x=12,y=7"; what it does
-// not name has its default. A comma is part of a value unless a name follows it. The
-// error says what was found and what was expected.
-func (s Schema) With(list string) (Values, error) {
+// With returns the values that lists of names and values say, "x=12,y=7"; what they do
+// not name has its default. A comma is part of a value unless a name follows it. A name
+// may come again with the same value. The error says what was found and what was expected.
+func (s Schema) With(lists ...string) (Values, error) {
 	entries := make([]string, len(s))
 	names := make([]string, len(s))
 	for i, p := range s {
 		entries[i], names[i] = p.Default, p.Name
 	}
-	said := map[string]bool{}
-	last := -1
-	for _, word := range strings.Split(list, ",") {
-		name, value, ok := strings.Cut(word, "=")
-		name = strings.TrimSpace(name)
-		at := -1
-		for i := range names {
-			if ok && names[i] == name {
-				at = i
+	type entry struct {
+		at    int // in the schema
+		value string
+	}
+	var found []entry
+	for _, list := range lists {
+		last := -1 // the entry of found that a comma goes on
+		for _, word := range strings.Split(list, ",") {
+			name, value, ok := strings.Cut(word, "=")
+			at := -1
+			if ok {
+				at = slices.Index(names, strings.TrimSpace(name))
+			}
+			switch {
+			case at >= 0:
+				last = len(found)
+				found = append(found, entry{at, strings.TrimSpace(value)})
+			case last >= 0 && !ok:
+				found[last].value += "," + word
+			case strings.TrimSpace(list) == "":
+			case len(s) == 0:
+				return nil, fmt.Errorf("found %s, expected nothing: the game has no parameters", Quote([]byte(word)))
+			default:
+				return nil, fmt.Errorf("found %s, expected name=value with a name that the game has: %s", Quote([]byte(word)), OneOf(names))
 			}
 		}
-		switch {
-		case at >= 0 && said[name]:
-			return nil, fmt.Errorf("found %s again, expected each name once", name)
-		case at >= 0:
-			entries[at], last, said[name] = strings.TrimSpace(value), at, true
-		case last >= 0 && !ok:
-			entries[last] += "," + word
-		case strings.TrimSpace(list) == "":
-		case len(s) == 0:
-			return nil, fmt.Errorf("found %s, expected nothing: the game has no parameters", Quote([]byte(word)))
-		default:
-			return nil, fmt.Errorf("found %s, expected name=value with a name that the game has: %s", Quote([]byte(word)), OneOf(names))
+	}
+	said := map[int]bool{}
+	for _, e := range found {
+		if said[e.at] && entries[e.at] != e.value {
+			return nil, fmt.Errorf("%s: found %s after %s, expected one value", names[e.at], Quote([]byte(e.value)), Quote([]byte(entries[e.at])))
 		}
+		entries[e.at], said[e.at] = e.value, true
 	}
 	sheet := &Sheet{entries: entries, faults: make([]*Fault, len(s))}
 	v := s.Sheet(sheet)

@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,7 +24,7 @@ import (
 // find is the game of an id, in letters of either case, of a file of rules, or of a drawing
 // that is a game of its own.
 func (p *program) find(id string) (*games.Game, error) {
-	if strings.EqualFold(filepath.Ext(id), ofRules) || catalog.Drawing(id) {
+	if ofGame(id) {
 		g, err := p.own(id)
 		if g == nil && err == nil {
 			err = failed{fmt.Errorf("%s: found neither owners nor results, expected a drawing that is a game of its own", id)}
@@ -37,7 +39,12 @@ func (p *program) find(id string) (*games.Game, error) {
 	if g, ok := catalog.Find(id); ok {
 		return g, nil
 	}
-	return nil, fmt.Errorf("unknown game %q: zugzwang help games lists them, and a file of rules ends in %s", id, ofRules)
+	return nil, fmt.Errorf("unknown game %q: %s", id, meant(p.every(), id))
+}
+
+// ofGame reports whether a file of that name may be a game of its own.
+func ofGame(name string) bool {
+	return strings.EqualFold(filepath.Ext(name), ofRules) || catalog.Drawing(name)
 }
 
 // own is the game of a file that is one, which is read once; nil for a drawing that is a
@@ -140,19 +147,52 @@ func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOption
 	return g, args[1], err
 }
 
-// completeArguments completes GAME to the ids and FILE to files.
-func (p *program) completeArguments(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+// completeArguments completes GAME to every game and FILE to files.
+func (p *program) completeArguments(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	switch len(args) {
 	case 0:
-		var list []cobra.Completion
-		for _, g := range p.games {
-			list = append(list, cobra.CompletionWithDesc(g.ID, g.Tagline))
-		}
-		return list, cobra.ShellCompDirectiveNoFileComp
+		return p.completeGame(anyGame, ofGame)(c, args, word)
 	case 1:
 		return nil, cobra.ShellCompDirectiveDefault
 	}
 	return nil, cobra.ShellCompDirectiveNoFileComp
+}
+
+func anyGame(*games.Game) bool { return true }
+
+// hasParams reports whether a game is made from parameters, so that they can be drawn or ranged.
+func hasParams(g *games.Game) bool { return g.On != nil && len(g.Params) > 0 }
+
+// completeGame completes GAME to the games that a command takes and to the files whose name
+// is that of one; where nothing begins so, the shell looks among all files and folders.
+// What is in a file is not read. Nothing follows GAME.
+func (p *program) completeGame(takes func(*games.Game) bool, file func(name string) bool) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, word string) (list []cobra.Completion, _ cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		for _, g := range p.games {
+			if takes(g) {
+				list = append(list, cobra.CompletionWithDesc(g.ID, g.Tagline))
+			}
+		}
+		for _, g := range catalog.Bundled() {
+			if takes(g) {
+				list = append(list, cobra.CompletionWithDesc(g.ID, g.Name+": "+g.Goal))
+			}
+		}
+		if file == nil {
+			return list, cobra.ShellCompDirectiveNoFileComp
+		}
+		folder, _ := filepath.Split(word)
+		there, _ := os.ReadDir(cmp.Or(folder, ".")) // as many as can be read
+		for _, f := range there {
+			if !f.IsDir() && file(f.Name()) {
+				list = append(list, folder+f.Name())
+			}
+		}
+		return list, cobra.ShellCompDirectiveDefault
+	}
 }
 
 // player is the player of a name, in letters of either case, of its first letter, or of a

@@ -21,10 +21,11 @@ import (
 // exportOptions are the flags of all exports.
 type exportOptions struct {
 	boardOptions
-	as, to, size, moves, steps string
-	light, ascii, force        bool
-	board, best, saved, plies  int
-	first                      string
+	as, to, size, steps       string
+	moves                     []string
+	light, ascii, force       bool
+	board, best, saved, plies int
+	first                     string
 }
 
 // form is a format that something is exported in.
@@ -112,7 +113,7 @@ func (o *exportOptions) lightFlag(c *cobra.Command) {
 }
 
 func (o *exportOptions) movesFlag(c *cobra.Command) {
-	c.Flags().StringVar(&o.moves, "moves", "", "`moves` to make first, as they are typed, such as \"3, 2\"")
+	c.Flags().StringArrayVar(&o.moves, "moves", nil, "`moves` to make first, as they are typed, such as \"3, 2\"; may be repeated")
 	complete(c, "moves")
 }
 

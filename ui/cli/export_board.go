@@ -17,8 +17,10 @@ func (e *exporting) start(ctx context.Context, args []string) (*games.Match, err
 		return nil, err
 	}
 	m := games.NewMatchFrom(b, at, [2]games.Side{games.Person, games.Person})
-	if err := export.ReadMoves(m, e.moves); err != nil {
-		return nil, failed{err}
+	for _, moves := range e.moves {
+		if err := export.ReadMoves(m, moves); err != nil {
+			return nil, failed{err}
+		}
 	}
 	return m, nil
 }

@@ -34,7 +34,7 @@ func (v memoryValue) Set(text string) error {
 type boardOptions struct {
 	memory size
 	sets   []string
-	with   string
+	with   []string
 	rules  string                 // the program that tells them
 	given  func(flag string) bool // whether a flag was given
 }
@@ -43,11 +43,44 @@ func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	p.memoryFlag(c, &o.memory)
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
-	c.Flags().StringVar(&o.with, "with", "", "parameters of a game of rules, `name=value,...`; see zugzwang help GAME")
+	c.Flags().StringArrayVar(&o.with, "with", nil, "parameters of a game of rules, `name=value,...` (see zugzwang help GAME); may be repeated")
 	c.Flags().StringVar(&o.rules, "rules", "", "the `command` of a program that tells the rules, in the place of GAME; its arguments follow")
 	o.given = c.Flags().Changed
 	complete(c, "memory")
 	completeFunc(c, "set", p.completeSet)
+}
+
+// again is the misuse of one thing given twice with different values.
+type again struct{ before, value string }
+
+func (a *again) Error() string {
+	return fmt.Sprintf("found %q after %q, expected one value", a.value, a.before)
+}
+
+// once is the value of a flag that takes one: another one after it is misuse.
+type once struct {
+	pflag.Value
+	given *string // as it was typed; nil: not yet
+}
+
+func (o *once) Set(text string) error {
+	if o.given != nil && *o.given != text {
+		return &again{*o.given, text}
+	}
+	o.given = &text
+	return o.Value.Set(text)
+}
+
+// onceEach has the flags of a command and of those below it that are no lists take one value.
+func onceEach(root *cobra.Command) {
+	for next := []*cobra.Command{root}; len(next) > 0; next = next[1:] {
+		next[0].Flags().VisitAll(func(f *pflag.Flag) {
+			if _, list := f.Value.(pflag.SliceValue); !list {
+				f.Value = &once{Value: f.Value}
+			}
+		})
+		next = append(next, next[0].Commands()...)
+	}
 }
 
 // flagError is the misuse of a flag.
@@ -57,6 +90,9 @@ func flagError(c *cobra.Command, err error) error {
 		return fmt.Errorf("%w: see %s --help", err, c.CommandPath())
 	}
 	flag := bad.GetFlag()
+	if twice := (*again)(nil); errors.As(err, &twice) {
+		return fmt.Errorf("--%s: %w", flag.Name, twice)
+	}
 	expected := map[string]string{"int": "a whole number", "duration": "a time such as 500ms or 2s", "bool": "true or false"}[flag.Value.Type()]
 	if expected == "" {
 		return fmt.Errorf("--%s: %w", flag.Name, bad.Unwrap())
@@ -75,7 +111,7 @@ func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	case file != "":
 		return nil, fmt.Errorf("--with and %s: one at a time", file)
 	}
-	v, err := g.Params.With(o.with)
+	v, err := g.Params.With(o.with...)
 	if err != nil {
 		return nil, fmt.Errorf("--with: %w", err)
 	}
@@ -103,6 +139,9 @@ func (o *boardOptions) settings(g *games.Game) (games.Settings, error) {
 				return nil, fmt.Errorf("--set: found %q, but %s has no settings", key, g.ID)
 			}
 			return nil, fmt.Errorf("--set: found %q, expected a setting of %s: %s", key, g.ID, keys(g))
+		}
+		if before, ok := settings[key]; ok && before != value {
+			return nil, fmt.Errorf("--set: %s: %w", key, &again{before, value})
 		}
 		settings[key] = value
 	}
@@ -156,8 +195,8 @@ func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFu
 	}
 }
 
-// takesGame lets a command take a game that find knows, or nothing.
-func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game, error)) {
+// takesGame lets a command take a game that find knows, or nothing, and completes it so.
+func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game, error), completes cobra.CompletionFunc) {
 	c.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 1 {
 			return fmt.Errorf("unexpected %q: zugzwang %s takes a game", args[1], c.Name())
@@ -168,10 +207,5 @@ func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game,
 		}
 		return nil
 	}
-	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		if len(args) > 0 {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return p.completeArguments(c, args, word)
-	}
+	c.ValidArgsFunction = completes
 }

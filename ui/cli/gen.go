@@ -67,7 +67,7 @@ func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error
 // drawable is the game of a word, if inputs of it can be drawn.
 func (p *program) drawable(id string) (*games.Game, error) {
 	g, err := p.find(id)
-	if err == nil && g.Trials == nil {
+	if err == nil && !hasTrials(g) {
 		err = fmt.Errorf("%s has no inputs to draw: no parameters", g.Name)
 	}
 	return g, err
@@ -98,7 +98,7 @@ line, or written into files.`,
 			_, err := p.drawable(args[0])
 			return err
 		},
-		ValidArgsFunction: p.completeGame,
+		ValidArgsFunction: p.completeGame(hasTrials, ofGame),
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
@@ -127,13 +127,8 @@ line, or written into files.`,
 	return c
 }
 
-// completeGame completes to a game, and nothing after that.
-func (p *program) completeGame(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return p.completeArguments(c, args, word)
-}
+// hasTrials reports whether inputs of a game can be drawn.
+func hasTrials(g *games.Game) bool { return g.Trials != nil }
 
 // drawn is the case of a number, from 0, that the rules allow.
 func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {

@@ -24,7 +24,10 @@ and goes on where it was left. Without GAME it is chosen then.`,
   zugzwang learn`,
 		RunE: func(c *cobra.Command, args []string) error { return p.learn(c.Context(), args, o) },
 	}
-	p.takesGame(c, p.taught)
+	p.takesGame(c, p.taught, p.completeGame(func(g *games.Game) bool {
+		_, ok := learn.Of(g)
+		return ok
+	}, nil))
 	o.flags(p, c)
 	return c
 }

@@ -54,7 +54,11 @@ func (o *lookOptions) said() (v settings.Values, err error) {
 		case !known:
 			return v, fmt.Errorf("--config: found %q, expected %s", key, settings.Keys())
 		}
-		if v[n], err = n.Check(value); err != nil {
+		before := v[n]
+		if v[n], err = n.Check(value); err == nil && before != "" && before != v[n] {
+			err = &again{before, v[n]}
+		}
+		if err != nil {
 			return v, fmt.Errorf("--config: %v: %w", n, err)
 		}
 	}

@@ -57,6 +57,7 @@ func (p *program) root() *cobra.Command {
 	if c, _, err := root.Find([]string{"completion"}); err == nil {
 		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() } // so that its arguments are looked at
 	}
+	onceEach(root)
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.printHelp(c) })
 	return root
 }
@@ -70,6 +71,9 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 	}
 	if similar := root.SuggestionsFor(word); len(similar) > 0 {
 		return fmt.Errorf("unknown command %q: did you mean %s?", word, games.OneOf(similar))
+	}
+	if ids := alike(p.every(), word); len(ids) > 0 {
+		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, games.OneOf(ids))
 	}
 	return fmt.Errorf("unknown command %q: see zugzwang --help", word)
 }

@@ -65,7 +65,7 @@ all it has started.`,
 		},
 		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			if len(args) == 0 {
-				return p.completeArguments(c, args, word)
+				return p.completeGame(hasTrials, ofGame)(c, args, word)
 			}
 			return nil, cobra.ShellCompDirectiveDefault
 		},
@@ -77,7 +77,7 @@ all it has started.`,
 	o.memory = size(solver.DefaultMemory)
 	o.given = c.Flags().Changed
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
-	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs")
+	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs; may be repeated")
 	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, `what` is asked for: outcome or value")
 	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")

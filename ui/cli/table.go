@@ -27,7 +27,7 @@ import (
 // tableOptions are the flags of table.
 type tableOptions struct {
 	memory  size
-	with    string
+	with    []string
 	show    string
 	csv     bool
 	columns int
@@ -65,7 +65,7 @@ seen.`,
 func (o *tableOptions) flags(p *program, c *cobra.Command) {
 	o.memory = size(solver.DefaultMemory)
 	p.memoryFlag(c, &o.memory)
-	c.Flags().StringVar(&o.with, "with", "", "the other parameters, `name=value,...`")
+	c.Flags().StringArrayVar(&o.with, "with", nil, "the other parameters, `name=value,...`; may be repeated")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+games.OneOf(table.Shows))
 	c.Flags().IntVar(&o.columns, "columns", 10, "how many `values` stand in a row, of one parameter")
 	complete(c, "memory")
@@ -102,10 +102,10 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 		return a, 0, err
 	}
 	a.Game = g
-	if g.On == nil || len(g.Params) == 0 {
+	if !hasParams(g) {
 		return a, 0, fmt.Errorf("%s has no parameters to range; zugzwang export graph %s --as csv lists the positions of a board", g.Name, g.ID)
 	}
-	if a.With, err = g.Params.With(o.with); err != nil {
+	if a.With, err = g.Params.With(o.with...); err != nil {
 		return a, 0, fmt.Errorf("--with: %w", err)
 	}
 	for n, word := range args[1:] {
@@ -113,7 +113,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 		if err != nil {
 			return a, 0, err
 		}
-		for pair := range strings.SplitSeq(o.with, ",") {
+		for pair := range strings.SplitSeq(strings.Join(o.with, ","), ",") {
 			if name, _, ok := strings.Cut(pair, "="); ok && strings.TrimSpace(name) == r.Name {
 				return a, 0, fmt.Errorf("%s: found a range and --with, expected one of the two", r.Name)
 			}
@@ -240,7 +240,7 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 // completeTable completes the game, and then its parameters.
 func (p *program) completeTable(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	if len(args) == 0 {
-		return p.completeArguments(c, args, word)
+		return p.completeGame(hasParams, ofGame)(c, args, word)
 	}
 	g, err := p.find(args[0])
 	if err != nil || g.On == nil || len(args) > 2 {

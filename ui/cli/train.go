@@ -33,7 +33,7 @@ with the saved matches. Without GAME it is chosen then.`,
 	c.Flags().BoolVar(&o.daily, "daily", false, "the day's puzzle, by the date in UTC")
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same puzzles for the same seed and answers")
 	completeFunc(c, "seed", cobra.NoFileCompletions)
-	p.takesGame(c, p.find)
+	p.takesGame(c, p.find, p.completeGame(anyGame, ofGame))
 	o.lookOptions.flags(p, c)
 	return c
 }

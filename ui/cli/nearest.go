@@ -1,0 +1,102 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// alike lists the ids of the games of a list that are nearest to a word that names none, by
+// id and by the words of their names; nothing where none is near.
+func alike(list []*games.Game, word string) (ids []string) {
+	const startOf = 3 // so many letters of a name's word can stand for all of it
+	typed := lettersOf(word)
+	least := -1
+	for _, g := range list {
+		far := -1
+		nearer := func(n int) {
+			if far < 0 || n < far {
+				far = n
+			}
+		}
+		for _, name := range []string{g.ID, g.Name} {
+			if n, near := apart(typed, lettersOf(name)); near {
+				nearer(2 * n)
+			}
+			for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !inWord(r) }) {
+				of := lettersOf(part)
+				if n, near := apart(typed, of); near {
+					nearer(2*n + 1)
+				} else if len(typed) >= startOf && strings.HasPrefix(string(of), string(typed)) {
+					nearer(1)
+				}
+			}
+		}
+		switch {
+		case far < 0 || least >= 0 && far > least:
+		case far == least:
+			ids = append(ids, g.ID)
+		default:
+			least, ids = far, []string{g.ID}
+		}
+	}
+	return ids
+}
+
+// every lists all games that have an id.
+func (p *program) every() []*games.Game { return slices.Concat(p.games, catalog.Bundled()) }
+
+// meant says of a word that names no game of a list which may have been meant, or where all are.
+func meant(list []*games.Game, word string) string {
+	if ids := alike(list, word); len(ids) > 0 {
+		return fmt.Sprintf("did you mean %s?", games.OneOf(ids))
+	}
+	return "zugzwang help games lists them, and a file of rules ends in " + ofRules
+}
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '\'' }
+
+// lettersOf is what is compared of a name: its letters and digits, in lower case.
+func lettersOf(name string) (list []rune) {
+	for _, r := range name {
+		if r != '\'' && inWord(r) {
+			list = append(list, unicode.ToLower(r))
+		}
+	}
+	return list
+}
+
+// apart counts the letters to add, drop, change or swap with the next to make b of a, and
+// reports whether they are near: two at most, and less than half of a.
+func apart(a, b []rune) (n int, near bool) {
+	const most = 2
+	if d := len(a) - len(b); d > most || -d > most {
+		return 0, false
+	}
+	var before []int // two rows up
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		next := make([]int, len(b)+1)
+		next[0] = i + 1
+		for j := range b {
+			changed := row[j]
+			if a[i] != b[j] {
+				changed++
+			}
+			next[j+1] = min(changed, row[j+1]+1, next[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
+		}
+		before, row = row, next
+	}
+	n = row[len(b)]
+	return n, n <= most && 2*n < len(a)
+}
