@@ -31,10 +31,11 @@ type loop struct {
 	signals chan os.Signal
 	gone    chan error // why nothing comes from the terminal any more
 	clock   clock
-	timer   *time.Timer // for the next frame
-	rest    tea.Cmd     // stops the program's ticker
-	after   int         // events given since ctrl+c
-	err     error       // why the loop ends, if something is wrong
+	timer   *time.Timer                                  // for the next frame
+	ticks   func() (ticks <-chan time.Time, stop func()) // ticking, unless a test ticks itself
+	rest    tea.Cmd                                      // stops the program's ticker
+	after   int                                          // events given since ctrl+c
+	err     error                                        // why the loop ends, if something is wrong
 }
 
 // Messages of the loop's own, besides *fault.
@@ -299,11 +300,31 @@ func (l *loop) again() tea.Cmd {
 	return cmd
 }
 
-// leave leaves the terminal as it was found.
+// leave leaves the terminal as it was found. From one that takes nothing for so long, what
+// it has not read is taken back: what makes it as it was then has room with the system,
+// and is the first that it reads.
 func (l *loop) leave() {
 	l.out.put([]byte(leaving))
-	l.out.finish(patience)
+	if !l.finish() {
+		l.out.drop()
+		l.tty.flush()
+		l.out.put([]byte(cut + leaving))
+		l.finish()
+	}
 	l.tty.restore()
+}
+
+// finish waits until the terminal has taken all, and reports whether it has.
+func (l *loop) finish() bool {
+	ticks, stop := l.ticks()
+	defer stop()
+	return l.out.finish(ticks)
+}
+
+// ticking ticks whenever a terminal that takes nothing between two ticks is to be given up.
+func ticking() (ticks <-chan time.Time, stop func()) {
+	t := time.NewTicker(patience)
+	return t.C, t.Stop
 }
 
 // suspend leaves the terminal while the process, or its group with it, is stopped.

@@ -61,7 +61,7 @@ func newLoop(t *testing.T, ctx context.Context, m tea.Model, out io.Writer) *loo
 	}
 	l := &loop{
 		ctx: ctx, tty: &tty{in: null, out: null}, model: m, view: newRenderer(environ, colorprofile.NoTTY),
-		out: newWriter(out), in: newQueue(), gone: make(chan error, 1),
+		out: newWriter(out), in: newQueue(), gone: make(chan error, 1), ticks: ticking,
 	}
 	l.in.put(tea.WindowSizeMsg{Width: 80, Height: 24})
 	return l
@@ -216,8 +216,7 @@ func TestWriter(t *testing.T) {
 	if _, err := io.ReadFull(r, got); err != nil || string(got) != want.String() {
 		t.Errorf("%v, %q", err, got)
 	}
-	out.finish(time.Hour)
-	if !out.idle() {
+	if !out.finish(nil) {
 		t.Error("not all is written")
 	}
 }

@@ -25,6 +25,9 @@ const (
 	// asking asks what else the terminal can do.
 	asking = ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
 
+	// cut ends a sequence of which the rest will not come.
+	cut = "\x1b\\"
+
 	mouseOff = ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr
 )
 

@@ -33,8 +33,9 @@
 //
 // The renderer finds what differs from the last frame (the library does) and puts it
 // in few bytes. The writer hands them to the terminal in a goroutine of its own. On
-// leaving it is waited for, but not for long; the terminal's settings are put back in
-// any case.
+// leaving it is waited for, but not for long: from a terminal that reads nothing, frames
+// are taken back, and what leaves the window is put in their place. The terminal's
+// settings are put back in any case.
 //
 // The signals of job control are the loop's as well: stopped by ctrl+z or from
 // outside, the program leaves the terminal as it was found; gone on with, by whatever
@@ -111,6 +112,7 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 		in:      newQueue(),
 		signals: signals,
 		gone:    make(chan error, 1),
+		ticks:   ticking,
 	}
 	if err := l.enter(); err != nil {
 		return fmt.Errorf("the terminal cannot be used: %w", err)

@@ -77,22 +77,28 @@ func (w *writer) spent() time.Duration {
 	return took
 }
 
-// finish waits until all is written, as long as the terminal takes a piece now and then:
-// where it takes none for so long, it is waited for no more.
-func (w *writer) finish(patience time.Duration) {
-	enough := time.NewTicker(patience)
-	defer enough.Stop()
+// finish waits until all is written, as long as the terminal takes a piece between two
+// ticks, and reports whether all is.
+func (w *writer) finish(ticks <-chan time.Time) bool {
 	for before := w.progress(); !w.idle(); {
 		select {
 		case <-w.free:
-		case <-enough.C:
+		case <-ticks:
 			now := w.progress()
 			if now == before {
-				return
+				return w.idle()
 			}
 			before = now
 		}
 	}
+	return true
+}
+
+// drop forgets what waits; a piece that is being written may still be.
+func (w *writer) drop() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.waiting = nil
 }
 
 func (w *writer) progress() int {

@@ -3,6 +3,7 @@ package terminal
 import (
 	"bytes"
 	"io"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -27,15 +28,26 @@ func (s *slow) Write(p []byte) (n int, err error) {
 // A terminal that takes what is written, however slowly, is given all of it; one that
 // takes nothing more is given up.
 func TestFinish(t *testing.T) {
-	const patience = 400 * time.Millisecond
-	tick := time.NewTicker(patience / 8)
-	defer tick.Stop()
-	to := &slow{may: tick.C}
+	may, ticks := make(chan time.Time), make(chan time.Time)
+	to := &slow{may: may}
 	w := newWriter(to)
 	text := bytes.Repeat([]byte("0123456789"), 2048)
 	w.put(text)
-	w.finish(patience)
-	if !w.idle() || !bytes.Equal(to.got.Bytes(), text) {
+	go func() {
+		w.free <- struct{}{}
+		for len(w.free) > 0 { // until it is waited for
+			runtime.Gosched()
+		}
+		for n := range len(text)/piece - 1 {
+			may <- time.Time{}
+			for w.progress() == n { // until it is known to be taken
+				runtime.Gosched()
+			}
+			ticks <- time.Time{}
+		}
+		may <- time.Time{}
+	}()
+	if !w.finish(ticks) || !bytes.Equal(to.got.Bytes(), text) {
 		t.Errorf("given up after %d bytes of %d", to.got.Len(), len(text))
 	}
 
@@ -43,8 +55,8 @@ func TestFinish(t *testing.T) {
 	defer r.Close()
 	w = newWriter(stuck)
 	w.put(text)
-	w.finish(patience)
-	if w.idle() {
+	go func() { ticks <- time.Time{} }()
+	if w.finish(ticks) {
 		t.Error("what nobody reads is written")
 	}
 }

@@ -73,7 +73,7 @@ func (p *Terminal) Moves(within time.Duration) bool {
 func (p *Terminal) pending() (n int) {
 	p.t.Helper()
 	n = p.Unread()
-	p.control(p.own, func(fd int) error {
+	control(p.t, p.own, func(fd int) error {
 		m, err := unix.IoctlGetInt(fd, unix.TIOCINQ)
 		n += m
 		return err

@@ -69,7 +69,7 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 		written: make(chan struct{}),
 		answers: o.Answers,
 	}
-	p.open()
+	p.own, p.tty = Open(t)
 	p.Resize(o.Cols, o.Rows)
 	p.before = p.Termios()
 	p.screen = NewScreen(o.Cols, o.Rows)
@@ -118,27 +118,26 @@ func Env(home string) []string {
 	return env
 }
 
-// open opens both ends of a new terminal.
-func (p *Terminal) open() {
-	p.t.Helper()
+// Open opens both ends of a new terminal: its own, and the one for programs.
+func Open(t testing.TB) (own, tty *os.File) {
+	t.Helper()
 	own, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil {
-		p.t.Fatal(err)
+		t.Fatal(err)
 	}
-	p.own = own
 	var number int
-	p.control(own, func(fd int) (err error) {
+	control(t, own, func(fd int) (err error) {
 		if err = unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0); err == nil {
 			number, err = unix.IoctlGetInt(fd, unix.TIOCGPTN)
 		}
 		return err
 	})
-	if p.tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
-		p.t.Fatal(err)
+	if tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
+		t.Fatal(err)
 	}
 	// The line does nothing by itself: what is typed once a program has left is no word of
 	// it, sends it no signal, and throws nothing away that it has written.
-	p.control(p.tty, func(fd int) error {
+	control(t, tty, func(fd int) error {
 		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err != nil {
 			return err
@@ -147,29 +146,30 @@ func (p *Terminal) open() {
 		line.Iflag &^= unix.IXON
 		return unix.IoctlSetTermios(fd, unix.TCSETS, line)
 	})
+	return own, tty
 }
 
 // control does something with a file's descriptor; the file stays one that can be read
 // with a deadline.
-func (p *Terminal) control(f *os.File, do func(fd int) error) {
-	p.t.Helper()
+func control(t testing.TB, f *os.File, do func(fd int) error) {
+	t.Helper()
 	conn, err := f.SyscallConn()
 	if err != nil {
-		p.t.Fatal(err)
+		t.Fatal(err)
 	}
 	var failed error
 	if err := conn.Control(func(fd uintptr) { failed = do(int(fd)) }); err != nil {
 		failed = err
 	}
 	if failed != nil {
-		p.t.Fatal(failed)
+		t.Fatal(failed)
 	}
 }
 
 // Termios are the settings of the terminal's line.
 func (p *Terminal) Termios() (s unix.Termios) {
 	p.t.Helper()
-	p.control(p.tty, func(fd int) error {
+	control(p.t, p.tty, func(fd int) error {
 		got, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err == nil {
 			s = *got
@@ -190,7 +190,7 @@ func (p *Terminal) Resize(cols, rows int) {
 		p.screen.Resize(cols, rows)
 	}
 	p.mu.Unlock()
-	p.control(p.tty, func(fd int) error {
+	control(p.t, p.tty, func(fd int) error {
 		return unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Col: uint16(cols), Row: uint16(rows)})
 	})
 }
@@ -198,7 +198,17 @@ func (p *Terminal) Resize(cols, rows int) {
 // Unread is how many bytes were typed that the program has not read.
 func (p *Terminal) Unread() (n int) {
 	p.t.Helper()
-	p.control(p.tty, func(fd int) (err error) {
+	control(p.t, p.tty, func(fd int) (err error) {
+		n, err = unix.IoctlGetInt(fd, unix.TIOCINQ)
+		return err
+	})
+	return n
+}
+
+// Unheard is how many bytes were written, at least, that the terminal has not read.
+func (p *Terminal) Unheard() (n int) {
+	p.t.Helper()
+	control(p.t, p.own, func(fd int) (err error) {
 		n, err = unix.IoctlGetInt(fd, unix.TIOCINQ)
 		return err
 	})
@@ -208,7 +218,7 @@ func (p *Terminal) Unread() (n int) {
 // Foreground is the process group that the terminal belongs to; 0: none.
 func (p *Terminal) Foreground() (group int) {
 	p.t.Helper()
-	p.control(p.own, func(fd int) (err error) {
+	control(p.t, p.own, func(fd int) (err error) {
 		group, err = unix.IoctlGetInt(fd, unix.TIOCGPGRP)
 		return err
 	})
@@ -310,7 +320,29 @@ func (p *Terminal) Signal(sig os.Signal) {
 // Stop stops what is written, as ctrl+s does on a line that knows it.
 func (p *Terminal) Stop() {
 	p.t.Helper()
-	p.control(p.tty, func(fd int) error { return unix.IoctlSetInt(fd, unix.TCXONC, unix.TCOOFF) })
+	Stop(p.t, p.tty)
+}
+
+// Stop stops what programs write to their end of a terminal.
+func Stop(t testing.TB, tty *os.File) {
+	t.Helper()
+	control(t, tty, func(fd int) error { return unix.IoctlSetInt(fd, unix.TCXONC, unix.TCOOFF) })
+}
+
+// Fill writes to a terminal that nobody reads for as long as it takes anything.
+func Fill(t testing.TB, tty *os.File) {
+	t.Helper()
+	fd, err := unix.Open(tty.Name(), unix.O_WRONLY|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unix.Close(fd)
+	for err == nil {
+		_, err = unix.Write(fd, []byte{'x'})
+	}
+	if !errors.Is(err, unix.EAGAIN) {
+		t.Fatal(err)
+	}
 }
 
 // Hangup ends the terminal under the program.
