@@ -160,7 +160,11 @@ func runCuts(t *testing.T, batch []cut) {
 			on[i].Kill()
 			continue
 		}
-		left := on[i].Left(exitOK)
+		codes := []int{exitInterrupted}
+		if free[i] {
+			codes = append(codes, exitOK)
+		}
+		left := on[i].Left(codes...)
 		// One that leaves by itself may get ctrl+c when the line is itself again, which makes
 		// it a signal, and the program has not ended.
 		if free[i] {

@@ -35,7 +35,7 @@ func TestFlood(t *testing.T) {
 		if !p.Ends(ctx) {
 			t.Errorf("%s: ctrl+c does not leave", what)
 			p.Kill()
-		} else if left := p.Left(exitOK); len(left) > 0 {
+		} else if left := p.Left(exitInterrupted); len(left) > 0 {
 			t.Errorf("%s: %q", what, left)
 		}
 		cancel()

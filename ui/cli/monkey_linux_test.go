@@ -105,7 +105,7 @@ func (m *monkey) run(home string, until time.Time) {
 	if !m.p.Ends(ctx) {
 		m.fail("ctrl+c does not leave")
 	}
-	if left := m.p.Left(exitOK); len(left) > 0 {
+	if left := m.p.Left(exitOK, exitInterrupted); len(left) > 0 {
 		m.fail("it left %q", left)
 	}
 	m.sum.add(1, 0, 0, 0)

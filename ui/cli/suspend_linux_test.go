@@ -66,7 +66,7 @@ func TestSuspended(t *testing.T) {
 				p.Type("?")
 				p.Until("the setup", func(s *ptytest.Screen) bool { return s.Title() == "zugzwang · Berzerk" })
 				p.Type("\x03")
-				if left := p.Left(exitOK); len(left) > 0 {
+				if left := p.Left(exitInterrupted); len(left) > 0 {
 					t.Errorf("%q", left)
 				}
 			})
@@ -91,7 +91,7 @@ func TestSuspendedAlone(t *testing.T) {
 		t.Errorf("not what a full repaint shows:\n%s", diff)
 	}
 	p.Type("\x03")
-	if left := p.Left(exitOK); len(left) > 0 {
+	if left := p.Left(exitInterrupted); len(left) > 0 {
 		t.Errorf("%q", left)
 	}
 }

@@ -57,6 +57,18 @@ func TestScreensSignalled(t *testing.T) {
 	}
 }
 
+// ctrl+c ends the screens with the exit code of an interrupt, as the help says; q does not.
+func TestScreensInterrupted(t *testing.T) {
+	for typed, code := range map[string]int{"\x03": exitInterrupted, "q": exitOK} {
+		p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "--no-save")
+		p.UntilText("Berzerk")
+		p.Type(typed)
+		if left := p.Left(code); len(left) > 0 {
+			t.Errorf("%q: %q", typed, left)
+		}
+	}
+}
+
 // Without a terminal to read keys from, the error is a sentence.
 func TestScreensWithoutTerminal(t *testing.T) {
 	p := ptytest.Start(t, ptytest.Options{}, "sh", "-c", "exec setsid -w zugzwang </dev/null")

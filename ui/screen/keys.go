@@ -107,6 +107,6 @@ func common(ses *session, s screen) []binding {
 				n.notify(says)
 			}
 		}), "m").hidden(),
-		bind("ctrl+c", "leave at once", func() tea.Cmd { return tea.Quit }, "ctrl+c").hidden(),
+		bind("ctrl+c", "leave at once, as an interrupt: exit code 130", func() tea.Cmd { return tea.Quit }, "ctrl+c").hidden(),
 	}
 }

@@ -56,7 +56,7 @@ func (f *fault) Error() string { return fmt.Sprintf("a fault in the program: %v"
 
 // until runs the loop until it ends. Once it is to end, it is not waited for
 // for long: a model may be stuck.
-func (l *loop) until() error {
+func (l *loop) until() (why error) {
 	done := make(chan error, 1)
 	go func() { done <- l.run() }()
 	select {
@@ -64,12 +64,13 @@ func (l *loop) until() error {
 		return err
 	case <-l.ctx.Done():
 	case <-l.in.end:
+		why = errInterrupted
 	}
 	select {
 	case err := <-done:
 		return err
 	case <-time.After(patience):
-		return nil
+		return why
 	}
 }
 
@@ -201,7 +202,10 @@ func (l *loop) events() (more bool, _ tea.Cmd) {
 		default:
 		}
 		more, cmd := l.take(e)
-		if !more || l.err != nil || l.after > mostAfter {
+		if l.after > mostAfter && l.err == nil {
+			l.err = errInterrupted
+		}
+		if !more || l.err != nil {
 			return false, nil
 		}
 		cmds = append(cmds, cmd)
@@ -227,6 +231,7 @@ func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	case tea.KeyPressMsg:
 		switch {
 		case isCtrl(msg, 'c'):
+			l.err = errInterrupted
 			return false, nil
 		case isCtrl(msg, 'z') && stoppable():
 			return true, l.suspend(true)

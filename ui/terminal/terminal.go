@@ -83,9 +83,13 @@ type Colourer interface {
 // gone. All of it is less than two seconds.
 const patience = 600 * time.Millisecond
 
+// errInterrupted is why a run ends that ctrl+c ends.
+var errInterrupted = fmt.Errorf("interrupted: %w", context.Canceled)
+
 // Run shows a model on the terminal of in and out until it quits, or ctrl+c is
-// pressed, or the context ends; then the error is the context's cause. It is an
-// error, too, if there is no terminal, or no longer. Of Bubble Tea's own messages it
+// pressed, or the context ends. After ctrl+c the error is a context.Canceled, as after
+// an interrupt by signal; after the end of the context it is the context's cause. It is
+// an error, too, if there is no terminal, or no longer. Of Bubble Tea's own messages it
 // takes QuitMsg, BatchMsg and RawMsg; others that only its renderer knows do nothing.
 //
 // A window whose size is not known is waited for, with a word on standard error.

@@ -34,11 +34,11 @@ func TestFinish(t *testing.T) {
 	text := bytes.Repeat([]byte("0123456789"), 2048)
 	w.put(text)
 	go func() {
-		w.free <- struct{}{}
-		for len(w.free) > 0 { // until it is waited for
-			runtime.Gosched()
-		}
 		for n := range len(text)/piece - 1 {
+			w.free <- struct{}{}
+			for len(w.free) > 0 { // until the next tick is waited for
+				runtime.Gosched()
+			}
 			may <- time.Time{}
 			for w.progress() == n { // until it is known to be taken
 				runtime.Gosched()

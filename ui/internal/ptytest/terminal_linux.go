@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -499,13 +500,13 @@ func (p *Terminal) Drain() {
 	<-p.drained
 }
 
-// Left is what a program that has ended left behind: another exit code than it should
+// Left is what a program that has ended left behind: another exit code than those it should
 // have, the line or the terminal not as they were, what no terminal knows, words of a
 // crash. It is empty if there is nothing.
-func (p *Terminal) Left(code int) (list []string) {
+func (p *Terminal) Left(codes ...int) (list []string) {
 	p.t.Helper()
 	<-p.ended
-	if got := p.cmd.ProcessState; got.ExitCode() != code {
+	if got := p.cmd.ProcessState; !slices.Contains(codes, got.ExitCode()) {
 		list = append(list, got.String())
 	}
 	if !p.Restored() {
