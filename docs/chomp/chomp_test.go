@@ -1,11 +1,13 @@
 package chomp_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"zugzwang/docs/chomp"
 	"zugzwang/games"
+	"zugzwang/games/finite"
 	"zugzwang/solver"
 )
 
@@ -56,4 +58,71 @@ func TestEveryBarAgreesWithTheDefinition(t *testing.T) {
 			t.Errorf("%s: %v", size, err)
 		}
 	}
+}
+
+// stranger is Chomp from a bar that a stranger thought of.
+type stranger struct{ bar string }
+
+func (s stranger) Start() string { return s.bar }
+
+func (stranger) Moves(string, games.Player) []finite.Move { return nil }
+
+// strangersCode is a code of 3 by 4 Chomp, whole in itself, at a bar of any kind.
+func strangersCode(t testing.TB, bar string, turn games.Player) string {
+	t.Helper()
+	g := finite.New(finite.Spec{
+		ID: chomp.Game.ID, Name: chomp.Game.Name, Players: chomp.Game.Players, Impartial: true, Params: chomp.Game.Params,
+		On: func(games.Values) (finite.Rules, error) { return stranger{bar}, nil },
+	})
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := games.Code(in.Board(), in.Board().Start(turn), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// A code is of a bar that can be left of the board's, or an error: Chomp checks nothing
+// itself.
+func FuzzStrangersCode(f *testing.F) {
+	for _, bar := range []string{"444", "441", "100", "", "4", "4441", "144", "999", "4 4", "zz", "\xff\xff", "é4", "0", strings.Repeat("4", 4096)} {
+		f.Add(bar, uint8(1))
+	}
+	in, err := chomp.Game.On(chomp.Game.Params.Defaults(), nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	s, err := in.Board().Solve(f.Context(), solver.Options{})
+	if err != nil {
+		f.Fatal(err)
+	}
+	bars := map[string]bool{}
+	for n := range s.(games.Explorer).States() {
+		bars[s.(games.Explorer).State(n).(finite.Position).State] = true
+	}
+	f.Fuzz(func(t *testing.T, bar string, turn uint8) {
+		if len(bar) > 4096 {
+			return
+		}
+		board, p, err := games.Decode([]*games.Game{chomp.Game}, strangersCode(t, bar, games.Player(turn%2)))
+		if taken := err == nil; taken != bars[bar] {
+			t.Fatalf("%q: %v", bar, err)
+		}
+		if err != nil {
+			if fault := (*games.CodeError)(nil); !errors.As(err, &fault) || strings.Contains(err.Error(), "\n") {
+				t.Errorf("%q: %v", bar, err)
+			}
+			return
+		}
+		s, err := board.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range games.Weigh(board, s, p).Options {
+			board.Tell(p, o.Move)
+		}
+	})
 }

@@ -20,9 +20,7 @@ func (g *graph) holds(state string) bool {
 	if g.found == nil {
 		return false
 	}
-	_, first := g.found.index(Position{0, state})
-	_, second := g.found.index(Position{1, state})
-	return first && second
+	return g.found.has(Position{0, state}) && g.found.has(Position{1, state})
 }
 
 // eitherStarts is a state with either player to move.
@@ -69,6 +67,12 @@ func (g *positions) position(n int) Position {
 func (g *positions) index(p Position) (int, bool) {
 	n, ok := g.keys.find(g.key(nil, p))
 	return n, ok
+}
+
+// has reports whether a position can follow the start.
+func (g *positions) has(p Position) bool {
+	_, ok := g.index(p)
+	return ok
 }
 
 // Len is how many nodes there are.

@@ -3,6 +3,7 @@ package finite
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -100,8 +101,15 @@ func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 // mostState is how long a state in a code may be, in bytes.
 const mostState = 1 << 12
 
-// unpack takes out what pack has put in, but for what the spec has.
-func (k *kind) unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+// unpack takes out what pack has put in, but for what the spec has. What a stranger's code
+// has rules do that were made for positions of their own, such as a panic, is a fault of the
+// code.
+func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			board, p, err = nil, nil, u.Fault("what the rules fail on: "+games.Shown(fmt.Sprint(what), 60), "a position of the game")
+		}
+	}()
 	v, err := k.Params.Unpack(u)
 	if err != nil {
 		return nil, nil, err
@@ -121,11 +129,22 @@ func (k *kind) unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 }
 
 // knows reports whether the rules can say what may be done in a position that somebody
-// else claims to be one.
+// else claims to be one: rules that do not check states are asked only about those that
+// can follow their start.
 func (b *Board) knows(p Position) error {
-	if c, ok := b.rules.(Checker); ok {
+	c, checks := b.rules.(Checker)
+	switch {
+	case checks:
 		if err := c.Check(p.State); err != nil {
 			return err
+		}
+	case p.State != b.from:
+		all, err := b.found(inHand)
+		if err != nil {
+			return fmt.Errorf("a position that has to be looked for, and %w", err)
+		}
+		if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
+			return fmt.Errorf("the state %s, which cannot follow the start", games.Quote([]byte(p.State)))
 		}
 	}
 	var told Told

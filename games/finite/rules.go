@@ -97,7 +97,9 @@ type (
 	Batcher interface {
 		Batch() int
 	}
-	// Checker says what is wrong with a state that somebody else claims to be one.
+	// Checker says what is wrong with a state that somebody else claims to be one, in a
+	// code. Without one those are taken that can follow the start, where all that can are
+	// found in a moment: a hundred thousand or so.
 	Checker interface {
 		Check(state string) error
 	}
