@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // # Checkers
@@ -39,6 +40,47 @@ type Report struct {
 
 // States is the number of states checked.
 func (r Report) States() int { return r.Win + r.Lose + r.Loop + r.Draw }
+
+// String returns the report in a line: "3 states: 1 Win, 2 Lose; distances up to 2".
+func (r Report) String() string {
+	if r.States() == 0 {
+		return "no states" + r.besides()
+	}
+	var outcomes []string
+	for _, is := range []struct {
+		n       int
+		outcome Outcome
+	}{{r.Win, Win}, {r.Lose, Lose}, {r.Loop, Loop}, {r.Draw, Draw}} {
+		if is.n == 0 {
+			continue
+		}
+		words := fmt.Sprintf("%d %v", is.n, is.outcome)
+		if is.outcome == Win && r.Over > 0 {
+			words += fmt.Sprintf(" (%d of them ends)", r.Over)
+		}
+		outcomes = append(outcomes, words)
+	}
+	states := "states"
+	if r.States() == 1 {
+		states = "state"
+	}
+	words := fmt.Sprintf("%d %s: %s", r.States(), states, strings.Join(outcomes, ", "))
+	if r.Longest != Unknown {
+		words += fmt.Sprintf("; distances up to %d", r.Longest)
+	}
+	if r.Largest != Unknown {
+		words += fmt.Sprintf("; nimbers up to %d", r.Largest)
+	}
+	return words + r.besides()
+}
+
+// besides is the end of a sentence about what else was checked.
+func (r Report) besides() string {
+	if r.Besides == "" {
+		return ""
+	}
+	return "; besides " + r.Besides
+}
 
 // Flaw is a claim of a solution that its definition contradicts: the error of a checker.
 type Flaw struct {

@@ -157,6 +157,20 @@ func ExampleCheckTable() {
 	// Output: state 0 claims Win in 3: the nearest lost reply is a Lose in 0
 }
 
+// A report says in a line what was checked.
+func ExampleReport() {
+	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 1, To: 2}, {From: 1, To: 0}, {From: 3, To: 3}})
+	moves := solver.Both{Fwd: g, Rev: g.Reverse()}
+	table, err := solver.Retrograde(context.Background(), moves, solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	report, err := solver.CheckTable(context.Background(), moves, table)
+	fmt.Println(report, err)
+	// Output: 4 states: 1 Win, 2 Lose, 1 Loop; distances up to 2 <nil>
+}
+
 // What a solver did, step by step.
 func ExampleTrace() {
 	g := solver.NewCSR(4, []solver.Edge{{From: 0, To: 1}, {From: 0, To: 3}, {From: 1, To: 2}, {From: 3, To: 2}})
