@@ -295,6 +295,42 @@ func TestHackenbushStringsAreNumbers(t *testing.T) {
 	}
 }
 
+// missed are strings where not everybody who cannot cut has lost.
+type missed struct {
+	strung
+	ends [2]solver.Outcome
+}
+
+func (m missed) End(_ string, turn games.Player) solver.Outcome { return m.ends[turn] }
+
+// A string is worth a number only where whoever cannot cut has lost: to the solver, and to the
+// check.
+func TestMisereStringsAreNoNumbers(t *testing.T) {
+	const win, lose, draw = solver.Win, solver.Lose, solver.Draw
+	for _, test := range []struct {
+		strings string
+		ends    [2]solver.Outcome
+		want    string
+	}{
+		{"b", [2]solver.Outcome{lose, lose}, "Win 1 value 1"},
+		{"b", [2]solver.Outcome{win, win}, "Lose 1"},
+		{"r", [2]solver.Outcome{win, win}, "Win 0"},
+		{"br", [2]solver.Outcome{win, win}, "Lose 1"},
+		{"b r", [2]solver.Outcome{win, win}, "Win 2"},
+		{"b", [2]solver.Outcome{lose, win}, "Lose 1"},
+		{"r", [2]solver.Outcome{win, lose}, "Win 0"},
+		{"b", [2]solver.Outcome{lose, draw}, "Draw"},
+	} {
+		g := finite.New(finite.Spec{
+			ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
+			On: func(games.Values) (finite.Rules, error) { return missed{strung{start: test.strings}, test.ends}, nil },
+		})
+		if got := string(answered(t, g, "").Judge()); got != test.want+"\n" {
+			t.Errorf("%s, %v: %q, want %q", test.strings, test.ends, got, test.want)
+		}
+	}
+}
+
 // Rules whose parts are wrong are found out.
 type wrong struct{ octal }
 
