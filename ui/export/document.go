@@ -19,7 +19,7 @@ func outcome(v solver.Verdict, known bool) any {
 }
 
 func remoteness(v solver.Verdict, known bool) any {
-	if !known || v.Remoteness < 0 || v.Outcome.Even() {
+	if !known || v.Remoteness < 0 {
 		return nil
 	}
 	return v.Remoteness

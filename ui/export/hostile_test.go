@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games/catalog"
-	"zugzwang/games/rules"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 )
@@ -31,21 +30,8 @@ def moves(p):
 // document, a table without formulas, a page with its own scripts alone, a drawing that is
 // read back.
 func TestHostileNames(t *testing.T) {
-	f, err := rules.Load("hostile.star", []byte(hostile))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := f.Game(rules.Own)
-	v, err := g.Params.With("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := g.On(v, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	boards := map[string]solved{
-		"rules": solve(t, in.Board(), 0),
+		"rules": ofRules(t, hostile),
 		"graph": read(t, "dag", "digraph \"t </script>\x1b[31m\" { \"a\x1b[31m\x01<b>&]]>\" -> \"=1+1\\n\\\"x\" -> \"c\nd\" -> \"\u202ee\\l\" }"),
 	}
 	for name, s := range boards {

@@ -40,21 +40,26 @@ func ReadMoves(m *games.Match, text string) error {
 	}
 }
 
-// first is the move that a text begins with, and how long its name is; 0 if there is none.
+// first is the move that a text begins with, and how long its name is; 0 if there is none, or no
+// telling which.
 func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
-	exact := false
+	exact, fit := false, 0
 	for _, mv := range moves {
 		name := b.Name(p, mv)
-		if len(name) < size || len(name) > len(text) || name == "" {
+		if len(name) < size || len(name) > len(text) || !strings.EqualFold(text[:len(name)], name) {
 			continue
 		}
-		head, rest := text[:len(name)], text[len(name):]
-		if rest != "" && !strings.ContainsRune(separators, rune(rest[0])) {
+		if rest := text[len(name):]; rest != "" && !strings.ContainsRune(separators, rune(rest[0])) {
 			continue
 		}
-		if head == name || strings.EqualFold(head, name) && (len(name) > size || !exact) {
-			best, size, exact = mv, len(name), head == name
+		if is := text[:len(name)] == name; is || len(name) > size {
+			best, size, exact, fit = mv, len(name), is, 1
+		} else {
+			fit++
 		}
+	}
+	if fit > 1 && !exact {
+		return best, 0
 	}
 	return best, size
 }

@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -36,6 +37,49 @@ func TestReadMoves(t *testing.T) {
 		}
 		if (err == nil) != (one.wrong == "") || err != nil && !strings.HasPrefix(err.Error(), one.wrong) {
 			t.Errorf("%s %q: %v, want %q", one.game, one.moves, err, one.wrong)
+		}
+	}
+}
+
+// Of names that begin alike the longest is meant, whichever comes first; letters of either case
+// are the same where one move alone is left.
+func TestReadMovesByName(t *testing.T) {
+	for _, one := range []struct{ names, typed, want string }{
+		{"a|ab", "ab", "ab"},
+		{"ab|a", "ab", "ab"},
+		{"ab|a", "a", "a"},
+		{"a|ab", "abc", ""},
+		{"a|ab", "b", ""},
+		{"a|a b", "a b", "a b"},
+		{"a b|a", "a b", "a b"},
+		{"a b|a", "a,b", ""},
+		{"a b|a", "a ,;\n", "a"},
+		{"go", "GO", "go"},
+		{"x|X", "x", "x"},
+		{"x|X", "X", "X"},
+		{"X|x", "x", "x"},
+		{"X|x", "X", "X"},
+		{"Ab|aB", "ab", ""},
+		{"Ab|aB", "aB", "aB"},
+		{"Ab|aB", "Ab", "Ab"},
+		{"Ab|aB|AB", "AB", "AB"},
+		{"AB|Ab|aB", "AB", "AB"},
+		{"a|A b", "a b", "A b"},
+		{"A b|a", "a b", "A b"},
+		{"a b|A b|A", "A b", "A b"},
+		{"Ab|aB|abc", "abc", "abc"},
+		{"abc|Ab|aB", "abc", "abc"},
+		{"é", "É", "é"},
+	} {
+		s := ofRules(t, fmt.Sprintf("title = \"Names\"\ndef start(): return True\ndef moves(p): return [(name, False) for name in %q.split(\"|\")] if p else []\n", one.names))
+		m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{})
+		err := export.ReadMoves(m, one.typed)
+		got := ""
+		if err == nil {
+			got = s.Name(s.start, m.Move(0))
+		}
+		if got != one.want {
+			t.Errorf("of the moves %s, %q is %q, want %q: %v", one.names, one.typed, got, one.want, err)
 		}
 	}
 }

@@ -28,10 +28,11 @@ func whole(write func(*buffer) error) ([]byte, error) {
 // number is what a spreadsheet takes for one.
 var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
 
-// cell is a text as a spreadsheet shows it: none takes it for a formula.
+// cell is a text, which begins with no blank, as a spreadsheet shows it: none takes it for a
+// formula.
 func cell(text string) string {
 	text = strings.ReplaceAll(text, "−", "-")
-	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) && !number.MatchString(text) {
+	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) && !number.MatchString(text) {
 		return "'" + text
 	}
 	return text
@@ -68,7 +69,7 @@ func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error
 
 // distance is a remoteness in a cell, empty where there is none.
 func distance(v solver.Verdict) string {
-	if v.Remoteness < 0 || v.Outcome.Even() {
+	if v.Remoteness < 0 {
 		return ""
 	}
 	return strconv.Itoa(int(v.Remoteness))
