@@ -106,6 +106,8 @@ that can only print; with ` + "`--ascii`" + ` it keeps to ASCII.
 The name of a move makes it. An empty line says again how things stand. ` + "`help`" + ` lists the
 commands in a few lines; ` + "`help step`" + ` says more of one. Long answers stop after 40 lines:
 ` + "`more`" + ` goes on. Whoever plays without being told verdicts is told when a command tells what the
-solver knows: the match is not counted then. Each game has a session that uses everything in
+solver knows: the match is not counted then. Matches begin so, unless you have chosen to study
+(` + "`verdicts on`, `--mode study`" + `); whoever types at a terminal is asked once. Each game has a
+session that uses everything in
 [ui/plain/testdata](../ui/plain/testdata) (all-*.txtar).
 `

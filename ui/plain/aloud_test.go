@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 // No board of any game is told with a sign for which there is a word, whatever is asked.
@@ -20,7 +20,7 @@ func TestNothingIsToldInSigns(t *testing.T) {
 		}
 		for _, p := range presets {
 			var out bytes.Buffer
-			err := plain.Run(t.Context(), strings.NewReader("hint\nmoves\nboards\nstates any 9\nstates any\nedges\nvalue\nstep 9\n"), &out, plain.Config{Board: p.Board, First: p.First, Sides: [2]games.Side{}})
+			err := plain.Run(t.Context(), strings.NewReader("hint\nmoves\nboards\nstates any 9\nstates any\nedges\nvalue\nstep 9\n"), &out, plain.Config{Board: p.Board, First: p.First, Mode: save.Study})
 			if err != nil {
 				t.Fatal(err)
 			}

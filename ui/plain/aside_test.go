@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 // What is a command in the match, which waits, is not called unknown aside from it.
@@ -20,7 +21,7 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 			m := games.NewMatch(b, 0, [2]games.Side{})
 			var out bytes.Buffer
 			in := strings.Join([]string{first, aside, "verdicts off", "export", "swap", "nonsense"}, "\n")
-			if err := plain.Run(t.Context(), strings.NewReader(in), &out, plain.Config{Match: m}); err != nil {
+			if err := plain.Run(t.Context(), strings.NewReader(in), &out, plain.Config{Match: m, Mode: save.Study}); err != nil {
 				t.Fatal(err)
 			}
 			for _, name := range []string{"verdicts", "export", "swap"} {

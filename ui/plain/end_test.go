@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 // The end of a match says who won and why, what can be typed now, and that it is
@@ -28,7 +29,7 @@ func TestTheEnd(t *testing.T) {
 			}
 			ended++
 			var out bytes.Buffer
-			if err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{Match: m}); err != nil {
+			if err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{Match: m, Mode: save.Study}); err != nil {
 				t.Fatal(err)
 			}
 			winner, won := m.Winner()

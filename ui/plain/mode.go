@@ -7,8 +7,8 @@ import (
 )
 
 // settle takes in, before the first new match, whether to play or to study: as it was
-// asked for, as it was chosen before, or as somebody says now. Where nobody can be asked
-// everything is told.
+// asked for, as it was chosen before, or as somebody says now. Where nobody can be asked it
+// is play, as in the screens, and how to study is said.
 func (s *session) settle() error {
 	if s.Mode == save.Unasked && s.Habits != nil {
 		s.Mode = s.Habits.Mode()
@@ -18,8 +18,8 @@ func (s *session) settle() error {
 			return err
 		}
 	}
-	if s.Mode != save.Play {
-		s.Mode = save.Study
+	if s.Mode == save.Unasked {
+		s.Mode, s.unsaid = save.Play, true
 	}
 	s.Hidden, s.verdicts = s.Mode.Hidden(), s.Mode == save.Study
 	return nil

@@ -27,7 +27,7 @@ func spoiled(g *games.Game, out string) string {
 }
 
 // Where somebody can be asked the first match asks whether to play or to study, and the
-// answer is noted; in play nothing tells who wins. Where nobody can be, all is told.
+// answer is noted; in play nothing tells who wins. Where nobody can be, it is play.
 func TestModeIsAskedOnce(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, _ := catalog.Preview(g)
@@ -61,11 +61,14 @@ func TestModeIsAskedOnce(t *testing.T) {
 				t.Errorf("%s: verdicts was not noted: %q", g.ID, got)
 			}
 		}
-		if out := run(nil, save.Unasked, ""); strings.Contains(out, "means play.") || spoiled(g, out) == "" {
-			t.Errorf("%s: a script is asked, or not told:\n%s", g.ID, out)
+		if out := run(nil, save.Unasked, ""); strings.Contains(out, "means play.") || !strings.Contains(out, "type verdicts on to be told them.") || spoiled(g, out) != "" {
+			t.Errorf("%s: a script is asked, or told:\n%s", g.ID, out)
 		}
 		if out := run(nil, save.Play, ""); spoiled(g, out) != "" {
 			t.Errorf("%s: told in play:\n%s", g.ID, out)
+		}
+		if out := run(nil, save.Study, ""); spoiled(g, out) == "" {
+			t.Errorf("%s: not told in study:\n%s", g.ID, out)
 		}
 	}
 }

@@ -26,7 +26,7 @@ type Config struct {
 	Saved  save.Saved   // what Match was read from, if it was saved
 	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
 	Mode   save.Mode    // whether new matches are played or studied; save.Unasked: see Habits
-	Habits *save.Habits // say so if Mode does not, or the first match asks; nil: they are studied
+	Habits *save.Habits // say so if Mode does not, or the first match asks; nil: they are played
 	// Strength is how strong the program is on the first board of a game that is asked
 	// for; games.Person: as Habits say, or perfect.
 	Strength games.Side
@@ -84,6 +84,7 @@ type session struct {
 	aside    aside     // what is done beside the match; nil: it is played
 	waiting  []waiting // what that was left for
 	verdicts bool      // whether verdicts are told without being asked for
+	unsaid   bool      // that they are not, because nobody could be asked, is still to be said
 	begun    uint64    // the seed of the match begun last
 	results  *save.Results
 	listed   []save.Saved  // the saved matches as they were told last
@@ -269,6 +270,10 @@ func (s *session) seated(m *games.Match, saved save.Saved, favour bool) error {
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("Goal: %s.", b.Game().Goal)
 	s.say("%s Type rules for the rules, help for what you can type.", s.seats())
+	if s.unsaid {
+		s.unsaid = false
+		s.say("Verdicts are off: type verdicts on to be told them.")
+	}
 	return s.introduce()
 }
 

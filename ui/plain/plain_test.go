@@ -91,6 +91,8 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 			cfg.Board = in.Board()
 		case key == "saves":
 			cfg.Saves = save.New(t.TempDir(), noon, rand.New(rand.NewPCG(1, 1)).Uint64)
+		case key == "mode":
+			cfg.Mode = save.Mode(value)
 		case key == "ascii":
 			cfg.ASCII = true
 		case key == "sides":
@@ -260,7 +262,7 @@ func TestSearchTooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := plain.Config{Board: b, Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
+	cfg := plain.Config{Board: b, Mode: save.Study, Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 		return work(ctx, solver.Options{Memory: 5000})
 	}}
 	var out bytes.Buffer
