@@ -61,6 +61,11 @@ func Decode(code string, opt solver.Options) (games.Board, games.Position, error
 	return DecodeAmong(Games(), code, opt)
 }
 
+// HoldsRules reports whether a code says that it holds rules, which are run to decode it.
+func HoldsRules(code string) bool {
+	return games.GameOf([]*games.Game{rules.Codes(solver.Options{})}, code) != nil
+}
+
 // DecodeAmong is Decode with these games in the place of Games.
 func DecodeAmong(list []*games.Game, code string, opt solver.Options) (games.Board, games.Position, error) {
 	if games.GameOf(list, code) == nil {

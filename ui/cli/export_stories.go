@@ -152,8 +152,14 @@ func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error)
 		return nil, failed{errors.New(strings.Join(append([]string{why}, notes...), "; "))}
 	}
 	one := list[e.exportOptions.saved-1]
-	if one.Match == nil {
+	if one.Match == nil && one.Need.Command != nil {
 		return nil, failed{fmt.Errorf("the rules of that match are a program's, which no save starts: %s", one.Need.Resume())}
+	}
+	if one.Match == nil {
+		var err error
+		if one, err = store.Resume(one.File); err != nil {
+			return nil, failed{err}
+		}
 	}
 	s, err := e.solved(ctx, one.Match.Board)
 	if err != nil {

@@ -91,7 +91,7 @@ func resumed(ctx context.Context, s screen.Config, g *games.Game) (screen.Config
 	}
 	if i < 0 {
 		why := "there is no match to go on with"
-		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over }); g == nil && j >= 0 {
+		if j := slices.IndexFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }); g == nil && j >= 0 {
 			why += "; one needs a program: " + list[j].Need.Resume()
 		} else if g == nil && len(list) > 0 {
 			why += "; finished ones are in the menu under o"

@@ -59,7 +59,13 @@ func kept(one save.Saved) string {
 			text += ", over"
 		}
 	} else {
-		text += "; it needs " + one.Need.String()
+		text += "; " + games.Plies(int32(one.Need.Ply))
+		if one.Need.Over {
+			text += ", over"
+		}
+		if one.Need.Command != nil {
+			text += "; it needs " + one.Need.String()
+		}
 	}
 	return text + "; " + one.Time.Format("2 January 2006, 15:04") + "."
 }

@@ -16,7 +16,10 @@ import (
 
 // A save is a text of lines, each a word and what it says, in this order:
 //
-//	zugzwang-match 3
+//	zugzwang-match 1
+//	game "Berzerk"
+//	over no
+//	needs
 //	start zz1-berzerk-AAMBAgECAAECBEdiSfQ
 //	sides person amateur
 //	seed 7
@@ -29,20 +32,12 @@ import (
 //	moves 3 1 2
 //	crc32 1f2e3d4c
 //
-// The moves are by name from the start on, quoted as in Go where there is a space or a
-// quotation mark in one, those taken back included; ply is how many of them stand. The last line is the
-// CRC-32 (IEEE) of all lines before it. Version 1 had no line for what is hidden:
-// nothing was; and until version 3 there was none for the seed and the hints, which
-// were both 0, and for whether the match's end counts, which it does. Version 4 is that
-// of matches whose rules are a program's, and of these alone. After its first line it has
-//
-//	needs "./rules.py" "12"
-//	game "Kayles"
-//	over no
-//
-// the command that tells the rules, what the game is called, and whether the match has
-// ended: as much as can be told without them. Versions 5 and 6 are 3 and 4 of matches that
-// have variations, and of these alone. Behind the moves they have a line for each,
+// What the game is called, and whether the match has ended, is as much as can be told of one
+// whose rules are not run unless it is asked for: those that the code of its start holds,
+// and those of a program, which it needs, a command of words quoted as in Go. The moves are
+// by name from the start on, quoted as in Go where there is a space or a quotation mark in
+// one, those taken back included; ply is how many of them stand. The last line is the CRC-32
+// (IEEE) of all lines before it. Behind the moves there is a line for each variation,
 //
 //	variation 0 1 2 3
 //	variation 1 2 1
@@ -51,12 +46,12 @@ import (
 // from 1, which stands before it; after how many plies of that, counted from the match's
 // start; and then its moves.
 const (
-	mark     = "zugzwang-match"
-	version  = 6 // the latest
-	usual    = 3 // of what needs nothing and has no variations
-	programs = 4 // of what needs a program
-	varied   = 2 // more where there are variations
+	mark    = "zugzwang-match"
+	version = 1
 )
+
+// order is the words of a save's lines but for variations and the last.
+var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "record", "time", "ply", "drawn", "hidden", "moves"}
 
 // What is larger is not written: a match should take no time to save.
 const (
@@ -111,17 +106,25 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 	}
 	var w bytes.Buffer
 	list := m.Variations()
-	more := 0
-	if len(list) > 1 {
-		more = varied
+	g := m.Board.Game()
+	for _, line := range [][2]string{
+		{mark, strconv.Itoa(version)},
+		{"game", strconv.Quote(g.Name)},
+		{"over", yes(m.Over())},
+		{"needs", quoted(g.Needs)},
+		{"start", start},
+		{"sides", m.Sides[0].String() + " " + m.Sides[1].String()},
+		{"seed", strconv.FormatUint(m.Seed, 10)},
+		{"hints", strconv.Itoa(m.Hints)},
+		{"record", m.Counting.String()},
+		{"time", t.UTC().Format(time.RFC3339)},
+		{"ply", strconv.Itoa(m.Ply())},
+		{"drawn", yes(m.Drawn())},
+		{"hidden", h.String()},
+	} {
+		fmt.Fprintln(&w, strings.TrimSpace(line[0]+" "+line[1]))
 	}
-	if g := m.Board.Game(); g.Needs == nil {
-		fmt.Fprintf(&w, "%s %d\n", mark, usual+more)
-	} else {
-		fmt.Fprintf(&w, "%s %d\nneeds %s\ngame %q\nover %s\n", mark, programs+more, quoted(g.Needs), g.Name, yes(m.Over()))
-	}
-	fmt.Fprintf(&w, "start %s\nsides %s %s\nseed %d\nhints %d\nrecord %v\ntime %s\nply %d\ndrawn %s\n%s\nmoves", start,
-		m.Sides[0], m.Sides[1], m.Seed, m.Hints, m.Counting, t.UTC().Format(time.RFC3339), m.Ply(), yes(m.Drawn()), strings.TrimSpace("hidden "+h.String()))
+	w.WriteString("moves")
 	writeMoves(&w, m, list[0].Nodes[1:])
 	for _, v := range list[1:] {
 		fmt.Fprintf(&w, "variation %d %d", v.From, v.Ply)
@@ -154,10 +157,17 @@ func yes(b bool) string {
 	return "no"
 }
 
+// May says which rules may be run while a save is read, besides those that come with the
+// program.
+type May struct {
+	Programs []*games.Game // of programs that are running
+	Rules    bool          // those that saves hold
+}
+
 // Decode reads a save, of which only the file's name is not told. Every move is held
-// against the rules; where these are a program's that none of the games is of, there is
-// no match but what it needs. It allocates no more than a multiple of the text's length.
-func Decode(text []byte, running ...*games.Game) (Saved, error) {
+// against the rules; where these may not be run, there is no match but what it needs. It
+// allocates no more than a multiple of the text's length, and what rules may take.
+func Decode(text []byte, may May) (Saved, error) {
 	fail := func(format string, args ...any) (Saved, error) {
 		return Saved{}, fmt.Errorf(format, args...)
 	}
@@ -174,77 +184,70 @@ func Decode(text []byte, running ...*games.Game) (Saved, error) {
 	if at < 0 || string(text[at+1:]) != fmt.Sprintf("crc32 %08x\n", crc32.ChecksumIEEE(text[:at+1])) {
 		return fail("its checksum is missing or wrong")
 	}
-	if n < 1 || found != strconv.Itoa(n) {
+	if found != strconv.Itoa(version) {
 		return fail("its version is %s", games.Quote([]byte(found)))
 	}
-	var names []string
-	for _, line := range [...]struct {
-		name  string
-		since int // version
-	}{{mark, 1}, {"needs", programs}, {"game", programs}, {"over", programs}, {"start", 1}, {"sides", 1}, {"seed", 3}, {"hints", 3}, {"record", 3}, {"time", 1}, {"ply", 1}, {"drawn", 1}, {"hidden", 2}, {"moves", 1}} {
-		if n >= line.since && (line.since != programs || needs(n)) {
-			names = append(names, line.name)
-		}
-	}
 	lines := strings.Split(string(text[:at]), "\n")
-	variations := lines[min(len(names), len(lines)):]
-	switch {
-	case len(lines) < len(names) || len(variations) > 0 && n < usual+varied:
-		return fail("it has %d lines, not %d", len(lines), len(names))
-	case len(variations) == 0 && n >= usual+varied:
-		return fail("it has no variations")
+	if len(lines) < len(order) {
+		return fail("it has %d lines, not %d", len(lines), len(order))
 	}
 	says := map[string]string{}
-	for i, name := range names {
+	for i, name := range order {
 		word, rest, _ := strings.Cut(lines[i], " ")
 		if word != name {
 			return fail("line %d says %s, not %s", i+1, games.Quote([]byte(word)), name)
 		}
 		says[name] = rest
 	}
-	need, err := readNeed(n, says, running)
-	if err != nil {
-		return Saved{}, err
+	wrong := func(name, is string) error {
+		return fmt.Errorf("%s %s %s", name, is, games.Quote([]byte(says[strings.TrimPrefix(name, "the ")])))
 	}
 	var sides [2]games.Side
 	one, other, _ := strings.Cut(says["sides"], " ")
 	for i, word := range []string{one, other} {
 		if sides[i], ok = games.FindSide(word); !ok {
-			return fail("the sides are %s", games.Quote([]byte(says["sides"])))
+			return Saved{}, wrong("the sides", "are")
 		}
 	}
-	seed, hints, counting := uint64(0), 0, games.Counts
-	if n >= 3 {
-		if seed, err = strconv.ParseUint(says["seed"], 10, 64); err != nil {
-			return fail("the seed is %s", games.Quote([]byte(says["seed"])))
-		}
-		if hints, err = strconv.Atoi(says["hints"]); err != nil || hints < 0 {
-			return fail("hints are %s", games.Quote([]byte(says["hints"])))
-		}
-		if counting, ok = games.FindCounting(says["record"]); !ok {
-			return fail("record is %s", games.Quote([]byte(says["record"])))
-		}
+	seed, err := strconv.ParseUint(says["seed"], 10, 64)
+	if err != nil {
+		return Saved{}, wrong("the seed", "is")
+	}
+	hints, err := strconv.Atoi(says["hints"])
+	if err != nil || hints < 0 {
+		return Saved{}, wrong("hints", "are")
+	}
+	counting, ok := games.FindCounting(says["record"])
+	if !ok {
+		return Saved{}, wrong("record", "is")
 	}
 	t, err := time.Parse(time.RFC3339, says["time"])
 	if err != nil {
-		return fail("the time is %s", games.Quote([]byte(says["time"])))
+		return Saved{}, wrong("the time", "is")
 	}
 	hidden, ok := decodeHidden(says["hidden"])
 	if !ok {
-		return fail("hidden is %s", games.Quote([]byte(says["hidden"])))
+		return Saved{}, wrong("hidden", "is")
 	}
-	drawn := says["drawn"] == "yes"
-	if !drawn && says["drawn"] != "no" {
-		return fail("drawn is %s", games.Quote([]byte(says["drawn"])))
+	drawn, over := says["drawn"] == "yes", says["over"] == "yes"
+	for _, name := range []string{"drawn", "over"} {
+		if yes(says[name] == "yes") != says[name] {
+			return Saved{}, wrong(name, "is")
+		}
 	}
 	moves := words(says["moves"])
 	ply, err := strconv.Atoi(says["ply"])
 	if err != nil || ply < 0 || ply > len(moves) {
 		return fail("the ply is %s of %d", games.Quote([]byte(says["ply"])), len(moves))
 	}
+	need, err := readNeed(says)
+	if err != nil {
+		return Saved{}, err
+	}
 	saved := Saved{Time: t, Hidden: hidden, Need: need}
 	if need != nil {
-		if need.Ply = ply; need.Game == nil {
+		need.Ply, need.Over = ply, over
+		if need.Game = among(may.Programs, need.Command); need.Game == nil && (len(need.Command) > 0 || !may.Rules) {
 			return saved, nil
 		}
 	}
@@ -259,12 +262,15 @@ func Decode(text []byte, running ...*games.Game) (Saved, error) {
 			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)
 		}
 	}
-	if err := readVariations(m, variations); err != nil {
+	if err := readVariations(m, lines[len(order):]); err != nil {
 		return Saved{}, err
 	}
 	m.Seek(ply)
 	if drawn {
 		m.Draw()
+	}
+	if m.Over() != over {
+		return Saved{}, wrong("over", "is")
 	}
 	saved.Match = m
 	return saved, nil

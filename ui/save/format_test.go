@@ -85,7 +85,7 @@ func TestRoundTrip(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				again, err := Decode(text)
+				again, err := Decode(text, May{})
 				if err != nil {
 					t.Fatalf("%v\n%s", err, text)
 				}
@@ -116,7 +116,7 @@ func TestNamesAreSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved, err := Decode(text)
+	saved, err := Decode(text, May{})
 	again := saved.Match
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -139,58 +139,22 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 3\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
 
 // branched is the same with variations, one within the other.
-const branched = "zugzwang-match 5\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\nvariation 0 0 2 3 2\nvariation 1 1 1\n"
-
-// second and old are the same as the second and the first version wrote it, which hid
-// nothing.
-const second = "zugzwang-match 2\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
-
-const old = "zugzwang-match 1\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nmoves 3 1\n"
-
-// Saves of the first versions are read as before.
-func TestOldSave(t *testing.T) {
-	now, err := Decode(sealed(small))
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, err := Decode(sealed(old))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := sameMatch(before.Match, now.Match); diff != "" || !before.Time.Equal(now.Time) {
-		t.Errorf("%s, %v and %v", diff, before.Time, now.Time)
-	}
-	between, err := Decode(sealed(second))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := sameMatch(between.Match, now.Match); diff != "" || !between.Time.Equal(now.Time) || between.Hidden != now.Hidden {
-		t.Errorf("version 2: %s, %v and %v, hidden %v and %v", diff, between.Time, now.Time, between.Hidden, now.Hidden)
-	}
-	if want := (Hidden{Distances: true, Best: true}); before.Hidden != (Hidden{}) || now.Hidden != want {
-		t.Errorf("hidden %v and %v", before.Hidden, now.Hidden)
-	}
-	for _, v := range []string{"match 1", "match 2", "match 5", "match 6"} {
-		if _, err := Decode(sealed(strings.Replace(small, "match 3", v, 1))); err == nil {
-			t.Errorf("a save of %s says what only later ones do", v)
-		}
-	}
-}
+const branched = small + "variation 0 0 2 3 2\nvariation 1 1 1\n"
 
 // Any change of a byte and any cut is noticed.
 func TestDamage(t *testing.T) {
 	text := sealed(small)
-	if _, err := Decode(text); err != nil {
+	if _, err := Decode(text, May{}); err != nil {
 		t.Fatal(err)
 	}
 	for i := range text {
 		bad := bytes.Clone(text)
 		bad[i] ^= 1
 		for _, bad := range [][]byte{bad, text[:i], append(bytes.Clone(text), text[i])} {
-			if _, err := Decode(bad); err == nil {
+			if _, err := Decode(bad, May{}); err == nil {
 				t.Errorf("read %q", bad)
 			}
 		}
@@ -200,14 +164,18 @@ func TestDamage(t *testing.T) {
 // What a good checksum vouches for is held against the rules nevertheless.
 func TestWrongSaves(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"zugzwang-match 3", "zugzwang-match 7", errNewer.Error()},
-		{"zugzwang-match 3", "zugzwang-match 0", `its version is "0"`},
-		{"zugzwang-match 3", "zugzwang-match x", `its version is "x"`},
+		{"zugzwang-match 1", "zugzwang-match 2", errNewer.Error()},
+		{"zugzwang-match 1", "zugzwang-match 0", `its version is "0"`},
+		{"zugzwang-match 1", "zugzwang-match x", `its version is "x"`},
 		{"zugzwang", "chess", "it does not begin with zugzwang-match"},
 		{"moves 3 1", "moves 3 9", `move 2, "9", is not legal`},
 		{"ply 1", "ply 3", `the ply is "3" of 2`},
 		{"ply 1", "ply -1", `the ply is "-1" of 2`},
 		{"drawn no", "drawn maybe", `drawn is "maybe"`},
+		{"over no", "over", `over is ""`},
+		{"over no", "over yes", `over is "yes"`},
+		{"needs", "needs x", `needs is "x"`},
+		{"game \"Berzerk\"", "game Berzerk", `game is "Berzerk"`},
 		{"sides person perfect", "sides person", `the sides are "person"`},
 		{"sides person perfect", "sides person perfect expert", `the sides are "person perfect expert"`},
 		{"seed 0", "seed -1", `the seed is "-1"`},
@@ -217,15 +185,15 @@ func TestWrongSaves(t *testing.T) {
 		{"record open", "record yes", `record is "yes"`},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 10 lines, not 11"},
+		{"ply 1\n", "", "it has 13 lines, not 14"},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
 		{"hidden distances best", "hidden best best", `hidden is "best best"`},
-		{"ply 1", "plies 1", `line 8 says "plies", not ply`},
+		{"ply 1", "plies 1", `line 11 says "plies", not ply`},
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))
-		_, err := Decode(text)
+		_, err := Decode(text, May{})
 		if c.want != "" && (err == nil || err.Error() != c.want) {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
@@ -238,8 +206,7 @@ func TestWrongVariations(t *testing.T) {
 	long := "variation 0 0" + strings.Repeat(" 2 3", games.MostVaried/2)
 	for _, c := range []struct{ old, new, want string }{
 		{"", "", ""},
-		{"match 5", "match 3", "it has 13 lines, not 11"},
-		{"variation 0 0 2 3 2\nvariation 1 1 1\n", "", "it has no variations"},
+		{"variation 0 0 2 3 2\nvariation 1 1 1\n", "", ""},
 		{"variation 0 0", "variant 0 0", `variation 1 begins with "variant"`},
 		{"variation 0 0", "variation 1 0", `variation 1 leaves "1" of 0`},
 		{"variation 0 0", "variation -1 0", `variation 1 leaves "-1" of 0`},
@@ -256,7 +223,7 @@ func TestWrongVariations(t *testing.T) {
 		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
 		{"variation 1 1 1", "variation 1 0 3", ""},
 	} {
-		_, err := Decode(sealed(strings.Replace(branched, c.old, c.new, 1)))
+		_, err := Decode(sealed(strings.Replace(branched, c.old, c.new, 1)), May{})
 		if c.want == "" != (err == nil) || err != nil && err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}
@@ -266,11 +233,10 @@ func TestWrongVariations(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	f.Add([]byte(branched))
-	f.Add([]byte(second))
-	f.Add([]byte(old))
 	f.Add([]byte(needy))
 	asked := 0
 	needed := byProgram(taking{7, &asked, nil}, "taker", "7")
+	running := May{Programs: []*games.Game{needed}}
 	programs := taken(f, needed, 3)
 	for range 2 {
 		text, err := Encode(programs, Hidden{}, noon)
@@ -289,8 +255,8 @@ func FuzzDecode(f *testing.F) {
 		f.Add(text[:bytes.LastIndex(text, []byte("crc32"))])
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		_, _ = Decode(text)
-		one, err := Decode(sealed(string(text)), needed)
+		_, _ = Decode(text, May{})
+		one, err := Decode(sealed(string(text)), running)
 		if err != nil || one.Match == nil {
 			return
 		}
@@ -298,7 +264,7 @@ func FuzzDecode(f *testing.F) {
 		if err != nil {
 			t.Fatalf("read, but: %v", err)
 		}
-		if back, err := Decode(again, needed); err != nil || sameMatch(one.Match, back.Match) != "" || back.Hidden != one.Hidden {
+		if back, err := Decode(again, running); err != nil || sameMatch(one.Match, back.Match) != "" || back.Hidden != one.Hidden {
 			t.Errorf("%q became %q: %v", text, again, err)
 		}
 	})
@@ -313,7 +279,7 @@ func TestDocumentedSave(t *testing.T) {
 	from := strings.Index(string(page), "    "+mark)
 	text, _, ended := strings.Cut(string(page[max(from, 0):]), "\n\n")
 	text = strings.ReplaceAll("\n"+text+"\n", "\n    ", "\n")[1:]
-	if _, err := Decode([]byte(text)); from < 0 || !ended || err != nil {
+	if _, err := Decode([]byte(text), May{}); from < 0 || !ended || err != nil {
 		t.Errorf("%v:\n%s", err, text)
 	}
 }

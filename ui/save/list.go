@@ -26,7 +26,7 @@ const litter = 24 * time.Hour
 type Saved struct {
 	File   string
 	Time   time.Time    // of the last move
-	Match  *games.Match // nil where it needs a program, until it is resumed
+	Match  *games.Match // nil where rules would have to be run, until it is resumed
 	Hidden Hidden       // what was hidden of it when it was left
 	Need   *Need        // nil: nothing
 
@@ -36,12 +36,12 @@ type Saved struct {
 // Open reports whether the match can be gone on with.
 func (s Saved) Open() bool {
 	if s.Match == nil {
-		return s.Need.Game != nil && !s.Need.Over
+		return s.Need.Ready()
 	}
 	return !s.Match.Over()
 }
 
-// Game is the match's; nil where that is a program's that is not running.
+// Game is the match's; nil where its rules are not run yet.
 func (s Saved) Game() *games.Game {
 	if s.Match == nil {
 		return s.Need.Game
@@ -124,10 +124,10 @@ func (s *Store) names() ([]string, error) {
 	return names, nil
 }
 
-// Load reads one save. No program is asked: of a match that needs one there is only what
-// it needs.
+// Load reads one save. No program is asked, and no rules are run that it holds: of such a
+// match there is only what it needs.
 func (s *Store) Load(name string) (Saved, error) {
-	one, err := s.load(name)
+	one, err := s.load(name, May{})
 	if one.Need != nil {
 		one.Need.Game = among(s.programs(), one.Need.Command)
 	}
@@ -135,11 +135,16 @@ func (s *Store) Load(name string) (Saved, error) {
 }
 
 // Resume reads one save to go on with it: one that needs a program is held against what
-// that says, which is running, or else it is told what to run. Whatever is wrong, the
-// file stays.
+// that says, which is running, or else it is told what to run; the file stays, whatever is
+// wrong. One that holds rules is set aside if these do not run, or its moves do not fit
+// them.
 func (s *Store) Resume(name string) (Saved, error) {
-	one, err := s.load(name, s.programs()...)
-	if needy, failed := s.Load(name); err != nil && failed == nil {
+	one, err := s.load(name, May{Programs: s.programs(), Rules: true})
+	switch needy, failed := s.Load(name); {
+	case err == nil || failed != nil:
+	case needy.Need != nil && needy.Need.Command == nil:
+		return one, errors.New(s.setAside(name, err))
+	case needy.Need != nil:
 		return one, fmt.Errorf("the saved match does not fit what %s tells: %w", needy.Need, err)
 	}
 	if err == nil && one.Match == nil {
@@ -148,7 +153,7 @@ func (s *Store) Resume(name string) (Saved, error) {
 	return one, err
 }
 
-func (s *Store) load(name string, running ...*games.Game) (Saved, error) {
+func (s *Store) load(name string, may May) (Saved, error) {
 	f, err := files.Open(filepath.Join(s.dir, name))
 	if err != nil {
 		return Saved{}, err
@@ -161,7 +166,7 @@ func (s *Store) load(name string, running ...*games.Game) (Saved, error) {
 	if len(text) > mostFile {
 		return Saved{}, errors.New("it is too long")
 	}
-	one, err := Decode(text, running...)
+	one, err := Decode(text, may)
 	if err != nil {
 		return Saved{}, err
 	}

@@ -12,18 +12,23 @@ import (
 	"zugzwang/solver"
 )
 
-// Need is what a match needs whose rules are a program's, for no save starts one, and
-// what is known of it without them.
+// Need is what a match needs whose rules are not run unless it is asked for, and what is
+// known of it without them. Rules of a program need that, for no save starts one; rules that
+// the save holds need nothing but to be asked for.
 type Need struct {
-	Command []string // the program and its words
+	Command []string // the program and its words; nil: the save holds the rules
 	Name    string   // of the game
 	Ply     int
 	Over    bool
 	Game    *games.Game // if the program is running: the match can be gone on with
 }
 
-// String is the command as it would be typed, such that it can be shown.
+// String is the command as it would be typed, such that it can be shown, or says that there
+// is none.
 func (n *Need) String() string {
+	if n.Command == nil {
+		return "rules of its own"
+	}
 	list := make([]string, len(n.Command))
 	for i, word := range n.Command {
 		if list[i] = word; word == "" || strings.ContainsFunc(word, special) {
@@ -33,6 +38,9 @@ func (n *Need) String() string {
 	const most = 400 // bytes
 	return games.Shown(strings.Join(list, " "), most)
 }
+
+// Ready reports whether the match can be gone on with.
+func (n *Need) Ready() bool { return !n.Over && (n.Command == nil || n.Game != nil) }
 
 // Resume is the command that goes on with the match played last of this program.
 func (n *Need) Resume() string {
@@ -61,36 +69,27 @@ func quoted(list []string) string {
 	return string(text)
 }
 
-// needs reports whether saves of a version need a program.
-func needs(version int) bool { return version == programs || version == programs+varied }
-
-// readNeed reads what a save of this version says of what it needs; nil: nothing.
-func readNeed(version int, says map[string]string, running []*games.Game) (*Need, error) {
-	if !needs(version) {
-		return nil, nil
-	}
-	fail := func(name string) (*Need, error) {
+// readNeed reads what a save says of what it needs; nil: nothing.
+func readNeed(says map[string]string) (*Need, error) {
+	wrong := func(name string) (*Need, error) {
 		return nil, errors.New(name + " is " + games.Quote([]byte(says[name])))
 	}
-	n := &Need{Command: words(says["needs"]), Over: says["over"] == "yes"}
-	if len(n.Command) == 0 || quoted(n.Command) != says["needs"] {
-		return fail("needs")
+	command, name := words(says["needs"]), words(says["game"])
+	switch {
+	case quoted(command) != says["needs"]:
+		return wrong("needs")
+	case len(name) != 1 || quoted(name) != says["game"]:
+		return wrong("game")
+	case len(command) == 0 && !catalog.HoldsRules(says["start"]):
+		return nil, nil
 	}
-	name := words(says["game"])
-	if len(name) != 1 || quoted(name) != says["game"] {
-		return fail("game")
-	}
-	if n.Name = name[0]; !n.Over && says["over"] != "no" {
-		return fail("over")
-	}
-	n.Game = among(running, n.Command)
-	return n, nil
+	return &Need{Command: command, Name: name[0]}, nil
 }
 
 // among is the game that a command tells the rules of; nil if that is none of these.
 func among(running []*games.Game, command []string) *games.Game {
 	for _, g := range running {
-		if slices.Equal(g.Needs, command) {
+		if len(command) > 0 && slices.Equal(g.Needs, command) {
 			return g
 		}
 	}
@@ -99,7 +98,7 @@ func among(running []*games.Game, command []string) *games.Game {
 
 // decodeStart is where a match starts. If its rules are a program's, that is asked.
 func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
-	if n != nil {
+	if n != nil && n.Game != nil {
 		return games.Decode([]*games.Game{n.Game}, code)
 	}
 	return catalog.Decode(code, solver.Options{})

@@ -130,8 +130,8 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 		m.at = min(m.at, len(m.games))
 		return nil
 	}
-	if m.last = &m.saves[i]; m.last.Match == nil { // a program would have to be asked
-		if m.offered {
+	if m.last = &m.saves[i]; m.last.Match == nil { // rules would have to be run
+		if m.offered || m.last.Need.Command == nil {
 			return nil
 		}
 		m.offered = true
@@ -267,7 +267,7 @@ func (m *menu) keys() []binding {
 	}
 	go_on := bind("r", "resume", m.resume, "r").about("go on with the match played last").unless(func() string {
 		if m.last == nil && len(m.saves) > 0 {
-			if slices.ContainsFunc(m.saves, func(one save.Saved) bool { return one.Need != nil && one.Need.Game == nil }) {
+			if slices.ContainsFunc(m.saves, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
 				return "every saved match is over or needs a program: o lists them"
 			}
 			return "every saved match is over: o lists them"

@@ -200,7 +200,7 @@ func (m *menu) entryWords(i, w, h int) []string {
 	case i == len(m.games):
 		lines = []string{string(rune('1'+i)) + " Your own", "your rules", "or others’ games"}
 	case i > len(m.games) && m.last.Need != nil:
-		lines = []string{"r Resume", m.last.Name(), "needs a program"}
+		lines = []string{"r Resume", m.last.Name(), needStands(m.last.Need)}
 	case i > len(m.games):
 		lines = []string{"r Resume", m.last.Name(), stands(m.last.Match)}
 	default:

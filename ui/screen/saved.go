@@ -170,7 +170,7 @@ func (s *saved) choose(i int) tea.Cmd {
 		return nil
 	}
 	if s.list[i].Match == nil {
-		return nil // a program would have to be asked
+		return nil // rules would have to be run
 	}
 	s.preview = &preview{ses: s.ses, match: s.list[i].Match, hidden: s.list[i].Hidden}
 	return s.preview.solve()
@@ -322,7 +322,7 @@ func (s *saved) draw(c *paint.Canvas) {
 	one := s.list[s.at]
 	if one.Need != nil {
 		drawNeed(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)), th, one.Need)
-		c.Fit(1, bottom, w-2, th.Words(one.Need.Name+": needs "+one.Need.String()), th.Strong)
+		c.Fit(1, bottom, w-2, th.Words(needs(one.Need)), th.Strong)
 		c.Fit(1, bottom+1, w-2, needStands(one.Need), th.Text)
 		return
 	}
