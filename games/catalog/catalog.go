@@ -69,7 +69,7 @@ func HoldsRules(code string) bool {
 // DecodeAmong is Decode with these games in the place of Games.
 func DecodeAmong(list []*games.Game, code string, opt solver.Options) (games.Board, games.Position, error) {
 	if games.GameOf(list, code) == nil {
-		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(opt), labelled.Codes()})
+		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(opt), labelled.Codes(opt)})
 	}
 	return games.Decode(list, code)
 }

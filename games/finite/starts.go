@@ -56,11 +56,10 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // they decide; nil of another. O(positions + moves), each counted once however many boards
 // have it.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
-	starts, worth, which, err := b.startsOf(ctx, n, at, opt)
+	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
 		return worth, nil, err
 	}
-	opt = opt.Using(startBytes * int64(n))
 	if split, ok := b.rules.(Splitter); ok {
 		parts, err := b.bySum(ctx, split, starts, which, worth, distances, opt)
 		if !noSum(err) {
@@ -88,18 +87,23 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, 
 	return worth, nil, nil
 }
 
-// startBytes is what a start takes, about.
+// startBytes is what a start takes besides its state, about.
 const startBytes = 256
 
-// startsOf finds where boards start, and which board each of the starts is of.
-func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt solver.Options) (starts []string, worth []Worth, which []int, err error) {
-	if err := opt.Fit(fmt.Sprintf("%s boards", games.Thousands(n)), startBytes*int64(n)); err != nil {
+// startsOf finds where boards start, and which board each of the starts is of. What they
+// take is in use in the options from then on.
+func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt *solver.Options) (starts []string, worth []Worth, which []int, err error) {
+	need := startBytes * int64(n)
+	if err := opt.Fit(fmt.Sprintf("%s boards", games.Thousands(n)), need); err != nil {
 		return nil, nil, nil, err
 	}
 	worth = make([]Worth, n)
 	for i := range n {
 		if i%look == 0 && ctx.Err() != nil {
 			return nil, nil, nil, ctx.Err()
+		}
+		if opt.Fit("", need) != nil {
+			return nil, nil, nil, opt.Fit(fmt.Sprintf("%s boards, %s of which were looked at,", games.Thousands(n), games.Thousands(i)), need)
 		}
 		v := at(i)
 		if worth[i].Refused = b.kind.Params.Check(v); worth[i].Refused != nil {
@@ -108,10 +112,13 @@ func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values
 		rules, err := b.kind.On(v)
 		if err != nil {
 			worth[i].Refused = err
+			need += int64(len(err.Error()))
 			continue
 		}
 		starts, which = append(starts, rules.Start()), append(which, i)
+		need += int64(len(starts[len(starts)-1]))
 	}
+	*opt = opt.Using(need)
 	return starts, worth, which, nil
 }
 

@@ -45,7 +45,7 @@ func TestEdgeLists(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, p, err := games.Decode([]*games.Game{labelled.Codes()}, code); err != nil || p != b.Start(0) || again.Title() != b.Title() {
+		if again, p, err := games.Decode([]*games.Game{labelled.Codes(solver.Options{})}, code); err != nil || p != b.Start(0) || again.Title() != b.Title() {
 			t.Errorf("%q: its code is %v, %v", c.list, p, err)
 		}
 	}

@@ -109,16 +109,17 @@ func (g *Graph) size() string {
 	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
 }
 
-// Codes is the game that the codes of drawings are of; nobody plays it.
-func Codes() *games.Game {
+// Codes is the game that the codes of drawings are of; nobody plays it. The options' memory
+// bounds what reading one may take.
+func Codes(opt solver.Options) *games.Game {
 	return &games.Game{ID: ID, Name: "A drawn game", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
 		}
-		g, err := Load("the code's drawing", source, solver.Options{})
+		g, err := Load("the code's drawing", source, opt)
 		if g == nil && err == nil {
-			g, err = LoadEdges("the code's list of edges", source, solver.Options{})
+			g, err = LoadEdges("the code's list of edges", source, opt)
 		}
 		if err != nil {
 			return nil, nil, u.Fault(err.Error(), "a graph with owners or results")

@@ -251,7 +251,7 @@ func TestCodesHoldTheDrawing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, at, err := games.Decode([]*games.Game{labelled.Codes()}, code)
+	other, at, err := games.Decode([]*games.Game{labelled.Codes(solver.Options{})}, code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +279,7 @@ func TestForgedCodes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := games.Decode([]*games.Game{labelled.Codes()}, code); err == nil || !strings.Contains(err.Error(), `found "x", which is no node of the graph`) {
+	if _, _, err := games.Decode([]*games.Game{labelled.Codes(solver.Options{})}, code); err == nil || !strings.Contains(err.Error(), `found "x", which is no node of the graph`) {
 		t.Errorf("%v", err)
 	}
 }

@@ -32,7 +32,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	}
 	opt = opt.Using(cellBytes * int64(n))
 	t.cells = make([]Cell, n)
-	first := t.first(ctx)
+	first := t.first(ctx, opt)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 
 // first is the board of the first cell that has one, or nil; the cells before it say why
 // they have none.
-func (t *Table) first(ctx context.Context) games.Board {
+func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	for i := range t.cells {
 		if ctx.Err() != nil {
 			return nil
@@ -68,7 +68,7 @@ func (t *Table) first(ctx context.Context) games.Board {
 		in, err := input(t.Game, t.values(t.params, i))
 		if err == nil {
 			var b games.Board
-			if b, err = games.BoardOf(in, solver.Options{}); err == nil {
+			if b, err = games.BoardOf(in, opt); err == nil {
 				return b
 			}
 		}

@@ -38,6 +38,16 @@ func ask(t *testing.T, text string) table.Ask {
 	return a
 }
 
+// rulesAsk is a table of a game of rules over its one parameter n.
+func rulesAsk(t *testing.T, text string, low, high int) table.Ask {
+	t.Helper()
+	f, err := rules.Load("own.star", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table.Ask{Game: f.Game(rules.Own), With: f.Params.Defaults(), X: pattern.Range{Name: "n", Low: low, High: high}}
+}
+
 func solve(t *testing.T, a table.Ask) *table.Table {
 	t.Helper()
 	made, err := table.Solve(t.Context(), a, solver.Options{})
@@ -129,7 +139,7 @@ func TestClaims(t *testing.T) {
 
 // A board that the rules refuse is blank, and says why; so is one beyond a bound.
 func TestRefused(t *testing.T) {
-	f, err := rules.Load("even.star", []byte(`
+	a := rulesAsk(t, `
 title = "Even"
 def start(n = 2):
     if n % 2:
@@ -137,11 +147,7 @@ def start(n = 2):
     return n
 def moves(p):
     return [(k, p - k) for k in (1, 2) if k <= p]
-`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := table.Ask{Game: f.Game(rules.Own), With: f.Params.Defaults(), X: pattern.Range{Name: "n", Low: -1, High: 4}}
+`, -1, 4)
 	made := solve(t, a)
 	for x, want := range map[int]string{-1: "found -1, expected n, 0..10^9", 1: "n has to be even", 0: "", 4: ""} {
 		cell, _ := made.At(x, 0)
@@ -195,6 +201,11 @@ func TestLimits(t *testing.T) {
 		if _, err := table.Solve(t.Context(), a, solver.Options{Memory: memory}); !errors.As(err, &large) {
 			t.Errorf("%d bytes: %v, want a refusal", memory, err)
 		}
+	}
+	// So is that of starts, which may be long.
+	long := rulesAsk(t, "title = 'Long'\ndef start(n = 1): return (7,) * n\ndef moves(p): return []", 0, 2000)
+	if _, err := table.Solve(t.Context(), long, solver.Options{Memory: 2 << 20}); !errors.As(err, &large) || !strings.Contains(large.What, "of which were looked at") {
+		t.Errorf("long starts: %v, want a refusal before the last of them", err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,7 +16,6 @@ import (
 	"zugzwang/games/catalog"
 	rulesprogram "zugzwang/games/program"
 	"zugzwang/solver"
-	"zugzwang/ui/files"
 	"zugzwang/ui/save"
 )
 
@@ -53,18 +51,14 @@ func (p *program) own(name string) (*games.Game, error) {
 	if g := p.files[name]; g != nil {
 		return g, nil
 	}
-	f, err := files.Open(name)
+	limitGarbage(int64(p.memory), p.getenv)
+	text, source, err := p.read(name, catalog.MostOwn(name))
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", name, files.Cause(err))}
+		return nil, blame(source, err)
 	}
-	defer f.Close()
-	source, err := io.ReadAll(io.LimitReader(f, catalog.MostOwn(name)+1))
+	g, err := catalog.Own(name, text, solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))})
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", name, files.Cause(err))}
-	}
-	g, err := catalog.Own(name, source, solver.Options{Memory: p.readLimit})
-	if err != nil {
-		return nil, failed{err}
+		return nil, blame(source, err)
 	}
 	if g != nil {
 		p.files[name] = g

@@ -42,7 +42,7 @@ says the same, and check in the line mode.`,
 
 // check solves a board with the distances that a match on it begins with, and checks it.
 func (p *program) check(ctx context.Context, g *games.Game, file string, o *boardOptions) error {
-	limitGarbage(int64(o.memory), p.getenv)
+	limitGarbage(int64(p.memory), p.getenv)
 	m := newMeter()
 	finish := p.watch(m)
 	var said string
@@ -52,7 +52,7 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 			return err
 		}
 		room := func() solver.Options {
-			return solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+			return solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
 		}
 		b, err := games.BoardOf(in, room())
 		if err != nil {
@@ -95,14 +95,14 @@ func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.I
 	if err != nil {
 		return nil, g.Name, err
 	}
-	r, source, done, err := p.open(file, int64(o.memory))
+	r, source, done, err := p.open(file, maxText)
 	defer done()
 	if err != nil {
 		return nil, source, blame(source, err)
 	}
 	text, err := r.All()
 	if err == nil {
-		in, err = g.Read(text, source, settings, solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory))})
+		in, err = g.Read(text, source, settings, solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory))})
 	}
 	if err != nil {
 		return nil, source, blame(source, err)

@@ -23,6 +23,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/settings"
@@ -60,19 +61,20 @@ type program struct {
 	terminal func(*os.File) bool
 	getenv   func(string) string
 	// saves is where matches are saved and found again; nil: nowhere.
-	saves     func() *save.Store
-	store     *save.Store            // once it is in use
-	config    func() string          // where the file of settings is; nil: nowhere
-	files     map[string]*games.Game // of rules that were read, by name
-	readLimit int64                  // of bytes, for files that are arguments: --memory, or 0
-	ending    []func()               // what is to be ended with the program
+	saves  func() *save.Store
+	store  *save.Store            // once it is in use
+	config func() string          // where the file of settings is; nil: nowhere
+	files  map[string]*games.Game // of rules that were read, by name
+	memory size                   // that reading and solving may take, of commands that have the flag
+	ending []func()               // what is to be ended with the program
 }
 
 // newProgram is the process's own surroundings.
 func newProgram() *program {
 	return &program{
-		games: catalog.Games(),
-		files: map[string]*games.Game{},
+		games:  catalog.Games(),
+		files:  map[string]*games.Game{},
+		memory: size(solver.DefaultMemory),
 		screens: func(ctx context.Context, cfg screen.Config) error {
 			return screen.Run(ctx, cfg, os.Stdin, os.Stdout)
 		},

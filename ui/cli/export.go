@@ -178,7 +178,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 		}
 	}
 	spareCollector(p.getenv)
-	limitGarbage(int64(o.memory), p.getenv)
+	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	e := &exporting{p, o, f, newMeter(), ""}

@@ -80,7 +80,7 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	if file == "" {
 		return nil, 0, errors.New("--set needs a file to set something for")
 	}
-	text, source, err := e.read(file, int64(e.memory))
+	text, source, err := e.read(file, maxText)
 	if err != nil {
 		return nil, 0, blame(source, err)
 	}

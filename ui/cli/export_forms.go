@@ -99,7 +99,6 @@ does.`,
 			if err != nil {
 				return err
 			}
-			o.memory = t.memory
 			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
 				e.source = ask.Game.Name
 				e.m.stage("Solving")
@@ -118,7 +117,8 @@ does.`,
 		},
 	}
 	o.formFlags(c, forms...)
-	t.flags(p, c)
+	t.flags(c)
+	p.limits(c)
 	o.lightFlag(c)
 	return c
 }

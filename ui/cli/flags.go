@@ -13,41 +13,28 @@ import (
 	"zugzwang/solver"
 )
 
-// memoryFlag adds --memory, whose default is what to holds. Files that are arguments are read
-// before a command is run, and within this limit, too: p.readLimit.
-func (p *program) memoryFlag(c *cobra.Command, to *size) {
-	c.Flags().Var(memoryValue{to, p}, "memory", "limit for the solver, such as 8GB or 512MB")
-}
-
-type memoryValue struct {
-	*size
-	program *program
-}
-
-func (v memoryValue) Set(text string) error {
-	err := v.size.Set(text)
-	v.program.readLimit = int64(*v.size)
-	return err
-}
-
 // boardOptions are the flags of every command that reads a board.
 type boardOptions struct {
-	memory size
-	sets   []string
-	with   []string
-	rules  string                 // the program that tells them
-	given  func(flag string) bool // whether a flag was given
+	sets  []string
+	with  []string
+	rules string                 // the program that tells them
+	given func(flag string) bool // whether a flag was given
 }
 
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
-	o.memory = size(solver.DefaultMemory)
-	p.memoryFlag(c, &o.memory)
+	p.limits(c)
 	c.Flags().StringArrayVar(&o.sets, "set", nil, "a setting of the game, `key=value` (see help GAME); may be repeated")
 	c.Flags().StringArrayVar(&o.with, "with", nil, "parameters of a game of rules, `name=value,...` (see zugzwang help GAME); may be repeated")
 	c.Flags().StringVar(&o.rules, "rules", "", "the `command` of a program that tells the rules, in the place of GAME; its arguments follow")
 	o.given = c.Flags().Changed
-	complete(c, "memory")
 	completeFunc(c, "set", p.completeSet)
+}
+
+// limits gives a command the flag of the memory that all that it reads and solves may take.
+func (p *program) limits(c *cobra.Command) {
+	p.memory = size(solver.DefaultMemory)
+	c.Flags().Var(&p.memory, "memory", "limit for what is read and solved, such as 8GB or 512MB")
+	complete(c, "memory")
 }
 
 // again is the misuse of one thing given twice with different values.

@@ -22,9 +22,9 @@ const maxText = 1 << 30
 // open opens a file, or standard input where the name is empty or "-", as a text
 // that errors call source; done is to be called in any case. Standard input, and what
 // else the process was given, may have to be waited for: unless it is a file, all of
-// it is read at once. A text of more than a third of the memory limit, or of maxText
-// bytes, is refused: a buffer that grows stands beside its old self.
-func (p *program) open(name string, memory int64) (text *games.Reader, source string, done func() error, err error) {
+// it is read at once. A text of more than a third of the memory limit, or of most bytes,
+// is refused: a buffer that grows stands beside its old self.
+func (p *program) open(name string, most int64) (text *games.Reader, source string, done func() error, err error) {
 	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
 		source = name
@@ -36,10 +36,11 @@ func (p *program) open(name string, memory int64) (text *games.Reader, source st
 		fmt.Fprintln(p.err, "Type or paste the input, then end it with ctrl+d.")
 	}
 	size, regular := ahead(in)
-	if size > min(memory/3, maxText) {
-		return nil, source, done, tooLong(fmt.Sprintf("a text of %d bytes", size), size, memory)
+	l := &limited{file: in, memory: int64(p.memory), most: most}
+	if size > l.room() {
+		return nil, source, done, l.tooLong(fmt.Sprintf("a text of %d bytes", size), size)
 	}
-	text = games.NewStream(&limited{in, 0, memory}, size, source)
+	text = games.NewStream(l, size, source)
 	if !regular {
 		_, err = text.All()
 	}
@@ -58,29 +59,32 @@ func ahead(file *os.File) (size int64, regular bool) {
 
 // limited is a file of which no more may be read than a memory limit has room for.
 type limited struct {
-	file         *os.File
-	read, memory int64
+	file               *os.File
+	read, memory, most int64
 }
+
+// room is how many bytes may be read.
+func (l *limited) room() int64 { return min(l.memory/3, l.most) }
 
 func (l *limited) Read(p []byte) (int, error) {
 	n, err := l.file.Read(p)
-	if l.read += int64(n); l.read > min(l.memory/3, maxText) {
-		return 0, tooLong(fmt.Sprintf("a text of %d bytes or more", l.read), l.read, l.memory)
+	if l.read += int64(n); l.read > l.room() {
+		return 0, l.tooLong(fmt.Sprintf("a text of %d bytes or more", l.read), l.read)
 	}
 	return n, files.Cause(err)
 }
 
 // tooLong is the refusal of a text of so many bytes.
-func tooLong(what string, size, memory int64) error {
-	if memory/3 >= maxText {
-		return fmt.Errorf("%s, and no more than %d are read", what, maxText)
+func (l *limited) tooLong(what string, size int64) error {
+	if l.memory/3 >= l.most {
+		return fmt.Errorf("%s, and no more than %d are read", what, l.most)
 	}
-	return solver.Options{Memory: memory}.Fit(what, 3*size)
+	return solver.Options{Memory: l.memory}.Fit(what, 3*size)
 }
 
-// read is the whole text of a file.
-func (p *program) read(name string, memory int64) (text []byte, source string, err error) {
-	r, source, done, err := p.open(name, memory)
+// read is the whole text of a file of so many bytes at most.
+func (p *program) read(name string, most int64) (text []byte, source string, err error) {
+	r, source, done, err := p.open(name, most)
 	defer done()
 	if err != nil {
 		return nil, source, err

@@ -70,6 +70,15 @@ func loads() []load {
 			return []byte("digraph{" + strings.Repeat("a;", int(limit/7)) + "}")
 		}, false},
 
+		{"x.dot", "drawn, a star", func(limit int64) []byte { return owned("digraph{n0[owner=1]", limit/50, "n0->n%d\n", "}") }, false},
+		{"x.dot", "drawn, too much", func(limit int64) []byte { return owned("digraph{n0[owner=1]", limit/6, "n0->n%d\n", "}") }, false},
+		{"x.dot", "drawn, owners", func(limit int64) []byte {
+			return owned("digraph{n0", limit/80, "->n%d;n%[1]d[owner=0,label=\"node %[1]d\"]; n%[1]d", "}")
+		}, false},
+		{"x.edges", "a list, nodes", func(limit int64) []byte { return owned("n0 owner=1\n", limit/50, "n%d\n", "") }, false},
+		{"x.edges", "a list, a line", func(limit int64) []byte { return owned("n0 owner=1", limit/200, " n%d", "") }, false},
+		{"x.edges", "a list, too long", func(limit int64) []byte { return owned("n0 owner=1\n", limit/4, "n%d n0\n", "") }, false},
+
 		{"jug", "a table that fits", func(limit int64) []byte { return fmt.Appendf(nil, "3 50 1000\n%d\n", limit/80) }, false},
 		{"jug", "a table that does not", func(limit int64) []byte { return fmt.Appendf(nil, "3 50 1000\n%d\n", limit/20) }, false},
 		{"jug", "no end", func(limit int64) []byte { return fmt.Appendf(nil, "5 7 %d\n1000000000000000000\n", limit/60) }, false},
@@ -83,6 +92,15 @@ func loads() []load {
 		{"advance", "a column", func(int64) []byte { return grid(18, 1, "WWWWWWWWWWWWWWWWWB") }, false},
 		{"advance", "a tall column", func(int64) []byte { return []byte("5000 1\n" + strings.Repeat(".\n", 4998) + "W\nB\n") }, false},
 	}
+}
+
+// owned is a text of about so many bytes with numbers put into one that is repeated.
+func owned(head string, bytes int64, each, tail string) []byte {
+	text := []byte(head)
+	for i := 1; int64(len(text)) < bytes; i++ {
+		text = fmt.Appendf(text, each, i)
+	}
+	return append(text, tail...)
 }
 
 func root(n int64) int64 {

@@ -6,6 +6,7 @@ package cli
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,7 +80,7 @@ func TestMemoryHolds(t *testing.T) {
 		t.Run(load.game+" "+load.name, func(t *testing.T) {
 			t.Parallel()
 			for _, limit := range limits {
-				file := filepath.Join(t.TempDir(), "in")
+				file := filepath.Join(t.TempDir(), "in"+filepath.Ext(load.game))
 				if load.game == "dag" && strings.HasPrefix(load.name, "DOT") {
 					file += ".dot"
 				}
@@ -87,13 +88,16 @@ func TestMemoryHolds(t *testing.T) {
 					t.Fatal(err)
 				}
 				for way, flags := range ways {
-					if way == "dot" && load.game != "dag" || load.endless && slices.Contains(flags, "--json") {
+					if way == "dot" && load.game != "dag" && load.game != "x.dot" || load.endless && slices.Contains(flags, "--json") {
 						continue
 					}
 					if limit > limits[0] && (way == "json" || way == "verify") {
 						continue // both in one are tried
 					}
 					args := []string{"solve", load.game, file, "--memory", strconv.FormatInt(limit, 10)}
+					if filepath.Ext(load.game) != "" { // the file is the game
+						args = slices.Delete(args, 1, 2)
+					}
 					if way == "play" {
 						args[0] = "play"
 					}
@@ -106,6 +110,59 @@ func TestMemoryHolds(t *testing.T) {
 					if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
 						t.Errorf("%s with %d MB ends with %d: %s", way, limit/1e6, code, stderr)
 					}
+				}
+			}
+		})
+	}
+}
+
+// TestMemoryHoldsForTables makes tables that want much memory.
+func TestMemoryHoldsForTables(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, start, moves string) string {
+		path := filepath.Join(dir, name+".star")
+		text := "title = 'Own'\ndef start(n = 1, m = 0):\n    return " + start + "\ndef moves(p):\n    return " + moves + "\n"
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	take := "[(k, p - k) for k in (1, 2, 60) if k <= p]"
+	for _, test := range []struct {
+		name string
+		args func(limit int64) []string
+	}{
+		{"cells", func(limit int64) []string {
+			return []string{file("cells", "n", take), fmt.Sprintf("n=0..%d", limit/1000), "--csv"}
+		}},
+		{"too many cells", func(limit int64) []string {
+			return []string{file("many", "n", take), fmt.Sprintf("n=0..%d", limit/100)}
+		}},
+		{"cells of two parameters", func(limit int64) []string {
+			side := root(limit / 600)
+			return []string{file("two", "(n * 7919 + m * 104729 + n * m * 31) % 97", take), fmt.Sprintf("n=0..%d", side), fmt.Sprintf("m=0..%d", side), "--show", "value"}
+		}},
+		{"parts", func(limit int64) []string {
+			return []string{file("parts", "n", take+"\ndef parts(p):\n    return [p]"), fmt.Sprintf("n=0..%d", limit/2000), "--show", "value"}
+		}},
+		{"long starts", func(limit int64) []string {
+			return []string{file("long", "(7,) * n", "[]"), fmt.Sprintf("n=0..%d", root(limit))}
+		}},
+		{"long refusals", func(limit int64) []string {
+			return []string{file("refused", "n if n < 2 else fail('x' * 2000)", "[]"), fmt.Sprintf("n=0..%d", limit/2000)}
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			for _, limit := range limits {
+				args := append([]string{"table"}, test.args(limit)...)
+				bytes, stderr, code := peak(t, "", append(args, "--memory", strconv.FormatInt(limit, 10))...)
+				t.Logf("%3d MB: %4d MB, %.100s", limit/1e6, bytes/1e6, stderr)
+				if most := 2*limit + own; bytes > most {
+					t.Errorf("with %d MB takes %d MB, more than %d", limit/1e6, bytes/1e6, most/1e6)
+				}
+				if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
+					t.Errorf("with %d MB ends with %d: %s", limit/1e6, code, stderr)
 				}
 			}
 		})
@@ -136,7 +193,7 @@ func TestMemoryHoldsForCodes(t *testing.T) {
 }
 
 // refusal is what may be said instead of an answer.
-var refusal = regexp.MustCompile(` needs .*, (limit .*: --memory to raise|more than the .* that it can ever have)\n$| are too many: | drawing of \d+ nodes`)
+var refusal = regexp.MustCompile(` needs .*, (limit .*: --memory to raise|more than the .* that it can ever have)\n$| are too many: |: found values of more than \d+ MB, expected less, at | drawing of \d+ nodes`)
 
 // TestMemoryHoldsForStrangers solves games by rules that allocate within a step.
 func TestMemoryHoldsForStrangers(t *testing.T) {

@@ -78,7 +78,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	if err != nil {
 		return err
 	}
-	s.Memory = int64(o.memory)
+	s.Memory = int64(p.memory)
 	limitGarbage(s.Memory, p.getenv)
 	against, err := p.rival(s, o)
 	if err != nil {
@@ -113,7 +113,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	if file != "" {
 		var text []byte
 		err := aside(ctx, func() (err error) {
-			text, source, err = p.read(file, s.Memory)
+			text, source, err = p.read(file, maxText)
 			return err
 		})
 		if ctx.Err() != nil {

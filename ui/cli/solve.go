@@ -65,7 +65,7 @@ func (p *program) solveCommand() *cobra.Command {
 // is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
-	limitGarbage(int64(o.memory), p.getenv)
+	limitGarbage(int64(p.memory), p.getenv)
 	m := newMeter()
 	finish := p.watch(m)
 	var write func(io.Writer) error
@@ -103,15 +103,15 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	}
 	if made != nil {
 		m.stage("Solving")
-		opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
 		return p.respond(ctx, g, made, g.Name, o, opt, m)
 	}
-	r, source, done, err := p.open(file, int64(o.memory))
+	r, source, done, err := p.open(file, maxText)
 	defer done()
 	if err != nil {
 		return nil, blame(source, err)
 	}
-	opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+	opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
 	if g.Judge != nil && !o.json && !o.dot && !o.verify {
 		m.stage("Solving")
 		out, err := g.Judge(ctx, r, settings, opt)

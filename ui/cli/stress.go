@@ -26,7 +26,6 @@ import (
 // stressOptions are the flags of stress.
 type stressOptions struct {
 	drawOptions
-	memory  size
 	timeout time.Duration
 	inputs  []string
 	show    string
@@ -74,7 +73,6 @@ all it has started.`,
 		},
 	}
 	o.drawOptions.flags(c, "judge", 300)
-	o.memory = size(solver.DefaultMemory)
 	o.given = c.Flags().Changed
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
 	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs; may be repeated")
@@ -82,8 +80,8 @@ all it has started.`,
 	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
 	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
-	p.memoryFlag(c, &o.memory)
-	for _, flag := range []string{"timeout", "workers", "memory"} {
+	p.limits(c)
+	for _, flag := range []string{"timeout", "workers"} {
 		complete(c, flag)
 	}
 	complete(c, "show", "outcome", "value")
@@ -125,7 +123,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	if err != nil {
 		return untried(err)
 	}
-	limitGarbage(int64(o.memory), p.getenv)
+	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	run, done := stress.Command(argv)
@@ -200,7 +198,7 @@ func unstarted(name string, err error) string {
 
 // stressConfig is what the flags say.
 func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
-	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(o.memory), Value: o.show == "value"}
+	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), Value: o.show == "value"}
 	switch {
 	case o.show != "outcome" && o.show != "value":
 		return cfg, fmt.Errorf("--show: found %q, expected outcome or value", o.show)
@@ -219,12 +217,12 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 		return cfg, err
 	}
 	for _, name := range append(o.inputs, more...) {
-		text, source, err := p.read(name, int64(o.memory))
+		text, source, err := p.read(name, maxText)
 		if err != nil {
 			return cfg, blame(source, err)
 		}
 		if g.Trials.Input == nil {
-			if _, err := g.Read(text, source, nil, solver.Options{Memory: int64(o.memory)}); err != nil {
+			if _, err := g.Read(text, source, nil, solver.Options{Memory: int64(p.memory)}); err != nil {
 				return cfg, blame(source, err)
 			}
 		}

@@ -26,7 +26,6 @@ import (
 
 // tableOptions are the flags of table.
 type tableOptions struct {
-	memory  size
 	with    []string
 	show    string
 	csv     bool
@@ -56,19 +55,17 @@ seen.`,
 			return p.table(c.Context(), ask, show, &o)
 		},
 	}
-	o.flags(p, c)
+	o.flags(c)
+	p.limits(c)
 	c.Flags().BoolVar(&o.csv, "csv", false, "a line for each cell with all that is known, for spreadsheets")
 	return c
 }
 
 // flags are those of which boards a table has, and what it shows of them.
-func (o *tableOptions) flags(p *program, c *cobra.Command) {
-	o.memory = size(solver.DefaultMemory)
-	p.memoryFlag(c, &o.memory)
+func (o *tableOptions) flags(c *cobra.Command) {
 	c.Flags().StringArrayVar(&o.with, "with", nil, "the other parameters, `name=value,...`; may be repeated")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+games.OneOf(table.Shows))
 	c.Flags().IntVar(&o.columns, "columns", 10, "how many `values` stand in a row, of one parameter")
-	complete(c, "memory")
 	complete(c, "with")
 	complete(c, "columns")
 	complete(c, "show", table.Shows...)
@@ -138,7 +135,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 // table prints a table. Like solve it does its work aside.
 func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *tableOptions) error {
 	spareCollector(p.getenv)
-	limitGarbage(int64(o.memory), p.getenv)
+	limitGarbage(int64(p.memory), p.getenv)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	m := newMeter()
@@ -147,7 +144,7 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 	var claims []string
 	err := aside(ctx, func() (err error) {
 		m.stage("Solving")
-		opt := solver.Options{Memory: int64(o.memory), Used: inUse(int64(o.memory)), Progress: m.progress}
+		opt := solver.Options{Memory: int64(p.memory), Used: inUse(int64(p.memory)), Progress: m.progress}
 		if t, err = table.Solve(ctx, a, opt); err != nil {
 			return blame(a.Game.Name, err)
 		}

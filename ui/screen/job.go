@@ -43,9 +43,6 @@ type jobMsg struct {
 	gen int
 }
 
-// options are those of what is solved or read; only solvers tell how far they are.
-func (s *session) options() solver.Options { return solver.Options{Memory: s.memory} }
-
 // start stops what was running and lets a solver run; what it returns is done with the
 // result, unless the job was stopped by then. Solvers wait for one another, one that was
 // stopped until it has ended, and what is in use before one begins counts: all screens
@@ -60,16 +57,21 @@ func (j *job) start(ses *session, run func(context.Context, solver.Options) then
 			return func() tea.Cmd { return nil } // nobody waits for it any more
 		}
 		opt := ses.options()
-		opt.Progress = func(done, total int64) {
-			part.Store(uint64(1000 * done / max(total, 1)))
-		}
-		if ses.inUse != nil {
-			opt.Used = ses.inUse(ses.memory)
-		}
+		opt.Progress = func(done, total int64) { part.Store(uint64(1000 * done / max(total, 1))) }
 		return run(ctx, opt)
 	})
 	j.part = part
 	return cmd
+}
+
+// options are those of what is solved or read: the memory that there is, and what is in use
+// of it now. Only solvers tell how far they are.
+func (ses *session) options() solver.Options {
+	opt := solver.Options{Memory: ses.memory}
+	if ses.inUse != nil {
+		opt.Used = ses.inUse(ses.memory)
+	}
+	return opt
 }
 
 // startLight is start for what takes hardly any memory, and waits for nobody.

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -95,8 +94,7 @@ func reread(b games.Board, path string, opt solver.Options) (games.Board, error)
 // resaved is the game of a file that was saved again, with the parameters that the game
 // before had, as far as it has them.
 func resaved(was *games.Game, with games.Values, path string, opt solver.Options) (*games.Game, games.Values, error) {
-	text, err := readFile(path)
-	g, err := readOwn(filepath.Base(path), text, opt, err)
+	g, err := readOwn(path, opt)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -120,7 +120,7 @@ func (a *App) pasteCode(code string) tea.Cmd {
 // pasteGame opens the setup of a text that is a game of its own; the screen says what is
 // wrong with rules that cannot be read. Any other text is read otherwise.
 func (ses *session) pasteGame(s screen, text string, otherwise func() tea.Cmd) tea.Cmd {
-	return ses.readGame(s, readingPaste, func() (*games.Game, error) { return pastedGame(text, ses.options()) }, func(s *setup) tea.Cmd {
+	return ses.readGame(s, readingPaste, func(opt solver.Options) (*games.Game, error) { return pastedGame(text, opt) }, func(s *setup) tea.Cmd {
 		if s == nil {
 			return otherwise()
 		}
@@ -130,9 +130,9 @@ func (ses *session) pasteGame(s screen, text string, otherwise func() tea.Cmd) t
 
 // readGame reads a game and its presets, for which its rules are run, and takes its setup in,
 // nil if there is no game; the screen says what is wrong with it.
-func (ses *session) readGame(s screen, says string, read func() (*games.Game, error), take func(*setup) tea.Cmd) tea.Cmd {
-	return ses.reading.light(ses, s, says, func(context.Context) then {
-		g, err := read()
+func (ses *session) readGame(s screen, says string, read func(solver.Options) (*games.Game, error), take func(*setup) tea.Cmd) tea.Cmd {
+	return ses.reading.solver(ses, s, says, func(opt solver.Options) then {
+		g, err := read(opt)
 		var presets []catalog.Preset
 		if g != nil && err == nil {
 			presets, err = catalog.Presets(g)

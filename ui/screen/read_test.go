@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 // aCode is a position of a game of somebody's own rules, as a code.
 func aCode(t *testing.T) string {
 	t.Helper()
-	g, err := readOwn("three.star", []byte(three), solver.Options{}, nil)
+	g, err := ownGame("three.star", []byte(three), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,6 +104,38 @@ func TestPastesAreReadBeside(t *testing.T) {
 					t.Errorf("what was pasted is not there:\n%s", d.text())
 				}
 			})
+		}
+	}
+}
+
+// Whatever is read keeps to the memory that there is: where a text would not fit, the screen
+// says so.
+func TestReadingKeepsToTheMemory(t *testing.T) {
+	drawing := "digraph { a [owner=1]; a -> b\n" + strings.Repeat("a -> b\n", 10_000) + "}"
+	const words, bytes = "words needs", "bytes needs"
+	file := write(t, filepath.Join(t.TempDir(), "large.dot"), drawing)
+	for _, test := range []struct {
+		keys, text string
+		memory     int64
+		says       string
+	}{
+		{"6", drawing, 1 << 20, words},
+		{"6", "a owner=1\n" + strings.Repeat("a b\n", 10_000), 1 << 20, "a list of edges needs"},
+		{"1", drawing, 1 << 20, words},
+		{"6o", file, 1 << 20, words},
+		{"6o", file, 1 << 17, bytes},
+		{"3o", file, 1 << 17, bytes},
+	} {
+		for _, memory := range []int64{test.memory, 1 << 30} {
+			d := drive(t, Config{Seed: 1, Memory: memory}, 120, 40)
+			d.press(strings.Split(test.keys, "")...)
+			d.send(tea.PasteMsg{Content: test.text})
+			if test.text == file {
+				d.press("enter")
+			}
+			if says := strings.Contains(d.text(), test.says); says != (memory == test.memory) {
+				t.Errorf("%s with %d bytes: %q is said: %v\n%s", test.keys, memory, test.says, says, d.text())
+			}
 		}
 	}
 }

@@ -46,7 +46,7 @@ func (s *setup) load() tea.Cmd {
 		return nil
 	}
 	return s.ses.readBoard(s, "Reading "+path+"…", func(opt solver.Options) (games.Board, error) {
-		text, err := readFile(path)
+		text, err := readFile(path, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -56,15 +56,23 @@ func (s *setup) load() tea.Cmd {
 	})
 }
 
-// readFile is all of the file of a path that was typed, if that is not too much.
-func readFile(path string) ([]byte, error) {
+// readFile is all of the file of a path that was typed, if that is not too much: as the text
+// grows, its buffer stands beside its old self.
+func readFile(path string, opt solver.Options) ([]byte, error) {
 	text, err := func() ([]byte, error) {
 		f, err := files.Open(files.Typed(path))
 		if err != nil {
 			return nil, err
 		}
 		defer f.Close()
-		return io.ReadAll(io.LimitReader(f, mostFile+1))
+		info, err := f.Stat()
+		if err == nil {
+			err = opt.Fit(fmt.Sprintf("a text of %d bytes", info.Size()), 3*min(info.Size(), mostFile))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
 	}()
 	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
 		err = cause.Err // the path comes once, and first

@@ -105,9 +105,8 @@ func (s *shelf) enter() tea.Cmd {
 func (s *shelf) load(path string) tea.Cmd {
 	ses := s.ses
 	var note error
-	return ses.readGame(s, "Reading "+path+"…", func() (*games.Game, error) {
-		text, err := readFile(path)
-		g, err := readOwn(filepath.Base(path), text, ses.options(), err)
+	return ses.readGame(s, "Reading "+path+"…", func(opt solver.Options) (*games.Game, error) {
+		g, err := readOwn(path, opt)
 		if err == nil {
 			note = ses.saves.Use(path)
 		}
@@ -121,11 +120,17 @@ func (s *shelf) load(path string) tea.Cmd {
 	})
 }
 
-// readOwn is the game of a file's text, unless there was an error before.
-func readOwn(name string, text []byte, opt solver.Options, err error) (*games.Game, error) {
+// readOwn is the game of a file.
+func readOwn(path string, opt solver.Options) (*games.Game, error) {
+	text, err := readFile(path, opt)
 	if err != nil {
 		return nil, err
 	}
+	return ownGame(filepath.Base(path), text, opt.Using(int64(len(text))))
+}
+
+// ownGame is the game of a text that is one.
+func ownGame(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	g, err := catalog.Own(name, text, opt)
 	if g == nil && err == nil {
 		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
@@ -137,7 +142,7 @@ func readOwn(name string, text []byte, opt solver.Options, err error) (*games.Ga
 // drawing or list of edges that is a game of its own.
 func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
-		return readOwn(pastedText, []byte(text), opt, nil)
+		return ownGame(pastedText, []byte(text), opt)
 	}
 	load := labelled.Load
 	if labelled.IsEdges([]byte(text)) {
