@@ -25,6 +25,19 @@ type Member struct {
 // by one as they are written: of some there are millions.
 type Array iter.Seq[any]
 
+// ListOf is the array of these.
+func ListOf[T any](all iter.Seq[T]) Array {
+	return func(yield func(any) bool) { all(func(x T) bool { return yield(x) }) }
+}
+
+// List is the array of n elements.
+func List(n int, at func(i int) any) Array {
+	return func(yield func(any) bool) {
+		for i := 0; i < n && yield(at(i)); i++ {
+		}
+	}
+}
+
 // plain is a string of which JSON demands no escape, as lines of a judge's output
 // are: they can be as long as the board is large, and are written as they stand.
 type plain []byte

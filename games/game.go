@@ -101,10 +101,11 @@ type Input interface {
 	// Solve works out the judge's answer. The error is a *solver.TooLarge, the context's, or
 	// one that the rules have had.
 	Solve(ctx context.Context, opt solver.Options) (Answer, error)
-	// Verify holds what was printed of the input's answer against the definition, by
-	// other means than the solver's: the error is the first thing that is wrong, the
-	// context's, or a *solver.TooLarge where there is no memory to tell.
-	Verify(ctx context.Context, p Printed, opt solver.Options) error
+	// Claims is what must be printed of the input's answer by the definition, found by
+	// other means than the solver's; see Verify. The members of the document are
+	// wanted if document is true. The error is what contradicts the definition on the
+	// way, the context's, or a *solver.TooLarge.
+	Claims(ctx context.Context, document bool, opt solver.Options) (Claims, error)
 }
 
 // Roomy is an Input whose board takes memory of its own once it is asked for.

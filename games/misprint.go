@@ -22,14 +22,13 @@ func (e *Misprint) Error() string {
 // nothing is where a text has ended, or should.
 const nothing = "nothing"
 
-// CheckLines holds a judge's output to the lines that it should be. The error is a
-// *Misprint.
-func CheckLines(printed []byte, want iter.Seq[[]byte]) error {
+// checkLines holds a text to the lines that it should be. The error is a *Misprint.
+func checkLines(printed []byte, want iter.Seq[string]) error {
 	n := 1
 	for line := range want {
 		found, rest, ended := bytes.Cut(printed, []byte("\n"))
-		if !bytes.Equal(found, line) {
-			return misprinted(n, found, line)
+		if string(found) != line {
+			return misprinted(n, string(found), line)
 		}
 		if !ended {
 			return &Misprint{fmt.Sprintf("the end of line %d", n), nothing, "a line break"}
@@ -44,37 +43,30 @@ func CheckLines(printed []byte, want iter.Seq[[]byte]) error {
 }
 
 // misprinted is the first word in which two lines differ, that of number n.
-func misprinted(n int, found, want []byte) error {
-	is, should := bytes.Split(found, []byte(" ")), bytes.Split(want, []byte(" "))
-	word := func(words [][]byte, i int) string {
+func misprinted(n int, found, want string) error {
+	is, should := strings.Split(found, " "), strings.Split(want, " ")
+	word := func(words []string, i int) string {
 		if i < len(words) {
-			return Quote(words[i])
+			return Quote([]byte(words[i]))
 		}
 		return nothing
 	}
 	i := 0
-	for i < min(len(is), len(should)) && bytes.Equal(is[i], should[i]) {
+	for i < min(len(is), len(should)) && is[i] == should[i] {
 		i++
 	}
 	return &Misprint{fmt.Sprintf("word %d of line %d", i+1, n), word(is, i), word(should, i)}
 }
 
-// CheckDocument holds a document to what it should say: the game, the version, the
-// lines of the judge's output and the game's own members. Their values are Objects,
-// Arrays, strings, integers and nil. The error is a *Misprint.
+// checkDocument holds a document to what it should say: the game, the version, the
+// lines of the judge's output and the game's own members. The error is a *Misprint.
 //
 // White space counts, and so do the order of keys and how a number is written: a
 // document is this text and no other.
-func CheckDocument(printed []byte, g *Game, lines iter.Seq[[]byte], own ...Member) error {
+func (c Claims) checkDocument(printed []byte) error {
 	d := document{rest: printed}
-	answer := Array(func(yield func(any) bool) {
-		for line := range lines {
-			if !yield(string(line)) {
-				return
-			}
-		}
-	})
-	if err := d.value(append(Object{{"game", g.ID}, {"version", DocumentVersion}, {"answer", answer}}, own...)); err != nil {
+	begins := Object{{"game", c.Game.ID}, {"version", DocumentVersion}, {"answer", ListOf(c.Lines)}}
+	if err := d.value(append(begins, c.Members...)); err != nil {
 		return err
 	}
 	if string(d.rest) != "\n" {

@@ -25,18 +25,8 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// lines lists lines as CheckLines and CheckDocument take them.
-func lines(text ...string) func(func([]byte) bool) {
-	return func(yield func([]byte) bool) {
-		for _, l := range text {
-			if !yield([]byte(l)) {
-				return
-			}
-		}
-	}
-}
-
-func TestCheckLines(t *testing.T) {
+// TestLinesAreHeld has what may be wrong with a judge's output.
+func TestLinesAreHeld(t *testing.T) {
 	for printed, want := range map[string]string{
 		"Win Lose\nLoop\n":    "",
 		"Win Win\nLoop\n":     `word 2 of line 1 is "Win" and should be "Lose"`,
@@ -48,11 +38,12 @@ func TestCheckLines(t *testing.T) {
 		"Win Lose\nLoop\nWin": `line 3 is "Win" and should be nothing`,
 		"Win Lose\nLoop\n\n":  `line 3 is "\n" and should be nothing`,
 	} {
-		checkMisprint(t, printed, want, games.CheckLines([]byte(printed), lines("Win Lose", "Loop")))
+		checkMisprint(t, printed, want, games.Claims{Lines: slices.Values([]string{"Win Lose", "Loop"})}.Hold(games.Printed{Judge: []byte(printed)}))
 	}
 }
 
-func TestCheckDocument(t *testing.T) {
+// TestDocumentIsHeld has what may be wrong with a document.
+func TestDocumentIsHeld(t *testing.T) {
 	chess := &games.Game{ID: "chess"}
 	const good = `{"game":"chess","version":1,"answer":["Win","∞ \"<"],"mates":[{"in":3,"by":null},{"in":-4,"by":"Q"}],"none":[],"empty":{}}` + "\n"
 	for _, test := range []struct{ old, new, want string }{
@@ -83,8 +74,10 @@ func TestCheckDocument(t *testing.T) {
 		mates := games.Array(slices.Values([]any{
 			games.Object{{"in", int32(3)}, {"by", nil}}, games.Object{{"in", int64(-4)}, {"by", "Q"}},
 		}))
-		err := games.CheckDocument([]byte(printed), chess, lines("Win", `∞ "<`),
-			games.Member{"mates", mates}, games.Member{"none", games.Array(slices.Values([]any{}))}, games.Member{"empty", games.Object{}})
+		err := games.Claims{
+			Game: chess, Lines: slices.Values([]string{"Win", `∞ "<`}),
+			Members: []games.Member{{"mates", mates}, {"none", games.List(0, nil)}, {"empty", games.Object{}}},
+		}.Hold(games.Printed{Document: []byte(printed)})
 		checkMisprint(t, printed, test.want, err)
 	}
 }

@@ -13,16 +13,12 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify: every column is valued by the definition, from what
-// either player can make of its pieces, and added up; what follows from that is what
-// must be printed. A column is not mistaken for one with its colours swapped, for
+// Claims: every column is valued by the definition, from what
+// either player can make of its pieces, and added up. A column is not mistaken for one with its colours swapped, for
 // that is not made use of. A few microseconds for each state that the columns can
 // reach.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
 	values, total, err := in.board.byDefinition(ctx, opt)
-	if err != nil {
-		return err
-	}
 	// Whoever is ahead wins, and if nobody is, whoever does not start.
 	word, first, second := "Snuke", "Lose", "Lose"
 	switch total.Sign() {
@@ -31,27 +27,16 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	case -1:
 		second = "Win"
 	}
-	lines := slices.Values([][]byte{[]byte(word)})
-	if p.Judge != nil {
-		if err := games.CheckLines(p.Judge, lines); err != nil {
-			return err
-		}
-	}
-	if p.Document == nil {
-		return nil
-	}
-	return games.CheckDocument(
-		p.Document, Game, lines,
-		games.Member{Key: "columns", Value: games.Array(func(yield func(any) bool) {
-			for _, v := range values {
-				if !yield(games.Object{{Key: "value", Value: v.RatString()}}) {
-					return
-				}
-			}
-		})},
-		games.Member{Key: "total", Value: total.RatString()},
-		games.Member{Key: "starts", Value: games.Object{{Key: "Black", Value: second}, {Key: "White", Value: first}}},
-	)
+	return games.Claims{
+		Game: Game, Lines: slices.Values([]string{word}),
+		Members: []games.Member{
+			{Key: "columns", Value: games.List(len(values), func(i int) any {
+				return games.Object{{Key: "value", Value: values[i].RatString()}}
+			})},
+			{Key: "total", Value: total.RatString()},
+			{Key: "starts", Value: games.Object{{Key: "Black", Value: second}, {Key: "White", Value: first}}},
+		},
+	}, err
 }
 
 // byDefinition is what every column is worth, and all together.

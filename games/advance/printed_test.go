@@ -48,7 +48,7 @@ func TestVerifyAccepts(t *testing.T) {
 			text += "\n"
 		}
 		in, p := printed(t, text)
-		if err := in.Verify(t.Context(), p, solver.Options{}); err != nil {
+		if err := games.Verify(t.Context(), in, p, solver.Options{}); err != nil {
 			t.Errorf("%v\n%s%s", err, text, p.Document)
 		}
 		return p.Document
@@ -107,14 +107,14 @@ func TestVerifyRefuses(t *testing.T) {
 		},
 	} {
 		in, p := printed(t, test.in)
-		if err := in.Verify(t.Context(), p, solver.Options{}); err != nil {
+		if err := games.Verify(t.Context(), in, p, solver.Options{}); err != nil {
 			t.Errorf("%s: what is right: %v", test.fault, err)
 		}
 		var wrong *games.Misprint
-		if err := in.Verify(t.Context(), games.Printed{Document: []byte(test.wrong + "\n")}, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
+		if err := games.Verify(t.Context(), in, games.Printed{Document: []byte(test.wrong + "\n")}, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.fault, err, test.want)
 		}
-		if err := in.Verify(t.Context(), games.Printed{Judge: []byte(test.judge)}, solver.Options{}); !errors.As(err, &wrong) {
+		if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(test.judge)}, solver.Options{}); !errors.As(err, &wrong) {
 			t.Errorf("%s: the judge's output passes: %v", test.fault, err)
 		}
 	}
@@ -125,11 +125,11 @@ func TestVerifyStops(t *testing.T) {
 	in, p := printed(t, "12 1\n"+strings.Repeat("W\nB\n", 6))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := in.Verify(ctx, p, solver.Options{}); !errors.Is(err, context.Canceled) {
+	if err := games.Verify(ctx, in, p, solver.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	var large *solver.TooLarge
-	if err := in.Verify(t.Context(), p, solver.Options{Memory: 10_000}); !errors.As(err, &large) || large.Need > 11_000 {
+	if err := games.Verify(t.Context(), in, p, solver.Options{Memory: 10_000}); !errors.As(err, &large) || large.Need > 11_000 {
 		t.Errorf("in 10 kB: %v", err)
 	}
 }

@@ -9,45 +9,39 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify: the board is solved once more, nothing is believed of
+// Claims: the board is solved once more, nothing is believed of
 // that until it is proven, and what the proven table says, in words, in distances and
 // in best steps, is what must be printed. See proof; to look for the best steps of a
 // document takes as long as to print it. 4 bytes a state more than to solve the board.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
 	c := in.board.circle
 	if err := opt.Fit("a proof of all states", 28*int64(c.N)); err != nil {
-		return err
+		return games.Claims{}, err
 	}
 	table, err := c.Solve(ctx, opt)
 	if err != nil {
-		return err
+		return games.Claims{}, err
 	}
 	t := newProof(ctx, c.N, c.Steps, table)
 	if err := t.hold(); err != nil {
-		return err
+		return games.Claims{}, err
 	}
-	if p.Judge != nil {
-		err = games.CheckLines(p.Judge, t.lines())
-	}
-	if p.Document != nil && err == nil {
-		err = games.CheckDocument(p.Document, Game, t.lines(), games.Member{Key: "states", Value: t.states(c.Steps)})
-	}
-	if ctx.Err() != nil { // which has cut the states short
-		return ctx.Err()
-	}
-	return err
+	return games.Claims{
+		Game: Game, Lines: t.lines(),
+		Members: []games.Member{{Key: "states", Value: t.states(c.Steps)}},
+	}, nil
 }
 
 // lines is what the judge is to be told: for either player the words of cells 1..n-1.
-func (t *proof) lines() iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
+func (t *proof) lines() iter.Seq[string] {
+	return func(yield func(string) bool) {
 		for p := range t.plies {
 			var line []byte
 			for cell := 1; cell < t.n; cell++ {
 				word, _ := t.outcome(p, cell)
 				line = append(append(line, word...), ' ')
 			}
-			if !yield(bytes.TrimSuffix(line, []byte(" "))) {
+			if !yield(string(bytes.TrimSuffix(line, []byte(" ")))) {
 				return
 			}
 		}
@@ -56,23 +50,20 @@ func (t *proof) lines() iter.Seq[[]byte] {
 
 // states is the document's: as many as come before the end of the context.
 func (t *proof) states(steps [2][]int) games.Array {
-	return func(yield func(any) bool) {
-		for p, name := range players {
-			for cell := 1; cell < t.n; cell++ {
-				outcome, r := t.outcome(p, cell)
-				state := games.Object{
-					{Key: "turn", Value: name},
-					{Key: "cell", Value: cell},
-					{Key: "outcome", Value: outcome},
-					{Key: "remoteness", Value: r},
-					{Key: "best", Value: t.best(p, cell, steps[p])},
-				}
-				if t.look(len(steps[p])) != nil || !yield(state) {
-					return
-				}
-			}
+	return games.List(2*(t.n-1), func(i int) any {
+		p, cell := i/(t.n-1), 1+i%(t.n-1)
+		if t.look(len(steps[p])) != nil {
+			return nil
 		}
-	}
+		outcome, r := t.outcome(p, cell)
+		return games.Object{
+			{Key: "turn", Value: players[p]},
+			{Key: "cell", Value: cell},
+			{Key: "outcome", Value: outcome},
+			{Key: "remoteness", Value: r},
+			{Key: "best", Value: t.best(p, cell, steps[p])},
+		}
+	})
 }
 
 // best is the steps that are as good as the best: to a Lose or a Win a ply less away,

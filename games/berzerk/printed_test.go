@@ -78,7 +78,7 @@ func printedOf(t testing.TB, text string) (input, games.Printed) {
 // TestMisprints has what faults would print of the first sample.
 func TestMisprints(t *testing.T) {
 	in, good := printedOf(t, "5\n2 3 2\n3 1 2 3\n")
-	if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ name, was, is, want string }{
@@ -100,20 +100,20 @@ func TestMisprints(t *testing.T) {
 		if bytes.Equal(bad.Document, good.Document) {
 			t.Fatalf("%s: nothing is changed", test.name)
 		}
-		if err := in.Verify(t.Context(), bad, solver.Options{}); err == nil || err.Error() != test.want {
+		if err := games.Verify(t.Context(), in, bad, solver.Options{}); err == nil || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := in.Verify(ctx, good, solver.Options{}); !errors.Is(err, context.Canceled) {
+	if err := games.Verify(ctx, in, good, solver.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	large := (*solver.TooLarge)(nil)
-	if err := in.Verify(t.Context(), good, solver.Options{Memory: 10}); !errors.As(err, &large) {
+	if err := games.Verify(t.Context(), in, good, solver.Options{Memory: 10}); !errors.As(err, &large) {
 		t.Errorf("in ten bytes: %v", err)
 	}
-	if err := in.Verify(t.Context(), games.Printed{Judge: []byte(strings.ToLower(string(good.Judge)))}, solver.Options{}); err == nil {
+	if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(strings.ToLower(string(good.Judge)))}, solver.Options{}); err == nil {
 		t.Error("words in small letters pass")
 	}
 }

@@ -81,7 +81,7 @@ func withoutHeader(text []byte) []byte {
 func accepts(t testing.TB, in games.Input) {
 	t.Helper()
 	p := print(t, in)
-	if err := in.Verify(t.Context(), p, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, p, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

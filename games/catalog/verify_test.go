@@ -30,23 +30,31 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 			}
 			p := print(t, in)
 			for _, right := range []games.Printed{p, {Judge: p.Judge}, {Document: p.Document}} {
-				if err := in.Verify(t.Context(), right, solver.Options{}); err != nil {
+				if err := games.Verify(t.Context(), in, right, solver.Options{}); err != nil {
 					t.Fatalf("%s: refused: %v\n%s%s%s", name, err, text, p.Judge, p.Document)
 				}
 			}
-			refuse := func(was, is []byte, wrong games.Printed) {
+			claims := func(document bool) games.Claims {
+				c, err := in.Claims(t.Context(), document, solver.Options{})
+				if err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+				return c
+			}
+			refuse := func(c games.Claims, was, is []byte, wrong games.Printed) {
 				if changes++; bytes.Equal(was, is) {
 					t.Fatalf("%s: no change", is)
 				}
-				if err := in.Verify(t.Context(), wrong, solver.Options{}); err == nil {
+				if err := c.Hold(wrong); err == nil {
 					t.Errorf("%s: accepted\n%s\n%swhere there was\n%s", name, text, is, was)
 				}
 			}
+			judged, told := claims(false), claims(true)
 			for wrong := range otherLines(p.Judge) {
-				refuse(p.Judge, wrong, games.Printed{Judge: wrong})
+				refuse(judged, p.Judge, wrong, games.Printed{Judge: wrong})
 			}
 			for wrong := range otherDocuments(t, p.Document) {
-				refuse(p.Document, wrong, games.Printed{Document: wrong})
+				refuse(told, p.Document, wrong, games.Printed{Document: wrong})
 			}
 		}
 		if changes < times(g, 1000, 100) {

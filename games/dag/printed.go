@@ -36,34 +36,18 @@ type check struct {
 // tells no distances.
 const little = 1 << 26
 
-// Verify: What it takes to solve the board and, for a document,
+// Claims: What it takes to solve the board and, for a document,
 // to print it; 40 bytes a node and 4 an edge of the largest graph besides.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (games.Claims, error) {
 	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}
-	if err := c.prove(); err != nil {
-		return err
+	err := c.prove()
+	if err == nil {
+		err = c.search(document)
 	}
-	if err := c.search(p.Document != nil); err != nil {
-		return err
-	}
-	var err error
-	if p.Judge != nil {
-		err = games.CheckLines(p.Judge, c.lines())
-	}
-	if p.Document != nil && err == nil {
-		err = games.CheckDocument(
-			p.Document, Game, c.lines(),
-			games.Member{Key: "boards", Value: c.boards()},
-			games.Member{Key: "queries", Value: c.told()},
-		)
-	}
-	if p.Drawing != nil && err == nil {
-		err = games.CheckLines(p.Drawing, c.drawn())
-	}
-	if ctx.Err() != nil { // which may have cut something short
-		return ctx.Err()
-	}
-	return err
+	return games.Claims{
+		Game: Game, Lines: c.lines(), Drawing: c.drawn(),
+		Members: []games.Member{{Key: "boards", Value: c.boards()}, {Key: "queries", Value: c.told()}},
+	}, err
 }
 
 // prove finds the values and proves them.
@@ -209,37 +193,25 @@ func (c *check) value(graph int, v int32) any {
 }
 
 // lines is what the judge is to be told.
-func (c *check) lines() iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		for i := range c.queries() {
-			letter := map[solver.Outcome]string{solver.Win: "W", solver.Lose: "P", solver.Loop: "L"}[c.outcome(c.graphs, c.query(i))]
-			if !yield([]byte(letter)) {
-				return
-			}
+func (c *check) lines() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		letters := map[solver.Outcome]string{solver.Win: "W", solver.Lose: "P", solver.Loop: "L"}
+		for i := 0; i < c.queries() && yield(letters[c.outcome(c.graphs, c.query(i))]); i++ {
 		}
 	}
 }
 
 // boards is what is to be said of the graphs.
 func (c *check) boards() games.Array {
-	return func(yield func(any) bool) {
-		for graph, g := range c.board.graphs {
-			values := games.Array(func(yield func(any) bool) {
-				for v := range int32(g.Len()) {
-					if !yield(c.value(graph, v)) {
-						return
-					}
-				}
-			})
-			board := games.Object{{Key: "grundy", Value: values}}
-			if c.board.Named(graph) {
-				board = append(board, games.Member{Key: "names", Value: arrayOf(c.board.names[graph])})
-			}
-			if !yield(board) {
-				return
-			}
+	return games.List(len(c.board.graphs), func(graph int) any {
+		board := games.Object{{Key: "grundy", Value: games.List(c.board.graphs[graph].Len(), func(v int) any {
+			return c.value(graph, int32(v))
+		})}}
+		if c.board.Named(graph) {
+			board = append(board, games.Member{Key: "names", Value: arrayOf(c.board.names[graph])})
 		}
-	}
+		return board
+	})
 }
 
 // told is what is to be said of the queries.
@@ -285,15 +257,7 @@ func (c *check) told() games.Array {
 }
 
 // arrayOf is a list as a document has it.
-func arrayOf[T any](list []T) games.Array {
-	return func(yield func(any) bool) {
-		for _, x := range list {
-			if !yield(x) {
-				return
-			}
-		}
-	}
-}
+func arrayOf[T any](list []T) games.Array { return games.ListOf(slices.Values(list)) }
 
 // distance is the remoteness of a query, -1 for a Loop, if it is known: without any
 // search where nobody can move.
@@ -339,11 +303,11 @@ func (c *check) best(i int) games.Array {
 }
 
 // drawn is a drawing, line by line: see WriteDOT.
-func (c *check) drawn() iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
+func (c *check) drawn() iter.Seq[string] {
+	return func(yield func(string) bool) {
 		for graph := range c.board.graphs {
 			for line := range c.drawnGraph(graph) {
-				if !yield([]byte(line)) {
+				if !yield(line) {
 					return
 				}
 			}

@@ -38,7 +38,7 @@ func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.
 // TestMisprints has what faults would print of a board with cycles.
 func TestMisprints(t *testing.T) {
 	in, good := printedOf(t, "6 11\n1 1\n1 2\n1 3\n1 4\n2 3\n2 4\n3 4\n5 5\n5 4\n6 5\n6 2\n2 1\n2 1\n5\n1 1\n5 2\n3 2\n2 2\n4 1\n", nil)
-	if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ name, was, is string }{
@@ -65,7 +65,7 @@ func TestMisprints(t *testing.T) {
 			t.Errorf("%s: there is no %s in %s", test.name, test.was, good.Document)
 		}
 		misprint := (*games.Misprint)(nil)
-		if err := in.Verify(t.Context(), games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) {
+		if err := games.Verify(t.Context(), in, games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) {
 			t.Errorf("%s: %v", test.name, err)
 		}
 	}
@@ -73,7 +73,7 @@ func TestMisprints(t *testing.T) {
 		for _, other := range "WPL\n" {
 			if bad := bytes.Clone(good.Judge); byte(other) != letter {
 				bad[i] = byte(other)
-				if err := in.Verify(t.Context(), games.Printed{Judge: bad}, solver.Options{}); err == nil {
+				if err := games.Verify(t.Context(), in, games.Printed{Judge: bad}, solver.Options{}); err == nil {
 					t.Errorf("%q passes for %q", bad, good.Judge)
 				}
 			}
@@ -81,11 +81,11 @@ func TestMisprints(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := in.Verify(ctx, good, solver.Options{}); !errors.Is(err, context.Canceled) {
+	if err := games.Verify(ctx, in, good, solver.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	large := (*solver.TooLarge)(nil)
-	if err := in.Verify(t.Context(), good, solver.Options{Memory: 100}); !errors.As(err, &large) {
+	if err := games.Verify(t.Context(), in, good, solver.Options{Memory: 100}); !errors.As(err, &large) {
 		t.Errorf("in a hundred bytes: %v", err)
 	}
 }
@@ -101,7 +101,11 @@ func TestEveryByteIsChecked(t *testing.T) {
 		{`digraph { a -> "b \c" -> "1" ; a [token=2]; "b \c" -> a } digraph { x -> "ü" } `, nil},
 	} {
 		in, good := printedOf(t, input.text, input.settings)
-		if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+		if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		claims, err := in.Claims(t.Context(), true, solver.Options{})
+		if err != nil {
 			t.Fatal(err)
 		}
 		for _, text := range []struct {
@@ -112,7 +116,7 @@ func TestEveryByteIsChecked(t *testing.T) {
 			{good.Document, func(bad []byte) games.Printed { return games.Printed{Document: bad} }},
 		} {
 			refuses := func(bad []byte) {
-				if err := in.Verify(t.Context(), text.printed(bad), solver.Options{}); err == nil {
+				if err := claims.Hold(text.printed(bad)); err == nil {
 					t.Errorf("%s: passes for\n%s", bad, text.good)
 				}
 			}
@@ -141,7 +145,7 @@ func TestFarQueriesAreChecked(t *testing.T) {
 		fmt.Fprintf(&path, "%d %d\n", v, v+1)
 	}
 	in, good := printedOf(t, path.String()+path.String()+"4\n1 2\n4001 4001\n1 5000\n4999 5000\n", nil)
-	if err := in.Verify(t.Context(), good, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, good, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, change := range [][2]string{
@@ -154,7 +158,7 @@ func TestFarQueriesAreChecked(t *testing.T) {
 	} {
 		bad := bytes.Replace(good.Document, []byte(change[0]), []byte(change[1]), 1)
 		misprint := (*games.Misprint)(nil)
-		if err := in.Verify(t.Context(), games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
+		if err := games.Verify(t.Context(), in, games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
 			t.Errorf("%s for %s: %v", change[1], change[0], err)
 		}
 	}
@@ -190,7 +194,7 @@ func TestVerifyInLittleMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		tooLarge := (*solver.TooLarge)(nil)
-		switch err = in.Verify(t.Context(), games.Printed{Judge: a.Judge(), Document: document}, opt); {
+		switch err = games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document}, opt); {
 		case err == nil:
 			passed++
 		case errors.As(err, &tooLarge):
@@ -198,7 +202,7 @@ func TestVerifyInLittleMemory(t *testing.T) {
 		default:
 			t.Fatalf("%s in %d bytes: %v", text.String(), opt.Memory, err)
 		}
-		if err := in.Verify(t.Context(), games.Printed{Judge: a.Judge()}, opt); err != nil {
+		if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge()}, opt); err != nil {
 			t.Fatalf("%s in %d bytes, the judge's output: %v", text.String(), opt.Memory, err)
 		}
 	}

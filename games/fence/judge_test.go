@@ -200,7 +200,7 @@ func accepts(t testing.TB, in games.Input, a games.Answer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := in.Verify(t.Context(), games.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

@@ -14,14 +14,11 @@ import (
 // fewCells is how many cells of an input are valued one by one, which takes some seconds.
 const fewCells = 1 << 30
 
-// Verify: the fences are read again and valued in other ways,
+// Claims: the fences are read again and valued in other ways,
 // see outline, and the total and all that follows from it is what must be printed.
 // O(rows + columns) and, as long as that is not too many, O(cells).
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
 	worth, err := worthOf(ctx, in.text, opt)
-	if err != nil {
-		return err
-	}
 	total := int64(0)
 	for _, v := range worth {
 		total += int64(v)
@@ -34,25 +31,16 @@ func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options)
 	case total < 0:
 		down = "Win"
 	}
-	lines := slices.Values([][]byte{[]byte(word)})
-	if p.Judge != nil {
-		err = games.CheckLines(p.Judge, lines)
-	}
-	if p.Document != nil && err == nil {
-		err = games.CheckDocument(
-			p.Document, Game, lines,
-			games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
-				for _, v := range worth {
-					if !yield(games.Object{{Key: "value", Value: v}}) {
-						return
-					}
-				}
+	return games.Claims{
+		Game: Game, Lines: slices.Values([]string{word}),
+		Members: []games.Member{
+			{Key: "boards", Value: games.List(len(worth), func(i int) any {
+				return games.Object{{Key: "value", Value: worth[i]}}
 			})},
-			games.Member{Key: "total", Value: total},
-			games.Member{Key: "starts", Value: games.Object{{Key: "Down", Value: down}, {Key: "Right", Value: right}}},
-		)
-	}
-	return err
+			{Key: "total", Value: total},
+			{Key: "starts", Value: games.Object{{Key: "Down", Value: down}, {Key: "Right", Value: right}}},
+		},
+	}, err
 }
 
 // worthOf is what every board of a text is worth that was found good.

@@ -99,7 +99,7 @@ func TestHugeBoards(t *testing.T) {
 		}
 		accepts(t, in, a)
 		bad := map[string]string{"First\n": "Second\n", "Second\n": "First\n"}[string(a.Judge())]
-		if err := in.Verify(t.Context(), games.Printed{Judge: []byte(bad)}, solver.Options{}); err == nil {
+		if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(bad)}, solver.Options{}); err == nil {
 			t.Errorf("%s: %q passes", name, bad)
 		}
 	}
@@ -141,7 +141,7 @@ func TestMisprints(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = in.Verify(t.Context(), games.Printed{Document: text}, solver.Options{})
+			err = games.Verify(t.Context(), in, games.Printed{Document: text}, solver.Options{})
 			if misprint := (*games.Misprint)(nil); !bytes.Equal(text, document) && !errors.As(err, &misprint) {
 				t.Errorf("%q: %s: %s: %v", boards, name, text, err)
 			}
@@ -149,25 +149,25 @@ func TestMisprints(t *testing.T) {
 		for _, swap := range [][2]string{{"First", "Second"}, {`"Down":"Win"`, `"Down":"Lose"`}, {`"Right":"Win"`, `"Right":"Lose"`}} {
 			for i := range swap {
 				text := strings.Replace(string(document), swap[i], swap[1-i], 1)
-				err := in.Verify(t.Context(), games.Printed{Document: []byte(text)}, solver.Options{})
+				err := games.Verify(t.Context(), in, games.Printed{Document: []byte(text)}, solver.Options{})
 				if misprint := (*games.Misprint)(nil); text != string(document) && !errors.As(err, &misprint) {
 					t.Errorf("%q: %s passes", boards, text)
 				}
 			}
 		}
 		for _, word := range []string{"First\n", "Second\n", "second\n", "Second", "Second\n\n", ""} {
-			err := in.Verify(t.Context(), games.Printed{Judge: []byte(word)}, solver.Options{})
+			err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(word)}, solver.Options{})
 			if (err == nil) != (word == string(a.Judge())) {
 				t.Errorf("%q: %q for %q: %v", boards, word, a.Judge(), err)
 			}
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if err := in.Verify(ctx, games.Printed{Judge: a.Judge()}, solver.Options{}); !errors.Is(err, context.Canceled) {
+		if err := games.Verify(ctx, in, games.Printed{Judge: a.Judge()}, solver.Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("cancelled: %v", err)
 		}
 		large := (*solver.TooLarge)(nil)
-		if err := in.Verify(t.Context(), games.Printed{Judge: a.Judge()}, solver.Options{Memory: 10}); !errors.As(err, &large) {
+		if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge()}, solver.Options{Memory: 10}); !errors.As(err, &large) {
 			t.Errorf("in ten bytes: %v", err)
 		}
 	}
@@ -188,7 +188,7 @@ func BenchmarkVerify(b *testing.B) {
 		}
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
 			for b.Loop() {
-				if err := in.Verify(b.Context(), games.Printed{Judge: a.Judge()}, solver.Options{}); err != nil {
+				if err := games.Verify(b.Context(), in, games.Printed{Judge: a.Judge()}, solver.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

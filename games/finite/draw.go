@@ -50,7 +50,7 @@ func (a answer) DOT(w io.Writer) error {
 	}
 	out := bufio.NewWriter(w) // it keeps its first error
 	for line := range d.lines() {
-		out.Write(append(line, '\n'))
+		out.WriteString(line + "\n")
 	}
 	return out.Flush()
 }
@@ -86,9 +86,8 @@ func (d *definition) drawing(first int) drawing {
 }
 
 // lines are the lines of the drawing.
-func (d drawing) lines() iter.Seq[[]byte] {
-	return func(take func([]byte) bool) {
-		yield := func(line string) bool { return take([]byte(line)) }
+func (d drawing) lines() iter.Seq[string] {
+	return func(yield func(string) bool) {
 		_ = yield("digraph "+dotted(d.board.kind.Name)+" {") &&
 			yield("\trankdir=LR") &&
 			yield("\tlabel="+dotted("W Win, L Lose, D Draw, ∞ Loop for the player to move")) &&

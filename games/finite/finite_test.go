@@ -87,7 +87,7 @@ func answered(t interface {
 	if err := games.WriteJSON(&doc, a.Document()); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if err := in.Verify(context.Background(), games.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
+	if err := games.Verify(context.Background(), in, games.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s: %v\n%s%s", input, err, a.Judge(), doc.Bytes())
 	}
 	s, err := in.Board().Solve(context.Background(), solver.Options{})

@@ -10,56 +10,44 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify finds the positions once more, the last that were met first, and settles them in rounds
+// Claims finds the positions once more, the last that were met first, and settles them in rounds
 // straight from the definition. In round r a position is a Win if a reply of it was
 // won for whoever moves in an earlier round, and a Lose if all were lost; when a
 // round settles nothing, neither side can force a win in what is left: a Loop where a
-// walk through it can go on for ever, a Draw where none can. What the answer should
-// be then is written from that.
+// walk through it can go on for ever, a Draw where none can.
 //
 // O(moves · rounds) time.
-func (in input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
 	d := &definition{board: in.board, number: map[Position]int{}}
 	if err := d.find(ctx, opt); err != nil {
-		return err
+		return games.Claims{}, err
 	}
 	if _, ok := in.board.rules.(Splitter); ok && len(d.list)+d.moves > fewPositions {
-		return &solver.TooLarge{
+		return games.Claims{}, &solver.TooLarge{
 			What: "a check of a sum of " + games.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
 			Need: math.MaxInt64, Final: true,
 		}
 	}
 	if err := d.settle(ctx); err != nil {
-		return err
+		return games.Claims{}, err
 	}
 	d.rest()
 	opening := in.board.opening(0)
 	first := d.number[d.node(opening.State, opening.Player)]
 	values, err := d.values(ctx, opt)
 	if err != nil {
-		return err
-	}
-	line := in.board.line(d.verdict[first], values[first])
-	lines := slices.Values([][]byte{line})
-	if p.Judge != nil {
-		if err := games.CheckLines(p.Judge, lines); err != nil {
-			return err
-		}
-	}
-	if p.Drawing != nil {
-		if err := games.CheckLines(p.Drawing, d.drawing(first).lines()); err != nil {
-			return err
-		}
-	}
-	if p.Document == nil {
-		return nil
+		return games.Claims{}, err
 	}
 	doc := document{board: in.board, start: about{in.board.call(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}
 	doc.moves = d.moves
-	return games.CheckDocument(p.Document, in.board.kind.game, lines, doc.members()...)
+	return games.Claims{
+		Game:    in.board.kind.game,
+		Lines:   slices.Values([]string{string(in.board.line(d.verdict[first], values[first]))}),
+		Members: doc.members(), Drawing: d.drawing(first).lines(),
+	}, nil
 }
 
 // definition is a board settled by the definition.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -36,22 +35,37 @@ type check struct {
 	pre, period int64   // period is 0 if it is not to be told
 }
 
-// Verify: all that is printed is worked out again from rows
+// Claims: all that is printed is worked out again from rows
 // made the plain way. O(sizes) a row, for as many rows as it takes.
-func (in *input) Verify(ctx context.Context, p games.Printed, opt solver.Options) error {
+func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (games.Claims, error) {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
-	if err := c.run(ctx, p.Document != nil, opt); err != nil {
-		return err
+	if err := c.run(ctx, document, opt); err != nil {
+		return games.Claims{}, err
 	}
-	if p.Judge != nil {
-		if err := games.CheckLines(p.Judge, c.lines()); err != nil {
-			return err
+	winner := func(n int64) string {
+		if c.fact(n).wins {
+			return "F"
 		}
+		return "S"
 	}
-	if p.Document != nil {
-		return c.document(p.Document)
+	claims := games.Claims{Game: Game, Lines: func(yield func(string) bool) {
+		for i := 0; i < len(in.heaps) && yield(winner(in.heaps[i])); i++ {
+		}
+	}}
+	if !document {
+		return claims, nil
 	}
-	return nil
+	var pre, period any
+	if c.period > 0 {
+		pre, period = c.pre, c.period
+	}
+	claims.Members = []games.Member{
+		{Key: "heaps", Value: games.List(len(in.heaps), func(i int) any { return c.heap(in.heaps[i]) })},
+		{Key: "pass", Value: [...]string{"each", "shared", "none"}[in.board.rule]},
+		{Key: "period", Value: period},
+		{Key: "preperiod", Value: pre},
+	}
+	return claims, nil
 }
 
 // states is how many states there are with each number of stones: after any size
@@ -202,43 +216,6 @@ func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) er
 func (c *check) fact(stones int64) *fact {
 	i, _ := slices.BinarySearch(c.heaps, stones)
 	return &c.facts[i]
-}
-
-// lines is the judge's output.
-func (c *check) lines() iter.Seq[[]byte] {
-	return func(yield func([]byte) bool) {
-		for _, n := range c.in.heaps {
-			line := "S"
-			if c.fact(n).wins {
-				line = "F"
-			}
-			if !yield([]byte(line)) {
-				return
-			}
-		}
-	}
-}
-
-// document holds a document to all that was found.
-func (c *check) document(text []byte) error {
-	heaps := games.Array(func(yield func(any) bool) {
-		for _, n := range c.in.heaps {
-			if !yield(c.heap(n)) {
-				return
-			}
-		}
-	})
-	var pre, period any
-	if c.period > 0 {
-		pre, period = c.pre, c.period
-	}
-	return games.CheckDocument(
-		text, Game, c.lines(),
-		games.Member{Key: "heaps", Value: heaps},
-		games.Member{Key: "pass", Value: [...]string{"each", "shared", "none"}[c.in.board.rule]},
-		games.Member{Key: "period", Value: period},
-		games.Member{Key: "preperiod", Value: pre},
-	)
 }
 
 // heap is what the document says of so many stones.

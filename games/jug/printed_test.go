@@ -70,7 +70,7 @@ func TestVerifyAccepts(t *testing.T) {
 		if !bytes.Contains(p.Document, []byte(`"period":null`)) {
 			periodic++
 		}
-		if err := in.Verify(t.Context(), p, solver.Options{}); err != nil {
+		if err := games.Verify(t.Context(), in, p, solver.Options{}); err != nil {
 			t.Errorf("%s: %v\n%s", name, err, p.Document)
 		}
 		for _, memory := range []int64{1 << 16, 1 << 20, 1 << 23} {
@@ -132,12 +132,12 @@ func TestVerifyRefuses(t *testing.T) {
 		}
 		p.Document = bytes.Replace(p.Document, []byte(test.right), []byte(test.wrong), 1)
 		var wrong *games.Misprint
-		if err := in.Verify(t.Context(), p, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
+		if err := games.Verify(t.Context(), in, p, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.fault, err, test.want)
 		}
 		flip := strings.NewReplacer("F", "S", "S", "F")
 		p = games.Printed{Judge: []byte(flip.Replace(string(p.Judge)))}
-		if err := in.Verify(t.Context(), p, solver.Options{}); !errors.As(err, &wrong) {
+		if err := games.Verify(t.Context(), in, p, solver.Options{}); !errors.As(err, &wrong) {
 			t.Errorf("%s: the other winner passes: %v", test.fault, err)
 		}
 	}
@@ -162,11 +162,11 @@ func TestVerifyStops(t *testing.T) {
 				cancel()
 			}
 		}}
-		if err := in.Verify(ctx, p, opt); !errors.Is(err, context.Canceled) || looks > 2 {
+		if err := games.Verify(ctx, in, p, opt); !errors.Is(err, context.Canceled) || looks > 2 {
 			t.Errorf("%q: %v after %d looks", text, err, looks)
 		}
 		var large *solver.TooLarge
-		if err := in.Verify(t.Context(), p, solver.Options{Memory: 40}); !errors.As(err, &large) {
+		if err := games.Verify(t.Context(), in, p, solver.Options{Memory: 40}); !errors.As(err, &large) {
 			t.Errorf("%q in 40 bytes: %v", text, err)
 		}
 	}

@@ -61,7 +61,7 @@ func answered(t failer, text string) (judge, document string) {
 	if err := a.(games.Drawer).DOT(&dot); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if err := in.Verify(context.Background(), games.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
+	if err := games.Verify(context.Background(), in, games.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s\n%v", text, err)
 	}
 	if !strings.Contains(dot.String(), "result=") && !strings.Contains(dot.String(), "owner=") { // then it is dag's

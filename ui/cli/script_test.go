@@ -169,12 +169,9 @@ func (l lie) Judge() []byte {
 }
 func (lie) Document() any { return strings.Repeat("Win", 3) }
 
-func (l lie) Verify(_ context.Context, p games.Printed, opt solver.Options) error {
-	switch {
-	case p.Judge == nil && p.Document == nil:
-		return nil
-	case l == 12:
-		return opt.Fit("a check of 12 states", 12_400_000_000)
+func (l lie) Claims(_ context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+	if l == 12 {
+		return games.Claims{}, opt.Fit("a check of 12 states", 12_400_000_000)
 	}
-	return &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
+	return games.Claims{}, &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
 }

@@ -194,7 +194,7 @@ func checked(ctx context.Context, in games.Input, source string, p games.Printed
 	if p.Judge == nil && p.Document == nil && p.Drawing == nil {
 		p.Judge = []byte{} // to print nothing is wrong too
 	}
-	if err := in.Verify(ctx, p, opt); err != nil {
+	if err := games.Verify(ctx, in, p, opt); err != nil {
 		if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
 			err = fmt.Errorf("the checker contradicts the answer: %w", err)
 		}
