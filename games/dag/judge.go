@@ -130,24 +130,16 @@ func (a answer) Judge() []byte {
 func (a answer) Document() any {
 	return games.NewDocument(
 		Game, a.Judge(),
-		games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
-			for i := range a.board.graphs {
-				of := games.Object{{Key: "grundy", Value: a.grundy(i)}}
-				if a.board.Named(i) {
-					of = append(of, games.Member{Key: "names", Value: a.board.names[i]})
-				}
-				if !yield(of) {
-					return
-				}
+		games.Member{Key: "boards", Value: games.List(len(a.board.graphs), func(i int) any {
+			of := games.Object{{Key: "grundy", Value: a.grundy(i)}}
+			if a.board.Named(i) {
+				of = append(of, games.Member{Key: "names", Value: a.board.names[i]})
 			}
+			return of
 		})},
 		games.Member{Key: "queries", Value: games.Array(func(yield func(any) bool) {
 			t := a.telling()
-			for i := range a.outcomes {
-				if !yield(t.query(i)) {
-					return
-				}
-			}
+			games.List(len(a.outcomes), func(i int) any { return t.query(i) })(yield)
 		})},
 	)
 }
@@ -155,15 +147,10 @@ func (a answer) Document() any {
 // grundy lists the values of a graph's nodes: numbers, or strings such as "∞(0,2)".
 func (a answer) grundy(graph int) games.Array {
 	g, values := a.board.graphs[graph], a.solution.values[graph]
-	return func(yield func(any) bool) {
-		for v := range int32(g.Len()) {
-			value := any(values.Value[v])
-			if values.Value[v] < 0 {
-				value = values.At(g, v).String()
-			}
-			if !yield(value) {
-				return
-			}
+	return games.List(g.Len(), func(i int) any {
+		if v := int32(i); values.Value[v] < 0 {
+			return values.At(g, v).String()
 		}
-	}
+		return values.Value[i]
+	})
 }

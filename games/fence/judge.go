@@ -174,13 +174,7 @@ func (a *answer) Document() any {
 	}
 	return games.NewDocument(
 		Game, a.Judge(),
-		games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
-			for _, v := range a.terms {
-				if !yield(value{v}) {
-					return
-				}
-			}
-		})},
+		games.Member{Key: "boards", Value: games.List(len(a.terms), func(i int) any { return value{a.terms[i]} })},
 		games.Member{Key: "total", Value: a.total},
 		games.Member{Key: "starts", Value: starts},
 	)

@@ -1,11 +1,10 @@
 package fence
 
 import (
-	"bytes"
 	"context"
 	"fmt"
+	"math"
 	"slices"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -45,21 +44,16 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 
 // worthOf is what every board of a text is worth that was found good.
 func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, error) {
-	rest := games.Unmarked(text)
+	r := games.NewReader(text, "")
+	number := func() int {
+		n, _ := r.Number(0, math.MaxInt32)
+		return int(n)
+	}
 	word := func() []byte {
-		rest = bytes.TrimLeft(rest, " \t\n\v\f\r")
-		w := rest
-		if i := bytes.IndexAny(rest, " \t\n\v\f\r"); i >= 0 {
-			w = rest[:i]
-		}
-		rest = rest[len(w):]
+		w, _ := r.Next()
 		return w
 	}
-	number := func() int {
-		n, _ := strconv.Atoi(string(word()))
-		return n
-	}
-	worth := make([]int32, 0, min(number(), len(rest)))
+	worth := make([]int32, 0, number())
 	left := int64(fewCells)
 	var o outline
 	for part := range cap(worth) {

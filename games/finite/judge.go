@@ -3,7 +3,6 @@ package finite
 import (
 	"context"
 	"fmt"
-	"iter"
 	"slices"
 
 	"zugzwang/games"
@@ -157,13 +156,7 @@ func (p about) object() games.Object {
 	if p.value != "" {
 		o = append(o, games.Member{Key: "value", Value: p.value})
 	}
-	return append(o, games.Member{Key: "best", Value: games.Array(func(yield func(any) bool) {
-		for _, name := range p.best {
-			if !yield(name) {
-				return
-			}
-		}
-	})})
+	return append(o, games.Member{Key: "best", Value: games.ListOf(slices.Values(p.best))})
 }
 
 // document is what a solved board says of itself, whoever has solved it.
@@ -208,20 +201,9 @@ func (d *document) with() games.Object {
 		case games.Number:
 			value = d.board.values[i].Int
 		case games.Numbers:
-			value = ints(slices.Values(d.board.values[i].Ints))
+			value = games.ListOf(slices.Values(d.board.values[i].Ints))
 		}
 		with = append(with, games.Member{Key: p.Name, Value: value})
 	}
 	return with
-}
-
-// ints is a JSON array of numbers.
-func ints(list iter.Seq[int64]) games.Array {
-	return func(yield func(any) bool) {
-		for n := range list {
-			if !yield(n) {
-				return
-			}
-		}
-	}
 }

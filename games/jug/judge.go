@@ -153,13 +153,7 @@ func (a *answer) Document() any {
 	}
 	return games.NewDocument(
 		Game, a.Judge(),
-		games.Member{Key: "heaps", Value: games.Array(func(yield func(any) bool) {
-			for _, n := range a.heaps {
-				if !yield(a.heap(n)) {
-					return
-				}
-			}
-		})},
+		games.Member{Key: "heaps", Value: games.List(len(a.heaps), func(i int) any { return a.heap(a.heaps[i]) })},
 		games.Member{Key: "pass", Value: a.board.rule.String()},
 		games.Member{Key: "period", Value: period},
 		games.Member{Key: "preperiod", Value: pre},
