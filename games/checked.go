@@ -23,9 +23,9 @@ func Checked(s Solution, r solver.Report, err error) string {
 		if !walks {
 			return words + "whatever stands on the board"
 		}
-		return words + "the " + countOf(e.States(), "state") + " that are walked (" + e.Scope() + ")"
+		return words + "the " + States(e.States()) + " that are walked (" + e.Scope() + ")"
 	}
-	words := "checked " + countOf(r.States(), "state")
+	words := "checked " + States(r.States())
 	if walks {
 		words += " (" + e.Scope() + ")"
 	}
@@ -63,12 +63,4 @@ func held(r solver.Report) []string {
 		}
 	}
 	return words
-}
-
-// countOf is a number of things in words: "1 state", "1,728 states".
-func countOf(n int, thing string) string {
-	if n != 1 {
-		thing += "s"
-	}
-	return Thousands(n) + " " + thing
 }

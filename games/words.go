@@ -17,21 +17,37 @@ func OneOf(words []string) string {
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
-// Several is a number of things: "1 cell", "3 cells".
-func Several(n int, thing string) string {
+// Either is the word for one thing or, of any other number of them, the word for many.
+func Either[N int | int32 | int64](n N, one, many string) string {
 	if n == 1 {
-		return "1 " + thing
+		return one
 	}
-	return strconv.Itoa(n) + " " + thing + "s"
+	return many
+}
+
+// Noun is what a number of things are called: "cell" for 1, else "cells"; a ply becomes
+// plies, and a match matches.
+func Noun[N int | int32 | int64](n N, thing string) string {
+	stem, ends := thing, "s"
+	if strings.HasSuffix(thing, "y") {
+		stem, ends = strings.TrimSuffix(thing, "y"), "ies"
+	} else if strings.HasSuffix(thing, "ch") {
+		ends = "es"
+	}
+	return Either(n, thing, stem+ends)
+}
+
+// Several is a number of things: "1 cell", "3 cells".
+func Several[N int | int32 | int64](n N, thing string) string {
+	return strconv.FormatInt(int64(n), 10) + " " + Noun(n, thing)
 }
 
 // Plies is a number of plies in words: "1 ply", "7 plies".
-func Plies(n int32) string {
-	if n == 1 {
-		return "1 ply"
-	}
-	return fmt.Sprintf("%d plies", n)
-}
+func Plies(n int32) string { return Several(n, "ply") }
+
+// States is a number of states in words, with their thousands apart: "1 state",
+// "1,728 states".
+func States(n int) string { return Thousands(n) + " " + Noun(n, "state") }
 
 // VerdictWords says what a verdict means for the player it belongs to, as the
 // end of a sentence about them: "wins in 5 plies", "loses", "Loop". A distance

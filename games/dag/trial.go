@@ -147,11 +147,7 @@ func (t trial) Text() []byte {
 }
 
 func (t trial) Says() string {
-	queries := games.Several(len(t.queries), "query")
-	if len(t.queries) > 1 {
-		queries = fmt.Sprintf("%d queries", len(t.queries))
-	}
-	return fmt.Sprintf("%s, %s, %s", games.Several(t.nodes[0]+t.nodes[1], "node"), games.Several(len(t.edges[0])+len(t.edges[1]), "edge"), queries)
+	return fmt.Sprintf("%s, %s, %s", games.Several(t.nodes[0]+t.nodes[1], "node"), games.Several(len(t.edges[0])+len(t.edges[1]), "edge"), games.Several(len(t.queries), "query"))
 }
 
 // Weight: nodes and edges, queries, and all numbers added up.

@@ -102,12 +102,8 @@ func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 	if n == 0 {
 		return fmt.Sprintf("On the line of zeros stands %s: its value is 0, and nobody wants to begin there.", piece), nil
 	}
-	moves := "moves"
-	if n == 1 {
-		moves = "move"
-	}
-	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %d %s to spare. So it is worth %s.", n, where, piece,
-		Game.Players[1-who], Game.Players[who], n, moves, r.value(part, s.from)), arrows
+	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %s to spare. So it is worth %s.", n, where, piece,
+		Game.Players[1-who], Game.Players[who], games.Several(n, "move"), r.value(part, s.from)), arrows
 }
 
 // gloss explains what the lines of zeros rest on, where it comes up first on a board.

@@ -202,12 +202,7 @@ func (b *Board) Title() string {
 func number(n int64) string { return strconv.FormatInt(n, 10) }
 
 // count is so many stones, in words.
-func count(n int64) string {
-	if n == 1 {
-		return "1 stone"
-	}
-	return number(n) + " stones"
-}
+func count(n int64) string { return games.Several(n, "stone") }
 
 // Position is what is left, what was just done, who may still PASS, and who is
 // to move.

@@ -128,14 +128,8 @@ func (r *replay) plainArgued(a Argument) string {
 	case Again:
 		return r.plainAgain(a)
 	case Folds:
-		rows, steps := fmt.Sprintf("%d rows", a.Period), "steps"
-		if a.Period == 1 {
-			rows = "just"
-		}
-		if a.Times == 1 {
-			steps = "step"
-		}
-		return fmt.Sprintf("Row %d is as the one %s below it; after %d such %s, as row %d.", a.From, rows, a.Times, steps, a.To)
+		return fmt.Sprintf("Row %d is as the one %s below it; after %d such %s, as row %d.", a.From,
+			games.Either(a.Period, "just", number(a.Period)+" rows"), a.Times, games.Noun(a.Times, "step"), a.To)
 	case Lands:
 		v, _ := r.s.at(r.start)
 		does, wins := "wins", players[r.start.Player]
@@ -154,11 +148,7 @@ func (r *replay) plainArgued(a Argument) string {
 // plainAgain says why rows repeat.
 func (r *replay) plainAgain(a Argument) string {
 	next := a.Next()
-	have := "have"
-	if a.Window == 1 {
-		have = "has"
-	}
-	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), have, rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
+	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), games.Either(a.Window, "has", "have"), rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
 	if r.rows < next { // they were not watched
 		again = "Further up, " + again
 	} else {
@@ -174,10 +164,7 @@ func (r *replay) plainAgain(a Argument) string {
 
 // rowCount is so many rows, in words.
 func rowCount(n int64) string {
-	if n == 1 {
-		return "row"
-	}
-	return number(n) + " rows"
+	return games.Either(n, "row", number(n)+" rows")
 }
 
 // Holds: which rows the one at work hangs on.

@@ -172,19 +172,12 @@ func (s *session) answers(a *answer, c chunk) error {
 	last := s.about(c.q.asked[c.to-1])
 	line, err := s.line()
 	if err == nil && len(line) > 0 {
-		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", games.Quote(line), counted(n)), "")
+		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", games.Quote(line), games.Several(n, "answer")), "")
 	}
 	if err != nil {
 		return s.failed(err, "an empty line after the answer", last)
 	}
 	return nil
-}
-
-func counted(answers int) string {
-	if answers == 1 {
-		return "1 answer"
-	}
-	return fmt.Sprintf("%d answers", answers)
 }
 
 // about is a position as errors call it.

@@ -257,7 +257,7 @@ func (f *script) functions() error {
 			if fn.name == "start" {
 				expected = fmt.Sprintf("%d at most", mostParams)
 			}
-			return f.fault(f.where[fn.name], fmt.Sprintf("%s with %s", fn.name, counted(n, "parameter")), expected)
+			return f.fault(f.where[fn.name], fmt.Sprintf("%s with %s", fn.name, games.Several(n, "parameter")), expected)
 		}
 		for i := range n {
 			if fn.name != "start" && def.ParamDefault(i) != nil {

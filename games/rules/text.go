@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -80,12 +79,4 @@ func elements(v starlark.Value) []starlark.Value {
 		return all
 	}
 	return nil
-}
-
-// counted is a number of things: "1 parameter", "3 parameters".
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -84,7 +84,7 @@ func (e *editor) compare(s *session) {
 	if err != nil {
 		return // the walk is impossible: nothing is told
 	}
-	of := states(flips.Looked)
+	of := games.States(flips.Looked)
 	if flips.Looked < flips.Of {
 		of = "the first " + of
 	}
@@ -93,13 +93,5 @@ func (e *editor) compare(s *session) {
 		s.say("No outcome has changed, of %s.", of)
 		return
 	}
-	s.say("Of %s %s another outcome than before: %s.", of, has(n), strings.Join(flips.Lines(), ", "))
-}
-
-// has is how many have something.
-func has(n int) string {
-	if n == 1 {
-		return "1 has"
-	}
-	return games.Thousands(n) + " have"
+	s.say("Of %s %s another outcome than before: %s.", of, games.Thousands(n)+games.Either(n, " has", " have"), strings.Join(flips.Lines(), ", "))
 }

@@ -32,7 +32,7 @@ func (s *session) explore(args []string) error {
 	e.states, _ = s.solution.(games.Explorer)
 	s.turnTo(e, e.board, e.home, e.whole)
 	if e.states != nil {
-		s.say("You walk the states of the board: %s, %s. A move leads on, before leads back; help lists what you can type, and leave goes back.", states(e.states.States()), e.states.Scope())
+		s.say("You walk the states of the board: %s, %s. A move leads on, before leads back; help lists what you can type, and leave goes back.", games.States(e.states.States()), e.states.Scope())
 	} else {
 		s.say("You walk the positions of the board. A move leads on; help lists what you can type, and leave goes back.")
 	}
@@ -98,7 +98,7 @@ func (e *explorer) show(s *session) {
 	case n == 1:
 		s.say("1 state leads here: before tells it.")
 	default:
-		s.say("%s lead here: before tells them.", states(n))
+		s.say("%s lead here: before tells them.", games.States(n))
 	}
 }
 
@@ -273,11 +273,7 @@ func (e *explorer) find(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
-	are := "are"
-	if n == 1 {
-		are = "is"
-	}
-	s.say("%s of %s %s %s.", games.Thousands(n), states(e.states.States()), are, looked(e.filter))
+	s.say("%s of %s %s %s.", games.Thousands(n), games.States(e.states.States()), games.Either(n, "is", "are"), looked(e.filter))
 	if at, ok := e.states.Index(s.match.Position()); ok && at == i {
 		s.say("No other state is.")
 		return nil
@@ -311,7 +307,7 @@ func (e *explorer) longest(s *session, _ []string) error {
 		s.say("Not all distances of this board are known.")
 		return nil
 	}
-	s.say("The longest win of %s takes %s.", states(e.states.States()), games.Plies(e.survey.Verdicts.At(i).Remoteness))
+	s.say("The longest win of %s takes %s.", games.States(e.states.States()), games.Plies(e.survey.Verdicts.At(i).Remoteness))
 	e.walk(s, e.states.State(i))
 	return nil
 }

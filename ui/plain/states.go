@@ -82,7 +82,7 @@ func (s *session) states(args []string) error {
 	case 1:
 		s.say("1 state is %s:", looked(filter))
 	default:
-		s.say("%s are %s:", states(len(list)), looked(filter))
+		s.say("%s are %s:", games.States(len(list)), looked(filter))
 	}
 	s.page(games.Lines{Len: len(list), At: func(i int) string {
 		state := int(list[i])
@@ -123,26 +123,18 @@ func verdict(f games.Filter) string {
 	return solver.Verdict{Outcome: f.Outcome, Remoteness: f.Distance}.String()
 }
 
-// states is a number of them in words.
-func states(n int) string {
-	if n == 1 {
-		return "1 state"
-	}
-	return games.Thousands(n) + " states"
-}
-
 // counts is how many states there are of every kind, line by line.
 func counts(e games.Explorer, survey *games.Survey) games.Lines {
-	lines := []string{fmt.Sprintf("There are %s: %s.", states(e.States()), e.Scope())}
+	lines := []string{fmt.Sprintf("There are %s: %s.", games.States(e.States()), e.Scope())}
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Draw, solver.Loop} {
 		n := survey.Count[o]
 		if n == 0 {
 			continue
 		}
-		lines = append(lines, fmt.Sprintf("%v: %s.", o, states(n)))
+		lines = append(lines, fmt.Sprintf("%v: %s.", o, games.States(n)))
 		for distance, of := range survey.Distance {
 			if of[o] > 0 && !o.Even() {
-				lines = append(lines, fmt.Sprintf("  %s: %s.", verdict(games.Filter{Outcome: o, Distance: int32(distance)}), states(of[o])))
+				lines = append(lines, fmt.Sprintf("  %s: %s.", verdict(games.Filter{Outcome: o, Distance: int32(distance)}), games.States(of[o])))
 			}
 		}
 	}

@@ -157,7 +157,7 @@ func TestEditorCountsFlips(t *testing.T) {
 			t.Errorf("%d states are marked, %d have flipped", marked, n)
 		}
 		for what, n := range by {
-			d.see(fmt.Sprintf("%s %s", count(n, "state", "states"), what))
+			d.see(fmt.Sprintf("%s %s", games.Several(n, "state"), what))
 		}
 	}
 	if total == 0 {

@@ -258,7 +258,7 @@ func (e *editor) history(c *paint.Canvas) {
 		return
 	}
 	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", e.at), th.Faint)
-	from, to := window(n, e.at, min(c.Height()-1, n))
+	from, to := view.Amid(e.at, n, min(c.Height()-1, n))
 	for i := from; i < to; i++ {
 		d, y, st := e.drafts[i], 1+i-from, th.Text
 		text := d.did
@@ -323,13 +323,13 @@ func (e *editor) counted() []string {
 	}
 	long := what
 	if f.New > 0 {
-		long += ", " + count(f.New, "state", "states") + " new"
+		long += ", " + games.Several(f.New, "state") + " new"
 	}
 	among := ""
 	if f.Looked < f.Of {
 		among = fmt.Sprintf(" (of %d states looked at, out of %d)", f.Looked, f.Of)
 	}
-	total := count(f.Count(), "state", "states") + " flipped"
+	total := games.Several(f.Count(), "state") + " flipped"
 	return []string{
 		did + ": " + long + among,
 		did + ": " + what + among,
@@ -345,7 +345,7 @@ func (e *editor) since() string {
 	case from < 0:
 		return "against the board compared with"
 	case e.at < from:
-		return count(from-e.at, "change", "changes") + " taken back"
+		return games.Several(from-e.at, "change") + " taken back"
 	case e.at == from+1:
 		did := e.now().did
 		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
@@ -353,5 +353,5 @@ func (e *editor) since() string {
 		}
 		return did
 	}
-	return count(e.at-from, "change", "changes")
+	return games.Several(e.at-from, "change")
 }

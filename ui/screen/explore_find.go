@@ -41,7 +41,7 @@ func (e *explore) catch(state int, advice string) tea.Cmd {
 }
 
 // all is how many states there are, in words.
-func (e *explore) all() string { return count(e.states.States(), "state", "states") }
+func (e *explore) all() string { return games.Several(e.states.States(), "state") }
 
 // giveUp ends a hunt.
 func (e *explore) giveUp() tea.Cmd {
@@ -76,7 +76,7 @@ func (e *explore) chosen() {
 		e.note = "looking for " + e.filtered() + ": nothing is dimmed, n and N go through " + e.all()
 		return
 	}
-	e.note = fmt.Sprintf("looking for %s (%s): all else is dimmed, n next, N before", e.filtered(), count(e.survey.Chosen(e.filter), "state", "states"))
+	e.note = fmt.Sprintf("looking for %s (%s): all else is dimmed, n next, N before", e.filtered(), games.Several(e.survey.Chosen(e.filter), "state"))
 }
 
 // outcome makes the filter choose another outcome: of those there are, the next.

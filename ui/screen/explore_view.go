@@ -103,8 +103,8 @@ func (e *explore) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	half := (h - chart - 2) / 2
 	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
-	y := e.rowsOf(c, s, 0, 0, replies, count(e.items(0), "reply", "replies"))
-	before := count(e.items(1), "state leads here", "states lead here")
+	y := e.rowsOf(c, s, 0, 0, replies, games.Several(e.items(0), "reply"))
+	before := games.Several(e.items(1), "state") + games.Either(e.items(1), " leads here", " lead here")
 	if e.states == nil {
 		before = "leads here: unknown"
 	}
@@ -124,7 +124,7 @@ func (e *explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	if list == e.list {
 		focus = max(e.focus, 0)
 	}
-	from, to := window(e.items(list), focus, room)
+	from, to := view.Amid(focus, e.items(list), room)
 	e.first[list] = from
 	e.rows[list] = image.Rect(1, y, c.Width(), y+to-from).Add(c.Origin())
 	const x = 3

@@ -12,6 +12,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // fields is a column of entries to fill in: words are typed, choices cycle. What
@@ -161,7 +162,7 @@ const labelWidth = 15
 func (f *fields) draw(c *paint.Canvas) {
 	th, w := f.ses.theme, c.Width()
 	each := max(min(c.Height()/len(f.list), 4), 2)
-	from, to := window(len(f.list), f.at, max(c.Height()/each, 1))
+	from, to := view.Amid(f.at, len(f.list), max(c.Height()/each, 1))
 	clear(f.rows)
 	f.cut = -1
 	for i := from; i < to; i++ {

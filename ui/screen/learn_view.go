@@ -177,7 +177,7 @@ func (l *lesson) list(c *paint.Canvas, s *view.Scene) {
 	if n == 0 || c.Height() == 0 {
 		return
 	}
-	from, to := window(n, max(l.focus, 0), c.Height())
+	from, to := view.Amid(max(l.focus, 0), n, c.Height())
 	l.first, l.rows = from, image.Rect(0, 0, c.Width(), to-from).Add(c.Origin())
 	for i := from; i < to; i++ {
 		y := i - from

@@ -1,16 +1,13 @@
 package screen
 
-import "strconv"
+import (
+	"zugzwang/games"
+	"zugzwang/ui/view"
+)
 
 // window is which of n rows a list of height h shows so that the row in focus
 // is among them, near the middle where the list is longer.
-func window(n, focus, h int) (from, to int) {
-	if h <= 0 {
-		return 0, 0
-	}
-	from = max(min(focus-h/2, n-h), 0)
-	return from, min(from+h, n)
-}
+func window(n, focus, h int) (from, to int) { return view.Amid(focus, n, h) }
 
 // step moves an index by delta within n, round the ends.
 func step(i, delta, n int) int {
@@ -21,9 +18,4 @@ func step(i, delta, n int) int {
 }
 
 // count is a number with its noun: "1 reply", "3 replies".
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}
+func count(n int, one, many string) string { return games.Several(n, one) }

@@ -220,7 +220,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 		reason = most
 	}
 	reason = max(reason, p.hintRows(w, h))
-	head := count(len(p.moves), "move", "moves")
+	head := games.Several(len(p.moves), "move")
 	if p.analysis != nil && p.show.Best && p.show.Colours {
 		head += fmt.Sprintf(", %d best", p.analysis.Best)
 	}
@@ -235,7 +235,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	at := max(slices.Index(order, p.focus), 0)
 	more := p.fitMore(w, h, reason)
 	room := min(h-reason-2-more.match-more.rules, len(order))
-	from, to := window(len(order), at, room)
+	from, to := view.Amid(at, len(order), room)
 	p.first = from
 	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	chip := chipsWidth(s, order[from:to])

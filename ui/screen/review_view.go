@@ -166,7 +166,7 @@ func (r *review) list(c *paint.Canvas) {
 	}
 	all, focus := r.all()
 	room := c.Height() - 1
-	from, to := window(len(all), focus, room)
+	from, to := view.Amid(focus, len(all), room)
 	r.listed = all[from:to]
 	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	head, n := "moves, and how good they were", r.match.Len()

@@ -15,6 +15,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
 )
 
 // shelf is the list of games that are files of rules: those that belong to the program,
@@ -251,7 +252,7 @@ func (s *shelf) draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
 	drawFooter(c, s.ses, h-1, s.keys())
 	width, bottom := min(max(w*2/5, 26), 44), h-5
-	from, to := window(len(s.books), s.at, bottom-3)
+	from, to := view.Amid(s.at, len(s.books), bottom-3)
 	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
 	for i := from; i < to; i++ {
 		y, text, faint := 2+i-from, th.Text, th.Faint

@@ -134,7 +134,7 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	x, w := 2, c.Width()-3
 	most := h - 2
-	head := count(len(t.moves), "move", "moves")
+	head := games.Several(len(t.moves), "move")
 	if t.answered() {
 		a := t.asked.Analysis
 		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.moves), a.Verdict.Outcome)
@@ -148,7 +148,7 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := t.order()
-	from, to := window(len(order), max(slices.Index(order, t.focus), 0), min(most, len(order)))
+	from, to := view.Amid(max(slices.Index(order, t.focus), 0), len(order), min(most, len(order)))
 	t.first = from
 	t.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	chip := chipsWidth(s, order[from:to])

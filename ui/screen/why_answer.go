@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/view"
 )
 
 // option is the move in focus.
@@ -23,7 +24,7 @@ func (l *level) complete() bool {
 	if l.analysis == nil {
 		return false
 	}
-	for i, to := window(len(l.analysis.Options), l.focus, mostShown); i < to; i++ {
+	for i, to := view.Amid(l.focus, len(l.analysis.Options), mostShown); i < to; i++ {
 		if _, ok := l.rows[i]; !ok {
 			return false
 		}
@@ -58,7 +59,7 @@ func (w *why) think() tea.Cmd {
 				found.written, found.says, found.why = v.Adds(l.at)
 			}
 			var to int
-			found.from, to = window(len(a.Options), found.focus, 2*mostShown)
+			found.from, to = view.Amid(found.focus, len(a.Options), 2*mostShown)
 			found.rows, err = whyRows(ctx, b, s, l.at, a.Options[found.from:to])
 			return err
 		}()

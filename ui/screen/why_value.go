@@ -155,7 +155,7 @@ func (w *why) again() string {
 	is := w.path[last].value.whence
 	for i := last - 1; i >= w.movesLevels(); i-- {
 		if was := w.path[i].value.whence; was != nil && was.Part == is.Part {
-			return "it stood so " + count(last-i, "move", "moves") + " ago: here play can go round for ever"
+			return "it stood so " + games.Several(last-i, "move") + " ago: here play can go round for ever"
 		}
 	}
 	return ""

@@ -115,8 +115,12 @@ type Door struct {
 }
 
 // Amid is the range of at most most, out of 0..n-1, that has a place in its
-// middle, so that a cursor there finds the next one on either side.
+// middle, so that a cursor there finds the next one on either side; where there is room
+// for none, it is empty.
 func Amid(at, n, most int) (from, to int) {
+	if most <= 0 {
+		return 0, 0
+	}
 	from = max(min(at-most/2, n-most), 0)
 	return from, min(from+most, n)
 }

@@ -139,10 +139,7 @@ func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) 
 // stones is a number of stones, in at most two lines that tell it whole or, if that does
 // not fit, its end.
 func stones(of int64, w int) []string {
-	n, unit := strconv.FormatInt(of, 10), " stones"
-	if of == 1 {
-		unit = " stone"
-	}
+	n, unit := strconv.FormatInt(of, 10), " "+games.Noun(of, "stone")
 	switch {
 	case len(n)+len(unit) <= w:
 		return []string{n + unit}
