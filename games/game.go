@@ -273,6 +273,7 @@ type Sum struct {
 	Terms   []string // each component's value: "−1", "0", "+2"
 	Total   string   // "+1"
 	Verdict string   // what follows, in words: "Right wins whoever starts"
+	Shorter []string // the verdict in fewer and fewer words, for a narrow window; nil where it has none
 	XOR     bool     // the values are nimbers, which are not added but XORed
 }
 

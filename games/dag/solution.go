@@ -314,22 +314,19 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	switch o := total.Outcome(); {
 	case total.Infinite() > 1:
 		out.Verdict = fmt.Sprintf("%d tokens have no number: Loop", total.Infinite())
-	case total.Infinite() == 1 && o == solver.Win:
-		out.Verdict = fmt.Sprintf("%s∞ leads to a %d: the player to move wins", rest(nodes, total), total.XOR())
 	case total.Infinite() == 1:
-		out.Verdict = fmt.Sprintf("%s∞ leads to no %d: Loop", rest(nodes, total), total.XOR())
+		leads, ends := fmt.Sprintf("∞ leads to no %d", total.XOR()), ": Loop"
+		if o == solver.Win {
+			leads, ends = fmt.Sprintf("∞ leads to a %d", total.XOR()), ": the player to move wins"
+		}
+		out.Verdict = leads + ends
+		if len(nodes) > 1 {
+			out.Verdict, out.Shorter = fmt.Sprintf("XOR %d, and %s", total.XOR(), out.Verdict), []string{out.Verdict, leads}
+		}
 	default:
-		out.Verdict = sum.Decides(len(nodes), out.Total)
+		out.Verdict, out.Shorter = sum.Decides(len(nodes), out.Total)
 	}
 	return out
-}
-
-// rest says what all tokens but one without a number come to, if there are others.
-func rest(nodes []int32, total solver.Sum) string {
-	if len(nodes) == 1 {
-		return ""
-	}
-	return fmt.Sprintf("XOR %d, and ", total.XOR())
 }
 
 // totalOf is a sum as it is shown: its XOR, or infinity with the nimbers that it

@@ -149,9 +149,9 @@ func (s *summed) Sum(p games.Position) games.Sum {
 			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
 		}
 	}
-	out.Verdict = sum.Decides(len(ids), out.Total)
+	out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
 	if !s.board.kind.Impartial {
-		out.Verdict = sum.Conclude(s.board.kind.game, s.comps.total(ids))
+		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game, s.comps.total(ids)), nil
 	}
 	return out
 }

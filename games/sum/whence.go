@@ -208,17 +208,19 @@ func Cancels(parts int, total, who, other string) string {
 }
 
 // Decides says in a few words what the nimbers of so many parts come to for whoever is to
-// move.
-func Decides(parts int, total string) string {
+// move, and says it again in fewer words, if it can.
+func Decides(parts int, total string) (verdict string, shorter []string) {
 	switch {
 	case parts < 2 && total == "0":
-		return "the player to move loses"
+		return "the player to move loses", nil
 	case parts < 2:
-		return "the player to move wins"
+		return "the player to move wins", nil
 	case total == "0":
-		return "XOR 0: all values cancel, the player to move loses"
+		const cancel = "all values cancel"
+		const loses = cancel + ", the player to move loses"
+		return "XOR 0: " + loses, []string{loses, cancel}
 	}
-	return "XOR " + total + ": a move makes all values cancel, and wins"
+	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
 // Cancelling says that nimbers whose XOR is 0 cancel, by what they are if they are few.

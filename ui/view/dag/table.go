@@ -334,12 +334,8 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 		return
 	}
 	if d.deciding() < 0 {
-		verdict := d.solved.Sum(d.Position).Verdict // whose numbers stand in the row
-		_, ends, _ := strings.Cut(verdict, ", and ")
-		_, cancels, _ := strings.Cut(verdict, "XOR 0: ")
-		all, _, _ := strings.Cut(cancels, ",")
-		leads, _, _ := strings.Cut(ends, ":")
-		c.Text(x, y, d.Words(room, verdict, ends+cancels, leads+all), d.Theme.Faint)
+		s := d.solved.Sum(d.Position) // whose numbers stand in the row
+		c.Text(x, y, d.Words(room, append([]string{s.Verdict}, s.Shorter...)...), d.Theme.Faint)
 	}
 }
 
