@@ -68,6 +68,17 @@ func (f *Form) Board(entries []string) (Board, []Fault) {
 	return b, nil
 }
 
+// Blank returns the entries of a form that nobody has filled in.
+func (f *Form) Blank() []string {
+	entries := make([]string, len(f.Fields))
+	for i, field := range f.Fields {
+		if field.Choices != nil {
+			entries[i] = field.Choices[0]
+		}
+	}
+	return entries
+}
+
 // Entries is Fill if every entry can be changed in a form.
 func (f *Form) Entries(b Board, p Position) ([]string, bool) {
 	entries := f.Fill(b, p)

@@ -37,6 +37,7 @@ type driver struct {
 	app     *App
 	pending []tea.Msg
 	quit    bool
+	busy    bool // jobs do not come to an end
 }
 
 // drive starts a session in a window, in which matches are studied if nothing else is
@@ -58,8 +59,14 @@ func toMode(m save.Mode) (s settings.Settings) {
 // driveAsked is drive without an answer to whether to play or to study.
 func driveAsked(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
+	return driveBusy(t, cfg, w, h, false)
+}
+
+// driveBusy is driveAsked in a session whose jobs may come to no end.
+func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
+	t.Helper()
 	cfg.Views = every.Views()
-	d := &driver{t: t, app: New(t.Context(), cfg)}
+	d := &driver{t: t, app: New(t.Context(), cfg), busy: busy}
 	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }
 	}
@@ -85,6 +92,10 @@ func (d *driver) run(cmd tea.Cmd) {
 		}
 	case tea.QuitMsg:
 		d.quit = true
+	case doneMsg:
+		if !d.busy {
+			d.send(msg)
+		}
 	default:
 		d.send(msg)
 	}

@@ -24,6 +24,7 @@ type setup struct {
 	against games.Side    // the strength of the program
 	starts  *games.Player // whom somebody chose to start; random boards keep to it
 	panel   *fields       // in the place of the list, while an entry is filled in
+	filled  kind          // what kind of entry the panel fills in
 	typed   []string
 	path    string
 	luck    luck

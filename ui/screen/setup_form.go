@@ -16,8 +16,9 @@ func (s *setup) unfillable() string {
 	return ""
 }
 
-// fill opens the game's form with the parameters of the chosen board; the typed
-// board with what was typed.
+// fill opens the game's form with the parameters of the chosen board, or of the first where
+// that has none yet; the typed board with what was typed. Where there is no board at all the
+// form is empty.
 func (s *setup) fill() tea.Cmd {
 	s.note = s.unfillable()
 	if s.note != "" {
@@ -29,13 +30,16 @@ func (s *setup) fill() tea.Cmd {
 		if e.board == nil {
 			e = &s.entries[0]
 		}
-		var ok bool
-		if entries, ok = s.game.Form.Entries(e.board, e.board.Start(e.first)); !ok {
+		ok := true
+		if e.board == nil {
+			entries = s.game.Form.Blank()
+		} else if entries, ok = s.game.Form.Entries(e.board, e.board.Start(e.first)); !ok {
 			s.note = fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", games.MostEntry)
 			return nil
 		}
 	}
 	first := e.first
+	s.filled = own
 	s.panel = newFields(s.ses, s.game.Form.Fields, entries, func() tea.Cmd { return s.retyped(first) })
 	_, s.panel.faults = s.game.Form.Board(entries)
 	return nil
@@ -53,6 +57,7 @@ func (s *setup) retyped(first games.Player) tea.Cmd {
 	if e.board == nil {
 		e.see = "Not a board yet"
 		s.solving.stop()
+		s.drawing.stop()
 		return nil
 	}
 	e.see = "The board that you typed"

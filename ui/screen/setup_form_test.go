@@ -147,3 +147,19 @@ func TestPasteIntoAField(t *testing.T) {
 		t.Errorf("a long judge's input gives %s", got)
 	}
 }
+
+// Where there is no board yet the form is empty, and what is typed makes one.
+func TestFormWithoutABoard(t *testing.T) {
+	cfg := byProgram(t, t.TempDir(), 9)
+	cfg.Board, cfg.Saves = nil, nil
+	d := driveBusy(t, cfg, 80, 24, true)
+	d.press("i")
+	s := d.atSetup()
+	if s.panel == nil || s.panel.entries()[0] != "" {
+		t.Fatalf("no form:\n%s", d.text())
+	}
+	d.press("7")
+	if b := s.chosen().board; b == nil || b.Title() != "from 7" {
+		t.Errorf("7 makes %v:\n%s", b, d.text())
+	}
+}

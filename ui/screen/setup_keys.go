@@ -51,11 +51,11 @@ func (s *setup) keys() []binding {
 // panelKeys are those while an entry is filled in: all others are typed.
 func (s *setup) panelKeys() []binding {
 	enter := bind("enter", "start", s.start, "enter")
-	if s.chosen().kind == file {
+	if s.filled == file {
 		enter = bind("enter", "read the file", s.load, "enter")
 	}
 	keys := append([]binding{enter}, s.panel.keys()...)
-	if s.chosen().kind == random {
+	if s.filled == random {
 		keys = append(keys, bind("r", "redraw", s.reroll, "r"))
 	}
 	return append(keys, bind("esc", "back", s.leave, "esc"))
@@ -111,7 +111,7 @@ func (s *setup) click(at image.Point) tea.Cmd {
 		return s.rival(1)()
 	case at.In(s.lines[2]):
 		return s.chooseFirst()
-	case at.In(s.lines[3]) && s.panel != nil && s.chosen().kind == file:
+	case at.In(s.lines[3]) && s.panel != nil && s.filled == file:
 		return s.load()
 	case at.In(s.lines[3]):
 		return s.start()

@@ -129,6 +129,7 @@ func (s *setup) fillLuck() tea.Cmd {
 	s.note = ""
 	l := s.luck
 	entries := []string{fieldSize: sizes[l.size-1], fieldDifficulty: l.want.String(), fieldSeed: strconv.FormatUint(l.seed, 10)}
+	s.filled = random
 	s.panel = newFields(s.ses, luckFields, entries, s.luckTyped)
 	return nil
 }

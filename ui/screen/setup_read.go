@@ -31,6 +31,7 @@ func fileHelp(g *games.Game) string {
 // ask lets the user type the path of a file.
 func (s *setup) ask() tea.Cmd {
 	cmd := s.choose(s.find(file, ""))
+	s.filled = file
 	s.panel = newFields(s.ses, []games.Field{{Name: "path", Help: fileHelp(s.game)}}, []string{s.path}, func() tea.Cmd {
 		s.path, s.note = s.panel.entries()[0], ""
 		return nil

@@ -33,7 +33,7 @@ func (s *setup) draw(c *paint.Canvas) {
 	}
 	list := min(max(w*2/5, 26), 44)
 	if s.panel != nil {
-		if list = min(max(w/2, 36), 80); s.chosen().kind == file {
+		if list = min(max(w/2, 36), 80); s.filled == file {
 			list = w - 1 // paths are long
 		}
 		s.panel.draw(c.Sub(image.Rect(1, top, list, bottom-2)))
@@ -119,7 +119,7 @@ func (s *setup) drawWords(c *paint.Canvas, y int) {
 	case s.panel != nil && s.panel.cut >= 0:
 		says, st := s.panel.says(s.panel.cut)
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.panel.list[s.panel.cut].Name+": "+says), st)
-	case s.panel == nil || s.chosen().kind == random:
+	case s.panel == nil || s.filled == random:
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.chosen().says(hidden(s.ses.fresh))), th.Strong)
 	}
 	switch {

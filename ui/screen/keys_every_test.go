@@ -1,0 +1,122 @@
+package screen
+
+import (
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/save"
+)
+
+// keysOf lists the keys of a screen by name, and some that it may not have.
+func keysOf(top screen) []string {
+	keys := []string{"enter", "space", "tab", "shift+tab", "up", "right", "pgdown", "i", "r", "e", "z", "5", "!"}
+	for _, b := range top.keys() {
+		for _, k := range b.Keys() {
+			if _, named := keyNamed[k]; k != "ctrl+c" && (named || len([]rune(k)) == 1) && !slices.Contains(keys, k) {
+				keys = append(keys, k)
+			}
+		}
+	}
+	return keys
+}
+
+// Whatever key is pressed on any screen, before its jobs have come to an end and after,
+// also of a game without a board to start from: nothing falls over, and a key that can do
+// nothing now leaves the screen where it is.
+func TestEveryKeyOnEveryScreen(t *testing.T) {
+	match := byProgram(t, t.TempDir(), 9)
+	match.Saves = nil
+	setup := match
+	setup.Board = nil
+	first := startBoard(t, berzerk.Game, youFirst)
+	for name, cfg := range map[string]Config{
+		"menu":               {Seed: 1},
+		"lesson":             {Seed: 1, Game: berzerk.Game, Learn: true},
+		"training":           {Seed: 1, Game: berzerk.Game, Train: true},
+		"training, no board": {Seed: 1, Game: match.Game, Train: true},
+		"setup":              {Seed: 1, Game: berzerk.Game, Sides: youFirst},
+		"setup, no board":    setup,
+		"match":              first,
+		"match, no board":    match,
+	} {
+		cfg.Settings = toMode(save.Study)
+		for _, busy := range []bool{true, false} {
+			t.Run(fmt.Sprintf("%s, busy %v", name, busy), func(t *testing.T) {
+				t.Parallel()
+				pressEverywhere(t, cfg, busy)
+			})
+		}
+	}
+}
+
+// pressEverywhere presses every key on the screen that a session begins with, and on every
+// other kind that one key leads to.
+func pressEverywhere(t *testing.T, cfg Config, busy bool) {
+	met := map[string]bool{}
+	for next := [][]string{nil}; len(next) > 0; next = next[1:] {
+		way := next[0]
+		d, _ := pressed(t, cfg, busy, way)
+		if d == nil || d.quit || met[d.kind()] {
+			continue
+		}
+		met[d.kind()] = true
+		for _, key := range keysOf(d.app.top()) {
+			there := append(slices.Clone(way), key)
+			d, off := pressed(t, cfg, busy, there)
+			if d != nil && off && (d.moved || d.quit) {
+				t.Errorf("%q can do nothing, and yet leads to %T", there, d.app.top())
+			}
+			if d != nil && !off && len(there) == 1 {
+				next = append(next, there)
+			}
+		}
+	}
+}
+
+// kind tells screens apart by what can be done on them.
+func (d *strict) kind() string {
+	var w strings.Builder
+	fmt.Fprintf(&w, "%T", d.app.top())
+	for _, b := range d.app.top().keys() {
+		fmt.Fprintf(&w, " %s %v", b.Help().Key, b.off != nil && b.off() != "")
+	}
+	return w.String()
+}
+
+// strict is a driver that knows whether its last key has opened or left a screen.
+type strict struct {
+	*driver
+	moved bool
+}
+
+// pressed presses keys, and reports whether the last can do nothing; nil after a panic.
+func pressed(t *testing.T, cfg Config, busy bool, keys []string) (d *strict, off bool) {
+	defer func() {
+		if what := recover(); what != nil {
+			t.Errorf("%q: %v\n%s", keys, what, debug.Stack())
+			d = nil
+		}
+	}()
+	s := &strict{driver: driveBusy(t, cfg, 80, 24, busy)}
+	for _, k := range keys {
+		if s.quit {
+			break
+		}
+		msg, ok := keyNamed[k]
+		if !ok {
+			msg = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
+		}
+		top, depth := s.app.top(), len(s.app.stack)
+		b, bound := match(top.keys(), msg)
+		off = bound && b.off != nil && b.off() != ""
+		s.press(k)
+		s.moved = s.app.top() != top || len(s.app.stack) != depth
+	}
+	return s, off
+}
