@@ -55,8 +55,8 @@ func TestOneMoveOneColour(t *testing.T) {
 				return solver.Loop
 			}
 			d.app.View()
-			seen += d.chips("the match's list", p.rows, th.Bright, func(row int) solver.Outcome {
-				return of(p.analysis, p.moves[p.order()[p.first+row]])
+			seen += d.chips("the match's list", p.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return of(p.analysis, p.moves[p.order()[p.rows.first+row]])
 			})
 			for _, target := range p.targets {
 				if !target.Mark.Known || target.Mark.Verdict.Outcome != of(p.analysis, target.Move) {
@@ -66,24 +66,24 @@ func TestOneMoveOneColour(t *testing.T) {
 			d.press("w")
 			w := d.app.top().(*why)
 			d.app.View()
-			seen += d.chips("why's list", w.rows, th.Bright, func(row int) solver.Outcome {
-				return w.here().analysis.Options[w.first+row].Verdict.Outcome
+			seen += d.chips("why's list", w.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return w.here().analysis.Options[w.rows.first+row].Verdict.Outcome
 			})
 			d.press("esc", "x")
 			e := d.app.top().(*explore)
 			d.app.View()
-			seen += d.chips("the replies", e.rows[0], th.Bright, func(row int) solver.Outcome {
-				return of(p.analysis, e.analysis.Options[e.first[0]+row].Move)
+			seen += d.chips("the replies", e.rows[0].Rectangle, th.Bright, func(row int) solver.Outcome {
+				return of(p.analysis, e.analysis.Options[e.rows[0].first+row].Move)
 			})
-			d.chips("the states before", e.rows[1], th.Fill, func(row int) solver.Outcome {
-				return e.solution.Verdict(e.before[e.first[1]+row]).Outcome
+			d.chips("the states before", e.rows[1].Rectangle, th.Fill, func(row int) solver.Outcome {
+				return e.solution.Verdict(e.before[e.rows[1].first+row]).Outcome
 			})
 			d = training(t, g, nil, win[0], win[1])
 			tr := d.trainer()
 			d.choose(0)
 			d.app.View()
-			seen += d.chips("the trainer's list", tr.rows, th.Bright, func(row int) solver.Outcome {
-				return tr.option(tr.order()[tr.first+row]).Verdict.Outcome
+			seen += d.chips("the trainer's list", tr.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return tr.option(tr.order()[tr.rows.first+row]).Verdict.Outcome
 			})
 			for _, target := range tr.targets {
 				if target.Mark.Verdict.Outcome != of(tr.asked.Analysis, target.Move) {

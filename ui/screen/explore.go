@@ -44,8 +44,7 @@ type explore struct {
 	note   string
 
 	spots []view.Spot
-	rows  [2]image.Rectangle // of the lists
-	first [2]int
+	rows  [2]rows         // of the lists
 	bars  image.Rectangle // of the histogram
 	upper int             // its first bar that is seen
 	told  int             // the distance that it was last brought to
@@ -261,12 +260,9 @@ func (e *explore) goBack() tea.Cmd {
 func (e *explore) click(at image.Point) tea.Cmd {
 	e.note = ""
 	for list, r := range e.rows {
-		if at.In(r) {
-			i := e.first[list] + at.Y - r.Min.Y
-			if i < e.items(list) {
-				e.list, e.focus = list, i
-				return e.follow()
-			}
+		if i := r.at(at); i >= 0 && i < e.items(list) {
+			e.list, e.focus = list, i
+			return e.follow()
 		}
 	}
 	if at.In(e.bars) {

@@ -124,9 +124,7 @@ func (e *explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	if list == e.list {
 		focus = max(e.focus, 0)
 	}
-	from, to := view.Amid(focus, e.items(list), room)
-	e.first[list] = from
-	e.rows[list] = image.Rect(1, y, c.Width(), y+to-from).Add(c.Origin())
+	from, to := e.rows[list].show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), focus, e.items(list), room)
 	const x = 3
 	wide := 2 // of the labels, at least
 	rows := make([]exploreRow, to-from)

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"image"
 	"slices"
 	"time"
 
@@ -32,8 +31,7 @@ type lesson struct {
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
-	rows    image.Rectangle // where the rows were drawn
-	first   int             // the first of them shown
+	rows    rows // where the rows were drawn
 }
 
 // settle is how long enter does not go on after a step is done.

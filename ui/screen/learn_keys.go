@@ -74,8 +74,7 @@ func (l *lesson) keys() []binding {
 
 func (l *lesson) click(at image.Point) tea.Cmd {
 	l.note = ""
-	if at.In(l.rows) {
-		i := l.first + at.Y - l.rows.Min.Y
+	if i := l.rows.at(at); i >= 0 {
 		moves := !l.over() && l.step().Task != learn.Answer
 		if moves && i != l.focus {
 			l.focus = i

@@ -18,7 +18,7 @@ import (
 
 func (l *lesson) draw(c *paint.Canvas) {
 	th, w, h := l.ses.theme, c.Width(), c.Height()
-	l.targets, l.grips, l.spots, l.rows = nil, nil, nil, image.Rectangle{}
+	l.targets, l.grips, l.spots, l.rows = nil, nil, nil, rows{}
 	x := c.Text(1, 0, l.lesson.Game.Name, th.Title)
 	c.Text(x+2, 0, "First lesson", th.Faint)
 	drawProgress(c, th, w-1, 0, l.done, len(l.lesson.Steps), l.standing(), false)
@@ -177,8 +177,7 @@ func (l *lesson) list(c *paint.Canvas, s *view.Scene) {
 	if n == 0 || c.Height() == 0 {
 		return
 	}
-	from, to := view.Amid(max(l.focus, 0), n, c.Height())
-	l.first, l.rows = from, image.Rect(0, 0, c.Width(), to-from).Add(c.Origin())
+	from, to := l.rows.show(image.Rect(0, 0, c.Width(), 1).Add(c.Origin()), max(l.focus, 0), n, c.Height())
 	for i := from; i < to; i++ {
 		y := i - from
 		if !l.over() && l.step().Task != learn.Answer {

@@ -1,13 +1,33 @@
 package screen
 
 import (
-	"zugzwang/games"
+	"image"
+
 	"zugzwang/ui/view"
 )
 
-// window is which of n rows a list of height h shows so that the row in focus
-// is among them, near the middle where the list is longer.
-func window(n, focus, h int) (from, to int) { return view.Amid(focus, n, h) }
+// rows are the items of a list that are seen, one a line.
+type rows struct {
+	image.Rectangle     // where they stand on the screen; empty where none does
+	first           int // the item in the first line
+}
+
+// show chooses which of n items are seen, at most so many and the one in focus among them,
+// and returns their range. The line is where the first of them stands.
+func (r *rows) show(line image.Rectangle, focus, n, most int) (from, to int) {
+	from, to = view.Amid(focus, n, most)
+	line.Max.Y = line.Min.Y + to - from
+	*r = rows{line, from}
+	return from, to
+}
+
+// at is the item that is clicked; -1 where none is.
+func (r rows) at(click image.Point) int {
+	if !click.In(r.Rectangle) {
+		return -1
+	}
+	return r.first + click.Y - r.Min.Y
+}
 
 // step moves an index by delta within n, round the ends.
 func step(i, delta, n int) int {
@@ -16,6 +36,3 @@ func step(i, delta, n int) int {
 	}
 	return ((i+delta)%n + n) % n
 }
-
-// count is a number with its noun: "1 reply", "3 replies".
-func count(n int, one, many string) string { return games.Several(n, one) }

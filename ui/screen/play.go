@@ -62,8 +62,7 @@ type play struct {
 	doors   []view.Door
 	turned  turned
 	board   image.Rectangle // where the board was drawn
-	rows    image.Rectangle // where the list of moves was drawn
-	first   int             // the list's first row shown
+	rows    rows            // where the list of moves was drawn
 	check   check
 	end     ending
 	source  source

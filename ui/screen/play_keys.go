@@ -254,9 +254,8 @@ func (p *play) click(at image.Point) tea.Cmd {
 		p.note = says
 		return nil
 	}
-	if at.In(p.rows) {
-		order := p.order()
-		if i := p.first + at.Y - p.rows.Min.Y; i < len(order) {
+	if i := p.rows.at(at); i >= 0 {
+		if order := p.order(); i < len(order) {
 			if p.focus != order[i] {
 				p.focus, p.chosen = order[i], true
 				if p.note = p.waiting(); p.note == "" {

@@ -210,7 +210,7 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	x := 2
 	w -= 2
 	if p.match.Over() {
-		p.first, p.rows = 0, image.Rectangle{}
+		p.rows = rows{}
 		p.drawEnd(c)
 		return
 	}
@@ -232,12 +232,9 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := p.order()
-	at := max(slices.Index(order, p.focus), 0)
 	more := p.fitMore(w, h, reason)
 	room := min(h-reason-2-more.match-more.rules, len(order))
-	from, to := view.Amid(at, len(order), room)
-	p.first = from
-	p.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	from, to := p.rows.show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, p.focus), 0), len(order), room)
 	chip := chipsWidth(s, order[from:to])
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)

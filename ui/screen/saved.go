@@ -29,8 +29,7 @@ type saved struct {
 	note    string
 
 	preview *preview
-	rows    image.Rectangle
-	from    int // first row shown
+	rows    rows
 }
 
 // Messages of the commands that read and change the saved matches.
@@ -269,11 +268,11 @@ func (s *saved) keys() []binding {
 }
 
 func (s *saved) click(at image.Point) tea.Cmd {
-	if !at.In(s.rows) {
+	i := s.rows.at(at)
+	switch i {
+	case -1:
 		return nil
-	}
-	i := s.from + at.Y - s.rows.Min.Y
-	if i == s.at {
+	case s.at:
 		return s.resume()
 	}
 	s.note = ""
@@ -291,7 +290,7 @@ func (s *saved) draw(c *paint.Canvas) {
 	th, w, h := s.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Saved matches", th.Title)
 	drawFooter(c, s.ses, h-1, s.keys())
-	s.rows = image.Rectangle{}
+	s.rows = rows{}
 	if len(s.list) == 0 {
 		if s.read {
 			c.Wrap(1, 2, w-2, 3, "There are none: every match is saved after its first move.", th.Faint)
@@ -299,14 +298,13 @@ func (s *saved) draw(c *paint.Canvas) {
 		drawWhole(c, th, h-2, s.note, th.Error)
 		return
 	}
-	what := count(len(s.list), "match", "matches") + ", the last played first"
+	what := games.Several(len(s.list), "match") + ", the last played first"
 	if s.more > 0 {
 		what = fmt.Sprintf("the last %d of %d matches: o lists more", len(s.list), len(s.list)+s.more)
 	}
 	c.Fit(x+2, 0, w-x-3, what, th.Faint)
 	width, bottom := min(max(w*2/5, 26), 44), h-5
-	from, to := window(len(s.list), s.at, bottom-2)
-	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
+	from, to := s.rows.show(image.Rect(0, 2, width, 3), s.at, len(s.list), bottom-2)
 	for i := from; i < to; i++ {
 		y, text, faint := 2+i-from, th.Text, th.Faint
 		if i == s.at {
@@ -349,7 +347,7 @@ func stands(m *games.Match) string {
 		after += fmt.Sprintf(", %d taken back", back)
 	}
 	if m.Varied() > 0 {
-		after += ", " + count(len(m.Variations())-1, "variation", "variations")
+		after += ", " + games.Several(len(m.Variations())-1, "variation")
 	}
 	switch {
 	case m.Drawn():

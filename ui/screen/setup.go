@@ -35,8 +35,7 @@ type setup struct {
 	solving job
 	drawing job // a random board
 
-	rows  image.Rectangle
-	from  int // first row shown
+	rows  rows
 	lines [4]image.Rectangle
 }
 

@@ -95,8 +95,7 @@ func (s *setup) click(at image.Point) tea.Cmd {
 		if cmd, ok := s.panel.click(at); ok {
 			return cmd
 		}
-	} else if at.In(s.rows) {
-		i := s.from + at.Y - s.rows.Min.Y
+	} else if i := s.rows.at(at); i >= 0 {
 		if i == s.at {
 			return s.start()
 		}

@@ -9,7 +9,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
-	"zugzwang/ui/view"
 )
 
 func (s *setup) draw(c *paint.Canvas) {
@@ -76,8 +75,7 @@ func (s *setup) rivalWords(width int) string {
 // drawList draws the boards to choose from.
 func (s *setup) drawList(c *paint.Canvas) {
 	th, w := s.ses.theme, c.Width()
-	from, to := view.Amid(s.at, len(s.entries), c.Height())
-	s.from, s.rows = from, image.Rect(0, 0, w, to-from).Add(c.Origin())
+	from, to := s.rows.show(image.Rect(0, 0, w, 1).Add(c.Origin()), s.at, len(s.entries), c.Height())
 	for i := from; i < to; i++ {
 		y, st := i-from, th.Text
 		if i == s.at {

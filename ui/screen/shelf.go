@@ -15,7 +15,6 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/view"
 )
 
 // shelf is the list of games that are files of rules: those that belong to the program,
@@ -29,8 +28,7 @@ type shelf struct {
 	note  string
 
 	preview *preview
-	rows    image.Rectangle
-	from    int // first row shown
+	rows    rows
 }
 
 // book is a game on the shelf.
@@ -230,10 +228,10 @@ func (s *shelf) keys() []binding {
 }
 
 func (s *shelf) click(at image.Point) tea.Cmd {
-	if s.path != nil || !at.In(s.rows) {
+	switch i := s.rows.at(at); {
+	case s.path != nil || i < 0:
 		return nil
-	}
-	if i := s.from + at.Y - s.rows.Min.Y; i != s.at {
+	case i != s.at:
 		return s.choose(i)
 	}
 	return s.enter()
@@ -252,8 +250,7 @@ func (s *shelf) draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
 	drawFooter(c, s.ses, h-1, s.keys())
 	width, bottom := min(max(w*2/5, 26), 44), h-5
-	from, to := view.Amid(s.at, len(s.books), bottom-3)
-	s.from, s.rows = from, image.Rect(0, 2, width, 2+to-from)
+	from, to := s.rows.show(image.Rect(0, 2, width, 3), s.at, len(s.books), bottom-3)
 	for i := from; i < to; i++ {
 		y, text, faint := 2+i-from, th.Text, th.Faint
 		if i == s.at {

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"context"
-	"image"
 	"slices"
 	"strconv"
 	"time"
@@ -44,8 +43,7 @@ type trainer struct {
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
-	rows    image.Rectangle // where the list of moves was drawn
-	first   int             // the list's first row shown
+	rows    rows // where the list of moves was drawn
 }
 
 type (

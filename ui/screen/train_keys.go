@@ -110,8 +110,8 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 		t.note = says
 		return nil
 	}
-	if at.In(t.rows) {
-		i := t.order()[t.first+at.Y-t.rows.Min.Y]
+	if row := t.rows.at(at); row >= 0 {
+		i := t.order()[row]
 		if i != t.focus {
 			t.focus = i
 			return nil

@@ -179,7 +179,9 @@ func TestTrainByMouse(t *testing.T) {
 			t.Fatalf("a click on %v chose %d", target.Move, tr.choice)
 		}
 		choice := tr.choice
-		row := func(i int) image.Point { return tr.rows.Min.Add(image.Pt(3, slices.Index(tr.order(), i)-tr.first)) }
+		row := func(i int) image.Point {
+			return tr.rows.Min.Add(image.Pt(3, slices.Index(tr.order(), i)-tr.rows.first))
+		}
 		other := (choice + 1) % len(tr.moves)
 		d.click(row(other))
 		if tr.focus != other || tr.choice != choice {

@@ -19,7 +19,7 @@ import (
 func (t *trainer) draw(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	t.heading(c)
-	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, image.Rectangle{}
+	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, rows{}
 	if t.asked == nil {
 		t.empty(c)
 	} else {
@@ -148,9 +148,7 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := t.order()
-	from, to := view.Amid(max(slices.Index(order, t.focus), 0), len(order), min(most, len(order)))
-	t.first = from
-	t.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	from, to := t.rows.show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, t.focus), 0), len(order), most)
 	chip := chipsWidth(s, order[from:to])
 	for i, m := range order[from:to] {
 		y := 1 + i

@@ -29,8 +29,7 @@ type why struct {
 	clock   pause // between two plies of the line
 
 	targets []view.Target
-	rows    image.Rectangle // where the list was drawn
-	first   int             // the list's first row shown
+	rows    rows // where the list was drawn
 	crumbs  []crumb
 }
 

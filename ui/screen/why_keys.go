@@ -88,10 +88,7 @@ func (w *why) click(at image.Point) tea.Cmd {
 		}
 	}
 	l := w.here()
-	i := -1
-	if at.In(w.rows) {
-		i = w.first + at.Y - w.rows.Min.Y
-	}
+	i := w.rows.at(at)
 	for _, t := range w.targets {
 		if t.Holds(at) {
 			i = l.row(w.board, t.Move)

@@ -185,9 +185,7 @@ func (w *why) drawRows(c *paint.Canvas, n, indent int, row func(c *paint.Canvas,
 	if n > room {
 		room--
 	}
-	from, to := window(n, w.here().focus, room)
-	w.first = from
-	w.rows = image.Rect(0, 1, c.Width(), 1+to-from).Add(c.Origin())
+	from, to := w.rows.show(image.Rect(0, 1, c.Width(), 2).Add(c.Origin()), w.here().focus, n, room)
 	for i := from; i < to; i++ {
 		row(c.Sub(image.Rect(0, 1+i-from, c.Width(), 2+i-from)), i)
 	}

@@ -218,7 +218,7 @@ func (w *why) panel(c *paint.Canvas, s *view.Scene) {
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
-	w.rows = image.Rectangle{}
+	w.rows = rows{}
 	inside := c.Sub(image.Rect(x, 0, x+width, h))
 	switch {
 	case l.value != nil && l.value.known:
