@@ -377,6 +377,18 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	if v := s.Verdict(later); v != (solver.Verdict{Outcome: solver.Win, Remoteness: 5}) { // 1 xor 3
 		t.Errorf("%v, want a Win in 5", v)
 	}
+	small, err := board(t, finite.Spec{
+		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(games.Values) (finite.Rules, error) { return octal{start: later.State, takes: kayles}, nil },
+	}).Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, s := range map[string]games.Solution{"what can follow a later position": s, "all that can follow the start": small} {
+		if scope := s.(games.Explorer).Scope(); scope != want {
+			t.Errorf("what is searched is %s, want %s", scope, want)
+		}
+	}
 	if _, err := s.Verify(t.Context()); err != nil {
 		t.Error(err)
 	}

@@ -18,7 +18,7 @@
 //     arithmetic one, v(n+p) = v(n) + saltus. Residues are periods, and so are the
 //     rules made of them. What is proved needs no more than its proof.
 //   - A named function has 16 values to explain, 3 of them different; a named set has
-//     6 members and 6 others.
+//     6 members and 6 others. One of two parameters has 20 cells to explain.
 //   - In a table of two parameters, "depends on x + y alone" has to explain 20 cells
 //     that come after the first of their kind; what is said of x + y then stands on
 //     at least 7 different sums.

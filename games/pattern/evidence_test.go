@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/solver"
@@ -13,6 +14,18 @@ func TestTooLittle(t *testing.T) {
 	}
 	same(t, "Nim up to 3", texts(Find(nim(3))), []string{})
 	same(t, "Nim up to 7", texts(Find(nim(7))), []string{"value is x XOR y"})
+
+	// A rule of two parameters has 20 cells to explain.
+	for high := 2; high <= 6; high++ {
+		table := New(Nimbers, Range{"x", 0, 3}, Range{"y", 0, high})
+		for known := 1; known <= len(table.cells); known++ {
+			x, y := (known-1)/(high+1), (known-1)%(high+1)
+			table.Set(x, y, Value(nimTimes(uint64(x), uint64(y), 2)))
+			if got := slices.Contains(texts(Find(table)), "value is the nim product of x and y"); got != (known >= 20) {
+				t.Errorf("%d cells of a nim product: said %v", known, got)
+			}
+		}
+	}
 
 	wythoff := func(high int) *Table {
 		return outcomes(grid(high, func(x, y int) [][2]int {

@@ -1,0 +1,80 @@
+package finite_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/solver"
+)
+
+// counted is a game that ends the work when it is asked too often.
+type counted struct {
+	octal
+	asked *atomic.Int64
+	stop  func()
+}
+
+func (c counted) Moves(s string, turn games.Player) []finite.Move {
+	if c.asked.Add(1) > 20_000 {
+		c.stop()
+	}
+	return c.octal.Moves(s, turn)
+}
+
+// TestStartsAsFarAsTheyAreSearched: of boards whose sums are searched one after the other,
+// those before the first that is too large have their distances, and all have their
+// outcomes.
+func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
+	const large = "9 9 9 9 9 9 9 9"
+	alone := map[string]solver.Verdict{}
+	for _, rows := range []string{"1", "2", "3 3", "4 1", "5", large} {
+		b := board(t, finite.Spec{
+			ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+			On: func(games.Values) (finite.Rules, error) { return octal{start: rows, takes: kayles}, nil },
+		})
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone[rows] = s.Verdict(b.Start(0))
+	}
+	for _, test := range []struct {
+		rows  []string
+		known int // how many have their distances
+	}{
+		{[]string{"1", "2", "3 3", "4 1"}, 4},
+		{[]string{"1", "2", "3 3", large, "4 1"}, 3},
+		{[]string{"5", large, large}, 1},
+		{[]string{large, "1"}, 0},
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		asked := new(atomic.Int64)
+		in, err := finite.New(finite.Spec{
+			ID: "counted", Name: "Counted", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
+			Params: games.Schema{{Name: "n", What: "which", Kind: games.Number, Hi: 9, Default: "0"}},
+			On: func(v games.Values) (finite.Rules, error) {
+				return counted{octal{start: test.rows[v[0].Int], takes: kayles}, asked, stop}, nil
+			},
+		}).On(games.Values{{}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		worth, _, err := in.Board().(*finite.Board).Starts(ctx, len(test.rows), func(i int) games.Values { return games.Values{{Int: int64(i)}} }, true, solver.Options{})
+		if err != nil {
+			t.Fatalf("%q: %v", test.rows, err)
+		}
+		for i, w := range worth {
+			want := alone[test.rows[i]]
+			if i >= test.known {
+				want.Remoteness = solver.Unknown
+			}
+			if w.Verdict != want {
+				t.Errorf("%q: %s is %v, want %v", test.rows, test.rows[i], w.Verdict, want)
+			}
+		}
+		stop()
+	}
+}
