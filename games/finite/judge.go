@@ -114,7 +114,7 @@ func (a answer) Everything() any {
 // about is what there is to say of a position.
 func (a answer) about(p Position) about {
 	an := games.Weigh(a.board, a.solved, p)
-	out := about{call: a.board.call(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
+	out := about{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
 	for i, m := range a.board.moves(p) {
 		if slices.ContainsFunc(an.Options, func(o games.Option) bool { return o.Best && o.Index == i }) {
 			out.best = append(out.best, m.Name)
@@ -136,7 +136,8 @@ func (a answer) document() document {
 
 // about is what there is to say of a position.
 type about struct {
-	call    string
+	exact   string
+	called  string // by people
 	player  games.Player
 	verdict solver.Verdict
 	value   string // "" if it has none
@@ -144,12 +145,14 @@ type about struct {
 }
 
 func (p about) object() games.Object {
-	o := games.Object{
-		{Key: "position", Value: p.call},
-		{Key: "player", Value: int(p.player)},
-		{Key: "outcome", Value: p.verdict.Outcome.String()},
-		{Key: "remoteness", Value: nil},
+	o := games.Object{{Key: "position", Value: p.exact}}
+	if p.called != p.exact {
+		o = append(o, games.Member{Key: "called", Value: p.called})
 	}
+	o = append(o,
+		games.Member{Key: "player", Value: int(p.player)},
+		games.Member{Key: "outcome", Value: p.verdict.Outcome.String()},
+		games.Member{Key: "remoteness", Value: nil})
 	if p.verdict.Remoteness >= 0 {
 		o[len(o)-1].Value = p.verdict.Remoteness
 	}

@@ -38,7 +38,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	if err != nil {
 		return games.Claims{}, err
 	}
-	doc := document{board: in.board, start: about{in.board.call(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
+	doc := document{board: in.board, start: about{in.board.call(opening.State), in.board.named(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}

@@ -53,11 +53,16 @@ func (g *Graph) JSON(w io.Writer) error {
 // object is a position of the document.
 func (g *Graph) object(i int) games.Object {
 	n := g.node(i)
-	o := games.Object{{Key: "position", Value: n.Name}, {Key: "player", Value: nil}}
+	o := games.Object{{Key: "position", Value: n.Name}}
+	if n.Called != "" {
+		o = append(o, games.Member{Key: "called", Value: n.Called})
+	}
+	player := any(nil)
 	if g.Players {
-		o[1].Value = int(n.Player)
+		player = int(n.Player)
 	}
 	o = append(o,
+		games.Member{Key: "player", Value: player},
 		games.Member{Key: "outcome", Value: outcome(n.Verdict, n.Known)},
 		games.Member{Key: "remoteness", Value: remoteness(n.Verdict, n.Known)})
 	if n.Value != "" {

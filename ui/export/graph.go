@@ -27,6 +27,7 @@ type Graph struct {
 // Node is a position.
 type Node struct {
 	Name    string
+	Called  string       // by people, where that is something else; else ""
 	Player  games.Player // to move
 	Verdict solver.Verdict
 	Known   bool // it has a verdict
@@ -77,11 +78,11 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 	g.node = func(i int) Node {
 		p := e.State(i)
 		v := s.Verdict(p)
-		name := e.Call(p)
-		if exact, ok := e.(games.Exacter); ok {
-			name = exact.Exact(p)
+		name, called := e.Call(p), ""
+		if exact, ok := e.(games.Exacter); ok && exact.Exact(p) != name {
+			name, called = exact.Exact(p), name
 		}
-		n := Node{Name: name, Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
+		n := Node{Name: name, Called: called, Player: p.Turn(), Verdict: v, Known: true, Start: has && i == first, Over: len(b.Moves(p)) == 0}
 		if n.Over {
 			if n.Verdict = (solver.Verdict{Outcome: games.End(b, p)}); n.Verdict.Outcome.Even() {
 				n.Verdict.Remoteness = solver.Unknown
