@@ -31,11 +31,13 @@ const (
 	mostParts = 8                // of a position whose parts are kept
 )
 
-// Confine reads a file of rules of a stranger's: as Load, but all that the file does is done
-// by workers, processes that can do nothing but answer and are ended where they take too
-// much. Of the options' memory each may take twice as much as a call may make: 256 MB, or
-// less where there is less; that bounds how many there are, too. The context is that of reading. The error is an *Error, or the
-// context's.
+// Confine reads a stranger's file of rules, as Load does, but has it evaluated by workers:
+// processes that can only answer questions, and are killed when they take too much. A call
+// may make values of 128 MB, or of half of opt.Memory if that is less, and a worker has twice
+// as much. As many run at a time as there are processors, or as opt.Memory has room for, and
+// one more. A worker takes some 15 ms to start and 20 µs to be asked; one that nobody asks is
+// ended after two seconds. The context bounds the reading alone. The error is an *Error, or
+// the context's.
 func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
 	f := named(name, source)
 	if len(source) > MostSource {
@@ -59,17 +61,16 @@ func Confine(ctx context.Context, name string, source []byte, opt solver.Options
 	return r.File, nil
 }
 
-// workers is the evaluator of a file whose functions are called in other processes: at
-// most so many at a time for questions about many positions, and one for others. Each
-// answers one question after the other.
+// workers evaluates a file in other processes. Each answers one question at a time.
 type workers struct {
-	load         request
-	name         string // of the file, in errors
-	many, single chan struct{}
+	load   request
+	name   string        // of the file, in errors
+	many   chan struct{} // has room for as many questions about many positions as may be asked at once
+	single chan struct{} // likewise for a question about one position, which does not wait for those
 
 	mu    sync.Mutex
-	idle  []*away
-	clock *time.Timer // ends those that are idle
+	idle  []*away     // workers that nobody asks
+	clock *time.Timer // ends them
 	kept  map[keptKey]reply
 	late  [askCall + 1]int // by question: how often a brief one took too much
 }
@@ -143,8 +144,9 @@ func closeAll(files ...*os.File) {
 	}
 }
 
-// ask asks a worker. The error is errGone or the context's; then it has ended, or is about
-// to. So it has where the reply says so.
+// ask returns the worker's reply. The error is errGone if the worker has died of the
+// question, or the context's. After an error, and after a reply with Ends, the worker is not
+// to be asked again.
 func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
 	defer context.AfterFunc(ctx, w.process.Kill)()
 	// A machine that was asleep, or a process that was stopped, is not taken for silence:
@@ -185,7 +187,8 @@ func (w *away) end() {
 	closeAll(w.in, w.out, w.said)
 }
 
-// died ends a worker that is gone, and says how that came.
+// died returns why a worker that has died did so, as far as its exit status and its last
+// words tell.
 func (w *away) died(load *request) *Error {
 	w.process.Kill()
 	<-w.process.Exited()
@@ -206,7 +209,7 @@ func (w *away) died(load *request) *Error {
 	return e
 }
 
-// rest keeps a worker for later questions.
+// rest keeps a worker for later questions, unless it has answered for long enough.
 func (ws *workers) rest(w *away) {
 	if w.busy > oneLife {
 		w.end()
@@ -235,20 +238,29 @@ func (ws *workers) dismiss() {
 
 // take returns a worker: one that rests, or a new one.
 func (ws *workers) take(ctx context.Context) (*away, error) {
-	ws.mu.Lock()
-	if last := len(ws.idle) - 1; last >= 0 {
+	for {
+		ws.mu.Lock()
+		last := len(ws.idle) - 1
+		if last < 0 {
+			ws.mu.Unlock()
+			w, _, err := ws.start(ctx)
+			return w, err
+		}
 		w := ws.idle[last]
 		ws.idle = ws.idle[:last]
 		ws.mu.Unlock()
-		return w, nil
+		select {
+		case <-w.process.Exited(): // somebody has killed it while it was idle
+			w.end()
+		default:
+			return w, nil
+		}
 	}
-	ws.mu.Unlock()
-	w, _, err := ws.start(ctx)
-	return w, err
 }
 
-// do has a question answered, in its turn. The error is an *Error that tells of a worker
-// that has died of it, or the context's; what is wrong with the rules is in the reply.
+// do returns the reply to a question once there is room for it in turns. The error is an
+// *Error if a worker has died of the question, or the context's; a fault of the rules is in
+// the reply.
 func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*reply, error) {
 	select {
 	case turns <- struct{}{}:
@@ -272,7 +284,7 @@ func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*re
 	return r, nil
 }
 
-// one has a question about one position answered. The error is an *Error.
+// one returns the reply to a question about one position. The error is an *Error.
 func (ws *workers) one(q request) (reply, error) {
 	r, err := ws.do(context.Background(), ws.single, &q)
 	if err != nil {
@@ -290,8 +302,8 @@ func (ws *workers) one(q request) (reply, error) {
 // more.
 const mostLate = 3
 
-// brief has a brief question about one position answered, unless a few of its kind took too
-// much before. The error is an *Error.
+// brief returns the reply to a brief question about one position, unless mostLate of its kind
+// took too much before. The error is an *Error.
 func (ws *workers) brief(q request) (reply, error) {
 	ws.mu.Lock()
 	late := ws.late[q.Question] >= mostLate
@@ -308,7 +320,7 @@ func (ws *workers) brief(q request) (reply, error) {
 	return r, err
 }
 
-// about is a state in an error.
+// about returns how an error names a state.
 func (ws *workers) about(state string) string {
 	p, err := decode(state)
 	if err != nil {
@@ -317,7 +329,8 @@ func (ws *workers) about(state string) string {
 	return found(p)
 }
 
-// words has a question answered in words, and keeps the answer; "" if it fails.
+// words returns the answer to a question that is answered in words, and keeps it; "" if
+// it fails.
 func (ws *workers) words(q request) string {
 	key := keptKey{q.Question, q.State, q.Name, q.Turn}
 	if r, ok := ws.known(key); ok {
@@ -328,7 +341,7 @@ func (ws *workers) words(q request) string {
 	return r.Text
 }
 
-// known is an answer that was kept.
+// known returns an answer that was kept.
 func (ws *workers) known(key keptKey) (reply, bool) {
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
@@ -403,9 +416,9 @@ func (ws *workers) split(ctx context.Context, states []string) ([][]string, erro
 	return parts, err
 }
 
-// all asks about positions until all are answered; take takes in a reply, and returns how
-// many positions it is about. Where a worker dies of a question about many, they are asked
-// about one by one, so that it can be said which it was.
+// all asks about positions until all are answered. take is given each reply, and returns how
+// many positions it answers for. If a worker dies of a question about several positions, they
+// are asked about one by one, to find out which it was.
 func (ws *workers) all(ctx context.Context, q question, asked []finite.Position, take func(r *reply) int) error {
 	turns := ws.many
 	if len(asked) == 1 {
