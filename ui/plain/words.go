@@ -1,8 +1,6 @@
 package plain
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -102,15 +100,17 @@ func (s *session) moves(most int) {
 	}
 	if s.verdicts {
 		s.say("Moves, best first:")
+		for _, o := range options[:min(len(options), most)] {
+			s.say("  %s", s.worth(o))
+		}
 	} else {
 		s.say("Moves:")
-		options = slices.SortedFunc(slices.Values(options), func(a, b games.Option) int { return cmp.Compare(a.Index, b.Index) })
-	}
-	for _, o := range options[:min(len(options), most)] {
-		if s.verdicts {
-			s.say("  %s", s.worth(o))
-		} else {
-			s.say("  %s", s.does(o))
+		inOrder := make([]int32, len(options)) // by place in the game's own order: there can be many
+		for i, o := range options {
+			inOrder[o.Index] = int32(i)
+		}
+		for _, i := range inOrder[:min(len(options), most)] {
+			s.say("  %s", s.does(options[i]))
 		}
 	}
 	if more := len(options) - most; more > 0 {
