@@ -32,7 +32,7 @@ func (m *monkey) start() (args, env []string) {
 	case 4:
 		args = []string{"train", pick(m.rng, m.files)}
 	}
-	for _, flag := range []string{"--ascii", "--theme=light", "--theme=dark", "--no-motion", "--no-motion", "--no-save"} {
+	for _, flag := range []string{"--ascii", pick(m.rng, []string{"--theme=light", "--theme=dark"}), "--no-motion", "--no-motion", "--no-save"} {
 		if m.rng.IntN(4) == 0 {
 			args = append(args, flag)
 		}
