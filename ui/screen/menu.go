@@ -197,8 +197,11 @@ func (m *menu) game() *games.Game {
 
 // noGame says why there is no game in focus.
 func (m *menu) noGame() string {
-	if m.onShelf() {
+	switch {
+	case m.onShelf():
 		return "enter lists the games; each can be trained there"
+	case m.game() == nil:
+		return "the match's rules are not run before enter goes on with it"
 	}
 	return ""
 }
@@ -213,7 +216,7 @@ func (m *menu) learn() tea.Cmd { return open(learning(m.ses, m.game())) }
 
 // trained says how one stands in the game in focus, in at most w cells.
 func (m *menu) trained(w int) string {
-	if m.onShelf() {
+	if m.game() == nil {
 		return ""
 	}
 	id := m.game().ID

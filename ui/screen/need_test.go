@@ -4,8 +4,13 @@ import (
 	"strconv"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/planted"
 )
 
 // pairs is rules as a program could tell them: one or two stones are taken from a heap.
@@ -93,4 +98,39 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d.see("over after")
 	d.press("esc", "r")
 	d.see("every saved match is over")
+}
+
+// A match of somebody else's rules is in the menu and in the list without them, at any size
+// and whatever key is pressed there, and enter goes on with it.
+func TestMatchOfStrangersRules(t *testing.T) {
+	dir := t.TempDir()
+	g, err := catalog.Own("take.star", []byte(planted.Subtract), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Saves: openSaves(dir)}, 80, 24)
+	d.press("enter", "enter")
+	want := d.playing().match.Ply()
+	d.press("ctrl+c")
+
+	d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
+	for range len(catalog.Games()) + 1 {
+		d.press("right")
+		everySize(d)
+		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	}
+	d.see("Go on with " + g.Name + ": rules of its own")
+	d.press("t")
+	d.see("the match's rules are not run before enter goes on with it")
+	d.press("f", "esc", "T", "o")
+	d.see(g.Name+": rules of its own", "The rules are in the save")
+	everySize(d)
+	d.press("enter")
+	if got := d.playing().match.Ply(); got != want {
+		t.Errorf("it goes on after %d plies, want %d", got, want)
+	}
 }
