@@ -198,7 +198,7 @@ func (w *away) died(load *request) *Error {
 	// The system gives it no more memory, which ends it in one of several ways, some of them
 	// in the C library's.
 	outOfMemory := func(sign string) bool { return strings.Contains(string(said), sign) }
-	if slices.ContainsFunc([]string{"out of memory", "cannot allocate", "cannot reserve", "address space", "pthread_create failed", "SIGSEGV"}, outOfMemory) {
+	if slices.ContainsFunc([]string{"out of memory", "cannot allocate", "cannot reserve", "address space", "failed to allocate", "pthread_create failed", "SIGSEGV"}, outOfMemory) {
 		e.Text = friendly(cancelled + largerThan(load.Room))
 	} else {
 		e.Text = "the process that answers for it has ended: " + w.process.State()

@@ -81,7 +81,7 @@ func TestMuteProgram(t *testing.T) {
 	}{
 		"played":            {play, "?\x1b", "go", "Taker", "q", exitOK, ""},
 		"left":              {play, "q", "", "", "", exitOK, ""},
-		"interrupted":       {play, "\x03", "", "", "", exitOK, ""},
+		"interrupted":       {play, "\x03", "", "", "", exitInterrupted, ""},
 		"wrong":             {play, "", "no", "", "", exitFailure, "mute: found its end, exit status 7, expected a header"},
 		"misused":           {append([]string{"play", "--first", "Bob"}, play[1:]...), "", "go", "", "", exitMisuse, `--first: found "Bob", expected First or Second`},
 		"line":              {append([]string{"play", "--plain", "--mode", "study"}, play[1:]...), "", "go", "Taker", "quit\r", exitOK, ""},
