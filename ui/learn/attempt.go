@@ -176,7 +176,7 @@ func (a *Attempt) Watch(n int) {
 	a.Seen, a.Says = min(max(n, 0), a.Replay.Len()), ""
 	if a.Seen > 0 {
 		step := a.Replay.Step(a.Seen - 1)
-		a.Says = cmp.Or(step.Plain, sentence(step.Words))
+		a.Says = cmp.Or(step.Plain, games.Capital(step.Words)+".")
 	}
 	if a.Seen == a.Replay.Len() {
 		a.State = Done

@@ -1,9 +1,6 @@
 package learn
 
 import (
-	"unicode"
-	"unicode/utf8"
-
 	"zugzwang/games"
 	"zugzwang/solver"
 )
@@ -27,10 +24,4 @@ func (a *Attempt) answers(p games.Position, m games.Move) string {
 		return says + "You can still win, but not at once."
 	}
 	return says + "Now nobody can force a win."
-}
-
-// sentence is words as a sentence.
-func sentence(words string) string {
-	first, size := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[size:] + "."
 }

@@ -49,7 +49,7 @@ func (r *retrial) asked(s *session) *train.Asked {
 func (r *retrial) show(s *session) {
 	s.say("")
 	asked := r.asked(s)
-	s.say("%s.", sentence(asked.Head()))
+	s.say("%s.", games.Capital(asked.Head()))
 	if d, ok := r.match.Board.(games.Describer); ok {
 		s.say("%s", d.Describe(s.analysis.Position))
 	}

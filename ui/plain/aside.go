@@ -62,12 +62,8 @@ func (s *session) drop() {
 	}
 }
 
-// playHere leaves all asides for a match from a position, against the perfect player.
-func (s *session) playHere(b games.Board, p games.Position) error {
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[p.Turn()] = games.Person
-	m := games.NewMatchFrom(b, p, sides)
-	m.Except(games.Studied)
+// playHere leaves all asides for a match.
+func (s *session) playHere(m *games.Match) error {
 	was, first := waiting{s.table, s.aside, s.verdicts}, s.waiting
 	s.table, s.aside, s.verdicts, s.waiting = first[0].table, nil, first[0].verdicts, nil
 	err := s.refused(s.enter(m, save.Saved{}))

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/save"
 )
 
@@ -191,7 +192,7 @@ func (s *session) find(name string) (games.Option, bool) {
 		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move), name+" ") {
 			return o, true
 		}
-		if strings.EqualFold(is, name) || ascii(is) == name || strings.EqualFold(games.Aloud(is), name) {
+		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(games.Aloud(is), name) {
 			found, n = o, n+1
 		}
 	}

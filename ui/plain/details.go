@@ -43,7 +43,7 @@ func (s *session) paging() command {
 func (s *session) detail(args []string) error {
 	lines, err := s.match.Board.Game().Details.Tell(s.match.Board, s.match.Position(), args)
 	if err != nil {
-		s.say("%s.", sentence(err.Error()))
+		s.say("%s.", games.Capital(err.Error()))
 		return nil
 	}
 	s.page(lines)
@@ -102,15 +102,7 @@ func (s *session) refusal(name string) string {
 	if !ok || s.match.Over() {
 		return ""
 	}
-	return sentence(b.Refuse(s.analysis.Position, name))
-}
-
-// sentence is some words as the beginning of one.
-func sentence(words string) string {
-	if words == "" || words[0] < 'a' || words[0] > 'z' {
-		return words
-	}
-	return strings.ToUpper(words[:1]) + words[1:]
+	return games.Capital(b.Refuse(s.analysis.Position, name))
 }
 
 // exact is the solution, with no value of its shortened.

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // explorer walks the states of a board.
@@ -82,12 +83,12 @@ func (e *explorer) show(s *session) {
 	a := s.analysis
 	s.say("")
 	if e.states != nil {
-		s.say("%s.", sentence(e.called(a.Position)))
+		s.say("%s.", games.Capital(e.called(a.Position)))
 	}
 	if d, ok := e.board.(games.Describer); ok {
 		s.say("%s", d.Describe(a.Position))
 	}
-	s.say("%s.", sentence(games.Because(e.board, a)))
+	s.say("%s.", games.Capital(games.Because(e.board, a)))
 	if !a.Over() {
 		s.moves(mostMoves)
 	}
@@ -131,7 +132,7 @@ func (e *explorer) sections(s *session) (list []section, first string) {
 		}},
 		{names: []string{"home"}, help: "go to where the walk began", run: e.goHome},
 		{names: []string{"play"}, help: "play from here against the perfect player", run: func(s *session, _ []string) error {
-			return s.playHere(e.board, s.match.Position())
+			return s.playHere(desk.From(e.board, s.match.Position()))
 		}, off: func(s *session) string {
 			if s.analysis.Over() {
 				return "there is nothing to play: " + e.board.Ended(s.match.Position())
@@ -139,8 +140,8 @@ func (e *explorer) sections(s *session) (list []section, first string) {
 			return ""
 		}},
 	}
-	if !beside[*editor](s) {
-		table = append(table, s.editing())
+	if !beside[editing](s) {
+		table = append(table, s.editCommand())
 	}
 	first = "Type the name of a move to go where it leads. " + s.choices()
 	return append([]section{{"Walking", table}}, s.shared()...), first

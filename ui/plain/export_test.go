@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
 // Typed is a command as it is listed.
@@ -25,13 +26,12 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 	}
 	add("In a match", s.sections())
 	states, _ := solution.(games.Explorer)
-	d := draft{Draft: games.Draft{Board: b, Position: p}, solved: solution}
 	for _, one := range []struct {
 		where string
 		aside aside
 	}{
 		{"After explore", &explorer{board: b, whole: solution, states: states, home: p, filter: games.None()}},
-		{"After edit", &editor{drafts: []draft{d}, base: d}},
+		{"After edit", editing{desk.NewEditor(desk.State{Board: b, Whole: solution, Solution: solution, At: p})}},
 		{"After try", &trial{from: s.match}},
 		{"After retry", &retrial{match: s.match, review: &games.Review{Solution: solution}, plies: []int{0, 0}, answered: true}},
 	} {

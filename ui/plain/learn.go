@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/ui/clean"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/save"
 )
@@ -219,7 +220,7 @@ func (l *learner) answer(text string) int {
 	if l.over() {
 		return -1
 	}
-	bare := func(text string) string { return strings.ToLower(strings.TrimPrefix(ascii(text), "+")) }
+	bare := func(text string) string { return strings.ToLower(strings.TrimPrefix(clean.ASCII(text), "+")) }
 	return slices.IndexFunc(l.try.Step.Choices, func(c learn.Choice) bool {
 		letter := string(rune('a' + slices.Index(l.try.Step.Choices, c)))
 		return bare(text) == letter || bare(text) == bare(c.Text)

@@ -126,7 +126,7 @@ func (s *session) say(format string, args ...any) {
 func (s *session) put(text string) {
 	text = clean.Text(text)
 	if s.ASCII {
-		text = ascii(text)
+		text = clean.ASCII(text)
 	}
 	s.out.WriteString(text + "\n")
 }

@@ -114,5 +114,5 @@ func judged(m *games.Match, r *games.Review, ply int) string {
 		}
 		return fmt.Sprintf("%s: %s. Best was %s.", text, games.Refuted(m, r, ply), best)
 	}
-	return fmt.Sprintf("%s%s. Best was %s.", text, sentence(j.Words()), best)
+	return fmt.Sprintf("%s%s. Best was %s.", text, games.Capital(j.Words()), best)
 }

@@ -193,12 +193,12 @@ func (w watched) tell(i int) string {
 	step := w.replay.Step(i)
 	text := step.Plain
 	if text == "" {
-		text = sentence(step.Words)
+		text = games.Capital(step.Words)
 	}
 	if named, ok := w.replay.(games.Naming); ok {
 		name := named.Settles(i)
 		if !strings.Contains(strings.ToLower(text), strings.ToLower(name)) {
-			text = sentence(name) + ": " + text
+			text = games.Capital(name) + ": " + text
 		}
 	}
 	if step.Gloss != "" {

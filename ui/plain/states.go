@@ -14,7 +14,7 @@ import (
 func (s *session) exploring() []command {
 	return []command{
 		{names: []string{"explore", "x"}, args: "[STATE]", help: "walk all states of the board, from here or from a state", run: (*session).explore},
-		s.editing(),
+		s.editCommand(),
 	}
 }
 
@@ -154,7 +154,7 @@ func (s *session) check([]string) error {
 	if s.ctx.Err() != nil {
 		return s.ctx.Err()
 	}
-	s.say("%s.", sentence(games.Checked(s.solution, report, err)))
+	s.say("%s.", games.Capital(games.Checked(s.solution, report, err)))
 	return nil
 }
 

@@ -16,7 +16,7 @@ import (
 func (s *session) theory(args []string) error {
 	page, ok := theory.Of(s.match.Board.Game())
 	if !ok {
-		s.say("%s", cmp.Or(sentence(s.match.Board.Game().Theory), "There is no page of theory")+".")
+		s.say("%s", cmp.Or(games.Capital(s.match.Board.Game().Theory), "There is no page of theory")+".")
 		return nil
 	}
 	n := 1

@@ -126,7 +126,7 @@ func worthOf(p games.Part) string {
 
 // whence tells where the value of a part comes from.
 func (s *session) whence(w *games.Whence, path string) {
-	lines := []string{sentence(worthOf(w.Part)) + "."}
+	lines := []string{games.Capital(worthOf(w.Part)) + "."}
 	lines = append(lines, w.Says)
 	if strings.Count(path, " ") == 1 { // a term is explained once
 		lines = append(lines, w.Gloss...)

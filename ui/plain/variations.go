@@ -131,7 +131,7 @@ func (t *trial) show(s *session) {
 	if d, ok := s.match.Board.(games.Describer); ok {
 		s.say("%s", d.Describe(s.match.Position()))
 	}
-	s.say("%s.", sentence(games.Because(s.match.Board, s.analysis)))
+	s.say("%s.", games.Capital(games.Because(s.match.Board, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)
 	}

@@ -76,7 +76,7 @@ func (s *session) why(args []string) error {
 		s.keep()
 	}
 	if len(args) == 0 {
-		s.say("%s.", sentence(games.Because(s.match.Board, s.analysis)))
+		s.say("%s.", games.Capital(games.Because(s.match.Board, s.analysis)))
 	}
 	s.say("%s.", s.worth(o))
 	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
@@ -98,7 +98,7 @@ func (s *session) whyAll() error {
 	exact := s.exact()
 	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
 		if i == 0 {
-			return sentence(games.Because(b, a)) + "."
+			return games.Capital(games.Because(b, a)) + "."
 		}
 		o := a.Options[i-1]
 		p := b.Play(a.Position, o.Move)

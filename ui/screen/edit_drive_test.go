@@ -19,25 +19,25 @@ func TestEditorMouse(t *testing.T) {
 		d, e := editing(t, byHand(t, g), 80, 24)
 		for _, s := range slices.Clone(e.spots) {
 			d.click(center(s.Area))
-			if *e.cursor != s.Place && !slices.ContainsFunc(e.spots, func(o view.Spot) bool { return o.Place == *e.cursor && center(s.Area).In(o.Area) }) {
-				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.cursor)
+			if *e.Cursor() != s.Place && !slices.ContainsFunc(e.spots, func(o view.Spot) bool { return o.Place == *e.Cursor() && center(s.Area).In(o.Area) }) {
+				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.Cursor())
 			}
 		}
 		changed := false
 		for i := range len(e.spots) {
 			d.press("tab")
-			first, before := e.edits[0], e.at
+			first, before := e.Edits()[0], e.at()
 			d.click(center(e.area))
 			switch {
 			case first.Off != "":
 				d.see(first.Off[:min(len(first.Off), 40)])
 			case first.Hold:
-				if e.held == nil {
+				if e.Held() == nil {
 					t.Fatalf("place %d: nothing is held", i)
 				}
 				d.press("tab")
 				d.click(center(e.area)) // the other place it needs
-				if e.at == before+1 {
+				if e.at() == before+1 {
 					changed = true
 					d.press("u")
 				} else {
@@ -45,18 +45,18 @@ func TestEditorMouse(t *testing.T) {
 				}
 				d.press("shift+tab")
 			default:
-				if e.at != before+1 {
+				if e.at() != before+1 {
 					t.Fatalf("place %d: %q was not made", i, first.Does)
 				}
 				changed = true
 				d.press("u")
 			}
 		}
-		i := slices.IndexFunc(e.edits, func(e games.Edit) bool { return e.Key == "o" })
+		i := slices.IndexFunc(e.Edits(), func(e games.Edit) bool { return e.Key == "o" })
 		row := slices.IndexFunc(e.rows, func(r editRow) bool { return r.edit == i })
-		turn := e.now().Position.Turn()
+		turn := e.Now().Position.Turn()
 		d.click(e.rows[row].area.Min)
-		if e.now().Position.Turn() == turn {
+		if e.Now().Position.Turn() == turn {
 			t.Error("a click on the list changed nothing")
 		}
 		if !changed {
@@ -85,21 +85,21 @@ func TestEditorAnyKeys(t *testing.T) {
 				case 1:
 					d.click(center(e.area))
 				case 2, 3, 4:
-					d.press(e.edits[rng.IntN(len(e.edits))].Key)
+					d.press(e.Edits()[rng.IntN(len(e.Edits()))].Key)
 				default:
 					d.press(keys[rng.IntN(len(keys))])
 				}
 				d.fits()
-				if e.cursor == nil || len(e.spots) == 0 {
+				if e.Cursor() == nil || len(e.spots) == 0 {
 					t.Fatalf("%s: the cursor is nowhere", preset.Title)
 				}
-				if len(e.drafts) > 1 && rng.IntN(12) == 0 {
+				if e.at() > 0 && rng.IntN(12) == 0 {
 					d.press("u")
 				}
 			}
 			d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 			if e.spot() < 0 {
-				t.Errorf("%s: the cursor %v is on no place that is shown", preset.Title, *e.cursor)
+				t.Errorf("%s: the cursor %v is on no place that is shown", preset.Title, *e.Cursor())
 			}
 		}
 	})
@@ -119,18 +119,18 @@ func TestEditorClosesACycle(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d, e := editing(t, byHand(t, g), 80, 24)
 	d.press("right", "space")
-	if e.held == nil || *e.held != *e.cursor {
+	if e.Held() == nil || *e.Held() != *e.Cursor() {
 		t.Fatal("the node is not held")
 	}
 	d.press("left")
 	d.see("draw the edge 2→1,", "closes a cycle", "held:")
 	d.press("esc")
-	if d.editing().held != nil {
+	if d.editing().Held() != nil {
 		t.Fatal("esc did not let go")
 	}
 	d.press("right", "space", "left", "space")
 	d.see("∞(0)", "* draw the edge 2→1: ", "Loop")
-	if e.held != nil {
+	if e.Held() != nil {
 		t.Error("the node is still held")
 	}
 	d.press("esc")

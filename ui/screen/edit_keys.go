@@ -11,7 +11,7 @@ import (
 )
 
 func (e *editor) keys() []binding {
-	d := e.now()
+	d := e.Now()
 	table := []binding{
 		bind("←↓↑→", "cursor", e.aim(-1, 0), "left", "h").about("move the cursor over the board (hjkl too)"),
 		bind("", "", e.aim(1, 0), "right", "l"),
@@ -20,39 +20,19 @@ func (e *editor) keys() []binding {
 		bind("tab", "next place", e.next(1), "tab").about("the next place of the board (shift+tab: the one before)").hidden(),
 		bind("", "", e.next(-1), "shift+tab"),
 	}
-	for i, edit := range e.edits {
+	for i, edit := range e.Edits() {
 		keys := []string{edit.Key}
 		if i == 0 {
 			keys = append(keys, "enter")
 		}
-		table = append(table, bind(edit.Key, edit.Does, func() tea.Cmd { return e.change(edit) }, keys...).hidden().
-			unless(func() string { return edit.Off }))
+		table = append(table, bind(edit.Key, edit.Does, e.try(edit), keys...).hidden().unless(func() string { return edit.Off }))
+	}
+	for _, a := range e.Actions() {
+		if len(a.Keys) > 0 {
+			table = append(table, action(a, e.take))
+		}
 	}
 	table = append(table,
-		bind("p", "play", e.play, "p").about("play from here against the perfect player").unless(func() string {
-			if len(d.Board.Moves(d.Position)) == 0 {
-				return "there is nothing to play: " + d.Board.Ended(d.Position)
-			}
-			return ""
-		}),
-		bind("u", "undo", func() tea.Cmd { return e.show(e.at - 1) }, "u").about("take back the last change").unless(func() string {
-			if e.at == 0 {
-				return "there is no change to take back"
-			}
-			return ""
-		}),
-		bind("U", "redo", func() tea.Cmd { return e.show(e.at + 1) }, "U", "ctrl+r").about("make again what was taken back (or ctrl+r)").unless(func() string {
-			if e.at == len(e.drafts)-1 {
-				return "there is no change to make again"
-			}
-			return ""
-		}),
-		bind("g", "compare from here", e.rebase, "g").about("count flipped states from this board on").unless(func() string {
-			if e.now() == e.base {
-				return "this is the board that changes are compared with"
-			}
-			return ""
-		}),
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, d.Board, d.Position) }, "y").
 			about("copy the position as a code, which can be pasted on any screen"),
 		bind("f", "next flipped", e.nextFlipped, "f").hidden().about("to the next state shown that has flipped"),
@@ -68,13 +48,12 @@ func (e *editor) keys() []binding {
 func (e *editor) aim(dx, dy int) func() tea.Cmd {
 	return do(func() {
 		e.note = ""
-		place := nearest(e.spots, e.cursor, dx, dy)
-		if place == nil || e.cursor != nil && *place == *e.cursor {
+		place := nearest(e.spots, e.Cursor(), dx, dy)
+		if place == nil || e.Cursor() != nil && *place == *e.Cursor() {
 			e.note = "no place lies that way"
 			return
 		}
-		e.moved = true
-		e.put(*place)
+		e.Point(*place)
 	})
 }
 
@@ -83,15 +62,14 @@ func (e *editor) next(delta int) func() tea.Cmd {
 	return do(func() {
 		e.note = ""
 		if len(e.spots) > 0 {
-			e.moved = true
-			e.put(e.spots[step(e.spot(), delta, len(e.spots))].Place)
+			e.Point(e.spots[step(e.spot(), delta, len(e.spots))].Place)
 		}
 	})
 }
 
 // spot is which of the places shown the cursor is on, or -1.
 func (e *editor) spot() int {
-	return slices.IndexFunc(e.spots, func(s view.Spot) bool { return e.cursor != nil && s.Place == *e.cursor })
+	return slices.IndexFunc(e.spots, func(s view.Spot) bool { return e.Cursor() != nil && s.Place == *e.Cursor() })
 }
 
 // nextFlipped moves the cursor on to a place whose outcome has flipped.
@@ -100,8 +78,8 @@ func (e *editor) nextFlipped() tea.Cmd {
 	for k := 1; k <= len(e.spots); k++ {
 		place := e.spots[step(at, k, len(e.spots))].Place
 		if scene.Mark(place).Flipped {
-			e.moved, e.note = true, ""
-			e.put(place)
+			e.note = ""
+			e.Point(place)
 			return nil
 		}
 	}
@@ -109,57 +87,18 @@ func (e *editor) nextFlipped() tea.Cmd {
 	return nil
 }
 
-// rebase lets changes be compared with the board as it is now.
-func (e *editor) rebase() tea.Cmd {
-	e.base = e.now()
-	e.note = "from here on, changes are compared with this board"
-	return e.compare()
-}
-
-// play starts a match from the position, you to move.
-func (e *editor) play() tea.Cmd {
-	d, err := e.now().Settled()
-	if err != nil {
-		e.note = "this cannot be played: " + err.Error()
-		return nil
-	}
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[d.Position.Turn()] = games.Person
-	m := games.NewMatchFrom(d.Board, d.Position, sides)
-	m.Except(games.Studied)
-	p := newPlay(e.ses, m)
-	p.aside = true
-	return open(p)
-}
-
-// leave lets go of what is held, or else leaves the editor, and hands on the
-// board if it was changed.
+// leave lets go of what is held, or else leaves the editor, and hands on the board if it was
+// changed.
 func (e *editor) leave() tea.Cmd {
 	e.note = ""
-	if e.held != nil {
-		e.held = nil
-		e.look()
+	if e.Release() {
 		return nil
 	}
-	if !e.changed() {
+	d := e.Changed()
+	if d == nil {
 		return back
 	}
-	d := e.settled()
-	return func() tea.Msg { return editedMsg{d} }
-}
-
-// changed reports whether the draft shown was made by changes.
-func (e *editor) changed() bool {
-	return slices.ContainsFunc(e.drafts[1:e.at+1], func(d *draft) bool { return !d.given })
-}
-
-// settled is the draft shown as it is handed on: settled, where it can be.
-func (e *editor) settled() games.Draft {
-	d := e.now().Draft
-	if settled, err := d.Settled(); err == nil {
-		return settled
-	}
-	return d
+	return func() tea.Msg { return editedMsg{*d} }
 }
 
 func (e *editor) click(at image.Point) tea.Cmd {
@@ -170,28 +109,23 @@ func (e *editor) click(at image.Point) tea.Cmd {
 			return nil
 		}
 		if at.In(r.area) {
-			return e.try(e.edits[r.edit])
+			return e.try(e.Edits()[r.edit])()
 		}
 	}
 	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Holds(at) })
 	switch {
 	case i < 0:
 	case i == e.spot():
-		return e.try(e.edits[0])
+		return e.try(e.Edits()[0])()
 	default:
-		e.moved = true
-		e.put(e.spots[i].Place)
+		e.Point(e.spots[i].Place)
 	}
 	return nil
 }
 
-// try makes an edit, or says why it cannot be made.
-func (e *editor) try(edit games.Edit) tea.Cmd {
-	if edit.Off != "" {
-		e.note = edit.Off
-		return nil
-	}
-	return e.change(edit)
+// try makes a change, or says why it cannot be made.
+func (e *editor) try(edit games.Edit) func() tea.Cmd {
+	return func() tea.Cmd { return e.take(e.Try(edit)) }
 }
 
 func (e *editor) wheel(delta int) tea.Cmd { return e.aim(0, delta)() }

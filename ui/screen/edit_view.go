@@ -1,20 +1,20 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
 func (e *editor) draw(c *paint.Canvas) {
-	th, d, w, h := e.ses.theme, e.now(), c.Width(), c.Height()
+	th, d, w, h := e.ses.theme, e.Now(), c.Width(), c.Height()
 	x := c.Text(1, 0, "Edit", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(d.Board.Game().Name+"  "+d.Board.Title()), th.Faint)
 	e.sentence(c, 1)
@@ -31,13 +31,13 @@ func (e *editor) draw(c *paint.Canvas) {
 
 // scene is what the board's view is to draw.
 func (e *editor) scene() *view.Scene {
-	d := e.now()
+	d := e.Now()
 	show := e.ses.show
 	show.Best = false
 	return &view.Scene{
-		Board: d.Board, Position: d.Position, Solution: d.solution, Analysis: d.analysis,
+		Board: d.Board, Position: d.Position, Solution: d.Solution, Analysis: d.Analysis,
 		Moves: d.Board.Moves(d.Position), Focus: -1, Show: show, Theme: e.ses.theme,
-		Edit: true, Cursor: e.cursor, Look: e.cursor, Held: e.held, Past: e.past,
+		Edit: true, Cursor: e.Cursor(), Look: e.Cursor(), Held: e.Held(), Past: e.Past(),
 	}
 }
 
@@ -59,7 +59,7 @@ func (e *editor) board(c *paint.Canvas) {
 		if len(e.spots) == 0 {
 			return
 		}
-		e.put(e.closest(e.area))
+		e.Follow(e.closest(e.area))
 	}
 }
 
@@ -77,36 +77,22 @@ func (e *editor) closest(to image.Rectangle) games.Place {
 
 // sentence says what the position is worth.
 func (e *editor) sentence(c *paint.Canvas, y int) {
-	th, d := e.ses.theme, e.now()
+	th, d := e.ses.theme, e.Now()
 	turn := d.Board.Game().Players[d.Position.Turn()]
 	x := c.Text(1, y, turn+" to move", th.Player[d.Position.Turn()]) + 2
 	switch {
-	case d.failed != nil:
-		c.Fit(x, y, c.Width()-x-1, th.Words("not solved: "+d.failed.Error()), th.Error)
-	case d.analysis == nil:
-		e.solving.draw(c, th, x, y, "solving")
+	case d.Failed != nil:
+		c.Fit(x, y, c.Width()-x-1, th.Words("not solved: "+d.Failed.Error()), th.Error)
+	case d.Analysis == nil:
+		e.work.draw(c, th, x, y, e.work.doing())
 	case e.ses.show.Colours:
-		v := d.analysis.Verdict
+		v := d.Analysis.Verdict
 		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome]) + 1
-		x = c.Fit(x, y, c.Width()-x-1, th.Words(e.verdict(v)), th.Outcome[v.Outcome])
-		e.solving.draw(c, th, x+2, y, "searching")
+		x = c.Fit(x, y, c.Width()-x-1, th.Words(e.Verdict(e.ses.show.Distances)), th.Outcome[v.Outcome])
+		if e.work.doing() != comparing {
+			e.work.draw(c, th, x+2, y, e.work.doing())
+		}
 	}
-}
-
-// verdict is what a verdict says in words.
-func (e *editor) verdict(v solver.Verdict) string {
-	d := e.now()
-	turn := d.Board.Game().Players[d.Position.Turn()]
-	if d.analysis.Over() {
-		return turn + " " + games.VerdictWords(v) + ": " + d.Board.Ended(d.Position)
-	}
-	if !e.ses.show.Distances {
-		v.Remoteness = solver.Unknown
-	}
-	if v.Outcome.Even() {
-		return "neither can " + games.CannotForce(v.Outcome)
-	}
-	return turn + " " + games.VerdictWords(v)
 }
 
 // panel says where the cursor is, and lists the changes that can be made there
@@ -162,7 +148,8 @@ const hang = 2
 // beneath, without the reasons, without both. Where even so there is too little
 // room, some are cut to a line each.
 func (e *editor) listed(w, h int) []editLine {
-	history := min(len(e.drafts), 4) + 2
+	drafts, _ := e.History()
+	history := min(len(drafts), 4) + 2
 	for _, try := range []struct {
 		reasons bool
 		h       int
@@ -198,7 +185,7 @@ func (e *editor) wrap(l *editLine, w int) int {
 // texts is a row for each edit, and one for those of all digits.
 func (e *editor) texts(reasons bool) []editLine {
 	var list []editLine
-	for i, edit := range e.edits {
+	for i, edit := range e.Edits() {
 		if edit.Key >= "0" && edit.Key <= "9" {
 			last := len(list) - 1
 			text := strings.TrimSuffix(edit.Does, " "+edit.Key)
@@ -225,21 +212,21 @@ func (e *editor) texts(reasons bool) []editLine {
 // place says where the cursor is, and what the state there is worth and, if a
 // change flipped it, what it was worth before.
 func (e *editor) place(c *paint.Canvas) {
-	th, d, end := e.ses.theme, e.now(), c.Width()-1
+	th, d, end := e.ses.theme, e.Now(), c.Width()-1
 	name := "changes here"
 	chip := func(text string, st theme.Style) {
 		end -= paint.Width(text)
 		c.Text(end, 0, text, st)
 		end--
 	}
-	if e.cursor != nil {
+	if at := e.Cursor(); at != nil {
 		s := e.scene()
-		if states, ok := d.solution.(games.Explorer); ok {
-			if p, ok := s.State(*e.cursor); ok {
+		if states, ok := d.Solution.(games.Explorer); ok {
+			if p, ok := s.State(*at); ok {
 				name = states.Call(p)
 			}
 		}
-		if m := s.Mark(*e.cursor); m.Known {
+		if m := s.Mark(*at); m.Known {
 			chip(" "+s.Label(m.Verdict)+" ", th.Bright[m.Verdict.Outcome])
 			if m.Flipped {
 				chip(th.Glyph.Right, th.Faint)
@@ -253,105 +240,60 @@ func (e *editor) place(c *paint.Canvas) {
 // history lists the changes that were made, the last at the bottom, and those
 // that were taken back.
 func (e *editor) history(c *paint.Canvas) {
-	th, n := e.ses.theme, len(e.drafts)
+	th := e.ses.theme
+	drafts, at := e.History()
+	n := len(drafts)
 	if c.Height() < 2 || n == 1 {
 		return
 	}
-	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", e.at), th.Faint)
-	from, to := view.Amid(e.at, n, min(c.Height()-1, n))
+	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", at), th.Faint)
+	from, to := view.Amid(at, n, min(c.Height()-1, n))
 	for i := from; i < to; i++ {
-		d, y, st := e.drafts[i], 1+i-from, th.Text
-		text := d.did
-		if i == 0 {
-			text = "as it was opened"
-		}
-		if i > e.at {
+		d, y, st := drafts[i], 1+i-from, th.Text
+		text := cmp.Or(d.Did, "as it was opened")
+		if i > at {
 			st = th.Faint
 		}
-		if i == e.at {
+		if i == at {
 			c.Put(0, y, th.Glyph.Right, th.Star)
 		}
-		if d == e.base {
+		if d == e.Base() {
 			c.Put(1, y, th.Glyph.Bullet, th.Star)
 		}
 		c.Fit(3, y, c.Width()-3, th.Words(text), st)
 	}
 }
 
+// comparing is the work that the headline waits for.
+const comparing = "comparing"
+
 // headline counts what the changes since the base have flipped, or says what a
 // change that was begun waits for.
 func (e *editor) headline(c *paint.Canvas, y int) {
-	th, room := e.ses.theme, c.Width()-2
+	th, x := e.ses.theme, 1
+	texts, flipped := e.Compared()
 	switch {
-	case e.held != nil:
-		c.Fit(1, y, room, "held: now the other place; esc lets go", th.Strong)
-	case e.unlike != nil:
-		c.Fit(1, y, room, th.Words("not compared with the board before: "+e.unlike.Error()), th.Faint)
+	case e.Held() != nil:
+		c.Fit(x, y, c.Width()-2, "held: now the other place; esc lets go", th.Strong)
+		return
 	case !e.ses.show.Colours:
-	case e.now() == e.base:
-		text := "what if: * will mark the states that a change flips"
-		if e.at > 0 {
-			text = "compared with this board from now on: * marks the states that a change flips"
+		return
+	case len(texts) == 0:
+		if e.work.doing() == comparing {
+			e.work.draw(c, th, x, y, comparing)
 		}
-		c.Fit(1, y, room, text, th.Faint)
-	case e.flips != nil:
-		x := 1
-		if e.flips.Count() > 0 {
-			c.Put(x, y, th.Glyph.Flip, view.FlipStyle(th, th.Text))
-			x += 2
+		return
+	case len(texts) == 1:
+		c.Fit(x, y, c.Width()-2, th.Words(texts[0]), th.Faint)
+		return
+	case flipped:
+		c.Put(x, y, th.Glyph.Flip, view.FlipStyle(th, th.Text))
+		x += 2
+	}
+	for i, text := range texts {
+		if text = th.Words(text); paint.Width(text) <= c.Width()-x-1 || i == len(texts)-1 {
+			c.Fit(x, y, c.Width()-x-1, text, th.Strong)
+			return
 		}
-		for _, text := range e.counted() {
-			if text = th.Words(text); paint.Width(text) <= c.Width()-x-1 {
-				c.Text(x, y, text, th.Strong)
-				return
-			}
-		}
-		all := e.counted()
-		c.Fit(x, y, c.Width()-x-1, th.Words(all[len(all)-1]), th.Strong)
-	default:
-		e.comparing.draw(c, th, 1, y, "comparing")
 	}
-}
-
-// counted is the headline, and shorter ones.
-func (e *editor) counted() []string {
-	f, did := e.flips, e.since()
-	what := "no state flipped"
-	lines := f.Lines()
-	if len(lines) > 0 {
-		what = strings.Join(lines, ", ")
-	}
-	long := what
-	if f.New > 0 {
-		long += ", " + games.Several(f.New, "state") + " new"
-	}
-	among := ""
-	if f.Looked < f.Of {
-		among = fmt.Sprintf(" (of %d states looked at, out of %d)", f.Looked, f.Of)
-	}
-	total := games.Several(f.Count(), "state") + " flipped"
-	return []string{
-		did + ": " + long + among,
-		did + ": " + what + among,
-		what + among,
-		total + among,
-	}
-}
-
-// since says what was changed since the base, in a few words.
-func (e *editor) since() string {
-	from := slices.Index(e.drafts, e.base)
-	switch {
-	case from < 0:
-		return "against the board compared with"
-	case e.at < from:
-		return games.Several(from-e.at, "change") + " taken back"
-	case e.at == from+1:
-		did := e.now().did
-		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
-			did = strings.TrimSpace(did[:i])
-		}
-		return did
-	}
-	return games.Several(e.at-from, "change")
 }

@@ -6,12 +6,13 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
 // elsewhereMsg opens a state in the screen of a key.
 type elsewhereMsg struct {
 	key string
-	state
+	desk.State
 }
 
 // elsewhere are the keys that open the state a screen looks into in the others: the same
@@ -34,8 +35,8 @@ func elsewhere(s student, own string) []binding {
 			return func() tea.Msg { return elsewhereMsg{to.key, at} }
 		}, to.key).about(to.about).unless(func() string {
 			at, why := s.state()
-			if why == "" && to.key == "p" && len(at.board.Moves(at.at)) == 0 {
-				why = "there is nothing to play: " + at.board.Ended(at.at)
+			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
+				why = "there is nothing to play: " + at.Board.Ended(at.At)
 			}
 			return why
 		}).lasting())
@@ -66,18 +67,18 @@ func keyOf(s screen) string {
 func (a *App) elsewhere(msg elsewhereMsg) tea.Cmd {
 	switch msg.key {
 	case "p":
-		return a.open(a.asks(playFrom(a.ses, msg.state), false))
+		return a.open(a.asks(playFrom(a.ses, msg.State), false))
 	case "v":
-		return a.lookBack(msg.state)
+		return a.lookBack(msg.State)
 	}
 	if i := a.beneath(msg.key); i >= 0 {
-		if cmd, ok := a.stack[i].(student).come(msg.state); ok {
+		if cmd, ok := a.stack[i].(student).come(msg.State); ok {
 			a.raise(i)
 			return cmd
 		}
 		a.drop(i)
 	}
-	return a.open(newStudent(a.ses, msg.key, msg.state))
+	return a.open(newStudent(a.ses, msg.key, msg.State))
 }
 
 // beneath is where the screen of a kind lies among those under the top that look into
@@ -105,7 +106,7 @@ func (a *App) raise(i int) {
 }
 
 // lookBack opens the review of the uppermost match that came to a state, there.
-func (a *App) lookBack(s state) tea.Cmd {
+func (a *App) lookBack(s desk.State) tea.Cmd {
 	own := a.beneath("v")
 	if own >= 0 {
 		if cmd, ok := a.stack[own].(*review).come(s); ok {
@@ -146,15 +147,15 @@ func (a *App) lookBack(s state) tea.Cmd {
 
 // metAt is the ply at which a match came to a state: the present one, or else the last of
 // those there are.
-func metAt(m *games.Match, s state) (ply int, ok bool) {
-	if m.Board != s.board {
+func metAt(m *games.Match, s desk.State) (ply int, ok bool) {
+	if m.Board != s.Board {
 		return 0, false
 	}
-	if m.Position().Key() == s.at.Key() {
+	if m.Position().Key() == s.At.Key() {
 		return m.Ply(), true
 	}
 	for ply := m.Len(); ply >= 0; ply-- {
-		if m.At(ply).Key() == s.at.Key() {
+		if m.At(ply).Key() == s.At.Key() {
 			return ply, true
 		}
 	}
@@ -191,9 +192,8 @@ func (a *App) fold() {
 
 // drop takes a screen beneath away. A changed board is kept as if the editor were left.
 func (a *App) drop(i int) {
-	if e, ok := a.stack[i].(*editor); ok && e.changed() {
-		d := e.settled()
-		a.ses.edited = &d
+	if e, ok := a.stack[i].(*editor); ok && e.Changed() != nil {
+		a.ses.edited = e.Changed()
 	}
 	a.stack[i].close()
 	a.stack = slices.Delete(a.stack, i, i+1)

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/ui/desk"
 )
 
 // students are the keys of the screens that look into a state, and what takes each of them
@@ -32,7 +33,7 @@ func (d *driver) looking() student {
 }
 
 // into is the state looked into.
-func (d *driver) into() state {
+func (d *driver) into() desk.State {
 	d.t.Helper()
 	s, why := d.looking().state()
 	if why != "" {
@@ -52,17 +53,17 @@ func TestElsewhere(t *testing.T) {
 			d.press("tab")
 			match := d.playing()
 			d.press(from.key)
-			if s := d.into(); s.at.Key() != match.match.Position().Key() {
-				t.Errorf("%s opened %s, not the match at %s", from.key, s.at.Key(), match.match.Position().Key())
-			} else if m := match.focused(); m != nil && s.move != nil && *m != *s.move {
-				t.Errorf("%s: %v in focus, in the match %v", from.key, *s.move, *m)
+			if s := d.into(); s.At.Key() != match.match.Position().Key() {
+				t.Errorf("%s opened %s, not the match at %s", from.key, s.At.Key(), match.match.Position().Key())
+			} else if m := match.focused(); m != nil && s.Move != nil && *m != *s.Move {
+				t.Errorf("%s: %v in focus, in the match %v", from.key, *s.Move, *m)
 			}
 			d.press(from.away...)
-			if from.key == "x" && d.into().at.Key() == start {
+			if from.key == "x" && d.into().At.Key() == start {
 				d.press("backspace") // it went round
 			}
 			here, depth := d.into(), len(d.app.stack)
-			if here.at.Key() == start {
+			if here.At.Key() == start {
 				t.Errorf("%s looks into the start", from.key)
 			}
 			self := d.looking()
@@ -74,8 +75,8 @@ func TestElsewhere(t *testing.T) {
 				d.press(to)
 				switch top := d.app.top().(type) {
 				case *play:
-					if to != "p" || top.match.Position().Key() != here.at.Key() {
-						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.match.Position().Key(), here.at.Key())
+					if to != "p" || top.match.Position().Key() != here.At.Key() {
+						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.match.Position().Key(), here.At.Key())
 					}
 				case student:
 					if top == self { // which says why
@@ -85,11 +86,11 @@ func TestElsewhere(t *testing.T) {
 						continue
 					}
 					there := d.into()
-					if keyOf(top) != to || there.at.Key() != here.at.Key() || there.board != here.board {
-						t.Errorf("%s %s: %T at %s, not at %s", from.key, to, top, there.at.Key(), here.at.Key())
+					if keyOf(top) != to || there.At.Key() != here.At.Key() || there.Board != here.Board {
+						t.Errorf("%s %s: %T at %s, not at %s", from.key, to, top, there.At.Key(), here.At.Key())
 					}
-					if here.move != nil && there.move != nil && *here.move != *there.move && to != "v" {
-						t.Errorf("%s %s: %v in focus, not %v", from.key, to, *there.move, *here.move)
+					if here.Move != nil && there.Move != nil && *here.Move != *there.Move && to != "v" {
+						t.Errorf("%s %s: %v in focus, not %v", from.key, to, *there.Move, *here.Move)
 					}
 				default:
 					t.Errorf("%s %s: %T", from.key, to, top)
@@ -202,8 +203,8 @@ func opens(d *driver, at games.Position) {
 	self := d.app.top()
 	for _, key := range []string{"s", "x", "w", "e"} {
 		d.press(key)
-		if s := d.looking(); keyOf(s) != key || d.into().at.Key() != at.Key() {
-			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().at.Key(), at.Key())
+		if s := d.looking(); keyOf(s) != key || d.into().At.Key() != at.Key() {
+			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().At.Key(), at.Key())
 		}
 		if d.press("esc"); d.app.top() != self {
 			d.t.Fatalf("%s: esc came back to %T", key, d.app.top())
@@ -234,15 +235,15 @@ func TestReviewInVariation(t *testing.T) {
 		tried := d.playing().match.Position()
 		d.press("esc")
 		r := d.reviewing()
-		if _, ok := metAt(r.tree.match, state{board: r.match.Board, at: tried}); ok {
+		if _, ok := metAt(r.tree.match, desk.State{Board: r.match.Board, At: tried}); ok {
 			return // it is of the match, too
 		}
 		d.press("g", "x")
 		e := d.looking().(*explore)
 		d.run(e.walk(tried))
 		d.press("v")
-		if top := d.reviewing(); top != r || d.into().at.Key() != tried.Key() || r.tree.line == 0 {
-			t.Errorf("line %d, at %s", r.tree.line, d.into().at.Key())
+		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.tree.line == 0 {
+			t.Errorf("line %d, at %s", r.tree.line, d.into().At.Key())
 		}
 	})
 }

@@ -79,7 +79,7 @@ func TestTheEnd(t *testing.T) {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 				d.press("0") // whatever clears the note
 				d.see(brief)
-				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-panelWidth(win[0])+1, win[0]), sentenceCase(why)) {
+				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-panelWidth(win[0])+1, win[0]), games.Capital(why)) {
 					t.Errorf("%q is not said: %s", why, text)
 				}
 				d.nobodysTurn(g)

@@ -303,13 +303,13 @@ func TestExploreIsAtTheMatch(t *testing.T) {
 		d.see("the cursor is there already")
 		d.press("backspace")
 		d.see("the cursor has not moved yet")
-		start := d.into().at.Key()
+		start := d.into().At.Key()
 		d.press("enter")
-		if d.into().at.Key() == start {
+		if d.into().At.Key() == start {
 			t.Fatal("enter goes nowhere")
 		}
 		d.press("r")
-		if d.into().at.Key() != start {
+		if d.into().At.Key() != start {
 			t.Errorf("r does not lead back:\n%s", d.text())
 		}
 	})

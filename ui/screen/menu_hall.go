@@ -5,6 +5,7 @@ import (
 	"image"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -110,7 +111,7 @@ func (m *menu) rules(c *paint.Canvas) {
 	}
 	th, w, h := m.ses.theme, c.Width(), c.Height()
 	c.Fit(0, 1, w, th.Words(g.Name), th.Title)
-	y := c.Wrap(0, 3, w, h-3, th.Words(sentenceCase(g.Goal)+"."), th.Text) + 1
+	y := c.Wrap(0, 3, w, h-3, th.Words(games.Capital(g.Goal)+"."), th.Text) + 1
 	for _, line := range strings.Split(g.Rules, "\n") {
 		if y < h {
 			y = max(c.Wrap(0, y, w, h-y, th.Words(line), th.Faint), y+1)

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 )
@@ -107,7 +108,7 @@ func (q *modeAsk) draw(c *paint.Canvas) {
 		}
 		from := y
 		c.Fill(image.Rect(x, y, x+width, y+1), " ", st)
-		c.Text(x+1, y, sentenceCase(string(a.mode)), st)
+		c.Text(x+1, y, games.Capital(string(a.mode)), st)
 		y = c.Wrap(x+3, y+1, width-3, 3, th.Words(a.says), th.Faint)
 		q.rows = append(q.rows, image.Rect(x, from, x+width, y))
 		y++

@@ -40,7 +40,7 @@ func TestModeIsAskedOnce(t *testing.T) {
 			cfg := startBoard(t, g, twoPeople)
 			cfg.Saves = openSaves(dir)
 			d := driveAsked(t, cfg, minWidth, minHeight)
-			d.see("Play or study?", sentenceCase(g.Goal))
+			d.see("Play or study?", games.Capital(g.Goal))
 			if strings.Contains(d.text(), "hole ··") {
 				t.Errorf("the board is shown:\n%s", d.text())
 			}

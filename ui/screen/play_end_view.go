@@ -111,7 +111,7 @@ func (p *play) says(w int) []said {
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.end.cut {
-		say(4, sentenceCase(m.Board.Ended(m.Position())), th.Faint)
+		say(4, games.Capital(m.Board.Ended(m.Position())), th.Faint)
 	}
 	return list
 }

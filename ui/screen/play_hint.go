@@ -87,7 +87,7 @@ func (p *play) tellWhy() tea.Cmd {
 		why, err := games.WhyBest(ctx, m, s, a, opt)
 		return func() tea.Cmd {
 			if err == nil {
-				p.hinted.why = ". " + sentenceCase(why)
+				p.hinted.why = ". " + games.Capital(why)
 				p.hinted.says += p.hinted.why
 			}
 			return nil
@@ -105,7 +105,7 @@ func (p *play) hintRows(w, h int) int {
 	return min(1+len(paint.Lines(p.hintText(), w)), h-list)
 }
 
-func (p *play) hintText() string { return p.ses.theme.Words(sentenceCase(p.hinted.says)) }
+func (p *play) hintText() string { return p.ses.theme.Words(games.Capital(p.hinted.says)) }
 
 // drawHint draws what was said last.
 func (p *play) drawHint(c *paint.Canvas, x, y, w, rows int) {

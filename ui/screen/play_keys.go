@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/view"
 )
 
@@ -131,9 +132,7 @@ func (p *play) focused() *games.Move {
 
 // edit opens the editor on the present position.
 func (p *play) edit() tea.Cmd {
-	e := newEditor(p.ses, games.Draft{Board: p.match.Board, Position: p.match.Position()})
-	e.now().solved, e.now().solution = p.solution, p.solution
-	return p.reveal(e)
+	return p.reveal(newEditor(p.ses, desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}))
 }
 
 // review opens the review of the match so far.

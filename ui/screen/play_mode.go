@@ -103,5 +103,5 @@ func (p *play) switchMode() tea.Cmd {
 
 // drawGoal draws what a game is about into line y.
 func drawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
-	c.Fit(1, y, c.Width()-2, th.Words(sentenceCase(g.Goal)), th.Faint)
+	c.Fit(1, y, c.Width()-2, th.Words(games.Capital(g.Goal)), th.Faint)
 }

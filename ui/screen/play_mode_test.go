@@ -114,7 +114,7 @@ func TestNothingInFocus(t *testing.T) {
 func TestGoalInSight(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g}, minWidth, minHeight)
-		goal := sentenceCase(g.Goal)
+		goal := games.Capital(g.Goal)
 		if w := paint.Width(goal); w == 0 || w > minWidth-2 {
 			t.Errorf("%q is %d cells wide", goal, w)
 		}

@@ -3,8 +3,6 @@ package screen
 import (
 	"image"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -51,12 +49,6 @@ func drawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.St
 	}
 	c.Wrap(1, y, w-2, lines, note, st)
 	return y
-}
-
-// sentenceCase is words with a capital letter first.
-func sentenceCase(words string) string {
-	first, size := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // ended is a sentence with its full stop, unless it goes on.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
@@ -85,9 +86,9 @@ func (s *settingsPage) words(c *paint.Canvas, about bool) {
 	if about {
 		says = s.at.About() + ", " + says
 	}
-	list := []remark{{sentenceCase(s.at.String() + ": " + says), th.Text}}
+	list := []remark{{games.Capital(s.at.String() + ": " + says), th.Text}}
 	if s.note != "" {
-		list = append(list, remark{ended(sentenceCase(s.note)), th.Key})
+		list = append(list, remark{ended(games.Capital(s.note)), th.Key})
 	}
 	if list = append(list, remark{s.stands(), th.Faint}); !s.asking {
 		list = append(list, s.faults()...)
@@ -127,7 +128,7 @@ func (s *settingsPage) stands() string {
 	f, place := s.ses.file, where(s.ses.file)
 	switch {
 	case f.Path() == "":
-		return sentenceCase(s.unfiled()) + "."
+		return games.Capital(s.unfiled()) + "."
 	case s.asking && len(s.lines) == 0:
 		return "Press enter to make the file " + place + ", with every setting in a comment."
 	case s.asking && !f.There():

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // setup chooses a board of a game, who plays, and who starts. Enter starts with
@@ -273,7 +274,7 @@ func (s *setup) untabled() string {
 // edit changes the chosen board in place.
 func (s *setup) edit() tea.Cmd {
 	e := s.chosen()
-	return open(newEditor(s.ses, games.Draft{Board: e.board, Position: e.board.Start(e.first)}))
+	return open(newEditor(s.ses, desk.State{Board: e.board, At: e.board.Start(e.first)}))
 }
 
 // rival makes the program stronger by so much, or weaker.

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/theory"
@@ -137,7 +138,7 @@ func (p *theoryPage) keys() []binding {
 		{"e", "edit", "change the example, once it is told"},
 	} {
 		table = append(table, bind(to.key, to.does, func() tea.Cmd {
-			return open(newStudent(p.ses, to.key, state{p.board, p.solution, p.solution, p.position, nil}))
+			return open(newStudent(p.ses, to.key, desk.State{Board: p.board, Whole: p.solution, Solution: p.solution, At: p.position}))
 		}, to.key).about(to.about).unless(p.untold).lasting())
 	}
 	return append(table, common(p.ses, p)...)

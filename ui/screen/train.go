@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
 )
@@ -338,7 +339,7 @@ func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 func (t *trainer) elsewhere(key string) func() tea.Cmd {
 	return func() tea.Cmd {
 		p := t.asked
-		return open(newStudent(t.ses, key, state{p.Board, p.Solution, p.Solution, p.Analysis.Position, &t.moves[t.focus]}))
+		return open(newStudent(t.ses, key, desk.State{Board: p.Board, Whole: p.Solution, Solution: p.Solution, At: p.Analysis.Position, Move: &t.moves[t.focus]}))
 	}
 }
 

@@ -225,7 +225,7 @@ func (w *why) panel(c *paint.Canvas, s *view.Scene) {
 		w.value(inside)
 	case l.value != nil:
 	case len(l.moves) == 0:
-		y := c.Wrap(x, 0, width, 6, th.Words(sentenceCase(w.board.Ended(l.at))+". This is where the line ends."), th.Text)
+		y := c.Wrap(x, 0, width, 6, th.Words(games.Capital(w.board.Ended(l.at))+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
 	case l.analysis != nil:
 		w.moves(inside, s)

@@ -1,4 +1,4 @@
-package plain
+package clean
 
 import (
 	"strings"
@@ -13,8 +13,9 @@ var asciiFor = strings.NewReplacer(
 	"’", "'", "‘", "'",
 )
 
-// ascii is a text in ASCII only.
-func ascii(text string) string {
+// ASCII is a text in ASCII only: signs that read like something in ASCII become that, others a
+// question mark.
+func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= utf8.RuneSelf {
 			return '?'

@@ -1,0 +1,157 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// mostCompared is how many states of a changed board are held against what they were.
+const mostCompared = 1 << 17
+
+// glance is how long a search may take before a draft is shown without it.
+const glance = 60 * time.Millisecond
+
+// Work solves the present draft, compares it, and then searches where its value takes a
+// search.
+func (e *Editor) Work() *Work {
+	d := e.Now()
+	switch {
+	case e.work != nil:
+	case d.Failed != nil:
+	case d.Analysis == nil:
+		e.work = &Work{"solving", e.solve}
+	case d != e.base && !e.compared:
+		e.work = &Work{"comparing", e.compare}
+	case !e.searched && !d.Solution.Deep(d.Position):
+		e.work = &Work{"searching", e.search}
+	}
+	return e.work
+}
+
+// solve finds out what the present position is worth, but for what takes a long search.
+func (e *Editor) solve(ctx context.Context, opt solver.Options) func() {
+	d := e.Now()
+	solved, b, p := d.solved, d.Board, d.Position
+	if solved == nil {
+		var err error
+		if solved, err = b.Solve(ctx, opt); err != nil {
+			return func() { e.work, d.Failed = nil, err }
+		}
+	}
+	brief, stop := context.WithTimeout(ctx, glance)
+	defer stop()
+	deep, a, err := games.Think(brief, b, solved, p, opt)
+	if err != nil {
+		deep, a = solved, games.Analyse(b, solved, p)
+	}
+	return func() {
+		e.work, d.solved = nil, solved
+		e.learn(deep, a)
+	}
+}
+
+// search finds out what takes a long search.
+func (e *Editor) search(ctx context.Context, opt solver.Options) func() {
+	d := e.Now()
+	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
+	return func() {
+		e.work, e.searched = nil, true
+		if err == nil { // else what is known without a search is still known
+			d.Solution, d.Analysis = s, a
+		}
+	}
+}
+
+// uncompare forgets what is known of the present draft and the base.
+func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
+
+// compare counts what the changes since the base have flipped, among the states that are
+// walked without a search: those are the ones that a board can show.
+func (e *Editor) compare(ctx context.Context, opt solver.Options) func() {
+	from, to := e.base, e.Now()
+	before, after := from.solved, to.solved
+	var past *games.Past
+	var flips games.Flips
+	err := func() (err error) {
+		if before == nil {
+			if before, err = from.Board.Solve(ctx, opt); err != nil {
+				return err
+			}
+		}
+		past = games.NewPast(from.Board, before, to.Board)
+		flips, err = past.Compare(ctx, after, mostCompared)
+		return err
+	}()
+	return func() {
+		e.work, e.compared = nil, true
+		from.solved, e.unlike = before, err
+		if err == nil {
+			e.past, e.flips = past, &flips
+		}
+	}
+}
+
+// Rebase counts from the present draft on.
+func (e *Editor) Rebase() Reply {
+	e.base = e.Now()
+	if e.work != nil && e.work.What == "comparing" {
+		e.work = nil
+	}
+	e.uncompare()
+	return Says("from here on, changes are compared with this board")
+}
+
+// Compared says what the changes since the base have flipped, in as many words as there are
+// and then in fewer, or why that is not known; nil while it is being found out. Some is
+// whether anything has flipped.
+func (e *Editor) Compared() (texts []string, some bool) {
+	switch {
+	case e.unlike != nil:
+		return []string{"not compared with the board before: " + e.unlike.Error()}, false
+	case e.Now() == e.base && e.at > 0:
+		return []string{"compared with this board from now on: * marks the states that a change flips"}, false
+	case e.Now() == e.base:
+		return []string{"what if: * will mark the states that a change flips"}, false
+	case e.flips == nil:
+		return nil, false
+	}
+	f, did := e.flips, e.since()
+	what := "no state flipped"
+	if lines := f.Lines(); len(lines) > 0 {
+		what = strings.Join(lines, ", ")
+	}
+	long := what
+	if f.New > 0 {
+		long += ", " + games.Several(f.New, "state") + " new"
+	}
+	among := ""
+	if f.Looked < f.Of {
+		among = fmt.Sprintf(" (of %d states looked at, out of %d)", f.Looked, f.Of)
+	}
+	total := games.Several(f.Count(), "state") + " flipped"
+	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
+}
+
+// since says what was changed since the base, in a few words.
+func (e *Editor) since() string {
+	from := slices.Index(e.drafts, e.base)
+	switch {
+	case from < 0:
+		return "against the board compared with"
+	case e.at < from:
+		return games.Several(from-e.at, "change") + " taken back"
+	case e.at == from+1:
+		did := e.Now().Did
+		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
+			did = strings.TrimSpace(did[:i])
+		}
+		return did
+	}
+	return games.Several(e.at-from, "change")
+}

@@ -1,0 +1,55 @@
+package plain
+
+import (
+	"context"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+)
+
+// carry does the work of an activity, until there is none left. Its error is that of a
+// session that ends meanwhile.
+func (s *session) carry(of desk.Worker) error {
+	for w := of.Work(); w != nil; w = of.Work() {
+		var take func()
+		err := s.work(func(ctx context.Context, opt solver.Options) error {
+			take = w.Run(ctx, opt)
+			return ctx.Err()
+		})
+		if err != nil {
+			return err
+		}
+		take()
+	}
+	return nil
+}
+
+// commands are the actions of an activity as they are typed; reply takes what comes of them.
+func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
+	var table []command
+	for _, a := range actions {
+		table = append(table, command{
+			names: append([]string{a.Name}, a.Also...), args: a.Args, help: a.Help,
+			off: func(*session) string { return a.Why() },
+			run: func(s *session, args []string) error { return reply(s, a.Do(args)) },
+		})
+	}
+	return table
+}
+
+// reply tells what has come of an action, and goes where it leads.
+func (s *session) reply(r desk.Reply) error {
+	for _, text := range []string{r.Says, r.Heard} {
+		if text != "" {
+			s.say("%s.", games.Capital(text))
+		}
+	}
+	if r.Lines.Len > 0 {
+		s.page(r.Lines)
+	}
+	if to, ok := r.Goes.(desk.Play); ok {
+		return s.playHere(to.Match)
+	}
+	return nil
+}

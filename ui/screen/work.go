@@ -1,0 +1,60 @@
+package screen
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+)
+
+// errand does the work of an activity beside the screens, piece after piece. The zero value
+// does nothing.
+type errand struct {
+	job
+	work *desk.Work // under way; nil: nothing is
+}
+
+// advance goes on with what is to be done next, and gives up what is not to be done any more.
+func (r *errand) advance(ses *session, of desk.Worker) tea.Cmd {
+	next := of.Work()
+	if next == r.work {
+		return nil
+	}
+	r.stop()
+	if r.work = next; next == nil {
+		return nil
+	}
+	return r.start(ses, func(ctx context.Context, opt solver.Options) then {
+		take := next.Run(ctx, opt)
+		return func() tea.Cmd {
+			take()
+			return r.advance(ses, of)
+		}
+	})
+}
+
+// doing is what is being done, in a word; "" if nothing is.
+func (r *errand) doing() string {
+	if r.work == nil {
+		return ""
+	}
+	return r.work.What
+}
+
+// action is the binding of an action.
+func action(a desk.Action, run func(desk.Reply) tea.Cmd) binding {
+	word := a.Word
+	if word == "" {
+		word = a.Name
+	}
+	help := a.Help
+	if more := a.Keys[1:]; len(more) > 0 {
+		help += " (or " + games.OneOf(more) + ")"
+	}
+	b := bind(a.Keys[0], word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).about(help)
+	b.off, b.quiet = a.Off, a.Quiet
+	return b
+}
