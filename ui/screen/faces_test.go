@@ -1,0 +1,123 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/plain"
+)
+
+// acting is a screen that shows an activity.
+type acting interface{ Actions() []desk.Action }
+
+// faces are the activities: how each is come to from a match, by keys and by lines, and what
+// may be done before an action is tried, as names of actions; a name that is none is a key
+// and a line.
+var faces = []struct {
+	name   string
+	keys   []string
+	lines  []string
+	before [][]string
+}{
+	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
+}
+
+// face is a session by keys beside one by lines, on the same board.
+type face struct {
+	*driver
+	cfg   plain.Config
+	lines []string
+}
+
+// act does an action by its key and by its line; what is no action is both.
+func (f *face) act(name string) {
+	keys := []string{name}
+	for _, a := range f.app.top().(acting).Actions() {
+		if a.Name == name {
+			keys = a.Keys[:1]
+		}
+	}
+	f.lines = append(f.lines, name)
+	f.press(keys...)
+}
+
+// told is what the line mode says to the last line.
+func (f *face) told(more ...string) []string {
+	f.t.Helper()
+	var out strings.Builder
+	in := strings.Join(append(append([]string{}, f.lines...), more...), "\n") + "\nquit\n"
+	if err := plain.Run(f.t.Context(), strings.NewReader(in), &out, f.cfg); err != nil {
+		f.t.Fatal(err)
+	}
+	answers := strings.Split(out.String(), "> ")
+	return strings.Split(strings.TrimSpace(answers[len(answers)-2]), "\n")
+}
+
+// at is the code of what the screen on top looks at.
+func (f *face) at() string {
+	f.t.Helper()
+	var b games.Board
+	var p games.Position
+	switch s := f.app.top().(type) {
+	case student:
+		at, _ := s.state()
+		b, p = at.Board, at.At
+	case *play:
+		b, p = s.match.Board, s.match.Position()
+	default:
+		f.t.Fatalf("%T is at no position", s)
+	}
+	code, err := games.Code(b, p, games.MostCode)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return code
+}
+
+// Whatever can be done by a key and by a line comes to the same position, with the same
+// words, and cannot be done for the same reason.
+func TestFaces(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		cfg := byHand(t, g)
+		for _, activity := range faces {
+			t.Run(activity.name, func(t *testing.T) {
+				for _, before := range activity.before {
+					start := func() *face {
+						f := &face{drive(t, cfg, 200, 50), plain.Config{Board: cfg.Board, First: cfg.First, Sides: cfg.Sides}, activity.lines}
+						f.press(activity.keys...)
+						for _, name := range before {
+							f.act(name)
+						}
+						return f
+					}
+					for i, a := range start().app.top().(acting).Actions() {
+						if len(a.Keys) == 0 {
+							continue // it takes words
+						}
+						f := start()
+						why := f.app.top().(acting).Actions()[i].Why()
+						f.act(a.Name)
+						heard := strings.Join(f.told(), "\n")
+						if why != "" {
+							f.see(why)
+							if want := games.Aloud(a.Name + " can do nothing now: " + why + "."); !strings.Contains(heard, want) {
+								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
+							}
+						}
+						told := f.told("code")
+						if code := told[len(told)-1]; code != f.at() {
+							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), code)
+						}
+						if n, ok := f.app.top().(interface{ said() string }); ok && why == "" && n.said() != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(games.Aloud(n.said()))) {
+							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, n.said(), heard)
+						}
+					}
+				}
+			})
+		}
+	})
+}
+
+func (e *editor) said() string { return e.note }
