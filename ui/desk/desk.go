@@ -1,8 +1,8 @@
-// Package desk is what a person does with a game besides playing it, without a screen:
-// changing a board, walking its states, and so on. An activity, such as an [Editor], holds
-// what it has come to, what can be done, why something cannot, what takes long, and the
-// sentences that go with it. The screens (ui/screen) draw an activity and run its work
-// beside themselves; the line mode (ui/plain) tells it and waits for its work.
+// Package desk holds what a person does with a game (changing its board, walking its states,
+// and so on) without a screen. An activity, such as an [Editor], keeps its state, lists its
+// actions with the reasons why one is unavailable, names its long work, and words what it
+// says. The screens (ui/screen) draw an activity and run its work in the background; the line
+// mode (ui/plain) prints it and waits for its work.
 //
 // An activity belongs to one goroutine. Only [Work.Run] is called from another.
 package desk
@@ -26,13 +26,14 @@ type Action struct {
 	Word  string // what a footer says of the key; "": Name
 	Quiet bool   // footers leave it out, help does not
 	Help  string // what it does, in a clause
-	// Off is why it can do nothing now, in a clause; "" if it can. Nil: it always can.
+	// Off returns why it is unavailable now, as a clause, or "". Nil: it always is available.
 	Off func() string
-	// Do does it. Args are the words that followed the command; a key has none.
+	// Do does it; it is not called while Off gives a reason. Args are the words that followed
+	// the command; none for a key.
 	Do func(args []string) Reply
 }
 
-// Why is why the action can do nothing now, or "".
+// Why returns why the action is unavailable now, or "".
 func (a Action) Why() string {
 	if a.Off == nil {
 		return ""
@@ -40,18 +41,18 @@ func (a Action) Why() string {
 	return a.Off()
 }
 
-// Reply is what comes of an action.
+// Reply is the result of an action.
 type Reply struct {
-	Says  string      // a clause for everybody
-	Heard string      // a clause for those who do not see it anyway
-	Lines games.Lines // more of it, line by line, for those who hear
-	Goes  any         // where it leads: Left, Play; nil: it stays
+	Says  string      // a clause for both faces
+	Heard string      // a clause for the line mode: screens show it by themselves
+	Lines games.Lines // more for the line mode, line by line
+	Goes  any         // where it leads: Left, Play; nil: nowhere else
 }
 
-// Says is a reply of one clause.
+// Says returns a reply of one clause.
 func Says(text string) Reply { return Reply{Says: text} }
 
-// Play leads to a match.
+// Play leads to a match, which begins.
 type Play struct{ *games.Match }
 
 // Left leads back to where the activity was begun.
@@ -59,19 +60,19 @@ type Left struct {
 	Board *games.Draft // a board that was changed, to be kept; nil: none
 }
 
-// Work is something that takes long, to be done beside whoever waits for it.
+// Work is a long computation, to be run in the background.
 type Work struct {
-	What string // what is being done, in a word: "solving"
-	// Run does it and returns what takes in its result, to be called where the activity may
-	// be changed; what was run with a context that has ended is not to be taken in.
+	What string // it is doing, in a word: "solving"
+	// Run may be called on any goroutine. It returns a function that stores the result, to be
+	// called on the activity's own goroutine, and not at all if the context has ended.
 	Run func(context.Context, solver.Options) (take func())
 }
 
-// Worker is an activity that has work to be done. Work is what is to be done next, the same
-// pointer until that is taken in or something else is to be done; nil: nothing.
+// Worker is an activity with long work. Work returns what is to be run next, or nil: the same
+// pointer until its result is stored or it is superseded.
 type Worker interface{ Work() *Work }
 
-// State is what activities hand on to one another: all of them can look into it.
+// State is a position with what is known of it, as activities hand it to one another.
 type State struct {
 	Board    games.Board
 	Whole    games.Solution // of all that can be walked; nil: not solved
@@ -80,8 +81,8 @@ type State struct {
 	Move     *games.Move // in focus there; nil: none
 }
 
-// From is a match from a state, played by whoever is to move against the perfect player,
-// and not counted: its board has been looked into.
+// From returns a match from a position: a person, who is to move, against the perfect player.
+// It is not counted in the record, since the solver's verdicts have been seen.
 func From(b games.Board, at games.Position) *games.Match {
 	sides := [2]games.Side{games.Perfect, games.Perfect}
 	sides[at.Turn()] = games.Person
@@ -90,7 +91,7 @@ func From(b games.Board, at games.Position) *games.Match {
 	return m
 }
 
-// unplayable is why no match can start from a state, or "".
+// unplayable returns why no match can start from a position, or "".
 func unplayable(b games.Board, at games.Position) string {
 	if len(b.Moves(at)) == 0 {
 		return "there is nothing to play: " + b.Ended(at)

@@ -8,44 +8,43 @@ import (
 	"zugzwang/solver"
 )
 
-// Editor changes a board in place. Every change makes a draft of its own, so that undo and
-// redo go along a list. The present draft is solved, and compared with the one that changes
-// are counted from.
+// Editor changes a board in place. Each change appends a draft to a history, along which undo
+// and redo go. The current draft is solved and compared with the base draft.
 type Editor struct {
 	drafts []*EditorDraft // the first is the board as it was opened
-	at     int            // the present one
-	base   *EditorDraft   // the one it is compared with
+	at     int            // index of the current one
+	base   *EditorDraft   // the one it is compared with; no longer in drafts once it is too old
 
-	cursor *games.Place // nil: nowhere yet
-	moved  bool         // somebody put the cursor where it is
+	cursor *games.Place // nil before anything was solved or drawn
+	moved  bool         // the person has moved the cursor
 	held   *games.Place
-	edits  []games.Edit // that can be made at the cursor; nil: to be asked for
+	edits  []games.Edit // cache of Edits; nil: to be asked for
 
-	compared bool // or tried, and impossible
+	compared bool // compare has been run, even if it failed
 	past     *games.Past
 	flips    *games.Flips
-	unlike   error
-	searched bool // or tried, and given up
+	unlike   error // why the drafts cannot be compared
+	searched bool // search has been run, even if it failed
 	work     *Work
 }
 
-// EditorDraft is a board in an editor's history.
+// EditorDraft is a board in the history of an Editor.
 type EditorDraft struct {
 	games.Draft
-	Did      string          // the change that made it of the one before
-	Solution games.Solution  // as deep as it goes for the position; nil until it is solved
-	Analysis *games.Analysis // nil unless it is the present one and solved
+	Did      string          // the change that made it of the one before; "" for the first
+	Solution games.Solution  // nil until it is solved
+	Analysis *games.Analysis // nil unless it is the current one and solved
 	Failed   error           // why there is no solution
 
-	given  bool           // it came from elsewhere, and is no change
-	cursor *games.Place   // where the cursor was when another was gone to
-	solved games.Solution // of all that is walked; kept of the present one and the base
+	given  bool           // it was handed over by another activity, so it is no change
+	cursor *games.Place   // where the cursor was when the draft was left
+	solved games.Solution // without the search for distances; kept for the current one and the base
 }
 
-// mostDrafts is how many boards a history has: a board can be of megabytes.
+// mostDrafts bounds the history: a board can take megabytes.
 const mostDrafts = 200
 
-// NewEditor begins to change the board of a state.
+// NewEditor returns an editor of the board of s.
 func NewEditor(s State) *Editor {
 	first := &EditorDraft{Draft: games.Draft{Board: s.Board, Position: s.At}, solved: s.Whole, Solution: s.Solution}
 	e := &Editor{drafts: []*EditorDraft{first}, base: first}
@@ -53,7 +52,7 @@ func NewEditor(s State) *Editor {
 	return e
 }
 
-// Uneditable is why the boards of a game cannot be changed, or "".
+// Uneditable returns why the boards of g cannot be changed, or "".
 func Uneditable(g *games.Game) string {
 	if g.Edits == nil || g.Form == nil {
 		return g.Name + " has no boards that could be changed"
@@ -61,37 +60,36 @@ func Uneditable(g *games.Game) string {
 	return ""
 }
 
-// Now is the present draft.
+// Now returns the current draft.
 func (e *Editor) Now() *EditorDraft { return e.drafts[e.at] }
 
-// History is all drafts in the order in which they were made, and which the present one is.
+// History returns all drafts, oldest first, and the index of the current one.
 func (e *Editor) History() ([]*EditorDraft, int) { return e.drafts, e.at }
 
-// Base is the draft that the present one is compared with.
+// Base returns the draft that the current one is compared with.
 func (e *Editor) Base() *EditorDraft { return e.base }
 
-// Cursor is the place at which changes are made; nil until there is one.
+// Cursor returns the place at which changes are made, or nil if there is none yet.
 func (e *Editor) Cursor() *games.Place { return e.cursor }
 
-// Held is a place that is held for a change that needs another besides; nil: none.
+// Held returns the first place of a change that needs two, or nil.
 func (e *Editor) Held() *games.Place { return e.held }
 
-// Past is what knows which outcomes have flipped since the base; nil until it is known.
+// Past tells the outcomes on the base; nil until they are known.
 func (e *Editor) Past() *games.Past { return e.past }
 
-// Point puts the cursor on a place.
+// Point moves the cursor, as the person asked.
 func (e *Editor) Point(at games.Place) {
 	e.moved = true
 	e.Follow(at)
 }
 
-// Follow puts the cursor on a place that nobody has chosen.
+// Follow moves the cursor by itself, because its place is no more or was never chosen.
 func (e *Editor) Follow(at games.Place) {
 	e.cursor, e.edits = &at, nil
 }
 
-// Edits are the changes that can be made at the cursor, with those that cannot be made now
-// and why.
+// Edits returns the changes at the cursor, including those that are unavailable now.
 func (e *Editor) Edits() []games.Edit {
 	if e.edits == nil {
 		e.edits = e.Now().Board.Game().Edits(e.Now().Draft, e.place(), e.held)
@@ -99,7 +97,7 @@ func (e *Editor) Edits() []games.Edit {
 	return e.edits
 }
 
-// place is the cursor's place, or one that is nowhere.
+// place returns the cursor, or a place that does not exist.
 func (e *Editor) place() games.Place {
 	if e.cursor == nil {
 		return games.Place{Part: -1}
@@ -107,7 +105,7 @@ func (e *Editor) place() games.Place {
 	return *e.cursor
 }
 
-// Called is what a place is called in words; "" where it has no name.
+// Called returns the name of a place, or "".
 func (e *Editor) Called(at games.Place) string {
 	if spotted := e.Now().Board.Game().Spotted; spotted != nil {
 		return spotted(e.Now().Draft, at)
@@ -115,8 +113,8 @@ func (e *Editor) Called(at games.Place) string {
 	return ""
 }
 
-// Find is which of the changes at the cursor has a key, or says what it does in such words
-// or alone begins with them; -1: none.
+// Find returns the index in Edits of the change that has a key, or is described by a text, or
+// is the only one whose description begins with it; -1 if there is none.
 func (e *Editor) Find(text string) int {
 	edits := e.Edits()
 	if i := slices.IndexFunc(edits, func(edit games.Edit) bool { return edit.Key == text }); i >= 0 {
@@ -140,7 +138,8 @@ func (e *Editor) Find(text string) int {
 	return found
 }
 
-// Try makes a change, or takes hold of the cursor's place for it, or says why it cannot.
+// Try makes a change. One that needs two places holds the cursor's first; one that is
+// unavailable only says why.
 func (e *Editor) Try(edit games.Edit) Reply {
 	switch {
 	case edit.Off != "":
@@ -154,7 +153,7 @@ func (e *Editor) Try(edit games.Edit) Reply {
 	return e.put(&EditorDraft{Draft: edit.Make(), Did: edit.Does})
 }
 
-// put makes a draft of the present one, which is the last one then.
+// put appends a draft after the current one and drops those that had been undone.
 func (e *Editor) put(d *EditorDraft) Reply {
 	e.drafts = append(slices.Clip(e.drafts[:e.at+1]), d)
 	e.show(e.at + 1)
@@ -165,7 +164,7 @@ func (e *Editor) put(d *EditorDraft) Reply {
 	return Reply{Heard: "done: " + d.Did}
 }
 
-// show goes to a draft of the history. Of all drafts only that one and the base stay solved.
+// show makes draft i the current one. Solutions of all others but the base are dropped.
 func (e *Editor) show(i int) {
 	was := e.Now()
 	e.at, e.held = i, nil
@@ -190,7 +189,7 @@ func (e *Editor) show(i int) {
 	e.settle()
 }
 
-// settle takes in what is known of the present draft, and leaves the rest to be found out.
+// settle analyses the current draft if no search is needed; else Work does.
 func (e *Editor) settle() {
 	d := e.Now()
 	d.Failed, e.work, e.searched = nil, nil, false
@@ -200,7 +199,7 @@ func (e *Editor) settle() {
 	}
 }
 
-// learn takes in what the present position is worth.
+// learn stores the verdict of the current draft.
 func (e *Editor) learn(s games.Solution, a *games.Analysis) {
 	d := e.Now()
 	d.Solution, d.Analysis = s, a
@@ -209,7 +208,7 @@ func (e *Editor) learn(s games.Solution, a *games.Analysis) {
 	}
 }
 
-// Unsolved is why nothing can be told of the present draft, or "".
+// Unsolved returns why the current draft has no verdict, or "".
 func (e *Editor) Unsolved() string {
 	switch d := e.Now(); {
 	case d.Solution != nil:
@@ -220,13 +219,13 @@ func (e *Editor) Unsolved() string {
 	return "the board is not solved yet"
 }
 
-// State is what is handed on; why says in a clause why it cannot be.
+// State returns the current draft for another activity, or why it cannot be handed over.
 func (e *Editor) State() (s State, why string) {
 	d := e.Now()
 	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.Unsolved()
 }
 
-// Come goes to a state, and keeps the way back; false if it is of another game.
+// Come appends s to the history; it returns false if s is of another game.
 func (e *Editor) Come(s State) bool {
 	d := e.Now()
 	switch {
@@ -243,15 +242,15 @@ func (e *Editor) Come(s State) bool {
 	return true
 }
 
-// Release lets go of what is held; false if nothing is.
+// Release lets go of the held place; it returns false if none is held.
 func (e *Editor) Release() bool {
 	held := e.held != nil
 	e.held, e.edits = nil, nil
 	return held
 }
 
-// Changed is the present draft, if changes have led to it, with its position as the first
-// one where a match can start with that; nil if there is nothing to keep.
+// Changed returns the current draft as a match would start on it, or nil if nothing was
+// changed.
 func (e *Editor) Changed() *games.Draft {
 	if !slices.ContainsFunc(e.drafts[1:e.at+1], func(d *EditorDraft) bool { return !d.given }) {
 		return nil
@@ -263,8 +262,8 @@ func (e *Editor) Changed() *games.Draft {
 	return &d
 }
 
-// verdict is what the present position is worth, in a clause; distances is whether plies are
-// told.
+// Verdict words what the current position is worth; distances says whether to give plies.
+// The draft must be solved.
 func (e *Editor) Verdict(distances bool) string {
 	d := e.Now()
 	turn, v := d.Board.Game().Players[d.Position.Turn()], d.Analysis.Verdict

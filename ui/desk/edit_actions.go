@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/clean"
 )
 
-// Actions are what can be done besides the changes at the cursor, which Edits lists.
+// Actions lists what can be done besides the changes at the cursor, which Edits lists.
 func (e *Editor) Actions() []Action {
 	d := e.Now()
 	return []Action{
@@ -77,7 +77,7 @@ func (e *Editor) Actions() []Action {
 	}
 }
 
-// play leads to a match on the board.
+// play starts a match on the board.
 func (e *Editor) play() Reply {
 	d, err := e.Now().Settled()
 	if err != nil {
@@ -86,7 +86,7 @@ func (e *Editor) play() Reply {
 	return Reply{Goes: Play{From(d.Board, d.Position)}}
 }
 
-// goTo goes to a place, and perhaps makes a change there.
+// goTo moves the cursor to a named place, and makes a change there if one is named too.
 func (e *Editor) goTo(args []string) Reply {
 	spot := e.Now().Board.Game().Spot
 	for to := len(args); to > 0 && spot != nil; to-- {
@@ -107,8 +107,7 @@ func (e *Editor) goTo(args []string) Reply {
 	return Says("there is no place " + games.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
 }
 
-// Example is a place that could be gone to, as the end of a clause; "" where places have no
-// names.
+// Example returns the end of a clause with the name of a place, or "" if places have no names.
 func (e *Editor) Example() string {
 	d := e.Now()
 	for _, m := range d.Board.Moves(d.Position) {
@@ -119,7 +118,7 @@ func (e *Editor) Example() string {
 	return ""
 }
 
-// tellEdits tells what can be changed at the cursor.
+// tellEdits lists what can be changed at the cursor.
 func (e *Editor) tellEdits() Reply {
 	edits, head := e.Edits(), "What can be changed:"
 	if where := e.Called(e.place()); where != "" {
@@ -138,10 +137,10 @@ func (e *Editor) tellEdits() Reply {
 	}}}
 }
 
-// tooLong is what is said of a board whose entries nobody would read.
+// tooLong is said of a board whose entries nobody would read.
 const tooLong = "the entries of this board are too long to be told"
 
-// tellForm tells the entries that the board is made of.
+// tellForm lists the entries of the board's form.
 func (e *Editor) tellForm() Reply {
 	d := e.Now()
 	f := d.Board.Game().Form
@@ -155,7 +154,7 @@ func (e *Editor) tellForm() Reply {
 	}}}
 }
 
-// set changes an entry of the form.
+// set changes one entry of the form.
 func (e *Editor) set(args []string) Reply {
 	d := e.Now()
 	f := d.Board.Game().Form

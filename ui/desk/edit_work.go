@@ -11,14 +11,13 @@ import (
 	"zugzwang/solver"
 )
 
-// mostCompared is how many states of a changed board are held against what they were.
+// mostCompared bounds how many states are compared with what they were on the base.
 const mostCompared = 1 << 17
 
-// glance is how long a search may take before a draft is shown without it.
+// glance is how long a search may take before a draft is shown without distances.
 const glance = 60 * time.Millisecond
 
-// Work solves the present draft, compares it, and then searches where its value takes a
-// search.
+// Work solves the current draft, compares it with the base, then searches for distances.
 func (e *Editor) Work() *Work {
 	d := e.Now()
 	switch {
@@ -34,7 +33,7 @@ func (e *Editor) Work() *Work {
 	return e.work
 }
 
-// solve finds out what the present position is worth, but for what takes a long search.
+// solve solves the current draft, without a long search.
 func (e *Editor) solve(ctx context.Context, opt solver.Options) func() {
 	d := e.Now()
 	solved, b, p := d.solved, d.Board, d.Position
@@ -56,7 +55,7 @@ func (e *Editor) solve(ctx context.Context, opt solver.Options) func() {
 	}
 }
 
-// search finds out what takes a long search.
+// search finds the distances that solve left out.
 func (e *Editor) search(ctx context.Context, opt solver.Options) func() {
 	d := e.Now()
 	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
@@ -68,11 +67,11 @@ func (e *Editor) search(ctx context.Context, opt solver.Options) func() {
 	}
 }
 
-// uncompare forgets what is known of the present draft and the base.
+// uncompare drops the comparison with the base.
 func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
 
-// compare counts what the changes since the base have flipped, among the states that are
-// walked without a search: those are the ones that a board can show.
+// compare counts the states whose outcome differs from that on the base, among those that
+// need no search: those that a board can show.
 func (e *Editor) compare(ctx context.Context, opt solver.Options) func() {
 	from, to := e.base, e.Now()
 	before, after := from.solved, to.solved
@@ -97,7 +96,7 @@ func (e *Editor) compare(ctx context.Context, opt solver.Options) func() {
 	}
 }
 
-// Rebase counts from the present draft on.
+// Rebase makes the current draft the base.
 func (e *Editor) Rebase() Reply {
 	e.base = e.Now()
 	if e.work != nil && e.work.What == "comparing" {
@@ -107,9 +106,8 @@ func (e *Editor) Rebase() Reply {
 	return Says("from here on, changes are compared with this board")
 }
 
-// Compared says what the changes since the base have flipped, in as many words as there are
-// and then in fewer, or why that is not known; nil while it is being found out. Some is
-// whether anything has flipped.
+// Compared words what the changes since the base have flipped, the longest wording first, or
+// why it is not known; nil while it is being computed. Some says whether anything flipped.
 func (e *Editor) Compared() (texts []string, some bool) {
 	switch {
 	case e.unlike != nil:
@@ -138,7 +136,7 @@ func (e *Editor) Compared() (texts []string, some bool) {
 	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
 }
 
-// since says what was changed since the base, in a few words.
+// since words what was changed since the base.
 func (e *Editor) since() string {
 	from := slices.Index(e.drafts, e.base)
 	switch {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// carry does the work of an activity, until there is none left. Its error is that of a
-// session that ends meanwhile.
+// carry runs the work of an activity until there is none left. It fails only if the session
+// ends meanwhile.
 func (s *session) carry(of desk.Worker) error {
 	for w := of.Work(); w != nil; w = of.Work() {
 		var take func()
@@ -25,7 +25,7 @@ func (s *session) carry(of desk.Worker) error {
 	return nil
 }
 
-// commands are the actions of an activity as they are typed; reply takes what comes of them.
+// commands returns the commands of actions, whose replies go to reply.
 func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	var table []command
 	for _, a := range actions {
@@ -38,7 +38,7 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
-// reply tells what has come of an action, and goes where it leads.
+// reply prints the result of an action, and goes where it leads.
 func (s *session) reply(r desk.Reply) error {
 	for _, text := range []string{r.Says, r.Heard} {
 		if text != "" {

@@ -10,14 +10,15 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// errand does the work of an activity beside the screens, piece after piece. The zero value
-// does nothing.
+// errand runs the work of an activity in the background, piece after piece. The zero value
+// runs nothing.
 type errand struct {
 	job
 	work *desk.Work // under way; nil: nothing is
 }
 
-// advance goes on with what is to be done next, and gives up what is not to be done any more.
+// advance starts what of has to be run next, and stops what is superseded. It is to be called
+// after every action.
 func (r *errand) advance(ses *session, of desk.Worker) tea.Cmd {
 	next := of.Work()
 	if next == r.work {
@@ -36,7 +37,7 @@ func (r *errand) advance(ses *session, of desk.Worker) tea.Cmd {
 	})
 }
 
-// doing is what is being done, in a word; "" if nothing is.
+// doing returns what is being run, in a word, or "".
 func (r *errand) doing() string {
 	if r.work == nil {
 		return ""
