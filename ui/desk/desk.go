@@ -64,8 +64,9 @@ type Left struct {
 type Work struct {
 	What string // it is doing, in a word: "solving"
 	// Run may be called on any goroutine. It returns a function that stores the result, to be
-	// called on the activity's own goroutine, and not at all if the context has ended.
-	Run func(context.Context, solver.Options) (take func())
+	// called on the activity's own goroutine, and not at all if the context has ended; that
+	// returns what there is to tell, the zero Reply if nothing.
+	Run func(context.Context, solver.Options) (take func() Reply)
 }
 
 // Worker is an activity with long work. Work returns what is to be run next, or nil: the same

@@ -34,13 +34,16 @@ func (e *Editor) Work() *Work {
 }
 
 // solve solves the current draft, without a long search.
-func (e *Editor) solve(ctx context.Context, opt solver.Options) func() {
+func (e *Editor) solve(ctx context.Context, opt solver.Options) func() Reply {
 	d := e.Now()
 	solved, b, p := d.solved, d.Board, d.Position
 	if solved == nil {
 		var err error
 		if solved, err = b.Solve(ctx, opt); err != nil {
-			return func() { e.work, d.Failed = nil, err }
+			return func() Reply {
+				e.work, d.Failed = nil, err
+				return Reply{}
+			}
 		}
 	}
 	brief, stop := context.WithTimeout(ctx, glance)
@@ -49,21 +52,23 @@ func (e *Editor) solve(ctx context.Context, opt solver.Options) func() {
 	if err != nil {
 		deep, a = solved, games.Analyse(b, solved, p)
 	}
-	return func() {
+	return func() Reply {
 		e.work, d.solved = nil, solved
 		e.learn(deep, a)
+		return Reply{}
 	}
 }
 
 // search finds the distances that solve left out.
-func (e *Editor) search(ctx context.Context, opt solver.Options) func() {
+func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 	d := e.Now()
 	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
-	return func() {
+	return func() Reply {
 		e.work, e.searched = nil, true
 		if err == nil { // else what is known without a search is still known
 			d.Solution, d.Analysis = s, a
 		}
+		return Reply{}
 	}
 }
 
@@ -72,7 +77,7 @@ func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, ni
 
 // compare counts the states whose outcome differs from that on the base, among those that
 // need no search: those that a board can show.
-func (e *Editor) compare(ctx context.Context, opt solver.Options) func() {
+func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	from, to := e.base, e.Now()
 	before, after := from.solved, to.solved
 	var past *games.Past
@@ -87,12 +92,13 @@ func (e *Editor) compare(ctx context.Context, opt solver.Options) func() {
 		flips, err = past.Compare(ctx, after, mostCompared)
 		return err
 	}()
-	return func() {
+	return func() Reply {
 		e.work, e.compared = nil, true
 		from.solved, e.unlike = before, err
 		if err == nil {
 			e.past, e.flips = past, &flips
 		}
+		return Reply{}
 	}
 }
 

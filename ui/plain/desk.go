@@ -8,11 +8,11 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// carry runs the work of an activity until there is none left. It fails only if the session
-// ends meanwhile.
+// carry runs the work of an activity until there is none left, and prints its results. It
+// fails only if the session ends meanwhile.
 func (s *session) carry(of desk.Worker) error {
 	for w := of.Work(); w != nil; w = of.Work() {
-		var take func()
+		var take func() desk.Reply
 		err := s.work(func(ctx context.Context, opt solver.Options) error {
 			take = w.Run(ctx, opt)
 			return ctx.Err()
@@ -20,7 +20,9 @@ func (s *session) carry(of desk.Worker) error {
 		if err != nil {
 			return err
 		}
-		take()
+		if err := s.reply(take()); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -17,9 +17,16 @@ type errand struct {
 	work *desk.Work // under way; nil: nothing is
 }
 
+// doer is a screen of an activity with long work.
+type doer interface {
+	desk.Worker
+	// take shows the result of an action or of work, and advances.
+	take(r desk.Reply) tea.Cmd
+}
+
 // advance starts what of has to be run next, and stops what is superseded. It is to be called
 // after every action.
-func (r *errand) advance(ses *session, of desk.Worker) tea.Cmd {
+func (r *errand) advance(ses *session, of doer) tea.Cmd {
 	next := of.Work()
 	if next == r.work {
 		return nil
@@ -31,7 +38,9 @@ func (r *errand) advance(ses *session, of desk.Worker) tea.Cmd {
 	return r.start(ses, func(ctx context.Context, opt solver.Options) then {
 		take := next.Run(ctx, opt)
 		return func() tea.Cmd {
-			take()
+			if reply := take(); reply.Says != "" || reply.Goes != nil {
+				return of.take(reply)
+			}
 			return r.advance(ses, of)
 		}
 	})
