@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"zugzwang/games"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -111,6 +112,39 @@ func (m *monkey) run(home string, until time.Time) {
 	m.sum.add(1, 0, 0, 0)
 }
 
+// thinks reports whether the program is to move, as a screen says: "the expert's move
+// (Second)", or in a narrow window "Second: ", of whom the first line says "Second expert".
+func thinks(screen string) bool {
+	if strings.Contains(screen, "'s move (") {
+		return true
+	}
+	head, below, _ := strings.Cut(screen, "\n")
+	for _, side := range games.Strengths() {
+		before, _, _ := strings.Cut(head, " "+side.String())
+		names := strings.Fields(before)
+		if len(names) > 0 && before != head && strings.Contains(below, "\n "+names[len(names)-1]+": ") {
+			return true
+		}
+	}
+	return false
+}
+
+// What a screen says of whose move it is, in windows of both kinds.
+func TestThinks(t *testing.T) {
+	for screen, want := range map[string]bool{
+		" Jug  1000 stones   First you  Second perfect\n Take\n The perfect player's move (Second).": true,
+		" Jug  1000 stones   First you  Second perfect\n Take\n Second:  W  You win in 99 plies":     true,
+		" Jug  1000 stones   First you  Second perfect\n Take\n First:  W  You win in 99 plies":      false,
+		" Jug  1000 stones   First you  Second perfect\n Take\n Second takes 1. Your move (First).":  false,
+		" zugzwang\n Second: this is no match":                                                       false,
+		"":                                                                                           false,
+	} {
+		if got := thinks(screen); got != want {
+			t.Errorf("%q: %v", screen, got)
+		}
+	}
+}
+
 // compare holds the screen, once it has come to rest, against a full repaint.
 func (m *monkey) compare() {
 	m.t.Helper()
@@ -119,7 +153,7 @@ func (m *monkey) compare() {
 	}
 	moves := !m.p.Quiet(2 * time.Second)
 	m.p.Show(func(s *ptytest.Screen) {
-		moves = moves || strings.Contains(s.Text(), "'s move (")
+		moves = moves || thinks(s.Text())
 	})
 	if moves {
 		m.sum.add(0, 0, 0, 1)

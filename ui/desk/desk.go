@@ -92,6 +92,9 @@ func From(b games.Board, at games.Position) *games.Match {
 	return m
 }
 
+// NotSolved is why nothing is told of a board that is still being solved.
+const NotSolved = "the board is not solved yet"
+
 // unplayable returns why no match can start from a position, or "".
 func unplayable(b games.Board, at games.Position) string {
 	if len(b.Moves(at)) == 0 {

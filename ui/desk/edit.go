@@ -24,7 +24,7 @@ type Editor struct {
 	past     *games.Past
 	flips    *games.Flips
 	unlike   error // why the drafts cannot be compared
-	searched bool // search has been run, even if it failed
+	searched bool  // search has been run, even if it failed
 	work     *Work
 }
 
@@ -216,7 +216,7 @@ func (e *Editor) Unsolved() string {
 	case d.Failed != nil:
 		return "not solved: " + d.Failed.Error()
 	}
-	return "the board is not solved yet"
+	return NotSolved
 }
 
 // State returns the current draft for another activity, or why it cannot be handed over.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
 // strengths lists how strong the program can be, numbered from 1.
@@ -19,15 +20,10 @@ func strengths() string {
 func (s *session) against(args []string) error {
 	m := s.match
 	if len(args) > 0 {
-		to, ok := games.FindStrength(strings.ToLower(args[0]))
+		to, ok := s.matchTable().Against(args[0])
 		if !ok || len(args) > 1 {
 			s.say("There is no player %s: type %s, or a number from 1 to 5.", games.Quote([]byte(strings.Join(args, " "))), strengths())
 			return nil
-		}
-		for i, side := range m.Sides {
-			if side != games.Person {
-				m.Sides[i] = to
-			}
 		}
 		s.keep()
 		if s.Habits != nil {
@@ -36,7 +32,7 @@ func (s *session) against(args []string) error {
 			}
 		}
 	}
-	s.say("%s", s.seats())
+	s.say("%s.", games.Capital(desk.Seats(s.match)))
 	said := games.Person
 	for _, side := range m.Sides {
 		if side != games.Person && side != said {

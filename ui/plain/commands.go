@@ -39,34 +39,10 @@ func all(sections []section) (table []command) {
 // sections lists all there is to type in a match, in the order of the help.
 func (s *session) sections() []section {
 	return []section{
-		{"The move", []command{
-			{names: []string{"hint", "best", "b"}, help: "help with the move: in play in three steps, else the best move and why", run: (*session).hint, off: over},
+		{"The move", append(s.playing("hint", "undo", "redo", "draw"), []command{
 			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say what a move is worth, and why; or what each is, and the answer to it", run: (*session).why, off: over},
 			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
-			{names: []string{"undo", "u"}, help: "take your last move back, and the reply to it", run: (*session).undo, off: func(s *session) string {
-				if !s.match.CanUndo() {
-					return "there is no move to take back"
-				}
-				return ""
-			}},
-			{names: []string{"redo"}, help: "play what was taken back", run: (*session).redo, off: func(s *session) string {
-				if !s.match.CanRedo() {
-					return "nothing has been taken back"
-				}
-				return ""
-			}},
-			{names: []string{"draw"}, help: "call a proven Loop drawn", run: (*session).draw, off: func(s *session) string {
-				switch {
-				case s.match.Over():
-					return over(s)
-				case !s.analysis.Verdict.Outcome.Even():
-					return "one side can force an end"
-				case !s.endless():
-					return "the position must have come up three times"
-				}
-				return ""
-			}},
-		}},
+		}...)},
 		{"The board", slices.Concat([]command{
 			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
 		}, s.telling(), []command{
@@ -77,13 +53,7 @@ func (s *session) sections() []section {
 		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.exploring()},
 		{"The match", s.looking()},
-		{"Who plays, and on what", []command{
-			{names: []string{"swap"}, help: "change sides with the other player", run: (*session).swap, off: func(s *session) string {
-				if _, alone := s.match.Alone(); !alone {
-					return "both sides are played alike"
-				}
-				return ""
-			}},
+		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst"), []command{
 			{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
 				if s.match.Sides == [2]games.Side{} {
 					return "only people play"
@@ -99,7 +69,7 @@ func (s *session) sections() []section {
 				}
 				return ""
 			}},
-		}},
+		}...)},
 		{"Besides", []command{
 			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).help},
 			{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
@@ -143,9 +113,9 @@ func (s *session) obey(text string) error {
 func (s *session) command(table []command, text string) error {
 	words := strings.Fields(text)
 	name := strings.ToLower(words[0])
-	for _, c := range table {
-		for _, n := range c.names {
-			if n != name {
+	for _, as := range []string{words[0], name} { // U is another command than u
+		for _, c := range table {
+			if !slices.Contains(c.names, as) {
 				continue
 			}
 			if len(words) > 1 && c.args == "" {
@@ -221,44 +191,6 @@ func (s *session) list([]string) error {
 }
 
 func (s *session) again([]string) error {
-	s.shown = false
-	return nil
-}
-
-func (s *session) undo([]string) error {
-	before := s.match.Ply()
-	s.match.Undo()
-	s.moved()
-	s.keep()
-	if n := before - s.match.Ply(); n > 0 {
-		s.say("Took back %s.", games.Plies(int32(n)))
-	} else {
-		s.say("The match goes on.")
-	}
-	return nil
-}
-
-func (s *session) redo([]string) error {
-	before := s.match.Ply()
-	s.match.Redo()
-	s.moved()
-	s.keep()
-	s.say("Played %s again.", games.Plies(int32(s.match.Ply()-before)))
-	return nil
-}
-
-func (s *session) swap([]string) error {
-	s.match.Swap()
-	s.Favour = false
-	s.keep()
-	s.say("%s", s.seats())
-	s.shown = false
-	return nil
-}
-
-func (s *session) draw([]string) error {
-	s.match.Draw()
-	s.keep()
 	s.shown = false
 	return nil
 }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"context"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -32,12 +33,24 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	var table []command
 	for _, a := range actions {
 		table = append(table, command{
-			names: append([]string{a.Name}, a.Also...), args: a.Args, help: a.Help,
+			names: typed(a), args: a.Args, help: a.Help,
 			off: func(*session) string { return a.Why() },
 			run: func(s *session, args []string) error { return reply(s, a.Do(args)) },
 		})
 	}
 	return table
+}
+
+// typed returns what an action is typed as: its name, shorter ones, and the letters that are
+// its keys on a screen.
+func typed(a desk.Action) []string {
+	names := append([]string{a.Name}, a.Also...)
+	for _, key := range a.Keys {
+		if len(key) == 1 && !slices.Contains(names, key) {
+			names = append(names, key)
+		}
+	}
+	return names
 }
 
 // reply prints the result of an action, and goes where it leads.

@@ -16,6 +16,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
@@ -100,7 +101,8 @@ type table struct {
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
-	hinted   int             // how many steps of a hint were taken at the present position
+	hint     desk.Hint       // of the present position
+	judged   *games.Review   // of a match that has ended
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
 	watched  watched         // how the solver came to it
@@ -112,7 +114,7 @@ const mostUnasked = 100_000
 
 // moved forgets what was known of the position before.
 func (s *session) moved() {
-	s.analysis, s.shown, s.hinted = nil, false, 0
+	s.analysis, s.shown, s.hint, s.judged = nil, false, desk.Hint{}, nil
 	s.text, s.told = games.Lines{}, 0
 	s.watched = watched{}
 }
@@ -269,7 +271,7 @@ func (s *session) seated(m *games.Match, saved save.Saved, favour bool) error {
 	}
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("Goal: %s.", b.Game().Goal)
-	s.say("%s Type rules for the rules, help for what you can type.", s.seats())
+	s.say("%s. Type rules for the rules, help for what you can type.", games.Capital(desk.Seats(s.match)))
 	if s.unsaid {
 		s.unsaid = false
 		s.say("Verdicts are off: type verdicts on to be told them.")
@@ -284,7 +286,7 @@ func (s *session) loop() error {
 			return err
 		}
 		if !s.match.Over() && s.match.ToMove() != games.Person {
-			if s.endless() && s.match.Unmanned() {
+			if s.matchTable().Proven() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
 				s.keep()
@@ -338,12 +340,6 @@ func (s *session) think() error {
 		}
 		return err
 	})
-}
-
-// endless reports whether the match has proven to be a Loop: its position has
-// come up for the third time and neither side can force an end.
-func (s *session) endless() bool {
-	return s.analysis.Verdict.Outcome.Even() && s.match.Repeats() >= 3
 }
 
 // play makes a legal move and says so.

@@ -148,20 +148,15 @@ func (t *trial) obey(s *session, text string) error {
 
 func (t *trial) sections(s *session) (list []section, first string) {
 	first = "Type the name of a move to try it. " + s.choices()
-	return append([]section{{"Trying", []command{
-		{names: []string{"undo", "u"}, help: "take a move back", run: (*session).undo, off: func(s *session) string {
-			if s.match.Ply() <= t.first {
-				return "nothing has been tried"
-			}
-			return ""
-		}},
-		{names: []string{"redo"}, help: "make it again", run: (*session).redo, off: func(s *session) string {
-			if !s.match.CanRedo() {
-				return "nothing has been taken back"
-			}
-			return ""
-		}},
-	}}}, s.shared()...), first
+	table := s.playing("undo", "redo")
+	back := table[0].off
+	table[0].off = func(s *session) string {
+		if s.match.Ply() <= t.first {
+			return "nothing has been tried"
+		}
+		return back(s)
+	}
+	return append([]section{{"Trying", table}}, s.shared()...), first
 }
 
 // done takes what was tried into the match.

@@ -9,45 +9,6 @@ import (
 	"zugzwang/solver"
 )
 
-// hint takes the next step of a hint; where verdicts are told, the last one at once.
-func (s *session) hint([]string) error {
-	if s.verdicts {
-		return s.why(nil)
-	}
-	if s.hinted < 3 {
-		s.hinted++
-		s.match.Hints++
-		s.keep()
-	}
-	switch s.hinted {
-	case 1:
-		s.say("Hint 1 of 3: %s. Type hint for more.", games.HowMany(s.match, s.analysis))
-	case 2:
-		_, says := games.WhereBest(s.match.Board, s.analysis)
-		s.say("Hint 2 of 3: %s. Type hint for more.", says)
-	default:
-		return s.best()
-	}
-	return nil
-}
-
-// best is the third step of a hint: the best move, and why in words that take no theory.
-func (s *session) best() error {
-	var why string
-	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
-		why, err = games.WhyBest(ctx, s.match, s.solution, s.analysis, opt)
-		return err
-	})
-	if err != nil {
-		return s.refused(err)
-	}
-	o := s.analysis.Options[0]
-	o.Verdict.Remoteness = solver.Unknown
-	s.say("Hint 3 of 3: the best move is %s; %s.", s.does(o), games.VerdictWords(o.Verdict))
-	s.say("Why: %s.", why)
-	return nil
-}
-
 // why explains a position by its best move, a move, or all of them. In play that is asked
 // of a move, and tells what the solver knows.
 func (s *session) why(args []string) error {

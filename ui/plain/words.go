@@ -12,21 +12,6 @@ import (
 // mostMoves is how many moves are listed without being asked for.
 const mostMoves = 12
 
-// seats says who plays which side.
-func (s *session) seats() string {
-	m, names := s.match, s.match.Board.Game().Players
-	if you, alone := m.Alone(); alone {
-		return "You play " + names[you] + "; the " + m.Sides[you.Other()].Noun() + " plays " + names[you.Other()] + "."
-	}
-	switch {
-	case m.Sides[0] == games.Person:
-		return "Two people play, " + names[0] + " and " + names[1] + "."
-	case m.Sides[0] == m.Sides[1]:
-		return "The " + m.Sides[0].Noun() + " plays both " + names[0] + " and " + names[1] + "."
-	}
-	return "The " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1] + "."
-}
-
 // played says in a sentence, without its end, which move was made, and by whom.
 func (s *session) played(p games.Position, m games.Move) string {
 	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
@@ -74,7 +59,7 @@ func (s *session) show() {
 	if s.verdicts {
 		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move))
 	}
-	if s.endless() {
+	if s.matchTable().Proven() {
 		s.say("This position stands for the third time and neither side can force an end: a proven Loop. Type draw to call it drawn, or play on.")
 	}
 }

@@ -131,7 +131,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		case !met:
 			says = "the match never came to this state"
 		case p.solution == nil:
-			says = unsolved
+			says = desk.NotSolved
 		default:
 			if own >= 0 {
 				a.drop(own)

@@ -1,26 +1,32 @@
 package screen
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // acting is a screen that shows an activity.
 type acting interface{ Actions() []desk.Action }
 
 // faces are the activities: how each is come to from a match, by keys and by lines, and what
-// may be done before an action is tried, as names of actions; a name that is none is a key
-// and a line.
+// may be done before an action is tried, as names of actions; "*" is the game's first legal
+// move, and another name that is no action is a key and a line.
 var faces = []struct {
 	name   string
 	keys   []string
 	lines  []string
 	before [][]string
 }{
+	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}},
 	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
 }
 
@@ -34,6 +40,15 @@ type face struct {
 // act does an action by its key and by its line; what is no action is both.
 func (f *face) act(name string) {
 	keys := []string{name}
+	if name == "*" {
+		p := f.playing()
+		if len(p.moves) == 0 {
+			return
+		}
+		name = p.match.Board.Name(p.match.Position(), p.moves[0])
+		p.focus, p.chosen = 0, true
+		keys = []string{"enter"}
+	}
 	for _, a := range f.app.top().(acting).Actions() {
 		if a.Name == name {
 			keys = a.Keys[:1]
@@ -81,6 +96,7 @@ func (f *face) at() string {
 func TestFaces(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := byHand(t, g)
+		cfg.Settings = toMode(save.Play)
 		for _, activity := range faces {
 			t.Run(activity.name, func(t *testing.T) {
 				for _, before := range activity.before {
@@ -121,3 +137,14 @@ func TestFaces(t *testing.T) {
 }
 
 func (e *editor) said() string { return e.note }
+
+// said is the note, or the step of a hint that was taken last.
+func (p *play) said() string { return cmp.Or(p.note, p.hint.Says) }
+
+// Actions are those of the match that have keys now.
+func (p *play) Actions() []desk.Action {
+	return slices.DeleteFunc(p.table().Actions(), func(a desk.Action) bool {
+		_, bound := match(p.keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
+		return !bound || !p.match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
+	})
+}

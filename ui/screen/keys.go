@@ -57,6 +57,12 @@ func (b binding) hidden() binding {
 	return b
 }
 
+// loud shows a binding in the footer.
+func loud(b binding) binding {
+	b.quiet = false
+	return b
+}
+
 // lasting keeps the letter of a binding in the footer.
 func (b binding) lasting() binding {
 	b.stays = true

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/view"
 )
@@ -54,8 +55,8 @@ type play struct {
 	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
 	hand    hand
-	hinted  hinted
-	hinting job // says why the best move is
+	hint    desk.Hint
+	hinting errand // finds why the best move is
 	targets []view.Target
 	grips   []view.Grip
 	spots   []view.Spot
@@ -154,7 +155,7 @@ func (p *play) notify(s string) { p.note = s }
 // settle takes in the present position after the match has changed.
 func (p *play) settle() {
 	p.moves = p.match.Board.Moves(p.match.Position())
-	p.chosen, p.hand, p.hinted = false, hand{}, hinted{}
+	p.chosen, p.hand, p.hint = false, hand{}, desk.Hint{}
 	p.unfocus()
 	p.thinking.stop()
 	p.hinting.stop()

@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -101,11 +100,15 @@ func (p *play) says(w int) []said {
 	say(0, games.EndWords(m), th.Strong)
 	switch {
 	case r != nil:
-		say(0, p.decided(), th.Text)
+		say(0, p.table().Decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
 			say(reason, games.Refuted(m, r, ply), th.Faint)
 		}
-		say(3, p.kept(), th.Text)
+		kept := p.table().Kept()
+		if kept != "" && p.table().Flawless() {
+			kept = "★ " + kept
+		}
+		say(3, kept, th.Text)
 	case p.end.work.slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}
@@ -114,28 +117,6 @@ func (p *play) says(w int) []said {
 		say(4, games.Capital(m.Board.Ended(m.Position())), th.Faint)
 	}
 	return list
-}
-
-// decided says which move decided the match, and to whom none could have, what can.
-func (p *play) decided() string {
-	m, r := p.match, p.end.review
-	text := games.Decided(m, r)
-	if you, alone := m.Alone(); alone && r.Decider() < 0 && r.Plies[0].For(you).Outcome == solver.Lose {
-		text += ": R plays the other side"
-	}
-	return text
-}
-
-// kept says how many moves gave nothing away, with a star for whoever won without giving
-// away anything and without a hint.
-func (p *play) kept() string {
-	m, r := p.match, p.end.review
-	text := games.KeptWords(m, r)
-	winner, won := m.Winner()
-	if you, alone := m.Alone(); text != "" && alone && won && winner == you && m.Hints == 0 && r.Mistake(you) < 0 {
-		return "★ " + text
-	}
-	return text
 }
 
 // record says how matches of this game against this strength went, and whether this one
@@ -168,7 +149,7 @@ var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": 
 func (p *play) atLength(b binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":
-		if ply := p.mistake(); ply >= 0 {
+		if ply := p.table().Mistake(); ply >= 0 {
 			return "take back ply " + strconv.Itoa(ply+1) + " and try again"
 		}
 		return does

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"context"
 	"fmt"
 	"image"
 	"slices"
@@ -9,111 +8,78 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
-// hinted is how far somebody was helped at the present position.
-type hinted struct {
-	step  int          // of three; 0: not at all
-	moves []games.Move // what the second step leaves; nil: it was not taken, or the third one was
-	says  string       // what the last step said
-	why   string       // the best move is best, once the third step has found it out
+// table returns the match for the actions that all faces have.
+func (p *play) table() desk.Table {
+	return desk.Table{
+		Match: p.match, Solution: p.solution, Analysis: p.analysis, Failed: p.failed,
+		Review: p.end.review, Reviewing: p.end.work.running(), Hint: &p.hint, Studied: p.studied(), Distances: p.show.Distances,
+	}
 }
 
-// hintSteps is how many steps a hint has.
-const hintSteps = 3
+// Work finds the reason that a hint tells.
+func (p *play) Work() *desk.Work { return p.table().Work() }
 
-// hintless says why there is no hint now.
-func (p *play) hintless() string {
-	switch {
-	case p.failed != nil:
-		return "there is no hint: the board could not be solved"
-	case p.match.Over():
-		return "there is no move to suggest"
-	case p.match.ToMove() != games.Person:
-		return p.waiting()
-	case p.analysis == nil:
-		return "there is no hint yet: the board is being solved"
-	}
-	return ""
+// acts returns the binding of an action of the match.
+func (p *play) acts(name string) binding {
+	actions := p.table().Actions()
+	return action(actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })], p.take)
 }
 
-// hint takes the next step of a hint. Where everything is shown it is the best move at
-// once, and nothing that counts.
-func (p *play) hint() tea.Cmd {
-	b, a := p.match.Board, p.analysis
-	p.note = ""
-	if p.studied() {
-		p.hinted = hinted{}
-		p.note = p.best()
-		return nil
-	}
-	if p.hinted.step < hintSteps {
-		p.hinted.step++
-		p.match.Hints++
-	}
-	switch p.hinted.step {
-	case 1:
-		p.hinted.says = games.HowMany(p.match, a)
-	case 2:
-		p.hinted.moves, p.hinted.says = games.WhereBest(b, a)
-	default:
-		p.hinted.moves = nil
-		p.hinted.says = p.best() + p.hinted.why
-		if p.hinted.why == "" && !p.hinting.running() {
-			return tea.Batch(p.keep(), p.tellWhy())
+// take goes on after an action.
+func (p *play) take(r desk.Reply) tea.Cmd {
+	switch to := r.Goes.(type) {
+	case desk.Sought:
+		p.halted = p.match.Unmanned() && !p.match.Over() // or the next move would be upon it
+		cmd := p.moved()
+		if p.note = r.Says; p.halted {
+			p.note = p.waiting()
 		}
-	}
-	return p.keep()
-}
-
-// best goes to the best move, and says which it is and what it is worth.
-func (p *play) best() string {
-	o := p.analysis.Options[0]
-	p.focus, p.chosen = o.Index, true
-	if !p.show.Distances {
-		o.Verdict.Remoteness = solver.Unknown
-	}
-	return fmt.Sprintf("best: %s (%s)", p.match.Board.Tell(p.analysis.Position, o.Move), games.VerdictWords(o.Verdict))
-}
-
-// tellWhy adds to the hint why the best move is the best one. That can take a search.
-func (p *play) tellWhy() tea.Cmd {
-	m, s, a := p.match.Branch(p.match.Ply()), p.solution, p.analysis
-	return p.hinting.start(p.ses, func(ctx context.Context, opt solver.Options) then {
-		why, err := games.WhyBest(ctx, m, s, a, opt)
-		return func() tea.Cmd {
-			if err == nil {
-				p.hinted.why = ". " + games.Capital(why)
-				p.hinted.says += p.hinted.why
-			}
-			return nil
+		return cmd
+	case desk.Swapped:
+		p.free, p.unseated, p.halted = false, false, false
+		cmd := p.moved()
+		p.note = r.Says
+		return cmd
+	case desk.Again:
+		p.free = p.free && !to.Seated
+		var into *review
+		if to.Seated && to.Len() > 0 { // it goes on from a mistake
+			into = p.into
 		}
-	})
+		return p.followIn(into, to.Match, to.Says)
+	}
+	p.note = r.Says
+	if p.analysis != nil && (p.studied() || p.hint.Step == desk.HintSteps) {
+		p.focus, p.chosen = p.analysis.Options[0].Index, true
+	}
+	return tea.Batch(p.keep(), p.hinting.advance(p.ses, p))
 }
 
 // hintRows is how many rows of a panel of w by h cells a hint takes, of which the list of
 // moves keeps what it needs, or half.
 func (p *play) hintRows(w, h int) int {
-	if p.studied() || p.hinted.step == 0 {
+	if p.studied() || p.hint.Step == 0 {
 		return 0
 	}
 	list := min(len(p.moves)+2, h/2)
 	return min(1+len(paint.Lines(p.hintText(), w)), h-list)
 }
 
-func (p *play) hintText() string { return p.ses.theme.Words(games.Capital(p.hinted.says)) }
+func (p *play) hintText() string { return p.ses.theme.Words(games.Capital(p.hint.Says)) }
 
 // drawHint draws what was said last.
 func (p *play) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.ses.theme
-	if p.hinted.step == 0 {
+	if p.hint.Step == 0 {
 		return
 	}
-	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.hinted.step, hintSteps), th.Key)
+	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.hint.Step, desk.HintSteps), th.Key)
 	c.Wrap(x, y+1, w, rows-1, p.hintText(), th.Text)
 }
 
@@ -138,7 +104,7 @@ func spotlight(c *paint.Canvas, s *view.Scene, targets []view.Target) {
 
 // ruledOut reports whether a hint has left a move aside.
 func (p *play) ruledOut(i int) bool {
-	return p.hinted.moves != nil && i != p.focus && !slices.Contains(p.hinted.moves, p.moves[i])
+	return p.hint.Moves != nil && i != p.focus && !slices.Contains(p.hint.Moves, p.moves[i])
 }
 
 // restyle changes the style of what stands in an area.

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 )
@@ -31,12 +32,12 @@ func TestHintInThreeSteps(t *testing.T) {
 				best := p.analysis.Options[0]
 				d.press("i")
 				d.see("hint 1 of 3")
-				if p.focus != -1 || p.hinted.moves != nil || p.match.Hints != taken+1 {
-					t.Fatalf("%s: the first step leads to move %d, leaves %d moves and counts %d", preset.Title, p.focus, len(p.hinted.moves), p.match.Hints)
+				if p.focus != -1 || p.hint.Moves != nil || p.match.Hints != taken+1 {
+					t.Fatalf("%s: the first step leads to move %d, leaves %d moves and counts %d", preset.Title, p.focus, len(p.hint.Moves), p.match.Hints)
 				}
 				d.press("i")
 				d.see("hint 2 of 3")
-				if left := p.hinted.moves; p.focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.moves) || p.match.Hints != taken+2 {
+				if left := p.hint.Moves; p.focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.moves) || p.match.Hints != taken+2 {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.moves, best.Move, p.match.Hints)
 				}
 				d.press("i", "i")
@@ -82,8 +83,8 @@ func TestHintIsLit(t *testing.T) {
 	for _, target := range p.targets {
 		at := target.Area.Min
 		_, style := d.app.canvas.At(at.X, at.Y)
-		if slices.Contains(p.hinted.moves, target.Move) != (style == p.ses.theme.Left) {
-			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.hinted.moves)
+		if slices.Contains(p.hint.Moves, target.Move) != (style == p.ses.theme.Left) {
+			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.hint.Moves)
 		}
 		lit++
 	}
@@ -104,7 +105,7 @@ func TestHintIsWhole(t *testing.T) {
 			for _, win := range [][2]int{{60, 20}, {80, 24}} {
 				d := drive(t, Config{Board: preset.Board, First: preset.First, Settings: toMode(save.Play)}, win[0], win[1])
 				p := d.playing()
-				for step := 1; step <= hintSteps; step++ {
+				for step := 1; step <= desk.HintSteps; step++ {
 					d.press("i")
 					panel := d.panel()
 					said := p.hintText()

@@ -14,24 +14,20 @@ import (
 
 // keys are the table of keys, in which at the end stands first what is left to be done.
 func (p *play) keys() []binding {
-	table := p.table()
+	table := p.during()
 	if !p.match.Over() {
 		return table
 	}
 	return p.endKeys(table)
 }
 
-func (p *play) table() []binding {
+// during returns the keys while the match is not over.
+func (p *play) during() []binding {
 	p.hand.heed(p.moves, p.focus)
 	return p.hand.keys(p.leaving(append([]binding{
 		bind("enter", "play", p.enter, "enter", "space").unless(p.waiting).about("play the move in focus"),
-		bind("i", "hint", p.hint, "i").about("a hint, in three steps: how many moves keep the outcome, where the best is, and which it is and why").unless(p.hintless),
-		bind("u", "undo", p.undo, "u").about("take back your move, and the reply to it; another move leaves them as a variation").unless(func() string {
-			if !p.match.CanUndo() {
-				return "there is no move to take back"
-			}
-			return ""
-		}),
+		p.acts("hint"),
+		p.acts("undo"),
 		bind("o", p.otherMode(), p.switchMode, "o").about("study or play: show all that the solver knows of the board, or nothing"),
 		bind("v", "review", p.warned("v", p.review), "v").about("look back on the match, move by move").unless(func() string {
 			if p.match.Len() == 0 {
@@ -40,7 +36,7 @@ func (p *play) table() []binding {
 			return p.unsolved()
 		}),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match, p.free)) }, "n").about("another match of this game; this board is in the list"),
-		bind("r", "rematch", p.rematch, "r").about("the same match again, from its start").hidden().unless(p.atStart),
+		p.acts("rematch"),
 		bind("w", "why", p.warned("w", p.ask), "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.warned("s", p.watch), "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
 		bind("x", "explore", p.warned("x", p.explore), "x").about("walk all states of this board").hidden().unless(p.unsolved),
@@ -50,18 +46,8 @@ func (p *play) table() []binding {
 		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),
 		bind("b", "best", p.warned("b", p.toggle(&p.show.Best, "best moves")), "b").about("stars on the best moves on or off").hidden(),
 		bind("y", "code", func() tea.Cmd { return copyCode(p.ses, p.match.Board, p.match.Position()) }, "y").about("copy the position as a code, which can be pasted on any screen").hidden(),
-		bind("U", "redo", p.redo, "U", "ctrl+r").about("play again what was taken back (or ctrl+r)").hidden().unless(func() string {
-			if !p.match.CanRedo() {
-				return "there is nothing to play again"
-			}
-			return ""
-		}),
-		bind("S", "swap sides", p.swap, "S").about("let you and the other player change sides").hidden().unless(func() string {
-			if p.match.Over() {
-				return "the match is over: R plays it again from the other side"
-			}
-			return ""
-		}),
+		p.acts("redo"),
+		p.acts("swap"),
 		bind("tab", "next", do(func() { p.next(1) }), "tab").about("the next move of the list").hidden(),
 		bind("shift+tab", "previous move", do(func() { p.next(-1) }), "shift+tab").hidden(),
 		bind("←↓↑→ hjkl", "choose a move on the board", do(func() { p.aim(-1, 0) }), "left", "h").hidden(),
@@ -69,15 +55,7 @@ func (p *play) table() []binding {
 		bind("", "", do(func() { p.aim(0, -1) }), "up", "k").hidden(),
 		bind("", "", do(func() { p.aim(0, 1) }), "down", "j").hidden(),
 		bind("0-9", "the move of that name", nil).hidden(),
-		bind("c", "call a draw", p.callDraw, "c").hidden().unless(func() string {
-			switch {
-			case p.match.Over():
-				return "the match is over"
-			case !p.proven():
-				return "a draw can be called when a Loop's position stands for the third time"
-			}
-			return ""
-		}),
+		p.acts("draw"),
 		bind("p", "let the other player pause or go on", p.halt, "p").hidden().unless(func() string {
 			if p.match.Sides == [2]games.Side{} {
 				return "only people play"
@@ -92,18 +70,8 @@ func (p *play) table() []binding {
 	}, common(p.ses, p)...)), p.notify)
 }
 
-const unsolved = "the board is not solved yet"
-
-// unsolved says why the solution cannot be looked into now.
-func (p *play) unsolved() string {
-	switch {
-	case p.failed != nil && p.solution == nil:
-		return "the board could not be solved"
-	case p.solution == nil:
-		return unsolved
-	}
-	return ""
-}
+// unsolved returns why the solution cannot be looked into now, or "".
+func (p *play) unsolved() string { return p.table().Unsolved() }
 
 // watch opens the solver's replay.
 func (p *play) watch() tea.Cmd {
@@ -140,28 +108,6 @@ func (p *play) review() tea.Cmd {
 	return p.reveal(newReview(p, p.match.Ply()))
 }
 
-func (p *play) undo() tea.Cmd {
-	p.match.Undo()
-	return p.sought()
-}
-
-func (p *play) redo() tea.Cmd {
-	p.match.Redo()
-	return p.sought()
-}
-
-// sought goes on after an undo or a redo. Where nobody plays it waits to be
-// told, or the next move would be upon it; a person's move that was played again is
-// answered.
-func (p *play) sought() tea.Cmd {
-	p.halted = p.match.Unmanned()
-	cmd := p.moved()
-	if p.halted {
-		p.note = p.waiting()
-	}
-	return cmd
-}
-
 // toggle flips a switch, says so, and keeps it with the match.
 func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 	return func() tea.Cmd {
@@ -176,30 +122,6 @@ func (p *play) toggle(on *bool, what string) func() tea.Cmd {
 		}
 		return p.keep()
 	}
-}
-
-func (p *play) swap() tea.Cmd {
-	p.match.Swap()
-	p.free, p.unseated = false, false
-	p.halted = false
-	p.note = "sides swapped"
-	if p.match.Sides[0] == p.match.Sides[1] {
-		p.note = "both sides are played alike: nothing to swap"
-	}
-	p.turn.stop() // a move that was about to come is not to come
-	if p.thinking.running() {
-		p.settle()
-		return tea.Batch(p.keep(), p.think())
-	}
-	return tea.Batch(p.keep(), p.reply())
-}
-
-// callDraw ends a proven Loop.
-func (p *play) callDraw() tea.Cmd {
-	p.match.Draw()
-	p.turn.stop()
-	p.note = "drawn; u takes that back"
-	return tea.Batch(p.count(), p.keep(), p.lookBack())
 }
 
 // halt stops the program, or lets it go on.

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // think finds the analysis of the present position, solving the board first if
@@ -84,7 +85,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 	p.solution, p.analysis = s, a
 	p.weigh()
 	p.sit()
-	if p.note == unsolved {
+	if p.note == desk.NotSolved {
 		p.note = ""
 	}
 	p.unfocus()
@@ -92,7 +93,7 @@ func (p *play) learn(s games.Solution, a *games.Analysis) {
 		p.note, p.shallow = why, true
 	}
 	p.witness()
-	if p.proven() {
+	if p.table().Proven() {
 		p.note = "the third time here: a proven Loop. c calls it a draw; or play on"
 		if p.match.Unmanned() {
 			p.halted = true
@@ -111,10 +112,4 @@ func (p *play) sit() {
 		p.hand = hand{}
 	}
 	p.unseated = false
-}
-
-// proven reports whether the position has come back for the third time in a
-// game that nobody can win.
-func (p *play) proven() bool {
-	return p.analysis != nil && p.analysis.Verdict.Outcome.Even() && p.match.Repeats() >= 3
 }

@@ -230,7 +230,7 @@ func TestSwapSides(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: youFirst}, 80, 24)
 	d.press("S")
 	p := d.playing()
-	d.see("sides swapped")
+	d.see("you play Morty; the perfect player plays Rick")
 	d.fire()
 	if p.match.Ply() != 1 {
 		t.Fatal("the perfect player took over and is to move")

@@ -166,7 +166,7 @@ func (p *play) scene() *view.Scene {
 		s.Solution, s.Analysis = nil, nil
 	}
 	p.hand.heed(p.moves, p.focus)
-	s.Hand, s.Left = p.hand.held, p.hinted.moves
+	s.Hand, s.Left = p.hand.held, p.hint.Moves
 	s.Look = p.turned.look(p)
 	if p.match.Over() {
 		s.Moves, s.Focus = nil, -1

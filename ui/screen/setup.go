@@ -233,7 +233,7 @@ func (s *setup) unsolved() string {
 	case s.preview.err != nil:
 		return s.preview.err.Error()
 	case s.preview.solution == nil:
-		return unsolved
+		return desk.NotSolved
 	}
 	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
 // newSetupAfter is the setup after a match: with the very board that was played in
@@ -11,7 +12,7 @@ import (
 func newSetupAfter(ses *session, m *games.Match, free bool) *setup {
 	s := newSetup(ses, m.Board.Game())
 	s.seat(m.Sides, s.chosen().first, free)
-	b, first := began(m)
+	b, first := desk.Began(m)
 	e := entry{kind: played, title: "The board just played", see: "The board of the match before", board: b, first: first}
 	for i, other := range s.entries {
 		if other.board != nil && sameStart(other.board, e.board, e.first) {
@@ -21,18 +22,6 @@ func newSetupAfter(ses *session, m *games.Match, free bool) *setup {
 	}
 	s.entries = slices.Insert(s.entries, 0, e)
 	return s
-}
-
-// began is the board that a match was played on and who began: where it began elsewhere
-// than boards do, as a code does, one that starts there if there is one.
-func began(m *games.Match) (games.Board, games.Player) {
-	from := m.At(0)
-	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {
-		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {
-			return d.Board, first
-		}
-	}
-	return m.Board, from.Turn()
 }
 
 // next goes on from the board just played to the one after it: the next of the list, or

@@ -94,7 +94,7 @@ func TestThePersonCanWin(t *testing.T) {
 		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser), Favour: true}, 80, 24)
 		d.sits("a lost start")
 		p := d.playing()
-		d.run(p.otherStart())
+		d.run(p.acts("otherfirst").run())
 		d.sits("the other start")
 		d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
 		d.press("enter")

@@ -72,7 +72,7 @@ func TestNothingToUndo(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	for key, says := range map[string]string{
 		"u": "there is no move to take back",
-		"U": "there is nothing to play again",
+		"U": "nothing has been taken back",
 		"c": "third time",
 		"p": "only people play",
 		"9": `"9" is no step of Rick's: those are +3 +2`,

@@ -46,6 +46,12 @@ func (r *errand) advance(ses *session, of doer) tea.Cmd {
 	})
 }
 
+// stop stops what is being run; advance begins it again.
+func (r *errand) stop() {
+	r.job.stop()
+	r.work = nil
+}
+
 // doing returns what is being run, in a word, or "".
 func (r *errand) doing() string {
 	if r.work == nil {

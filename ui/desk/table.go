@@ -1,0 +1,290 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/save"
+)
+
+// Table is a match as it is played, with what is known of its current position. A face makes
+// one of what it holds whenever it needs one: only the match and the hint are changed through
+// it, and the face goes on from there (saves, analyses, lets the program reply).
+type Table struct {
+	Match     *games.Match
+	Solution  games.Solution  // nil until the board is solved
+	Analysis  *games.Analysis // of the current position; nil until it is known
+	Failed    error           // why there is no analysis
+	Review    *games.Review   // of a match that is over; nil until it was made
+	Hint      *Hint           // of the current position
+	Reviewing bool            // Review is being made
+	Studied   bool            // verdicts are shown
+	Distances bool            // in plies too
+}
+
+// Hint is how far the person was helped at a position. Its zero value is no help.
+type Hint struct {
+	Step  int          // of HintSteps; 0: none
+	Moves []games.Move // what step 2 leaves to choose from; nil at any other step
+	Says  string       // what the last step said
+	why   string       // why the best move is best; "" until Work has found it
+	work  *Work        // that finds it
+	tried bool         // it was looked for
+}
+
+// HintSteps is how many steps a hint has: how many moves keep the outcome, where the best one
+// is, and which it is and why.
+const HintSteps = 3
+
+// Sought is where an action leads that moves the match along its own history or ends it.
+type Sought struct{}
+
+// Swapped is where swapping sides leads: from now on somebody has chosen who plays which.
+type Swapped struct{}
+
+// Actions lists what can be done with the match besides making a move.
+func (t Table) Actions() []Action {
+	return append([]Action{
+		{
+			Name: "hint", Also: []string{"best", "b"}, Keys: []string{"i"}, Do: func([]string) Reply { return t.hint() },
+			Help: "a hint, in three steps: how many moves keep the outcome, where the best is, and which it is and why",
+			Off:  t.hintless,
+		},
+		{
+			Name: "undo", Also: []string{"u"}, Keys: []string{"u"},
+			Help: "take back your move, and the reply to it; another move leaves them as a variation",
+			Do: func([]string) Reply {
+				before := t.Match.Ply()
+				t.Match.Undo()
+				return t.sought(before, "took back %s")
+			},
+			Off: func() string {
+				if !t.Match.CanUndo() {
+					return "there is no move to take back"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "redo", Keys: []string{"U", "ctrl+r"}, Quiet: true,
+			Help: "play again what was taken back",
+			Do: func([]string) Reply {
+				before := t.Match.Ply()
+				t.Match.Redo()
+				return t.sought(before, "played %s again")
+			},
+			Off: func() string {
+				if !t.Match.CanRedo() {
+					return "nothing has been taken back"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "draw", Keys: []string{"c"}, Word: "call a draw", Quiet: true,
+			Help: "call a proven Loop drawn",
+			Do: func([]string) Reply {
+				t.Match.Draw()
+				return Reply{Says: "drawn; u takes that back", Goes: Sought{}}
+			},
+			Off: t.undrawn,
+		},
+		{
+			Name: "swap", Keys: []string{"S"}, Word: "swap sides", Quiet: true,
+			Help: "change sides with the other player",
+			Do: func([]string) Reply {
+				t.Match.Swap()
+				return Reply{Says: Seats(t.Match), Goes: Swapped{}}
+			},
+			Off: func() string {
+				switch _, alone := t.Match.Alone(); {
+				case !alone:
+					return "both sides are played alike"
+				case t.Match.Over():
+					return "the match is over: R plays it again from the other side"
+				}
+				return ""
+			},
+		},
+	}, t.ends()...)
+}
+
+// sought tells of a move along the history.
+func (t Table) sought(before int, says string) Reply {
+	n := t.Match.Ply() - before
+	if n == 0 { // an end that was called
+		return Reply{Heard: "the match goes on", Goes: Sought{}}
+	}
+	return Reply{Heard: fmt.Sprintf(says, games.Plies(int32(max(n, -n)))), Goes: Sought{}}
+}
+
+// Proven reports whether the position stands for the third time and neither player can force
+// an end: a draw can be called.
+func (t Table) Proven() bool {
+	return t.Analysis != nil && t.Analysis.Verdict.Outcome.Even() && t.Match.Repeats() >= 3
+}
+
+// undrawn returns why no draw can be called, or "".
+func (t Table) undrawn() string {
+	switch {
+	case t.Match.Over():
+		return "the match is over"
+	case t.Proven():
+		return ""
+	}
+	return "a draw can be called when a Loop's position stands for the third time"
+}
+
+// Unsolved returns why the solution cannot be looked into, or "".
+func (t Table) Unsolved() string {
+	switch {
+	case t.Failed != nil && t.Solution == nil:
+		return "the board could not be solved"
+	case t.Solution == nil:
+		return NotSolved
+	}
+	return ""
+}
+
+// hintless returns why there is no hint, or "".
+func (t Table) hintless() string {
+	switch {
+	case t.Failed != nil:
+		return "there is no hint: the board could not be solved"
+	case t.Match.Over():
+		return "the match is over: there is no move to suggest"
+	case t.Match.ToMove() != games.Person:
+		return "it is the " + t.Match.ToMove().Noun() + "'s move"
+	case t.Analysis == nil:
+		return "there is no hint yet: the board is being solved"
+	}
+	return ""
+}
+
+// hint takes the next step. Where verdicts are shown it tells the best move at once, which
+// does not count.
+func (t Table) hint() Reply {
+	if t.Studied {
+		*t.Hint = Hint{}
+		return Says(t.Best())
+	}
+	h := t.Hint
+	if h.Step < HintSteps {
+		h.Step++
+		t.Match.Hints++
+	}
+	switch h.Step {
+	case 1:
+		h.Says = games.HowMany(t.Match, t.Analysis)
+	case 2:
+		h.Moves, h.Says = games.WhereBest(t.Match.Board, t.Analysis)
+	default:
+		h.Moves, h.Says = nil, t.Best()+h.why
+	}
+	return Reply{}
+}
+
+// Best words which move is best and what it is worth.
+func (t Table) Best() string {
+	o := t.Analysis.Options[0]
+	if !t.Distances {
+		o.Verdict.Remoteness = solver.Unknown
+	}
+	return fmt.Sprintf("best: %s (%s)", t.Match.Board.Tell(t.Analysis.Position, o.Move), games.VerdictWords(o.Verdict))
+}
+
+// Work finds the reason for a hint's last step, in words that take no theory. The match may
+// be played on meanwhile.
+func (t Table) Work() *Work {
+	h := t.Hint
+	if h.Step < HintSteps || h.tried || h.work != nil || t.Analysis == nil {
+		return h.work
+	}
+	m := t.Match.Branch(t.Match.Ply())
+	h.work = &Work{"looking for the reason", func(ctx context.Context, opt solver.Options) func() Reply {
+		why, err := games.WhyBest(ctx, m, t.Solution, t.Analysis, opt)
+		return func() Reply {
+			h.work, h.tried = nil, true
+			if err == nil {
+				h.why = ". " + games.Capital(why)
+				h.Says += h.why
+			}
+			return Reply{}
+		}
+	}}
+	return h.work
+}
+
+// Seats words who plays which side.
+func Seats(m *games.Match) string {
+	names := m.Board.Game().Players
+	if you, alone := m.Alone(); alone {
+		return "you play " + names[you] + "; the " + m.Sides[you.Other()].Noun() + " plays " + names[you.Other()]
+	}
+	switch {
+	case m.Sides[0] == games.Person:
+		return "two people play, " + names[0] + " and " + names[1]
+	case m.Sides[0] == m.Sides[1]:
+		return "the " + m.Sides[0].Noun() + " plays both " + names[0] + " and " + names[1]
+	}
+	return "the " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1]
+}
+
+// Ending words what came of a match that is over, a clause each: who won, which move decided
+// it, how many gave nothing away, and the record against this opponent.
+func (t Table) Ending(results *save.Results) []string {
+	list := []string{games.EndWords(t.Match), t.Decided(), t.Kept(), results.Words(t.Match)}
+	var said []string
+	for _, text := range list {
+		if text != "" {
+			said = append(said, text)
+		}
+	}
+	return said
+}
+
+// Decided words which move decided the match, or that none could have; "" until it is
+// reviewed.
+func (t Table) Decided() string {
+	if t.Review == nil {
+		return ""
+	}
+	text := games.Decided(t.Match, t.Review)
+	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
+		text += ": R plays the other side"
+	}
+	return text
+}
+
+// Kept words how many moves gave nothing away; "" until the match is reviewed.
+func (t Table) Kept() string {
+	if t.Review == nil {
+		return ""
+	}
+	return games.KeptWords(t.Match, t.Review)
+}
+
+// Flawless reports whether a person has won against the program without giving anything away
+// and without a hint; false until the match is reviewed.
+func (t Table) Flawless() bool {
+	winner, won := t.Match.Winner()
+	you, alone := t.Match.Alone()
+	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && t.Review.Mistake(you) < 0
+}
+
+// Against sets how strong the program is, by a word or a number from 1, and returns that;
+// ok is false if there is no such strength.
+func (t Table) Against(word string) (to games.Side, ok bool) {
+	if to, ok = games.FindStrength(strings.ToLower(word)); !ok {
+		return to, false
+	}
+	for i, side := range t.Match.Sides {
+		if side != games.Person {
+			t.Match.Sides[i] = to
+		}
+	}
+	return to, true
+}

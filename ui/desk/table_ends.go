@@ -1,0 +1,114 @@
+package desk
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+)
+
+// Again leads to another match on the same board, in the place of this one.
+type Again struct {
+	*games.Match
+	Says   string // about it, as a clause
+	Seated bool   // the person has chosen the side
+}
+
+// ends lists the matches that can follow this one on its board.
+func (t Table) ends() []Action {
+	m, names := t.Match, t.Match.Board.Game().Players
+	b, first := Began(m)
+	other := names[first.Other()]
+	return []Action{
+		{
+			Name: "rematch", Keys: []string{"r"}, Quiet: true,
+			Help: "the same match again, from its start",
+			Do: func([]string) Reply {
+				return Reply{Goes: Again{Match: games.NewMatchFrom(m.Board, m.At(0), m.Sides)}}
+			},
+			Off: func() string {
+				if m.Len() == 0 {
+					return "the match is at its start"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "retake", Keys: []string{"k"}, Word: "take back", Quiet: true,
+			Help: "after the end: go back to before your last mistake, and try again from there",
+			Do: func([]string) Reply {
+				ply := t.Mistake()
+				again, j := m.Branch(ply), &t.Review.Plies[ply]
+				return Reply{Goes: Again{Match: again, Seated: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
+					ply+1, games.Mention(m.Board, again.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome))}}
+			},
+			Off: t.faultless,
+		},
+		{
+			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
+			Help: "the same match again, with sides changed",
+			Do: func([]string) Reply {
+				sides := [2]games.Side{m.Sides[1], m.Sides[0]}
+				return Reply{Goes: Again{Match: games.NewMatchFrom(m.Board, m.At(0), sides), Seated: true, Says: "sides changed"}}
+			},
+			Off: func() string {
+				if m.Sides[0] == m.Sides[1] {
+					return "both sides are played alike"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "otherfirst", Keys: []string{"f"}, Word: other + " first", Quiet: true,
+			Help: "the same board again, and " + other + " starts",
+			Do: func([]string) Reply {
+				return Reply{Goes: Again{Match: games.NewMatch(b, first.Other(), m.Sides), Says: other + " starts now"}}
+			},
+		},
+	}
+}
+
+// Mistake returns the ply of the last move of a person that gave something away: of the
+// loser, if two people play; -1 if there is none, or it is not known yet.
+func (t Table) Mistake() int {
+	r, m := t.Review, t.Match
+	you, alone := m.Alone()
+	winner, won := m.Winner()
+	switch {
+	case r == nil || m.Sides[0] != games.Person && m.Sides[1] != games.Person:
+		return -1
+	case alone:
+		return r.Mistake(you)
+	case won:
+		return r.Mistake(winner.Other())
+	}
+	return r.Decider()
+}
+
+// faultless returns why there is no mistake to go back to, or "".
+func (t Table) faultless() string {
+	switch _, alone := t.Match.Alone(); {
+	case !t.Match.Over():
+		return "the match is not over"
+	case t.Mistake() >= 0:
+		return ""
+	case t.Reviewing:
+		return "the match is still being looked back on"
+	case t.Review == nil:
+		return "nothing is known of the moves"
+	case alone:
+		return "you gave nothing away: there is no mistake to take back"
+	}
+	return "there is no mistake of a person's to take back"
+}
+
+// Began returns the board that a match began on, and who was to move first: the match's own
+// board, or one that starts with its first position where a board can.
+func Began(m *games.Match) (games.Board, games.Player) {
+	from := m.At(0)
+	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {
+		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {
+			return d.Board, first
+		}
+	}
+	return m.Board, from.Turn()
+}

@@ -1,0 +1,80 @@
+package plain
+
+import (
+	"context"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
+)
+
+// matchTable returns the match for the actions that all faces have.
+func (s *session) matchTable() desk.Table {
+	return desk.Table{
+		Match: s.match, Solution: s.solution, Analysis: s.analysis,
+		Review: s.judged, Hint: &s.hint, Studied: s.verdicts, Distances: s.verdicts,
+	}
+}
+
+// playing returns the commands of some actions of the match.
+func (s *session) playing(names ...string) []command {
+	actions := slices.DeleteFunc(s.matchTable().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
+	return s.commands(actions, (*session).acted)
+}
+
+// acted goes on after an action of the match.
+func (s *session) acted(r desk.Reply) error {
+	switch to := r.Goes.(type) {
+	case desk.Sought:
+		s.moved()
+		s.keep()
+	case desk.Swapped:
+		s.Favour = false
+		s.keep()
+		s.shown = false
+	case desk.Again:
+		s.Favour = s.Favour && !to.Seated
+		if err := s.refused(s.seated(to.Match, save.Saved{}, s.Favour)); err != nil {
+			return err
+		}
+		return s.reply(desk.Says(to.Says))
+	case nil:
+		return s.hinted()
+	}
+	return s.reply(r)
+}
+
+// hinted tells the step of a hint that was taken; where verdicts are told, the best move and
+// all about it.
+func (s *session) hinted() error {
+	if s.verdicts {
+		return s.why(nil)
+	}
+	s.keep()
+	if err := s.carry(s.matchTable()); err != nil {
+		return err
+	}
+	then := "hint for more"
+	if s.hint.Step == desk.HintSteps {
+		then = s.name(s.analysis.Options[0]) + " to make it"
+	}
+	s.say("Hint %d of %d: %s. Type %s.", s.hint.Step, desk.HintSteps, s.hint.Says, then)
+	return nil
+}
+
+// ended says what came of a match that is over. Nobody who only looks on is told of moves.
+func (s *session) ended() {
+	m := s.match
+	if m.Ply() > 0 && !m.Unmanned() && s.judged == nil {
+		past := m.Branch(m.Ply())
+		_ = s.work(func(ctx context.Context, opt solver.Options) (err error) {
+			s.judged, err = games.NewReview(ctx, past, s.solution, opt)
+			return err // without a review it is told without
+		})
+	}
+	for _, text := range s.matchTable().Ending(s.results) {
+		s.say("%s.", text)
+	}
+}
