@@ -25,7 +25,10 @@ type Action struct {
 	Keys  []string
 	Word  string // what a footer says of the key; "": Name
 	Quiet bool   // footers leave it out, help does not
-	Help  string // what it does, in a clause
+	// Paired says that it is the opposite of the action before it in the list: screens list
+	// the two keys as one.
+	Paired bool
+	Help   string // what it does, in a clause
 	// Off returns why it is unavailable now, as a clause, or "". Nil: it always is available.
 	Off func() string
 	// Do does it; it is not called while Off gives a reason. Args are the words that followed

@@ -36,12 +36,10 @@ func TestTranscriptsUseEveryCommand(t *testing.T) {
 		seen[cfg.Board.Game().ID] = true
 		var typed []string
 		for line := range strings.Lines(string(archive.Files[1].Data)) {
-			if words := strings.Fields(line); len(words) > 0 {
-				typed = append(typed, words[0])
-			}
+			typed = append(typed, strings.TrimSpace(line)+" ")
 		}
 		for _, c := range plain.Commands(cfg.Board, cfg.Board.Start(cfg.First), s) {
-			if !slices.Contains(typed, c.Name) {
+			if !slices.ContainsFunc(typed, func(line string) bool { return strings.HasPrefix(line, c.Name+" ") }) {
 				t.Errorf("%s does not use %s", file, c.Name)
 			}
 		}

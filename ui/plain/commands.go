@@ -113,22 +113,28 @@ func (s *session) obey(text string) error {
 func (s *session) command(table []command, text string) error {
 	words := strings.Fields(text)
 	name := strings.ToLower(words[0])
-	for _, as := range []string{words[0], name} { // U is another command than u
-		for _, c := range table {
-			if !slices.Contains(c.names, as) {
+	// A command may be of several words, and another one of the first of them alone; U is
+	// another command than u.
+	const most = 3
+	for n := min(len(words), most); n > 0; n-- {
+		typed := strings.Join(words[:n], " ")
+		for _, as := range []string{typed, strings.ToLower(typed)} {
+			i := slices.IndexFunc(table, func(c command) bool { return slices.Contains(c.names, as) })
+			if i < 0 {
 				continue
 			}
-			if len(words) > 1 && c.args == "" {
+			c := table[i]
+			if len(words) > n && c.args == "" {
 				s.say("%s takes nothing after it.", c.names[0])
 				return nil
 			}
 			if c.off != nil {
 				if why := c.off(s); why != "" {
-					s.say("%s can do nothing now: %s.", c.names[0], why)
+					s.unavailable(c, why)
 					return nil
 				}
 			}
-			return c.run(s, words[1:])
+			return c.run(s, words[n:])
 		}
 	}
 	if s.aside != nil && slices.ContainsFunc(all(s.sections()), func(c command) bool { return slices.Contains(c.names, name) }) {
@@ -147,6 +153,11 @@ func (s *session) command(table []command, text string) error {
 	}
 	s.say("%s is neither a move nor a command. %s Type help for the commands.", games.Quote([]byte(text)), s.choices())
 	return nil
+}
+
+// unavailable says why a command can do nothing now.
+func (s *session) unavailable(c command, why string) {
+	s.say("%s can do nothing now: %s.", c.names[0], why)
 }
 
 // find is the legal move of a name; letters may be of either case where that

@@ -27,11 +27,7 @@ func (e *editor) keys() []binding {
 		}
 		table = append(table, bind(edit.Key, edit.Does, e.try(edit), keys...).hidden().unless(func() string { return edit.Off }))
 	}
-	for _, a := range e.Actions() {
-		if len(a.Keys) > 0 {
-			table = append(table, action(a, e.take))
-		}
-	}
+	table = append(table, bindings(e.Actions(), e.take)...)
 	table = append(table,
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, d.Board, d.Position) }, "y").
 			about("copy the position as a code, which can be pasted on any screen"),

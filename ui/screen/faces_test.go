@@ -25,9 +25,11 @@ var faces = []struct {
 	keys   []string
 	lines  []string
 	before [][]string
+	where  string // the line that tells, at its end, what was come to
 }{
-	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}},
-	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
+	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}, "code"},
+	{"solver", []string{"s"}, nil, [][]string{{}, {"step"}, {"step to end"}, {"step to end", "back to settled"}}, "solver"},
+	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}, "code"},
 }
 
 // face is a session by keys beside one by lines, on the same board.
@@ -70,12 +72,15 @@ func (f *face) told(more ...string) []string {
 	return strings.Split(strings.TrimSpace(answers[len(answers)-2]), "\n")
 }
 
-// at is the code of what the screen on top looks at.
+// at is the code of what the screen on top looks at, or what the solver has come to there.
 func (f *face) at() string {
 	f.t.Helper()
 	var b games.Board
 	var p games.Position
 	switch s := f.app.top().(type) {
+	case *replay:
+		lines := s.Actions()[0].Do(nil).Lines
+		return games.Aloud(lines.At(lines.Len - 1))
 	case student:
 		at, _ := s.state()
 		b, p = at.Board, at.At
@@ -122,7 +127,7 @@ func TestFaces(t *testing.T) {
 								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
 							}
 						}
-						told := f.told("code")
+						told := f.told(activity.where)
 						if code := told[len(told)-1]; code != f.at() {
 							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), code)
 						}
@@ -137,6 +142,7 @@ func TestFaces(t *testing.T) {
 }
 
 func (e *editor) said() string { return e.note }
+func (r *replay) said() string { return r.note }
 
 // said is the note, or the step of a hint that was taken last.
 func (p *play) said() string { return cmp.Or(p.note, p.hint.Says) }

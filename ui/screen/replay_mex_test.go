@@ -175,8 +175,8 @@ func TestReplayListsWhatStays(t *testing.T) {
 	r := d.app.top().(*replay)
 	at := berzerk.Place(berzerk.Morty, 5)
 	r.cursor = &at
-	stay, ok := r.replay.(games.Endless).Stays(at)
-	if left := r.left(); !ok || left[0] != stay {
+	stay, ok := r.Replay().(games.Endless).Stays(at)
+	if left, _ := r.Left(&at); !ok || left[0] != stay {
 		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])
 	}
 	d.press("d")

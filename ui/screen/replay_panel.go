@@ -22,7 +22,8 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
-	unseen, left := r.unseen(s, at), r.left()
+	unseen := r.unseen(s, at)
+	left, all := r.Left(r.cursor)
 	need := 2 + min(len(unseen), 2)
 	if at.Mex != nil {
 		need += mexRows + 1
@@ -32,7 +33,7 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 	}
 	y := r.code(c, w, h-need, at.Line)
 	y = r.holds(c, 2, y, w, h, at.Mex != nil)
-	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.n, r.replay.Len()), th.Key)
+	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.Done(), r.Replay().Len()), th.Key)
 	y++
 	for _, one := range unseen[:min(len(unseen), max(h-y-2, 0))] {
 		y = r.chip(c, s, y, w, one)
@@ -41,17 +42,17 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 		y = drawMex(c, th, 2, y, w, h-y, at.Mex)
 	}
 	if len(left) > 0 {
-		r.stays(c, y, w, h, left)
+		r.stays(c, y, w, h, left, all)
 		return
 	}
 	// What happened last, the latest on top, and nothing that would be cut: what it is in
 	// plain words stands above the board.
-	for i := r.n - 1; i >= 0 && y < h; i-- {
-		st, words := th.Faint, th.Words(r.replay.Step(i).Words)
-		if i == r.n-1 {
+	for i := r.Done() - 1; i >= 0 && y < h; i-- {
+		st, words := th.Faint, th.Words(r.Replay().Step(i).Words)
+		if i == r.Done()-1 {
 			st = th.Text
 		}
-		if len(paint.Lines(words, w)) > h-y && (i < r.n-1 || at.Plain != "") {
+		if len(paint.Lines(words, w)) > h-y && (i < r.Done()-1 || at.Plain != "") {
 			return
 		}
 		y = c.Wrap(2, y, w, h-y, words, st)
@@ -63,14 +64,14 @@ func (r *replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
 func (r *replay) code(c *paint.Canvas, w, h, line int) int {
 	th := r.ses.theme
 	const wide, few = 33, 4 // cells, for the longer words; lines
-	code := r.replay.Code(w >= wide)
+	code := r.Replay().Code(w >= wide)
 	from, to := 0, len(code)
 	if room := max(h-1, few); room < to {
 		from, to = view.Amid(line, to, room)
 	}
 	for i := from; i < to; i++ {
 		st, y := th.Faint, i-from
-		if i == line && r.n > 0 {
+		if i == line && r.Done() > 0 {
 			st = th.Focus
 			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
 		}
@@ -97,11 +98,11 @@ func (r *replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	if h >= tall {
 		rows = 2
 	}
-	is, ok := r.replay.(games.Holding)
-	if !ok || h < 16 || mex && h < 30 || r.n == 0 || r.n == r.replay.Len() { // the number is more than what is known besides
+	held, ok := r.Holds()
+	if !ok || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the number is more than what is known besides
 		return y
 	}
-	for _, one := range is.Holds(r.n) {
+	for _, one := range held {
 		room := w - paint.Width(one.Name+" ")
 		lines, need := min(len(paint.Lines(th.Words(one.Is), room)), 2), 0
 		if one.Means != "" {
@@ -135,8 +136,8 @@ func listed(list string, w, lines int) string {
 // unseen is what the last step settles, and what it rests on, as far as that is a state of
 // the board and not to be seen there.
 func (r *replay) unseen(s *view.Scene, at games.Step) (places []games.Place) {
-	states, ok := r.solution.(games.Explorer)
-	if !ok || r.n == 0 || r.n == r.replay.Len() {
+	states, ok := r.Of.Whole.(games.Explorer)
+	if !ok || r.Done() == 0 || r.Over() {
 		return nil
 	}
 	seen := map[games.Place]bool{}
@@ -157,7 +158,7 @@ func (r *replay) unseen(s *view.Scene, at games.Step) (places []games.Place) {
 // chip draws a state that the board does not show, as it is drawn there, with its name, and
 // returns the row after it.
 func (r *replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) int {
-	states := r.solution.(games.Explorer)
+	states := r.Of.Whole.(games.Explorer)
 	p, _ := states.Stand(s.Position, at)
 	mark := s.Mark(at)
 	const room = 4 // cells for a letter and its distance
@@ -167,34 +168,9 @@ func (r *replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) 
 	return y + 1
 }
 
-// left is what no step has settled, at the end; first what the cursor is on.
-func (r *replay) left() []games.Stay {
-	const most = 64
-	is, ok := r.replay.(games.Endless)
-	if !ok || r.n < r.replay.Len() {
-		return nil
-	}
-	some, _ := is.Left(most)
-	if r.cursor == nil {
-		return some
-	}
-	stay, ok := is.Stays(*r.cursor)
-	if !ok {
-		return some
-	}
-	first := []games.Stay{stay}
-	for _, one := range some {
-		if one.Words != stay.Words {
-			first = append(first, one)
-		}
-	}
-	return first
-}
-
 // stays lists states that no step has settled, each with the move that stays among them.
-func (r *replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay) {
+func (r *replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay, all int) {
 	th := r.ses.theme
-	_, all := r.replay.(games.Endless).Left(0)
 	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever, by:", all), fmt.Sprintf("%d go on for ever by:", all)), th.Outcome[solver.Loop])
 	y++
 	for i, one := range left {

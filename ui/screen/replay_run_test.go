@@ -6,11 +6,10 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/berzerk"
 )
 
 // A run stops wherever a part of the solver's work ends, at any speed, and goes on from
-// there; tab leads to the same moments, shift+tab back.
+// there.
 func TestReplayStages(t *testing.T) {
 	for _, test := range []struct{ id, title string }{
 		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
@@ -19,53 +18,30 @@ func TestReplayStages(t *testing.T) {
 			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
 			d.press("s")
 			r := d.app.top().(*replay)
-			want := r.replay.(games.Staged).Stages()
-			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > r.replay.Len() {
-				t.Fatalf("%d steps, stages %v", r.replay.Len(), want)
+			want := r.Replay().(games.Staged).Stages()
+			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > r.Replay().Len() {
+				t.Fatalf("%d steps, stages %v", r.Replay().Len(), want)
 			}
-			if want[len(want)-1] < r.replay.Len() {
-				want = append(want, r.replay.Len())
+			if want[len(want)-1] < r.Replay().Len() {
+				want = append(want, r.Replay().Len())
 			}
 			for speed := range speeds {
 				r.seek(0)
 				r.speed = speed
 				var got []int
-				for r.n < r.replay.Len() {
+				for r.Done() < r.Replay().Len() {
 					d.press("space")
 					for r.playing {
 						d.fire()
 					}
-					got = append(got, r.n)
+					got = append(got, r.Done())
 				}
 				if !slices.Equal(got, want) {
 					t.Errorf("%s: stops at %v, want %v", speeds[speed].name, got, want)
 				}
 			}
-			r.seek(0)
-			var on, back []int
-			for range want {
-				d.press("tab")
-				on = append(on, r.n)
-			}
-			for range want {
-				d.press("shift+tab")
-				back = append(back, r.n)
-			}
-			slices.Reverse(back)
-			if !slices.Equal(on, want) || back[0] != 0 || !slices.Equal(back[1:], want[:len(want)-1]) {
-				t.Errorf("tab leads to %v and back to %v, want %v", on, back, want)
-			}
 		})
 	}
-}
-
-// A solver without parts says so.
-func TestReplayOfOnePart(t *testing.T) {
-	d, r := watching(t, berzerk.Game, 80, 24)
-	if d.press("tab"); r.n != 0 {
-		t.Errorf("tab leads to step %d", r.n)
-	}
-	d.see("all of one part")
 }
 
 // The argument about the jug's rows: which rows the next one is made from, which are the
@@ -95,7 +71,7 @@ func TestReplayLineFrames(t *testing.T) {
 		cfg := onBoard(t, "fence", "The sample")
 		framesAfter(t, cfg, func(d *driver) {
 			d.press("s", "tab")
-			for r := d.app.top().(*replay); !strings.Contains(r.replay.Step(r.n-1).Words, "slide"); {
+			for r := d.app.top().(*replay); !strings.Contains(r.Replay().Step(r.Done()-1).Words, "slide"); {
 				d.press("right")
 			}
 		})

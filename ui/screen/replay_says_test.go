@@ -64,22 +64,22 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 		d := drive(t, onBoard(t, "berzerk", title), 120, 40)
 		d.press("s")
 		r := d.app.top().(*replay)
-		states := r.solution.(games.Explorer)
+		states := r.Of.Whole.(games.Explorer)
 		for range 60 {
 			d.press("right")
-			if r.n == r.replay.Len() {
+			if r.Done() == r.Replay().Len() {
 				break
 			}
-			step := r.replay.Step(r.n - 1)
+			step := r.Replay().Step(r.Done() - 1)
 			places := []games.Place{step.At}
 			for _, a := range step.Arrows {
 				places = append(places, a.To)
 			}
 			for _, at := range places {
-				p, _ := states.Stand(r.position, at)
+				p, _ := states.Stand(r.Of.At, at)
 				shown := r.shows(at)
 				if says := strings.Contains(d.text(), states.Call(p)); says == shown {
-					t.Fatalf("%s, step %d: %s is on the board: %v, and named beside it: %v:\n%s", title, r.n, states.Call(p), shown, says, d.text())
+					t.Fatalf("%s, step %d: %s is on the board: %v, and named beside it: %v:\n%s", title, r.Done(), states.Call(p), shown, says, d.text())
 				}
 				if !shown {
 					named++
@@ -107,7 +107,7 @@ func TestPanelIsWhole(t *testing.T) {
 	}
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
-		for n := 1; n < r.replay.Len(); n += 1 + r.replay.Len()/60 {
+		for n := 1; n < r.Replay().Len(); n += 1 + r.Replay().Len()/60 {
 			r.seek(n - 1)
 			d.press("right")
 			for line := range strings.Lines(d.text()) {

@@ -43,7 +43,7 @@ func watching(t *testing.T, g *games.Game, w, h int) (*driver, *replay) {
 	d := drive(t, startBoard(t, g, twoPeople), w, h)
 	d.press("s")
 	r, ok := d.app.top().(*replay)
-	if !ok || r.replay == nil {
+	if !ok || r.Replay() == nil {
 		t.Fatalf("%s: no replay: %q", g.ID, d.playing().note)
 	}
 	return d, r
@@ -70,24 +70,26 @@ func TestReplayForwardAndBack(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
 		const whole = 250 // steps; of a longer solve every so many are looked at
-		stride := 1 + r.replay.Len()/whole
+		stride := 1 + r.Replay().Len()/whole
 		frames := map[int]string{}
-		for n := 0; n <= r.replay.Len(); n++ {
-			if r.n != n {
-				t.Fatalf("step %d, want %d", r.n, n)
+		for n := 0; n <= r.Replay().Len(); n++ {
+			if r.Done() != n {
+				t.Fatalf("step %d, want %d", r.Done(), n)
 			}
 			if n%stride == 0 {
 				frames[n] = d.app.View().Content
 				d.fits()
 			}
-			d.press("right")
+			if n < r.Replay().Len() {
+				d.press("right")
+			}
 		}
-		if r.n != r.replay.Len() {
-			t.Fatalf("went on to step %d of %d", r.n, r.replay.Len())
+		if r.Done() != r.Replay().Len() {
+			t.Fatalf("went on to step %d of %d", r.Done(), r.Replay().Len())
 		}
-		for n := r.replay.Len(); n >= 0; n-- {
-			if r.n != n {
-				t.Fatalf("back at step %d, want %d", r.n, n)
+		for n := r.Replay().Len(); n >= 0; n-- {
+			if r.Done() != n {
+				t.Fatalf("back at step %d, want %d", r.Done(), n)
 			}
 			if frame, ok := frames[n]; ok && d.app.View().Content != frame {
 				t.Fatalf("back at %d it shows another frame than before", n)
@@ -96,7 +98,7 @@ func TestReplayForwardAndBack(t *testing.T) {
 		}
 		rng := rand.New(rand.NewPCG(7, 8))
 		for range whole {
-			n := rng.IntN(r.replay.Len()/stride+1) * stride
+			n := rng.IntN(r.Replay().Len()/stride+1) * stride
 			r.seek(n)
 			d.app.stale = true
 			if d.app.View().Content != frames[n] {
@@ -116,40 +118,10 @@ func TestReplayEndsAsSolved(t *testing.T) {
 			t.Fatal("the board shows no places")
 		}
 		for _, s := range r.spots {
-			want := r.solution.Mark(r.position, s.Place)
-			if got := r.replay.Mark(r.n, s.Place); got.Known != want.Known || got.Verdict != want.Verdict || got.Value != want.Value {
+			want := r.Of.Whole.Mark(r.Of.At, s.Place)
+			if got := r.Replay().Mark(r.Done(), s.Place); got.Known != want.Known || got.Verdict != want.Verdict || got.Value != want.Value {
 				t.Errorf("%v wears %v after all steps, the solution says %v", s.Place, got, want)
 			}
-		}
-	})
-}
-
-// t goes to the step that settled the state under the cursor: just before it the
-// state was not settled.
-func TestReplayWhen(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		d, r := watching(t, g, 120, 40)
-		d.press("G", "h")
-		settled := 0
-		for _, s := range r.spots {
-			i, ok := r.replay.When(s.Place)
-			if !ok {
-				continue
-			}
-			place := s.Place
-			d.press("G") // where the board shows the start, of which When tells
-			r.cursor = &place
-			d.press("t")
-			if r.n != i+1 {
-				t.Errorf("%v: step %d, want %d", s.Place, r.n, i+1)
-			}
-			if r.replay.Mark(i, s.Place).Phase == games.Settled && r.replay.Mark(i, s.Place).Known && r.replay.Mark(i, s.Place) == r.replay.Mark(r.n, s.Place) {
-				t.Errorf("%v was settled before step %d", s.Place, i)
-			}
-			settled++
-		}
-		if settled == 0 {
-			t.Error("no place is ever settled")
 		}
 	})
 }
@@ -159,38 +131,38 @@ func TestReplayPlays(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
 		d.press("+", "+", "+", "space")
-		for i := 0; i < 5000 && r.n < r.replay.Len(); i++ {
-			if d.fire(); !r.playing && r.n < r.replay.Len() { // there is something to be read
+		for i := 0; i < 5000 && r.Done() < r.Replay().Len(); i++ {
+			if d.fire(); !r.playing && r.Done() < r.Replay().Len() { // there is something to be read
 				d.press("space")
 			}
 		}
-		if r.n != r.replay.Len() || r.playing {
-			t.Fatalf("stopped at %d of %d", r.n, r.replay.Len())
+		if r.Done() != r.Replay().Len() || r.playing {
+			t.Fatalf("stopped at %d of %d", r.Done(), r.Replay().Len())
 		}
 		d.click(r.bar.Min)
-		if r.n != 0 {
-			t.Errorf("the start of the bar is step %d", r.n)
+		if r.Done() != 0 {
+			t.Errorf("the start of the bar is step %d", r.Done())
 		}
 		d.click(image.Pt(r.bar.Max.X-1, r.bar.Min.Y))
-		if r.n != r.replay.Len() {
-			t.Errorf("the end of the bar is step %d", r.n)
+		if r.Done() != r.Replay().Len() {
+			t.Errorf("the end of the bar is step %d", r.Done())
 		}
 		drag := func(x, y int) { d.send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
 		d.press("space")
 		d.click(image.Pt(r.bar.Min.X+3, r.bar.Min.Y))
 		drag(r.bar.Min.X, r.bar.Min.Y)
-		if r.n != 0 || r.playing {
-			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.n, r.playing)
+		if r.Done() != 0 || r.playing {
+			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.Done(), r.playing)
 		}
 		drag(r.bar.Max.X+9, 0) // the mouse may stray from the bar
-		if r.n != r.replay.Len() {
-			t.Errorf("the bar dragged beyond its end is at step %d", r.n)
+		if r.Done() != r.Replay().Len() {
+			t.Errorf("the bar dragged beyond its end is at step %d", r.Done())
 		}
 		drag(-5, 0)
 		d.click(image.Pt(0, 0)) // off the bar: what is dragged is no bar
 		drag(r.bar.Max.X, r.bar.Min.Y)
-		if r.n != 0 {
-			t.Errorf("a drag that began elsewhere led to step %d", r.n)
+		if r.Done() != 0 {
+			t.Errorf("a drag that began elsewhere led to step %d", r.Done())
 		}
 	})
 }
@@ -204,7 +176,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 			d.press("s", "right", "l")
 			r := d.app.top().(*replay)
 			// The hole of a circle is no state of anybody's.
-			if at := r.replay.Step(0).At; *r.cursor != at && id != "berzerk" {
+			if at := r.Replay().Step(0).At; *r.cursor != at && id != "berzerk" {
 				t.Errorf("the cursor begins at %v, the solver is at %v", *r.cursor, at)
 			}
 			first := map[games.Place]bool{}
@@ -233,8 +205,8 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 				t.Error("the window stays with the cursor while the solver goes on")
 			}
 			d.press("t")
-			if i, ok := r.replay.When(at); ok && r.n != i+1 {
-				t.Errorf("%v: step %d, want %d", at, r.n, i+1)
+			if i, ok := r.Replay().When(at); ok && r.Done() != i+1 {
+				t.Errorf("%v: step %d, want %d", at, r.Done(), i+1)
 			}
 		})
 	}
@@ -247,19 +219,19 @@ func TestReplayHeads(t *testing.T) {
 		for _, win := range windows {
 			d, r := watching(t, g, win[0], win[1])
 			bar := r.bar
-			for range min(r.replay.Len(), 40) {
+			for range min(r.Replay().Len(), 40) {
 				for _, line := range strings.SplitN(d.text(), "\n", 3)[:2] {
-					if strings.Contains(line, "…") && !strings.Contains(r.replay.Step(max(r.n-1, 0)).Words, "…") {
-						t.Errorf("%v, step %d: cut: %s", win, r.n, line)
+					if strings.Contains(line, "…") && !strings.Contains(r.Replay().Step(max(r.Done()-1, 0)).Words, "…") {
+						t.Errorf("%v, step %d: cut: %s", win, r.Done(), line)
 					}
 				}
 				if r.bar != bar {
-					t.Fatalf("%v, step %d: the bar is at %v, was at %v", win, r.n, r.bar, bar)
+					t.Fatalf("%v, step %d: the bar is at %v, was at %v", win, r.Done(), r.bar, bar)
 				}
 				d.press("right")
 			}
 			d.press("space")
-			if !r.playing && r.n < r.replay.Len() || r.bar != bar {
+			if !r.playing && r.Done() < r.Replay().Len() || r.bar != bar {
 				t.Errorf("%v: playing %v, the bar is at %v, was at %v", win, r.playing, r.bar, bar)
 			}
 		}
@@ -274,11 +246,11 @@ func TestReplayShowsProgress(t *testing.T) {
 	r := newReplay(d.app.ses, p.match.Board, p.solution, p.match.Position())
 	d.app.stack = append(d.app.stack, r)
 	made := r.init()
-	d.send(jobMsg{&r.making, r.making.gen})
+	d.send(jobMsg{&r.work.job, r.work.gen})
 	d.see("the board is solved once more", "%")
 	d.press("esc")
 	d.run(made)
-	if r.replay != nil {
+	if r.Replay() != nil {
 		t.Error("what was given up is shown")
 	}
 	d.playing()
@@ -318,14 +290,14 @@ func BenchmarkMillionSteps(b *testing.B) {
 	d := drive(b, Config{}, 120, 40)
 	r := newReplay(d.app.ses, board, sol, board.Start(0))
 	d.send(openMsg{r})
-	if r.failed != nil {
-		b.Fatal(r.failed)
+	if r.Replay() == nil {
+		b.Fatal(r.Unmade())
 	}
 	app := d.app
-	b.ReportMetric(float64(r.replay.Len()), "steps")
+	b.ReportMetric(float64(r.Replay().Len()), "steps")
 	b.Run("step", func(b *testing.B) {
 		for b.Loop() {
-			r.seek((r.n + 1) % r.replay.Len())
+			r.seek((r.Done() + 1) % r.Replay().Len())
 			app.stale = true
 			app.View()
 		}
@@ -333,45 +305,9 @@ func BenchmarkMillionSteps(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	b.Run("seek", func(b *testing.B) {
 		for b.Loop() {
-			r.seek(rng.IntN(r.replay.Len()))
+			r.seek(rng.IntN(r.Replay().Len()))
 			app.stale = true
 			app.View()
 		}
 	})
-}
-
-// n goes from one settled state to the next, over what is counted down, and } to the next
-// distance; N and { go back the same way.
-func TestStepsOver(t *testing.T) {
-	d := drive(t, startBoard(t, berzerk.Game, [2]games.Side{games.Person, games.Person}), 120, 40)
-	d.press("s")
-	r := d.app.top().(*replay)
-	var settled, layers []int
-	last := int32(-1)
-	for i := range r.replay.Len() {
-		if m := r.replay.Mark(i+1, r.replay.Step(i).At); m.Phase == games.Just {
-			settled = append(settled, i+1)
-			if m.Known && m.Verdict.Exact() && m.Verdict.Remoteness != last {
-				last = m.Verdict.Remoteness
-				layers = append(layers, i+1)
-			}
-		}
-	}
-	for key, want := range map[string][]int{"n": settled, "}": layers} {
-		d.press("g")
-		for _, n := range want {
-			if d.press(key); r.n != n {
-				t.Fatalf("%s leads to step %d, want %d", key, r.n, n)
-			}
-		}
-		if d.press(key); r.note == "" {
-			t.Errorf("%s beyond the last says nothing", key)
-		}
-	}
-	d.press("G")
-	for i := len(settled) - 1; i >= 0; i-- {
-		if d.press("N"); r.n != settled[i] {
-			t.Fatalf("N leads to step %d, want %d", r.n, settled[i])
-		}
-	}
 }

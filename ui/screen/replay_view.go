@@ -1,12 +1,12 @@
 package screen
 
 import (
-	"cmp"
 	"fmt"
 	"image"
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -15,24 +15,21 @@ import (
 func (r *replay) draw(c *paint.Canvas) {
 	th, w, h := r.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Solver", th.Title)
-	name, theory, room := r.board.Game().Name, r.board.Game().Theory, w-x-3
+	name, theory, room := r.Of.Board.Game().Name, r.Of.Board.Game().Theory, w-x-3
 	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, clauses(theory, room))), th.Faint)
-	if r.replay == nil {
-		switch {
-		case r.failed != nil:
-			c.Wrap(1, 1, w-2, 3, th.Words("no replay: "+r.failed.Error()), th.Error)
-		case r.making.slow:
-			r.making.draw(c, th, 1, 1, "the board is solved once more, and the steps are kept")
+	if r.Replay() == nil {
+		if r.Work() == nil {
+			c.Wrap(1, 1, w-2, 3, th.Words(games.Capital(r.Unmade())+"."), th.Error)
 		}
+		r.work.draw(c, th, 1, 1, r.work.doing())
 		drawFooter(c, r.ses, h-1, r.keys())
 		return
 	}
 	// What happens is told in two lines, in words for everybody.
-	var at games.Step
+	at := r.Last()
 	says := "Nothing is settled yet: → takes the first step."
-	if r.n > 0 {
-		at = r.replay.Step(r.n - 1)
-		says = cmp.Or(at.Plain, at.Words)
+	if r.Done() > 0 {
+		says = desk.Said(at)
 		if longer := says + " " + at.Gloss; at.Gloss != "" && wrapped(th.Words(longer), w-2) <= 2 {
 			says = longer
 		}
@@ -41,11 +38,11 @@ func (r *replay) draw(c *paint.Canvas) {
 	const top = 3
 	panel := panelWidth(w)
 	area := image.Rect(0, top, w-panel-1, h-2)
-	pos := r.replay.Position(r.n)
+	pos := r.Replay().Position(r.Done())
 	s := &view.Scene{
-		Board: r.board, Position: pos, Solution: r.solution, Focus: -1, Theme: th,
+		Board: r.Of.Board, Position: pos, Solution: r.Of.Whole, Focus: -1, Theme: th,
 		Show:   view.Show{Colours: true, Distances: r.ses.show.Distances},
-		Replay: r.replay, Step: r.n, Cursor: r.cursor,
+		Replay: r.Replay(), Step: r.Done(), Cursor: r.cursor,
 	}
 	if r.look {
 		s.Look = r.cursor
@@ -75,11 +72,11 @@ func (r *replay) scrub(c *paint.Canvas, y int) {
 		state = speeds[r.speed].name
 	}
 	// As wide whatever it says, so that the bar stays where it is.
-	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.replay.Len())), r.n, r.replay.Len(), state)
+	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.Replay().Len())), r.Done(), r.Replay().Len(), state)
 	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
-	at := func(n int) int { return n * (r.bar.Dx() - 1) / r.replay.Len() }
-	done, ends := at(r.n), map[int]bool{}
-	if staged, ok := r.replay.(games.Staged); ok {
+	at := func(n int) int { return n * (r.bar.Dx() - 1) / r.Replay().Len() }
+	done, ends := at(r.Done()), map[int]bool{}
+	if staged, ok := r.Replay().(games.Staged); ok {
 		for _, n := range staged.Stages() {
 			ends[at(n)] = true
 		}

@@ -55,39 +55,22 @@ func playFrom(ses *session, s desk.State) *play {
 // What each screen hands on, and how it comes to another state.
 
 func (r *replay) state() (desk.State, string) {
-	at := r.position
-	states, walks := r.solution.(games.Explorer)
-	if r.replay != nil && walks {
-		var place *games.Place
-		switch {
-		case r.cursor != nil && r.aimed:
-			place = r.cursor
-		case r.n > 0:
-			settled := r.replay.Step(r.n - 1).At
-			place = &settled
-		}
-		if place != nil {
-			at = r.replay.Position(r.n)
-			if p, ok := states.Stand(at, *place); ok {
-				at = p
-			}
-		}
+	if r.aimed {
+		return r.State(r.cursor), ""
 	}
-	return desk.State{Board: r.board, Whole: r.solution, Solution: r.solution, At: at}, ""
+	return r.State(nil), ""
 }
 
 func (r *replay) come(s desk.State) (tea.Cmd, bool) {
 	r.playing, r.note = false, ""
-	if now, _ := r.state(); now.At.Key() == s.At.Key() && r.board == s.Board {
-		return nil, true
-	}
-	return nil, false
+	now, _ := r.state()
+	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
 }
 
 // begin puts the cursor on the position that is asked about.
 func (r *replay) begin() {
-	if states, ok := r.solution.(games.Explorer); ok {
-		at := states.Place(r.position, games.Place{})
+	if states, ok := r.Of.Whole.(games.Explorer); ok {
+		at := states.Place(r.Of.At, games.Place{})
 		r.cursor = &at
 	}
 }

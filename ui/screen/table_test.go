@@ -64,7 +64,7 @@ func TestTableCursor(t *testing.T) {
 		t.Fatalf("the cursor is at %d, %d", v.x, v.y)
 	}
 	d.press("right", "up", "up", "s")
-	if r, ok := d.app.top().(*replay); !ok || r.replay == nil {
+	if r, ok := d.app.top().(*replay); !ok || r.Replay() == nil {
 		t.Fatalf("the board is not watched: %T", d.app.top())
 	}
 	d.press("esc")

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"context"
 
 	tea "charm.land/bubbletea/v2"
@@ -60,6 +61,27 @@ func (r *errand) doing() string {
 	return r.work.What
 }
 
+// bindings returns the bindings of the actions that have keys.
+func bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []binding) {
+	for _, a := range actions {
+		if len(a.Keys) == 0 {
+			continue
+		}
+		b := action(a, run)
+		if a.Paired {
+			first, keys := &table[len(table)-1], b.Help().Key
+			first.SetHelp(first.Help().Key+" "+keys, first.Help().Desc)
+			first.long += "; " + keys + ": " + b.long
+			b.SetHelp("", "")
+		}
+		table = append(table, b)
+	}
+	return table
+}
+
+// arrows are the signs of keys that Bubble Tea names in words.
+var arrows = map[string]string{"left": "←", "right": "→", "up": "↑", "down": "↓"}
+
 // action is the binding of an action.
 func action(a desk.Action, run func(desk.Reply) tea.Cmd) binding {
 	word := a.Word
@@ -70,7 +92,7 @@ func action(a desk.Action, run func(desk.Reply) tea.Cmd) binding {
 	if more := a.Keys[1:]; len(more) > 0 {
 		help += " (or " + games.OneOf(more) + ")"
 	}
-	b := bind(a.Keys[0], word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).about(help)
+	b := bind(cmp.Or(arrows[a.Keys[0]], a.Keys[0]), word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).about(help)
 	b.off, b.quiet = a.Off, a.Quiet
 	return b
 }

@@ -1,0 +1,262 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"sort"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Watch follows a solver at work on a board, step by step, forward and back.
+type Watch struct {
+	Of     State        // what is watched being solved; Whole is what replays it
+	replay games.Replay // nil until it is made
+	failed error        // why it cannot be made
+	done   int          // steps
+	work   *Work
+}
+
+// NewWatch returns a watch of a board that is solved, before the first step.
+func NewWatch(s State) *Watch { return &Watch{Of: s} }
+
+// Replay returns the solver's steps, or nil until they are made.
+func (w *Watch) Replay() games.Replay { return w.replay }
+
+// Done returns how many steps are done.
+func (w *Watch) Done() int { return w.done }
+
+// Over reports whether all steps are done.
+func (w *Watch) Over() bool { return w.replay != nil && w.done == w.replay.Len() }
+
+// Seek goes to the moment after n steps, or to the nearest one there is.
+func (w *Watch) Seek(n int) {
+	if w.replay != nil {
+		w.done = min(max(n, 0), w.replay.Len())
+	}
+}
+
+// Unmade returns why there are no steps to watch, or "".
+func (w *Watch) Unmade() string {
+	switch {
+	case w.replay != nil:
+		return ""
+	case w.failed != nil:
+		return "the solver cannot be watched here: " + w.failed.Error()
+	}
+	return "the solver’s steps are not there yet"
+}
+
+// Work makes the steps, and finds one by a name.
+func (w *Watch) Work() *Work {
+	if w.work == nil && w.Unmade() != "" && w.failed == nil {
+		w.work = &Work{"the board is solved once more, and the steps are kept", w.make}
+	}
+	return w.work
+}
+
+func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
+	var made games.Replay
+	err := errors.New("there are more positions than are solved one by one; a smaller board can be watched")
+	if maker, ok := w.Of.Whole.(games.Replayer); ok {
+		made, err = maker.Replay(ctx, w.Of.At, opt)
+	}
+	return func() Reply {
+		w.work, w.replay, w.failed = nil, made, err
+		return Reply{}
+	}
+}
+
+// State returns the position that a place of the board stands for after the steps done; nil
+// is the place that the last step settled.
+func (w *Watch) State(at *games.Place) State {
+	s := w.Of
+	states, walks := s.Whole.(games.Explorer)
+	if w.replay == nil || !walks || at == nil && w.done == 0 {
+		return s
+	}
+	place := w.Last().At
+	if at != nil {
+		place = *at
+	}
+	s.At = w.replay.Position(w.done)
+	if p, ok := states.Stand(s.At, place); ok {
+		s.At = p
+	}
+	return s
+}
+
+// Last returns the step that was done last; the zero step if none is.
+func (w *Watch) Last() games.Step {
+	if w.done == 0 {
+		return games.Step{}
+	}
+	return w.replay.Step(w.done - 1)
+}
+
+// Said returns what a step does, in words for everybody.
+func Said(step games.Step) string { return cmp.Or(step.Plain, games.Capital(step.Words)) }
+
+// Holds returns what the solver keeps in mind now; false if it never says.
+func (w *Watch) Holds() ([]games.Held, bool) {
+	is, ok := w.replay.(games.Holding)
+	if !ok {
+		return nil, false
+	}
+	return is.Holds(w.done), true
+}
+
+// Left returns states that no step has settled, once all are done, and how many there are.
+// The first is that of a place, if it is one of them; nil is any.
+func (w *Watch) Left(at *games.Place) (some []games.Stay, all int) {
+	const most = 64
+	is, ok := w.replay.(games.Endless)
+	if !ok || !w.Over() {
+		return nil, 0
+	}
+	some, all = is.Left(most)
+	if at == nil {
+		return some, all
+	}
+	stay, ok := is.Stays(*at)
+	if !ok {
+		return some, all
+	}
+	first := []games.Stay{stay}
+	for _, one := range some {
+		if one.Words != stay.Words {
+			first = append(first, one)
+		}
+	}
+	return first, all
+}
+
+// Stage returns the nearest end of a part of the work after this moment or, for a dir of -1,
+// before it; false if there is none. O(log parts).
+func (w *Watch) Stage(dir int) (int, bool) {
+	staged, ok := w.replay.(games.Staged)
+	if !ok {
+		return 0, false
+	}
+	stages := staged.Stages()
+	i := sort.SearchInts(stages, w.done+1)
+	if dir < 0 {
+		i = sort.SearchInts(stages, w.done) - 1
+	}
+	if i < 0 || i >= len(stages) {
+		return 0, false
+	}
+	return stages[i], true
+}
+
+// settles returns the mark of the place that step i settles; false if it settles none.
+func (w *Watch) settles(i int) (games.Mark, bool) {
+	m := w.replay.Mark(i+1, w.replay.Step(i).At)
+	return m, m.Phase == games.Just
+}
+
+// When goes to the step that settles what a place of the board stands for.
+func (w *Watch) When(at games.Place) Reply {
+	i, ok := w.replay.When(at)
+	if roaming, is := w.replay.(games.Roaming); is {
+		i, ok = roaming.WhenSeen(w.done, at)
+	}
+	if !ok {
+		return Says("no step settles that: it stands for no state, or needs none")
+	}
+	return w.goTo(i + 1)
+}
+
+// find begins to look for the step that settles a state by its name: of several the next one
+// from here, and round the end. Failing a name of a step, it may be what the walk over all
+// states calls it.
+func (w *Watch) find(want string) Reply {
+	replay, from := w.replay.(games.Naming), w.done-1
+	w.work = &Work{"looking for " + games.Quote([]byte(want)), func(ctx context.Context, opt solver.Options) func() Reply {
+		found := seek(ctx, want, replay.Len(), from, replay.Settles, opt)
+		if states, ok := w.Of.Whole.(games.Explorer); ok && found < 0 {
+			if i := seek(ctx, want, states.States(), -1, func(i int) string {
+				if p := states.State(i); w.settling(states, p) >= 0 {
+					return states.Call(p)
+				}
+				return ""
+			}, opt); i >= 0 {
+				found = w.settling(states, states.State(i))
+			}
+		}
+		return func() Reply {
+			if w.work = nil; found >= 0 {
+				return w.goTo(found + 1)
+			}
+			return w.unfound(replay, want)
+		}
+	}}
+	return Reply{}
+}
+
+// settling returns the step that settles a state, or -1: also if its place stands for more
+// than that state.
+func (w *Watch) settling(states games.Explorer, p games.Position) int {
+	place := states.Place(p, games.Place{})
+	if stood, ok := states.Stand(w.Of.At, place); ok && stood.Key()[1:] == p.Key()[1:] {
+		if i, ok := w.replay.When(place); ok {
+			return i
+		}
+	}
+	return -1
+}
+
+// seek returns which of n names, after a place in the list and round its end, is what was
+// asked for, or -1. A whole name comes before one whose words stand together, and that before
+// one whose words stand apart.
+func seek(ctx context.Context, want string, n, after int, name func(i int) string, opt solver.Options) int {
+	words := games.Telling(want)
+	spaced := func(words []string) string { return " " + strings.Join(words, " ") + " " }
+	for _, is := range []func(name string) bool{
+		func(name string) bool { return strings.EqualFold(name, want) },
+		func(name string) bool { return strings.Contains(spaced(games.Telling(name)), spaced(words)) },
+		func(name string) bool {
+			left := words
+			for _, word := range games.Telling(name) {
+				if len(left) > 0 && word == left[0] {
+					left = left[1:]
+				}
+			}
+			return len(left) == 0
+		},
+	} {
+		// The only error is that of a context that has ended.
+		if i, _ := games.Seek(ctx, n, after, 1, opt, func(i int) bool { return is(games.Aloud(name(i))) }); i >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// unfound says that no step settles what was asked for.
+func (w *Watch) unfound(replay games.Naming, want string) Reply {
+	says := "no step settles anything called " + games.Quote([]byte(want))
+	if name := w.next(replay); name != "" {
+		says += "; try " + name
+	}
+	if endless, ok := w.replay.(games.Endless); ok {
+		if _, left := endless.Left(0); left > 0 {
+			says += fmt.Sprintf(". What is never settled is told by the last step, %d", w.replay.Len())
+		}
+	}
+	return Says(says)
+}
+
+// next returns the name of what is settled next, or from the start on, as an example.
+func (w *Watch) next(replay games.Naming) string {
+	for i := range replay.Len() {
+		if name := replay.Settles((w.done + i) % replay.Len()); name != "" {
+			return name
+		}
+	}
+	return ""
+}

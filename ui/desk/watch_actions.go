@@ -1,0 +1,195 @@
+package desk
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Actions returns what can be done besides looking: all of it needs the steps.
+func (w *Watch) Actions() []Action {
+	actions := []Action{
+		{Name: "solver", Help: "say how far the solver is that you watch, and what it has in mind; step begins", Do: w.tell},
+		{Name: "back", Args: "[N]", Keys: []string{"left"}, Word: "step", Help: "back by a step of the solver", Do: w.by(-1)},
+		{Name: "step", Args: "[N]", Keys: []string{"right"}, Paired: true, Help: "the solver's next step, and why", Do: w.by(1)},
+		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, over what is only counted down", Do: w.settled(1)},
+		{Name: "back to settled", Keys: []string{"N"}, Paired: true, Help: "back to the last step that settles something", Do: w.settled(-1)},
+		{Name: "step to distance", Keys: []string{"}"}, Word: "distance", Help: "to the first state that is settled at the next distance from the end", Do: w.layer(1)},
+		{Name: "back to distance", Keys: []string{"{"}, Paired: true, Help: "back to the last one at the distance before", Do: w.layer(-1)},
+		{Name: "step to part", Keys: []string{"tab"}, Word: "part", Help: "to where the next part of the solver's work ends: something is proved there", Do: w.part(1), Off: w.whole},
+		{Name: "back to part", Keys: []string{"shift+tab"}, Quiet: true, Help: "back to where the part before ended", Do: w.part(-1), Off: w.whole},
+		{Name: "back to start", Keys: []string{"g", "home"}, Word: "start, end", Help: "back to the start", Do: func([]string) Reply { return w.goTo(0) }},
+		{Name: "step to end", Keys: []string{"G", "end"}, Paired: true, Help: "to the end: all steps that are left", Do: func([]string) Reply { return w.on(w.replay.Len()) }},
+		{Name: "when", Args: "STATE", Help: "to the step that settles a state, by a part of its name", Do: w.when},
+	}
+	for i := range actions {
+		if actions[i].Off == nil {
+			actions[i].Off = w.Unmade
+		}
+	}
+	return actions
+}
+
+// whole returns why there is no going to the end of a part, or "".
+func (w *Watch) whole() string {
+	if _, ok := w.replay.(games.Staged); !ok && w.replay != nil {
+		return "this solver’s work is all of one part"
+	}
+	return w.Unmade()
+}
+
+// by goes a number of steps on or, for a dir of -1, back.
+func (w *Watch) by(dir int) func([]string) Reply {
+	return func(args []string) Reply {
+		n, err := 1, error(nil)
+		if len(args) > 0 {
+			n, err = strconv.Atoi(strings.Join(args, " "))
+		}
+		switch {
+		case err != nil || n < 1:
+			return Says("type how many steps, in a number from 1")
+		case dir < 0:
+			return w.goTo(w.done - min(n, w.done))
+		}
+		return w.on(w.done + min(n, w.replay.Len()-w.done))
+	}
+}
+
+// on goes on to the moment after so many steps, and tells all steps till then.
+func (w *Watch) on(to int) Reply {
+	from, all := w.done, w.replay.Len()
+	if from == all {
+		return Reply{Says: w.over(), Heard: "type back to start to watch it again"}
+	}
+	w.Seek(to)
+	lines := games.Lines{Len: to - from, At: func(i int) string { return w.line(from + i) }}
+	if w.Over() {
+		lines.Len++ // line says so
+	}
+	return Reply{Lines: lines}
+}
+
+// over says that all steps are done.
+func (w *Watch) over() string {
+	return "the solver is done, after " + games.Several(w.replay.Len(), "step")
+}
+
+// goTo goes to the moment after so many steps, and tells the last of them.
+func (w *Watch) goTo(n int) Reply {
+	if w.Seek(n); w.done == 0 {
+		return Reply{Heard: "at the start: nothing is settled"}
+	}
+	return Reply{Lines: games.Lines{Len: 1, At: func(int) string { return w.line(n - 1) }}}
+}
+
+// settled goes to the nearest step in a direction that settles something.
+func (w *Watch) settled(dir int) func([]string) Reply {
+	return func([]string) Reply {
+		return w.until(dir, "no step there settles anything", func(i int) bool {
+			if replay, ok := w.replay.(games.Naming); ok && replay.Settles(i) != "" {
+				return true // perhaps on another board than the one that is shown
+			}
+			_, ok := w.settles(i)
+			return ok
+		})
+	}
+}
+
+// layer goes to the nearest step in a direction that settles a state at another distance.
+func (w *Watch) layer(dir int) func([]string) Reply {
+	return func([]string) Reply {
+		at := int32(-1) // nothing is settled yet
+		for i := w.done - 1; i >= 0 && at < 0; i-- {
+			if m, ok := w.settles(i); ok && m.Known {
+				at = m.Verdict.Remoteness
+			}
+		}
+		return w.until(dir, "no step there is at another distance", func(i int) bool {
+			m, ok := w.settles(i)
+			return ok && m.Known && m.Verdict.Exact() && m.Verdict.Remoteness != at
+		})
+	}
+}
+
+// until goes to the nearest step in a direction for which something holds, or says none.
+func (w *Watch) until(dir int, none string, holds func(i int) bool) Reply {
+	i := w.done // the next step
+	if dir < 0 {
+		i = w.done - 2
+	}
+	for ; i >= 0 && i < w.replay.Len(); i += dir {
+		if holds(i) {
+			return w.goTo(i + 1)
+		}
+	}
+	return Says(none)
+}
+
+// part goes to the nearest end of a part in a direction, or to the end or the start of all.
+func (w *Watch) part(dir int) func([]string) Reply {
+	return func([]string) Reply {
+		n, ok := w.Stage(dir)
+		if !ok {
+			n = max(dir, 0) * w.replay.Len()
+		}
+		return w.goTo(n)
+	}
+}
+
+// when looks for the step that settles what words name.
+func (w *Watch) when(args []string) Reply {
+	replay, ok := w.replay.(games.Naming)
+	want := games.Aloud(strings.Join(args, " "))
+	switch {
+	case !ok:
+		return Says("the steps of this solver have no names")
+	case len(games.Telling(want)) == 0:
+		return Says("type when and a state, such as when " + w.next(replay))
+	}
+	return w.find(want)
+}
+
+// tell tells how far the solver is, and what it has in mind.
+func (w *Watch) tell([]string) Reply {
+	var lines []string
+	say := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
+	code := w.replay.Code(true)
+	switch {
+	case w.done == 0:
+		say("%s", w.Of.Board.Game().Watched)
+		say("How it works, line by line:")
+		for _, line := range code {
+			say("  %s", strings.TrimSpace(line))
+		}
+		say("It has not begun: there are %s. Type step for the first.", games.Several(w.replay.Len(), "step"))
+	case w.Over():
+		say("%s. Type back to start to watch it again.", games.Capital(w.over()))
+	default:
+		say("%d of its %d steps are done; the last one:", w.done, w.replay.Len())
+		say("%s", w.line(w.done-1))
+		say("  by this line: %s", strings.TrimSpace(code[w.Last().Line]))
+	}
+	holds, _ := w.Holds()
+	for _, held := range holds {
+		say("  %s: %s", held.Said(), held.Is)
+	}
+	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
+}
+
+// line returns what step i does: its number, what it settles where the sentence does not say
+// so, and the sentence; after all steps, that they are done.
+func (w *Watch) line(i int) string {
+	if i == w.replay.Len() {
+		return games.Capital(w.over()) + "."
+	}
+	step := w.replay.Step(i)
+	text := Said(step)
+	if named, ok := w.replay.(games.Naming); ok {
+		if name := named.Settles(i); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) {
+			text = games.Capital(name) + ": " + text
+		}
+	}
+	return strings.TrimSpace(fmt.Sprintf("%d: %s %s", i+1, text, step.Gloss))
+}

@@ -1,0 +1,321 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// watching is a watch of a board's solver, before the first step.
+func watching(t *testing.T, b games.Board, first games.Player) *Watch {
+	t.Helper()
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := NewWatch(State{Board: b, Whole: s, Solution: s, At: b.Start(first)})
+	if work(t, w, 0); w.Unmade() != "" {
+		t.Fatal(w.Unmade())
+	}
+	return w
+}
+
+// do does an action by its line, with its work.
+func (w *Watch) do(t *testing.T, line string) (r Reply) {
+	t.Helper()
+	words := strings.Fields(line)
+	for n := len(words); n > 0; n-- {
+		for _, a := range w.Actions() {
+			if a.Name != strings.Join(words[:n], " ") {
+				continue
+			}
+			if why := a.Why(); why != "" {
+				t.Fatalf("%s: %s", line, why)
+			}
+			r = a.Do(words[n:])
+			if next := w.Work(); next != nil {
+				r = next.Run(t.Context(), solver.Options{})()
+			}
+			return r
+		}
+	}
+	t.Fatalf("there is no action %s", line)
+	return r
+}
+
+// told is all that a reply says.
+func told(r Reply) string {
+	text := r.Says + r.Heard
+	for i := range r.Lines.Len {
+		text += r.Lines.At(i) + "\n"
+	}
+	return text
+}
+
+// Forward and then back tells the same steps, each by its number, and stops at the ends.
+func TestWatchForwardAndBack(t *testing.T) {
+	each(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := watching(t, b, first)
+		var steps []string
+		for !w.Over() {
+			n := w.Done() + 1
+			text := told(w.do(t, "step"))
+			if prefix := fmt.Sprintf("%d: ", n); w.Done() != n || !strings.HasPrefix(text, prefix) {
+				t.Fatalf("step %d is told at %d: %s", n, w.Done(), text)
+			}
+			steps = append(steps, strings.SplitAfter(text, "\n")[0])
+		}
+		if says := w.do(t, "step").Says; says != fmt.Sprintf("the solver is done, after %s", games.Several(len(steps), "step")) {
+			t.Errorf("beyond the end: %q", says)
+		}
+		for n := len(steps) - 1; n > 0; n-- {
+			if text := told(w.do(t, "back")); text != steps[n-1] {
+				t.Fatalf("back at %d: %q, want %q", n, text, steps[n-1])
+			}
+		}
+		for range 2 {
+			if text := told(w.do(t, "back")); w.Done() != 0 || text != "at the start: nothing is settled" {
+				t.Errorf("at the start: %d, %q", w.Done(), text)
+			}
+		}
+		if all := told(w.do(t, "step to end")); !w.Over() || !strings.HasPrefix(all, strings.Join(steps, "")) {
+			t.Errorf("all steps: %s", all)
+		}
+	})
+}
+
+// A number of steps is one from 1; anything else moves nothing.
+func TestWatchNumbersOfSteps(t *testing.T) {
+	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := watching(t, b, 0)
+	all := w.Replay().Len()
+	for _, test := range []struct {
+		line string
+		done int
+		says string
+	}{
+		{"step 3", 3, ""},
+		{"step 0", 3, "type how many steps, in a number from 1"},
+		{"step x", 3, "type how many steps, in a number from 1"},
+		{"back 2", 1, ""},
+		{"back -1", 1, "type how many steps, in a number from 1"},
+		{"step 9223372036854775807", all, ""},
+		{"back 9223372036854775807", 0, ""},
+		{"back to settled", 0, "no step there settles anything"},
+		{"step to end", all, ""},
+		{"step to settled", all, "no step there settles anything"},
+		{"step to distance", all, "no step there is at another distance"},
+		{"back to start", 0, ""},
+	} {
+		if r := w.do(t, test.line); w.Done() != test.done || r.Says != test.says {
+			t.Errorf("%s: at %d of %d, says %q", test.line, w.Done(), all, r.Says)
+		}
+	}
+}
+
+// One may go from one settled state to the next, over what is counted down, and to the next
+// distance.
+func TestWatchStepsOver(t *testing.T) {
+	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := watching(t, b, 0)
+	var settled, layers []int
+	last := int32(-1)
+	for i := range w.Replay().Len() {
+		if m := w.Replay().Mark(i+1, w.Replay().Step(i).At); m.Phase == games.Just {
+			settled = append(settled, i+1)
+			if m.Known && m.Verdict.Exact() && m.Verdict.Remoteness != last {
+				last = m.Verdict.Remoteness
+				layers = append(layers, i+1)
+			}
+		}
+	}
+	for to, want := range map[string][]int{"settled": settled, "distance": layers} {
+		w.Seek(0)
+		for _, n := range want {
+			if w.do(t, "step to "+to); w.Done() != n {
+				t.Fatalf("step to %s leads to step %d, want %d", to, w.Done(), n)
+			}
+		}
+		if says := w.do(t, "step to "+to).Says; says == "" {
+			t.Errorf("step to %s beyond the last says nothing", to)
+		}
+	}
+	w.Seek(w.Replay().Len())
+	for i := len(settled) - 1; i >= 0; i-- {
+		if w.do(t, "back to settled"); w.Done() != settled[i] {
+			t.Fatalf("back to settled leads to step %d, want %d", w.Done(), settled[i])
+		}
+	}
+}
+
+// The ends of parts are gone to forward and back; after the last comes the end of all.
+func TestWatchParts(t *testing.T) {
+	for _, test := range []struct{ id, title string }{
+		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
+	} {
+		t.Run(test.title, func(t *testing.T) {
+			w := titled(t, test.id, test.title)
+			all := w.Replay().Len()
+			want := slices.Clone(w.Replay().(games.Staged).Stages())
+			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > all {
+				t.Fatalf("%d steps, stages %v", all, want)
+			}
+			if want[len(want)-1] < all {
+				want = append(want, all)
+			}
+			var on, back []int
+			for range want {
+				w.do(t, "step to part")
+				on = append(on, w.Done())
+			}
+			for range want {
+				w.do(t, "back to part")
+				back = append(back, w.Done())
+			}
+			slices.Reverse(back)
+			if !slices.Equal(on, want) || back[0] != 0 || !slices.Equal(back[1:], want[:len(want)-1]) {
+				t.Errorf("it goes on to %v and back to %v, want %v", on, back, want)
+			}
+		})
+	}
+}
+
+// titled is a watch of a board that comes with a game.
+func titled(t *testing.T, id, title string) *Watch {
+	t.Helper()
+	g, _ := catalog.Find(id)
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(presets, func(p catalog.Preset) bool { return p.Title == title })
+	return watching(t, presets[i].Board, presets[i].First)
+}
+
+// A place is gone to where it was settled: just before it was not.
+func TestWatchWhen(t *testing.T) {
+	each(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := watching(t, b, first)
+		states, settled := w.Of.Whole.(games.Explorer), 0
+		for i := range states.States() {
+			at := states.Place(states.State(i), games.Place{})
+			step, ok := w.Replay().When(at)
+			if w.Seek(0); !ok {
+				if says := w.When(at).Says; says == "" {
+					t.Errorf("%v is never settled, and nothing is said", at)
+				}
+				continue
+			}
+			before, after := w.Replay().Mark(step, at), w.Replay().Mark(step+1, at)
+			if w.When(at); w.Done() != step+1 || before.Phase == games.Settled && before.Known && before == after {
+				t.Errorf("%v: step %d of %d, which is %v before and %v after", at, w.Done(), step+1, before, after)
+			}
+			settled++
+		}
+		if settled == 0 {
+			t.Error("no place is ever settled")
+		}
+	})
+}
+
+// Whatever the solver settles is found by its name, in capitals too; no two steps settle the
+// same.
+func TestWatchFindsEveryName(t *testing.T) {
+	each(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := watching(t, b, first)
+		replay := w.Replay().(games.Naming)
+		seen := map[string]bool{}
+		for i := range replay.Len() {
+			name := replay.Settles(i)
+			if name == "" {
+				continue
+			}
+			if seen[name] {
+				t.Errorf("two steps settle %s", name)
+			}
+			seen[name] = true
+			w.Seek(0)
+			if w.do(t, "when "+strings.ToUpper(name)); w.Done() != i+1 {
+				t.Errorf("%s leads to step %d, want %d", name, w.Done(), i+1)
+			}
+		}
+		if len(seen) == 0 {
+			t.Error("nothing has a name")
+		}
+	})
+}
+
+// A state is found by what the walk over all states calls it, where the steps have names of
+// their own.
+func TestWatchFindsStatesOfTheWalk(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	preset, _ := catalog.Preview(g)
+	w := watching(t, preset.Board, preset.First)
+	states := w.Of.Whole.(games.Explorer)
+	for i := range states.States() {
+		if name := states.Call(states.State(i)); w.do(t, "when "+name).Says != "" {
+			t.Errorf("%s is not found", name)
+		}
+	}
+}
+
+// What no step settles is said, with a name that one does.
+func TestWatchFindsNothing(t *testing.T) {
+	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := watching(t, b, 0)
+	for line, want := range map[string]string{
+		"when":         "type when and a state, such as when Rick in the hole",
+		"when cell 99": `no step settles anything called "cell 99"; try Rick in the hole`,
+	} {
+		if says := w.do(t, line).Says; says != want || w.Done() != 0 {
+			t.Errorf("%s: at %d, says %q, want %q", line, w.Done(), says, want)
+		}
+	}
+}
+
+// Nothing can be done before there are steps, nor where there never will be, nor go to parts
+// where there are none; each says why.
+func TestWatchUnavailable(t *testing.T) {
+	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := watching(t, b, 0)
+	unsolved := NewWatch(State{Board: b, At: b.Start(0)})
+	work(t, unsolved, 0)
+	large := NewWatch(made.Of)
+	work(t, large, 1)
+	for _, test := range []struct {
+		name string
+		w    *Watch
+		off  []string // the actions
+		why  string
+	}{
+		{"not begun", NewWatch(made.Of), nil, "the solver’s steps are not there yet"},
+		{"no solver", unsolved, nil, "the solver cannot be watched here: there are more positions than are solved one by one"},
+		{"no memory", large, nil, "the solver cannot be watched here: "},
+		{"one part", made, []string{"step to part", "back to part"}, "this solver’s work is all of one part"},
+	} {
+		for _, a := range test.w.Actions() {
+			off := test.off == nil || slices.Contains(test.off, a.Name)
+			if why := a.Why(); (why != "") != off || off && !strings.HasPrefix(why, test.why) {
+				t.Errorf("%s: %s cannot be done: %q", test.name, a.Name, why)
+			}
+		}
+	}
+}
