@@ -2,7 +2,6 @@ package finite
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 	"sync"
 
@@ -60,7 +59,7 @@ type kind struct {
 type Board struct {
 	kind   *kind
 	values games.Values
-	rules  Rules
+	rules  held
 	from   string // the state that a match starts from
 	graph  *graph
 	asked  *asked
@@ -68,14 +67,15 @@ type Board struct {
 
 // board is the board of these values, which the schema allows; the error is the rules'.
 func (k *kind) board(v games.Values) (*Board, error) {
-	rules, err := k.On(v)
+	own, err := k.On(v)
 	if err != nil {
 		return nil, err
 	}
-	start := rules.Start()
+	rules := held{own}
+	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position][]Move{}, drawn: map[Position]picture{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
 	}, nil
 }
 
@@ -83,8 +83,14 @@ func (k *kind) board(v games.Values) (*Board, error) {
 // can be slow, and the same positions are asked about again and again.
 type asked struct {
 	sync.Mutex
-	known map[Position][]Move
+	known map[Position]listed
 	drawn map[Position]picture
+}
+
+// listed is the moves of a position; err says that the rules fail on it.
+type listed struct {
+	moves []Move
+	err   error
 }
 
 // picture is what rules have shown of a position.
@@ -99,8 +105,13 @@ const (
 	mostDrawn = 1 << 4
 )
 
-// Rules are the rules on this board.
-func (b *Board) Rules() Rules { return b.rules }
+// Rules returns the rules on this board as they were made. What they are asked about a position
+// of a code may make them panic: ask the board instead, where it can be asked.
+func (b *Board) Rules() Rules { return b.rules.own }
+
+// Coordinates returns the rules as Coordinates, and whether they are. They say nil of a state
+// on which they fail.
+func (b *Board) Coordinates() (Coordinates, bool) { return b.rules.coordinates() }
 
 // Values are the board's parameters.
 func (b *Board) Values() games.Values { return b.values }
@@ -116,7 +127,7 @@ func (b *Board) Title() string {
 			said = append(said, b.kind.Params[i].Name+" "+entry)
 		}
 	}
-	if len(said) == 0 || b.from != b.rules.Start() {
+	if len(said) == 0 || b.from != b.rules.start() {
 		said = append(said, "from "+b.named(b.from))
 	}
 	return strings.Join(said, ", ")
@@ -124,38 +135,51 @@ func (b *Board) Title() string {
 
 func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }
 
-// opening is the position that a match starts from which this player is to begin.
-func (b *Board) opening(first games.Player) Position { return openings(b.rules, b.from)[first] }
+// opening returns the position that a match starts from which this player is to begin. Where
+// the rules fail on that it is the other player's turn: a state of a code can be one player's
+// alone.
+func (b *Board) opening(first games.Player) Position {
+	p := openings(b.rules, b.from)[first]
+	if p.State != b.rules.start() {
+		if _, err := b.listed(p); err != nil {
+			p.Player = p.Player.Other()
+		}
+	}
+	return p
+}
 
 // openings are the positions that a match in a state starts from, by the player who is to
 // begin.
-func openings(rules Rules, state string) []Position {
+func openings(rules held, state string) []Position {
 	list := eitherStarts(state)
-	if o, ok := rules.(Opener); ok {
-		for i := range list {
-			list[i].Player = o.Opens(state, list[i].Player)
-		}
+	for i := range list {
+		list[i].Player = rules.opens(state, list[i].Player)
 	}
 	return list
 }
 
-// moves lists the moves of a position.
+// moves lists the moves of a position; none where the rules fail on it.
 func (b *Board) moves(p games.Position) []Move {
-	at := p.(Position)
+	moves, _ := b.listed(p.(Position))
+	return moves
+}
+
+// listed lists the moves of a position. The error says that the rules fail on it.
+func (b *Board) listed(at Position) ([]Move, error) {
 	b.asked.Lock()
-	moves, ok := b.asked.known[at]
+	list, ok := b.asked.known[at]
 	b.asked.Unlock()
 	if ok {
-		return moves
+		return list.moves, list.err
 	}
-	moves = b.rules.Moves(at.State, at.Player)
+	list.moves, list.err = b.rules.moves(at)
 	b.asked.Lock()
 	defer b.asked.Unlock()
 	if len(b.asked.known) >= mostAsked {
 		clear(b.asked.known)
 	}
-	b.asked.known[at] = moves
-	return moves
+	b.asked.known[at] = list
+	return list.moves, list.err
 }
 
 // move is one of the moves of a position. Where the rules tell of fewer than they did, it
@@ -169,10 +193,6 @@ func (b *Board) move(p games.Position, m games.Move) Move {
 
 // Show is the rules' own picture of a position; nil where they draw none.
 func (b *Board) Show(p games.Position) ([][]Cell, error) {
-	shower, ok := b.rules.(Shower)
-	if !ok {
-		return nil, nil
-	}
 	at := p.(Position)
 	b.asked.Lock()
 	drawn, ok := b.asked.drawn[at]
@@ -180,7 +200,7 @@ func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	if ok {
 		return drawn.rows, drawn.err
 	}
-	drawn.rows, drawn.err = shower.Show(at.State, at.Player)
+	drawn.rows, drawn.err = b.rules.show(at)
 	b.asked.Lock()
 	defer b.asked.Unlock()
 	if len(b.asked.drawn) >= mostDrawn {
@@ -191,12 +211,7 @@ func (b *Board) Show(p games.Position) ([][]Cell, error) {
 }
 
 // Links are the lines between cells of its pictures, by the names of the cells' moves.
-func (b *Board) Links() [][2]string {
-	if linker, ok := b.rules.(Linker); ok {
-		return linker.Links()
-	}
-	return nil
-}
+func (b *Board) Links() [][2]string { return b.rules.links() }
 
 // Moves: a move's To is its number.
 func (b *Board) Moves(p games.Position) []games.Move {
@@ -214,30 +229,39 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m).Name }
 
 func (b *Board) Tell(p games.Position, m games.Move) string {
-	at, move := p.(Position), b.move(p, m)
-	if t, ok := b.rules.(Teller); ok {
-		return t.Tell(at.State, at.Player, move)
+	words, err := b.rules.tell(p.(Position), b.move(p, m))
+	if err != nil {
+		return err.Error()
 	}
-	return move.Name
+	return words
 }
 
 // Brief is the name: what rules say of a move may be long.
 func (b *Board) Brief(p games.Position, m games.Move) string { return b.Name(p, m) }
 
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
-	if placer, ok := b.rules.(Placer); ok {
-		return placer.Place(p.(Position).State, b.move(p, m))
-	}
-	return games.Place{Index: m.To}
+	place, _ := b.rules.place(p.(Position).State, int(m.To), b.move(p, m))
+	return place
 }
 
 // End is Lose, unless the rules say otherwise.
-func (b *Board) End(p games.Position) solver.Outcome { return endOf(b.rules, p.(Position)) }
+func (b *Board) End(p games.Position) solver.Outcome {
+	end, _ := b.rules.end(p.(Position))
+	return end
+}
 
 func (b *Board) Ended(p games.Position) string {
 	at := p.(Position)
-	if c, ok := b.rules.(Closer); ok {
-		return c.Ended(at.State, at.Player)
+	_, err := b.listed(at)
+	words := ""
+	if err == nil {
+		words, err = b.rules.ended(at)
+	}
+	switch {
+	case err != nil:
+		return err.Error()
+	case words != "":
+		return words
 	}
 	switch b.End(p) {
 	case solver.Draw:
@@ -250,19 +274,14 @@ func (b *Board) Ended(p games.Position) string {
 
 // call calls a state.
 func (b *Board) call(state string) string {
-	if c, ok := b.rules.(Caller); ok {
-		return c.Call(state)
-	}
-	return state
+	name, _ := b.rules.call(state)
+	return name
 }
 
 // named calls a state in a sentence.
 func (b *Board) named(state string) string {
-	if n, ok := b.rules.(Namer); ok {
-		name, _ := n.Named(state)
-		return name
-	}
-	return b.call(state)
+	name, _, _ := b.rules.named(state)
+	return name
 }
 
 // name calls a position; in an impartial game who is to move makes no difference.
@@ -280,13 +299,8 @@ func (b *Board) stand(p Position, at games.Place) (Position, bool) {
 		return p, true
 	}
 	moves := b.moves(p)
-	i := int(at.Index)
-	if placer, ok := b.rules.(Placer); ok {
-		i = slices.IndexFunc(moves, func(m Move) bool { return placer.Place(p.State, m) == at })
-	} else if at.Part != 0 {
-		i = -1
-	}
-	if i < 0 || i >= len(moves) {
+	i := b.rules.placed(p.State, moves, at)
+	if i < 0 {
 		return Position{}, false
 	}
 	return p.after(moves[i]), true

@@ -16,10 +16,8 @@ func (b *Board) Describe(p games.Position) string {
 		return "The position: " + b.Call(p) + "."
 	}
 	lines, ok := named(rows)
-	if n, is := b.rules.(Namer); !ok && is {
-		if name, own := n.Named(p.(Position).State); own {
-			return "The position: " + name + "."
-		}
+	if name, own, _ := b.rules.named(p.(Position).State); !ok && own {
+		return "The position: " + name + "."
 	}
 	if !ok {
 		lines = spelt(rows)

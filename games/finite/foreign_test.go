@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 )
 
 // from is rules that start elsewhere.
@@ -65,10 +66,10 @@ func TestForeignStates(t *testing.T) {
 		}}, map[string]string{
 			"3": "",
 			"x": `code: found "x", no digit, expected a position of the game`,
-			"":  "code: found what the rules fail on: runtime error: index out of range [0] with length 0, expected a position of the game",
+			"":  `code: found the rules fail on the state "": runtime error: index out of range [0] with length 0, expected a position of the game`,
 		}},
 		"a check that fails": {checking{check: func(string) error { panic("I give\nup") }}, map[string]string{
-			"3": `code: found what the rules fail on: I give\nup, expected a position of the game`,
+			"3": `code: found the rules fail on the state "3": I give\nup, expected a position of the game`,
 		}},
 	} {
 		spec := finite.Spec{ID: "foreign", Name: "Foreign", Players: [2]string{"Ann", "Bob"}, Impartial: true}
@@ -95,6 +96,210 @@ func TestForeignStates(t *testing.T) {
 			if fault := (*games.CodeError)(nil); !errors.As(err, &fault) || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%s: %q: %v, want %s", name, state, err, want)
 			}
+		}
+	}
+}
+
+// brittle is a walk from 1 up to 9, White on odd numbers and Black on even ones, whose every
+// function falls over anything else.
+type brittle struct{ either bool } // either player may move, as in a sum
+
+func (b brittle) own(s string, turn games.Player) byte {
+	if len(s) != 1 || s[0] < '1' || s[0] > '9' || !b.either && int(s[0]-'1')%2 != int(turn) {
+		panic("no state\nof mine: " + s)
+	}
+	return s[0]
+}
+
+func (b brittle) any(s string) { b.own(s, games.Player((s[0]-'1')%2)) }
+
+func (brittle) Start() string { return "1" }
+
+func (b brittle) Moves(s string, turn games.Player) []finite.Move {
+	if at := b.own(s, turn); at < '9' {
+		return []finite.Move{{Name: "up", To: string(rune(at + 1))}}
+	}
+	return nil
+}
+
+func (b brittle) End(s string, turn games.Player) solver.Outcome {
+	b.own(s, turn)
+	return solver.Lose
+}
+
+func (b brittle) Tell(s string, turn games.Player, _ finite.Move) string {
+	b.own(s, turn)
+	return "steps up"
+}
+
+func (b brittle) Ended(s string, turn games.Player) string {
+	b.own(s, turn)
+	return "this is the top"
+}
+
+func (b brittle) Refuse(s string, turn games.Player, _ string) string {
+	b.own(s, turn)
+	return ""
+}
+
+func (b brittle) Opens(s string, _ games.Player) games.Player {
+	b.any(s)
+	return games.Player((s[0] - '1') % 2)
+}
+
+func (b brittle) Call(s string) string {
+	b.any(s)
+	return "step " + s
+}
+
+func (b brittle) Named(s string) (string, bool) {
+	b.any(s)
+	return "the step " + s, true
+}
+
+func (b brittle) Show(s string, turn games.Player) ([][]finite.Cell, error) {
+	b.own(s, turn)
+	return [][]finite.Cell{{{Text: s, Move: "up"}}}, nil
+}
+
+func (brittle) Links() [][2]string { return nil }
+
+func (b brittle) Place(s string, _ finite.Move) games.Place {
+	b.any(s)
+	return games.Place{Index: int64(s[0])}
+}
+
+func (b brittle) At(s string) []int64 {
+	b.any(s)
+	return []int64{int64(s[0] - '0')}
+}
+
+func (brittle) State(at []int64) (string, bool) { return string(rune('0' + at[0])), true }
+
+// splitting is brittle, and a sum of one part.
+type splitting struct{ brittle }
+
+func (s splitting) Parts(state string) []string {
+	s.any(state)
+	return []string{state}
+}
+
+// trusting takes every state for its own, and deep is a state of its own from which a move
+// leads to one that is not.
+type (
+	trusting  struct{ brittle }
+	summing   struct{ splitting }
+	misplaced struct {
+		finite.Rules
+		start string
+	}
+)
+
+func (trusting) Check(string) error { return nil }
+
+func (summing) Check(string) error { return nil }
+
+func (m misplaced) Start() string { return m.start }
+
+func (m misplaced) Moves(string, games.Player) []finite.Move { return nil }
+
+// Rules that fail on whatever is not their own are asked all that can be asked, about every
+// position that a code, a form or an editor can come to: nothing panics, and what cannot be
+// told is an error of one line, or what is so where rules do not say.
+func TestForeignPositionsNeverPanic(t *testing.T) {
+	spec := finite.Spec{ID: "foreign", Name: "Foreign", Players: [2]string{"White", "Black"}}
+	game := func(r finite.Rules) *games.Game {
+		spec.On = func(games.Values) (finite.Rules, error) { return r, nil }
+		return finite.New(spec)
+	}
+	for name, rules := range map[string]finite.Rules{
+		"no check": brittle{}, "a check": trusting{},
+		"a sum, no check": splitting{brittle{true}}, "a sum and a check": summing{splitting{brittle{true}}},
+	} {
+		g := game(rules)
+		for _, state := range []string{"1", "2", "9", "0", "x", "11", "", "1\n2"} {
+			for turn := range games.Player(2) {
+				in, err := game(misplaced{start: state}).On(nil, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				code, err := games.StartCode(in.Board(), finite.Position{Player: turn, State: state}, games.MostCode)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, p, err := games.Decode([]*games.Game{g}, code)
+				own := state != "" && strings.Contains("129", state) && (int(state[0]-'1')%2 == int(turn) || strings.Contains(name, "sum"))
+				switch {
+				case err != nil && (own || strings.Contains(err.Error(), "\n")):
+					t.Errorf("%s: %q, %v: %v", name, state, turn, err)
+				case err == nil && !own:
+					t.Errorf("%s: %q, %v: rules that fail on it have taken it", name, state, turn)
+				case err == nil:
+					everything(t, games.Draft{Board: b, Position: p}, state[0] == '9')
+				}
+				// Whoever hands such a position on without a code comes to no worse.
+				in, err = g.On(nil, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				everything(t, games.Draft{Board: in.Board(), Position: finite.Position{Player: turn, State: state}}, true)
+			}
+		}
+	}
+}
+
+// everything asks all that can be asked about a draft, and about what its editor makes of it.
+func everything(t *testing.T, d games.Draft, over bool) {
+	t.Helper()
+	drafts := []games.Draft{d}
+	for _, e := range d.Board.Game().Edits(d, games.Place{Index: '1'}, nil) {
+		if e.Off == "" {
+			drafts = append(drafts, e.Make())
+		} else if strings.Contains(e.Off, "\n") {
+			t.Errorf("%q is more than a line", e.Off)
+		}
+	}
+	for _, d := range drafts {
+		b, p := d.Board.(*finite.Board), d.Position
+		for _, m := range b.Moves(p) {
+			over = false
+			if words := b.Tell(p, m) + b.Name(p, m); strings.Contains(words, "\n") {
+				t.Errorf("%q is more than a line", words)
+			}
+			b.Target(p, m)
+			b.Play(p, m)
+		}
+		if over && (b.Ended(p) == "" || strings.Contains(b.Ended(p), "\n")) {
+			t.Errorf("%v ends with %q", p, b.Ended(p))
+		}
+		b.End(p)
+		b.Refuse(p, "down")
+		b.Describe(p)
+		b.Title()
+		b.Show(p)
+		b.Game().Form.Fill(b, p)
+		b.Game().Carry(b, p, b)
+		if c, ok := b.Coordinates(); ok {
+			c.At(p.(finite.Position).State)
+		}
+		if _, err := d.Settled(); err != nil && strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q is more than a line", err)
+		}
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Errorf("%v: %v", p, err) // it starts where its rules do not fail
+			continue
+		}
+		games.Analyse(b, s, p)
+		s.Mark(p, games.Place{Index: '1'})
+		s.(games.Explorer).Call(p)
+		s.(games.Explorer).Before(p)
+		if v, ok := s.(games.Valued); ok {
+			v.Parts(p)
+			v.Adds(p)
+		}
+		if _, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{}); err != nil && strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q is more than a line", err)
 		}
 	}
 }

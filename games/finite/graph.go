@@ -28,7 +28,7 @@ func eitherStarts(state string) []Position { return []Position{{0, state}, {1, s
 
 // graph is the graph of all positions that can follow its roots, found once for all boards that share it.
 type graph struct {
-	rules Rules
+	rules held
 	spec  *Spec
 	roots []Position
 
@@ -112,7 +112,7 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 // finder looks for all that can follow some positions.
 type finder struct {
 	positions
-	rules   Rules
+	rules   held
 	opt     solver.Options
 	most    int       // positions and moves; 0: as many as there are
 	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
@@ -132,7 +132,7 @@ const edgeBlock = 1 << 18
 // errMany says that there are more positions than were looked for.
 var errMany = fmt.Errorf("more positions than are looked for")
 
-func newFinder(r Rules, spec *Spec, opt solver.Options) *finder {
+func newFinder(r held, spec *Spec, opt solver.Options) *finder {
 	f := &finder{rules: r, opt: opt, start: []int32{0}}
 	f.keys = newStore()
 	f.crowd.ends, f.crowd.numbers = make([]int32, 0, crowd), make([]int32, crowd)
@@ -167,7 +167,7 @@ func (f *finder) run(ctx context.Context) error {
 				w.asked = append(w.asked, f.position(next))
 			}
 		},
-		do: func(ctx context.Context, w *work) error { return ask(ctx, f.rules, w.asked, &w.told) },
+		do: func(ctx context.Context, w *work) error { return f.rules.ask(ctx, w.asked, &w.told) },
 		take: func(w *work) error {
 			if err := f.take(w); err != nil {
 				return err
@@ -179,7 +179,7 @@ func (f *finder) run(ctx context.Context) error {
 }
 
 // batch is how many positions are asked about next.
-func (f *finder) batch() int { return batchOf(f.rules, f.told, len(f.start)-1) }
+func (f *finder) batch() int { return f.rules.batch(f.told, len(f.start)-1) }
 
 // take takes in what the rules have told of a batch.
 func (f *finder) take(w *work) error {
@@ -277,7 +277,7 @@ func (f *finder) finish(ctx context.Context) (*positions, error) {
 	}
 	found := f.positions
 	found.arena.Both = solver.Both{Fwd: forward, Rev: reverse}
-	if c, ok := f.rules.(Coordinates); ok {
+	if c, ok := f.rules.coordinates(); ok {
 		if err := found.measure(ctx, c); err != nil {
 			return nil, err
 		}

@@ -88,7 +88,7 @@ func (b *Board) line(v solver.Verdict, value string) []byte {
 	if v.Remoteness >= 0 {
 		line = fmt.Appendf(line, " %d", v.Remoteness)
 	}
-	if _, ok := b.rules.(Splitter); ok && value != "" {
+	if b.rules.splits() && value != "" {
 		line = fmt.Appendf(line, " value %s", value)
 	}
 	return line

@@ -24,14 +24,20 @@ func (b *Board) found(opt solver.Options) (*positions, error) {
 	return b.graph.find(context.Background(), opt)
 }
 
-// startingFrom is the same board, where matches start from another state.
+// startingFrom returns the same board, where matches start from another state, with whichever
+// player the rules do not fail on.
 func (b *Board) startingFrom(state string) *Board {
 	other := *b
 	other.from = state
 	if b.graph.holds(state) {
 		return &other
 	}
-	roots := append(openings(b.rules, b.rules.Start()), eitherStarts(state)...)
+	roots := openings(b.rules, b.rules.start())
+	for _, p := range eitherStarts(state) {
+		if _, err := b.listed(p); err == nil {
+			roots = append(roots, p)
+		}
+	}
 	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: roots}
 	return &other
 }
@@ -101,15 +107,8 @@ func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 // mostState is how long a state in a code may be, in bytes.
 const mostState = 1 << 12
 
-// unpack takes out what pack has put in, but for what the spec has. What a stranger's code
-// has rules do that were made for positions of their own, such as a panic, is a fault of the
-// code.
+// unpack takes out what pack has put in, but for what the spec has.
 func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, err error) {
-	defer func() {
-		if what := recover(); what != nil {
-			board, p, err = nil, nil, u.Fault("what the rules fail on: "+games.Shown(fmt.Sprint(what), 60), "a position of the game")
-		}
-	}()
 	v, err := k.Params.Unpack(u)
 	if err != nil {
 		return nil, nil, err
@@ -128,17 +127,15 @@ func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, e
 	return b.startingFrom(at.State), at, nil
 }
 
-// knows reports whether the rules can say what may be done in a position that somebody
-// else claims to be one: rules that do not check states are asked only about those that
-// can follow their start.
+// knows returns an error if the rules cannot say what may be done in a position that somebody
+// else claims to be one. Rules that do not check states are asked only about those that can
+// follow their start, with whichever player to move.
 func (b *Board) knows(p Position) error {
-	c, checks := b.rules.(Checker)
-	switch {
-	case checks:
-		if err := c.Check(p.State); err != nil {
-			return err
-		}
-	case p.State != b.from:
+	checks, err := b.rules.check(p.State)
+	if err != nil {
+		return err
+	}
+	if !checks && p.State != b.from {
 		all, err := b.found(inHand)
 		if err != nil {
 			return fmt.Errorf("a position that has to be looked for, and %w", err)
@@ -146,9 +143,14 @@ func (b *Board) knows(p Position) error {
 		if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
 			return fmt.Errorf("the state %s, which cannot follow the start", games.Quote([]byte(p.State)))
 		}
+		if !all.has(p) { // what the rules say of it is nothing they have said before
+			if _, err := b.startingFrom(p.State).found(inHand); err != nil {
+				return err
+			}
+		}
 	}
 	var told Told
-	return ask(context.Background(), b.rules, []Position{p}, &told)
+	return b.rules.ask(context.Background(), []Position{p}, &told)
 }
 
 // form is the form of the parameters, and of the state that a match starts from.
@@ -159,7 +161,7 @@ func (k *kind) form() *games.Form {
 		Fill: func(board games.Board, p games.Position) []string {
 			b, state := board.(*Board), p.(Position).State
 			from := ""
-			if state != b.rules.Start() {
+			if state != b.rules.start() {
 				from = b.call(state)
 			}
 			return append(k.Params.Entries(b.values), from)
@@ -200,7 +202,7 @@ func (b *Board) called(name string) (state, expected string) {
 			return state, ""
 		}
 	}
-	return "", "a position as it is called, such as " + b.call(b.rules.Start())
+	return "", "a position as it is called, such as " + b.call(b.rules.start())
 }
 
 // edits: a place is the move that it stands for.
@@ -215,7 +217,9 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 	} else {
 		put.Off = "no move leads here"
 	}
-	turn := games.Edit{Key: "o", Does: "let " + k.Players[p.Player.Other()] + " be to move", Make: stand(Position{p.Player.Other(), p.State})}
+	other := Position{p.Player.Other(), p.State}
+	_, fails := b.listed(other)
+	turn := games.Edit{Key: "o", Does: "let " + k.Players[other.Player] + " be to move", Off: games.Off(fails), Make: stand(other)}
 	return append([]games.Edit{put, turn}, k.Params.Edits(b.values, func(v games.Values) (games.Draft, error) {
 		other, err := k.board(v)
 		if err != nil {

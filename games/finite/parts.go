@@ -31,7 +31,6 @@ const errNotNormal = errNoSum("values are of games in which whoever cannot move 
 type splitting struct {
 	components
 	board   *Board
-	split   Splitter
 	opt     solver.Options
 	players int
 	most    int     // components; 0: as many as there are
@@ -43,17 +42,17 @@ type splitting struct {
 
 // split values all that the parts of some states can become. The error is an errNoSum
 // where values do not decide the game. O(components·moves·parts).
-func (b *Board) split(ctx context.Context, split Splitter, states []string, opt solver.Options) (*components, error) {
-	if err := b.probe(ctx, split, states, opt); err != nil {
+func (b *Board) split(ctx context.Context, states []string, opt solver.Options) (*components, error) {
+	if err := b.probe(ctx, states, opt); err != nil {
 		return nil, err
 	}
-	return b.splitUpTo(ctx, split, states, 0, opt)
+	return b.splitUpTo(ctx, states, 0, opt)
 }
 
 // probe values what parts are where a match is nearly over: in most games where both
 // players have moves of their own there is one among them that is no number, and the many
 // that come before need not be looked at. The error is then an errNoSum.
-func (b *Board) probe(ctx context.Context, split Splitter, states []string, opt solver.Options) error {
+func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) error {
 	const plies, most = 40, 1 << 8
 	if b.kind.Impartial || len(states) == 0 {
 		return nil
@@ -62,14 +61,17 @@ func (b *Board) probe(ctx context.Context, split Splitter, states []string, opt 
 	var match []string
 	for p := (Position{0, states[0]}); len(match) < plies; {
 		match = append(match, p.State)
-		moves := b.rules.Moves(p.State, p.Player)
+		moves, err := b.rules.moves(p)
+		if err != nil {
+			return err
+		}
 		if len(moves) == 0 {
 			break
 		}
 		p = p.after(moves[0])
 	}
 	for i := len(match) - 1; i > 0; i-- {
-		_, err := b.splitUpTo(ctx, split, match[i:i+1], most, opt)
+		_, err := b.splitUpTo(ctx, match[i:i+1], most, opt)
 		if errors.Is(err, errMany) {
 			return nil
 		}
@@ -81,8 +83,8 @@ func (b *Board) probe(ctx context.Context, split Splitter, states []string, opt 
 }
 
 // splitUpTo is split of at most so many components; the error of more is errMany.
-func (b *Board) splitUpTo(ctx context.Context, split Splitter, states []string, most int, opt solver.Options) (*components, error) {
-	s, err := b.splitting(ctx, split, states, most, opt)
+func (b *Board) splitUpTo(ctx context.Context, states []string, most int, opt solver.Options) (*components, error) {
+	s, err := b.splitting(ctx, states, most, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -91,18 +93,22 @@ func (b *Board) splitUpTo(ctx context.Context, split Splitter, states []string, 
 
 // splitting is the same with all options. Its options' Labelled is told of each component as
 // it is valued.
-func (b *Board) splitting(ctx context.Context, split Splitter, states []string, most int, opt solver.Options) (*splitting, error) {
-	s := &splitting{board: b, split: split, opt: opt, players: 2, most: most}
+func (b *Board) splitting(ctx context.Context, states []string, most int, opt solver.Options) (*splitting, error) {
+	s := &splitting{board: b, opt: opt, players: 2, most: most}
 	if b.kind.Impartial {
 		s.players = 1
 	}
 	s.keys = newStore()
 	for _, state := range states {
-		for _, part := range split.Parts(state) {
+		parts, err := b.rules.parts(state)
+		if err != nil {
+			return nil, err
+		}
+		for _, part := range parts {
 			s.keys.add([]byte(part))
 		}
 	}
-	batch := batchOf(b.rules, 0, 0)
+	batch := b.rules.batch(0, 0)
 	err := pipeline[work]{
 		size: func() int { return batch },
 		left: func() int { return s.keys.Len() - s.next },
@@ -127,7 +133,7 @@ func (b *Board) splitting(ctx context.Context, split Splitter, states []string, 
 
 // ask asks about a batch, and for the parts that every move leaves.
 func (s *splitting) ask(ctx context.Context, w *work) error {
-	if err := ask(ctx, s.board.rules, w.asked, &w.told); err != nil {
+	if err := s.board.rules.ask(ctx, w.asked, &w.told); err != nil {
 		return err
 	}
 	states := make([]string, len(w.told.until))
@@ -136,19 +142,20 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 		states[i] = string(w.told.to[at:until])
 		at = until
 	}
-	many := func(i int) []string { return s.split.Parts(states[i]) }
-	if m, ok := s.split.(ManySplitter); ok {
-		all, err := m.PartsOfMany(ctx, states)
-		if err != nil {
-			return err
-		}
-		many = func(i int) []string { return all[i] }
+	all, err := s.board.rules.partsOfMany(ctx, states)
+	if err != nil {
+		return err
 	}
 	for i, state := range states {
 		before := len(w.parts)
-		w.parts = append(w.parts, many(i)...)
+		w.parts = append(w.parts, all[i]...)
 		w.split = append(w.split, int32(len(w.parts)))
-		if len(w.parts) == before && endOf(s.board.rules, Position{State: state}) != solver.Lose {
+		if len(w.parts) > before {
+			continue
+		}
+		if end, err := s.board.rules.end(Position{State: state}); err != nil {
+			return err
+		} else if end != solver.Lose {
 			return errNotNormal
 		}
 	}

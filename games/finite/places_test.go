@@ -84,6 +84,8 @@ func (h takes) State(at []int64) (string, bool) {
 	return strings.Repeat("o", int(max(at[0]+3, 0))), at[0] >= -3
 }
 
+func (h takes) Links() [][2]string { return nil }
+
 func (h takes) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 	*h.asked++
 	if s == "" {

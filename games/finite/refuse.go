@@ -12,20 +12,18 @@ import (
 // other player's move, what stands where it would go, that it was one at the start.
 func (b *Board) Refuse(p games.Position, name string) string {
 	at := p.(Position)
-	if r, ok := b.rules.(Refuser); ok {
-		if why := r.Refuse(at.State, at.Player, name); why != "" {
-			return why
-		}
+	if why, _ := b.rules.refuse(at, name); why != "" {
+		return why
 	}
 	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
 	quoted := games.Quote([]byte(name))
 	called := func(m Move) bool {
 		return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name)
 	}
-	if slices.ContainsFunc(b.rules.Moves(at.State, at.Player), called) {
+	if slices.ContainsFunc(b.moves(at), called) {
 		return ""
 	}
-	if !b.kind.Impartial && slices.ContainsFunc(b.rules.Moves(at.State, at.Player.Other()), called) {
+	if !b.kind.Impartial && slices.ContainsFunc(b.moves(Position{at.Player.Other(), at.State}), called) {
 		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)
 	}
 	rows, err := b.Show(p)
@@ -48,7 +46,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 
 // once reports whether a move was one at the start, or right after it.
 func (b *Board) once(called func(Move) bool) bool {
-	for _, p := range openings(b.rules, b.rules.Start()) {
+	for _, p := range openings(b.rules, b.rules.start()) {
 		first := b.moves(p)
 		if slices.ContainsFunc(first, called) {
 			return true

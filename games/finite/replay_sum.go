@@ -75,7 +75,7 @@ func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
 	var err error
-	r.splitting, err = s.board.splitting(ctx, s.board.rules.(Splitter), []string{r.start.State}, 0, opt)
+	r.splitting, err = s.board.splitting(ctx, []string{r.start.State}, 0, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -281,7 +281,8 @@ func (r *valuing) Holds(n int) []games.Held {
 // parts, and false where they are none of the start's.
 func (r *valuing) settledBy(state string) (step int, ok bool) {
 	step = -1
-	for _, part := range r.board.rules.(Splitter).Parts(state) {
+	parts, _ := r.board.rules.parts(state) // they have been valued
+	for _, part := range parts {
 		c, found := r.keys.find([]byte(part))
 		if !found {
 			return 0, false

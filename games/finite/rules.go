@@ -18,9 +18,9 @@
 //	Ender, Opener                      ends that are no loss; who begins
 //	Splitter, ManySplitter             parts that are solved alone
 //	Teller, Closer, Refuser, Caller    words for moves, ends, what may not be done, states
-//	Placer, Shower, Linker             where a move stands on the board; a picture of it
+//	Placer, Shower                     where a move stands on the board; a picture of it
 //	Coordinates, Checker               states as numbers, for tables; states of others
-//	Expander, Batcher                  rules that are asked for many positions at once
+//	Expander                           rules that are asked for many positions at once
 //
 // A board takes some 60 bytes a position, if states are short, and 8 a move while it is
 // solved. How many there are is known only when they have been found, all that can follow
@@ -30,7 +30,6 @@ package finite
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 
 	"zugzwang/games"
@@ -54,6 +53,9 @@ type Cell struct {
 // Rules are the rules of a game on a board whose parameters are fixed. They are
 // pure, and safe for concurrent use: the same arguments give the same answer. A
 // state is a string of the game's own; two are the same if they are equal.
+//
+// A code or an editor can ask them about a state that they have not made. Where they panic
+// with it there is an error of one line, and no move.
 type Rules interface {
 	// Start is the state that a match starts from.
 	Start() string
@@ -88,13 +90,11 @@ type (
 	}
 	// Expander tells the moves of many positions at once, each as Moves and End
 	// would, in their order: rules that are asked in another process, or that can
-	// fail. The error of one that fails says in a line what was wrong, and where.
+	// fail. The error of one that fails says in a line what was wrong, and where. Without
+	// one Moves and End are asked about one position after the other.
 	Expander interface {
 		Expand(ctx context.Context, asked []Position, told *Told) error
-	}
-	// Batcher is an Expander that says how many positions it would best be asked about
-	// at once.
-	Batcher interface {
+		// Batch returns how many positions are best asked about at once.
 		Batch() int
 	}
 	// Checker says what is wrong with a state that somebody else claims to be one, in a
@@ -127,13 +127,12 @@ type (
 	Namer interface {
 		Named(state string) (name string, own bool)
 	}
-	// Shower draws a state as rows of cells. An error says in a line why it cannot.
+	// Shower draws a state as rows of cells; without one the view draws its moves.
 	Shower interface {
+		// Show returns the rows. The error says in a line why there are none.
 		Show(state string, turn games.Player) ([][]Cell, error)
-	}
-	// Linker says which cells of all pictures are joined by a line: pairs of the names of
-	// the moves that the cells are the targets of.
-	Linker interface {
+		// Links returns which cells of all pictures are joined by a line: pairs of the
+		// names of the moves that the cells are the targets of. Nil: none.
 		Links() [][2]string
 	}
 	// Coordinates says which numbers a state is made of, so that states can be drawn
@@ -218,49 +217,5 @@ func (t Told) emptied() Told {
 	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
 }
 
-// mostTold is how much rules should tell at once, in bytes.
-const mostTold = 1 << 20
-
-// batchOf is how many positions rules are asked about at once: fewer than they would
-// like, if they have told much, in bytes, of those they were asked about before.
-func batchOf(r Rules, told int64, asked int) int {
-	batch := 64
-	if b, ok := r.(Batcher); ok {
-		batch = b.Batch()
-	}
-	return max(1, min(batch, int(mostTold*int64(max(asked, 1))/max(told, 1))))
-}
-
 // size is how much was told, in bytes.
 func (t *Told) size() int64 { return int64(len(t.to)) + 5*int64(len(t.until)) }
-
-// ask asks rules for the moves of some positions, in the way that they have.
-func ask(ctx context.Context, r Rules, asked []Position, told *Told) error {
-	if e, ok := r.(Expander); ok {
-		err := e.Expand(ctx, asked, told)
-		if err == nil && len(told.ends) != len(asked) {
-			err = fmt.Errorf("%d positions were told of, expected %d", len(told.ends), len(asked))
-		}
-		return err
-	}
-	for _, p := range asked {
-		moves := r.Moves(p.State, p.Player)
-		for _, m := range moves {
-			told.Move(m.To, m.Again)
-		}
-		end := solver.Lose
-		if len(moves) == 0 {
-			end = endOf(r, p)
-		}
-		told.Done(end)
-	}
-	return ctx.Err()
-}
-
-// endOf is what a position without a move is to the player to move.
-func endOf(r Rules, p Position) solver.Outcome {
-	if e, ok := r.(Ender); ok {
-		return e.End(p.State, p.Player)
-	}
-	return solver.Lose
-}

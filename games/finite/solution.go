@@ -42,8 +42,8 @@ type solved interface {
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (solved, error) {
-	if split, ok := b.rules.(Splitter); ok {
-		if s, err := b.solveSum(ctx, split, opt); !noSum(err) {
+	if b.rules.splits() {
+		if s, err := b.solveSum(ctx, opt); !noSum(err) {
 			return s, err
 		}
 	}
@@ -195,12 +195,12 @@ func (s *Solution) askAgain(ctx context.Context) error {
 	size, batch := int64(0), 0
 	for from := 0; from < s.all.Len(); from += batch {
 		size += told.size()
-		batch = batchOf(s.board.rules, size, from)
+		batch = s.board.rules.batch(size, from)
 		asked, told = asked[:0], told.emptied()
 		for n := from; n < min(from+batch, s.all.Len()); n++ {
 			asked = append(asked, s.all.position(n))
 		}
-		if err := ask(ctx, s.board.rules, asked, &told); err != nil {
+		if err := s.board.rules.ask(ctx, asked, &told); err != nil {
 			return err
 		}
 		if err := s.same(from, asked, &told); err != nil {

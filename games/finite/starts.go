@@ -60,8 +60,8 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, 
 	if err != nil || len(starts) == 0 {
 		return worth, nil, err
 	}
-	if split, ok := b.rules.(Splitter); ok {
-		parts, err := b.bySum(ctx, split, starts, which, worth, distances, opt)
+	if b.rules.splits() {
+		parts, err := b.bySum(ctx, starts, which, worth, distances, opt)
 		if !noSum(err) {
 			return worth, parts, err
 		}
@@ -132,11 +132,11 @@ func firstToMove(states []string) []Position {
 }
 
 // bySum values starts by their parts.
-func (b *Board) bySum(ctx context.Context, split Splitter, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) (*Parts, error) {
-	if err := b.probe(ctx, split, starts, opt); err != nil {
+func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth []Worth, distances bool, opt solver.Options) (*Parts, error) {
+	if err := b.probe(ctx, starts, opt); err != nil {
 		return nil, err
 	}
-	found, err := b.splitting(ctx, split, starts, 0, opt)
+	found, err := b.splitting(ctx, starts, 0, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -32,8 +32,8 @@ const (
 
 // solveSum solves the board by the values of its parts; the error is an errNoSum where
 // they do not decide it.
-func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options) (solved, error) {
-	comps, err := b.split(ctx, split, b.starts(), opt)
+func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
+	comps, err := b.split(ctx, b.starts(), opt)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (b *Board) solveSum(ctx context.Context, split Splitter, opt solver.Options
 }
 
 // starts are where the rules start, and where matches do.
-func (b *Board) starts() []string { return []string{b.rules.Start(), b.from} }
+func (b *Board) starts() []string { return []string{b.rules.start(), b.from} }
 
 // walk is the sum with all that follows a position searched, if that is few enough;
 // otherwise the sum itself.
@@ -97,7 +97,8 @@ func (w *walked) agree(ctx context.Context) error {
 // parts are the components of a state.
 func (s *summed) parts(state string) []int32 {
 	var ids []int32
-	for _, part := range s.board.rules.(Splitter).Parts(state) {
+	parts, _ := s.board.rules.parts(state) // of a state whose parts have been valued
+	for _, part := range parts {
 		if n, ok := s.comps.keys.find([]byte(part)); ok {
 			ids = append(ids, int32(n))
 		}
@@ -220,7 +221,7 @@ func asSolution(s solved, err error) (games.Solution, error) {
 
 // Verify asks the rules once more, and values the parts by the definition.
 func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
-	again, err := s.board.split(ctx, s.board.rules.(Splitter), s.board.starts(), solver.Options{})
+	again, err := s.board.split(ctx, s.board.starts(), solver.Options{})
 	if err != nil {
 		return solver.Report{}, err
 	}

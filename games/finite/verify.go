@@ -22,7 +22,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	if err := d.find(ctx, opt); err != nil {
 		return games.Claims{}, err
 	}
-	if _, ok := in.board.rules.(Splitter); ok && len(d.list)+d.moves > fewPositions {
+	if in.board.rules.splits() && len(d.list)+d.moves > fewPositions {
 		return games.Claims{}, &solver.TooLarge{
 			What: "a check of a sum of " + games.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
 			Need: math.MaxInt64, Final: true,
@@ -96,14 +96,14 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 			return err
 		}
 		size += told.size()
-		last := max(0, len(open)-batchOf(d.board.rules, size, len(d.list)-len(open)))
+		last := max(0, len(open)-d.board.rules.batch(size, len(d.list)-len(open)))
 		batch := slices.Clone(open[last:])
 		open = open[:last]
 		asked, told = asked[:0], told.emptied()
 		for _, n := range batch {
 			asked = append(asked, d.list[n])
 		}
-		if err := ask(ctx, d.board.rules, asked, &told); err != nil {
+		if err := d.board.rules.ask(ctx, asked, &told); err != nil {
 			return err
 		}
 		move, at := int32(0), int32(0)
@@ -216,7 +216,7 @@ func (d *definition) best(n int) []string {
 	best := []string{}
 	p := d.list[n]
 	v := d.verdict[n]
-	for i, m := range d.board.rules.Moves(p.State, p.Player) {
+	for i, m := range d.board.moves(p) {
 		if i == len(d.replies[n]) {
 			break // the rules told of fewer before
 		}

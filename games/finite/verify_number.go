@@ -19,7 +19,7 @@ type ruled struct {
 // player can make of it are valued; none is told if they are not all numbers, or if the
 // play does not end with the loss of whoever cannot move.
 func (d *definition) numbers(ctx context.Context, values []string, opt solver.Options) error {
-	if _, ok := d.board.rules.(Splitter); !ok {
+	if !d.board.rules.splits() {
 		return nil
 	}
 	all, ok, err := d.ruled(ctx, opt)
@@ -51,7 +51,7 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 // ruled asks for all that both players can make of the start, one of them moving as
 // often as they like; false if that is no game of numbers.
 func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]*ruled, bool, error) {
-	start := d.board.rules.Start()
+	start := d.board.rules.start()
 	all := map[string]*ruled{start: {}}
 	bytes := int64(0)
 	for open := []string{start}; len(open) > 0; {
@@ -59,7 +59,7 @@ func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]
 		open = open[:len(open)-1]
 		for player := range games.Player(2) {
 			var told Told
-			if err := ask(ctx, d.board.rules, []Position{{player, state}}, &told); err != nil {
+			if err := d.board.rules.ask(ctx, []Position{{player, state}}, &told); err != nil {
 				return nil, false, err
 			}
 			if len(told.until) == 0 && told.ends[0] != solver.Lose {

@@ -21,7 +21,7 @@ func (s *summed) named(state string, i, of int) games.Part {
 }
 
 func (s *summed) Parts(p games.Position) []games.Part {
-	states := s.board.rules.(Splitter).Parts(p.(Position).State)
+	states, _ := s.board.rules.parts(p.(Position).State) // they have been valued
 	parts := make([]games.Part, len(states))
 	for i, state := range states {
 		parts[i] = s.named(state, i, len(states))
@@ -42,7 +42,10 @@ func (s *summed) Adds(p games.Position) (written, says, why string) {
 
 // Whence: the part is asked about by itself, and so is what its moves leave.
 func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
-	states := s.board.rules.(Splitter).Parts(p.(Position).State)
+	states, err := s.board.rules.parts(p.(Position).State)
+	if err != nil {
+		return nil, err
+	}
 	at := Position{p.(Position).Player, states[part]}
 	is := s.named(at.State, part, len(states))
 	var options []games.Follower

@@ -173,6 +173,9 @@ func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 	return end
 }
 
+// Batch returns 64, as many as rules without one are asked about.
+func (r *Rules) Batch() int { return 64 }
+
 // Expand asks the file about one position after the other. A context that ends stops
 // it within a step.
 func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {

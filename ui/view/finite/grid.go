@@ -31,7 +31,7 @@ const (
 
 // grid is the table that a board is drawn as, if its states are made of a number or two.
 func (d *scene) grid() (*grid, bool) {
-	of, ok := d.board.Rules().(finite.Coordinates)
+	of, ok := d.board.Coordinates()
 	if !ok {
 		return nil, false
 	}
