@@ -70,6 +70,9 @@ type Work struct {
 	// called on the activity's own goroutine, and not at all if the context has ended; that
 	// returns what there is to tell, the zero Reply if nothing.
 	Run func(context.Context, solver.Options) (take func() Reply)
+	// Light says that it takes hardly any memory or time, such as reading a file: it does not
+	// wait for other work.
+	Light bool
 }
 
 // Worker is an activity with long work. Work returns what is to be run next, or nil: the same

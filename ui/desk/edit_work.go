@@ -24,11 +24,11 @@ func (e *Editor) Work() *Work {
 	case e.work != nil:
 	case d.Failed != nil:
 	case d.Analysis == nil:
-		e.work = &Work{"solving", e.solve}
+		e.work = &Work{What: "solving", Run: e.solve}
 	case d != e.base && !e.compared:
-		e.work = &Work{"comparing", e.compare}
+		e.work = &Work{What: "comparing", Run: e.compare}
 	case !e.searched && !d.Solution.Deep(d.Position):
-		e.work = &Work{"searching", e.search}
+		e.work = &Work{What: "searching", Run: e.search}
 	}
 	return e.work
 }

@@ -204,7 +204,7 @@ func (t Table) Work() *Work {
 		return h.work
 	}
 	m := t.Match.Branch(t.Match.Ply())
-	h.work = &Work{"looking for the reason", func(ctx context.Context, opt solver.Options) func() Reply {
+	h.work = &Work{What: "looking for the reason", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		why, err := games.WhyBest(ctx, m, t.Solution, t.Analysis, opt)
 		return func() Reply {
 			h.work, h.tried = nil, true

@@ -63,8 +63,11 @@ func (s *session) reply(r desk.Reply) error {
 	if r.Lines.Len > 0 {
 		s.page(r.Lines)
 	}
-	if to, ok := r.Goes.(desk.Play); ok {
+	switch to := r.Goes.(type) {
+	case desk.Play:
 		return s.playHere(to.Match)
+	case desk.Resumed:
+		return s.resume(to.Saved)
 	}
 	return nil
 }

@@ -2,42 +2,74 @@ package plain
 
 import (
 	"fmt"
-	"strconv"
+	"slices"
+	"strings"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
-// saves lists the saved matches, the last played first, or goes on with one of those that
-// were listed last.
+// saves lists the saved matches, or does what was typed to one of those that were listed:
+// goes on with it, deletes it, brings deleted ones back.
 func (s *session) saves(args []string) error {
 	s.write()
-	if len(args) == 0 || s.listed == nil {
-		list, more, notes := s.Saves.List(save.Page)
-		for _, note := range notes {
-			s.say("Note: %s.", note)
-		}
-		if s.listed = list; len(args) == 0 || len(list) == 0 {
-			s.page(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s", i+1, kept(list[i])) }})
-			switch {
-			case len(list) == 0:
-				s.say("There are none yet: a match is saved with its first move.")
-			case more > 0:
-				s.say("%d older ones are not listed.", more)
-			}
-			return nil
-		}
+	if s.kept == nil || len(args) == 0 {
+		s.kept = desk.NewSaves(s.Saves)
 	}
-	n, err := strconv.Atoi(args[0])
-	if err != nil || len(args) > 1 || n < 1 || n > len(s.listed) {
-		s.say("Type saves, and to go on with one of them saves and its number, 1 to %d.", len(s.listed))
+	if err := s.listSaves(); err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		return s.tellSaves()
+	}
+	name := strings.ToLower(args[0])
+	actions := s.kept.Actions()
+	i := slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })
+	if i >= 0 {
+		args = args[1:]
+	} else {
+		i = 0 // a number goes on with that match
+	}
+	a := actions[i]
+	if why := a.Why(); why != "" {
+		s.say("%s.", games.Capital(why))
 		return nil
 	}
-	one, err := s.Saves.Resume(s.listed[n-1].File)
-	if err != nil {
-		s.say("That match cannot be gone on with: %v.", err)
+	if a.Args != "" && len(args) == 0 {
+		s.say("Type saves %s and the number of a match.", a.Name)
 		return nil
 	}
+	if err := s.reply(a.Do(args)); err != nil {
+		return err
+	}
+	if a.Name == "older" {
+		if err := s.listSaves(); err != nil {
+			return err
+		}
+		return s.tellSaves()
+	}
+	return s.listSaves()
+}
+
+// listSaves reads the list, and goes on with a match if that was asked for.
+func (s *session) listSaves() error { return s.carry(s.kept) }
+
+// tellSaves tells the list.
+func (s *session) tellSaves() error {
+	list, more := s.kept.List()
+	s.page(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s.", i+1, desk.NameSave(list[i])) }})
+	switch {
+	case len(list) == 0:
+		s.say("There are none yet: a match is saved with its first move.")
+	case more > 0:
+		s.say("%d older ones are not listed: saves older lists more.", more)
+	}
+	return nil
+}
+
+// resume goes on with a saved match.
+func (s *session) resume(one save.Saved) error {
 	was, told := s.Hidden, s.verdicts
 	s.Hidden, s.verdicts = one.Hidden, one.Hidden == save.Hidden{}
 	if err := s.enter(one.Match, one); err != nil {
@@ -48,24 +80,4 @@ func (s *session) saves(args []string) error {
 		s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
 	}
 	return nil
-}
-
-// kept is a saved match in a line.
-func kept(one save.Saved) string {
-	text := one.Name()
-	if m := one.Match; m != nil {
-		text += ", " + m.Board.Title() + "; " + games.Plies(int32(m.Ply()))
-		if m.Over() {
-			text += ", over"
-		}
-	} else {
-		text += "; " + games.Plies(int32(one.Need.Ply))
-		if one.Need.Over {
-			text += ", over"
-		}
-		if one.Need.Command != nil {
-			text += "; it needs " + one.Need.String()
-		}
-	}
-	return text + "; " + one.Time.Format("2 January 2006, 15:04") + "."
 }

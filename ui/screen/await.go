@@ -7,7 +7,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/paint"
-	"zugzwang/ui/save"
 )
 
 // Await is what a session has to wait for before it is known what it starts with, such as a
@@ -78,7 +77,8 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	over, m := a.stack[at+1:], a.stack[0].(*menu)
 	a.stack = a.stack[:at:at]
 	a.begin(msg.cfg, m)
-	cmds := []tea.Cmd{listSaves(a.ses, m, save.Page)} // of its program, too
+	m.saves.Reread() // of its program, too
+	cmds := []tea.Cmd{m.work.advance(a.ses, m)}
 	for _, s := range a.stack[at:] {
 		cmds = append(cmds, s.init())
 	}

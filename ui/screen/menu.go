@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -27,8 +28,9 @@ type menu struct {
 	turn     int // whose preview moves next
 	clock    pause
 	note     string
-	saves    []save.Saved
-	deleted  int           // how many can be brought back
+	saves    *desk.Saves
+	going    *desk.Work // reads the match to be gone on with; nil: none
+	work     errand
 	last     *save.Saved   // to be gone on with: the last card, if there is one
 	resumed  *preview      // of it
 	bundled  []*games.Game // once they are read
@@ -42,7 +44,7 @@ type menu struct {
 const beat = 1500 * time.Millisecond
 
 func newMenu(ses *session) *menu {
-	m := &menu{ses: ses, games: ses.games}
+	m := &menu{ses: ses, games: ses.games, saves: desk.NewSaves(ses.saves)}
 	m.previews = make([]*preview, len(m.games))
 	m.cards = make([]image.Rectangle, len(m.games)+2)
 	for i, g := range m.games {
@@ -67,7 +69,7 @@ func (m *menu) init() tea.Cmd {
 			return nil
 		}
 	}))
-	cmds = append(cmds, m.tick(), listSaves(m.ses, m, save.Page), syncTraining(m.ses, m), syncResults(m.ses, m), m.learnt())
+	cmds = append(cmds, m.tick(), m.work.advance(m.ses, m), syncTraining(m.ses, m), syncResults(m.ses, m), m.learnt())
 	return tea.Batch(cmds...)
 }
 
@@ -96,7 +98,8 @@ func (m *menu) cover() {
 }
 
 func (m *menu) uncover() tea.Cmd {
-	return tea.Batch(listSaves(m.ses, m, save.Page), m.tick(), m.learnt())
+	m.saves.Reread()
+	return tea.Batch(m.work.advance(m.ses, m), m.tick(), m.learnt())
 }
 
 // learnt looks whether any lesson has been begun.
@@ -116,21 +119,42 @@ func (m *menu) shown() int {
 	return len(m.games) + 1
 }
 
+// Work reads the saved matches.
+func (m *menu) Work() *desk.Work {
+	if m.going != nil {
+		return m.going
+	}
+	return m.saves.Work()
+}
+
+// take takes in what was read.
+func (m *menu) take(r desk.Reply) tea.Cmd {
+	if r.Says != "" {
+		m.note = r.Says
+	}
+	next := m.work.advance(m.ses, m)
+	switch to := r.Goes.(type) {
+	case desk.Listed:
+		return tea.Batch(next, m.listed())
+	case desk.Resumed:
+		return tea.Batch(next, open(resumePlay(m.ses, to.Saved)))
+	}
+	return next
+}
+
 // listed takes in the saved matches.
-func (m *menu) listed(msg listedMsg) tea.Cmd {
+func (m *menu) listed() tea.Cmd {
 	if m.resumed != nil {
 		m.resumed.solving.stop()
 	}
-	m.saves, m.deleted, m.last, m.resumed = msg.list, msg.deleted, nil, nil
-	if msg.note != "" {
-		m.note = msg.note
-	}
-	i := slices.IndexFunc(m.saves, save.Saved.Open)
+	m.last, m.resumed = nil, nil
+	list, _ := m.saves.List()
+	i := slices.IndexFunc(list, save.Saved.Open)
 	if i < 0 {
 		m.at = min(m.at, len(m.games))
 		return nil
 	}
-	if m.last = &m.saves[i]; m.last.Match == nil { // rules would have to be run
+	if m.last = &list[i]; m.last.Match == nil { // rules would have to be run
 		if m.offered || m.last.Need.Command == nil {
 			return nil
 		}
@@ -142,24 +166,23 @@ func (m *menu) listed(msg listedMsg) tea.Cmd {
 	return m.resumed.solve()
 }
 
+// kept returns how many matches are listed.
+func (m *menu) kept() int {
+	list, _ := m.saves.List()
+	return len(list)
+}
+
 // resume goes on with the match played last.
-func (m *menu) resume() tea.Cmd { return resume(m.ses, m, m.last.File) }
+func (m *menu) resume() tea.Cmd {
+	m.going = desk.Resume(m.ses.saves, m.last.File, func() {
+		m.going = nil
+		m.saves.Reread()
+	})
+	return m.work.advance(m.ses, m)
+}
 
 func (m *menu) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case listedMsg:
-		if msg.owner == m {
-			return m.listed(msg)
-		}
-	case resumedMsg:
-		switch {
-		case msg.owner != m:
-		case msg.err != nil:
-			m.note = msg.err.Error()
-			return listSaves(m.ses, m, save.Page)
-		default:
-			return open(resumePlay(m.ses, msg.saved))
-		}
 	case syncedMsg:
 		if msg.owner == m && msg.note != "" {
 			m.note = msg.note
@@ -269,8 +292,9 @@ func (m *menu) keys() []binding {
 		return ""
 	}
 	go_on := bind("r", "resume", m.resume, "r").about("go on with the match played last").unless(func() string {
-		if m.last == nil && len(m.saves) > 0 {
-			if slices.ContainsFunc(m.saves, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
+		list, _ := m.saves.List()
+		if m.last == nil && len(list) > 0 {
+			if slices.ContainsFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
 				return "every saved match is over or needs a program: o lists them"
 			}
 			return "every saved match is over: o lists them"
@@ -278,10 +302,10 @@ func (m *menu) keys() []binding {
 		return none(m.last != nil)
 	})
 	older := bind("o", "saved matches", func() tea.Cmd { return open(newSaved(m.ses)) }, "o").about("list the saved matches, or bring deleted ones back").unless(func() string {
-		return none(len(m.saves)+m.deleted > 0)
+		return none(m.kept() > 0 || m.saves.Deleted() > 0)
 	})
 	// A footer has no room for what there is not.
-	go_on.quiet, older.quiet = m.last == nil, len(m.saves) == 0
+	go_on.quiet, older.quiet = m.last == nil, m.kept() == 0
 	keys := common(m.ses, m)
 	*escape(keys) = bind("esc", "nothing: q leaves", do(func() { m.note = "q leaves" }), "esc").hidden()
 	if m.guess.open {

@@ -33,13 +33,14 @@ func TestClickBetweenFrames(t *testing.T) {
 	d.press("o")
 	list := d.app.top().(*saved)
 	last := list.rows.Max.Sub(image.Pt(1, 1))
-	for range len(list.list) - 1 {
+	saves, _ := list.List()
+	for range len(saves) - 1 {
 		_, _ = d.app.Update(tea.KeyPressMsg{Code: 'd', Text: "d"})
 	}
 	d.click(last)
 	d.see("1 match")
-	if list.at != 0 {
-		t.Errorf("match %d of one is in focus", list.at)
+	if _, at := list.Chosen(); at != 0 {
+		t.Errorf("match %d of one is in focus", at)
 	}
 }
 

@@ -84,8 +84,8 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 		t.Errorf("resumed at %s after %d plies", got.Position().Key(), got.Ply())
 	}
 	d.press("enter", "esc")
-	if m := d.app.top().(*menu); len(m.saves) != 1 || m.saves[0].Need.Ply != 3 {
-		t.Errorf("the menu offers %+v", m.saves)
+	if saves, _ := d.app.top().(*menu).saves.List(); len(saves) != 1 || saves[0].Need.Ply != 3 {
+		t.Errorf("the menu offers %+v", saves)
 	}
 	d.press("o", "enter")
 	if got := d.playing().match.Ply(); got != 3 {

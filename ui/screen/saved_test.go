@@ -85,7 +85,7 @@ func TestMatchIsResumed(t *testing.T) {
 		}
 		d.press("U", "esc")
 		m := d.app.top().(*menu)
-		if last := m.saves[0].Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
+		if last := m.listedFirst().Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
 			t.Errorf("the menu offers %+v; the last match is at ply %d", m.last, last.Ply())
 		}
 		if files, err := filepath.Glob(filepath.Join(dir, "*.match")); err != nil || len(files) != 1 {
@@ -144,7 +144,7 @@ func TestSavedList(t *testing.T) {
 	d.press("down")
 	d.see("to move after 2 plies, 1 taken back", "you are")
 	d.press("d", "d")
-	d.see("3 matches", "deleted: u brings it back")
+	d.see("3 matches", "deleted; it can be brought back")
 	d.press("u", "u")
 	d.see("5 matches", "brought back", "to move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
 	d.press("u")
@@ -181,7 +181,8 @@ func TestFastKeysInSavedList(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
 	list := d.app.top().(*saved)
-	third := list.list[2]
+	saves, _ := list.List()
+	third := saves[2]
 	var cmds []tea.Cmd
 	for _, k := range "dddu" {
 		_, cmd := d.app.Update(tea.KeyPressMsg{Code: k, Text: string(k)})
@@ -191,8 +192,8 @@ func TestFastKeysInSavedList(t *testing.T) {
 		d.run(cmd)
 	}
 	d.see("3 matches", "brought back")
-	if got := list.list[list.at]; !got.Time.Equal(third.Time) || list.deleted != 2 {
-		t.Errorf("in focus is the match of %v, want %v; %d are deleted", got.Time, third.Time, list.deleted)
+	if got, _ := list.Chosen(); !got.Time.Equal(third.Time) || list.Deleted() != 2 {
+		t.Errorf("in focus is the match of %v, want %v; %d are deleted", got.Time, third.Time, list.Deleted())
 	}
 }
 
@@ -352,4 +353,10 @@ func TestManySaved(t *testing.T) {
 	d.see("503 matches, the last played first")
 	d.press("o")
 	d.see("all saved matches are listed")
+}
+
+// listedFirst is the first of the saved matches that the menu knows.
+func (m *menu) listedFirst() save.Saved {
+	list, _ := m.saves.List()
+	return list[0]
 }

@@ -36,7 +36,7 @@ func (r *errand) advance(ses *session, of doer) tea.Cmd {
 	if r.work = next; next == nil {
 		return nil
 	}
-	return r.start(ses, func(ctx context.Context, opt solver.Options) then {
+	run := func(ctx context.Context, opt solver.Options) then {
 		take := next.Run(ctx, opt)
 		return func() tea.Cmd {
 			if reply := take(); reply.Says != "" || reply.Goes != nil {
@@ -44,7 +44,11 @@ func (r *errand) advance(ses *session, of doer) tea.Cmd {
 			}
 			return r.advance(ses, of)
 		}
-	})
+	}
+	if next.Light {
+		return r.startLight(ses, func(ctx context.Context) then { return run(ctx, solver.Options{}) })
+	}
+	return r.start(ses, run)
 }
 
 // stop stops what is being run; advance begins it again.

@@ -1,0 +1,277 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/save"
+)
+
+// Saves lists the saved matches, the last played first, with one of them chosen.
+type Saves struct {
+	store   *save.Store
+	list    []save.Saved
+	more    int  // older ones that are not listed
+	deleted int  // that can be restored
+	at      int  // index of the chosen one
+	listed  bool // as it is now
+	stale   bool // something has changed since Work began to read
+	most    int  // how many are listed
+	todo    changes
+	note    string // of the last change, until the list is read
+	focus   string // file to be chosen then
+	work    *Work
+}
+
+// Listed leads to the list, which has been read.
+type Listed struct{}
+
+// Resumed leads to a saved match, which goes on.
+type Resumed struct{ save.Saved }
+
+// NewSaves returns the list of a store, which Work reads.
+func NewSaves(store *save.Store) *Saves { return &Saves{store: store, most: save.Page} }
+
+// List returns the matches that are listed and how many older ones are not; both are zero
+// until they are read.
+func (s *Saves) List() (list []save.Saved, more int) { return s.list, s.more }
+
+// Listed reports whether the matches have been read.
+func (s *Saves) Listed() bool { return s.listed }
+
+// Chosen returns the chosen match and its index; nil if none is listed.
+func (s *Saves) Chosen() (*save.Saved, int) {
+	if s.at >= len(s.list) {
+		return nil, 0
+	}
+	return &s.list[s.at], s.at
+}
+
+// Choose chooses a match by its index.
+func (s *Saves) Choose(i int) { s.at = i }
+
+// Reread has Work read the list again.
+func (s *Saves) Reread() { s.listed, s.stale = false, true }
+
+// Actions lists what can be done. Arguments are the number of a match, from 1; without one
+// it is the chosen match.
+func (s *Saves) Actions() []Action {
+	none := func() string {
+		if len(s.list) == 0 {
+			return "there is no saved match"
+		}
+		return ""
+	}
+	return []Action{
+		{
+			Name: "go", Args: "N", Keys: []string{"enter", "space", "r"}, Word: "go on", Off: none,
+			Help: "go on with the match",
+			Do:   s.numbered(func(one save.Saved) Reply { return s.resume(one) }),
+		},
+		{
+			Name: "delete", Args: "N", Keys: []string{"d", "delete"}, Off: none,
+			Help: "delete the match",
+			Do:   s.numbered(s.delete),
+		},
+		{
+			Name: "restore", Keys: []string{"u"}, Word: "undo", Do: func([]string) Reply { return s.restore() },
+			Help: "bring back what was deleted last",
+			Off: func() string {
+				if s.deleted == 0 {
+					return nothingDeleted
+				}
+				return ""
+			},
+		},
+		{
+			Name: "older", Keys: []string{"o"}, Quiet: s.more == 0,
+			Help: "list older matches, too",
+			Do: func([]string) Reply {
+				s.most += save.Page
+				s.Reread()
+				return Reply{}
+			},
+			Off: func() string {
+				if s.more == 0 {
+					return "all saved matches are listed"
+				}
+				return ""
+			},
+		},
+	}
+}
+
+// numbered returns an action on the match of a number, or on the chosen one.
+func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
+	return func(args []string) Reply {
+		if len(args) > 0 {
+			n, err := strconv.Atoi(args[0])
+			if err != nil || len(args) > 1 || n < 1 || n > len(s.list) {
+				return Says(fmt.Sprintf("there is no match %s, but 1 to %d", games.Quote([]byte(strings.Join(args, " "))), len(s.list)))
+			}
+			s.at = n - 1
+		}
+		return do(s.list[s.at])
+	}
+}
+
+// resume reads the match once more, since another copy of the program may have gone on with
+// it, and leads to it.
+func (s *Saves) resume(one save.Saved) Reply {
+	s.work = Resume(s.store, one.File, func() { s.work = nil; s.Reread() })
+	return Reply{}
+}
+
+// Resume returns the work that reads a saved match and leads to it; done is called first.
+func Resume(store *save.Store, file string, done func()) *Work {
+	return &Work{What: "reading", Light: true, Run: func(context.Context, solver.Options) func() Reply {
+		one, err := store.Resume(file)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = save.ErrGone
+		}
+		return func() Reply {
+			if done(); err != nil {
+				return Says(err.Error())
+			}
+			return Reply{Goes: Resumed{one}}
+		}
+	}}
+}
+
+// delete takes the match off the list at once: the next action is on another one.
+func (s *Saves) delete(one save.Saved) Reply {
+	s.list = slices.DeleteFunc(slices.Clone(s.list), func(other save.Saved) bool { return other.File == one.File })
+	s.at = max(min(s.at, len(s.list)-1), 0)
+	s.deleted++
+	s.todo.add(func(st *save.Store) (note, focus string, err error) {
+		return "deleted; it can be brought back", "", st.Delete(one.File)
+	})
+	s.Reread()
+	return Reply{}
+}
+
+const nothingDeleted = "nothing has been deleted that could be brought back"
+
+// restore brings back what was deleted last, by this copy of the program or by another.
+func (s *Saves) restore() Reply {
+	s.deleted--
+	s.todo.add(func(st *save.Store) (note, focus string, err error) {
+		file, err := st.Restore()
+		if file == "" {
+			return nothingDeleted, "", err
+		}
+		return "brought back", file, err
+	})
+	s.Reread()
+	return Reply{}
+}
+
+// Close makes the changes that Work has not made yet.
+func (s *Saves) Close() { s.todo.do(s.store) }
+
+// Deleted returns how many matches can be restored; 0 until they are listed.
+func (s *Saves) Deleted() int { return s.deleted }
+
+// Work changes the saves as was asked for, and reads the list.
+func (s *Saves) Work() *Work {
+	if s.work == nil && !s.listed && s.store != nil {
+		s.stale = false
+		s.work = &Work{What: "reading", Light: true, Run: s.read}
+	}
+	return s.work
+}
+
+// read does all changes that are asked for until it has done, and reads the list.
+func (s *Saves) read(context.Context, solver.Options) func() Reply {
+	note, focus := s.todo.do(s.store)
+	list, more, notes := s.store.List(s.most)
+	deleted := s.store.Deleted()
+	return func() Reply {
+		if note != "" {
+			s.note, s.focus = note, focus
+		}
+		s.work, s.listed = nil, !s.stale && s.todo.none() // else it is read again
+		if !s.listed {
+			return Reply{}
+		}
+		s.list, s.more, s.deleted = list, more, deleted
+		if i := slices.IndexFunc(list, func(one save.Saved) bool { return one.File == s.focus }); i >= 0 {
+			s.at = i
+		}
+		s.at = max(min(s.at, len(list)-1), 0)
+		if s.note != "" {
+			notes = append([]string{s.note}, notes...)
+		}
+		s.note, s.focus = "", ""
+		return Reply{Says: strings.Join(notes, "; "), Goes: Listed{}}
+	}
+}
+
+// change does something to the saved matches, and returns what to say and which file to
+// choose.
+type change func(*save.Store) (note, focus string, err error)
+
+// changes are the changes that are still to be made, in their order.
+type changes struct {
+	mu   sync.Mutex
+	list []change
+}
+
+func (c *changes) add(one change) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.list = append(c.list, one)
+}
+
+func (c *changes) none() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.list) == 0
+}
+
+// do makes all changes, those that are asked for meanwhile too, and returns what the last one
+// says.
+func (c *changes) do(store *save.Store) (note, focus string) {
+	for {
+		c.mu.Lock()
+		if len(c.list) == 0 {
+			c.mu.Unlock()
+			return note, focus
+		}
+		one := c.list[0]
+		c.list = c.list[1:]
+		c.mu.Unlock()
+		var err error
+		if note, focus, err = one(store); err != nil {
+			note = err.Error()
+		}
+	}
+}
+
+// NameSave words a saved match in a line.
+func NameSave(one save.Saved) string {
+	text := one.Name()
+	if m := one.Match; m != nil {
+		text += ", " + m.Board.Title() + "; " + games.Plies(int32(m.Ply()))
+		if m.Over() {
+			text += ", over"
+		}
+	} else {
+		text += "; " + games.Plies(int32(one.Need.Ply))
+		if one.Need.Over {
+			text += ", over"
+		}
+		if one.Need.Command != nil {
+			text += "; it needs " + one.Need.String()
+		}
+	}
+	return text + "; " + one.Time.Format("2 January 2006, 15:04")
+}
