@@ -54,7 +54,7 @@ func (w *Watch) Unmade() string {
 // Work makes the steps, and finds one by a name.
 func (w *Watch) Work() *Work {
 	if w.work == nil && w.Unmade() != "" && w.failed == nil {
-		w.work = &Work{"the board is solved once more, and the steps are kept", w.make}
+		w.work = &Work{What: "the board is solved once more, and the steps are kept", Run: w.make}
 	}
 	return w.work
 }
@@ -176,7 +176,7 @@ func (w *Watch) When(at games.Place) Reply {
 // states calls it.
 func (w *Watch) find(want string) Reply {
 	replay, from := w.replay.(games.Naming), w.done-1
-	w.work = &Work{"looking for " + games.Quote([]byte(want)), func(ctx context.Context, opt solver.Options) func() Reply {
+	w.work = &Work{What: "looking for " + games.Quote([]byte(want)), Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		found := seek(ctx, want, replay.Len(), from, replay.Settles, opt)
 		if states, ok := w.Of.Whole.(games.Explorer); ok && found < 0 {
 			if i := seek(ctx, want, states.States(), -1, func(i int) string {
