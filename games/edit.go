@@ -48,26 +48,34 @@ func Must[B any](b B, err error) B {
 	return b
 }
 
-// Edits lists the changes that can be made to a draft with the cursor at a place
-// and, perhaps, another place held. The same keys are listed at every place, in
-// the same order; those that can do nothing say why. Either place may be one that
-// the board does not have, or has no more.
-type Edits func(d Draft, at Place, held *Place) []Edit
+// Editing is how the boards of a game are made and changed by hand. All but Follow must be
+// there.
+type Editing struct {
+	// Form is the parameters of a board, as they are typed.
+	Form *Form
+	// At lists the changes that can be made to a draft with the cursor at a place and, if
+	// held is not nil, another place held. The same keys are listed at every place, in the
+	// same order; those that can do nothing say why. Either place may be one that the board
+	// does not have, or has no more.
+	At func(d Draft, at Place, held *Place) []Edit
+	// Find returns the place of a draft that words name, as they are cut by Telling: "b3",
+	// "A 4"; false where they name none.
+	Find func(d Draft, words []string) (Place, bool)
+	// Name returns what a place is called, so that Find finds it, or another for which the
+	// same changes can be made; "" where it has no name.
+	Name func(d Draft, at Place) string
+	// Carry returns the position of another board of the game in which everything stands as
+	// in p; false if there is none. The boards may differ in anything.
+	Carry func(from Board, p Position, to Board) (Position, bool)
+	// Follow returns where a cursor goes that was on a place of a draft, when the draft
+	// becomes another: a place may have another name there, or be no more. Nil: it keeps to
+	// its place.
+	Follow func(at Place, from, to Draft) Place
+}
 
-// Spot is the place of a draft that words name, as they are cut by Telling: "b3", "A 4".
-type Spot func(d Draft, words []string) (Place, bool)
-
-// Spotted says what a place is called, so that Spot finds it, or another for which the
-// same changes can be made; "" where it has no name.
-type Spotted func(d Draft, at Place) string
-
-// Follow is where a cursor goes that was on a place of a draft, when the draft becomes
-// another: a place may have another name there, or be no more.
-type Follow func(at Place, from, to Draft) Place
-
-// Follow is where a cursor goes that was on a place, when the draft becomes another.
+// Follow returns where a cursor goes that was on a place, when the draft becomes another.
 func (d Draft) Follow(at Place, to Draft) Place {
-	if follow := to.Board.Game().Follow; follow != nil {
+	if follow := to.Board.Game().Editing.Follow; follow != nil {
 		return follow(at, d, to)
 	}
 	return at

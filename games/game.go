@@ -63,16 +63,8 @@ type Game struct {
 	// Files is what Read takes besides a judge's input: "a graph in Graphviz's DOT"; "":
 	// nothing.
 	Files string
-	// Form, Edits, Follow and Carry are how boards are made and changed by hand. See
-	// there.
-	Form  *Form
-	Edits Edits
-	// Follow is nil where a cursor keeps to its place.
-	Follow Follow
-	// Spot and Spotted name the places for an editor without a picture.
-	Spot    Spot
-	Spotted Spotted
-	Carry   Carry
+	// Editing is how boards are made and changed by hand; nil: they cannot be.
+	Editing *Editing
 	// Details is what a description leaves out; nil: nothing.
 	Details *Details
 }

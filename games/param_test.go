@@ -38,7 +38,7 @@ func init() {
 		v, err := sample.Unpack(u)
 		return valued{values: v}, nil, err
 	}
-	valuedGame.Form = &games.Form{Fields: sample.Fields(), Make: func(s *games.Sheet) games.Board { return valued{values: sample.Sheet(s)} }}
+	valuedGame.Editing = &games.Editing{Form: &games.Form{Fields: sample.Fields(), Make: func(s *games.Sheet) games.Board { return valued{values: sample.Sheet(s)} }}}
 }
 
 func (valued) Game() *games.Game { return valuedGame }
@@ -58,7 +58,7 @@ func TestSchemaGoesRound(t *testing.T) {
 		if err := sample.Check(v); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}
-		b, faults := valuedGame.Form.Board(sample.Entries(v))
+		b, faults := valuedGame.Editing.Form.Board(sample.Entries(v))
 		if faults != nil || !cmp.Equal(b.(valued).values, v) {
 			t.Errorf("%q: typed: %v, %v", text, b, faults)
 		}
@@ -71,7 +71,7 @@ func TestSchemaGoesRound(t *testing.T) {
 			t.Errorf("%q: %s is %v, %v", text, code, again, err)
 		}
 	}
-	b, faults := valuedGame.Form.Board([]string{"2", "1", "0, 7 -3", "each", " a b "})
+	b, faults := valuedGame.Editing.Form.Board([]string{"2", "1", "0, 7 -3", "each", " a b "})
 	if faults != nil || !cmp.Equal(b.(valued).values[2].Ints, []int64{-3, 0, 7}) {
 		t.Errorf("sizes in any order: %v, %v", b, faults)
 	}
@@ -113,7 +113,7 @@ func TestSchemaSaysTheSame(t *testing.T) {
 				t.Errorf("%q: %v, want %s", test.text, err, test.expected)
 			}
 		}
-		_, faults := valuedGame.Form.Board(sample.Entries(v))
+		_, faults := valuedGame.Editing.Form.Board(sample.Entries(v))
 		if len(faults) != 1 || faults[0].Field != test.param || faults[0].Expected != test.expected {
 			t.Errorf("%v: typed: %v, want %s", v, faults, test.expected)
 		}

@@ -7,21 +7,17 @@ import (
 	"zugzwang/solver"
 )
 
-// Carry finds the position of another board of the game in which everything
-// stands as in p; false if there is none. The boards may differ in anything.
-type Carry func(from Board, p Position, to Board) (Position, bool)
-
 // Past is a solved board as it was before it was changed, to be asked about the
 // states of the changed one.
 type Past struct {
-	carry    Carry
+	carry    func(from Board, p Position, to Board) (Position, bool)
 	from, to Board
 	before   Solution
 }
 
 // NewPast is the past of board to, which was board from with the solution before.
 func NewPast(from Board, before Solution, to Board) *Past {
-	return &Past{to.Game().Carry, from, to, before}
+	return &Past{to.Game().Editing.Carry, from, to, before}
 }
 
 // Outcome is what the outcome of a position of the changed board was; false if

@@ -53,11 +53,7 @@ Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	Trials:  trials,
 	Pack:    pack,
 	Unpack:  unpack,
-	Form:    form,
-	Edits:   edits,
-	Spot:    place,
-	Spotted: spotted,
-	Carry:   carry,
+	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
 }
 
 // maxCells keeps a position small enough to be analysed between two moves.

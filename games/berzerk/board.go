@@ -53,12 +53,7 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 	Random:  random,
 	Pack:    pack,
 	Unpack:  unpack,
-	Form:    form,
-	Edits:   edits,
-	Spot:    spot,
-	Spotted: spotted,
-	Follow:  cursor,
-	Carry:   carry,
+	Editing: &games.Editing{Form: form, At: edits, Find: spot, Name: spotted, Follow: cursor, Carry: carry},
 	Trials:  trials,
 }
 

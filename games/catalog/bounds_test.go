@@ -100,16 +100,16 @@ func inText(g *games.Game, text string) []asked {
 // inForm lists the numbers of a form that is filled in.
 func inForm(g *games.Game, b games.Board) []asked {
 	var all []asked
-	entries, ok := g.Form.Entries(b, b.Start(0))
+	entries, ok := g.Editing.Form.Entries(b, b.Start(0))
 	if !ok {
 		return nil
 	}
-	for i, field := range g.Form.Fields {
+	for i, field := range g.Editing.Form.Fields {
 		for _, at := range regexp.MustCompile(`\S+`).FindAllStringIndex(entries[i], 10) {
 			if a, ok := askedAt("field "+field.Name, func(word string) (found, expected string) {
 				other := slices.Clone(entries)
 				other[i] = entries[i][:at[0]] + word + entries[i][at[1]:]
-				_, faults := g.Form.Board(other)
+				_, faults := g.Editing.Form.Board(other)
 				for _, f := range faults {
 					if f.Field == i {
 						return f.Found, f.Expected

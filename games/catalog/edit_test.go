@@ -107,7 +107,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 			var keys []string
 			for range rapid.IntRange(1, times(g, 30, 3)).Draw(t, "edits") {
 				at := somewhere(t, "place")
-				edits := g.Edits(d, at, held)
+				edits := g.Editing.At(d, at, held)
 				now := listed(t, g, edits)
 				if keys != nil && !slices.Equal(keys, now) {
 					t.Fatalf("keys %q became %q", keys, now)
@@ -134,7 +134,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 				settled(t, d, s)
 				walk := s.(games.Explorer)
 				for i := 0; i < walk.States(); i += 1 + walk.States()/5 {
-					if then, ok := g.Carry(d.Board, walk.State(i), old); ok {
+					if then, ok := g.Editing.Carry(d.Board, walk.State(i), old); ok {
 						settled(t, games.Draft{Board: old, Position: then}, was)
 					}
 				}
@@ -147,7 +147,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 // is changed to nonsense is found at fault in its own field.
 func TestFormsOfEveryGame(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
-		for _, f := range g.Form.Fields {
+		for _, f := range g.Editing.Form.Fields {
 			line(t, "name", f.Name, 14)
 			line(t, "help of "+f.Name, f.Help, 76)
 		}
@@ -160,11 +160,11 @@ func TestFormsOfEveryGame(t *testing.T) {
 				}
 				p = d.Board.Start(p.Turn())
 			}
-			entries, ok := g.Form.Entries(tab.board, p)
+			entries, ok := g.Editing.Form.Entries(tab.board, p)
 			if !ok {
 				continue // too long to be typed
 			}
-			b, faults := g.Form.Board(entries)
+			b, faults := g.Editing.Form.Board(entries)
 			if faults != nil {
 				t.Errorf("%s: %q: %v", tab.name, entries, faults)
 				continue
@@ -172,11 +172,11 @@ func TestFormsOfEveryGame(t *testing.T) {
 			if code(t, b, b.Start(p.Turn())) != code(t, tab.board, p) {
 				t.Errorf("%s: %q makes another board", tab.name, entries)
 			}
-			for i, f := range g.Form.Fields {
+			for i, f := range g.Editing.Form.Fields {
 				for _, wrong := range []string{"x\x00y", strings.Repeat("9 ", games.MostEntry)} {
 					bad := slices.Clone(entries)
 					bad[i] = wrong
-					if b, faults := g.Form.Board(bad); b != nil || len(faults) == 0 || faults[0].Field > i ||
+					if b, faults := g.Editing.Form.Board(bad); b != nil || len(faults) == 0 || faults[0].Field > i ||
 						!slices.ContainsFunc(faults, func(f games.Fault) bool { return f.Field == i }) {
 						t.Errorf("%s: %q for %s: board %v, faults %v", tab.name, wrong, f.Name, b, faults)
 					}
@@ -212,12 +212,12 @@ func TestFormsOfHugeBoards(t *testing.T) {
 			continue
 		}
 		b := in.Board()
-		if _, ok := g.Form.Entries(b, b.Start(0)); ok {
+		if _, ok := g.Editing.Form.Entries(b, b.Start(0)); ok {
 			t.Errorf("%s: a huge board is to be typed", game)
 		}
-		for i, e := range g.Form.Fill(b, b.Start(0)) {
+		for i, e := range g.Editing.Form.Fill(b, b.Start(0)) {
 			if len(e) > 16*games.MostEntry {
-				t.Errorf("%s: the entry of %s has %d bytes", game, g.Form.Fields[i].Name, len(e))
+				t.Errorf("%s: the entry of %s has %d bytes", game, g.Editing.Form.Fields[i].Name, len(e))
 			}
 		}
 	}
@@ -228,14 +228,14 @@ func TestFormsOfHugeBoards(t *testing.T) {
 func FuzzForms(f *testing.F) {
 	for i, g := range walked() {
 		b := g.Random(source(1), 1)
-		f.Add(i, strings.Join(g.Form.Fill(b, b.Start(0)), "\n"))
+		f.Add(i, strings.Join(g.Editing.Form.Fill(b, b.Start(0)), "\n"))
 	}
 	f.Fuzz(func(t *testing.T, game int, text string) {
 		list := walked()
 		g := list[uint(game)%uint(len(list))]
-		entries := make([]string, len(g.Form.Fields))
+		entries := make([]string, len(g.Editing.Form.Fields))
 		copy(entries, strings.SplitN(text, "\n", len(entries)))
-		b, faults := g.Form.Board(entries)
+		b, faults := g.Editing.Form.Board(entries)
 		if (b == nil) == (faults == nil) {
 			t.Fatalf("board %v and faults %v", b, faults)
 		}
@@ -245,7 +245,7 @@ func FuzzForms(f *testing.F) {
 			}
 		}
 		if b != nil {
-			again, faults := g.Form.Board(g.Form.Fill(b, b.Start(0)))
+			again, faults := g.Editing.Form.Board(g.Editing.Form.Fill(b, b.Start(0)))
 			if faults == nil && code(t, again, again.Start(0)) != code(t, b, b.Start(0)) {
 				t.Fatalf("%q became another board", entries)
 			}

@@ -141,7 +141,7 @@ var editsOfGames = map[string][]edited{
 // typed is the board of a form's entries, and its start.
 func typed(t *testing.T, g *games.Game, text string) games.Draft {
 	t.Helper()
-	b, faults := g.Form.Board(strings.Split(text, "|"))
+	b, faults := g.Editing.Form.Board(strings.Split(text, "|"))
 	if faults != nil {
 		t.Fatalf("%s: %v", text, faults)
 	}
@@ -150,12 +150,12 @@ func typed(t *testing.T, g *games.Game, text string) games.Draft {
 
 // entry is the draft's form as it is written in these tests.
 func entry(g *games.Game, d games.Draft) string {
-	return strings.Join(strings.Fields(strings.Join(g.Form.Fill(d.Board, d.Position), "|")), " ")
+	return strings.Join(strings.Fields(strings.Join(g.Editing.Form.Fill(d.Board, d.Position), "|")), " ")
 }
 
 func edit(t *testing.T, g *games.Game, d games.Draft, at games.Place, held *games.Place, key string) games.Edit {
 	t.Helper()
-	edits := g.Edits(d, at, held)
+	edits := g.Editing.At(d, at, held)
 	i := slices.IndexFunc(edits, func(e games.Edit) bool { return e.Key == key })
 	if i < 0 {
 		t.Fatalf("no edit %s", key)

@@ -50,7 +50,7 @@ func TestTheFiveAsRules(t *testing.T) {
 					entries = of.small(rng)
 				} else {
 					b := own.Random(rng, 1)
-					entries = own.Form.Fill(b, b.Start(0))
+					entries = own.Editing.Form.Fill(b, b.Start(0))
 				}
 				b := boardOf(t, own, entries)
 				if b == nil {
@@ -84,12 +84,12 @@ func toldGame(t *testing.T, name string) *games.Game {
 // boardOf is the board that a game's form makes of the first entries, or nil.
 func boardOf(t *testing.T, g *games.Game, entries []string) games.Board {
 	t.Helper()
-	filled := make([]string, len(g.Form.Fields)) // the rest may stay empty
+	filled := make([]string, len(g.Editing.Form.Fields)) // the rest may stay empty
 	if g.ID == rules.Own {
 		entries = entries[:len(g.Params)]
 	}
 	copy(filled, entries)
-	b, faults := g.Form.Board(filled)
+	b, faults := g.Editing.Form.Board(filled)
 	if faults != nil && (g.ID != "fence" || !strings.HasSuffix(faults[0].Expected, "crosses the other fence")) {
 		t.Fatalf("%q: %v", entries, faults)
 	}

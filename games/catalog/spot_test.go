@@ -22,18 +22,18 @@ func TestPlacesAreNamed(t *testing.T) {
 			}
 			named := 0
 			for _, at := range places {
-				name := g.Spotted(d, at)
+				name := g.Editing.Name(d, at)
 				if name == "" {
 					continue // what stands on the board as a whole
 				}
 				named++
 				for _, typed := range []string{name, games.Aloud(name)} {
-					found, ok := g.Spot(d, games.Telling(typed))
+					found, ok := g.Editing.Find(d, games.Telling(typed))
 					if !ok {
 						t.Errorf("%s: there is no place %q", tab.name, typed)
 						continue
 					}
-					was, is := g.Edits(d, at, nil), g.Edits(d, found, nil)
+					was, is := g.Editing.At(d, at, nil), g.Editing.At(d, found, nil)
 					for i := range was {
 						if was[i].Does != is[i].Does || was[i].Off != is[i].Off {
 							t.Errorf("%s: at %q, which is %v, one can %s (%s), and at %v %s (%s)", tab.name, typed, found, is[i].Does, is[i].Off, at, was[i].Does, was[i].Off)
@@ -44,10 +44,10 @@ func TestPlacesAreNamed(t *testing.T) {
 			if named < min(len(places)-1, 1) {
 				t.Errorf("%s: no place has a name", tab.name)
 			}
-			if _, ok := g.Spot(d, []string{"nowhere"}); ok {
+			if _, ok := g.Editing.Find(d, []string{"nowhere"}); ok {
 				t.Errorf("%s: nowhere is a place", tab.name)
 			}
-			if _, ok := g.Spot(d, nil); ok {
+			if _, ok := g.Editing.Find(d, nil); ok {
 				t.Errorf("%s: nothing is a place", tab.name)
 			}
 		}

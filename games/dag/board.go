@@ -63,12 +63,7 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Trials:  trials,
 	Pack:    pack,
 	Unpack:  unpack,
-	Form:    form,
-	Edits:   edits,
-	Spot:    place,
-	Spotted: spotted,
-	Follow:  cursor,
-	Carry:   carry,
+	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
 	Details: details,
 }
 

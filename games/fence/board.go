@@ -57,12 +57,7 @@ Answered by First if Right wins, who begins, and else by Second.`,
 	Trials:  trials,
 	Pack:    pack,
 	Unpack:  unpack,
-	Form:    form,
-	Edits:   edits,
-	Spot:    place,
-	Spotted: spotted,
-	Follow:  cursor,
-	Carry:   carry,
+	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
 	Details: details,
 }
 

@@ -38,11 +38,7 @@ func New(spec Spec) *games.Game {
 		Random:  k.random,
 		Pack:    k.pack,
 		Unpack:  k.unpack,
-		Form:    k.form(),
-		Edits:   k.edits,
-		Spot:    k.place,
-		Spotted: k.spotted,
-		Carry:   k.carry,
+		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: k.place, Name: k.spotted, Carry: k.carry},
 		Trials:  k.trials(),
 	}
 	return k.game

@@ -252,7 +252,7 @@ func TestForeignPositionsNeverPanic(t *testing.T) {
 func everything(t *testing.T, d games.Draft, over bool) {
 	t.Helper()
 	drafts := []games.Draft{d}
-	for _, e := range d.Board.Game().Edits(d, games.Place{Index: '1'}, nil) {
+	for _, e := range d.Board.Game().Editing.At(d, games.Place{Index: '1'}, nil) {
 		if e.Off == "" {
 			drafts = append(drafts, e.Make())
 		} else if strings.Contains(e.Off, "\n") {
@@ -277,8 +277,8 @@ func everything(t *testing.T, d games.Draft, over bool) {
 		b.Describe(p)
 		b.Title()
 		b.Show(p)
-		b.Game().Form.Fill(b, p)
-		b.Game().Carry(b, p, b)
+		b.Game().Editing.Form.Fill(b, p)
+		b.Game().Editing.Carry(b, p, b)
 		if c, ok := b.Coordinates(); ok {
 			c.At(p.(finite.Position).State)
 		}

@@ -53,11 +53,7 @@ Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Random:  random,
 	Pack:    pack,
 	Unpack:  unpack,
-	Form:    form,
-	Edits:   edits,
-	Spot:    place,
-	Spotted: spotted,
-	Carry:   carry,
+	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
 	Trials:  trials,
 }
 

@@ -158,7 +158,7 @@ func judged(t testing.TB, f *rules.File, with map[string]any) string {
 	t.Helper()
 	spec := f.Spec()
 	spec.ID = "own"
-	b, err := finite.New(spec).Form.Board(append(f.Params.Entries(values(t, f, with)), ""))
+	b, err := finite.New(spec).Editing.Form.Board(append(f.Params.Entries(values(t, f, with)), ""))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func NewEditor(s State) *Editor {
 
 // Uneditable returns why the boards of g cannot be changed, or "".
 func Uneditable(g *games.Game) string {
-	if g.Edits == nil || g.Form == nil {
+	if g.Editing == nil {
 		return g.Name + " has no boards that could be changed"
 	}
 	return ""
@@ -92,7 +92,7 @@ func (e *Editor) Follow(at games.Place) {
 // Edits returns the changes at the cursor, including those that are unavailable now.
 func (e *Editor) Edits() []games.Edit {
 	if e.edits == nil {
-		e.edits = e.Now().Board.Game().Edits(e.Now().Draft, e.place(), e.held)
+		e.edits = e.Now().Board.Game().Editing.At(e.Now().Draft, e.place(), e.held)
 	}
 	return e.edits
 }
@@ -107,10 +107,7 @@ func (e *Editor) place() games.Place {
 
 // Called returns the name of a place, or "".
 func (e *Editor) Called(at games.Place) string {
-	if spotted := e.Now().Board.Game().Spotted; spotted != nil {
-		return spotted(e.Now().Draft, at)
-	}
-	return ""
+	return e.Now().Board.Game().Editing.Name(e.Now().Draft, at)
 }
 
 // Find returns the index in Edits of the change that has a key, or is described by a text, or

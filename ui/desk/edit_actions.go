@@ -88,9 +88,9 @@ func (e *Editor) play() Reply {
 
 // goTo moves the cursor to a named place, and makes a change there if one is named too.
 func (e *Editor) goTo(args []string) Reply {
-	spot := e.Now().Board.Game().Spot
-	for to := len(args); to > 0 && spot != nil; to-- {
-		at, ok := spot(e.Now().Draft, games.Telling(strings.Join(args[:to], " ")))
+	find := e.Now().Board.Game().Editing.Find
+	for to := len(args); to > 0; to-- {
+		at, ok := find(e.Now().Draft, games.Telling(strings.Join(args[:to], " ")))
 		if !ok {
 			continue
 		}
@@ -143,7 +143,7 @@ const tooLong = "the entries of this board are too long to be told"
 // tellForm lists the entries of the board's form.
 func (e *Editor) tellForm() Reply {
 	d := e.Now()
-	f := d.Board.Game().Form
+	f := d.Board.Game().Editing.Form
 	entries, ok := f.Entries(d.Board, d.Position)
 	if !ok {
 		return Says(tooLong)
@@ -157,7 +157,7 @@ func (e *Editor) tellForm() Reply {
 // set changes one entry of the form.
 func (e *Editor) set(args []string) Reply {
 	d := e.Now()
-	f := d.Board.Game().Form
+	f := d.Board.Game().Editing.Form
 	names := make([]string, len(f.Fields))
 	field, entry := -1, ""
 	for i, one := range f.Fields {

@@ -152,7 +152,7 @@ func TestEditorCountsFlips(t *testing.T) {
 			states, n := is.(games.Explorer), 0
 			for i := range min(states.States(), mostCompared) {
 				p := states.State(i)
-				if then, ok := b.Game().Carry(b, p, base); ok && was.Verdict(then).Outcome != is.Verdict(p).Outcome {
+				if then, ok := b.Game().Editing.Carry(b, p, base); ok && was.Verdict(then).Outcome != is.Verdict(p).Outcome {
 					n++
 				}
 			}

@@ -58,7 +58,7 @@ func (p *play) look() tea.Cmd {
 			}
 			again, err := reread(b, path, p.ses.options())
 			if err == nil {
-				again.Game().Carry(b, at, again) // finds the positions, which then are known
+				again.Game().Editing.Carry(b, at, again) // finds the positions, which then are known
 			}
 			return func() tea.Cmd {
 				p.source.stamp = now
@@ -120,7 +120,7 @@ func resaved(was *games.Game, with games.Values, path string, opt solver.Options
 func (p *play) rule(b games.Board) tea.Cmd {
 	was := p.match.Position()
 	said := "the rules were saved: solved again"
-	at, ok := b.Game().Carry(p.match.Board, was, b)
+	at, ok := b.Game().Editing.Carry(p.match.Board, was, b)
 	if !ok {
 		at = b.Start(was.Turn())
 		if p.match.Ply() > 0 {

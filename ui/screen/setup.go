@@ -78,7 +78,7 @@ func newSetupOn(ses *session, g *games.Game, presets []catalog.Preset) *setup {
 		s.entries = append(s.entries, entry{title: p.Title, see: p.See, study: p.Study, board: p.Board, first: p.First})
 	}
 	s.entries = append(s.entries, entry{kind: random, title: "A random board"})
-	if g.Form != nil {
+	if g.Editing != nil {
 		s.entries = append(s.entries, entry{kind: own, title: "Your own…", see: "A board of parameters that you type"})
 	}
 	if g.On == nil {

@@ -10,7 +10,7 @@ import (
 
 // unfillable says why the chosen board's parameters cannot be typed.
 func (s *setup) unfillable() string {
-	if s.game.Form == nil {
+	if s.game.Editing == nil {
 		return "the boards of " + s.game.Name + " have no parameters to type"
 	}
 	return ""
@@ -32,16 +32,16 @@ func (s *setup) fill() tea.Cmd {
 		}
 		ok := true
 		if e.board == nil {
-			entries = s.game.Form.Blank()
-		} else if entries, ok = s.game.Form.Entries(e.board, e.board.Start(e.first)); !ok {
+			entries = s.game.Editing.Form.Blank()
+		} else if entries, ok = s.game.Editing.Form.Entries(e.board, e.board.Start(e.first)); !ok {
 			s.note = fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", games.MostEntry)
 			return nil
 		}
 	}
 	first := e.first
 	s.filled = own
-	s.panel = newFields(s.ses, s.game.Form.Fields, entries, func() tea.Cmd { return s.retyped(first) })
-	_, s.panel.faults = s.game.Form.Board(entries)
+	s.panel = newFields(s.ses, s.game.Editing.Form.Fields, entries, func() tea.Cmd { return s.retyped(first) })
+	_, s.panel.faults = s.game.Editing.Form.Board(entries)
 	return nil
 }
 
@@ -53,7 +53,7 @@ func (s *setup) retyped(first games.Player) tea.Cmd {
 	s.at = s.find(own, "")
 	e := s.chosen()
 	e.title, e.first = "Your own", first
-	e.board, s.panel.faults = s.game.Form.Board(s.typed)
+	e.board, s.panel.faults = s.game.Editing.Form.Board(s.typed)
 	if e.board == nil {
 		e.see = "Not a board yet"
 		s.solving.stop()

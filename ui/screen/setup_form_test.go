@@ -73,7 +73,7 @@ func TestFormOfEveryGame(t *testing.T) {
 				}
 				continue
 			}
-			b, faults := g.Form.Board(s.panel.entries())
+			b, faults := g.Editing.Form.Board(s.panel.entries())
 			if faults != nil || b.Title() != e.board.Title() {
 				t.Errorf("%s: %v", e.title, faults)
 			}

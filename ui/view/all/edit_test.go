@@ -82,7 +82,7 @@ func code(t *testing.T, b games.Board, p games.Position) string {
 func changed(s *view.Scene, at, other games.Place) []games.Draft {
 	var made []games.Draft
 	edits := func(at games.Place, held *games.Place) []games.Edit {
-		return s.Board.Game().Edits(games.Draft{Board: s.Board, Position: s.Position}, at, held)[:3]
+		return s.Board.Game().Editing.At(games.Draft{Board: s.Board, Position: s.Position}, at, held)[:3]
 	}
 	for i, edit := range edits(at, nil) {
 		if edit.Hold {
