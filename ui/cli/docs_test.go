@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -16,9 +15,8 @@ import (
 	"testing"
 
 	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the examples in docs/json.md anew")
 
 const jsonDocs = "../../docs/json.md"
 
@@ -48,7 +46,7 @@ func TestJSONDocs(t *testing.T) {
 			}
 			got := pretty(t, solveExample(t, strings.Fields(ex[1]), ex[2]))
 			if got != ex[3] {
-				if *update {
+				if *golden.Update {
 					docs = bytes.Replace(docs, []byte(ex[0]), []byte(strings.TrimSuffix(ex[0], ex[3]+"```")+got+"```"), 1)
 				} else {
 					t.Errorf("the example of %s is not what is printed, which is\n%s", g.ID, got)
@@ -62,7 +60,7 @@ func TestJSONDocs(t *testing.T) {
 			}
 		})
 	}
-	if *update {
+	if *golden.Update {
 		if err := os.WriteFile(jsonDocs, docs, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -238,7 +236,7 @@ func TestExportDocs(t *testing.T) {
 		}
 		got := pretty(t, []byte(wrote(t, r.out.File)))
 		if got != string(ex[2]) {
-			if *update {
+			if *golden.Update {
 				docs = bytes.Replace(docs, ex[0], []byte(strings.TrimSuffix(string(ex[0]), string(ex[2])+"```")+got+"```"), 1)
 			} else {
 				t.Errorf("the example of %s is not what is printed, which is\n%s", ex[1], got)
@@ -250,7 +248,7 @@ func TestExportDocs(t *testing.T) {
 			}
 		}
 	}
-	if *update {
+	if *golden.Update {
 		if err := os.WriteFile(name, docs, 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/plain"
 )
 
@@ -80,7 +81,7 @@ func TestDoc(t *testing.T) {
 		}
 		fmt.Fprintf(&w, "- `%s`: %s\n", c.Form, c.Help)
 	}
-	if *update {
+	if *golden.Update {
 		if err := os.WriteFile(file, []byte(w.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -20,11 +19,10 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
-
-var update = flag.Bool("update", false, "write the transcripts in testdata anew")
 
 // Every archive in testdata is a session: its comment configures it, "board" is
 // a judge's input, "typed" is what is typed and "transcript" what comes of it.
@@ -52,7 +50,7 @@ func TestTranscripts(t *testing.T) {
 			check(t, got, cfg.ASCII)
 			// An archive ends every file with a line break.
 			got = strings.TrimRight(got, "\n") + "\n"
-			if *update {
+			if *golden.Update {
 				part["transcript"].Data = []byte(got)
 				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
 					t.Fatal(err)

@@ -18,7 +18,6 @@ import (
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/settings"
-	"zugzwang/ui/theme"
 )
 
 // TestMain lets the collector come less often: it would take a third of the time that
@@ -184,16 +183,6 @@ func (d *driver) playing() *play {
 		d.t.Fatalf("no match is being played: %T", d.app.top())
 	}
 	return p
-}
-
-// looks are the three themes of the golden frames.
-var looks = []struct {
-	name string
-	opt  theme.Options
-}{
-	{"dark", theme.Options{}},
-	{"light", theme.Options{Light: true}},
-	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}},
 }
 
 // fewer is how much of something these tests do, and how much in short, as with the race

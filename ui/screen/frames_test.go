@@ -4,25 +4,52 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/exp/golden"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/jug"
 	"zugzwang/ui/internal/frame"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/theme"
 )
 
-// windows are the sizes of the golden frames.
+// windows are the usual sizes.
 var windows = [][2]int{{60, 20}, {80, 24}, {120, 40}}
 
-// looked reports whether a theme is recorded at a size: one theme at every size, the
-// others at one, since a theme changes styles and no places.
-func looked(theme string, width int) bool { return theme == "dark" || width == 80 }
+// recording is a theme and a size in which frames are recorded.
+type recording struct {
+	name string
+	opt  theme.Options
+	w, h int
+}
 
-// frames compares what a session shows, at every size and in every theme, with
-// the recorded frames; go test -update records them anew.
+// looks are those of every screen: the smallest window is without colours and pictures.
+// Other themes are held to what can be read in them (viewtest.Unseen), other sizes to what
+// fits (everySize).
+var looks = []recording{
+	{"dark", theme.Options{}, 80, 24},
+	{"dark", theme.Options{}, 120, 40},
+	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}, 60, 20},
+}
+
+// recorded compares what a session shows in each look with its recorded frame; go test
+// -update records it anew.
+func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recording) *driver) {
+	for _, l := range looks {
+		if testing.Short() && l.w != 80 {
+			continue // the frames are the same with the race detector, and slow
+		}
+		t.Run(l.name+"-"+size(l.w, l.h), func(t *testing.T) {
+			d := show(t, l)
+			d.fits()
+			golden.Equal(t, frame.Text(d.app.ses.theme, d.app.View().Content))
+		})
+	}
+}
+
+// frames compares what a session shows with the recorded frames.
 func frames(t *testing.T, cfg Config, keys ...string) {
 	framesAfter(t, cfg, func(d *driver) { d.press(keys...) })
 }
@@ -43,21 +70,13 @@ func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
 			t.Errorf("%d cells, such as %s:\n%s", len(faults), faults[0], d.text())
 		}
 	}
-	for _, look := range looks {
-		for _, win := range windows {
-			if !looked(look.name, win[0]) || testing.Short() && (look.name != "dark" || win[0] != 80) {
-				continue // the frames are the same with the race detector, and slow
-			}
-			t.Run(look.name+"-"+size(win[0], win[1]), func(t *testing.T) {
-				cfg := cfg
-				cfg.Theme = look.opt
-				d := drive(t, cfg, win[0], win[1])
-				act(d)
-				d.fits()
-				golden.RequireEqual(t, frame.Text(d.app.View().Content))
-			})
-		}
-	}
+	recorded(t, looks, func(t *testing.T, l recording) *driver {
+		cfg := cfg
+		cfg.Theme = l.opt
+		d := drive(t, cfg, l.w, l.h)
+		act(d)
+		return d
+	})
 }
 
 func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }

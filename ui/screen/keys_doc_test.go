@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/learn"
 )
 
@@ -29,7 +29,7 @@ func TestKeysDoc(t *testing.T) {
 	if want == string(text) {
 		return
 	}
-	if flag.Lookup("update").Value.String() == "true" {
+	if *golden.Update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}

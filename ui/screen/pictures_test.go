@@ -2,7 +2,6 @@ package screen
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/save"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -164,7 +164,7 @@ func TestPicturesOfBoards(t *testing.T) {
 func drawn(t *testing.T, name string, got []byte) {
 	t.Helper()
 	file := "../../docs/" + name + ".svg"
-	if flag.Lookup("update").Value.String() == "true" {
+	if *golden.Update {
 		if err := os.WriteFile(file, got, 0o644); err != nil {
 			t.Fatal(err)
 		}

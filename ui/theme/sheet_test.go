@@ -2,16 +2,14 @@ package theme_test
 
 import (
 	"bytes"
-	"flag"
 	"image"
 	"image/color"
 	"os"
 	"testing"
 
-	_ "github.com/charmbracelet/x/exp/golden" // go test -update
-
 	"zugzwang/solver"
 	"zugzwang/ui/internal/eyes"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -88,7 +86,7 @@ func TestSheet(t *testing.T) {
 		y++
 	}
 	drawn := svg.Page{Ground: night, Ink: color.RGBA{0xd0, 0xd0, 0xd4, 0xff}}.Picture(width, c.Height(), c.String())
-	if flag.Lookup("update").Value.String() == "true" {
+	if *golden.Update {
 		if err := os.WriteFile(file, drawn, 0o644); err != nil {
 			t.Fatal(err)
 		}

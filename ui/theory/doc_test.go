@@ -1,18 +1,17 @@
 package theory
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
-	_ "github.com/charmbracelet/x/exp/golden" // for -update
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -43,7 +42,7 @@ func TestDoc(t *testing.T) {
 		}
 	}
 	want := strings.ReplaceAll(out.String(), "\n\n\n", "\n\n")
-	if flag.Lookup("update").Value.String() == "true" {
+	if *golden.Update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}

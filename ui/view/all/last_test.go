@@ -34,14 +34,14 @@ func TestEveryViewShowsTheLastMove(t *testing.T) {
 			for _, look := range viewtest.Themes {
 				for _, win := range viewtest.Sizes {
 					for _, show := range []view.Show{viewtest.Everything, {}} {
-						s.Theme, s.Show, s.Last, s.Before = theme.New(look.Opt), show, nil, nil
+						s.Theme, s.Show, s.Last, s.Before = theme.New(look), show, nil, nil
 						bare := paint.New(win[0], win[1])
 						v.Draw(bare, s)
 						s.Last, s.Before = &m, before
 						c := paint.New(win[0], win[1])
 						v.Draw(c, s)
 						if c.String() == bare.String() && !passes(b, before, m) {
-							t.Errorf("%s, %s, %s, %v: no trail of %s:\n%s", g.ID, b.Title(), look.Name, win, b.Name(before, m), ansi.Strip(c.String()))
+							t.Errorf("%s, %s, %+v, %v: no trail of %s:\n%s", g.ID, b.Title(), look, win, b.Name(before, m), ansi.Strip(c.String()))
 						}
 						for _, f := range s.Flights() {
 							if f.From.Empty() || !f.From.In(c.Bounds()) || !f.To.In(c.Bounds()) || f.To.Empty() && f.Way == nil && f.Text != s.Theme.Glyph.Eat {

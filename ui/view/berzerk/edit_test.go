@@ -45,7 +45,7 @@ func TestEditFlips(t *testing.T) {
 	for _, look := range viewtest.Themes {
 		for _, size := range [][2]int{{83, 35}, {49, 20}, {30, 8}, {12, 6}} {
 			s := viewtest.Scene(t, after, after.Start(berzerk.Rick))
-			s.Edit, s.Theme, s.Past = true, theme.New(look.Opt), games.NewPast(before, old.Solution, after)
+			s.Edit, s.Theme, s.Past = true, theme.New(look), games.NewPast(before, old.Solution, after)
 			s.Show.Best = false
 			c := paint.New(size[0], size[1])
 			View.Draw(c, s)
@@ -71,7 +71,7 @@ func TestEditFlips(t *testing.T) {
 				}
 				roomy := spot.Area.Dx() > 2
 				if signs > 0 && is == was || signs != 1 && is != was && roomy || lines == 0 && is != was {
-					t.Errorf("%s %v: %v: %d signs and %d lines, was %v, is %v", look.Name, size, now, signs, lines, was, is)
+					t.Errorf("%+v %v: %v: %d signs and %d lines, was %v, is %v", look, size, now, signs, lines, was, is)
 				}
 			}
 			if flipped == 0 {

@@ -37,7 +37,7 @@ func TestEditFollowsTheCursor(t *testing.T) {
 func TestEditCursor(t *testing.T) {
 	for _, look := range viewtest.Themes {
 		s := viewtest.Changed(t, dag.Game, 0)
-		s.Theme = theme.New(look.Opt)
+		s.Theme = theme.New(look)
 		cursor, held := games.Place{Part: 0, Index: 1}, games.Place{Part: 0, Index: 2}
 		s.Cursor, s.Held = &cursor, &held
 		styles := map[games.Place]theme.Style{}
@@ -48,13 +48,13 @@ func TestEditCursor(t *testing.T) {
 		}
 		piece := games.Place{Part: 0, Index: 0}
 		if styles[cursor] != s.Theme.Focus {
-			t.Errorf("%s: the cursor is %v", look.Name, styles[cursor])
+			t.Errorf("%+v: the cursor is %v", look, styles[cursor])
 		}
 		if st := styles[held]; st == s.Theme.Focus || st == styles[piece] || st.Underline != theme.Underline {
-			t.Errorf("%s: the held place is %v", look.Name, st)
+			t.Errorf("%+v: the held place is %v", look, st)
 		}
 		if styles[piece] == s.Theme.Focus {
-			t.Errorf("%s: the piece is like the cursor", look.Name)
+			t.Errorf("%+v: the piece is like the cursor", look)
 		}
 	}
 }

@@ -1,0 +1,49 @@
+package golden
+
+import (
+	"os"
+	"testing"
+)
+
+// Sections are found by the names of subtests.
+func TestEqual(t *testing.T) {
+	for _, name := range []string{"one", "two/three", "two"} {
+		t.Run(name, func(t *testing.T) { Equal(t, []byte(name+"\n\n-\n")) })
+	}
+}
+
+// A difference names its line and shows both of them.
+func TestDiffer(t *testing.T) {
+	for _, c := range []struct{ want, got, says string }{
+		{"a\nb\n", "a\nb\n", ""},
+		{"a\nb\n", "a\nc\n", "   2 was b\n   2 is  c\n"},
+		{"a", "a\nb", "   2 was (no line)\n   2 is  b\n"},
+	} {
+		if got := differ([]byte(c.want), []byte(c.got)); got != c.says {
+			t.Errorf("%q to %q: %q, not %q", c.want, c.got, got, c.says)
+		}
+	}
+}
+
+// Recording anew leaves the sections of other subtests alone.
+func TestUpdate(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, text := range []string{"first\n", "second\n"} {
+		for _, name := range []string{"b", "a"} {
+			t.Run(name, func(t *testing.T) {
+				before := *Update
+				*Update = true
+				t.Cleanup(func() { *Update = before })
+				Equal(t, []byte(name+text))
+			})
+		}
+	}
+	got, err := os.ReadFile("testdata/TestUpdate.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "-- a --\nafirst\n-- a#01 --\nasecond\n-- b --\nbfirst\n-- b#01 --\nbsecond\n"
+	if string(got) != want {
+		t.Errorf("%s\nnot\n%s", got, want)
+	}
+}
