@@ -82,15 +82,10 @@ func beside[A aside](s *session) bool {
 // shared are the commands of every aside.
 func (s *session) shared() []section {
 	return []section{
-		{"The position", slices.Concat([]command{
+		{"The position", append([]command{
 			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say why it is so, why a move is worth what it is, or all of that", run: (*session).why, off: over},
 			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
-			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-		}, s.telling(), []command{
-			{names: []string{"code"}, help: "say the position's code", run: (*session).code},
-			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
-			{names: []string{"theory", "t"}, args: "[N [answer]]", help: "tell what the solver of this game rests on, part by part, with questions", run: (*session).theory},
-		})},
+		}, s.standing()...)},
 		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Besides", []command{
 			{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},

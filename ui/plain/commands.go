@@ -43,13 +43,7 @@ func (s *session) sections() []section {
 			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say what a move is worth, and why; or what each is, and the answer to it", run: (*session).why, off: over},
 			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		}...)},
-		{"The board", slices.Concat([]command{
-			{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-		}, s.telling(), []command{
-			{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
-			{names: []string{"theory", "t"}, args: "[N [answer]]", help: "tell what the solver of this game rests on, part by part, with questions", run: (*session).theory},
-			{names: []string{"code"}, help: "say the position's code; a code that is typed is gone on from", run: (*session).code},
-		})},
+		{"The board", s.standing()},
 		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.exploring()},
 		{"The match", s.looking()},
@@ -75,6 +69,16 @@ func (s *session) sections() []section {
 			{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
 		}},
 	}
+}
+
+// standing returns the commands that tell the position and its rules, in a match and aside.
+func (s *session) standing() []command {
+	return slices.Concat([]command{
+		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
+	}, s.telling(), []command{
+		{names: []string{"code"}, help: "say the position's code; a match goes on from a code that is typed", run: (*session).code},
+		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
+	}, s.reading())
 }
 
 func over(s *session) string {

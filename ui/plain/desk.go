@@ -41,6 +41,14 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
+// keyless returns actions without the letters of their keys, where those are others'.
+func keyless(actions []desk.Action) []desk.Action {
+	for i := range actions {
+		actions[i].Keys = nil
+	}
+	return actions
+}
+
 // typed returns what an action is typed as: its name, shorter ones, and the letters that are
 // its keys on a screen.
 func typed(a desk.Action) []string {

@@ -82,11 +82,12 @@ type session struct {
 	out   *bufio.Writer
 
 	table
-	aside    aside     // what is done beside the match; nil: it is played
-	waiting  []waiting // what that was left for
-	verdicts bool      // whether verdicts are told without being asked for
-	unsaid   bool      // that they are not, because nobody could be asked, is still to be said
-	begun    uint64    // the seed of the match begun last
+	theory   *desk.Theory // of the game; nil until its commands are listed
+	aside    aside        // what is done beside the match; nil: it is played
+	waiting  []waiting    // what that was left for
+	verdicts bool         // whether verdicts are told without being asked for
+	unsaid   bool         // that they are not, because nobody could be asked, is still to be said
+	begun    uint64       // the seed of the match begun last
 	results  *save.Results
 	kept     *desk.Saves   // the saved matches as they were told last; nil: they were not
 	instead  func() string // what is wanted in the place of a move; "": a move; nil: always one

@@ -12,14 +12,14 @@ func (s *session) watching() []command {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
 	}
 	w := s.watched
-	table := s.commands(w.Actions(), func(s *session, r desk.Reply) error {
+	table := s.commands(keyless(w.Actions()), func(s *session, r desk.Reply) error {
 		if err := s.reply(r); err != nil {
 			return err
 		}
 		return s.carry(w)
 	})
 	for i, c := range table {
-		table[i].names, table[i].off = c.names[:1], nil // the letters are the match's
+		table[i].off = nil
 		table[i].run = func(s *session, args []string) error {
 			if err := s.carry(w); err != nil {
 				return err

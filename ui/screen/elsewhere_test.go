@@ -176,7 +176,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 		if _, ok := d.app.top().(*theoryPage); !ok {
 			t.Fatalf("%s has no page of theory", g.Name)
 		}
-		for i := 0; !d.app.top().(*theoryPage).told && i < 3; i++ {
+		for i := 0; !d.app.top().(*theoryPage).Told() && i < 3; i++ {
 			d.press("w")
 			if _, ok := d.app.top().(*theoryPage); !ok {
 				t.Fatal("the answer can be had before it is told")
@@ -184,8 +184,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 			d.see("think first")
 			d.press("enter")
 		}
-		page := d.app.top().(*theoryPage)
-		opens(d, page.position)
+		opens(d, d.app.top().(*theoryPage).Example.At)
 		d = drive(t, Config{Seed: 1, Game: g, Train: true}, minWidth, minHeight)
 		d.press("s")
 		trained, ok := d.app.top().(*trainer)

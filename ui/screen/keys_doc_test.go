@@ -78,6 +78,7 @@ func keyTables(t *testing.T) string {
 	wythoff, _ := catalog.Find("wythoff")
 	cells, _ := newTable(ses, wythoff, wythoff.Params.Defaults(), [2]games.Side{})
 	table("table", cells.keys(), shared)
+	table("theory", newTheory(ses, berzerk.Game).keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
 	table("first lessons", newLessons(ses).keys(), shared)
 	first, _ := learn.Of(berzerk.Game)

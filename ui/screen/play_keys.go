@@ -40,7 +40,7 @@ func (p *play) during() []binding {
 		bind("w", "why", p.warned("w", p.ask), "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.warned("s", p.watch), "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
 		bind("x", "explore", p.warned("x", p.explore), "x").about("walk all states of this board").hidden().unless(p.unsolved),
-		bind("t", "theory", func() tea.Cmd { return open(newTheory(p.ses, p.match.Board.Game())) }, "t").about(theoryAbout).hidden().unless(func() string { return noTheory(p.match.Board.Game()) }),
+		bind("t", "theory", func() tea.Cmd { return open(newTheory(p.ses, p.match.Board.Game())) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(p.match.Board.Game()) }),
 		bind("e", "edit", p.warned("e", p.edit), "e").about("change the board; the match stays as it is").hidden(),
 		bind("a", "colours", p.warned("a", p.toggle(&p.show.Colours, "colours and verdicts")), "a").about("colours and verdicts on or off").hidden(),
 		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),

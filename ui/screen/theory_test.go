@@ -18,13 +18,13 @@ func TestTheory(t *testing.T) {
 			page, _ := theory.Of(g)
 			for i, part := range page.Parts {
 				p, ok := d.app.top().(*theoryPage)
-				if !ok || p.at != i {
+				if !ok || p.At() != i {
 					t.Fatalf("%s: no part %d", g.Name, i+1)
 				}
 				d.see(part.Title)
 				d.fits()
 				if part.Ask != "" {
-					if p.told {
+					if p.Told() {
 						t.Errorf("%s, %s: the answer is told at once", g.Name, part.Title)
 					}
 					d.press("enter")

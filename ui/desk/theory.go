@@ -1,0 +1,126 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/theory"
+)
+
+// Theory reads the page that says what a game's solver rests on, part by part; a part that
+// asks something keeps its answer until that is wanted.
+type Theory struct {
+	theory.Page
+	Example  State           // the board of the part
+	Analysis *games.Analysis // of it
+	at       int
+	told     bool // the answer
+}
+
+// NewTheory opens the page of a game; if there is none, every action says so.
+func NewTheory(g *games.Game) *Theory {
+	page, ok := theory.Of(g)
+	t := &Theory{Page: page}
+	if t.Game = g; ok {
+		t.turn(0)
+	}
+	return t
+}
+
+// NoTheory returns why there is no page for a game, or "".
+func NoTheory(g *games.Game) string {
+	if _, ok := theory.Of(g); !ok {
+		return "there is no page of theory for this game (" + g.Theory + ")"
+	}
+	return ""
+}
+
+// At returns which part is read, from 0.
+func (t *Theory) At() int { return t.at }
+
+// Part returns the part that is read.
+func (t *Theory) Part() *theory.Part { return &t.Parts[t.at] }
+
+// Told reports whether the answer is told, or nothing is asked.
+func (t *Theory) Told() bool { return t.told }
+
+// turn goes to a part. Its board is tiny: solving it takes no longer than a frame.
+func (t *Theory) turn(at int) {
+	t.at = at
+	t.told = t.Part().Ask == ""
+	preset, err := catalog.ReadPreset(t.Game, []byte(t.Part().Board), "theory")
+	e := State{Board: preset.Board}
+	if err == nil {
+		e.At = e.Board.Start(preset.First)
+		e.Whole, err = e.Board.Solve(context.Background(), solver.Options{})
+	}
+	if err == nil {
+		e.Solution, t.Analysis, err = games.Think(context.Background(), e.Board, e.Whole, e.At, solver.Options{})
+	}
+	if err != nil {
+		panic(err) // the pages come with the program, and the tests read all of them
+	}
+	t.Example = e
+}
+
+// Actions returns what can be read.
+func (t *Theory) Actions() []Action {
+	none := NoTheory(t.Game)
+	does := "next"
+	switch {
+	case none != "":
+	case !t.told:
+		does = "the answer"
+	case t.at+1 == len(t.Parts):
+		does = "done"
+	}
+	off := func() string { return none }
+	return []Action{
+		{Name: "theory", Also: []string{"t"}, Args: "[N]", Help: "tell what the solver of this game rests on, part by part, with questions", Do: t.goTo, Off: off},
+		{Name: "theory on", Keys: []string{"enter", "space", "right", "l"}, Word: does, Help: "tell the answer, or go on to the next part", Do: func([]string) Reply { return t.On() }, Off: off},
+		{Name: "theory back", Keys: []string{"left", "h", "backspace"}, Word: "part before", Help: "go back to the part before", Do: t.back, Off: func() string {
+			if none == "" && t.at == 0 {
+				return "this is the first part"
+			}
+			return none
+		}},
+	}
+}
+
+// goTo goes to a part by its number.
+func (t *Theory) goTo(args []string) Reply {
+	if len(args) == 0 {
+		return Reply{}
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil || len(args) > 1 || n < 1 || n > len(t.Parts) {
+		return Says(fmt.Sprintf("type theory and a number from 1 to %d", len(t.Parts)))
+	}
+	t.turn(n - 1)
+	return Reply{}
+}
+
+// On tells the answer, in a line, then goes to the next part, then back to where one came
+// from.
+func (t *Theory) On() Reply {
+	switch {
+	case !t.told:
+		t.told = true
+		return Reply{Lines: games.Lines{Len: 1, At: func(int) string { return t.Part().Says }}}
+	case t.at+1 < len(t.Parts):
+		t.turn(t.at + 1)
+		return Reply{}
+	}
+	return Reply{Heard: "that was the last part", Goes: Left{}}
+}
+
+// back goes to the part before, whose answer is known.
+func (t *Theory) back([]string) Reply {
+	t.turn(t.at - 1)
+	t.told = true
+	return Reply{}
+}

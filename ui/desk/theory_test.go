@@ -1,0 +1,68 @@
+package desk
+
+import (
+	"testing"
+
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theory"
+)
+
+// A page is read through by one action, which tells every answer before it goes on, and at
+// the end leads back. All its examples are solved.
+func TestTheory(t *testing.T) {
+	for _, page := range theory.Pages() {
+		read := NewTheory(page.Game)
+		for i, part := range page.Parts {
+			if read.At() != i || read.Told() != (part.Ask == "") {
+				t.Fatalf("%s: at part %d of %d, told %v", page.Game.Name, read.At()+1, i+1, read.Told())
+			}
+			if read.Example.Solution == nil || read.Analysis == nil || read.Analysis.Position.Key() != read.Example.At.Key() {
+				t.Errorf("%s, %s: the example is not solved", page.Game.Name, part.Title)
+			}
+			if part.Ask != "" {
+				if r := read.On(); r.Lines.Len != 1 || r.Lines.At(0) != part.Says || r.Goes != nil || !read.Told() {
+					t.Errorf("%s, %s: the answer is not told", page.Game.Name, part.Title)
+				}
+			}
+			if _, left := read.On().Goes.(Left); left != (i == len(page.Parts)-1) {
+				t.Errorf("%s, %s: it leads back: %v", page.Game.Name, part.Title, left)
+			}
+		}
+	}
+}
+
+// Parts are gone to by number and back; the answer of a part that is gone back to is told.
+func TestTheoryParts(t *testing.T) {
+	read := NewTheory(berzerk.Game)
+	for _, test := range []struct {
+		action int
+		args   []string
+		at     int
+		told   bool
+		says   string
+	}{
+		{0, []string{"3"}, 2, false, ""},
+		{2, nil, 1, true, ""},
+		{0, nil, 1, true, ""},
+		{0, []string{"2"}, 1, false, ""},
+		{0, []string{"0"}, 1, false, "type theory and a number from 1 to 5"},
+		{0, []string{"6"}, 1, false, "type theory and a number from 1 to 5"},
+		{0, []string{"2", "3"}, 1, false, "type theory and a number from 1 to 5"},
+		{2, nil, 0, true, ""},
+	} {
+		a := read.Actions()[test.action]
+		if r := a.Do(test.args); read.At() != test.at || read.Told() != test.told || r.Says != test.says {
+			t.Errorf("%s %v: part %d, told %v, says %q", a.Name, test.args, read.At()+1, read.Told(), r.Says)
+		}
+	}
+	if why := read.Actions()[2].Why(); why != "this is the first part" {
+		t.Errorf("back from the first part: %q", why)
+	}
+	chomp, _ := catalog.Find("chomp")
+	for _, a := range NewTheory(chomp).Actions() {
+		if a.Why() == "" {
+			t.Errorf("%s can be done without a page", a.Name)
+		}
+	}
+}
