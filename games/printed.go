@@ -24,7 +24,7 @@ type Claims struct {
 	Game    *Game
 	Lines   iter.Seq[string] // of the judge's output
 	Members []Member         // the document's own: Objects, Arrays, strings, integers and nil
-	Drawing iter.Seq[string] // the lines of the drawing; nil where there is none
+	Drawing []Digraph        // the graphs of the drawing; none where there is none
 }
 
 // Verify holds what was printed of an input's answer against the definition. The error is
@@ -50,7 +50,7 @@ func (c Claims) Hold(p Printed) error {
 		}
 	}
 	if p.Drawing != nil {
-		if err := checkLines(p.Drawing, c.Drawing); err != nil {
+		if err := checkDrawing(p.Drawing, c.Drawing); err != nil {
 			return err
 		}
 	}

@@ -97,5 +97,11 @@ func print(t testing.TB, in games.Input) games.Printed {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return games.Printed{Judge: a.Judge(), Document: document}
+	p := games.Printed{Judge: a.Judge(), Document: document}
+	if d, ok := a.(games.Drawer); ok {
+		if p.Drawing, err = games.Whole("drawing", solver.Options{}, d.DOT); err != nil {
+			p.Drawing = nil // its parts were solved alone
+		}
+	}
+	return p
 }

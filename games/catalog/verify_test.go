@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,8 @@ import (
 // thing at a time: each word of the judge's output and of the document, each line,
 // each element and each key. What was printed passes, and nothing else does.
 func TestVerifyRefusesEveryMisprint(t *testing.T) {
+	const fewBytes = 4000 // of a drawing: every byte is changed, and all read each time
+	drawings := 0
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		changes := 0
 		for name, text := range smallInputs(t, g) {
@@ -29,7 +32,7 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			p := print(t, in)
-			for _, right := range []games.Printed{p, {Judge: p.Judge}, {Document: p.Document}} {
+			for _, right := range []games.Printed{p, {Judge: p.Judge}, {Document: p.Document}, {Drawing: p.Drawing}} {
 				if err := games.Verify(t.Context(), in, right, solver.Options{}); err != nil {
 					t.Fatalf("%s: refused: %v\n%s%s%s", name, err, text, p.Judge, p.Document)
 				}
@@ -56,11 +59,27 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 			for wrong := range otherDocuments(t, p.Document) {
 				refuse(told, p.Document, wrong, games.Printed{Document: wrong})
 			}
+			if len(p.Drawing) > fewBytes {
+				continue
+			}
+			if p.Drawing != nil {
+				drawings++
+			}
+			for i, d := range told.Drawing { // whose rules are asked once only
+				told.Drawing[i].Nodes = slices.Values(slices.Collect(d.Nodes))
+				told.Drawing[i].Edges = slices.Values(slices.Collect(d.Edges))
+			}
+			for wrong := range otherDrawings(p.Drawing) {
+				refuse(told, p.Drawing, wrong, games.Printed{Drawing: wrong})
+			}
 		}
 		if changes < times(g, 1000, 100) {
 			t.Errorf("only %d changes", changes)
 		}
 	})
+	if drawings < 15 {
+		t.Errorf("only %d drawings", drawings)
+	}
 }
 
 // smallInputs are the judge's samples of a game and random inputs or, where the game
@@ -211,6 +230,43 @@ func otherLines(out []byte) iter.Seq[[]byte] {
 				return
 			}
 			at = end
+		}
+	}
+}
+
+// attribute is one of a statement of DOT.
+var attribute = regexp.MustCompile(`[a-z]+=("[^"]*"|[^] \n]*) ?`)
+
+// otherDrawings are a drawing with a byte changed to another, or with a line or an
+// attribute that is missing or there twice.
+func otherDrawings(drawing []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		at := 0
+		for line := range bytes.Lines(drawing) {
+			end := at + len(line)
+			if !yield(spliced(drawing, at, end, "")) || !yield(spliced(drawing, end, end, string(line))) {
+				return
+			}
+			for _, a := range attribute.FindAllIndex(line, -1) {
+				if !yield(spliced(drawing, at+a[0], at+a[1], "")) || !yield(spliced(drawing, at+a[0], at+a[0], string(line[a[0]:a[1]])+" ")) {
+					return
+				}
+			}
+			at = end
+		}
+		for i, was := range drawing {
+			other := "x"
+			switch {
+			case was == ' ' || was == '"':
+				other = "\n"
+			case '0' <= was && was <= '9':
+				other = string('0' + (was+1-'0')%10)
+			case was == 'x':
+				other = " "
+			}
+			if !yield(spliced(drawing, i, i+1, other)) {
+				return
+			}
 		}
 	}
 }

@@ -4,18 +4,10 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"strconv"
+	"slices"
 
-	"gonum.org/v1/gonum/graph/formats/dot/ast"
-
+	"zugzwang/games"
 	"zugzwang/solver"
-)
-
-// letter and fill are how an outcome is drawn: blue, orange and violet, which
-// colour-blind eyes tell apart.
-var (
-	letter = [3]string{solver.Win: "W", solver.Lose: "L", solver.Loop: "∞"}
-	fill   = [3]string{solver.Win: "#afd7ff", solver.Lose: "#ffd7af", solver.Loop: "#d7afff"}
 )
 
 // WriteDOT writes each graph of a board as a digraph of DOT, which Read reads
@@ -31,69 +23,82 @@ func WriteDOT(w io.Writer, b *Board, s *Solution) error {
 	if parts > maxParts {
 		return fmt.Errorf("a drawing of %d nodes and edges: the limit is %d", parts, maxParts)
 	}
+	var value func(int, int32) string
+	var verdict func(int, int32) solver.Verdict
+	if s != nil {
+		p := b.Start(0)
+		lead := b.lead()
+		verdicts := make([]func(int32) solver.Verdict, len(b.graphs))
+		value = func(graph int, v int32) string { return s.Value(graph, v).String() }
+		verdict = func(graph int, v int32) solver.Verdict {
+			if verdicts[graph] == nil {
+				verdicts[graph] = s.verdicts(p, lead[graph])
+			}
+			return verdicts[graph](v)
+		}
+	}
 	out := bufio.NewWriter(w) // it keeps its first error
-	for i := range b.graphs {
-		b.draw(out, i, s)
+	for _, g := range b.drawn(value, verdict) {
+		g.Write(out)
 	}
 	return out.Flush()
 }
 
-// draw writes a graph, its statements as the library does, one after the other: a tree
-// of them all would take a hundred times as much.
-func (b *Board) draw(out *bufio.Writer, graph int, s *Solution) {
-	put := func(statement ast.Stmt) { fmt.Fprintf(out, "\t%s\n", statement) }
-	here := map[int32]int{} // tokens by node
-	lead := -1
-	for token, t := range b.tokens {
-		if t.Graph == graph {
-			here[t.Node]++
-			if lead < 0 {
-				lead = token
+// lead returns the first token of each graph, -1 where there is none.
+func (b *Board) lead() []int {
+	lead := slices.Repeat([]int{-1}, len(b.graphs))
+	for token, t := range slices.Backward(b.tokens) {
+		lead[t.Graph] = token
+	}
+	return lead
+}
+
+// drawn is what a drawing shows of the graphs. Nodes have values if there are any, and
+// verdicts besides where a token stands on their graph: for the player to move, were
+// the first of these tokens there.
+func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph int, v int32) solver.Verdict) []games.Digraph {
+	here := map[Token]int{} // tokens by node
+	for _, t := range b.tokens {
+		here[t]++
+	}
+	list := make([]games.Digraph, len(b.graphs))
+	for i, lead := range b.lead() {
+		g := b.graphs[i]
+		name := func(v int32) string {
+			if b.Named(i) {
+				return `"` + b.Node(i, v) + `"`
 			}
+			return b.Node(i, v)
 		}
-	}
-	fmt.Fprintf(out, "digraph graph%d {\n", graph+1)
-	put(&ast.Attr{Key: "rankdir", Val: "LR"})
-	if s != nil && lead >= 0 {
-		put(&ast.Attr{Key: "label", Val: strconv.Quote(fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead)))})
-	}
-	put(&ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: "filled"}, {Key: "fillcolor", Val: "white"}}})
-	g, p := b.graphs[graph], b.Start(0)
-	name := func(v int32) *ast.Node {
-		if b.Named(graph) {
-			return &ast.Node{ID: `"` + b.Node(graph, v) + `"`}
+		list[i].ID = fmt.Sprintf("graph%d", i+1)
+		if value != nil && lead >= 0 {
+			list[i].Label = fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead))
 		}
-		return &ast.Node{ID: b.Node(graph, v)}
-	}
-	var verdicts func(int32) solver.Verdict
-	if s != nil && lead >= 0 {
-		verdicts = s.verdicts(p, lead)
-	}
-	for v := range int32(g.Len()) {
-		node := &ast.NodeStmt{Node: name(v)}
-		if s != nil {
-			label := fmt.Sprintf("%s = %s", b.Node(graph, v), s.Value(graph, v))
-			if lead >= 0 {
-				verdict := verdicts(v)
-				label += "\n" + letter[verdict.Outcome]
-				if verdict.Exact() && verdict.Outcome != solver.Loop {
-					label += strconv.Itoa(int(verdict.Remoteness))
+		list[i].Nodes = func(yield func(games.DotNode) bool) {
+			for v := range int32(g.Len()) {
+				node := games.DotNode{ID: name(v), Tokens: here[Token{i, v}]}
+				if value != nil {
+					node.Text = fmt.Sprintf("%s = %s", b.Node(i, v), value(i, v))
+					if node.Known = lead >= 0; node.Known {
+						node.Verdict = verdict(i, v)
+					}
 				}
-				node.Attrs = append(node.Attrs, &ast.Attr{Key: "fillcolor", Val: strconv.Quote(fill[verdict.Outcome])})
+				if !yield(node) {
+					return
+				}
 			}
-			node.Attrs = append(node.Attrs, &ast.Attr{Key: "label", Val: strconv.Quote(label)})
 		}
-		if n := here[v]; n > 0 {
-			node.Attrs = append(node.Attrs, &ast.Attr{Key: "token", Val: strconv.Itoa(n)}, &ast.Attr{Key: "peripheries", Val: "2"})
+		list[i].Edges = func(yield func(games.DotEdge) bool) {
+			for v := range int32(g.Len()) {
+				for _, to := range g.Out(v) {
+					if !yield(games.DotEdge{From: name(v), To: name(to)}) {
+						return
+					}
+				}
+			}
 		}
-		put(node)
 	}
-	for v := range int32(g.Len()) {
-		for _, to := range g.Out(v) {
-			put(&ast.EdgeStmt{From: name(v), To: &ast.Edge{Directed: true, Vertex: name(to)}})
-		}
-	}
-	out.WriteString("}\n")
+	return list
 }
 
 func (a answer) DOT(w io.Writer) error { return WriteDOT(w, a.board, a.solution) }

@@ -8,7 +8,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -302,84 +301,26 @@ func (c *check) best(i int) games.Array {
 	}
 }
 
-// drawn is a drawing, line by line: see WriteDOT.
-func (c *check) drawn() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for graph := range c.board.graphs {
-			for line := range c.drawnGraph(graph) {
-				if !yield(line) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// drawnGraph is the lines of one of the graphs.
-func (c *check) drawnGraph(graph int) iter.Seq[string] {
-	graphs, nodes, lead := []int(nil), []int32(nil), -1 // of all tokens; the first on this graph
-	on := map[int32]int{}                               // how many tokens are on a node of this graph
-	for token, t := range c.board.tokens {
+// drawn is what a drawing shows of the graphs: see WriteDOT.
+func (c *check) drawn() []games.Digraph {
+	var graphs []int
+	var nodes []int32
+	lead := c.board.lead()
+	for _, t := range c.board.tokens {
 		graphs, nodes = append(graphs, t.Graph), append(nodes, t.Node)
-		if t.Graph == graph {
-			on[t.Node]++
-			if lead < 0 {
-				lead = token
-			}
-		}
 	}
-	return func(yield func(string) bool) {
-		head := fmt.Sprintf("digraph graph%d {\n\trankdir=LR\n", graph+1)
-		if lead >= 0 {
-			head += fmt.Sprintf("\tlabel=\"W Win, L Lose, ∞ Loop for the player to move, were token %s there\"\n", TokenName(lead))
-		}
-		head += "\tnode [shape=box style=filled fillcolor=white]"
-		for line := range strings.SplitSeq(head, "\n") {
-			if !yield(line) {
-				return
+	return c.board.drawn(
+		func(graph int, v int32) string { return fmt.Sprint(c.value(graph, v)) },
+		func(graph int, v int32) solver.Verdict {
+			first := lead[graph]
+			was := nodes[first]
+			nodes[first] = v
+			is := solver.Verdict{Outcome: c.outcome(graphs, nodes), Remoteness: solver.Unknown}
+			if c.over(graphs, nodes) {
+				is.Remoteness = 0
 			}
-		}
-		g := c.board.graphs[graph]
-		for v := range int32(g.Len()) {
-			fill, label := "", fmt.Sprintf("%s = %v", c.board.Node(graph, v), c.value(graph, v))
-			if lead >= 0 {
-				nodes[lead] = v
-				switch c.outcome(graphs, nodes) {
-				case solver.Win:
-					fill, label = "#afd7ff", label+"\nW"
-				case solver.Loop:
-					fill, label = "#d7afff", label+"\n∞"
-				case solver.Lose:
-					fill, label = "#ffd7af", label+"\nL"
-					if c.over(graphs, nodes) {
-						label += "0"
-					}
-				}
-				fill = fmt.Sprintf(`fillcolor="%s" `, fill)
-			}
-			token := ""
-			if on[v] > 0 {
-				token = fmt.Sprintf(" token=%d peripheries=2", on[v])
-			}
-			if !yield(fmt.Sprintf("\t%s [%slabel=%q%s]", c.drawnNode(graph, v), fill, label, token)) {
-				return
-			}
-		}
-		for v := range int32(g.Len()) {
-			for _, to := range g.Out(v) {
-				if !yield(fmt.Sprintf("\t%s -> %s", c.drawnNode(graph, v), c.drawnNode(graph, to))) {
-					return
-				}
-			}
-		}
-		yield("}")
-	}
-}
-
-// drawnNode is what a node is called in a drawing.
-func (c *check) drawnNode(graph int, v int32) string {
-	if c.board.Named(graph) {
-		return `"` + c.board.Node(graph, v) + `"`
-	}
-	return c.board.Node(graph, v)
+			nodes[first] = was
+			return is
+		},
+	)
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"strconv"
 	"strings"
 
@@ -16,17 +15,14 @@ import (
 // mostDrawing is how many positions and moves a drawing may have.
 const mostDrawing = 1 << 20
 
-// fill is how an outcome is drawn: blue, orange, violet and grey, which colour-blind eyes
-// tell apart.
-var fill = [solver.Outcomes]string{solver.Win: "#afd7ff", solver.Lose: "#ffd7af", solver.Loop: "#d7afff", solver.Draw: "#d0d0d0"}
-
 // drawing is the graph of all positions that follow the first, as DOT has it.
 type drawing struct {
 	board   *Board
 	n       int // positions; the first is 0
 	at      func(n int) Position
 	verdict func(n int) solver.Verdict
-	to      func(n int) []int32 // in the order of the moves
+	end     func(n int) solver.Outcome // of a position without a move
+	to      func(n int) []int32        // in the order of the moves
 	index   func(p Position) bool
 }
 
@@ -42,16 +38,15 @@ func (a answer) DOT(w io.Writer) error {
 	}
 	d := drawing{
 		board: a.board, n: s.all.Len(), at: s.all.position, verdict: s.table.At,
-		to: func(n int) []int32 { return s.all.arena.Fwd.Out(int32(n)) },
+		end: func(n int) solver.Outcome { return a.board.End(s.all.position(n)) },
+		to:  func(n int) []int32 { return s.all.arena.Fwd.Out(int32(n)) },
 		index: func(p Position) bool {
 			_, ok := s.all.index(p)
 			return ok
 		},
 	}
 	out := bufio.NewWriter(w) // it keeps its first error
-	for line := range d.lines() {
-		out.WriteString(line + "\n")
-	}
+	d.digraph().Write(out)
 	return out.Flush()
 }
 
@@ -71,6 +66,7 @@ func (d *definition) drawing(first int) drawing {
 		board: d.board, n: len(order),
 		at:      func(n int) Position { return d.list[order[n]] },
 		verdict: func(n int) solver.Verdict { return d.verdict[order[n]] },
+		end:     func(n int) solver.Outcome { return d.ends[order[n]] },
 		to: func(n int) []int32 {
 			var list []int32
 			for _, to := range d.replies[order[n]] {
@@ -85,71 +81,56 @@ func (d *definition) drawing(first int) drawing {
 	}
 }
 
-// lines are the lines of the drawing.
-func (d drawing) lines() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		_ = yield("digraph "+dotted(d.board.kind.Name)+" {") &&
-			yield("\trankdir=LR") &&
-			yield("\tlabel="+dotted("W Win, L Lose, D Draw, ∞ Loop for the player to move")) &&
-			yield("\tnode [shape=box, style=filled]") &&
-			d.nodes(yield) && d.edges(yield) && yield("}")
+// digraph is what the drawing shows.
+func (d drawing) digraph() games.Digraph {
+	return games.Digraph{
+		ID: games.DotID(inLine(d.board.kind.Name)), Label: "W Win, L Lose, D Draw, ∞ Loop for the player to move",
+		Nodes: d.nodes, Edges: d.edges,
 	}
 }
 
-// call calls a position: by its state alone, if it is always the same player's.
+// call calls a position, in a line: by its state alone, if it is always the same player's.
 func (d drawing) call(n int) string {
 	p := d.at(n)
 	if d.board.kind.Impartial || !d.index(Position{p.Player.Other(), p.State}) {
-		return d.board.call(p.State)
+		return inLine(d.board.call(p.State))
 	}
-	return d.board.name(p)
+	return inLine(d.board.name(p))
 }
 
-func (d drawing) nodes(yield func(string) bool) bool {
-	letters := [solver.Outcomes]string{solver.Win: "W", solver.Lose: "L", solver.Loop: "∞", solver.Draw: "D"}
+func (d drawing) nodes(yield func(games.DotNode) bool) {
 	for n := range d.n {
-		name, p, v := d.call(n), d.at(n), d.verdict(n)
-		worth := letters[v.Outcome]
-		if v.Remoteness >= 0 {
-			worth += strconv.Itoa(int(v.Remoteness))
-		}
-		line := fmt.Sprintf("\t%s [label=\"%s\\n%s\", fillcolor=%q", dotted(name), inner(name), worth, fill[v.Outcome])
+		name, p := d.call(n), d.at(n)
+		node := games.DotNode{ID: games.DotID(name), Text: name, Known: true, Verdict: d.verdict(n)}
 		if n == 0 {
-			line += ", token=1, peripheries=2"
+			node.Tokens = 1
 		}
 		if !d.board.kind.Impartial {
-			line += fmt.Sprintf(", owner=%d", p.Player)
+			node.Owner = strconv.Itoa(int(p.Player))
 		}
 		if len(d.to(n)) == 0 {
-			line += ", result=" + strings.ToLower(d.board.End(p).String())
+			node.Result = strings.ToLower(d.end(n).String())
 		}
-		if !yield(line + "]") {
-			return false
+		if !yield(node) {
+			return
 		}
 	}
-	return true
 }
 
-func (d drawing) edges(yield func(string) bool) bool {
+func (d drawing) edges(yield func(games.DotEdge) bool) {
 	for n := range d.n {
 		moves := d.board.moves(d.at(n))
 		for i, to := range d.to(n) {
-			line := fmt.Sprintf("\t%s -> %s", dotted(d.call(n)), dotted(d.call(int(to))))
-			if i < len(moves) && moves[i].Name != d.call(int(to)) {
-				line += fmt.Sprintf(" [label=%s]", dotted(moves[i].Name))
+			edge := games.DotEdge{From: games.DotID(d.call(n)), To: games.DotID(d.call(int(to)))}
+			if i < len(moves) && inLine(moves[i].Name) != d.call(int(to)) {
+				edge.Label = inLine(moves[i].Name)
 			}
-			if !yield(line) {
-				return false
+			if !yield(edge) {
+				return
 			}
 		}
 	}
-	return true
 }
 
-// inner is a text as it stands between the quotation marks of DOT.
-func inner(text string) string {
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ").Replace(text)
-}
-
-// dotted is a text as a string of DOT.
-func dotted(text string) string { return `"` + inner(text) + `"` }
+// inLine is a text of several lines in one.
+func inLine(text string) string { return strings.ReplaceAll(text, "\n", " ") }

@@ -46,7 +46,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	return games.Claims{
 		Game:    in.board.kind.game,
 		Lines:   slices.Values([]string{string(in.board.line(d.verdict[first], values[first]))}),
-		Members: doc.members(), Drawing: d.drawing(first).lines(),
+		Members: doc.members(), Drawing: []games.Digraph{d.drawing(first).digraph()},
 	}, nil
 }
 

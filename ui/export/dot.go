@@ -7,16 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"gonum.org/v1/gonum/graph/formats/dot/ast"
-
-	"zugzwang/solver"
-)
-
-// Outcomes as they are drawn: blue, orange, violet and grey, which colour-blind eyes tell
-// apart.
-var (
-	fills   = [solver.Outcomes]string{solver.Win: "#afd7ff", solver.Lose: "#ffd7af", solver.Loop: "#d7afff", solver.Draw: "#d0d0d0"}
-	initial = [solver.Outcomes]string{solver.Win: "W", solver.Lose: "L", solver.Loop: "∞", solver.Draw: "D"}
+	"zugzwang/games"
 )
 
 // legend says what letters mean.
@@ -27,7 +18,7 @@ func short(n *Node) string {
 	if !n.Known {
 		return ""
 	}
-	text := initial[n.Verdict.Outcome]
+	text, _ := games.Drawn(n.Verdict.Outcome)
 	if n.Verdict.Remoteness >= 0 && !n.Verdict.Outcome.Even() {
 		text += strconv.Itoa(int(n.Verdict.Remoteness))
 	}
@@ -75,41 +66,42 @@ func (g *Graph) DOT(w io.Writer) error {
 		}
 		return err
 	}
-	out := bufio.NewWriter(w) // it keeps its first error
 	names := g.names()
-	put := func(statement ast.Stmt) { fmt.Fprintf(out, "\t%s\n", statement) }
-	node := func(i int) *ast.Node { return &ast.Node{ID: dotted(names[i])} }
-	fmt.Fprintf(out, "digraph %s {\n", dotted(g.Board.Game().Name))
-	put(&ast.Attr{Key: "rankdir", Val: "LR"})
-	put(&ast.Attr{Key: "label", Val: dotted(g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend)})
-	put(&ast.AttrStmt{Kind: ast.NodeKind, Attrs: []*ast.Attr{{Key: "shape", Val: "box"}, {Key: "style", Val: dotted("rounded,filled")}}})
-	for i := range g.Nodes {
-		n := g.node(i)
-		attrs := []*ast.Attr{{Key: "label", Val: dotted(names[i] + "\n" + worth(&n))}}
-		if n.Known {
-			attrs = append(attrs, &ast.Attr{Key: "fillcolor", Val: dotted(fills[n.Verdict.Outcome])})
-		}
-		if n.Start {
-			attrs = append(attrs, &ast.Attr{Key: "token", Val: "1"}, &ast.Attr{Key: "peripheries", Val: "2"})
-		}
-		if g.Players && closed {
-			attrs = append(attrs, &ast.Attr{Key: "owner", Val: strconv.Itoa(int(n.Player))})
-		}
-		if n.Over && closed {
-			attrs = append(attrs, &ast.Attr{Key: "result", Val: strings.ToLower(n.Verdict.Outcome.String())})
-		}
-		put(&ast.NodeStmt{Node: node(i), Attrs: attrs})
-	}
-	for i := range g.Nodes {
-		for _, e := range merged(g.moves(i)) {
-			attrs := []*ast.Attr{{Key: "label", Val: dotted(e.Name)}}
-			if e.Best {
-				attrs = append(attrs, &ast.Attr{Key: "penwidth", Val: "2"})
+	drawing := games.Digraph{
+		ID: games.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend,
+		Nodes: func(yield func(games.DotNode) bool) {
+			for i, name := range names {
+				n := g.node(i)
+				node := games.DotNode{ID: games.DotID(name), Text: name, Known: n.Known, Verdict: n.Verdict}
+				if n.Value != "" {
+					node.Text += " = " + n.Value
+				}
+				if n.Start {
+					node.Tokens = 1
+				}
+				if g.Players && closed {
+					node.Owner = strconv.Itoa(int(n.Player))
+				}
+				if n.Over && closed {
+					node.Result = strings.ToLower(n.Verdict.Outcome.String())
+				}
+				if !yield(node) {
+					return
+				}
 			}
-			put(&ast.EdgeStmt{From: node(i), To: &ast.Edge{Directed: true, Vertex: node(e.To)}, Attrs: attrs})
-		}
+		},
+		Edges: func(yield func(games.DotEdge) bool) {
+			for i, from := range names {
+				for _, e := range merged(g.moves(i)) {
+					if !yield(games.DotEdge{From: games.DotID(from), To: games.DotID(names[e.To]), Label: e.Name, Best: e.Best}) {
+						return
+					}
+				}
+			}
+		},
 	}
-	out.WriteString("}\n")
+	out := bufio.NewWriter(w) // it keeps its first error
+	drawing.Write(out)
 	return out.Flush()
 }
 
@@ -130,9 +122,4 @@ func merged(moves []Edge) []Edge {
 		list = append(list, e)
 	}
 	return list
-}
-
-// dotted is a text as a string of DOT.
-func dotted(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(text) + `"`
 }

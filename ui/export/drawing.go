@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/table"
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
@@ -88,7 +89,8 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 	var words []string
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
 		if met[o] {
-			words = append(words, initial[o]+" "+o.String())
+			letter, _ := games.Drawn(o)
+			words = append(words, letter+" "+o.String())
 		}
 	}
 	text := strings.Join(words, ", ")
@@ -133,7 +135,8 @@ func drawEdge(b *bytes.Buffer, d *layered.Drawing, from, to *Node, i int, e Edge
 func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	fill, letters, line := "none", ink, "1"
 	if n.Known {
-		fill, letters = fills[n.Verdict.Outcome], "#16161b"
+		letters = "#16161b"
+		_, fill = games.Drawn(n.Verdict.Outcome)
 	}
 	if n.Start {
 		line = "4"
