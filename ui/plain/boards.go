@@ -3,13 +3,14 @@ package plain
 import (
 	"cmp"
 	"context"
-	"math/rand/v2"
+	"errors"
 	"strconv"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
@@ -38,7 +39,7 @@ func (s *session) fresh(args []string) error {
 	switch {
 	case len(args) == 0:
 		return s.refused(s.enter(games.NewMatchFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
-	case strings.EqualFold(args[0], "random") && len(args) <= 3:
+	case strings.EqualFold(args[0], "random") && len(args) <= 4:
 		return s.random(args[1:])
 	case len(args) > 1:
 		s.say("Type new, new and the number of a board, or new random.")
@@ -56,34 +57,26 @@ func (s *session) fresh(args []string) error {
 	return s.refused(s.begin(presets[n-1].Board, presets[n-1].First))
 }
 
-// random starts a match on a random board of a size and a seed.
-func (s *session) random(args []string) error {
-	size, seed := 1, s.Seed
-	if len(args) > 0 {
-		n, err := strconv.Atoi(args[0])
-		if err != nil || n < 1 || n > 3 {
-			s.say("%s is no size: 1 is small, 2 is medium, 3 is large.", games.Quote([]byte(args[0])))
-			return nil
-		}
-		size = n
+// random starts a match on a random board.
+func (s *session) random(words []string) error {
+	l, err := desk.ParseLuck(words, desk.Luck{Size: 1, Seed: s.Seed})
+	if err != nil {
+		s.say("%s.", games.Capital(err.Error()))
+		return nil
 	}
-	if len(args) > 1 {
-		n, err := strconv.ParseUint(args[1], 10, 64)
-		if err != nil {
-			s.say("%s is no seed: a seed is a whole number.", games.Quote([]byte(args[1])))
-			return nil
-		}
-		seed = n
-	}
-	s.Seed = seed + 1
-	s.say("A random board; new random %d %d brings it back.", size, seed)
+	s.Seed = l.Seed + 1
 	var drawn *games.Puzzle
-	err := s.work(func(ctx context.Context, opt solver.Options) (err error) {
-		drawn, err = games.DrawFight(ctx, s.match.Board.Game(), rand.New(rand.NewPCG(seed, uint64(size))), size, opt)
+	err = s.work(func(ctx context.Context, opt solver.Options) (err error) {
+		drawn, err = l.Draw(ctx, s.match.Board.Game(), opt)
 		return err
 	})
-	if err != nil {
+	if drawn == nil && !errors.Is(err, games.ErrNoPuzzle) {
 		return s.refused(err)
 	}
+	s.say("%s.", l.Drawn(drawn, err))
+	if err != nil {
+		return nil
+	}
+	s.say("Type new random %s to have it again.", l.Typed())
 	return s.refused(s.begin(drawn.Board, drawn.Analysis.Position.Turn()))
 }

@@ -56,7 +56,7 @@ func (s *session) sections() []section {
 			}},
 			{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on | off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
 			{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
-			{names: []string{"new", "n"}, args: "[BOARD | random [1-3 [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one of size 1 to 3", run: (*session).fresh},
+			{names: []string{"new", "n"}, args: "[BOARD | random [SIZE [DIFFICULTY] [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one, such as new random large hard", run: (*session).fresh},
 			{names: []string{"saves"}, args: "[[delete] N | restore | older]", help: "list the saved matches; go on with one of them, delete it, or bring back what was deleted last", run: (*session).saves, off: func(s *session) string {
 				if s.Saves == nil {
 					return "no matches are saved"

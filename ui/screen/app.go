@@ -17,6 +17,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/settings"
@@ -98,7 +99,7 @@ type session struct {
 	inUse  func(limit int64) int64 // see Config
 	turn   chan struct{}           // holds one while a solver runs
 	seed   uint64                  // of the next random board
-	luck   luck                    // of the random board that was played last, apart from its seed
+	luck   desk.Luck               // of the random board that was played last, apart from its seed
 	begun  uint64                  // the seed of the match begun last
 	edited *games.Draft            // a changed board that the next setup is to have in its list
 	footer []word                  // as it was drawn last
@@ -173,7 +174,7 @@ func New(ctx context.Context, cfg Config) *App {
 		inUse:    cfg.InUse,
 		turn:     make(chan struct{}, 1),
 		seed:     cfg.Seed,
-		luck:     luck{size: 1},
+		luck:     desk.Luck{Size: 1},
 		begun:    cfg.Seed,
 		saves:    cfg.Saves,
 		habits:   cfg.Saves.Habits(),

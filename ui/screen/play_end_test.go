@@ -364,15 +364,15 @@ func TestNextRandomBoard(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Seed: 5}, 80, 24)
 	d.press("r")
 	s := d.atSetup()
-	s.luck.size = 2
+	s.luck.Size = 2
 	d.run(s.redraw())
 	for range 3 {
 		s := d.atSetup()
-		seed, title := s.luck.seed, s.chosen().board.Title()
+		seed, title := s.luck.Seed, s.chosen().board.Title()
 		d.press("enter")
 		p := d.playing()
 		d.run(p.nextBoard())
-		if s := d.atSetup(); s.chosen().kind != random || s.luck.size != 2 || s.luck.seed == seed || s.chosen().board.Title() == title {
+		if s := d.atSetup(); s.chosen().kind != random || s.luck.Size != 2 || s.luck.Seed == seed || s.chosen().board.Title() == title {
 			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.chosen().board.Title(), s.luck)
 		}
 	}

@@ -28,7 +28,7 @@ type setup struct {
 	filled  kind          // what kind of entry the panel fills in
 	typed   []string
 	path    string
-	luck    luck
+	luck    desk.Luck
 	note    string
 
 	preview *preview // of the chosen board, if there is one
@@ -73,7 +73,7 @@ func newSetup(ses *session, g *games.Game) *setup {
 
 // newSetupOn is a setup with these presets, to make which takes the game's rules.
 func newSetupOn(ses *session, g *games.Game, presets []catalog.Preset) *setup {
-	s := &setup{ses: ses, game: g, against: ses.against(), free: true, luck: luck{size: 1, seed: ses.seed}}
+	s := &setup{ses: ses, game: g, against: ses.against(), free: true, luck: desk.Luck{Size: 1, Seed: ses.seed}}
 	for _, p := range presets {
 		s.entries = append(s.entries, entry{title: p.Title, see: p.See, study: p.Study, board: p.Board, first: p.First})
 	}

@@ -34,8 +34,8 @@ func (s *setup) next() {
 	}
 	s.at = at
 	s.luck = s.ses.luck
-	s.luck.seed = s.ses.seed + 1
-	s.ses.seed = s.luck.seed
+	s.luck.Seed = s.ses.seed + 1
+	s.ses.seed = s.luck.Seed
 }
 
 // sameStart reports whether two boards have the same rules and start alike.

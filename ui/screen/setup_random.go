@@ -3,9 +3,6 @@ package screen
 import (
 	"context"
 	"errors"
-	"fmt"
-	"math"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -13,29 +10,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
-
-// luck is what a random board is drawn from: the same luck draws the same board.
-type luck struct {
-	size int // 1..3
-	want games.Difficulty
-	seed uint64
-}
-
-// sizes name the sizes of random boards, from 1.
-var sizes = []string{"small", "medium", "large"}
-
-func (l luck) String() string {
-	return fmt.Sprintf("seed %d, %s, %s", l.seed, sizes[l.size-1], difficulty(l.want))
-}
-
-// difficulty is the name of one among other words.
-func difficulty(d games.Difficulty) string {
-	if d == games.Any {
-		return "any difficulty"
-	}
-	return d.String()
-}
 
 // The fields of a random board.
 const (
@@ -45,14 +21,14 @@ const (
 )
 
 var luckFields = []games.Field{
-	fieldSize:       {Name: "size", Help: "how large the board is", Choices: sizes},
+	fieldSize:       {Name: "size", Help: "how large the board is", Choices: desk.Sizes[:]},
 	fieldDifficulty: {Name: "difficulty", Help: "how few of the first moves keep the outcome", Choices: games.Difficulties()},
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
 }
 
 // drawing is a random board, drawn.
 type drawing struct {
-	luck   luck
+	luck   desk.Luck
 	puzzle *games.Puzzle
 	err    error
 }
@@ -64,12 +40,7 @@ func (s *setup) draws() tea.Cmd {
 	s.drawing.late = s.shows
 	return s.drawing.start(s.ses, func(ctx context.Context, opt solver.Options) then {
 		d := drawing{luck: l}
-		rng := rand.New(rand.NewPCG(l.seed, uint64(l.size)))
-		if l.want == games.Any {
-			d.puzzle, d.err = games.DrawFight(ctx, g, rng, l.size, opt)
-		} else {
-			d.puzzle, d.err = games.DrawPuzzle(ctx, g, rng, games.Sought{Size: l.size, Difficulty: l.want, Start: true}, opt)
-		}
+		d.puzzle, d.err = l.Draw(ctx, g, opt)
 		return func() tea.Cmd { return s.drawn(d) }
 	})
 }
@@ -81,17 +52,11 @@ func (s *setup) drawn(d drawing) tea.Cmd {
 		s.shown = nil
 	}
 	p := d.puzzle
-	switch {
-	case errors.Is(d.err, games.ErrNoPuzzle):
-		e.see = fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", d.luck.want, d.luck)
+	if e.see = d.luck.Drawn(p, d.err); d.err != nil {
+		if !errors.Is(d.err, games.ErrNoPuzzle) {
+			s.note = d.err.Error()
+		}
 		return nil
-	case d.err != nil:
-		e.see, s.note = "No board", d.err.Error()
-		return nil
-	case p.Exact || d.luck.want == games.Any:
-		e.see = "Random: " + d.luck.String()
-	default:
-		e.see = fmt.Sprintf("No %s board found (%s): this one is %s", d.luck.want, d.luck, p.Analysis.Difficulty())
 	}
 	e.board, e.first = p.Board, p.Analysis.Position.Turn()
 	if s.starts != nil && *s.starts != e.first {
@@ -113,10 +78,10 @@ func (s *setup) redraw() tea.Cmd {
 
 // reroll goes to the random board, another one each time.
 func (s *setup) reroll() tea.Cmd {
-	s.luck.seed++
-	s.ses.seed = s.luck.seed
+	s.luck.Seed++
+	s.ses.seed = s.luck.Seed
 	if s.panel != nil {
-		s.panel.inputs[fieldSeed].SetValue(strconv.FormatUint(s.luck.seed, 10))
+		s.panel.inputs[fieldSeed].SetValue(strconv.FormatUint(s.luck.Seed, 10))
 		return s.luckTyped()
 	}
 	s.ses.reading.giveUp("")
@@ -128,7 +93,7 @@ func (s *setup) reroll() tea.Cmd {
 func (s *setup) fillLuck() tea.Cmd {
 	s.note = ""
 	l := s.luck
-	entries := []string{fieldSize: sizes[l.size-1], fieldDifficulty: l.want.String(), fieldSeed: strconv.FormatUint(l.seed, 10)}
+	entries := []string{fieldSize: desk.Sizes[l.Size-1], fieldDifficulty: l.Want.String(), fieldSeed: strconv.FormatUint(l.Seed, 10)}
 	s.filled = random
 	s.panel = newFields(s.ses, luckFields, entries, s.luckTyped)
 	return nil
@@ -138,20 +103,17 @@ func (s *setup) fillLuck() tea.Cmd {
 func (s *setup) luckTyped() tea.Cmd {
 	entries := s.panel.entries()
 	s.note, s.panel.faults = "", nil
-	seed, err := strconv.ParseUint(entries[fieldSeed], 10, 64)
-	if err != nil {
-		found := "nothing"
-		if e := entries[fieldSeed]; e != "" {
-			found = games.Quote([]byte(e))
-		}
-		s.panel.faults = []games.Fault{{Field: fieldSeed, Found: found, Expected: fmt.Sprintf("a number, 0..%d", uint64(math.MaxUint64))}}
+	seed, err := desk.ParseSeed(entries[fieldSeed])
+	if fault := (games.Fault{}); errors.As(err, &fault) {
+		fault.Field = fieldSeed
+		s.panel.faults = []games.Fault{fault}
 		s.drawing.stop()
 		return nil
 	}
-	s.luck = luck{
-		size: 1 + slices.Index(sizes, entries[fieldSize]),
-		want: games.Difficulty(slices.Index(games.Difficulties(), entries[fieldDifficulty])),
-		seed: seed,
+	s.luck = desk.Luck{
+		Size: 1 + slices.Index(desk.Sizes[:], entries[fieldSize]),
+		Want: games.Difficulty(slices.Index(games.Difficulties(), entries[fieldDifficulty])),
+		Seed: seed,
 	}
 	s.ses.seed = seed
 	return s.redraw()

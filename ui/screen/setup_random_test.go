@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // atSetup is the setup on top.
@@ -56,7 +57,7 @@ func TestRandomBoards(t *testing.T) {
 // moves keep the outcome; the same ones draw it again.
 func TestRandomBoardsOfADifficulty(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		for size := range sizes {
+		for size := range desk.Sizes {
 			if testing.Short() && size > 0 {
 				continue // slow
 			}
@@ -68,22 +69,22 @@ func TestRandomBoardsOfADifficulty(t *testing.T) {
 			d.press("down", "left", "left") // from any, round the end, to medium
 			s := d.atSetup()
 			e := s.chosen()
-			d.see("seed 4, "+sizes[size]+", medium", "← medium →")
+			d.see("seed 4, "+desk.Sizes[size]+", medium", "← medium →")
 			if e.board == nil {
 				if !strings.HasPrefix(e.see, "No medium board found") {
-					t.Errorf("%s, no board: %q", sizes[size], e.see)
+					t.Errorf("%s, no board: %q", desk.Sizes[size], e.see)
 				}
 				continue
 			}
 			a := s.preview.analysis
 			if exact := a.Difficulty() == games.Medium; exact == strings.HasPrefix(e.see, "No medium board found") {
-				t.Errorf("%s: %v: %q", sizes[size], a.Difficulty(), e.see)
+				t.Errorf("%s: %v: %q", desk.Sizes[size], a.Difficulty(), e.see)
 			}
 			d.see(keeping(a))
 			again := s.chosen().board.Title()
 			d.press("esc", "up", "r", "tab", "down", "down", "ctrl+u", "4")
 			if s.chosen().board.Title() != again {
-				t.Errorf("%s: %s, then %s", sizes[size], again, s.chosen().board.Title())
+				t.Errorf("%s: %s, then %s", desk.Sizes[size], again, s.chosen().board.Title())
 			}
 		}
 	})

@@ -1,0 +1,111 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Luck is what a random board is drawn from: the same one draws the same board.
+type Luck struct {
+	Size int              // 1 to len(Sizes)
+	Want games.Difficulty // how hard; games.Any: however hard, but for both players to fight for
+	Seed uint64
+}
+
+// Sizes names the sizes of random boards, from 1.
+var Sizes = [...]string{"small", "medium", "large"}
+
+// String returns the luck in words.
+func (l Luck) String() string {
+	hard := l.Want.String()
+	if l.Want == games.Any {
+		hard = "any difficulty"
+	}
+	return fmt.Sprintf("seed %d, %s, %s", l.Seed, Sizes[l.Size-1], hard)
+}
+
+// Typed returns the luck as it is typed after "new random".
+func (l Luck) Typed() string {
+	text := Sizes[l.Size-1]
+	if l.Want != games.Any {
+		text += " " + l.Want.String()
+	}
+	return text + " " + strconv.FormatUint(l.Seed, 10)
+}
+
+// ParseLuck returns the luck of words: a size by name or number, then a difficulty, then a
+// seed, each of which may be left out for that of was.
+func ParseLuck(words []string, was Luck) (Luck, error) {
+	l := was
+	if len(words) > 0 {
+		i := slices.Index(Sizes[:], strings.ToLower(words[0]))
+		if n, err := strconv.Atoi(words[0]); err == nil && len(words[0]) == 1 {
+			i = n - 1
+		}
+		if i < 0 || i >= len(Sizes) {
+			return was, fmt.Errorf("%s is no size: expected %s, or 1 to %d", games.Quote([]byte(words[0])), games.OneOf(Sizes[:]), len(Sizes))
+		}
+		l.Size, words = i+1, words[1:]
+	}
+	if len(words) > 0 {
+		if i := slices.Index(games.Difficulties(), strings.ToLower(words[0])); i >= 0 {
+			l.Want, words = games.Difficulty(i), words[1:]
+		}
+	}
+	if len(words) > 0 {
+		seed, err := ParseSeed(words[0])
+		if err != nil || len(words) > 1 {
+			return was, fmt.Errorf("%s is no seed: expected %s, or %s before it", games.Quote([]byte(strings.Join(words, " "))), aSeed, games.OneOf(games.Difficulties()))
+		}
+		l.Seed = seed
+	}
+	return l, nil
+}
+
+// aSeed is what a seed can be.
+var aSeed = fmt.Sprintf("a number, 0..%d", uint64(math.MaxUint64))
+
+// ParseSeed returns the seed of a text, or what was found and expected.
+func ParseSeed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err == nil {
+		return seed, nil
+	}
+	found := "nothing"
+	if text != "" {
+		found = games.Quote([]byte(text))
+	}
+	return 0, games.Fault{Found: found, Expected: aSeed}
+}
+
+// Draw draws the board of a game. Its errors are games.ErrNoPuzzle, if none as hard as wanted
+// was found, those of a solver, and the context's.
+func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*games.Puzzle, error) {
+	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
+	if l.Want == games.Any {
+		return games.DrawFight(ctx, g, rng, l.Size, opt)
+	}
+	return games.DrawPuzzle(ctx, g, rng, games.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
+}
+
+// Drawn words what Draw has returned.
+func (l Luck) Drawn(p *games.Puzzle, err error) string {
+	switch {
+	case errors.Is(err, games.ErrNoPuzzle):
+		return fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", l.Want, l)
+	case err != nil:
+		return "No board: " + err.Error()
+	case p.Exact || l.Want == games.Any:
+		return "Random: " + l.String()
+	}
+	return fmt.Sprintf("No %s board found (%s): this one is %s", l.Want, l, p.Analysis.Difficulty())
+}
