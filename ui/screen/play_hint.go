@@ -25,10 +25,17 @@ func (p *play) table() desk.Table {
 // Work finds the reason that a hint tells.
 func (p *play) Work() *desk.Work { return p.table().Work() }
 
-// acts returns the binding of an action of the match.
+// acts returns the binding of an action of the match. It looks the action up when it is used:
+// the footer keeps bindings until the next frame, and must not keep a solution with them.
 func (p *play) acts(name string) binding {
-	actions := p.table().Actions()
-	return action(actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })], p.take)
+	find := func() desk.Action {
+		actions := p.table().Actions()
+		return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
+	}
+	b := action(find(), p.take)
+	b.off = func() string { return find().Why() }
+	b.run = func() tea.Cmd { return p.take(find().Do(nil)) }
+	return b
 }
 
 // take goes on after an action.
