@@ -14,6 +14,7 @@ import (
 type Digraph struct {
 	ID    string // as DOT writes it: see DotID
 	Label string // of the whole; "" for none
+	Round bool   // the boxes have round corners
 	Nodes iter.Seq[DotNode]
 	Edges iter.Seq[DotEdge]
 }
@@ -67,7 +68,11 @@ func (g Digraph) head() string {
 	if g.Label != "" {
 		head += "\tlabel=" + DotID(g.Label) + "\n"
 	}
-	return head + "\tnode [shape=box style=filled fillcolor=white]\n"
+	style := "filled"
+	if g.Round {
+		style = `"rounded,filled"`
+	}
+	return head + "\tnode [shape=box style=" + style + " fillcolor=white]\n"
 }
 
 // Write writes the drawing. The writer keeps its first error.

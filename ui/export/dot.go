@@ -68,7 +68,7 @@ func (g *Graph) DOT(w io.Writer) error {
 	}
 	names := g.names()
 	drawing := games.Digraph{
-		ID: games.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend,
+		ID: games.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend, Round: true,
 		Nodes: func(yield func(games.DotNode) bool) {
 			for i, name := range names {
 				n := g.node(i)
