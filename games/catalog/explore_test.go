@@ -13,7 +13,7 @@ import (
 
 // TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
-	most := brief(2000, 200) // states; a walk over more would take long
+	most := brief(500, 200) // states; a walk over more would take long
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {

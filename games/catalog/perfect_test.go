@@ -12,7 +12,7 @@ import (
 // outcome says; a Loop is never left.
 func TestPerfectPlayFromEveryState(t *testing.T) {
 	const loop = 20         // plies of a match that does not end
-	small := brief(300, 60) // states
+	small := brief(100, 60) // states
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		played := 0
 		for _, tab := range tables(t, g) {

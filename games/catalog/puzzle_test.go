@@ -90,7 +90,7 @@ func TestPuzzlesDoNotWait(t *testing.T) {
 func TestRandomBoardsMatter(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for size := 1; size <= sizes(g); size++ {
-			matter, of := 0, times(g, 30, 3)
+			matter, of := 0, times(g, 10, 3)
 			for seed := range of {
 				if games.Matters(g.Random(source(uint64(seed)), size)) {
 					matter++

@@ -77,8 +77,12 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 		} else if slices.Contains(heldSequences, text) {
 			introduced = 2
 		}
+		pauses := []time.Duration{0}
+		if *everyCut {
+			pauses = append(pauses, 100*time.Millisecond)
+		}
 		for at := 1; at < len(text); at++ {
-			for _, pause := range []time.Duration{0, 100 * time.Millisecond} {
+			for _, pause := range pauses {
 				if c := (cut{text, at, pause, at >= introduced}); c.held {
 					held = append(held, c)
 				} else {
@@ -93,16 +97,13 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 	return held, others
 }
 
-// TestCutSequences: whatever a terminal sends may arrive in two pieces, however far
-// apart. The program goes on to read keys, takes nothing of a paste for some, and is
+// TestCutSequences: whatever a terminal sends may arrive in two pieces, with -cuts also some
+// time apart (TestFramer in ui/terminal has them all). The program goes on to read keys, takes nothing of a paste for some, and is
 // left by ctrl+c with everything as it was.
 func TestCutSequences(t *testing.T) {
 	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
-	if some := 75; !*everyCut {
-		if testing.Short() {
-			some = 15
-		}
+	if some := 12; !*everyCut {
 		held, others = held[:some], others[:some]
 	}
 	all := slices.Concat(held, others)
@@ -132,7 +133,9 @@ func runCuts(t *testing.T, batch []cut) {
 	for _, p := range on {
 		p.UntilRead()
 	}
-	<-time.After(longest)
+	if longest > 0 {
+		<-time.After(longest)
+	}
 	free := make([]bool, len(batch)) // to leave by itself
 	for i, c := range batch {
 		on[i].Type(c.text[c.at:])

@@ -54,42 +54,6 @@ func startWaiting(t testing.TB) []*ptytest.Terminal {
 	return on
 }
 
-// TestIdle: a screen that waits for its user hardly wakes up: less than ten times a
-// second, and the menu, whose boards move, not much more often.
-func TestIdle(t *testing.T) {
-	t.Parallel()
-	most := func(i int) float64 {
-		if waiting[i].name == "menu" {
-			return 50
-		}
-		return 10
-	}
-	on := startWaiting(t)
-	least := make([]float64, len(on))
-	// What a garbage collection or a machine that is busy adds is not there each time.
-	for round := range 3 {
-		begun, before := time.Now(), wakeups(t, on)
-		<-time.After(time.Second)
-		seconds, after := time.Since(begun).Seconds(), wakeups(t, on)
-		low := true
-		for i := range on {
-			rate := float64(after[i]-before[i]) / seconds
-			if round == 0 || rate < least[i] {
-				least[i] = rate
-			}
-			low = low && least[i] < most(i)
-		}
-		if low {
-			break
-		}
-	}
-	for i, w := range waiting {
-		if least[i] >= most(i) {
-			t.Errorf("%s: %.0f wakeups a second", w.name, least[i])
-		}
-	}
-}
-
 func wakeups(t testing.TB, on []*ptytest.Terminal) []int {
 	t.Helper()
 	counts := make([]int, len(on))

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -112,7 +111,7 @@ func (m *monkey) event() {
 		m.typed(strings.Repeat(pick(rng, arrows), 1+rng.IntN(2)*rng.IntN(5)))
 	case n < 625:
 		m.typed("\x1b")
-		m.pause(60 + rng.IntN(60)) // not alt with what comes next
+		m.read()
 	case n < 627:
 		m.typed("q")
 	case n < 670:
@@ -139,7 +138,7 @@ func (m *monkey) event() {
 		m.log("SIGCONT")
 		m.p.Signal(syscall.SIGCONT)
 	default:
-		m.pause(rng.IntN(100))
+		m.read()
 	}
 }
 
@@ -152,9 +151,10 @@ func (m *monkey) typed(text string) {
 	m.p.Type(text)
 }
 
-func (m *monkey) pause(ms int) {
-	m.log("wait %d ms", ms)
-	<-time.After(time.Duration(ms) * time.Millisecond)
+// read lets the program read what was typed, so that what follows comes by itself.
+func (m *monkey) read() {
+	m.log("let it read")
+	m.p.UntilRead()
 }
 
 // mouse clicks, drags or turns the wheel, now and then outside of the window.

@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	monkeyTime = flag.Duration("monkey", 3*time.Second, "how long monkeys play with the program")
+	monkeyTime = flag.Duration("monkey", 0, "how long monkeys play with the program; 0: each runs it once")
 	monkeySeed = flag.Uint64("seed", 0, "of the first monkey; 0: another one each time")
 )
 
@@ -27,7 +27,11 @@ func TestMonkey(t *testing.T) {
 	if seed == 0 {
 		seed = uint64(time.Now().UnixNano()) % 1e6
 	}
-	until := time.Now().Add(*monkeyTime)
+	again := func() bool { return false }
+	if *monkeyTime > 0 {
+		until := time.Now().Add(*monkeyTime)
+		again = func() bool { return time.Now().Before(until) }
+	}
 	things := pastes(t)
 	files, sources := strangers(t)
 	things = append(things, sources...)
@@ -40,8 +44,8 @@ func TestMonkey(t *testing.T) {
 				for seed := seed + 1e6*i; !t.Failed(); seed++ {
 					m := &monkey{t: t, rng: rand.New(rand.NewPCG(seed, 1)), pastes: things, files: files, sum: sum}
 					m.log("seed %d", seed)
-					m.run(home, until)
-					if time.Now().After(until) {
+					m.run(home)
+					if !again() {
 						break
 					}
 				}
@@ -85,14 +89,14 @@ func (m *monkey) fail(format string, args ...any) {
 }
 
 // run runs the program once, for some bursts of events.
-func (m *monkey) run(home string, until time.Time) {
+func (m *monkey) run(home string) {
 	m.cols, m.rows = 100, 30
 	args, env := m.start()
 	m.log("zugzwang %q %q", args, env)
 	m.p = ptytest.Start(m.t, ptytest.Options{Cols: m.cols, Rows: m.rows, Home: home, Env: env, Answers: true}, "zugzwang", args...)
 	defer m.p.Close()
 	m.p.Until("a first frame", func(s *ptytest.Screen) bool { return s.Alt() && strings.TrimSpace(s.Text()) != "" })
-	for bursts := 2 + m.rng.IntN(10); bursts > 0 && time.Now().Before(until) && m.p.Running(); bursts-- {
+	for bursts := 2 + m.rng.IntN(10); bursts > 0 && m.p.Running(); bursts-- {
 		events := 1 + m.rng.IntN(30)
 		for range events {
 			m.event()

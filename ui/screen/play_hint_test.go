@@ -24,7 +24,7 @@ func TestHintInThreeSteps(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, preset := range presets[:fewer(len(presets), 2)] {
+		for _, preset := range presets[:min(len(presets), 3)] {
 			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 120, 40)
 			d.press("o")
 			p := d.playing()
