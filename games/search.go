@@ -49,10 +49,20 @@ func Telling(text string) []string {
 	return left
 }
 
-// Searched reports whether what a state is called holds what was typed: its telling words,
-// one after the other, or the very text.
-func Searched(call, typed string) bool {
-	return inOrder(Telling(call), Telling(typed)) || strings.Contains(strings.ToLower(call), strings.ToLower(typed))
+// Searching returns what reports whether a state's name holds what was typed: its telling
+// words, one after the other, or the very text, be it with signs or with words for them.
+func Searching(typed string) func(call string) bool {
+	holding := func(typed string) func(call string) bool {
+		want, text := Telling(typed), strings.ToLower(typed)
+		return func(call string) bool {
+			return strings.Contains(strings.ToLower(call), text) || inOrder(Telling(call), want)
+		}
+	}
+	sign := func(r rune) bool { return r > unicode.MaxASCII }
+	written, spoken := holding(typed), holding(Aloud(typed))
+	return func(call string) bool {
+		return written(call) || strings.ContainsFunc(call, sign) && spoken(Aloud(call))
+	}
 }
 
 // inOrder reports whether some words stand in others, one after the other.

@@ -72,6 +72,18 @@ func None() Filter { return Filter{Any: true, Distance: solver.Unknown} }
 // All reports whether a filter chooses every state.
 func (f Filter) All() bool { return f.Any && f.Distance < 0 }
 
+// String returns what a filter chooses, as the end of a sentence about states: "any", "Win in
+// 3", "3 plies from the end".
+func (f Filter) String() string {
+	switch {
+	case f.All():
+		return "any"
+	case f.Any:
+		return Plies(f.Distance) + " from the end"
+	}
+	return solver.Verdict{Outcome: f.Outcome, Remoteness: f.Distance}.String()
+}
+
 // Chooses reports whether a filter chooses a state of this verdict.
 func (f Filter) Chooses(v solver.Verdict) bool {
 	return (f.Any || v.Outcome == f.Outcome) && (f.Distance < 0 || v.Remoteness == f.Distance)

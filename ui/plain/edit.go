@@ -20,7 +20,7 @@ func (s *session) editCommand() command {
 // edit begins to change the board on the table.
 func (s *session) edit([]string) error {
 	s.study()
-	e := editing{desk.NewEditor(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})}
+	e := editing{desk.NewEditor(s.state())}
 	s.turnTo(e, s.match.Board, s.match.Position(), s.solution)
 	s.say("You change the board. at and a place goes there and tells what can be changed, form tells what else; undo takes a change back, play plays on the board, leave goes back.")
 	return nil
@@ -79,7 +79,7 @@ func (e editing) reply(s *session, r desk.Reply) error {
 
 func (e editing) sections(s *session) (list []section, first string) {
 	table := s.commands(e.Actions(), e.reply)
-	if !beside[*explorer](s) {
+	if !beside[walking](s) {
 		table = append(table, command{names: []string{"explore", "x"}, args: "[STATE]", help: "walk all states of this board", run: (*session).explore, off: func(*session) string { return e.Unsolved() }})
 	}
 	list = append([]section{{"Changing", table}}, s.shared()...)

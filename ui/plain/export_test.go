@@ -25,13 +25,13 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 		}
 	}
 	add("In a match", s.sections())
-	states, _ := solution.(games.Explorer)
+	at := s.state()
 	for _, one := range []struct {
 		where string
 		aside aside
 	}{
-		{"After explore", &explorer{board: b, whole: solution, states: states, home: p, filter: games.None()}},
-		{"After edit", editing{desk.NewEditor(desk.State{Board: b, Whole: solution, Solution: solution, At: p})}},
+		{"After explore", walking{desk.NewWalk(at)}},
+		{"After edit", editing{desk.NewEditor(at)}},
 		{"After try", &trial{from: s.match}},
 		{"After retry", &retrial{match: s.match, review: &games.Review{Solution: solution}, plies: []int{0, 0}, answered: true}},
 	} {

@@ -73,10 +73,10 @@ func TestOneMoveOneColour(t *testing.T) {
 			e := d.app.top().(*explore)
 			d.app.View()
 			seen += d.chips("the replies", e.rows[0].Rectangle, th.Bright, func(row int) solver.Outcome {
-				return of(p.analysis, e.analysis.Options[e.rows[0].first+row].Move)
+				return of(p.analysis, e.Analysis().Options[e.rows[0].first+row].Move)
 			})
 			d.chips("the states before", e.rows[1].Rectangle, th.Fill, func(row int) solver.Outcome {
-				return e.solution.Verdict(e.before[e.rows[1].first+row]).Outcome
+				return e.Solution().Verdict(e.Before()[e.rows[1].first+row]).Outcome
 			})
 			d = training(t, g, nil, win[0], win[1])
 			tr := d.trainer()

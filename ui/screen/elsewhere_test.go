@@ -239,7 +239,8 @@ func TestReviewInVariation(t *testing.T) {
 		}
 		d.press("g", "x")
 		e := d.looking().(*explore)
-		d.run(e.walk(tried))
+		e.To(tried)
+		d.run(e.take(desk.Reply{}))
 		d.press("v")
 		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.tree.line == 0 {
 			t.Errorf("line %d, at %s", r.tree.line, d.into().At.Key())

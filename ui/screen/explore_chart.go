@@ -13,21 +13,21 @@ import (
 
 // chart draws how many states there are of each distance, a bar each, and below how many
 // bars are not seen. Those that the filter does not choose are dimmed.
-func (e *explore) chart(c *paint.Canvas) {
+func (e *explore) chart(c *paint.Canvas, survey *games.Survey) {
 	th := e.ses.theme
 	c.Fit(0, 0, c.Width(), "states by distance", th.Key)
 	most := 1
-	for _, n := range e.survey.Distance {
+	for _, n := range survey.Distance {
 		most = max(most, n[solver.Win]+n[solver.Lose])
 	}
-	n, room := len(e.survey.Distance), c.Height()-1
+	n, room := len(survey.Distance), c.Height()-1
 	if n > room {
 		room--
 	}
 	// What is told of moves the bars; the wheel does too, until something else is told of.
-	told := int(e.analysis.Verdict.Remoteness)
-	if e.filter.Distance >= 0 {
-		told = int(e.filter.Distance)
+	told := int(e.Analysis().Verdict.Remoteness)
+	if e.Filter().Distance >= 0 {
+		told = int(e.Filter().Distance)
 	}
 	if told >= 0 && told != e.told {
 		e.upper = within(e.upper, min(told, n-1), room, n)
@@ -37,7 +37,7 @@ func (e *explore) chart(c *paint.Canvas) {
 	to := min(e.upper+room, n)
 	e.bars = image.Rect(0, 1, c.Width(), 1+to-e.upper).Add(c.Origin())
 	for i := e.upper; i < to; i++ {
-		e.bar(c, 1+i-e.upper, i, most)
+		e.bar(c, 1+i-e.upper, i, survey.Distance[i], most)
 	}
 	if n > room {
 		more := ""
@@ -53,16 +53,16 @@ func (e *explore) chart(c *paint.Canvas) {
 
 // bar draws how many states there are of a distance, those that are won before those that
 // are lost: most games have only either.
-func (e *explore) bar(c *paint.Canvas, y, i, most int) {
-	th, of := e.ses.theme, e.survey.Distance[i]
+func (e *explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most int) {
+	th := e.ses.theme
 	label := th.Faint
-	if int32(i) == e.analysis.Verdict.Remoteness {
+	if int32(i) == e.Analysis().Verdict.Remoteness {
 		label = th.Star
 	}
-	if e.filter.Distance == int32(i) {
+	if e.Filter().Distance == int32(i) {
 		label = th.Focus
 	}
-	c.Right(5, y, e.barName(i), label)
+	c.Right(5, y, e.barName(i, of), label)
 	char := " "
 	if th.Depth == theme.Mono {
 		char = th.Glyph.Block
@@ -70,7 +70,7 @@ func (e *explore) bar(c *paint.Canvas, y, i, most int) {
 	x := 6
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose} {
 		fill := th.Fill[o]
-		if !e.filter.Chooses(solver.Verdict{Outcome: o, Remoteness: int32(i)}) {
+		if !e.Filter().Chooses(solver.Verdict{Outcome: o, Remoteness: int32(i)}) {
 			fill = th.Unknown
 		}
 		long := of[o] * (c.Width() - 14) / most
@@ -84,8 +84,8 @@ func (e *explore) bar(c *paint.Canvas, y, i, most int) {
 }
 
 // barName is a distance, with the letter of its states where all have the same.
-func (e *explore) barName(i int) string {
-	letter, of := "", e.survey.Distance[i]
+func (e *explore) barName(i int, of [solver.Outcomes]int) string {
+	letter := ""
 	switch {
 	case of[solver.Lose] == 0 && of[solver.Win] > 0:
 		letter = e.ses.theme.Glyph.Letter[solver.Win]
@@ -93,17 +93,4 @@ func (e *explore) barName(i int) string {
 		letter = e.ses.theme.Glyph.Letter[solver.Lose]
 	}
 	return letter + strconv.Itoa(i)
-}
-
-// choose makes the filter choose the states of a bar, or all again if it does that already.
-func (e *explore) choose(distance int) {
-	if e.filter.Distance == int32(distance) {
-		e.filter = games.None()
-	} else {
-		e.filter.Distance = int32(distance)
-		if e.survey.Chosen(e.filter) == 0 { // it was of the other outcome
-			e.filter.Any = true
-		}
-	}
-	e.chosen()
 }

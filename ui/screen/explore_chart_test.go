@@ -21,21 +21,23 @@ func TestExploreBars(t *testing.T) {
 		}
 		for y := e.bars.Min.Y; y < e.bars.Max.Y; y++ {
 			at, distance := image.Pt(e.bars.Min.X+7, y), int32(e.upper+y-e.bars.Min.Y)
-			of := e.survey.Distance[distance]
+			of := e.survey().Distance[distance]
 			want := of[solver.Win] + of[solver.Lose]
 			d.click(at)
-			if e.filter.Distance != distance || e.survey.Chosen(e.filter) != want {
-				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.filtered(), e.survey.Chosen(e.filter), want)
+			if e.Filter().Distance != distance || e.survey().Chosen(e.Filter()) != want {
+				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.Filter().String(), e.survey().Chosen(e.Filter()), want)
 			}
 			if y%2 == 0 {
-				if d.click(at); !e.filter.All() {
-					t.Errorf("after a second click %s is looked for", e.filtered())
+				if d.click(at); !e.Filter().All() {
+					t.Errorf("after a second click %s is looked for", e.Filter().String())
 				}
 			}
 		}
-		e.filter = games.Filter{Outcome: solver.Win, Distance: solver.Unknown}
-		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); e.survey.Chosen(e.filter) == 0 {
-			t.Errorf("nothing is %s", e.filtered())
+		for e.Filter() != (games.Filter{Outcome: solver.Win, Distance: solver.Unknown}) {
+			d.press("o", "-")
+		}
+		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); e.survey().Chosen(e.Filter()) == 0 {
+			t.Errorf("nothing is %s", e.Filter().String())
 		}
 	})
 }
@@ -44,11 +46,11 @@ func TestExploreBars(t *testing.T) {
 // it turns to them, and elsewhere through the lists. It follows what is looked for.
 func TestExploreBarsScroll(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
-	n, at := len(e.survey.Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
+	n, at := len(e.survey().Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
 	wheel := func(b tea.MouseButton, at image.Point) {
 		d.send(tea.MouseWheelMsg{X: at.X, Y: at.Y, Button: b})
 	}
-	focus := e.focus
+	focus := e.focus()
 	for range n {
 		wheel(tea.MouseWheelUp, at)
 	}
@@ -57,10 +59,10 @@ func TestExploreBarsScroll(t *testing.T) {
 		wheel(tea.MouseWheelDown, at)
 	}
 	d.see(barLabel(n-1), "↑ ")
-	if e.focus != focus {
+	if e.focus() != focus {
 		t.Error("the wheel over the bars turns through the list")
 	}
-	if wheel(tea.MouseWheelDown, image.Pt(1, 3)); e.focus == focus {
+	if wheel(tea.MouseWheelDown, image.Pt(1, 3)); e.focus() == focus {
 		t.Error("the wheel over the board does not turn through the list")
 	}
 	d.press("+")
@@ -82,7 +84,7 @@ func TestExploreBarsOfEither(t *testing.T) {
 	for _, id := range []string{"dots-and-boxes", "misere-nim"} {
 		d, e := exploring(t, ruled(t, id), 120, 40)
 		both, all := false, 0
-		for i, of := range e.survey.Distance {
+		for i, of := range e.survey().Distance {
 			all += of[solver.Win] + of[solver.Lose]
 			name := strconv.Itoa(i)
 			switch {
@@ -93,11 +95,11 @@ func TestExploreBarsOfEither(t *testing.T) {
 			default:
 				name = "L" + name
 			}
-			if e.barName(i) != name {
-				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.barName(i), name)
+			if e.barName(i, of) != name {
+				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.barName(i, of), name)
 			}
 		}
-		if all != e.survey.Count[solver.Win]+e.survey.Count[solver.Lose] || id == "dots-and-boxes" && !both {
+		if all != e.survey().Count[solver.Win]+e.survey().Count[solver.Lose] || id == "dots-and-boxes" && !both {
 			t.Errorf("%s: the bars count %d states, both at one: %v\n%s", id, all, both, d.text())
 		}
 	}

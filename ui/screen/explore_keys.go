@@ -2,99 +2,58 @@ package screen
 
 import (
 	tea "charm.land/bubbletea/v2"
-
-	"zugzwang/solver"
 )
 
 func (e *explore) keys() []binding {
 	if e.typing {
 		return []binding{
 			bind("enter", "find", e.search, "enter"),
-			bind("esc", "stop", do(func() { e.typing = false; e.input.Blur() }), "esc"),
+			bind("esc", "stop", do(func() { e.stopTyping() }), "esc"),
 		}
 	}
+	walked := func() string { return e.action("go").Why() }
 	table := []binding{
-		bind("←↓↑→", "move", e.aim(-1, 0), "left", "h").about("move the cursor over the board's states (hjkl too)").unless(e.noStates),
-		bind("", "", e.aim(1, 0), "right", "l").unless(e.noStates),
-		bind("", "", e.aim(0, -1), "up", "k").unless(e.noStates),
-		bind("", "", e.aim(0, 1), "down", "j").unless(e.noStates),
+		bind("←↓↑→", "move", e.aim(-1, 0), "left", "h").about("move the cursor over the board's states (hjkl too)").unless(walked),
+		bind("", "", e.aim(1, 0), "right", "l").unless(walked),
+		bind("", "", e.aim(0, -1), "up", "k").unless(walked),
+		bind("", "", e.aim(0, 1), "down", "j").unless(walked),
 		bind("enter", "go", e.follow, "enter", "space").about("go to the state in focus (space too)"),
 		bind("tab", "list", e.next(1), "tab").about("along the replies and the states before"),
 		bind("", "", e.next(-1), "shift+tab"),
-		bind("r", "to match", func() tea.Cmd { return e.walk(e.start) }, "r").about("back to the position of the match").unless(func() string {
-			if e.at.Key() == e.start.Key() {
-				return "the cursor is there already"
-			}
-			return ""
-		}),
-		bind("o", "outcome", e.outcome, "o").about("look for states of one outcome: all others are dimmed").unless(e.noSurvey),
-		bind("+ -", "distance", e.distance(1), "+", "=").about("look for states of one distance: all others are dimmed").unless(e.noDistance),
-		bind("", "", e.distance(-1), "-").unless(e.noDistance),
-		bind("n N", "find", e.find(1), "n").about("the next state, or the one before, that is looked for").unless(e.noSurvey),
-		bind("", "", e.find(-1), "N").unless(e.noSurvey),
-		bind("g", "longest win", e.longest, "g").unless(e.noLongest),
-		bind("/", "search", e.ask, "/").about("go to a state by its number or its words, such as Morty 7; the prompt has an example").unless(e.noStates),
-		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.board, e.at) }, "y").about("copy the position as a code, which can be pasted on any screen"),
-		bind("backspace", "return", e.goBack, "backspace", "u").hidden().about("go to where the cursor was (u too)").unless(func() string {
-			if len(e.past) == 0 {
-				return "the cursor has not moved yet"
-			}
-			return ""
-		}),
-		bind("d", "distances", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
 	}
-	table = append(append(table, elsewhere(e, "")...), common(e.ses, e)...)
-	if e.hunting.running() {
-		for i := range table {
-			if table[i].Help().Key == "esc" {
-				table[i] = bind("esc", "stop", e.giveUp, "esc").about("stop looking")
-			}
+	for _, a := range e.Actions() {
+		if len(a.Keys) == 0 || a.Name == "play" { // elsewhere has p
+			continue
 		}
+		b := action(a, e.take)
+		switch a.Name {
+		case "go":
+			b.run = e.ask
+			b.long += ", such as Morty 7; the prompt has an example"
+		case "nearer", "previous":
+			b = opposite(&table[len(table)-1], b)
+		}
+		table = append(table, b)
 	}
-	return table
+	table = append(table,
+		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, e.Board(), e.At()) }, "y").about("copy the position as a code, which can be pasted on any screen"),
+		bind("d", "distances", do(func() { e.ses.show.Distances = !e.ses.show.Distances }), "d").hidden(),
+	)
+	shared := common(e.ses, e)
+	if e.Hunting() {
+		*escape(shared) = bind("esc", "stop", func() tea.Cmd { return e.take(e.GiveUp()) }, "esc").about("stop looking")
+	}
+	return append(append(table, elsewhere(e, "")...), shared...)
 }
 
-// noStates says why the cursor cannot move over the states.
-func (e *explore) noStates() string {
-	if e.states == nil {
-		return "the states of this board cannot be walked one by one"
+func (e *explore) help() []string {
+	lines := []string{
+		"The cursor is a position. Its replies are the moves of the player to move there, each with its verdict for that player; the states before are those from which a move leads here.",
+		"",
+		"o and + - choose what to look for: what is not that is dimmed on the board, and n and N find it. Places then say what their states are worth to whoever moves there, and no moves are lit. The table counts the states of every outcome and distance; a click on one of its bars looks for the states that it counts, and again for all, and the wheel over it turns to more bars.",
 	}
-	return ""
-}
-
-// noSurvey says why nothing can be looked for.
-func (e *explore) noSurvey() string {
-	switch {
-	case e.failed != nil:
-		return e.failed.Error()
-	case e.states != nil && e.survey == nil:
-		return "the states are still being counted"
+	if e.States() != nil {
+		lines = append(lines, "", "What is walked and counted: "+e.States().Scope()+". V in a match, which checks the solution, counts the same states, or says that it checked the values that they follow from.")
 	}
-	return e.noStates()
-}
-
-// noDistance says why no distance can be looked for.
-func (e *explore) noDistance() string {
-	switch why := e.noSurvey(); {
-	case why != "":
-		return why
-	case !e.survey.Exact:
-		return "not all distances of this board are known"
-	case !e.filter.Any && e.filter.Outcome.Even():
-		return "a Loop has no distance: o looks for another outcome"
-	}
-	return ""
-}
-
-// noLongest says why there is no longest win.
-func (e *explore) noLongest() string {
-	switch why := e.noSurvey(); {
-	case why != "":
-		return why
-	case e.survey.Count[solver.Win] == 0:
-		return "no state is a Win"
-	case !e.survey.Exact:
-		return "not all distances of this board are known"
-	}
-	return ""
+	return lines
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/view"
 )
 
@@ -19,19 +20,22 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 				cfg.Theme = look.opt
 				d, e := exploring(t, cfg, win[0], win[1])
 				d.press("o")
-				e.near = e.states.Place(e.at, e.near) // where the cursor is must not tell it
-				e.focus = -1
+				aside := func(focus int) { // where the cursor is must not tell it
+					e.SetFocus(desk.Replies, focus)
+					e.Follow(e.States().Place(e.At(), e.Cursor()))
+				}
+				aside(-1)
 				plain := d.drawn()
-				for i := range min(len(e.analysis.Options), 6) {
-					e.list, e.focus = 0, i
-					marked, m := d.drawn(), e.analysis.Options[i].Move
-					at := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == e.board.Target(e.at, m) })
-					if at >= 0 && e.spots[at].Place == e.near {
+				for i := range min(len(e.Analysis().Options), 6) {
+					aside(i)
+					marked, m := d.drawn(), e.Analysis().Options[i].Move
+					at := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == e.Board().Target(e.At(), m) })
+					if at >= 0 && e.spots[at].Place == e.Cursor() {
 						continue // the cursor is there
 					}
 					if at < 0 { // it is not seen, or said in a list
 						if slices.Equal(marked, plain) {
-							t.Fatalf("%s %v: %s is not marked:\n%s", look.name, win, e.board.Name(e.at, m), d.text())
+							t.Fatalf("%s %v: %s is not marked:\n%s", look.name, win, e.Board().Name(e.At(), m), d.text())
 						}
 						continue
 					}
@@ -42,7 +46,7 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 						}
 					}
 					if !differ {
-						t.Fatalf("%s %v: where %s leads is not marked:\n%s", look.name, win, e.board.Name(e.at, m), d.text())
+						t.Fatalf("%s %v: where %s leads is not marked:\n%s", look.name, win, e.Board().Name(e.At(), m), d.text())
 					}
 				}
 			}

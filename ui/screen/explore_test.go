@@ -6,8 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
-	"zugzwang/games/jug"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/view"
@@ -26,30 +27,30 @@ func TestExplore(t *testing.T) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
 		d.press("x")
 		e := d.app.top().(*explore)
-		start := e.at.Key()
+		start := e.At().Key()
 		d.press("enter")
-		if e.at.Key() == start {
+		if e.At().Key() == start {
 			t.Fatal("following a reply leads nowhere")
 		}
 		d.press("backspace")
-		if e.at.Key() != start {
+		if e.At().Key() != start {
 			t.Fatal("returning leads elsewhere")
 		}
 		d.press("o", "o", "n") // a Lose
-		if v := e.analysis.Verdict; v.Outcome != solver.Lose {
+		if v := e.Analysis().Verdict; v.Outcome != solver.Lose {
 			t.Errorf("looked for a Lose, found %v", v)
 		}
 		d.press("g")
-		if v := e.analysis.Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(e.survey.Distance)-2 {
-			t.Errorf("the longest win is %v of %d distances", v, len(e.survey.Distance))
+		if v := e.Analysis().Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(e.survey().Distance)-2 {
+			t.Errorf("the longest win is %v of %d distances", v, len(e.survey().Distance))
 		}
-		here := e.at.Key()
+		here := e.At().Key()
 		d.press("p")
 		if p := d.playing(); p.match.Position().Key() != here {
 			t.Errorf("play begins elsewhere")
 		}
 		d.press("esc", "r")
-		if e.at.Key() != start {
+		if e.At().Key() != start {
 			t.Error("r leads back to the match")
 		}
 	})
@@ -69,13 +70,13 @@ func TestExploreAnywhere(t *testing.T) {
 			}
 			d.press("enter")
 			d.fits()
-			for _, p := range e.before {
+			for _, p := range e.Before() {
 				found := false
-				for _, m := range e.board.Moves(p) {
-					found = found || e.board.Play(p, m).Key() == e.at.Key()
+				for _, m := range e.Board().Moves(p) {
+					found = found || e.Board().Play(p, m).Key() == e.At().Key()
 				}
 				if !found {
-					t.Fatalf("%s does not lead to %s", e.states.Call(p), e.states.Call(e.at))
+					t.Fatalf("%s does not lead to %s", e.States().Call(p), e.States().Call(e.At()))
 				}
 			}
 			d.press([]string{"up", "down", "left", "right"}[rng.IntN(4)])
@@ -115,18 +116,18 @@ func TestExploreArrows(t *testing.T) {
 		d, e := exploring(t, cfg, 120, 40)
 		rng := rand.New(rand.NewPCG(1, 9))
 		for range fewer(30, 10) {
-			was := e.at.Key()
+			was := e.At().Key()
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			d.fits()
 			switch {
 			case e.note != "": // nothing lies that way
-			case e.states.Place(e.at, e.near) == e.near && e.standing():
-			case e.at.Key() != was:
-				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.at.Key(), e.near)
-			case e.list == 0 && e.focus >= 0 && e.board.Target(e.at, e.analysis.Options[e.focus].Move) != e.near:
-				t.Fatalf("the cursor is at %v, the focus elsewhere", e.near)
-			case e.focus < 0 && targeted(e):
-				t.Fatalf("the cursor is at %v, which a move aims at, and nothing is in focus", e.near)
+			case e.States().Place(e.At(), e.Cursor()) == e.Cursor() && e.Standing():
+			case e.At().Key() != was:
+				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.At().Key(), e.Cursor())
+			case e.Reply() != nil && e.Board().Target(e.At(), e.Reply().Move) != e.Cursor():
+				t.Fatalf("the cursor is at %v, the focus elsewhere", e.Cursor())
+			case e.focus() < 0 && targeted(e):
+				t.Fatalf("the cursor is at %v, which a move aims at, and nothing is in focus", e.Cursor())
 			}
 		}
 	}
@@ -136,111 +137,88 @@ func TestExploreArrows(t *testing.T) {
 	}
 	walk(t, onBoard(t, "dag", "Nim in disguise")) // some tokens on one graph
 	d, e := exploring(t, onBoard(t, "advance", "A crowd"), 80, 24)
-	start := e.at.Key()
+	start := e.At().Key()
 	met := map[int]bool{}
 	for _, key := range []string{"down", "right", "up", "right", "down", "left", "up", "right", "up", "down", "down", "left", "left"} {
 		for range 4 {
 			d.press(key)
-			met[e.focus] = true
+			met[e.focus()] = true
 		}
 	}
-	if e.at.Key() != start || len(met) < len(e.analysis.Options) {
-		t.Fatalf("arrows led to %s and met %d moves of %d", e.at.Key(), len(met), len(e.analysis.Options))
+	if e.At().Key() != start || len(met) < len(e.Analysis().Options) {
+		t.Fatalf("arrows led to %s and met %d moves of %d", e.At().Key(), len(met), len(e.Analysis().Options))
 	}
 	d.press("tab")
-	want := e.board.Play(e.at, e.analysis.Options[e.focus].Move).Key()
-	if at := e.board.Target(e.at, e.analysis.Options[e.focus].Move); e.near != at {
-		t.Errorf("tab left the cursor at %v, the move in focus aims at %v", e.near, at)
+	want := e.Board().Play(e.At(), e.Reply().Move).Key()
+	if at := e.Board().Target(e.At(), e.Reply().Move); e.Cursor() != at {
+		t.Errorf("tab left the cursor at %v, the move in focus aims at %v", e.Cursor(), at)
 	}
 	d.press("enter")
-	if e.at.Key() != want {
-		t.Errorf("enter led to %s, want %s", e.at.Key(), want)
+	if e.At().Key() != want {
+		t.Errorf("enter led to %s, want %s", e.At().Key(), want)
 	}
 	d.press("backspace")
 	// The mouse takes a move into focus, and makes it at the second click.
-	other := e.board.Target(e.at, e.analysis.Options[2].Move)
+	other := e.Board().Target(e.At(), e.Analysis().Options[2].Move)
 	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == other })
 	at := e.spots[i].Area.Min
-	if d.click(at); e.at.Key() != start || e.focus != 2 {
-		t.Fatalf("one click: at %s, move %d in focus", e.at.Key(), e.focus)
+	if d.click(at); e.At().Key() != start || e.focus() != 2 {
+		t.Fatalf("one click: at %s, move %d in focus", e.At().Key(), e.focus())
 	}
-	if d.click(at); e.at.Key() == start {
+	if d.click(at); e.At().Key() == start {
 		t.Fatal("two clicks made no move")
 	}
 }
 
 // targeted reports whether a reply aims at the cursor's place.
 func targeted(e *explore) bool {
-	for _, o := range e.analysis.Options {
-		if e.board.Target(e.at, o.Move) == e.near {
+	for _, o := range e.Analysis().Options {
+		if e.Board().Target(e.At(), o.Move) == e.Cursor() {
 			return true
 		}
 	}
 	return false
 }
 
-// A search reads all states, however many, before it says that there is none.
-func TestSearchReadsAll(t *testing.T) {
-	b, err := jug.New([]int64{2, 3, 6}, jug.Each, 1000)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, e := exploring(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	from, _ := e.states.Index(e.at)
-	d.press("/")
-	d.typed("")
-	d.press("esc")
-	want := e.states.State(from - 1)
-	d.typed(e.states.Call(want))
-	d.press("enter")
-	if e.at.Key() != want.Key() || e.states.States() < 1<<14 {
-		t.Errorf("of %d states found %s, not %s", e.states.States(), e.states.Call(e.at), e.states.Call(want))
-	}
-	d.typed("no such state")
-	d.press("enter")
-	d.see("none of 30030 states is called \"no such state\"")
-	d.typed(e.states.Call(want))
-	d.press("enter")
-	d.see("no other state is called")
-}
-
 // A search that takes a while shows how far it is, and esc stops it.
 func TestSearchStops(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
-	at := e.at.Key()
-	found := e.find(1)()
-	d.send(jobMsg{&e.hunting, e.hunting.gen})
+	at := e.At().Key()
+	find := func() tea.Cmd { return e.take(e.action("find").Do(nil)) }
+	found := find()
+	d.send(jobMsg{&e.work.job, e.work.gen})
 	d.see("looking through 420 states", "%", "esc stop")
 	d.press("esc")
 	d.see("stopped looking for any")
 	d.run(found)
-	if d.app.top() != e || e.at.Key() != at {
-		t.Errorf("what was given up led to %s", e.at.Key())
+	if d.app.top() != e || e.At().Key() != at {
+		t.Errorf("what was given up led to %s", e.At().Key())
 	}
 	// Whoever walks on meanwhile is not called back.
-	found = e.find(1)()
+	found = find()
 	d.press("enter")
-	here := e.at.Key()
-	if d.run(found); e.at.Key() != here {
-		t.Errorf("an old search led to %s", e.at.Key())
+	here := e.At().Key()
+	if d.run(found); e.At().Key() != here {
+		t.Errorf("an old search led to %s", e.At().Key())
 	}
 	d.press("esc")
 	d.playing()
-	// Counting shows how far it is too.
-	e = newExplore(d.app.ses, e.board, e.solution, e.start)
+	// Counting shows how far it is too, and what needs it waits for it.
+	e = newExplore(d.app.ses, e.State())
 	d.app.stack = append(d.app.stack, e)
-	e.init()
-	d.send(jobMsg{&e.counting, e.counting.gen})
+	counted := e.init()
+	d.send(jobMsg{&e.work.job, e.work.gen})
 	d.see("counting 420 states", "%")
-	d.press("n")
-	d.see("still being counted")
+	d.press("g")
+	d.run(counted)
+	d.see("the longest win of 420 states takes ")
 }
 
 // Totals say what they count; in the smallest window too where that is not all.
 func TestExploreSaysWhatItCounts(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
-		d.see(e.states.Scope())
+		d.see(e.States().Scope())
 	})
 	for id, test := range map[string]struct{ title, says string }{
 		"fence":   {"Eighteen boards", "one piece away from the start"},
@@ -255,31 +233,6 @@ func TestExploreSaysWhatItCounts(t *testing.T) {
 	d.see("not all distances of this board are known")
 	d.press("g")
 	d.see("not all distances of this board are known")
-}
-
-// The filter goes along what there is: outcomes that some state has, distances
-// at which some state has the outcome.
-func TestExploreFilter(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		d, e := exploring(t, startBoard(t, g, twoPeople), 80, 24)
-		for range 3 {
-			d.press("o")
-			for range 4 {
-				if e.noDistance() == "" {
-					d.press("+")
-				}
-				n := e.survey.Chosen(e.filter)
-				if n == 0 {
-					t.Fatalf("no state is %s", e.filtered())
-				}
-				d.see("looking for " + e.filtered())
-				d.press("n")
-				if v := e.analysis.Verdict; !e.filter.Any && v.Outcome != e.filter.Outcome || e.filter.Distance >= 0 && v.Remoteness != e.filter.Distance {
-					t.Fatalf("looked for %s, found %v", e.filtered(), v)
-				}
-			}
-		}
-	})
 }
 
 // With distances off none is told.
@@ -300,9 +253,9 @@ func TestExploreIsAtTheMatch(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d, _ := exploring(t, startBoard(t, g, twoPeople), 120, 40)
 		d.press("r")
-		d.see("the cursor is there already")
+		d.see("you are there already")
 		d.press("backspace")
-		d.see("the cursor has not moved yet")
+		d.see("you have not moved yet")
 		start := d.into().At.Key()
 		d.press("enter")
 		if d.into().At.Key() == start {
@@ -326,43 +279,6 @@ func TestLongDistances(t *testing.T) {
 				t.Errorf("%s, %v: the distance is cut\n%s", key, win, d.text())
 			}
 		}
-	}
-}
-
-// A state that cannot follow the match has distances, too, once they are looked for,
-// and the reply in focus stays in focus.
-func TestExploreLooksDeeper(t *testing.T) {
-	off, kept := 0, 0
-	for _, title := range []string{"The sample", "Nim in disguise", "The long march"} {
-		d, e := exploring(t, onBoard(t, "dag", title), 120, 40)
-		for _, spot := range slices.Clone(e.spots) {
-			d.press("r")
-			if e.solution != e.whole {
-				t.Fatalf("%s: the match's own solution is not used at the match", title)
-			}
-			look := e.point(spot.Place)
-			if e.whole.Deep(e.at) || len(e.analysis.Options) == 0 {
-				continue
-			}
-			off++
-			e.next(len(e.analysis.Options) - 1)()
-			chosen := e.analysis.Options[e.focus].Move
-			d.run(look)
-			for _, o := range e.analysis.Options {
-				if !o.Verdict.Exact() {
-					t.Errorf("%s, %s: no distance of %s is known", title, e.states.Call(e.at), e.board.Name(e.at, o.Move))
-				}
-			}
-			if got := e.analysis.Options[e.focus].Move; got != chosen {
-				t.Errorf("%s, %s: %v is in focus, not %v", title, e.states.Call(e.at), got, chosen)
-			}
-			if e.focus != len(e.analysis.Options)-1 {
-				kept++ // it was the last
-			}
-		}
-	}
-	if off == 0 || kept == 0 {
-		t.Errorf("%d states cannot follow their match; in %d the reply in focus has moved", off, kept)
 	}
 }
 
@@ -393,13 +309,25 @@ func TestExploreFilterDims(t *testing.T) {
 		}
 		d.see("looking for Win")
 		for range solver.Outcomes {
-			if !e.filter.All() {
+			if !e.Filter().All() {
 				d.press("o")
 			}
 		}
-		d.see("nothing is dimmed")
+		d.see("any of ", " is looked for now")
 		if d.press("n", "backspace"); d.app.View().Content != before {
 			t.Errorf("without a filter the board is another:\n%s", d.text())
 		}
 	})
+}
+
+// survey is how many states there are of every kind.
+func (e *explore) survey() *games.Survey {
+	survey, _ := e.Counts()
+	return survey
+}
+
+// focus is what is in focus of its list.
+func (e *explore) focus() int {
+	_, i := e.Focus()
+	return i
 }

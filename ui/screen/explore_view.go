@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -16,7 +17,7 @@ import (
 func (e *explore) draw(c *paint.Canvas) {
 	th, w, h := e.ses.theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Explore", th.Title)
-	c.Fit(x+2, 0, w-x-3, th.Words(e.board.Game().Name+"  "+e.board.Title()), th.Faint)
+	c.Fit(x+2, 0, w-x-3, th.Words(e.Board().Game().Name+"  "+e.Board().Title()), th.Faint)
 	e.sentence(c, 1)
 	panel := panelWidth(w)
 	board := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
@@ -32,8 +33,8 @@ func (e *explore) draw(c *paint.Canvas) {
 		e.input.SetStyles(inputStyles(th))
 		e.input.SetWidth(max(w-x-2, 1))
 		c.Styled(image.Rect(x, h-2, w, h-1), e.input.View())
-	case e.hunting.slow:
-		e.hunting.draw(c, th, 1, h-2, "looking through "+e.all())
+	case e.work.slow && e.work.doing() == "looking":
+		e.work.draw(c, th, 1, h-2, "looking through "+e.all())
 	case e.note != "":
 		drawNote(c, th, h-2, e.note)
 	default:
@@ -45,18 +46,19 @@ func (e *explore) draw(c *paint.Canvas) {
 // drawBoard draws the board with the cursor where it is, and takes in what can be clicked.
 func (e *explore) drawBoard(c *paint.Canvas) *view.Scene {
 	s := &view.Scene{
-		Board: e.board, Position: e.at, Solution: e.solution, Analysis: e.analysis,
-		Moves: e.board.Moves(e.at), Focus: -1, Theme: e.ses.theme,
+		Board: e.Board(), Position: e.At(), Solution: e.Solution(), Analysis: e.Analysis(),
+		Moves: e.Board().Moves(e.At()), Focus: -1, Theme: e.ses.theme,
 		Show: view.Show{Colours: true, Best: true, Distances: e.ses.show.Distances},
 	}
-	if e.states != nil {
-		s.Cursor, s.Look = &e.near, &e.near
+	if e.States() != nil {
+		near := e.Cursor()
+		s.Cursor, s.Look = &near, &near
 	}
-	if !e.filter.All() {
-		s.Sought = &e.filter
+	if f := e.Filter(); !f.All() {
+		s.Sought = &f
 	}
-	if e.list == 0 && e.focus >= 0 && e.focus < len(e.analysis.Options) {
-		s.Focus = e.analysis.Options[e.focus].Index
+	if o := e.Reply(); o != nil {
+		s.Focus = o.Index
 	}
 	e.ses.views.Draw(c, s)
 	e.spots = s.Spots()
@@ -68,8 +70,8 @@ func (e *explore) drawBoard(c *paint.Canvas) *view.Scene {
 
 // sentence names the state and its verdict.
 func (e *explore) sentence(c *paint.Canvas, y int) {
-	th, v := e.ses.theme, e.analysis.Verdict
-	turn := e.board.Game().Players[e.at.Turn()]
+	th, v := e.ses.theme, e.Analysis().Verdict
+	turn := e.Board().Game().Players[e.At().Turn()]
 	if !e.ses.show.Distances && v.Remoteness > 0 {
 		v.Remoteness = solver.Unknown
 	}
@@ -78,10 +80,10 @@ func (e *explore) sentence(c *paint.Canvas, y int) {
 		text = "neither can " + games.CannotForce(v.Outcome)
 	}
 	x := 1
-	if e.states != nil {
-		name := e.states.Call(e.at)
-		if i, ok := e.states.Index(e.at); ok {
-			name = fmt.Sprintf("%d/%d  %s", i+1, e.states.States(), name)
+	if states := e.States(); states != nil {
+		name := states.Call(e.At())
+		if i, ok := states.Index(e.At()); ok {
+			name = fmt.Sprintf("%d/%d  %s", i+1, states.States(), name)
 		}
 		x = c.Fit(x, y, c.Width()-x-paint.Width(text)-8, th.Words(name), th.Text) + 2
 	}
@@ -98,20 +100,21 @@ func (e *explore) panel(c *paint.Canvas, s *view.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	chart := 0
-	if h >= 15 && e.survey != nil && e.survey.Exact && e.ses.show.Distances {
-		chart = min(len(e.survey.Distance)+1, max(h/3, h/2-4))
+	survey, _ := e.Counts()
+	if h >= 15 && survey != nil && survey.Exact && e.ses.show.Distances {
+		chart = min(len(survey.Distance)+1, max(h/3, h/2-4))
 	}
 	half := (h - chart - 2) / 2
-	replies := min(e.items(0), max(half, h-chart-2-e.items(1)))
-	y := e.rowsOf(c, s, 0, 0, replies, games.Several(e.items(0), "reply"))
-	before := games.Several(e.items(1), "state") + games.Either(e.items(1), " leads here", " lead here")
-	if e.states == nil {
+	replies := min(e.Len(0), max(half, h-chart-2-e.Len(1)))
+	y := e.rowsOf(c, s, 0, 0, replies, games.Several(e.Len(0), "reply"))
+	before := games.Several(e.Len(1), "state") + games.Either(e.Len(1), " leads here", " lead here")
+	if e.States() == nil {
 		before = "leads here: unknown"
 	}
-	e.rowsOf(c, s, 1, y, min(e.items(1), max(h-chart-y-1, 0)), before)
+	e.rowsOf(c, s, 1, y, min(e.Len(1), max(h-chart-y-1, 0)), before)
 	e.bars = image.Rectangle{}
 	if chart > 0 {
-		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)))
+		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)), survey)
 	}
 }
 
@@ -120,11 +123,11 @@ func (e *explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	th := e.ses.theme
 	c.Fit(2, y, c.Width()-3, head, th.Key)
 	y++
-	focus := 0
-	if list == e.list {
-		focus = max(e.focus, 0)
+	at, focus := e.Focus()
+	if list != at {
+		focus = -1
 	}
-	from, to := e.rows[list].show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), focus, e.items(list), room)
+	from, to := e.rows[list].show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), max(focus, 0), e.Len(list), room)
 	const x = 3
 	wide := 2 // of the labels, at least
 	rows := make([]exploreRow, to-from)
@@ -142,7 +145,7 @@ func (e *explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		c.Center(x, y, wide, s.Label(row.verdict), st)
 		room := c.Width() - x - wide - 1
 		c.Fit(x+wide+1, y, room, briefly(th, room, row.words, row.brief), th.Text)
-		if list == e.list && from+i == e.focus {
+		if from+i == focus {
 			c.Put(1, y, th.Glyph.Right, th.Star)
 		}
 		y++
@@ -159,51 +162,52 @@ type exploreRow struct {
 }
 
 func (e *explore) row(list, i int) exploreRow {
-	if list == 0 {
-		o := e.analysis.Options[i]
-		return exploreRow{o.Verdict, e.board.Tell(e.at, o.Move), games.Brief(e.board, e.at, o.Move)}
+	if list == desk.Replies {
+		o, b := e.Analysis().Options[i], e.Board()
+		return exploreRow{o.Verdict, b.Tell(e.At(), o.Move), games.Brief(b, e.At(), o.Move)}
 	}
-	p := e.before[i]
-	call := e.states.Call(p)
-	return exploreRow{e.solution.Verdict(p), call, call}
+	p := e.Before()[i]
+	call := e.States().Call(p)
+	return exploreRow{e.Solution().Verdict(p), call, call}
 }
 
 // counts says in a line how many states there are of each outcome, and which
 // states that are.
 func (e *explore) counts(c *paint.Canvas, y int) {
-	th, v := e.ses.theme, e.survey
+	th := e.ses.theme
+	v, err := e.Counts()
 	switch {
-	case e.states == nil:
+	case e.States() == nil:
 		c.Fit(1, y, c.Width()-2, "too many states to count: follow the replies", th.Faint)
 		return
-	case e.failed != nil:
-		c.Fit(1, y, c.Width()-2, e.failed.Error(), th.Error)
-		return
-	case e.counting.slow:
-		e.counting.draw(c, th, 1, y, "counting "+e.all())
+	case err != nil:
+		c.Fit(1, y, c.Width()-2, err.Error(), th.Error)
 		return
 	case v == nil:
+		if e.work.doing() == "counting" {
+			e.work.draw(c, th, 1, y, "counting "+e.all())
+		}
 		return
 	}
 	tail, st := "", th.Faint
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.show.Distances {
 		tail = "longest win " + games.Plies(v.Verdicts.At(i).Remoteness)
 	}
-	if !e.filter.All() {
-		tail, st = "looking for "+e.filtered(), th.Key
+	if f := e.Filter(); !f.All() {
+		tail, st = "looking for "+f.String(), th.Key
 	}
-	x, end := c.Text(1, y, e.states.Scope()+": ", th.Faint), c.Width()-1
-	words := x+e.counted(nil, x, y, true)+paint.Width(tail) <= end
-	x += e.counted(c, x, y, words)
+	x, end := c.Text(1, y, e.States().Scope()+": ", th.Faint), c.Width()-1
+	words := x+e.counted(nil, v, x, y, true)+paint.Width(tail) <= end
+	x += e.counted(c, v, x, y, words)
 	c.Fit(x, y, end-x, paint.Fitting(end-x, tail, ""), st)
 }
 
 // counted says how many states there are of each outcome, with or without its
 // name, and returns how wide that is; it draws nothing on no canvas.
-func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
+func (e *explore) counted(c *paint.Canvas, v *games.Survey, x, y int, words bool) int {
 	th, from := e.ses.theme, x
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
-		n := e.survey.Count[o]
+		n := v.Count[o]
 		if n == 0 {
 			continue
 		}
@@ -224,14 +228,18 @@ func (e *explore) counted(c *paint.Canvas, x, y int, words bool) int {
 // several pieces share a component the view chooses which of them leads. It reports whether
 // the cursor was elsewhere, for which the board has been drawn.
 func (e *explore) settleNear() bool {
-	if e.states == nil || slices.ContainsFunc(e.spots, func(s view.Spot) bool { return s.Place == e.near }) {
+	near, states := e.Cursor(), e.States()
+	if states == nil || slices.ContainsFunc(e.spots, func(s view.Spot) bool { return s.Place == near }) {
 		return false
 	}
 	for _, s := range e.spots {
-		if e.states.Place(e.at, s.Place) == s.Place {
-			e.near = s.Place
+		if states.Place(e.At(), s.Place) == s.Place {
+			e.Follow(s.Place)
 			return true
 		}
 	}
 	return false
 }
+
+// all is how many states there are, in words.
+func (e *explore) all() string { return games.States(e.States().States()) }

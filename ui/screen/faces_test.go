@@ -31,6 +31,9 @@ var faces = []struct {
 	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}, "code"},
 	{"solver", []string{"s"}, nil, [][]string{{}, {"step"}, {"step to end"}, {"step to end", "back to settled"}}, "solver"},
 	{"theory", []string{"t"}, []string{"theory"}, [][]string{{}, {"theory on"}, {"theory on", "theory on", "theory back"}}, "theory"},
+	{"walk", []string{"x"}, []string{"explore"}, [][]string{
+		{}, {"home"}, {"outcome"}, {"outcome", "find"}, {"outcome", "outcome", "further", "previous", "undo"}, {"longest", "nearer"}, {"longest", "home"},
+	}, "code"},
 	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}, "code"},
 }
 
@@ -150,9 +153,12 @@ func TestFaces(t *testing.T) {
 func (e *editor) said() string     { return e.note }
 func (r *replay) said() string     { return r.note }
 func (p *theoryPage) said() string { return p.note }
+func (e *explore) said() string    { return strings.TrimSuffix(e.note, dimmed) }
 
-// said is the note, or the step of a hint that was taken last.
-func (p *play) said() string { return cmp.Or(p.note, p.hint.Says) }
+// said is the note, or the step of a hint that was taken last; not what esc does.
+func (p *play) said() string {
+	return cmp.Or(strings.TrimPrefix(p.note, "a match from here; esc goes back to where you were"), p.hint.Says)
+}
 
 // Actions are those of the match that have keys now.
 func (p *play) Actions() []desk.Action {

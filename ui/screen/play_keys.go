@@ -78,11 +78,16 @@ func (p *play) watch() tea.Cmd {
 	return p.reveal(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
 }
 
+// state returns the present position for another activity.
+func (p *play) state() desk.State {
+	return desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}
+}
+
 // explore opens the walk over all states.
 func (p *play) explore() tea.Cmd {
-	e := newExplore(p.ses, p.match.Board, p.solution, p.match.Position())
-	e.focusOn(p.focused())
-	return p.reveal(e)
+	at := p.state()
+	at.Move = p.focused()
+	return p.reveal(newExplore(p.ses, at))
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
@@ -100,7 +105,7 @@ func (p *play) focused() *games.Move {
 
 // edit opens the editor on the present position.
 func (p *play) edit() tea.Cmd {
-	return p.reveal(newEditor(p.ses, desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}))
+	return p.reveal(newEditor(p.ses, p.state()))
 }
 
 // review opens the review of the match so far.

@@ -241,12 +241,12 @@ func TestCheck(t *testing.T) {
 		// The walk over the states says the same of the same states.
 		d.press("esc", "x")
 		e := d.app.top().(*explore)
-		if got := e.survey.Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
+		if got := e.survey().Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
 			t.Errorf("walked %v, checked %+v", got, report)
 		}
-		d.see(e.states.Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))
+		d.see(e.States().Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))
 		d.press("esc", "V")
-		if said := d.playing().note; !strings.Contains(said, "("+e.states.Scope()+")") {
+		if said := d.playing().note; !strings.Contains(said, "("+e.States().Scope()+")") {
 			t.Errorf("which states is not said: %s", said)
 		}
 		d.press("enter", "v", "V")

@@ -245,7 +245,7 @@ func (s *setup) watch() tea.Cmd {
 
 func (s *setup) walk() tea.Cmd {
 	p := s.preview
-	return open(newExplore(s.ses, p.match.Board, p.solution, p.match.Position()))
+	return open(newExplore(s.ses, desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}))
 }
 
 // table lays the game's boards out, around the chosen one.

@@ -27,10 +27,7 @@ func newStudent(ses *session, key string, s desk.State) student {
 		r.begin()
 		return r
 	case "x":
-		e := newExplore(ses, s.Board, s.Whole, s.At)
-		e.solution = s.Solution
-		e.focusOn(s.Move)
-		return e
+		return newExplore(ses, s)
 	case "w":
 		w := newWhy(ses, s.Board, s.Solution, s.At, s.Move)
 		w.whole = s.Whole
@@ -75,35 +72,13 @@ func (r *replay) begin() {
 	}
 }
 
-func (e *explore) state() (desk.State, string) {
-	s := desk.State{Board: e.board, Whole: e.whole, Solution: e.solution, At: e.at}
-	if e.list == 0 && e.focus >= 0 && e.focus < e.items(0) {
-		s.Move = &e.analysis.Options[e.focus].Move
-	}
-	return s, ""
-}
+func (e *explore) state() (desk.State, string) { return e.State(), "" }
 
-func (e *explore) come(s desk.State) (cmd tea.Cmd, ok bool) {
-	if e.board != s.Board {
+func (e *explore) come(s desk.State) (tea.Cmd, bool) {
+	if !e.Come(s) {
 		return nil, false
 	}
-	if e.at.Key() != s.At.Key() {
-		cmd = e.walk(s.At)
-	}
-	e.note = ""
-	e.focusOn(s.Move)
-	return cmd, true
-}
-
-// focusOn takes a reply into focus.
-func (e *explore) focusOn(m *games.Move) {
-	if m == nil {
-		return
-	}
-	if i := slices.IndexFunc(e.analysis.Options, func(o games.Option) bool { return o.Move == *m }); i >= 0 {
-		e.list, e.focus = 0, i
-		e.meet()
-	}
+	return e.take(desk.Reply{}), true
 }
 
 func (w *why) state() (desk.State, string) {

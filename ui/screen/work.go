@@ -100,3 +100,12 @@ func action(a desk.Action, run func(desk.Reply) tea.Cmd) binding {
 	b.off, b.quiet = a.Off, a.Quiet
 	return b
 }
+
+// opposite lets the key of b stand beside that of a, which does the opposite: "n N". It returns
+// b without a place of its own.
+func opposite(a *binding, b binding) binding {
+	a.long += "; " + b.Help().Key + ": " + b.says()
+	a.SetHelp(a.Help().Key+" "+b.Help().Key, a.Help().Desc)
+	b.SetHelp("", "")
+	return b
+}

@@ -1,0 +1,219 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// States tells of all the states of a board: how many there are, which, and where their moves
+// lead.
+type States struct {
+	State
+	states games.Explorer // Whole; nil if they cannot be walked one by one
+	work   *Work
+}
+
+// NewStates returns the states of the board of s. Nothing can be told of them if it is not
+// solved.
+func NewStates(s State) *States {
+	states, _ := s.Whole.(games.Explorer)
+	return &States{State: s, states: states}
+}
+
+// Edges is the name of the action that tells where moves lead. A game's details can take it.
+const Edges = "edges"
+
+// Actions lists what can be told.
+func (s *States) Actions() []Action {
+	off := func() string {
+		if s.states == nil {
+			return unwalkable
+		}
+		return ""
+	}
+	list := []Action{{
+		Name: "states", Args: "[Win|Lose|Loop|Draw|any] [N]", Do: s.list, Off: off,
+		Help: "count all states by outcome and distance, or list those of an outcome: states Win 3",
+	}}
+	if d := s.Board.Game().Details; d == nil || d.Command != Edges {
+		list = append(list, Action{
+			Name: Edges, Args: "[STATE]", Do: s.edges, Off: off,
+			Help: "tell where the moves of all states lead, or those of one: " + Edges + " 4",
+		})
+	}
+	return list
+}
+
+// Work counts or finds what is to be told.
+func (s *States) Work() *Work { return s.work }
+
+// list counts the states, or lists those of an outcome.
+func (s *States) list(args []string) Reply {
+	filter, ok := parseFilter(args)
+	if !ok {
+		return Says("type states, or states and Win, Lose, Loop, Draw or any, and a distance in plies if you like: states Win 3")
+	}
+	s.work = &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		lines, err := s.listed(ctx, filter, opt)
+		return s.told(Reply{Lines: lines}, err)
+	}}
+	return Reply{}
+}
+
+// told ends the work with what it has found, or why it found nothing.
+func (s *States) told(r Reply, err error) func() Reply {
+	if err != nil {
+		r = Says(err.Error())
+	}
+	return func() Reply {
+		s.work = nil
+		return r
+	}
+}
+
+// listed returns how many states there are of every kind, or which states a filter chooses.
+func (s *States) listed(ctx context.Context, filter games.Filter, opt solver.Options) (lines games.Lines, err error) {
+	survey, err := games.NewSurvey(ctx, s.Whole, s.states, opt)
+	if err != nil {
+		return lines, err
+	}
+	if filter.All() {
+		return counts(s.states, survey), nil
+	}
+	n := survey.Chosen(filter)
+	if err := opt.Fit("a list of states", 4*int64(n)); err != nil {
+		return lines, err
+	}
+	list := make([]int32, 0, n)
+	for i := range s.states.States() {
+		if survey.Chooses(filter, i) {
+			list = append(list, int32(i))
+		}
+	}
+	head := games.States(n) + " " + games.Either(n, "is ", "are ") + filter.String() + ":"
+	if n == 0 {
+		head = "No state is " + filter.String() + "."
+	}
+	return games.Lines{Len: n + 1, At: func(i int) string {
+		if i == 0 {
+			return head
+		}
+		state := int(list[i-1])
+		text := "  " + s.states.Call(s.states.State(state))
+		if v := survey.Verdicts.At(state); filter.Distance < 0 && v.Remoteness >= 0 && !v.Outcome.Even() {
+			text += ": " + v.String()
+		}
+		return text
+	}}, nil
+}
+
+// counts tells how many states there are of every kind.
+func counts(states games.Explorer, survey *games.Survey) games.Lines {
+	lines := []string{fmt.Sprintf("There are %s: %s.", games.States(states.States()), states.Scope())}
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Draw, solver.Loop} {
+		n := survey.Count[o]
+		if n == 0 {
+			continue
+		}
+		lines = append(lines, fmt.Sprintf("%v: %s.", o, games.States(n)))
+		for distance, of := range survey.Distance {
+			if of[o] > 0 && !o.Even() {
+				lines = append(lines, fmt.Sprintf("  %v: %s.", games.Filter{Outcome: o, Distance: int32(distance)}, games.States(of[o])))
+			}
+		}
+	}
+	if !survey.Exact {
+		lines = append(lines, "Not all distances are known.")
+	}
+	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+}
+
+// parseFilter returns the filter that words name; false if they name none.
+func parseFilter(args []string) (f games.Filter, ok bool) {
+	f = games.None()
+	if len(args) > 0 {
+		if n, err := strconv.ParseInt(args[len(args)-1], 10, 32); err == nil && n >= 0 {
+			f.Distance, args = int32(n), args[:len(args)-1]
+		}
+	}
+	switch {
+	case len(args) > 1:
+		return f, false
+	case len(args) == 0 || strings.EqualFold(args[0], "any"):
+		return f, true
+	}
+	for o := range solver.Outcome(solver.Outcomes) {
+		if strings.EqualFold(o.String(), args[0]) {
+			f.Any, f.Outcome = false, o
+			return f, !o.Even() || f.Distance < 0
+		}
+	}
+	return f, false
+}
+
+// edges tells where the moves of every state lead, or of those that are called so.
+func (s *States) edges(args []string) Reply {
+	if len(args) == 0 {
+		return Reply{Lines: games.Lines{Len: s.states.States(), At: s.leads}}
+	}
+	typed, example := strings.Join(args, " "), s.states.Call(s.At)
+	if len(games.Telling(typed)) == 0 {
+		return Says("type " + Edges + ", or " + Edges + " and a state: " + Edges + " " + example)
+	}
+	s.work = &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		list, err := calledSo(ctx, s.states, typed, opt)
+		if err == nil && len(list) == 0 {
+			return s.told(Says("no state is called "+games.Quote([]byte(typed))+"; here it is "+example), nil)
+		}
+		return s.told(Reply{Lines: games.Lines{Len: len(list), At: func(i int) string { return s.leads(int(list[i])) }}}, err)
+	}}
+	return Reply{}
+}
+
+// calledSo returns the states whose words hold what was typed: only those called exactly so, if
+// there are any. It fails if they do not fit into memory, or the context has ended.
+func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Options) (list []int32, err error) {
+	typed = games.Aloud(typed)
+	just, holds := false, games.Searching(typed)
+	for i := range e.States() {
+		if i%4096 == 0 {
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			if err := opt.Fit("a list of states", 4*int64(len(list))); err != nil {
+				return nil, err
+			}
+		}
+		call := games.Aloud(e.Call(e.State(i)))
+		switch is := strings.EqualFold(call, typed); {
+		case is && !just:
+			just, list = true, append(list[:0], int32(i))
+		case is, !just && holds(call):
+			list = append(list, int32(i))
+		}
+	}
+	return list, nil
+}
+
+// leads tells where the moves of a state lead: "Rick, cell 4: 3 leads to Morty, cell 1; …".
+func (s *States) leads(i int) string {
+	b, e, p := s.Board, s.states, s.states.State(i)
+	moves := b.Moves(p)
+	if len(moves) == 0 {
+		return fmt.Sprintf("%s: the end, for %s.", e.Call(p), b.Ended(p))
+	}
+	var w strings.Builder
+	w.WriteString(e.Call(p) + ": ")
+	for i, m := range moves {
+		if i > 0 {
+			w.WriteString("; ")
+		}
+		w.WriteString(b.Name(p, m) + " leads to " + e.Call(b.Play(p, m)))
+	}
+	return w.String() + "."
+}

@@ -1,0 +1,207 @@
+package desk
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Actions lists what can be done besides going where a move leads.
+func (w *Walk) Actions() []Action {
+	return []Action{
+		{
+			Name: "before", Args: "[N]", Do: w.goBefore, Off: w.unwalked,
+			Help: "tell the states from which a move leads here, or go to one of them",
+		},
+		{
+			Name: "home", Keys: []string{"r"}, Word: "to match",
+			Help: "go to where the walk began",
+			Do: func([]string) Reply {
+				w.To(w.home)
+				return Reply{}
+			},
+			Off: func() string {
+				if w.at.Key() == w.home.Key() {
+					return "you are there already"
+				}
+				return ""
+			},
+		},
+		w.counted(Action{
+			Name: "outcome", Keys: []string{"o"}, Do: func([]string) Reply { return w.nextOutcome() },
+			Help: "look for states of the next outcome, or of any",
+		}, func() string { return "" }),
+		w.counted(Action{
+			Name: "further", Keys: []string{"+", "="}, Word: "distance", Do: func([]string) Reply { return w.nextDistance(1) },
+			Help: "look for states of the next distance",
+		}, w.noDistance),
+		w.counted(Action{
+			Name: "nearer", Keys: []string{"-"}, Do: func([]string) Reply { return w.nextDistance(-1) },
+			Help: "look for states of the distance before",
+		}, w.noDistance),
+		{
+			Name: "find", Args: "[Win|Lose|Loop|Draw|any] [N]", Keys: []string{"n"}, Do: w.find, Off: w.uncounted,
+			Help: "go to the next state that is looked for: find Win 3 says which",
+		},
+		{
+			Name: "previous", Keys: []string{"N"}, Do: func([]string) Reply { return w.seekFilter(-1) }, Off: w.uncounted,
+			Help: "go to the state before that is looked for",
+		},
+		w.counted(Action{
+			Name: "longest", Keys: []string{"g"}, Word: "longest win", Do: func([]string) Reply { return w.longest() },
+			Help: "go to the state from which a win takes longest",
+		}, w.noLongest),
+		{
+			Name: "go", Also: []string{"/"}, Args: "STATE", Keys: []string{"/"}, Word: "search", Do: w.goTo, Off: w.unwalked,
+			Help: "go to a state by its number or its words",
+		},
+		{
+			Name: "undo", Also: []string{"u"}, Keys: []string{"backspace", "u"}, Word: "return", Quiet: true,
+			Help: "go to where you were", Do: func([]string) Reply { return w.back() },
+			Off: func() string {
+				if len(w.past) == 0 {
+					return "you have not moved yet"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "play", Keys: []string{"p"},
+			Help: "play from here against the perfect player",
+			Do:   func([]string) Reply { return Reply{Goes: Play{From(w.board, w.at)}} },
+			Off:  func() string { return unplayable(w.board, w.at) },
+		},
+	}
+}
+
+// unwalked returns why there are no states to go to, or "".
+func (w *Walk) unwalked() string {
+	if w.states == nil {
+		return unwalkable
+	}
+	return ""
+}
+
+// uncounted returns why the states cannot be counted, or "".
+func (w *Walk) uncounted() string {
+	if w.failed != nil {
+		return w.failed.Error()
+	}
+	return w.unwalked()
+}
+
+// counted returns an action that waits until the states are counted. Off returns why it is
+// unavailable even then, or "".
+func (w *Walk) counted(a Action, off func() string) Action {
+	a.Off = func() string {
+		if why := w.uncounted(); why != "" || w.survey == nil {
+			return why
+		}
+		return off()
+	}
+	do := a.Do
+	a.Do = func(args []string) Reply {
+		return w.afterCount(func() Reply {
+			if why := a.Off(); why != "" {
+				return Says(a.Name + " can do nothing now: " + why)
+			}
+			return do(args)
+		})
+	}
+	return a
+}
+
+// afterCount does something as soon as the states are counted.
+func (w *Walk) afterCount(do func() Reply) Reply {
+	if w.survey != nil {
+		return do()
+	}
+	w.Count()
+	w.then = do
+	return Reply{}
+}
+
+// noDistance returns why no distance can be looked for, or "".
+func (w *Walk) noDistance() string {
+	switch {
+	case !w.survey.Exact:
+		return inexact
+	case !w.filter.Any && w.filter.Outcome.Even():
+		return "a " + w.filter.Outcome.String() + " has no distance"
+	}
+	return ""
+}
+
+// noLongest returns why there is no longest win, or "".
+func (w *Walk) noLongest() string {
+	switch {
+	case w.survey.Count[solver.Win] == 0:
+		return "no state is a Win"
+	case !w.survey.Exact:
+		return inexact
+	}
+	return ""
+}
+
+// inexact is said where some distances would take too long a search.
+const inexact = "not all distances of this board are known"
+
+// goBefore tells the states before, or goes to one of them.
+func (w *Walk) goBefore(args []string) Reply {
+	n, err := 0, error(nil)
+	if len(args) > 0 {
+		n, err = strconv.Atoi(args[0])
+	}
+	before := w.before
+	switch {
+	case len(before) == 0:
+		return Says("no state leads here")
+	case len(args) == 0:
+		states, solution := w.states, w.solution
+		return Reply{Lines: games.Lines{Len: len(before), At: func(i int) string {
+			return fmt.Sprintf("  %d: %s; %s", i+1, states.Call(before[i]), games.VerdictWords(solution.Verdict(before[i])))
+		}}}
+	case err != nil || len(args) > 1 || n < 1 || n > len(before):
+		return Says(fmt.Sprintf("type before, and to go to one of them before and its number, 1 to %d", len(before)))
+	}
+	w.To(before[n-1])
+	return Reply{}
+}
+
+// goTo goes to the state of a number, to the place of the board that words name, or to the
+// next state whose words hold them.
+func (w *Walk) goTo(args []string) Reply {
+	typed := strings.Join(args, " ")
+	if n, err := strconv.Atoi(typed); err == nil {
+		if n < 1 || n > w.states.States() {
+			return Says(fmt.Sprintf("there is no state %d, but 1 to %d", n, w.states.States()))
+		}
+		w.To(w.states.State(n - 1))
+		return Reply{}
+	}
+	want := games.Telling(typed)
+	if len(want) == 0 {
+		return Says("type go and a state: " + w.Example())
+	}
+	if placer, ok := w.states.(games.Placer); ok {
+		if at, ok := placer.Called(w.at, want); ok {
+			return w.Point(at)
+		}
+	}
+	states, is := w.states, games.Searching(typed)
+	return w.seek(&hunt{1, "called " + games.Quote([]byte(typed)), "; try " + w.Example(), func(i int) bool {
+		return is(states.Call(states.State(i)))
+	}})
+}
+
+// Example returns what go can be told, in examples of the board; Walk.States must not be nil.
+func (w *Walk) Example() string {
+	call := w.states.Call(w.home)
+	if placer, ok := w.states.(games.Placer); ok {
+		call = placer.Calls(w.home)
+	}
+	return fmt.Sprintf("%s, or 1 to %d", call, w.states.States())
+}

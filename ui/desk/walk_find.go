@@ -1,0 +1,225 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// hunt is a search for the next state in a direction, round the end: the present one last.
+type hunt struct {
+	dir    int // 1 or -1
+	what   string
+	advice string           // for whoever finds none
+	is     func(i int) bool // called on any goroutine
+}
+
+// Work finds what is looked for, searches for the distances at the present position, and
+// counts the states once that is asked for.
+func (w *Walk) Work() *Work {
+	switch {
+	case w.work != nil:
+	case w.hunt != nil:
+		w.work = w.looking(w.hunt)
+	case !w.searched && !w.solution.Deep(w.at):
+		w.work = w.searching()
+	case w.count && w.survey == nil && w.failed == nil:
+		w.work = w.counting()
+	}
+	return w.work
+}
+
+// interrupt drops work that is only for the present position; counting goes on.
+func (w *Walk) interrupt() {
+	if w.work != nil && w.work.What != "counting" {
+		w.work = nil
+	}
+}
+
+// searching finds the distances that the whole solution does not know.
+func (w *Walk) searching() *Work {
+	s, p := w.whole, w.at
+	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		s, err := s.Deepen(ctx, p, opt)
+		return func() Reply {
+			w.work, w.searched = nil, true
+			if err == nil {
+				w.learn(s)
+			}
+			return Reply{}
+		}
+	}}
+}
+
+// Count asks for the states to be counted. A face that shows the counts does so at once; what
+// needs them does so by itself.
+func (w *Walk) Count() { w.count = w.states != nil }
+
+// Counts returns how many states there are of every kind: nil until they are counted, or an
+// error if they cannot be.
+func (w *Walk) Counts() (*games.Survey, error) { return w.survey, w.failed }
+
+// counting counts the states.
+func (w *Walk) counting() *Work {
+	s, states := w.whole, w.states
+	return &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		survey, err := games.NewSurvey(ctx, s, states, opt)
+		return func() Reply {
+			w.work, w.survey, w.failed = nil, survey, err
+			then := w.then
+			if w.then = nil; then == nil {
+				return Reply{}
+			}
+			return then()
+		}
+	}}
+}
+
+// Filter returns what is looked for.
+func (w *Walk) Filter() games.Filter { return w.filter }
+
+// Distance looks for the states of a distance, or for all again if it does so already. The
+// states must have been counted.
+func (w *Walk) Distance(n int32) Reply {
+	if w.filter.Distance == n {
+		w.filter = games.None()
+	} else {
+		w.filter.Distance = n
+		if w.survey.Chosen(w.filter) == 0 { // it was of the other outcome
+			w.filter.Any = true
+		}
+	}
+	return w.chosen()
+}
+
+// nextOutcome looks for states of the next outcome of which there are any.
+func (w *Walk) nextOutcome() Reply {
+	order := []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw}
+	f, next := &w.filter, 0
+	for i, o := range order {
+		if !f.Any && f.Outcome == o {
+			next = i + 1
+		}
+	}
+	for next < len(order) && w.survey.Count[order[next]] == 0 {
+		next++
+	}
+	if f.Any = next == len(order); !f.Any {
+		f.Outcome = order[next]
+	}
+	if w.survey.Chosen(*f) == 0 { // none is as far as was asked for
+		f.Distance = solver.Unknown
+	}
+	return w.chosen()
+}
+
+// nextDistance looks for states of the next distance at which there are any.
+func (w *Walk) nextDistance(step int32) Reply {
+	w.filter.Distance = w.survey.Next(w.filter, step)
+	return w.chosen()
+}
+
+// FindNext is what is heard where a screen names its keys.
+const FindNext = "find goes to the next"
+
+// chosen words what is looked for.
+func (w *Walk) chosen() Reply {
+	if w.filter.All() {
+		return Says("any of " + games.States(w.states.States()) + " is looked for now")
+	}
+	return Reply{Says: w.among(), Heard: FindNext}
+}
+
+// among words how many states the filter chooses: "5 of 10 states are Win in 1".
+func (w *Walk) among() string {
+	n := w.survey.Chosen(w.filter)
+	return fmt.Sprintf("%s of %s %s %v", games.Thousands(n), games.States(w.states.States()), games.Either(n, "is", "are"), w.filter)
+}
+
+// find goes to the next state that is looked for, or of what the words say.
+func (w *Walk) find(args []string) Reply {
+	if len(args) > 0 {
+		filter, ok := parseFilter(args)
+		if !ok {
+			return Says("type find and Win, Lose, Loop, Draw or any, and a distance in plies if you like: find Win 3; then find alone goes on, and previous goes back")
+		}
+		w.filter = filter
+	}
+	return w.seekFilter(1)
+}
+
+// seekFilter goes to the next state in a direction that is looked for.
+func (w *Walk) seekFilter(dir int) Reply {
+	filter := w.filter
+	if filter.All() {
+		return w.seek(&hunt{dir, filter.String(), "", func(int) bool { return true }})
+	}
+	return w.afterCount(func() Reply {
+		switch survey := w.survey; {
+		case survey == nil:
+			return Says(w.failed.Error())
+		case survey.Chosen(filter) == 0:
+			return Says(w.none(filter.String()))
+		default:
+			r := w.seek(&hunt{dir, filter.String(), "", func(i int) bool { return survey.Chooses(filter, i) }})
+			r.Heard = w.among()
+			return r
+		}
+	})
+}
+
+// seek begins a hunt.
+func (w *Walk) seek(h *hunt) Reply {
+	w.interrupt()
+	w.hunt = h
+	return Reply{}
+}
+
+// Hunting returns whether a state is looked for.
+func (w *Walk) Hunting() bool { return w.hunt != nil }
+
+// GiveUp stops looking for a state.
+func (w *Walk) GiveUp() Reply {
+	what := w.hunt.what
+	w.interrupt()
+	w.hunt = nil
+	return Says("stopped looking for " + what)
+}
+
+// looking finds the state of a hunt, and goes to it.
+func (w *Walk) looking(h *hunt) *Work {
+	states := w.states
+	from, ok := states.Index(w.at)
+	if !ok {
+		from = -1
+	}
+	return &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		// The only error is that of a context whose result is not asked for.
+		i, _ := games.Seek(ctx, states.States(), from, h.dir, opt, h.is)
+		return func() Reply {
+			w.work, w.hunt = nil, nil
+			switch {
+			case i < 0:
+				return Says(w.none(h.what) + h.advice)
+			case ok && i == from:
+				return Says("no other state is " + h.what)
+			}
+			w.To(states.State(i))
+			return Reply{}
+		}
+	}}
+}
+
+// none words that no state is of a kind.
+func (w *Walk) none(what string) string {
+	return "none of " + games.States(w.states.States()) + " is " + what
+}
+
+// longest goes to the state from which a win takes longest.
+func (w *Walk) longest() Reply {
+	i := w.survey.Longest[solver.Win]
+	w.To(w.states.State(i))
+	return Says(fmt.Sprintf("the longest win of %s takes %s", games.States(w.states.States()), games.Plies(w.survey.Verdicts.At(i).Remoteness)))
+}
