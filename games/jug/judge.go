@@ -90,7 +90,7 @@ func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) 
 		return nil, err
 	}
 	opt = opt.Using(lines)
-	w, err := newWindow(in.board, slices.Max(in.heaps), opt)
+	w, err := windowUpTo(in.board, slices.Max(in.heaps), opt)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +101,7 @@ func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) 
 		}
 		return a.Judge(), nil
 	}
-	won, err := outcomes(ctx, w, in.heaps, opt)
+	won, err := outcomes(ctx, w, in.heaps, mostLooks/int64(max(1, len(w.sizes))), opt)
 	if err != nil {
 		return nil, err
 	}

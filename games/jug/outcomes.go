@@ -14,8 +14,7 @@ import (
 // # Outcomes alone
 //
 // The judge asks who wins, not how soon. A row of the table is then a few bits,
-// and how it comes about is a little machine that can be run fast and whose
-// rounds show.
+// computed from the rows before it, and where these repeat it does too.
 //
 // Let T be the sizes that win when taken from n stones: bit i is set if the
 // other player, left with n - s[i] stones and banned from s[i], loses. There is
@@ -32,46 +31,21 @@ import (
 //	T is {i}      {i}        each but empty if a PASS wins
 //	T has more    none
 //
-// and i in L puts i into T of the row s[i] further on, for the other player:
-// pushed forward, a row costs no look at the sizes at all but this:
-//
-//	rows, 2 bits a size           the window, one word: rows n, n+1, ..., n+s[k]-1
-//	┌────┬────┬────┬───┬────┐     with what has been pushed to them so far
-//	│ n  │n+1 │n+2 │...│    │
-//	└────┴────┴────┴───┴────┘     T is the lowest row. Take it out, shift by a
-//	   │    ▲    ▲                row, and put L in: where each of its bits has
-//	   └─T→L┴────┘                to go, a table of all T's says (word.go)
-//
-// The combinations nobody and both are a word, the other two another, since a
-// take changes the one for the other. Where a window is too wide for that, the
-// last rows' L's are kept in a ring and T is gathered from them (ring.go).
+// and i in L puts i into T of the row s[i] further on, for the other player. So the
+// rows back to the largest size are all that the next one needs: a window (window.go).
 //
 // Outcomes follow from the window alone, and there are finitely many windows: so
 // one comes again, and from then on all repeats. R. Brent's way to notice keeps
 // a single window, that of row 0, 1, 3, 7, 15, ..., and compares every one after
 // it with that. Once the one that is kept lies beyond the preperiod and the next
-// to be kept is a period away or more, it comes again, after exactly one period. A number of stones beyond that is as good as one within the period.
+// to be kept is a period away or more, it comes again, after exactly one period. A
+// number of stones beyond that has the outcome of one within the period.
 //
-// O(min(stones, preperiod + period)) rows, at most four times as many; each is a
-// handful of instructions, whatever the number of sizes, where the window fits a
-// word, and O(sizes) in a ring. Memory for one window or two: it does not depend
-// on the stones. Source: R. P. Brent, An improved Monte Carlo factorization
+// O(min(stones, preperiod + period)) rows, at most four times as many, of O(sizes)
+// each. Memory for two windows: it does not depend on the stones.
+//
+// Source: R. P. Brent, An improved Monte Carlo factorization
 // algorithm (1980), section 2.
-
-// window is a machine that goes from row to row.
-type window interface {
-	// wins reports whether whoever starts a game in this row wins.
-	wins() bool
-	// run goes so many rows on.
-	run(rows int64)
-	// mark keeps the window as it is.
-	mark()
-	// looks is how many sizes it takes to go a row on, or 1 where it takes none.
-	looks() int
-	// seek goes on until the window is the marked one again, one row at least, or
-	// for so many rows. It returns how many rows it went.
-	seek(rows int64) (went int64, again bool)
-}
 
 // rowsALook is how many rows go between two looks at the context: some
 // milliseconds.
@@ -92,16 +66,16 @@ func (e *Endless) Error() string {
 	return fmt.Sprintf("%d stones are too many: with these sizes outcomes do not repeat below %d stones", e.Stones, e.Rows)
 }
 
-// outcomes tells for each number of stones whether whoever starts wins. The error is
-// the context's, or an *Endless.
-func outcomes(ctx context.Context, w window, heaps []int64, opt solver.Options) ([]bool, error) {
+// outcomes returns, for each number of stones, whether whoever starts wins. It goes
+// through most rows at most. The error is the context's, or an *Endless.
+func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt solver.Options) ([]bool, error) {
 	won := make([]bool, len(heaps))
 	left := make([]int32, len(heaps)) // indices of heaps, the smallest first
 	for i := range left {
 		left[i] = int32(i)
 	}
 	slices.SortFunc(left, func(a, b int32) int { return cmp.Compare(heaps[a], heaps[b]) })
-	largest, most := heaps[left[len(left)-1]], mostLooks/int64(w.looks())
+	largest := heaps[left[len(left)-1]]
 	total := min(largest, most)
 	look := func(row int64) error {
 		if opt.Progress != nil {
@@ -155,18 +129,18 @@ func outcomes(ctx context.Context, w window, heaps []int64, opt solver.Options) 
 	return won, look(total)
 }
 
-// newWindow is a window at row 0 for a board's sizes up to the largest number of
-// stones, or nil where there are too many sizes for any.
-func newWindow(b *Board, stones int64, opt solver.Options) (window, error) {
+// windowUpTo returns the window before row 0 for the sizes of a board that can be taken
+// from so many stones, or nil if these are more than maxSizes. The error is a
+// *solver.TooLarge.
+func windowUpTo(b *Board, stones int64, opt solver.Options) (*window, error) {
 	k, _ := slices.BinarySearch(b.sizes, stones+1)
-	sizes := b.sizes[:k]
-	if fitsWord(sizes) {
-		return newWord(sizes, b.rule), nil
+	if k == 0 {
+		return newWindow(nil, b.rule), nil
 	}
-	if k > maxCodes {
+	if k > maxSizes {
 		return nil, nil
 	}
-	largest := sizes[k-1]
+	largest := b.sizes[k-1]
 	need := int64(-1)
 	if largest < math.MaxInt/64 {
 		need = 16<<bits.Len64(uint64(largest)) + 8*int64(k)
@@ -174,16 +148,5 @@ func newWindow(b *Board, stones int64, opt solver.Options) (window, error) {
 	if err := opt.Fit(fmt.Sprintf("a window of %d rows", largest), need); err != nil {
 		return nil, err
 	}
-	return newRing(sizes, b.rule, k > laneBits), nil
-}
-
-// losing is the bans, out of all, under which the mover loses if no PASS wins.
-func losing(all, takes uint64) uint64 {
-	switch {
-	case takes == 0:
-		return all
-	case takes&(takes-1) == 0:
-		return takes
-	}
-	return 0
+	return newWindow(b.sizes[:k], b.rule), nil
 }
