@@ -184,17 +184,6 @@ func cleared[S ~[]E, E any](ctx context.Context, n int) (S, error) {
 	}
 }
 
-// fill makes all of part the same, by copying: several times as fast as a loop.
-func fill[T any](part []T, value T) {
-	start := part[:min(len(part), 1024)]
-	for i := range start {
-		start[i] = value
-	}
-	for part = part[len(start):]; len(part) > 0; {
-		part = part[copy(part, start):]
-	}
-}
-
 // finish reports that all is done.
 func (t *ticker) finish() {
 	if t.opt.Progress != nil {

@@ -66,12 +66,11 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Solve settles every state of the circle: a watch at a time where steps are
-// many, see solveWatching, and counting replies where they are a handful. If the
-// options ask for steps it counts too, in the order in which they are to be told.
+// Solve settles every state of the circle, like Retrograde. If the options ask for steps
+// it is Retrograde; otherwise it need not look at every move, see watchers.
 //
 // O(n·k) for n cells and k steps a player, and O(n·n/64) where that is less, but
-// for most boards far from either; at most 10 bytes a state besides the table. The
+// for most boards far from either; at most 9 bytes a state besides the table. The
 // error says which step or number of cells is out of bounds, or is a *TooLarge or the
 // context's.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
@@ -92,11 +91,8 @@ func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 			}
 		}
 	}
-	switch {
-	case opt.Step != nil || opt.Counted != nil:
+	if opt.Step != nil || opt.Counted != nil {
 		return Retrograde(ctx, c, opt)
-	case max(len(c.Steps[0]), len(c.Steps[1])) <= handful:
-		return c.solveCounting(ctx, opt)
 	}
 	return c.solveWatching(ctx, opt)
 }

@@ -187,14 +187,3 @@ func BenchmarkCircleFamilies(b *testing.B) {
 		}
 	}
 }
-
-// BenchmarkCircleSparse has few steps at random on boards of all sizes: nearly all
-// states are a Loop, and there is little to do but to say so.
-func BenchmarkCircleSparse(b *testing.B) {
-	for _, n := range []int{7000, 200_000, 1_000_000} {
-		for _, k := range []int{1, 3, 10, 30, 100} {
-			c := solver.Circle{N: n, Steps: [2][]int{randomSteps(n, k, 1), randomSteps(n, k, 2)}}
-			benchCircle(b, fmt.Sprintf("n=%d,k=%d", n, k), c, true)
-		}
-	}
-}

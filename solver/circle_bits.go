@@ -33,7 +33,6 @@ type stepSet struct {
 	begin    []int32 // begin[s>>6]: the first of list, or of runs, not before s&^63
 	least    int     // the least step
 	size     int     // how many steps or words a walk over all of them reads
-	count    int     // how many steps
 }
 
 // listWorth is how many steps a word must hold on the average before words are
@@ -73,7 +72,7 @@ func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 				t.list = append(t.list, int32(64*i+low(w)))
 			}
 		}
-		t.least, t.size, t.count = int(t.list[0]), distinct, distinct
+		t.least, t.size = int(t.list[0]), distinct
 		return t, nil
 	}
 	t.runs = newRuns(set)
@@ -82,7 +81,7 @@ func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 			t.begin[r.at>>6+b] = int32(i)
 		}
 	}
-	t.least, t.size, t.count = t.runs[0].at+low(t.runs[0].set[0]), filled, distinct
+	t.least, t.size = t.runs[0].at+low(t.runs[0].set[0]), filled
 	mirror := make([]uint64, len(set))
 	for i, w := range set {
 		// Bit 63 of the word turned round is step 64i, which goes to n-64i.

@@ -160,8 +160,8 @@ func TestCircleRefusals(t *testing.T) {
 			t.Errorf("%+v solved", c)
 		}
 	}
-	for _, k := range []int{1, 40_000} {
-		c := solver.Circle{N: 100_000, Steps: [2][]int{someSteps(100_000, k, 1), someSteps(100_000, k, 2)}}
+	for _, steps := range [][2][]int{both(span(1, 2, 1)), {someSteps(100_000, 40_000, 1), someSteps(100_000, 40_000, 2)}} {
+		c, k := solver.Circle{N: 100_000, Steps: steps}, len(steps[0])
 		var large *solver.TooLarge
 		allocated := bytesAllocated(func() {
 			if _, err := c.Solve(context.Background(), solver.Options{Memory: 1 << 20}); !errors.As(err, &large) {
@@ -238,40 +238,36 @@ func TestCircleTellsItsSteps(t *testing.T) {
 	}
 }
 
-// TestCircleMemoryGrows has boards of which the queue, the lists of watchers, both
-// or neither outgrow the memory they begin with, at both kernels, and what they
-// allocate on the way.
-func TestCircleMemoryGrows(t *testing.T) {
-	const n, million = 40_000, 1_000_000
+// TestCircleKeepsToItsMemory has boards of few and many steps, mostly Loop or mostly
+// settled, solved right in the memory that a refusal announces.
+func TestCircleKeepsToItsMemory(t *testing.T) {
+	const n = 40_000
 	for _, test := range []struct {
 		name  string
-		cells int
 		steps [2][]int
 	}{
-		{"30 at random", n, [2][]int{randomSteps(n, 30, 1), randomSteps(n, 30, 2)}},
-		{"35 of 40", n, [2][]int{append(span(1, 25, 1), span(n-10, n-1, 1)...), span(1, 35, 1)}},
-		{"1..30", n, both(span(1, 30, 1))},
-		{"n-30..n-1", n, both(span(n-30, n-1, 1))},
-		{"1..40", n, both(span(1, 40, 1))},
-		{"every 1000th", n, both(span(1, n-1, 1000))},
-		{"every 1000th but the last", n, both(span(1, n-1002, 1000))},
-		{"1..500", n, both(span(1, 500, 1))},
-		{"1..17 against n-18..n-1", n, [2][]int{span(1, 17, 1), span(n-18, n-1, 1)}},
-		{"n-37..n-1 against 1..36", n, [2][]int{span(n-37, n-1, 1), span(1, 36, 1)}},
-		{"n-14..n-2 against 11..46: a list from cell 1 on moves", n, [2][]int{span(n-14, n-2, 1), span(11, 46, 1)}},
-		{"and the other way round", n, [2][]int{span(11, 46, 1), span(n-14, n-2, 1)}},
-		{"nothing against 20", n, [2][]int{nil, randomSteps(n, 20, 2)}},
-		{"20 against nothing", n, [2][]int{randomSteps(n, 20, 2), nil}},
-		{"10 at random", n, [2][]int{randomSteps(n, 10, 1), randomSteps(n, 10, 2)}},
-		{"1..10", n, both(span(1, 10, 1))},
-		{"one at random", n, [2][]int{randomSteps(n, 1, 1), randomSteps(n, 1, 2)}},
-		{"nothing against 3", n, [2][]int{nil, {1, 2, 3}}},
-		{"3 against nothing", n, [2][]int{{1, 2, 3}, nil}},
-		{"nothing", n, [2][]int{nil, nil}},
-		{"watched lists of a million", million, [2][]int{span(million-37, million-1, 1), span(1, 36, 1)}},
-		{"counted replies of a million", million, both(span(1, 10, 1))},
+		{"30 at random", [2][]int{randomSteps(n, 30, 1), randomSteps(n, 30, 2)}},
+		{"35 of 40", [2][]int{append(span(1, 25, 1), span(n-10, n-1, 1)...), span(1, 35, 1)}},
+		{"1..30", both(span(1, 30, 1))},
+		{"n-30..n-1", both(span(n-30, n-1, 1))},
+		{"1..40", both(span(1, 40, 1))},
+		{"every 1000th", both(span(1, n-1, 1000))},
+		{"every 1000th but the last", both(span(1, n-1002, 1000))},
+		{"1..500", both(span(1, 500, 1))},
+		{"1..17 against n-18..n-1", [2][]int{span(1, 17, 1), span(n-18, n-1, 1)}},
+		{"n-37..n-1 against 1..36", [2][]int{span(n-37, n-1, 1), span(1, 36, 1)}},
+		{"n-14..n-2 against 11..46: a list from cell 1 on moves", [2][]int{span(n-14, n-2, 1), span(11, 46, 1)}},
+		{"and the other way round", [2][]int{span(11, 46, 1), span(n-14, n-2, 1)}},
+		{"nothing against 20", [2][]int{nil, randomSteps(n, 20, 2)}},
+		{"20 against nothing", [2][]int{randomSteps(n, 20, 2), nil}},
+		{"10 at random", [2][]int{randomSteps(n, 10, 1), randomSteps(n, 10, 2)}},
+		{"1..10", both(span(1, 10, 1))},
+		{"one at random", [2][]int{randomSteps(n, 1, 1), randomSteps(n, 1, 2)}},
+		{"nothing against 3", [2][]int{nil, {1, 2, 3}}},
+		{"3 against nothing", [2][]int{{1, 2, 3}, nil}},
+		{"nothing", [2][]int{nil, nil}},
 	} {
-		c := solver.Circle{N: test.cells, Steps: test.steps}
+		c := solver.Circle{N: n, Steps: test.steps}
 		var large *solver.TooLarge
 		if _, err := c.Solve(context.Background(), solver.Options{Memory: 1}); !errors.As(err, &large) {
 			t.Fatalf("%s in a byte: %v", test.name, err)
@@ -288,23 +284,6 @@ func TestCircleMemoryGrows(t *testing.T) {
 		}
 		if int64(used) > large.Need+1<<15 { // the allocator rounds up to pages
 			t.Errorf("%s: %d bytes allocated, %d announced", test.name, used, large.Need)
-		}
-	}
-}
-
-// TestCircleOfLoopsTakesLittleMemory has boards on which nearly nothing is settled:
-// there is hardly more than the table.
-func TestCircleOfLoopsTakesLittleMemory(t *testing.T) {
-	const n = 200_000
-	for _, k := range []int{3, 10, 30, 100} {
-		c := solver.Circle{N: n, Steps: [2][]int{randomSteps(n, k, 1), randomSteps(n, k, 2)}}
-		used := bytesAllocated(func() {
-			if _, err := c.Solve(context.Background(), solver.Options{}); err != nil {
-				t.Fatal(err)
-			}
-		})
-		if table := 4 * c.Len(); used > uint64(table+table/2) {
-			t.Errorf("%d steps: %d bytes allocated, %d of them a table", k, used, table)
 		}
 	}
 }

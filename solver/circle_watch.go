@@ -45,14 +45,13 @@ import (
 // w words, and so does each state in all its looks together: O(n·w), w being at
 // most n/64 + 1 and k. Where few open states are left they are walked in stead of
 // the words. Where words hold fewer than two steps a list of the steps is walked.
-// At most 8 bytes a state besides the table, and 2 bits to a byte for the sets; see
-// roomFor for boards that are mostly Loop.
+// 8 bytes a state besides the table, and 2 bits to a byte for the sets.
 //
 // Trade-offs. A board that loses half of its states, each with n/2 replies, needs
 // all n²/128 words (odd steps on an even circle): a thirtieth of counting, but a
 // hundred times the boards on which nearly all states win. With a dozen steps or
-// fewer counting is as quick and smaller: see solveCounting. The order in which
-// steps are watched does not matter as it does when states are taken one by one:
+// fewer counting is as quick and smaller, but not so that anybody would notice. The
+// order in which steps are watched does not matter as it does when states are taken one by one:
 // there a set of all steps but one, watched in the order in which cells are won,
 // makes every state walk with the queue. By levels, all Wins of one leave at once.
 //
@@ -75,9 +74,8 @@ type watchers struct {
 	// next is, by the cell of a watcher, the next with the same. Both are cells of
 	// the player to move there, and 0 is none: nobody waits in the hole.
 	first, next [2][]int32
-	early       map[int32]int32 // first, by state, as long as it has no arrays
-	queue       []int32         // the settled states in order of remoteness
-	tail        int             // how many
+	queue       []int32 // the settled states in order of remoteness
+	tail        int     // how many
 	tick        *ticker
 	work        int // since the last tick
 }
@@ -86,7 +84,7 @@ type watchers struct {
 func (c Circle) watchMemory() int64 {
 	n := int64(c.N)
 	blocks := n/64 + 1
-	need := (4+4)*2*n + queueMemory(2*n) + mapMemory(2*c.N) + 2*8*(blocks+3)
+	need := (4+4+4)*2*n + 2*8*(blocks+3)
 	for _, steps := range c.Steps {
 		k := min(int64(len(steps)), 64*blocks)
 		need += blocks * (8 + 8 + 4)        // plain, mirrored, and begin
@@ -130,9 +128,14 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 		w.open[player].fill(n)
 		w.opened[player], w.pending[player] = n-1, n-1
 	}
-	if err := w.begin(ctx); err != nil {
+	if w.queue, err = cleared[[]int32](ctx, 2*n); err != nil {
 		return nil, err
 	}
+	first, err := cleared[[]int32](ctx, 2*n)
+	if err != nil {
+		return nil, err
+	}
+	w.first = [2][]int32{first[:n:n], first[n:]}
 	if err := w.run(); err != nil {
 		return nil, err
 	}
@@ -149,7 +152,6 @@ func (w *watchers) run() error {
 	for player := range 2 {
 		w.push(player, 0)
 		if w.steps[player].size == 0 {
-			w.room(w.n)
 			for c := 1; c < w.n; c++ {
 				w.push(player, c)
 			}
@@ -192,7 +194,7 @@ func (w *watchers) take(level []int32, done int, won bool) error {
 	return nil
 }
 
-// push appends a state to the queue, in which there is room.
+// push appends a state to the queue.
 func (w *watchers) push(player, cell int) {
 	w.queue[w.tail] = int32(player*w.n + cell)
 	w.tail++
@@ -210,12 +212,8 @@ func (w *watchers) won(player, cell int) {
 	if c < 0 {
 		c += n
 	}
-	follow := 0
-	if w.early == nil {
-		follow = int(w.first[player][cell])
-	} else {
-		follow = int(w.early[int32(player*n+cell)])
-	}
+	first := w.first[player]
+	follow := int(first[cell])
 	for {
 		if open.has(c) {
 			s := cell - c
@@ -228,15 +226,12 @@ func (w *watchers) won(player, cell int) {
 			} else {
 				reply = w.lookBits(before, c, s)
 			}
-			switch {
-			case reply == 0:
-				w.room(1)
+			if reply == 0 {
 				w.pending[before]--
 				w.push(before, c)
-			case w.early == nil:
-				w.watch(before, c, reply)
-			default:
-				w.watchEarly(before, c, reply)
+			} else {
+				next[c] = first[reply]
+				first[reply] = int32(c)
 			}
 		}
 		if c = follow; c == 0 {
@@ -300,7 +295,6 @@ func (w *watchers) lost(player, cell int) {
 	before := 1 - player
 	if w.pending[before] > 0 {
 		t := &w.steps[before]
-		w.room(min(t.count, w.pending[before]))
 		switch {
 		case t.list != nil:
 			w.lostList(before, cell)

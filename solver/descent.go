@@ -45,8 +45,7 @@ import "math/bits"
 // twice. 13 bytes a node.
 //
 // Trade-offs: where nodes are in no order a second sweep would number as many of those
-// left as the first, but what it saves the descent it spends on finding them; see
-// fromSinks for graphs that do not fit the cache, if memory allows.
+// left as the first, but what it saves the descent it spends on finding them.
 //
 // Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games;
 // depth-first search as in Tarjan, Depth-first search and linear graph algorithms.
@@ -63,8 +62,7 @@ const (
 // frame is a node on the path and the edge by which it is left.
 type frame struct{ node, edge int32 }
 
-// descent numbers the nodes of a graph from which every walk ends, in whatever
-// order; what it knows is shared with fromSinks.
+// descent numbers the nodes of a graph from which every walk ends.
 type descent struct {
 	g        *CSR
 	code     []uint8
@@ -72,7 +70,6 @@ type descent struct {
 	path     []frame
 	finished func(v, x int32) // told of every number, unless nil
 	numbered int
-	before   int64    // what else counts as done
 	seen     []uint64 // for mex of rows with all numbers below 64
 	tick     *ticker
 	work     int // since the last tick
@@ -198,13 +195,6 @@ func (d *descent) slopes() (down, up int) {
 	return down, up
 }
 
-// ordered reports whether nodes come before or after nearly all their followers,
-// as far as a sample shows.
-func (d *descent) ordered() bool {
-	down, up := d.slopes()
-	return min(down, up) <= max(down, up)/64
-}
-
 // visit numbers a node not seen yet and all it reaches.
 func (d *descent) visit(v int32) error {
 	start, to, code := d.g.Start, d.g.To, d.code
@@ -280,7 +270,7 @@ func (d *descent) visit(v int32) error {
 func (d *descent) spend() error {
 	cost := d.work
 	d.work = 0
-	return d.tick.spend(d.before+int64(d.numbered), int64(cost))
+	return d.tick.spend(int64(d.numbered), int64(cost))
 }
 
 // number numbers a node all of whose followers have been seen.

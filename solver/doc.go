@@ -23,14 +23,13 @@
 // # Which kernel
 //
 //	what there is               what is asked          kernel              memory besides the input
-//	a graph, by its methods     outcome, remoteness    Retrograde          12 bytes a state
-//	a graph in memory (Both)    the same, sooner       Retrograde          10 a state and 2 an edge
-//	a circle of cells           the same               Circle.Solve        14 a state
+//	a graph (Both in memory)    outcome, remoteness    Retrograde          12 bytes a state
+//	a circle of cells           the same               Circle.Solve        13 a state
 //	draws, moves that stay      the same               Arena.Settle        12 a state
 //	a sum of some graphs        the same               NewProduct, then    12 for each tuple of
 //	                                                   Retrograde          states of the parts
 //	an impartial graph          Grundy numbers, or     SolveLoopy,         17 a node; if there are
-//	                            what is in their place LoopyValues         cycles 46 and 14 an edge
+//	                            what is in their place LoopyValues         cycles 40 more, 4 an edge
 //	nimbers of parts            outcome of their sum   Sum                 none
 //	numbers of some options     the number             Interval, Simplest  none
 //
@@ -55,8 +54,7 @@
 // tables and numbers are not changed by being read, and there are no package variables that
 // change. A [Trace], a [Sum] and an [Interval] are written to by their Add, Count, Settle
 // and Label methods. A solver calls the functions of its Options, and the methods of a
-// Graph, from the goroutine that called it, one at a time; where it has further goroutines,
-// they call nothing of the caller's.
+// Graph, from the goroutine that called it, one at a time.
 //
 // # Examples
 //

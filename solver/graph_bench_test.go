@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"runtime"
 	"testing"
 
 	"zugzwang/solver"
@@ -128,11 +127,7 @@ func run(b *testing.B, name string, g *solver.CSR, f func()) {
 // BenchmarkGraph is retrograde analysis of ten million states.
 func BenchmarkGraph(b *testing.B) {
 	g := largeGraph(10_000_000, 47_500_000, false, false)
-	run(b, "reverse/1_core", g, func() {
-		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-		g.Reverse()
-	})
-	run(b, "reverse/all_cores", g, func() { g.Reverse() })
+	run(b, "reverse/csr", g, func() { g.Reverse() })
 	run(b, "reverse/slices", g, func() { rows(g) })
 	both := solver.NewBoth(g)
 	run(b, "settle/kernel", g, func() { table(b, both) })

@@ -48,9 +48,8 @@ import (
 // Nobody's followers are looked at. That a follower has a value, and which, is told
 // by the follower to its predecessors, as is everything else: so nodes that reach
 // no cycle cost only their own edges. Whom a phase has labelled and whom it has
-// answered wait in two lists, to be told 64 at a time, with their rows loaded before
-// the first is told, and then what is known of the nodes in these rows (see post); that
-// is 16 bytes a node, so that each edge takes one access at random.
+// answered wait in two lists. What is known of a node is 16 bytes together, so that
+// each edge takes one access at random.
 
 // Loopy holds the generalised Sprague-Grundy values of a graph, 4 bytes a node for each of
 // its slices. Alone, a node is a Lose if it is worth 0 and a Win if it is worth any other
@@ -91,7 +90,7 @@ func (l Loopy) At(g *CSR, v int32) Nimber {
 //
 // O(nodes + edges·(k+1)) time for at most k different values among the followers
 // of one node; 17 bytes a node besides the graph, and if there are cycles at most
-// 46 and 14 an edge more, which is what is held against the limit. The error is a *TooLarge
+// 40 and 4 an edge more, which is what is held against the limit. The error is a *TooLarge
 // or the context's.
 //
 // Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial
@@ -131,21 +130,15 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 			}
 		}
 	}
-	var rev *CSR
-	if d.scattered() {
-		rev, err = d.fromSinks()
-	} else {
-		t.stage(0, 2, int64(n))
-		err = d.run()
-	}
-	if err != nil {
+	t.stage(0, 2, int64(n))
+	if err := d.run(); err != nil {
 		return Loopy{}, err
 	}
 	if err := d.expand(); err != nil {
 		return Loopy{}, err
 	}
 	if d.numbered < n {
-		if err := labelPhases(d, rev, rank, opt); err != nil {
+		if err := labelPhases(d, rank, opt); err != nil {
 			return Loopy{}, err
 		}
 	}
@@ -154,8 +147,8 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 }
 
 // labelPhases labels the nodes that a descent has left without a number.
-func labelPhases(d *descent, rev *CSR, rank []int32, opt Options) error {
-	p, err := newPhases(d, rev, opt)
+func labelPhases(d *descent, rank []int32, opt Options) error {
+	p, err := newPhases(d, opt)
 	if err != nil {
 		return err
 	}
@@ -184,9 +177,10 @@ func labelPhases(d *descent, rev *CSR, rank []int32, opt Options) error {
 }
 
 // loopyMemory is the most SolveLoopy allocates, in bytes: what a descent does, the
-// ranks, and, for all it is known at first, eight numbers a node left over.
+// ranks, the graph reversed, and eight numbers a node left over: all, for what is known
+// at first.
 func loopyMemory(g *CSR) int64 {
-	return descentMemory(g) + 36*(int64(g.Len())+1) + sinksMemory(g)
+	return descentMemory(g) + 36*(int64(g.Len())+1) + g.reverseMemory()
 }
 
 // phases labels the nodes that reach a cycle.
@@ -199,7 +193,6 @@ type phases struct {
 	eligible []int32   // the nodes eligible in this phase
 	exits    [][]int32 // by value, the nodes that were numbered before
 	news     []int32   // the nodes answered in this phase
-	rows     rows
 	labelled func(int, int32)
 	tick     *ticker
 	work     int // since the last tick
@@ -217,14 +210,12 @@ type phased struct {
 // more to its predecessors.
 const labelled = -1
 
-func newPhases(d *descent, rev *CSR, opt Options) (*phases, error) {
+func newPhases(d *descent, opt Options) (*phases, error) {
 	g, n, left := d.g, d.g.Len(), d.g.Len()-d.numbered
-	if rev == nil {
-		var err error
-		d.tick.stage(2, 0, 1)
-		if rev, err = g.reversed(d.tick, g.byParts()); err != nil {
-			return nil, err
-		}
+	d.tick.stage(2, 0, 1)
+	rev, err := g.reversed(d.tick)
+	if err != nil {
+		return nil, err
 	}
 	d.tick.stage(2, 1, int64(n))
 	p := &phases{
@@ -279,32 +270,19 @@ func newPhases(d *descent, rev *CSR, opt Options) (*phases, error) {
 // each calls f with the predecessors of every one of nodes, a stretch after the
 // other.
 func (p *phases) each(nodes []int32, f func(before []int32)) error {
-	for len(nodes) > 0 {
-		block := nodes[:min(len(nodes), blockSize)]
-		nodes = nodes[len(block):]
-		look(&p.rows, p.rev.Start, p.rev.To, block)
-		touched := int32(0)
-		for i := range block {
-			from, end := p.rows.from[i], p.rows.end[i]
-			for _, u := range p.rev.To[from:min(end, from+blockSize)] {
-				touched += p.nodes[u].open
-			}
+	for _, v := range nodes {
+		row := p.rev.Out(v)
+		for len(row) > 0 {
+			m := min(len(row), tick)
+			f(row[:m])
+			row = row[m:]
+			p.work += m
 		}
-		p.rows.touched = touched
-		for i := range block {
-			row := p.rev.To[p.rows.from[i]:p.rows.end[i]]
-			for len(row) > 0 {
-				m := min(len(row), tick)
-				f(row[:m])
-				row = row[m:]
-				p.work += m
-			}
-			if p.work++; p.work >= tick {
-				cost := p.work
-				p.work = 0
-				if err := p.tick.spend(int64(p.before+len(p.order)), int64(cost)); err != nil {
-					return err
-				}
+		if p.work++; p.work >= tick {
+			cost := p.work
+			p.work = 0
+			if err := p.tick.spend(int64(p.before+len(p.order)), int64(cost)); err != nil {
+				return err
 			}
 		}
 	}

@@ -22,8 +22,8 @@ import (
 //
 // Each edge is looked at once backwards and each state once forwards, to count
 // its replies: O(states + edges). Memory: 4 bytes a state for the table, 4 for
-// the queue, 4 for the counter. Explicit graphs have a kernel of their own, see
-// backwards, where memory suffices, and so have circles, see watchers.
+// the queue, 4 for the counter. Circles of many steps have a kernel of their own, see
+// Circle.Solve.
 
 // retrogradeBytes is what Retrograde allocates for one state, in bytes.
 const retrogradeBytes = 12
@@ -38,10 +38,8 @@ func RetrogradeMemory(states int64) int64 {
 }
 
 // Retrograde settles every state of a finite graph, cycles included: its
-// outcome and its exact remoteness. O(states + edges) time, 12 bytes a state; of a Both,
-// where that is to be had and nobody asks for steps, at most 10 bytes a state and 2 an
-// edge, and several times as fast. The error is a *TooLarge, also where there are more
-// than 2^31-1 states, or the context's.
+// outcome and its exact remoteness. O(states + edges) time, 12 bytes a state. The error
+// is a *TooLarge, also where there are more than 2^31-1 states, or the context's.
 //
 // Source: Thompson, Retrograde analysis of certain endgames.
 func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
@@ -53,13 +51,6 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 		return nil, err
 	}
 	tick := opt.ticker(ctx, 2*int64(n))
-	if both, ok := g.(Both); ok && opt.Step == nil && opt.Counted == nil && opt.Fit("", both.memory()) == nil {
-		table, err := both.solveBoth(tick)
-		if err == nil {
-			tick.finish()
-		}
-		return table, err
-	}
 	table := make(Table, n)
 	left := make([]int32, n) // replies not yet known to be won for the other player
 	queue := make([]int32, 0, n)
@@ -120,4 +111,13 @@ func replies(g Graph) func(int32) int {
 		buf = g.Successors(buf[:0], v)
 		return len(buf)
 	}
+}
+
+// forget makes every verdict a Loop.
+func (t Table) forget(tick *ticker) error {
+	return tick.walk(len(t), func(from, to int) {
+		for i := range t[from:to] {
+			t[from+i] = Unknown
+		}
+	})
 }

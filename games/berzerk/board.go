@@ -3,7 +3,7 @@
 //
 // A judge's text has the number of cells, and for either player how many steps there are
 // and the steps. The answer is what cells 1, 2, … are worth to Rick, if he is to move,
-// and in the next line to Morty. It takes solver.Circle, at most 14 bytes a state:
+// and in the next line to Morty. It takes solver.Circle, at most 13 bytes a state:
 //
 //	5             Lose Win Win Loop
 //	2 3 2         Loop Win Win Win

@@ -14,15 +14,15 @@ import (
 )
 
 // directly holds judge to what reading, solving and answering say, or to what they
-// refuse, of a text that is there and of one that comes byte by byte.
+// refuse (distances, which nobody asks for here, aside), of a text that is there and of one that comes byte by byte.
 func directly(t *testing.T, text, source string, s games.Settings, opt solver.Options) {
 	t.Helper()
 	want := ""
 	in, refused := read([]byte(text), source, s, opt)
 	if refused == nil {
-		var a games.Answer
+		var a answer
 		read := in.(input)
-		if a, refused = in.Solve(t.Context(), opt.Using(read.board.memory()+4*int64(len(read.nodes)))); refused == nil {
+		if a, refused = read.judged(t.Context(), opt.Using(read.board.memory()+4*int64(len(read.nodes)))); refused == nil {
 			want = string(a.Judge())
 		}
 	}
