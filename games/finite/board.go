@@ -17,6 +17,9 @@ var Here = games.Place{Part: -1}
 // text, one after the other.
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
+	if k.Read == nil {
+		k.Read = k.Params.Read
+	}
 	k.game = &games.Game{
 		ID:      spec.ID,
 		Name:    spec.Name,
@@ -25,6 +28,7 @@ func New(spec Spec) *games.Game {
 		Theory:  spec.Theory,
 		Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
 		Rules:   spec.About,
+		Format:  spec.Format,
 		Players: spec.Players,
 		Boards:  spec.Boards,
 
@@ -50,7 +54,7 @@ type kind struct {
 	game *games.Game
 }
 
-// Board is a board of a finite game: a games.Board, and a games.Ender, Describer and Refuser
+// Board is a board of a finite game: a games.Board, and a games.Ender and Briefer
 // besides, whose methods are told of there.
 type Board struct {
 	kind   *kind
@@ -58,6 +62,7 @@ type Board struct {
 	rules  held
 	from   string // the state that a match starts from
 	graph  *graph
+	own    *graph // of what can follow the rules' own start, with either player to move at any time
 	asked  *asked
 }
 
@@ -69,9 +74,10 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	}
 	rules := held{own}
 	start := rules.start()
+	g := &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
+		graph: g, own: &graph{rules: held{either{rules}}, spec: &Spec{Impartial: true}, roots: eitherStarts(start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
 	}, nil
 }
 
