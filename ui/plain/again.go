@@ -50,9 +50,7 @@ func (r *retrial) show(s *session) {
 	s.say("")
 	asked := r.asked(s)
 	s.say("%s.", games.Capital(asked.Head()))
-	if d, ok := r.match.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(s.analysis.Position))
-	}
+	s.say("%s", r.match.Board.Describe(s.analysis.Position))
 	if !r.answered {
 		s.say("%s", asked.Question())
 	}

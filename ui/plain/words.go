@@ -41,9 +41,7 @@ func does(name, did string) string {
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
-	if d, ok := m.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(a.Position))
-	}
+	s.say("%s", m.Board.Describe(a.Position))
 	if m.Over() {
 		s.say("%s.", games.Sentence(m, a))
 		s.ended()
