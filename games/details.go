@@ -21,6 +21,14 @@ type Lines struct {
 	At  func(i int) string
 }
 
+// Refuser is a Board that can say why a move is not legal.
+type Refuser interface {
+	// Refuse says in a sentence, without its end, why the name of a move is that of no
+	// legal move in p: `"3" is banned: S has just taken it`. It is empty where the name
+	// is not understood.
+	Refuse(p Position, name string) string
+}
+
 // Exact is an Additive Solution whose values can be too long to be shown.
 type Exact interface {
 	Additive

@@ -38,7 +38,7 @@
 // Much is told by interfaces that a value has or has not; a type assertion asks for them.
 //
 //	a Board      Ender                   ends that are no loss for whoever is to move
-//	             Narrator, Briefer,      words for positions and moves
+//	             Describer, Narrator,    words for positions and moves
 //	             Briefer, Refuser,
 //	             Parter
 //	a Solution   Explorer, Placer        its states, one by one, and by what they are called

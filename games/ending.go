@@ -191,7 +191,7 @@ func hintSteps(n int) string {
 	return fmt.Sprintf("%d hint steps", n)
 }
 
-// Brief returns a legal move in the fewest words: without what it leads to, where that is
+// Brief is a legal move in the fewest words: without what it leads to, where that is
 // clear.
 func Brief(b Board, p Position, m Move) string {
 	if b, ok := b.(Briefer); ok {

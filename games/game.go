@@ -145,14 +145,6 @@ type Board interface {
 	Tell(p Position, m Move) string
 	// Target is the place on the board that a legal move leads to.
 	Target(p Position, m Move) Place
-	// Describe puts a position into words for those who cannot see the picture: what stands
-	// where, and what limits the moves, without saying what any of it is worth. It may have
-	// several lines, is plain ASCII, and ends without a line break.
-	Describe(p Position) string
-	// Refuse says in a sentence, without its end, why the name of a move is that of no legal
-	// move in p: `"3" is banned: S has just taken it`. It is empty where the name is not
-	// understood.
-	Refuse(p Position, name string) string
 	// Ended says why the player to move has no move, where there is none:
 	// "the monster is in the hole". Its first clause says enough by itself.
 	Ended(p Position) string

@@ -1,14 +1,8 @@
 package games
 
-// Briefer is a Board that can say in fewer words than Tell what a legal move does: "A → 4".
-// Without it the words before Tell's arrow do.
-type Briefer interface {
-	Brief(p Position, m Move) string
-}
-
 // Narrator is a Board that can say of a legal move what its player did, as a sentence goes
 // on that begins with the player's name: at length, with what it led to, and in few words.
-// "takes 3: 7 left", "takes 3". Without it the move's name is told, with what Tell says.
+// "takes 3: 7 left", "takes 3".
 type Narrator interface {
 	Narrate(p Position, m Move) (long, short string)
 }

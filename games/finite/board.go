@@ -17,9 +17,6 @@ var Here = games.Place{Part: -1}
 // text, one after the other.
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
-	if k.Read == nil {
-		k.Read = k.Params.Read
-	}
 	k.game = &games.Game{
 		ID:      spec.ID,
 		Name:    spec.Name,
@@ -28,7 +25,6 @@ func New(spec Spec) *games.Game {
 		Theory:  spec.Theory,
 		Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
 		Rules:   spec.About,
-		Format:  spec.Format,
 		Players: spec.Players,
 		Boards:  spec.Boards,
 
@@ -54,7 +50,7 @@ type kind struct {
 	game *games.Game
 }
 
-// Board is a board of a finite game: a games.Board, and a games.Ender and Briefer
+// Board is a board of a finite game: a games.Board, and a games.Ender, Describer and Refuser
 // besides, whose methods are told of there.
 type Board struct {
 	kind   *kind
@@ -62,7 +58,6 @@ type Board struct {
 	rules  held
 	from   string // the state that a match starts from
 	graph  *graph
-	own    *graph // of what can follow the rules' own start, with either player to move at any time
 	asked  *asked
 }
 
@@ -74,10 +69,9 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	}
 	rules := held{own}
 	start := rules.start()
-	g := &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: g, own: &graph{rules: held{either{rules}}, spec: &Spec{Impartial: true}, roots: eitherStarts(start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
 	}, nil
 }
 

@@ -557,33 +557,3 @@ func TestReplayTellsWhenOfWhatIsShown(t *testing.T) {
 		}
 	})
 }
-
-// A format of a game's own is read by the judge and by trials, and trials are written in it.
-func TestFormatOfItsOwn(t *testing.T) {
-	g := finite.New(finite.Spec{
-		ID: "row", Name: "Row", Players: [2]string{"White", "Black"}, Impartial: true,
-		Params: games.Schema{{Name: "row", What: "the row", Kind: games.Text, Lo: 1, Hi: 5, Default: "9"}},
-		On:     func(games.Values) (finite.Rules, error) { return short{}, nil },
-		Read: func(r *games.Reader, _ solver.Options) (games.Values, error) {
-			if _, err := r.Int(&games.Param{What: "the number of cells", Lo: 1, Hi: 5}); err != nil {
-				return nil, err
-			}
-			row, err := r.Word("a row")
-			return games.Values{{Word: string(row)}}, err
-		},
-		Text: func(v games.Values) []byte { return fmt.Appendf(nil, "%d\n%s\n", len(v[0].Word), v[0].Word) },
-	})
-	for text, want := range map[string]string{
-		"2\nWB\n":    "",
-		"2 WB":       "",
-		"WB\n":       `test:1: found "WB", expected the number of cells, 1..5`,
-		"2\n":        "test:2: found the end of the input, expected a row",
-		"2\nWB\n3\n": `test:3: found "3", expected the end of the input`,
-	} {
-		_, read := g.Read([]byte(text), "test", nil, solver.Options{})
-		c, err := g.Trials.Read([]byte(text), "test")
-		if fmt.Sprint(read) != fmt.Sprint(err) || want == "" && (err != nil || string(c.Text()) != "2\nWB\n") || want != "" && (err == nil || err.Error() != want) {
-			t.Errorf("%q: the judge says %v, a trial %v, want %s", text, read, err, want)
-		}
-	}
-}

@@ -244,15 +244,3 @@ func (n numbered) At(state string) (at []int64) {
 }
 
 func (n numbered) State(at []int64) (string, bool) { return n.own.State(at) }
-
-// either is rules by which either player may move at any time, as from a position with the
-// other player to move.
-type either struct{ held }
-
-func (e either) Start() string { return e.start() }
-
-func (e either) Moves(state string, _ games.Player) []Move {
-	first, _ := e.moves(Position{0, state})
-	second, _ := e.moves(Position{1, state})
-	return slices.Concat(first, second)
-}

@@ -14,7 +14,7 @@ type input struct{ board *Board }
 
 func (k *kind) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
 	r := games.NewReader(text, source)
-	v, err := k.Read(r, opt)
+	v, err := k.Params.Read(r, opt)
 	if err == nil {
 		err = r.End()
 	}

@@ -131,45 +131,26 @@ func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, e
 // else claims to be one. Rules that do not check states are asked only about those that can
 // follow their start, with whichever player to move.
 func (b *Board) knows(p Position) error {
-	checks, follows, err := b.places(p)
+	checks, err := b.rules.check(p.State)
 	if err != nil {
 		return err
 	}
-	if !checks && !follows { // what the rules say of it is nothing they have said before
-		if _, err := b.startingFrom(p.State).found(inHand); err != nil {
-			return err
+	if !checks && p.State != b.from {
+		all, err := b.found(inHand)
+		if err != nil {
+			return fmt.Errorf("a position that has to be looked for, and %w", err)
+		}
+		if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
+			return fmt.Errorf("the state %s, which cannot follow the start", games.Quote([]byte(p.State)))
+		}
+		if !all.has(p) { // what the rules say of it is nothing they have said before
+			if _, err := b.startingFrom(p.State).found(inHand); err != nil {
+				return err
+			}
 		}
 	}
 	var told Told
 	return b.rules.ask(context.Background(), []Position{p}, &told)
-}
-
-// places returns an error if the state of p is none of the game's: rules that check states say
-// so, and of others it has to follow their start. It reports whether they check, and else
-// whether p itself follows the start.
-func (b *Board) places(p Position) (checks, follows bool, err error) {
-	if checks, err := b.rules.check(p.State); checks || err != nil || p.State == b.rules.start() {
-		return checks, slices.Contains(openings(b.rules, p.State), p), err
-	}
-	all, err := b.own.find(context.Background(), inHand)
-	if err != nil {
-		return false, false, fmt.Errorf("a position that has to be looked for, and %w", err)
-	}
-	if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
-		return false, false, fmt.Errorf("the state %s, which cannot follow the start", games.Quote([]byte(p.State)))
-	}
-	return false, b.kind.Impartial, nil
-}
-
-// off returns why an editor cannot come to p: no code could say it, or the rules fail on it.
-func (b *Board) off(p Position) string {
-	if _, checks := b.rules.own.(Checker); !checks {
-		if _, _, err := b.places(p); err != nil {
-			return err.Error()
-		}
-	}
-	_, err := b.listed(p)
-	return games.Off(err)
 }
 
 // form is the form of the parameters, and of the state that a match starts from.
@@ -232,13 +213,13 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 	}
 	put := games.Edit{Key: "space", Does: "put what this move leaves"}
 	if to, ok := b.stand(p, at); ok && at != Here {
-		next := Position{p.Player, to.State}
-		put.Off, put.Make = b.off(next), stand(next)
+		put.Make = stand(Position{p.Player, to.State})
 	} else {
 		put.Off = "no move leads here"
 	}
 	other := Position{p.Player.Other(), p.State}
-	turn := games.Edit{Key: "o", Does: "let " + k.Players[other.Player] + " be to move", Off: b.off(other), Make: stand(other)}
+	_, fails := b.listed(other)
+	turn := games.Edit{Key: "o", Does: "let " + k.Players[other.Player] + " be to move", Off: games.Off(fails), Make: stand(other)}
 	return append([]games.Edit{put, turn}, k.Params.Edits(b.values, func(v games.Values) (games.Draft, error) {
 		other, err := k.board(v)
 		if err != nil {

@@ -165,13 +165,6 @@ type Spec struct {
 	// order, which the schema allows. The error says in a line why there is no such
 	// board; of the defaults there is one.
 	On func(v games.Values) (Rules, error)
-	// Format is a judge's input and its answer in words, see games.Game; "": there is no judge.
-	Format string
-	// Read reads the values of a judge's input, and Text writes them so that Read reads them;
-	// the boards to start from have the same format. Nil, both: the values of Params one after
-	// the other.
-	Read func(r *games.Reader, opt solver.Options) (games.Values, error)
-	Text func(v games.Values) []byte
 	// Pack puts what a code has to say of the game itself before its boards; nil:
 	// nothing.
 	Pack func(w *games.Packer)

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/solver"
 )
 
 // trial is the values of a game's parameters as an input: all in a line or, where there is
@@ -112,17 +111,6 @@ func (k *kind) lines() bool {
 }
 
 func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
-	if k.Text != nil {
-		r := games.NewReader(text, source)
-		v, err := k.Read(r, solver.Options{})
-		if err == nil {
-			err = r.End()
-		}
-		if err != nil {
-			return nil, err
-		}
-		return trial{k, v}, nil
-	}
 	entries := strings.Fields(string(games.Unmarked(text)))
 	between := "a word each"
 	if k.lines() {
@@ -147,9 +135,6 @@ func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
 }
 
 func (t trial) Text() []byte {
-	if t.kind.Text != nil {
-		return t.kind.Text(t.values)
-	}
 	between := " "
 	if t.kind.lines() {
 		between = "\n"

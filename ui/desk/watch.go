@@ -48,8 +48,11 @@ func (w *Watch) Unmade() string {
 	case w.failed != nil:
 		return "the solver cannot be watched here: " + w.failed.Error()
 	}
-	return "the solver’s steps are not there yet"
+	return Unwatched
 }
+
+// Unwatched is why nothing is told of steps that are still being made.
+const Unwatched = "the solver’s steps are not there yet"
 
 // Work makes the steps, and finds one by a name.
 func (w *Watch) Work() *Work {

@@ -111,7 +111,9 @@ func (h *Here) sentence() string {
 // description.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	about := h.sentence() + "."
-	about = h.Board.Describe(h.Analysis.Position) + "\n" + about
+	if d, ok := h.Board.(games.Describer); ok {
+		about = d.Describe(h.Analysis.Position) + "\n" + about
+	}
 	title := h.Board.Game().Name + ": " + h.Board.Title()
 	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
 	return err
@@ -132,7 +134,9 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		fmt.Fprintln(&out, line)
 	}
 	say("")
-	say("%s", b.Describe(p))
+	if d, ok := b.(games.Describer); ok {
+		say("%s", d.Describe(p))
+	}
 	if a.Over() || a.Verdict.Outcome.Even() { // else the reason says it
 		say("%s.", h.sentence())
 	}

@@ -86,7 +86,9 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 	if endless, ok := r.(games.Endless); ok && n == r.Len() {
 		step.Holds = append(step.Holds, stays(endless)...)
 	}
-	step.Words = b.Describe(r.Position(n))
+	if d, ok := b.(games.Describer); ok {
+		step.Words = d.Describe(r.Position(n))
+	}
 	step.scene = func(th *theme.Theme) *view.Scene {
 		return &view.Scene{
 			Board: b, Position: r.Position(n), Solution: s, Focus: -1, Theme: th,

@@ -32,8 +32,8 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 	}{
 		{"After explore", walking{desk.NewWalk(at)}},
 		{"After edit", editing{desk.NewEditor(at)}},
-		{"After try", &trial{from: s.match}},
-		{"After retry", &retrial{match: s.match, review: &games.Review{Solution: solution}, plies: []int{0, 0}, answered: true}},
+		{"After try", &trial{}},
+		{"After retry", &retrial{Mistakes: &desk.Mistakes{Plies: []int{0, 0}}, answered: true}},
 	} {
 		sections, _ := one.aside.sections(s)
 		add(one.where, sections)

@@ -119,7 +119,9 @@ func (l *learner) show() error {
 
 // ask says how the board stands, and what is to be done.
 func (l *learner) ask() error {
-	l.say("%s", l.match.Board.Describe(l.match.Position()))
+	if d, ok := l.match.Board.(games.Describer); ok {
+		l.say("%s", d.Describe(l.match.Position()))
+	}
 	if err := l.introduce(); err != nil {
 		return err
 	}

@@ -106,6 +106,7 @@ type table struct {
 	judged   *games.Review   // of a match that has ended
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
+	past     *desk.Review    // of the match; nil until its commands are listed
 	watched  *desk.Watch     // the solver at work on it; nil until its commands are listed
 }
 
@@ -117,7 +118,7 @@ const mostUnasked = 100_000
 func (s *session) moved() {
 	s.analysis, s.shown, s.hint, s.judged = nil, false, desk.Hint{}, nil
 	s.text, s.told = games.Lines{}, 0
-	s.watched = nil
+	s.watched, s.past = nil, nil
 }
 
 // say writes a line, its signs in words; errors stay in the writer until it is flushed.

@@ -12,23 +12,36 @@ func (s *session) watching() []command {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
 	}
 	w := s.watched
-	table := s.commands(keyless(w.Actions()), func(s *session, r desk.Reply) error {
+	return s.asking(w, w.Actions(), func(s *session, r desk.Reply) error {
 		if err := s.reply(r); err != nil {
 			return err
 		}
 		return s.carry(w)
 	})
+}
+
+// asking returns the commands of an activity that is asked from the match. What it has to
+// find out is found when it is typed, if nothing can be told before, and the match is not
+// counted then. The letters that are keys are the match's.
+func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
+	table := s.commands(keyless(actions), reply)
 	for i, c := range table {
 		table[i].off = nil
 		table[i].run = func(s *session, args []string) error {
-			if err := s.carry(w); err != nil {
-				return err
+			why := c.off(s)
+			unknown := why == desk.Unreviewed || why == desk.Unwatched
+			if unknown {
+				if err := s.carry(of); err != nil {
+					return s.refused(err)
+				}
 			}
-			if why := c.off(s); why != "" {
+			if why = c.off(s); why != "" {
 				s.unavailable(c, why)
 				return nil
 			}
-			s.study()
+			if unknown {
+				s.study()
+			}
 			return c.run(s, args)
 		}
 	}

@@ -121,7 +121,9 @@ func (t *trainer) ask() error {
 // show puts the puzzle into words, and nothing that the solver knows of it.
 func (t *trainer) show() error {
 	t.say("%s.", t.asked.Board.Title())
-	t.say("%s", t.asked.Board.Describe(t.analysis.Position))
+	if d, ok := t.asked.Board.(games.Describer); ok {
+		t.say("%s", d.Describe(t.analysis.Position))
+	}
 	if err := t.introduce(); err != nil {
 		return err
 	}

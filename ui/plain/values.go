@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // valuing are the commands that say what follows from a position, and what its worth
@@ -171,7 +172,7 @@ func (s *session) line([]string) error {
 		if i < line.Len() {
 			p := line.Positions[i]
 			did, _ := games.Narrate(b, p, line.Moves[i])
-			return fmt.Sprintf("%d. %s.", i+1, does(b.Game().Players[p.Turn()], did))
+			return fmt.Sprintf("%d. %s.", i+1, desk.Does(b.Game().Players[p.Turn()], did))
 		}
 		last := line.Positions[i]
 		switch {

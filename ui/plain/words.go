@@ -3,10 +3,9 @@ package plain
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
 // mostMoves is how many moves are listed without being asked for.
@@ -26,22 +25,16 @@ func (s *session) played(p games.Position, m games.Move) string {
 		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"
 	}
 	did, _ := games.Narrate(b, p, m)
-	return does(name, did)
-}
-
-// does says that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
-func does(name, did string) string {
-	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
-		name += " plays"
-	}
-	return name + " " + did
+	return desk.Does(name, did)
 }
 
 // show puts the present position into words.
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
-	s.say("%s", m.Board.Describe(a.Position))
+	if d, ok := m.Board.(games.Describer); ok {
+		s.say("%s", d.Describe(a.Position))
+	}
 	if m.Over() {
 		s.say("%s.", games.Sentence(m, a))
 		s.ended()

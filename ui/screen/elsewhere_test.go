@@ -162,8 +162,8 @@ func TestNoReviewThere(t *testing.T) {
 	d.press("x", "tab", "enter", "v")
 	d.see("the match never came to this state")
 	d.press("backspace", "v")
-	if r := d.reviewing(); r.ply != 1 {
-		t.Errorf("reviewed at ply %d", r.ply)
+	if r := d.reviewing(); r.Ply != 1 {
+		t.Errorf("reviewed at ply %d", r.Ply)
 	}
 }
 
@@ -234,7 +234,7 @@ func TestReviewInVariation(t *testing.T) {
 		tried := d.playing().match.Position()
 		d.press("esc")
 		r := d.reviewing()
-		if _, ok := metAt(r.tree.match, desk.State{Board: r.match.Board, At: tried}); ok {
+		if _, ok := metAt(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
 			return // it is of the match, too
 		}
 		d.press("g", "x")
@@ -242,8 +242,8 @@ func TestReviewInVariation(t *testing.T) {
 		e.To(tried)
 		d.run(e.take(desk.Reply{}))
 		d.press("v")
-		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.tree.line == 0 {
-			t.Errorf("line %d, at %s", r.tree.line, d.into().At.Key())
+		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.Walked == 0 {
+			t.Errorf("line %d, at %s", r.Walked, d.into().At.Key())
 		}
 	})
 }

@@ -107,7 +107,7 @@ func resumePlay(ses *session, s save.Saved) *play {
 func (p *play) keep() tea.Cmd {
 	p.witness()
 	if p.into != nil {
-		return p.into.take(p)
+		return p.into.keep(p)
 	}
 	if p.save == nil {
 		return nil

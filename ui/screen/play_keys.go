@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -30,10 +31,7 @@ func (p *play) during() []binding {
 		p.acts("undo"),
 		bind("o", p.otherMode(), p.switchMode, "o").about("study or play: show all that the solver knows of the board, or nothing"),
 		bind("v", "review", p.warned("v", p.review), "v").about("look back on the match, move by move").unless(func() string {
-			if p.match.Len() == 0 {
-				return "there is no move to look back on"
-			}
-			return p.unsolved()
+			return cmp.Or(desk.Unplayed(p.match), p.unsolved())
 		}),
 		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match, p.free)) }, "n").about("another match of this game; this board is in the list"),
 		p.acts("rematch"),

@@ -1,37 +1,26 @@
 package screen
 
 import (
-	"context"
+	"fmt"
 	"image"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
-// review looks back on a match and its variations: how it stood after every ply, and how
-// good each move was.
+// review draws a look back on a match and its variations: a chart and a list of all plies.
 type review struct {
-	ses      *session
-	home     *play // where the match is played and kept
-	tree     tree
-	match    *games.Match // along the line walked, and one of its own
-	solution games.Solution
-	view     games.Player // whose the chart is
-	from     games.Node   // where to begin
-	end      games.Node   // and the end of the line to walk then
-	within   bool         // it was opened from a variation
-
-	work   job
-	review *games.Review // of the line walked; nil until it is made
-	failed error
-	totals bool // the chart shows totals, not distances
-
-	ply      int // in focus: so many moves have been made
-	looking  job
-	analysis *games.Analysis // of the position in focus, nil until known
-	check    check
-	note     string
+	*desk.Review
+	ses    *session
+	home   *play // where the match is played and saved
+	within bool  // it was opened from a variation
+	view   games.Player
+	other  bool // the chart shows what it does not show at first
+	work   errand
+	check  check
+	note   string
 
 	chart  image.Rectangle // where the chart's plies were drawn
 	per    func(column int) int
@@ -43,14 +32,10 @@ type review struct {
 // a variation of a match that is reviewed beneath, it looks back on that, from there.
 func newReview(p *play, ply int) *review {
 	m := p.match
-	r := &review{ses: p.ses, home: p, tree: tree{match: m}, match: m.Branch(m.Len()), solution: p.solution, ply: ply}
+	r := &review{Review: desk.NewReview(m, nil, p.solution, m, ply), ses: p.ses, home: p}
 	if p.into != nil {
+		r.Review = desk.NewReview(p.into.Match, p.into.Reviews, p.solution, m, ply)
 		r.home, r.within = p.into.home, true
-		r.tree = tree{match: p.into.tree.match, reviews: p.into.tree.reviews}
-	}
-	r.from, r.end = r.tree.match.Find(m, ply), r.tree.match.Find(m, m.Len())
-	if m.Drawn() && m.Ply() == m.Len() {
-		r.match.Draw()
 	}
 	if you, alone := m.Alone(); alone {
 		r.view = you
@@ -58,102 +43,106 @@ func newReview(p *play, ply int) *review {
 	return r
 }
 
-func (r *review) init() tea.Cmd { return r.judge() }
+func (r *review) init() tea.Cmd { return r.work.advance(r.ses, r) }
 
-func (r *review) title() string      { return "review · " + r.match.Board.Game().Name }
+func (r *review) title() string      { return "review · " + r.Line.Board.Game().Name }
 func (r *review) notify(text string) { r.note = text }
 
 func (r *review) close() {
 	r.work.stop()
-	r.looking.stop()
 	r.check.stop()
 }
 
 func (r *review) update(tea.Msg) tea.Cmd { return nil }
 
-// ended reports whether the match ended with the ply in focus.
-func (r *review) ended() bool { return r.ply == r.match.Len() && r.match.Over() }
+// take shows the result of an action.
+func (r *review) take(reply desk.Reply) tea.Cmd {
+	r.note = reply.Says
+	switch to := reply.Goes.(type) {
+	case desk.Varied:
+		return tea.Batch(r.kept(), r.init())
+	case desk.Try:
+		return r.variation(to.Match)
+	case *desk.Mistakes:
+		t := newTrainer(r.ses, r.Line.Board.Game(), false)
+		t.past = &past{review: r, Mistakes: to}
+		return tea.Batch(t.past.seek(), open(t))
+	}
+	return r.init()
+}
 
 // numeric reports whether the totals are numbers, which a chart can show.
-func (r *review) numeric() bool { return r.review != nil && r.review.Plies[0].Number != nil }
+func (r *review) numeric() bool { return r.Judged != nil && r.Judged.Plies[0].Number != nil }
 
 // exact reports whether the distance of any ply is known, a lost end apart.
 func (r *review) exact() bool {
-	for i := range r.review.Plies {
-		if v := r.review.Plies[i].Verdict; v.Exact() && v.Remoteness != 0 {
+	for i := range r.Judged.Plies {
+		if v := r.Judged.Plies[i].Verdict; v.Exact() && v.Remoteness != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// look analyses the position in focus.
-func (r *review) look() tea.Cmd {
-	r.analysis = nil
-	b, s, p := r.match.Board, r.solution, r.match.At(r.ply)
-	return r.looking.startLight(r.ses, func(context.Context) then {
-		a := games.Analyse(b, s, p)
-		return func() tea.Cmd {
-			r.analysis = a
-			return nil
-		}
-	})
-}
+// totals reports whether the chart shows totals, not distances: at first where no distance is
+// known.
+func (r *review) totals() bool { return r.numeric() && !r.exact() != r.other }
 
-// seek goes to the position after so many plies; behind the end of the match, into what was
-// tried from there.
+// seek goes to the position after so many plies.
 func (r *review) seek(ply int) tea.Cmd {
-	r.note = ""
-	if r.review != nil && r.ply == r.match.Len() && ply == r.ply+1 {
-		if on := r.tree.others(r.ply); len(on) > 0 {
-			return r.into(on[0].line)
-		}
-	}
-	r.ply = min(max(ply, 0), r.match.Len())
-	if r.review == nil {
-		return nil
-	}
-	return r.look()
+	r.Seek(ply)
+	return r.take(desk.Reply{})
 }
 
 func (r *review) by(delta int) func() tea.Cmd {
-	return func() tea.Cmd { return r.seek(r.ply + delta) }
+	return func() tea.Cmd { return r.seek(r.Ply + delta) }
 }
 
 func (r *review) to(ply int) func() tea.Cmd { return func() tea.Cmd { return r.seek(ply) } }
 
-// blunder goes to the next ply in a direction whose move gave something away or
-// took longer than it had to; round the ends.
-func (r *review) blunder(dir int) func() tea.Cmd {
-	return func() tea.Cmd {
-		n := r.match.Len()
-		for i := 1; i <= n; i++ {
-			// Plies 1..n are those with a move before them.
-			ply := step(r.ply-1, dir*i, n) + 1
-			if r.ply == 0 && dir > 0 {
-				ply = step(i-1, 0, n) + 1
-			}
-			if r.review.Plies[ply-1].Judgement >= games.Slower {
-				return r.seek(ply)
-			}
-		}
-		r.note = "every move was as good as the best"
-		return nil
+// variation plays on top of this screen: the match stays as it is, and what is played is a
+// variation of it.
+func (r *review) variation(m *games.Match) tea.Cmd {
+	p := newPlay(r.ses, m)
+	p.solution, p.into, p.aside = r.Solution, r, true
+	p.halted = p.match.ToMove() != games.Person
+	p.note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.Ply)
+	if p.halted {
+		p.note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.Ply, p.match.ToMove().Noun())
 	}
+	return open(p)
+}
+
+// keep takes in how a variation stands that is played over this screen.
+func (r *review) keep(p *play) tea.Cmd {
+	var says string
+	if p.unkept, says = r.Take(p.match); says != "" {
+		p.note = says
+	}
+	return tea.Batch(r.kept(), r.init())
+}
+
+// kept saves the match with its variations as they are now.
+func (r *review) kept() tea.Cmd {
+	if r.home.match != r.Match {
+		return nil // its rules were changed meanwhile, and it is another
+	}
+	r.home.varied = true
+	return r.home.keep()
 }
 
 // turn takes the other player's view.
 func (r *review) turn() tea.Cmd {
 	r.view = r.view.Other()
-	r.note = "the chart is " + r.match.Board.Game().Players[r.view] + "'s view now"
+	r.note = "the chart is " + r.Line.Board.Game().Players[r.view] + "'s view now"
 	return nil
 }
 
 // switchTotals changes what the chart shows.
 func (r *review) switchTotals() tea.Cmd {
-	r.totals = !r.totals
+	r.other = !r.other
 	r.note = "the chart shows distances now"
-	if r.totals {
+	if r.totals() {
 		r.note = "the chart shows totals now"
 	}
 	return nil
@@ -162,71 +151,53 @@ func (r *review) switchTotals() tea.Cmd {
 // ask opens Why on the position in which the move in focus was made, with that
 // move in focus; at the start, on the position there.
 func (r *review) ask() tea.Cmd {
-	if r.ply == 0 {
-		return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(0), nil))
+	if r.Ply == 0 {
+		return open(newWhy(r.ses, r.Line.Board, r.Solution, r.Line.At(0), nil))
 	}
-	made := r.match.Move(r.ply - 1)
-	return open(newWhy(r.ses, r.match.Board, r.solution, r.match.At(r.ply-1), &made))
+	made := r.Line.Move(r.Ply - 1)
+	return open(newWhy(r.ses, r.Line.Board, r.Solution, r.Line.At(r.Ply-1), &made))
 }
 
-// text opens the match as text. It is made in a command: a match can be long, and a
-// board huge.
+// text opens the match as text, which is made in a command.
 func (r *review) text() tea.Cmd {
-	m, made := r.tree.match.Clone(), r.tree.reviews
+	text, name := r.Text(), r.Match.Board.Game().Name
 	return func() tea.Msg {
-		return openMsg{&codeView{ses: r.ses, name: "Review as text", code: games.Annotate(m, made), about: m.Board.Game().Name + ", every move and how good it was"}}
+		return openMsg{&codeView{ses: r.ses, name: "Review as text", code: text(), about: name + ", every move and how good it was"}}
 	}
-}
-
-// unmade says that the review is still being made.
-func (r *review) unmade() string {
-	if r.review == nil {
-		return "the review is not there yet"
-	}
-	return ""
 }
 
 func (r *review) keys() []binding {
-	next, back, remove, undo := r.branches()
 	table := []binding{
-		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").about("a ply back or on (← and → too)"),
+		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").about("a ply back or on (← and → too); behind the end, into what was tried from there"),
 		bind("", "", r.by(1), "down", "right", "j", "l").hidden(),
-		next, back,
-		bind("p", "play", r.variation, "p", "enter", "c").about("go on from here in a variation; the match stays as it is").unless(func() string {
-			switch {
-			case r.review == nil:
-				return r.unmade()
-			case len(r.match.Board.Moves(r.match.At(r.ply))) == 0:
-				return "the match ended here: go back a ply to continue from it"
-			}
-			return ""
-		}),
-		remove, undo,
-		bind("n", "errors", r.blunder(1), "n").about("to the next move that was not as good as the best (N back)").unless(r.unmade),
-		bind("", "", r.blunder(-1), "N").hidden().unless(r.unmade),
-		bind("r", "try again", r.tryAgain, "r").about("a move that gave something away as a puzzle: find a better one").unless(r.flawless),
-		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.unmade),
-		bind("W", "why that move", r.ask, "W").about("ask why of the position before, with the move that was made in focus").unless(r.unmade).hidden(),
+	}
+	table = append(append(table, bindings(r.Actions(), r.take)...), []binding{
+		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.Unmade),
+		bind("W", "why that move", r.ask, "W").about("ask why of the position before, with the move that was made in focus").unless(r.Unmade).hidden(),
 		bind("o", "other view", r.turn, "o").about("the chart as the other player sees it"),
 		bind("t", "totals", r.switchTotals, "t").about("totals or distances in the chart").unless(func() string {
-			switch {
-			case r.review == nil:
-				return r.unmade()
-			case !r.numeric():
+			if r.Judged != nil && !r.numeric() {
 				return "this game has no totals that are numbers"
 			}
-			return ""
+			return r.Unmade()
 		}),
 		bind("g G", "start, end", r.to(0), "g", "home").about("to the start or the end (home and end too)"),
-		bind("", "", r.to(r.match.Len()), "G", "end").hidden(),
+		bind("", "", r.to(r.Line.Len()), "G", "end").hidden(),
 		bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").hidden(),
 		bind("", "", r.by(10), "pgdown", "]").hidden(),
 		bind("d", "distances on or off", do(func() { r.ses.show.Distances = !r.ses.show.Distances }), "d").hidden(),
 		bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
-			return r.check.toggle(r.ses, r.solution, r.notify)
+			return r.check.toggle(r.ses, r.Solution, r.notify)
 		}, "V").hidden(),
+	}...)
+	shared := common(r.ses, r)
+	if r.Walked > 0 && !r.within {
+		*escape(shared) = bind("esc", "back", func() tea.Cmd {
+			r.Climb()
+			return r.take(desk.Reply{})
+		}, "esc").about("climb from a variation to what it leaves; leave from the match")
 	}
-	return append(append(table, elsewhere(r, "p")...), r.climbing(common(r.ses, r))...)
+	return append(append(table, elsewhere(r, "p")...), shared...)
 }
 
 func (r *review) click(at image.Point) tea.Cmd {
@@ -235,15 +206,16 @@ func (r *review) click(at image.Point) tea.Cmd {
 		return r.seek(r.per(at.X - r.chart.Min.X))
 	case at.In(r.rows):
 		row := r.listed[at.Y-r.rows.Min.Y]
-		if row.to != 0 {
-			return r.walkTo(row.line, row.to)
+		if row.To == 0 {
+			return r.seek(row.ply)
 		}
-		return r.seek(row.ply)
+		r.WalkTo(row.Line, row.To)
+		return r.take(desk.Reply{})
 	}
 	return nil
 }
 
-func (r *review) wheel(delta int) tea.Cmd { return r.seek(r.ply + delta) }
+func (r *review) wheel(delta int) tea.Cmd { return r.seek(r.Ply + delta) }
 
 func (r *review) help() []string {
 	return []string{
@@ -255,6 +227,6 @@ func (r *review) help() []string {
 		"",
 		"To continue from a ply is a variation, played on top of this screen: the match that was played stays as it is. What a new move left of those that were taken back is one, too. Variations are kept and saved with the match, with those within them; the list shows them behind the move that they leave out, with what each was worth to whoever made it.",
 		"",
-		full + ": what is more is not kept, and you are told.",
+		desk.Full,
 	}
 }

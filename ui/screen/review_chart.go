@@ -38,7 +38,7 @@ func (l chartLayout) at(x int) int { return x / l.pitch * l.per }
 
 // drawChart draws the chart into the whole of c.
 func (r *review) drawChart(c *paint.Canvas) {
-	th, plies := r.ses.theme, r.review.Plies
+	th, plies := r.ses.theme, r.Judged.Plies
 	r.chartHead(c)
 	const axis = 5
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
@@ -47,7 +47,7 @@ func (r *review) drawChart(c *paint.Canvas) {
 	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome.Even() }) {
 		words[1] = th.Glyph.Letter[solver.Loop]
 	}
-	if r.totals {
+	if r.totals() {
 		words = [3]string{"+", "0", th.Glyph.Minus}
 		if r.view == 1 {
 			words[0], words[2] = words[2], words[0]
@@ -64,13 +64,13 @@ func (r *review) drawChart(c *paint.Canvas) {
 	for first := 0; first < len(plies); first += l.per {
 		last := min(first+l.per, len(plies)) - 1
 		shown := last
-		if first <= r.ply && r.ply <= last {
-			shown = r.ply
+		if first <= r.Ply && r.Ply <= last {
+			shown = r.Ply
 		}
 		x := first / l.per * l.pitch
 		v := plies[shown].For(r.view)
 		r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
-		r.letter(bars, l, x, up, v, shown == r.ply)
+		r.letter(bars, l, x, up, v, shown == r.Ply)
 		r.verdictOn(bars, l, x, 2*up+1, first, last)
 	}
 }
@@ -78,15 +78,15 @@ func (r *review) drawChart(c *paint.Canvas) {
 // chartHead names the view, and the ply in focus.
 func (r *review) chartHead(c *paint.Canvas) {
 	th := r.ses.theme
-	name := r.match.Board.Game().Players[r.view]
+	name := r.Line.Board.Game().Players[r.view]
 	what := "the nearer the end, the longer"
 	switch {
-	case r.totals:
+	case r.totals():
 		what = "by total"
 	case !r.exact():
 		what = "distances unknown"
 	}
-	ply := fmt.Sprintf("ply %d of %d", r.ply, r.match.Len())
+	ply := fmt.Sprintf("ply %d of %d", r.Ply, r.Line.Len())
 	x := c.Text(0, 0, "for ", th.Faint)
 	x = c.Text(x, 0, name, th.Player[r.view])
 	if room := c.Width() - x - paint.Width(ply) - 4; paint.Width(what) <= room {
@@ -99,9 +99,9 @@ func (r *review) chartHead(c *paint.Canvas) {
 // greatest total on the scale of halves.
 func (r *review) longest() int64 {
 	most := int64(1)
-	for i := range r.review.Plies {
-		j := &r.review.Plies[i]
-		if r.totals {
+	for i := range r.Judged.Plies {
+		j := &r.Judged.Plies[i]
+		if r.totals() {
 			most = max(most, scaled(j), -scaled(j))
 		} else {
 			most = max(most, int64(j.Verdict.Remoteness))
@@ -120,7 +120,7 @@ func scaled(j *games.Judged) int64 {
 // up if positive.
 func (r *review) halves(j *games.Judged, most int, longest int64) int {
 	v := j.For(r.view)
-	if r.totals {
+	if r.totals() {
 		n := int(scaled(j) * int64(most) / longest)
 		if n == 0 {
 			n = j.Number.Sign() // however small, it tells
@@ -191,7 +191,7 @@ func (r *review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdi
 func (r *review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int) {
 	worst := games.Unjudged
 	for ply := max(first, 1); ply <= last; ply++ {
-		worst = max(worst, r.review.Plies[ply-1].Judgement)
+		worst = max(worst, r.Judged.Plies[ply-1].Judgement)
 	}
 	if worst == games.Unjudged {
 		return

@@ -53,14 +53,14 @@ func TestReviewReachesEveryPly(t *testing.T) {
 		n := p.match.Len()
 		d.press("v")
 		r := d.reviewing()
-		if r.ply != n || len(r.review.Plies) != n+1 {
-			t.Fatalf("at ply %d of %d", r.ply, len(r.review.Plies)-1)
+		if r.Ply != n || len(r.Judged.Plies) != n+1 {
+			t.Fatalf("at ply %d of %d", r.Ply, len(r.Judged.Plies)-1)
 		}
 		for ply := n; ply > 0; ply-- {
-			if r.ply != ply || r.analysis == nil || r.analysis.Position.Key() != p.match.At(ply).Key() {
-				t.Fatalf("at ply %d, not %d", r.ply, ply)
+			if r.Ply != ply || r.Analysis == nil || r.Analysis.Position.Key() != p.match.At(ply).Key() {
+				t.Fatalf("at ply %d, not %d", r.Ply, ply)
 			}
-			d.see(r.review.Plies[ply-1].Words())
+			d.see(r.Judged.Plies[ply-1].Words())
 			d.press("up")
 		}
 		d.see("start")
@@ -68,8 +68,8 @@ func TestReviewReachesEveryPly(t *testing.T) {
 			at := r.rows.Min
 			at.Y += ply
 			d.click(at)
-			if r.ply != ply {
-				t.Errorf("a click on row %d led to ply %d", ply, r.ply)
+			if r.Ply != ply {
+				t.Errorf("a click on row %d led to ply %d", ply, r.Ply)
 			}
 		}
 		for ply := range n + 1 {
@@ -78,13 +78,13 @@ func TestReviewReachesEveryPly(t *testing.T) {
 				at.X++
 			}
 			d.click(at)
-			if r.ply != ply {
-				t.Errorf("a click on bar %d led to ply %d", ply, r.ply)
+			if r.Ply != ply {
+				t.Errorf("a click on bar %d led to ply %d", ply, r.Ply)
 			}
 		}
 		d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
-		if r.ply != n-1 {
-			t.Errorf("the wheel led to ply %d", r.ply)
+		if r.Ply != n-1 {
+			t.Errorf("the wheel led to ply %d", r.Ply)
 		}
 		d.press("o", "t", "g", "G", "d")
 		d.fits()
@@ -121,16 +121,16 @@ func TestVariation(t *testing.T) {
 		tried := v.match.Move(from)
 		d.press("u", "u", "esc")
 		if r := d.reviewing(); tried != p.match.Move(from) {
-			if p.match.Varied() != 1 || r.ply != from || r.tree.line != 0 {
-				t.Fatalf("%d moves are in variations; line %d, ply %d", p.match.Varied(), r.tree.line, r.ply)
+			if p.match.Varied() != 1 || r.Ply != from || r.Walked != 0 {
+				t.Fatalf("%d moves are in variations; line %d, ply %d", p.match.Varied(), r.Walked, r.Ply)
 			}
 			d.press("tab")
-			if r.tree.line != 1 || r.ply != from+1 || r.match.Move(from) != tried || r.analysis == nil {
-				t.Fatalf("tab walked to line %d, ply %d", r.tree.line, r.ply)
+			if r.Walked != 1 || r.Ply != from+1 || r.Line.Move(from) != tried || r.Analysis == nil {
+				t.Fatalf("tab walked to line %d, ply %d", r.Walked, r.Ply)
 			}
-			d.see(r.review.Plies[from].Words(), "variation 1")
+			d.see(r.Judged.Plies[from].Words(), "variation 1")
 			d.press("D")
-			d.see("1 ply deleted; u brings it back")
+			d.see("1 ply deleted")
 			d.press("u")
 			d.see("brought back", "variation 1")
 			d.press("D")
@@ -197,8 +197,8 @@ func TestReviewInWords(t *testing.T) {
 	d.press("o")
 	d.see("for Morty", "W1")
 	d.press("n")
-	if r := d.reviewing(); r.ply != 1 {
-		t.Errorf("e led to ply %d", r.ply)
+	if r := d.reviewing(); r.Ply != 1 {
+		t.Errorf("e led to ply %d", r.Ply)
 	}
 	d.press("W")
 	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() || w.here().focus != 1 {
@@ -338,8 +338,8 @@ func TestVariationsInReview(t *testing.T) {
 	d.see("2 ★ Morty +3 → cell 4", "( × +1 → cell 2, 2 plies, 1 within", "L2 )", "( ★ +2 → cell 1, 2 plies", "∞ )")
 	at := func(line, ply int, made string) {
 		t.Helper()
-		if r.tree.line != line || r.ply != ply || made != "" && r.match.Board.Name(r.match.At(ply-1), r.match.Move(ply-1)) != made {
-			t.Fatalf("line %d, ply %d, want %d, %d, %s\n%s", r.tree.line, r.ply, line, ply, made, d.text())
+		if r.Walked != line || r.Ply != ply || made != "" && r.Line.Board.Name(r.Line.At(ply-1), r.Line.Move(ply-1)) != made {
+			t.Fatalf("line %d, ply %d, want %d, %d, %s\n%s", r.Walked, r.Ply, line, ply, made, d.text())
 		}
 	}
 	at(0, 1, "2")
@@ -355,11 +355,11 @@ func TestVariationsInReview(t *testing.T) {
 		{"up", 1, 2, "1", "( ★ +3 → cell 4, the match"},
 		{"esc", 0, 2, "3", "moves, and how good they were"},
 		{"shift+tab", 3, 5, "2", "variation 3 of 3, from ply 4"},
-		{"D", 0, 5, "3", "2 plies deleted; u brings them back"},
+		{"D", 0, 5, "3", "2 plies deleted"},
 		{"shift+tab", 2, 3, "2", "variation 2 of 2, from ply 2"},
 		{"esc", 1, 3, "3", ""},
-		{"D", 0, 2, "3", "3 plies deleted; u brings them back"},
-		{"tab", 0, 2, "3", "no variation was tried: enter goes on from here in one"},
+		{"D", 0, 2, "3", "3 plies deleted"},
+		{"tab", 0, 2, "3", "no variation was tried"},
 		{"u", 1, 2, "1", "brought back"},
 		{"u", 3, 5, "2", "brought back"},
 		{"u", 3, 5, "2", "no variation was deleted"},
@@ -375,7 +375,7 @@ func TestVariationsInReview(t *testing.T) {
 	// A click on what was tried walks into it.
 	d.press("esc")
 	for i, row := range r.listed {
-		if row.to != 0 && row.ply == 2 {
+		if row.To != 0 && row.ply == 2 {
 			spot := r.rows.Min
 			spot.Y += i
 			d.click(spot)
@@ -418,16 +418,16 @@ func TestVariationsBehindTheEnd(t *testing.T) {
 	r := d.reviewing()
 	d.see("( ★ 3, 2 plies")
 	d.press("down")
-	if r.tree.line != 1 || r.ply != 2 {
-		t.Errorf("line %d, ply %d", r.tree.line, r.ply)
+	if r.Walked != 1 || r.Ply != 2 {
+		t.Errorf("line %d, ply %d", r.Walked, r.Ply)
 	}
 	d.press("down", "down")
-	if r.ply != 3 {
-		t.Errorf("ply %d", r.ply)
+	if r.Ply != 3 {
+		t.Errorf("ply %d", r.Ply)
 	}
 	d.press("esc")
-	if r.tree.line != 0 || r.ply != 1 {
-		t.Errorf("climbed to line %d, ply %d", r.tree.line, r.ply)
+	if r.Walked != 0 || r.Ply != 1 {
+		t.Errorf("climbed to line %d, ply %d", r.Walked, r.Ply)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -29,10 +30,10 @@ func (r *review) draw(c *paint.Canvas) {
 	tall := min(max(area.Dy()*2/5, 7), 17)
 	split := area.Max.Y - tall
 	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
-	if r.review == nil {
+	if r.Judged == nil {
 		text, st := "looking back on every move"+th.Words("…"), th.Strong
-		if r.failed != nil {
-			text, st = "no review: "+r.failed.Error(), th.Error
+		if r.Failed != nil {
+			text, st = "no review: "+r.Failed.Error(), th.Error
 		}
 		if r.work.slow {
 			r.work.draw(c, th, 1, 1, "looking back on every move")
@@ -47,10 +48,10 @@ func (r *review) draw(c *paint.Canvas) {
 	switch {
 	case r.note != "":
 		drawWhole(c, th, h-2, r.note, th.Strong)
-	case r.review != nil && r.ended():
-		a := &games.Analysis{Position: r.match.Position(), Verdict: r.review.Plies[r.ply].Verdict}
-		drawNote(c, th, h-2, games.Sentence(r.match, a))
-	case r.review != nil:
+	case r.Judged != nil && r.Ended():
+		a := &games.Analysis{Position: r.Line.Position(), Verdict: r.Judged.Plies[r.Ply].Verdict}
+		drawNote(c, th, h-2, games.Sentence(r.Line, a))
+	case r.Judged != nil:
 		r.legend(c, h-2)
 	}
 	drawFooter(c, r.ses, h-1, r.keys())
@@ -58,27 +59,27 @@ func (r *review) draw(c *paint.Canvas) {
 
 // heading names the screen, the game and its board.
 func (r *review) heading(c *paint.Canvas) {
-	th, b := r.ses.theme, r.match.Board
+	th, b := r.ses.theme, r.Line.Board
 	x := c.Text(1, 0, "Review", th.Title) + 2
 	c.Fit(x, 0, c.Width()-x-1, th.Words(b.Game().Name+"  "+b.Title()), th.Faint)
 }
 
 // sentence says how good the move in focus was.
 func (r *review) sentence(c *paint.Canvas, y int) {
-	th, b := r.ses.theme, r.match.Board
+	th, b := r.ses.theme, r.Line.Board
 	names := b.Game().Players
-	if r.ply == 0 {
-		j := &r.review.Plies[0]
+	if r.Ply == 0 {
+		j := &r.Judged.Plies[0]
 		o := j.Verdict.Outcome
 		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 		text := "start: " + names[j.Turn] + ", to move, " + r.verdict(j.Verdict)
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
 		return
 	}
-	j := &r.review.Plies[r.ply-1]
-	p := r.match.At(r.ply - 1)
+	j := &r.Judged.Plies[r.Ply-1]
+	p := r.Line.At(r.Ply - 1)
 	glyph, st := r.judged(j.Judgement)
-	x := c.Text(1, y, strconv.Itoa(r.ply)+". ", th.Faint)
+	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
 	made := briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
@@ -107,23 +108,23 @@ func (r *review) verdict(v solver.Verdict) string {
 }
 
 func (r *review) drawBoard(c *paint.Canvas) {
-	p := r.match.At(r.ply)
+	p := r.Line.At(r.Ply)
 	s := &view.Scene{
-		Board: r.match.Board, Position: p, Solution: r.solution, Analysis: r.analysis,
-		Moves: r.match.Board.Moves(p), Focus: -1,
+		Board: r.Line.Board, Position: p, Solution: r.Solution, Analysis: r.Analysis,
+		Moves: r.Line.Board.Moves(p), Focus: -1,
 		Show:  view.Show{Colours: true, Best: true, Distances: r.ses.show.Distances},
 		Theme: r.ses.theme,
 	}
-	if r.ended() {
+	if r.Ended() {
 		s.Moves = nil
 	}
-	if r.ply > 0 {
-		last := r.match.Move(r.ply - 1)
-		s.Last, s.Before = &last, r.match.At(r.ply-1)
+	if r.Ply > 0 {
+		last := r.Line.Move(r.Ply - 1)
+		s.Last, s.Before = &last, r.Line.At(r.Ply-1)
 	}
-	if r.ply < r.match.Len() {
+	if r.Ply < r.Line.Len() {
 		for i, m := range s.Moves {
-			if m == r.match.Move(r.ply) {
+			if m == r.Line.Move(r.Ply) {
 				s.Focus = i
 			}
 		}
@@ -135,24 +136,24 @@ func (r *review) drawBoard(c *paint.Canvas) {
 // instead of it.
 type row struct {
 	ply int
-	fork
+	desk.Fork
 }
 
 // all are the rows of the list, and the place of the ply in focus.
 func (r *review) all() (list []row, focus int) {
-	for ply := range len(r.review.Plies) {
-		if ply == r.ply {
+	for ply := range len(r.Judged.Plies) {
+		if ply == r.Ply {
 			focus = len(list)
 		}
 		list = append(list, row{ply: ply})
 		if ply > 0 {
-			for _, f := range r.tree.others(ply - 1) {
+			for _, f := range r.Others(ply - 1) {
 				list = append(list, row{ply, f})
 			}
 		}
 	}
-	for _, f := range r.tree.others(r.match.Len()) {
-		list = append(list, row{r.match.Len() + 1, f})
+	for _, f := range r.Others(r.Line.Len()) {
+		list = append(list, row{r.Line.Len() + 1, f})
 	}
 	return list, focus
 }
@@ -160,7 +161,7 @@ func (r *review) all() (list []row, focus int) {
 // list draws the moves with the judgement of each, the start before them, and behind each
 // one what else was tried.
 func (r *review) list(c *paint.Canvas) {
-	th, t := r.ses.theme, &r.tree
+	th := r.ses.theme
 	for y := range c.Height() {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
@@ -169,49 +170,41 @@ func (r *review) list(c *paint.Canvas) {
 	from, to := view.Amid(focus, len(all), room)
 	r.listed = all[from:to]
 	r.rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
-	head, n := "moves, and how good they were", r.match.Len()
-	if r.review.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
+	head, n := "moves, and how good they were", r.Line.Len()
+	if r.Judged.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
 		head = "moves, the total they leave, how good"
 	}
 	head = paint.Fitting(c.Width()-3, head, "moves")
 	if len(all) > room {
 		head = fmt.Sprintf("plies %d–%d of %d", all[from].ply, min(all[to-1].ply, n), n)
 	}
-	if t.line > 0 {
-		head = paint.Fitting(c.Width()-3, r.called(t.line)+fmt.Sprintf(" of %d, from ply %d", len(t.lines)-1, t.lines[t.line].Ply), r.called(t.line))
+	if r.Walked > 0 {
+		head = paint.Fitting(c.Width()-3, r.Called(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), r.Called(r.Walked))
 	}
 	st := th.Faint
-	if t.line > 0 {
+	if r.Walked > 0 {
 		st = th.Strong
 	}
 	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
 	for i, row := range r.listed {
 		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
-		if row.to != 0 {
-			r.tried(line, row.fork)
+		if row.To != 0 {
+			r.tried(line, row.Fork)
 		} else {
 			r.row(line, row.ply)
 		}
 	}
 }
 
-// called is what a line is called.
-func (r *review) called(line int) string {
-	if line == 0 {
-		return "the match"
-	}
-	return fmt.Sprintf("variation %d", line)
-}
-
 // tried draws in brackets a move that was tried instead of that of the line walked: its
 // judgement as a glyph, what it was, how many plies of it there are or whose it
 // is, and what it was worth.
-func (r *review) tried(c *paint.Canvas, f fork) {
-	th, b, t := r.ses.theme, r.match.Board, &r.tree
-	x := max(len(strconv.Itoa(r.match.Len())), 2)
-	j := t.reviews.By(f.to)
-	from, _ := t.match.Led(f.to)
-	p := t.match.Stand(from)
+func (r *review) tried(c *paint.Canvas, f desk.Fork) {
+	th, b := r.ses.theme, r.Line.Board
+	x := max(len(strconv.Itoa(r.Line.Len())), 2)
+	j := r.Reviews.By(f.To)
+	from, _ := r.Match.Led(f.To)
+	p := r.Match.Stand(from)
 	c.Text(x, 0, "(", th.Faint)
 	glyph, st := r.judged(j.Judgement)
 	c.Put(x+2, 0, glyph, st)
@@ -224,13 +217,13 @@ func (r *review) tried(c *paint.Canvas, f fork) {
 	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
 	end := c.Width() - 3 - paint.Width(worth)
 	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move) // whose it is says the row above
-	words := []string{long + ", " + r.called(f.line), name + ", " + r.called(f.line)}
-	if line := &t.lines[f.line]; line.From == t.line {
+	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
+	if line := &r.Lines[f.Line]; line.From == r.Walked {
 		plies := ", " + games.Plies(int32(len(line.Nodes)))
 		if words = []string{long + plies, name + plies}; len(line.Nodes) == 1 {
 			words = nil
 		}
-		if n := t.within(f.line); n > 0 {
+		if n := r.Within(f.Line); n > 0 {
 			words = slices.Insert(words, 0, fmt.Sprintf("%s%s, %d within", long, plies, n))
 		}
 	}
@@ -249,24 +242,24 @@ func (r *review) tellsTotals(width int) bool { return width >= 34 }
 // row draws the move that led to a ply: its number, its judgement as a glyph, who
 // made it, what it was, in sums the total it left, and the judgement in words.
 func (r *review) row(c *paint.Canvas, ply int) {
-	th, b := r.ses.theme, r.match.Board
+	th, b := r.ses.theme, r.Line.Board
 	text, faint := th.Text, th.Faint
-	shared := r.tree.line > 0 && ply <= r.tree.lines[r.tree.line].Ply // with what is left
+	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
 	if shared {
 		text = th.Faint
 	}
-	focus := ply == r.ply
+	focus := ply == r.Ply
 	if focus {
 		text, faint = th.Focus, th.Focus
 		c.Fill(c.Bounds(), " ", text)
 	}
-	digits := max(len(strconv.Itoa(r.match.Len())), 2)
+	digits := max(len(strconv.Itoa(r.Line.Len())), 2)
 	if ply == 0 {
 		c.Text(digits+1, 0, "  start", text)
 		return
 	}
-	j := &r.review.Plies[ply-1]
-	p := r.match.At(ply - 1)
+	j := &r.Judged.Plies[ply-1]
+	p := r.Line.At(ply - 1)
 	c.Right(digits, 0, strconv.Itoa(ply), faint)
 	glyph, st := r.judged(j.Judgement)
 	player := th.Player[j.Turn]
@@ -284,7 +277,7 @@ func (r *review) row(c *paint.Canvas, ply int) {
 	}
 	c.Right(end, 0, words, st)
 	end -= paint.Width(words) + 1
-	if total := r.review.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
+	if total := r.Judged.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
 		total = th.Words(total)
 		width := min(paint.Width(total), 10)
 		c.Fit(end-width, 0, width, total, faint)
@@ -323,7 +316,7 @@ func (r *review) short(j *games.Judged) string {
 // also says what the glyphs mean.
 func (r *review) legend(c *paint.Canvas, y int) {
 	th := r.ses.theme
-	names := r.match.Board.Game().Players
+	names := r.Line.Board.Game().Players
 	parts := [...]struct {
 		words string
 		of    []games.Judgement
@@ -340,7 +333,7 @@ func (r *review) legend(c *paint.Canvas, y int) {
 		for i, part := range parts {
 			n := 0
 			for _, of := range part.of {
-				n += r.review.Count(games.Player(p), of)
+				n += r.Judged.Count(games.Player(p), of)
 			}
 			counts[p][i] = strconv.Itoa(n)
 			worded += 1 + len(counts[p][i]) + 1 + len(part.words) + 1

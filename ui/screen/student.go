@@ -111,32 +111,18 @@ func (w *why) come(s desk.State) (tea.Cmd, bool) {
 	return nil, false
 }
 
-func (r *review) state() (desk.State, string) {
-	s := desk.State{Board: r.match.Board, Whole: r.solution, Solution: r.solution, At: r.match.At(r.ply)}
-	if r.ply < r.match.Len() {
-		m := r.match.Move(r.ply)
-		s.Move = &m
-	}
-	return s, ""
-}
+func (r *review) state() (desk.State, string) { return r.State(), "" }
 
 func (r *review) come(s desk.State) (tea.Cmd, bool) {
-	if r.match.Board == s.Board && r.match.At(r.ply).Key() == s.At.Key() {
-		return nil, true
-	}
-	if ply, ok := metAt(r.match, s); ok {
-		return r.seek(ply), true
-	}
-	if r.match.Board == s.Board {
-		for line, v := range r.tree.lines {
-			for _, n := range v.Nodes {
-				if r.tree.match.Stand(n).Key() == s.At.Key() {
-					return r.walkTo(line, n), true
-				}
-			}
+	if r.Line.At(r.Ply).Key() != s.At.Key() {
+		if ply, ok := metAt(r.Line, s); ok {
+			return r.seek(ply), true
 		}
 	}
-	return nil, false
+	if !r.Come(s) {
+		return nil, false
+	}
+	return r.take(desk.Reply{}), true
 }
 
 func (e *editor) state() (desk.State, string) { return e.State() }

@@ -116,7 +116,7 @@ func (t *trainer) following() string {
 	switch {
 	case t.past == nil:
 		return "next puzzle"
-	case t.past.last():
+	case t.past.Last():
 		return "review"
 	}
 	return "next mistake"

@@ -46,7 +46,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		d := drive(t, careless(t, g), 80, 24)
 		d.app.ses.now = leisurely()
 		r := d.erring()
-		slips := r.review.Mistakes()
+		slips := r.Judged.Mistakes()
 		if len(slips) == 0 {
 			t.Fatal("the match has no mistakes")
 		}
@@ -58,7 +58,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 				}
 				d.run(r.seek(from))
 				d.press("r")
-				if got := d.trainer().past.at; got != i {
+				if got := d.trainer().past.At; got != i {
 					t.Errorf("ply %d: mistake %d, want %d", from, got, i)
 				}
 				d.press("esc")
@@ -67,14 +67,14 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		d.press("g", "r")
 		for i, ply := range slips {
 			tr := d.trainer()
-			if p := tr.asked.Analysis.Position; p.Key() != r.match.At(ply).Key() || r.ply != ply+1 {
-				t.Fatalf("mistake %d is asked at %s, the review is at ply %d", i, p.Key(), r.ply)
+			if p := tr.asked.Analysis.Position; p.Key() != r.Line.At(ply).Key() || r.Ply != ply+1 {
+				t.Fatalf("mistake %d is asked at %s, the review is at ply %d", i, p.Key(), r.Ply)
 			}
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
 			d.see("mistake ", " to move: ", "Choose", uncounted)
-			made := r.match.Move(ply)
+			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
 				d.choose(tr.aMove(true))
 				d.see("Correct", "In the match ", "not counted")
@@ -95,8 +95,8 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			}
 			d.press("enter")
 		}
-		if d.reviewing() != r || r.ply != slips[len(slips)-1]+1 {
-			t.Errorf("at ply %d of the review", r.ply)
+		if d.reviewing() != r || r.Ply != slips[len(slips)-1]+1 {
+			t.Errorf("at ply %d of the review", r.Ply)
 		}
 		d.see("that was the last mistake of the match")
 		if s := d.app.ses.training.Standing(g.ID); s != train.NewBook().Standing(g.ID) {
@@ -104,14 +104,14 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		}
 		// From the end it begins anew; esc leads back to the move that was asked.
 		d.press("G")
-		if slips[len(slips)-1]+1 < r.match.Len() {
+		if slips[len(slips)-1]+1 < r.Line.Len() {
 			d.press("r")
-			if tr := d.trainer(); tr.past.at != 0 {
-				t.Errorf("mistake %d is asked after the last one", tr.past.at)
+			if tr := d.trainer(); tr.past.At != 0 {
+				t.Errorf("mistake %d is asked after the last one", tr.past.At)
 			}
 			d.press("i", "t", "T", "?", "esc", "esc")
-			if r.ply != slips[0]+1 {
-				t.Errorf("esc led to ply %d", r.ply)
+			if r.Ply != slips[0]+1 {
+				t.Errorf("esc led to ply %d", r.Ply)
 			}
 		}
 	})
@@ -153,13 +153,13 @@ func TestReviewAsText(t *testing.T) {
 		r := d.erring()
 		d.press("g", "y")
 		v, ok := d.app.top().(*codeView)
-		if !ok || v.code != games.Annotate(r.tree.match, r.tree.reviews) {
+		if !ok || v.code != games.Annotate(r.Match, r.Reviews) {
 			t.Fatalf("%T", d.app.top())
 		}
 		d.see("Review as text", "Sent to the clipboard")
 		d.fits()
 		_, code, _ := strings.Cut(strings.TrimSpace(v.code), "zugzwang play ")
-		if _, p, err := catalog.Decode(code, solver.Options{}); err != nil || p.Key() != r.match.At(0).Key() {
+		if _, p, err := catalog.Decode(code, solver.Options{}); err != nil || p.Key() != r.Line.At(0).Key() {
 			t.Errorf("%q: %v", code, err)
 		}
 		d.press("esc")

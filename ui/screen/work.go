@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"context"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -73,10 +74,7 @@ func bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []bind
 		}
 		b := action(a, run)
 		if a.Paired {
-			first, keys := &table[len(table)-1], b.Help().Key
-			first.SetHelp(first.Help().Key+" "+keys, first.Help().Desc)
-			first.long += "; " + keys + ": " + b.long
-			b.SetHelp("", "")
+			b = opposite(&table[len(table)-1], b)
 		}
 		table = append(table, b)
 	}
@@ -101,11 +99,15 @@ func action(a desk.Action, run func(desk.Reply) tea.Cmd) binding {
 	return b
 }
 
-// opposite lets the key of b stand beside that of a, which does the opposite: "n N". It returns
-// b without a place of its own.
+// opposite shows the key of b beside that of a, which does the opposite: "n N". A key of a
+// longer name, such as shift+tab, stands on the help page alone. It returns b without a place
+// of its own.
 func opposite(a *binding, b binding) binding {
-	a.long += "; " + b.Help().Key + ": " + b.says()
-	a.SetHelp(a.Help().Key+" "+b.Help().Key, a.Help().Desc)
+	key := b.Help().Key
+	a.long += "; " + key + ": " + b.says()
+	if utf8.RuneCountInString(key) == 1 {
+		a.SetHelp(a.Help().Key+" "+key, a.Help().Desc)
+	}
 	b.SetHelp("", "")
 	return b
 }

@@ -1,0 +1,31 @@
+package desk
+
+import (
+	"zugzwang/games"
+	"zugzwang/ui/train"
+)
+
+// Mistakes are the moves of a match that gave something away, asked once more, one after the
+// other.
+type Mistakes struct {
+	Line     *games.Match
+	Solution games.Solution
+	Plies    []int // after which they were made
+	At       int   // the one that is asked, an index into Plies
+}
+
+// Ply returns after how many moves the mistake was made that is asked.
+func (m *Mistakes) Ply() int { return m.Plies[m.At] }
+
+// Last reports whether no mistake comes after the one that is asked.
+func (m *Mistakes) Last() bool { return m.At == len(m.Plies)-1 }
+
+// Asked returns the puzzle of the mistake that is asked. It may take long on a huge board;
+// what it is made of does not change, so it may be called on any goroutine of a copy.
+func (m *Mistakes) Asked() *train.Asked {
+	ply := m.Ply()
+	return &train.Asked{
+		Puzzle: &games.Puzzle{Board: m.Line.Board, Solution: m.Solution, Analysis: games.Analyse(m.Line.Board, m.Solution, m.Line.At(ply)), Exact: true},
+		Slip:   &train.Slip{Made: m.Line.Move(ply), Ply: ply + 1, N: m.At + 1, Of: len(m.Plies)},
+	}
+}

@@ -1,0 +1,198 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Actions lists what can be done besides looking. The first tells the line walked.
+func (r *Review) Actions() []Action {
+	untried := func() string {
+		if len(r.Match.Variations()) < 2 {
+			return "no variation was tried"
+		}
+		return ""
+	}
+	none := func() string { return cmp.Or(untried(), r.Unmade()) }
+	_, deleted := r.Match.Forgotten()
+	actions := []Action{
+		{
+			Name: "review", Do: func([]string) Reply { return r.tell() },
+			Help: "judge every move of the match, or of the variation in focus: what it gave away or cost, and what was best",
+		},
+		{
+			Name: "variations", Also: []string{"var"}, Do: func([]string) Reply { return r.list() },
+			Help: "list what else was tried",
+			Off:  untried,
+		},
+		{
+			Name: "variation", Args: "[N]", Keys: []string{"tab"}, Do: r.variation,
+			Help:  "to the next variation, or to one of them, and from the last one to the match: each move and how good it was",
+			Quiet: len(r.Lines) < 2, Off: none,
+		},
+		{
+			Name: "variation before", Keys: []string{"shift+tab"}, Do: func([]string) Reply { return r.next(-1) },
+			Help: "to the variation before", Paired: true, Off: none,
+		},
+		{
+			Name: "try", Args: "[PLY]", Keys: []string{"p", "enter", "c"}, Word: "play", Do: r.try,
+			Help: "go on from here, or from after a ply, in a variation; the match stays as it is",
+			Off:  r.Unmade,
+		},
+		{
+			Name: "delete", Keys: []string{"D", "delete"}, Do: func([]string) Reply { return r.forget() },
+			Help:  "delete the variation in focus, with those within it; the match itself stays",
+			Quiet: r.Walked == 0,
+			Off: func() string {
+				if r.Judged != nil && r.Walked == 0 {
+					return "this is the match itself: go to a variation, which can be deleted"
+				}
+				return r.Unmade()
+			},
+		},
+		{
+			Name: "restore", Keys: []string{"u"}, Word: "undo", Do: func([]string) Reply { return r.restore() },
+			Help:  "bring back the variation that was deleted last",
+			Quiet: deleted == 0,
+			Off: func() string {
+				if deleted == 0 {
+					return "no variation was deleted"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "error", Keys: []string{"n"}, Word: "errors", Do: func([]string) Reply { return r.erred(1) },
+			Help: "to the next move that was not as good as the best",
+		},
+		{
+			Name: "error before", Keys: []string{"N"}, Do: func([]string) Reply { return r.erred(-1) },
+			Help: "back to the last move that was not", Paired: true,
+		},
+		{
+			Name: "retry", Keys: []string{"r"}, Word: "try again", Do: func([]string) Reply { return r.retry() },
+			Help: "a move that gave something away as a puzzle: find a better one",
+			Off: func() string {
+				if r.Judged != nil && r.Judged.Decider() < 0 {
+					return "no move gave anything away: there is nothing to try again"
+				}
+				return r.Unmade()
+			},
+		},
+		{
+			Name: "export", Do: r.export,
+			Help: "tell the whole match as a text for others, with all that was tried and its code",
+		},
+	}
+	for i := range actions {
+		if actions[i].Off == nil {
+			actions[i].Off = r.Unmade
+		}
+	}
+	return actions
+}
+
+// next walks on to the next variation in a direction; from the match, on from the ply in
+// focus.
+func (r *Review) next(dir int) Reply {
+	n := len(r.Lines)
+	to := (r.Walked + dir + n) % n
+	if r.Walked == 0 && dir > 0 {
+		// to stays the first variation if none leaves the match from here on.
+		if i := slices.IndexFunc(r.Lines, func(v games.Variation) bool { return v.From == 0 && v.Ply+1 >= r.Ply }); i > 0 {
+			to = i
+		}
+	}
+	if to > 0 {
+		r.into(to)
+	} else {
+		v := &r.Lines[r.Walked]
+		for v.From > 0 {
+			v = &r.Lines[v.From]
+		}
+		r.WalkTo(0, r.Lines[0].Nodes[min(v.Ply+1, r.Lines[0].Len())])
+	}
+	return Reply{Lines: r.told()}
+}
+
+// variation walks into the next variation, or into one by its number.
+func (r *Review) variation(args []string) Reply {
+	if len(args) == 0 {
+		return r.next(1)
+	}
+	n, err := strconv.Atoi(strings.Join(args, " "))
+	if err != nil || n < 1 || n >= len(r.Lines) {
+		return Says(fmt.Sprintf("type variation and a number from 1 to %d", len(r.Lines)-1))
+	}
+	r.into(n)
+	return Reply{Lines: r.told()}
+}
+
+// try begins a variation at the ply in focus, or after another ply of the line.
+func (r *Review) try(args []string) Reply {
+	if len(args) > 0 {
+		n, err := strconv.Atoi(strings.Join(args, " "))
+		if err != nil || n < 0 || n > r.Line.Len() {
+			return Says(fmt.Sprintf("type try, or try and a ply from 0 to %d", r.Line.Len()))
+		}
+		r.Ply = n
+	}
+	if len(r.Line.Board.Moves(r.Line.At(r.Ply))) == 0 {
+		return Says("the match ended here: go back a ply to continue from it")
+	}
+	return Reply{Goes: Try{r.Match.Along(r.Path[r.Ply])}}
+}
+
+// forget deletes the variation walked.
+func (r *Review) forget() Reply {
+	first := r.Lines[r.Walked].Nodes[0]
+	r.Climb()
+	n := r.Match.Forget(first)
+	r.settle()
+	return Reply{Says: games.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: Varied{}}
+}
+
+// restore brings back what was deleted last, and walks it.
+func (r *Review) restore() Reply {
+	_, moves := r.Match.Forgotten()
+	first := r.Match.Restore()
+	if first == 0 {
+		return Says("no room for it: " + full)
+	}
+	if r.Judged != nil {
+		r.arrange()
+		r.WalkTo(r.of[first], first)
+	}
+	return Reply{Says: "brought back", Heard: "it is of " + games.Plies(int32(moves)), Goes: Varied{}}
+}
+
+// erred goes to the next ply in a direction whose move gave something away or took longer
+// than it had to; round the ends.
+func (r *Review) erred(dir int) Reply {
+	n := r.Line.Len()
+	at := r.Ply - 1 // of the moves
+	if at < 0 && dir < 0 {
+		at = 0
+	}
+	for i := 1; i <= n; i++ {
+		move := ((at+dir*i)%n + n) % n
+		if r.Judged.Plies[move].Judgement >= games.Slower {
+			r.Seek(move + 1)
+			return Reply{Heard: strings.TrimSuffix(r.move(move), ".")}
+		}
+	}
+	return Says("every move was as good as the best")
+}
+
+// retry asks for a better move where the one in focus gave something away, or else where the
+// next one did, round the end.
+func (r *Review) retry() Reply {
+	plies := r.Judged.Mistakes()
+	at := max(slices.IndexFunc(plies, func(ply int) bool { return ply >= r.Ply-1 }), 0)
+	return Reply{Goes: &Mistakes{Line: r.Line, Solution: r.Solution, Plies: plies, At: at}}
+}

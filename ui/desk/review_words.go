@@ -1,0 +1,114 @@
+package desk
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/games"
+)
+
+// tell judges every move of the line walked, and counts them.
+func (r *Review) tell() Reply {
+	n, names := r.Line.Len(), r.Line.Board.Game().Players
+	return Reply{Lines: games.Lines{Len: n + len(names) + 1, At: func(i int) string {
+		switch {
+		case i < n:
+			return r.move(i)
+		case i < n+len(names):
+			return r.tally(games.Player(i-n), names)
+		}
+		return fmt.Sprintf("You look at ply %d of %s.", r.Ply, r.Called(r.Walked))
+	}}}
+}
+
+// told judges every move of the variation walked; of the match, it says that it is walked.
+func (r *Review) told() games.Lines {
+	if r.Walked == 0 {
+		return games.Lines{Len: 1, At: func(int) string { return fmt.Sprintf("The match again, at ply %d.", r.Ply) }}
+	}
+	v := r.Lines[r.Walked]
+	return games.Lines{Len: 1 + len(v.Nodes), At: func(i int) string {
+		if i == 0 {
+			return fmt.Sprintf("%s of %d, from ply %d of %s:", games.Capital(r.Called(r.Walked)), len(r.Lines)-1, v.Ply, r.Called(v.From))
+		}
+		return r.move(v.Ply + i - 1)
+	}}
+}
+
+// list lists the variations.
+func (r *Review) list() Reply {
+	lines := r.Match.Variations()
+	return Reply{Lines: games.Lines{Len: len(lines) - 1, At: func(i int) string {
+		v := &lines[i+1]
+		o := r.Match.Along(v.Nodes[len(v.Nodes)-1])
+		return fmt.Sprintf("  %d: after ply %d of %s, %s: %s.", i+1, v.Ply, r.Called(v.From), games.Plies(int32(len(v.Nodes))), moves(o, v.Ply))
+	}}}
+}
+
+// moves lists the moves of a match from a ply on, the first few where there are many.
+func moves(m *games.Match, ply int) string {
+	const most = 8
+	var words []string
+	for ; ply < m.Len() && len(words) < most; ply++ {
+		words = append(words, m.Board.Name(m.At(ply), m.Move(ply)))
+	}
+	if more := m.Len() - ply; more > 0 {
+		words = append(words, strconv.Itoa(more)+" more")
+	}
+	return strings.Join(words, ", ")
+}
+
+// Made returns who made the move of a ply, and which: "3. Rick plays +2: 4 → 6".
+func Made(m *games.Match, ply int) string {
+	p := m.At(ply)
+	did, _ := games.Narrate(m.Board, p, m.Move(ply))
+	return fmt.Sprintf("%d. %s", ply+1, Does(m.Board.Game().Players[p.Turn()], did))
+}
+
+// Does returns that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
+func Does(name, did string) string {
+	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
+		name += " plays"
+	}
+	return name + " " + did
+}
+
+// move returns how good the move of a ply was, and what was better.
+func (r *Review) move(ply int) string {
+	m, j := r.Line, &r.Judged.Plies[ply]
+	text := Made(m, ply) + ". "
+	best := m.Board.Name(m.At(ply), j.Best.Move)
+	switch j.Judgement {
+	case games.Chosen:
+		return text + "Best."
+	case games.AsGood:
+		return text + "As good as the best, " + best + "."
+	case games.GaveAway:
+		text += "Gave the " + games.Prize(j.Best.Verdict.Outcome) + " away"
+		if to := j.Made.Verdict.Outcome; to.Even() {
+			text += " for a " + games.Prize(to)
+		}
+		return fmt.Sprintf("%s: %s. Best was %s.", text, games.Refuted(m, r.Judged, ply), best)
+	}
+	return fmt.Sprintf("%s%s. Best was %s.", text, games.Capital(j.Words()), best)
+}
+
+// tally returns how many moves of a player were how good.
+func (r *Review) tally(p games.Player, names [2]string) string {
+	var words []string
+	for _, kind := range []struct {
+		of   games.Judgement
+		name string
+	}{{games.Chosen, "best"}, {games.AsGood, "as good"}, {games.Slower, "slower"}, {games.Dearer, "dearer"}, {games.GaveAway, "that gave something away"}} {
+		if n := r.Judged.Count(p, kind.of); n > 0 {
+			words = append(words, fmt.Sprintf("%d %s", n, kind.name))
+		}
+	}
+	if words == nil {
+		words = []string{"no moves"}
+	}
+	return names[p] + ": " + strings.Join(words, ", ") + "."
+}

@@ -1,0 +1,64 @@
+package desk
+
+import (
+	"context"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Work looks back on the moves that are not judged yet, and analyses the position in focus,
+// that first if all moves were judged before.
+func (r *Review) Work() *Work {
+	switch {
+	case r.work != nil || r.Failed != nil:
+	case r.Judged != nil && r.Analysis == nil:
+		r.work = &Work{What: "looking", Light: true, Run: r.look()}
+	case r.Reviews == nil || !r.Reviews.Has(r.Match) || r.Judged == nil:
+		r.work = &Work{What: "looking back on every move", Run: r.judge()}
+	}
+	return r.work
+}
+
+// look analyses the position in focus.
+func (r *Review) look() func(context.Context, solver.Options) func() Reply {
+	b, s, p := r.Line.Board, r.Solution, r.Line.At(r.Ply)
+	return func(context.Context, solver.Options) func() Reply {
+		a := games.Analyse(b, s, p)
+		return func() Reply {
+			r.work, r.Analysis = nil, a
+			return Reply{}
+		}
+	}
+}
+
+// judge looks back on the moves that came since.
+func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
+	m, s, before := r.Match.Clone(), r.Solution, r.Reviews
+	return func(ctx context.Context, opt solver.Options) func() Reply {
+		made, err := games.NewReviews(ctx, m, s, before, opt)
+		return func() Reply {
+			r.work = nil
+			if r.Failed = err; err != nil {
+				return Reply{Heard: "no review: " + err.Error()}
+			}
+			r.Reviews, r.Solution = made, made.Solution
+			r.settle()
+			return Reply{}
+		}
+	}
+}
+
+// Text returns a function that writes the match as text for others: it may take long, since
+// matches are long and boards huge, and may be called on any goroutine.
+func (r *Review) Text() func() string {
+	m, made := r.Match.Clone(), r.Reviews
+	return func() string { return games.Annotate(m, made) }
+}
+
+// export tells the match as text.
+func (r *Review) export([]string) Reply {
+	lines := strings.Split(strings.TrimRight(r.Text()(), "\n"), "\n")
+	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
+}
