@@ -192,10 +192,10 @@ func (h held) show(p Position) (rows [][]Cell, err error) {
 	return nil, nil
 }
 
-// links are the lines of a Shower's pictures.
+// links returns the lines of a Shower's pictures.
 func (h held) links() [][2]string {
-	if s, ok := h.own.(Shower); ok {
-		return s.Links()
+	if l, ok := h.own.(Linker); ok {
+		return l.Links()
 	}
 	return nil
 }

@@ -18,7 +18,7 @@
 //	Ender, Opener                      ends that are no loss; who begins
 //	Splitter, ManySplitter             parts that are solved alone
 //	Teller, Closer, Refuser, Caller    words for moves, ends, what may not be done, states
-//	Placer, Shower                     where a move stands on the board; a picture of it
+//	Placer, Shower, Linker             where a move stands on the board; a picture of it
 //	Coordinates, Checker               states as numbers, for tables; states of others
 //	Expander                           rules that are asked for many positions at once
 //
@@ -131,8 +131,10 @@ type (
 	Shower interface {
 		// Show returns the rows. The error says in a line why there are none.
 		Show(state string, turn games.Player) ([][]Cell, error)
-		// Links returns which cells of all pictures are joined by a line: pairs of the
-		// names of the moves that the cells are the targets of. Nil: none.
+	}
+	// Linker joins cells of a Shower's pictures by lines; without one no cells are joined.
+	Linker interface {
+		// Links returns pairs of names of moves, whose targets the joined cells are.
 		Links() [][2]string
 	}
 	// Coordinates says which numbers a state is made of, so that states can be drawn

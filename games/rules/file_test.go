@@ -100,7 +100,7 @@ func TestLinks(t *testing.T) {
 		t.Errorf("links %v, want %v", f.Links, want)
 	}
 	r := on(t, f, nil).Finite()
-	if shower, ok := r.(finite.Shower); !ok || !slices.Equal(shower.Links(), f.Links) {
+	if linker, ok := r.(finite.Linker); !ok || !slices.Equal(linker.Links(), f.Links) {
 		t.Error("the rules do not say them")
 	}
 	for _, test := range []struct{ source, want string }{
