@@ -7,17 +7,16 @@ import (
 
 // # Arenas
 //
-// An arena is a game graph whose nodes say more than that whoever cannot move has
-// lost: who moves there, which may be whoever moved last, and how the play ends
-// where nobody can. It is settled backwards as any graph is (see Retrograde); what
-// that leaves is won by neither side, and it is told apart in a second walk:
+// A Graph's rules are fixed: players take turns, and whoever cannot move has lost. In an
+// arena each node says who moves there, possibly the player who moved last, and how the
+// play ends if they cannot. It is solved backwards from its ends like any graph (see
+// Retrograde). The nodes left over are won by neither side. A second walk tells them apart:
 //
-//	a node all of whose replies that keep the draw end is a Draw   (count them down)
-//	what is never reached is a Loop                                (there is a cycle)
+//	all replies that keep the draw come to an end   Draw   (count them down)
+//	never reached                                   Loop   (there is a cycle)
 //
-// Where a play without end is a win for one of the players, the other can at most
-// force a draw: the nodes from which they can, and do not lose, are Draws, and all
-// that is left is won without an end.
+// If a play without end is a win for one player, the other can at most force a draw. The
+// nodes where they can, and do not lose, are Draws; all that is left is won without an end.
 //
 // O(states + edges). Memory: 4 bytes a state for the verdicts, 4 for the queue, 4
 // for the counter.
@@ -25,21 +24,21 @@ import (
 // Source: games on graphs with reachability and safety objectives; the first walk
 // is Zermelo's.
 
-// Node is what an arena says of one of its nodes, a byte; see NewNode.
+// Node packs what an arena says of one node: who moves there, and how the play ends if they
+// cannot. NewNode makes one.
 type Node uint8
 
-// NewNode is a node where player 0 or 1 moves, and where the play ends like this for
-// them if there is no move: Win, Lose or Draw. Where there are moves the end does not
-// matter; Lose is the usual one.
+// NewNode returns a node where player (0 or 1) moves. End is what it is for them to have no move
+// there: Win, Lose or Draw. If they have moves, end does not matter; Lose is usual.
 func NewNode(player int, end Outcome) Node { return Node(player) | Node(end)<<1 }
 
-// Player is who moves there.
+// Player returns who moves there: 0 or 1.
 func (n Node) Player() int { return int(n & 1) }
 
-// End is how the play ends for them if there is no move.
+// End returns the outcome for the player to move if they have no move there.
 func (n Node) End() Outcome { return Outcome(n >> 1) }
 
-// Forever says who wins a play without end.
+// Forever is the player who wins a play that never ends, if either does.
 type Forever uint8
 
 // The plays without end.
@@ -49,24 +48,25 @@ const (
 	Player1                // player 1 wins it
 )
 
-// Arena is a game graph of the general kind, each of whose nodes says who moves there and,
-// if nobody can, how the play has ended: for players who may move twice in a row, for
-// misère play, for draws. What it holds does not change.
+// Arena is a game graph whose nodes say who moves there and how the play ends if they cannot.
+// Use it where players may move twice in a row, for misère play and for draws; use a Graph
+// otherwise. It is read only once built.
 type Arena struct {
 	Both         // the moves
-	Nodes []Node // one a node of these
-	// Impartial: either player may be to move in a node, and whoever moves hands over
-	// to the other. Forever is then Nobody.
+	Nodes []Node // by node; as long as the graph has nodes
+	// Impartial: either player may be to move in any node, and the turn passes with every move.
+	// The players in Nodes do not count, and Forever must be Nobody.
 	Impartial bool
 	Forever   Forever
 }
 
-// Keeps reports whether whoever moves from one node to another moves there again.
+// Keeps reports whether the player who moves from one node to the other moves again there.
 func (a *Arena) Keeps(from, to int32) bool {
 	return !a.Impartial && a.Nodes[from].Player() == a.Nodes[to].Player()
 }
 
-// before is what the verdict of a node is worth to whoever moves there from another.
+// before returns the verdict of the move between two nodes, for the player who makes it, given
+// the verdict v of the node it leads to.
 func (a *Arena) before(from, to int32, v Verdict) Verdict {
 	if a.Keeps(from, to) {
 		return v.Later()
@@ -74,7 +74,7 @@ func (a *Arena) before(from, to int32, v Verdict) Verdict {
 	return v.ForMover()
 }
 
-// settling is an arena at work.
+// settling is the working state of Settle.
 type settling struct {
 	*Arena
 	out   Verdicts
@@ -84,10 +84,10 @@ type settling struct {
 	tick  *ticker
 }
 
-// Settle settles every node of the arena: its outcome and its exact remoteness, in plies,
-// whoever makes them. It tells its steps as Retrograde does, Draws after all that is won
-// and lost; what is won without an end is never told. O(states + edges) time, 12 bytes a
-// state. The error is a *TooLarge or the context's.
+// Settle returns the outcome of every node and its exact remoteness, in plies of either player.
+// It reports steps to opt as Retrograde does: first all wins and losses, then the Draws. Wins
+// without an end are not reported. O(states + edges) time, 12 bytes a state. The error is a
+// *TooLarge or the context's.
 func (a *Arena) Settle(ctx context.Context, opt Options) (Verdicts, error) {
 	n := a.Len()
 	if err := opt.Fit(fmt.Sprintf("a graph of %d states", n), RetrogradeMemory(int64(n))); err != nil {
@@ -110,7 +110,8 @@ func (a *Arena) Settle(ctx context.Context, opt Options) (Verdicts, error) {
 	return s.out, nil
 }
 
-// settle gives a node its verdict and queues it.
+// settle records a node's verdict, queues the node and reports the step. Because is the reply
+// that decided it, or -1.
 func (s *settling) settle(v int32, as Verdict, because int) {
 	s.out.Set(int(v), as)
 	s.queue = append(s.queue, v)
@@ -119,7 +120,7 @@ func (s *settling) settle(v int32, as Verdict, because int) {
 	}
 }
 
-// start settles the ends that somebody has won.
+// start settles the ends that are a Win or a Lose.
 func (s *settling) start() error {
 	for v := range int32(s.Len()) {
 		if err := s.tick.spend(int64(v), 1); err != nil {
@@ -133,7 +134,7 @@ func (s *settling) start() error {
 	return nil
 }
 
-// decide settles what follows from the ends, nearest first.
+// decide settles every node that a settled one decides, in order of remoteness.
 func (s *settling) decide() error {
 	for head := 0; head < len(s.queue); head++ {
 		v := s.queue[head]
@@ -161,8 +162,9 @@ func (s *settling) decide() error {
 	return nil
 }
 
-// share tells apart what neither side can force a win of in the end: left counts the
-// replies that are not settled.
+// share settles the nodes that neither side can win by force. It tells Draws from Loops, or from
+// wins without an end if Forever names a player. In left it counts the replies that are not
+// settled yet.
 func (s *settling) share() error {
 	draw := Verdict{Draw, Unknown}
 	first := len(s.queue)
@@ -201,7 +203,8 @@ func (s *settling) share() error {
 	return nil
 }
 
-// endless is what a play without end is to whoever moves in a node.
+// endless returns the outcome of a play without end for the player to move in v. Forever must
+// not be Nobody.
 func (a *Arena) endless(v int32) Outcome {
 	if a.Nodes[v].Player() == int(a.Forever-Player0) {
 		return Win

@@ -20,28 +20,27 @@ import (
 //   - Generalised values: see CheckLoopy.
 //   - Numbers: see CheckNumber.
 
-// Report counts what a checked solution says. A state counts by its outcome as a
-// position of its own.
+// Report counts the claims that a checker confirmed, by outcome for the player to move.
 type Report struct {
 	Win, Lose, Loop, Draw int
-	// Over is how many of the Wins are ends: the game is over, and whoever is to move has
-	// won it. Only an Arena has such.
+	// Over counts those Wins where the game is already over and the player to move has
+	// won it. Only an Arena has such states.
 	Over int
 	// Longest is the greatest remoteness, in plies; Unknown if no state has one
-	// or the solution does not speak of remoteness.
+	// or the solution claims none.
 	Longest int32
 	// Largest is the greatest nimber; Unknown if there is none or the solution
-	// does not speak of nimbers.
+	// claims none.
 	Largest int32
-	// Besides says in words what else was checked and is not counted here, such as
-	// "the values of 57 cells"; empty if nothing was.
+	// Besides names what was checked and is not counted above, such as "the values of
+	// 57 cells"; empty if there is nothing.
 	Besides string
 }
 
-// States is the number of states checked.
+// States returns the number of states checked.
 func (r Report) States() int { return r.Win + r.Lose + r.Loop + r.Draw }
 
-// String returns the report in a line: "3 states: 1 Win, 2 Lose; distances up to 2".
+// String returns the report on one line: "3 states: 1 Win, 2 Lose; distances up to 2".
 func (r Report) String() string {
 	if r.States() == 0 {
 		return "no states" + r.besides()
@@ -74,7 +73,7 @@ func (r Report) String() string {
 	return words + r.besides()
 }
 
-// besides is the end of a sentence about what else was checked.
+// besides returns Besides as the end of a sentence, or "".
 func (r Report) besides() string {
 	if r.Besides == "" {
 		return ""
@@ -82,11 +81,11 @@ func (r Report) besides() string {
 	return "; besides " + r.Besides
 }
 
-// Flaw is a claim of a solution that its definition contradicts: the error of a checker.
+// Flaw is the error of a checker: one claim of a solution that contradicts its definition.
 type Flaw struct {
-	State int    // the state, or -1 if the claim is about the whole
+	State int    // the state, or -1 if the claim is about the whole solution
 	Claim string // what the solution says, such as "Win in 3"
-	Found string // what the definition says to that, such as "no reply is lost"
+	Found string // what contradicts it, such as "no reply is lost"
 }
 
 func (e *Flaw) Error() string {
@@ -96,12 +95,12 @@ func (e *Flaw) Error() string {
 	return fmt.Sprintf("state %d claims %s: %s", e.State, e.Claim, e.Found)
 }
 
-// flawed is a *Flaw with what was found in a format.
+// flawed returns a *Flaw with Found formatted.
 func flawed(state int, claim fmt.Stringer, format string, args ...any) error {
 	return &Flaw{State: state, Claim: claim.String(), Found: fmt.Sprintf(format, args...)}
 }
 
-// covers is a *Flaw if a solution is not one value a state.
+// covers returns a *Flaw unless a solution has exactly one value for each state.
 func covers(what string, have, states int) error {
 	if have == states {
 		return nil
@@ -109,14 +108,15 @@ func covers(what string, have, states int) error {
 	return &Flaw{State: -1, Claim: fmt.Sprintf("%s of %d states", what, have), Found: fmt.Sprintf("the graph has %d", states)}
 }
 
-// CheckTable holds a table of verdicts, such as Retrograde finds, to their definition,
-// and counts them: a Win has a lost
-// reply of a remoteness one less and no nearer one; a Lose has won replies only,
-// the farthest of a remoteness one less, or no reply and remoteness 0; a Loop
-// has no lost reply and at least one that is a Loop. The error is a *Flaw, or
-// the context's.
+// CheckTable checks a table of verdicts, such as Retrograde's, against their definition, and
+// counts them:
 //
-// O(states + edges), and no memory but for one state's replies.
+//   - a Win has a lost reply of remoteness one less, and no nearer one;
+//   - a Lose has only won replies, the farthest of remoteness one less; or it has no reply, and remoteness 0;
+//   - a Loop has no lost reply, and at least one reply that is a Loop.
+//
+// The error is a *Flaw for the first state that breaks this, or the context's. O(states + edges)
+// time; memory for one state's replies.
 func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 	report := Report{Longest: Unknown, Largest: Unknown}
 	if err := covers("a table", len(t), g.Len()); err != nil {
@@ -183,8 +183,8 @@ func CheckTable(ctx context.Context, g Graph, t Table) (Report, error) {
 	return report, nil
 }
 
-// mexOf is the least number from 0 that none of these nodes has, found the plain
-// way: sort and walk up. It returns buf, grown, for the next call.
+// mexOf returns the least number from 0 that none of nodes has, by sorting: independent of the
+// solver's code. It also returns buf, grown, for the next call.
 func mexOf(buf []int32, values []int32, nodes []int32) (int32, []int32) {
 	buf = buf[:0]
 	for _, v := range nodes {
@@ -200,15 +200,16 @@ func mexOf(buf []int32, values []int32, nodes []int32) (int32, []int32) {
 	return mex, buf
 }
 
-// CheckLoopy holds generalised Sprague-Grundy values to their definition, which
-// the ranks witness. A node of value m has followers of every value below m and
-// none of value m, and each of its followers of a greater or infinite value has
-// itself a follower of value m and of a lower rank: whoever moves up is moved
-// back, and not for ever. A node of infinite value, m being the mex of its
-// followers' values, has a follower of infinite value that nobody can move back
-// to m from. The error is a *Flaw, or the context's.
+// CheckLoopy checks generalised Sprague-Grundy values against their definition, with the ranks
+// as witnesses.
 //
-// O(nodes + edges log edges + paths of length two).
+// A node of value m has followers of every value below m, and none of value m. Each of its
+// followers of a greater or infinite value has itself a follower of value m and lower rank: the
+// move up can be moved back, and not for ever. A node of infinite value, where m is the mex of
+// its followers' values, has a follower of infinite value that has no follower of value m.
+//
+// The error is a *Flaw for the first node that breaks this, or the context's. O(nodes + edges
+// log edges + paths of length two).
 func CheckLoopy(ctx context.Context, g *CSR, l Loopy) (Report, error) {
 	report := Report{Longest: Unknown, Largest: Unknown}
 	if err := covers("generalised values", len(l.Value), g.Len()); err != nil {
@@ -267,7 +268,7 @@ func CheckLoopy(ctx context.Context, g *CSR, l Loopy) (Report, error) {
 	return report, nil
 }
 
-// back is the follower of v that has value m and the lowest rank, or -1.
+// back returns the follower of v with value m and the lowest rank, or -1 if none has value m.
 func (l Loopy) back(g *CSR, v, m int32) int32 {
 	best := int32(-1)
 	for _, w := range g.Out(v) {
@@ -278,12 +279,11 @@ func (l Loopy) back(g *CSR, v, m int32) int32 {
 	return best
 }
 
-// CheckNumber holds a number to the definition {left | right}: it is greater
-// than every left option, less than every right option, and none of its own
-// options is, those of the simplest form it has as a game: n-1 for an integer
-// n > 0, n+1 for n < 0, and (num-1)/2^exp and (num+1)/2^exp for a fraction. By
-// Conway's simplicity theorem that makes it the simplest. The error is a *Flaw
-// with State -1. O(options).
+// CheckNumber checks that value is the number {left | right}. It must be greater than every left
+// option and less than every right option, and none of its own canonical options may be. Those
+// are n-1 for an integer n > 0, n+1 for n < 0, and (num-1)/2^exp and (num+1)/2^exp for a
+// fraction. By Conway's simplicity theorem value is then the simplest such number. The error is
+// a *Flaw with State -1. O(options).
 func CheckNumber(value Dyadic, left, right []Dyadic) error {
 	between := func(d Dyadic) error {
 		for _, l := range left {

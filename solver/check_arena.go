@@ -2,15 +2,17 @@ package solver
 
 import "context"
 
-// Check holds the verdicts of an arena, such as Settle finds, to their definition. Wins and Loses of
-// some remoteness, and ends, are held node by node as CheckTable does. What is left
-// is held as wholes: nobody who shares can win; a Draw has no reply that is a Loop,
-// and the Draws can be put in an order in which each comes after what it leads to; a
-// Loop has a reply to a Loop that can come back, or leads to one. Where plays without
-// end are won, a Draw is where the other player can force one, and all that is
-// claimed without an end stays without one. The error is a *Flaw, or the context's.
+// Check checks the verdicts of an arena, such as Settle's, against their definition, and counts
+// them.
 //
-// O(states + edges); 4 bytes a state.
+// Wins and Loses with a remoteness, and ends, are checked node by node as CheckTable does. The
+// rest is checked as a whole: neither player can win there; a Draw has no reply that is a Loop,
+// and the Draws can be ordered so that each comes after the Draws it leads to; a Loop has a
+// reply that is a Loop. If Forever names a player, a Draw is where the other player can force
+// one, and no win claimed to be without an end has a reply that wins with an end.
+//
+// The error is a *Flaw for the first node that breaks this, or the context's. O(states + edges)
+// time, 4 bytes a state.
 func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
 	report := Report{Longest: Unknown, Largest: Unknown}
 	if err := covers("verdicts", len(out), a.Len()); err != nil {
@@ -28,7 +30,7 @@ func (a *Arena) Check(ctx context.Context, out Verdicts) (Report, error) {
 	return report, a.checkShared(out, tick)
 }
 
-// checkNode holds one verdict to those of its replies.
+// checkNode checks one verdict against those of the replies, and counts it.
 func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	var met [Outcomes]int // replies by what they are worth here
 	var endless [Outcomes]int
@@ -98,9 +100,9 @@ func (a *Arena) checkNode(out Verdicts, v int32, report *Report) error {
 	return nil
 }
 
-// checkShared holds the Draws to being reached: each of them after the replies that
-// make it one. Whoever would lose a play without end needs one such reply; anybody
-// else's all have to be Draws, or lost.
+// checkShared checks that every Draw comes to an end: the Draws can be ordered so that each
+// comes after the replies that make it one. A player who would lose a play without end needs one
+// such reply; for anybody else every reply that is a Draw must come before.
 func (a *Arena) checkShared(out Verdicts, tick *ticker) error {
 	order := make([]int32, 0, len(out))
 	left := make([]int32, len(out)) // draws that have to come first

@@ -6,10 +6,9 @@ import (
 	"math"
 )
 
-// Circle is the game graph of a token on a circle of N cells: the player to
-// move takes it a step from their own set clockwise, and the game is over on
-// cell 0, where the player to move has lost. State (player, cell) has the id
-// player*N + cell.
+// Circle is the game graph of a token on a circle of N cells. The player to move advances it
+// clockwise by a step of their own set. The game is over on cell 0, where the player to move has
+// lost. State (player, cell) has the id player*N + cell.
 //
 // The 2·N·k moves are not stored: they are the same steps from every cell.
 type Circle struct {
@@ -17,13 +16,14 @@ type Circle struct {
 	Steps [2][]int // each player's steps, distinct, within 1..N-1
 }
 
-// Len is the number of states, 2·N.
+// Len returns the number of states, 2·N.
 func (c Circle) Len() int { return 2 * c.N }
 
-// State is the id of a player, 0 or 1, to move with the token on a cell, 0..N-1.
+// State returns the id of the state where player (0 or 1) is to move with the token on cell
+// (0..N-1).
 func (c Circle) State(player, cell int) int { return player*c.N + cell }
 
-// Replies is the number of moves in a state. O(1).
+// Replies returns the number of moves in a state. O(1).
 func (c Circle) Replies(state int32) int {
 	if int(state) == 0 || int(state) == c.N {
 		return 0
@@ -31,7 +31,8 @@ func (c Circle) Replies(state int32) int {
 	return len(c.Steps[int(state)/c.N])
 }
 
-// Successors appends those of a state to dst, in the order of the player's steps.
+// Successors appends the states a move leads to, in the order of the player's steps, and returns
+// dst.
 func (c Circle) Successors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N
 	if cell == 0 {
@@ -48,8 +49,8 @@ func (c Circle) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors appends those of a state to dst. States of cell 0 are nobody's predecessors:
-// the game is over there.
+// Predecessors appends the states with a move to this one, and returns dst. States of cell 0 are
+// never among them: the game is over there.
 func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	player, cell := int(state)/c.N, int(state)%c.N
 	base := (1 - player) * c.N
@@ -66,13 +67,12 @@ func (c Circle) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Solve settles every state of the circle, like Retrograde. If the options ask for steps
-// it is Retrograde; otherwise it need not look at every move, see watchers.
+// Solve returns the outcome and remoteness of every state, as Retrograde does. If opt asks for
+// steps it calls Retrograde. Otherwise it skips moves that cannot matter; see watchers.
 //
-// O(n·k) for n cells and k steps a player, and O(n·n/64) where that is less, but
-// for most boards far from either; at most 9 bytes a state besides the table. The
-// error says which step or number of cells is out of bounds, or is a *TooLarge or the
-// context's.
+// O(n·k) time for n cells and k steps a player, or O(n·n/64) where that is less; most boards
+// take far less than either. At most 9 bytes a state besides the table. The error names a step
+// or a number of cells out of bounds, or is a *TooLarge or the context's.
 func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	if c.N < 2 {
 		return nil, fmt.Errorf("circle of %d cells: want at least 2", c.N)
@@ -97,4 +97,5 @@ func (c Circle) Solve(ctx context.Context, opt Options) (Table, error) {
 	return c.solveWatching(ctx, opt)
 }
 
+// circleOf returns "a circle of n cells", for errors.
 func circleOf(n int) string { return fmt.Sprintf("a circle of %d cells", n) }

@@ -17,15 +17,14 @@ import "math/bits"
 // takes 1 ns; a step of a list takes about as long, so lists are for steps so
 // sparse that a word holds fewer than two.
 
-// run is steps, or mirrored steps, from at on, as words of bits none of which is
-// empty.
+// run is a stretch of a set of steps whose words are all non-empty: bit i of set[j] stands for
+// step (or mirrored step) at + 64·j + i.
 type run struct {
 	at  int // a multiple of 64
 	set []uint64
 }
 
-// stepSet is one player's steps in the form in which they are shorter to walk:
-// as a list, or as bits.
+// stepSet holds one player's steps, either as a list or as bits, whichever is shorter to walk.
 type stepSet struct {
 	list     []int32 // the steps, ascending; nil where bits are shorter
 	runs     []run   // bit s: there is a step s; nil where the list is shorter
@@ -35,12 +34,12 @@ type stepSet struct {
 	size     int     // how many steps or words a walk over all of them reads
 }
 
-// listWorth is how many steps a word must hold on the average before words are
-// worth their shifts.
+// listWorth is the average number of steps a word must hold for bits to be faster than a list.
 const listWorth = 2
 
-// newStepSet packs steps within 1..n-1, repeated or not, in any order, into the
-// words of set: n/64+1, zero. O(steps + n/64).
+// newStepSet returns the set of steps, each within 1..n-1, in any order, repeated or not. Set
+// must hold n/64+1 zeros, and becomes part of the result. The error is the context's. O(steps +
+// n/64).
 func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 	var t stepSet
 	for len(steps) > 0 {
@@ -99,7 +98,7 @@ func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 	return t, nil
 }
 
-// newRuns is the words of a set that are not empty.
+// newRuns returns the stretches of non-empty words of set. They share its memory.
 func newRuns(set []uint64) []run {
 	count, empty := 0, true
 	for _, w := range set {
@@ -121,15 +120,15 @@ func newRuns(set []uint64) []run {
 	return runs
 }
 
-// has reports whether s is a step, of a set in runs. O(1).
+// has reports whether s is a step. The set must be held as runs. O(1).
 func (t *stepSet) has(s int) bool {
 	r := &t.runs[t.begin[s>>6]]
 	i := (s - r.at) >> 6
 	return i >= 0 && i < len(r.set) && r.set[i]>>(s&63)&1 == 1
 }
 
-// after is the place of the first step behind s in the list, of which s is one:
-// 64 steps at most share an entry of begin, one or two as a rule.
+// after returns the index of the first step behind s in the list. The set must be held as a
+// list, and s must be in it. At most 64 steps share an entry of begin, usually one or two.
 func (t *stepSet) after(s int) int {
 	i := int(t.begin[s>>6])
 	for int(t.list[i]) != s {
@@ -138,12 +137,11 @@ func (t *stepSet) after(s int) int {
 	return i + 1
 }
 
-// cells is a set of the cells of a circle of n, in n/64+4 words. The first 64
-// cells are written once more behind the last, so that any 64 in a row are read
-// at once.
+// cells is a set of cells of a circle of n, as bits in n/64+4 words. The first 64 cells are
+// repeated behind the last, so that any 64 cells in a row can be read at once.
 type cells []uint64
 
-// fill puts all cells but the hole into the set.
+// fill puts all cells except cell 0 into the set.
 func (s cells) fill(n int) {
 	for i := range s {
 		s[i] = ^uint64(0)
@@ -151,6 +149,7 @@ func (s cells) fill(n int) {
 	s.drop(n, 0)
 }
 
+// drop removes a cell from the set of n cells.
 func (s cells) drop(n, cell int) {
 	s[cell>>6] &^= 1 << (cell & 63)
 	if cell < 64 {
@@ -158,16 +157,17 @@ func (s cells) drop(n, cell int) {
 	}
 }
 
+// has reports whether the cell is in the set.
 func (s cells) has(cell int) bool { return s[cell>>6]>>(cell&63)&1 == 1 }
 
-// from is the 64 cells from at on, 0 <= at < n.
+// from returns the 64 cells from at on, 0 <= at < n, as bits.
 func (s cells) from(at int) uint64 {
 	w, o := at>>6, at&63
 	return s[w]>>o | s[w+1]<<1<<(63-o)
 }
 
-// meets is the first word of set that has a bit in common with the cells from at
-// on, or len(set). All its words begin before cell n.
+// meets returns the index of the first word of set that has a bit in common with the cells from
+// at on, or len(set) if none has. All words of set must begin before cell n.
 func (s cells) meets(at int, set []uint64) int {
 	o := at & 63
 	row := s[at>>6:][:len(set)+1]
@@ -182,7 +182,7 @@ func (s cells) meets(at int, set []uint64) int {
 	return len(set)
 }
 
-// few lists the cells of a set, of which there are so many.
+// few returns the cells of the set as a list. Count is how many there are.
 func (s cells) few(n, count int) []int32 {
 	list := make([]int32, 0, count)
 	for i := range n/64 + 1 {
@@ -195,5 +195,5 @@ func (s cells) few(n, count int) []int32 {
 	return list
 }
 
-// low is the place of the lowest bit that is set.
+// low returns the index of the lowest bit set in w, 64 if none is.
 func low(w uint64) int { return bits.TrailingZeros64(w) }

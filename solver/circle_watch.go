@@ -43,7 +43,7 @@ import (
 //
 // Costs. w words hold the steps. Init O(n/64 + k). Each lost state reads at most
 // w words, and so does each state in all its looks together: O(n·w), w being at
-// most n/64 + 1 and k. Where few open states are left they are walked in stead of
+// most n/64 + 1 and k. Where few open states are left they are walked instead of
 // the words. Where words hold fewer than two steps a list of the steps is walked.
 // 8 bytes a state besides the table, and 2 bits to a byte for the sets.
 //
@@ -58,29 +58,29 @@ import (
 // Source: Zermelo and von Neumann's backward induction as retrograde analysis;
 // Moskewicz et al., Chaff: engineering an efficient SAT solver (watched literals).
 
-// fewer is how many words of steps a list of open cells must save to be walked
-// in their stead.
+// fewer is how many times shorter a list of the open cells must be than the steps' words before
+// it is walked instead.
 const fewer = 4
 
-// watchers is the kernel at work. Arrays of two are by player.
+// watchers is the working state of Circle.Solve. Arrays of two are by player.
 type watchers struct {
 	n       int
 	steps   [2]stepSet
-	open    [2]cells   // the cells neither won nor lost and done with, but the hole
-	opened  [2]int     // how many of them
+	open    [2]cells   // the cells that may still matter, without cell 0: see above
+	opened  [2]int     // how many cells are open
 	pending [2]int     // how many states are not settled
-	few     [2][]int32 // the open cells, once they are few
-	// first is, by cell, the first that watches it and does not by its least step,
-	// next is, by the cell of a watcher, the next with the same. Both are cells of
-	// the player to move there, and 0 is none: nobody waits in the hole.
+	few     [2][]int32 // the open cells as a list, once they are few; nil before
+	// first is by cell: the first watcher of it, those by their least step left out.
+	// next is by watcher: the next watcher of the same cell. A watcher is a cell of
+	// the other player; 0 ends the list, as nobody moves from cell 0.
 	first, next [2][]int32
 	queue       []int32 // the settled states in order of remoteness
-	tail        int     // how many
+	tail        int     // how many states are in the queue
 	tick        *ticker
 	work        int // since the last tick
 }
 
-// watchMemory is the most solveWatching allocates, in bytes, the table included.
+// watchMemory returns the most that solveWatching allocates, in bytes, the table included.
 func (c Circle) watchMemory() int64 {
 	n := int64(c.N)
 	blocks := n/64 + 1
@@ -94,7 +94,7 @@ func (c Circle) watchMemory() int64 {
 	return need
 }
 
-// solveWatching settles every state of a circle whose steps are checked.
+// solveWatching is Solve for a circle whose steps are known to be within bounds.
 func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 	n, need := c.N, c.watchMemory()
 	if opt.Fit("", need) != nil {
@@ -146,8 +146,8 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 	return table, nil
 }
 
-// run settles the states in order of remoteness. The first of every remoteness
-// is marked in the queue by its complement.
+// run settles the states in order of remoteness. In the queue it marks the first state of each
+// remoteness by its complement.
 func (w *watchers) run() error {
 	for player := range 2 {
 		w.push(player, 0)
@@ -171,7 +171,8 @@ func (w *watchers) run() error {
 	return nil
 }
 
-// take draws the consequences of a remoteness, of which all are Wins or none.
+// take settles what follows from the states of one remoteness, which are all Wins (won) or all
+// Loses. Done is how many states were taken before.
 func (w *watchers) take(level []int32, done int, won bool) error {
 	for i, v := range level {
 		player, cell := 0, int(v)
@@ -200,8 +201,8 @@ func (w *watchers) push(player, cell int) {
 	w.tail++
 }
 
-// won has the watchers of a Win look on. Those that are won themselves are left
-// behind.
+// won makes each watcher of a Win look for another reply. It drops watchers that are settled
+// themselves.
 func (w *watchers) won(player, cell int) {
 	before := 1 - player
 	if w.pending[before] == 0 {
@@ -242,8 +243,8 @@ func (w *watchers) won(player, cell int) {
 	}
 }
 
-// lookList is the first open reply of a state from a place in the list of steps
-// on: those before are won. It is 0, the hole, if there is none: the state is lost.
+// lookList returns the first open reply of a state, from index place of the list of steps on, or
+// 0 if there is none: then the state is lost.
 func (w *watchers) lookList(player, cell, place int) int {
 	n, list, open := w.n, w.steps[player].list, w.open[1-player]
 	for _, s := range list[place:] {
@@ -259,7 +260,7 @@ func (w *watchers) lookList(player, cell, place int) int {
 	return 0
 }
 
-// lookBits does the same from the word of step s on.
+// lookBits is lookList for steps held as bits, from the word of step s on.
 func (w *watchers) lookBits(player, cell, s int) int {
 	n, t, open := w.n, &w.steps[player], w.open[1-player]
 	i := int(t.begin[s>>6])
@@ -289,8 +290,8 @@ func (w *watchers) lookBits(player, cell, s int) int {
 	return 0
 }
 
-// lost makes Wins of all open states that can move to a Lose, which is then done
-// with: nobody who is not settled has it as a reply.
+// lost makes every open state that can move to this Lose a Win, and closes the Lose: no
+// unsettled state has it as a reply any more.
 func (w *watchers) lost(player, cell int) {
 	before := 1 - player
 	if w.pending[before] > 0 {
@@ -321,6 +322,7 @@ func (w *watchers) win(player, cell int) {
 	w.push(player, cell)
 }
 
+// lostList is lost for steps held as a list.
 func (w *watchers) lostList(before, cell int) {
 	n, open, list := w.n, w.open[before], w.steps[before].list
 	w.work += len(list)
@@ -335,6 +337,7 @@ func (w *watchers) lostList(before, cell int) {
 	}
 }
 
+// lostBits is lost for steps held as bits.
 func (w *watchers) lostBits(before, cell int) {
 	n, open := w.n, w.open[before]
 	for _, r := range w.steps[before].mirrored {
@@ -355,7 +358,7 @@ func (w *watchers) lostBits(before, cell int) {
 	}
 }
 
-// wins settles the states from a cell on that are bits of hits.
+// wins settles the states whose bits are set in hits, where bit 0 is cell at.
 func (w *watchers) wins(player, at int, hits uint64) {
 	for ; hits != 0; hits &= hits - 1 {
 		c := at + low(hits)
@@ -366,6 +369,7 @@ func (w *watchers) wins(player, at int, hits uint64) {
 	}
 }
 
+// lostFew is lost where few open cells are left: it walks them instead of the steps.
 func (w *watchers) lostFew(before, cell int) {
 	open, few, t := w.open[before], w.few[before], &w.steps[before]
 	w.work += len(few)
@@ -386,7 +390,8 @@ func (w *watchers) lostFew(before, cell int) {
 	w.few[before] = kept
 }
 
-// write makes a table of the queue. What was linked in it is no longer needed.
+// write fills table from the queue. The table's memory held the lists of watchers, which are no
+// longer needed. The error is the context's.
 func (w *watchers) write(table Table) error {
 	if w.tail < len(table) {
 		if err := table.forget(w.tick); err != nil {

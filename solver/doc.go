@@ -37,18 +37,18 @@
 // not look at every edge where there are many, and [SolveLoopy], where cycles cost as many
 // times the edges as there are different values among the followers of one node. The sum
 // of n parts of s states each has s to the power of n: take its parts' values where
-// remoteness does not matter. Nothing here values a whole partisan graph: whoever walks one
-// gathers the options of each state in an [Interval]. A graph in memory takes 4 bytes a node and 4 an edge, and as
-// much again turned round.
+// remoteness does not matter. Nothing here values a whole partisan graph: walk it yourself
+// and gather the options of each state in an [Interval]. A graph in memory takes 4 bytes a
+// node and 4 an edge, and as much again for its reverse.
 //
 // # Memory, progress, stopping
 //
 // Every kernel works out first what it would allocate, and returns a [*TooLarge] instead of
 // allocating if that is more than [Options] allow: 8 GiB unless they say otherwise. The
 // zero Options will do. A kernel whose context ends returns the context's error within
-// milliseconds. Other errors are for input that is no game, and say what is wrong. Panics
-// are left to [NewCSR], for an edge that names no node, and to slices, for whoever asks
-// about a state that there is not.
+// milliseconds. Other errors mean that the input is not a game, and say why. [NewCSR] panics
+// on an edge that names no node, and asking about a state that does not exist panics as an
+// index out of range does.
 //
 // Everything here is safe for concurrent use as long as nobody writes to it: graphs,
 // tables and numbers are not changed by being read, and there are no package variables that

@@ -19,23 +19,23 @@ import (
 // long numerator is used only where the short one is too short. Two equal
 // numbers therefore differ at most in where their long numerators lie.
 
-// Dyadic is an exact dyadic rational, a fraction whose denominator is a power of 2: what a
-// partisan game is worth where it is worth a number. Positive ones are for the player called
-// Left, and 0 is lost by whoever is to move. It is immutable; the zero value is 0. Compare
-// with Cmp or Equal, not with ==.
+// Dyadic is an exact dyadic rational: a fraction whose denominator is a power of 2. It is the
+// value of a partisan position that is a number. Positive numbers favour the player called Left;
+// at 0 whoever is to move loses. It is immutable; the zero value is 0. Compare with Cmp or
+// Equal, not with ==.
 //
-// Operations cost O(1) and allocate nothing while numerators fit 64 bits, and
-// are linear in the bits of the longer operand beyond.
+// Operations cost O(1) and allocate nothing while numerators fit 64 bits; beyond, they are
+// linear in the bits of the longer operand.
 type Dyadic struct {
 	num  int64    // the numerator, where wide is nil
 	exp  uint     // the denominator is 2^exp; 0 unless the numerator is odd
 	wide *big.Int // the numerator, where it does not fit num; never written to
 }
 
-// Int is the integer n.
+// Int returns the integer n.
 func Int(n int64) Dyadic { return Dyadic{num: n} }
 
-// Frac is num/2^exp.
+// Frac returns num/2^exp.
 func Frac(num int64, exp uint) Dyadic {
 	if num == 0 {
 		return Dyadic{}
@@ -44,7 +44,7 @@ func Frac(num int64, exp uint) Dyadic {
 	return Dyadic{num: num >> even, exp: exp - even}
 }
 
-// wideFrac is num/2^exp. It takes num over: the caller must not write to it again.
+// wideFrac returns num/2^exp. It takes over num: the caller must not write to it again.
 func wideFrac(num *big.Int, exp uint) Dyadic {
 	if even := min(num.TrailingZeroBits(), exp); even > 0 {
 		num.Rsh(num, even)
@@ -56,7 +56,8 @@ func wideFrac(num *big.Int, exp uint) Dyadic {
 	return Dyadic{exp: exp, wide: num}
 }
 
-// over is a fresh numerator of d over the denominator 2^exp, exp >= d.exp.
+// over returns the numerator of d over the denominator 2^exp, as a fresh big.Int. Exp must be at
+// least d.exp.
 func (d Dyadic) over(exp uint) *big.Int {
 	num := d.wide
 	if num == nil {
@@ -65,7 +66,7 @@ func (d Dyadic) over(exp uint) *big.Int {
 	return new(big.Int).Lsh(num, exp-d.exp)
 }
 
-// Add is d + e.
+// Add returns d + e.
 func (d Dyadic) Add(e Dyadic) Dyadic {
 	if d.exp < e.exp {
 		d, e = e, d
@@ -81,16 +82,16 @@ func (d Dyadic) Add(e Dyadic) Dyadic {
 	return wideFrac(sum.Add(sum, d.over(d.exp)), d.exp)
 }
 
-// shifted is n·2^by and whether it fits.
+// shifted returns n·2^by, and whether it fits.
 func shifted(n int64, by uint) (int64, bool) {
 	x := n << by
 	return x, x>>by == n
 }
 
-// Sub is d - e.
+// Sub returns d - e.
 func (d Dyadic) Sub(e Dyadic) Dyadic { return d.Add(e.Neg()) }
 
-// Neg is -d.
+// Neg returns -d.
 func (d Dyadic) Neg() Dyadic {
 	if d.wide == nil && d.num != math.MinInt64 {
 		d.num = -d.num
@@ -100,7 +101,7 @@ func (d Dyadic) Neg() Dyadic {
 	return wideFrac(num.Neg(num), d.exp)
 }
 
-// Half is d/2.
+// Half returns d/2.
 func (d Dyadic) Half() Dyadic {
 	if d.wide == nil {
 		return Frac(d.num, d.exp+1)
@@ -108,7 +109,7 @@ func (d Dyadic) Half() Dyadic {
 	return wideFrac(d.over(d.exp), d.exp+1)
 }
 
-// Sign is -1, 0 or 1 as d is negative, zero or positive.
+// Sign returns -1, 0 or 1 as d is negative, zero or positive.
 func (d Dyadic) Sign() int {
 	switch {
 	case d.wide != nil:
@@ -121,7 +122,7 @@ func (d Dyadic) Sign() int {
 	return 0
 }
 
-// Cmp is -1, 0 or 1 as d is less than, equal to or greater than e.
+// Cmp returns -1, 0 or 1 as d is less than, equal to or greater than e.
 func (d Dyadic) Cmp(e Dyadic) int {
 	s := d.Sign()
 	if t := e.Sign(); s != t {
@@ -146,9 +147,9 @@ func (d Dyadic) Cmp(e Dyadic) int {
 	return s * shortCmp(d, e)
 }
 
-// shortCmp compares the absolute values of two short numbers, d.exp <= e.exp.
-// Whose highest bit is higher decides; where both are level, d's numerator over
-// e's denominator is as long as e's and so fits.
+// shortCmp compares the absolute values of two numbers without a wide numerator, where d.exp <=
+// e.exp. The one with the higher highest bit is greater. If the two are level, d's numerator
+// over e's denominator is as long as e's, and so fits.
 func shortCmp(d, e Dyadic) int {
 	a, b := magnitude(d.num), magnitude(e.num)
 	la, lb := uint(bits.Len64(a)), uint(bits.Len64(b))
@@ -162,6 +163,7 @@ func shortCmp(d, e Dyadic) int {
 	return cmp(a<<by, b)
 }
 
+// cmp returns -1, 0 or 1 as a is less than, equal to or greater than b.
 func cmp[T int64 | uint64](a, b T) int {
 	switch {
 	case a < b:
@@ -172,7 +174,7 @@ func cmp[T int64 | uint64](a, b T) int {
 	return 0
 }
 
-// magnitude is |n|, of the least int64 too.
+// magnitude returns |n|, also of math.MinInt64.
 func magnitude(n int64) uint64 {
 	if n < 0 {
 		return -uint64(n)
@@ -186,7 +188,7 @@ func (d Dyadic) Equal(e Dyadic) bool { return d.Cmp(e) == 0 }
 // IsInt reports whether d is an integer.
 func (d Dyadic) IsInt() bool { return d.exp == 0 }
 
-// Int64 is d as an integer, and whether it is one that fits.
+// Int64 returns d as an integer, and whether it is an integer that fits.
 func (d Dyadic) Int64() (int64, bool) {
 	if d.exp != 0 || d.wide != nil {
 		return 0, false
@@ -194,12 +196,12 @@ func (d Dyadic) Int64() (int64, bool) {
 	return d.num, true
 }
 
-// Parts is d as num/2^exp with num odd or exp 0, and whether num fits.
+// Parts returns num and exp with d = num/2^exp, where num is odd or exp is 0. If num does not
+// fit, ok is false and num is meaningless.
 func (d Dyadic) Parts() (num int64, exp uint, ok bool) { return d.num, d.exp, d.wide == nil }
 
-// Scaled is d·width rounded to the nearest integer, a half away from zero: a
-// place on a scale where 1 is so wide. What lies beyond an int64 is put at its
-// end, so that -math.MaxInt64 <= Scaled <= math.MaxInt64.
+// Scaled returns d·width rounded to the nearest integer, halves away from zero: the place of d
+// on a scale whose unit is width long. Results are clamped to -math.MaxInt64..math.MaxInt64.
 func (d Dyadic) Scaled(width int64) int64 {
 	negative := (d.Sign() < 0) != (width < 0)
 	var whole uint64
@@ -215,8 +217,8 @@ func (d Dyadic) Scaled(width int64) int64 {
 	return n
 }
 
-// scaledShort is a·b/2^exp rounded, a and b at most 2^63, or the greatest
-// uint64 if that is too small for it. The product has at most 127 bits.
+// scaledShort returns a·b/2^exp rounded, for a and b of at most 2^63, or math.MaxUint64 if that
+// overflows.
 func scaledShort(a, b uint64, exp uint) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	if exp >= 128 {
@@ -240,7 +242,7 @@ func scaledShort(a, b uint64, exp uint) uint64 {
 	return hi<<(64-exp) | lo>>exp
 }
 
-// scaledWide is scaledShort of a long numerator.
+// scaledWide is scaledShort for a wide numerator.
 func scaledWide(d Dyadic, width int64) uint64 {
 	num := d.over(d.exp)
 	num.Mul(num.Abs(num), new(big.Int).SetUint64(magnitude(width)))
@@ -255,7 +257,7 @@ func scaledWide(d Dyadic, width int64) uint64 {
 	return num.Uint64()
 }
 
-// String writes d in decimal and plain ASCII: "3", "-5/2", "0".
+// String returns d in decimal and plain ASCII: "3", "-5/2", "0".
 func (d Dyadic) String() string {
 	var num string
 	if d.wide != nil {
@@ -273,5 +275,5 @@ func (d Dyadic) String() string {
 	return num + "/" + one.Lsh(one, d.exp).String()
 }
 
-// MarshalText makes a Dyadic its String in JSON.
+// MarshalText returns String, so that JSON holds it as a string. The error is always nil.
 func (d Dyadic) MarshalText() ([]byte, error) { return []byte(d.String()), nil }

@@ -5,48 +5,46 @@ import (
 	"math"
 )
 
-// Graph is a finite game graph: states are 0..Len()-1, an edge is a move. The
-// player to move in a state with no successors has lost.
+// Graph is a finite game graph: states are 0..Len()-1 and edges are moves. The player to move in
+// a state without successors has lost.
 //
-// Successors and Predecessors append to dst and return it, so that a walk over
-// the whole graph allocates nothing; the same edge may be listed twice as long
-// as both directions list it equally often. What else they disagree about makes the
-// solution wrong, which CheckTable finds: it asks for successors alone.
+// Successors and Predecessors append to dst and return it, so that a walk over the whole graph
+// allocates nothing. An edge may be listed twice if both list it equally often. If they disagree
+// otherwise the solution is wrong. CheckTable finds that, as it asks for successors only.
 //
-// A graph that also has a method Replies(state int32) int, the number of successors of a
-// state, is not asked for any of them by Retrograde.
+// If a graph also has a method Replies(state int32) int, the number of successors, Retrograde
+// calls that and never Successors.
 //
-// Both is the Graph of moves that lie in memory, Circle and Product are two that need not.
+// Both is a Graph held in memory; Circle and Product compute their moves.
 type Graph interface {
 	Len() int
 	Successors(dst []int32, state int32) []int32
 	Predecessors(dst []int32, state int32) []int32
 }
 
-// counter is a Graph that knows how many successors a state has without listing
-// them. Retrograde analysis then lists no successors at all.
+// counter is a Graph that counts the successors of a state without listing them.
 type counter interface {
 	Replies(state int32) int
 }
 
-// CSR is an explicit directed graph in compressed sparse rows: the successors
-// of v are To[Start[v]:Start[v+1]]. 4 bytes a node and 4 an edge. It goes one way: Both
-// is the Graph.
+// CSR is a directed graph in compressed sparse rows: the successors of v are
+// To[Start[v]:Start[v+1]]. It takes 4 bytes a node and 4 an edge. It holds successors only; Both
+// adds the predecessors and is a Graph.
 type CSR struct {
 	Start []int32 // len = nodes + 1
 	To    []int32 // len = edges
 }
 
-// CSRMemory is what a graph of so many nodes and edges takes, in bytes.
+// CSRMemory returns the size of a CSR with so many nodes and edges, in bytes.
 func CSRMemory(nodes, edges int) int64 { return 4 * (int64(nodes) + 1 + int64(edges)) }
 
 // Edge is a move from one state to another.
 type Edge struct{ From, To int32 }
 
-// NewCSR builds the graph of n nodes, 0..n-1, with these edges: the successors of a node
-// stand in the order of its edges, which are not kept. O(n + edges). It panics on an edge
-// that names no node and on 2^31 edges or more: whoever reads edges from outside checks
-// them first, and holds CSRMemory against Options.Fit.
+// NewCSR returns the graph of nodes 0..n-1 with these edges. The successors of a node stand in
+// the order of its edges. It does not keep the slice. O(n + edges). It panics on an edge to or
+// from a node outside 0..n-1, and on 2^31 edges or more. Check edges from outside first, and
+// check CSRMemory with Options.Fit.
 func NewCSR(n int, edges []Edge) *CSR {
 	if len(edges) > math.MaxInt32 {
 		panic(fmt.Sprintf("graph of %d edges", len(edges)))
@@ -71,24 +69,23 @@ func NewCSR(n int, edges []Edge) *CSR {
 	return g
 }
 
-// Len is the number of nodes.
+// Len returns the number of nodes.
 func (g *CSR) Len() int { return len(g.Start) - 1 }
 
-// Out lists the successors of v. The slice is the graph's own, and not to be changed. O(1).
+// Out returns the successors of v. The slice is the graph's own and must not be changed. O(1).
 func (g *CSR) Out(v int32) []int32 { return g.To[g.Start[v]:g.Start[v+1]] }
 
-// Both is the Graph of a game whose moves lie in memory: Fwd holds them, and Rev is Fwd
-// turned round, as Reverse and Reversed do.
+// Both is a Graph held in memory. Fwd holds the moves, and Rev is Fwd.Reverse().
 type Both struct{ Fwd, Rev *CSR }
 
-// Len is the number of nodes.
+// Len returns the number of nodes.
 func (b Both) Len() int { return b.Fwd.Len() }
 
-// Replies is the number of successors of v. O(1).
+// Replies returns the number of successors of v. O(1).
 func (b Both) Replies(v int32) int { return len(b.Fwd.Out(v)) }
 
-// Successors appends those of v to dst, in the order of their edges.
+// Successors appends the successors of v, in the order of their edges, and returns dst.
 func (b Both) Successors(dst []int32, v int32) []int32 { return append(dst, b.Fwd.Out(v)...) }
 
-// Predecessors appends those of v to dst, ascending.
+// Predecessors appends the predecessors of v, ascending, and returns dst.
 func (b Both) Predecessors(dst []int32, v int32) []int32 { return append(dst, b.Rev.Out(v)...) }

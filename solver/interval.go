@@ -20,32 +20,32 @@ import "math/bits"
 // more, the interval holds an integer and the least of them is simplest. Where
 // b = a + 1, nothing lies between but their middle.
 
-// Interval is what the options of a partisan game leave for its value, where all of them are
-// numbers: the numbers greater than every left option and less than every right option.
-// The zero value has no options and holds every number.
+// Interval is the open interval that the options of a partisan position leave for its value: the
+// numbers greater than every left option and less than every right option. All options must be
+// numbers. The zero value has no options and contains every number.
 type Interval struct {
 	left, right       Dyadic
 	hasLeft, hasRight bool
 }
 
-// AddLeft puts d among the left options: the value must be greater.
+// AddLeft adds a left option: the value must be greater than d.
 func (iv *Interval) AddLeft(d Dyadic) {
 	if !iv.hasLeft || d.Cmp(iv.left) > 0 {
 		iv.left, iv.hasLeft = d, true
 	}
 }
 
-// AddRight puts d among the right options: the value must be less.
+// AddRight adds a right option: the value must be less than d.
 func (iv *Interval) AddRight(d Dyadic) {
 	if !iv.hasRight || d.Cmp(iv.right) < 0 {
 		iv.right, iv.hasRight = d, true
 	}
 }
 
-// Left is the greatest left option, and whether there is one.
+// Left returns the greatest left option, and whether there is one.
 func (iv Interval) Left() (Dyadic, bool) { return iv.left, iv.hasLeft }
 
-// Right is the least right option, and whether there is one.
+// Right returns the least right option, and whether there is one.
 func (iv Interval) Right() (Dyadic, bool) { return iv.right, iv.hasRight }
 
 // Contains reports whether d lies strictly between the options.
@@ -53,8 +53,8 @@ func (iv Interval) Contains(d Dyadic) bool {
 	return (!iv.hasLeft || iv.left.Cmp(d) < 0) && (!iv.hasRight || d.Cmp(iv.right) < 0)
 }
 
-// String writes the greatest left and the least right option as "{0 | 1/2}", a
-// missing one as nothing: "{ | 1/2}".
+// String returns the greatest left and the least right option as "{0 | 1/2}". A missing one is
+// left out: "{ | 1/2}".
 func (iv Interval) String() string {
 	text := "{"
 	if iv.hasLeft {
@@ -67,12 +67,12 @@ func (iv Interval) String() string {
 	return text + "}"
 }
 
-// Simplest is the simplest number in the interval, and false if it is empty:
-// the game is then not a number.
+// Simplest returns the simplest number in the interval. It returns false if the interval is
+// empty: then the position is not a number.
 //
-// O(1) and free of allocation while numerators over the common denominator fit
-// 62 bits; beyond, O(log exp) comparisons for the greater exponent exp, which
-// allocate only where a numerator in lowest terms is longer than 64 bits.
+// O(1), without allocating, while numerators over the common denominator fit 62 bits. Beyond,
+// O(log exp) comparisons for the greater exponent exp, which allocate only if a numerator in
+// lowest terms is longer than 64 bits.
 func (iv Interval) Simplest() (Dyadic, bool) {
 	switch {
 	case iv.hasLeft && iv.hasRight && iv.left.Cmp(iv.right) >= 0:
@@ -91,9 +91,9 @@ func (iv Interval) Simplest() (Dyadic, bool) {
 	return Dyadic{}, true
 }
 
-// Simplest is the simplest number strictly greater than left and strictly less
-// than right, either of which may be absent (nil). It is false if left >= right.
-// Interval gathers the two ends from many options.
+// Simplest returns the simplest number greater than left and less than right. A nil left or
+// right is no bound. It returns false if left >= right. For more options than two use an
+// Interval.
 func Simplest(left, right *Dyadic) (Dyadic, bool) {
 	var iv Interval
 	if left != nil {
@@ -105,7 +105,7 @@ func Simplest(left, right *Dyadic) (Dyadic, bool) {
 	return iv.Simplest()
 }
 
-// between is the simplest number between 0 <= l < r.
+// between returns the simplest number between l and r, where 0 <= l < r.
 func between(l, r Dyadic) Dyadic {
 	if l.wide == nil && r.wide == nil {
 		exp := max(l.exp, r.exp)
@@ -118,8 +118,7 @@ func between(l, r Dyadic) Dyadic {
 	return betweenWide(l, r)
 }
 
-// betweenShort is the simplest number between a/2^exp and b/2^exp,
-// 0 <= a < b < 2^62.
+// betweenShort returns the simplest number between a/2^exp and b/2^exp, where 0 <= a < b < 2^62.
 func betweenShort(a, b int64, exp uint) Dyadic {
 	last := b - 1
 	if a == last {
@@ -132,10 +131,9 @@ func betweenShort(a, b int64, exp uint) Dyadic {
 	return Frac(last>>bit<<bit, exp)
 }
 
-// betweenWide is between for numbers of any length: the least exponent with a
-// multiple of 1/2^exp between l and r, found by halving, since what is a
-// multiple of 1/2^exp is one of 1/2^(exp+1) too. With one bit more than the ends
-// have, their middle is such a multiple.
+// betweenWide is between for numerators of any length. It searches by halving for the least
+// exponent with a multiple of 1/2^exp between l and r: a multiple of 1/2^exp is one of
+// 1/2^(exp+1) too. With one bit more than l and r have, their middle is such a multiple.
 func betweenWide(l, r Dyadic) Dyadic {
 	lo, hi := uint(0), max(l.exp, r.exp)+1
 	for lo < hi {
@@ -149,7 +147,7 @@ func betweenWide(l, r Dyadic) Dyadic {
 	return above(l, lo)
 }
 
-// above is the least multiple of 1/2^exp greater than d.
+// above returns the least multiple of 1/2^exp greater than d.
 func above(d Dyadic, exp uint) Dyadic {
 	if exp < d.exp { // not such a multiple itself: round down first
 		if d.wide == nil {

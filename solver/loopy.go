@@ -51,19 +51,19 @@ import (
 // answered wait in two lists. What is known of a node is 16 bytes together, so that
 // each edge takes one access at random.
 
-// Loopy holds the generalised Sprague-Grundy values of a graph, 4 bytes a node for each of
-// its slices. Alone, a node is a Lose if it is worth 0 and a Win if it is worth any other
-// nimber; if it is worth none it is a Win if 0 is in its K, else a Loop. So says a Sum.
+// Loopy holds the generalised Sprague-Grundy values of a graph, 4 bytes a node for each slice. A
+// node played alone is a Lose if its value is 0 and a Win if it is any other nimber. If the
+// value is Infinite, the node is a Win if K contains 0, else a Loop. Sum computes this.
 type Loopy struct {
 	Value []int32 // by node: its nimber, or Infinite
-	Rank  []int32 // by node: its place in the order of labelling, from 0; -1 if infinite; nil from LoopyValues
+	Rank  []int32 // by node: when it was labelled, counted from 0; -1 if infinite; nil from LoopyValues
 }
 
 // Finite reports whether every node is worth a nimber. O(nodes).
 func (l Loopy) Finite() bool { return !slices.Contains(l.Value, Infinite) }
 
-// K is the set of nimbers among the followers of v, ascending, in a graph g that these are
-// the values of. O(d log d) for d followers.
+// K returns the nimbers among the followers of v, ascending, each once. The values must be those
+// of g. O(d log d) for d followers.
 func (l Loopy) K(g *CSR, v int32) []int32 {
 	k := make([]int32, 0, len(g.Out(v)))
 	for _, to := range g.Out(v) {
@@ -75,8 +75,8 @@ func (l Loopy) K(g *CSR, v int32) []int32 {
 	return slices.Compact(k)
 }
 
-// At is what a token on v is worth in a sum, in a graph g that these are the values of.
-// O(1) for a finite value, else that of K.
+// At returns what a token on v is worth in a sum. The values must be those of g. O(1) for a
+// nimber, else the cost of K.
 func (l Loopy) At(g *CSR, v int32) Nimber {
 	if l.Value[v] >= 0 {
 		return Nimber{Value: l.Value[v]}
@@ -84,23 +84,22 @@ func (l Loopy) At(g *CSR, v int32) Nimber {
 	return Nimber{Value: Infinite, K: l.K(g, v)}
 }
 
-// SolveLoopy values every node of any directed graph, the moves of an impartial game, as
-// what it is worth in a sum; repeated edges count once. On a graph without cycles the
-// values are Grundy's, found as fast, and none is Infinite. CheckLoopy checks them.
+// SolveLoopy returns the value and rank of every node of a directed graph whose edges are the
+// moves of an impartial game. Repeated edges count once. On a graph without cycles the values
+// are Grundy numbers, found as fast, and none is Infinite. CheckLoopy checks the result.
 //
-// O(nodes + edges·(k+1)) time for at most k different values among the followers
-// of one node; 17 bytes a node besides the graph, and if there are cycles at most
-// 40 and 4 an edge more, which is what is held against the limit. The error is a *TooLarge
-// or the context's.
+// O(nodes + edges·(k+1)) time, where k is the most different values among the followers of one
+// node. Memory: 17 bytes a node besides the graph; with cycles at most 40 a node and 4 an edge
+// more, and that much must be within the limit. The error is a *TooLarge or the context's.
 //
-// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial
-// games with cycles.
+// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial games
+// with cycles.
 func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	return solveLoopy(ctx, g, true, opt)
 }
 
-// LoopyValues is SolveLoopy without the ranks, 4 bytes a node less; without them CheckLoopy
-// has nothing to go by.
+// LoopyValues is SolveLoopy without the ranks, which saves 4 bytes a node. CheckLoopy cannot
+// check the result, as it needs the ranks.
 func LoopyValues(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	return solveLoopy(ctx, g, false, opt)
 }
@@ -146,7 +145,8 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 	return Loopy{Value: d.value, Rank: rank}, nil
 }
 
-// labelPhases labels the nodes that a descent has left without a number.
+// labelPhases labels the nodes that d has left without a number. Those it cannot label are
+// Infinite. Rank may be nil.
 func labelPhases(d *descent, rank []int32, opt Options) error {
 	p, err := newPhases(d, opt)
 	if err != nil {
@@ -176,14 +176,14 @@ func labelPhases(d *descent, rank []int32, opt Options) error {
 	})
 }
 
-// loopyMemory is the most SolveLoopy allocates, in bytes: what a descent does, the
-// ranks, the graph reversed, and eight numbers a node left over: all, for what is known
-// at first.
+// loopyMemory returns the most that SolveLoopy allocates, in bytes: the descent, the ranks, the
+// reversed graph and eight numbers a node. It counts every node as one that reaches a cycle, as
+// that is not known beforehand.
 func loopyMemory(g *CSR) int64 {
 	return descentMemory(g) + 36*(int64(g.Len())+1) + g.reverseMemory()
 }
 
-// phases labels the nodes that reach a cycle.
+// phases is the state of labelling the nodes that reach a cycle.
 type phases struct {
 	g, rev   *CSR
 	value    []int32 // Unknown where not labelled
@@ -198,7 +198,7 @@ type phases struct {
 	work     int // since the last tick
 }
 
-// phased is what is known of a node, together since it is needed together.
+// phased is what is known of one node, kept together since it is read together.
 type phased struct {
 	open      int32 // edges to followers without a value: the next phase begins with these as obstacles
 	obstacles int32 // edges to followers in the way of this phase's label
@@ -206,10 +206,12 @@ type phased struct {
 	answered  int32 // m+1 if the last value it found among its followers is m; labelled
 }
 
-// labelled stands for the last answer of a node that has a value: it is none any
-// more to its predecessors.
+// labelled is the value of answered for a node that has a value of its own: it no longer answers
+// its predecessors.
 const labelled = -1
 
+// newPhases returns the phases for the nodes that d has left without a number. The error is the
+// context's.
 func newPhases(d *descent, opt Options) (*phases, error) {
 	g, n, left := d.g, d.g.Len(), d.g.Len()-d.numbered
 	d.tick.stage(2, 0, 1)
@@ -267,8 +269,8 @@ func newPhases(d *descent, opt Options) (*phases, error) {
 	return p, nil
 }
 
-// each calls f with the predecessors of every one of nodes, a stretch after the
-// other.
+// each calls f with the predecessors of each of nodes, in stretches, and checks the context in
+// between. It returns the context's error.
 func (p *phases) each(nodes []int32, f func(before []int32)) error {
 	for _, v := range nodes {
 		row := p.rev.Out(v)
@@ -289,14 +291,14 @@ func (p *phases) each(nodes []int32, f func(before []int32)) error {
 	return nil
 }
 
-// close notes that a follower of each of nodes has a value, for phases to come.
+// close records that each of nodes has one more follower with a value.
 func (p *phases) close(nodes []int32) {
 	for _, u := range nodes {
 		p.nodes[u].open--
 	}
 }
 
-// label is phase m.
+// label runs phase m: it labels with m all nodes that can be.
 func (p *phases) label(m int32) error {
 	first := len(p.order)
 	p.news = p.news[:0]
@@ -346,8 +348,8 @@ func (p *phases) label(m int32) error {
 	return p.tick.spend(int64(p.before+len(p.order)), int64(len(next))+1)
 }
 
-// answer notes that nodes have a follower worth m: they are no obstacles to their
-// predecessors any more. A node that has a value already was none, or stays one if
+// answer records that nodes have a follower worth m, so that they are no obstacle to their
+// predecessors any more. It skips nodes with a value: those were no obstacle, or stay one if
 // that value is m.
 func (p *phases) answer(nodes []int32, m int32) {
 	for _, v := range nodes {
@@ -358,7 +360,8 @@ func (p *phases) answer(nodes []int32, m int32) {
 	}
 }
 
-// remove takes an obstacle from each of nodes.
+// remove takes one obstacle from each of nodes that is eligible for m, and labels those that
+// have none left.
 func (p *phases) remove(nodes []int32, m int32) {
 	for _, u := range nodes {
 		n := &p.nodes[u]

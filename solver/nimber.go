@@ -20,18 +20,17 @@ import (
 // Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
 // combinatorial games with cycles; Winning Ways, chapter 12.
 
-// Infinite stands for the value of a component that no nimber can stand for, written ∞: its
-// play need not end.
+// Infinite is the value, written ∞, of a component that no nimber stands for: its play need not
+// end.
 const Infinite int32 = -1
 
-// Nimber is what one component of an impartial sum is worth. The zero value is
-// the nimber 0.
+// Nimber is the value of one component of an impartial sum. The zero value is the nimber 0.
 type Nimber struct {
 	Value int32   // the nimber, from 0, or Infinite
 	K     []int32 // if Infinite: the nimbers among the options, ascending
 }
 
-// String is the nimber, or "∞(0,2)" with K for an infinite value.
+// String returns the nimber in decimal, or "∞(0,2)" with K in brackets.
 func (x Nimber) String() string {
 	if x.Value >= 0 {
 		return fmt.Sprint(x.Value)
@@ -43,18 +42,17 @@ func (x Nimber) String() string {
 	return "∞(" + strings.Join(text, ",") + ")"
 }
 
-// Sum adds up what the components of an impartial sum are worth, one by one, and says who
-// wins it. The zero value is the empty sum, a Lose. A Sum may be copied: the copy adds up
-// on its own.
+// Sum adds up the values of the components of an impartial sum and tells who wins it. The zero
+// value is the empty sum, a Lose. A copy is independent of the original.
 //
 // Sources: Bouton, Nim; Sprague; Grundy; with infinite values Smith, Graphs with cycles.
 type Sum struct {
 	xor      int32   // of the finite ones
 	infinite int     // how many of the others
-	k        []int32 // K of the last of them
+	k        []int32 // K of the last infinite one
 }
 
-// Add puts a component into the sum. O(1); it keeps x.K and does not change it.
+// Add adds a component to the sum. It keeps x.K and does not change it. O(1).
 func (s *Sum) Add(x Nimber) {
 	if x.Value >= 0 {
 		s.xor ^= x.Value
@@ -64,13 +62,14 @@ func (s *Sum) Add(x Nimber) {
 	s.k = x.K
 }
 
-// XOR is the XOR of the finite components: if there are no others, the sum's own nimber.
+// XOR returns the XOR of the finite components. If none is infinite, it is the nimber of the
+// sum.
 func (s Sum) XOR() int32 { return s.xor }
 
-// Infinite is how many components are infinite.
+// Infinite returns how many components are infinite.
 func (s Sum) Infinite() int { return s.infinite }
 
-// Outcome is the sum's outcome for the player to move. O(log K).
+// Outcome returns the sum's outcome for the player to move. O(log K).
 func (s Sum) Outcome() Outcome {
 	switch {
 	case s.infinite == 0 && s.xor == 0:
@@ -85,8 +84,8 @@ func (s Sum) Outcome() Outcome {
 	return Loop
 }
 
-// Mex is the least number from 0 on that is not among values, in any order,
-// repeated or not; negative ones count for nothing. O(len(values)).
+// Mex returns the least number from 0 that is not among values. Values may be in any order and
+// repeat; negative ones are ignored. O(len(values)).
 func Mex(values []int32) int32 {
 	seen := make([]bool, len(values)+1)
 	for _, x := range values {

@@ -2,9 +2,8 @@ package solver
 
 import "fmt"
 
-// Outcome is what best play by both sides leads to, for the player to move in
-// a position. The zero value is Loop: what no argument settles stays undecided.
-// Only an Arena has Draws.
+// Outcome is the result of best play by both sides, for the player to move. The zero value is
+// Loop. Only an Arena has Draws.
 type Outcome uint8
 
 const (
@@ -14,27 +13,28 @@ const (
 	Draw                // neither player can, and the play ends all the same
 )
 
-// Outcomes is how many there are, for arrays with an entry for each.
+// Outcomes is the number of outcomes, the length of an array indexed by Outcome.
 const Outcomes = 4
 
 // String returns "Loop", "Win" or "Lose", the judges' words, or "Draw".
 func (o Outcome) String() string { return [Outcomes]string{"Loop", "Win", "Lose", "Draw"}[o] }
 
-// Even reports whether neither player can force a win: a Loop or a Draw. For
-// choosing moves the two are one.
+// Even reports whether neither player can force a win: a Loop or a Draw. They are equal when
+// moves are chosen.
 func (o Outcome) Even() bool { return o == Loop || o == Draw }
 
-// Equals reports whether two outcomes are worth the same to whoever moves.
+// Equals reports whether two outcomes are worth the same to the player to move: Loop and Draw
+// are.
 func (o Outcome) Equals(p Outcome) bool { return o == p || o.Even() && p.Even() }
 
-// MarshalText makes an Outcome its word in JSON.
+// MarshalText returns String, so that JSON holds the word. The error is always nil.
 func (o Outcome) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
-// Worse reports whether an outcome is worth less than another to whoever moves: Lose
-// less than Loop and Draw, these less than Win.
+// Worse reports whether o is worth less than p to the player to move. Lose is less than Loop and
+// Draw, and these are less than Win.
 func (o Outcome) Worse(p Outcome) bool { return rank(o) > rank(p) }
 
-// Other is the same outcome seen by the other player: Win and Lose swap.
+// Other returns the outcome for the other player: it swaps Win and Lose.
 func (o Outcome) Other() Outcome {
 	switch o {
 	case Win:
@@ -52,24 +52,23 @@ const (
 	Endless int32 = -2
 )
 
-// Verdict is the outcome of a position for its player to move and, where it is
-// known, the remoteness: the number of plies until the end when the winner
-// hurries and the loser stalls. Remoteness is 0 where the game is over, Unknown
-// for a Loop and a Draw, and Endless where a play without end is won. Where players
-// take turns and whoever cannot move has lost, it is odd for every Win and even for
-// every Lose.
+// Verdict is the outcome of a position for its player to move, with its remoteness: the number
+// of plies until the end if the winner hurries and the loser stalls. Remoteness is 0 where the
+// game is over, Endless where a play without end is won, and Unknown for a Loop, for a Draw, and
+// where it was not computed. Where players take turns and whoever cannot move has lost,
+// remoteness is odd for every Win and even for every Lose.
 type Verdict struct {
 	Outcome    Outcome
 	Remoteness int32
 }
 
-// undecided is the verdict of a Loop.
+// undecided is the verdict of every Loop.
 var undecided = Verdict{Loop, Unknown}
 
-// Exact reports whether the remoteness is known, or the outcome has none.
+// Exact reports whether the remoteness is known, or the outcome (Loop, Draw) has none.
 func (v Verdict) Exact() bool { return v.Outcome.Even() || v.Remoteness != Unknown }
 
-// String is a verdict in short, such as "Win in 5", "Lose in 0" or "Loop".
+// String returns the verdict in short: "Win in 5", "Lose in 0", "Win without end" or "Loop".
 func (v Verdict) String() string {
 	switch {
 	case v.Remoteness == Endless:
@@ -80,16 +79,15 @@ func (v Verdict) String() string {
 	return fmt.Sprintf("%v in %d", v.Outcome, v.Remoteness)
 }
 
-// ForMover turns the verdict of the position a move leads to, which belongs to
-// the player to move there, into the verdict of the move itself, which belongs
-// to the player who makes it and counts that ply too.
+// ForMover returns the verdict of a move, given the verdict v of the position it leads to. It
+// swaps Win and Lose, as v belongs to the next player, and adds one ply.
 func (v Verdict) ForMover() Verdict {
 	v.Outcome = v.Outcome.Other()
 	return v.Later()
 }
 
-// Later is the verdict with a ply more before it: of a move after which the same player
-// moves again.
+// Later returns the verdict of a move after which the same player moves again, given the verdict
+// v of the position it leads to: it adds one ply.
 func (v Verdict) Later() Verdict {
 	if v.Remoteness >= 0 {
 		v.Remoteness++
@@ -97,11 +95,10 @@ func (v Verdict) Later() Verdict {
 	return v
 }
 
-// Compare orders two moves by the verdicts they have for their mover: negative
-// if a is the better, positive if b is, 0 if the order of perfect play cannot
-// tell them apart. Better is, in this order: a Win in fewer plies, a Win in
-// more, a Loop or a Draw, a Lose in more plies, a Lose in fewer. A distance that is
-// unknown or endless counts as the longest Win and as the longest Lose.
+// Compare compares two moves by their verdicts for the player who makes them. It is negative if
+// a is better, positive if b is, and 0 if they are equal. From best to worst: a Win in fewer
+// plies, a Win in more, a Loop or a Draw, a Lose in more plies, a Lose in fewer. A Win or Lose
+// whose remoteness is Unknown or Endless counts as the longest.
 func Compare(a, b Verdict) int {
 	if !a.Outcome.Equals(b.Outcome) {
 		return rank(a.Outcome) - rank(b.Outcome)
@@ -119,6 +116,7 @@ func Compare(a, b Verdict) int {
 	return 0
 }
 
+// rank returns 0 for Win, 1 for Loop and Draw, and 2 for Lose.
 func rank(o Outcome) int {
 	switch o {
 	case Win:
@@ -129,6 +127,7 @@ func rank(o Outcome) int {
 	return 2
 }
 
+// distance returns the remoteness as Compare orders it.
 func distance(v Verdict) int64 {
 	if v.Outcome.Even() {
 		return 0
@@ -139,9 +138,9 @@ func distance(v Verdict) int64 {
 	return int64(v.Remoteness)
 }
 
-// Table holds the verdict of every state of a solved Graph or Circle, 4 bytes a state:
-// the remoteness, whose parity tells a Win (odd) from a Lose (even), or Unknown
-// for a Loop. Those of an Arena are Verdicts.
+// Table holds the verdict of every state of a solved Graph or Circle, 4 bytes a state. An entry
+// is the remoteness, whose parity tells a Win (odd) from a Lose (even), or Unknown for a Loop.
+// An Arena has Verdicts instead.
 type Table []int32
 
 // At returns the verdict of one state. O(1).
@@ -156,15 +155,16 @@ func (t Table) At(state int) Verdict {
 	return Verdict{Lose, r}
 }
 
-// Verdicts holds the verdict of every state of a solved Arena, 4 bytes a state, where
-// remoteness tells no outcome by itself; make(Verdicts, n) is n Loops. Its elements
-// are for At and Set alone.
+// Verdicts holds the verdict of every state of a solved Arena, 4 bytes a state; there the parity
+// of the remoteness does not tell the outcome. make(Verdicts, n) holds n Loops. Read and write
+// elements with At and Set only.
 type Verdicts []int32
 
-// The verdicts without a remoteness, and the Loop, which is the zero value.
+// without lists the verdicts that have no remoteness. Entry i is stored as -i, so the zero value
+// is a Loop.
 var without = [...]Verdict{undecided, {Draw, Unknown}, {Win, Unknown}, {Lose, Unknown}, {Win, Endless}, {Lose, Endless}}
 
-// Set sets the verdict of one state, whose remoteness is below 2^29. O(1).
+// Set sets the verdict of one state. Its remoteness must be below 2^29. O(1).
 func (t Verdicts) Set(state int, v Verdict) {
 	if v.Remoteness < 0 || v.Outcome.Even() {
 		for i, w := range without {

@@ -18,17 +18,15 @@ import (
 // Where both players have the same moves everywhere the player to move does not
 // matter; else it is the lowest bit of the id.
 
-// Component is one summand: its local states are 0..n-1, and Moves[p] holds the
-// moves player p, 0 or 1, has in it. Where both players have the same moves, both are
-// the same graph.
+// Component is one summand. Its local states are 0..n-1, and Moves[p] holds the moves of player
+// p, 0 or 1. If both players have the same moves, both pointers must be to the same graph.
 type Component struct{ Moves [2]*CSR }
 
-// Same is a component in which both players have the same moves.
+// Same returns a component in which both players have the same moves.
 func Same(g *CSR) Component { return Component{[2]*CSR{g, g}} }
 
-// Product is the game graph of a sum of components, whose states are one local state of
-// each: for outcomes and remoteness of a small sum. It is a Graph, and is not changed by
-// being read.
+// Product is the game graph of a whole sum: a state is one local state of each component. Use it
+// for the remoteness in a small sum. It is a Graph, and is read only.
 type Product struct {
 	factors   []factor
 	states    int
@@ -36,16 +34,17 @@ type Product struct {
 	players   int64 // ids for each tuple of local states: 1 if impartial, else 2
 }
 
+// factor is one component of a product, with its moves reversed.
 type factor struct {
 	size, stride int64 // stride counts ids, the player's included
 	fwd, rev     [2]*CSR
 }
 
-// NewProduct is the sum of these components. It returns a *TooLarge, before it
-// allocates anything, if retrograde analysis of the sum would need more memory
-// than the options allow or if there are more than 2^31-1 states, and an error that says so
-// if the players' moves of a component are over different states. O(nodes + edges) time and
-// memory of the components, whose graphs it turns round, each once.
+// NewProduct returns the sum of the components. It returns a *TooLarge, before it allocates
+// anything, if retrograde analysis of the sum would need more memory than opt allows or if there
+// are more than 2^31-1 states. It returns another error if the two players' graphs of a
+// component differ in length. O(nodes + edges) time and memory of the components: it reverses
+// each graph once.
 func NewProduct(parts []Component, opt Options) (*Product, error) {
 	p := &Product{impartial: true, players: 1}
 	for i, c := range parts {
@@ -88,6 +87,7 @@ func NewProduct(parts []Component, opt Options) (*Product, error) {
 	return p, nil
 }
 
+// sumOf describes the sum, for errors. A number of states of math.MaxInt64 means 2^63 or more.
 func sumOf(parts int, states int64) string {
 	if states == math.MaxInt64 {
 		return fmt.Sprintf("a sum of %d components with 2^63 states or more", parts)
@@ -95,15 +95,15 @@ func sumOf(parts int, states int64) string {
 	return fmt.Sprintf("a sum of %d components with %d states", parts, states)
 }
 
-// Len is the number of states, at most 2^31-1.
+// Len returns the number of states, at most 2^31-1.
 func (p *Product) Len() int { return p.states }
 
-// Impartial reports whether both players have the same moves in every
-// component; a state's id then does not tell the player to move.
+// Impartial reports whether both players have the same moves in every component. Then the id of
+// a state does not include the player to move.
 func (p *Product) Impartial() bool { return p.impartial }
 
-// ID is the state in which player (0 or 1; ignored in an impartial sum) is to
-// move and component i is in local state at[i]. O(components).
+// ID returns the id of the state where player (0 or 1) is to move and component i is in local
+// state at[i]. An impartial sum ignores player. O(components).
 func (p *Product) ID(player int, at []int32) int32 {
 	var id int64
 	if !p.impartial {
@@ -115,7 +115,7 @@ func (p *Product) ID(player int, at []int32) int32 {
 	return int32(id)
 }
 
-// Player is who is to move in a state, 0 or 1; always 0 in an impartial sum.
+// Player returns who is to move in a state, 0 or 1; always 0 in an impartial sum.
 func (p *Product) Player(id int32) int {
 	if p.impartial {
 		return 0
@@ -123,8 +123,7 @@ func (p *Product) Player(id int32) int {
 	return int(id & 1)
 }
 
-// At appends the local state of every component to dst and returns it.
-// O(components).
+// At appends the local state of every component to dst and returns it. O(components).
 func (p *Product) At(id int32, dst []int32) []int32 {
 	for i := range p.factors {
 		dst = append(dst, p.factors[i].local(id))
@@ -132,9 +131,10 @@ func (p *Product) At(id int32, dst []int32) []int32 {
 	return dst
 }
 
+// local returns the component's local state in a state of the product.
 func (f *factor) local(id int32) int32 { return int32(int64(id) / f.stride % f.size) }
 
-// Replies is the number of successors of a state. O(components).
+// Replies returns the number of successors of a state. O(components).
 func (p *Product) Replies(state int32) int {
 	who, n := p.Player(state), 0
 	for i := range p.factors {
@@ -144,8 +144,8 @@ func (p *Product) Replies(state int32) int {
 	return n
 }
 
-// Successors: component by component, in each component's own
-// order of moves.
+// Successors appends the states a move leads to and returns dst: component by component, in each
+// component's own order of moves.
 func (p *Product) Successors(dst []int32, state int32) []int32 {
 	who := p.Player(state)
 	for i := range p.factors {
@@ -155,7 +155,8 @@ func (p *Product) Successors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// Predecessors: component by component, ascending in each.
+// Predecessors appends the states with a move to this one and returns dst: component by
+// component, ascending in each.
 func (p *Product) Predecessors(dst []int32, state int32) []int32 {
 	before := p.Player(p.swap(state))
 	for i := range p.factors {
@@ -165,7 +166,7 @@ func (p *Product) Predecessors(dst []int32, state int32) []int32 {
 	return dst
 }
 
-// moves appends the states reached from state along g's edges in one component.
+// moves appends the states reached from state along g's edges in component f.
 func (p *Product) moves(dst []int32, state int32, f *factor, g *CSR) []int32 {
 	at := f.local(state)
 	base := int64(p.swap(state)) - int64(at)*f.stride
@@ -175,7 +176,7 @@ func (p *Product) moves(dst []int32, state int32, f *factor, g *CSR) []int32 {
 	return dst
 }
 
-// swap is the state with the other player to move.
+// swap returns the id of the same position with the other player to move.
 func (p *Product) swap(state int32) int32 {
 	if p.impartial {
 		return state

@@ -25,11 +25,11 @@ import (
 // the queue, 4 for the counter. Circles of many steps have a kernel of their own, see
 // Circle.Solve.
 
-// retrogradeBytes is what Retrograde allocates for one state, in bytes.
+// retrogradeBytes is what Retrograde allocates for one state, in bytes, its table included.
 const retrogradeBytes = 12
 
-// RetrogradeMemory is what Retrograde allocates for a graph of so many states,
-// in bytes, the table that it returns included: 12 a state.
+// RetrogradeMemory returns what Retrograde allocates for a graph of so many states, in bytes,
+// its table included: 12 a state, or math.MaxInt64 if that overflows.
 func RetrogradeMemory(states int64) int64 {
 	if states > math.MaxInt64/retrogradeBytes {
 		return math.MaxInt64
@@ -37,9 +37,9 @@ func RetrogradeMemory(states int64) int64 {
 	return states * retrogradeBytes
 }
 
-// Retrograde settles every state of a finite graph, cycles included: its
-// outcome and its exact remoteness. O(states + edges) time, 12 bytes a state. The error
-// is a *TooLarge, also where there are more than 2^31-1 states, or the context's.
+// Retrograde returns the outcome and exact remoteness of every state of a finite graph, with or
+// without cycles. O(states + edges) time, 12 bytes a state. The error is a *TooLarge, also for
+// more than 2^31-1 states, or the context's.
 //
 // Source: Thompson, Retrograde analysis of certain endgames.
 func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
@@ -101,7 +101,8 @@ func Retrograde(ctx context.Context, g Graph, opt Options) (Table, error) {
 	return table, nil
 }
 
-// replies counts a state's successors, as the graph knows them or by listing.
+// replies returns a function that counts the successors of a state: the graph's own Replies, or
+// one that lists them.
 func replies(g Graph) func(int32) int {
 	if c, ok := g.(counter); ok {
 		return c.Replies
@@ -113,7 +114,7 @@ func replies(g Graph) func(int32) int {
 	}
 }
 
-// forget makes every verdict a Loop.
+// forget sets every verdict to Loop. The error is the context's.
 func (t Table) forget(tick *ticker) error {
 	return tick.walk(len(t), func(from, to int) {
 		for i := range t[from:to] {

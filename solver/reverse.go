@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Reverse returns the graph with every edge turned round; the predecessors of a node come
-// in ascending order. O(n + edges).
+// Reverse returns the graph with every edge reversed. The predecessors of a node come in
+// ascending order. O(n + edges).
 func (g *CSR) Reverse() *CSR {
 	r, err := g.reversed(Options{}.ticker(context.Background(), 1))
 	if err != nil {
@@ -15,8 +15,8 @@ func (g *CSR) Reverse() *CSR {
 	return r
 }
 
-// Reversed is Reverse with a memory limit, progress and a context: 8 bytes a node and 4 an
-// edge. The error is a *TooLarge or the context's.
+// Reversed is Reverse with a memory limit, progress and a context. It needs 8 bytes a node and 4
+// an edge. The error is a *TooLarge or the context's.
 func (g *CSR) Reversed(ctx context.Context, opt Options) (*CSR, error) {
 	if err := opt.Fit(fmt.Sprintf("a reversed graph of %d nodes", g.Len()), g.reverseMemory()); err != nil {
 		return nil, err
@@ -29,14 +29,14 @@ func (g *CSR) Reversed(ctx context.Context, opt Options) (*CSR, error) {
 	return r, err
 }
 
-// reverseMemory is what reversed allocates, in bytes.
+// reverseMemory returns what reversed allocates, in bytes.
 func (g *CSR) reverseMemory() int64 {
 	n := int64(g.Len())
 	return 4*(n+1) + 4*int64(len(g.To)) + 4*n
 }
 
-// reversed is a counting sort of the edges by where they go: count the edges into each
-// node, add up, and put each edge into its place.
+// reversed sorts the edges by target with a counting sort: it counts the edges into each node,
+// adds up, and puts each edge into its place. The error is the context's.
 func (g *CSR) reversed(t *ticker) (*CSR, error) {
 	if err := t.spend(0, 0); err != nil {
 		return nil, err

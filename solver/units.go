@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// units are those in which sizes are written, each base times the one before.
+// units is a system of names for sizes in bytes, each base times the one before.
 type units struct {
 	base  int64
 	names []string
@@ -18,8 +18,8 @@ var (
 	single  = units{math.MaxInt64, []string{"B"}}
 )
 
-// unitsOf are the units in which a limit is a round number, as it was given, be that
-// 64 MB or 8 GiB. What is held against a limit is in its units.
+// unitsOf returns the units in which limit is a round number, be that 64 MB or 8 GiB, so that an
+// error shows the limit as it was given and the need in the same units.
 func unitsOf(limit int64) units {
 	for _, u := range []units{decimal, binary} {
 		if _, _, rest := u.split(limit); rest == 0 {
@@ -32,8 +32,8 @@ func unitsOf(limit int64) units {
 	return decimal
 }
 
-// split is a number of bytes in tenths of the unit that suits it, the unit's index,
-// and the bytes that are left.
+// split returns n in tenths of its largest fitting unit, that unit's index, and the remaining
+// bytes.
 func (u units) split(n int64) (tenths int64, unit int, rest uint64) {
 	size := int64(1)
 	for n/size >= u.base && unit < len(u.names)-1 {
@@ -45,7 +45,8 @@ func (u units) split(n int64) (tenths int64, unit int, rest uint64) {
 	return int64(quotient), unit, rest
 }
 
-// write writes a size with a decimal if it takes one, rounded up or down.
+// write returns n as text, such as "1.5 MB", with one decimal unless it is 0. It rounds down, or
+// up if up is set.
 func (u units) write(n int64, up bool) string {
 	tenths, unit, rest := u.split(n)
 	if up && rest > 0 {

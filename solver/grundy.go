@@ -59,32 +59,32 @@ const (
 	unseen
 )
 
-// frame is a node on the path and the edge by which it is left.
+// frame is a node on the path and the index of the edge that the path leaves it by.
 type frame struct{ node, edge int32 }
 
-// descent numbers the nodes of a graph from which every walk ends.
+// descent computes the Grundy numbers of the nodes that reach no cycle.
 type descent struct {
 	g        *CSR
 	code     []uint8
-	value    []int32 // of large numbers only, until expand
+	value    []int32 // by node, its number if code is large; expand fills in the rest
 	path     []frame
-	finished func(v, x int32) // told of every number, unless nil
+	finished func(v, x int32) // called with every node and its number, unless nil
 	numbered int
-	seen     []uint64 // for mex of rows with all numbers below 64
+	seen     []uint64 // reused by mex
 	tick     *ticker
 	work     int // since the last tick
 }
 
-// descentBytes is what a descent allocates for a node, the values included.
+// descentBytes is what a descent allocates for a node, in bytes, the values included.
 const descentBytes = 13
 
-// descentMemory is the most that a descent allocates, in bytes.
+// descentMemory returns the most that a descent allocates, in bytes.
 func descentMemory(g *CSR) int64 {
 	return descentBytes*(int64(g.Len())+1) + int64(greatestNumber(len(g.To)))/8 + 16
 }
 
-// greatestNumber is the most that a node of a graph of so many edges can be
-// numbered: m takes m followers numbered 0..m-1, each with as many as its number.
+// greatestNumber returns the greatest Grundy number possible with so many edges. Number m takes
+// followers numbered 0..m-1, each with its own, so m·(m+1)/2 edges.
 func greatestNumber(edges int) int {
 	m := 0
 	for edges > m {
@@ -94,6 +94,7 @@ func greatestNumber(edges int) int {
 	return m
 }
 
+// newDescent returns a descent with no node seen. The error is the context's.
 func newDescent(g *CSR, t *ticker) (*descent, error) {
 	n := g.Len()
 	d := &descent{
@@ -109,7 +110,8 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 	})
 }
 
-// run numbers all nodes that reach no cycle.
+// run numbers every node that reaches no cycle and marks the others endless. The error is the
+// context's.
 func (d *descent) run() error {
 	down, up := d.slopes()
 	if err := d.sweep(down < up); err != nil {
@@ -131,8 +133,8 @@ func (d *descent) run() error {
 	return nil
 }
 
-// sweep numbers, in their order, the nodes whose followers have numbers by then. Long rows
-// and numbers that do not fit a mask it leaves to visit.
+// sweep goes through the nodes once, ascending or descending, and numbers those whose followers
+// all have numbers by then. It leaves long rows, and numbers that do not fit a mask, to visit.
 func (d *descent) sweep(descending bool) error {
 	start, to, code := d.g.Start, d.g.To, d.code
 	work := d.work
@@ -173,11 +175,10 @@ func (d *descent) sweep(descending bool) error {
 	return nil
 }
 
-// samples is how many nodes are asked which way their edges go, and how many of
-// their edges.
+// samples is how many nodes slopes looks at, and at most how many edges of each.
 const samples = 1 << 10
 
-// slopes counts edges that go to a lower and to a higher id in a sample.
+// slopes counts, in a sample, the edges to a lower id and those to a higher one.
 func (d *descent) slopes() (down, up int) {
 	n := d.g.Len()
 	for i := range min(n, samples) {
@@ -195,7 +196,7 @@ func (d *descent) slopes() (down, up int) {
 	return down, up
 }
 
-// visit numbers a node not seen yet and all it reaches.
+// visit numbers v, which has not been seen, and everything it reaches.
 func (d *descent) visit(v int32) error {
 	start, to, code := d.g.Start, d.g.To, d.code
 	path := d.path[:0]
@@ -267,13 +268,14 @@ func (d *descent) visit(v int32) error {
 	}
 }
 
+// spend passes the work since the last tick on to the ticker, and returns its error.
 func (d *descent) spend() error {
 	cost := d.work
 	d.work = 0
 	return d.tick.spend(int64(d.numbered), int64(cost))
 }
 
-// number numbers a node all of whose followers have been seen.
+// number gives v its number, or marks it endless. All its followers must have been seen.
 func (d *descent) number(v int32) error {
 	row := d.g.Out(v)
 	var mask uint64
@@ -311,7 +313,7 @@ func (d *descent) number(v int32) error {
 	return nil
 }
 
-// mex is the mex of a row of any numbers.
+// mex returns the mex of the numbers of the nodes in row, which may be of any size.
 func (d *descent) mex(row []int32) (int32, error) {
 	greatest := greatestNumber(len(d.g.To))
 	if d.seen == nil {
@@ -343,7 +345,7 @@ func (d *descent) mex(row []int32) (int32, error) {
 	return int32(64*i + bits.TrailingZeros64(^seen[i])), nil
 }
 
-// expand makes the table of values whole: Unknown where a walk need not end.
+// expand fills in the values of all nodes: Unknown for those that reach a cycle.
 func (d *descent) expand() error {
 	return d.tick.walk(len(d.code), func(from, to int) {
 		value := d.value[from:to]
