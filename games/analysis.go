@@ -9,34 +9,34 @@ import (
 	"zugzwang/solver"
 )
 
-// Option is a legal move with what it is worth to the player who makes it.
+// Option is a legal move and its worth to the player who makes it.
 type Option struct {
 	Move    Move
 	Index   int            // in the game's own move order
-	Verdict solver.Verdict // for the mover, this ply counted
-	Cost    solver.Dyadic  // in additive games
-	Best    bool           // worth as much as the suggested move, the tie-breaks aside
-	// Share is how many of the replies give away what they could keep, out of how
-	// many: the tie-break among moves into a Loop, and among moves that lose and are
-	// as good as any. It is counted for all of the former, and for the latter where
-	// there are two and their replies are not too many.
+	Verdict solver.Verdict // for the player who makes the move, this ply counted
+	Cost    solver.Dyadic  // in additive games, how much the total falls; else 0
+	Best    bool           // as good as the suggested move, tie-breaks aside
+	// Share is how many replies give away what the opponent could keep, and how many replies
+	// there are. It breaks ties. It is counted for every move into a Loop or a Draw, and for
+	// the best moves of a lost position if there are two or more and their replies are at most
+	// mostReplies in all; else it is zero.
 	Share [2]int
 }
 
-// Analysis is all that a screen, the line mode and the tests need to know of a
-// position. It is the one source of every suggestion and every verdict shown.
+// Analysis is the verdict of a position and of all its moves. Every suggestion and every
+// verdict shown comes from it.
 type Analysis struct {
 	Position Position
 	Verdict  solver.Verdict // for the player to move
-	Options  []Option       // best first; none when the game is over
+	Options  []Option       // best first; empty if the game is over
 	Best     int            // how many of Options are Best
 }
 
 // Over reports whether the game has ended.
 func (a *Analysis) Over() bool { return len(a.Options) == 0 }
 
-// ForMover turns the verdict of next, to which a move in p leads, into that of the
-// move itself: whoever makes it is not always whoever is not to move then.
+// ForMover turns v, the verdict of next, into the verdict of the move from p to next, for the
+// player who makes it. The same player may be to move in next.
 func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
 	if p.Turn() == next.Turn() {
 		return v.Later()
@@ -44,21 +44,21 @@ func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
 	return v.ForMover()
 }
 
-// Analyse works out the analysis of a position, in the order of perfect play:
-// a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in
-// fewer. Where distances are not known the least cost decides among equal
-// outcomes; after that, among Loops and in a lost position, the share of replies with
-// which the other player would go wrong; after that the game's own order. O(moves),
-// and O(moves·replies) where moves lead into a Loop, see ReplyCounter, or are equally
-// lost, of at most mostReplies.
+// Analyse returns the verdict of a position and its moves, best first by the order of perfect
+// play: a Win in fewer plies, a Win in more, a Loop, a Lose in more plies, a Lose in fewer.
+// Ties are broken by the least cost where distances are not known; then, among Loops and in a
+// lost position, by the share of replies that are mistakes; then by the game's own order.
+//
+// It takes O(moves) time. Moves into a Loop cost O(replies) each, unless the solution is a
+// ReplyCounter. Moves that are equally lost cost at most mostReplies replies in all.
 func Analyse(b Board, s Solution, p Position) *Analysis {
 	a := Weigh(b, s, p)
 	a.resist(b, s)
 	return a
 }
 
-// Weigh is Analyse without the last choice among moves that are equally lost: for whoever
-// asks what moves are worth, many times over.
+// Weigh is Analyse without the tie-break among moves that are equally lost. It is for callers
+// that need only what moves are worth, many times over.
 func Weigh(b Board, s Solution, p Position) *Analysis {
 	a := &Analysis{Position: p, Verdict: s.Verdict(p)}
 	moves := b.Moves(p)
@@ -103,8 +103,8 @@ func Weigh(b Board, s Solution, p Position) *Analysis {
 	return a
 }
 
-// compare is the order of perfect play; a stable sort keeps the game's own
-// order for what it cannot tell apart.
+// compare orders options by perfect play. It returns 0 where only the game's own order, which a
+// stable sort keeps, decides.
 func compare(a, b Option) int {
 	if c := solver.Compare(a.Verdict, b.Verdict); c != 0 {
 		return c
@@ -123,12 +123,12 @@ func compareShares(a, b Option) int {
 	return cmp.Compare(int64(b.Share[0])*int64(a.Share[1]), int64(a.Share[0])*int64(b.Share[1]))
 }
 
-// mostReplies is how many replies are looked at in a lost position, all moves that are
-// as good as any together. With more of them the game's own order stands.
+// mostReplies is how many replies to the best moves of a lost position are counted. With more
+// of them the game's own order decides.
 const mostReplies = 1 << 12
 
-// resist puts those of the best moves first, in a lost position, after which more of the
-// replies give the win away again.
+// resist reorders the best moves of a lost position: first the one with the largest share of
+// replies that give the win away.
 func (a *Analysis) resist(b Board, s Solution) {
 	if a.Best < 2 || a.Options[0].Verdict.Outcome != solver.Lose {
 		return
@@ -147,8 +147,8 @@ func (a *Analysis) resist(b Board, s Solution) {
 	slices.SortStableFunc(tied, compareShares)
 }
 
-// mistakes counts the moves of the player to move in p that give away what p is worth to
-// them, and all of them; false if there are more than so many.
+// mistakes returns how many moves of the player to move in p worsen their outcome, and how many
+// moves there are. ok is false if there are more than most.
 func mistakes(b Board, s Solution, p Position, most int) (share [2]int, ok bool) {
 	if c, ok := s.(ReplyCounter); ok {
 		wrong, of := c.Mistakes(p)
@@ -169,8 +169,8 @@ func mistakes(b Board, s Solution, p Position, most int) (share [2]int, ok bool)
 	return share, true
 }
 
-// Think deepens a solution for p and analyses p: what the perfect player does
-// before it moves. The solution returned is the one to go on with.
+// Think deepens s for p and analyses p, as the perfect player does before it moves. It returns
+// the deepened solution, to be used from then on. It fails as Deepen does.
 func Think(ctx context.Context, b Board, s Solution, p Position, opt solver.Options) (Solution, *Analysis, error) {
 	s, err := s.Deepen(ctx, p, opt)
 	if err != nil {

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// mostAnnotated is how many moves Annotate tells of: some 100 kB, which is as much as
-// clipboards of terminals take.
+// mostAnnotated is how many moves Annotate writes: about 100 kB, which is as much as clipboards
+// of terminals take.
 const mostAnnotated = 1000
 
-// Annotate is all of a match that was looked back on as plain text, for whoever did not
-// see it: the board, who played and what came of it, which move decided it, every move
-// with what it was worth and how good it was, behind it what else was tried, and the code
-// to play it again from.
+// Annotate returns a reviewed match as plain text for somebody who did not see it: the board,
+// the players, the result, the move that decided it, every move with its worth and judgement,
+// the variations, and the code of the start. It writes at most mostAnnotated moves and says how
+// many more there are.
 func Annotate(m *Match, rs *Reviews) string {
 	names := m.Board.Game().Players
 	r := rs.Along(m, m.line[m.Len()])
@@ -52,9 +52,9 @@ func Annotate(m *Match, rs *Reviews) string {
 	return w.String()
 }
 
-// writeMoves tells the moves of a match, a line each, and behind each one the variations
-// that leave the match there, set in, each with those within it. It tells of a variation
-// whole or not at all.
+// writeMoves writes the moves of a match, a line each, and after each one the variations that
+// leave the match there, indented. A variation is written whole or not at all. The move made in
+// ply decided is marked; -1: none.
 func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, decided int) {
 	const deepest = 8 // from where on nothing is set in any further
 	mine := min(m.Len(), mostAnnotated)
@@ -122,8 +122,8 @@ func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, dec
 	}
 }
 
-// writeMove tells a move by where it led: its number, who made it, which it was, what it
-// was worth and how good it was.
+// writeMove writes the move that led to a node: its number, its player, what it does, the worth
+// before and after, and the judgement.
 func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 	b, j, p := m.Board, &rs.by[to], m.nodes[m.nodes[to].up].position
 	fmt.Fprintf(w, "%3d. %s %s [%s → %s]", ply+1, b.Game().Players[j.Turn], b.Tell(p, j.Made.Move),
@@ -138,7 +138,7 @@ func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 	}
 }
 
-// worthOf is what a position is worth, with the total where it is a sum.
+// worthOf returns a verdict followed by the total, if that is not "".
 func worthOf(verdict, total string) string {
 	if total == "" {
 		return verdict

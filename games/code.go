@@ -24,13 +24,13 @@ const (
 	codeSum     = 4 // bytes of the checksum
 )
 
-// MostCode is the longest code that is given out to be copied, in characters: a
-// clipboard reached through a terminal takes little more.
+// MostCode is the length, in characters, of the longest code that is offered for copying: a
+// terminal's clipboard takes little more.
 const MostCode = 1 << 16
 
 var codeLetters = base64.RawURLEncoding.Strict()
 
-// CodeError says what is wrong with a code, in parts: what stands there, what should.
+// CodeError says what is wrong with a code: what was found and what was expected.
 type CodeError struct {
 	Found    string // "the number of cells 0"
 	Expected string // "2..100"
@@ -40,23 +40,24 @@ func (e *CodeError) Error() string {
 	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
 }
 
-// LongCode is the error that a position's code is longer than Most characters.
+// LongCode is the error of a position whose code would be longer than Most characters.
 type LongCode struct{ Most int }
 
 func (e *LongCode) Error() string {
 	return fmt.Sprintf("the board is too large for a code of %d characters", e.Most)
 }
 
-// IsCode reports whether a text looks like a code, of whatever version and in
-// whatever state, rather than like anything else that may be typed or pasted.
+// IsCode reports whether a text begins as a code does: zz, digits and a hyphen. The version may
+// be unknown and the rest damaged.
 func IsCode(text string) bool {
 	version, _, ok := strings.Cut(strings.TrimSpace(text), "-")
 	digits, marked := strings.CutPrefix(version, codeMark)
 	return ok && marked && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// Code is the code of a position, of at most so many characters; the error of
-// a longer one is a *LongCode. O(board).
+// Code returns the code of a position. It fails with a *LongCode if that has more than most
+// characters, and with another error if the game has no codes or its rules are a program.
+// O(board).
 func Code(b Board, p Position, most int) (string, error) {
 	if g := b.Game(); g != nil && g.Needs != nil {
 		return "", errors.New("its rules are a program, and no code or save starts one")
@@ -64,8 +65,8 @@ func Code(b Board, p Position, most int) (string, error) {
 	return StartCode(b, p, most)
 }
 
-// StartCode is Code of every game: what a save of one that needs a program says of where its
-// match started, beside what it needs.
+// StartCode is Code that does not refuse rules that are a program. A save uses it for the start
+// of a match and keeps Game.Needs beside it.
 func StartCode(b Board, p Position, most int) (string, error) {
 	g := b.Game()
 	if g == nil || g.Pack == nil {
@@ -81,14 +82,14 @@ func StartCode(b Board, p Position, most int) (string, error) {
 	return head + codeLetters.EncodeToString(binary.LittleEndian.AppendUint32(w.data, codeCheck(g.ID, w.data))), nil
 }
 
-// codeCheck is the checksum of a game's bytes.
+// codeCheck returns the checksum of a game's id and bytes.
 func codeCheck(id string, data []byte) uint32 {
 	return crc32.Update(crc32.ChecksumIEEE([]byte(id)), crc32.IEEETable, data)
 }
 
-// Decode is the position of a code among these games, on a board that starts
-// there. White space, such as that of a wrapped line, does not count. The error is
-// a *CodeError. It allocates no more than a multiple of the code's length.
+// Decode returns the position of a code and a board that starts there. Only games in list are
+// known. White space, such as that of a wrapped line, is ignored. The error is a *CodeError. It
+// allocates at most a multiple of the code's length.
 func Decode(list []*Game, code string) (Board, Position, error) {
 	code = strings.Join(strings.Fields(code), "")
 	fault := func(found, expected string) (Board, Position, error) {
@@ -138,16 +139,17 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	return b, p, nil
 }
 
-// GameOf is the game of a code among these; nil if it is of none of them. It looks at the
-// game's name alone.
+// GameOf returns the game that a code names, or nil if it is not in list. The rest of the code
+// may be damaged.
 func GameOf(list []*Game, code string) *Game {
 	_, rest, _ := strings.Cut(strings.Join(strings.Fields(code), ""), "-")
 	g, _, _, _ := codeGame(list, rest)
 	return g
 }
 
-// codeGame is the game of a code, the one with the longest id that fits, and what stands
-// behind its name, if anything does. An id may have a - in it, and so may what follows.
+// codeGame splits what follows the version of a code into the game's id and the letters after
+// it. The longest id in list that fits is taken, since ids may contain a hyphen; g is nil if
+// none fits. ok is false if nothing follows the id.
 func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) {
 	for _, each := range list {
 		if each.Unpack == nil || g != nil && len(each.ID) <= len(g.ID) {
@@ -163,7 +165,7 @@ func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) 
 	return g, id, letters, ok
 }
 
-// letterAt is the whole character that begins at a byte of a text.
+// letterAt returns the whole UTF-8 character that begins at a byte of a text; nil at the end.
 func letterAt(text string, at int) []byte {
 	for _, r := range text[at:] {
 		return []byte(string(r))

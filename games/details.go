@@ -2,20 +2,19 @@ package games
 
 import "zugzwang/solver"
 
-// Details is what there is to tell of a board that a description leaves out, line by
-// line. In the line mode a command of its own asks for it.
+// Details are lines about a board that its description leaves out, such as all edges of a
+// graph. The line mode shows them by a command of their own.
 type Details struct {
-	Command string // as it is typed: "edges"
-	Args    string // what may be typed after it, as listed: "[NODE]"
-	Help    string // what it tells, in a line
-	Always  bool   // a board cannot be played without it: it is told at the start, unasked
-	// Tell is what there is to tell of a position, in plain lines, or of what the words
-	// after the command name. An error says in a sentence what could be typed. The
-	// solver has no part in it.
+	Command string // as typed: "edges"
+	Args    string // the arguments it takes, as listed: "[NODE]"
+	Help    string // what it shows, in a line
+	Always  bool   // shown at the start, unasked, since nobody can play without it
+	// Tell returns the details of a position in plain lines, or of what args name. The error
+	// says in a sentence what could be typed. The solver is not used.
 	Tell func(b Board, p Position, args []string) (Lines, error)
 }
 
-// Lines is a text of so many lines, each of them made when it is wanted.
+// Lines is a text of Len lines. At makes each one when it is wanted.
 type Lines struct {
 	Len int
 	At  func(i int) string
@@ -23,17 +22,17 @@ type Lines struct {
 
 // Refuser is a Board that can say why a move is not legal.
 type Refuser interface {
-	// Refuse says in a sentence, without its end, why the name of a move is that of no
-	// legal move in p: `"3" is banned: S has just taken it`. It is empty where the name
-	// is not understood.
+	// Refuse returns why the move called name is not legal in p, as a sentence without its full
+	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
 	Refuse(p Position, name string) string
 }
 
-// Exact is an Additive Solution whose values can be too long to be shown.
+// Exact is an Additive Solution whose values can be too long to be shown, so that it shortens
+// them.
 type Exact interface {
 	Additive
-	// Exactly is the solution with all values written whole, however long.
+	// Exactly returns the same solution with all values written in full.
 	Exactly() Additive
-	// Number is a number as values are written.
+	// Number returns d as values are written.
 	Number(d solver.Dyadic) string
 }

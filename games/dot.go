@@ -9,11 +9,11 @@ import (
 	"zugzwang/solver"
 )
 
-// Digraph is what a drawing in DOT says of a graph. An answer gives it to be written; a
-// check gives its own, which what was written is held to.
+// Digraph is a graph to be drawn in DOT. An Answer fills it to be written; Claims fills it to
+// be compared with what was written.
 type Digraph struct {
 	ID    string // as DOT writes it: see DotID
-	Label string // of the whole; "" for none
+	Label string // of the whole graph; "" for none
 	Round bool   // the boxes have round corners
 	Nodes iter.Seq[DotNode]
 	Edges iter.Seq[DotEdge]
@@ -22,28 +22,28 @@ type Digraph struct {
 // DotNode is a node of a drawing.
 type DotNode struct {
 	ID      string         // as DOT writes it
-	Text    string         // the label without the verdict; a node without both has none
-	Known   bool           // it has a verdict, which is told by letter and by colour
-	Verdict solver.Verdict // a distance is told of a Win or a Lose, if it is not negative
-	Tokens  int            // that start here
+	Text    string         // the label without the verdict; a node that has neither gets no label
+	Known   bool           // the node has a verdict, shown by a letter and a colour
+	Verdict solver.Verdict // the remoteness of a Win or a Lose is shown unless it is negative
+	Tokens  int            // how many tokens start here
 	Owner   string         // the number of the player to move; "" where it does not matter
-	Result  string         // "win", "lose" or "draw" of a node without a move; "" if not told
+	Result  string         // "win", "lose" or "draw" for a node without a move; "" if it is not shown
 }
 
 // DotEdge is an edge of a drawing.
 type DotEdge struct {
-	From, To string // as DOT writes the nodes
+	From, To string // IDs of the nodes
 	Label    string // "" for none
 	Best     bool   // drawn bold
 }
 
-// dotOutcomes is how an outcome is drawn: blue, orange, violet and grey, which
-// colour-blind eyes tell apart.
+// dotOutcomes holds the letter and the colour of each outcome. Colour-blind eyes can tell blue,
+// orange, violet and grey apart.
 var dotOutcomes = [solver.Outcomes]struct{ letter, fill string }{
 	solver.Win: {"W", "#afd7ff"}, solver.Lose: {"L", "#ffd7af"}, solver.Loop: {"∞", "#d7afff"}, solver.Draw: {"D", "#d0d0d0"},
 }
 
-// Drawn returns the letter and the colour of an outcome in a drawing.
+// Drawn returns the letter and the colour that drawings have for an outcome.
 func Drawn(o solver.Outcome) (letter, fill string) { return dotOutcomes[o].letter, dotOutcomes[o].fill }
 
 var (
@@ -51,10 +51,10 @@ var (
 	dotUnescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`, `\n`, "\n")
 )
 
-// DotID returns a text as a string of DOT, in quotation marks.
+// DotID returns a text as a quoted string of DOT.
 func DotID(text string) string { return `"` + dotEscaped.Replace(text) + `"` }
 
-// distance returns the plies that are told with the verdict, "" for none.
+// distance returns the remoteness to be shown, "" for none.
 func (n DotNode) distance() string {
 	if !n.Known || n.Verdict.Remoteness < 0 || n.Verdict.Outcome.Even() {
 		return ""
@@ -62,7 +62,7 @@ func (n DotNode) distance() string {
 	return strconv.Itoa(int(n.Verdict.Remoteness))
 }
 
-// head returns what a drawing begins with.
+// head returns the opening lines of a drawing.
 func (g Digraph) head() string {
 	head := "digraph " + g.ID + " {\n\trankdir=LR\n"
 	if g.Label != "" {
@@ -75,7 +75,7 @@ func (g Digraph) head() string {
 	return head + "\tnode [shape=box style=" + style + " fillcolor=white]\n"
 }
 
-// Write writes the drawing. The writer keeps its first error.
+// Write writes the drawing. It returns no error: w keeps its first one.
 func (g Digraph) Write(w *bufio.Writer) {
 	w.WriteString(g.head())
 	for n := range g.Nodes {
@@ -124,7 +124,7 @@ type statement struct {
 	attrs []attr
 }
 
-// attr is an attribute; a value that is a text has quotation marks.
+// attr is an attribute. The value of a text includes its quotation marks.
 type attr struct{ key, value string }
 
 func (s *statement) add(key, value string) { s.attrs = append(s.attrs, attr{key, value}) }
@@ -140,7 +140,7 @@ func (s *statement) write(w *bufio.Writer) {
 	w.WriteString("\n")
 }
 
-// take returns an attribute's value and removes it; "" if there is none.
+// take removes an attribute and returns its value; "" if there is none.
 func (s *statement) take(key string) string {
 	for i, a := range s.attrs {
 		if a.key == key {
@@ -151,7 +151,8 @@ func (s *statement) take(key string) string {
 	return ""
 }
 
-// text is take of a text, without quotation marks; "" too where it is not written as one.
+// text is take for a quoted text: it returns the text without quotation marks, and "" if it is
+// not quoted as DotID does.
 func (s *statement) text(key string) string {
 	value := s.take(key)
 	if text, ok := strings.CutPrefix(value, `"`); ok {

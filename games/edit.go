@@ -5,31 +5,29 @@ import (
 	"math"
 )
 
-// Draft is a board that is being changed, and the position that stands on it.
+// Draft is a board that is being edited, and the position on it.
 type Draft struct {
 	Board    Board
 	Position Position
 }
 
-// Edit is a change of a draft that can be made in place.
+// Edit is one change that can be made to a draft.
 type Edit struct {
-	// Key makes it, as Bubble Tea names keys. "space" is the change that belongs
-	// to the place itself, and a click on the place makes it too. The editor
-	// keeps for itself the arrows, hjkl, enter, tab, esc and the letters
-	// a c d f g m p q s u U w x y ?.
+	// Key is the key that makes the change, as Bubble Tea names keys. The change of "space"
+	// belongs to the place itself, and a click on the place makes it too. The editor reserves
+	// the arrows, hjkl, enter, tab, esc and the letters a c d f g m p q s u U w x y ?.
 	Key  string
 	Does string // what it does, in a few words: "give Rick the step +4"
-	Off  string // why it can do nothing here; "" if it can
-	// Hold says that the edit changes nothing but takes hold of the place, for an
-	// edit that needs another place besides, such as an edge.
+	Off  string // why it is unavailable here; "" if it is available
+	// Hold marks an edit that changes nothing but selects the place, as the first of two places
+	// that another edit needs, such as the ends of an edge.
 	Hold bool
-	// Make is the draft with the change made. It is not called where Off says
-	// why, nor where Hold is set.
+	// Make returns the changed draft. It is called only if Off is "" and Hold is false.
 	Make func() Draft
 }
 
-// Off is why an edit can do nothing, where a constructor would refuse what it makes
-// with this error; "" if it would not.
+// Off returns why an edit is unavailable, given the error of the constructor that would make
+// the changed board; "" for nil.
 func Off(err error) string {
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
 		return "out of bounds: " + fault.Expected
@@ -40,7 +38,8 @@ func Off(err error) string {
 	return ""
 }
 
-// Must is what a constructor makes of what is known to be within its bounds.
+// Must returns b, and panics if err is not nil. It is for parameters that are known to be
+// within their bounds.
 func Must[B any](b B, err error) B {
 	if err != nil {
 		panic(err)
@@ -48,32 +47,31 @@ func Must[B any](b B, err error) B {
 	return b
 }
 
-// Editing is how the boards of a game are made and changed by hand. All but Follow must be
-// there.
+// Editing makes and changes boards of a game by hand. Every field but Follow must be set.
 type Editing struct {
-	// Form is the parameters of a board, as they are typed.
+	// Form holds the parameters of a board, as they are typed.
 	Form *Form
-	// At lists the changes that can be made to a draft with the cursor at a place and, if
-	// held is not nil, another place held. The same keys are listed at every place, in the
-	// same order; those that can do nothing say why. Either place may be one that the board
-	// does not have, or has no more.
+	// At lists the changes that can be made to a draft with the cursor at a place. Held is the
+	// place that was selected before, or nil. The same keys are listed at every place, in the
+	// same order; Off says why one is unavailable. Either place may be one that the board does
+	// not have.
 	At func(d Draft, at Place, held *Place) []Edit
-	// Find returns the place of a draft that words name, as they are cut by Telling: "b3",
-	// "A 4"; false where they name none.
+	// Find returns the place of a draft that is called words, as cut by Telling: "b3", "A 4".
+	// False if there is none.
 	Find func(d Draft, words []string) (Place, bool)
-	// Name returns what a place is called, so that Find finds it, or another for which the
-	// same changes can be made; "" where it has no name.
+	// Name returns a name of a place that Find accepts, or that of another place with the same
+	// changes; "" if the place has no name.
 	Name func(d Draft, at Place) string
-	// Carry returns the position of another board of the game in which everything stands as
-	// in p; false if there is none. The boards may differ in anything.
+	// Carry returns the position on board to in which everything stands as in p on board from.
+	// Both are boards of the game, and may differ in anything. False if there is no such
+	// position.
 	Carry func(from Board, p Position, to Board) (Position, bool)
-	// Follow returns where a cursor goes that was on a place of a draft, when the draft
-	// becomes another: a place may have another name there, or be no more. Nil: it keeps to
-	// its place.
+	// Follow returns where the cursor goes from place at when draft from becomes to: the place
+	// may have another name there, or be gone. Nil: the cursor stays at the same Place.
 	Follow func(at Place, from, to Draft) Place
 }
 
-// Follow returns where a cursor goes that was on a place, when the draft becomes another.
+// Follow returns where the cursor goes from a place when d becomes to; see Editing.Follow.
 func (d Draft) Follow(at Place, to Draft) Place {
 	if follow := to.Board.Game().Editing.Follow; follow != nil {
 		return follow(at, d, to)
@@ -81,9 +79,9 @@ func (d Draft) Follow(at Place, to Draft) Place {
 	return at
 }
 
-// Settled is the draft on a board that starts with its position, or with another
-// where no match can start with that one: what a match, a form and a code are made
-// of. O(board).
+// Settled returns the draft on a board that starts with its position, as a match, a form and a
+// code need it. If no match can start there, board and position are those that the game's
+// Unpack makes instead. O(board).
 func (d Draft) Settled() (Draft, error) {
 	g := d.Board.Game()
 	w := Packer{room: math.MaxInt}

@@ -1,48 +1,48 @@
 package games
 
-// Explorer is a Solution whose states can be walked one by one. Its states are
-// numbered 0..States()-1, in an order that is the game's own.
+// Explorer is a Solution whose states can be listed. States are numbered 0..States()-1, in the
+// game's own order.
 //
-// A position says who is to move, and so does its key. A state does where that makes a
-// difference. Where it makes none, both players having the same moves everywhere, a
-// state is two positions, with either player to move: State is the first player's, and
-// Index is the same for both, as is their verdict.
+// A position includes the player to move. A state does too, but only in a game in which the
+// players have different moves. If both have the same moves everywhere, one state stands for
+// two positions, one with each player to move: State returns that of player 0, and Index is the
+// same for both, as is their verdict.
 type Explorer interface {
-	// States is how many states there are to walk.
+	// States returns how many states are numbered.
 	States() int
-	// Scope says in a few words which positions these are, since not every board
-	// has all of its own numbered: "one token away from the start".
+	// Scope says in a few words which positions are numbered, since on some boards not all are:
+	// "one token away from the start".
 	Scope() string
-	// State is the position of a number, the inverse of Index up to the player.
+	// State returns the position of a number. It is the inverse of Index, except for the player
+	// to move.
 	State(i int) Position
-	// Index is the number of the state that a position is, if it is among them.
+	// Index returns the number of the state of a position, and false if it has none.
 	Index(p Position) (int, bool)
-	// Before lists the positions from which a move leads to p, each once: all that are
-	// states, and others or none of them as the game likes.
+	// Before returns the predecessors of p, the positions with a move to p, each once. All that
+	// are numbered are included; others may be.
 	Before(p Position) []Position
-	// Stand is p with the piece, or whatever a place stands for, at a place of
-	// the board; false where that is no position.
+	// Stand returns p with the piece moved to a place, and false if that is no position.
 	Stand(p Position, at Place) (Position, bool)
-	// Place is the place that p itself stands on, in the component that place
-	// near belongs to.
+	// Place returns the place that p itself stands on, in the component of place near.
 	Place(p Position, near Place) Place
-	// Call is a position in a few words: "Rick, cell 5", "7 stones after 3".
+	// Call returns the name of a position in a few words: "Rick, cell 5", "7 stones after 3".
 	Call(p Position) string
 }
 
-// Exacter is an Explorer whose positions have other names for programs than for people, no
-// two of them the same.
+// Exacter is an Explorer whose positions have other names for programs than for people. Without
+// it Call serves both.
 type Exacter interface {
 	Explorer
+	// Exact returns the name for programs. Different positions have different names.
 	Exact(p Position) string
 }
 
-// Placer is an Explorer that knows what players call the places of a board.
+// Placer is an Explorer that knows the names of the places of a board.
 type Placer interface {
 	Explorer
-	// Called is the place that words name in p, if they do: "a", "3". The words are runs of
-	// letters or of digits, in small letters.
+	// Called returns the place called words in p, "a" or "3", and false if there is none. Words
+	// are runs of lower-case letters or of digits.
 	Called(p Position, words []string) (Place, bool)
-	// Calls is an example: "A 3".
+	// Calls returns an example of a name that Called accepts in p: "A 3".
 	Calls(p Position) string
 }

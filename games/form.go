@@ -7,42 +7,40 @@ import (
 	"unicode"
 )
 
-// Form is the parameters that the boards of a game are made from, as they are
-// typed. What a form makes always starts where its entries say; who starts is
-// not among them.
+// Form asks for the parameters of a board as typed text. A board made by a form starts where
+// the entries say. Who starts is no entry.
 type Form struct {
 	Fields []Field
-	// Fill is the entries of a board that starts in a position of it. Making a
-	// board of them gives one of equal rules and start. They may be long: see
-	// MostEntry.
+	// Fill returns the entries of a board that starts with p; Make turns them into a board with
+	// the same rules and start. They may be longer than MostEntry.
 	Fill func(b Board, p Position) []string
-	// Make is the board of a sheet's entries, or notes on the sheet what is wrong
-	// with them; the board then does not matter.
+	// Make returns the board of a sheet's entries. If an entry is wrong it notes the fault on
+	// the sheet, and the board is ignored.
 	Make func(s *Sheet) Board
 }
 
-// Field is one of the parameters.
+// Field is one entry of a form.
 type Field struct {
-	Name    string   // what it is called, in a word or two: "Rick's steps"
-	Help    string   // what it may be, in a line: "numbers within 1..n-1 that differ"
-	Choices []string // the only entries there are, if not nil
+	Name    string   // in a word or two: "Rick's steps"
+	Help    string   // what may be typed, in a line: "numbers within 1..n-1 that differ"
+	Choices []string // the entries allowed; nil if there is no such list
 }
 
-// MostEntry is how long an entry may be that is to be typed or changed in a form,
-// in bytes. A board whose entries are longer comes from a file or a code.
+// MostEntry is how long an entry may be, in bytes, to be typed or changed in a form. A board
+// with longer entries comes from a file or a code.
 const MostEntry = 4096
 
-// Fault is what is wrong with an entry of a form.
+// Fault says what is wrong with an entry of a form.
 type Fault struct {
-	Field    int
+	Field    int    // its index in Form.Fields
 	Found    string // `"x"`, "nothing"
 	Expected string // "a step of Rick's, 1..4"
 }
 
 func (f Fault) Error() string { return "found " + f.Found + ", expected " + f.Expected }
 
-// Board makes the board of these entries, one for each field; if there are
-// faults, at most one for each field and in their order, there is no board.
+// Board makes the board of entries, one for each field. If any is wrong it returns nil and the
+// faults, at most one for each field, in their order.
 func (f *Form) Board(entries []string) (Board, []Fault) {
 	s := &Sheet{entries: entries, faults: make([]*Fault, len(f.Fields))}
 	for i, field := range f.Fields {
@@ -68,7 +66,8 @@ func (f *Form) Board(entries []string) (Board, []Fault) {
 	return b, nil
 }
 
-// Blank returns the entries of a form that nobody has filled in.
+// Blank returns the entries of an empty form: the first choice of a field with choices, else
+// "".
 func (f *Form) Blank() []string {
 	entries := make([]string, len(f.Fields))
 	for i, field := range f.Fields {
@@ -79,7 +78,7 @@ func (f *Form) Blank() []string {
 	return entries
 }
 
-// Entries is Fill if every entry can be changed in a form.
+// Entries returns what Fill returns, and false if an entry is too long to be changed in a form.
 func (f *Form) Entries(b Board, p Position) ([]string, bool) {
 	entries := f.Fill(b, p)
 	for _, e := range entries {
@@ -90,14 +89,14 @@ func (f *Form) Entries(b Board, p Position) ([]string, bool) {
 	return entries, true
 }
 
-// Sheet is a form that was filled in, and what was found wrong with it so far.
+// Sheet is a filled-in form and the faults found in it so far. It is for one goroutine.
 type Sheet struct {
 	entries []string
 	faults  []*Fault
 }
 
-// Sound reports whether nothing was found wrong with these fields; with any,
-// if none is named.
+// Sound reports whether these fields have no fault; without arguments, whether no field has
+// one.
 func (s *Sheet) Sound(fields ...int) bool {
 	for i, f := range s.faults {
 		if f == nil {
@@ -115,23 +114,23 @@ func (s *Sheet) Sound(fields ...int) bool {
 	return true
 }
 
-// Fault notes what is wrong with a field; the first fault of a field stays.
+// Fault records what is wrong with a field, unless it has a fault already.
 func (s *Sheet) Fault(field int, found, expected string) {
 	if s.faults[field] == nil {
 		s.faults[field] = &Fault{field, found, expected}
 	}
 }
 
-// Note notes what a constructor has found wrong, if anything, with what a field
-// says. The error is a *Fault.
+// Note records a constructor's error as the fault of a field. It does nothing unless err is a
+// *Fault.
 func (s *Sheet) Note(field int, err error) {
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
 		s.Fault(field, fault.Found, fault.Expected)
 	}
 }
 
-// Refuse notes that a word of a field is not what was expected. An empty word
-// stands for one that is missing.
+// Refuse records that a word of a field is not what was expected. An empty word means that one
+// is missing.
 func (s *Sheet) Refuse(field int, word, expected string) {
 	if word == "" {
 		s.Fault(field, "nothing", expected)
@@ -140,20 +139,19 @@ func (s *Sheet) Refuse(field int, word, expected string) {
 	s.Fault(field, Quote([]byte(word)), expected)
 }
 
-// Text is the entry of a field without white space around it.
+// Text returns the entry of a field without white space around it.
 func (s *Sheet) Text(field int) string { return strings.TrimSpace(s.entries[field]) }
 
-// Words is the words of a field, between which there may be white space and
-// commas.
+// Words returns the words of a field, separated by white space or commas.
 func (s *Sheet) Words(field int) []string {
 	return strings.FieldsFunc(s.entries[field], func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 }
 
-// Int is the number in a field, for a parameter; 0 if it is at fault.
+// Int returns the number in a field, checked against p; 0 if it is wrong, which is recorded.
 func (s *Sheet) Int(field int, p *Param) int64 { return s.number(field, s.Text(field), p) }
 
-// Ints is the numbers in a field, each for a parameter, at least one; nil if the
-// field is at fault.
+// Ints returns the numbers in a field, each checked against p; nil if one is wrong or there is
+// none, which is recorded.
 func (s *Sheet) Ints(field int, p *Param) []int64 {
 	words := s.Words(field)
 	if len(words) == 0 {
@@ -169,7 +167,8 @@ func (s *Sheet) Ints(field int, p *Param) []int64 {
 	return list
 }
 
-// Choice is which of the choices a field holds, from 0; 0 if none.
+// Choice returns the index of a field's entry in choices; 0 if it is none of them, which is
+// recorded.
 func (s *Sheet) Choice(field int, choices []string) int {
 	for i, c := range choices {
 		if s.Text(field) == c {
@@ -180,6 +179,8 @@ func (s *Sheet) Choice(field int, choices []string) int {
 	return 0
 }
 
+// number returns a word of a field as a number, checked against p; 0 if it is wrong, which is
+// recorded.
 func (s *Sheet) number(field int, word string, p *Param) int64 {
 	n, ok := parse(word)
 	if !ok || !p.Has(n) {
@@ -189,7 +190,7 @@ func (s *Sheet) number(field int, word string, p *Param) int64 {
 	return n
 }
 
-// parse is a word as a number, if it is one.
+// parse returns a word as a decimal number, and false if it is none or begins with +.
 func parse(word string) (int64, bool) {
 	n, err := strconv.ParseInt(word, 10, 64)
 	return n, err == nil && !strings.HasPrefix(word, "+")

@@ -8,29 +8,29 @@ import (
 	"iter"
 )
 
-// DocumentVersion is the version of the JSON documents' schema.
+// DocumentVersion is the version of the schema of the JSON documents.
 const DocumentVersion = 1
 
-// Object is a JSON object whose keys stand in this order.
+// Object is a JSON object that keeps the order of its keys.
 type Object []Member
 
-// Member is a key of an object and its value: an Object, an Array, or whatever
-// encoding/json can marshal.
+// Member is a key and its value: an Object, an Array, or anything that encoding/json can
+// marshal.
 type Member struct {
 	Key   string
 	Value any
 }
 
-// Array is a JSON array whose elements, values like those of a member, are made one
-// by one as they are written: of some there are millions.
+// Array is a JSON array whose elements are made one by one while they are written, since there
+// can be millions. An element is a value as in Member.
 type Array iter.Seq[any]
 
-// ListOf is the array of these.
+// ListOf returns the elements of a sequence as an Array.
 func ListOf[T any](all iter.Seq[T]) Array {
 	return func(yield func(any) bool) { all(func(x T) bool { return yield(x) }) }
 }
 
-// List is the array of n elements.
+// List returns an Array of n elements; at makes element i.
 func List(n int, at func(i int) any) Array {
 	return func(yield func(any) bool) {
 		for i := 0; i < n && yield(at(i)); i++ {
@@ -38,12 +38,12 @@ func List(n int, at func(i int) any) Array {
 	}
 }
 
-// plain is a string of which JSON demands no escape, as lines of a judge's output
-// are: they can be as long as the board is large, and are written as they stand.
+// plain is a string in which JSON escapes nothing, such as a line of a judge's output. It is
+// copied as it is, since it can be as long as the board is large.
 type plain []byte
 
-// NewDocument is everything known of an input to a game: what all documents begin
-// with, the judge's output among it, and the game's own members.
+// NewDocument returns the document of an input: the game, the version and the judge's output,
+// which all documents begin with, then the game's own members.
 func NewDocument(g *Game, judge []byte, own ...Member) Object {
 	lines := Array(func(yield func(any) bool) {
 		for line := range bytes.Lines(judge) {
@@ -55,16 +55,16 @@ func NewDocument(g *Game, judge []byte, own ...Member) Object {
 	return append(Object{{"game", g.ID}, {"version", DocumentVersion}, {"answer", lines}}, own...)
 }
 
-// MarshalJSON implements json.Marshaler, for documents that are small.
+// MarshalJSON implements json.Marshaler. It builds the whole text in memory: for small objects.
 func (o Object) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	err := WriteJSON(&b, o)
 	return b.Bytes(), err
 }
 
-// WriteJSON writes a value like that of a member and a line break, in memory for one
-// element at a time. Nothing but what JSON demands is escaped: "∞" and "<" are for
-// reading. The error is the first of a write or of encoding/json.
+// WriteJSON writes a value as in Member, and a line break. It holds one element in memory at a
+// time. It escapes only what JSON demands, so "∞" and "<" stay readable. The error is the first
+// one of a write or of encoding/json.
 func WriteJSON(w io.Writer, value any) error {
 	e := jsonWriter{Writer: bufio.NewWriterSize(w, 1<<16)}
 	e.encoder = json.NewEncoder(&e.text)
@@ -76,11 +76,11 @@ func WriteJSON(w io.Writer, value any) error {
 	return e.Flush()
 }
 
-// jsonWriter is a writer of JSON. It keeps its first error, as a bufio.Writer does.
+// jsonWriter writes JSON. It keeps its first error, as a bufio.Writer does.
 type jsonWriter struct {
 	*bufio.Writer
 	encoder *json.Encoder
-	text    bytes.Buffer // of what the encoder has just encoded
+	text    bytes.Buffer // what the encoder has just encoded
 }
 
 // value writes a value.

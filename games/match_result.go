@@ -8,11 +8,12 @@ import (
 	"zugzwang/solver"
 )
 
-// Decider is the ply of the move after which the outcome of a match did not change
-// again: the last that gave something away. It is -1 if none did.
+// Decider returns the ply of the move that decided the match: the last one that worsened its
+// player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
-// Mistake is the ply of a player's last move that gave something away; -1 if none did.
+// Mistake returns the ply of the last move of a player that worsened their outcome; -1 if none
+// did.
 func (r *Review) Mistake(p Player) int {
 	for _, ply := range slices.Backward(r.Mistakes()) {
 		if r.Plies[ply].Turn == p {
@@ -22,8 +23,8 @@ func (r *Review) Mistake(p Player) int {
 	return -1
 }
 
-// Mistakes are the plies, in order, of the moves of either player that gave something
-// away.
+// Mistakes returns the plies, ascending, of the moves of either player that worsened their
+// outcome.
 func (r *Review) Mistakes() []int {
 	var plies []int
 	for ply := range r.Plies {
@@ -34,8 +35,8 @@ func (r *Review) Mistakes() []int {
 	return plies
 }
 
-// kept is how often a player kept what there was to lose, and how often there was
-// something; prize is what it is called.
+// kept counts the moves of a player that could have worsened their outcome, of, and those that
+// did not, kept. Prize names what was at stake: "outcome" if it was not always the same.
 func (r *Review) kept(p Player) (kept, of int, prize string) {
 	for _, j := range r.Plies {
 		if j.Turn != p || !j.Stake {
@@ -54,8 +55,8 @@ func (r *Review) kept(p Player) (kept, of int, prize string) {
 	return kept, of, prize
 }
 
-// EndWords says how a match that has ended came out, after how many plies and against
-// whom: to the one person who plays, or else by the players' names.
+// EndWords says how an ended match came out, after how many plies and against whom. It
+// addresses the only person who plays as "You"; otherwise it uses the players' names.
 func EndWords(m *Match) string {
 	names, after := m.Board.Game().Players, " in "+Plies(int32(m.Ply()))
 	you, alone := m.Alone()
@@ -76,8 +77,8 @@ func EndWords(m *Match) string {
 	return text + " against the " + m.Sides[you.Other()].Noun()
 }
 
-// Decided says in a sentence which move decided a match that has ended, by the review of
-// it: "You gave the win away in ply 5: take 3".
+// Decided says in a sentence which move decided an ended match, given its review: "You gave the
+// win away in ply 5: take 3".
 func Decided(m *Match, r *Review) string {
 	names := m.Board.Game().Players
 	you, alone := m.Alone()
@@ -115,8 +116,8 @@ func Decided(m *Match, r *Review) string {
 	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
 }
 
-// Refuted says why the move of a ply gave something away: in a sum what answers it, which
-// takes no theory, else the solver's reason.
+// Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,
+// which needs no theory, otherwise by the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
 	_, ok := r.Solution.(Additive)
 	next := &r.Plies[ply+1]
@@ -130,7 +131,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 	return m.Board.Game().Players[next.Turn] + " answers " + Quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
 }
 
-// Prize is what an outcome is called as something to be given away.
+// Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop".
 func Prize(o solver.Outcome) string {
 	switch o {
 	case solver.Win:
@@ -141,9 +142,9 @@ func Prize(o solver.Outcome) string {
 	return o.String()
 }
 
-// KeptWords says how often something was kept when it was at stake, by the one person who
-// plays, and how many steps of hints were taken; or else by both players. It is empty where
-// there is nothing to say.
+// KeptWords says how often something was at stake and was kept, and how many hint steps were
+// taken, by the only person who plays; or else how often by each player. It returns "" if
+// nothing was at stake and no hint was taken.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	if !alone {
@@ -180,7 +181,7 @@ func KeptWords(m *Match, r *Review) string {
 	return text + "; " + hints + " taken"
 }
 
-// hintSteps is how many steps of hints were taken, in words; "" where none was.
+// hintSteps returns a number of hint steps in words; "" for 0.
 func hintSteps(n int) string {
 	switch n {
 	case 0:
@@ -191,8 +192,8 @@ func hintSteps(n int) string {
 	return fmt.Sprintf("%d hint steps", n)
 }
 
-// Brief is a legal move in the fewest words: without what it leads to, where that is
-// clear.
+// Brief returns what a legal move does in the fewest words, without what it leads to where that
+// is clear: what Briefer says, or Tell up to its arrow.
 func Brief(b Board, p Position, m Move) string {
 	if b, ok := b.(Briefer); ok {
 		return b.Brief(p, m)
@@ -201,15 +202,15 @@ func Brief(b Board, p Position, m Move) string {
 	return does
 }
 
-// mostTold is how many moves Recount tells of, and mostToldCode how long a code it tells.
+// mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in
+// characters.
 const (
 	mostTold     = 60
 	mostToldCode = 4096
 )
 
-// Recount is a match that has ended, told to others in a few lines: the board, who played,
-// what came of it, the moves, and the code to play it again from. It tells of no move
-// that was not made.
+// Recount returns an ended match as a few lines to be sent to others: the board, the players,
+// the result, at most mostTold moves, and the code of the start. It gives no better move away.
 func Recount(m *Match) string {
 	g := m.Board.Game()
 	var w strings.Builder
@@ -241,12 +242,12 @@ func Recount(m *Match) string {
 	return w.String()
 }
 
-// writeBoard names the game of a match and its board.
+// writeBoard writes the game and the board of a match.
 func writeBoard(w *strings.Builder, m *Match) {
 	fmt.Fprintf(w, "zugzwang · %s · %s\n", m.Board.Game().Name, m.Board.Title())
 }
 
-// writeCode says how a match can be played again from its start, if its code is not too
+// writeCode writes the command that plays a match again from its start, unless the code is too
 // long.
 func writeCode(w *strings.Builder, m *Match) {
 	if code, err := Code(m.Board, m.At(0), mostToldCode); err == nil {

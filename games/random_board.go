@@ -7,23 +7,22 @@ import (
 	"zugzwang/solver"
 )
 
-// Fight is what a match is like for the player who can win it, when both play their
-// best: how long it is, and how often a win can be given away. Of several ways of best
-// play it tells of the one with the fewest traps.
+// Fight measures a match in which both players play their best and one can win: how long it
+// lasts, and how often the winner can give the win away. Of several ways of best play it
+// measures the one that is easiest for the winner.
 type Fight struct {
 	Winner Player
 	Plies  int // until the end
-	Turns  int // how many of them are the winner's
-	Traps  int // at how many of those a legal move gives the win away
-	Forced int // at how many there is one legal move only
+	Turns  int // how many of the plies are the winner's
+	Traps  int // how many of these turns have a legal move that gives the win away
+	Forced int // how many of these turns have one legal move only
 }
 
-// fightWidth is how many positions of best play are followed, as far as they are after
-// equally many plies.
+// fightWidth is how many positions after equally many plies are followed.
 const fightWidth = 16
 
-// NewFight is the fight from a position on; false where neither player can win, or the
-// solution does not know in how many plies: Think looks for that. O(plies·moves).
+// NewFight measures the match from p on. It returns false if neither player can win, or if the
+// solution does not know the distance, which Think searches for. O(plies·moves).
 func NewFight(b Board, s Solution, p Position) (Fight, bool) {
 	type way struct {
 		at  Position
@@ -74,7 +73,8 @@ func NewFight(b Board, s Solution, p Position) (Fight, bool) {
 	return fight, true
 }
 
-// easier reports whether the winner has less to mind than in another fight.
+// easier reports whether f is easier than g for the winner: fewer traps, or else more forced
+// moves.
 func (f Fight) easier(g Fight) bool {
 	if f.Traps != g.Traps {
 		return f.Traps < g.Traps
@@ -82,12 +82,13 @@ func (f Fight) easier(g Fight) bool {
 	return f.Forced > g.Forced
 }
 
-// fights are what random boards of each size are drawn for.
+// fights holds, by size, which matches random boards should give: from shortest to longest
+// plies, with at least so many traps.
 var fights = [...]struct{ shortest, longest, traps int }{{5, 9, 1}, {7, 13, 2}, {9, 21, 3}}
 
-// Off is how far a fight is from what random boards of a size from 1 to 3 are drawn for:
-// neither over at once nor without end, with traps enough, and with moves to choose from
-// in half of the winner's turns or more. 0: it fits.
+// Off returns how far a fight is from what random boards of a size from 1 to 3 should give: a
+// match of the right length, with enough traps, and with more than one move in at least half of
+// the winner's turns. 0: it fits. The unit is about a ply.
 func (f Fight) Off(size int) int {
 	want := fights[size-1]
 	return max(want.shortest-f.Plies, 0) + max(f.Plies-want.longest, 0) +
@@ -95,20 +96,22 @@ func (f Fight) Off(size int) int {
 }
 
 const (
-	fightBoards = 128     // boards drawn at the most
-	fightStates = 1 << 11 // of a game of rules, where each can take long, none any more after so many states
-	fightWalks  = 8       // random matches on each of these
-	fightTries  = 6       // boards that are too large or too small, before those of another size are drawn
-	fightMemory = 1 << 20 // bytes for the search for distances on each: some tens of thousands of positions
-	fightless   = 1 << 20 // off by so much is what neither player can win, or nobody knows how soon
+	fightBoards = 128     // how many boards are drawn at most
+	fightStates = 1 << 11 // in a game of rules, which can be slow: no more boards are drawn after so many states
+	fightWalks  = 8       // random matches played on each board of such a game
+	fightTries  = 6       // after so many boards that are too large or too small another size is drawn
+	fightMemory = 1 << 20 // bytes for the search for distances on each board: some tens of thousands of positions
+	fightless   = 1 << 20 // the Off of a match that neither player can win, or whose length is unknown
 )
 
-// DrawFight draws a board of a size from 1 to 3 on which the match is a fight: random
-// boards, until one fits, or else the one that comes nearest. Either player may be the one
-// who can win. In a game of rules, where boards are few, a match may start from what can
-// follow, and either player may start; in any other player 0 starts. The same source gives
-// the same board. It takes milliseconds, and a second where boards of rules take long to
-// solve; progress counts boards.
+// DrawFight draws a random board of a size from 1 to 3 on which the match is a fight; see
+// Fight.Off. It draws until a board fits, and otherwise returns the nearest, with Exact false.
+// Either player may be the one who can win.
+//
+// Player 0 starts, except in games with On: their boards are few, so a match may also begin
+// after some random moves, with either player. Equal sources give equal boards. It takes
+// milliseconds, or a second where boards of rules take long to solve. Progress counts boards.
+// It fails as Solve and Think do.
 func DrawFight(ctx context.Context, g *Game, rng *rand.Rand, size int, opt solver.Options) (*Puzzle, error) {
 	progress := opt.Progress
 	opt.Progress = nil // the boards are counted, not what each of them takes
@@ -164,7 +167,8 @@ func DrawFight(ctx context.Context, g *Game, rng *rand.Rand, size int, opt solve
 	return nearest.settled(ctx, opt)
 }
 
-// fightOn is a position, and how far the match from there on is from a fight of a size.
+// fightOn returns a position as a Puzzle, and how far the match from there is from a fight of a
+// size.
 func fightOn(ctx context.Context, b Board, s Solution, at Position, size int, opt solver.Options) (*Puzzle, int, error) {
 	p := &Puzzle{Board: b, Solution: s, Analysis: Analyse(b, s, at)}
 	if !p.Analysis.Over() && !p.Analysis.Verdict.Exact() {
@@ -190,7 +194,7 @@ func fightOn(ctx context.Context, b Board, s Solution, at Position, size int, op
 	return p, f.Off(size), nil
 }
 
-// settled is a puzzle on a board that starts with it.
+// settled returns the puzzle on a board that starts with its position.
 func (p *Puzzle) settled(ctx context.Context, opt solver.Options) (*Puzzle, error) {
 	at := p.Analysis.Position
 	if p.Board.Start(at.Turn()).Key() == at.Key() {

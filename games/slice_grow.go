@@ -7,9 +7,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Grown is a list with room for one element more at least, for what is read one by
-// one. A list that grows stands beside its old self for a while: whether there is
-// memory for both is asked first, and if not the error is a *solver.TooLarge.
+// Grown returns list with room for at least one more element, for input that is read one by
+// one. Where it must reallocate, it first checks that the old and the new array fit into memory
+// together; the error is a *solver.TooLarge.
 func Grown[E any](list []E, opt solver.Options) ([]E, error) {
 	const first = 16
 	if len(list) < cap(list) {

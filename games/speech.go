@@ -20,8 +20,8 @@ var (
 	places = regexp.MustCompile(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
 )
 
-// wordFor is what the other signs are called; those that begin a text or a word of their
-// own name a deed.
+// wordFor holds the words for the remaining signs. A longer sign stands before its prefix. A
+// sign with a space after it stands before a place and names a move.
 var wordFor = []struct{ sign, word string }{
 	{"∉ ∅", "is not among them"},
 	{"∉", "is not among"},
@@ -38,8 +38,8 @@ var wordFor = []struct{ sign, word string }{
 	{"−", "minus"},
 }
 
-// Aloud is a text with words for the signs that a screen reader leaves out or calls by a
-// name of its own; names of boards and nodes may have some too.
+// Aloud returns a text for a screen reader: signs such as × and → become words. Words of ASCII
+// letters stay.
 func Aloud(text string) string {
 	if !strings.ContainsAny(text, "↑×⊕∞∉∈∅≠→−^·") {
 		return text
@@ -87,7 +87,8 @@ func Aloud(text string) string {
 	return w.String()
 }
 
-// standing is a line of places by what stands there and where: "W1 B3" for "W·B".
+// standing reads a row of places: "W1 B3" for "W·B". Each piece is followed by its place in the
+// row, from 1; a row without a piece is "empty".
 func standing(line string) string {
 	var all []string
 	after, place := "", 0
@@ -108,10 +109,10 @@ func standing(line string) string {
 	return strings.Join(all, " ") + after
 }
 
-// wordy reports whether a character belongs to a word.
+// wordy reports whether a character is a letter or a digit.
 func wordy(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// AllOf is a list of words: "0, 1 and 4".
+// AllOf joins words to a list: "0, 1 and 4".
 func AllOf(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")

@@ -8,8 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// checkDrawing holds a drawing to the graphs that it should show: every statement is read
-// and each of its claims held, and there must be no other. The error is a *Misprint.
+// checkDrawing compares a drawing with the graphs that it should show. Every statement is read
+// and each of its claims compared; a missing or an extra statement is an error too. The error
+// is a *Misprint.
 func checkDrawing(printed []byte, graphs []Digraph) error {
 	d := dotText{rest: printed}
 	for _, g := range graphs {
@@ -38,13 +39,13 @@ func checkDrawing(printed []byte, graphs []Digraph) error {
 	return nil
 }
 
-// dotText is a drawing that is being read.
+// dotText is the part of a drawing that is still to be read.
 type dotText struct {
 	rest []byte
-	at   string // what is being read, in an error
+	at   string // the node, edge or part being read, for an error
 }
 
-// expect reads what must come next.
+// expect reads want, or returns a *Misprint if something else follows.
 func (d *dotText) expect(want string) error {
 	rest, ok := bytes.CutPrefix(d.rest, []byte(want))
 	if !ok {
@@ -54,7 +55,8 @@ func (d *dotText) expect(want string) error {
 	return nil
 }
 
-// word reads a string with its quotation marks, or all before one of the ends.
+// word reads a string with its quotation marks, or everything before one of the characters in
+// ends.
 func (d *dotText) word(ends string) string {
 	n := bytes.IndexAny(d.rest, ends)
 	if len(d.rest) > 0 && d.rest[0] == '"' {
@@ -73,7 +75,7 @@ func (d *dotText) word(ends string) string {
 	return word
 }
 
-// statement reads a node, or an edge, with its attributes.
+// statement reads a node or an edge with its attributes.
 func (d *dotText) statement(edge bool) (s *statement, err error) {
 	s = &statement{}
 	if err = d.expect("\t"); err != nil {
@@ -103,13 +105,14 @@ func (d *dotText) statement(edge bool) (s *statement, err error) {
 	return s, d.expect("\n")
 }
 
-// claim is something that a statement says, and what it should say.
+// claim is one thing that a statement says, and what it should say.
 type claim struct {
 	what        string
 	found, want string
 }
 
-// hold holds what a statement says; it must say no more.
+// hold returns a *Misprint for the first claim that is wrong, or for an attribute of s that no
+// claim has taken.
 func (d *dotText) hold(s *statement, claims ...claim) error {
 	for _, c := range claims {
 		if c.found != c.want {
@@ -122,7 +125,7 @@ func (d *dotText) hold(s *statement, claims ...claim) error {
 	return nil
 }
 
-// node reads a node and holds its claims.
+// node reads a node and compares it with want.
 func (d *dotText) node(want DotNode) error {
 	d.at = "node " + want.ID
 	s, err := d.statement(false)
@@ -158,7 +161,7 @@ func (d *dotText) node(want DotNode) error {
 	)
 }
 
-// drawnOutcome returns what a colour stands for, or the colour if it stands for nothing.
+// drawnOutcome returns the outcome of a colour, or the colour itself if it is no outcome's.
 func drawnOutcome(fill string) string {
 	for o, is := range dotOutcomes {
 		if fill == is.fill {
@@ -168,7 +171,7 @@ func drawnOutcome(fill string) string {
 	return fill
 }
 
-// edge reads an edge and holds its claims.
+// edge reads an edge and compares it with want.
 func (d *dotText) edge(want DotEdge) error {
 	d.at = "edge " + want.From + " -> " + want.To
 	s, err := d.statement(true)

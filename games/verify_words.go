@@ -7,9 +7,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Checked is a checker's report of a solution in a sentence, without its end: which states
-// it counts, in the words of the walk over them, what it held them against, and what else
-// it checked.
+// Checked puts the result of Solution.Verify into a sentence without its full stop: which
+// states were counted, what each outcome was checked against, and what else was checked. A flaw
+// or another error is told instead.
 func Checked(s Solution, r solver.Report, err error) string {
 	switch flaw := (*solver.Flaw)(nil); {
 	case errors.As(err, &flaw):
@@ -39,7 +39,7 @@ func Checked(s Solution, r solver.Report, err error) string {
 	return words
 }
 
-// held says what the states of each outcome were held against.
+// held says for each outcome that occurs how its states were checked.
 func held(r solver.Report) []string {
 	won := "each by a winning move"
 	switch {
