@@ -62,6 +62,17 @@ const (
 // errNewer is a save of a version that this program does not know.
 var errNewer = errors.New("it was written by a later version of the program")
 
+// checkVersion returns an error unless word is the version: errNewer if it is a later one's.
+func checkVersion(word string) error {
+	switch n, err := strconv.Atoi(word); {
+	case err == nil && n > version:
+		return errNewer
+	case word != strconv.Itoa(version):
+		return fmt.Errorf("its version is %s", games.Quote([]byte(word)))
+	}
+	return nil
+}
+
 // Hidden is what was not to be seen of what the solver knows. The zero value hides
 // nothing.
 type Hidden struct{ Colours, Distances, Best bool }
@@ -176,16 +187,12 @@ func Decode(text []byte, may May) (Saved, error) {
 	if !ok {
 		return fail("it does not begin with %s", mark)
 	}
-	n, err := strconv.Atoi(found)
-	if err == nil && n > version {
-		return Saved{}, errNewer
+	if err := checkVersion(found); err != nil {
+		return Saved{}, err
 	}
 	at := bytes.LastIndex(text, []byte("\ncrc32 "))
 	if at < 0 || string(text[at+1:]) != fmt.Sprintf("crc32 %08x\n", crc32.ChecksumIEEE(text[:at+1])) {
 		return fail("its checksum is missing or wrong")
-	}
-	if found != strconv.Itoa(version) {
-		return fail("its version is %s", games.Quote([]byte(found)))
 	}
 	lines := strings.Split(string(text[:at]), "\n")
 	if len(lines) < len(order) {

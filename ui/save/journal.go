@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 
-	"zugzwang/games"
 	"zugzwang/ui/files"
 )
 
@@ -39,8 +38,7 @@ type book[E any] interface{ Add(e E) }
 // kind is what tells one journal from another.
 type kind[E any, B book[E]] struct {
 	file    string // its name
-	mark    string // the word that its first line begins with; its version follows
-	version int    // of what is written; lines of all versions from 1 on are understood
+	mark    string // the word that its first line begins with; the version follows
 	longest int    // how many bytes a line may have to be understood
 	what    string // what its entries are: "answers"
 	lost    func(n int) string
@@ -169,22 +167,17 @@ func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
 	}
 }
 
-// begins looks at a journal's first line.
+// begins returns an error unless line is a journal's first: errNewer if a later version wrote it.
 func (k *kind[E, B]) begins(line string) error {
 	found, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), k.mark+" ")
-	switch n, err := strconv.Atoi(found); {
-	case !ok:
+	if !ok {
 		return fmt.Errorf("it does not begin with %s", k.mark)
-	case err == nil && n > k.version:
-		return errNewer
-	case err != nil || n < 1 || found != strconv.Itoa(n):
-		return fmt.Errorf("its version is %s", games.Quote([]byte(found)))
 	}
-	return nil
+	return checkVersion(found)
 }
 
 // head is the first line.
-func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(k.version) + "\n" }
+func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(version) + "\n" }
 
 // write writes what is pending at the end of the file, a line at a time, and moves
 // it to the book.

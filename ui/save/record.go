@@ -12,7 +12,7 @@ import (
 
 // Record is the answers given in training: a journal.
 //
-//	zugzwang-training 2
+//	zugzwang-training 1
 //	2026-11-21T12:00:00Z berzerk 4 right
 //	2026-11-21T12:00:09Z berzerk 2026-11-21 zz1-berzerk-… wrong
 //	2026-11-22T12:00:00Z berzerk review zz1-berzerk-… right
@@ -21,9 +21,6 @@ import (
 // level or which day, and what it was worth. Before that stands the puzzle's code if the
 // answer was wrong and there is a code to keep, or if it was a review, which is such a
 // puzzle asked again.
-//
-// In version 1 there were neither codes nor reviews. A record that was begun by it goes
-// on in lines of version 2, since nothing in it is ever changed.
 type Record struct {
 	journal[train.Answer, *train.Book]
 }
@@ -31,7 +28,6 @@ type Record struct {
 var recordKind = kind[train.Answer, *train.Book]{
 	file:    "training",
 	mark:    "zugzwang-training",
-	version: 2,
 	longest: train.MostCode + longestLine,
 	what:    "answers",
 	lost: func(n int) string {

@@ -64,7 +64,7 @@ func TestRecord(t *testing.T) {
 	if err := s.Leave(); err != nil { // as at the end of the program
 		t.Fatal(err)
 	}
-	want := "zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
+	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
 	if got := contents(t, dir); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -158,7 +158,7 @@ func TestUnreadableRecord(t *testing.T) {
 	}
 
 	dir := t.TempDir()
-	const later = "zugzwang-training 3\nand more\n"
+	const later = "zugzwang-training 2\nand more\n"
 	if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(later), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -263,8 +263,7 @@ func missed(code string) train.Answer {
 	return train.Answer{Time: noon, Game: "berzerk", Level: 1, Result: train.Wrong, Code: code}
 }
 
-// A wrong answer's puzzle is kept, and leaves the list when it is reviewed; a record of
-// version 1 goes on.
+// A wrong answer's puzzle is kept, and leaves the list when it is reviewed.
 func TestMissedIsKept(t *testing.T) {
 	dir := t.TempDir()
 	old := "zugzwang-training 1\n" + strings.Repeat("2026-11-20T12:00:00Z berzerk 1 right\n", 7) + "2026-11-20T12:00:00Z berzerk 1 wrong\n"
@@ -317,7 +316,7 @@ func TestLinesThatAreNoAnswers(t *testing.T) {
 		"2026-11-21T12:00:00Z " + strings.Repeat("b", recordKind.longest) + " 1 zz1-berzerk-AAAA wrong": false,
 		"2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right zz1-berzerk-AAAA right hint wrong":  false,
 	} {
-		book, _, err := recordKind.read(strings.NewReader("zugzwang-training 2\n" + line + "\n"))
+		book, _, err := recordKind.read(strings.NewReader("zugzwang-training 1\n" + line + "\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -328,10 +327,10 @@ func TestLinesThatAreNoAnswers(t *testing.T) {
 }
 
 func FuzzDecodeRecord(f *testing.F) {
-	f.Add([]byte("zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
 	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 hint\nx\n2026-11-21T12:00:00Z jug 9 ri"))
-	f.Add([]byte("zugzwang-training 2\n2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n"))
-	f.Add([]byte("zugzwang-training 3\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n"))
+	f.Add([]byte("zugzwang-training 2\n"))
 	f.Add([]byte(""))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		book, torn, err := recordKind.read(bytes.NewReader(text))

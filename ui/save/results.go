@@ -14,7 +14,7 @@ import (
 // Results is the record of matches that one person played against the program to their
 // end: a journal.
 //
-//	zugzwang-results 2
+//	zugzwang-results 1
 //	2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won
 //
 // After the first one each line is a match: when it ended, the game, the program's
@@ -22,9 +22,6 @@ import (
 // how many steps of hints were taken, which match it was, and what came of it: won, lost
 // or drawn. A match that was played to its end in two running copies has two lines, of
 // which the first counts.
-//
-// In version 1 no line said which match it was: each counts. A record that was begun by it
-// goes on in lines of version 2, since nothing in it is ever changed.
 type Results struct {
 	journal[Result, *tallies]
 }
@@ -37,7 +34,7 @@ type Result struct {
 	You     games.Player
 	Plies   int
 	Hints   int
-	Match   uint64         // which one it was; 0 where that is not known
+	Match   uint64         // which one it was
 	Outcome solver.Outcome // for the person: Win, Lose, or Draw
 }
 
@@ -59,7 +56,7 @@ func (t Tally) String() string {
 // tallies is the tally of each game and strength.
 type tallies struct {
 	of   map[rival]Tally
-	seen map[uint64]bool // the matches among them of which it is known which they were
+	seen map[uint64]bool // the matches among them
 }
 
 type rival struct {
@@ -69,12 +66,10 @@ type rival struct {
 
 // Add adds a result, unless that match's is there already.
 func (b *tallies) Add(r Result) {
-	if r.Match != 0 {
-		if b.seen[r.Match] {
-			return
-		}
-		b.seen[r.Match] = true
+	if b.seen[r.Match] {
+		return
 	}
+	b.seen[r.Match] = true
 	at := rival{r.Game, r.Against}
 	t := b.of[at]
 	switch r.Outcome {
@@ -95,7 +90,6 @@ var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", sol
 var resultKind = kind[Result, *tallies]{
 	file:    "results",
 	mark:    "zugzwang-results",
-	version: 2,
 	longest: longestLine,
 	what:    "results",
 	lost: func(n int) string {
@@ -106,11 +100,7 @@ var resultKind = kind[Result, *tallies]{
 	},
 	blank: func() *tallies { return &tallies{map[rival]Tally{}, map[uint64]bool{}} },
 	encode: func(r Result) string {
-		match := ""
-		if r.Match != 0 {
-			match = fmt.Sprintf("%016x ", r.Match)
-		}
-		return fmt.Sprintf("%s %s %v %d %d %d %s%s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, match, ends[r.Outcome])
+		return fmt.Sprintf("%s %s %v %d %d %d %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, r.Match, ends[r.Outcome])
 	},
 	decode: decodeResult,
 }
@@ -118,15 +108,13 @@ var resultKind = kind[Result, *tallies]{
 // decodeResult is the result of a line, if it is one.
 func decodeResult(line string) (r Result, ok bool) {
 	words := strings.Split(line, " ")
-	if len(words) != 7 && len(words) != 8 || words[1] == "" {
+	if len(words) != 8 || words[1] == "" {
 		return r, false
 	}
 	r.Game = words[1]
 	var err error
-	if len(words) == 8 {
-		if r.Match, err = strconv.ParseUint(words[6], 16, 64); err != nil || r.Match == 0 || words[6] != fmt.Sprintf("%016x", r.Match) {
-			return r, false
-		}
+	if r.Match, err = strconv.ParseUint(words[6], 16, 64); err != nil || words[6] != fmt.Sprintf("%016x", r.Match) {
+		return r, false
 	}
 	if r.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
 		return r, false
@@ -145,7 +133,7 @@ func decodeResult(line string) (r Result, ok bool) {
 		return r, false
 	}
 	for o, word := range ends {
-		if word == words[len(words)-1] {
+		if word == words[7] {
 			r.Outcome = o
 			return r, true
 		}
@@ -209,16 +197,12 @@ func (r *Results) Count(m *games.Match) bool {
 }
 
 // identity tells a match from all others: by the seed that it was given when it began, and
-// where it began. It is the same in every copy of the program that goes on with it, and 0
-// for one that has no seed.
+// where it began. It is the same in every copy of the program that goes on with it.
 func identity(m *games.Match) uint64 {
-	if m.Seed == 0 {
-		return 0
-	}
 	start := m.At(0)
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d %q %q %d %q", m.Seed, m.Board.Game().ID, m.Board.Title(), start.Turn(), start.Key())
-	return max(h.Sum64(), 1)
+	return h.Sum64()
 }
 
 // Words says how matches of a match's game against its strength went, or why the match

@@ -12,16 +12,12 @@ import (
 	"zugzwang/solver"
 )
 
-// won is a match of Berzerk that was won against the amateur.
-func won() Result {
-	return Result{Time: noon, Game: "berzerk", Against: games.Amateur, You: 1, Plies: 9, Hints: 2, Outcome: solver.Win}
-}
+// won is a match of Berzerk, of an identity, that was won against the amateur.
+func won(match uint64) Result { return of(match, solver.Win, games.Amateur) }
 
-// of is won with another outcome and strength.
-func of(o solver.Outcome, s games.Side) Result {
-	r := won()
-	r.Outcome, r.Against = o, s
-	return r
+// of is a match of Berzerk, of an identity, with an outcome against a strength.
+func of(match uint64, o solver.Outcome, s games.Side) Result {
+	return Result{Time: noon, Game: "berzerk", Against: s, You: 1, Plies: 9, Hints: 2, Match: match, Outcome: o}
 }
 
 // told is what a folder's record says, as another copy reads it.
@@ -44,7 +40,7 @@ func TestResults(t *testing.T) {
 	if all, beaten := r.Total("berzerk"); all != (Tally{}) || beaten != games.Person {
 		t.Errorf("%v, %v", all, beaten)
 	}
-	for _, one := range []Result{won(), of(solver.Lose, games.Amateur), of(solver.Win, games.Novice), of(solver.Draw, games.Perfect)} {
+	for _, one := range []Result{won(0), of(1, solver.Lose, games.Amateur), of(0xab, solver.Win, games.Novice), of(1<<60, solver.Draw, games.Perfect)} {
 		r.Put(one)
 	}
 	if got := r.Against("berzerk", games.Amateur).String(); got != "1 won, 1 lost" {
@@ -54,11 +50,11 @@ func TestResults(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "results"))
-	want := `zugzwang-results 2
-2026-11-21T12:00:00Z berzerk amateur 2 9 2 won
-2026-11-21T12:00:00Z berzerk amateur 2 9 2 lost
-2026-11-21T12:00:00Z berzerk novice 2 9 2 won
-2026-11-21T12:00:00Z berzerk perfect 2 9 2 drawn
+	want := `zugzwang-results 1
+2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000000 won
+2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000001 lost
+2026-11-21T12:00:00Z berzerk novice 2 9 2 00000000000000ab won
+2026-11-21T12:00:00Z berzerk perfect 2 9 2 1000000000000000 drawn
 `
 	if err != nil || string(text) != want {
 		t.Errorf("%q, %v", text, err)
@@ -84,8 +80,8 @@ func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 	for i := range records {
 		records[i] = open(dir, uint64(i)).Results()
 		wg.Go(func() {
-			for range 50 {
-				records[i].Put(won())
+			for n := range uint64(50) {
+				records[i].Put(won(2*n + uint64(i)))
 				if note := records[i].Sync(); note != "" {
 					t.Error(note)
 				}
@@ -99,14 +95,9 @@ func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 }
 
 // A match that was gone on with in two copies counts once, whichever of them reads it and
-// whatever else is played; a record that was begun without saying which match a line is of
-// goes on, and its lines count as they did.
+// whatever else is played.
 func TestOneMatchInTwoCopies(t *testing.T) {
 	dir := t.TempDir()
-	old := "zugzwang-results 1\n" + strings.Repeat("2026-11-21T12:00:00Z berzerk amateur 2 9 2 won\n", 2)
-	if err := os.WriteFile(filepath.Join(dir, "results"), []byte(old), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	b, err := berzerk.New(5, [2][]int{{1, 2}, {1, 2}}, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -135,22 +126,19 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 	for _, r := range copies {
 		r.Sync()
 	}
-	count(copies[0], 7, "2 won, 1 lost")
-	count(copies[1], 7, "2 won, 1 lost")
-	count(copies[1], 8, "2 won, 2 lost") // the same board again is another match
-	count(copies[0], 9, "2 won, 3 lost")
-	count(copies[0], 0, "2 won, 4 lost") // it is not known which these are
-	count(copies[1], 0, "2 won, 5 lost")
-	if got := told(t, dir, games.Amateur); got != "2 won, 5 lost" {
+	count(copies[0], 7, "0 won, 1 lost")
+	count(copies[1], 7, "0 won, 1 lost")
+	count(copies[1], 8, "0 won, 2 lost") // the same board again is another match
+	count(copies[0], 9, "0 won, 3 lost")
+	if got := told(t, dir, games.Amateur); got != "0 won, 3 lost" {
 		t.Errorf("another copy reads %s", got)
 	}
 }
 
 // A line that was cut loses that match alone, wherever the cut is, and is never another's.
 func TestTornResults(t *testing.T) {
-	whole := resultKind.head() + resultKind.encode(won()) + "something a later version wrote\n"
-	drawn := of(solver.Draw, games.Amateur)
-	drawn.Match = 1 << 60
+	whole := resultKind.head() + resultKind.encode(won(1)) + "something a later version wrote\n"
+	drawn := of(1<<60, solver.Draw, games.Amateur)
 	line := strings.TrimSuffix(resultKind.encode(drawn), "\n")
 	for cut := range len(line) {
 		dir := t.TempDir()
@@ -158,7 +146,7 @@ func TestTornResults(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := open(dir, 1).Results()
-		r.Put(of(solver.Lose, games.Amateur))
+		r.Put(of(2, solver.Lose, games.Amateur))
 		if note := r.Sync(); note != "" {
 			t.Error(note)
 		}
@@ -177,17 +165,17 @@ func TestHostileResults(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := open(dir, 1).Results()
-	r.Put(won())
+	r.Put(won(1))
 	if got, want := r.Sync(), "results cannot be read: it does not begin with zugzwang-results; it was set aside as results.unreadable"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := told(t, dir, games.Amateur); got != "1 won, 0 lost" {
 		t.Error(got)
 	}
-	if err := os.WriteFile(file, []byte("zugzwang-results 3\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("zugzwang-results 2\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.Put(won())
+	r.Put(won(2))
 	if got, want := r.Sync(), "results are not kept: the record cannot be read: it was written by a later version of the program"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -195,14 +183,15 @@ func TestHostileResults(t *testing.T) {
 		t.Errorf("%d won", got)
 	}
 	for _, line := range []string{
-		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 wo", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 won ",
-		"2026-11-21T12:00:00Z berzerk person 2 9 2 won", "2026-11-21T12:00:00Z berzerk master 2 9 2 won",
-		"2026-11-21T12:00:00Z  amateur 2 9 2 won", "yesterday berzerk amateur 2 9 2 won",
-		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two won",
+		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 won",
 		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5C0DE1F2A3B4C5D6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000000 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 ",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 ", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 wo",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 won ",
+		"2026-11-21T12:00:00Z berzerk person 2 9 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk master 2 9 2 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z  amateur 2 9 2 5c0de1f2a3b4c5d6 won", "yesterday berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two 5c0de1f2a3b4c5d6 won",
 	} {
 		if r, ok := decodeResult(line); ok {
 			t.Errorf("%q is %+v", line, r)
@@ -215,7 +204,7 @@ func TestHostileResults(t *testing.T) {
 func TestResultsThatAreNotKept(t *testing.T) {
 	var none *Store
 	r := none.Results()
-	r.Put(won())
+	r.Put(won(3))
 	if note := r.Sync(); note != "" || r.Against("berzerk", games.Amateur).Won != 1 {
 		t.Errorf("%q", note)
 	}
@@ -225,7 +214,7 @@ func TestResultsThatAreNotKept(t *testing.T) {
 		if n == 0 {
 			continue
 		}
-		r.Put(won())
+		r.Put(won(uint64(n)))
 		if err := s.Leave(); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
@@ -239,8 +228,8 @@ func FuzzDecodeResult(f *testing.F) {
 	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 won")
 	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won")
 	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 0000000000000001 drawn")
-	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 drawn")
-	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 lost")
+	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 00000000000000ff drawn")
+	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 0000000000000001 lost")
 	f.Fuzz(func(t *testing.T, line string) {
 		r, ok := decodeResult(line)
 		if !ok {
