@@ -9,12 +9,11 @@ import (
 	"zugzwang/solver"
 )
 
-// Here is the place of what stands on the board as a whole, in contrast to those
-// of moves. Other places of its part stand for states, by number; see PlaceOf.
+// Here is the place of the position itself on the board. Other places with Part -1 stand for
+// states by number; see PlaceOf.
 var Here = games.Place{Part: -1}
 
-// New is the game of these rules. Its On makes boards, as its Read does of their values in a
-// text, one after the other.
+// New returns the game with these rules. The game's On and Read make its boards.
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
 	k.game = &games.Game{
@@ -44,14 +43,14 @@ func New(spec Spec) *games.Game {
 	return k.game
 }
 
-// kind is a game and how its boards are made.
+// kind is a game with its spec.
 type kind struct {
 	Spec
 	game *games.Game
 }
 
-// Board is a board of a finite game: a games.Board, and a games.Ender, Describer and Refuser
-// besides, whose methods are told of there.
+// Board is one board of a finite game. It implements games.Board, Ender, Describer and Refuser;
+// package games documents their methods.
 type Board struct {
 	kind   *kind
 	values games.Values
@@ -61,7 +60,8 @@ type Board struct {
 	asked  *asked
 }
 
-// board is the board of these values, which the schema allows; the error is the rules'.
+// board returns the board with these values, which must satisfy the schema. The error is the
+// rules'.
 func (k *kind) board(v games.Values) (*Board, error) {
 	own, err := k.On(v)
 	if err != nil {
@@ -75,21 +75,20 @@ func (k *kind) board(v games.Values) (*Board, error) {
 	}, nil
 }
 
-// asked is the moves and pictures of the positions that were asked about last: rules
-// can be slow, and the same positions are asked about again and again.
+// asked caches the moves and pictures of recent positions, as rules can be slow.
 type asked struct {
 	sync.Mutex
 	known map[Position]listed
 	drawn map[Position]picture
 }
 
-// listed is the moves of a position; err says that the rules fail on it.
+// listed is the cached moves of a position, or the error with which the rules failed on it.
 type listed struct {
 	moves []Move
 	err   error
 }
 
-// picture is what rules have shown of a position.
+// picture is the cached picture of a position.
 type picture struct {
 	rows [][]Cell
 	err  error
@@ -101,21 +100,21 @@ const (
 	mostDrawn = 1 << 4
 )
 
-// Rules returns the rules on this board as they were made. What they are asked about a position
-// of a code may make them panic: ask the board instead, where it can be asked.
+// Rules returns the rules on this board as the Spec made them. They may panic on a position from
+// a code; the Board's own methods do not.
 func (b *Board) Rules() Rules { return b.rules.own }
 
-// Coordinates returns the rules as Coordinates, and whether they are. They say nil of a state
-// on which they fail.
+// Coordinates returns the rules as Coordinates, and whether they implement it. Its At returns
+// nil for a state on which the rules fail.
 func (b *Board) Coordinates() (Coordinates, bool) { return b.rules.coordinates() }
 
-// Values are the board's parameters.
+// Values returns the board's parameters.
 func (b *Board) Values() games.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Title is the parameters with their names, but for empty texts, and where a match starts
-// if it is not as they say or they say nothing.
+// Title returns the parameters with their names, empty texts left out. It adds the state that a
+// match starts from if that is not the rules' own start, or if there are no parameters.
 func (b *Board) Title() string {
 	var said []string
 	for i, entry := range b.kind.Params.Entries(b.values) {
@@ -131,9 +130,8 @@ func (b *Board) Title() string {
 
 func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }
 
-// opening returns the position that a match starts from which this player is to begin. Where
-// the rules fail on that it is the other player's turn: a state of a code can be one player's
-// alone.
+// opening returns the start position with first to begin. If the rules fail on that, it returns
+// the position with the other player to move: a state from a code may exist for one player only.
 func (b *Board) opening(first games.Player) Position {
 	p := openings(b.rules, b.from)[first]
 	if p.State != b.rules.start() {
@@ -144,8 +142,7 @@ func (b *Board) opening(first games.Player) Position {
 	return p
 }
 
-// openings are the positions that a match in a state starts from, by the player who is to
-// begin.
+// openings returns the start positions of a match from state, one for each player to begin.
 func openings(rules held, state string) []Position {
 	list := eitherStarts(state)
 	for i := range list {
@@ -154,13 +151,14 @@ func openings(rules held, state string) []Position {
 	return list
 }
 
-// moves lists the moves of a position; none where the rules fail on it.
+// moves returns the moves of a position, none if the rules fail on it.
 func (b *Board) moves(p games.Position) []Move {
 	moves, _ := b.listed(p.(Position))
 	return moves
 }
 
-// listed lists the moves of a position. The error says that the rules fail on it.
+// listed returns the moves of a position, from the cache if they are there. The error says that
+// the rules fail on it.
 func (b *Board) listed(at Position) ([]Move, error) {
 	b.asked.Lock()
 	list, ok := b.asked.known[at]
@@ -178,8 +176,8 @@ func (b *Board) listed(at Position) ([]Move, error) {
 	return list.moves, list.err
 }
 
-// move is one of the moves of a position. Where the rules tell of fewer than they did, it
-// leads nowhere: nobody's match ends with a crash because rules fail.
+// move returns a move of a position. If the rules now list fewer moves than before, it returns
+// one that leads nowhere, so that a match does not crash.
 func (b *Board) move(p games.Position, m games.Move) Move {
 	if moves := b.moves(p); m.To >= 0 && m.To < int64(len(moves)) {
 		return moves[m.To]
@@ -187,7 +185,8 @@ func (b *Board) move(p games.Position, m games.Move) Move {
 	return Move{Name: "?", To: p.(Position).State, Again: true}
 }
 
-// Show is the rules' own picture of a position; nil where they draw none.
+// Show returns the rules' own picture of a position, nil if they draw none. The error is the
+// rules'.
 func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	at := p.(Position)
 	b.asked.Lock()
@@ -206,10 +205,10 @@ func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	return drawn.rows, drawn.err
 }
 
-// Links are the lines between cells of its pictures, by the names of the cells' moves.
+// Links returns the pairs of cells that pictures join by a line. Cells are named by their moves.
 func (b *Board) Links() [][2]string { return b.rules.links() }
 
-// Moves: a move's To is its number.
+// Moves returns the moves of a position. The To of a move is its number in the rules' list.
 func (b *Board) Moves(p games.Position) []games.Move {
 	moves := make([]games.Move, len(b.moves(p)))
 	for i := range moves {
@@ -232,7 +231,7 @@ func (b *Board) Tell(p games.Position, m games.Move) string {
 	return words
 }
 
-// Brief is the name: what rules say of a move may be long.
+// Brief returns the move's name, as the rules' words for a move may be long.
 func (b *Board) Brief(p games.Position, m games.Move) string { return b.Name(p, m) }
 
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
@@ -240,7 +239,8 @@ func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return place
 }
 
-// End is Lose, unless the rules say otherwise.
+// End returns the outcome for the player to move in a position without moves: Lose, unless the
+// rules are an Ender.
 func (b *Board) End(p games.Position) solver.Outcome {
 	end, _ := b.rules.end(p.(Position))
 	return end
@@ -268,19 +268,20 @@ func (b *Board) Ended(p games.Position) string {
 	return b.kind.Players[at.Player] + " has no move left"
 }
 
-// call calls a state.
+// call returns the name of a state.
 func (b *Board) call(state string) string {
 	name, _ := b.rules.call(state)
 	return name
 }
 
-// named calls a state in a sentence.
+// named returns the name of a state for use in a sentence.
 func (b *Board) named(state string) string {
 	name, _, _ := b.rules.named(state)
 	return name
 }
 
-// name calls a position; in an impartial game who is to move makes no difference.
+// name returns the name of a position. In an impartial game it does not mention the player to
+// move.
 func (b *Board) name(p Position) string {
 	if b.kind.Impartial {
 		return b.named(p.State)
@@ -288,8 +289,8 @@ func (b *Board) name(p Position) string {
 	return b.kind.Players[p.Player] + ", " + b.named(p.State)
 }
 
-// stand is the position that a place stands for in another: the one a move leads
-// to, or the position itself.
+// stand returns the position that a place stands for when the board shows p: the one its move
+// leads to, or p itself. It returns false if the place stands for nothing.
 func (b *Board) stand(p Position, at games.Place) (Position, bool) {
 	if at == Here {
 		return p, true

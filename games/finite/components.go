@@ -10,38 +10,38 @@ import (
 	"zugzwang/solver"
 )
 
-// components are the states that the parts of positions can become, each with its
-// value: what it is worth in a sum. A part may fall into several as it is moved in.
+// components are the states that the parts of positions can become, each with its value in a
+// sum. A move in a part may split it into several.
 type components struct {
 	keys    *store
 	nimbers []int32         // by component, in an impartial game
 	numbers []solver.Dyadic // by component, in a partisan one
 }
 
-// errNoSum says why the values of parts do not decide a game; then all positions are
-// searched.
+// errNoSum is the error if the values of parts do not decide a game. It says why. All positions
+// are then searched instead.
 type errNoSum string
 
 func (e errNoSum) Error() string { return string(e) }
 
 const errNotNormal = errNoSum("values are of games in which whoever cannot move has lost")
 
-// splitting looks for all components, and keeps their options: for each component
-// and player the moves, for each of these the parts that it leaves.
+// splitting finds all components and keeps their options: for each component and player the
+// moves, and for each move the parts that it leaves.
 type splitting struct {
 	components
 	board   *Board
 	opt     solver.Options
 	players int
-	most    int     // components; 0: as many as there are
+	most    int     // limit on components; 0: none
 	next    int     // the first component not asked about
 	moves   []int32 // by component and player: where the moves end
 	ends    []int32 // by move: where the parts end
 	parts   []int32
 }
 
-// split values all that the parts of some states can become. The error is an errNoSum
-// where values do not decide the game. O(components·moves·parts).
+// split finds and values all that the parts of some states can become. The error is an errNoSum
+// if values do not decide the game. O(components·moves·parts).
 func (b *Board) split(ctx context.Context, states []string, opt solver.Options) (*components, error) {
 	if err := b.probe(ctx, states, opt); err != nil {
 		return nil, err
@@ -49,9 +49,9 @@ func (b *Board) split(ctx context.Context, states []string, opt solver.Options) 
 	return b.splitUpTo(ctx, states, 0, opt)
 }
 
-// probe values what parts are where a match is nearly over: in most games where both
-// players have moves of their own there is one among them that is no number, and the many
-// that come before need not be looked at. The error is then an errNoSum.
+// probe values the parts of states near the end of a match. In most games where the players have
+// different moves one of these is not a number, and the error is an errNoSum. The many states
+// before them are then not searched.
 func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) error {
 	const plies, most = 40, 1 << 8
 	if b.kind.Impartial || len(states) == 0 {
@@ -82,7 +82,7 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 	return nil
 }
 
-// splitUpTo is split of at most so many components; the error of more is errMany.
+// splitUpTo is split with a limit on components. The error is errMany if there are more.
 func (b *Board) splitUpTo(ctx context.Context, states []string, most int, opt solver.Options) (*components, error) {
 	s, err := b.splitting(ctx, states, most, opt)
 	if err != nil {
@@ -91,8 +91,8 @@ func (b *Board) splitUpTo(ctx context.Context, states []string, most int, opt so
 	return &s.components, nil
 }
 
-// splitting is the same with all options. Its options' Labelled is told of each component as
-// it is valued.
+// splitting is splitUpTo that also returns the options. It calls opt.Labelled for each component
+// as it is valued.
 func (b *Board) splitting(ctx context.Context, states []string, most int, opt solver.Options) (*splitting, error) {
 	s := &splitting{board: b, opt: opt, players: 2, most: most}
 	if b.kind.Impartial {
@@ -131,7 +131,7 @@ func (b *Board) splitting(ctx context.Context, states []string, most int, opt so
 	return s, nil
 }
 
-// ask asks about a batch, and for the parts that every move leaves.
+// ask asks the rules for the moves of a batch, and for the parts that every move leaves.
 func (s *splitting) ask(ctx context.Context, w *work) error {
 	if err := s.board.rules.ask(ctx, w.asked, &w.told); err != nil {
 		return err
@@ -162,7 +162,7 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 	return ctx.Err()
 }
 
-// take takes a batch in.
+// take adds a batch that was asked.
 func (s *splitting) take(ctx context.Context, w *work) error {
 	if slices.Contains(w.told.again, true) {
 		return errNoSum("a move that keeps the turn is no move in a sum")
@@ -197,7 +197,7 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	return ctx.Err()
 }
 
-// options are the moves of a player in a component, as ranges of parts.
+// options returns the range of a player's moves in a component.
 func (s *splitting) options(component, player int) (from, to int32) {
 	i := component*s.players + player
 	if i > 0 {
@@ -206,7 +206,7 @@ func (s *splitting) options(component, player int) (from, to int32) {
 	return from, s.moves[i]
 }
 
-// left are the parts that a move leaves.
+// left returns the parts that a move leaves.
 func (s *splitting) left(move int32) []int32 {
 	from := int32(0)
 	if move > 0 {
@@ -215,8 +215,8 @@ func (s *splitting) left(move int32) []int32 {
 	return s.parts[from:s.ends[move]]
 }
 
-// value values every component, after all that it can become: depth first, without
-// recursion.
+// value values every component after all that it can become: depth first, without recursion. The
+// error is an errNoSum, also for a cycle, or the context's.
 func (s *splitting) value(ctx context.Context) error {
 	n := s.keys.Len()
 	if s.players == 1 {
@@ -275,11 +275,11 @@ func (s *splitting) value(ctx context.Context) error {
 	return nil
 }
 
-// look is how many components go between two looks at the context.
+// look is how many components are valued between two looks at the context.
 const look = 1 << 10
 
-// settle values a component whose options are valued: by the mex of their nimbers, or
-// as the simplest number between them.
+// settle values a component whose options are valued: by the mex of their nimbers, or as the
+// simplest number between them.
 func (s *splitting) settle(c int) error {
 	if s.players == 1 {
 		var options []int32
@@ -308,7 +308,7 @@ func (s *splitting) settle(c int) error {
 	return nil
 }
 
-// nim adds up nimbers.
+// nim returns the XOR of the nimbers of parts.
 func (c *components) nim(parts []int32) int32 {
 	x := int32(0)
 	for _, part := range parts {
@@ -317,7 +317,7 @@ func (c *components) nim(parts []int32) int32 {
 	return x
 }
 
-// total adds up numbers.
+// total returns the sum of the numbers of parts.
 func (c *components) total(parts []int32) solver.Dyadic {
 	var sum solver.Dyadic
 	for _, part := range parts {

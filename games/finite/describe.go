@@ -8,8 +8,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe: what the rules' picture shows or, where they draw none, what the position is
-// called.
+// Describe returns the rules' picture in words, or the position's name if they draw none.
 func (b *Board) Describe(p games.Position) string {
 	rows, err := b.Show(p)
 	if err != nil || len(rows) == 0 {
@@ -25,10 +24,10 @@ func (b *Board) Describe(p games.Position) string {
 	return strings.Join(lines, "\n")
 }
 
-// Call is what the state of a position is called.
+// Call returns the name of the position's state.
 func (b *Board) Call(p games.Position) string { return b.named(p.(Position).State) }
 
-// said is what stands in a cell, in words where a sign alone would not be heard.
+// said returns the text of a cell, with a word in place of a sign that would not be read aloud.
 func said(c Cell) string {
 	switch text := strings.TrimSpace(c.Text); text {
 	case "":
@@ -40,9 +39,10 @@ func said(c Cell) string {
 	}
 }
 
-// named tells of a picture of cells that moves lead to by the cells' names, what there is
-// least of first, and what there is most of by its number; false if some have no name, all
-// are alike, two have one name, or there would be much to tell. Names that stand in their own cells are left out.
+// named describes a picture by the names of the cells' moves, grouped by what stands in the
+// cells, the smallest group first and the largest by its size alone. It returns false if some
+// cells have no name, all are alike, two have the same name, or the list would be long. Names
+// that stand in their own cells are left out.
 func named(rows [][]Cell) (lines []string, ok bool) {
 	const most, some = 40, 6 // cells told by name, of all and of what there is most of
 	at := map[string][]string{}
@@ -85,7 +85,7 @@ func named(rows [][]Cell) (lines []string, ok bool) {
 	return lines, true
 }
 
-// spelt tells of a picture row by row from the top, cells that are alike together.
+// spelt describes a picture row by row from the top, with equal neighbours counted together.
 func spelt(rows [][]Cell) (lines []string) {
 	for i, row := range rows {
 		var words []string

@@ -12,10 +12,10 @@ import (
 	"zugzwang/solver"
 )
 
-// mostDrawing is how many positions and moves a drawing may have.
+// mostDrawing is the most positions and moves that a drawing may have.
 const mostDrawing = 1 << 20
 
-// drawing is the graph of all positions that follow the first, as DOT has it.
+// drawing is the graph of all positions that can follow the first, as DOT prints it.
 type drawing struct {
 	board   *Board
 	n       int // positions; the first is 0
@@ -26,8 +26,8 @@ type drawing struct {
 	index   func(p Position) bool
 }
 
-// DOT writes the graph of positions, which is a game of its own again: with their owners,
-// if these matter, and with the results of those without a move.
+// DOT writes the graph of positions in DOT, which is an input of the graph game in turn. It
+// includes who is to move where that matters, and the results of positions without moves.
 func (a answer) DOT(w io.Writer) error {
 	s := a.whole()
 	if s == nil {
@@ -50,8 +50,8 @@ func (a answer) DOT(w io.Writer) error {
 	return out.Flush()
 }
 
-// drawing is the graph that was found here, from the first position on in the order in
-// which a search by breadth finds the others.
+// drawing returns the graph that the definition found, with positions in breadth-first order
+// from first.
 func (d *definition) drawing(first int) drawing {
 	order, place := []int{first}, map[int]int32{first: 0}
 	for i := 0; i < len(order); i++ {
@@ -81,7 +81,7 @@ func (d *definition) drawing(first int) drawing {
 	}
 }
 
-// digraph is what the drawing shows.
+// digraph returns the drawing's contents for the DOT writer.
 func (d drawing) digraph() games.Digraph {
 	return games.Digraph{
 		ID: games.DotID(inLine(d.board.kind.Name)), Label: "W Win, L Lose, D Draw, ∞ Loop for the player to move",
@@ -89,7 +89,8 @@ func (d drawing) digraph() games.Digraph {
 	}
 }
 
-// call calls a position, in a line: by its state alone, if it is always the same player's.
+// call returns a position's name on one line. It is the state alone if every state has the same
+// player to move.
 func (d drawing) call(n int) string {
 	p := d.at(n)
 	if d.board.kind.Impartial || !d.index(Position{p.Player.Other(), p.State}) {
@@ -132,5 +133,5 @@ func (d drawing) edges(yield func(games.DotEdge) bool) {
 	}
 }
 
-// inLine is a text of several lines in one.
+// inLine returns text with its line breaks replaced by spaces.
 func inLine(text string) string { return strings.ReplaceAll(text, "\n", " ") }

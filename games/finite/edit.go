@@ -12,20 +12,19 @@ import (
 	"zugzwang/solver"
 )
 
-// What is found of a board that is typed, drawn or changed, while somebody waits.
+// Limits on the search for positions while somebody types, draws or changes a board.
 var (
 	inHand    = solver.Options{Memory: 16 << 20} // a hundred thousand positions or so
 	inPassing = solver.Options{Memory: 1 << 20}  // some thousands
 )
 
-// found is the positions of a board, if they are few enough to be found while somebody
-// waits.
+// found returns the positions of the board. The error is the rules', or a *solver.TooLarge if
+// opt does not allow enough memory for the positions.
 func (b *Board) found(opt solver.Options) (*positions, error) {
 	return b.graph.find(context.Background(), opt)
 }
 
-// startingFrom returns the same board, where matches start from another state, with whichever
-// player the rules do not fail on.
+// startingFrom returns the same board with matches starting from another state.
 func (b *Board) startingFrom(state string) *Board {
 	other := *b
 	other.from = state
@@ -42,8 +41,8 @@ func (b *Board) startingFrom(state string) *Board {
 	return &other
 }
 
-// random makes a board in which the first move matters, if one is met soon: one of drawn
-// parameters, or else one that starts later in a match.
+// random returns a random board in which the first move matters, if it meets one soon. It draws
+// parameters, or else starts later in a match.
 func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	const draws = 8
 	usual, _ := k.board(k.Params.Defaults()) // which is sound
@@ -71,8 +70,8 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	return usual.later(s, rng)
 }
 
-// later is the board, from a position in which the first player's move matters, if random
-// matches come to one.
+// later returns the board starting from a position in which player 0's move matters, or b itself
+// if random matches come to none.
 func (b *Board) later(s solved, rng *rand.Rand) *Board {
 	const matches, plies = 16, 12
 	for range matches {
@@ -92,8 +91,7 @@ func (b *Board) later(s solved, rng *rand.Rand) *Board {
 	return b
 }
 
-// pack puts in what the spec has to say of the game, the parameters, who is to move,
-// and the state.
+// pack writes a code: the spec's own part, the parameters, the player to move and the state.
 func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	if k.Pack != nil {
@@ -104,10 +102,10 @@ func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Text(at.State)
 }
 
-// mostState is how long a state in a code may be, in bytes.
+// mostState is the most bytes of a state in a code.
 const mostState = 1 << 12
 
-// unpack takes out what pack has put in, but for what the spec has.
+// unpack reads what pack wrote, except for the spec's own part.
 func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, err error) {
 	v, err := k.Params.Unpack(u)
 	if err != nil {
@@ -127,9 +125,8 @@ func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, e
 	return b.startingFrom(at.State), at, nil
 }
 
-// knows returns an error if the rules cannot say what may be done in a position that somebody
-// else claims to be one. Rules that do not check states are asked only about those that can
-// follow their start, with whichever player to move.
+// knows returns an error if a position from outside is not one of the game. Without a Checker it
+// accepts the positions that can follow the start with either player to move.
 func (b *Board) knows(p Position) error {
 	checks, err := b.rules.check(p.State)
 	if err != nil {
@@ -153,7 +150,7 @@ func (b *Board) knows(p Position) error {
 	return b.rules.ask(context.Background(), []Position{p}, &told)
 }
 
-// form is the form of the parameters, and of the state that a match starts from.
+// form returns the form with the parameters and the state that a match starts from.
 func (k *kind) form() *games.Form {
 	last := len(k.Params)
 	return &games.Form{
@@ -190,8 +187,8 @@ func (k *kind) form() *games.Form {
 	}
 }
 
-// called is the state of a name, among those that can follow the start; if there is
-// none, what was expected.
+// called returns the state with this name among those that can follow the start. If there is
+// none it returns what names were expected.
 func (b *Board) called(name string) (state, expected string) {
 	all, err := b.found(inHand)
 	if err != nil {
@@ -205,7 +202,7 @@ func (b *Board) called(name string) (state, expected string) {
 	return "", "a position as it is called, such as " + b.call(b.rules.start())
 }
 
-// edits: a place is the move that it stands for.
+// edits returns the edits at a place: the move that it stands for.
 func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
 	stand := func(p Position) func() games.Draft {
@@ -243,7 +240,7 @@ func (k *kind) carry(_ games.Board, p games.Position, to games.Board) (games.Pos
 	return p, ok
 }
 
-// spotted: the move that a place stands for.
+// spotted returns the name of the move that a place stands for.
 func (k *kind) spotted(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {
@@ -254,7 +251,7 @@ func (k *kind) spotted(d games.Draft, at games.Place) string {
 	return ""
 }
 
-// place: the name of a move.
+// place returns the place of the move with this name, and whether there is one.
 func (k *kind) place(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {

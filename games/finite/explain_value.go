@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// named is a part of a state that falls into so many, by the rules' own name.
+// named returns the i-th of so many parts of a state, by the rules' own name.
 func (s *summed) named(state string, i, of int) games.Part {
 	part := games.Part{State: s.board.named(state), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
 	if of > 1 {
@@ -40,7 +40,7 @@ func (s *summed) Adds(p games.Position) (written, says, why string) {
 	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number), ""
 }
 
-// Whence: the part is asked about by itself, and so is what its moves leave.
+// Whence asks the rules about the part alone, and about what its moves leave.
 func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
 	states, err := s.board.rules.parts(p.(Position).State)
 	if err != nil {
@@ -94,7 +94,7 @@ func (w *walked) Whence(ctx context.Context, p games.Position, part int) (*games
 	return w.sum.Whence(ctx, p, part)
 }
 
-// Parts: the position itself, where it has a value.
+// Parts returns the position itself as the only part, nil if it has no value.
 func (s *Solution) Parts(p games.Position) []games.Part {
 	if _, ok := s.all.index(p.(Position)); !ok || s.values == nil {
 		return nil
@@ -107,7 +107,7 @@ func (s *Solution) part(p Position) games.Part {
 	return games.Part{State: s.board.named(p.State), Value: sum.Nimber(s.nimber(int32(n))), At: Here}
 }
 
-// nimber is what a node is worth.
+// nimber returns the value of a node.
 func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }
@@ -135,8 +135,8 @@ func (s *Solution) adds(p games.Position) string {
 	return says
 }
 
-// Whence: O(moves, and moves after those), and what it takes to value all positions once
-// more where an order in which they get their numbers is asked for.
+// Whence takes O(moves, and the moves after those). It values all positions once more if it
+// needs the order in which they got their numbers.
 func (s *Solution) Whence(ctx context.Context, p games.Position, _ int) (*games.Whence, error) {
 	at, g := p.(Position), s.all.arena.Fwd
 	n, _ := s.all.index(at)

@@ -11,7 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// holds reports whether a state is known to be among the positions, whoever is to move.
+// holds reports whether the positions have been found and include the state, with either player
+// to move.
 func (g *graph) holds(state string) bool {
 	if !g.finding.TryLock() {
 		return false
@@ -23,10 +24,10 @@ func (g *graph) holds(state string) bool {
 	return g.found.has(Position{0, state}) && g.found.has(Position{1, state})
 }
 
-// eitherStarts is a state with either player to move.
+// eitherStarts returns the state with each of the players to move.
 func eitherStarts(state string) []Position { return []Position{{0, state}, {1, state}} }
 
-// graph is the graph of all positions that can follow its roots, found once for all boards that share it.
+// graph finds all positions that can follow its roots, once for all boards that share it.
 type graph struct {
 	rules held
 	spec  *Spec
@@ -36,8 +37,8 @@ type graph struct {
 	found   *positions
 }
 
-// positions are the nodes of a graph and its edges. A node's number is its place in
-// the order in which they were found, breadth first. What is in it does not change.
+// positions are the nodes and edges of a graph. A node's number is its place in breadth-first
+// order. It is read only once found.
 type positions struct {
 	keys  *store
 	arena solver.Arena
@@ -45,8 +46,8 @@ type positions struct {
 	lo, hi []int64 // see Solution.Extent
 }
 
-// key is the name of a node: the state, and before it whose move it is where that
-// makes a difference.
+// key appends the key of a node to dst: the state, preceded by the player to move unless the
+// game is impartial.
 func (g *positions) key(dst []byte, p Position) []byte {
 	if !g.arena.Impartial {
 		dst = append(dst, byte(p.Player))
@@ -54,7 +55,7 @@ func (g *positions) key(dst []byte, p Position) []byte {
 	return append(dst, p.State...)
 }
 
-// position is the position of a node; in an impartial game the first player's.
+// position returns the position of a node. In an impartial game player 0 is to move.
 func (g *positions) position(n int) Position {
 	key := g.keys.key(n)
 	if g.arena.Impartial {
@@ -63,31 +64,31 @@ func (g *positions) position(n int) Position {
 	return Position{games.Player(key[0]), key[1:]}
 }
 
-// index is the node of a position, if it can follow the start.
+// index returns the node of a position, and whether the position can follow the roots.
 func (g *positions) index(p Position) (int, bool) {
 	n, ok := g.keys.find(g.key(nil, p))
 	return n, ok
 }
 
-// has reports whether a position can follow the start.
+// has reports whether a position can follow the roots.
 func (g *positions) has(p Position) bool {
 	_, ok := g.index(p)
 	return ok
 }
 
-// Len is how many nodes there are.
+// Len returns the number of nodes.
 func (g *positions) Len() int { return g.keys.Len() }
 
-// moves is how many edges there are.
+// moves returns the number of edges.
 func (g *positions) moves() int { return len(g.arena.Fwd.To) }
 
-// memory is what the positions and their moves take, in bytes.
+// memory returns what the positions and their moves take, in bytes.
 func (g *positions) memory() int64 {
 	return g.keys.memory(0) + int64(g.Len()) + 2*solver.CSRMemory(g.Len(), g.moves())
 }
 
-// find finds all positions, at the first call that is not stopped. O(positions +
-// moves), and what the rules take: they are asked on all cores.
+// find returns all positions. It searches at the first call that is not stopped, and keeps the
+// result. O(positions + moves), besides the rules, which run on all cores.
 func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error) {
 	g.finding.Lock()
 	defer g.finding.Unlock()
@@ -109,12 +110,12 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 	return found, nil
 }
 
-// finder looks for all that can follow some positions.
+// finder searches for all positions that can follow some others.
 type finder struct {
 	positions
 	rules   held
 	opt     solver.Options
-	most    int       // positions and moves; 0: as many as there are
+	most    int       // limit on positions and moves; 0: none
 	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
 	moves   int
 	told    int64   // what the rules have told, in bytes
@@ -126,10 +127,10 @@ type finder struct {
 	}
 }
 
-// edgeBlock is how many moves lie together.
+// edgeBlock is the number of moves in one block of memory.
 const edgeBlock = 1 << 18
 
-// errMany says that there are more positions than were looked for.
+// errMany is the error of a search that reaches its limit.
 var errMany = fmt.Errorf("more positions than are looked for")
 
 func newFinder(r held, spec *Spec, opt solver.Options) *finder {
@@ -140,14 +141,14 @@ func newFinder(r held, spec *Spec, opt solver.Options) *finder {
 	return f
 }
 
-// add is the node of a position, a new one if it was not met before.
+// add returns the node of a position, and adds a new one if there is none.
 func (f *finder) add(p Position) int32 {
 	f.scratch = f.key(f.scratch[:0], p)
 	n, _ := f.keys.add(f.scratch)
 	return int32(n)
 }
 
-// work is a batch of positions and what the rules have told of them.
+// work is a batch of positions with what the rules have told of them.
 type work struct {
 	asked []Position
 	told  Told
@@ -155,8 +156,8 @@ type work struct {
 	parts []string
 }
 
-// run asks the rules about all positions, in the order in which they were found,
-// while there are any that nobody has asked about.
+// run asks the rules about positions in the order in which they were found, until all have been
+// asked about.
 func (f *finder) run(ctx context.Context) error {
 	next := len(f.start) - 1 // the first position not asked about
 	return pipeline[work]{
@@ -178,10 +179,10 @@ func (f *finder) run(ctx context.Context) error {
 	}.run(ctx)
 }
 
-// batch is how many positions are asked about next.
+// batch returns how many positions to ask about next.
 func (f *finder) batch() int { return f.rules.batch(f.told, len(f.start)-1) }
 
-// take takes in what the rules have told of a batch.
+// take adds what the rules have told of a batch.
 func (f *finder) take(w *work) error {
 	if f.keys.full() || f.moves > math.MaxInt32-len(w.told.until) {
 		return f.tooMany(math.MaxInt64)
@@ -213,7 +214,7 @@ func (f *finder) take(w *work) error {
 	return nil
 }
 
-// lead adds the edges of the moves at hand.
+// lead looks up the targets of the moves collected, together, and adds the edges.
 func (f *finder) lead() {
 	c := &f.crowd
 	numbers := c.numbers[:len(c.ends)]
@@ -235,7 +236,8 @@ func (f *finder) lead() {
 	}
 }
 
-// look looks whether to go on, after so many positions have been asked about.
+// look returns an error if the search must stop: the context's, a *solver.TooLarge or errMany.
+// Asked is how many positions have been asked about.
 func (f *finder) look(ctx context.Context, asked int) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -246,7 +248,7 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	if f.most > 0 && f.Len()+f.moves > f.most {
 		return errMany
 	}
-	// When all are found, in both directions, and are settled.
+	// What it takes to keep the graph in both directions and to solve it.
 	n, e := int64(f.Len()), int64(f.moves)
 	need := f.keys.memory(1<<13) + n + 2*solver.CSRMemory(int(n), int(e)) + solver.RetrogradeMemory(n)
 	if f.opt.Fit("", need) != nil {
@@ -255,14 +257,14 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	return nil
 }
 
-// tooMany is the refusal of a game that takes so much memory at least, and says how
-// far it was looked at.
+// tooMany returns the *solver.TooLarge of a game that needs at least so many bytes. It says how
+// many positions were found.
 func (f *finder) tooMany(need int64) error {
 	return f.opt.Fit(fmt.Sprintf("a game of more than %s positions, %s of them not looked at,",
 		games.Thousands(f.Len()), games.Thousands(f.Len()-len(f.start)+1)), need)
 }
 
-// finish is the graph of what was found. The blocks of edges go as they are copied.
+// finish returns the graph that was found. It frees the blocks of edges as it copies them.
 func (f *finder) finish(ctx context.Context) (*positions, error) {
 	to := make([]int32, 0, f.moves)
 	for i, block := range f.edges {
@@ -285,7 +287,8 @@ func (f *finder) finish(ctx context.Context) (*positions, error) {
 	return &found, nil
 }
 
-// measure finds between which numbers the states lie, if all are made of as many.
+// measure sets lo and hi, the range of each coordinate, if every state has coordinates and
+// equally many.
 func (g *positions) measure(ctx context.Context, c Coordinates) error {
 	for n := range g.Len() {
 		if n%(1<<16) == 0 && ctx.Err() != nil {

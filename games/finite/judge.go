@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// input is the judge's input of a finite game: its parameters, in their order.
+// input is a finite game in the judge's format: its parameters in order.
 type input struct{ board *Board }
 
 func (k *kind) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
@@ -24,8 +24,8 @@ func (k *kind) read(text []byte, source string, settings games.Settings, opt sol
 	return k.input(v, settings)
 }
 
-// input is the board of these values, which the schema allows, as an input. The error is
-// the rules', or a *games.InputError of a setting.
+// input returns the board with these values, which must satisfy the schema, as an input. The
+// error is the rules', or a *games.InputError of a setting.
 func (k *kind) input(v games.Values, settings games.Settings) (games.Input, error) {
 	b, err := k.board(v)
 	if err != nil {
@@ -43,8 +43,8 @@ func (k *kind) input(v games.Values, settings games.Settings) (games.Input, erro
 
 func (in input) Board() games.Board { return in.board }
 
-// Solve solves what can follow the start where the first player starts, as a judge has
-// it; a board is also played with the other one to start.
+// Solve solves all positions that can follow the start with player 0 to begin, which is what a
+// judge asks. On a screen either player may begin.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	in.board = in.board.judged()
 	s, err := in.board.solve(ctx, opt)
@@ -54,35 +54,35 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return &answer{in.board, s}, nil
 }
 
-// judged is the board with no positions but those that can follow the start with the
-// first player to move.
+// judged returns the same board restricted to positions that can follow the start with player 0
+// to move.
 func (b *Board) judged() *Board {
 	other := *b
 	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: []Position{b.opening(0)}}
 	return &other
 }
 
-// answer is a solved input: what the start is worth to the first player.
+// answer is a solved input.
 type answer struct {
 	board *Board
 	solved
 }
 
-// first is the position that the judge asks about.
+// first returns the start position with player 0 to begin.
 func (a answer) first() Position { return a.board.opening(0) }
 
-// Judge is the outcome, the remoteness where there is one, and of a sum the value:
-// "Win 7", "Loop", "Lose 4 value 0".
+// Judge returns the outcome, the remoteness if there is one, and for a sum the value: "Win 7",
+// "Loop", "Lose 4 value 0".
 func (a answer) Judge() []byte {
 	return append(a.board.line(a.Verdict(a.first()), a.value(a.first())), '\n')
 }
 
-// Opening is what the first position is worth.
+// Opening returns the verdict and value of the start position.
 func (a answer) Opening() games.Mark {
 	return games.Mark{Known: true, Verdict: a.Verdict(a.first()), Value: a.value(a.first())}
 }
 
-// line is a verdict and a value as the judge puts them.
+// line returns a verdict and a value in the judge's format.
 func (b *Board) line(v solver.Verdict, value string) []byte {
 	line := []byte(v.Outcome.String())
 	if v.Remoteness >= 0 {
@@ -99,8 +99,7 @@ func (a answer) Document() any {
 	return games.NewDocument(a.board.kind.game, a.Judge(), d.members()...)
 }
 
-// Everything is the document with every position in it, in the order in which they were
-// found.
+// Everything returns the document with every position in it, in breadth-first order.
 func (a answer) Everything() any {
 	d := a.document()
 	members := append(d.members(), games.Member{Key: "positions", Value: games.Array(func(yield func(any) bool) {
@@ -111,7 +110,7 @@ func (a answer) Everything() any {
 	return games.NewDocument(a.board.kind.game, a.Judge(), members...)
 }
 
-// about is what there is to say of a position.
+// about returns the document's entry for a position.
 func (a answer) about(p Position) about {
 	an := games.Weigh(a.board, a.solved, p)
 	out := about{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
@@ -134,7 +133,7 @@ func (a answer) document() document {
 	return d
 }
 
-// about is what there is to say of a position.
+// about is the document's entry for one position.
 type about struct {
 	exact   string
 	called  string // by people
@@ -162,7 +161,7 @@ func (p about) object() games.Object {
 	return append(o, games.Member{Key: "best", Value: games.ListOf(slices.Values(p.best))})
 }
 
-// document is what a solved board says of itself, whoever has solved it.
+// document is the JSON document of a solved board.
 type document struct {
 	board *Board
 	count [solver.Outcomes]int // of all positions; none where they were not searched
@@ -170,7 +169,7 @@ type document struct {
 	start about // for the first player
 }
 
-// members are the document's own.
+// members returns the document's fields.
 func (d *document) members() []games.Member {
 	var states, moves any // unless the values of the parts said it all
 	total := 0
@@ -195,7 +194,7 @@ func (d *document) members() []games.Member {
 	}
 }
 
-// with is the board's parameters.
+// with returns the board's parameters.
 func (d *document) with() games.Object {
 	with := games.Object{}
 	for i, p := range d.board.kind.Params {

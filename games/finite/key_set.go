@@ -49,11 +49,11 @@ func newStore() *store {
 	return &store{slots: make([]uint64, 1<<firstBits), shift: 32 - firstBits, seed: maphash.MakeSeed()}
 }
 
-// Len is how many keys there are.
+// Len returns the number of keys.
 func (s *store) Len() int { return s.keys }
 
-// memory is what the keys take, in bytes, with so many more added: the table is
-// copied when it doubles.
+// memory returns what the keys take with more of them added, in bytes. The table is copied when
+// it doubles.
 func (s *store) memory(more int) int64 {
 	slots := 8 * int64(len(s.slots))
 	if s.crowded(s.keys + more) {
@@ -74,10 +74,10 @@ func (s *store) full() bool {
 	return s.keys >= mostKeys || len(s.blocks) >= 1<<(32-blockBits)-1
 }
 
-// key is the key of a number. It is never changed.
+// key returns the key with a number. It never changes.
 func (s *store) key(n int) string { return s.lying(s.at[n>>pieceBits][n&(1<<pieceBits-1)]) }
 
-// lying is the key that lies there.
+// lying returns the key at an address.
 func (s *store) lying(at uint32) string {
 	block := s.blocks[at>>blockBits][at&(1<<blockBits-1):]
 	size, skip := uint64(block[0]), 1
@@ -90,23 +90,23 @@ func (s *store) lying(at uint32) string {
 	return unsafe.String(&block[skip], int(size))
 }
 
-// hash is the bits of a key.
+// hash returns the 32 bits of a key's hash.
 func (s *store) hash(key []byte) uint32 { return uint32(maphash.Bytes(s.seed, key)) }
 
-// probe is the first slot from this one on whose key has these bits, or that is empty.
+// probe returns the first slot, from this one on, that is empty or whose key has this hash.
 func (s *store) probe(slot int, hash uint32) int {
 	for ; s.slots[slot] != 0 && uint32(s.slots[slot]>>32) != hash; slot = (slot + 1) & (len(s.slots) - 1) {
 	}
 	return slot
 }
 
-// find is the number of a key, if it is there.
+// find returns the number of a key, and whether it is there.
 func (s *store) find(key []byte) (n int, ok bool) {
 	n, _, ok = s.seek(key, s.hash(key))
 	return n, ok
 }
 
-// seek is the number of a key, or the slot where it would be.
+// seek returns the number of a key, or the slot where it would go.
 func (s *store) seek(key []byte, hash uint32) (n, slot int, ok bool) {
 	for slot = s.probe(int(hash>>s.shift), hash); s.slots[slot] != 0; slot = s.probe((slot+1)&(len(s.slots)-1), hash) {
 		if n := int(uint32(s.slots[slot])) - 1; s.key(n) == string(key) {
@@ -116,7 +116,7 @@ func (s *store) seek(key []byte, hash uint32) (n, slot int, ok bool) {
 	return 0, slot, false
 }
 
-// add is the number of a key, and whether it is new.
+// add returns the number of a key, and whether it is new.
 func (s *store) add(key []byte) (n int, isNew bool) { return s.put(key, s.hash(key)) }
 
 func (s *store) put(key []byte, hash uint32) (n int, isNew bool) {
@@ -142,8 +142,8 @@ func (s *store) put(key []byte, hash uint32) (n int, isNew bool) {
 	return n, true
 }
 
-// addAll adds keys that lie one after the other, of which each ends there, and puts their
-// numbers into the third.
+// addAll adds the keys that lie end to end in keys, of which the i-th ends at ends[i]. It puts
+// their numbers into numbers.
 func (s *store) addAll(keys []byte, ends []int32, numbers []int32) {
 	var hashes, places [crowd]uint32
 	var slots [crowd]uint64
@@ -178,7 +178,7 @@ func (s *store) addAll(keys []byte, ends []int32, numbers []int32) {
 	}
 }
 
-// keep puts a key into a block.
+// keep copies a key into a block and returns its address.
 func (s *store) keep(key []byte) uint32 {
 	need := len(key) + binary.MaxVarintLen32
 	last := len(s.blocks) - 1
@@ -193,8 +193,7 @@ func (s *store) keep(key []byte) uint32 {
 	return at
 }
 
-// grow doubles the table. What has lain in order does so again, but for what had to give
-// way.
+// grow doubles the table. Slots keep their order, except those that were displaced.
 func (s *store) grow() {
 	slots := make([]uint64, 2*len(s.slots))
 	shift := 32 - bits.Len(uint(len(slots)-1))

@@ -9,31 +9,32 @@ import (
 	"zugzwang/solver"
 )
 
-// Worth is what the first position of a board is worth to the first player.
+// Worth is the value of a board's start position to player 0.
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none
-	Nimber  *solver.Nimber // the same of an impartial game, or nil
+	Nimber  *solver.Nimber // the value in an impartial game, else nil
 	Refused error          // why there is no such board; then the rest does not matter
 }
 
-// Parts is all that the parts of boards can become: states, by number.
+// Parts holds everything that the parts of boards can become: states, by number.
 type Parts struct {
 	s      *splitting
 	boards [][]int32
 }
 
-// Len is how many there are.
+// Len returns the number of parts.
 func (p *Parts) Len() int { return p.s.keys.Len() }
 
-// State is the n-th part.
+// State returns the state of the n-th part.
 func (p *Parts) State(n int) string { return p.s.keys.key(n) }
 
-// Board lists the parts that the first position of a board is the sum of; none if there is
-// no such board.
+// Board returns the parts that the start of the i-th board is the sum of, nil if there is no
+// such board.
 func (p *Parts) Board(i int) []int32 { return p.boards[i] }
 
-// Options lists the moves of a part of an impartial game: each the parts that it leaves.
+// Options returns the moves of a part of an impartial game: for each move the parts that it
+// leaves.
 func (p *Parts) Options(n int) [][]int32 {
 	var out [][]int32
 	for move, to := p.s.options(n, 0); move < to; move++ {
@@ -42,19 +43,20 @@ func (p *Parts) Options(n int) [][]int32 {
 	return out
 }
 
-// Alike reports whether the rules of all boards of the game are the same, but for where
-// they start: then Starts solves them at once.
+// Alike reports whether all boards of the game have the same rules and differ only in their
+// start. Then Starts solves them together.
 func (b *Board) Alike() bool { return b.kind.Alike }
 
 // Impartial reports whether both players have the same moves everywhere.
 func (b *Board) Impartial() bool { return b.kind.Impartial }
 
-// Starts solves n boards of a game whose boards are alike, the i-th being that of at(i),
-// with the first player to move. Where the rules say parts that have values, distances
-// take a search of their own: without distances there is none, and else it goes from the
-// first board on as far as it can. The parts are returned too, of an impartial game that
-// they decide; nil of another. O(positions + moves), each counted once however many boards
-// have it.
+// Starts solves n boards of a game whose boards are alike, with player 0 to move. Board i has
+// the values at(i).
+//
+// If the rules name parts that have values, distances need a search of their own. It is made
+// only if distances is set, and covers as many boards, from the first on, as it can. In an
+// impartial game decided by its parts they are returned too, else nil. O(positions + moves),
+// each counted once for all boards.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
@@ -87,11 +89,11 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, 
 	return worth, nil, nil
 }
 
-// startBytes is what a start takes besides its state, about.
+// startBytes is about what a start takes besides its state, in bytes.
 const startBytes = 256
 
-// startsOf finds where boards start, and which board each of the starts is of. What they
-// take is in use in the options from then on.
+// startsOf returns the different starts of the boards, and which start each board has. It adds
+// the memory they take to opt.Used.
 func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt *solver.Options) (starts []string, worth []Worth, which []int, err error) {
 	need := startBytes * int64(n)
 	if err := opt.Fit(fmt.Sprintf("%s boards", games.Thousands(n)), need); err != nil {
@@ -122,7 +124,7 @@ func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values
 	return starts, worth, which, nil
 }
 
-// firstToMove is the states with the first player to move.
+// firstToMove returns the states as positions with player 0 to move.
 func firstToMove(states []string) []Position {
 	list := make([]Position, len(states))
 	for i, s := range states {
@@ -171,12 +173,11 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	return parts, nil
 }
 
-// mostAround is how many positions and moves of sums are searched for the distances of
-// many boards.
+// mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched is a search of all that can follow the first starts, and how many that are: as
-// many as there is memory and patience for.
+// searched returns a search of everything that can follow the first starts, and how many starts
+// it covers: as many as memory and mostAround allow.
 func (b *Board) searched(ctx context.Context, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(b.rules, &b.kind.Spec, opt)

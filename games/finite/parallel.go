@@ -6,26 +6,25 @@ import (
 	"sync"
 )
 
-// pipeline has the rules asked on all cores: batches of work are filled and taken in
-// by one goroutine, in the same order, so that what comes of them does not depend on
-// who was faster; between the two they are done by any.
+// pipeline runs batches of work on all cores. One goroutine fills the batches and takes them in,
+// in the same order, so that the result does not depend on which core is faster.
 type pipeline[W any] struct {
-	size func() int                            // how much a batch is to hold
-	left func() int                            // how much there is to fill a batch with
-	fill func(w *W)                            // fills one, which is empty
-	do   func(ctx context.Context, w *W) error // for a batch
-	take func(w *W) error                      // takes one in, and empties it
+	size func() int                            // how many items the next batch is to hold
+	left func() int                            // how many items are waiting
+	fill func(w *W)                            // fills an empty batch
+	do   func(ctx context.Context, w *W) error // works on a batch, on any core
+	take func(w *W) error                      // takes in a finished batch and empties it
 }
 
-// batched is a batch that is somebody's.
+// batched is a batch in work, with its error.
 type batched[W any] struct {
 	work *W
 	err  error
 	done chan struct{}
 }
 
-// run goes on until nothing is left; the error is the first that there was, in the
-// order of the batches.
+// run works until nothing is left. It returns the first error in the order of the batches, or
+// nil.
 func (p pipeline[W]) run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	workers := runtime.GOMAXPROCS(0)

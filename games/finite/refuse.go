@@ -8,8 +8,8 @@ import (
 	"zugzwang/games"
 )
 
-// Refuse: rules say what may be done and not why, but much can be told: that it is the
-// other player's move, what stands where it would go, that it was one at the start.
+// Refuse returns why no move has this name: the rules' reason, or one worked out here (it is the
+// other player's move, its target is occupied, it was possible before), or "" if none is known.
 func (b *Board) Refuse(p games.Position, name string) string {
 	at := p.(Position)
 	if why, _ := b.rules.refuse(at, name); why != "" {
@@ -44,7 +44,8 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	return ""
 }
 
-// once reports whether a move was one at the start, or right after it.
+// once reports whether a move for which called returns true was possible at the start, or one
+// move after it.
 func (b *Board) once(called func(Move) bool) bool {
 	for _, p := range openings(b.rules, b.rules.start()) {
 		first := b.moves(p)

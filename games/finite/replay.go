@@ -10,18 +10,18 @@ import (
 	"zugzwang/solver"
 )
 
-// replay is the retrograde analysis of a board. The board shows the position that
-// the last step is about, so that its moves wear what is known of what they lead
-// to.
+// replay steps through the retrograde analysis of a board. The board shows the position of the
+// last step, with the marks known by then on its moves.
 type replay struct {
 	*games.Retrograde
 	s     *Solution
 	start Position
-	mark  func(p games.Position, at games.Place) games.Mark // once all is known
-	rest  []games.Stay                                      // the first of those never settled
+	mark  func(p games.Position, at games.Place) games.Mark // after the last step
+	rest  []games.Stay                                      // the first states that no step settles
 }
 
-// Replay takes the memory of games.NewRetrograde.
+// Replay returns the retrograde analysis as a replay. It takes the memory of
+// games.NewRetrograde.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	solve := func(ctx context.Context, opt solver.Options) error {
 		_, err := s.all.arena.Settle(ctx, opt)
@@ -36,8 +36,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return made, nil
 }
 
-// Replay is that of the values, where both players have the same moves, and else of the
-// search.
+// Replay returns a replay of the values in an impartial game, else of the search.
 func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	if w.board.kind.Impartial {
 		return w.sum.replay(ctx, p, w, w.stand, opt)
@@ -59,7 +58,7 @@ func (r *replay) Code(wide bool) []string {
 
 func (r *replay) Position(n int) games.Position { return r.shown(n) }
 
-// shown is the position that the board shows after n steps.
+// shown returns the position that the board shows after n steps.
 func (r *replay) shown(n int) Position {
 	if n == 0 || n == r.Len() {
 		return r.start
@@ -67,11 +66,11 @@ func (r *replay) shown(n int) Position {
 	return r.s.all.position(r.State(n - 1))
 }
 
-// mostName is how long the name of a state is in a step, in characters: the board shows
-// the state besides.
+// mostName is the longest name of a state in a step, in characters; the board shows the state
+// anyway.
 const mostName = 30
 
-// name calls a state in parentheses, its own if it has them; one that is long is cut.
+// name returns a state's name in parentheses, cut if it is long.
 func (r *replay) name(state int) string {
 	p := r.s.all.position(state)
 	name := r.s.board.name(p)
@@ -126,7 +125,7 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
-// Settles names the state that a step settles.
+// Settles returns the name of the state that a step settles.
 func (r *replay) Settles(i int) string {
 	if i == r.Len()-1 || r.Told(i).Line == games.LineCount {
 		return ""
@@ -153,7 +152,8 @@ func (r *replay) Holds(n int) []games.Held {
 	})
 }
 
-// When: of what a place stands for in the position that the replay began with.
+// When returns the step that settles what a place stands for in the position that the replay
+// began with.
 func (r *replay) When(at games.Place) (int, bool) { return r.when(r.start, at) }
 
 func (r *replay) WhenSeen(n int, at games.Place) (int, bool) { return r.when(r.shown(n), at) }

@@ -5,7 +5,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Stays is a move from a state that no step settles to another such state.
+// Stays returns the move, if there is one, from a state without a step to another such state.
 func (r *replay) Stays(at games.Place) (games.Stay, bool) {
 	p, ok := r.s.stand(r.start, at)
 	id, found := r.s.all.index(p)
@@ -15,7 +15,7 @@ func (r *replay) Stays(at games.Place) (games.Stay, bool) {
 	return r.stay(id, at)
 }
 
-// stay is such a move from a state, which a place stands for.
+// stay is Stays for state id and what a place stands for there.
 func (r *replay) stay(id int, at games.Place) (games.Stay, bool) {
 	to, ok := r.Retrograde.Stays(id)
 	if !ok {
@@ -41,7 +41,7 @@ func (r *replay) Left(most int) (some []games.Stay, all int) {
 	return r.rest[:min(len(r.rest), most)], len(r.Unsettled())
 }
 
-// look finds what Left lists: first where the match stands.
+// look finds the states that Left lists, beginning where the match stands.
 func (r *replay) look() {
 	add := func(id int, at games.Place) {
 		if s, ok := r.stay(id, at); ok && len(r.rest) < games.MostArrows {
@@ -63,7 +63,7 @@ func (r *replay) look() {
 	}
 }
 
-// rested are the moves of the last step: those by which states that are a Loop stay so.
+// rested returns the arrows of the last step: the moves by which a Loop stays a Loop.
 func (r *replay) rested() (arrows []games.Arrow) {
 	if r.s.all.arena.Forever != solver.Nobody { // whoever wins that moves on and on as they like
 		return nil

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plain tells a step to somebody who knows the rules and nothing else, and which moves it
-// rests on.
+// plain explains a step to somebody who knows only the rules. It also returns the moves that the
+// step rests on.
 func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	b := r.s.board
 	at, to := r.s.all.position(told.State), r.s.all.position(told.Because)
@@ -73,10 +73,10 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	return fmt.Sprintf("%s %s %s loses, in %s.", leads, hope, who, end), arrows
 }
 
-// mostTelling is how long a sentence is that fits two lines of a narrow window, in characters.
+// mostTelling is the length of a sentence that fits two lines of a narrow window, in characters.
 const mostTelling = 110
 
-// short is a state's name where it is one that can stand in a sentence, or "".
+// short returns a state's name, or "" if it is too long or too odd to stand in a sentence.
 func (r *replay) short(state int) string {
 	const most = 20 // characters
 	name := r.s.board.named(r.s.all.position(state).State)
@@ -89,7 +89,7 @@ func (r *replay) short(state int) string {
 	return name
 }
 
-// plainRest says what becomes of the states that are left.
+// plainRest says what the states without a step are.
 func (r *replay) plainRest() string {
 	if f := r.s.all.arena.Forever; f != solver.Nobody {
 		return "From each state left a move leads to another, on and on. By the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins what never ends."
@@ -109,7 +109,7 @@ func (r *replay) plainRest() string {
 	return fmt.Sprintf("From each of the %d states left a move leads to another%s: nobody can be made to lose. They are a Loop.", left, named)
 }
 
-// sentence is a text that begins with a capital letter.
+// sentence returns the words with a capital first letter.
 func sentence(words string) string {
 	if words == "" {
 		return ""

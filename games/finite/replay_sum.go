@@ -11,9 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// valuing is how the parts of positions get their values, each after all that it leads to,
-// with one step more at the end: the parts of the position are added up. The board shows the
-// part that the last step is about, alone.
+// valuing steps through the valuing of a sum's parts, each after all that it leads to. The last
+// step adds up the parts of the position. The board shows the last step's part alone.
 type valuing struct {
 	*splitting
 	is    games.Solution
@@ -65,12 +64,14 @@ const (
 	lineAll   = 5
 )
 
-// Replay takes what the parts and their options take, and 8 bytes a part.
+// Replay returns the valuing of the parts as a replay. It keeps the parts and their options, and
+// 8 bytes a part.
 func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
 	return s.replay(ctx, p, s, s.board.stand, opt)
 }
 
-// replay values the parts of all that follows a position once more.
+// replay values the parts of everything that can follow a position once more, recording the
+// steps.
 func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (games.Replay, error) {
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
@@ -105,6 +106,7 @@ func (r *valuing) Code(wide bool) []string {
 
 func (r *valuing) Position(n int) games.Position { return r.shown(n) }
 
+// shown returns the position that the board shows after n steps.
 func (r *valuing) shown(n int) Position {
 	if n == 0 || n == r.Len() {
 		return r.start
@@ -112,10 +114,10 @@ func (r *valuing) shown(n int) Position {
 	return r.alone(r.order[n-1])
 }
 
-// alone is the position of a component and nothing else.
+// alone returns the position that is one component alone.
 func (r *valuing) alone(c int32) Position { return Position{r.start.Player, r.keys.key(int(c))} }
 
-// called is a component by name, cut if it is long.
+// called returns a component's name, cut if it is long.
 func (r *valuing) called(c int32) string {
 	name := r.board.named(r.keys.key(int(c)))
 	if runes := []rune(name); len(runes) > mostName {
@@ -131,11 +133,11 @@ func (r *valuing) Settles(i int) string {
 	return r.called(r.order[i])
 }
 
-// most is the most moves in a component that are looked at one by one.
+// most is the most moves of a component that are looked at one by one.
 const most = 1 << 12
 
-// followers lists what the moves in a component leave, of a player each once, as parts, and
-// what that is worth.
+// followers returns the different results of a player's moves in a component: their names, parts
+// and values.
 func (r *valuing) followers(c int32) (options []games.Follower, lefts [][]int32, nimbers []solver.Nimber, numbers []solver.Dyadic) {
 	for by := range r.players {
 		met := map[string]bool{}
@@ -158,14 +160,14 @@ func (r *valuing) followers(c int32) (options []games.Follower, lefts [][]int32,
 	return options, lefts, nimbers, numbers
 }
 
-// count is how many moves both players have in a component.
+// count returns how many moves both players together have in a component.
 func (r *valuing) count(c int32) int32 {
 	from, _ := r.options(int(c), 0)
 	_, to := r.options(int(c), r.players-1)
 	return to - from
 }
 
-// names are what parts are called together: "3+1", if each is a list of one thing.
+// names returns the name of several parts together, such as "3+1".
 func (r *valuing) names(parts []int32) string {
 	if len(parts) == 0 {
 		return "nothing"
@@ -227,7 +229,7 @@ func (r *valuing) Step(i int) games.Step {
 	return step
 }
 
-// plainAll says what the parts of the start come to.
+// plainAll says what the values of the start's parts add up to.
 func (r *valuing) plainAll() string {
 	who, other := r.board.kind.Players[r.start.Player], r.board.kind.Players[r.start.Player.Other()]
 	switch total := r.add.total(r.start.State); {
@@ -239,7 +241,7 @@ func (r *valuing) plainAll() string {
 	}
 }
 
-// back is what a move leaves of some parts that changes their XOR by so many bits, by name.
+// back returns the name of a move's result in some parts that changes their XOR by bits.
 func (r *valuing) back(parts []int32, bits int32) string {
 	for i, c := range parts {
 		want := r.nimbers[c] ^ bits
@@ -252,7 +254,7 @@ func (r *valuing) back(parts []int32, bits int32) string {
 	return ""
 }
 
-// value is what a component is worth.
+// value returns a component's value as text.
 func (r *valuing) value(c int32) string {
 	if r.players == 1 {
 		return fmt.Sprint(r.nimbers[c])
@@ -260,7 +262,7 @@ func (r *valuing) value(c int32) string {
 	return sum.Number(r.numbers[c])
 }
 
-// Holds is how far the values are, and which were found last.
+// Holds returns how many values are known after n steps, and the last ones found.
 func (r *valuing) Holds(n int) []games.Held {
 	const told = 12
 	if n == 0 || n == r.Len() {
@@ -277,8 +279,8 @@ func (r *valuing) Holds(n int) []games.Held {
 	return []games.Held{{Name: "known", Is: strings.Join(known, ", ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
 }
 
-// settledBy is the step after which the parts of a state have their values; -1 if it has no
-// parts, and false where they are none of the start's.
+// settledBy returns the step after which all parts of a state have values, -1 if it has no
+// parts. It returns false if a part is not among the start's.
 func (r *valuing) settledBy(state string) (step int, ok bool) {
 	step = -1
 	parts, _ := r.board.rules.parts(state) // they have been valued
@@ -292,7 +294,7 @@ func (r *valuing) settledBy(state string) (step int, ok bool) {
 	return step, true
 }
 
-// Mark: what a place is worth alone, as soon as that is known. O(parts).
+// Mark returns the value of what a place stands for, alone, once it is known. O(parts).
 func (r *valuing) Mark(n int, at games.Place) games.Mark {
 	if n == r.Len() {
 		return r.is.Mark(r.start, at)

@@ -36,10 +36,10 @@ import (
 	"zugzwang/solver"
 )
 
-// Move is something that may be done in a state. That names differ, and that To is a state
-// from which the rules can go on, nobody checks.
+// Move is what a player may do in a state. Nobody checks that names differ, or that the rules
+// can go on from To.
 type Move struct {
-	Name  string // as it is typed and listed; those of one position differ
+	Name  string // as it is typed and listed; unique within a position
 	To    string // the state it leads to
 	Again bool   // the same player moves again; never in an impartial game
 }
@@ -50,130 +50,129 @@ type Cell struct {
 	Move string // the name of the move that it is the target of, or ""
 }
 
-// Rules are the rules of a game on a board whose parameters are fixed. They are
-// pure, and safe for concurrent use: the same arguments give the same answer. A
-// state is a string of the game's own; two are the same if they are equal.
+// Rules are the rules of a game on one board. They must be pure and safe for concurrent use: the
+// same arguments give the same answer. A state is a string in the game's own format; equal
+// strings are the same state.
 //
-// A code or an editor can ask them about a state that they have not made. Where they panic
-// with it there is an error of one line, and no move.
+// A code or an editor can ask about a state that the rules did not make. If they panic, the
+// caller gets an error of one line, and no moves.
 type Rules interface {
-	// Start is the state that a match starts from.
+	// Start returns the state that a match starts from.
 	Start() string
-	// Moves lists what a player may do in a state, in the game's own order. Whoever
-	// has no move has lost, unless the rules are an Ender too.
+	// Moves returns what a player may do in a state, in the game's own order. A player without a
+	// move has lost, unless the rules are an Ender.
 	Moves(state string, turn games.Player) []Move
 }
 
-// Rules may say more, in words of their own.
+// Optional interfaces of Rules.
 type (
-	// Ender says what a state without a move is to the player to move: Win, Lose or
-	// Draw.
+	// Ender says how the play ends in a state without a move, for the player to move: Win, Lose
+	// or Draw. Without it: Lose.
 	Ender interface {
 		End(state string, turn games.Player) solver.Outcome
 	}
-	// Opener says who moves first in a state, where that is not always the player who is
-	// to begin; never in an impartial game.
+	// Opener says who moves first in a state, if that is not always the player chosen to begin.
+	// Without it that player does. Never in an impartial game.
 	Opener interface {
 		Opens(state string, first games.Player) games.Player
 	}
-	// Splitter says of which states a state is the sum: the player to move picks one
-	// of them and moves there. They are solved alone, and their sum is decided by
-	// their values where they have values that add up.
+	// Splitter splits a state into independent parts: the player to move picks one and moves
+	// there. Parts are valued alone, and their sum is decided by the values where these add up.
+	// Without it all positions are searched.
 	Splitter interface {
 		Parts(state string) []string
 	}
-	// ManySplitter is a Splitter that splits many states at once: rules that are asked in
-	// another process. PartsOfMany returns what Parts would of each state, in their order;
-	// without it Parts is asked of one after the other. An error is the context's.
+	// ManySplitter is a Splitter that splits many states at once, for rules in another process.
+	// PartsOfMany returns what Parts would for each state, in order. The error is the context's.
+	// Without it Parts is called for one state after the other.
 	ManySplitter interface {
 		PartsOfMany(ctx context.Context, states []string) ([][]string, error)
 	}
-	// Expander tells the moves of many positions at once, each as Moves and End
-	// would, in their order: rules that are asked in another process, or that can
-	// fail. The error of one that fails says in a line what was wrong, and where. Without
-	// one Moves and End are asked about one position after the other.
+	// Expander returns the moves of many positions at once, as Moves and End would, in order. It
+	// is for rules in another process, or rules that can fail. Its error says on one line what
+	// was wrong, and where. Without it Moves and End are called for one position after the other.
 	Expander interface {
 		Expand(ctx context.Context, asked []Position, told *Told) error
-		// Batch returns how many positions are best asked about at once.
+		// Batch returns how many positions to ask about at once.
 		Batch() int
 	}
-	// Checker says what is wrong with a state that somebody else claims to be one, in a
-	// code. Without one those are taken that can follow the start, where all that can are
-	// found in a moment: a hundred thousand or so.
+	// Checker says what is wrong with a state that comes from a code. Without it a state is
+	// accepted if it can follow the start, which works only where all such states are found in a
+	// moment: a hundred thousand or so.
 	Checker interface {
 		Check(state string) error
 	}
-	// Teller says in a few words what a move does; without one its name does.
+	// Teller says in a few words what a move does. Without it the move's name is used.
 	Teller interface {
 		Tell(state string, turn games.Player, m Move) string
 	}
-	// Closer says why there is no move in a state, where there is none.
+	// Closer says why a state has no move, where it has none. Without it nothing is said.
 	Closer interface {
 		Ended(state string, turn games.Player) string
 	}
-	// Refuser says in a sentence, without its end, why the name of a move is that of no
-	// move that a player has in a state; "" where it has nothing to say.
+	// Refuser says why no move of a player in a state has this name, in a sentence without its
+	// full stop; "" if it does not know.
 	Refuser interface {
 		Refuse(state string, turn games.Player, name string) string
 	}
-	// Caller names a state in a few words, states that differ by names that differ;
-	// without one it is its own name.
+	// Caller names a state in a few words; different states need different names. Without it a
+	// state is its own name.
 	Caller interface {
 		Call(state string) string
 	}
-	// Namer calls a state as people would, in at most 60 characters, such as "rows of 3, 1",
-	// and tells whether these are words of the game's own; without one it is called as a
-	// Caller does.
+	// Namer names a state for people, in at most 60 characters, such as "rows of 3, 1", and
+	// reports whether the words are the game's own. Without it the Caller's name is used.
 	Namer interface {
 		Named(state string) (name string, own bool)
 	}
-	// Shower draws a state as rows of cells; without one the view draws its moves.
+	// Shower draws a state as rows of cells. Without it the view draws the moves.
 	Shower interface {
-		// Show returns the rows. The error says in a line why there are none.
+		// Show returns the rows of cells. The error says on one line why there are none.
 		Show(state string, turn games.Player) ([][]Cell, error)
 	}
 	// Linker joins cells of a Shower's pictures by lines; without one no cells are joined.
 	Linker interface {
-		// Links returns pairs of names of moves, whose targets the joined cells are.
+		// Links returns which cells of all pictures are joined by a line: pairs of cells, each
+		// named by the move whose target it is. Nil means none.
 		Links() [][2]string
 	}
-	// Coordinates says which numbers a state is made of, so that states can be drawn
-	// as a table: one or two, as many in every state; nil where it is made of anything
-	// else. State is the state made of some numbers, or false.
+	// Coordinates gives a state as one or two numbers, so that states can be drawn as a table. At
+	// returns equally many for every state, or nil for a state that is not made of numbers. State
+	// returns the state with these numbers, or false if there is none.
 	Coordinates interface {
 		At(state string) []int64
 		State(at []int64) (string, bool)
 	}
-	// Placer says which place of the board stands for a move, so that it can be
-	// drawn and clicked there; moves of one state have places that differ, and none
-	// is in part -1. Without one it is place (0, i) for the i-th move.
+	// Placer returns the place of a move on the board, to draw and click it there. Moves of one
+	// state need different places, and none may be in part -1. Without it the i-th move has place
+	// (0, i).
 	Placer interface {
 		Place(state string, m Move) games.Place
 	}
 )
 
-// Spec is what a game is besides its rules. ID, Name, Players and On must be there.
+// Spec describes a game. ID, Name, Players and On are required.
 type Spec struct {
 	ID, Name, Tagline, Theory, About string // see games.Game; About is its Rules
 	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
 	Players                          [2]string
 	Impartial                        bool            // both players have the same moves in every state
 	Forever                          solver.Forever  // who wins a play without end; not in an impartial game
-	Params                           games.Schema    // what boards are made of; nil: there is one board
-	Alike                            bool            // the rules of all boards are the same, but for where they start
+	Params                           games.Schema    // the parameters of a board; nil: there is one board
+	Alike                            bool            // all boards have the same rules and differ only in their start
 	Boards                           fs.FS           // see games.Game
 	Examples                         []games.Example // see games.Game
-	// On is the rules on the board of these values, one for each of Params and in their
-	// order, which the schema allows. The error says in a line why there is no such
-	// board; of the defaults there is one.
+	// On returns the rules on the board with these values, one for each of Params and in their
+	// order; they satisfy the schema. The error says on one line why there is no such board. The
+	// default values must have one.
 	On func(v games.Values) (Rules, error)
-	// Pack puts what a code has to say of the game itself before its boards; nil:
+	// Pack writes what a code must hold about the game itself, before the board. Nil means
 	// nothing.
 	Pack func(w *games.Packer)
 }
 
-// Position is a state and the player to move in it: what Board and Solution take and return
-// as a games.Position. One that cannot follow the board's start is a Loop to them.
+// Position is a state and the player to move. Board and Solution take and return it as a
+// games.Position. To a Solution, a position that cannot follow the board's start is a Loop.
 type Position struct {
 	Player games.Player
 	State  string
@@ -183,7 +182,7 @@ func (p Position) Turn() games.Player { return p.Player }
 
 func (p Position) Key() string { return string(rune('0'+p.Player)) + p.State }
 
-// after is the position that a move leads to.
+// after returns the position that a move leads to.
 func (p Position) after(m Move) Position {
 	if m.Again {
 		return Position{p.Player, m.To}
@@ -191,7 +190,7 @@ func (p Position) after(m Move) Position {
 	return Position{p.Player.Other(), m.To}
 }
 
-// Told is what rules have told of some positions, one after the other.
+// Told collects the moves and ends of positions, one position after the other.
 type Told struct {
 	ends  []solver.Outcome // by position
 	last  []int32          // by position: how many moves there are up to its last
@@ -200,24 +199,24 @@ type Told struct {
 	again []bool           // by move
 }
 
-// Move tells a move of the position at hand.
+// Move adds a move of the current position.
 func (t *Told) Move(to string, again bool) {
 	t.to = append(t.to, to...)
 	t.until = append(t.until, int32(len(t.to)))
 	t.again = append(t.again, again)
 }
 
-// Done ends the position at hand, and says what it is to the player to move if no
-// move was told.
+// Done ends the current position. End is its outcome for the player to move if no move was
+// added.
 func (t *Told) Done(end solver.Outcome) {
 	t.ends = append(t.ends, end)
 	t.last = append(t.last, int32(len(t.until)))
 }
 
-// emptied is the same memory with nothing told.
+// emptied returns an empty Told that reuses the memory.
 func (t Told) emptied() Told {
 	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
 }
 
-// size is how much was told, in bytes.
+// size returns how much was collected, in bytes.
 func (t *Told) size() int64 { return int64(len(t.to)) + 5*int64(len(t.until)) }

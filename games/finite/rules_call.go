@@ -9,13 +9,13 @@ import (
 	"zugzwang/solver"
 )
 
-// held asks a game's rules, and is the only place that does: it has what is so where they do
-// not say, and it recovers what they panic with. A code, a save, a form or an editor can ask
-// them about a state that they have not made: what they cannot do with it is an error of one
-// line, or what is so where they do not say.
+// held calls a game's rules, and nothing else does. It supplies the default for every interface
+// that the rules lack, and it recovers their panics. A code, a save, a form or an editor can ask
+// rules about a state that they did not make. If they panic on it, the caller gets an error of
+// one line, or the default.
 type held struct{ own Rules }
 
-// catch is deferred while rules are asked about a state, and makes an error of their panic.
+// catch, deferred, turns a panic of the rules on state into err.
 func catch(state string, err *error) {
 	if what := recover(); what != nil {
 		*err = fmt.Errorf("the rules fail on the state %s: %s", games.Quote([]byte(state)), games.Shown(fmt.Sprint(what), 60))
@@ -24,13 +24,13 @@ func catch(state string, err *error) {
 
 func (h held) start() string { return h.own.Start() }
 
-// moves lists the moves of a position; none where the rules fail.
+// moves returns the moves of a position. The error says that the rules fail on it.
 func (h held) moves(p Position) (moves []Move, err error) {
 	defer catch(p.State, &err)
 	return h.own.Moves(p.State, p.Player), nil
 }
 
-// end returns what a position without a move is to the player to move: Lose, unless the
+// end returns the outcome for the player to move in a position without moves: Lose, unless the
 // rules are an Ender.
 func (h held) end(p Position) (end solver.Outcome, err error) {
 	end = solver.Lose
@@ -41,7 +41,7 @@ func (h held) end(p Position) (end solver.Outcome, err error) {
 	return end, nil
 }
 
-// opens returns who moves first in a state: whoever is to begin, unless the rules are an Opener.
+// opens returns who moves first in a state: first, unless the rules are an Opener.
 func (h held) opens(state string, first games.Player) games.Player {
 	opens := func() (turn games.Player, err error) {
 		turn = first
@@ -55,7 +55,7 @@ func (h held) opens(state string, first games.Player) games.Player {
 	return turn
 }
 
-// check returns what a Checker finds wrong with a state, and whether the rules are one.
+// check returns a Checker's error for a state, and whether the rules are a Checker.
 func (h held) check(state string) (checks bool, err error) {
 	c, checks := h.own.(Checker)
 	if checks {
@@ -71,13 +71,13 @@ func (h held) splits() bool {
 	return ok
 }
 
-// parts lists the parts of a state, of rules that are a Splitter.
+// parts returns the parts of a state. The rules must be a Splitter.
 func (h held) parts(state string) (parts []string, err error) {
 	defer catch(state, &err)
 	return h.own.(Splitter).Parts(state), nil
 }
 
-// partsOfMany lists the parts of each state.
+// partsOfMany returns the parts of each state. The rules must be a Splitter.
 func (h held) partsOfMany(ctx context.Context, states []string) (all [][]string, err error) {
 	if m, ok := h.own.(ManySplitter); ok {
 		return m.PartsOfMany(ctx, states)
@@ -91,12 +91,11 @@ func (h held) partsOfMany(ctx context.Context, states []string) (all [][]string,
 	return all, nil
 }
 
-// mostTold is how much rules should tell at once, in bytes.
+// mostTold is how much rules should return in one batch, in bytes.
 const mostTold = 1 << 20
 
-// batch returns how many positions rules are asked about at once: as many as an Expander
-// would like, 64 of others, and fewer if they have told much, in bytes, of those they were
-// asked about before.
+// batch returns how many positions to ask about at once: an Expander's Batch, else 64. It is
+// fewer if earlier answers were large: told bytes for asked positions.
 func (h held) batch(told int64, asked int) int {
 	batch := 64
 	if e, ok := h.own.(Expander); ok {
@@ -105,8 +104,8 @@ func (h held) batch(told int64, asked int) int {
 	return max(1, min(batch, int(mostTold*int64(max(asked, 1))/max(told, 1))))
 }
 
-// ask tells the moves of some positions, in the way that the rules have. The error is the
-// context's, or what the rules fail with.
+// ask appends the moves of the positions to told, by the Expander if the rules are one. The
+// error is the context's or the rules'.
 func (h held) ask(ctx context.Context, asked []Position, told *Told) error {
 	if e, ok := h.own.(Expander); ok {
 		err := e.Expand(ctx, asked, told)
@@ -134,7 +133,7 @@ func (h held) ask(ctx context.Context, asked []Position, told *Told) error {
 	return ctx.Err()
 }
 
-// tell says what a move does: what a Teller says, or else its name.
+// tell returns what a move does, in words: the Teller's, else the move's name.
 func (h held) tell(p Position, m Move) (words string, err error) {
 	words = m.Name
 	defer catch(p.State, &err)
@@ -144,7 +143,7 @@ func (h held) tell(p Position, m Move) (words string, err error) {
 	return words, nil
 }
 
-// ended says why there is no move, as a Closer does; "" where the rules do not say.
+// ended returns the Closer's reason why there is no move, "" without one.
 func (h held) ended(p Position) (words string, err error) {
 	defer catch(p.State, &err)
 	if c, ok := h.own.(Closer); ok {
@@ -153,7 +152,7 @@ func (h held) ended(p Position) (words string, err error) {
 	return "", nil
 }
 
-// refuse says why a name is that of no move, as a Refuser does; "" where the rules do not say.
+// refuse returns the Refuser's reason why no move has this name, "" without one.
 func (h held) refuse(p Position, name string) (why string, err error) {
 	defer catch(p.State, &err)
 	if r, ok := h.own.(Refuser); ok {
@@ -162,7 +161,7 @@ func (h held) refuse(p Position, name string) (why string, err error) {
 	return "", nil
 }
 
-// call names a state: as a Caller does, or else by itself.
+// call returns the Caller's name of a state, else the state itself.
 func (h held) call(state string) (name string, err error) {
 	name = state
 	defer catch(state, &err)
@@ -172,8 +171,8 @@ func (h held) call(state string) (name string, err error) {
 	return name, nil
 }
 
-// named calls a state as people would, and reports whether the words are the game's own: as
-// a Namer does, or else as it is called.
+// named returns the name of a state for people, and whether it is the game's own: the Namer's,
+// else what call returns.
 func (h held) named(state string) (name string, own bool, err error) {
 	name, _ = h.call(state)
 	defer catch(state, &err)
@@ -183,7 +182,7 @@ func (h held) named(state string) (name string, own bool, err error) {
 	return name, own, nil
 }
 
-// show draws a position, as a Shower does; nil where the rules draw none.
+// show returns the Shower's picture of a position, nil without one.
 func (h held) show(p Position) (rows [][]Cell, err error) {
 	defer catch(p.State, &err)
 	if s, ok := h.own.(Shower); ok {
@@ -192,7 +191,7 @@ func (h held) show(p Position) (rows [][]Cell, err error) {
 	return nil, nil
 }
 
-// links returns the lines of a Shower's pictures.
+// links returns the Shower's links, nil without one.
 func (h held) links() [][2]string {
 	if l, ok := h.own.(Linker); ok {
 		return l.Links()
@@ -200,7 +199,7 @@ func (h held) links() [][2]string {
 	return nil
 }
 
-// place returns the place of the i-th move: a Placer's, or else (0, i).
+// place returns the place of the i-th move: the Placer's, else (0, i).
 func (h held) place(state string, i int, m Move) (place games.Place, err error) {
 	place = games.Place{Index: int64(i)}
 	defer catch(state, &err)
@@ -210,7 +209,7 @@ func (h held) place(state string, i int, m Move) (place games.Place, err error) 
 	return place, nil
 }
 
-// placed returns which of the moves of a state has this place, -1 if none has.
+// placed returns the index of the move with this place, -1 if none has it.
 func (h held) placed(state string, moves []Move, at games.Place) int {
 	if _, ok := h.own.(Placer); ok {
 		return slices.IndexFunc(moves, func(m Move) bool {
@@ -224,16 +223,16 @@ func (h held) placed(state string, moves []Move, at games.Place) int {
 	return -1
 }
 
-// numbered are a Coordinates' answers.
+// numbered wraps Coordinates to recover its panics.
 type numbered struct{ own Coordinates }
 
-// coordinates returns the rules as Coordinates, and whether they are.
+// coordinates returns the rules as Coordinates, and whether they implement it.
 func (h held) coordinates() (Coordinates, bool) {
 	c, ok := h.own.(Coordinates)
 	return numbered{c}, ok
 }
 
-// At is nil where the rules fail.
+// At returns nil if the rules fail.
 func (n numbered) At(state string) (at []int64) {
 	ask := func() (_ []int64, err error) {
 		defer catch(state, &err)

@@ -9,11 +9,11 @@ import (
 	"zugzwang/solver"
 )
 
-// Solution is a solved board: the verdict of every position that can follow its
-// start, 4 bytes each besides the positions, and the value of each, 4 bytes more,
-// where the theory gives them one. It is a games.Explorer, Valued and Replayer, whose
-// methods are told of there. Where parts were solved alone Solve returns another type,
-// which is a games.Additive, and an Explorer only if all positions are few enough.
+// Solution is a solved board: the verdict of every position that can follow its start, 4 bytes
+// each besides the positions, and its value, 4 bytes more, if the theory gives one. It
+// implements games.Explorer, Valued and Replayer; package games documents their methods. If
+// parts were solved alone, Solve returns another type: a games.Additive, which is an Explorer
+// only if all positions are few enough to search.
 type Solution struct {
 	board  *Board
 	all    *positions
@@ -22,8 +22,9 @@ type Solution struct {
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
 }
 
-// Solve solves the board by the values of its parts, where the rules say parts that have
-// them, and else by retrograde analysis of all positions.
+// Solve solves the board by the values of its parts, if the rules name parts that have values,
+// else by retrograde analysis of all positions. The error is the rules', a *solver.TooLarge or
+// the context's.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -32,12 +33,12 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	return s, nil
 }
 
-// solved is what this package's solutions can say of themselves.
+// solved is any of this package's solutions.
 type solved interface {
 	games.Solution
-	// value is what a position is worth in plain ASCII; "" if it has no value.
+	// value returns the value of a position in plain ASCII, "" if it has none.
 	value(p Position) string
-	// whole is the search of all positions, or nil.
+	// whole returns the search of all positions, nil if there is none.
 	whole() *Solution
 }
 
@@ -69,15 +70,15 @@ func (b *Board) settle(ctx context.Context, all *positions, opt solver.Options) 
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
-		case err == nil: // otherwise there is no memory for them: the verdicts do without
+		case err == nil: // otherwise memory is short: go without values
 			s.values = values.Value
 		}
 	}
 	return s, nil
 }
 
-// normal reports whether both players have the same moves everywhere, and whoever
-// cannot move has lost: then nimbers say it all.
+// normal reports whether the game is impartial and whoever cannot move has lost. Then nimbers
+// decide it.
 func (g *positions) normal() bool {
 	if !g.arena.Impartial {
 		return false
@@ -90,8 +91,7 @@ func (g *positions) normal() bool {
 	return true
 }
 
-// at is the verdict of a position; a Loop, of which nothing is known, where it
-// cannot follow the start.
+// at returns the verdict of a position, Loop if it cannot follow the start.
 func (s *Solution) at(p Position) solver.Verdict {
 	if n, ok := s.all.index(p); ok {
 		return s.table.At(n)
@@ -118,15 +118,15 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(to), Value: s.value(to)}
 }
 
-// PlaceOf is the place that stands for a state, whatever position the board shows; false
-// where it is none.
+// PlaceOf returns the place that stands for p's state whatever position the board shows, and
+// false if there is none.
 func (s *Solution) PlaceOf(p games.Position) (games.Place, bool) {
 	n, ok := s.all.index(p.(Position))
 	return games.Place{Part: Here.Part, Index: int64(n) + 1}, ok
 }
 
-// stand is the position that a place stands for in another: a state of its own number,
-// or what the board says. In an impartial game it is the same player's turn.
+// stand returns the position that a place stands for when the board shows p: a state by its
+// number, else what the board says. In an impartial game the player to move stays the same.
 func (s *Solution) stand(p Position, at games.Place) (Position, bool) {
 	if at.Part != Here.Part || at == Here {
 		return s.board.stand(p, at)
@@ -141,8 +141,8 @@ func (s *Solution) stand(p Position, at games.Place) (Position, bool) {
 	return to, true
 }
 
-// Extent is the least and the greatest of each of the numbers that states are made of;
-// nil where they are made of anything else.
+// Extent returns the least and greatest of each coordinate of the states, nil if states have
+// none.
 func (s *Solution) Extent() (lo, hi []int64) { return s.all.lo, s.all.hi }
 
 func (s *Solution) Reason(p games.Position, m games.Move) string {
@@ -173,13 +173,13 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 
 func (s *Solution) Deep(games.Position) bool { return true }
 
-// Deepen: everything is known already.
+// Deepen returns the solution as it is: everything is known already.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }
 
-// Verify holds the table against the rules themselves, which are asked once more, and
-// against the definition of what follows from them.
+// Verify checks the positions by asking the rules once more, and the verdicts against their
+// definition.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err := s.askAgain(ctx); err != nil {
 		return solver.Report{}, err
@@ -187,8 +187,8 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return s.all.arena.Check(ctx, s.table)
 }
 
-// askAgain asks the rules about every position once more: the graph that was solved
-// has to say the same. The error is a *solver.Flaw, the rules' or the context's.
+// askAgain asks the rules about every position once more and compares the answers with the
+// graph. The error is a *solver.Flaw, the rules' or the context's.
 func (s *Solution) askAgain(ctx context.Context) error {
 	var told Told
 	var asked []Position
@@ -210,7 +210,7 @@ func (s *Solution) askAgain(ctx context.Context) error {
 	return nil
 }
 
-// same holds what was told of the positions from a number on against the graph.
+// same compares what was told of positions, numbered from from on, with the graph.
 func (s *Solution) same(from int, asked []Position, told *Told) error {
 	move, at := int32(0), int32(0)
 	for i, p := range asked {
@@ -250,7 +250,7 @@ func (s *Solution) Index(p games.Position) (int, bool) { return s.all.index(p.(P
 
 func (s *Solution) Before(p games.Position) []games.Position { return s.Into(p, math.MaxInt) }
 
-// Into is at most so many of the positions before p. O(most).
+// Into returns at most so many of the positions before p. O(most).
 func (s *Solution) Into(p games.Position, most int) []games.Position {
 	n, ok := s.all.index(p.(Position))
 	if !ok {

@@ -10,16 +10,15 @@ import (
 	"zugzwang/solver"
 )
 
-// summed is a solved board whose positions are sums: who wins follows from the values
-// of the parts. Distances are known where all positions are few enough to be searched
-// as well; then it is a walked.
+// summed is a solved board whose positions are sums: the values of the parts tell who wins, but
+// not how soon. If all positions can be searched as well, a walked tells that too.
 type summed struct {
 	board *Board
 	comps *components
-	tried string // the position that was searched in vain, by its key
+	tried string // the state whose search was too large
 }
 
-// walked is a summed all of whose positions were searched, from the start or a later one.
+// walked is a summed with a search of all positions from the start, or from a later position.
 type walked struct {
 	*Solution
 	sum *summed
@@ -30,8 +29,8 @@ const (
 	mostPositions = 1 << 23 // with their moves, are searched for somebody who waits for it
 )
 
-// solveSum solves the board by the values of its parts; the error is an errNoSum where
-// they do not decide it.
+// solveSum solves the board by the values of its parts. The error is an errNoSum if they do not
+// decide it.
 func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
 	comps, err := b.split(ctx, b.starts(), opt)
 	if err != nil {
@@ -41,11 +40,11 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
 
-// starts are where the rules start, and where matches do.
+// starts returns the state where the rules start and the one where matches do.
 func (b *Board) starts() []string { return []string{b.rules.start(), b.from} }
 
-// walk is the sum with all that follows a position searched, if that is few enough;
-// otherwise the sum itself.
+// walk returns the sum with everything that follows a position searched, or s itself if that is
+// more than most positions and moves.
 func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
@@ -80,7 +79,7 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 	return w, nil
 }
 
-// agree holds the values against the search: rules that say wrong parts are found out.
+// agree checks the values against the search, which finds rules that name wrong parts.
 func (w *walked) agree(ctx context.Context) error {
 	for n := range w.all.Len() {
 		if n%look == 0 && ctx.Err() != nil {
@@ -94,7 +93,7 @@ func (w *walked) agree(ctx context.Context) error {
 	return nil
 }
 
-// parts are the components of a state.
+// parts returns the components of a state.
 func (s *summed) parts(state string) []int32 {
 	var ids []int32
 	parts, _ := s.board.rules.parts(state) // of a state whose parts have been valued
@@ -106,7 +105,7 @@ func (s *summed) parts(state string) []int32 {
 	return ids
 }
 
-// Verdict is the outcome alone.
+// Verdict returns the outcome, with remoteness Unknown.
 func (s *summed) Verdict(p games.Position) solver.Verdict {
 	at := p.(Position)
 	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
@@ -131,7 +130,7 @@ func (s *summed) value(p Position) string {
 
 func (w *walked) value(p Position) string { return w.sum.value(p) }
 
-// total is what a state is worth, as it is shown.
+// total returns the value of a state as it is shown.
 func (s *summed) total(state string) string {
 	ids := s.parts(state)
 	if s.board.kind.Impartial {
@@ -201,7 +200,7 @@ func (s *summed) Reason(p games.Position, m games.Move) string {
 	return you + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
 }
 
-// Deep: another search of the same would come to the same.
+// Deep reports whether a search of p was tried and was too large.
 func (s *summed) Deep(p games.Position) bool { return s.tried == p.(Position).State }
 
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
@@ -211,7 +210,7 @@ func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Option
 	return asSolution(s.walk(ctx, p.(Position), mostPositions, opt))
 }
 
-// asSolution keeps no solution from becoming one that is not nil.
+// asSolution avoids the typed-nil trap: it returns a nil interface for a nil s.
 func asSolution(s solved, err error) (games.Solution, error) {
 	if err != nil {
 		return nil, err
@@ -219,7 +218,7 @@ func asSolution(s solved, err error) (games.Solution, error) {
 	return s, nil
 }
 
-// Verify asks the rules once more, and values the parts by the definition.
+// Verify asks the rules once more, and checks the values of the parts against their definition.
 func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 	again, err := s.board.split(ctx, s.board.starts(), solver.Options{})
 	if err != nil {
@@ -240,7 +239,7 @@ func (w *walked) After(p games.Position, m games.Move) string       { return w.s
 func (w *walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
 func (w *walked) Reason(p games.Position, m games.Move) string      { return w.sum.Reason(p, m) }
 
-// Verdict is exact where the search has been, and the outcome alone elsewhere.
+// Verdict returns the exact verdict where the search covers p, else the outcome alone.
 func (w *walked) Verdict(p games.Position) solver.Verdict {
 	if _, ok := w.all.index(p.(Position)); ok {
 		return w.Solution.Verdict(p)
@@ -248,8 +247,8 @@ func (w *walked) Verdict(p games.Position) solver.Verdict {
 	return w.sum.Verdict(p)
 }
 
-// Mark is without a value of a state by its number: there may be many of these, and to
-// ask for the parts of one may take a while.
+// Mark gives no value for a state by its number: there may be many, and asking the rules for the
+// parts of each may take a while.
 func (w *walked) Mark(p games.Position, at games.Place) games.Mark {
 	to, ok := w.stand(p.(Position), at)
 	if !ok {
@@ -272,7 +271,7 @@ func (w *walked) Deepen(ctx context.Context, p games.Position, opt solver.Option
 	return w.sum.Deepen(ctx, p, opt)
 }
 
-// Verify checks the search as a whole, and holds the values against it.
+// Verify checks the whole search, and the values against it.
 func (w *walked) Verify(ctx context.Context) (solver.Report, error) {
 	report, err := w.Solution.Verify(ctx)
 	if err == nil {

@@ -11,16 +11,16 @@ import (
 	"zugzwang/games"
 )
 
-// trial is the values of a game's parameters as an input: all in a line or, where there is
-// a text among them, a line each.
+// trial is the values of a game's parameters as an input: on one line, or one a line if there is
+// a text among them.
 type trial struct {
 	kind   *kind
 	values games.Values
 }
 
-// trials are drawn from the parameters' ranges: a number from 1 to its default, or to what
-// examples have, whichever is more; a text is that of a start or an example with some
-// characters exchanged. Nil where there is no parameter.
+// trials returns random inputs drawn from the parameters' ranges, nil if there is no parameter.
+// A number is drawn from 1 to its default or the greatest of the examples, whichever is more. A
+// text is that of a start or an example with some characters replaced.
 func (k *kind) trials() *games.Trials {
 	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p games.Param) bool { return p.Kind == games.Numbers || p.Kind == games.Rising }) {
 		return nil
@@ -39,7 +39,7 @@ func (k *kind) trials() *games.Trials {
 	return t
 }
 
-// starts are the values that a game comes with.
+// starts returns the values of the boards that the game comes with.
 func (k *kind) starts() []games.Values {
 	list := []games.Values{k.Params.Defaults()}
 	for _, e := range k.Examples {
@@ -48,7 +48,7 @@ func (k *kind) starts() []games.Values {
 	return list
 }
 
-// spanned is the range of a number.
+// spanned returns the range that a number is drawn from.
 func (k *kind) spanned(param int) (lo, hi int64) {
 	p := &k.Params[param]
 	if p.Kind != games.Number {
@@ -85,8 +85,8 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 	return trial{k, v}
 }
 
-// drawText exchanges some characters of a text for others that such texts have, and perhaps
-// leaves out its end.
+// drawText returns a text with some characters replaced by others from such texts, and perhaps
+// cut short.
 func drawText(rng *rand.Rand, text string, starts []games.Values, param int) string {
 	var others []rune
 	for _, v := range starts {
@@ -142,7 +142,7 @@ func (t trial) Text() []byte {
 	return []byte(strings.Join(t.kind.Params.Entries(t.values), between) + "\n")
 }
 
-// Says is the parameters with their names: "x = 3, y = 4".
+// Says returns the parameters with their names: "x = 3, y = 4".
 func (t trial) Says() string {
 	said := make([]string, len(t.values))
 	for i, entry := range t.kind.Params.Entries(t.values) {
@@ -154,7 +154,7 @@ func (t trial) Says() string {
 	return strings.Join(said, ", ")
 }
 
-// Weight: the numbers added up, the texts' lengths, and the choices.
+// Weight returns the sum of the numbers, the lengths of the texts, and the choices.
 func (t trial) Weight() []int64 {
 	w := make([]int64, 3)
 	for i, v := range t.values {
@@ -170,7 +170,8 @@ func (t trial) Weight() []int64 {
 	return w
 }
 
-// Simpler: one number nearer to 0, but within its range, a text with fewer characters, or a choice before.
+// Simpler yields trials with one number nearer to 0 within its range, one text shorter, or one
+// choice earlier.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		try := func(i int, v games.Value) bool {
@@ -209,7 +210,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// Near: a number one more or one less, two numbers exchanged.
+// Near yields trials with one number changed by one, or two numbers exchanged.
 func (t trial) Near() iter.Seq2[string, games.Case] {
 	return func(yield func(string, games.Case) bool) {
 		try := func(says string, change func(games.Values)) bool {

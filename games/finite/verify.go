@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims finds the positions once more, the last that were met first, and settles them in rounds
-// straight from the definition. In round r a position is a Win if a reply of it was
-// won for whoever moves in an earlier round, and a Lose if all were lost; when a
-// round settles nothing, neither side can force a win in what is left: a Loop where a
-// walk through it can go on for ever, a Draw where none can.
+// Claims solves the input a second time, straight from the definition. It finds the positions
+// again, last found first, and settles them in rounds. In round r a position is a Win if some
+// reply was won for its mover in an earlier round, and a Lose if all were lost. When a round
+// settles nothing, neither side can force a win in what is left: a Loop if play can go on for
+// ever, else a Draw.
 //
 // O(moves · rounds) time.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
@@ -61,7 +61,7 @@ type definition struct {
 	verdict []solver.Verdict
 }
 
-// node is the position that stands for all that are the same to the rules.
+// node returns the position that stands for all that the rules treat alike.
 func (d *definition) node(state string, turn games.Player) Position {
 	if d.board.kind.Impartial {
 		turn = 0
@@ -69,7 +69,7 @@ func (d *definition) node(state string, turn games.Player) Position {
 	return Position{turn, state}
 }
 
-// find lists all positions and their replies.
+// find finds all positions and their replies.
 func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	var open []int // met, but not yet asked for their moves
 	var bytes int64
@@ -124,7 +124,8 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	return nil
 }
 
-// worth is what a reply is to whoever moves there, as far as it is settled.
+// worth returns the verdict of a reply for the player who makes it, and whether it is settled
+// yet.
 func (d *definition) worth(from, to int) (solver.Verdict, bool) {
 	v := d.verdict[to]
 	if v.Remoteness < 0 {
@@ -167,15 +168,15 @@ func (d *definition) settle(ctx context.Context) error {
 		if len(now) == 0 {
 			return nil
 		}
-		for n, o := range now { // only now: a round goes by the rounds before
+		for n, o := range now { // only now: a round must see earlier rounds only
 			d.verdict[n] = solver.Verdict{Outcome: o, Remoteness: round}
 		}
 	}
 }
 
-// rest says what is left after all rounds: what cannot go on for ever is a Draw, and
-// the others a Loop; or, where a play without end is won, what its loser can make a
-// draw is one, and the others are won.
+// rest settles what is left after all rounds. If nobody wins a play without end, a position is a
+// Draw if play cannot go on for ever from it, else a Loop. Otherwise it is a Draw if the player
+// who would lose such a play can force one, else a win for the other.
 func (d *definition) rest() {
 	forever := d.board.kind.Forever
 	winner := games.Player(forever - solver.Player0)
@@ -211,7 +212,7 @@ func (d *definition) rest() {
 	}
 }
 
-// best lists the best moves of a position by name, in the game's own order.
+// best returns the names of a position's best moves, in the game's own order.
 func (d *definition) best(n int) []string {
 	best := []string{}
 	p := d.list[n]
@@ -232,9 +233,8 @@ func (d *definition) best(n int) []string {
 	return best
 }
 
-// values is what every position is worth, as it is shown; all are empty where the
-// theory has no values. Nimbers are solved on the graph that was found here, and held
-// against their definition.
+// values returns the value of every position as it is shown, all empty if the theory has none.
+// It solves nimbers on the graph that was found here and checks them against their definition.
 func (d *definition) values(ctx context.Context, opt solver.Options) ([]string, error) {
 	values := make([]string, len(d.list))
 	if !d.board.kind.Impartial {

@@ -8,16 +8,15 @@ import (
 	"zugzwang/solver"
 )
 
-// ruled is a state with what either player can make of it, whoever is to move.
+// ruled is a state with the moves of both players, whoever is to move.
 type ruled struct {
 	options [2][]string
 	valued  bool
 	value   solver.Dyadic
 }
 
-// numbers values the positions of a sum in rounds, each state once all that either
-// player can make of it are valued; none is told if they are not all numbers, or if the
-// play does not end with the loss of whoever cannot move.
+// numbers values the positions of a sum in rounds, each state once all its options are valued.
+// It sets no value if they are not all numbers, or if a player who cannot move does not lose.
 func (d *definition) numbers(ctx context.Context, values []string, opt solver.Options) error {
 	if !d.board.rules.splits() {
 		return nil
@@ -48,8 +47,8 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 	return nil
 }
 
-// ruled asks for all that both players can make of the start, one of them moving as
-// often as they like; false if that is no game of numbers.
+// ruled returns all states that any sequence of moves by either player leads to, turns ignored.
+// It returns false if the game is not one of numbers.
 func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]*ruled, bool, error) {
 	start := d.board.rules.start()
 	all := map[string]*ruled{start: {}}
@@ -88,7 +87,7 @@ func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]
 	return all, true, nil
 }
 
-// settle values a state if its options are valued and leave it a number.
+// settle values a state and returns true if all its options are valued and it is a number.
 func (s *ruled) settle(all map[string]*ruled) bool {
 	var between solver.Interval
 	var sides [2][]solver.Dyadic
