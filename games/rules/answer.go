@@ -10,10 +10,10 @@ import (
 	"zugzwang/solver"
 )
 
-// results are what moves may return besides a list, and a player's name.
+// results are the words that moves may return in place of a list, besides a player's name.
 var results = map[string]solver.Outcome{"draw": solver.Draw, "win": solver.Win, "lose": solver.Lose}
 
-// answer is what moves has returned for a position, move by move.
+// answer reads what moves returned for a position, move by move.
 type answer struct {
 	file *File
 	turn games.Player
@@ -24,8 +24,8 @@ type answer struct {
 	size  int // of the states of the position's moves, in bytes
 }
 
-// read takes in what moves has returned, and is what the position is to the player to
-// move if there is no move in it. The error says what was found and expected.
+// read reads what moves returned. It returns the outcome for the player to move, which counts
+// only if there are no moves. The error says what was found and expected.
 func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	clear(a.names)
 	a.size = 0
@@ -57,7 +57,7 @@ func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	return solver.Lose, nil
 }
 
-// result is how a play has ended.
+// result returns the outcome that a word stands for.
 func (a *answer) result(word string) (solver.Outcome, error) {
 	if o, ok := results[word]; ok {
 		return o, nil
@@ -80,7 +80,7 @@ func (a *answer) result(word string) (solver.Outcome, error) {
 	return 0, fmt.Errorf("found %s, expected %s", quote(word, mostFound), expected)
 }
 
-// move takes in a move.
+// move reads one move.
 func (a *answer) move(v starlark.Value) error {
 	m, ok := v.(starlark.Tuple)
 	if !ok || len(m) < 2 || len(m) > 3 {
@@ -108,7 +108,7 @@ func (a *answer) move(v starlark.Value) error {
 	return nil
 }
 
-// mover is who moves next: 0, 1 or a player's name.
+// mover returns who moves next, from 0, 1 or a player's name.
 func (a *answer) mover(v starlark.Value) (games.Player, error) {
 	if a.file.Impartial {
 		return 0, fmt.Errorf("found a mover, %s, with %s, expected %s", found(v), sameMoves, writePlayer)
@@ -123,7 +123,7 @@ func (a *answer) mover(v starlark.Value) (games.Player, error) {
 	return 0, fmt.Errorf("found a mover, %s, expected 0, 1 or %s", found(v), a.file.playerNames())
 }
 
-// name looks whether a name will do, and that the position has no other such move.
+// name checks that a name is valid and that the position has no other move of that name.
 func (a *answer) name(v starlark.Value) error {
 	name, ok := nameOf(v)
 	if !ok || !label(name, mostName) {
@@ -136,7 +136,7 @@ func (a *answer) name(v starlark.Value) error {
 	return nil
 }
 
-// nameOf is a move's name as it is typed.
+// nameOf returns a move's name as it is typed, and whether v can be one.
 func nameOf(v starlark.Value) (string, bool) {
 	switch v := v.(type) {
 	case starlark.String:

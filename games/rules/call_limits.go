@@ -13,7 +13,7 @@ import (
 	"zugzwang/games"
 )
 
-// What a call may take.
+// Limits on one call.
 const (
 	mostSteps = 10_000_000 // the interpreter's own: a second or less
 	fewSteps  = 1_000_000  // of a call that a screen waits for, where it can do without
@@ -21,7 +21,7 @@ const (
 	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile
 )
 
-// Why a call was ended, behind cancelled.
+// Reasons why a call was ended; they follow cancelled.
 const (
 	cancelled = "Starlark computation cancelled: "
 	tooLong   = "more than " // and how many steps
@@ -31,7 +31,7 @@ const (
 	stopped   = "stopped"
 )
 
-// machine runs calls one after the other, each within its limits.
+// machine runs calls one after the other, each within limits on steps, depth and memory.
 type machine struct {
 	thread starlark.Thread
 	steps  atomic.Int64 // of the call, some thousands ago
@@ -81,7 +81,7 @@ func (m *machine) run(fn starlark.Value, args starlark.Tuple) (starlark.Value, e
 	return starlark.Call(&m.thread, fn, args, nil)
 }
 
-// done ends the watch, and makes the machine good for another call.
+// done stops watching the call, so that the machine can run another.
 func (m *machine) done() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -92,7 +92,7 @@ func (m *machine) done() {
 	m.thread.Uncancel()
 }
 
-// look watches the call from now on.
+// look starts watching the memory that the call uses.
 func (m *machine) look() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -107,9 +107,8 @@ func (m *machine) look() {
 	}
 }
 
-// glance ends the call if it has made too much, or comes again. Garbage does not count:
-// it is collected where there may be much of it. But what grows faster than it could be
-// collected is too much.
+// glance ends the call if it uses too much memory, else looks again later. Garbage does not
+// count: it collects that first. What grows faster than it can be collected is too much.
 func (m *machine) glance() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -131,7 +130,7 @@ func (m *machine) glance() {
 	m.watch.Reset(glance)
 }
 
-// collect collects garbage, and ends the call if too much is left.
+// collect collects garbage, and ends the call if too much memory is still in use.
 func (m *machine) collect(base uint64) {
 	runtime.GC()
 	m.mu.Lock()
@@ -142,10 +141,10 @@ func (m *machine) collect(base uint64) {
 	}
 }
 
-// largerThan is why a call was ended that has made more than so many bytes.
+// largerThan returns the reason for ending a call that made more than so many bytes.
 func largerThan(room uint64) string { return tooLarge + strconv.FormatUint(room>>20, 10) + " MB" }
 
-// inUse is how much memory is in use, or garbage that was not collected, in bytes.
+// inUse returns the bytes of memory in use, uncollected garbage included.
 func inUse() uint64 {
 	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(sample)

@@ -44,8 +44,8 @@ const (
 // What a position may be made of, for errors.
 const madeOf = "a position: None, a bool, an int, a string or a tuple of these"
 
-// encode appends the state of a position to dst. The error says what was found
-// and what was expected instead; what was appended is then of no use.
+// encode appends the state of a position to dst. The error says what was found and what was
+// expected; the appended bytes are then meaningless.
 func encode(dst []byte, v starlark.Value) ([]byte, error) {
 	e := encoder{dst, len(dst) + mostBytes}
 	err := e.value(v, 0)
@@ -102,7 +102,7 @@ func (e *encoder) value(v starlark.Value, depth int) error {
 	return nil
 }
 
-// instead says how a value that is none of a position's could be one.
+// instead says how a value that cannot be in a position could be written.
 func instead(v starlark.Value) string {
 	switch v.(type) {
 	case *starlark.List:
@@ -117,7 +117,7 @@ func instead(v starlark.Value) string {
 	return ""
 }
 
-// count appends the tag of as many bytes or values.
+// count appends a tag and how many bytes or values follow.
 func (e *encoder) count(few, many byte, n int) {
 	if n < short {
 		e.dst = append(e.dst, few+byte(n))
@@ -140,7 +140,7 @@ func (e *encoder) int(v starlark.Int) {
 	}
 }
 
-// magnitude appends a number of as many bytes as it has.
+// magnitude appends a tag and a number in as few bytes as possible.
 func (e *encoder) magnitude(tag byte, u uint64) {
 	size := bytesOf(u)
 	e.dst = append(e.dst, tag+byte(size-1))
@@ -149,7 +149,7 @@ func (e *encoder) magnitude(tag byte, u uint64) {
 	}
 }
 
-// bytesOf is how many bytes a number has, at least 1.
+// bytesOf returns how many bytes a number takes, at least 1.
 func bytesOf(u uint64) int {
 	n := 1
 	for ; u > 0xff; u >>= 8 {
@@ -158,7 +158,7 @@ func bytesOf(u uint64) int {
 	return n
 }
 
-// huge appends a number that has more than 63 bits.
+// huge appends a number of more than 63 bits.
 func (e *encoder) huge(b *big.Int) {
 	tag, tag8 := byte(tagHuge), byte(tagInt)
 	if b.Sign() < 0 {
@@ -179,10 +179,10 @@ func (e *encoder) huge(b *big.Int) {
 	b.FillBytes(e.dst[at:])
 }
 
-// errState is what comes of a string that encode has not made.
+// errState is the error of decoding bytes that encode did not make.
 var errState = errors.New("found bytes that are no position")
 
-// decode is the position of a state. It shares the state's bytes.
+// decode returns the position of a state. It shares the state's memory. The error is errState.
 func decode(state string) (starlark.Value, error) {
 	if len(state) > mostBytes {
 		return nil, errState
@@ -238,7 +238,8 @@ func (d *decoder) value(depth int) (starlark.Value, bool) {
 	return nil, false
 }
 
-// count is how many bytes or values follow, at least so many, each of a byte or more.
+// count reads how many bytes or values follow. It returns false if that is less than atLeast or
+// more than the bytes left.
 func (d *decoder) count(atLeast int) (int, bool) {
 	n, shift := 0, 0
 	for i := range min(3, len(d.rest)) { // three bytes hold mostBytes

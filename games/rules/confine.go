@@ -20,7 +20,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Limits of what workers may do that are kept by their parent.
+// Limits on workers that their parent enforces.
 const (
 	leastRoom = 16 << 20         // bytes that a call may make, however little memory there is
 	silence   = 10 * time.Second // of a worker that is asked
@@ -31,13 +31,13 @@ const (
 	mostParts = 8                // of a position whose parts are kept
 )
 
-// Confine reads a stranger's file of rules, as Load does, but has it evaluated by workers:
-// processes that can only answer questions, and are killed when they take too much. A call
-// may make values of 128 MB, or of half of opt.Memory if that is less, and a worker has twice
-// as much. As many run at a time as there are processors, or as opt.Memory has room for, and
-// one more. A worker takes some 15 ms to start and 20 µs to be asked; one that nobody asks is
-// ended after two seconds. The context bounds the reading alone. The error is an *Error, or
-// the context's.
+// Confine reads an untrusted file of rules, as Load does, but evaluates it in workers: processes
+// that can only answer questions, and that are killed when they take too much.
+//
+// A call may make values of 128 MB, or of half of opt.Memory if that is less; a worker may use
+// twice as much. There is one worker for each processor, or as many as opt.Memory has room for,
+// and one more. A worker takes about 15 ms to start and 20 µs to ask; one that is idle for two
+// seconds is ended. Ctx limits the reading only. The error is an *Error, or the context's.
 func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
 	f := named(name, source)
 	if len(source) > MostSource {
@@ -61,7 +61,7 @@ func Confine(ctx context.Context, name string, source []byte, opt solver.Options
 	return r.File, nil
 }
 
-// workers evaluates a file in other processes. Each answers one question at a time.
+// workers evaluates a file in other processes, each of which answers one question at a time.
 type workers struct {
 	load   request
 	name   string        // of the file, in errors
@@ -75,7 +75,7 @@ type workers struct {
 	late  [askCall + 1]int // by question: how often a brief one took too much
 }
 
-// away is a worker, seen from its parent.
+// away is the parent's side of a worker.
 type away struct {
 	process       *process.Process
 	in, out, said *os.File
@@ -84,17 +84,17 @@ type away struct {
 	busy          time.Duration // how long it has answered in all
 }
 
-// keptKey is a question whose answer may be kept.
+// keptKey is the cache key of a question.
 type keptKey struct {
 	question    question
 	state, name string
 	turn        games.Player
 }
 
-// errGone is the end of a worker before it had answered.
+// errGone is the error of a worker that died before it answered.
 var errGone = errors.New("gone")
 
-// start starts a worker and has it read the file.
+// start starts a worker and makes it read the file.
 func (ws *workers) start(ctx context.Context) (*away, *reply, error) {
 	fail := func(err error) (*away, *reply, error) {
 		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + games.Shown(err.Error(), mostWords)}
@@ -144,9 +144,9 @@ func closeAll(files ...*os.File) {
 	}
 }
 
-// ask returns the worker's reply. The error is errGone if the worker has died of the
-// question, or the context's. After an error, and after a reply with Ends, the worker is not
-// to be asked again.
+// ask sends a question and returns the reply. The error is errGone if the question killed the
+// worker, or the context's. After an error, or a reply with Ends, the worker must not be asked
+// again.
 func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
 	defer context.AfterFunc(ctx, w.process.Kill)()
 	// A machine that was asleep, or a process that was stopped, is not taken for silence:
@@ -187,8 +187,7 @@ func (w *away) end() {
 	closeAll(w.in, w.out, w.said)
 }
 
-// died returns why a worker that has died did so, as far as its exit status and its last
-// words tell.
+// died returns the reason why a worker died, as far as its exit status and its last output tell.
 func (w *away) died(load *request) *Error {
 	w.process.Kill()
 	<-w.process.Exited()
@@ -209,7 +208,7 @@ func (w *away) died(load *request) *Error {
 	return e
 }
 
-// rest keeps a worker for later questions, unless it has answered for long enough.
+// rest keeps a worker for later questions, or ends it if it has answered for long enough.
 func (ws *workers) rest(w *away) {
 	if w.busy > oneLife {
 		w.end()
@@ -225,7 +224,7 @@ func (ws *workers) rest(w *away) {
 	}
 }
 
-// dismiss ends the workers that nobody asks.
+// dismiss ends the workers that are idle.
 func (ws *workers) dismiss() {
 	ws.mu.Lock()
 	idle := ws.idle
@@ -236,7 +235,7 @@ func (ws *workers) dismiss() {
 	}
 }
 
-// take returns a worker: one that rests, or a new one.
+// take returns an idle worker, or a new one.
 func (ws *workers) take(ctx context.Context) (*away, error) {
 	for {
 		ws.mu.Lock()
@@ -258,9 +257,8 @@ func (ws *workers) take(ctx context.Context) (*away, error) {
 	}
 }
 
-// do returns the reply to a question once there is room for it in turns. The error is an
-// *Error if a worker has died of the question, or the context's; a fault of the rules is in
-// the reply.
+// do waits for a slot in turns and returns the reply to a question. The error is an *Error if
+// the question killed the worker, or the context's. An error of the rules is in the reply.
 func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*reply, error) {
 	select {
 	case turns <- struct{}{}:
@@ -298,12 +296,12 @@ func (ws *workers) one(q request) (reply, error) {
 	return *r, nil
 }
 
-// mostLate is after how many brief questions of a kind that took too much none is asked any
-// more.
+// mostLate is how many brief questions of one kind may take too much before that kind is no
+// longer asked.
 const mostLate = 3
 
-// brief returns the reply to a brief question about one position, unless mostLate of its kind
-// took too much before. The error is an *Error.
+// brief returns the reply to a brief question about one position. It does not ask if mostLate
+// questions of the kind took too much before. The error is an *Error.
 func (ws *workers) brief(q request) (reply, error) {
 	ws.mu.Lock()
 	late := ws.late[q.Question] >= mostLate
@@ -320,7 +318,7 @@ func (ws *workers) brief(q request) (reply, error) {
 	return r, err
 }
 
-// about returns how an error names a state.
+// about returns the name of a state for errors.
 func (ws *workers) about(state string) string {
 	p, err := decode(state)
 	if err != nil {
@@ -329,8 +327,8 @@ func (ws *workers) about(state string) string {
 	return found(p)
 }
 
-// words returns the answer to a question that is answered in words, and keeps it; "" if
-// it fails.
+// words returns the answer to a question that is answered in words, and caches it; "" if the
+// question fails.
 func (ws *workers) words(q request) string {
 	key := keptKey{q.Question, q.State, q.Name, q.Turn}
 	if r, ok := ws.known(key); ok {
@@ -341,7 +339,7 @@ func (ws *workers) words(q request) string {
 	return r.Text
 }
 
-// known returns an answer that was kept.
+// known returns a cached answer, and whether there is one.
 func (ws *workers) known(key keptKey) (reply, bool) {
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
@@ -349,7 +347,7 @@ func (ws *workers) known(key keptKey) (reply, bool) {
 	return r, ok
 }
 
-// keep keeps an answer, which is small.
+// keep caches an answer, if it is small.
 func (ws *workers) keep(key keptKey, r reply) {
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
@@ -416,9 +414,9 @@ func (ws *workers) split(ctx context.Context, states []string) ([][]string, erro
 	return parts, err
 }
 
-// all asks about positions until all are answered. take is given each reply, and returns how
-// many positions it answers for. If a worker dies of a question about several positions, they
-// are asked about one by one, to find out which it was.
+// all asks about positions until all are answered. It passes each reply to take, which returns
+// how many positions the reply answers. If a question about several positions kills a worker,
+// they are asked about one by one, to find the one at fault.
 func (ws *workers) all(ctx context.Context, q question, asked []finite.Position, take func(r *reply) int) error {
 	turns := ws.many
 	if len(asked) == 1 {
@@ -454,7 +452,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 	return nil
 }
 
-// tell passes on what was told.
+// tell passes the moves on to another collector.
 func (t *told) tell(to *finite.Told) {
 	move, at := int32(0), int32(0)
 	for i, end := range t.Ends {

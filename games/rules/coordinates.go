@@ -2,8 +2,8 @@ package rules
 
 import "go.starlark.net/starlark"
 
-// At is the numbers of a position that is an int or a tuple of one or two, as the first
-// position is; nil of any other.
+// At returns the numbers of a position, nil if there are none. It must be an int or a tuple of
+// one or two ints, as the first position is.
 func (r *Rules) At(state string) []int64 {
 	v, err := decode(state)
 	if err != nil {
@@ -32,7 +32,8 @@ func (r *Rules) At(state string) []int64 {
 	return at
 }
 
-// State is the position of some numbers, in the form that the first position has.
+// State returns the position with these numbers, in the form of the first position, and whether
+// there is one.
 func (r *Rules) State(at []int64) (string, bool) {
 	if len(at) < 1 || len(at) > 2 || len(at) > 1 && !r.tuples() {
 		return "", false
@@ -49,7 +50,7 @@ func (r *Rules) State(at []int64) (string, bool) {
 	return string(state), err == nil
 }
 
-// tuples reports whether positions are tuples, by the first of them.
+// tuples reports whether the first position is a tuple.
 func (r *Rules) tuples() bool {
 	return r.start != "" && (r.start[0] == tagWide || tagTuple <= r.start[0] && r.start[0] < tagSmall)
 }

@@ -12,8 +12,8 @@ import (
 // mostFound is about how much of a value an error shows, in bytes.
 const mostFound = 60
 
-// found says what a value is in an error: as Starlark writes it, cut where that is
-// long, with its type unless it tells that itself.
+// found describes a value for an error: as Starlark writes it, cut if that is long, with its
+// type unless that is plain.
 func found(v starlark.Value) string {
 	w := writer{most: mostFound}
 	w.value(v)
@@ -29,15 +29,15 @@ func found(v starlark.Value) string {
 	return text
 }
 
-// write is a position as Starlark writes it, whole.
+// write returns a position as Starlark writes it, whole.
 func write(v starlark.Value) string {
 	w := writer{most: 1 << 28}
 	w.value(v)
 	return w.String()
 }
 
-// plain is a position as a person would write it: what it is made of, without the marks of
-// Starlark; as Starlark writes it where that could be taken for something else.
+// plain returns a position as a person would write it, without Starlark's punctuation. It
+// returns what Starlark writes if the plain form would be ambiguous.
 func plain(p starlark.Value) string {
 	t, ok := p.(starlark.Tuple)
 	if !ok {
@@ -64,8 +64,8 @@ func plain(p starlark.Value) string {
 	return games.AllOf(words)
 }
 
-// writer writes values as Starlark does, but never more than so many bytes, and never
-// looks at more of a value than it writes: what a file makes can be endless.
+// writer writes values as Starlark does, up to a number of bytes. It looks at no more of a value
+// than it writes, as a file can make endless values.
 type writer struct {
 	strings.Builder
 	most int
@@ -133,7 +133,7 @@ func (w *writer) several(open string, all starlark.Indexable, shut string) {
 	w.text(shut)
 }
 
-// quote is a string as Starlark writes it, cut where it is longer than that.
+// quote returns a string as Starlark writes it, cut after most bytes.
 func quote(s string, most int) string {
 	if len(s) > most {
 		s = strings.ToValidUTF8(s[:most], "�") // shown in part only

@@ -13,8 +13,8 @@ import (
 	"zugzwang/games"
 )
 
-// Error says what is wrong with a file of rules, in one line: where, what was found
-// there and what was expected, and in which position it came up.
+// Error says in one line what is wrong with a file of rules: where, what was found, what was
+// expected, and for which position.
 type Error struct {
 	File      string
 	Line, Col int    // from 1; 0 if the fault has none
@@ -37,15 +37,15 @@ func (e *Error) Error() string {
 	return text
 }
 
-// fault is an error at a position of the file; of the file as a whole, if it has none.
+// fault returns an error at a place in the file, or about the whole file if at is not valid.
 func (f *File) fault(at syntax.Position, found, expected string) *Error {
 	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: "found " + found + ", expected " + expected}
 }
 
-// mostWords is how long the words of others may be in an error, in bytes.
+// mostWords is the longest text of the interpreter or the file in an error, in bytes.
 const mostWords = 200
 
-// raised is the error that came of reading the file or of a call.
+// raised returns the *Error for an error of the parser or of a call.
 func (f *File) raised(err error) *Error {
 	var parsing syntax.Error
 	var resolving resolve.ErrorList
@@ -66,7 +66,7 @@ func (f *File) raised(err error) *Error {
 	return e
 }
 
-// innermost is where in the file the innermost call stands.
+// innermost returns the place in the file of the innermost call.
 func (f *File) innermost(stack starlark.CallStack) (at syntax.Position) {
 	for i := range stack {
 		if at = stack.At(i).Pos; at.Filename() == f.name {
@@ -76,7 +76,7 @@ func (f *File) innermost(stack starlark.CallStack) (at syntax.Position) {
 	return syntax.Position{}
 }
 
-// expecting says what the parser says in the words of all other errors.
+// expecting rewrites a parser's message in the form of all other errors.
 func expecting(msg string) string {
 	if found, want, ok := strings.Cut(msg, ", want "); ok {
 		return "found " + strings.TrimPrefix(found, "got ") + ", expected " + want
@@ -84,7 +84,7 @@ func expecting(msg string) string {
 	return msg
 }
 
-// friendly says what the interpreter says in words that help.
+// friendly rewrites an interpreter's message in words that help.
 func friendly(msg string) string {
 	switch {
 	case strings.HasPrefix(msg, cancelled+tooLong):

@@ -19,11 +19,11 @@ import (
 	"zugzwang/solver"
 )
 
-// MostSource is how long a file of rules may be, in bytes.
+// MostSource is the limit on a file of rules, in bytes.
 const MostSource = 64 << 10
 
-// File is a file of rules that has been read and found sound. It is immutable and safe
-// for concurrent use.
+// File is a file of rules that was read without errors. It is immutable and safe for concurrent
+// use.
 type File struct {
 	Title       string
 	About, Goal string // a line each, or ""
@@ -44,34 +44,34 @@ type File struct {
 	eval   evaluator
 }
 
-// Has says which of the functions that a file need not define it does define.
+// Has tells which optional functions a file defines.
 type Has struct{ Parts, Show, Say, Called bool }
 
-// evaluator answers questions about positions with the functions of a file: a script in
-// this process, or a worker in another. Its errors are *Error, or the context's. It is
-// safe for concurrent use.
+// evaluator answers questions about positions with the functions of a file: a script in this
+// process, or workers in others. Errors are an *Error or the context's. It is safe for
+// concurrent use.
 type evaluator interface {
 	// begin returns the state that start returns for these values.
 	begin(v games.Values) (state string, err error)
-	// ask lists the moves of a position, or returns what the position is to the player to
-	// move if there are none.
+	// ask returns the moves of a position, or if there are none its outcome for the player to
+	// move.
 	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
 	// expand asks about one position after the other, as finite.Expander does.
 	expand(ctx context.Context, asked []finite.Position, told *finite.Told) error
-	// split returns the states that parts returns of each of some states. Where it fails
-	// it returns those of the states before. It is asked only where there is parts.
+	// split returns the states that parts returns for each of some states. If it fails it returns
+	// those of the states before. The file must define parts.
 	split(ctx context.Context, states []string) ([][]string, error)
-	// picture returns the cells that show returns. It is asked only where there is show.
+	// picture returns the cells that show returns. The file must define show.
 	picture(state string, turn games.Player) ([][]finite.Cell, error)
-	// tell returns what say says of a move, "" if that cannot be shown.
+	// tell returns what say returns for a move, "" if that cannot be shown.
 	tell(state string, turn games.Player, move string) string
-	// result returns the word that moves returns in place of moves, "" if there is none.
+	// result returns the word that moves returned in place of moves, "" if none.
 	result(state string, turn games.Player) string
-	// callState returns what called says of a state, "" if that cannot be shown.
+	// callState returns what called returns for a state, "" if that cannot be shown.
 	callState(state string) string
 }
 
-// script is a file whose functions are called in this process.
+// script evaluates a file in this process.
 type script struct {
 	*File
 	where map[string]syntax.Position
@@ -82,13 +82,13 @@ type script struct {
 	idle sync.Pool // of *machine
 }
 
-// options are the dialect: all that is of use in a function that says what may be done.
+// options are the Starlark dialect: everything that helps to write functions of a position.
 var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
 
-// Load reads a file of rules that can be trusted, evaluates it in this process, and asks
-// about its first position; name is what errors call it. Files of strangers are for
-// Confine. The error is an *Error. O(what the file does), which is bounded in steps, but
-// not in what one step may take.
+// Load reads a trusted file of rules, evaluates it in this process, and asks about its first
+// position. Name is the file's name in errors. Use Confine for untrusted files. The error is an
+// *Error. It costs what the file does, which is limited in steps, but not in what one step may
+// take.
 func Load(name string, source []byte) (*File, error) {
 	f, err := load(name, source, func() any { return newMachine() })
 	if err != nil {
@@ -97,7 +97,7 @@ func Load(name string, source []byte) (*File, error) {
 	return f.File, nil
 }
 
-// load is Load; calls are made on machines of the function's.
+// load is Load; machines makes the machines that run the calls.
 func load(name string, source []byte, machines func() any) (*script, error) {
 	f := &script{File: named(name, source)}
 	f.eval = f
@@ -123,7 +123,7 @@ func load(name string, source []byte, machines func() any) (*script, error) {
 	return f, nil
 }
 
-// named is a file of which nothing else is known yet.
+// named returns a File with only its name and source set.
 func named(name string, source []byte) *File {
 	return &File{name: games.Shown(name, 1<<10), source: source}
 }
@@ -162,7 +162,7 @@ func (f *script) run(source []byte) error {
 	return nil
 }
 
-// texts reads what is only shown.
+// texts reads the texts that are only shown.
 func (f *script) texts() (err error) {
 	if f.made["title"] == nil {
 		return f.fault(syntax.Position{}, "no title", `title = "…"`)
@@ -193,7 +193,7 @@ func (f *script) texts() (err error) {
 	return nil
 }
 
-// players reads what the two are called.
+// players reads the names of the players.
 func (f *script) players() error {
 	f.Players = [2]string{"First", "Second"}
 	v := f.made["players"]
@@ -221,7 +221,7 @@ func (f *script) players() error {
 	return nil
 }
 
-// functions reads what the file is asked.
+// functions reads the functions that the file defines.
 func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string
@@ -275,7 +275,7 @@ func (f *script) functions() error {
 	return nil
 }
 
-// ends reads how a play can end besides.
+// ends reads how a play can end besides by a player without a move.
 func (f *script) ends() error {
 	if v := f.made["misere"]; v != nil {
 		b, ok := v.(starlark.Bool)
@@ -299,7 +299,7 @@ func (f *script) ends() error {
 	return nil
 }
 
-// links reads which cells of a picture are joined.
+// links reads which cells of a picture are joined by a line.
 func (f *script) links() error {
 	v := f.made["links"]
 	if v == nil {
@@ -326,13 +326,13 @@ func (f *script) links() error {
 	return nil
 }
 
-// What to do where a file says moves(p) and yet tells the players apart.
+// Advice for a file that defines moves(p) and yet tells the players apart.
 const (
 	sameMoves   = "moves(p), which are the same for both players"
 	writePlayer = "moves(p, player)"
 )
 
-// playerNames says which names the players have.
+// playerNames returns the names of the players for an error.
 func (f *File) playerNames() string {
 	return "a player: " + quote(f.Players[0], mostPlayer) + " or " + quote(f.Players[1], mostPlayer)
 }

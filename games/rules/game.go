@@ -13,12 +13,11 @@ import (
 	"zugzwang/solver"
 )
 
-// Own is the id of the games that somebody's own files are. The code of such a game's
-// board holds the file.
+// Own is the id of a game made from the user's own file. The codes of its boards hold the file.
 const Own = "own"
 
-// Game is the game of a file. One that belongs to the program is called by its id, and
-// its codes do not hold it.
+// Game returns the file's game. If id is not Own the game belongs to the program, and its codes
+// do not hold the file.
 func (f *File) Game(id string) *games.Game {
 	spec := f.Spec()
 	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.goal()
@@ -29,7 +28,7 @@ func (f *File) Game(id string) *games.Game {
 	return finite.New(spec)
 }
 
-// goal is what to try to do, in the file's words if it has any.
+// goal returns the goal in the file's words, or a default.
 func (f *File) goal() string {
 	if f.Goal == "" && f.Misere {
 		return "whoever cannot move wins, unless the rules say otherwise"
@@ -37,7 +36,7 @@ func (f *File) goal() string {
 	return f.Goal
 }
 
-// theory says in a line by what the game is solved.
+// theory returns a line on the method that solves the game.
 func (f *File) theory() string {
 	ends := "whoever cannot move loses"
 	if f.Misere {
@@ -54,7 +53,7 @@ func (f *File) theory() string {
 	return "two players with moves of their own: retrograde analysis"
 }
 
-// boards are the board of the defaults and the examples.
+// boards returns the board of the default values and the examples.
 func (f *File) boards() []games.Example {
 	first := games.Example{Title: "As the rules have it", Study: f.About, Values: f.Params.Defaults()}
 	if len(f.Params) > 0 {
@@ -73,8 +72,8 @@ func (f *File) boards() []games.Example {
 	return list
 }
 
-// Codes is the game that the codes of files are of; nobody plays it. Whose files they are
-// is not known: see Confine.
+// Codes returns the game that reads codes with rules in them; it cannot be played. Such rules
+// are untrusted and are read by Confine.
 func Codes(opt solver.Options) *games.Game {
 	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the rules", MostSource)
@@ -89,8 +88,8 @@ func Codes(opt solver.Options) *games.Game {
 	}}
 }
 
-// Bundled are the games of a folder of files NAME.star, in the order of their titles,
-// each called by its name.
+// Bundled returns the games of the files NAME.star in a folder, ordered by title. NAME is the
+// game's id. The error is the first file's that cannot be read.
 func Bundled(folder fs.FS) ([]*games.Game, error) {
 	names, err := fs.Glob(folder, "*.star")
 	if err != nil {

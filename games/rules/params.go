@@ -9,7 +9,7 @@ import (
 	"zugzwang/games"
 )
 
-// How large parameters may be.
+// Limits on parameters.
 const (
 	mostParams = 12
 	mostText   = 200 // characters
@@ -17,10 +17,10 @@ const (
 	mostIntAny = 1_000_000_000_000_000_000 // where the default is greater than mostInt
 )
 
-// truths are the words of a bool, as Starlark writes them.
+// truths are the words of a bool as Starlark writes them.
 var truths = []string{"False", "True"}
 
-// params reads what start takes, with its defaults.
+// params reads the parameters of start, with their defaults.
 func (f *script) params() error {
 	for i := range f.start.NumParams() {
 		name, at := f.start.Param(i)
@@ -37,7 +37,7 @@ func (f *script) params() error {
 	return nil
 }
 
-// param is a parameter of a default.
+// param returns the parameter with a default value, and whether v can be one.
 func param(name string, v starlark.Value) (games.Param, bool) {
 	p := games.Param{Name: name, What: name}
 	switch v := v.(type) {
@@ -67,7 +67,7 @@ func param(name string, v starlark.Value) (games.Param, bool) {
 	return p, true
 }
 
-// value is a parameter's value of a Starlark one.
+// value returns a Starlark value as a parameter's value, and whether it is one.
 func value(p *games.Param, v starlark.Value) (games.Value, bool) {
 	switch v := v.(type) {
 	case starlark.Int:
@@ -85,7 +85,7 @@ func value(p *games.Param, v starlark.Value) (games.Value, bool) {
 	return games.Value{}, false
 }
 
-// arguments are what start is called with.
+// arguments returns the arguments of start for these values.
 func (f *File) arguments(v games.Values) starlark.Tuple {
 	args := make(starlark.Tuple, len(f.Params))
 	for i, p := range f.Params {
@@ -101,7 +101,7 @@ func (f *File) arguments(v games.Values) starlark.Tuple {
 	return args
 }
 
-// with is how start is called: "start(x = 30, y = 40)".
+// with returns the call of start as text: "start(x = 30, y = 40)".
 func (f *File) with(v games.Values) string {
 	text := "start("
 	for i, arg := range f.arguments(v) {
@@ -113,7 +113,7 @@ func (f *File) with(v games.Values) string {
 	return text + ")"
 }
 
-// examples reads the boards to start from.
+// examples reads the file's example boards.
 func (f *script) examples() error {
 	v := f.made["examples"]
 	if v == nil {
@@ -146,7 +146,7 @@ func (f *script) examples() error {
 	return nil
 }
 
-// set gives a parameter another value; the error says what was found.
+// set sets a parameter in v. The error says what was found and expected.
 func (f *File) set(v games.Values, name, to starlark.Value) error {
 	for i := range f.Params {
 		p := &f.Params[i]

@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/finite"
 )
 
-// How large a picture may be.
+// Limits on a picture.
 const (
 	mostRows  = 200
 	mostCells = 10_000
@@ -18,7 +18,7 @@ const (
 	mostLinks = 1000
 )
 
-// picture is what show has returned. The error says what was found and expected.
+// picture reads what show returned. The error says what was found and expected.
 func picture(v starlark.Value) ([][]finite.Cell, error) {
 	lines := elements(v)
 	if text, ok := starlark.AsString(v); ok {
@@ -45,7 +45,7 @@ func picture(v starlark.Value) ([][]finite.Cell, error) {
 	return rows, nil
 }
 
-// row is a row of a picture.
+// row reads one row of a picture.
 func row(v starlark.Value) ([]finite.Cell, error) {
 	if text, ok := starlark.AsString(v); ok {
 		if !printable(text, mostCells, false) {
@@ -72,7 +72,7 @@ func row(v starlark.Value) ([]finite.Cell, error) {
 	return cells, nil
 }
 
-// cell is a cell of a row.
+// cell reads one cell of a row.
 func cell(v starlark.Value) (c finite.Cell, err error) {
 	text, move := v, starlark.Value(starlark.None)
 	if pair, ok := v.(starlark.Tuple); ok && len(pair) == 2 {

@@ -14,17 +14,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Rules are those of a file on a board whose parameters are fixed, and what finite
-// lets rules say in words of their own, but for what not every file has: see Finite. A
-// call takes a second or so at most.
+// Rules are a file's rules on one board. They implement the optional interfaces of finite that
+// every file can; see Finite for the others. A call takes about a second at most.
 type Rules struct {
 	file  *File
 	start string
 	fault atomic.Pointer[Error] // the first of a call that could not say so
 }
 
-// On is the rules on the board of these values. The error is an *Error, or a
-// *games.Fault if the values are not what the schema allows.
+// On returns the rules on the board with these values. The error is an *Error, or a *games.Fault
+// if the values do not satisfy the schema.
 func (f *File) On(values games.Values) (*Rules, error) {
 	if err := f.Params.Check(values); err != nil {
 		return nil, err
@@ -36,8 +35,8 @@ func (f *File) On(values games.Values) (*Rules, error) {
 	return &Rules{file: f, start: start}, nil
 }
 
-// Finite is the rules with what the file has besides: a finite.Splitter if it has parts,
-// and a finite.Shower if it has show.
+// Finite returns the rules with the optional interfaces that the file supports: a
+// finite.Splitter if it defines parts, and a finite.Shower if it defines show.
 func (r *Rules) Finite() finite.Rules {
 	split, show := splitter{r}, shower{r}
 	switch {
@@ -67,8 +66,8 @@ type (
 	shower   struct{ rules *Rules }
 )
 
-// Parts is the state itself, in one, where the file fails to say, which is as true; see
-// Fault.
+// Parts returns the parts of a state. If the file fails it returns the state itself as one part,
+// which is also true, and keeps the error for Fault.
 func (s splitter) Parts(state string) []string {
 	parts, err := s.rules.Components(state)
 	if err != nil {
@@ -78,7 +77,7 @@ func (s splitter) Parts(state string) []string {
 	return parts
 }
 
-// PartsOfMany is Parts of each of the states.
+// PartsOfMany returns the parts of each state.
 func (s splitter) PartsOfMany(ctx context.Context, states []string) ([][]string, error) {
 	parts, err := s.rules.file.eval.split(ctx, states)
 	if ctx.Err() != nil {
@@ -99,7 +98,7 @@ func (s shower) Show(state string, turn games.Player) ([][]finite.Cell, error) {
 
 func (s shower) Links() [][2]string { return s.rules.file.Links }
 
-// Spec is the game of the file, but for its ID and Theory.
+// Spec returns the game of the file without ID and Theory.
 func (f *File) Spec() finite.Spec {
 	return finite.Spec{
 		Name: f.Title, Tagline: f.tagline(), About: f.Rules,
@@ -115,8 +114,8 @@ func (f *File) Spec() finite.Spec {
 	}
 }
 
-// tagline is the sentences that the rules begin with, as many as fit a line, or the goal.
-// What there is to see, About, gives away who wins: it is for those who study.
+// tagline returns as many of the first sentences of the rules as fit a line, else the goal. It
+// does not use About, which gives away who wins.
 func (f *File) tagline() string {
 	const fits = 100
 	var line string
@@ -133,9 +132,8 @@ func (f *File) tagline() string {
 	return cmp.Or(strings.TrimSuffix(line, "."), f.Goal)
 }
 
-// Fault is the first error of a call that has no other way to say so, or nil: Parts
-// of a state that then was one part, or Moves where nobody had asked before. Expand
-// fails with it too.
+// Fault returns the first error of a call that has no error result of its own (Parts, Moves,
+// End), nil if there was none. Expand fails with it too.
 func (r *Rules) Fault() error {
 	if e := r.fault.Load(); e != nil {
 		return e
@@ -143,11 +141,11 @@ func (r *Rules) Fault() error {
 	return nil
 }
 
-// Start is the state that a match starts from.
+// Start returns the state that a match starts from.
 func (r *Rules) Start() string { return r.start }
 
-// Ask lists the moves of a position, and says what it is to the player to move if
-// there are none. The error is an *Error.
+// Ask returns the moves of a position, or if there are none its outcome for the player to move.
+// The error is an *Error.
 func (r *Rules) Ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
 	return r.file.eval.ask(state, turn)
 }
@@ -159,25 +157,25 @@ func (r *Rules) note(err error) {
 	}
 }
 
-// Moves: see Fault.
+// Moves returns the moves of a position, none if the file fails; see Fault.
 func (r *Rules) Moves(state string, turn games.Player) []finite.Move {
 	moves, _, err := r.Ask(state, turn)
 	r.note(err)
 	return moves
 }
 
-// End: see Fault.
+// End returns the outcome of a position without moves, for the player to move; see Fault.
 func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 	_, end, err := r.Ask(state, turn)
 	r.note(err)
 	return end
 }
 
-// Batch returns 64, as many as rules without one are asked about.
+// Batch returns 64, the number that is used for rules without a Batch.
 func (r *Rules) Batch() int { return 64 }
 
-// Expand asks the file about one position after the other. A context that ends stops
-// it within a step.
+// Expand asks the file about one position after the other. If the context ends it stops within a
+// step.
 func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
 	if err := r.Fault(); err != nil {
 		return err
@@ -185,7 +183,7 @@ func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finit
 	return r.file.eval.expand(ctx, asked, told)
 }
 
-// Tell is what say says; the move's name if it says nothing that can be shown.
+// Tell returns what say returns for a move, or the move's name if that cannot be shown.
 func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	if r.file.Has.Say {
 		return cmp.Or(r.file.eval.tell(state, turn, move.Name), move.Name)
@@ -211,13 +209,14 @@ func (r *Rules) Ended(state string, turn games.Player) string {
 	return "by the rules " + winner + " has won"
 }
 
-// Check reports whether a state is a position that the file could mean.
+// Check returns an error if a state is not the encoding of a position.
 func (r *Rules) Check(state string) error {
 	_, err := r.file.position("moves", state)
 	return err
 }
 
-// position is the position of a state; the error is that of a function asked about it.
+// position returns the position of a state. The error names the function that was asked about
+// it.
 func (f *File) position(function, state string) (starlark.Value, error) {
 	p, err := decode(state)
 	if err != nil {
@@ -226,7 +225,7 @@ func (f *File) position(function, state string) (starlark.Value, error) {
 	return p, nil
 }
 
-// Call is the position as Starlark writes it.
+// Call returns the position as Starlark writes it.
 func (r *Rules) Call(state string) string {
 	p, err := decode(state)
 	if err != nil {
@@ -235,8 +234,8 @@ func (r *Rules) Call(state string) string {
 	return write(p)
 }
 
-// Named is what the file calls the position or, where it says nothing that can be shown,
-// what it is made of.
+// Named returns what called returns for the position, and true. If that cannot be shown it
+// returns the position as a person would write it, and false.
 func (r *Rules) Named(state string) (name string, own bool) {
 	p, err := decode(state)
 	if err != nil {
@@ -250,8 +249,8 @@ func (r *Rules) Named(state string) (name string, own bool) {
 	return plain(p), false
 }
 
-// Components are the states that a state is the sum of; it alone, if the file has no
-// parts. The error is an *Error.
+// Components returns the states that a state is the sum of: the state alone if the file does not
+// define parts. The error is an *Error.
 func (r *Rules) Components(state string) ([]string, error) {
 	if !r.file.Has.Parts {
 		return []string{state}, nil
@@ -263,9 +262,9 @@ func (r *Rules) Components(state string) ([]string, error) {
 	return parts[0], nil
 }
 
-// Picture is how a position looks: rows of cells that need not be equally many; a text
-// has a cell for each character. The move of a cell need not be one of the position's.
-// Nil if the file does not say. The error is an *Error.
+// Picture returns the picture of a position as rows of cells, nil if the file does not define
+// show. Rows may differ in length; a text has a cell for each character. The move of a cell need
+// not be one of the position's. The error is an *Error.
 func (r *Rules) Picture(state string, turn games.Player) ([][]finite.Cell, error) {
 	if !r.file.Has.Show {
 		return nil, nil

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// mostAnswer is how much moves may return for one position, in bytes of its states.
+// mostAnswer is the limit on the states that moves returns for one position, in bytes.
 const mostAnswer = 16 << 20
 
 // call calls a function of the file. The error is an *Error.
@@ -25,13 +25,13 @@ func (f *script) call(fn *starlark.Function, args ...starlark.Value) (starlark.V
 	return v, nil
 }
 
-// wrong is the error of a function that has returned something else than expected.
+// wrong returns the *Error of a function that returned something other than expected.
 func (f *script) wrong(function string, err error) *Error {
 	at := f.where[function]
 	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: function + ": " + err.Error()}
 }
 
-// at says of an error in which position it came up.
+// at adds to an error the position that it came up in.
 func (f *File) at(e *Error, p starlark.Value, turn games.Player) *Error {
 	e.Position = found(p)
 	if !f.Impartial {
@@ -40,8 +40,8 @@ func (f *File) at(e *Error, p starlark.Value, turn games.Player) *Error {
 	return e
 }
 
-// about is what a function is called with that takes these, and who is to move if it
-// has a parameter left for that.
+// about returns the arguments of a function: args, and the player to move if it has a parameter
+// left for that.
 func about(fn *starlark.Function, turn games.Player, args ...starlark.Value) starlark.Tuple {
 	if fn.NumParams() > len(args) {
 		args = append(args, starlark.MakeInt(int(turn)))
@@ -81,12 +81,12 @@ func (f *script) ask(state string, turn games.Player) ([]finite.Move, solver.Out
 	return moves, end, nil
 }
 
-// answer is what moves returns for positions of a player, one after the other.
+// answer returns the reader of what moves returns for a player's positions.
 func (f *script) answer(turn games.Player) *answer {
 	return &answer{file: f.File, turn: turn, names: map[string]struct{}{}}
 }
 
-// answered asks moves about a state.
+// answered calls moves for a state and reads the answer into a.
 func (f *script) answered(m *machine, a *answer, state string) (solver.Outcome, error) {
 	p, err := f.position("moves", state)
 	if err != nil {
@@ -207,8 +207,8 @@ func (f *script) tell(state string, turn games.Player, move string) string {
 	return spoken(v, err, mostSaid)
 }
 
-// spoken is what a function has returned if it is a text that can stand in a line, of at
-// most so many characters; "" otherwise.
+// spoken returns a function's result if it is a text that fits one line of at most so many
+// characters, else "".
 func spoken(v starlark.Value, err error, most int) string {
 	if said, ok := starlark.AsString(v); err == nil && ok && label(said, most) {
 		return said

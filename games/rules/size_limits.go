@@ -27,10 +27,11 @@ const (
 	mostLiteral = 16      // the largest factor that is let through
 )
 
-// product is what a file's * is called; no name in a file can be that.
+// product is the name of the function that replaces * in a file. No name in a file can be the
+// same.
 const product = "*"
 
-// guards are the functions that the file's own stand behind.
+// guards are the functions that replace built-in ones in a file.
 var guards = starlark.StringDict{
 	product: starlark.NewBuiltin(product, multiply),
 	"range": starlark.NewBuiltin("range", boundedRange),
@@ -59,7 +60,7 @@ func multiply(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []
 	return starlark.Binary(syntax.STAR, args[0], args[1])
 }
 
-// fits refuses a product of an int that would be too large.
+// fits returns an error if the product of an int and a value would be too large.
 func fits(n starlark.Int, of starlark.Value) error {
 	times, ok := n.Int64()
 	if m, isInt := of.(starlark.Int); isInt {
@@ -77,7 +78,7 @@ func fits(n starlark.Int, of starlark.Value) error {
 	return nil
 }
 
-// guard makes every product of a file a call.
+// guard replaces every product in a file by a call of the function product.
 func guard(file *syntax.File) {
 	syntax.Walk(file, func(n syntax.Node) bool {
 		if n == nil {
@@ -104,7 +105,7 @@ func guard(file *syntax.File) {
 	})
 }
 
-// guarded is an expression, as a call if it is a product.
+// guarded returns an expression, replaced by a call if it is a product.
 func guarded(e syntax.Expr) syntax.Expr {
 	b, ok := e.(*syntax.BinaryExpr)
 	if !ok || b.Op != syntax.STAR || little(b.X) || little(b.Y) {
@@ -116,8 +117,8 @@ func guarded(e syntax.Expr) syntax.Expr {
 	}
 }
 
-// guardAssign makes x *= y the same as x = x * y. Where x is no name it would be
-// evaluated twice, and is left alone.
+// guardAssign rewrites x *= y as x = x * y. If x is not a name it would be evaluated twice, so
+// the statement is left alone.
 func guardAssign(a *syntax.AssignStmt) {
 	if x, ok := a.LHS.(*syntax.Ident); ok {
 		a.Op = syntax.EQ
@@ -125,7 +126,7 @@ func guardAssign(a *syntax.AssignStmt) {
 	}
 }
 
-// little reports whether an expression is a small number, written out.
+// little reports whether an expression is a small number literal.
 func little(e syntax.Expr) bool {
 	literal, ok := e.(*syntax.Literal)
 	if !ok {

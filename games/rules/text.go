@@ -8,7 +8,7 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// How long names may be, in characters.
+// Limits on names, in characters.
 const (
 	mostName   = 64
 	mostPlayer = 24
@@ -16,8 +16,8 @@ const (
 	mostCalled = 60  // of what called says
 )
 
-// printable reports whether a text has at most so many characters, all of which can be
-// shown; a text of paragraphs may have ends of lines.
+// printable reports whether a text has at most so many characters, all printable. If lines is
+// set it may also have line breaks.
 func printable(s string, most int, lines bool) bool {
 	if len(s) > most && utf8.RuneCountInString(s) > most {
 		return false
@@ -39,14 +39,14 @@ func printableRunes(s string, lines bool) bool {
 	return true
 }
 
-// label reports whether a text can be a name: there is something of it, and it begins
-// and ends with what can be seen.
+// label reports whether a text can be a name: printable, not empty, and without space at either
+// end.
 func label(s string, most int) bool {
 	return s != "" && s[0] != ' ' && s[len(s)-1] != ' ' && printable(s, most, false)
 }
 
-// joined is a text as one line, or as paragraphs of a line each: those of the file are
-// broken and indented as it likes, with empty lines between them.
+// joined returns a text on one line, or as paragraphs of one line each. In the file lines may be
+// broken and indented anyhow, with an empty line between paragraphs.
 func joined(text string, line bool) string {
 	var paragraphs []string
 	for _, p := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
@@ -66,7 +66,7 @@ func joined(text string, line bool) string {
 	return strings.Join(out, "\n")
 }
 
-// elements are the values of a list or a tuple; nil of anything else.
+// elements returns the values of a list or a tuple, nil for anything else.
 func elements(v starlark.Value) []starlark.Value {
 	switch v := v.(type) {
 	case starlark.Tuple:

@@ -14,7 +14,7 @@ import (
 	"zugzwang/games/process"
 )
 
-// What a worker may take.
+// Limits on a worker.
 const (
 	mostLife  = 120                    // seconds of the processors' time in all
 	stepTime  = 100 * time.Nanosecond  // of the processors' time for each step of a call,
@@ -27,8 +27,8 @@ const (
 	mostReply = 1 << 20                // bytes, likewise
 )
 
-// A process that is called as a worker is one: whatever program this package is part of,
-// it can be run again for its own rules.
+// init turns a process that was started under workerName into a worker, so that any program with
+// this package can run itself again to evaluate rules.
 func init() {
 	if len(os.Args) == 1 && os.Args[0] == workerName {
 		work(os.Stdin, os.Stdout)
@@ -36,7 +36,7 @@ func init() {
 	}
 }
 
-// worker is this process, as one that answers for somebody's file.
+// worker is this process as a worker: it evaluates one file for its parent.
 type worker struct {
 	file *script // nil until it was read
 	m    *machine
@@ -50,7 +50,7 @@ type worker struct {
 	out *gob.Encoder
 }
 
-// work answers questions until there are none.
+// work answers questions until the input ends.
 func work(in io.Reader, out io.Writer) {
 	questions := gob.NewDecoder(in)
 	first := &request{}
@@ -87,10 +87,10 @@ func work(in io.Reader, out io.Writer) {
 	}
 }
 
-// heap is how much may be in use, in bytes: what a call may make, and garbage.
+// heap returns the limit on memory in use, in bytes: what a call may make, and garbage.
 func (w *worker) heap() uint64 { return w.m.room * 3 / 2 }
 
-// answer answers a question.
+// answer answers one question.
 func (w *worker) answer(q *request) *reply {
 	r := &reply{}
 	var err error
@@ -123,7 +123,7 @@ func (w *worker) answer(q *request) *reply {
 	return r
 }
 
-// expand answers for positions, as many as can be in a moment.
+// expand collects the moves of positions, as many as it can in a moment.
 func (w *worker) expand(q *request, t *told) error {
 	begun := time.Now()
 	a := w.file.answer(0)
@@ -150,7 +150,7 @@ func (w *worker) expand(q *request, t *told) error {
 	return nil
 }
 
-// split answers for the parts of states, likewise.
+// split collects the parts of states, as many as it can in a moment.
 func (w *worker) split(q *request, r *reply) error {
 	begun, size := time.Now(), 0
 	for i, p := range q.Asked {
@@ -170,8 +170,8 @@ func (w *worker) split(q *request, r *reply) error {
 	return nil
 }
 
-// watch looks again and again at what a call takes. One that takes too much is told to
-// end, which it does with its next step; where that does not come, this process ends.
+// watch checks at every tick what the current call takes. It tells a call that takes too much to
+// end, which happens at the call's next step; if no step comes, it ends this process.
 func (w *worker) watch(tick <-chan time.Time) {
 	var call, at int64
 	var begun, told time.Duration // by the processors' clock; told: 0 until it was told
@@ -197,7 +197,7 @@ func (w *worker) watch(tick <-chan time.Time) {
 	}
 }
 
-// end says why a call has to end, and ends this process, unless the call has ended.
+// end reports why a call must end and ends this process, unless that call is already over.
 func (w *worker) end(call int64, why string) {
 	w.mu.Lock()
 	if w.calls.Load() != call {
@@ -215,7 +215,7 @@ func (w *worker) end(call int64, why string) {
 	os.Exit(0)
 }
 
-// place says in which position an error came up.
+// place adds to an error the position that it came up in.
 func (w *worker) place(e *Error, q *request) {
 	state, turn := q.State, q.Turn
 	if i := int(w.at.Load()); i < len(q.Asked) {

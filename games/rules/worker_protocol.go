@@ -20,10 +20,10 @@ import (
 // (reply.Ends), or when the system or its parent ends it: see process.Confine and
 // workers.
 
-// workerName is what the executable is called, in os.Args[0], where it is a worker.
+// workerName is the os.Args[0] that makes the executable a worker.
 const workerName = "zugzwang-rules"
 
-// question says what a request asks for: see evaluator.
+// question is the kind of a request: a method of evaluator.
 type question uint8
 
 const (
@@ -38,11 +38,10 @@ const (
 	askCall
 )
 
-// brief reports whether a question is about words or a picture, which a screen can do
-// without.
+// brief reports whether a question is about words or a picture, which a screen can do without.
 func (q question) brief() bool { return q == askPicture || q == askTell || q == askCall }
 
-// request is one question.
+// request is a question to a worker.
 type request struct {
 	Question question
 	Name     string // of a file, or of a move
@@ -54,7 +53,7 @@ type request struct {
 	Asked    []finite.Position // askExpand, askSplit: as many are answered as can be in a moment, one at least
 }
 
-// reply is its answer.
+// reply is a worker's answer to a request.
 type reply struct {
 	Fault *Error // nil: none; else there is nothing more, but for the positions before it
 	Cut   bool   // a call took too much, and was ended
@@ -69,7 +68,7 @@ type reply struct {
 	Told  told
 }
 
-// told is the moves of positions, one after the other.
+// told is the moves of positions, one after the other, as it is sent.
 type told struct {
 	Ends  []solver.Outcome // by position: what it is if it has no move
 	Last  []int32          // by position: how many moves there are up to its last

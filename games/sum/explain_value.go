@@ -19,8 +19,8 @@ const (
 	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap (that game is Nim), and a move to a larger number can be answered by a move back."
 )
 
-// Written is the arithmetic of a position of several parts as it is written: "−1 + 0 + 2 =
-// +1", or of nimbers "1 XOR 2 = 3".
+// Written returns the arithmetic of a position of several parts: "−1 + 0 + 2 = +1", or for
+// nimbers "1 XOR 2 = 3".
 func Written(s games.Sum, impartial bool) string {
 	const most = 24
 	switch n := len(s.Terms); {
@@ -34,8 +34,8 @@ func Written(s games.Sum, impartial bool) string {
 	return Equation(s)
 }
 
-// Numbers is where the number of a part comes from: options[i] is worth values[i], write
-// is how numbers are written.
+// Numbers explains the number of a part: options[i] has the value values[i]. Write formats a
+// number.
 func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Whence {
 	w := &games.Whence{Part: part, Options: options}
 	w.Value = write(value)
@@ -66,7 +66,7 @@ func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []game
 	return w
 }
 
-// simplest says what the players can do and what follows.
+// simplest says what each player can move to, and which number follows.
 func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) string {
 	var does [2]string
 	for p, name := range g.Players {
@@ -102,7 +102,7 @@ func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) st
 	return does[0] + join + does[1] + ". " + follows
 }
 
-// meansNumber says what it is to be worth a number.
+// meansNumber says what a number means for the players.
 func meansNumber(g *games.Game, value solver.Dyadic) string {
 	who := g.Players[0]
 	if value.Sign() < 0 {
@@ -124,10 +124,11 @@ func meansNumber(g *games.Game, value solver.Dyadic) string {
 	return "So " + who + " is ahead here, if not by a whole number of moves."
 }
 
-// powers is a small power of two in words.
+// powers are small powers of two in words, by exponent.
 var powers = [...]string{1: "two", 2: "four", 3: "eight"}
 
-// Nimber writes a nimber, or an infinite value in at most a dozen characters or so.
+// Nimber returns a nimber or an infinite value as text. It cuts a long K, to about a dozen
+// characters in all.
 func Nimber(x solver.Nimber) string {
 	const most = 4
 	if len(x.K) <= most {
@@ -136,8 +137,8 @@ func Nimber(x solver.Nimber) string {
 	return strings.TrimSuffix(solver.Nimber{Value: x.Value, K: x.K[:most]}.String(), ")") + ",…)"
 }
 
-// Nimbers is where the value of an impartial part comes from: options[i] is worth
-// values[i], and has its Answer where that is no number.
+// Nimbers explains the value of an impartial part: options[i] has the value values[i]. An option
+// of infinite value has its Answer set.
 func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, values []solver.Nimber) *games.Whence {
 	w := &games.Whence{Part: part, Impartial: true, Options: options}
 	w.Value = Nimber(value)
@@ -178,8 +179,8 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
-// AddsNim says in plain sentences what the nimbers of so many parts, which are called so,
-// come to for the player to move, and why they are added up so.
+// AddsNim explains in plain sentences what the nimbers of n parts come to for the player to
+// move, and why XOR is used. Parts is what the parts are called. Why is "" for a single part.
 func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32) (says, why string) {
 	who, other := g.Players[turn], g.Players[turn.Other()]
 	switch {
@@ -193,8 +194,8 @@ func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32)
 	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the values of the %s do not cancel, since their XOR is %d, but after one move they do.", who, other, parts, total), GlossXOR
 }
 
-// Cancels says in two lines what the nimbers of so many parts come to, for the two players,
-// the one to move first.
+// Cancels explains in two lines what the nimbers of so many parts come to. Who is the player to
+// move.
 func Cancels(parts int, total, who, other string) string {
 	switch {
 	case parts < 2 && total == "0":
@@ -207,8 +208,8 @@ func Cancels(parts int, total, who, other string) string {
 	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s does then.", total, who, other)
 }
 
-// Decides says in a few words what the nimbers of so many parts come to for whoever is to
-// move, and says it again in fewer words, if it can.
+// Decides says in a few words who wins by the nimbers of so many parts, with shorter versions of
+// the same, longest first.
 func Decides(parts int, total string) (verdict string, shorter []string) {
 	switch {
 	case parts < 2 && total == "0":
@@ -223,7 +224,7 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says that nimbers whose XOR is 0 cancel, by what they are if they are few.
+// Cancelling says that nimbers whose XOR is 0 cancel. It lists them if they are few.
 func Cancelling(terms []string) string {
 	const few = 4
 	terms = slices.DeleteFunc(slices.Clone(terms), func(t string) bool { return t == "0" })
@@ -236,8 +237,8 @@ func Cancelling(terms []string) string {
 	return "all values cancel (XOR 0)"
 }
 
-// mexSays says what the moves lead to and what follows. Of the options those that are open
-// have no number.
+// mexSays says what the moves lead to and which value follows. Open are the options without a
+// nimber.
 func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {
 	finite := value.Value >= 0
 	var says string
@@ -280,7 +281,7 @@ func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int
 	return fmt.Sprintf("%s But nobody can answer every move without a number by one to a %d: so this gets no number (∞).", says, mex)
 }
 
-// meansNimber says what it is to be worth a nimber.
+// meansNimber says what a nimber or infinite value means for the player to move.
 func meansNimber(value solver.Nimber, moves bool) string {
 	switch {
 	case value.Value == 0 && !moves:
@@ -301,7 +302,7 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, nobody can force an end: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
 }
 
-// Worth lists the numbers that some options are worth, each once: "0 to 3, 5 and 7".
+// Worth returns the different nimbers of some options: "0 to 3, 5 and 7".
 func Worth(options []solver.Nimber) string {
 	var met []int32
 	for _, x := range options {
@@ -313,7 +314,8 @@ func Worth(options []solver.Nimber) string {
 	return listed(slices.Compact(met), " and ")
 }
 
-// listed is a list of ascending numbers, long runs of them by their ends: "0 to 5, 7 and 9".
+// listed returns ascending numbers as a list, long runs by their ends: "0 to 5, 7 and 9". Last
+// joins the last two.
 func listed(numbers []int32, last string) string {
 	const long, most = 4, 8 // numbers in a run that is cut short; entries of a list
 	var words []string

@@ -19,14 +19,14 @@ import (
 	"zugzwang/solver"
 )
 
-// Limit is how many tuples of component states, at the most, are searched
-// whole: the product of what the components can still reach.
+// Limit is the most states of a sum that are searched: the product of what the components can
+// still reach.
 const Limit = 1 << 22
 
-// Part is what one summand can still reach: its states, of type S, numbered from 0
-// on. Parts are immutable; parts that are equal, as Go sees it, are solved as one.
+// Part is what one component can still reach: states of type S, numbered from 0. Parts are
+// immutable. Equal parts, compared with ==, are solved as one.
 type Part[S comparable] interface {
-	// Len is how many states there are.
+	// Len returns the number of states.
 	Len() int
 	// ID is the number of a state, and whether it is one of them.
 	ID(state S) (id int32, ok bool)
@@ -44,9 +44,8 @@ type Part[S comparable] interface {
 	Memory() int64
 }
 
-// Search is a sum searched whole from a root on: the verdict of everything that
-// can still be reached, by retrograde analysis of the product of the
-// components.
+// Search is a sum searched as a whole: it has the verdict of every position that can still be
+// reached, by retrograde analysis of the product of the components.
 type Search[S comparable] struct {
 	parts   []Part[S] // of all components
 	still   []bool    // those without a move: they make no difference
@@ -56,13 +55,12 @@ type Search[S comparable] struct {
 	memory  int64
 }
 
-// NewSearch searches the sum of these parts. It returns nil if the sum is larger
-// than Limit, and a *solver.TooLarge, before it allocates anything, if it is not, but
-// larger than the memory that the options allow. If impartial is set, both players
-// have the same moves everywhere.
+// NewSearch searches the sum of these parts. It returns nil if the sum has more than Limit
+// states. Before it allocates anything it returns a *solver.TooLarge if the sum needs more
+// memory than opt allows. If impartial is set, both players must have the same moves everywhere.
 //
-// O(states·moves) time; 12 bytes a state of the sum while it runs and 4 after, and 8
-// for each state and each move of a part.
+// O(states·moves) time. Memory: 12 bytes a state of the sum while it runs and 4 after, and 8 for
+// each state and each move of a part.
 func NewSearch[S comparable](ctx context.Context, parts []Part[S], impartial bool, opt solver.Options) (*Search[S], error) {
 	players := 2
 	if impartial {
@@ -127,11 +125,11 @@ func NewSearch[S comparable](ctx context.Context, parts []Part[S], impartial boo
 	return s, nil
 }
 
-// look is how many states of a part go between two looks at the context: about a
+// look is how many states of a part are looked at between two looks at the context: about a
 // millisecond's worth.
 const look = 1 << 12
 
-// options are a part's, until the context ends.
+// options yields a part's options until the context ends, and then its error.
 func options[S comparable](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32, error] {
 	return func(yield func([2][]int32, error) bool) {
 		done := 0
@@ -148,7 +146,7 @@ func options[S comparable](ctx context.Context, p Part[S]) iter.Seq2[[2][]int32,
 	}
 }
 
-// count is how many moves each player has in a part.
+// count returns how many moves each player has in a part.
 func count[S comparable](ctx context.Context, p Part[S], players int) (n [2]int, err error) {
 	for to, err := range options(ctx, p) {
 		if err != nil {
@@ -161,7 +159,7 @@ func count[S comparable](ctx context.Context, p Part[S], players int) (n [2]int,
 	return n, nil
 }
 
-// build is a part as graphs of so many moves for each player.
+// build returns a part as a component; moves is how many moves each player has in it.
 func build[S comparable](ctx context.Context, p Part[S], players int, moves [2]int) (solver.Component, error) {
 	var g [2]*solver.CSR
 	for by := range players {
@@ -182,8 +180,8 @@ func build[S comparable](ctx context.Context, p Part[S], players int, moves [2]i
 	return solver.Component{Moves: g}, nil
 }
 
-// Verdict is the verdict of a player to move with the components in these states, and
-// whether the search covers it; a nil search covers nothing. O(components).
+// Verdict returns the verdict with turn to move and the components in these states, and whether
+// the search covers it. A nil search covers nothing. O(components).
 func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 	id, ok := s.ID(turn, at)
 	if !ok {
@@ -192,8 +190,8 @@ func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 	return s.table.At(id), true
 }
 
-// Moving is Verdict where no component Strays: only those that can move are asked for,
-// and it is O(those).
+// Moving is Verdict for a position in which no component Strays. It asks at only for components
+// that can move, and is linear in their number.
 func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdict, bool) {
 	if s == nil {
 		return solver.Verdict{}, false
@@ -209,15 +207,14 @@ func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdi
 	return s.table.At(int(s.product.ID(int(turn), ids))), true
 }
 
-// Strays reports whether a component never moves in all that the search covers, and
-// would stand elsewhere. O(1).
+// Strays reports whether a component is in a state other than its only one, if it never moves in
+// anything that the search covers. O(1).
 func (s *Search[S]) Strays(part int, state S) bool {
 	return s != nil && s.still[part] && s.parts[part].State(0) != state
 }
 
-// ID is the number, 0..States()-1, of the position with a player to move, who makes no
-// difference in an impartial sum, and the components in these states; and whether the
-// search covers it. O(components).
+// ID returns the number, 0..States()-1, of the position with turn to move and the components in
+// these states, and whether the search covers it. An impartial sum ignores turn. O(components).
 func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
 	if s == nil {
 		return 0, false
@@ -235,8 +232,8 @@ func (s *Search[S]) ID(turn games.Player, at []S) (int, bool) {
 	return int(s.product.ID(int(turn), ids)), true
 }
 
-// At is the position of a number: who is to move, always player 0 in an impartial sum,
-// and the states of the components. O(components).
+// At returns the position with a number: the player to move, always player 0 in an impartial
+// sum, and the states of the components. O(components).
 func (s *Search[S]) At(id int) (games.Player, []S) {
 	at := make([]S, len(s.parts))
 	for part, still := range s.still {
@@ -250,8 +247,8 @@ func (s *Search[S]) At(id int) (games.Player, []S) {
 	return games.Player(s.product.Player(int32(id))), at
 }
 
-// Verify holds the parts against the rules, and the whole table against the
-// definition; it counts nothing where nothing was searched.
+// Verify checks the parts against the rules, and the whole table against the definition. A nil
+// search counts nothing.
 func (s *Search[S]) Verify(ctx context.Context) (solver.Report, error) {
 	if s == nil {
 		return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}, nil
@@ -273,8 +270,7 @@ func (s *Search[S]) Verify(ctx context.Context) (solver.Report, error) {
 	return solver.CheckTable(ctx, s.product, s.table)
 }
 
-// checkPart holds a part against the rules. The error is a *solver.Flaw or the
-// context's.
+// checkPart checks a part against the rules. The error is a *solver.Flaw or the context's.
 func checkPart[S comparable](ctx context.Context, p Part[S], players int) error {
 	id := int32(0)
 	var moves []S
@@ -305,8 +301,8 @@ func checkPart[S comparable](ctx context.Context, p Part[S], players int) error 
 	return nil
 }
 
-// States is how many positions the search covers.
+// States returns how many positions the search covers.
 func (s *Search[S]) States() int { return len(s.table) }
 
-// Memory is what the search keeps, in bytes.
+// Memory returns what the search keeps, in bytes.
 func (s *Search[S]) Memory() int64 { return s.memory }

@@ -8,9 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// ByTotal is the outcome for the player to move in a sum of numbers: a positive
-// total is won for player 0 whoever starts, a negative one for player 1, and at
-// zero whoever starts loses.
+// ByTotal returns the outcome of a sum of numbers for the player to move. A positive total is
+// won by player 0 whoever starts, a negative one by player 1; at zero whoever starts loses.
 func ByTotal(total solver.Dyadic, turn games.Player) solver.Outcome {
 	sign := total.Sign()
 	if turn == 1 {
@@ -22,7 +21,7 @@ func ByTotal(total solver.Dyadic, turn games.Player) solver.Outcome {
 	return solver.Lose
 }
 
-// Conclude says who wins a sum of numbers: "Right wins whoever starts".
+// Conclude returns who wins a sum of numbers: "Right wins whoever starts".
 func Conclude(g *games.Game, total solver.Dyadic) string {
 	switch total.Sign() {
 	case 1:
@@ -33,10 +32,10 @@ func Conclude(g *games.Game, total solver.Dyadic) string {
 	return "whoever starts loses"
 }
 
-// Number writes a number as it is shown: with a proper minus sign.
+// Number returns d as text with a proper minus sign: "−3/2".
 func Number(d solver.Dyadic) string { return strings.Replace(d.String(), "-", "−", 1) }
 
-// Signed is Number with a plus sign before a positive number.
+// Signed is Number with a plus sign before positive numbers.
 func Signed(d solver.Dyadic) string {
 	if d.Sign() > 0 {
 		return "+" + Number(d)
@@ -44,7 +43,7 @@ func Signed(d solver.Dyadic) string {
 	return Number(d)
 }
 
-// Equation writes a sum of numbers: "−1 + 0 + 2 = +1".
+// Equation returns a sum of numbers as text: "−1 + 0 + 2 = +1".
 func Equation(s games.Sum) string {
 	var w strings.Builder
 	for i, t := range s.Terms {
@@ -60,8 +59,8 @@ func Equation(s games.Sum) string {
 	return w.String() + " = " + s.Total
 }
 
-// Adds says in plain sentences what the numbers of parts, which are called so, come to;
-// write is how numbers are written.
+// Adds explains in plain sentences what the numbers of the parts add up to. Parts is what the
+// parts are called; write formats a number.
 func Adds(g *games.Game, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
 	all := "The values of the " + parts + " add up to "
 	switch total.Sign() {

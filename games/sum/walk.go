@@ -11,44 +11,44 @@ import (
 	"zugzwang/solver"
 )
 
-// Board takes the positions of a board apart into the states of its components, which
-// are numbered from 0, and puts them together.
+// Board splits the positions of a board into the states of its components, which are numbered
+// from 0, and joins them again.
 type Board[S comparable] interface {
-	// Parts is how many components there are, at least one.
+	// Parts returns the number of components, at least 1.
 	Parts() int
-	// At is the state of a component in p.
+	// At returns the state of a component in p.
 	At(p games.Position, part int) S
-	// With is p with a player to move and a component in another state.
+	// With returns p with another player to move and a component in another state.
 	With(p games.Position, turn games.Player, part int, state S) games.Position
-	// Join is the position with the components in these states.
+	// Join returns the position with the components in these states.
 	Join(turn games.Player, at []S) games.Position
-	// States is how many states a component has by itself, that at the board's start
-	// among them.
+	// States returns how many states a component has by itself, the one at the board's start
+	// included.
 	States(part int) int
-	// State is one of them by its number, from 0, and Number the inverse.
+	// State returns a component's state by its number, from 0, and Number is its inverse.
 	State(part, n int) S
 	Number(part int, state S) (n int, ok bool)
-	// Back lists the states from which a player's move leads a component to a state.
+	// Back returns the states from which a move of a player leads a component to a state.
 	Back(part int, to S, by games.Player) []S
-	// Reach is, at once, how many states a component can still come to: some number
-	// greater than Limit if there are more, and less than there are where it takes long
-	// to tell, but 1 for no more than its own.
+	// Reach returns, in no time, how many states a component can still come to. It is 1 exactly
+	// if the component cannot move. Above Limit any number above Limit will do, and where
+	// counting would take long a smaller one.
 	Reach(p games.Position, part int) int64
-	// Search searches what follows p, of all components; nil if that is too much.
+	// Search searches everything that can follow p, all components together. It returns nil if
+	// that is too much.
 	Search(ctx context.Context, p games.Position, opt solver.Options) (*Search[S], error)
 }
 
-// Walk is what the solutions of sums share: the search that tells distances, and the
-// states to walk. Those are all that the search covers. Without a search they are the
-// start and every position in which one component has left it: what there is to see of
-// each component by itself. With either player to move, one after the other, where that
-// makes a difference.
+// Walk is the common part of the solutions of sums: the search that tells distances, and the
+// states to walk through. With a search, these are all that it covers. Without one, they are the
+// start and every position in which a single component has left its start state. Each counts
+// once for either player to move, unless the game is impartial.
 type Walk[S comparable] struct {
-	Found *Search[S] // nil until deepened
+	Found *Search[S] // nil if nothing was searched
 	board Board[S]
 	start games.Position
 	away  string
-	turns int // how many players' positions are told apart
+	turns int // 1 if impartial, else 2: positions for each tuple of states
 	home  int // the start's number, without a search and players aside
 	count *counted
 
@@ -56,16 +56,16 @@ type Walk[S comparable] struct {
 	refused error // why that was not begun, if it was refused
 }
 
-// counted is where the states of each component begin, once that is asked for.
+// counted is where the states of each component begin among all; computed when first needed.
 type counted struct {
 	once  sync.Once
 	first []int // how many states that are not the start come before; at the end, how many there are
 	own   []int // the number of the state at the start among the component's
 }
 
-// NewWalk is the walk through a board that starts at start, which gets the number home
-// among the positions of either player that are one component away from it: away says
-// that in words.
+// NewWalk returns the walk through a board from start, without a search. Home is the number of
+// the start among the positions of either player that differ from it in one component; away
+// describes those positions in words.
 func NewWalk[S comparable](board Board[S], impartial bool, start games.Position, home int, away string) *Walk[S] {
 	turns := 2
 	if impartial {
@@ -74,7 +74,7 @@ func NewWalk[S comparable](board Board[S], impartial bool, start games.Position,
 	return &Walk[S]{board: board, start: start, away: away, turns: turns, home: home, count: &counted{}}
 }
 
-// counts: O(components) at the first call.
+// counts takes O(components) at the first call.
 func (w *Walk[S]) counts() *counted {
 	w.count.once.Do(func() {
 		c := w.count
@@ -87,7 +87,7 @@ func (w *Walk[S]) counts() *counted {
 	return w.count
 }
 
-// split is the states of all components.
+// split returns the states of all components in p.
 func (w *Walk[S]) split(p games.Position) []S {
 	at := make([]S, w.board.Parts())
 	for part := range at {
@@ -194,7 +194,7 @@ func (w *Walk[S]) Deep(p games.Position) bool {
 	return reach == 1 // nothing can follow
 }
 
-// Look is the verdict of p, if the search covers it. O(components).
+// Look returns the verdict of p, and whether the search covers it. O(components).
 func (w *Walk[S]) Look(p games.Position) (solver.Verdict, bool) {
 	if w.Found == nil {
 		return solver.Verdict{}, false
@@ -202,8 +202,8 @@ func (w *Walk[S]) Look(p games.Position) (solver.Verdict, bool) {
 	return w.Found.Verdict(p.Turn(), w.split(p))
 }
 
-// Deepened is Deepen of a solution s, which becomes another with the walk w. A position
-// that is too large to search is remembered as such.
+// Deepened implements Deepen for a solution s, which becomes another with the walk w. It
+// remembers a position that is too large to search.
 func (w *Walk[S]) Deepened(ctx context.Context, s games.Solution, p games.Position, opt solver.Options, with func(*Walk[S]) games.Solution) (games.Solution, error) {
 	if w.Deep(p) {
 		return s, nil
