@@ -59,7 +59,7 @@ func (e *explore) update(msg tea.Msg) tea.Cmd {
 	case tea.KeyPressMsg, tea.PasteMsg:
 		if e.typing {
 			var cmd tea.Cmd
-			e.input, cmd = e.input.Update(msg)
+			e.input, cmd = typed(e.input, msg)
 			return cmd
 		}
 	}

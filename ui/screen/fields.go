@@ -4,7 +4,9 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"charm.land/bubbles/v2/key"
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
@@ -134,7 +136,7 @@ func (f *fields) update(msg tea.Msg) tea.Cmd {
 	in := &f.inputs[f.at]
 	before := in.Value()
 	var cmd tea.Cmd
-	*in, cmd = in.Update(msg)
+	*in, cmd = typed(*in, msg)
 	if in.Value() == before {
 		return cmd
 	}
@@ -206,4 +208,14 @@ func (f *fields) says(i int) (string, theme.Style) {
 		return fault.Error(), f.ses.theme.Error
 	}
 	return f.list[i].Help, f.ses.theme.Faint
+}
+
+// typed returns an input after a message. Where a single character is left ahead, deleting the
+// word ahead deletes that: textinput (Bubbles v2.2.1) would read past the end.
+func typed(in textinput.Model, msg tea.Msg) (textinput.Model, tea.Cmd) {
+	press, ok := msg.(tea.KeyPressMsg)
+	if ok && key.Matches(press, in.KeyMap.DeleteWordForward) && in.Position() == utf8.RuneCountInString(in.Value())-1 {
+		msg = tea.KeyPressMsg{Code: tea.KeyDelete}
+	}
+	return in.Update(msg)
 }
