@@ -32,7 +32,7 @@ import (
 	"zugzwang/solver"
 )
 
-// players names them; Game cannot be named by what Game itself refers to.
+// players are the names of the players. They stand apart as Game cannot refer to itself.
 var players = [2]string{"Alice", "Bob"}
 
 // Game is DAG tokens.
@@ -93,21 +93,21 @@ var schema = games.Schema{
 	paramQueries: {Name: "queries", What: "the number of queries", Lo: 1, Hi: math.MaxInt32},
 }
 
-// Token is a token's place: a graph and a node of it, both from 0.
+// Token is the place of a token: a graph and one of its nodes, both from 0.
 type Token struct {
 	Graph int
 	Node  int32
 }
 
-// Board is some graphs and the tokens a match starts with.
+// Board is some graphs, and where the tokens of a match start.
 type Board struct {
 	graphs []*solver.CSR
 	tokens []Token
 	names  [][]string // by graph and node; see Node
 }
 
-// New is the board of these graphs with these tokens. No graph may list an edge
-// twice. The slices become the board's own. The error is a *games.Fault.
+// New returns the board of these graphs and tokens. No graph may list an edge twice. It takes
+// over the slices. The error is a *games.Fault.
 func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	b := &Board{graphs: graphs, tokens: tokens}
 	err := bounds(len(graphs), b.nodes(), len(tokens))
@@ -128,8 +128,8 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	return b, nil
 }
 
-// bounds is what is wrong with so many graphs, nodes of all of them, and tokens, as a
-// *games.Fault.
+// bounds returns a *games.Fault if there are too many or too few graphs, nodes or tokens, else
+// nil.
 func bounds(graphs int, nodes int64, tokens int) error {
 	return cmp.Or(
 		schema[paramGraphs].Bound(int64(graphs)),
@@ -138,7 +138,7 @@ func bounds(graphs int, nodes int64, tokens int) error {
 	)
 }
 
-// nodes is how many nodes all graphs have together.
+// nodes returns how many nodes all graphs have together.
 func (b *Board) nodes() int64 {
 	n := int64(0)
 	for _, g := range b.graphs {
@@ -147,8 +147,8 @@ func (b *Board) nodes() int64 {
 	return n
 }
 
-// NewGraph is the graph of n nodes with these edges, each counted once, in the
-// order in which they first come. O(n + edges).
+// NewGraph returns the graph of n nodes with these edges, each once, in the order of their first
+// appearance. O(n + edges).
 func NewGraph(n int, edges []solver.Edge) *solver.CSR {
 	g := solver.NewCSR(n, edges)
 	var seen []int32 // seen[to] = from+1: that edge is kept already
@@ -182,18 +182,18 @@ func NewGraph(n int, edges []solver.Edge) *solver.CSR {
 	return g
 }
 
-// few is how many edges of a node are looked through for a repeated one faster
-// than a note of each is made.
+// few is the most edges of a node that are searched one by one for a repeated edge; for more a
+// note of each is faster.
 const few = 8
 
-// Graphs is how many graphs there are.
+// Graphs returns the number of graphs.
 func (b *Board) Graphs() int { return len(b.graphs) }
 
-// Graph is one of the graphs, from 0. It must not be changed.
+// Graph returns graph i, from 0. It must not be changed.
 func (b *Board) Graph(i int) *solver.CSR { return b.graphs[i] }
 
-// Into lists up to so many nodes with an edge to a node of a graph, ascending.
-// O(edges): no graph is kept turned round.
+// Into returns up to most predecessors of a node, ascending. O(edges), as no graph is kept
+// reversed.
 func (b *Board) Into(graph int, node int32, most int) []int32 {
 	var from []int32
 	g := b.graphs[graph]
@@ -208,16 +208,16 @@ func (b *Board) Into(graph int, node int32, most int) []int32 {
 	return from
 }
 
-// Tokens is how many tokens there are.
+// Tokens returns the number of tokens.
 func (b *Board) Tokens() int { return len(b.tokens) }
 
-// GraphOf is the graph, from 0, that a token stands on.
+// GraphOf returns the graph, from 0, of a token.
 func (b *Board) GraphOf(token int) int { return b.tokens[token].Graph }
 
-// under is the graph that a token stands on.
+// under returns the graph of a token.
 func (b *Board) under(token int) *solver.CSR { return b.graphs[b.tokens[token].Graph] }
 
-// TokenName is the name of a token, from 0: A, B, …, Z, AA, AB, …
+// TokenName returns the name of a token, from 0: A, B, …, Z, AA, AB, …
 func TokenName(token int) string {
 	name := string(rune('A' + token%26))
 	for token = token / 26; token > 0; token = (token - 1) / 26 {
@@ -251,8 +251,7 @@ func (b *Board) Title() string {
 	return w.String()
 }
 
-// Position is the player to move and the node of every token. It must not be
-// changed.
+// Position is the player to move and the node of every token. It must not be changed.
 type Position struct {
 	Player games.Player
 	Nodes  []int32
@@ -262,7 +261,7 @@ func (p Position) Turn() games.Player { return p.Player }
 
 func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + where(p.Nodes) }
 
-// where tells apart where the tokens stand.
+// where returns a key of the nodes of all tokens.
 func where(nodes []int32) string {
 	key := make([]byte, 0, 8*len(nodes))
 	for i, v := range nodes {
@@ -274,7 +273,7 @@ func where(nodes []int32) string {
 	return string(key)
 }
 
-// with is where the tokens stand once one of them has gone to a node.
+// with returns the nodes of all tokens after one of them has moved.
 func (p Position) with(token int, node int32) []int32 {
 	nodes := append([]int32(nil), p.Nodes...)
 	nodes[token] = node

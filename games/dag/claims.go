@@ -21,7 +21,7 @@ import (
 // tells distances, and wherever it takes little, what follows the queries is worked out
 // besides, without any theory: the outcomes have to be the same.
 
-// check is what is known of an input.
+// check is an input solved a second time, by other means than the solver's.
 type check struct {
 	input
 	ctx    context.Context
@@ -31,8 +31,7 @@ type check struct {
 	sets   map[Token][]int32 // by infinite node that was asked for: see set
 }
 
-// little is how many moves are little enough to look at for a judge's output, which
-// tells no distances.
+// little is the most moves to search for a judge's output, which has no distances.
 const little = 1 << 26
 
 // Claims: What it takes to solve the board and, for a document,
@@ -49,7 +48,7 @@ func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (
 	}, err
 }
 
-// prove finds the values and proves them.
+// prove finds the values and checks them against their definition.
 func (c *check) prove() error {
 	s, err := c.board.solve(c.ctx, c.opt)
 	if err != nil {
@@ -72,8 +71,8 @@ func (c *check) prove() error {
 	return nil
 }
 
-// search works out what follows the queries: of all together, and of one after the
-// other if that is too much and distances are told; as long as measured does.
+// search searches what can follow the queries: of all together, or of one after the other if
+// that is too much and distances are wanted.
 func (c *check) search(distances bool) error {
 	graphs, largest, moves := make([]*solver.CSR, len(c.graphs)), 0, int64(little)
 	for token, g := range c.graphs {
@@ -121,7 +120,7 @@ func (c *check) search(distances bool) error {
 	return nil
 }
 
-// outcomeOf is that of a remoteness, -1 for a Loop.
+// outcomeOf returns the outcome of a remoteness, -1 for a Loop.
 func outcomeOf(r int32) solver.Outcome {
 	switch {
 	case r < 0:
@@ -132,8 +131,8 @@ func outcomeOf(r int32) solver.Outcome {
 	return solver.Lose
 }
 
-// outcome is that of tokens on nodes of these graphs by the rule of sums, word for
-// word, without the solver's code.
+// outcome returns the outcome with tokens on these nodes, by the rule of sums and without the
+// solver's code.
 func (c *check) outcome(graphs []int, nodes []int32) solver.Outcome {
 	rest, infinite := int32(0), -1
 	for token, v := range nodes {
@@ -164,7 +163,7 @@ func (c *check) outcome(graphs []int, nodes []int32) solver.Outcome {
 	return solver.Win
 }
 
-// set is the finite values of a node's followers, ascending, each once.
+// set returns the nimbers of a node's followers, ascending, each once.
 func (c *check) set(graph int, v int32) []int32 {
 	var list []int32
 	for _, to := range c.board.graphs[graph].Out(v) {
@@ -176,7 +175,7 @@ func (c *check) set(graph int, v int32) []int32 {
 	return slices.Compact(list)
 }
 
-// value is a node's value as it is printed: a number, or a string with the set.
+// value returns a node's value as it is printed: a number, or a string with the set.
 func (c *check) value(graph int, v int32) any {
 	if x := c.values[graph][v]; x >= 0 {
 		return x
@@ -258,8 +257,7 @@ func (c *check) told() games.Array {
 // arrayOf is a list as a document has it.
 func arrayOf[T any](list []T) games.Array { return games.ListOf(slices.Values(list)) }
 
-// distance is the remoteness of a query, -1 for a Loop, if it is known: without any
-// search where nobody can move.
+// distance returns the remoteness of a query, -1 for a Loop, and whether it is known.
 func (c *check) distance(i int) (int32, bool) {
 	if c.by[i] != nil {
 		return c.by[i].at(c.query(i))
@@ -277,8 +275,8 @@ func (c *check) over(graphs []int, nodes []int32) bool {
 	return true
 }
 
-// best is the best moves of a query: those to a position a ply less away, or to a
-// Loop; where the distance is not known, those that keep the outcome.
+// best returns the best moves of a query: those to a position a ply less away, or to a Loop. If
+// the distance is not known it returns those that keep the outcome.
 func (c *check) best(i int) games.Array {
 	outcome := c.outcome(c.graphs, c.query(i))
 	good := func(to []int32) bool { return c.outcome(c.graphs, to) == outcome.Other() }

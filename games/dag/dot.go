@@ -45,13 +45,13 @@ var (
 	dotFault  = pattern(`(?s)^(\d+):\d+: error: (.*); got: (.*)$`)
 )
 
-// pattern compiles an expression when it is first wanted, which is hardly ever.
+// pattern returns a function that compiles an expression at its first call.
 func pattern(expr string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }
 
-// dotLine is the line, from 1, in which a DOT text begins; 0 if this is none. A
-// source that is named as Graphviz names them is one unless it begins with a number.
+// dotLine returns the line, from 1, where a DOT text begins, or 0 if the text is not DOT. A file
+// named as Graphviz names them is DOT unless it begins with a number.
 func dotLine(text []byte, source string) int {
 	rest := text
 	for skip := dotSpace().Find(rest); skip != nil; skip = dotSpace().Find(rest) {
@@ -80,8 +80,8 @@ func dotFaults(source string) func(line int, found, expected string) error {
 	}
 }
 
-// parseDOT is the syntax tree of a DOT text that begins in a line, and the text that the
-// tree's words are of, line by line that which was given.
+// parseDOT returns the syntax tree of a DOT text that begins at a line, and the text that the
+// tree's words come from, with the same lines.
 func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.File, []byte, error) {
 	fault := dotFaults(source)
 	// Before the library sees it: what it builds, and how deep it recurs, is
@@ -205,7 +205,7 @@ func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings ga
 // theEnd is what errors call the end of a text.
 const theEnd = "the end of the input"
 
-// syntax is what the library has against a text, as the games say it.
+// syntax returns the library's syntax error in the form of all other errors.
 func syntax(err error, text []byte, source string, line int) error {
 	says := err.Error()
 	bad := &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(says)), Expected: "a digraph"}
@@ -239,7 +239,7 @@ func syntax(err error, text []byte, source string, line int) error {
 	return bad
 }
 
-// dotGraph is a digraph as far as it is read.
+// dotGraph is a digraph while it is read.
 type dotGraph struct {
 	names   []string // by node
 	ids     map[string]int32
@@ -249,7 +249,7 @@ type dotGraph struct {
 	labels  *labels       // what else is said of the nodes, if anybody wants to know
 }
 
-// bare is an identifier without its quotes.
+// bare returns an identifier without its quotes.
 func bare(id string) string {
 	if len(id) < 2 || id[0] != '"' {
 		return id
@@ -257,7 +257,7 @@ func bare(id string) string {
 	return strings.NewReplacer(`\"`, `"`, "\\\n", "").Replace(id[1 : len(id)-1])
 }
 
-// node is the number of a node, a new one where it was not named before.
+// node returns the number of a node, a new one if its name is new.
 func (d *dotGraph) node(id string) int32 {
 	d.labels.pass(id)
 	name := bare(id)
@@ -386,7 +386,7 @@ func (d *dotGraph) renumber() bool {
 	return true
 }
 
-// source is the first node that no other node leads to, or the first of all.
+// source returns the first node without a predecessor, or the first of all.
 func (d *dotGraph) source() int32 {
 	entered := make([]bool, len(d.names))
 	for _, e := range d.edges {

@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// spot is a node of a draft that is being changed.
+// spot is a node of a draft that an edit changes.
 type spot struct {
 	board  *Board
 	turn   games.Player
@@ -66,7 +66,7 @@ func (s spot) names() [][]string {
 	return names
 }
 
-// here is what the node is called.
+// here returns the node's name.
 func (s spot) here() string { return s.board.Node(s.graph, s.node) }
 
 // standing is how many of the tokens stand on the node, and how many on its graph.
@@ -82,8 +82,8 @@ func (s spot) standing() (node, graph int) {
 	return node, graph
 }
 
-// edge takes hold of the node or, with one of its graph held, draws the edge from
-// there, or takes it away if there is one.
+// edge selects the node. If another node of the graph is selected, it adds the edge from there,
+// or removes it if there is one.
 func (s spot) edge(held *games.Place) games.Edit {
 	e := games.Edit{Key: "space", Does: "hold this node, to draw an edge from it", Hold: true}
 	if s.graph < 0 {
@@ -152,12 +152,12 @@ func leads(g *solver.CSR, from, to int32) bool {
 	return false
 }
 
-// off is why there can't be so many graphs, nodes and tokens more.
+// off returns why so many more graphs, nodes and tokens are not possible, or "".
 func (s spot) off(graphs, nodes, tokens int) string {
 	return games.Off(bounds(len(s.board.graphs)+graphs, s.board.nodes()+int64(nodes), len(s.tokens)+tokens))
 }
 
-// put puts a further token on the node.
+// put adds a token on the node.
 func (s spot) put() games.Edit {
 	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here", Off: s.off(0, 0, 1)}
 	e.Make = func() games.Draft {
@@ -166,7 +166,7 @@ func (s spot) put() games.Edit {
 	return e
 }
 
-// take takes the last token on the node off.
+// take removes the last token from the node.
 func (s spot) take() games.Edit {
 	e := games.Edit{Key: "T", Does: "take a token off this node"}
 	here, all := s.standing()
@@ -215,8 +215,8 @@ func (s spot) grow() games.Edit {
 	return e
 }
 
-// shrink takes the node away, with its edges and the tokens on it. Those after it
-// move up in number, and keep their names.
+// shrink removes the node with its edges and tokens. Later nodes move down by one in number, and
+// keep their names.
 func (s spot) shrink() games.Edit {
 	e := games.Edit{Key: "-", Does: "take this node away"}
 	if s.graph < 0 {
@@ -277,7 +277,7 @@ func (s spot) another() games.Edit {
 	return e
 }
 
-// remove takes the graph away, with the tokens on it.
+// remove removes the graph with its tokens.
 func (s spot) remove() games.Edit {
 	e := games.Edit{Key: "D", Does: "take this graph away"}
 	if s.graph < 0 {
@@ -302,7 +302,7 @@ func (s spot) remove() games.Edit {
 	return e
 }
 
-// other lets the other player be to move.
+// other passes the move to the other player.
 func (s spot) other(p Position) games.Edit {
 	turn := p.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
@@ -310,7 +310,7 @@ func (s spot) other(p Position) games.Edit {
 	}}
 }
 
-// cursor: a token or a node that is no more gives way to the last.
+// cursor moves a place that no longer exists to the last token or node.
 func cursor(at games.Place, _, to games.Draft) games.Place {
 	b := to.Board.(*Board)
 	at.Part = min(at.Part, len(to.Position.(Position).Nodes)-1)

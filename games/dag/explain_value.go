@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mostAnswers is how many moves after a node's moves are looked at in all: beyond them an
-// answer is not told, and ∞ stands without what it can be turned into.
+// mostAnswers is the limit on moves, after a node's moves, that are looked at. Beyond it no
+// answer is named, and ∞ stands without its set K.
 const mostAnswers = 1 << 20
 
 func (s *Solution) Parts(p games.Position) []games.Part {
@@ -89,8 +89,8 @@ func (s *Solution) Whence(ctx context.Context, p games.Position, token int) (*ga
 	return w, nil
 }
 
-// back is a node behind a follower of v that is worth m, and was so before v if v is worth
-// a number: the one that was so first. -1 if there is none.
+// back returns a node behind a follower of v that is worth m, the earliest by rank. If v is
+// worth a number, it must have had its value before v. It returns -1 if there is none.
 func (s *Solution) back(graph int, v, follower, m int32) int32 {
 	loopy, best := s.values[graph], int32(-1)
 	for _, w := range s.board.graphs[graph].Out(follower) {

@@ -12,16 +12,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Labelled is a digraph of DOT whose nodes say what this game has no word for: whose
-// they are (owner=0, owner=1), and what the end of a play in them is to the player to
-// move (result=win, lose or draw).
+// Labelled is a DOT digraph with labels that this game does not support: who moves at a node
+// (owner=0, owner=1), and how the play ends there for the player to move (result=win, lose or
+// draw).
 type Labelled struct {
 	Title string // the digraph's own name, or ""
 	Start int32  // the node with token=1, or the first that no other leads to, or the first
 	Nodes []Label
 }
 
-// Label is a node of a labelled graph.
+// Label is a node of a Labelled.
 type Label struct {
 	Name   string       // clean, and no other node's
 	Owner  games.Player // or Anybody
@@ -30,15 +30,15 @@ type Label struct {
 	line   int     // of its result, 0 if it has none
 }
 
-// Anybody is the owner of a node that has none.
+// Anybody is the owner of a node without one.
 const Anybody games.Player = -1
 
 // Results by the words that name them.
 var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
 
-// ReadLabelled reads a text in DOT, if any of its nodes has an owner or a result; else,
-// and where it is no DOT, it is this game's to read and to refuse: nil, and no error. A
-// node without a result is lost for whoever cannot move. O(text).
+// ReadLabelled reads a DOT text in which some node has an owner or a result. It returns nil and
+// no error for any other text, which this game's Read then reads or refuses. A node without a
+// result is lost by a player who cannot move. O(text).
 func ReadLabelled(text []byte, source string, opt solver.Options) (*Labelled, error) {
 	text = games.Unmarked(text)
 	line := dotLine(text, source)
@@ -157,8 +157,8 @@ func (d *dotGraph) labelled() error {
 	return nil
 }
 
-// labels are the labels of a digraph's nodes as far as they are read, and where that is
-// in the text. Nobody wants to know of them where it is nil.
+// labels are the labels of a digraph's nodes while they are read. It is nil if they are not
+// wanted.
 type labels struct {
 	nodes  []Label
 	usual  Label // of a node that is new

@@ -2,7 +2,8 @@ package dag
 
 import "zugzwang/games"
 
-// mistakes are told by a slow solver of the rules as somebody may have misread them.
+// mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
+// rules.
 var mistakes = []games.Mistake{
 	{Says: "the mex were the greatest number of a follower and one more", Answer: misread{number: beyond}.answer},
 	{Says: "the mex were counted from 1", Answer: misread{number: fromOne}.answer},
@@ -20,7 +21,7 @@ var mistakes = []games.Mistake{
 	{Says: "nodes were followed in the order of their numbers, from the first one up", Answer: misread{order: 1}.answer},
 }
 
-// misread is the theory as somebody may have misread it.
+// misread is a likely misreading of the theory.
 type misread struct {
 	back   bool
 	order  int                 // settles nodes in this order once, whether their followers are or not
@@ -28,7 +29,7 @@ type misread struct {
 	join   func(a, b int) bool // whether these two are won
 }
 
-// mostMisread is how large a graph is looked at, in nodes.
+// mostMisread is the largest graph that a misreading solves, in nodes.
 const mostMisread = 256
 
 func mex(list []int) int { return mexFrom(0, list) }
@@ -105,7 +106,7 @@ func (m misread) answer(c games.Case) []string {
 	return words
 }
 
-// numbers are those of a graph's nodes, or nil: there is a cycle.
+// numbers returns the numbers of a graph's nodes, nil if it has a cycle.
 func (m misread) numbers(t trial, graph int) []int {
 	n := t.nodes[graph]
 	out := make([][]int32, n)

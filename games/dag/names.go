@@ -15,7 +15,7 @@ import (
 // mostName is how many characters a name has at most.
 const mostName = 60
 
-// Node is what a node of a graph is called, both from 0.
+// Node returns the name of a node of a graph, both from 0.
 func (b *Board) Node(graph int, node int32) string {
 	if b.Named(graph) {
 		return b.names[graph][node]
@@ -23,8 +23,7 @@ func (b *Board) Node(graph int, node int32) string {
 	return strconv.Itoa(int(node) + 1)
 }
 
-// Named reports whether the nodes of a graph, from 0, have names, which are not their
-// numbers.
+// Named reports whether the nodes of a graph, from 0, have names other than their numbers.
 func (b *Board) Named(graph int) bool { return b.names != nil && b.names[graph] != nil }
 
 // named is the board with these names of its nodes, nil for a graph without any. They
@@ -92,9 +91,9 @@ func distinct(raw []string) []string {
 	return names
 }
 
-// clean is a name as it is kept, which is its own: of printable characters, spaces
-// singly between them, no quotation mark, and not too long. What is invisible, or
-// would change how the rest is shown, is spelt out as in Go.
+// clean returns the form in which a name is kept; it leaves that form unchanged. It has
+// printable characters, single spaces, no quotation mark, and limited length. Invisible
+// characters are spelt out as in Go.
 func clean(raw string) string {
 	var w strings.Builder
 	escape := func(r rune) {
@@ -135,7 +134,7 @@ func clean(raw string) string {
 // mostMarks is how many marks, such as accents, a character may bear.
 const mostMarks = 2
 
-// cut is the beginning of a name, of at most so many characters with the … that tells.
+// cut returns a name cut to so many characters, the … included.
 func cut(name string, most int) string {
 	if utf8.RuneCountInString(name) <= most {
 		return name

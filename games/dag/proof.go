@@ -27,8 +27,8 @@ import (
 // Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial
 // games with cycles, where the order is called a counter function.
 
-// proof is values of a graph's nodes, to be held to the definition. 40 bytes a node
-// and 4 an edge besides.
+// proof checks the values of a graph's nodes against their definition. It takes 40 bytes a node
+// and 4 an edge.
 type proof struct {
 	g     *solver.CSR
 	value []int32 // solver.Infinite where there is no finite one
@@ -43,8 +43,8 @@ type proof struct {
 // proofMemory is what a proof allocates, in bytes.
 func proofMemory(g *solver.CSR) int64 { return 40*int64(g.Len()+1) + 4*int64(len(g.To)) }
 
-// prove holds values to the definition; what they are of has no edge twice.
-// O(nodes + edges·k) for k different values among the followers of one node.
+// prove checks values against their definition. The graph must not repeat edges. O(nodes +
+// edges·k) for k different values among the followers of one node.
 func prove(ctx context.Context, g *solver.CSR, value []int32) error {
 	if len(value) != g.Len() {
 		return fmt.Errorf("%d values of %d nodes", len(value), g.Len())
@@ -69,7 +69,7 @@ func (p *proof) look(edges int) error {
 	return p.ctx.Err()
 }
 
-// refuse says what the definition has against a value.
+// refuse returns the error of a value that contradicts the definition.
 func (p *proof) refuse(v int32, format string, args ...any) error {
 	claim := "infinite"
 	if p.value[v] >= 0 {
@@ -106,7 +106,7 @@ func (p *proof) mexes() error {
 	return nil
 }
 
-// turn turns the graph round.
+// turn reverses the graph.
 func (p *proof) turn() {
 	n := len(p.value)
 	p.start, p.from = make([]int32, n+1), make([]int32, len(p.g.To))

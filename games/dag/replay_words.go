@@ -117,7 +117,7 @@ func (r *replay) end() string {
 	return brief(strings.Join(sum.Terms, ", ")+": "+short, short)
 }
 
-// brief is the first of some texts that is short enough, or the last.
+// brief returns the first of some texts that is short enough, else the last.
 func brief(texts ...string) string {
 	for _, text := range texts {
 		if utf8.RuneCountInString(text) <= longest {
@@ -127,7 +127,7 @@ func brief(texts ...string) string {
 	return texts[len(texts)-1]
 }
 
-// braced is a set as it is written: "{0, 1, 3}". It sorts the values.
+// braced returns a set as text: "{0, 1, 3}". It sorts the values.
 func braced(values []int32) string {
 	if len(values) == 0 {
 		return "∅"

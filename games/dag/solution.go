@@ -11,9 +11,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Solution is a board whose graphs are solved, each once however many tokens
-// stand on it, and, where somebody asked for it and the sum is small, the exact
-// verdicts of what can follow from one position.
+// Solution is a solved board. Each graph is solved once, however many tokens stand on it. If
+// somebody asked for distances and the sum is small, it also has the exact verdicts of what can
+// follow one position.
 type Solution struct {
 	*sum.Walk[int32]
 	board  *Board
@@ -141,8 +141,8 @@ func (b *Board) solveThose(ctx context.Context, wanted func(graph int) bool, opt
 	return values, nil
 }
 
-// Value is what a token is worth on a node of a graph, both from 0. O(1) for a
-// nimber; O(d log d) for an infinite value of a node with d successors.
+// Value returns the value of a token on a node of a graph, both from 0. O(1) for a nimber; O(d
+// log d) for an infinite value of a node with d successors.
 func (s *Solution) Value(graph int, node int32) solver.Nimber {
 	return s.values[graph].At(s.board.graphs[graph], node)
 }
@@ -158,10 +158,9 @@ func (s *Solution) add(nodes []int32, but int) solver.Sum {
 	return total
 }
 
-// Outcomes tells, for every node that a token might stand on, the outcome for
-// the player who would be to move, the other tokens staying where they are in
-// p. It is for looking at many nodes at once: O(1) a node, or O(d) for an
-// infinite node with d successors.
+// Outcomes returns a function that gives, for every node a token might stand on, the outcome for
+// the player to move if the other tokens stay where they are in p. Use it to look at many nodes.
+// O(1) a node, or O(d) for an infinite node with d successors.
 func (s *Solution) Outcomes(p games.Position, token int) func(node int32) solver.Outcome {
 	rest := s.add(p.(Position).Nodes, token)
 	graph := s.board.GraphOf(token)
@@ -329,8 +328,8 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	return out
 }
 
-// totalOf is a sum as it is shown: its XOR, or infinity with the nimbers that it
-// can be turned into, which are none where two tokens or more are infinite.
+// totalOf returns a sum as it is shown: its XOR, or infinity with the nimbers that one move can
+// turn it into (none if two tokens or more are infinite).
 func totalOf(total solver.Sum, infinite solver.Nimber) string {
 	switch total.Infinite() {
 	case 0:

@@ -7,17 +7,17 @@ import (
 	"zugzwang/solver"
 )
 
-// followed is all that can follow some positions of tokens, worked out plainly: from
-// the positions in which nobody can move back, whatever a theory says of them.
+// followed holds every position that can follow some others, solved backwards from the ends by
+// the rules alone, without the theory of sums.
 type followed struct {
 	place []map[int32]int32 // by token and node: the place among those it can come to
 	size  []int             // by token: how many these are
 	plies []int32           // by position: odd for a Win, even for a Lose, -1 for a Loop
 }
 
-// follow works out what can follow positions, each the nodes of tokens on these graphs.
-// It returns nil if that is more than sum.Limit positions or than so many moves, and
-// a *solver.TooLarge where there is not as much memory as a search needs at most.
+// follow solves everything that can follow the positions, each the nodes of tokens on these
+// graphs. It returns nil if that is more than sum.Limit positions or more than so many moves,
+// and a *solver.TooLarge if the memory may not suffice.
 func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, moves int64, opt solver.Options) (*followed, error) {
 	f := &followed{}
 	all, need, edges := 1, int64(0), make([]int64, len(graphs))
@@ -80,7 +80,7 @@ func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, move
 	return f, f.settle(ctx, all, before, out)
 }
 
-// settle settles all positions, those first in which nobody can move.
+// settle solves all positions, beginning with those in which nobody can move.
 func (f *followed) settle(ctx context.Context, all int, before [][][]int32, out [][]int32) error {
 	f.plies = make([]int32, all)
 	left := make([]int32, all) // how many moves do not lead to a Win yet
@@ -121,7 +121,7 @@ func (f *followed) settle(ctx context.Context, all int, before [][][]int32, out 
 	return nil
 }
 
-// at is the remoteness of a position, -1 for a Loop, if it is one of those followed.
+// at returns the remoteness of a position, -1 for a Loop, and whether it is covered.
 func (f *followed) at(nodes []int32) (int32, bool) {
 	if f == nil {
 		return 0, false

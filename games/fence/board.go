@@ -29,7 +29,7 @@ const (
 	Down  games.Player = 1
 )
 
-// players names them; Game cannot be named by what Game itself refers to.
+// players are the names of the players. They stand apart as Game cannot refer to itself.
 var players = [2]string{"Right", "Down"}
 
 // Game is Fence.
@@ -77,8 +77,7 @@ var schema = games.Schema{
 	wide:   {Name: "columns", What: "the columns", Lo: 1, Hi: maxSide, Drawn: [3][2]int64{{2, 4}, {4, 6}, {6, 9}}},
 }
 
-// Cell is a cell of a grid, rows counted from the top and columns from the
-// left, both from 0.
+// Cell is a cell of a grid: its row from the top and its column from the left, both from 0.
 type Cell struct{ Row, Col int32 }
 
 // Board is one or more grids side by side.
@@ -90,18 +89,18 @@ type Board struct {
 	numbers *numbers // of the cells, once they are asked for
 }
 
-// New is the board of these grids, one at least, on which a match starts in the
-// top-left cells. The slice becomes the board's own.
+// New returns the board of these grids, at least one, with every piece in the top-left cell. It
+// takes over the slice.
 func New(grids []*Grid) *Board { return newFrom(grids, make([]Cell, len(grids))) }
 
-// newFrom is a board on which a match starts with the pieces on these cells, each
-// of its grid. The slices become the board's own.
+// newFrom returns the board of these grids with the pieces on these cells. It takes over the
+// slices.
 func newFrom(grids []*Grid, start []Cell) *Board { return &Board{grids: grids, start: start} }
 
-// Parts is the number of grids.
+// Parts returns the number of grids.
 func (b *Board) Parts() int { return len(b.grids) }
 
-// Grid is one of them, counted from 0.
+// Grid returns a grid by its index, from 0.
 func (b *Board) Grid(part int) *Grid { return b.grids[part] }
 
 func (b *Board) Game() *games.Game { return Game }
@@ -126,10 +125,9 @@ func (b *Board) Title() string {
 	return w.String()
 }
 
-// Position is the player to move and the cell of every board's piece. It holds
-// the cells of the position it came from, which all moves made there share, and
-// the one piece that moved: so a move costs the same however many boards there
-// are.
+// Position is the player to move and the cell of every board's piece. It shares the cells of the
+// position it came from and adds the one piece that moved, so a move costs the same however many
+// boards there are.
 type Position struct {
 	turn games.Player
 	from *layout
@@ -143,15 +141,15 @@ type Position struct {
 // layout is a cell for every board.
 type layout struct{ cells []Cell }
 
-// NewPosition is the position with a player to move and every board's piece on
-// a cell of that board. The slice becomes the position's own.
+// NewPosition returns the position with a player to move and every board's piece on a cell. It
+// takes over the slice.
 func NewPosition(turn games.Player, cells []Cell) *Position {
 	return &Position{turn: turn, from: &layout{cells}, part: -1}
 }
 
 func (p *Position) Turn() games.Player { return p.turn }
 
-// At is the cell of a board's piece. O(1).
+// At returns the cell of a board's piece. O(1).
 func (p *Position) At(part int) Cell {
 	if part == p.part {
 		return p.cell
@@ -159,8 +157,8 @@ func (p *Position) At(part int) Cell {
 	return p.from.cells[part]
 }
 
-// with is the position after a player's move, with one piece elsewhere. O(1),
-// but O(boards) at the first call.
+// with returns the position with turn to move and one piece on another cell. O(1), but O(boards)
+// at the first call.
 func (p *Position) with(turn games.Player, part int, cell Cell) *Position {
 	return &Position{turn: turn, from: p.layout(), part: part, cell: cell}
 }
@@ -215,7 +213,8 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return at.with(at.turn.Other(), m.Part, at.At(m.Part).Next(at.turn))
 }
 
-// Next is the cell one to the right, for Right, or one down.
+// Next returns the cell that a player's move leads to: one to the right for Right, one down for
+// Down.
 func (c Cell) Next(by games.Player) Cell {
 	if by == Right {
 		c.Col++
@@ -246,7 +245,7 @@ func (b *Board) Part(_ games.Position, m games.Move) string {
 	return fmt.Sprintf("board %d", m.Part+1)
 }
 
-// after is the cell that a move takes its piece to.
+// after returns the cell that a move takes its piece to.
 func (b *Board) after(p games.Position, m games.Move) Cell {
 	at := p.(*Position)
 	return at.At(m.Part).Next(at.turn)
@@ -257,20 +256,21 @@ func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.Place(p.Turn().Other(), m.Part, b.after(p, m))
 }
 
-// Place is the place of a board's cell with a player to move: every cell is two
-// places, since what the sum is worth there depends on whose turn it is.
+// Place returns the place of a cell with a player to move. Every cell has two places, since the
+// outcome there depends on whose turn it is.
 func (b *Board) Place(turn games.Player, part int, c Cell) games.Place {
 	cell := int64(c.Row)*int64(b.grids[part].Cols) + int64(c.Col)
 	return games.Place{Part: part, Index: 2*cell + int64(turn)}
 }
 
-// Cell is the cell of a place, and whether a piece can stand there.
+// Cell returns the cell of a place, and whether a piece can stand there.
 func (b *Board) Cell(at games.Place) (Cell, bool) {
 	_, c, ok := b.state(at)
 	return c, ok
 }
 
-// state takes a place apart and reports whether its cell can be reached.
+// state returns the player to move and the cell of a place, and whether a piece can reach the
+// cell.
 func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 	if at.Part < 0 || at.Part >= len(b.grids) || at.Index < 0 {
 		return 0, Cell{}, false

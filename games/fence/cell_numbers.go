@@ -2,15 +2,14 @@ package fence
 
 import "sort"
 
-// numbers counts the cells of a board that can be reached: grid by grid, row by
-// row, from the left, all from 0. 8 bytes a row and 32 a grid.
+// numbers numbers the cells that can be reached, from 0: grid by grid, row by row, from the
+// left. 8 bytes a row and 32 a grid.
 type numbers struct {
 	first []int64   // by grid: the number of its first cell; and at the end how many cells there are
 	rows  [][]int64 // by grid and row: the number of the row's first cell
 }
 
-// number is the board's cells numbered, which is done once. O(rows) at the first
-// call.
+// number returns the board's numbers, computed once. O(rows) at the first call.
 func (b *Board) number() *numbers {
 	b.once.Do(func() {
 		n := &numbers{first: make([]int64, len(b.grids)+1), rows: make([][]int64, len(b.grids))}
@@ -29,20 +28,20 @@ func (b *Board) number() *numbers {
 	return b.numbers
 }
 
-// numbersMemory is what number allocates for a grid, in bytes.
+// numbersMemory returns what number allocates for a grid, in bytes.
 func numbersMemory(g *Grid) int64 { return 32 + 8*int64(g.End.Row) }
 
-// of is the number of a cell that can be reached. O(1).
+// of returns the number of a cell that can be reached. O(1).
 func (b *Board) of(part int, c Cell) int64 {
 	return b.number().rows[part][c.Row] + int64(c.Col-b.grids[part].Lower.Col[c.Row])
 }
 
-// part is the grid that a cell of a number belongs to. O(log grids).
+// part returns the grid of the cell with a number. O(log grids).
 func (n *numbers) part(i int64) int {
 	return sort.Search(len(n.rows), func(part int) bool { return n.first[part+1] > i })
 }
 
-// cell is the cell of a number. O(log grids + log rows).
+// cell returns the cell with a number. O(log grids + log rows).
 func (b *Board) cell(i int64) (part int, c Cell) {
 	n := b.number()
 	part = n.part(i)

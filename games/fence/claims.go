@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// fewCells is how many cells of an input are valued one by one, which takes some seconds.
+// fewCells is the most cells of an input that are valued one by one, which takes some seconds.
 const fewCells = 1 << 30
 
 // Claims: the fences are read again and valued in other ways,
@@ -42,7 +42,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	}, err
 }
 
-// worthOf is what every board of a text is worth that was found good.
+// worthOf returns the value of every board of a text without errors.
 func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, error) {
 	r := games.NewReader(text, "")
 	number := func() int {
@@ -85,7 +85,7 @@ func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, err
 	return worth, nil
 }
 
-// proven is byZeros of the zeros that the solver finds.
+// proven returns the value of the first cell by byZeros, with the zeros that the solver finds.
 func (o *outline) proven(rows, cols int, upper, lower []byte) (int32, error) {
 	g, err := NewGrid(rows, cols, upper, lower)
 	if err != nil {

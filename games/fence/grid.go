@@ -29,8 +29,7 @@ type Grid struct {
 	End Corner
 }
 
-// gridMemory is what a grid of a board takes, in bytes, rounded up as small pieces of
-// memory are.
+// gridMemory returns what a grid takes, in bytes, with the allocator's rounding.
 func gridMemory(rows, cols int) int64 { return 192 + 8*(int64(rows)+int64(cols)) }
 
 // Fence is a path of Rows steps down and Cols steps right.
@@ -42,7 +41,7 @@ type Fence struct {
 // Corner is a crossing of two lines of a grid.
 type Corner struct{ Row, Col int32 }
 
-// Fault is what is wrong with a grid's fences.
+// Fault is the error of a grid with invalid fences.
 type Fault struct {
 	Fence    int    // 0 or 1, in the order given
 	Found    string // such as "D as letter 3 of"
@@ -55,11 +54,10 @@ func (e *Fault) Error() string {
 
 var ordinal = [2]string{"first", "second"}
 
-// NewGrid is the grid of these fences, in either order, each with as many D's
-// as there are rows and as many R's as there are columns. The one that starts with R
-// is the upper one, and they never cross. The error is a *Fault or, of the rows and
-// columns, a *games.Fault. O(rows + columns); nothing is allocated before the letters have
-// been counted.
+// NewGrid returns the grid with these fences, in either order. Each needs as many D's as there
+// are rows and as many R's as there are columns. The one that starts with R is the upper one,
+// and they must not cross. The error is a *Fault, or a *games.Fault for rows or columns out of
+// bounds. O(rows + columns). It counts the letters before it allocates anything.
 func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 	if err := cmp.Or(schema[tall].Bound(int64(rows)), schema[wide].Bound(int64(cols))); err != nil {
 		return nil, err
@@ -180,7 +178,7 @@ func counts(rows, cols int, path []byte) bool {
 	return wrong == 0 && right == cols
 }
 
-// miscount is what is wrong with the letters of a fence.
+// miscount returns the error in the letters of a fence.
 func miscount(rows, cols int, path []byte, fence int) *Fault {
 	var n [2]int // rows, columns
 	for i, letter := range path {
@@ -204,8 +202,8 @@ func (g *Grid) Has(c Cell) bool {
 	return g.Between(c) && c.Row < g.End.Row && c.Col < g.End.Col
 }
 
-// Between reports whether a cell lies between the fences, if only beyond a
-// point where they touch. O(1).
+// Between reports whether a cell lies between the fences, also beyond a point where they touch
+// and it cannot be reached. O(1).
 func (g *Grid) Between(c Cell) bool {
 	return c.Row >= 0 && int(c.Row) < g.Rows && g.Lower.Col[c.Row] <= c.Col && c.Col < g.Upper.Col[c.Row]
 }
@@ -219,9 +217,9 @@ func (g *Grid) Open(c Cell, by games.Player) bool {
 	return c.Row+1 < g.Lower.Row[c.Col]
 }
 
-// reach is how many cells a piece can still come to from a cell of the board,
-// that one included, or some number greater than most if there are more. All
-// cells right of it and below can be reached: the board has no holes. O(rows).
+// reach returns how many cells a piece can still come to from a cell, that one included, or some
+// number greater than most if there are more. The cells are all those to the right and below, as
+// a board has no holes. O(rows).
 func (g *Grid) reach(from Cell, most int64) int64 {
 	n := int64(0)
 	for row := from.Row; row < g.End.Row && n <= most; row++ {

@@ -7,7 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mistakes are told by a slow solver of the rules as somebody may have misread them.
+// mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
+// rules.
 var mistakes = []games.Mistake{
 	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
 	{Says: "the player who moves down started", Answer: misread{down: true}.answer},
@@ -19,14 +20,14 @@ var mistakes = []games.Mistake{
 	{Says: "the moves of the two were counted apart: so many steps to the right less so many down", Answer: misread{value: apartCounted}.answer},
 }
 
-// misread is the game as somebody may have misread it.
+// misread is a likely misreading of the game.
 type misread struct {
 	zero, down bool
 	boards     int               // how many of the first are counted, or of the last; 0: all
 	value      func(pair) *int64 // of a board; nil: as it is
 }
 
-// mostMisread is how large a board is looked at, in rows and columns.
+// mostMisread is the largest board that a misreading solves, in rows and columns.
 const mostMisread = 64
 
 func (m misread) answer(c games.Case) []string {

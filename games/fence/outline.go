@@ -40,11 +40,10 @@ type outline struct {
 	worth                    []int32 // see byCells
 }
 
-// outlineMemory is the most that a board takes to be checked, in bytes.
+// outlineMemory returns the most that checking a board takes, in bytes.
 func outlineMemory(rows, cols int) int64 { return 32 * (int64(rows) + int64(cols)) }
 
-// follow makes an outline of two fences that are known to be right, in the memory of
-// the last one.
+// follow sets o to the outline of two valid fences. It reuses o's memory.
 func (o *outline) follow(rows, cols int, upper, lower []byte) {
 	for _, lines := range []*[]int32{&o.left, &o.right} {
 		*lines = resized(*lines, rows)
@@ -79,7 +78,7 @@ func (o *outline) follow(rows, cols int, upper, lower []byte) {
 	}
 }
 
-// resized is a slice of n numbers, the same if it has room for them.
+// resized returns a slice of n numbers, the same one if it has room.
 func resized(lines []int32, n int) []int32 {
 	if cap(lines) < n {
 		return make([]int32, n)
@@ -87,8 +86,8 @@ func resized(lines []int32, n int) []int32 {
 	return lines[:n]
 }
 
-// byCells is what the first cell is worth by the definition: every cell is the number
-// nearest to 0 between those at its right and below. O(cells).
+// byCells returns the value of the first cell by the definition: every cell is the number
+// nearest to 0 between those to its right and below. O(cells).
 func (o *outline) byCells(ctx context.Context) (int32, error) {
 	const least, greatest = -1 << 30, 1 << 30 // of where there is no cell, beyond all values
 	rows := int32(len(o.left))
@@ -121,8 +120,9 @@ func (o *outline) byCells(ctx context.Context) (int32, error) {
 	return o.worth[0], nil
 }
 
-// byZeros is what the first cell is worth if these are the zeros, by row their column
-// and by column their row, -1 where there is none. O(rows + columns).
+// byZeros returns the value of the first cell from the zeros: by row their column, and by column
+// their row, -1 if there is none. The error says why they cannot be the zeros. O(rows +
+// columns).
 func (o *outline) byZeros(inRow, inCol []int32) (int32, error) {
 	for row, col := range inRow {
 		if col >= 0 && (col < o.left[row] || col >= o.right[row] || inCol[col] != int32(row)) {
