@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// mostSqueezed is how long a text may be in a code once it is compressed, in bytes.
+// mostSqueezed is the longest compressed text in a code, in bytes.
 const mostSqueezed = 48 << 10
 
-// Squeezed puts in a text compressed (DEFLATE). One of more than so many bytes, or too
-// long even then, has no code.
+// Squeezed writes a text compressed by DEFLATE. A text of more than most bytes, or one still
+// too long when compressed, makes the position have no code.
 func (w *Packer) Squeezed(text []byte, most int) {
 	var squeezed bytes.Buffer
 	z, err := flate.NewWriter(&squeezed, flate.BestCompression)
@@ -28,8 +28,8 @@ func (w *Packer) Squeezed(text []byte, most int) {
 	w.Text(squeezed.String())
 }
 
-// Squeezed takes out a text of at most so many bytes, which is called that if it cannot
-// be: nothing larger is ever made of it. After a fault it is nil.
+// Squeezed reads a compressed text of at most most bytes; nil after an error. It never expands
+// more than that. What names the text in errors.
 func (u *Unpacker) Squeezed(what string, most int) []byte {
 	squeezed := u.Text(what, mostSqueezed)
 	if u.err != nil {

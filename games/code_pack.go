@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// Packer puts a board and a position into few bytes, for a code. What it is
-// given past the room it has is dropped, so that a huge board costs time only.
+// Packer writes a board and a position into few bytes, for a code. Bytes past its limit are
+// dropped, so that a huge board costs time but no memory. It is for one goroutine.
 type Packer struct {
 	data []byte
-	room int // how many bytes more may come; below 0 once there were too many
+	room int // how many more bytes fit; negative once there were too many
 }
 
 func (w *Packer) byte(c byte) {
@@ -20,10 +20,10 @@ func (w *Packer) byte(c byte) {
 	}
 }
 
-// refuse says that what is being packed is too large for a code.
+// refuse marks what is being packed as too large for a code.
 func (w *Packer) refuse() { w.room = -1 }
 
-// Int puts in n, at least lo: seven bits a byte, the lowest first, of n-lo.
+// Int writes n, which is at least lo, as n-lo: seven bits a byte, the lowest first.
 func (w *Packer) Int(n, lo int64) {
 	u := uint64(n) - uint64(lo)
 	for ; u >= 0x80; u >>= 7 {
@@ -32,10 +32,10 @@ func (w *Packer) Int(n, lo int64) {
 	w.byte(byte(u))
 }
 
-// Player puts in who is to move.
+// Player writes the player to move.
 func (w *Packer) Player(p Player) { w.Int(int64(p), 0) }
 
-// Digits puts in digits, each below base, as many to a byte as fit.
+// Digits writes digits, each below base, as many to a byte as fit.
 func (w *Packer) Digits(base int, digits []byte) {
 	per := perByte(base)
 	for len(digits) > 0 {
@@ -50,7 +50,7 @@ func (w *Packer) Digits(base int, digits []byte) {
 	}
 }
 
-// Text puts in a text.
+// Text writes a text after its length.
 func (w *Packer) Text(s string) {
 	w.Int(int64(len(s)), 0)
 	for i := range len(s) {
@@ -58,7 +58,7 @@ func (w *Packer) Text(s string) {
 	}
 }
 
-// perByte is how many digits below base a byte holds.
+// perByte returns how many digits below base fit into a byte.
 func perByte(base int) int {
 	n := 0
 	for all := base; all <= 256; all *= base {
@@ -67,18 +67,18 @@ func perByte(base int) int {
 	return n
 }
 
-// Unpacker takes the bytes of a code apart, as they were put in. The first fault
-// stays; what is asked for after it are the least values allowed. It accepts nothing
-// that a Packer would have written otherwise.
+// Unpacker reads the bytes of a code back. It keeps its first error; after that every method
+// returns the least value allowed. It accepts only bytes that a Packer would write. It is for
+// one goroutine.
 type Unpacker struct {
 	data []byte
 	err  error
 }
 
-// Err is the first fault, a *CodeError, or nil.
+// Err returns the first error, a *CodeError, or nil.
 func (u *Unpacker) Err() error { return u.err }
 
-// Fault makes a fault the first, unless there was one before, and returns that.
+// Fault records a *CodeError unless there is an error already, and returns the first error.
 func (u *Unpacker) Fault(found, expected string) error {
 	if u.err == nil {
 		u.err = &CodeError{found, expected}
@@ -86,10 +86,10 @@ func (u *Unpacker) Fault(found, expected string) error {
 	return u.err
 }
 
-// More reports whether anything is left.
+// More reports whether bytes are left. It returns false after an error.
 func (u *Unpacker) More() bool { return u.err == nil && len(u.data) > 0 }
 
-// Text takes out a text of at most so many bytes; after a fault it is empty.
+// Text reads a text of at most most bytes; "" after an error. What names it in errors.
 func (u *Unpacker) Text(what string, most int) string {
 	n := u.Count(what, 0, int64(most))
 	s := string(u.data[:n])
@@ -97,7 +97,7 @@ func (u *Unpacker) Text(what string, most int) string {
 	return s
 }
 
-// end makes sure that nothing is left.
+// end records an error if bytes are left, and returns the first error.
 func (u *Unpacker) end() error {
 	if len(u.data) > 0 {
 		return u.Fault(fmt.Sprintf("%d bytes after the position", len(u.data)), "the end of the code")
@@ -105,7 +105,7 @@ func (u *Unpacker) end() error {
 	return u.err
 }
 
-// Int takes out a number within lo..hi.
+// Int reads a number within lo..hi; lo after an error. What names it in errors.
 func (u *Unpacker) Int(what string, lo, hi int64) int64 {
 	var n uint64
 	for i := 0; u.err == nil; i++ {
@@ -136,9 +136,9 @@ func (u *Unpacker) Int(what string, lo, hi int64) int64 {
 	return lo
 }
 
-// Count takes out how many things are to follow, lo..hi of them, each of which
-// takes a byte at least: no number is believed that the rest cannot bear out. After
-// a fault it is 0.
+// Count reads how many things follow, within lo..hi; 0 after an error. Each takes at least a
+// byte, so a number greater than the bytes left is an error and cannot make a caller allocate
+// too much.
 func (u *Unpacker) Count(what string, lo, hi int64) int {
 	n := u.Int(what, lo, hi)
 	if u.err == nil && n > int64(len(u.data)) {
@@ -150,10 +150,10 @@ func (u *Unpacker) Count(what string, lo, hi int64) int {
 	return int(n)
 }
 
-// Player takes out who is to move.
+// Player reads the player to move.
 func (u *Unpacker) Player() Player { return Player(u.Int("the player to move", 0, 1)) }
 
-// Digits takes out n digits below base; after a fault there are none.
+// Digits reads n digits below base; nil after an error.
 func (u *Unpacker) Digits(what string, base int, n int64) []byte {
 	per := perByte(base)
 	if u.err != nil {

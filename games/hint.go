@@ -11,15 +11,16 @@ import (
 // A hint comes in three steps, each of which tells more: how many moves keep the outcome,
 // where the best one is to be looked for, and which it is.
 
-// Parter is a Board whose moves are each made in one part of it that has a name: "board
-// 2", "token A". Moves of one part are those of one Move.Part.
+// Parter is a Board whose parts have names, "board 2", "token A", and whose moves are each made
+// in one part. Moves in the same part have the same Move.Part.
 type Parter interface {
 	Board
+	// Part returns the name of the part in which m is made.
 	Part(p Position, m Move) string
 }
 
-// HowMany is the first step of a hint: how many moves of the position keep its outcome,
-// which is the player's own where one person plays.
+// HowMany returns the first step of a hint: how many moves keep the outcome. A win of the only
+// person who plays is called "your win".
 func HowMany(m *Match, a *Analysis) string {
 	keep, of := a.Keeping(), len(a.Options)
 	what := "the " + a.Verdict.Outcome.String()
@@ -39,15 +40,14 @@ func HowMany(m *Match, a *Analysis) string {
 	return fmt.Sprintf("%d of %d moves keep %s", keep, of, what)
 }
 
-// mostNamed is how many moves a hint names.
+// mostNamed is how many moves a hint names at most.
 const mostNamed = 4
 
-// WhereBest is the second step of a hint: some of the moves of a position, the best among
-// them, and where they are, in words. They are those in one part of the board, if that
-// has parts to choose from and a name for them; else at most half of all moves, next to
-// each other in the game's own order. Where there are two moves to choose from at least,
-// at least two are left: of three the worst is left out. The same position gets the same
-// hint.
+// WhereBest returns the second step of a hint: some of the moves, the best one among them, and
+// words for where they are. If the board is a Parter they are the moves in the best move's
+// part, unless that part has one move or all of them. Otherwise they are at most half of all
+// moves, neighbours in the game's own order; of two moves both are left, and of three all but
+// the worst. The same position gets the same hint.
 func WhereBest(b Board, a *Analysis) (moves []Move, says string) {
 	best := a.Options[0]
 	all := b.Moves(a.Position)

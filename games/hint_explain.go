@@ -8,17 +8,17 @@ import (
 	"zugzwang/solver"
 )
 
-// Witness is a Solution whose Reason speaks of nothing but what is seen on the board, so
-// that somebody who knows no theory can follow it.
+// Witness is a Solution that can give a reason from what is seen on the board, for somebody who
+// knows no theory.
 type Witness interface {
 	Solution
-	// Seen is such a reason, of the legal move m in p.
+	// Seen returns such a reason for the legal move m in p.
 	Seen(p Position, m Move) string
 }
 
-// WhyBest is why the best move of an analysed position that is not the end is best, in the
-// third step of a hint: by what follows it in best play, where the solution has no reason
-// of its own for those who know no theory. It takes a Think for each of two plies.
+// WhyBest returns the third step of a hint: why the best move is best, in a position that is
+// not the end. It gives the reason of a Witness; without one it tells the next plies of best
+// play, which takes a Think for each of two plies.
 func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.Options) (string, error) {
 	best := a.Options[0].Move
 	if w, ok := s.(Witness); ok {
@@ -31,8 +31,8 @@ func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.
 	return follows(m, a, line), nil
 }
 
-// Quoted is what a move does, as a part of a sentence: in quotes where it is words that
-// the rules of a game that is not the program's own have for it.
+// Quoted returns what a move does, as part of a sentence. It is in quotes if the words come
+// from the rules of a game that is not the program's own.
 func Quoted(b Board, p Position, m Move) string {
 	tell := b.Tell(p, m)
 	if _, ok := b.(Narrator); !ok && tell != b.Name(p, m) {
@@ -41,7 +41,8 @@ func Quoted(b Board, p Position, m Move) string {
 	return tell
 }
 
-// Mention is Brief as a part of a sentence, in quotes where Quoted has them.
+// Mention returns what a move does in few words, as part of a sentence: Brief, or Quoted where
+// that adds quotes.
 func Mention(b Board, p Position, m Move) string {
 	if words := Quoted(b, p, m); words != b.Tell(p, m) {
 		return words
@@ -49,7 +50,7 @@ func Mention(b Board, p Position, m Move) string {
 	return Brief(b, p, m)
 }
 
-// follows puts into words what follows the best move of an analysed position.
+// follows says what comes after the best move of an analysed position, given best play.
 func follows(m *Match, a *Analysis, line *Line) string {
 	b, turn := m.Board, a.Position.Turn()
 	you, alone := m.Alone()

@@ -6,27 +6,26 @@ import (
 	"zugzwang/solver"
 )
 
-// Line is best play by both sides from a position on: the suggested move, again
-// and again.
+// Line is best play by both sides from a position: the suggested move of every position.
 type Line struct {
-	Positions []Position // the first is where the line begins
-	Moves     []Move     // Moves[i] leads from Positions[i] to Positions[i+1]
-	Verdict   solver.Verdict
-	// Back is the index of the position that the last one repeats: best play
-	// goes round from there for ever. -1 if the line does not come back.
+	Positions []Position     // the first is where the line begins
+	Moves     []Move         // Moves[i] leads from Positions[i] to Positions[i+1]
+	Verdict   solver.Verdict // of the first position
+	// Back is the index of the position that the last one repeats: best play cycles from there.
+	// -1 if no position comes back.
 	Back int
-	// Ended reports that nobody can move after the last move. A line that
-	// neither ended nor came back was cut.
+	// Ended reports that the game is over after the last move. A line with neither Ended nor
+	// Back was cut.
 	Ended bool
 }
 
-// Len is the number of plies of the line.
+// Len returns the number of plies of the line.
 func (l *Line) Len() int { return len(l.Moves) }
 
-// MainLine follows the suggested moves from p until the game ends, a position
-// comes back or most plies are played, and returns the line with the solution to
-// go on with. Where the remoteness of p is known and at most that many, the line
-// has exactly as many plies and ends the game. Each ply takes a Think.
+// MainLine follows the suggested moves from p until the game ends, a position comes back or
+// most plies are played. It returns the deepened solution and the line. If the remoteness of p
+// is known and at most most, the line has exactly that many plies and ends the game. Each ply
+// takes a Think.
 func MainLine(ctx context.Context, b Board, s Solution, p Position, most int, opt solver.Options) (Solution, *Line, error) {
 	l := &Line{Positions: []Position{p}, Back: -1}
 	seen := map[string]int{p.Key(): 0}

@@ -6,53 +6,53 @@ import (
 	"zugzwang/solver"
 )
 
-// Match is a game being played: the board, who plays which side, every position so far,
-// and the variations of it. Undo and redo move an index; a new move makes a variation of
-// what had been taken back.
+// Match is a game being played: the board, the sides, every position so far, and variations.
+// Undo and redo move an index into the line of moves. A new move after an undo turns the moves
+// taken back into a variation. It is for one goroutine.
 type Match struct {
 	Board Board
 	Sides [2]Side
-	Seed  uint64 // of the errors of those who err: the same one, the same errors
-	Hints int    // that were taken
-	// Counting says whether its end is to go into a record of matches.
+	Seed  uint64 // of the random mistakes of the program's weaker strengths: equal seeds give equal moves
+	Hints int    // how many steps of hints were taken
+	// Counting says whether the end of the match goes into the record of matches.
 	Counting Counting
 
-	nodes []node // of the tree; the first is the start
-	there int    // how many of them are not deleted
-	line  []Node // of the match itself, those taken back included
-	at    int    // the place in line of the present position
-	drawn bool
+	nodes []node // of the tree of moves; the first is the start
+	there int    // how many nodes are not deleted
+	line  []Node // the moves of the match itself, those taken back included
+	at    int    // index in line of the current position
+	drawn bool   // called a draw
 
-	since        Node // of another match whose variation this is: nodes from here on came later
-	varied, lost int  // what the last move left of those taken back
+	since        Node // in a match made by Along: nodes of the original from here on are newer
+	varied, lost int  // what Left returns
 }
 
-// NewMatch starts a match on b: first moves first, and sides are by player.
+// NewMatch starts a match on b. First moves first; sides are indexed by player.
 func NewMatch(b Board, first Player, sides [2]Side) *Match {
 	return NewMatchFrom(b, b.Start(first), sides)
 }
 
-// NewMatchFrom starts a match on b from any of its positions.
+// NewMatchFrom starts a match on b at a position of it.
 func NewMatchFrom(b Board, p Position, sides [2]Side) *Match {
 	return &Match{Board: b, Sides: sides, nodes: []node{{position: p}}, there: 1, line: []Node{0}}
 }
 
-// Position is the present one.
+// Position returns the current position.
 func (m *Match) Position() Position { return m.At(m.at) }
 
-// Ply is how many moves led to the present position.
+// Ply returns how many moves led to the current position.
 func (m *Match) Ply() int { return m.at }
 
-// Len is how many moves the match holds, those taken back included.
+// Len returns how many moves the match holds, those taken back included.
 func (m *Match) Len() int { return len(m.line) - 1 }
 
-// At is the position after so many plies, 0..Len.
+// At returns the position after so many plies, 0..Len.
 func (m *Match) At(ply int) Position { return m.nodes[m.line[ply]].position }
 
-// Move is the move made at a ply, 0..Len-1.
+// Move returns the move made at a ply, 0..Len-1.
 func (m *Match) Move(ply int) Move { return m.nodes[m.line[ply+1]].move }
 
-// Last is the move that led to the present position, if there is one.
+// Last returns the move that led to the current position, and false at the start.
 func (m *Match) Last() (Move, bool) {
 	if m.at == 0 {
 		return Move{}, false
@@ -60,21 +60,20 @@ func (m *Match) Last() (Move, bool) {
 	return m.Move(m.at - 1), true
 }
 
-// Over reports whether the match has ended: whoever is to move cannot, or it was
-// called a draw.
+// Over reports whether the match has ended: the player to move has no move, or it was called a
+// draw.
 func (m *Match) Over() bool { return m.drawn || len(m.Board.Moves(m.Position())) == 0 }
 
 // Drawn reports whether the match was called a draw.
 func (m *Match) Drawn() bool { return m.drawn }
 
-// Outcome is what a match that has ended by its rules came to, for the player to
-// move.
+// Outcome returns the outcome, for the player to move, of a match that ended by its rules.
 func (m *Match) Outcome() solver.Outcome { return End(m.Board, m.Position()) }
 
-// Draw calls the match a draw; undo takes it back.
+// Draw calls the match a draw. Undo takes that back.
 func (m *Match) Draw() { m.drawn = true }
 
-// Winner is who won a match that has ended; false if nobody did.
+// Winner returns who won an ended match, and false if nobody did.
 func (m *Match) Winner() (Player, bool) {
 	turn := m.Position().Turn()
 	switch o := m.Outcome(); {
@@ -86,7 +85,7 @@ func (m *Match) Winner() (Player, bool) {
 	return turn.Other(), true
 }
 
-// Alone is the only person who plays, if there is exactly one.
+// Alone returns the only person who plays, and false if there are none or two.
 func (m *Match) Alone() (Player, bool) {
 	if (m.Sides[0] == Person) == (m.Sides[1] == Person) {
 		return 0, false
@@ -97,8 +96,8 @@ func (m *Match) Alone() (Player, bool) {
 	return 1, true
 }
 
-// Favoured is the player who wins from a position, given who is to move there and what
-// it is worth to them; whoever is to move where nobody wins.
+// Favoured returns the player who wins from a position in which turn is to move and has outcome
+// o. It returns turn if nobody wins.
 func Favoured(turn Player, o solver.Outcome) Player {
 	if o == solver.Lose {
 		return turn.Other()
@@ -106,8 +105,9 @@ func Favoured(turn Player, o solver.Outcome) Player {
 	return turn
 }
 
-// Favour seats the only person, if exactly one plays, at the player favoured by what the
-// present position, in which no move has been made yet, is worth to the player to move.
+// Favour gives the only person who plays the better side, given the outcome of the current
+// position for the player to move. No move may have been made. It does nothing if there are no
+// persons or two.
 func (m *Match) Favour(o solver.Outcome) {
 	if you, alone := m.Alone(); alone && you != Favoured(m.Position().Turn(), o) {
 		m.Swap()
@@ -117,17 +117,17 @@ func (m *Match) Favour(o solver.Outcome) {
 // Unmanned reports whether the program plays both sides.
 func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != Person }
 
-// ToMove says who makes the next move.
+// ToMove returns the side that makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
-// Choose is the move that whoever is to move makes by themselves, in the present
-// position, which has been analysed and is not the end.
+// Choose returns the move of the side to move, when the program plays it. A analyses the
+// current position, which is not the end.
 func (m *Match) Choose(s Solution, a *Analysis) Option {
 	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
 }
 
-// Play makes a move and reports whether it was legal; an illegal one changes
-// nothing. What had been taken back becomes a variation.
+// Play makes a move and reports whether it was legal; an illegal one changes nothing. Moves
+// that had been taken back become a variation.
 func (m *Match) Play(mv Move) bool {
 	p := m.Position()
 	if m.drawn || !slices.Contains(m.Board.Moves(p), mv) {
@@ -153,13 +153,13 @@ func (m *Match) Play(mv Move) bool {
 	return true
 }
 
-// Left is how many moves that had been taken back the last Play kept as a variation, and
-// how many are lost, since the variations have no room for them.
+// Left returns how many moves that had been taken back the last Play kept as a variation, and
+// how many it dropped because variations are limited to MostVaried.
 func (m *Match) Left() (varied, lost int) { return m.varied, m.lost }
 
-// Undo takes back the last move; if one player is a person and the other is
-// not, it goes back to where the person is to move, taking the reply back too.
-// It reports whether there was anything to take back.
+// Undo takes back the last move. If exactly one player is a person, it goes back to where the
+// person is to move, so it takes the reply back too. It reports whether there was anything to
+// take back.
 func (m *Match) Undo() bool {
 	if m.drawn {
 		m.drawn = false
@@ -173,7 +173,7 @@ func (m *Match) Undo() bool {
 	return true
 }
 
-// Redo plays again what Undo took back.
+// Redo plays again what Undo took back, and reports whether there was anything.
 func (m *Match) Redo() bool {
 	if m.drawn || m.at == m.Len() {
 		return false
@@ -188,8 +188,8 @@ func (m *Match) CanUndo() bool { return m.drawn || m.stop(m.at-1, -1) >= 0 }
 // CanRedo reports whether Redo has anything to do.
 func (m *Match) CanRedo() bool { return !m.drawn && m.at < m.Len() }
 
-// stop looks from ply in a direction for a position at which undo or redo may
-// rest: one where a person is to move, if any person plays.
+// stop returns the first ply, from ply on in direction dir, at which undo or redo may stop: one
+// with a person to move, if exactly one player is a person. It may be out of range.
 func (m *Match) stop(ply, dir int) int {
 	_, mixed := m.Alone()
 	for mixed && ply >= 0 && ply <= m.Len() && m.Sides[m.At(ply).Turn()] != Person {
@@ -198,23 +198,23 @@ func (m *Match) stop(ply, dir int) int {
 	return ply
 }
 
-// Seek goes to the position after so many plies, 0..Len.
+// Seek goes to the position after so many plies; ply is clamped to 0..Len. A called draw is
+// taken back.
 func (m *Match) Seek(ply int) {
 	m.drawn = false
 	m.at = min(max(ply, 0), m.Len())
 }
 
-// Branch is another match with the same board, sides, seed, hints and counting and the same past
-// up to a ply, 0..Len, and no future and no variations. Neither knows of what the other goes on
-// to do.
+// Branch returns an independent match with the same board, sides, seed, hints and counting, and
+// with the moves up to a ply, 0..Len. It has no later moves and no variations.
 func (m *Match) Branch(ply int) *Match {
 	b := m.Along(m.line[ply])
 	b.since = m.since
 	return b
 }
 
-// Along is Branch up to a node, which may be a variation's. What is played in it can be
-// taken into the variations; see Take. O(plies).
+// Along is Branch up to a node, which may be a variation's. Take can bring the moves played in
+// it back as variations. O(plies).
 func (m *Match) Along(to Node) *Match {
 	var path []Node
 	for n := to; n != 0; n = m.nodes[n].up {
@@ -231,15 +231,15 @@ func (m *Match) Along(to Node) *Match {
 	return &a
 }
 
-// Clone is another match that is the same, with all its variations. O(moves).
+// Clone returns an independent copy with all variations. O(moves).
 func (m *Match) Clone() *Match {
 	c := *m
 	c.nodes, c.line = slices.Clone(m.nodes), slices.Clone(m.line)
 	return &c
 }
 
-// Repeats counts how often the present position has stood on the board so far,
-// this time included.
+// Repeats returns how often the current position has stood on the board so far, this time
+// included.
 func (m *Match) Repeats() int {
 	n, key := 0, m.Position().Key()
 	for ply := range m.at + 1 {
@@ -250,7 +250,7 @@ func (m *Match) Repeats() int {
 	return n
 }
 
-// Swap exchanges who plays which side. On the way it keeps the match out of the record.
+// Swap exchanges the sides. After the first move it also keeps the match out of the record.
 func (m *Match) Swap() {
 	m.Sides[0], m.Sides[1] = m.Sides[1], m.Sides[0]
 	if m.Len() > 0 {

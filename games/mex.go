@@ -2,28 +2,28 @@ package games
 
 import "slices"
 
-// Mex is how a step finds a number: among the numbers of all that can be moved to, the
-// least one that is missing, their minimal excludant.
+// Mex shows how a position gets its number: the minimal excludant, the least number that none
+// of its options has.
 type Mex struct {
 	Options []Followed // in the order of the moves
-	Is      int32      // the least number that none of them is worth
-	Fails   bool       // for all that it is not the value: one of them could never be answered
+	Is      int32      // the minimal excludant
+	Fails   bool       // Is is not the value, since a move to some option could never be answered
 }
 
-// Followed is what a move leads to, as its value is taken.
+// Followed is an option of a position, and its number.
 type Followed struct {
 	Name  string // in a few characters: "6", "4 + 3"
-	Value int32  // its number; solver.Infinite while, or where, it has none
-	// Reply is what a move to it can be answered by, where that is worth more than the mex, or
-	// has no number: something that is worth just the mex, by name; "" where there is no need,
-	// or none.
+	Value int32  // solver.Infinite if it has no number, or none yet
+	// Reply names the position with number Is that a move to this option is answered by. Only
+	// an option with a greater number, or with none, needs one. "" if it is not needed or
+	// missing.
 	Reply string
-	Back  Arrow // the move of the reply, where both are places of the board
-	Blame bool  // a move to it could never be answered by one to the mex
+	Back  Arrow // the move to Reply, where both are places of the board
+	Blame bool  // a move to it could never be answered by a move to the mex
 }
 
-// Ticks are the numbers that options are worth, each once, ascending, and by number which
-// options.
+// Ticks returns the numbers of the options, each once, ascending, and the options by number.
+// Options without a number are left out.
 func (m *Mex) Ticks() (numbers []int32, by map[int32][]Followed) {
 	by = map[int32][]Followed{}
 	for _, o := range m.Options {

@@ -1,13 +1,13 @@
 package games
 
-// Narrator is a Board that can say of a legal move what its player did, as a sentence goes
-// on that begins with the player's name: at length, with what it led to, and in few words.
-// "takes 3: 7 left", "takes 3".
+// Narrator is a Board that can continue a sentence that begins with the name of the player who
+// makes a legal move: at length with what it leads to, "takes 3: 7 left", and short, "takes 3".
 type Narrator interface {
 	Narrate(p Position, m Move) (long, short string)
 }
 
-// Narrate says of a legal move what its player did, see Narrator.
+// Narrate returns what Narrator says of a legal move; without one "plays", the move's name and
+// what it does.
 func Narrate(b Board, p Position, m Move) (long, short string) {
 	if n, ok := b.(Narrator); ok {
 		return n.Narrate(p, m)

@@ -15,22 +15,22 @@ import (
 // The methods of a Param hold a value to its Lo and Hi as they stand: whoever reads
 // one parameter after the other takes it from Schema.At.
 
-// Of is a parameter that every one of several things has, as it is called of one of
-// them, counted from 1: "the rows of board 3".
+// Of returns the parameter as that of one of several things, counted from 1: "the rows of board
+// 3".
 func (p *Param) Of(thing string, number int) *Param {
 	of := *p
 	of.What += fmt.Sprintf(" of %s %d", thing, number)
 	return &of
 }
 
-// Usually is a parameter with another default.
+// Usually returns the parameter with another default.
 func (p *Param) Usually(n int64) *Param {
 	usually := *p
 	usually.Default = strconv.FormatInt(n, 10)
 	return &usually
 }
 
-// Expected says what it may be: "the number of cells, 2..100".
+// Expected says what is allowed: "the number of cells, 2..100".
 func (p *Param) Expected() string {
 	switch p.Kind {
 	case Choice:
@@ -41,13 +41,13 @@ func (p *Param) Expected() string {
 	return within(p.What, p.Lo, p.Hi)
 }
 
-// within is what a number is and its bounds.
+// within returns a name with its bounds.
 func within(what string, lo, hi int64) string { return what + ", " + span(lo, "..", hi) }
 
-// Range is its bounds in short: "1..100", "0..10^18".
+// Range returns the bounds in short: "1..100", "0..10^18".
 func (p *Param) Range() string { return span(p.Lo, "..", p.Hi) }
 
-// span is bounds in short.
+// span returns bounds in short.
 func span(lo int64, to string, hi int64) string {
 	low, high := strconv.FormatInt(lo, 10), strconv.FormatInt(hi, 10)
 	if zeros := len(high) - 1; zeros >= 9 && high == "1"+strings.Repeat("0", zeros) {
@@ -59,7 +59,7 @@ func span(lo int64, to string, hi int64) string {
 // Has reports whether a number is within the bounds.
 func (p *Param) Has(n int64) bool { return p.Lo <= n && n <= p.Hi }
 
-// Bound is what is wrong with a number, as a *Fault, if it is not within the bounds.
+// Bound returns a *Fault if a number is not within the bounds, else nil.
 func (p *Param) Bound(n int64) error {
 	if p.Has(n) {
 		return nil
@@ -67,13 +67,12 @@ func (p *Param) Bound(n int64) error {
 	return &Fault{Found: strconv.FormatInt(n, 10), Expected: p.Expected()}
 }
 
-// count is how many numbers a list has.
+// count returns the parameter for the length of a list.
 func (p *Param) count() *Param {
 	return &Param{What: p.Count, Lo: 1, Hi: int64(min(uint64(p.Hi)-uint64(p.Lo), math.MaxInt32-1)) + 1}
 }
 
-// wrong says what is wrong with a value: what was found, and what was expected; "" if
-// nothing is.
+// wrong returns what was found and what was expected if a value is not allowed; "" if it is.
 func (p *Param) wrong(v Value) (found, expected string) {
 	expected = p.Expected()
 	switch p.Kind {
@@ -106,7 +105,7 @@ func (p *Param) wrong(v Value) (found, expected string) {
 	return "", ""
 }
 
-// list is a list of numbers as one comes after the other.
+// list checks numbers of a list as they are added.
 type list struct {
 	*Param
 	ints []int64
@@ -115,7 +114,7 @@ type list struct {
 
 func (p *Param) list() *list { return &list{Param: p, seen: map[int64]struct{}{}} }
 
-// next says what the next number may be.
+// next says which numbers may come next.
 func (l *list) next() string {
 	if k := len(l.ints); k > 0 && l.Kind == Rising {
 		return fmt.Sprintf("%s greater than %d", l.What, l.ints[k-1])
@@ -123,8 +122,8 @@ func (l *list) next() string {
 	return l.Expected()
 }
 
-// add adds a number that is within the bounds or, if it may not come next, tells what
-// was found, and what was expected.
+// add adds a number that is within the bounds. If it may not come next, add returns what was
+// found and what was expected instead.
 func (l *list) add(n int64) (found, expected string) {
 	if l.Kind == Numbers {
 		if _, again := l.seen[n]; again {
@@ -138,7 +137,7 @@ func (l *list) add(n int64) (found, expected string) {
 	return "", ""
 }
 
-// field is the parameter as a field of a form.
+// field returns the parameter as a field of a form.
 func (p *Param) field() Field {
 	help := p.Help
 	if p.Kind == Number && p.Within == nil {
@@ -147,8 +146,8 @@ func (p *Param) field() Field {
 	return Field{Name: p.Name, Help: help, Choices: p.Choices}
 }
 
-// sheet reads a field of a form and notes on the sheet what is wrong with it. The
-// numbers of a list that is to rise may be in any order.
+// sheet reads a field of a form and records its fault, if any, on the sheet. The numbers of a
+// Rising list may be typed in any order.
 func (p *Param) sheet(sheet *Sheet, field int) (v Value) {
 	switch p.Kind {
 	case Choice:
@@ -173,7 +172,7 @@ func (p *Param) sheet(sheet *Sheet, field int) (v Value) {
 	return v
 }
 
-// entry is what a form says of a value.
+// entry returns a value as it is typed into a form.
 func (p *Param) entry(v Value) string {
 	switch p.Kind {
 	case Choice, Text:
@@ -188,9 +187,9 @@ func (p *Param) entry(v Value) string {
 	return strings.Join(words, " ")
 }
 
-// Read reads a value as a judge's input has it: a number or a word; a list behind how
-// many there are or, if it rises, in the rest of the line or else the first that is
-// not empty. The error is an *InputError.
+// Read reads a value of a judge's input. A Numbers list stands after its length; a Rising list
+// is the rest of the line or, if that is empty, of the next line that is not. The error is an
+// *InputError or a *solver.TooLarge.
 func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 	switch p.Kind {
 	case Choice:
@@ -228,8 +227,8 @@ func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 	return v, nil
 }
 
-// Setting reads a value, a number or a word, out of settings; if they do not say, it
-// is the Default. The error is an *InputError.
+// Setting returns the value of a key of settings; the Default if it is absent. The error is an
+// *InputError.
 func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	word, ok := s[key]
 	if !ok {
@@ -249,9 +248,9 @@ func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	return v, nil
 }
 
-// Pack puts a value into a code: a number above its least, a choice by its number,
-// a list behind how many there are, each above its least or, if it rises, above the
-// least after the one before.
+// Pack writes a value into a code. A number is stored relative to Lo and a choice by its index.
+// A list stands after its length; the numbers of a Rising one are stored relative to the one
+// before.
 func (p *Param) Pack(w *Packer, v Value) {
 	switch p.Kind {
 	case Choice:
@@ -272,7 +271,8 @@ func (p *Param) Pack(w *Packer, v Value) {
 	}
 }
 
-// Unpack takes a value out of a code as Pack has put it in.
+// Unpack reads a value that Pack wrote. After an error, which u keeps, the value does not
+// matter.
 func (p *Param) Unpack(u *Unpacker) (v Value) {
 	switch p.Kind {
 	case Choice:
@@ -300,11 +300,10 @@ func (p *Param) Unpack(u *Unpacker) (v Value) {
 	return v
 }
 
-// UnpackCount is Unpack of a number that says how many things are to follow; see
-// Unpacker.Count.
+// UnpackCount is Unpack for a number that says how many things follow; see Unpacker.Count.
 func (p *Param) UnpackCount(u *Unpacker) int { return u.Count(p.What, p.Lo, p.Hi) }
 
-// Draw draws the value of a random board of a size from 1 to 3.
+// Draw returns a random value for a board of a size from 1 to 3.
 func (p *Param) Draw(rng *rand.Rand, size int) (v Value) {
 	from, to := p.Drawn[size-1][0], p.Drawn[size-1][1]
 	switch p.Kind {

@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// emptyText is how a judge's input has a Text of no characters.
+// emptyText stands for a Text of no characters in a judge's input.
 const emptyText = `""`
 
-// readText reads a Text as a judge's input has it: a word, so that it has no blanks.
+// readText reads a Text of a judge's input: one word, without white space.
 func (p *Param) readText(r *Reader) (v Value, err error) {
 	word, ok := r.Next()
 	if !ok {
@@ -24,7 +24,7 @@ func (p *Param) readText(r *Reader) (v Value, err error) {
 	return v, nil
 }
 
-// typeable reports whether a text can be shown in a line and typed into a form.
+// typeable reports whether a text can be shown on a line and typed into a form.
 func typeable(s string) bool {
 	unseen := func(r rune) bool { return !unicode.IsPrint(r) }
 	return utf8.ValidString(s) && s == strings.TrimSpace(s) && !strings.ContainsFunc(s, unseen)

@@ -11,8 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// InputError says what is wrong with an input: where, what stands there, and
-// what should.
+// InputError says what is wrong with an input: where, what was found and what was expected.
 type InputError struct {
 	Source   string // the file's name, or "standard input"
 	Line     int    // from 1; 0 if the fault has no line
@@ -28,18 +27,17 @@ func (e *InputError) Error() string {
 	return fmt.Sprintf("%s: found %s, expected %s", at, e.Found, e.Expected)
 }
 
-// Reader takes a judge's input apart into words; white space and line breaks
-// between them are free. A line ends with "\n", "\r\n" or "\r". It allocates nothing
-// for what is as it should be, and looks at every byte once: inputs have millions of
-// words.
+// Reader splits a judge's input into words. Words are separated by any white space, line breaks
+// included; a line ends with "\n", "\r\n" or "\r". It is made for millions of words: it looks
+// at every byte once and allocates nothing unless there is a fault. It is for one goroutine.
 type Reader struct {
 	source string
-	text   []byte // a stream's as far as it is here, from some byte on
+	text   []byte // all of the text; of a stream the part that is in memory
 	pos    int
 	line   int  // of pos
 	word   int  // line of the word last read
-	start  int  // of the word last read, which ends at pos; of the byte at fault
-	end    bool // there was no word but the end of the input
+	start  int  // where the word last read begins (it ends at pos), or the byte at fault
+	end    bool // the last read found the end of the input instead of a word
 
 	// Of a stream, see NewStream:
 	from   io.Reader // nil once all is here
@@ -48,7 +46,8 @@ type Reader struct {
 	err    error     // why no more came
 }
 
-// NewReader reads a text that errors call source.
+// NewReader returns a Reader of a text. Source names it in errors. A byte order mark is
+// skipped.
 func NewReader(text []byte, source string) *Reader {
 	r := &Reader{source: source, text: text, line: 1, word: 1}
 	r.pos = len(text) - len(Unmarked(text))
@@ -58,17 +57,17 @@ func NewReader(text []byte, source string) *Reader {
 // mark is the byte order mark that some editors put before a text.
 const mark = "\ufeff"
 
-// Unmarked is a text without its byte order mark, if it has one.
+// Unmarked returns a text without its byte order mark, if it has one.
 func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte(mark)) }
 
-// Source is what errors call the text.
+// Source returns the name of the text in errors.
 func (r *Reader) Source() string { return r.source }
 
-// Line is the line, from 1, of the word last read.
+// Line returns the line, from 1, of the word last read.
 func (r *Reader) Line() int { return r.word }
 
-// Room is how many words can still come at most. Whoever is told a number of
-// words allocates for no more than these.
+// Room returns an upper bound on the number of words that can still come. A caller that reads a
+// count allocates for no more than these.
 func (r *Reader) Room() int64 { return (int64(len(r.text)-r.pos+1) + max(r.ahead, 0)) / 2 }
 
 // More reports whether there is another word.
@@ -77,6 +76,7 @@ func (r *Reader) More() bool {
 	return r.pos < len(r.text)
 }
 
+// skip moves pos to the next byte that is not white space.
 func (r *Reader) skip() {
 	for ; r.pos < len(r.text) || r.fill(r.pos); r.pos++ {
 		switch c := r.text[r.pos]; {
@@ -95,8 +95,8 @@ func (r *Reader) skip() {
 	}
 }
 
-// MoreInLine reports whether another word follows in the line of the word last
-// read, for inputs in which lines matter.
+// MoreInLine reports whether another word follows on the line of the word last read, for inputs
+// in which lines matter.
 func (r *Reader) MoreInLine() bool {
 	for (r.pos < len(r.text) || r.fill(r.pos)) && strings.IndexByte(" \t\v\f", r.text[r.pos]) >= 0 {
 		r.pos++
@@ -104,8 +104,8 @@ func (r *Reader) MoreInLine() bool {
 	return r.pos < len(r.text) && r.text[r.pos] != '\n' && r.text[r.pos] != '\r'
 }
 
-// Next is the next word, if there is one; if not, Refuse is the error. The bytes
-// are the reader's own.
+// Next returns the next word. It returns false if there is none; Refuse then makes the error.
+// The bytes belong to the reader.
 func (r *Reader) Next() ([]byte, bool) {
 	r.skip()
 	r.word, r.start = r.line, r.pos
@@ -122,10 +122,12 @@ func (r *Reader) Next() ([]byte, bool) {
 	return nil, false
 }
 
-// solid is how many bytes a text begins with before the first that is white space
-// or a control character. It looks at eight bytes at once, for words can be of
-// millions: taking '!' from each byte borrows at the first that is less, whatever
-// comes after that one, and a byte from 0x80 on had its top bit before.
+// solid returns the length of the word at the start of a text: up to the first white space or
+// control character.
+//
+// It looks at eight bytes at once, since a word can have millions. Subtracting '!' from every
+// byte borrows at the first byte below '!', whatever the bytes after it do; bytes of 0x80 and
+// above, which have their top bit already, are masked out.
 func solid(text []byte) int {
 	const each, top = 0x0101010101010101, 0x8080808080808080
 	n := 0
@@ -141,13 +143,13 @@ func solid(text []byte) int {
 	return n
 }
 
-// Number is the next word as a decimal number, if it is one within lo..hi; if
-// not, Refuse is the error.
+// Number returns the next word as a decimal number. It returns false if that is none or not
+// within lo..hi; Refuse then makes the error.
 //
-// How many digits a number has is nothing to guess at, for most numbers of an
-// input differ in it: eight bytes are looked at together, and 1 to 7 digits go to
-// the end of a word, for which zeros come in before them. There neighbours are
-// joined: 8 digits to 4 numbers below 100, to 2 below 10^4, to one.
+// The number of digits varies, so a loop over them would mispredict. Instead eight bytes are
+// looked at together. A number of 1 to 7 digits is shifted to the end of the eight bytes, with
+// zeros before it; then neighbours are joined: 8 digits to 4 numbers below 100, to 2 below
+// 10^4, to one.
 func (r *Reader) Number(lo, hi int64) (int64, bool) {
 	if len(r.text)-r.pos < 9 {
 		return r.long(lo, hi)
@@ -179,8 +181,8 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 	return n, lo <= n && n <= hi
 }
 
-// long is Number for any word: at the end of the text, with a sign, of many
-// digits, or no number at all.
+// long is Number for any word: at the end of the text, with a sign, with many digits, or no
+// number at all.
 func (r *Reader) long(lo, hi int64) (int64, bool) {
 	w, ok := r.Next()
 	const most = len("-9223372036854775808")
@@ -191,8 +193,8 @@ func (r *Reader) long(lo, hi int64) (int64, bool) {
 	return n, err == nil && lo <= n && n <= hi
 }
 
-// Refuse is the fault that the word last read is not what was expected, or that
-// there was none.
+// Refuse returns the error that the word last read, or the end of the input, is not what was
+// expected.
 func (r *Reader) Refuse(expected string) *InputError {
 	if r.end {
 		return r.Fault("the end of the input", expected)
@@ -200,7 +202,7 @@ func (r *Reader) Refuse(expected string) *InputError {
 	return r.Fault(Quote(r.text[r.start:r.pos]), expected)
 }
 
-// Word is Next with its error; expected says what the word should be.
+// Word returns the next word, or the error of Refuse if there is none.
 func (r *Reader) Word(expected string) ([]byte, error) {
 	if w, ok := r.Next(); ok {
 		return w, nil
@@ -208,7 +210,7 @@ func (r *Reader) Word(expected string) ([]byte, error) {
 	return nil, r.Refuse(expected)
 }
 
-// Int is Number with its error, for a parameter.
+// Int returns the next word as a number within p.Lo..p.Hi, or the error of Refuse.
 func (r *Reader) Int(p *Param) (int64, error) {
 	if n, ok := r.Number(p.Lo, p.Hi); ok {
 		return n, nil
@@ -216,7 +218,7 @@ func (r *Reader) Int(p *Param) (int64, error) {
 	return 0, r.Refuse(p.Expected())
 }
 
-// End makes sure that nothing follows.
+// End returns an *InputError if another word follows.
 func (r *Reader) End() error {
 	if !r.More() {
 		return nil
@@ -228,18 +230,18 @@ func (r *Reader) End() error {
 	return r.Error(w, "the end of the input")
 }
 
-// Error is the fault that a word of this line is not what was expected.
+// Error returns the error that found, a word on the line last read, is not what was expected.
 func (r *Reader) Error(found []byte, expected string) *InputError {
 	return &InputError{r.source, r.word, Quote(found), expected}
 }
 
-// Fault is an InputError on the line of the word last read.
+// Fault returns an InputError on the line of the word last read.
 func (r *Reader) Fault(found, expected string) *InputError {
 	return &InputError{r.source, r.word, found, expected}
 }
 
-// Quote shows a word of an input in an error: quoted, unprintable bytes
-// escaped, and cut if it is long.
+// Quote returns a word of an input for an error: in quotes, unprintable bytes escaped, and cut
+// with … after about 24 bytes.
 func Quote(w []byte) string {
 	const most = 24
 	if len(w) <= most {

@@ -2,12 +2,12 @@ package games
 
 import "io"
 
-// window is how many bytes of a stream are here at a time, unless a word is longer.
+// window is how many bytes of a stream are in memory at a time, unless a word is longer.
 const window = 1 << 16
 
-// NewStream reads a text while it comes, of about size bytes, and keeps none of it:
-// a word is good until the next one is read. If it cannot be read to its end,
-// that is where it ends, and Err says why.
+// NewStream returns a Reader of a stream of about size bytes. It keeps little in memory, so a
+// word is valid only until the next one is read. A read error ends the text there; Err returns
+// it.
 func NewStream(from io.Reader, size int64, source string) *Reader {
 	r := &Reader{source: source, line: 1, word: 1, from: from, buffer: make([]byte, window), ahead: size}
 	for len(r.text) < len(mark) && r.fill(0) {
@@ -16,8 +16,8 @@ func NewStream(from io.Reader, size int64, source string) *Reader {
 	return r
 }
 
-// fill gets more of a stream, for which what is before keep is given up. It reports
-// whether there was more. What comes with an error is still part of the text.
+// fill reads more of a stream and drops what is before index keep. It returns false at the end.
+// Bytes that come with an error still count.
 func (r *Reader) fill(keep int) bool {
 	if r.from == nil {
 		return false
@@ -46,15 +46,15 @@ func (r *Reader) fill(keep int) bool {
 	return n > 0
 }
 
-// Err is why a stream ended before its end.
+// Err returns the error that ended a stream early, or nil.
 func (r *Reader) Err() error { return r.err }
 
-// Head is how a text begins of which nothing has been read, without its byte order
-// mark: as much of it as is here.
+// Head returns the beginning of a text of which nothing has been read, without its byte order
+// mark: as much as is in memory.
 func (r *Reader) Head() []byte { return r.text[r.pos:] }
 
-// All is the whole of a text of which nothing has been read, byte order mark and
-// all, and why it ends early if it does. The words are then still to be read.
+// All returns the whole of a text of which nothing has been read, byte order mark included, and
+// the error that ended it early, or nil. The words can still be read afterwards.
 func (r *Reader) All() ([]byte, error) {
 	if r.ahead > window {
 		r.buffer = make([]byte, int(r.ahead)+2*window) // at once rather than by growing

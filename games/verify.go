@@ -9,27 +9,25 @@ import (
 	"zugzwang/solver"
 )
 
-// Printed is what is printed of an answer, or is to be: one of these or several. What
-// is nil is not printed.
+// Printed holds one or several forms of a printed answer. A nil form is not printed.
 type Printed struct {
 	Judge    []byte // the judge's output
-	Document []byte // the document, as JSON writes it
-	Drawing  []byte // the drawing, of an answer that is a Drawer
+	Document []byte // the document, as WriteJSON writes it
+	Drawing  []byte // the drawing in DOT, if the answer is a Drawer
 }
 
-// Claims is what must be printed of an input's answer, by the definition. Nothing of it is
-// written: what was printed is read, and each claim of it held against these, which may
-// be made as they are asked for.
+// Claims holds what must be printed for an input's answer, by the definition. The printed text
+// is read and compared claim by claim. Sequences may compute their elements as they are read.
 type Claims struct {
 	Game    *Game
 	Lines   iter.Seq[string] // of the judge's output
-	Members []Member         // the document's own: Objects, Arrays, strings, integers and nil
-	Drawing []Digraph        // the graphs of the drawing; none where there is none
+	Members []Member         // the game's own members of the document: Objects, Arrays, strings, integers and nil
+	Drawing []Digraph        // the graphs of the drawing; nil if there is none
 }
 
-// Verify holds what was printed of an input's answer against the definition. The error is
-// a *Misprint, what the checker has found on its way, the context's, or a
-// *solver.TooLarge where there is no memory to tell.
+// Verify compares what was printed for an input with the definition. The error is a *Misprint,
+// a contradiction found on the way, the context's, or a *solver.TooLarge if memory does not
+// suffice.
 func Verify(ctx context.Context, in Input, p Printed, opt solver.Options) error {
 	claims, err := in.Claims(ctx, p.Document != nil, opt)
 	if err == nil {
@@ -41,8 +39,8 @@ func Verify(ctx context.Context, in Input, p Printed, opt solver.Options) error 
 	return err
 }
 
-// Hold holds what was printed against the claims: each must be there, and no other. The
-// error is a *Misprint.
+// Hold compares what was printed with the claims. Each claim must be there, and nothing else.
+// The error is a *Misprint.
 func (c Claims) Hold(p Printed) error {
 	if p.Judge != nil {
 		if err := checkLines(p.Judge, c.Lines); err != nil {
@@ -60,9 +58,9 @@ func (c Claims) Hold(p Printed) error {
 	return nil
 }
 
-// Whole is all that is written, so that it can be looked at before anybody else sees
-// it. It is written twice, first to be measured: the error is a *solver.TooLarge
-// before it is allocated, or that of writing.
+// Whole returns all that write writes, so that it can be checked before it is shown. It calls
+// write twice, first to measure. The error is write's, or a *solver.TooLarge before the memory
+// is allocated; what names the text in that.
 func Whole(what string, opt solver.Options, write func(io.Writer) error) ([]byte, error) {
 	var size counter
 	if err := write(&size); err != nil {
@@ -76,7 +74,7 @@ func Whole(what string, opt solver.Options, write func(io.Writer) error) ([]byte
 	return text.Bytes(), err
 }
 
-// JSON is what WriteJSON writes, whole.
+// JSON returns all that WriteJSON writes; see Whole.
 func JSON(value any, opt solver.Options) ([]byte, error) {
 	return Whole("document", opt, func(w io.Writer) error { return WriteJSON(w, value) })
 }

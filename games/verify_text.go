@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Misprint is what is printed and is not so.
+// Misprint is the error that something printed differs from what it should be.
 type Misprint struct {
 	Where       string // "word 3 of line 1", "heaps[3].best[0]"
 	Found, Want string // as printed: "Lose", `"PASS"`, "nothing"
@@ -19,10 +19,10 @@ func (e *Misprint) Error() string {
 	return fmt.Sprintf("%s is %s and should be %s", e.Where, e.Found, e.Want)
 }
 
-// nothing is where a text has ended, or should.
+// nothing stands in a Misprint for the end of a text.
 const nothing = "nothing"
 
-// checkLines holds a text to the lines that it should be. The error is a *Misprint.
+// checkLines compares a text with the lines that it should have. The error is a *Misprint.
 func checkLines(printed []byte, want iter.Seq[string]) error {
 	n := 1
 	for line := range want {
@@ -42,7 +42,8 @@ func checkLines(printed []byte, want iter.Seq[string]) error {
 	return nil
 }
 
-// misprinted is the first word in which two lines differ, that of number n.
+// misprinted returns the *Misprint of the first word in which two lines differ; n is their
+// number.
 func misprinted(n int, found, want string) error {
 	is, should := strings.Split(found, " "), strings.Split(want, " ")
 	word := func(words []string, i int) string {
@@ -58,11 +59,9 @@ func misprinted(n int, found, want string) error {
 	return &Misprint{fmt.Sprintf("word %d of line %d", i+1, n), word(is, i), word(should, i)}
 }
 
-// checkDocument holds a document to what it should say: the game, the version, the
-// lines of the judge's output and the game's own members. The error is a *Misprint.
-//
-// White space counts, and so do the order of keys and how a number is written: a
-// document is this text and no other.
+// checkDocument compares a document with the game, the version, the judge's lines and the
+// members that it should have. The error is a *Misprint. The text must be exactly the one that
+// WriteJSON writes: white space, the order of keys and the form of numbers count.
 func (c Claims) checkDocument(printed []byte) error {
 	d := document{rest: printed}
 	begins := Object{{"game", c.Game.ID}, {"version", DocumentVersion}, {"answer", ListOf(c.Lines)}}
@@ -81,17 +80,17 @@ func (c Claims) checkDocument(printed []byte) error {
 // document is a document that is being read.
 type document struct {
 	rest []byte
-	path []step // to the value at hand
-	text []byte // of what should be there
+	path []step // to the current value
+	text []byte // buffer for the expected token
 }
 
-// step is a key of an object or, where that is empty, an index of an array.
+// step is a key of an object, or an index of an array if the key is "".
 type step struct {
 	key   string
 	index int
 }
 
-// where is the path as it would be written in JavaScript.
+// where returns the path as JavaScript writes it: "heaps[3].best[0]".
 func (d *document) where() string {
 	var w strings.Builder
 	for i, s := range d.path {
@@ -110,7 +109,7 @@ func (d *document) where() string {
 	return w.String()
 }
 
-// token is what comes next: a string, a number, a word or a punctuation mark.
+// token returns the next token: a string, a number, a word or a punctuation mark.
 func (d *document) token() []byte {
 	if len(d.rest) == 0 {
 		return nil
@@ -135,7 +134,7 @@ func (d *document) token() []byte {
 	return d.rest
 }
 
-// expect reads a token.
+// expect reads the token want, or returns a *Misprint if another one follows.
 func (d *document) expect(want []byte) error {
 	found := d.token()
 	if !bytes.Equal(found, want) {
@@ -145,7 +144,7 @@ func (d *document) expect(want []byte) error {
 	return nil
 }
 
-// shown is a token in an error.
+// shown returns a token for an error.
 func shown(token []byte) string {
 	const most = 60
 	switch {
@@ -157,7 +156,7 @@ func shown(token []byte) string {
 	return string(token)
 }
 
-// value reads a value.
+// value reads a value and compares it with want.
 func (d *document) value(want any) error {
 	switch want := want.(type) {
 	case Object:
@@ -187,7 +186,7 @@ func (d *document) value(want any) error {
 	return d.expect(text)
 }
 
-// list reads the elements of an object or an array.
+// list reads an object or an array and compares its elements.
 func (d *document) list(left, right byte, elements iter.Seq2[step, any]) error {
 	if err := d.expect([]byte{left}); err != nil {
 		return err
@@ -221,10 +220,10 @@ func (d *document) list(left, right byte, elements iter.Seq2[step, any]) error {
 	return d.expect([]byte{right})
 }
 
-// next reports whether a byte comes next.
+// next reports whether the next byte is c.
 func (d *document) next(c byte) bool { return len(d.rest) > 0 && d.rest[0] == c }
 
-// named is a value in an error.
+// named returns a value for an error.
 func named(value any) string {
 	switch value.(type) {
 	case Object:
@@ -236,7 +235,7 @@ func named(value any) string {
 	return shown(text)
 }
 
-// member reads a key.
+// member reads a key and its colon.
 func (d *document) member(key string) error {
 	text, err := leaf(d.text[:0], key)
 	if err == nil {
@@ -249,7 +248,7 @@ func (d *document) member(key string) error {
 	return err
 }
 
-// leaf appends a string, an integer or nil as it is written.
+// leaf appends a string, an integer or nil as JSON. It fails for any other type.
 func leaf(text []byte, value any) ([]byte, error) {
 	switch value := value.(type) {
 	case nil:
