@@ -12,7 +12,7 @@ type Difficulty int
 
 // The difficulties.
 const (
-	Any    Difficulty = iota // whatever comes
+	Any    Difficulty = iota // no particular difficulty
 	Easy                     // more than half of the moves keep it, but not all
 	Medium                   // at most half, but more than one
 	Hard                     // exactly one, of three or more
@@ -20,12 +20,13 @@ const (
 
 var difficulties = [...]string{"any", "easy", "medium", "hard"}
 
+// String returns the name of the difficulty, "easy".
 func (d Difficulty) String() string { return difficulties[d] }
 
-// Difficulties names the difficulties, in their order.
+// Difficulties returns the names of all difficulties, Any first. The slice must not be changed.
 func Difficulties() []string { return difficulties[:] }
 
-// Keeping is how many of the moves keep the outcome.
+// Keeping returns how many of the moves keep the outcome.
 func (a *Analysis) Keeping() int {
 	n := 0
 	for _, o := range a.Options {
@@ -36,8 +37,8 @@ func (a *Analysis) Keeping() int {
 	return n
 }
 
-// Difficulty is how hard it is to keep the outcome; Any where there is nothing to
-// lose, since every move keeps it or none is left.
+// Difficulty returns how hard it is to keep the outcome; Any if every move keeps it or there is
+// no move.
 func (a *Analysis) Difficulty() Difficulty {
 	keep, of := a.Keeping(), len(a.Options)
 	switch {
@@ -54,15 +55,16 @@ func (a *Analysis) Difficulty() Difficulty {
 // Puzzle is a position in which some moves keep the outcome and others do not.
 type Puzzle struct {
 	Board    Board
-	Solution Solution // which knows the position
+	Solution Solution // deepened for the position, where that was quick
 	Analysis *Analysis
-	Exact    bool // what was sought, and not merely the nearest to it that was found
+	Exact    bool // it is what was sought; false: the nearest that was found
 }
 
-// ErrNoPuzzle says that no position was found in which a move could be wrong.
+// ErrNoPuzzle is the error if no position was found in which a move can be wrong.
 var ErrNoPuzzle = errors.New("no position was found in which the choice matters")
 
-// PuzzleAt is the puzzle of a position, or ErrNoPuzzle if no move there can be wrong.
+// PuzzleAt returns the puzzle of a position. It fails with ErrNoPuzzle if no move there can be
+// wrong, and as Solve does.
 func PuzzleAt(ctx context.Context, b Board, at Position, opt solver.Options) (*Puzzle, error) {
 	s, err := b.Solve(ctx, opt)
 	if err != nil {
@@ -75,7 +77,7 @@ func PuzzleAt(ctx context.Context, b Board, at Position, opt solver.Options) (*P
 	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, opt)
 }
 
-// think looks for the distances of a puzzle, as far as that takes no time.
+// think searches for the distances of a puzzle with at most puzzleMemory.
 func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) {
 	if opt.Memory == 0 || opt.Memory > puzzleMemory {
 		opt.Memory = puzzleMemory
@@ -91,8 +93,8 @@ func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) 
 	return p, nil
 }
 
-// Matters reports whether a board is one to be given to somebody: solved, player 0
-// can go wrong in the first move.
+// Matters reports whether player 0 can go wrong in the first move on a board. It returns false
+// if the board cannot be solved.
 func Matters(b Board) bool {
 	s, err := b.Solve(context.Background(), solver.Options{})
 	return err == nil && Weigh(b, s, b.Start(0)).Difficulty() != Any

@@ -12,9 +12,9 @@ import (
 type Sought struct {
 	Size       int // of the board, from 1 (small) to 3
 	Difficulty Difficulty
-	WinIn      int32 // if not 0: a Win in exactly so many plies that one move alone keeps, of whatever difficulty
-	Even       bool  // rather a Loop or a Draw, if the game is found to have them
-	Start      bool  // only positions that boards start with, player 0 to move
+	WinIn      int32 // 0, or: a Win in exactly so many plies that only one move keeps; Difficulty is then ignored
+	Even       bool  // prefer a Loop or a Draw, if the game turns out to have them
+	Start      bool  // only start positions, with player 0 to move
 }
 
 const (
@@ -30,11 +30,14 @@ const (
 	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
 )
 
-// DrawPuzzle draws a puzzle: random boards, and positions of random matches on them, until
-// one is what is sought; failing that the nearest, from boards of other sizes if those
-// of the size have none at all. The same source gives the same puzzle. Distances are
-// known where the sum is small. It takes milliseconds mostly, and seldom more than a
-// second; progress counts the boards.
+// DrawPuzzle returns a random puzzle. It plays random matches on random boards until a position
+// is what want says. Otherwise it returns the nearest one, with Exact false, or one from boards
+// of other sizes if those of want.Size have none. Equal sources give equal puzzles. Distances
+// are known where the sum is small.
+//
+// It mostly takes milliseconds, and seldom more than a second. Progress counts boards. The
+// error is ErrNoPuzzle, a *solver.TooLarge if memory did not suffice for any board, the
+// context's, or one from the rules.
 func DrawPuzzle(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
 	sizes := []int{want.Size, want.Size%3 + 1, (want.Size+1)%3 + 1}
 	if want.Start { // it is the board that is asked for
@@ -61,7 +64,7 @@ func DrawPuzzle(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt s
 	return drawExample(ctx, g, rng, want, opt)
 }
 
-// drawExample draws a puzzle from the boards that a game has to start from.
+// drawExample returns a puzzle on one of the game's examples, or ErrNoPuzzle.
 func drawExample(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
 	d := drawing{Sought: want, game: g, rng: rng, opt: opt}
 	d.opt.Progress = nil
@@ -91,7 +94,7 @@ func drawExample(ctx context.Context, g *Game, rng *rand.Rand, want Sought, opt 
 	return nil, ErrNoPuzzle
 }
 
-// drawing is the search for a puzzle among boards of one size.
+// drawing is the search for a puzzle on boards of one size.
 type drawing struct {
 	Sought
 	game     *Game
@@ -99,15 +102,15 @@ type drawing struct {
 	opt      solver.Options
 	progress func(done, total int64)
 
-	seen    map[string]bool // boards that were drawn
-	even    bool            // a Loop or a Draw was met
-	work    int             // states that were solved, if more than the start is looked at
+	seen    map[string]bool // boards drawn so far, by code or title
+	even    bool            // a Loop or a Draw was found
+	work    int             // how many states were solved; not counted where only start positions are wanted
 	nearest *Puzzle
-	off     int // how far the nearest is from what is sought
+	off     int // how far nearest is from what is sought
 }
 
-// search is the puzzle that is sought, or the nearest; nil if there is none, or a
-// *solver.TooLarge if there is one for want of memory.
+// search returns the puzzle that is sought, or the nearest. It returns nil if there is none;
+// the error is then a *solver.TooLarge if memory was the reason.
 func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 	stale := 0
 	var refused error
@@ -145,7 +148,8 @@ func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 	return think(ctx, d.nearest, d.opt)
 }
 
-// given reports whether after so many boards a Win will do in the place of a Loop.
+// given reports whether, after so many boards, a position with another outcome is accepted in
+// place of a Loop or a Draw.
 func (d *drawing) given(drawn int) bool {
 	if d.Even && d.even {
 		return drawn > 4*puzzleEven
@@ -153,7 +157,7 @@ func (d *drawing) given(drawn int) bool {
 	return d.Even && (drawn > puzzleEven || d.work > puzzleWork/8)
 }
 
-// known reports whether a board was drawn before.
+// known reports whether a board was drawn before, and records it.
 func (d *drawing) known(b Board) bool {
 	name := b.Title()
 	if code, err := Code(b, b.Start(0), MostCode); err == nil {
@@ -200,8 +204,8 @@ func (d *drawing) board(ctx context.Context, b Board, s Solution) (done bool, er
 	return false, nil
 }
 
-// at looks at a position, and reports whether it is what is sought; the solution is
-// deepened where that needs distances.
+// at looks at a position, and reports whether it is what is sought. It deepens the solution if
+// the distance is needed.
 func (d *drawing) at(ctx context.Context, b Board, s *Solution, p Position) (a *Analysis, done bool, err error) {
 	a = Weigh(b, *s, p)
 	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {
@@ -219,8 +223,8 @@ func (d *drawing) at(ctx context.Context, b Board, s *Solution, p Position) (a *
 	return a, ok && off == 0, nil
 }
 
-// far is how far a position is from what is sought, 0 if it is that; false if no move
-// there can be wrong.
+// far returns how far a position is from what is sought, 0 if it is that. It returns false if
+// no move there can be wrong.
 func (d *drawing) far(a *Analysis) (off int, ok bool) {
 	is := a.Difficulty()
 	if is == Any {

@@ -10,30 +10,31 @@ import (
 	"zugzwang/solver"
 )
 
-// Retrograde is what the replays of games solved by retrograde analysis have in
-// common: its work on a graph, step by step, with one step more at the end, after
-// which what is left is a Loop. Who it belongs to tells each step in words.
+// Retrograde records retrograde analysis of a graph, step by step. Replays of games that are
+// solved so embed it and add the words. One more step at the end declares all unsettled states
+// a Loop.
 type Retrograde struct {
 	graph solver.Graph
 	table Verdicts
 	trace *solver.Trace
-	draws bool    // some states are settled as a Draw
-	order []int32 // the steps that settle a state
-	left  []int32 // the states that none settles
+	draws bool    // some state is settled as a Draw
+	order []int32 // the steps that settle a state, ascending
+	left  []int32 // the states that no step settles, ascending
 }
 
-// Verdicts is the verdicts of a graph's states.
+// Verdicts holds the verdicts of a graph's states.
 type Verdicts interface {
 	At(state int) solver.Verdict
 }
 
-// keeper is a graph in which whoever moves may be whoever moves next.
+// keeper is a graph in which the same player may move again: Keeps reports whether they do
+// after the move from one state to the other.
 type keeper interface {
 	Keeps(from, to int32) bool
 }
 
-// Code is retrograde analysis in a few lines, behind the one that says which states
-// need no reason. The constants below are the lines at work.
+// Code returns retrograde analysis in a few lines. Ends is the first one: it says which states
+// are settled from the start. The constants below are indices of its lines.
 func (r *Retrograde) Code(ends string, wide bool) []string {
 	code := []string{
 		ends,
@@ -63,16 +64,16 @@ func (r *Retrograde) Code(ends string, wide bool) []string {
 	return append(code, rest)
 }
 
-// Lines of Code.
+// Indices of lines of Code.
 const (
 	LineEnd   = 0
 	LineWin   = 3
 	LineCount = 5
 	LineLose  = 6
-	lineDraw  = 7 // where there are Draws
+	lineDraw  = 7 // if some state is a Draw
 )
 
-// LineRest is the line of the last step.
+// LineRest returns the line of the last step.
 func (r *Retrograde) LineRest() int {
 	if r.draws {
 		return lineDraw + 1
@@ -80,13 +81,13 @@ func (r *Retrograde) LineRest() int {
 	return lineDraw
 }
 
-// mostCounted is the most moves on a board whose countdowns are steps of their
-// own; beyond, only what is settled is a step.
+// mostCounted is the most moves of a graph of which every countdown is recorded as a step. In a
+// larger graph only settling a state is one.
 const mostCounted = 1 << 22
 
-// NewRetrograde lets a graph of so many moves be solved once more, which the table
-// is the solution of, and keeps the steps. 24 bytes a step while it is made, 12
-// after, and 8 a state.
+// NewRetrograde solves g again, by solve, and records every step. Moves is the number of moves
+// of g, and table its solution. It takes 24 bytes a step meanwhile, 12 afterwards, and 8 a
+// state. The error is a *solver.TooLarge or the error of solve.
 func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdicts, solve func(context.Context, solver.Options) error, opt solver.Options) (*Retrograde, error) {
 	steps := int64(g.Len())
 	counted := moves <= mostCounted
@@ -129,21 +130,21 @@ func NewRetrograde(ctx context.Context, g solver.Graph, moves int64, table Verdi
 	return r, nil
 }
 
-// Len is the number of steps.
+// Len returns the number of steps, the last one included.
 func (r *Retrograde) Len() int { return r.trace.Len() + 1 }
 
-// State is the state that step i is about, 0..Len()-2.
+// State returns the state that step i is about, 0..Len()-2.
 func (r *Retrograde) State(i int) int { return int(r.trace.State[i]) }
 
-// Told is a step of retrograde analysis.
+// Told describes a step of retrograde analysis.
 type Told struct {
-	State, Because int // Because is -1 where a state needs no reason
-	Line           int
-	Verdict        solver.Verdict // of the state, unless it is only counted down
-	Left, Of       int            // of a countdown or a Lose: the replies left to hope for, of all
+	State, Because int            // Because is the settled state that the step follows from; -1 if State is settled from the start
+	Line           int            // index of the line of Code
+	Verdict        solver.Verdict // the state's final verdict, also where the step only counts down
+	Left, Of       int            // for a countdown or a Lose: how many replies are not crossed off, and how many there are
 }
 
-// Told is step i, 0..Len()-2.
+// Told describes step i, 0..Len()-2.
 func (r *Retrograde) Told(i int) Told {
 	t := Told{State: int(r.trace.State[i]), Because: int(r.trace.Because[i])}
 	t.Verdict = r.table.At(t.State)
@@ -164,7 +165,7 @@ func (r *Retrograde) Told(i int) Told {
 	return t
 }
 
-// Rest is the last step in words.
+// Rest returns the words of the last step.
 func (r *Retrograde) Rest() string {
 	switch len(r.left) {
 	case 0:
@@ -175,11 +176,11 @@ func (r *Retrograde) Rest() string {
 	return fmt.Sprintf("%d states are never settled: they are a Loop", len(r.left))
 }
 
-// Unsettled are the states that no step settles, ascending; they are not to be changed.
+// Unsettled returns the states that no step settles, ascending. The slice must not be changed.
 func (r *Retrograde) Unsettled() []int32 { return r.left }
 
-// Stays is the first reply from a state that no step settles to another such state; false
-// where the state is settled. O(replies).
+// Stays returns the first reply from an unsettled state to another unsettled state; false if
+// the state is settled. O(replies).
 func (r *Retrograde) Stays(state int) (to int, ok bool) {
 	if r.trace.When[state] >= 0 {
 		return 0, false
@@ -192,10 +193,10 @@ func (r *Retrograde) Stays(state int) (to int, ok bool) {
 	return 0, false
 }
 
-// Holds is what the solver keeps in mind after n steps, its states called by name, if that is
-// not "": the one
-// whose moves back it follows, those that wait for that, and how many are settled. It
-// looks at a few thousand states of the queue at most.
+// Holds returns what the solver holds after n steps: the state whose predecessors it visits,
+// the queue, the counters, and how many states are settled. It returns nil at the start and the
+// end. Name returns the name of a state, or "". At most a few thousand states of the queue are
+// visited.
 func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	const look, told = 4096, 5
 	if n == 0 || n == r.Len() {
@@ -257,7 +258,7 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		Held{Name: "settled", Is: fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
 }
 
-// counters are what the states still wait for that were counted down last, after n steps.
+// counters returns the counters changed last, after n steps, of states that are not settled.
 func (r *Retrograde) counters(n int, name func(state int) string) string {
 	const look, told = 1024, 2
 	var all []string
@@ -281,12 +282,12 @@ func (r *Retrograde) counters(n int, name func(state int) string) string {
 	return strings.Join(all, "; ")
 }
 
-// settled counts the states that are settled after n steps. O(log steps).
+// settled returns how many states are settled after n steps. O(log steps).
 func (r *Retrograde) settled(n int) int {
 	return sort.Search(len(r.order), func(i int) bool { return int(r.order[i]) >= n })
 }
 
-// Mark is what a state wears after n steps. O(replies) for one that waits.
+// Mark returns what a state shows after n steps. O(replies) for one that is not settled.
 func (r *Retrograde) Mark(n, state int) Mark {
 	settled, just := r.trace.Phase(state, n)
 	m := Mark{Known: true, Verdict: r.table.At(state)}
@@ -310,17 +311,16 @@ func (r *Retrograde) Mark(n, state int) Mark {
 	return Mark{Phase: Untouched}
 }
 
-// LeftOf is how many replies of a state are left to hope for, in the words that the board
-// and the sentences have in common: "2 of 3 left".
+// LeftOf returns how many replies of a state are not crossed off, in words: "2 of 3 left".
 func LeftOf(left, all int) string { return fmt.Sprintf("%d of %d left", left, all) }
 
-// Crossed reports whether after n steps a reply from a state to another is known to lose,
-// and is counted as such.
+// Crossed reports whether after n steps a reply from a state to another is crossed off, since
+// it is known to lose.
 func (r *Retrograde) Crossed(n, state, to int) bool {
 	return r.trace.Told(to, state, n) && r.lost(int32(state), int32(to))
 }
 
-// lost reports whether a move into a state that is settled loses.
+// lost reports whether a move into a settled state loses for the player who makes it.
 func (r *Retrograde) lost(from, to int32) bool {
 	if k, ok := r.graph.(keeper); ok && k.Keeps(from, to) {
 		return r.table.At(int(to)).Outcome == solver.Lose
@@ -328,7 +328,7 @@ func (r *Retrograde) lost(from, to int32) bool {
 	return r.table.At(int(to)).Outcome == solver.Win
 }
 
-// When is the step that settles a state: the last one for a Loop.
+// When returns the step that settles a state: the last step for a Loop.
 func (r *Retrograde) When(state int) int {
 	if w := r.trace.When[state]; w >= 0 {
 		return int(w)

@@ -7,19 +7,19 @@ import (
 	"zugzwang/solver"
 )
 
-// Judgement is how good a move was beside the best that was to be had.
+// Judgement says how good a move was beside the best one.
 type Judgement uint8
 
 const (
 	Unjudged Judgement = iota // no move was made here
 	Chosen                    // the suggested move itself
-	AsGood                    // another, and as good by the order of perfect play
+	AsGood                    // another move, equal by the order of perfect play
 	Slower                    // keeps the outcome, but wins later or loses sooner
-	Dearer                    // keeps the outcome of a sum too large to search, but costs more
-	GaveAway                  // Win to Loop or Lose, or Loop to Lose
+	Dearer                    // keeps the outcome, but costs more; in a sum too large to search
+	GaveAway                  // worsens the outcome: Win to Loop or Lose, or Loop to Lose
 )
 
-// Rate holds the move made against the best of its position.
+// Rate judges the move made beside the best move of its position.
 func Rate(made, best Option) Judgement {
 	switch {
 	case made.Move == best.Move:
@@ -34,27 +34,24 @@ func Rate(made, best Option) Judgement {
 	return Dearer
 }
 
-// Judged is what a review says of one ply of a match: the position then, and the
-// move that was made in it.
+// Judged is the review of one ply: the position before it and the move made.
 type Judged struct {
 	Turn    Player
 	Verdict solver.Verdict // for the player to move
-	// Total is the sum as it is shown, in additive games; Number the same where
-	// it is one.
+	// Total is the sum of the position as it is shown; "" unless the game is additive. Number
+	// is the same as a number; nil if it is none.
 	Total  string
 	Number *solver.Dyadic
 
-	// The move made and the suggested one, each worth what it is to its mover.
-	// The last ply of a match has none: Unjudged.
+	// Made is the move made and Best the suggested one, each with its worth to the mover. At
+	// the last position of a match both are zero, and Judgement is Unjudged.
 	Made, Best Option
 	Judgement  Judgement
-	// Stake reports that the player to move had a win, a Loop or a draw to lose here: some
-	// move gives it away.
+	// Stake reports that the move mattered: some move would have worsened the outcome.
 	Stake bool
 }
 
-// For is the verdict for either player, to move or not, the remoteness being the
-// same for both.
+// For returns the verdict for either player, to move or not. Both have the same remoteness.
 func (j *Judged) For(p Player) solver.Verdict {
 	v := j.Verdict
 	if p != j.Turn {
@@ -63,8 +60,8 @@ func (j *Judged) For(p Player) solver.Verdict {
 	return v
 }
 
-// Words is the judgement in a few words: "best", "slower by 2", "gave away
-// Win → Loop"; empty where no move was made.
+// Words returns the judgement in a few words: "best", "slower by 2 plies", "gave away Win →
+// Loop"; "" if no move was made.
 func (j *Judged) Words() string {
 	made, best := j.Made.Verdict, j.Best.Verdict
 	switch j.Judgement {
@@ -85,13 +82,13 @@ func (j *Judged) Words() string {
 	return ""
 }
 
-// Review is a match looked back on.
+// Review is the analysis of all moves of a match.
 type Review struct {
-	Plies    []Judged // by ply: as many as the match has moves, and one
-	Solution Solution // the deepest that it took
+	Plies    []Judged // by ply, one more than the match has moves: the last is the final position
+	Solution Solution // deepened for all of them
 }
 
-// Count is how many moves of a player have a judgement.
+// Count returns how many moves of a player have a judgement.
 func (r *Review) Count(p Player, of Judgement) int {
 	n := 0
 	for i := range r.Plies {
@@ -102,17 +99,16 @@ func (r *Review) Count(p Player, of Judgement) int {
 	return n
 }
 
-// totaller is a solution of a sum whose total is a number.
+// totaller is a Solution of a sum whose total is a number.
 type totaller interface {
 	Total(p Position) solver.Dyadic
 }
 
-// progressPart is how finely a review tells how far it is with one ply.
+// progressPart is into how many parts the progress of one ply is divided.
 const progressPart = 1000
 
-// NewReview looks back on all moves that a match holds, those taken back
-// included, in one pass from its start: a Think a ply. Nothing may change the
-// match meanwhile; see Match.Branch.
+// NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
+// The match must not change meanwhile; review a Match.Branch if it may.
 func NewReview(ctx context.Context, m *Match, s Solution, opt solver.Options) (*Review, error) {
 	r := &Review{Plies: make([]Judged, m.Len()+1)}
 	for ply := range r.Plies {
@@ -131,7 +127,8 @@ func NewReview(ctx context.Context, m *Match, s Solution, opt solver.Options) (*
 	return r, nil
 }
 
-// thinkPart is Think of one position of so many, of whose progress it is a part.
+// thinkPart runs Think on one of several positions and scales its progress: it is number part,
+// from 0, of of positions.
 func thinkPart(ctx context.Context, b Board, s Solution, p Position, part, of int, opt solver.Options) (Solution, *Analysis, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
@@ -147,7 +144,7 @@ func thinkPart(ctx context.Context, b Board, s Solution, p Position, part, of in
 	return Think(ctx, b, s, p, one)
 }
 
-// judged is what is said of a position in which no move was made.
+// judged returns the review of a position in which no move was made.
 func judged(s Solution, a *Analysis) Judged {
 	j := Judged{Turn: a.Position.Turn(), Verdict: a.Verdict}
 	if sum, ok := s.(Additive); ok {
@@ -160,7 +157,7 @@ func judged(s Solution, a *Analysis) Judged {
 	return j
 }
 
-// by is the same with the move that was made.
+// by returns j with the move that was made.
 func (j Judged) by(a *Analysis, mv Move) Judged {
 	j.Best = a.Options[0]
 	for _, o := range a.Options {

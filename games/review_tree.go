@@ -7,18 +7,18 @@ import (
 	"zugzwang/solver"
 )
 
-// Reviews is a match and its variations looked back on.
+// Reviews is the analysis of all moves of a match and its variations.
 type Reviews struct {
-	Solution Solution // the deepest that it took
+	Solution Solution // deepened for all of them
 
-	at []Judged // by node: how the match stood there
-	by []Judged // and before the move that led there, and how good that was
+	at []Judged // by node: the position there
+	by []Judged // by node: the position before it and the move that led to it
 }
 
-// NewReviews looks back on all moves that a match and its variations hold: a Think a
-// move, and one for each move from where another was made before. What was found out
-// before, of the same match or one that it is a Clone of, is not sought again; before may
-// be nil. Nothing may change the match meanwhile; see Match.Clone.
+// NewReviews reviews all moves of a match and its variations. Each takes a Think, and another
+// one where its parent is not the node just reviewed. Before holds results for the same match,
+// or one that m is a Clone of, that are reused; it may be nil. The match must not change
+// meanwhile; review a Match.Clone if it may.
 func NewReviews(ctx context.Context, m *Match, s Solution, before *Reviews, opt solver.Options) (*Reviews, error) {
 	r := &Reviews{Solution: s}
 	if before != nil {
@@ -51,14 +51,13 @@ func NewReviews(ctx context.Context, m *Match, s Solution, before *Reviews, opt 
 	return r, nil
 }
 
-// Has reports whether all moves of a match were looked back on.
+// Has reports whether all moves of a match and its variations were reviewed.
 func (r *Reviews) Has(m *Match) bool { return len(r.at) >= len(m.nodes) }
 
-// By is how the match stood before a move of it or of a variation, told by where it led,
-// and how good that was.
+// By returns the review of the move that led to a node. It must not be changed.
 func (r *Reviews) By(to Node) *Judged { return &r.by[to] }
 
-// Along is the review of the match as it went to a node. O(plies).
+// Along returns the review of the line from the start to a node. O(plies).
 func (r *Reviews) Along(m *Match, to Node) *Review {
 	plies := []Judged{r.at[to]}
 	for n := to; n != 0; n = m.nodes[n].up {
