@@ -7,10 +7,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Because says in a sentence why an analysed position is worth what it is worth,
-// with the players called by name: the witness of a Win, that every move of a
-// Lose is refuted, the safe moves of a Loop. A distance that is not known is
-// left out.
+// Because explains in a sentence, with the players' names, why an analysed position has its
+// verdict: by the winning move of a Win, by the answers to every move of a Lose, by the number
+// of safe moves of a Loop. An unknown distance is left out.
 func Because(b Board, a *Analysis) string {
 	names := b.Game().Players
 	turn := a.Position.Turn()
@@ -46,7 +45,7 @@ func Because(b Board, a *Analysis) string {
 	}
 }
 
-// safeMoves is how many moves keep a Loop, or a Draw.
+// safeMoves returns how many moves keep a Loop or a Draw.
 func safeMoves(a *Analysis) int {
 	n := 0
 	for _, o := range a.Options {
@@ -57,14 +56,14 @@ func safeMoves(a *Analysis) int {
 	return n
 }
 
-// Response is what the other player does about a move.
+// Response is the opponent's answer to a move.
 type Response struct {
-	Reply Option // the suggested one, worth what it is to the player who replies
+	Reply Option // the suggested move, with its worth to the player who replies
 	None  bool   // there is no reply: the move ends the game
 }
 
-// Responses finds the response to each of some legal moves of p, without deepening
-// the solution. One Analyse a move.
+// Responses returns the response to each of some legal moves of p, without deepening the
+// solution. One Analyse a move. The error is the context's.
 func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Option) ([]Response, error) {
 	responses := make([]Response, len(moves))
 	for i, o := range moves {
@@ -79,16 +78,16 @@ func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Opt
 	return responses, nil
 }
 
-// Safe is a set of positions, each a Loop, that neither side can be forced out
-// of: none of them has a winning move, and each has a move that stays within.
+// Safe is a set of even positions that neither side can be forced out of: none has a winning
+// move, and each has a move that stays within the set.
 type Safe struct {
-	States int  // how many were found
-	Whole  bool // false if there are more than were looked for
+	States int  // how many were counted
+	Whole  bool // all were counted; false: the limit was reached
 }
 
-// SafeFrom counts the positions that can follow p, a Loop, while both sides keep
-// it one; p is among them. It looks at no more than most moves. Where p is no
-// Loop the set is empty. O(most) time and memory.
+// SafeFrom counts the positions that can follow p while both sides keep it even; p is among
+// them. It looks at no more than most moves. The set is empty if p is no Loop or Draw. O(most)
+// time and memory. The error is the context's.
 func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
 	if !s.Verdict(p).Outcome.Even() {
 		return Safe{Whole: true}, nil

@@ -14,53 +14,52 @@ import "context"
 // plain sentences; the minus sign, ∞ and arrows in it are for the caller to put into words.
 type Valued interface {
 	Solution
-	// Parts are the parts of p, none where it has no values. O(parts).
+	// Parts returns the parts of p; nil if it has no values. O(parts).
 	Parts(p Position) []Part
 	// Adds says what the parts come to: as it is written, "−1 + 0 + 2 = +1", "" where there is
 	// but one; in plain sentences, with who wins that; and why values are added up in such a
 	// way, "" where that is plain.
 	Adds(p Position) (written, says, why string)
-	// Whence is where the value of a part of p comes from, counted from 0. It may take a
-	// moment where there are many options, or the rules of the game are slow. The error is
-	// the context's, or a *solver.TooLarge.
+	// Whence explains the value of a part of p, counted from 0. It may take a moment if there
+	// are many options or the rules are slow. The error is the context's, or a
+	// *solver.TooLarge.
 	Whence(ctx context.Context, p Position, part int) (*Whence, error)
 }
 
 // Part is a part of a position and what it is worth.
 type Part struct {
 	Name  string // "board 2", "token A"; "" where there is but one thing on the table
-	State string // how it stands: "r1 c2", "4"
+	State string // its state: "r1 c2", "4"
 	Value string // "−1", "3/4", "∞(0,2)"
-	At    Place  // of it on the board; in part -1 where it is no single place
+	At    Place  // where it is on the board; At.Part is -1 if it is no single place
 }
 
-// Whence is where the value of a part comes from: its options and a rule.
+// Whence explains the value of a part: its options, and the rule that makes a value of theirs.
 type Whence struct {
 	Part
-	Shown     Position   // in which the part stands so: the one asked about, or the part alone
+	Shown     Position   // a position with the part: the one asked about, or one with the part alone
 	Impartial bool       // both players have the same options
-	Options   []Follower // those of player 0 before those of player 1; in the game's own order
+	Options   []Follower // those of player 0 before those of player 1, in the game's own order
 	Rule      string     // the arithmetic: "{−1 | 2} = 0", "mex {0, 1, 3} = 2"
 	Says      string     // the same in sentences
-	Means     string     // what it is to be worth that, in sentences
-	Gloss     []string   // what terms of Says mean, a sentence each; what matters most comes first
-	Mex       *Mex       // of what is impartial and has options: how its number is looked for
+	Means     string     // what such a value means, in sentences
+	Gloss     []string   // explanations of terms in Says, a sentence each, the most important first
+	Mex       *Mex       // how the number is found, if the part is impartial and has options; else nil
 }
 
 // Follower is an option of a part: a move that can be made in it.
 type Follower struct {
 	By    Player
-	Name  string // what it leads to: "r1 c3", or what it does: "× b3"
-	Value string // what it leaves of the part
+	Name  string // the state after it, "r1 c3", or what it does, "× b3"
+	Value string // of what is left of the part
 	To    Position
-	Parts []int // of To, what has become of the part: none where nothing is left of it
-	At    Place // on the board of Shown, where it leads
-	// Counts says that the value rests on this option: that it is as good as any of its
-	// player's, is the first with its number below the mex, or keeps the part from having
-	// a number.
+	Parts []int // indices in Parts(To) of what the part has become; empty if nothing is left
+	At    Place // where it leads, on the board of Shown
+	// Counts reports that the value depends on this option: it is one of its player's best, is
+	// the first with a number below the mex, or keeps the part from having a number.
 	Counts bool
-	// Answer is, of an option without a number, a move back to what the part would be
-	// worth, by where it leads; "" if there is none.
+	// Answer names, for an option without a number, where a move leads from it to the number
+	// that the part would have; "" if there is none.
 	Answer string
 }
 
@@ -70,7 +69,7 @@ const (
 	Nothing = "The move leaves nothing of it: worth 0. This is the bottom."
 )
 
-// Asks is the question that it answers.
+// Asks returns the question that w answers.
 func (w *Whence) Asks() string {
 	if w.Name == "" {
 		return "Why is the position worth " + w.Value + "?"
@@ -78,7 +77,7 @@ func (w *Whence) Asks() string {
 	return "Why is " + w.Name + " (" + w.State + ") worth " + w.Value + "?"
 }
 
-// Crumb is a part with its value, in few words: "board 2: −1".
+// Crumb returns a part with its value for a breadcrumb: "board 2: −1".
 func (p Part) Crumb() string {
 	if p.Name == "" {
 		return "value: " + p.Value
@@ -86,7 +85,8 @@ func (p Part) Crumb() string {
 	return p.Name + ": " + p.Value
 }
 
-// Crumb is what it leads to, with the value, in few words: "Right r1 c2: 0".
+// Crumb returns an option with its value for a breadcrumb: "Right r1 c2: 0". The player is left
+// out if the part is impartial.
 func (f Follower) Crumb(g *Game, impartial bool) string {
 	words := f.Name + ": " + f.Value
 	if !impartial {

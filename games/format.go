@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Shown is a text of others as one line of about so many bytes at most: what cannot be
-// shown is spelt out.
+// Shown returns a foreign text on one line, cut with … after about most bytes. Characters that
+// cannot be printed are escaped.
 func Shown(text string, most int) string {
 	var w strings.Builder
 	for i, r := range text {

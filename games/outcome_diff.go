@@ -7,21 +7,20 @@ import (
 	"zugzwang/solver"
 )
 
-// Past is a solved board as it was before it was changed, to be asked about the
-// states of the changed one.
+// Past is a solved board before an edit, to be compared with the edited one.
 type Past struct {
 	carry    func(from Board, p Position, to Board) (Position, bool)
 	from, to Board
 	before   Solution
 }
 
-// NewPast is the past of board to, which was board from with the solution before.
+// NewPast returns the past of board to: board from, with its solution before.
 func NewPast(from Board, before Solution, to Board) *Past {
 	return &Past{to.Game().Editing.Carry, from, to, before}
 }
 
-// Outcome is what the outcome of a position of the changed board was; false if
-// there was no such position.
+// Outcome returns the outcome before the edit of a position of the edited board; false if there
+// was no such position.
 func (p *Past) Outcome(now Position) (solver.Outcome, bool) {
 	then, ok := p.carry(p.to, now, p.from)
 	if !ok {
@@ -30,15 +29,15 @@ func (p *Past) Outcome(now Position) (solver.Outcome, bool) {
 	return p.before.Verdict(then).Outcome, true
 }
 
-// Flips counts the states of a changed board by what they were and are.
+// Flips counts the states of an edited board by their outcomes before and after.
 type Flips struct {
 	By     [solver.Outcomes][solver.Outcomes]int // by outcome before and outcome after
-	New    int                                   // states that there were none of before
-	Looked int                                   // how many states were looked at
-	Of     int                                   // how many there are to walk
+	New    int                                   // states that did not exist before
+	Looked int                                   // how many states were compared
+	Of     int                                   // how many states there are
 }
 
-// Count is how many of the states looked at have another outcome than before.
+// Count returns how many of the compared states changed their outcome.
 func (f Flips) Count() int {
 	n := 0
 	for was, row := range f.By {
@@ -51,7 +50,7 @@ func (f Flips) Count() int {
 	return n
 }
 
-// Lines tells the flips in words, the most frequent first: "3 states Loop → Win".
+// Lines returns the changes in words, the most frequent first: "3 states Loop → Win".
 func (f Flips) Lines() []string {
 	type flip struct{ was, is, n int }
 	var flips []flip
@@ -82,8 +81,8 @@ func states(n int) string {
 	return fmt.Sprintf("%d states", n)
 }
 
-// Compare looks at the states that can be walked of a changed and solved board, up
-// to so many of them, and counts what they were. O(states looked at).
+// Compare compares up to most states of the edited board. It fails if after is no Explorer, or
+// with the context's error. O(states compared).
 func (p *Past) Compare(ctx context.Context, after Solution, most int) (Flips, error) {
 	walk, ok := after.(Explorer)
 	if !ok {

@@ -7,13 +7,12 @@ import (
 	"zugzwang/solver"
 )
 
-// Schema is the parameters of a game's boards, in the order in which a code and, as
-// a rule, a judge's input have them. It is the one place that knows their bounds and
-// says what was expected: constructors, readers, forms, editors, codes and random
-// boards ask it.
+// Schema lists the parameters of a game's boards, in the order of a code and usually of a
+// judge's input. Their bounds are kept here alone: constructors, readers, forms, editors, codes
+// and random boards use it.
 type Schema []Param
 
-// Kind is what sort of thing a parameter is.
+// Kind is the type of a parameter.
 type Kind uint8
 
 // The kinds.
@@ -22,34 +21,32 @@ const (
 	Numbers             // a list of numbers, at least one, all different
 	Rising              // the same, each greater than the one before
 	Choice              // one of a few words
-	Text                // any text of a line, with nothing blank at its ends
+	Text                // any text on one line, without white space at its ends
 )
 
-// Param is one parameter of a game's boards: a number, a list of numbers, a word or a text.
-// It needs Name, What, what its Kind is bounded by (Lo and Hi, or Choices) and a Default that
-// is within; Drawn, where random boards are to differ in it.
+// Param is one parameter of a game's boards. It needs Name, What, Default, and either Lo and Hi
+// or Choices, as its Kind asks. Drawn is needed if random boards should vary in it.
 type Param struct {
 	Name    string // in a form, a word or two: "cells"
-	What    string // what it is in an error; in a list, what each is: "the number of cells"
-	Count   string // of a list, how many there are: "how many steps Rick has"
-	Noun    string // of a list, what a number of it is called: "step"
+	What    string // its name in an error; of a list, the name of each number: "the number of cells"
+	Count   string // of a list, the name of its length: "how many steps Rick has"
+	Noun    string // of a list, the noun for one number: "step"
 	Differ  string // of Numbers: "steps of Rick that differ"
-	Help    string // what it may be, in a line; of a Number, what there is to say besides its bounds
+	Help    string // what is allowed, in a line; of a Number, what to add to its bounds
 	Kind    Kind
-	Lo, Hi  int64    // the least and the greatest number; codes count from the least; of a Text, how many characters
+	Lo, Hi  int64    // the least and the greatest number; of a Text, how many characters. Codes count from Lo
 	Choices []string // the words of a Choice
-	Default string   // what it is where nobody says anything, as it is typed
+	Default string   // the value if none is given, as it is typed
 
-	// Within, if set, narrows Lo and Hi to what goes with the parameters before
-	// this one.
+	// Within, if not nil, narrows Lo and Hi given the values of the parameters before this one.
 	Within func(before Values) (lo, hi int64)
-	// Drawn is what random boards of the sizes 1 to 3 are drawn from: numbers
-	// within these two. Of a list as many numbers are drawn, out of all.
+	// Drawn holds, for random boards of sizes 1 to 3, the least and the greatest number. Of a
+	// list it bounds its length.
 	Drawn [3][2]int64
 }
 
-// Value is what a parameter is on one board: a Number is Int, a Choice Int and
-// Word, a list Ints, a Text Word.
+// Value is a parameter's value on one board: a Number is in Int, a Choice in Int (its index)
+// and Word, a list in Ints, a Text in Word.
 type Value struct {
 	Int  int64
 	Ints []int64
@@ -59,8 +56,8 @@ type Value struct {
 // Values are the values of a schema's parameters, in their order.
 type Values []Value
 
-// At is parameter i, its bounds being those that go with the values before it. It
-// must not be changed.
+// At returns parameter i with the bounds that Within gives for the values before it. It must
+// not be changed.
 func (s Schema) At(i int, before Values) *Param {
 	if s[i].Within == nil {
 		return &s[i]
@@ -71,8 +68,7 @@ func (s Schema) At(i int, before Values) *Param {
 	return &p
 }
 
-// Check is what is wrong with values, as a *Fault that names the first parameter
-// that is at fault.
+// Check returns a *Fault for the first value that is not allowed, or nil.
 func (s Schema) Check(v Values) error {
 	for i := range s {
 		if found, expected := s.At(i, v).wrong(v[i]); found != "" {
@@ -82,7 +78,7 @@ func (s Schema) Check(v Values) error {
 	return nil
 }
 
-// Fields is the schema as the fields of a form.
+// Fields returns the parameters as the fields of a form.
 func (s Schema) Fields() []Field {
 	fields := make([]Field, len(s))
 	for i := range s {
@@ -91,9 +87,8 @@ func (s Schema) Fields() []Field {
 	return fields
 }
 
-// Sheet reads the fields of a form that belong to the schema, the first ones, and
-// notes what is wrong with them on the sheet. What comes after a field that is at
-// fault is held to its own bounds alone.
+// Sheet reads the first fields of a form, one for each parameter, and records their faults on
+// the sheet. After the first fault Within is no longer applied.
 func (s Schema) Sheet(sheet *Sheet) Values {
 	v := make(Values, len(s))
 	for i := range s {
@@ -106,7 +101,7 @@ func (s Schema) Sheet(sheet *Sheet) Values {
 	return v
 }
 
-// Entries is what a form says of values.
+// Entries returns values as they are typed into a form.
 func (s Schema) Entries(v Values) []string {
 	entries := make([]string, len(s))
 	for i := range s {
@@ -115,7 +110,7 @@ func (s Schema) Entries(v Values) []string {
 	return entries
 }
 
-// Defaults is the values that nobody has said anything about.
+// Defaults returns the default values.
 func (s Schema) Defaults() Values {
 	entries := make([]string, len(s))
 	for i := range s {
@@ -124,7 +119,7 @@ func (s Schema) Defaults() Values {
 	return s.Sheet(&Sheet{entries: entries, faults: make([]*Fault, len(s))})
 }
 
-// Read reads values as a judge's input has them; see Param.Read.
+// Read reads the values of a judge's input; see Param.Read.
 func (s Schema) Read(r *Reader, opt solver.Options) (Values, error) {
 	v := make(Values, len(s))
 	for i := range s {
@@ -136,14 +131,14 @@ func (s Schema) Read(r *Reader, opt solver.Options) (Values, error) {
 	return v, nil
 }
 
-// Pack puts values into a code; see Param.Pack.
+// Pack writes values into a code; see Param.Pack.
 func (s Schema) Pack(w *Packer, v Values) {
 	for i := range s {
 		s.At(i, v).Pack(w, v[i])
 	}
 }
 
-// Unpack takes values out of a code as Pack has put them in.
+// Unpack reads values that Pack wrote. The error is u.Err.
 func (s Schema) Unpack(u *Unpacker) (Values, error) {
 	v := make(Values, len(s))
 	for i := range s {
@@ -154,7 +149,7 @@ func (s Schema) Unpack(u *Unpacker) (Values, error) {
 	return v, nil
 }
 
-// Draw draws the values of a random board of a size from 1 to 3.
+// Draw returns the values of a random board of a size from 1 to 3.
 func (s Schema) Draw(rng *rand.Rand, size int) Values {
 	v := make(Values, len(s))
 	for i := range s {
@@ -170,8 +165,8 @@ var (
 	choiceKeys = [...]string{"r", "b", "c"}
 )
 
-// Edits lists the changes of single parameters: a number by one, a choice to the
-// next. Make is the draft with other values; its error says why there is none.
+// Edits lists the edits of single parameters: a number by one, a choice to the next one. Make
+// returns the draft with other values; its error becomes the edit's Off.
 func (s Schema) Edits(v Values, make func(Values) (Draft, error)) []Edit {
 	var edits []Edit
 	numbers, choices := 0, 0

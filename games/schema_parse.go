@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// With returns the values that lists of names and values say, "x=12,y=7"; what they do
-// not name has its default. A comma is part of a value unless a name follows it. A name
-// may come again with the same value. The error says what was found and what was expected.
+// With parses lists of names and values, "x=12,y=7"; a parameter that is not named has its
+// default. A comma belongs to the value unless a name follows it. A name may be repeated with
+// the same value. The error says what was found and what was expected.
 func (s Schema) With(lists ...string) (Values, error) {
 	entries := make([]string, len(s))
 	names := make([]string, len(s))

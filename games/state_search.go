@@ -6,9 +6,8 @@ import (
 	"unicode"
 )
 
-// words are the runs of letters, of digits and of signs in a text, in small letters,
-// without what only parts them. A full stop is the dot of an empty place, which no key
-// types.
+// words splits a text into runs of letters, of digits and of signs, in lower case, and drops
+// separators. A full stop is read as ·, the sign of an empty place, which has no key.
 func words(text string) (all []string) {
 	kind := func(r rune) int {
 		switch {
@@ -36,7 +35,7 @@ func words(text string) (all []string) {
 	return all
 }
 
-// Telling are the words of a text without those that tell no places or states apart; all,
+// Telling returns the words of a text without common ones such as "cell" and "the"; all words
 // if there are no others.
 func Telling(text string) []string {
 	all := words(text)
@@ -49,8 +48,8 @@ func Telling(text string) []string {
 	return left
 }
 
-// Searching returns what reports whether a state's name holds what was typed: its telling
-// words, one after the other, or the very text, be it with signs or with words for them.
+// Searching returns a function that reports whether a state's name matches what was typed: it
+// contains the text, or its words one after the other. Signs may be typed as words; see Aloud.
 func Searching(typed string) func(call string) bool {
 	holding := func(typed string) func(call string) bool {
 		want, text := Telling(typed), strings.ToLower(typed)
@@ -65,7 +64,7 @@ func Searching(typed string) func(call string) bool {
 	}
 }
 
-// inOrder reports whether some words stand in others, one after the other.
+// inOrder reports whether some is a contiguous part of all.
 func inOrder(all, some []string) bool {
 	for i := range len(all) - len(some) + 1 {
 		if slices.Equal(all[i:i+len(some)], some) {

@@ -24,10 +24,10 @@ import (
 // Each part that is worth something then counts as two plies, and all together as
 // farPlies or more.
 
-// strength is how well a side sees.
+// strength says how well a weaker side sees.
 type strength struct {
-	sight uint64 // plies
-	slips uint64 // once in so many moves
+	sight uint64 // how many plies ahead it always sees
+	slips uint64 // it slips once in so many moves
 }
 
 var strengths = [...]strength{
@@ -37,11 +37,11 @@ var strengths = [...]strength{
 	Expert:   {6, 32},
 }
 
-// farPlies is how far an end is at least whose distance is not known.
+// farPlies is how many plies away an end of unknown distance counts at least.
 const farPlies = 16
 
-// About says in a line how a side plays. What is before the comma stands by itself, and
-// what is before the semicolon.
+// About says in a line how a side plays. The part before the comma, and the part before the
+// semicolon, stand by themselves.
 func (s Side) About() string {
 	if s == Person {
 		return "whoever sits at the keyboard"
@@ -53,8 +53,8 @@ func (s Side) About() string {
 	return fmt.Sprintf("sees %s ahead, half of what is %d away; slips once in %d moves", Plies(int32(of.sight)), 2*of.sight, of.slips)
 }
 
-// Choose is the move that a side makes in a position of b that has been analysed and is
-// not the end. The same seed, ply and position make for the same move. O(moves).
+// Choose returns the move of a side in an analysed position of b that is not the end. Person
+// and Perfect get the best move. Equal seeds, plies and positions give equal moves. O(moves).
 func (s Side) Choose(b Board, solution Solution, a *Analysis, seed uint64, ply int) Option {
 	if s == Person || s == Perfect {
 		return a.Options[0]
@@ -83,7 +83,7 @@ func (s Side) Choose(b Board, solution Solution, a *Analysis, seed uint64, ply i
 	return chosen
 }
 
-// compareTo orders o and the best so far.
+// compareTo compares o with the best options so far; negative: o is better, or the first.
 func compareTo(best []Option, o Option) int {
 	if len(best) == 0 {
 		return -1
@@ -91,8 +91,8 @@ func compareTo(best []Option, o Option) int {
 	return compare(o, best[0])
 }
 
-// believed is the options, in the game's own order, as they look to somebody who looks so
-// many plies ahead.
+// believed returns the options, in the game's own order, with the verdicts that a player sees
+// who looks so many plies ahead: whatever lies further away seems even.
 func believed(b Board, s Solution, a *Analysis, depth uint64) []Option {
 	far := uint64(farPlies)
 	if add, ok := s.(Additive); ok && !a.Options[0].Verdict.Exact() {
@@ -122,7 +122,7 @@ func believed(b Board, s Solution, a *Analysis, depth uint64) []Option {
 	return list
 }
 
-// depth draws how many plies ahead it looks.
+// depth draws how many plies ahead a side looks in this move.
 func (s strength) depth(rng *rand.Rand) uint64 {
 	const one = 1 << 32
 	slip, x := rng.Uint64N(s.slips) == 0, rng.Uint64N(one)+1

@@ -6,17 +6,17 @@ import (
 	"zugzwang/solver"
 )
 
-// Survey is what all the states of a board come to: the verdict of each, and
-// how many there are of every kind. 4 bytes a state.
+// Survey holds the verdict of every state of a board, and how many states there are of each
+// kind. It takes 4 bytes a state.
 type Survey struct {
 	Verdicts solver.Verdicts
 	Count    [solver.Outcomes]int   // by solver.Outcome
-	Distance [][solver.Outcomes]int // by remoteness and solver.Outcome; a Loop and a Draw have none
-	Longest  [solver.Outcomes]int   // by outcome: a state with the greatest remoteness, or -1
-	Exact    bool                   // whether every remoteness is known
+	Distance [][solver.Outcomes]int // by remoteness and solver.Outcome; a Loop and a Draw are not counted
+	Longest  [solver.Outcomes]int   // by outcome: a state with the greatest remoteness; -1 if none has one
+	Exact    bool                   // every remoteness is known
 }
 
-// NewSurvey asks an explorer for all its states. O(states); the error is a
+// NewSurvey asks s for the verdict of every state of e. O(states). The error is a
 // *solver.TooLarge or the context's.
 func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) (*Survey, error) {
 	n := e.States()
@@ -59,20 +59,20 @@ func NewSurvey(ctx context.Context, s Solution, e Explorer, opt solver.Options) 
 	return v, nil
 }
 
-// Filter chooses states by what they come to.
+// Filter selects states by verdict.
 type Filter struct {
-	Any      bool // of every outcome
+	Any      bool // select every outcome
 	Outcome  solver.Outcome
 	Distance int32 // solver.Unknown for any
 }
 
-// None is the filter that chooses every state.
+// None returns the filter that selects every state.
 func None() Filter { return Filter{Any: true, Distance: solver.Unknown} }
 
-// All reports whether a filter chooses every state.
+// All reports whether a filter selects every state.
 func (f Filter) All() bool { return f.Any && f.Distance < 0 }
 
-// String returns what a filter chooses, as the end of a sentence about states: "any", "Win in
+// String returns what a filter selects, as the end of a sentence about states: "any", "Win in
 // 3", "3 plies from the end".
 func (f Filter) String() string {
 	switch {
@@ -84,15 +84,15 @@ func (f Filter) String() string {
 	return solver.Verdict{Outcome: f.Outcome, Remoteness: f.Distance}.String()
 }
 
-// Chooses reports whether a filter chooses a state of this verdict.
+// Chooses reports whether a filter selects states with this verdict.
 func (f Filter) Chooses(v solver.Verdict) bool {
 	return (f.Any || v.Outcome == f.Outcome) && (f.Distance < 0 || v.Remoteness == f.Distance)
 }
 
-// Chooses reports whether a filter chooses state i.
+// Chooses reports whether a filter selects state i.
 func (v *Survey) Chooses(f Filter, i int) bool { return f.Chooses(v.Verdicts.At(i)) }
 
-// Chosen is how many states a filter chooses.
+// Chosen returns how many states a filter selects.
 func (v *Survey) Chosen(f Filter) int {
 	of := v.Count
 	if f.Distance >= 0 {
@@ -111,9 +111,9 @@ func (v *Survey) Chosen(f Filter) int {
 	return of[f.Outcome]
 }
 
-// Next is the filter's distance by a step of 1 or -1 further, at which there are
-// states of its outcome: solver.Unknown before the first, the filter's own after
-// the last.
+// Next returns the next greater (step 1) or smaller (step -1) distance at which there are
+// states of the filter's outcome. It returns solver.Unknown below the smallest, and f.Distance
+// above the greatest.
 func (v *Survey) Next(f Filter, step int32) int32 {
 	was := f.Distance
 	for f.Distance += step; f.Distance >= 0; f.Distance += step {
@@ -127,9 +127,9 @@ func (v *Survey) Next(f Filter, step int32) int32 {
 	return solver.Unknown
 }
 
-// Seek is the next of n states after from, in a direction, 1 or -1, and round the
-// end, that is one of those looked for; -1 if there is none. From -1 it begins at
-// an end. It looks at from itself last. O(n) calls.
+// Seek returns the next index after from, in direction dir, 1 or -1, for which is returns true.
+// It wraps around at n, and tries from itself last. A from of -1 starts at the end that dir
+// leads away from. It returns -1 if there is none. O(n) calls. The error is the context's.
 func Seek(ctx context.Context, n, from, dir int, opt solver.Options, is func(i int) bool) (int, error) {
 	if from < 0 && dir < 0 {
 		from = n

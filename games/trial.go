@@ -5,78 +5,75 @@ import (
 	"math/rand/v2"
 )
 
-// Trials are the inputs that somebody's program is tried on: how they are drawn, how they
-// are made simpler, and what mistakes a program is likely to make.
+// Trials makes inputs that test somebody's program, simplifies them, and knows likely mistakes.
 type Trials struct {
 	Unit  string // what a size counts: "cells"
-	Shows bool   // an answer is the outcome, or the value, of one position
-	Small int64  // the size that somebody can do by hand
+	Shows bool   // the answer is the outcome, or the value, of one position
+	Small int64  // a size that can be solved by hand
 	Judge int64  // the size of a judge's largest inputs
 	Most  int64  // the largest size
-	// Draw draws a case of at most this size, the same one for the same random source: as
-	// a rule of just this size, and often an awkward one.
+	// Draw returns a random case of at most this size, usually of exactly this size, and often
+	// an awkward one. Equal random sources give equal cases.
 	Draw func(rng *rand.Rand, size int64) Case
-	// Read is the case of a text that Game.Read accepts; the error says why there is none.
+	// Read returns the case of a text that Game.Read accepts. The error says why there is none.
 	Read func(text []byte, source string) (Case, error)
-	// Input is what is to be answered of a case; nil: what Game.Read makes of its text.
+	// Input returns the input of a case. Nil: it is what Game.Read makes of the case's text.
 	Input func(Case) (Input, error)
-	// Mistakes are what a program may do wrong; two of them answer some case otherwise.
+	// Mistakes are errors that a program may make. Any two of them differ in some answer.
 	Mistakes []Mistake
 }
 
-// Case is an input for somebody's program, in the terms of its game. Cases are immutable.
+// Case is an input for somebody's program. Cases are immutable.
 type Case interface {
-	// Text is the input as a judge gives it.
+	// Text returns the input as a judge gives it.
 	Text() []byte
-	// Says is how large it is: "5 cells, 3 steps".
+	// Says returns the size in words: "5 cells, 3 steps".
 	Says() string
-	// Weight is how simple it is: of two cases the simpler is the one whose weight comes
-	// first, number by number. All cases of a game have as many.
+	// Weight returns numbers to be compared in order: the lesser ones belong to the simpler
+	// case. All cases of a game have equally many.
 	Weight() []int64
-	// Simpler yields cases of less weight, the boldest first, among them every one that
-	// differs by a single step. Some may be no inputs that the game allows.
+	// Simpler yields cases of less weight, those with the largest change first, among them all
+	// that differ by a single step. Some may be inputs that the game does not allow.
 	Simpler() iter.Seq[Case]
-	// Asked is what a word of the answer, from 0, is about.
+	// Asked returns what a word of the answer, from 0, is about.
 	Asked(word int) Asked
 }
 
-// Opened is an Answer that is about one position; see Trials.Shows.
+// Opened is an Answer about one position; see Trials.Shows.
 type Opened interface {
 	Answer
-	// Opening is what that position is worth.
+	// Opening returns the verdict of that position.
 	Opening() Mark
 }
 
-// Nearby is a Case that somebody may have taken for another one.
+// Nearby is a Case that a program may have misread as another one.
 type Nearby interface {
 	Case
-	// Near yields such cases, each with what it would be to take it for that: "x were one
-	// more".
+	// Near yields such cases, each after the words for the misreading: "x were one more".
 	Near() iter.Seq2[string, Case]
 }
 
-// Asked is what a word of an answer is about, and how to play from there.
+// Asked says what a word of an answer is about, and how a match starts from there.
 type Asked struct {
 	What     string // "Morty to move, the monster on cell 3"
 	Settings Settings
 	First    Player
 }
 
-// Mistake is a program that goes wrong in a certain way.
+// Mistake is a program that goes wrong in one way.
 type Mistake struct {
-	Says string // what it does, as in "it looks as if …"
-	// Answer is what it answers, word by word; nil where nothing is to be said, as of a
-	// case that is too large.
+	Says string // what it does, to follow "it looks as if …"
+	// Answer returns what it answers, word by word; nil if nothing can be said, for example if
+	// the case is too large.
 	Answer func(Case) []string
 }
 
-// Without yields a list without one part of it after the other: without one half, a
-// quarter and so on, and last without each single thing; at least one thing stays. The
-// lists are new.
+// Without yields copies of a list, each without one part: a half, a quarter and so on, and last
+// a single element. At least one element stays.
 func Without[T any](list []T) iter.Seq[[]T] { return without(list, 1) }
 
-// Coarsely is Without for the large parts of a long list alone; nothing for a short one.
-// Where there are several lists, that comes first for all of them.
+// Coarsely is Without for the large parts of a long list; it yields nothing for a short one.
+// With several lists, apply it to all of them before Without.
 func Coarsely[T any](list []T) iter.Seq[[]T] {
 	const parts = 16
 	if len(list) <= parts {
@@ -85,7 +82,7 @@ func Coarsely[T any](list []T) iter.Seq[[]T] {
 	return without(list, len(list)/parts)
 }
 
-// without leaves out parts of at least this size.
+// without yields copies of a list without parts of at least this size.
 func without[T any](list []T, least int) iter.Seq[[]T] {
 	return func(yield func([]T) bool) {
 		for size := (len(list) + 1) / 2; size >= least && len(list) > 1; size /= 2 {
@@ -103,8 +100,8 @@ func without[T any](list []T, least int) iter.Seq[[]T] {
 	}
 }
 
-// Less yields the numbers below n that are worth a try in its place, down to lo: the least
-// first, then ever nearer ones, and last the one before it. Few numbers are all tried.
+// Less yields numbers from lo to n-1 to be tried instead of n: lo first, then ever closer to n,
+// and n-1 last. If there are few it yields them all.
 func Less(n, lo int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		const few = 8

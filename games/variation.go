@@ -12,13 +12,12 @@ import "slices"
 // it, so that no walk over the tree needs recursion and a copy is one of the list. A node
 // is never taken out: one that was deleted is marked, and can be brought back.
 
-// MostVaried is how many moves the variations of a match may have in all. It keeps a save
-// small, and quick to be held against the rules. What is more is not kept, and whoever
-// asks for it is told how much that is.
+// MostVaried is how many moves the variations of a match may have in all, so that a save stays
+// small and quick to check. More are not kept, and callers are told how many.
 const MostVaried = 1000
 
-// Node is a position of a match or of one of its variations. It stays the same as long as
-// the match lives; 0 is the start.
+// Node identifies a position of a match or its variations, for as long as the match lives. 0 is
+// the start.
 type Node int32
 
 type node struct {
@@ -30,17 +29,17 @@ type node struct {
 	gone     int  // the deletion that took it away, counted from 1; 0: it is there
 }
 
-// Variation is moves that leave the match, or another variation, after so many plies.
+// Variation is a line of moves that leaves the match, or another variation, after some plies.
 type Variation struct {
-	From  int // what it leaves, by its place in the list; -1 of the match itself
-	Ply   int // after how many plies of that, counted from the match's start
+	From  int // index in Variations of the line that it leaves; -1 for the match itself
+	Ply   int // after how many plies it leaves that, counted from the match's start
 	Depth int // 0 is the match itself, 1 a variation, 2 one within a variation
-	// Nodes are the positions after each of its moves; the start stands before those of
-	// the match itself.
+	// Nodes are the positions after each of its moves. Those of the match itself begin with the
+	// start.
 	Nodes []Node
 }
 
-// Len is how many plies lead to its end, counted from the match's start.
+// Len returns how many plies lead to its end, counted from the match's start.
 func (v *Variation) Len() int {
 	if v.From < 0 {
 		return len(v.Nodes) - 1
@@ -48,8 +47,8 @@ func (v *Variation) Len() int {
 	return v.Ply + len(v.Nodes)
 }
 
-// Variations lists the match itself and then its variations: behind each one, in the
-// order of their plies, those that leave it, each with those within it. O(moves).
+// Variations returns the match itself and then its variations in depth-first order: after each
+// line those that leave it, by ply. O(moves).
 func (m *Match) Variations() []Variation {
 	list := []Variation{{From: -1, Nodes: m.line}}
 	var todo []Variation // the next one last; of its nodes there is only the first
@@ -84,7 +83,7 @@ func (m *Match) Variations() []Variation {
 	return list
 }
 
-// on is how a variation goes on from a node; 0 at its end.
+// on returns the node after n in a variation; 0 at its end.
 func (m *Match) on(n Node) Node {
 	if next := m.nodes[n].next; next != 0 && m.nodes[next].gone == 0 {
 		return next
@@ -97,18 +96,19 @@ func (m *Match) on(n Node) Node {
 	return 0
 }
 
-// Varied is how many moves the variations have in all.
+// Varied returns how many moves the variations have in all.
 func (m *Match) Varied() int { return m.there - len(m.line) }
 
-// Stand is the position at a node.
+// Stand returns the position at a node.
 func (m *Match) Stand(n Node) Position { return m.nodes[n].position }
 
-// Led is the move that led to a node, and from where; the start has none.
+// Led returns the move that led to a node, and the node before it. The start has none: both are
+// zero.
 func (m *Match) Led(n Node) (from Node, mv Move) { return m.nodes[n].up, m.nodes[n].move }
 
-// Grow makes a move of a variation at a node, if it is not there, and returns where it
-// leads: nowhere, 0, if it is not legal, or if the variations have no room for it, which
-// full reports. O(legal moves).
+// Grow adds a move at a node as a variation, unless it is there, and returns its node. It
+// returns 0 if the move is not legal, and 0 with full set if the variations have no room.
+// O(legal moves).
 func (m *Match) Grow(at Node, mv Move) (to Node, full bool) {
 	p := m.nodes[at].position
 	if !slices.Contains(m.Board.Moves(p), mv) {
@@ -128,8 +128,7 @@ func (m *Match) Grow(at Node, mv Move) (to Node, full bool) {
 	return to, false
 }
 
-// child is where a move leads from a node, also if that is deleted; 0 if it was never
-// made.
+// child returns the node after a move, even if it is deleted; 0 if the move was never made.
 func (m *Match) child(at Node, mv Move) Node {
 	for k := m.nodes[at].kid; k != 0; k = m.nodes[k].sib {
 		if m.nodes[k].move == mv {
@@ -139,7 +138,7 @@ func (m *Match) child(at Node, mv Move) Node {
 	return 0
 }
 
-// add adds a node behind another.
+// add adds a child to a node.
 func (m *Match) add(up Node, mv Move, p Position) Node {
 	to := Node(len(m.nodes))
 	last := &m.nodes[up].kid
@@ -155,7 +154,7 @@ func (m *Match) add(up Node, mv Move, p Position) Node {
 	return to
 }
 
-// revive brings back one node, if it is deleted.
+// revive restores one node if it is deleted.
 func (m *Match) revive(n Node) {
 	if m.nodes[n].gone != 0 {
 		m.nodes[n].gone = 0
@@ -163,10 +162,9 @@ func (m *Match) revive(n Node) {
 	}
 }
 
-// Take takes all moves of another match, which began as Along of this one, into the
-// variations, and returns how many there was no room for. What both have is there once.
-// The lines that there were stay what they are; those that are new go on as the other's
-// did. O(moves of both).
+// Take adds the moves of o, which began as Along of m, as variations, and returns how many did
+// not fit. Moves that both have are not doubled. Existing lines keep their continuation; new
+// ones continue as in o. O(moves of both).
 func (m *Match) Take(o *Match) (left int) {
 	room := MostVaried - m.Varied()
 	as := make([]Node, len(o.nodes)) // by node of the other; -1: it has no place here
@@ -204,8 +202,8 @@ func (m *Match) Take(o *Match) (left int) {
 	return left
 }
 
-// Find is where another match stood after so many plies, of which this one has all moves.
-// O(plies).
+// Find returns the node of the position of o after so many plies. m must have all moves of o up
+// to there. O(plies).
 func (m *Match) Find(o *Match, plies int) (n Node) {
 	for ply := range plies {
 		n = m.child(n, o.Move(ply))
@@ -213,8 +211,8 @@ func (m *Match) Find(o *Match, plies int) (n Node) {
 	return n
 }
 
-// Forget deletes a variation, told by its first move, with those within it, and returns
-// how many moves that were: none if it is no variation's. O(moves).
+// Forget deletes the variation with this first move, and those within it. It returns how many
+// moves that were; 0 if first begins no variation. O(moves).
 func (m *Match) Forget(first Node) (moves int) {
 	if slices.Contains(m.line, first) || m.nodes[first].gone != 0 {
 		return 0
@@ -232,8 +230,8 @@ func (m *Match) Forget(first Node) (moves int) {
 	return moves
 }
 
-// Forgotten is how many deletions there are that Restore can take back, and how many
-// moves the last one took away. O(moves).
+// Forgotten returns how many deletions Restore can undo, and how many moves the last one
+// removed. O(moves).
 func (m *Match) Forgotten() (deletions, moves int) {
 	for i := range m.nodes {
 		switch gone := m.nodes[i].gone; {
@@ -246,8 +244,8 @@ func (m *Match) Forgotten() (deletions, moves int) {
 	return deletions, moves
 }
 
-// Restore brings back what was deleted last and is not there again, and returns its first
-// move; 0 if there is nothing, or no room for it. O(moves).
+// Restore undoes the last deletion, except for moves made again since, and returns its first
+// move. It returns 0 if there is none or no room. O(moves).
 func (m *Match) Restore() (first Node) {
 	deletion, moves := m.Forgotten()
 	if moves == 0 || m.Varied()+moves > MostVaried {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// OneOf is a list of words to choose from: "3, 2 or 5".
+// OneOf joins words to a choice: "3, 2 or 5".
 func OneOf(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
@@ -19,7 +19,7 @@ func OneOf(words []string) string {
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
-// Capital is some words with a capital letter first, as a sentence begins.
+// Capital returns words with the first letter in upper case.
 func Capital(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 {
@@ -28,7 +28,7 @@ func Capital(words string) string {
 	return string(unicode.ToUpper(first)) + words[size:]
 }
 
-// Either is the word for one thing or, of any other number of them, the word for many.
+// Either returns one if n is 1, and many otherwise.
 func Either[N int | int32 | int64](n N, one, many string) string {
 	if n == 1 {
 		return one
@@ -36,8 +36,8 @@ func Either[N int | int32 | int64](n N, one, many string) string {
 	return many
 }
 
-// Noun is what a number of things are called: "cell" for 1, else "cells"; a ply becomes
-// plies, and a match matches.
+// Noun returns a noun in the singular for 1 and in the plural otherwise: "cells", "plies",
+// "matches".
 func Noun[N int | int32 | int64](n N, thing string) string {
 	stem, ends := thing, "s"
 	if strings.HasSuffix(thing, "y") {
@@ -48,21 +48,20 @@ func Noun[N int | int32 | int64](n N, thing string) string {
 	return Either(n, thing, stem+ends)
 }
 
-// Several is a number of things: "1 cell", "3 cells".
+// Several returns a number with its noun: "1 cell", "3 cells".
 func Several[N int | int32 | int64](n N, thing string) string {
 	return strconv.FormatInt(int64(n), 10) + " " + Noun(n, thing)
 }
 
-// Plies is a number of plies in words: "1 ply", "7 plies".
+// Plies returns a number of plies in words: "1 ply", "7 plies".
 func Plies(n int32) string { return Several(n, "ply") }
 
-// States is a number of states in words, with their thousands apart: "1 state",
-// "1,728 states".
+// States returns a number of states in words, with thousands separators: "1 state", "1,728
+// states".
 func States(n int) string { return Thousands(n) + " " + Noun(n, "state") }
 
-// VerdictWords says what a verdict means for the player it belongs to, as the
-// end of a sentence about them: "wins in 5 plies", "loses", "Loop". A distance
-// that is not known is left out.
+// VerdictWords returns a verdict as the end of a sentence about its player: "wins in 5 plies",
+// "loses", "Loop". An unknown distance is left out.
 func VerdictWords(v solver.Verdict) string {
 	verb := "wins"
 	switch v.Outcome {
@@ -87,7 +86,7 @@ func VerdictWords(v solver.Verdict) string {
 	return verb + " in " + Plies(v.Remoteness)
 }
 
-// CannotForce says what neither side can do, where neither wins: "force an end: Loop".
+// CannotForce says what neither side can do in a Loop or a Draw: "force an end: Loop".
 func CannotForce(o solver.Outcome) string {
 	if o == solver.Draw {
 		return "force a win: Draw"
@@ -95,8 +94,8 @@ func CannotForce(o solver.Outcome) string {
 	return "force an end: Loop"
 }
 
-// NoDistance says why the distances of a position are not known, where a search would
-// have told them but was not begun: "no distances: a search of …"; "" where none was.
+// NoDistance says why distances are unknown because a search was refused: "no distances: a
+// search of …". It returns "" if they are known or no search was refused.
 func NoDistance(s Solution, a *Analysis) string {
 	searcher, ok := s.(Searcher)
 	if !ok || a.Verdict.Exact() {
@@ -108,8 +107,8 @@ func NoDistance(s Solution, a *Analysis) string {
 	return ""
 }
 
-// Turn says in a few words whose move it is: "Your move (Rick)" where one
-// person plays, else "Rick to move".
+// Turn says in a few words whose move it is: "Your move (Rick)" if one person plays, else "Rick
+// to move".
 func Turn(m *Match) string {
 	if m.Over() {
 		return "The match is over"
@@ -125,9 +124,8 @@ func Turn(m *Match) string {
 	return "The " + m.ToMove().Noun() + "'s move (" + name + ")"
 }
 
-// Sentence says in one sentence how the match stands at a position of its board
-// that has been analysed. Where exactly one person plays it speaks to them;
-// otherwise it calls the players by name.
+// Sentence says in one sentence how the match stands at an analysed position. It addresses the
+// only person who plays as "you"; otherwise it uses the players' names.
 func Sentence(m *Match, a *Analysis) string {
 	v := a.Verdict
 	switch {
@@ -187,8 +185,7 @@ func Sentence(m *Match, a *Analysis) string {
 	return "The perfect player wins" + in + ": you lose"
 }
 
-// LeftWords says what became of the moves that had been taken back when the last one was
-// made; empty where there were none.
+// LeftWords says what became of the moves that the last Play replaced; "" if there were none.
 func LeftWords(m *Match) string {
 	switch varied, lost := m.Left(); {
 	case varied == 1:
