@@ -43,17 +43,17 @@
 //	             Parter
 //	a Solution   Explorer, Placer        its states, one by one, and by what they are called
 //	             Additive, Exact         what components are worth, and their sum
-//	             Valued                  where such a value comes from
-//	             Searcher                why distances are not known
+//	             Valued                  how such a value is found
+//	             Searcher                why distances are unknown
 //	             Replayer                the solver's work, step by step: a Replay
-//	             Witness, ReplyCounter   reasons seen on the board; replies, counted at once
+//	             Witness, ReplyCounter   reasons seen on the board; mistakes, counted at once
 //	an Input     Roomy                   what its board takes in memory
 //	an Answer    Opened, Lister,         the mark of the first position; every position;
 //	             Drawer                  a drawing
 //	a Replay     Staged, Naming,         its parts; names of what it settles; what the
-//	             Holding, Roaming,       solver keeps in mind; boards that change;
-//	             Endless                 what is never settled
-//	a Case       Nearby                  what it may have been taken for
+//	             Holding, Roaming,       solver holds; boards that change;
+//	             Endless                 states that are never settled
+//	a Case       Nearby                  what a program may have misread it as
 //
 // # Memory, errors, goroutines
 //
