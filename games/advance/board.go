@@ -88,14 +88,14 @@ const (
 // pieces holds the piece of either player.
 const pieces = "WB"
 
-// Board is a grid and the pieces that stand on it at first.
+// Board is a grid with its pieces at the start.
 type Board struct {
 	rows, columns int
 	grid          string // as in Position
 }
 
-// New is the board of these rows, top to bottom, written with '.', 'W' and 'B'. The
-// error is a *games.Fault.
+// New returns the board of these rows, top to bottom, in the letters '.', 'W' and 'B'. The error
+// is a *games.Fault.
 func New(rows ...string) (*Board, error) {
 	b := &Board{rows: len(rows)}
 	if len(rows) > 0 {
@@ -129,10 +129,10 @@ func rowExpected(i, columns int) string {
 	return fmt.Sprintf("row %d of the grid: %d of '.', 'W' and 'B'", i+1, columns)
 }
 
-// Rows is the height of the grid.
+// Rows returns the height of the grid.
 func (b *Board) Rows() int { return b.rows }
 
-// Columns is the width of the grid.
+// Columns returns the width of the grid.
 func (b *Board) Columns() int { return b.columns }
 
 func (b *Board) Game() *games.Game { return Game }
@@ -142,8 +142,8 @@ func (b *Board) Title() string {
 		strings.Count(b.grid, pieces[:1]), strings.Count(b.grid, pieces[1:]))
 }
 
-// Position is the player to move and what stands in the cells: column after
-// column, each from the top to the bottom.
+// Position is the player to move and the contents of the cells: column after column, each from
+// top to bottom.
 type Position struct {
 	Player games.Player
 	Grid   string
@@ -155,7 +155,7 @@ func (p Position) Key() string { return fmt.Sprintf("%d:%s", p.Player, p.Grid) }
 
 func (b *Board) Start(first games.Player) games.Position { return Position{first, b.grid} }
 
-// Column is what stands in column i, from the top to the bottom.
+// Column returns the contents of column i, from top to bottom.
 func (b *Board) Column(p games.Position, i int) string {
 	return p.(Position).Grid[i*b.rows : (i+1)*b.rows]
 }
@@ -229,7 +229,7 @@ func (b *Board) Advances(p games.Position, m games.Move) bool {
 	return b.column(p, m)[m.To] == pieces[p.Turn()]
 }
 
-// Letter is how column i is called: a to z, then aa, ab and so on.
+// Letter returns the name of column i: a to z, then aa, ab and so on.
 func Letter(i int) string {
 	if i < 26 {
 		return string(rune('a' + i))

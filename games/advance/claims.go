@@ -60,8 +60,8 @@ func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Ra
 	}
 }
 
-// definition is what columns are worth by the definition: the simplest number that is
-// greater than all that White can make of a column and less than all that Black can.
+// definition values columns by the definition: the simplest number greater than all that White
+// can move a column to and less than all that Black can.
 type definition struct {
 	scale uint                // numbers are in units of 2^-scale
 	known map[string]*big.Int // by what setUp makes of a column

@@ -41,7 +41,7 @@ import (
 // The value of a state is the simplest number greater than that of every option
 // of White and less than that of every option of Black.
 
-// reach is the states that a column can reach, numbered.
+// reach numbers the states that a column can reach.
 type reach struct {
 	height int
 	row    []int      // by j: the row from which the j-th piece from the bottom set out
@@ -277,8 +277,7 @@ func (c *cursor) text() string {
 	return string(w)
 }
 
-// Column is a set of column states, closed under moves, with the value of each.
-// Columns are immutable.
+// Column is a set of column states closed under moves, with the value of each. It is immutable.
 type Column struct {
 	states *reach
 	values []solver.Dyadic
@@ -327,11 +326,10 @@ func (a *reach) solve(ctx context.Context, progress func(done int64)) (*Column, 
 	return &Column{a, values}, nil
 }
 
-// Len is the number of states.
+// Len returns the number of states.
 func (c *Column) Len() int { return len(c.values) }
 
-// Value is the value of a state, and whether it is one of the column's.
-// O(height).
+// Value returns the value of a state, and whether it is one of the column's. O(height).
 func (c *Column) Value(state string) (solver.Dyadic, bool) { return c.value(state, false) }
 
 func (c *Column) value(state string, swapped bool) (solver.Dyadic, bool) {
@@ -342,8 +340,8 @@ func (c *Column) value(state string, swapped bool) (solver.Dyadic, bool) {
 	return c.values[i], true
 }
 
-// States lists the states and their values from the empty one up: each after
-// all of its options.
+// States yields the states and their values from the empty one up: each after all of its
+// options.
 func (c *Column) States(yield func(state string, value solver.Dyadic) bool) {
 	at := c.states.first()
 	for i, v := range c.values {

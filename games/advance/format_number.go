@@ -8,9 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Number writes a number as it is shown: with a proper minus sign, a large
-// denominator as a power, and of a numerator too long to read the whole part
-// only: "−5/2", "3/2^40", "−2−…/2^99".
+// Number returns d as text with a proper minus sign. It shows a large denominator as a power,
+// and of a very long numerator only the whole part: "−5/2", "3/2^40", "−2−…/2^99".
 func Number(d solver.Dyadic) string {
 	const plain, longest = 10, 999_999
 	num, exp, short := d.Parts()

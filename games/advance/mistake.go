@@ -5,7 +5,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mistakes are told by a slow solver of the rules as somebody may have misread them.
+// mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
+// rules.
 var mistakes = []games.Mistake{
 	{Says: "a total of 0 were given to the first player", Answer: misread{zero: true}.answer},
 	{Says: "numbers between whole ones were rounded down", Answer: misread{pick: floor}.answer},
@@ -17,13 +18,13 @@ var mistakes = []games.Mistake{
 	{Says: "the pieces were counted", Answer: misread{counted: true}.answer},
 }
 
-// misread is the rules as somebody may have misread them.
+// misread is a likely misreading of the rules.
 type misread struct {
 	zero, tame, still, down, own, counted bool
 	pick                                  func(left, right *solver.Dyadic) (solver.Dyadic, bool)
 }
 
-// mostMisread is how high a column is looked at.
+// mostMisread is the highest column that a misreading solves, in rows.
 const mostMisread = 8
 
 func (m misread) answer(c games.Case) []string {

@@ -122,8 +122,8 @@ func (r *Replay) column(i int) int {
 	return sort.Search(len(r.parts), func(c int) bool { return r.first[c+1] > i })
 }
 
-// Column is the one that the last of n steps was about, or -1 if it was about
-// all of them. O(log columns).
+// Column returns the column of the last of n steps, or -1 if that was about all columns. O(log
+// columns).
 func (r *Replay) Column(n int) int {
 	if n < 1 || n > r.sums() {
 		return -1
@@ -204,7 +204,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
-// Value is the value of column i as the board shows it after n steps, if it is
+// Value returns the value of column i as the board shows it after n steps, and whether it is
 // settled. O(rows), but O(rows·rows) for the column at work.
 func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
 	switch {
@@ -243,7 +243,7 @@ func (r *Replay) Step(i int) games.Step {
 	}
 }
 
-// Settles names the state of a column that a step settles.
+// Settles returns the column state that a step settles.
 func (r *Replay) Settles(i int) string {
 	w, ok := r.Work(i + 1)
 	if !ok {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Work is a state of a column as the solver settles it: what either player can
-// make of it, the interval that leaves, and the simplest number in it.
+// Work is how the solver settles a column state: what either player can move it to, the interval
+// that leaves, and the simplest number in it.
 type Work struct {
 	Column   int
 	State    string     // of the whole column, from the top to the bottom
@@ -20,14 +20,14 @@ type Work struct {
 	Value    solver.Dyadic
 }
 
-// Reply is a deed in a column, and what it leaves the column worth.
+// Reply is a move in a column and the value that it leaves the column.
 type Reply struct {
 	Row      int // of the piece used
 	Advances bool
 	Value    solver.Dyadic
 }
 
-// Work is the state that the last of n steps has settled; false if it settled
+// Work returns the state that the last of n steps settled. It returns false if that step settled
 // none, or a whole column at once. O(rows·rows).
 func (r *Replay) Work(n int) (Work, bool) {
 	if c := r.Column(n); c < 0 || r.alike[c] != c {
@@ -126,8 +126,8 @@ func set(options []Reply) string {
 	return "{" + strings.Join(texts, ", ") + "}"
 }
 
-// Picture is a column in a line, from the top to the bottom: "·W·B"; of a tall
-// one the rows of its pieces: "W3 B40".
+// Picture returns a column on one line, from top to bottom: "·W·B". Of a tall one it returns the
+// rows of the pieces: "W3 B40".
 func Picture(column string) string {
 	const tall, most = 12, 6
 	if len(column) <= tall {

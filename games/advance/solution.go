@@ -13,9 +13,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Solution is a solved grid: the value of every state that its columns can
-// reach and, once it has been deepened, the remoteness of positions whose
-// columns multiply to few enough states.
+// Solution is a solved grid: the value of every state that its columns can reach. Once deepened
+// it also has the remoteness of positions, if the product of the columns' states is small
+// enough.
 type Solution struct {
 	*sum.Walk[string]
 	board *Board
@@ -33,7 +33,7 @@ type added struct {
 	total solver.Dyadic
 }
 
-// part is what is known of a column of the board.
+// part is the solved column of a board.
 type part struct {
 	states  *Column
 	swapped bool // the states are those of the column with its colours swapped
@@ -143,13 +143,13 @@ func (s *Solution) value(i int, state string) solver.Dyadic {
 	return v
 }
 
-// Value is the value of column i in p, positive if it is White's.
+// Value returns the value of column i in p, positive if it favours White.
 func (s *Solution) Value(p games.Position, i int) solver.Dyadic {
 	return s.value(i, s.board.Column(p, i))
 }
 
-// Total is the sum of the columns' values in p. O(cells), and much less for
-// positions a move or two apart.
+// Total returns the sum of the columns' values in p. O(cells), and much less for positions a
+// move or two apart.
 func (s *Solution) Total(p games.Position) solver.Dyadic {
 	if last := s.last.Load(); last != nil {
 		if total, ok := s.near(last, p); ok {
@@ -195,7 +195,7 @@ func (s *Solution) left(p games.Position, m games.Move) solver.Dyadic {
 	return s.value(m.Part, s.board.after(p, m))
 }
 
-// TotalAfter is the total that the legal move m leaves.
+// TotalAfter returns the total after the legal move m.
 func (s *Solution) TotalAfter(p games.Position, m games.Move) solver.Dyadic {
 	return s.Total(p).Sub(s.Value(p, m.Part)).Add(s.left(p, m))
 }

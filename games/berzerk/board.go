@@ -100,9 +100,9 @@ func stepsOf(p games.Player) games.Param {
 // offHole is what there is besides the hole: cells, and steps.
 func offHole(before games.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
 
-// New is the board of n cells, 0 being the hole, with each player's distinct
-// steps within 1..n-1 in the order in which they are to be listed. The error is a
-// *games.Fault.
+// New returns the board of n cells, where 0 is the hole, with each player's distinct steps
+// within 1..n-1, in the order in which they are listed. The monster starts on cell at. The error
+// is a *games.Fault.
 func New(n int, steps [2][]int, at int) (*Board, error) {
 	v := games.Values{cells: {Int: int64(n)}, start: {Int: int64(at)}}
 	for p, set := range steps {
@@ -140,10 +140,10 @@ func (b *Board) values() games.Values {
 	return v
 }
 
-// Cells is the number of cells, the hole included.
+// Cells returns the number of cells, the hole included.
 func (b *Board) Cells() int { return b.circle.N }
 
-// Steps lists a player's steps.
+// Steps returns a player's steps. The slice must not be changed.
 func (b *Board) Steps(p games.Player) []int { return b.circle.Steps[p] }
 
 func (b *Board) Game() *games.Game { return Game }
@@ -227,8 +227,7 @@ func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return Place(at.Player.Other(), b.cell(at.Cell, m))
 }
 
-// Place is the place of the states with a player to move and the monster on a
-// cell.
+// Place returns the place of the state with p to move and the monster on a cell.
 func Place(p games.Player, cell int) games.Place {
 	return games.Place{Part: int(p), Index: int64(cell)}
 }

@@ -5,7 +5,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mistakes are told by a slow solver of the rules as somebody may have misread them.
+// mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
+// rules.
 var mistakes = []games.Mistake{
 	{Says: "the circle had one cell more, off by one at the hole", Answer: misread{more: 1}.answer},
 	{Says: "the circle had one cell less, off by one at the hole", Answer: misread{more: -1}.answer},
@@ -20,7 +21,7 @@ var mistakes = []games.Mistake{
 	{Says: "the players were exchanged, their lines or their steps", Answer: misread{sets: [2]int{1, 0}, shared: true}.answer},
 }
 
-// misread is the rules as somebody may have misread them.
+// misread is a likely misreading of the rules.
 type misread struct {
 	more, hole             int // cells more than there are; where the hole is, -1 being the last cell
 	won, past, hasty, back bool
@@ -28,7 +29,7 @@ type misread struct {
 	shared                 bool
 }
 
-// mostMisread is how large a case is looked at, in states and steps multiplied.
+// mostMisread is the largest case that a misreading solves, in states times steps.
 const mostMisread = 1 << 14
 
 func (m misread) answer(c games.Case) []string {

@@ -60,7 +60,8 @@ func words(n int, steps []int, of func(step int) int) []word {
 	return list
 }
 
-// ring is a set of cells, written twice, so that 64 in a row are read at once.
+// ring is a set of cells, stored twice in a row so that any 64 cells in a row can be read at
+// once.
 type ring []uint64
 
 func newRing(n int) ring { return make(ring, (2*n)/64+2) }

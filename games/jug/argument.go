@@ -22,7 +22,7 @@ const (
 	Dates               // it adds how soon the games of all other rows end
 )
 
-// Argument is what a step says of whole rows. There is none while states are settled.
+// Argument is what a step concludes about whole rows. Steps that settle states have none.
 type Argument struct {
 	Kind
 	Pre, Period, Window int64 // the first row that comes again, every so many rows; so many rows fix the next
@@ -30,10 +30,10 @@ type Argument struct {
 	Times               int64 // of Folds: so many periods lie between
 }
 
-// Next is the row after the window that has come again: the first that need not be made.
+// Next returns the row after the window that repeats: the first row that need not be computed.
 func (a Argument) Next() int64 { return a.Pre + a.Period + a.Window }
 
-// Arguing is a Replay that argues about rows.
+// Arguing is a Replay whose last steps draw conclusions about rows.
 type Arguing interface {
 	games.Replay
 	// Argues is what the last of n steps says of rows.
@@ -42,8 +42,7 @@ type Arguing interface {
 	Watched() int64
 }
 
-// mostMore is how many states more than those of the jug's own rows are settled for the
-// period to be seen.
+// mostMore is how many states beyond the jug's own rows may be settled to show the period.
 const mostMore = 1 << 11
 
 // watched is how many rows are settled one by one in a replay: up to the end of the window

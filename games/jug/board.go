@@ -80,7 +80,7 @@ var schema = games.Schema{
 	},
 }
 
-// Rule says how often PASS may be said in a game.
+// Rule is how often PASS may be said in a game.
 type Rule uint8
 
 // The rules on PASS.
@@ -101,11 +101,10 @@ func (r Rule) value() games.Value {
 	return v
 }
 
-// String is the rule as it is typed: "each", "shared" or "none".
+// String returns the rule as it is typed: "each", "shared" or "none".
 func (r Rule) String() string { return ruleNames[r] }
 
-// Last is what the other player has just done: None, Passed, or the index of
-// the size they took.
+// Last is the other player's last move: None, Passed, or the index of the size they took.
 type Last int
 
 // What Last is besides the index of a size.
@@ -114,7 +113,7 @@ const (
 	Passed Last = -1
 )
 
-// Spent says who may not PASS any more, as seen by the player to move.
+// Spent is who may not PASS any more, as seen by the player to move.
 type Spent uint8
 
 // The bits of Spent.
@@ -123,7 +122,7 @@ const (
 	Other
 )
 
-// Swap is s as the other player sees it.
+// Swap returns s as seen by the other player.
 func (s Spent) Swap() Spent { return s>>1 | s&Mover<<1 }
 
 // fresh is what is spent as a game begins.
@@ -143,7 +142,7 @@ func (r Rule) pass(s Spent) Spent {
 	return s.Swap() | Other
 }
 
-// Board is the sizes, the rule on PASS and the stones a match starts with.
+// Board is the sizes, the rule on PASS and the stones at the start.
 type Board struct {
 	sizes  []int64
 	rule   Rule
@@ -151,8 +150,8 @@ type Board struct {
 	from   *Position // that a match starts from, if not from a fresh one
 }
 
-// New is the board of these sizes, strictly increasing, with so many stones. The slice
-// becomes the board's own. The error is a *games.Fault.
+// New returns the board of these sizes, strictly increasing, with so many stones. It takes over
+// the slice. The error is a *games.Fault.
 func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 	v := games.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
 	if err := schema.Check(v); err != nil {
@@ -171,13 +170,13 @@ func (b *Board) values() games.Values {
 	return games.Values{paramStones: {Int: b.stones}, paramSizes: {Ints: b.sizes}, paramRule: b.rule.value()}
 }
 
-// Sizes lists what may be taken, ascending. The slice is the board's own.
+// Sizes returns the sizes that may be taken, ascending. The slice must not be changed.
 func (b *Board) Sizes() []int64 { return b.sizes }
 
-// Rule is the rule on PASS.
+// Rule returns the rule on PASS.
 func (b *Board) Rule() Rule { return b.rule }
 
-// Stones is what a match starts with.
+// Stones returns the number of stones at the start.
 func (b *Board) Stones() int64 { return b.stones }
 
 func (b *Board) Game() *games.Game { return Game }
@@ -200,8 +199,7 @@ func number(n int64) string { return strconv.FormatInt(n, 10) }
 // count is so many stones, in words.
 func count(n int64) string { return games.Several(n, "stone") }
 
-// Position is what is left, what was just done, who may still PASS, and who is
-// to move.
+// Position is the stones left, the last move, who may still PASS, and the player to move.
 type Position struct {
 	Stones int64
 	Last   Last
@@ -215,8 +213,7 @@ func (p Position) Key() string {
 	return fmt.Sprintf("%d:%d:%d:%d", p.Player, p.Stones, p.Last, p.Spent)
 }
 
-// MayPass reports whether a player still has a PASS, which does not yet mean
-// that they may say it now.
+// MayPass reports whether a player still has a PASS. It may not be allowed now all the same.
 func (p Position) MayPass(who games.Player) bool {
 	if who == p.Player {
 		return p.Spent&Mover == 0
@@ -313,16 +310,16 @@ func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.play(p.(Position), m).Place()
 }
 
-// spents is how many values Spent has.
+// spents is the number of values of Spent.
 const spents = 4
 
-// Place is where a state stands in the table: Index is the stones left, and
-// Part joins what was just done with who has spent a PASS.
+// Place returns the place of the position's state in the table. Index is the stones left, and
+// Part encodes the last move and who has spent a PASS.
 func (p Position) Place() games.Place {
 	return games.Place{Part: int(p.Last-None)*spents + int(p.Spent), Index: p.Stones}
 }
 
-// At is the position of a place, with who to move.
+// At returns the position of a place with turn to move.
 func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }

@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plies makes rows for the checker as rows does, but of how soon games end. A positive
-// number is a win in so many plies, any other a loss in as many as it is below 0.
+// plies computes rows of remotenesses for the checker, as rows does outcomes. A positive n is a
+// win in n plies; 0 or a negative n is a loss in -n.
 type plies struct {
 	sizes  []int64
 	rule   Rule

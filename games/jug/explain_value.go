@@ -20,7 +20,7 @@ const (
 	mostMexes   = 1 << 24
 )
 
-// nimbers is the Grundy numbers of all states up to the jug's stones, by the table's ids.
+// nimbers holds the Grundy numbers of all states up to the jug's stones, by the table's ids.
 type nimbers struct {
 	once sync.Once
 	of   []int32

@@ -2,7 +2,8 @@ package jug
 
 import "zugzwang/games"
 
-// mistakes are told by a slow solver of the rules as somebody may have misread them.
+// mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
+// rules.
 var mistakes = []games.Mistake{
 	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // which takes it back
 	{Says: "nothing were banned", Answer: misread{passes: true, free: true}.answer},
@@ -14,14 +15,14 @@ var mistakes = []games.Mistake{
 	{Says: "there were neither a ban nor a PASS", Answer: misread{free: true}.answer},
 }
 
-// misread is the rules as somebody may have misread them.
+// misread is a likely misreading of the rules.
 type misread struct {
 	passes                bool // once each
 	free, keeps, own, won bool
 	more                  int64
 }
 
-// mostMisread is how large a case is looked at, in stones.
+// mostMisread is the largest case that a misreading solves, in stones.
 const mostMisread = 1 << 8
 
 // state is a state of misread rules. The numbers are sizes; 0 is none.

@@ -51,13 +51,13 @@ import (
 // milliseconds.
 const rowsALook = 1 << 20
 
-// mostLooks is how many times a size is looked at, before a jug of more stones is
-// given up: some fifteen seconds. Three sizes of up to 1,000 repeat within 10^5 rows,
-// ten within as many, sixty of up to 300 within 10^7; nobody knows beforehand.
+// mostLooks is how many reads of sizes are made before a jug of more stones is given up: some
+// fifteen seconds. Three sizes of up to 1,000 repeat within 10^5 rows, ten within as many, sixty
+// of up to 300 within 10^7; nobody knows beforehand.
 const mostLooks = 1 << 32
 
-// Endless is the refusal of a number of stones that could be told of only by a period
-// that was not found.
+// Endless is the error for a number of stones so large that a period is needed, where none was
+// found.
 type Endless struct {
 	Stones, Rows int64 // how many stones; the rows below this one do not repeat
 }

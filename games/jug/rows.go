@@ -49,7 +49,7 @@ func (r Rule) say(may int) int {
 	return take(may) &^ theirs
 }
 
-// rows makes rows, one after the other: who wins in every state with so many stones.
+// rows computes rows one after the other: who wins in every state with so many stones.
 type rows struct {
 	sizes   []int64
 	rule    Rule
@@ -209,7 +209,7 @@ func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.O
 	return 0, nil
 }
 
-// glance is how many rows are made between two looks at the context.
+// glance is how many rows are computed between two looks at the context.
 const glance = 1 << 12
 
 // walk makes so many rows. The error is the context's.

@@ -20,9 +20,8 @@ const (
 	far = 1 << 26
 )
 
-// Solution is a solved board: the verdict of every state with a number of stones
-// that the table reaches and, where the rows were found to repeat, the outcome
-// of every state.
+// Solution is a solved board: the verdict of every state with as few stones as the table reaches
+// and, if the rows were found to repeat, the outcome of every state.
 type Solution struct {
 	board       *Board
 	stones      int64 // solved up to here
@@ -142,13 +141,12 @@ func (t *table) fit(rows int64, opt solver.Options) error {
 	return &solver.TooLarge{What: what, Need: need, Limit: t.bytes(math.MaxInt32 / t.cells), Final: true}
 }
 
-// Rows is how many rows of the table are known with their remoteness: those with
-// fewer stones.
+// Rows returns how many rows have known remoteness: those with fewer stones than that.
 func (s *Solution) Rows() int64 { return s.table.rows }
 
-// Period is how often the outcomes of whole rows repeat and from which row on,
-// or 0 if no period was found: all cells of a row, that is every last choice and
-// every way in which PASSes are spent.
+// Period returns the row from which the outcomes of whole rows repeat, and their period in rows;
+// 0 and 0 if none was found. A row has a cell for every last move and every way in which PASSes
+// are spent.
 func (s *Solution) Period() (pre, period int64) {
 	if !s.whole() {
 		return 0, 0 // what the smaller sizes do ends at the larger ones
@@ -156,7 +154,7 @@ func (s *Solution) Period() (pre, period int64) {
 	return s.pre, s.period
 }
 
-// Window is how many rows fix the next one: as many as are taken at most.
+// Window returns how many rows determine the next one: the largest size.
 func (s *Solution) Window() int64 { return s.table.window() }
 
 // at is the verdict of a state for its player to move; false if it stands for no

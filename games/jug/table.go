@@ -21,7 +21,7 @@ import (
 // take and the best of the others, for the one cell that bans the best: O(1) a
 // cell, however many sizes there are.
 
-// table is the verdicts of the rows computed so far.
+// table holds the verdicts of the rows computed so far.
 type table struct {
 	*Board // the rules, with the sizes that have cells
 	rows   int64
