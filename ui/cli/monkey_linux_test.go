@@ -104,7 +104,12 @@ func (m *monkey) run(home string) {
 		m.sum.add(0, events, 0, 0)
 		m.compare()
 	}
-	m.p.Type("\x03")
+	// It may be leaving by itself. Then ctrl+c is an interrupt of the line as it was before,
+	// for which the system drops what was written last and not read yet.
+	m.p.Quiet(2 * time.Second)
+	if m.p.Running() {
+		m.p.Type("\x03")
+	}
 	ctx, cancel := context.WithTimeout(m.t.Context(), ptytest.Patience)
 	defer cancel()
 	if !m.p.Ends(ctx) {
