@@ -40,17 +40,21 @@ var strengths = [...]strength{
 // farPlies is how many plies away an end of unknown distance counts at least.
 const farPlies = 16
 
-// About says in a line how a side plays. The part before the comma, and the part before the
-// semicolon, stand by themselves.
-func (s Side) About() string {
-	if s == Person {
-		return "whoever sits at the keyboard"
-	}
-	if s == Perfect {
-		return "sees everything, and never gives anything away"
+// About says in a line how a side plays.
+func (s Side) About() string { return s.Abouts()[0] }
+
+// Abouts returns About, and after it shorter ways to say it, the shortest last.
+func (s Side) Abouts() []string {
+	switch s {
+	case Person:
+		return []string{"whoever sits at the keyboard"}
+	case Perfect:
+		return []string{"sees everything, and never gives anything away", "sees everything"}
 	}
 	of := strengths[s]
-	return fmt.Sprintf("sees %s ahead, half of what is %d away; slips once in %d moves", Plies(int32(of.sight)), 2*of.sight, of.slips)
+	near := fmt.Sprintf("sees %s ahead", Plies(int32(of.sight)))
+	far := fmt.Sprintf("%s, half of what is %d away", near, 2*of.sight)
+	return []string{fmt.Sprintf("%s; slips once in %d moves", far, of.slips), far, near}
 }
 
 // Choose returns the move of a side in an analysed position of b that is not the end. Person

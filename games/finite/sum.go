@@ -151,7 +151,8 @@ func (s *summed) Sum(p games.Position) games.Sum {
 	}
 	out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
 	if !s.board.kind.Impartial {
-		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game, s.comps.total(ids)), nil
+		total := s.comps.total(ids)
+		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game, total), []string{sum.Shortly(s.board.kind.game, total)}
 	}
 	return out
 }

@@ -23,13 +23,21 @@ func ByTotal(total solver.Dyadic, turn games.Player) solver.Outcome {
 
 // Conclude returns who wins a sum of numbers: "Right wins whoever starts".
 func Conclude(g *games.Game, total solver.Dyadic) string {
+	if total.Sign() == 0 {
+		return "whoever starts loses"
+	}
+	return Shortly(g, total) + " whoever starts"
+}
+
+// Shortly is Conclude in fewer words, if there are any: "Right wins".
+func Shortly(g *games.Game, total solver.Dyadic) string {
 	switch total.Sign() {
 	case 1:
-		return g.Players[0] + " wins whoever starts"
+		return g.Players[0] + " wins"
 	case -1:
-		return g.Players[1] + " wins whoever starts"
+		return g.Players[1] + " wins"
 	}
-	return "whoever starts loses"
+	return Conclude(g, total)
 }
 
 // Number returns d as text with a proper minus sign: "−3/2".

@@ -14,13 +14,14 @@ func TestNumbers(t *testing.T) {
 		total          solver.Dyadic
 		number, signed string
 		conclusion     string
+		shorter        string
 		outcomes       [2]solver.Outcome // for player 0 and for player 1, to move
 	}{
-		{solver.Int(0), "0", "0", "whoever starts loses", [2]solver.Outcome{solver.Lose, solver.Lose}},
-		{solver.Int(2), "2", "+2", "White wins whoever starts", [2]solver.Outcome{solver.Win, solver.Lose}},
-		{solver.Int(-3), "−3", "−3", "Black wins whoever starts", [2]solver.Outcome{solver.Lose, solver.Win}},
-		{solver.Frac(3, 2), "3/4", "+3/4", "White wins whoever starts", [2]solver.Outcome{solver.Win, solver.Lose}},
-		{solver.Frac(-1, 10), "−1/1024", "−1/1024", "Black wins whoever starts", [2]solver.Outcome{solver.Lose, solver.Win}},
+		{solver.Int(0), "0", "0", "whoever starts loses", "whoever starts loses", [2]solver.Outcome{solver.Lose, solver.Lose}},
+		{solver.Int(2), "2", "+2", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
+		{solver.Int(-3), "−3", "−3", "Black wins whoever starts", "Black wins", [2]solver.Outcome{solver.Lose, solver.Win}},
+		{solver.Frac(3, 2), "3/4", "+3/4", "White wins whoever starts", "White wins", [2]solver.Outcome{solver.Win, solver.Lose}},
+		{solver.Frac(-1, 10), "−1/1024", "−1/1024", "Black wins whoever starts", "Black wins", [2]solver.Outcome{solver.Lose, solver.Win}},
 	} {
 		if got := sum.Number(test.total); got != test.number {
 			t.Errorf("%v as a number: %s, want %s", test.total, got, test.number)
@@ -30,6 +31,9 @@ func TestNumbers(t *testing.T) {
 		}
 		if got := sum.Conclude(g, test.total); got != test.conclusion {
 			t.Errorf("%v: %s, want %s", test.total, got, test.conclusion)
+		}
+		if got := sum.Shortly(g, test.total); got != test.shorter {
+			t.Errorf("%v: %s, want %s", test.total, got, test.shorter)
 		}
 		for turn, want := range test.outcomes {
 			if got := sum.ByTotal(test.total, games.Player(turn)); got != want {

@@ -66,10 +66,11 @@ func (s *setup) rivalWords(width int) string {
 	if s.alone() != "" {
 		return "nobody, two people play"
 	}
-	text := s.against.String() + ": " + s.against.About()
-	medium, _, _ := strings.Cut(text, ";")
-	short, _, _ := strings.Cut(text, ",")
-	return paint.Fitting(width, text, medium, short)
+	texts := s.against.Abouts()
+	for i, about := range texts {
+		texts[i] = s.against.String() + ": " + about
+	}
+	return paint.Fitting(width, texts...)
 }
 
 // drawList draws the boards to choose from.

@@ -81,10 +81,7 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 	value.style.Attrs |= theme.Bold
 	plain := func(s string) phrase { return phrase{a.Theme.Words(s), a.Theme.Text} }
 	follows := sum.Conclude(advance.Game, total)
-	short := follows
-	if total.Sign() != 0 {
-		short = strings.TrimSuffix(follows, " whoever starts")
-	}
+	short := sum.Shortly(advance.Game, total)
 
 	left := plain("the columns sum to ")
 	if s := a.solved.Sum(a.Position); len(s.Terms) <= mostEquation {

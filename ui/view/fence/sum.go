@@ -17,7 +17,10 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 		return
 	}
 	s := b.total()
-	short := strings.TrimSuffix(s.Verdict, " whoever starts")
+	short := s.Verdict // empty while the sum is open
+	if len(s.Shorter) > 0 {
+		short = s.Shorter[0]
+	}
 	brief := fmt.Sprintf("%d boards: %s", len(s.Terms), s.Total)
 	left := brief
 	if len(s.Terms) <= mostTerms {
