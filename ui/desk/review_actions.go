@@ -194,5 +194,5 @@ func (r *Review) erred(dir int) Reply {
 func (r *Review) retry() Reply {
 	plies := r.Judged.Mistakes()
 	at := max(slices.IndexFunc(plies, func(ply int) bool { return ply >= r.Ply-1 }), 0)
-	return Reply{Goes: &Mistakes{Line: r.Line, Solution: r.Solution, Plies: plies, At: at}}
+	return Reply{Goes: Retry(&Mistakes{Line: r.Line, Solution: r.Solution, Plies: plies, At: at})}
 }

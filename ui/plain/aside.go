@@ -7,8 +7,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// aside is what is done beside the match: states are walked, or a board is changed. Its
-// table is a match that nobody plays and that is not saved; the match waits.
+// aside is what is done beside the match, or without one: states are walked, a board is
+// changed, puzzles are asked. Its table is a match that nobody plays and that is not saved;
+// the match waits.
 type aside interface {
 	// show tells how things stand.
 	show(s *session)
@@ -44,7 +45,10 @@ func (s *session) stand(b games.Board, p games.Position, solution games.Solution
 // leave goes back to what waits.
 func (s *session) leave([]string) error {
 	s.drop()
-	if s.aside == nil {
+	switch {
+	case s.match == nil: // the session began with what is left
+		return errQuit
+	case s.aside == nil:
 		s.say("Back in the match.")
 	}
 	return nil
@@ -69,6 +73,8 @@ func (s *session) playHere(m *games.Match) error {
 	err := s.refused(s.enter(m, save.Saved{}))
 	if s.match != m { // it was refused
 		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
+	} else if m.Ply() > 0 {
+		s.keep()
 	}
 	return err
 }
@@ -79,6 +85,9 @@ func beside[A aside](s *session) bool {
 	return is(s.aside) || slices.ContainsFunc(s.waiting, func(w waiting) bool { return is(w.aside) })
 }
 
+// solverKnows is the section of the commands that tell what the solver knows.
+const solverKnows = "What the solver knows"
+
 // shared are the commands of every aside.
 func (s *session) shared() []section {
 	return []section{
@@ -86,12 +95,29 @@ func (s *session) shared() []section {
 			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say why it is so, why a move is worth what it is, or all of that", run: (*session).why, off: over},
 			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
 		}, s.standing()...)},
-		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
+		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Besides", []command{
 			{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
 			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).helpAside},
 			{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
 		}},
+	}
+}
+
+// withhold lets why say that nothing is told of a position, where it is not "": neither by
+// some commands nor by those that tell what the solver knows.
+func withhold(list []section, why func() string, names ...string) {
+	for i, sec := range list {
+		for j, c := range sec.commands {
+			if sec.name == solverKnows || slices.Contains(names, c.names[0]) {
+				list[i].commands[j].off = func(s *session) string {
+					if why := why(); why != "" || c.off == nil {
+						return why
+					}
+					return c.off(s)
+				}
+			}
+		}
 	}
 }
 

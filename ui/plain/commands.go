@@ -44,7 +44,7 @@ func (s *session) sections() []section {
 			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		}...)},
 		{"The board", s.standing()},
-		{"What the solver knows", slices.Concat(s.valuing(), s.watching(), s.counting())},
+		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.exploring()},
 		{"The match", s.looking()},
 		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst"), []command{
@@ -96,8 +96,10 @@ func over(s *session) string {
 func (s *session) obey(text string) error {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		s.shown = false
-		return nil
+		if t, ok := s.aside.(training); ok {
+			return t.empty(s)
+		}
+		return s.again(nil)
 	}
 	if s.aside != nil {
 		return s.aside.obey(s, text)
@@ -141,7 +143,7 @@ func (s *session) command(table []command, text string) error {
 			return c.run(s, words[n:])
 		}
 	}
-	if s.aside != nil && slices.ContainsFunc(all(s.sections()), func(c command) bool { return slices.Contains(c.names, name) }) {
+	if s.aside != nil && s.waiting[0].match != nil && slices.ContainsFunc(all(s.sections()), func(c command) bool { return slices.Contains(c.names, name) }) {
 		s.say("%s is for a match, which waits: leave goes back.", name)
 		return nil
 	}

@@ -1,8 +1,6 @@
 package plain
 
 import (
-	"slices"
-
 	"zugzwang/games"
 	"zugzwang/ui/desk"
 )
@@ -83,13 +81,6 @@ func (e editing) sections(s *session) (list []section, first string) {
 		table = append(table, command{names: []string{"explore", "x"}, args: "[STATE]", help: "walk all states of this board", run: (*session).explore, off: func(*session) string { return e.Unsolved() }})
 	}
 	list = append([]section{{"Changing", table}}, s.shared()...)
-	if e.Unsolved() != "" { // nothing can be told of it
-		for i := range list[1:] {
-			list[i+1].commands = slices.DeleteFunc(list[i+1].commands, func(c command) bool {
-				return !slices.Contains([]string{"show", "more", "code", "rules", "leave", "help", "quit"}, c.names[0])
-			})
-		}
-		list = slices.DeleteFunc(list, func(sec section) bool { return len(sec.commands) == 0 })
-	}
+	withhold(list, e.Unsolved, "why", "moves")
 	return list, "Type at and a place to go there, and a change by its key or its words to make it; changes lists them."
 }

@@ -9,6 +9,9 @@ import (
 	"zugzwang/ui/desk"
 )
 
+// InTraining is where puzzles are asked: no match leads there.
+const InTraining = "In training"
+
 // Typed is a command as it is listed.
 type Typed struct{ Where, Kind, Name, Form, Help string }
 
@@ -33,7 +36,8 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 		{"After explore", walking{desk.NewWalk(at)}},
 		{"After edit", editing{desk.NewEditor(at)}},
 		{"After try", &trial{}},
-		{"After retry", &retrial{Mistakes: &desk.Mistakes{Plies: []int{0, 0}}, answered: true}},
+		{"After retry", training{desk.Retry(&desk.Mistakes{Line: s.match, Plies: []int{0, 0}})}},
+		{InTraining, training{desk.NewTrainer(desk.Training{Game: b.Game()}, false)}},
 	} {
 		sections, _ := one.aside.sections(s)
 		add(one.where, sections)

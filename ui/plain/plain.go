@@ -48,11 +48,16 @@ type Config struct {
 // first error, the context's if that ends first, and a *solver.TooLarge if the
 // first board is one.
 func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
+	return run(ctx, in, out, cfg, (*session).start)
+}
+
+// run runs a session that begins in some way.
+func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin func(*session) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
 	s.results = s.Saves.Results()
-	err := s.start()
+	err := begin(s)
 	if err == nil {
 		err = s.loop()
 	}

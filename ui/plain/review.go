@@ -30,9 +30,8 @@ func (s *session) lookedBack(r desk.Reply) error {
 		s.keep()
 	case desk.Try:
 		return s.tryFrom(to.Match)
-	case *desk.Mistakes:
-		s.turnTo(&retrial{Mistakes: to}, to.Line.Board, to.Line.At(to.Ply()), to.Solution)
-		s.verdicts = false
+	case *desk.Trainer:
+		return s.train(to)
 	}
 	return s.reply(r)
 }

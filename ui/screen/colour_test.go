@@ -83,10 +83,10 @@ func TestOneMoveOneColour(t *testing.T) {
 			d.choose(0)
 			d.app.View()
 			seen += d.chips("the trainer's list", tr.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
-				return tr.option(tr.order()[tr.rows.first+row]).Verdict.Outcome
+				return tr.Option(tr.Order()[tr.rows.first+row]).Verdict.Outcome
 			})
 			for _, target := range tr.targets {
-				if target.Mark.Verdict.Outcome != of(tr.asked.Analysis, target.Move) {
+				if target.Mark.Verdict.Outcome != of(tr.Asked().Analysis, target.Move) {
 					t.Errorf("%s: the trainer's board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
 				}
 			}

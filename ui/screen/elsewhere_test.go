@@ -192,7 +192,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 			t.Fatal("the solver can be watched before the answer")
 		}
 		d.press("tab", "enter")
-		opens(d, trained.asked.Analysis.Position)
+		opens(d, trained.Asked().Analysis.Position)
 	})
 }
 

@@ -2,13 +2,17 @@ package screen
 
 import (
 	"cmp"
+	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 
@@ -35,20 +39,39 @@ var faces = []struct {
 		{}, {"home"}, {"outcome"}, {"outcome", "find"}, {"outcome", "outcome", "further", "previous", "undo"}, {"longest", "nearer"}, {"longest", "home"},
 	}, "code"},
 	{"review", []string{"*", "*", "v"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}, "review"},
+	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}, "code"},
 	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}, "code"},
 }
 
 // face is a session by keys beside one by lines, on the same board.
 type face struct {
 	*driver
-	cfg   plain.Config
+	run   func(ctx context.Context, in io.Reader, out io.Writer) error // the one by lines
 	lines []string
+}
+
+// begin begins both sessions: a match on a board of a game, or one without a match.
+func begin(t *testing.T, g *games.Game, activity string) *face {
+	if activity == "trainer" {
+		cfg := Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1}
+		return &face{driver: drive(t, cfg, 200, 50), run: func(ctx context.Context, in io.Reader, out io.Writer) error {
+			return plain.Train(ctx, in, out, plain.Config{Seed: cfg.Seed}, plain.Training{Game: g, Now: noon})
+		}}
+	}
+	cfg := byHand(t, g)
+	cfg.Settings = toMode(save.Play)
+	return &face{driver: drive(t, cfg, 200, 50), run: func(ctx context.Context, in io.Reader, out io.Writer) error {
+		return plain.Run(ctx, in, out, plain.Config{Board: cfg.Board, First: cfg.First, Sides: cfg.Sides})
+	}}
 }
 
 // act does an action by its key and by its line; what is no action is both.
 func (f *face) act(name string) {
 	keys := []string{name}
-	if name == "*" {
+	if t, ok := f.app.top().(*trainer); ok && name == "*" {
+		name, keys = t.Name(0), []string{"enter"}
+		t.focus = 0
+	} else if name == "*" {
 		p := f.playing()
 		if len(p.moves) == 0 {
 			return
@@ -71,7 +94,7 @@ func (f *face) told(more ...string) []string {
 	f.t.Helper()
 	var out strings.Builder
 	in := strings.Join(append(append([]string{}, f.lines...), more...), "\n") + "\nquit\n"
-	if err := plain.Run(f.t.Context(), strings.NewReader(in), &out, f.cfg); err != nil {
+	if err := f.run(f.t.Context(), strings.NewReader(in), &out); err != nil {
 		f.t.Fatal(err)
 	}
 	answers := strings.Split(out.String(), "> ")
@@ -95,6 +118,8 @@ func (f *face) at() string {
 	case student:
 		at, _ := s.state()
 		b, p = at.Board, at.At
+	case *trainer:
+		b, p = s.Asked().Board, s.Asked().Analysis.Position
 	case *play:
 		b, p = s.match.Board, s.match.Position()
 	default:
@@ -111,10 +136,8 @@ func (f *face) at() string {
 // a variation that is played, or to a mistake that is asked again.
 func (f *face) away(where string) bool {
 	switch f.app.top().(type) {
-	case *play:
+	case *play, *trainer:
 		return where != "code"
-	case *trainer:
-		return true
 	}
 	return false
 }
@@ -123,16 +146,18 @@ func (f *face) away(where string) bool {
 // words, and cannot be done for the same reason.
 func TestFaces(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
-		cfg := byHand(t, g)
-		cfg.Settings = toMode(save.Play)
 		for _, activity := range faces {
 			if activity.name == "theory" && desk.NoTheory(g) != "" {
 				continue
 			}
+			if activity.name == "trainer" && !slices.Contains(catalog.Games(), g) {
+				continue // puzzles are drawn by rules at length, and asked alike
+			}
 			t.Run(activity.name, func(t *testing.T) {
 				for _, before := range activity.before {
 					start := func() *face {
-						f := &face{drive(t, cfg, 200, 50), plain.Config{Board: cfg.Board, First: cfg.First, Sides: cfg.Sides}, activity.lines}
+						f := begin(t, g, activity.name)
+						f.lines = slices.Clone(activity.lines)
 						for _, key := range activity.keys {
 							if key == "*" {
 								f.act(key)
@@ -152,6 +177,9 @@ func TestFaces(t *testing.T) {
 						f := start()
 						why := f.app.top().(acting).Actions()[i].Why()
 						f.act(a.Name)
+						for p, ok := f.app.top().(*play); ok && !p.match.Over() && p.match.ToMove() != games.Person; {
+							f.fire() // the reply
+						}
 						heard := strings.Join(f.told(), "\n")
 						if why != "" {
 							f.see(why)
@@ -175,6 +203,7 @@ func TestFaces(t *testing.T) {
 func (e *editor) said() string     { return e.note }
 func (r *replay) said() string     { return r.note }
 func (p *theoryPage) said() string { return p.note }
+func (t *trainer) said() string    { return t.note }
 func (e *explore) said() string    { return strings.TrimSuffix(e.note, dimmed) }
 
 // said is the note, or the step of a hint that was taken last; not what esc does.

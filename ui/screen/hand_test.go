@@ -177,7 +177,7 @@ func TestClickedTokenInTraining(t *testing.T) {
 	for seed := range uint64(20) {
 		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{Depth: theme.Mono}}, 120, 40)
 		tr := d.app.top().(*trainer)
-		for _, m := range tr.moves {
+		for _, m := range tr.Moves() {
 			if m.Part == 0 {
 				continue // the first token stands on the first graph
 			}
@@ -190,7 +190,7 @@ func TestClickedTokenInTraining(t *testing.T) {
 			d.click(from)
 			d.see("picked up: click")
 			d.click(to)
-			if !tr.answered() || tr.moves[tr.choice] != m {
+			if !tr.Answered() || tr.Moves()[choiceOf(tr)] != m {
 				t.Fatalf("seed %d: the answer is not %v:\n%s", seed, m, d.text())
 			}
 			return

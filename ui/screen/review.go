@@ -63,10 +63,9 @@ func (r *review) take(reply desk.Reply) tea.Cmd {
 		return tea.Batch(r.kept(), r.init())
 	case desk.Try:
 		return r.variation(to.Match)
-	case *desk.Mistakes:
-		t := newTrainer(r.ses, r.Line.Board.Game(), false)
-		t.past = &past{review: r, Mistakes: to}
-		return tea.Batch(t.past.seek(), open(t))
+	case *desk.Trainer:
+		t := &trainer{Trainer: to, ses: r.ses, review: r}
+		return tea.Batch(t.seek(), open(t))
 	}
 	return r.init()
 }

@@ -40,30 +40,30 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			clock, saves := noon(), openSaves(t.TempDir())
 			d := drive(t, Config{Game: g, Train: true, Daily: c.daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
 			tr := d.trainer()
-			first := tr.asked
+			first := tr.Asked()
 			if tr.focus >= 0 {
 				t.Fatalf("move %d is in focus before anybody put it there", tr.focus)
 			}
 			d.hold(&clock, c.key, c.pause)
 			d.see("choose a move first")
 			answers := saves.Training().Standing(g.ID).Answers
-			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.answered() || tr.asked != first {
-				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.asked != first)
+			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
+				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.Asked() != first)
 			}
 			// A move that was taken into focus is answered with, once.
 			d.press("tab")
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.asked != first || !tr.answered() {
-				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.asked != first)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.Asked() != first || !tr.Answered() {
+				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.Asked() != first)
 			}
 			// Let go of and held again it asks the next one, and no more.
 			clock = clock.Add(time.Second)
 			d.press(c.key)
 			next := d.trainer()
-			second := next.asked
+			second := next.Asked()
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.asked != second || second == first || next.answered() {
-				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.asked != second)
+			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.Asked() != second || second == first || next.Answered() {
+				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.Asked() != second)
 			}
 		}
 	})
@@ -78,16 +78,16 @@ func TestToldRepeatAnswersNothing(t *testing.T) {
 	for range 5 {
 		d.send(tea.KeyPressMsg{Code: tea.KeyEnter, IsRepeat: true})
 	}
-	if tr.answered() {
+	if tr.Answered() {
 		t.Error("a repeat answered")
 	}
 	d.press("enter")
-	if !tr.answered() {
+	if !tr.Answered() {
 		t.Error("a press did not answer")
 	}
-	puzzle := tr.asked
+	puzzle := tr.Asked()
 	d.send(tea.KeyPressMsg{Code: tea.KeyEnter, IsRepeat: true})
-	if tr.asked != puzzle {
+	if tr.Asked() != puzzle {
 		t.Error("a repeat asked the next puzzle")
 	}
 	d.see("press enter once more for the next puzzle")

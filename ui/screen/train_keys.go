@@ -11,107 +11,72 @@ import (
 )
 
 func (t *trainer) keys() []binding {
-	asked := func() string {
-		if t.asked == nil {
-			return "there is no puzzle yet"
-		}
-		return ""
-	}
-	told := func() string {
-		if why := asked(); why != "" {
-			return why
-		}
-		if !t.answered() {
-			return "choose a move first"
-		}
-		return ""
-	}
-	does := "choose"
-	switch {
-	case t.failed != nil:
-		does = "try again"
-	case t.answered():
-		does = t.following()
-	}
-	keys := append([]binding{
-		bind("enter", does, t.enter, "enter", "space").about("choose the move in focus; after that, the next puzzle").unless(func() string {
+	t.heed()
+	var table []binding
+	for _, a := range t.Actions() {
+		b := action(a, t.take)
+		if a.Name == "next" {
+			does := "choose"
 			switch {
-			case t.failed != nil:
+			case t.Failed() != nil:
+				does = "try again"
+			case t.Answered():
+				does = a.Word
+			}
+			next := a
+			b = bind("enter", does, func() tea.Cmd { return t.choose(next) }, a.Keys...).about("choose the move in focus; after that, the " + a.Word).unless(func() string {
+				if why := next.Why(); t.Answered() || why == t.Unasked() {
+					return why
+				}
 				return ""
-			case t.eager:
-				return "the next puzzle is being looked for"
-			}
-			return asked()
-		}),
-		bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").about("the next move of the list").unless(asked),
-		bind("i", "hint", t.hint, "i").about("rule out a wrong move; with a hint the answer does not count as right").unless(func() string {
-			if t.answered() {
-				return "this puzzle is answered"
-			}
-			return asked()
-		}),
-		bind("w", "why", t.elsewhere("w"), "w").about("after the answer: why this is so").unless(told),
-		bind("s", "solver", t.elsewhere("s"), "s").about("after the answer: watch this board being solved").unless(told).hidden(),
-		bind("x", "explore", t.elsewhere("x"), "x").about("after the answer: walk all states, from this one on").unless(told).hidden(),
-		bind("e", "edit", t.elsewhere("e"), "e").about("after the answer: change the board, from this state on").unless(told).hidden(),
-		bind("p", "play on", t.playOn, "p").about("after the answer: play on from here against the perfect player").unless(told),
-		bind("t", "train", t.turn(false), "t").about("training puzzles, one after the other").unless(func() string {
-			if t.day == "" {
-				return "these are the training puzzles"
-			}
-			return ""
-		}),
-		bind("T", "today's", t.turn(true), "T").about("today's puzzle, the same one for everybody; days begin at midnight UTC, and a second try does not count").unless(func() string {
-			if t.day != "" && !t.answered() {
-				return "this is today's puzzle"
-			}
-			return ""
-		}),
-		bind("d", "distances", do(func() { t.ses.show.Distances = !t.ses.show.Distances }), "d").about("after the answer: distances on or off").unless(told),
-		bind("y", "code", func() tea.Cmd {
-			return copyCode(t.ses, t.asked.Board, t.asked.Analysis.Position)
-		}, "y").about("copy the position as a code, which can be pasted on any screen").unless(asked),
-		bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").unless(asked).hidden(),
-		bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").unless(asked).hidden(),
-		bind("", "", t.aim(1, 0), "right", "l").unless(asked).hidden(),
-		bind("", "", t.aim(0, -1), "up", "k").unless(asked).hidden(),
-		bind("", "", t.aim(0, 1), "down", "j").unless(asked).hidden(),
-		bind("0-9", "the move of that name", nil).hidden(),
-	}, common(t.ses, t)...)
-	if t.past != nil { // of which there is only this one match
-		keys = slices.DeleteFunc(keys, func(b binding) bool { return b.Help().Key == "t" || b.Help().Key == "T" })
-	}
-	// A footer has no room for what there is not yet, or no longer.
-	for i := range keys {
-		switch keys[i].Help().Key {
-		case "i":
-			keys[i].quiet = t.answered()
-		case "w", "p", "d":
-			keys[i].quiet = !t.answered()
+			})
 		}
+		table = append(table, b)
 	}
-	t.hand.heed(t.moves, t.focus)
-	return t.hand.keys(keys, t.notify)
+	tab := bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").about("the next move of the list").unless(t.Unasked)
+	why := bind("w", "why", t.elsewhere("w"), "w").about("after the answer: why this is so").unless(t.Untold)
+	distances := bind("d", "distances", do(func() { t.ses.show.Distances = !t.ses.show.Distances }), "d").about("after the answer: distances on or off").unless(t.Untold)
+	why.quiet, distances.quiet = !t.Answered(), !t.Answered() // a footer has no room for what there is not yet
+	table = slices.Insert(table, 1, tab)
+	table = slices.Insert(table, 3,
+		why,
+		bind("s", "solver", t.elsewhere("s"), "s").about("after the answer: watch this board being solved").unless(t.Untold).hidden(),
+		bind("x", "explore", t.elsewhere("x"), "x").about("after the answer: walk all states, from this one on").unless(t.Untold).hidden(),
+		bind("e", "edit", t.elsewhere("e"), "e").about("after the answer: change the board, from this state on").unless(t.Untold).hidden(),
+	)
+	table = append(append(table,
+		distances,
+		bind("y", "code", func() tea.Cmd {
+			return copyCode(t.ses, t.Asked().Board, t.Asked().Analysis.Position)
+		}, "y").about("copy the position as a code, which can be pasted on any screen").unless(t.Unasked),
+		bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").unless(t.Unasked).hidden(),
+		bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").unless(t.Unasked).hidden(),
+		bind("", "", t.aim(1, 0), "right", "l").unless(t.Unasked).hidden(),
+		bind("", "", t.aim(0, -1), "up", "k").unless(t.Unasked).hidden(),
+		bind("", "", t.aim(0, 1), "down", "j").unless(t.Unasked).hidden(),
+		bind("0-9", "the move of that name", nil).hidden(),
+	), common(t.ses, t)...)
+	return t.hand.keys(table, t.notify)
 }
 
 func (t *trainer) click(at image.Point) tea.Cmd {
 	t.note = ""
-	if t.asked == nil {
+	if t.Asked() == nil {
 		return nil
 	}
-	t.hand.heed(t.moves, t.focus)
-	if move, says, taken := t.hand.click(at, t.asked.Board, t.asked.Analysis.Position, t.targets, t.grips); taken {
+	t.heed()
+	if move, says, taken := t.hand.click(at, t.Asked().Board, t.Asked().Analysis.Position, t.targets, t.grips); taken {
 		if move != nil {
-			return t.pick(slices.Index(t.moves, *move))
+			return t.pick(slices.Index(t.Moves(), *move))
 		}
-		if i := t.hand.of(t.moves, t.order()); i >= 0 {
+		if i := t.hand.of(t.Moves(), t.Order()); i >= 0 {
 			t.focus = i
 		}
 		t.note = says
 		return nil
 	}
 	if row := t.rows.at(at); row >= 0 {
-		i := t.order()[row]
+		i := t.Order()[row]
 		if i != t.focus {
 			t.focus = i
 			return nil
@@ -127,8 +92,13 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 func (t *trainer) wheel(delta int) tea.Cmd { return t.along(delta) }
 
 func (t *trainer) help() []string {
-	if t.past != nil {
-		return t.past.help()
+	if t.review != nil {
+		return []string{
+			"Here a move of the match gave something away: some moves keep the outcome, and others do not. " +
+				"Every move that keeps it is right, whether or not it is the fastest.",
+			"",
+			"After the answer the next mistake of the match is asked; esc goes back to the review, to the move that was asked last. Nothing is counted.",
+		}
 	}
 	return append([]string{
 		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
@@ -142,7 +112,7 @@ func (t *trainer) help() []string {
 		"",
 		"Today's puzzle is the same one for everybody: the day begins at midnight UTC everywhere. It counts once a day, and does not change the level.",
 		"",
-		t.game.Name + ": " + t.game.Tagline,
+		t.Game.Name + ": " + t.Game.Tagline,
 		"",
-	}, strings.Split(t.game.Rules, "\n")...)
+	}, strings.Split(t.Game.Rules, "\n")...)
 }

@@ -58,7 +58,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 				}
 				d.run(r.seek(from))
 				d.press("r")
-				if got := d.trainer().past.At; got != i {
+				if got := d.trainer().Mistakes.At; got != i {
 					t.Errorf("ply %d: mistake %d, want %d", from, got, i)
 				}
 				d.press("esc")
@@ -67,19 +67,19 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		d.press("g", "r")
 		for i, ply := range slips {
 			tr := d.trainer()
-			if p := tr.asked.Analysis.Position; p.Key() != r.Line.At(ply).Key() || r.Ply != ply+1 {
+			if p := tr.Asked().Analysis.Position; p.Key() != r.Line.At(ply).Key() || r.Ply != ply+1 {
 				t.Fatalf("mistake %d is asked at %s, the review is at ply %d", i, p.Key(), r.Ply)
 			}
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
-			d.see("mistake ", " to move: ", "Choose", uncounted)
+			d.see("mistake ", " to move: ", "Choose", "a move of the match once more: this is not counted")
 			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
 				d.choose(tr.aMove(true))
 				d.see("Correct", "In the match ", "not counted")
 			} else {
-				for i, m := range tr.moves {
+				for i, m := range tr.Moves() {
 					if m == made {
 						d.choose(i)
 						break
@@ -106,8 +106,8 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 		d.press("G")
 		if slips[len(slips)-1]+1 < r.Line.Len() {
 			d.press("r")
-			if tr := d.trainer(); tr.past.At != 0 {
-				t.Errorf("mistake %d is asked after the last one", tr.past.At)
+			if tr := d.trainer(); tr.Mistakes.At != 0 {
+				t.Errorf("mistake %d is asked after the last one", tr.Mistakes.At)
 			}
 			d.press("i", "t", "T", "?", "esc", "esc")
 			if r.Ply != slips[0]+1 {

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"context"
 	"image"
 	"slices"
 	"strings"
@@ -40,7 +41,7 @@ func training(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver 
 func (d *driver) trainer() *trainer {
 	d.t.Helper()
 	tr, ok := d.app.top().(*trainer)
-	if !ok || tr.asked == nil {
+	if !ok || tr.Asked() == nil {
 		d.t.Fatalf("no puzzle is asked: %T", d.app.top())
 	}
 	return tr
@@ -48,26 +49,32 @@ func (d *driver) trainer() *trainer {
 
 // aMove is a move that is right, or one that is not.
 func (tr *trainer) aMove(right bool) int {
-	for i := range tr.moves {
-		if (train.Judge(tr.asked.Puzzle, tr.option(i), false) == train.Right) == right {
+	for i := range tr.Moves() {
+		if (train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Right) == right {
 			return i
 		}
 	}
 	return -1
 }
 
+// choiceOf is the move that was chosen, or -1.
+func choiceOf(tr *trainer) int {
+	move, _ := tr.Choice()
+	return move
+}
+
 // choose chooses a move by keyboard.
 func (d *driver) choose(i int) {
 	d.t.Helper()
 	tr := d.trainer()
-	for range tr.moves {
+	for range tr.Moves() {
 		if tr.focus != i {
 			d.press("tab")
 		}
 	}
 	d.press("enter")
-	if tr.choice != i {
-		d.t.Fatalf("move %d was chosen, not %d", tr.choice, i)
+	if choiceOf(tr) != i {
+		d.t.Fatalf("move %d was chosen, not %d", choiceOf(tr), i)
 	}
 }
 
@@ -111,16 +118,16 @@ func TestTrainByKeyboard(t *testing.T) {
 		d := training(t, g, nil, 80, 24)
 		d.see("Level 1 of 9; no answers yet", "Choose")
 		tr := d.trainer()
-		first := tr.asked
+		first := tr.Asked()
 		d.choose(tr.aMove(true))
-		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.name(tr.choice), " keep the ")
+		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.Name(choiceOf(tr)), " keep the ")
 		d.press("enter")
-		if tr.asked == first || tr.answered() {
+		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
 		d.see("Choose")
 		d.choose(tr.aMove(false))
-		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.name(tr.choice), "best: "+tr.name(tr.asked.Analysis.Options[0].Index))
+		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("enter", "?")
 		for range 20 { // as far down as it stands
 			if !strings.Contains(d.text(), "Three right answers in a row") {
@@ -139,12 +146,12 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 		tr, puzzle := d.trainer(), puzzleOf(t, g)
 		for _, win := range append(windows, [2]int{200, 60}) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-			tr.ask(&train.Asked{Puzzle: puzzle, Level: 1})
+			tr.Ask(&train.Asked{Puzzle: puzzle, Level: 1})
 			d.press("tab")
 			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
-			if want := len(tr.moves); !slices.IsSorted(tr.order()) || len(tr.order()) != want {
+			if want := len(tr.Moves()); !slices.IsSorted(tr.Order()) || len(tr.Order()) != want {
 				t.Error("the moves are not in the game's own order")
 			}
 			// Where a move leads; an arrow to there may be a target too.
@@ -175,27 +182,27 @@ func TestTrainByMouse(t *testing.T) {
 		tr := d.trainer()
 		target := tr.targets[0]
 		d.click(target.Area.Min)
-		if !tr.answered() || tr.moves[tr.choice] != target.Move {
-			t.Fatalf("a click on %v chose %d", target.Move, tr.choice)
+		if !tr.Answered() || tr.Moves()[choiceOf(tr)] != target.Move {
+			t.Fatalf("a click on %v chose %d", target.Move, choiceOf(tr))
 		}
-		choice := tr.choice
+		choice := choiceOf(tr)
 		row := func(i int) image.Point {
-			return tr.rows.Min.Add(image.Pt(3, slices.Index(tr.order(), i)-tr.rows.first))
+			return tr.rows.Min.Add(image.Pt(3, slices.Index(tr.Order(), i)-tr.rows.first))
 		}
-		other := (choice + 1) % len(tr.moves)
+		other := (choice + 1) % len(tr.Moves())
 		d.click(row(other))
-		if tr.focus != other || tr.choice != choice {
-			t.Errorf("focus %d, want %d; the choice is %d, was %d", tr.focus, other, tr.choice, choice)
+		if tr.focus != other || choiceOf(tr) != choice {
+			t.Errorf("focus %d, want %d; the choice is %d, was %d", tr.focus, other, choiceOf(tr), choice)
 		}
-		d.see("move " + tr.name(other))
+		d.see("move " + tr.Name(other))
 		d.press("enter")
-		last := len(tr.moves) - 1
+		last := len(tr.Moves()) - 1
 		d.click(row(last))
-		if tr.focus != last || tr.answered() {
+		if tr.focus != last || tr.Answered() {
 			t.Error("the first click on the list is not to choose")
 		}
 		d.click(row(last))
-		if tr.choice != last {
+		if choiceOf(tr) != last {
 			t.Error("the second click on the list did not choose")
 		}
 	})
@@ -217,9 +224,9 @@ func TestTrainByPlace(t *testing.T) {
 			clicked++
 			d.click(at)
 			d.see("no move leads there")
-			for _, m := range tr.moves {
-				if tr.asked.Board.Target(tr.asked.Analysis.Position, m) == spot.Place {
-					t.Errorf("%v is drawn as no target of %s", spot.Place, tr.asked.Board.Name(tr.asked.Analysis.Position, m))
+			for _, m := range tr.Moves() {
+				if tr.Asked().Board.Target(tr.Asked().Analysis.Position, m) == spot.Place {
+					t.Errorf("%v is drawn as no target of %s", spot.Place, tr.Asked().Board.Name(tr.Asked().Analysis.Position, m))
 				}
 			}
 		}
@@ -236,13 +243,13 @@ func TestTrainByDigit(t *testing.T) {
 	tr := d.trainer()
 	d.press("0")
 	d.see(`"0" is no step of `)
-	d.press(tr.name(1))
-	if tr.choice != 1 {
-		t.Errorf("%s chose %d", tr.name(1), tr.choice)
+	d.press(tr.Name(1))
+	if choiceOf(tr) != 1 {
+		t.Errorf("%s chose %d", tr.Name(1), choiceOf(tr))
 	}
-	d.press(tr.name(0))
-	if tr.choice != 1 || tr.focus != 0 {
-		t.Errorf("once answered, a digit is only to look: choice %d, focus %d", tr.choice, tr.focus)
+	d.press(tr.Name(0))
+	if choiceOf(tr) != 1 || tr.focus != 0 {
+		t.Errorf("once answered, a digit is only to look: choice %d, focus %d", choiceOf(tr), tr.focus)
 	}
 }
 
@@ -254,25 +261,32 @@ func TestTrainHint(t *testing.T) {
 		tr := d.trainer()
 		d.choose(tr.aMove(true))
 		d.press("enter", "i")
-		wrong := len(tr.moves) - tr.asked.Analysis.Keeping()
-		out := tr.ruled[0]
-		d.see(tr.name(out) + " gives something away")
+		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
+		out := 0
+		for !tr.Ruled(out) {
+			out++
+		}
+		d.see(tr.Name(out) + " gives something away")
 		for tr.focus != out {
 			d.press("tab")
 		}
 		d.press("enter")
-		d.see("the hint has ruled " + tr.name(out) + " out")
+		d.see("the hint has ruled " + tr.Name(out) + " out")
 		for range wrong {
 			d.press("i")
 		}
 		d.see("only moves that keep the outcome are left")
-		for i, m := range tr.moves {
-			if got := tr.scene().Aside(m); got != slices.Contains(tr.ruled, i) {
-				t.Errorf("%s stands aside on the board: %v", tr.name(i), got)
+		ruled := 0
+		for i, m := range tr.Moves() {
+			if tr.Ruled(i) {
+				ruled++
+			}
+			if got := tr.scene().Aside(m); got != tr.Ruled(i) {
+				t.Errorf("%s stands aside on the board: %v", tr.Name(i), got)
 			}
 		}
-		if len(tr.ruled) != wrong {
-			t.Errorf("%d moves are ruled out, %d are wrong", len(tr.ruled), wrong)
+		if ruled != wrong {
+			t.Errorf("%d moves are ruled out, %d are wrong", ruled, wrong)
 		}
 		d.choose(tr.aMove(true))
 		d.see("Correct, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
@@ -292,49 +306,16 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 		d.press("i")
 		d.see("this puzzle is answered")
 		d.press("w")
-		if w, ok := d.app.top().(*why); !ok || w.here().at.Key() != tr.asked.Analysis.Position.Key() {
+		if w, ok := d.app.top().(*why); !ok || w.here().at.Key() != tr.Asked().Analysis.Position.Key() {
 			t.Fatalf("why is not asked of the puzzle: %T", d.app.top())
 		}
 		d.press("esc", "p")
 		m := d.playing().match
-		if last, ok := m.Last(); !ok || last != tr.moves[tr.choice] || m.At(0).Key() != tr.asked.Analysis.Position.Key() {
+		if last, ok := m.Last(); !ok || last != tr.Moves()[choiceOf(tr)] || m.At(0).Key() != tr.Asked().Analysis.Position.Key() {
 			t.Error("the match does not go on from the puzzle")
 		}
 		d.press("esc", "y")
 		d.shownCode()
-	})
-}
-
-// Three right answers in a row lead up a level, and a wrong one down; the puzzles
-// are those of the level, and of the seed.
-func TestTrainLevels(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		var codes [2][]string
-		for run := range codes {
-			d := training(t, g, nil, 80, 24)
-			tr := d.trainer()
-			for _, right := range []bool{true, true, true, false} {
-				code, err := games.Code(tr.asked.Board, tr.asked.Analysis.Position, games.MostCode)
-				if err != nil {
-					t.Fatal(err)
-				}
-				codes[run] = append(codes[run], code)
-				d.choose(tr.aMove(right))
-				if len(codes[run]) == 3 {
-					d.see("on to level 2: small board, win in 3")
-				}
-				if len(codes[run]) < 4 {
-					d.press("enter")
-				}
-			}
-			if tr.asked.Level != 2 {
-				t.Errorf("the fourth puzzle is of level %d", tr.asked.Level)
-			}
-			d.see("back to level 1: small board, win in 1")
-		}
-		if !slices.Equal(codes[0], codes[1]) {
-			t.Errorf("the same seed asks\n%v\n%v", codes[0], codes[1])
-		}
 	})
 }
 
@@ -353,8 +334,8 @@ func TestTodaysPuzzle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tr.asked.Analysis.Position.Key() != want.Analysis.Position.Key() || tr.asked.Board.Title() != want.Board.Title() {
-		t.Errorf("asked %s, want %s", tr.asked.Board.Title(), want.Board.Title())
+	if tr.Asked().Analysis.Position.Key() != want.Analysis.Position.Key() || tr.Asked().Board.Title() != want.Board.Title() {
+		t.Errorf("asked %s, want %s", tr.Asked().Board.Title(), want.Board.Title())
 	}
 	d.press("T")
 	d.see("this is today's puzzle")
@@ -372,9 +353,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.press("z") // whatever clears the note
 	d.see("0% of 1 right")
 	d.press("enter")
-	if tr := d.trainer(); tr.day != "" {
-		t.Error("enter does not lead to the training puzzles")
-	}
+	d.see("level 1: ")
 	d.press("t")
 	d.see("these are the training puzzles")
 	d.press("esc")
@@ -383,35 +362,6 @@ func TestTodaysPuzzle(t *testing.T) {
 	// Tomorrow there is another one, and what was answered is remembered.
 	d = drive(t, Config{Game: g, Train: true, Daily: true, Saves: openSaves(dir), Now: func() time.Time { return noon().AddDate(0, 0, 1) }}, 80, 24)
 	d.see("today's puzzle: not answered yet", "0% of 1 right")
-}
-
-// Whatever the hour is in a place, the day's puzzle there is everybody's, and the same
-// one is recorded and said to be answered.
-func TestTheDayIsEverybodys(t *testing.T) {
-	g, _ := catalog.Find("berzerk")
-	saves := openSaves(t.TempDir())
-	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
-	east, west := late.In(time.FixedZone("", 14*3600)), late.In(time.FixedZone("", -11*3600))
-	if east.Day() == west.Day() {
-		t.Fatal("it is the same day in both places")
-	}
-	asked := func(now time.Time) *driver {
-		return drive(t, Config{Game: g, Train: true, Daily: true, Saves: saves, Now: func() time.Time { return now }}, 80, 24)
-	}
-	d := asked(east)
-	tr := d.trainer()
-	d.see("today's puzzle: not answered yet")
-	d.choose(tr.aMove(true))
-	if _, answered := saves.Training().Daily("berzerk", "2026-11-21"); !answered {
-		t.Error("the answer is not recorded for the day in UTC")
-	}
-	d = asked(west)
-	d.see("today's puzzle: answered right")
-	if other := d.trainer(); other.asked.Analysis.Position.Key() != tr.asked.Analysis.Position.Key() || other.asked.Board.Title() != tr.asked.Board.Title() {
-		t.Errorf("one place is asked %s, the other %s", tr.asked.Board.Title(), other.asked.Board.Title())
-	}
-	d.press("esc")
-	d.see("today's puzzle: answered right")
 }
 
 // Answers are kept with the saves and found by the next session, and its level is
@@ -434,43 +384,42 @@ func TestTrainingIsKept(t *testing.T) {
 	d.see("streak 2, best 2")
 }
 
-// The search for a puzzle shows itself when it takes long, and stops when the
-// trainer is left; what it finds then is dropped.
+// The search for a puzzle shows itself when it takes long; where none is found that is said,
+// and enter looks again.
 func TestTrainSearch(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := training(t, g, nil, 80, 24)
 	tr := d.trainer()
 	d.fire()
-	found := tr.asked
+	found := tr.Asked()
+	d.busy = true // the next one is not found yet
 	d.choose(tr.aMove(true))
-	// The next one is not there yet.
-	tr.next = nil
-	cmd := tr.look()
 	d.press("enter")
-	if tr.asked != found || !tr.eager {
-		t.Fatal("the next puzzle is not waited for")
-	}
 	tr.work.slow = true
 	d.app.stale = true
 	d.see("looking for the next puzzle")
 	d.press("enter")
 	d.see("the next puzzle is being looked for")
-	d.run(cmd)
-	if tr.asked == found || tr.answered() {
+	if tr.Asked() != found {
+		t.Fatal("the next puzzle is not waited for")
+	}
+	d.busy = false
+	tr.close()
+	d.run(tr.init())
+	if tr.Asked() == found || tr.Answered() {
 		t.Error("the puzzle that was waited for is not asked")
 	}
-	late := tr.look()
-	tr.close()
-	d.run(late)
-	if tr.next != nil || tr.failed != nil {
-		t.Error("what was found too late is there")
-	}
 
-	// Where there is no puzzle, that is said, and enter looks again.
-	tr.asked = nil
-	tr.look()
-	d.send(doneMsg{&tr.work, tr.work.gen, func() tea.Cmd { return tr.take(nil, games.ErrNoPuzzle) }})
+	d.busy = true
+	d.press("T")
+	none, stop := context.WithCancel(t.Context())
+	stop()
+	for w := tr.Work(); w != nil; w = tr.Work() {
+		w.Run(none, solver.Options{})()
+	}
+	d.app.stale = true
 	d.see("There is no puzzle", "enter try again")
+	d.busy = false
 	d.press("enter")
 	d.see("Choose")
 }
@@ -481,8 +430,8 @@ func TestWaysIntoTraining(t *testing.T) {
 	for i, g := range catalog.Games() {
 		d.see("level 1 of 9, streak 0")
 		d.press("t")
-		if tr := d.trainer(); tr.game != g {
-			t.Errorf("game %d is %s, not %s", i, tr.game.ID, g.ID)
+		if tr := d.trainer(); tr.Game != g {
+			t.Errorf("game %d is %s, not %s", i, tr.Game.ID, g.ID)
 		}
 		d.press("esc", "right")
 	}
@@ -495,7 +444,7 @@ func TestTrainFrames(t *testing.T) {
 		p := puzzleOf(t, g)
 		ask := func(d *driver) *trainer {
 			tr := d.trainer()
-			tr.ask(&train.Asked{Puzzle: p, Level: train.First})
+			tr.Ask(&train.Asked{Puzzle: p, Level: train.First})
 			d.press("tab", "tab")
 			return tr
 		}
@@ -517,61 +466,4 @@ func TestEverySizeFitsTraining(t *testing.T) {
 		d.press("tab", "enter")
 		everySize(d)
 	})
-}
-
-// Every tenth puzzle is one that was answered wrong, and the screen says when; answered
-// right it is not asked again, and neither is what somebody else wrote into the record.
-func TestEveryTenthPuzzleIsAReview(t *testing.T) {
-	each(t, func(t *testing.T, g *games.Game) {
-		saves := openSaves(t.TempDir())
-		saves.Training().Put(train.Answer{Time: noon().AddDate(0, 0, -2), Game: g.ID, Level: 1, Result: train.Wrong, Code: "zz1-" + g.ID + "-rubbish"})
-		d := training(t, g, saves, 80, 24)
-		missed := d.trainer().asked
-		for n := 2; n <= 21; n++ {
-			tr := d.trainer()
-			switch review := tr.asked.Once.Code != ""; {
-			case review != (n == 10):
-				t.Fatalf("puzzle %d is a review: %v", n, review)
-			case review:
-				d.see("once more: you missed this on 2026-11-21")
-				if missed.Code == "" || tr.asked.Code != missed.Code || tr.asked.Analysis.Position.Key() != missed.Analysis.Position.Key() {
-					t.Errorf("asked %q, want %q", tr.asked.Code, missed.Code)
-				}
-			}
-			if d.choose(tr.aMove(n > 2)); n == 10 {
-				d.see("Correct", "you have it now: it is not asked again")
-			}
-			d.press("enter")
-		}
-	})
-}
-
-// A review that is answered wrong again, or with a hint, comes once more.
-func TestReviewStays(t *testing.T) {
-	g, _ := catalog.Find("jug")
-	d := training(t, g, nil, 80, 24)
-	d.choose(d.trainer().aMove(false))
-	code, reviews := d.trainer().asked.Code, 0
-	for range 30 {
-		d.press("enter")
-		tr := d.trainer()
-		if tr.asked.Once.Code == "" {
-			d.choose(tr.aMove(true))
-			continue
-		}
-		if reviews++; tr.asked.Code != code {
-			t.Errorf("review %d is of another puzzle", reviews)
-		}
-		if reviews == 1 {
-			d.press("i")
-			d.choose(tr.aMove(true))
-			d.see("Correct, with a hint")
-		} else {
-			d.choose(tr.aMove(false))
-		}
-		d.see("it will be asked once more")
-	}
-	if reviews != 3 {
-		t.Errorf("%d reviews in 31 puzzles", reviews)
-	}
 }

@@ -19,8 +19,9 @@ import (
 func (t *trainer) draw(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	t.heading(c)
+	t.heed()
 	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, rows{}
-	if t.asked == nil {
+	if t.Asked() == nil {
 		t.empty(c)
 	} else {
 		t.sentence(c, 1)
@@ -32,16 +33,14 @@ func (t *trainer) draw(c *paint.Canvas) {
 	switch {
 	case t.note != "":
 		drawWhole(c, th, h-2, t.note, th.Strong)
-	case t.asked != nil && t.failed != nil:
-		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.failed.Error()), th.Error)
-	case t.eager && t.work.slow:
+	case t.Asked() != nil && t.Failed() != nil:
+		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.Failed().Error()), th.Error)
+	case t.Eager() && t.work.slow:
 		t.work.draw(c, th, 1, h-2, "looking for the next puzzle")
-	case t.past != nil && t.answered():
-		drawWhole(c, th, h-2, t.asked.Played(t.option(t.choice)), th.Text)
-	case t.past != nil:
-		c.Fit(1, h-2, w-2, uncounted, th.Faint)
+	case t.review != nil && t.Answered():
+		drawWhole(c, th, h-2, t.Standing(), th.Text)
 	default:
-		c.Fit(1, h-2, w-2, th.Words(t.ses.training.Standing(t.game.ID).String()), th.Faint)
+		c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
 	}
 	drawFooter(c, t.ses, h-1, t.keys())
 }
@@ -49,19 +48,12 @@ func (t *trainer) draw(c *paint.Canvas) {
 // heading names the game, the board, and the puzzle's level or day.
 func (t *trainer) heading(c *paint.Canvas) {
 	th := t.ses.theme
-	which := "training"
-	switch {
-	case t.day != "":
-		r, answered := t.ses.training.Daily(t.game.ID, t.day)
-		which = "today's puzzle: " + train.Done(r, answered)
-	case t.asked != nil:
-		which = t.asked.Head()
-	}
+	which := t.Head()
 	right := c.Width() - 1
 	c.Right(right, 0, th.Words(which), th.Key)
-	x := c.Text(1, 0, t.game.Name, th.Title)
-	if t.asked != nil {
-		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.asked.Board.Title()), th.Faint)
+	x := c.Text(1, 0, t.Game.Name, th.Title)
+	if t.Asked() != nil {
+		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.Asked().Board.Title()), th.Faint)
 	}
 }
 
@@ -69,8 +61,8 @@ func (t *trainer) heading(c *paint.Canvas) {
 func (t *trainer) empty(c *paint.Canvas) {
 	th := t.ses.theme
 	switch {
-	case t.failed != nil:
-		c.Wrap(1, 2, c.Width()-2, c.Height()-5, th.Words("There is no puzzle: "+t.failed.Error()+". Enter looks again."), th.Error)
+	case t.Failed() != nil:
+		c.Wrap(1, 2, c.Width()-2, c.Height()-5, th.Words("There is no puzzle: "+t.Failed().Error()+". Enter looks again."), th.Error)
 	case t.work.slow:
 		t.work.draw(c, th, 1, 2, "looking for a puzzle")
 	}
@@ -79,31 +71,30 @@ func (t *trainer) empty(c *paint.Canvas) {
 // sentence asks, or says what the answer was worth.
 func (t *trainer) sentence(c *paint.Canvas, y int) {
 	th := t.ses.theme
-	if !t.answered() {
-		c.Fit(1, y, c.Width()-2, th.Words(t.asked.Question()), th.Strong)
+	if !t.Answered() {
+		c.Fit(1, y, c.Width()-2, th.Words(t.Asked().Question()), th.Strong)
 		return
 	}
 	st := th.Title
-	if t.result == train.Wrong {
+	if _, result := t.Choice(); result == train.Wrong {
 		st = th.Error
 	}
-	c.Fit(1, y, c.Width()-2, th.Words(train.Told(t.asked.Puzzle, t.option(t.choice), t.result)), st)
+	c.Fit(1, y, c.Width()-2, th.Words(t.Told()), st)
 }
 
 // scene is what the board's view is to draw: before the answer it knows nothing that
 // could give it away.
 func (t *trainer) scene() *view.Scene {
-	p := t.asked
-	t.hand.heed(t.moves, t.focus)
-	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.moves, Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held, Asks: true}
-	if t.answered() {
+	p := t.Asked()
+	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.focus, Theme: t.ses.theme, Hand: t.hand.held, Asks: true}
+	if t.Answered() {
 		s.Solution, s.Analysis = p.Solution, p.Analysis
 		s.Show = view.Show{Colours: true, Best: true, Distances: t.ses.show.Distances}
 		return s
 	}
-	if len(t.ruled) > 0 { // the board shows what the hints leave, as in a match
-		for i, m := range t.moves {
-			if !slices.Contains(t.ruled, i) {
+	if t.Hinted() { // the board shows what the hints leave, as in a match
+		for i, m := range t.Moves() {
+			if !t.Ruled(i) {
 				s.Left = append(s.Left, m)
 			}
 		}
@@ -134,10 +125,10 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	x, w := 2, c.Width()-3
 	most := h - 2
-	head := games.Several(len(t.moves), "move")
-	if t.answered() {
-		a := t.asked.Analysis
-		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.moves), a.Verdict.Outcome)
+	head := games.Several(len(t.Moves()), "move")
+	if t.Answered() {
+		a := t.Asked().Analysis
+		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.Moves()), a.Verdict.Outcome)
 		most = h/2 - 2 // the rest is for the reasons
 	}
 	if s.Hand != nil {
@@ -147,9 +138,10 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if _, ok := s.Solution.(games.Additive); ok && paint.Width(head)+8 <= w {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
-	order := t.order()
+	order := t.Order()
 	from, to := t.rows.show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, t.focus), 0), len(order), most)
 	chip := chipsWidth(s, order[from:to])
+	choice, _ := t.Choice()
 	for i, m := range order[from:to] {
 		y := 1 + i
 		drawMove(c, s, image.Rect(x, y, x+w, y+1), m, chip)
@@ -158,16 +150,16 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 			st = th.Focus
 		}
 		switch {
-		case m == t.choice:
+		case m == choice:
 			c.Put(x+1, y, th.Glyph.Right, st)
-		case slices.Contains(t.ruled, m):
+		case t.Ruled(m):
 			c.Put(x, y, th.Glyph.Eat, st)
 		}
 	}
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
-	if g := t.asked.Board.Game(); t.answered() {
+	if g := t.Asked().Board.Game(); t.Answered() {
 		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
 	} else if rows := len(rulesIn(th, g, w)) + 1; h-rows > 3+most/2 {
 		drawRules(c, th, g, image.Rect(x, h-rows, x+w, h))
@@ -179,16 +171,16 @@ func (t *trainer) panel(c *paint.Canvas, s *view.Scene) {
 func (t *trainer) reasons(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	reason := func(y, room, i int, whose string) int {
-		c.Fit(0, y, w, th.Words(whose+" "+t.name(i)), th.Key)
-		p := t.asked
-		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.moves[i])), th.Text)
+		c.Fit(0, y, w, th.Words(whose+" "+t.Name(i)), th.Key)
+		p := t.Asked()
+		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i])), th.Text)
 	}
 	whose := "move"
-	if t.focus == t.choice {
+	if choice, _ := t.Choice(); t.focus == choice {
 		whose = "your move"
 	}
-	best := t.asked.Analysis.Options[0].Index
-	if t.option(t.focus).Best {
+	best := t.Asked().Analysis.Options[0].Index
+	if t.Option(t.focus).Best {
 		reason(0, h, t.focus, whose)
 		return
 	}
