@@ -120,7 +120,7 @@ func cutAnswers(t *testing.T, cut int) (kept bool, line int) {
 			if line, err = out.ReadString('\n'); err != nil {
 				t.Fatal(err)
 			}
-			if strings.HasPrefix(line, "Note: answers are not kept: ") {
+			if strings.HasPrefix(line, "Answers are not kept: ") {
 				kept = false
 			}
 		}
