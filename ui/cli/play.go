@@ -8,7 +8,6 @@ import (
 	"os"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -377,7 +376,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	case s.Learn:
 		err = plain.Learn(ctx, p.in, p.out, cfg, s.Game)
 	case s.Train:
-		err = plain.Train(ctx, p.in, p.out, cfg, plain.Training{Game: s.Game, Daily: s.Daily, Now: time.Now})
+		err = plain.Train(ctx, p.in, p.out, cfg, s.Game, s.Daily)
 	default:
 		err = plain.Run(ctx, p.in, p.out, cfg)
 	}

@@ -68,13 +68,20 @@ func (s *session) drop() {
 
 // playHere leaves all asides for a match.
 func (s *session) playHere(m *games.Match) error {
+	err := s.outside(func() error { return s.enter(m, save.Saved{}) })
+	if s.match == m && m.Ply() > 0 {
+		s.keep()
+	}
+	return err
+}
+
+// outside leaves all asides for a match that is begun; if that is refused, for nothing.
+func (s *session) outside(begin func() error) error {
 	was, first := waiting{s.table, s.aside, s.verdicts}, s.waiting
 	s.table, s.aside, s.verdicts, s.waiting = first[0].table, nil, first[0].verdicts, nil
-	err := s.refused(s.enter(m, save.Saved{}))
-	if s.match != m { // it was refused
+	err := s.refused(begin())
+	if s.match == first[0].match { // it was refused
 		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
-	} else if m.Ply() > 0 {
-		s.keep()
 	}
 	return err
 }
@@ -96,12 +103,17 @@ func (s *session) shared() []section {
 			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
 		}, s.standing()...)},
 		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
-		{"Besides", []command{
-			{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
-			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).helpAside},
-			{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
-		}},
+		besides(),
 	}
+}
+
+// besides are the commands that leave an aside, or help in it.
+func besides() section {
+	return section{"Besides", []command{
+		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
+		{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).helpAside},
+		{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
+	}}
 }
 
 // withhold lets why say that nothing is told of a position, where it is not "": neither by

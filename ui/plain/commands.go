@@ -96,8 +96,8 @@ func over(s *session) string {
 func (s *session) obey(text string) error {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		if t, ok := s.aside.(training); ok {
-			return t.empty(s)
+		if a, ok := s.aside.(interface{ empty(*session) error }); ok {
+			return a.empty(s)
 		}
 		return s.again(nil)
 	}

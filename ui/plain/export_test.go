@@ -7,10 +7,14 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/learn"
 )
 
-// InTraining is where puzzles are asked: no match leads there.
-const InTraining = "In training"
+// Where no match leads.
+const (
+	InTraining = "In training"
+	InALesson  = "In a lesson"
+)
 
 // Typed is a command as it is listed.
 type Typed struct{ Where, Kind, Name, Form, Help string }
@@ -29,6 +33,8 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 	}
 	add("In a match", s.sections())
 	at := s.state()
+	first := desk.NewLesson(learn.Lessons()[0], nil)
+	first.Begin(0)
 	for _, one := range []struct {
 		where string
 		aside aside
@@ -38,6 +44,7 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 		{"After try", &trial{}},
 		{"After retry", training{desk.Retry(&desk.Mistakes{Line: s.match, Plies: []int{0, 0}})}},
 		{InTraining, training{desk.NewTrainer(desk.Training{Game: b.Game()}, false)}},
+		{InALesson, &lesson{Lesson: first}},
 	} {
 		sections, _ := one.aside.sections(s)
 		add(one.where, sections)

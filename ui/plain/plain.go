@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -35,10 +36,11 @@ type Config struct {
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
 	Sides    [2]games.Side
-	Favour   bool   // nobody chose Sides: the only person gets the side that can win on a new board
-	ASCII    bool   // write ASCII only
-	Echo     bool   // repeat what is read: it was not typed at a terminal that shows it
-	Seed     uint64 // of the next random board
+	Favour   bool             // nobody chose Sides: the only person gets the side that can win on a new board
+	ASCII    bool             // write ASCII only
+	Echo     bool             // repeat what is read: it was not typed at a terminal that shows it
+	Seed     uint64           // of the next random board
+	Now      func() time.Time // of answers in training, and of the day's puzzle; nil: time.Now
 	// Solve, if set, runs work that may take long, with the options it is to
 	// use; otherwise it is run with the default ones.
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
@@ -57,6 +59,9 @@ func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin fun
 	defer cancel()
 	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
 	s.results = s.Saves.Results()
+	if s.Now == nil {
+		s.Now = time.Now
+	}
 	err := begin(s)
 	if err == nil {
 		err = s.loop()

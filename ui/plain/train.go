@@ -3,7 +3,6 @@ package plain
 import (
 	"context"
 	"io"
-	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -11,31 +10,28 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Training is what a session of training starts with, besides a Config, of which
-// it takes everything but the match and its board.
-type Training struct {
-	Game  *games.Game      // nil: ask for one
-	Daily bool             // the day's puzzle first
-	Now   func() time.Time // of the answers, and of the day
-}
-
-// Train asks puzzles until the reader ends or somebody quits. Errors are as in Run.
-func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, tr Training) error {
+// Train asks puzzles of a game, the day's first if daily, until the reader ends or somebody
+// quits; nil: of one that is asked for. It takes everything of a Config but the match and its
+// board. Errors are as in Run.
+func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game, daily bool) error {
 	return run(ctx, in, out, cfg, func(s *session) (err error) {
-		if tr.Game == nil {
-			if tr.Game, err = s.choose(); err != nil || s.match != nil { // a code was typed
+		if g == nil {
+			if g, err = s.choose(); err != nil || s.match != nil { // a code was typed
 				return err
 			}
 		}
 		s.Mode, s.verdicts = save.Study, true // where a puzzle is played on
-		seed := func() uint64 {
-			s.Seed++
-			return s.Seed - 1
-		}
-		return s.train(desk.NewTrainer(desk.Training{
-			Game: tr.Game, Games: catalog.Games(), Record: s.Saves.Training(), Now: tr.Now, Seed: seed,
-		}, tr.Daily))
+		return s.train(s.trainer(g, daily))
 	})
+}
+
+// trainer returns what asks puzzles of a game.
+func (s *session) trainer(g *games.Game, daily bool) *desk.Trainer {
+	seed := func() uint64 {
+		s.Seed++
+		return s.Seed - 1
+	}
+	return desk.NewTrainer(desk.Training{Game: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: seed}, daily)
 }
 
 // training tells a trainer: puzzles, or the mistakes of a match.

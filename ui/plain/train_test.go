@@ -21,8 +21,8 @@ func trained(t *testing.T, game int, daily bool, cfg plain.Config, typed string)
 	t.Helper()
 	list := catalog.Games()
 	var out bytes.Buffer
-	tr := plain.Training{Game: list[game%len(list)], Daily: daily, Now: noon}
-	if err := plain.Train(t.Context(), strings.NewReader(typed), &out, cfg, tr); err != nil {
+	cfg.Now = noon
+	if err := plain.Train(t.Context(), strings.NewReader(typed), &out, cfg, list[game%len(list)], daily); err != nil {
 		t.Fatal(err)
 	}
 	check(t, out.String(), cfg.ASCII)
@@ -106,7 +106,7 @@ func TestTheTenthPuzzleIsAReview(t *testing.T) {
 		}
 		best := a.Board.Name(a.Analysis.Position, a.Analysis.Options[0].Move)
 		var out bytes.Buffer
-		if err := plain.Train(t.Context(), strings.NewReader("code\n"+best+"\n\n"), &out, plain.Config{Saves: saves}, plain.Training{Game: g, Now: noon}); err != nil {
+		if err := plain.Train(t.Context(), strings.NewReader("code\n"+best+"\n\n"), &out, plain.Config{Saves: saves, Now: noon}, g, false); err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range []string{g.Name + ", once more: you missed this on 2026-11-20.\n", a.Code, "You have it now: it is not asked again.\n", g.Name + ", level 2: "} {

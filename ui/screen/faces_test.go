@@ -40,6 +40,7 @@ var faces = []struct {
 	}, "code"},
 	{"review", []string{"*", "*", "v"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}, "review"},
 	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}, "code"},
+	{"lesson", nil, nil, [][]string{{}, {"back"}, {"back", "next"}}, "code"},
 	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}, "code"},
 }
 
@@ -55,7 +56,13 @@ func begin(t *testing.T, g *games.Game, activity string) *face {
 	if activity == "trainer" {
 		cfg := Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1}
 		return &face{driver: drive(t, cfg, 200, 50), run: func(ctx context.Context, in io.Reader, out io.Writer) error {
-			return plain.Train(ctx, in, out, plain.Config{Seed: cfg.Seed}, plain.Training{Game: g, Now: noon})
+			return plain.Train(ctx, in, out, plain.Config{Seed: cfg.Seed, Now: noon}, g, false)
+		}}
+	}
+	if activity == "lesson" {
+		cfg := Config{Game: g, Learn: true, Saves: learnt(t, g, "5")}
+		return &face{driver: drive(t, cfg, 200, 50), run: func(ctx context.Context, in io.Reader, out io.Writer) error {
+			return plain.Learn(ctx, in, out, plain.Config{Saves: learnt(t, g, "5")}, g)
 		}}
 	}
 	cfg := byHand(t, g)
@@ -120,6 +127,8 @@ func (f *face) at() string {
 		b, p = at.Board, at.At
 	case *trainer:
 		b, p = s.Asked().Board, s.Asked().Analysis.Position
+	case *lesson:
+		b, p = s.Attempt().Match.Board, s.Attempt().Match.Position()
 	case *play:
 		b, p = s.match.Board, s.match.Position()
 	default:
@@ -150,8 +159,8 @@ func TestFaces(t *testing.T) {
 			if activity.name == "theory" && desk.NoTheory(g) != "" {
 				continue
 			}
-			if activity.name == "trainer" && !slices.Contains(catalog.Games(), g) {
-				continue // puzzles are drawn by rules at length, and asked alike
+			if (activity.name == "trainer" || activity.name == "lesson") && !slices.Contains(catalog.Games(), g) {
+				continue // there are no lessons in other games, and to draw their puzzles takes long
 			}
 			t.Run(activity.name, func(t *testing.T) {
 				for _, before := range activity.before {
@@ -203,6 +212,7 @@ func TestFaces(t *testing.T) {
 func (e *editor) said() string     { return e.note }
 func (r *replay) said() string     { return r.note }
 func (p *theoryPage) said() string { return p.note }
+func (l *lesson) said() string     { return l.note }
 func (t *trainer) said() string    { return t.note }
 func (e *explore) said() string    { return strings.TrimSuffix(e.note, dimmed) }
 

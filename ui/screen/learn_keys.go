@@ -13,93 +13,74 @@ import (
 )
 
 func (l *lesson) keys() []binding {
-	does, watching := "choose", l.try != nil && l.try.Replay != nil
+	l.heed()
+	does, a := "choose", l.Attempt()
+	watching := a != nil && a.Replay != nil
 	switch {
-	case l.over() || l.try == nil:
-	case l.try.State == learn.Waiting:
+	case a == nil:
+	case a.State == learn.Waiting:
 		does = "go on"
-	case l.try.State == learn.Refuted:
+	case a.State == learn.Refuted:
 		does = "try again"
-	case l.try.State == learn.Done:
+	case a.State == learn.Done:
 		does = "next step"
 	case watching:
 		does = "next"
 	}
 	what := "next move"
-	digits := bind("0-9", "a move", nil).about("the move of that name")
-	digits.quiet = l.over() || !slices.ContainsFunc(l.moves, func(m games.Move) bool {
-		name := l.try.Match.Board.Name(l.try.Match.Position(), m)
-		return l.count() == len(l.moves) && name[0] >= '0' && name[0] <= '9'
-	})
-	if l.over() || l.step().Task == learn.Answer {
-		what, digits.quiet = "next answer", true
+	if l.Over() || l.Steps[l.At()].Task == learn.Answer {
+		what = "next answer"
 	}
+	digits := bind("0-9", "a move", nil).about("the move of that name")
+	digits.quiet = !l.moving() || !slices.ContainsFunc(l.Moves(), func(m games.Move) bool {
+		name := a.Match.Board.Name(a.Match.Position(), m)
+		return name[0] >= '0' && name[0] <= '9'
+	})
 	next := bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").about("the next move or answer of the list")
-	next.quiet = l.count() == 0 || watching
-	arrows := bind("←↓↑→ hjkl", "choose a move on the board, or an answer; a step of the solver back or on", l.aim(-1, 0), "left", "h").hidden()
-	keys := append([]binding{
+	next.quiet = l.Choices() == 0 || watching
+	table := append([]binding{
 		bind("enter", does, l.enter, "enter", "space").about("choose what is in focus; after that, go on"),
 		next, digits,
-		bind("p", "step before", do(func() { l.begin(l.at - 1) }), "p").about("the step before this one").unless(func() string {
-			if l.at == 0 {
-				return "this is the first step"
-			}
-			return ""
-		}),
-		bind("n", "step after", do(func() { l.begin(l.at + 1) }), "n").about("the step after this one, once this one has been done").hidden().unless(func() string {
-			switch {
-			case l.over():
-				return "there are no more steps"
-			case l.at >= l.done:
-				return "this step comes first"
-			}
-			return ""
-		}),
-		bind("r", "begin again", do(func() { l.begin(l.at) }), "r").about("begin this step again").hidden().unless(func() string {
-			if l.over() {
-				return "there is no step to begin again"
-			}
-			return ""
-		}),
+	}, bindings(l.Actions(), l.take)...)
+	table = append(append(table,
 		bind("shift+tab", "the move or answer before", func() tea.Cmd { return l.along(-1) }, "shift+tab").hidden(),
-		arrows,
+		bind("←↓↑→ hjkl", "choose a move on the board, or an answer; a step of the solver back or on", l.aim(-1, 0), "left", "h").hidden(),
 		bind("", "", l.aim(1, 0), "right", "l").hidden(),
 		bind("", "", l.aim(0, -1), "up", "k").hidden(),
 		bind("", "", l.aim(0, 1), "down", "j").hidden(),
 		bind("a-d", "the answer of that letter", nil).hidden(),
-	}, common(l.ses, l)...)
-	l.hand.heed(l.moves, l.focus)
-	return l.hand.keys(keys, l.notify)
+	), common(l.ses, l)...)
+	return l.hand.keys(table, l.notify)
 }
 
 func (l *lesson) click(at image.Point) tea.Cmd {
+	l.heed()
 	l.note = ""
 	if i := l.rows.at(at); i >= 0 {
-		moves := !l.over() && l.step().Task != learn.Answer
-		if moves && i != l.focus {
+		if l.moving() && i != l.focus {
 			l.focus = i
 			return nil
 		}
 		return l.pick(i)
 	}
+	a := l.Attempt()
 	switch {
-	case l.over() || l.try == nil:
+	case a == nil:
 		return nil
-	case l.try.State != learn.Asking, l.try.Replay != nil:
+	case a.State != learn.Asking, a.Replay != nil:
 		return l.enter()
-	case !l.step().Moves():
+	case !l.moving():
 		return nil
 	}
-	l.hand.heed(l.moves, l.focus)
-	if move, says, taken := l.hand.click(at, l.try.Match.Board, l.try.Match.Position(), l.targets, l.grips); taken {
+	if move, says, taken := l.hand.click(at, a.Match.Board, a.Match.Position(), l.targets, l.grips); taken {
 		if move != nil {
-			return l.pick(slices.Index(l.moves, *move))
+			return l.pick(slices.Index(l.Moves(), *move))
 		}
-		order := make([]int, len(l.moves))
+		order := make([]int, l.Choices())
 		for i := range order {
 			order[i] = i
 		}
-		if i := l.hand.of(l.moves, order); i >= 0 {
+		if i := l.hand.of(l.Moves(), order); i >= 0 {
 			l.focus = i
 		}
 		l.note = says
@@ -119,7 +100,7 @@ func (l *lesson) help() []string {
 			"A move that gives something away is answered, and can be taken back at once. " +
 			"You can leave at any time: the lesson goes on with the step you left.",
 		"",
-		l.lesson.Game.Name + ": " + l.lesson.Game.Tagline,
+		l.Game.Name + ": " + l.Game.Tagline,
 		"",
-	}, strings.Split(l.lesson.Game.Rules, "\n")...)
+	}, strings.Split(l.Game.Rules, "\n")...)
 }

@@ -20,6 +20,16 @@ func lessonOf(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver 
 	return drive(t, Config{Game: g, Learn: true, Saves: saves}, w, h)
 }
 
+// learnt is where it is noted how many steps of a lesson have been done.
+func learnt(t *testing.T, g *games.Game, done string) *save.Store {
+	t.Helper()
+	saves := openSaves(t.TempDir())
+	if err := saves.Habits().Set("lesson."+g.ID, done); err != nil {
+		t.Fatal(err)
+	}
+	return saves
+}
+
 // lesson is the lesson on top.
 func (d *driver) lesson() *lesson {
 	d.t.Helper()
@@ -34,13 +44,13 @@ func (d *driver) lesson() *lesson {
 func (d *driver) row(i int) {
 	d.t.Helper()
 	l := d.lesson()
-	for range l.count() {
+	for range l.Choices() {
 		if l.focus != i {
 			d.press("tab")
 		}
 	}
 	if l.focus != i {
-		d.t.Fatalf("row %d of %d cannot be taken into focus", i, l.count())
+		d.t.Fatalf("row %d of %d cannot be taken into focus", i, l.Choices())
 	}
 	d.press("enter")
 }
@@ -49,33 +59,33 @@ func (d *driver) row(i int) {
 func (d *driver) solve() {
 	d.t.Helper()
 	l := d.lesson()
-	at := l.at
-	for n := 0; l.try.State != learn.Done; n++ {
+	at := l.At()
+	for n := 0; l.Attempt().State != learn.Done; n++ {
 		if n > 40 {
 			d.t.Fatalf("step %d does not end:\n%s", at+1, d.text())
 		}
-		switch l.step().Task {
+		switch l.Attempt().Step.Task {
 		case learn.Watch:
 			d.press("enter")
 			d.see("step 6 of 6")
 		case learn.Answer:
-			before := l.done
-			for i, c := range l.step().Choices {
-				if l.try.State == learn.Done {
+			before := l.Done()
+			for i, c := range l.Attempt().Step.Choices {
+				if l.Attempt().State == learn.Done {
 					break
 				}
 				d.row(i)
 				if c.Says != "" {
 					d.sees("Not so. " + c.Says)
-					if l.done != before {
+					if l.Done() != before {
 						d.t.Error("a wrong answer ends the step")
 					}
 				}
 			}
 		case learn.Try:
-			d.row(n % len(l.moves))
+			d.row(n % len(l.Moves()))
 			d.fire()
-			if l.try.State == learn.Refuted {
+			if l.Attempt().State == learn.Refuted {
 				d.see("Enter takes it back")
 				d.press("enter")
 			}
@@ -83,36 +93,36 @@ func (d *driver) solve() {
 			if i := aWrongMove(l); i >= 0 && n == 0 {
 				d.row(i)
 				d.fire()
-				if l.try.State != learn.Refuted {
+				if l.Attempt().State != learn.Refuted {
 					d.t.Fatalf("a wrong move is not refuted:\n%s", d.text())
 				}
-				d.sees(l.try.Says)
+				d.sees(l.Attempt().Says)
 				d.press("enter")
-				if l.try.State != learn.Asking || l.focus >= 0 {
+				if l.Attempt().State != learn.Asking || l.focus >= 0 {
 					d.t.Fatalf("it is not taken back:\n%s", d.text())
 				}
 			}
-			d.row(l.try.Analysis.Options[0].Index)
+			d.row(l.Attempt().Analysis.Options[0].Index)
 			d.fire()
 		}
 	}
 	if l.rest {
 		d.press("enter")
-		if l.at != at {
+		if l.At() != at {
 			d.t.Errorf("step %d: a key pressed twice skips what is said of it", at+1)
 		}
 	}
 	d.fire()
-	if l.done <= at {
+	if l.Done() <= at {
 		d.t.Errorf("step %d is done, and is not counted", at+1)
 	}
-	d.sees(l.try.Step.Done)
+	d.sees(l.Attempt().Step.Done)
 }
 
 // aWrongMove is a move that gives something away, or -1.
 func aWrongMove(l *lesson) int {
-	for _, o := range l.try.Analysis.Options {
-		if o.Verdict.Outcome != l.try.Analysis.Verdict.Outcome {
+	for _, o := range l.Attempt().Analysis.Options {
+		if o.Verdict.Outcome != l.Attempt().Analysis.Verdict.Outcome {
 			return o.Index
 		}
 	}
@@ -141,15 +151,15 @@ func TestLessonsByKeyboard(t *testing.T) {
 		for _, win := range windows {
 			d := lessonOf(t, g, nil, win[0], win[1])
 			l := d.lesson()
-			for i := range l.lesson.Steps {
-				if l.at != i || l.focus >= 0 {
-					t.Fatalf("step %d, row %d in focus", l.at+1, l.focus)
+			for i := range l.Steps {
+				if l.At() != i || l.focus >= 0 {
+					t.Fatalf("step %d, row %d in focus", l.At()+1, l.focus)
 				}
-				d.see("step "+string(rune('1'+i))+" of 6", l.step().Title)
-				d.sees(l.step().Text)
-				d.sees(l.step().Ask)
+				d.see("step "+string(rune('1'+i))+" of 6", l.Attempt().Step.Title)
+				d.sees(l.Attempt().Step.Text)
+				d.sees(l.Attempt().Step.Ask)
 				d.press("enter") // nothing is in focus: nothing is chosen
-				if l.step().Task != learn.Watch && (l.try.Match.Ply() > 0 || l.try.State != learn.Asking) {
+				if l.Attempt().Step.Task != learn.Watch && (l.Attempt().Match.Ply() > 0 || l.Attempt().State != learn.Asking) {
 					t.Fatal("enter chooses what nobody has put into focus")
 				}
 				d.solve()
@@ -166,10 +176,8 @@ func TestLessonsByKeyboard(t *testing.T) {
 func TestAfterALesson(t *testing.T) {
 	g := catalog.Games()[0]
 	for key, want := range map[string]string{"a": "setup", "b": "lesson in fence", "c": "trainer", "d": "list"} {
-		d := lessonOf(t, g, nil, 80, 24)
-		l := d.lesson()
-		l.done = 6
-		l.begin(6)
+		d := lessonOf(t, g, learnt(t, g, "6"), 80, 24)
+		d.lesson().Begin(6)
 		d.press("n")
 		d.see("there are no more steps")
 		d.press(key)
@@ -178,7 +186,7 @@ func TestAfterALesson(t *testing.T) {
 		case *setup:
 			got = "setup"
 		case *lesson:
-			got = "lesson in " + top.lesson.Game.ID
+			got = "lesson in " + top.Game.ID
 		case *trainer:
 			got = "trainer"
 		case *lessons:
@@ -203,7 +211,7 @@ func TestLessonByMouse(t *testing.T) {
 	target := func(name string) {
 		t.Helper()
 		for _, on := range l.targets {
-			if l.try.Match.Board.Name(l.try.Match.Position(), on.Move) == name {
+			if l.Attempt().Match.Board.Name(l.Attempt().Match.Position(), on.Move) == name {
 				d.click(center(on.Area))
 				return
 			}
@@ -218,29 +226,28 @@ func TestLessonByMouse(t *testing.T) {
 	d.see("You have won in one ply")
 	d.fire()
 	d.click(image.Pt(2, 10))
-	if l.at != 1 {
-		t.Fatalf("step %d", l.at+1)
+	if l.At() != 1 {
+		t.Fatalf("step %d", l.At()+1)
 	}
 	for range 2 { // into focus, and chosen
 		d.click(l.rows.Min.Add(image.Pt(4, 0)))
 	}
 	d.fire()
 	d.see("Your move.")
-	l.done = 4
-	l.begin(3)
+	l.Begin(3)
 	d.press("x")
 	d.click(l.rows.Min.Add(image.Pt(4, 0)))
 	d.see("Not so.")
 	d.click(l.rows.Min.Add(image.Pt(4, 1)))
 	d.see("Correct. Every third cell is lost.")
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
-	l.begin(5)
+	l.Begin(5)
 	for range 4 {
 		d.click(image.Pt(2, 10))
 	}
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
 	d.see("3 of 13")
-	l.begin(6)
+	l.Begin(6)
 	d.press("x")
 	d.click(l.rows.Min.Add(image.Pt(4, 3)))
 	if _, ok := d.app.top().(*lessons); !ok {
@@ -253,7 +260,7 @@ func TestLessonPicksUp(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d := lessonOf(t, g, nil, 80, 24)
 	l := d.lesson()
-	l.begin(3)
+	l.Begin(3)
 	d.press("x")
 	d.click(center(l.grips[0].Area))
 	d.see("picked up")
@@ -272,8 +279,8 @@ func TestLessonIsResumed(t *testing.T) {
 	d := drive(t, Config{Saves: openSaves(dir)}, 80, 24)
 	d.see("New here? Press f.", "f lesson")
 	d.press("4", "esc", "f")
-	if d.lesson().lesson.Game != g {
-		t.Fatalf("a lesson in %s", d.lesson().lesson.Game.Name)
+	if d.lesson().Game != g {
+		t.Fatalf("a lesson in %s", d.lesson().Game.Name)
 	}
 	for range 2 {
 		d.solve()
@@ -318,15 +325,15 @@ func TestListOfLessons(t *testing.T) {
 	d := drive(t, Config{Learn: true}, 60, 20)
 	for i, g := range catalog.Games() {
 		d.press("enter")
-		if d.lesson().lesson.Game != g {
-			t.Errorf("lesson %d is in %s", i, d.lesson().lesson.Game.ID)
+		if d.lesson().Game != g {
+			t.Errorf("lesson %d is in %s", i, d.lesson().Game.ID)
 		}
 		d.press("esc", "down")
 	}
 	l := d.app.top().(*lessons)
 	d.click(l.rows.Min.Add(image.Pt(5, 2*lessonHeight)))
-	if d.lesson().lesson.Game.ID != "dag" {
-		t.Errorf("a click opens %s", d.lesson().lesson.Game.ID)
+	if d.lesson().Game.ID != "dag" {
+		t.Errorf("a click opens %s", d.lesson().Game.ID)
 	}
 }
 
@@ -336,8 +343,8 @@ func TestWaysIntoLessons(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	for _, g := range catalog.Games() {
 		d.press("f")
-		if d.lesson().lesson.Game != g {
-			t.Errorf("%s: a lesson in %s", g.ID, d.lesson().lesson.Game.ID)
+		if d.lesson().Game != g {
+			t.Errorf("%s: a lesson in %s", g.ID, d.lesson().Game.ID)
 		}
 		d.press("esc", "right")
 	}
@@ -352,10 +359,10 @@ func TestWaysIntoLessons(t *testing.T) {
 func TestLessonGivesNothingAway(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		l := lessonOf(t, g, nil, 80, 24).lesson()
-		for i := range l.lesson.Steps {
-			l.begin(i)
+		for i := range l.Steps {
+			l.Begin(i)
 			s := l.scene()
-			watching := l.step().Task == learn.Watch
+			watching := l.Attempt().Step.Task == learn.Watch
 			if (s.Solution != nil || s.Analysis != nil || s.Show.Colours) != watching || s.Show.Best || s.Focus >= 0 {
 				t.Errorf("step %d: the scene holds the answer", i+1)
 			}
@@ -369,18 +376,18 @@ func TestLessonTextsFit(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := lessonOf(t, g, nil, minWidth, minHeight)
 		l := d.lesson()
-		for i := range l.lesson.Steps {
-			l.begin(i)
+		for i := range l.Steps {
+			l.Begin(i)
 			d.press("x")
-			if n := l.count(); n > 0 && l.rows.Dy() != n && l.step().Task != learn.Watch {
+			if n := l.Choices(); n > 0 && l.rows.Dy() != n && l.Attempt().Step.Task != learn.Watch {
 				t.Errorf("step %d: %d of %d rows are shown:\n%s", i+1, l.rows.Dy(), n, d.text())
 			}
-			if w := paint.Width(l.step().Title); w > minWidth-2 {
+			if w := paint.Width(l.Attempt().Step.Title); w > minWidth-2 {
 				t.Errorf("step %d: a title of %d cells", i+1, w)
 			}
 		}
 		everySize(d)
-		l.begin(6)
+		l.Begin(6)
 		everySize(d)
 	})
 }
@@ -389,7 +396,7 @@ func TestLessonFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		at := func(step int, then func(d *driver)) func(*driver) {
 			return func(d *driver) {
-				d.lesson().begin(step)
+				d.lesson().Begin(step)
 				d.press("x")
 				then(d)
 			}
@@ -409,9 +416,9 @@ func TestLessonFrames(t *testing.T) {
 	})
 	t.Run("list", func(t *testing.T) { frames(t, Config{Learn: true}) })
 	t.Run("end", func(t *testing.T) {
-		framesAfter(t, Config{Game: catalog.Games()[0], Learn: true}, func(d *driver) {
-			d.lesson().done = 6
-			d.lesson().begin(6)
+		g := catalog.Games()[0]
+		framesAfter(t, Config{Game: g, Learn: true, Saves: learnt(t, g, "6")}, func(d *driver) {
+			d.lesson().Begin(6)
 			d.press("tab")
 		})
 	})

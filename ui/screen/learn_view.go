@@ -18,22 +18,23 @@ import (
 
 func (l *lesson) draw(c *paint.Canvas) {
 	th, w, h := l.ses.theme, c.Width(), c.Height()
+	l.heed()
 	l.targets, l.grips, l.spots, l.rows = nil, nil, nil, rows{}
-	x := c.Text(1, 0, l.lesson.Game.Name, th.Title)
+	x := c.Text(1, 0, l.Game.Name, th.Title)
 	c.Text(x+2, 0, "First lesson", th.Faint)
-	drawProgress(c, th, w-1, 0, l.done, len(l.lesson.Steps), l.standing(), false)
+	drawProgress(c, th, w-1, 0, l.Done(), len(l.Steps), l.standing(), false)
 	panel, top := max(panelWidth(w), min(w/2, 52)), 2
 	if h > minHeight {
 		top = 3
 	}
 	switch {
-	case l.over():
+	case l.Over():
 		c.Fit(1, 1, w-2, "You have done it", th.Strong)
 		l.end(c.Sub(image.Rect(1, 3, w-1, h-2)))
-	case l.failed != nil:
-		c.Wrap(1, 1, w-2, h-3, th.Words("There is no such step: "+l.failed.Error()), th.Error)
-	case l.try != nil:
-		c.Fit(1, 1, w-2, th.Words(l.step().Title), th.Strong)
+	case l.Failed() != nil:
+		c.Wrap(1, 1, w-2, h-3, th.Words("There is no such step: "+l.Failed().Error()), th.Error)
+	case l.Attempt() != nil:
+		c.Fit(1, 1, w-2, th.Words(l.Attempt().Step.Title), th.Strong)
 		s := l.scene()
 		l.drawBoard(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
 		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
@@ -44,10 +45,10 @@ func (l *lesson) draw(c *paint.Canvas) {
 
 // standing says how far somebody is.
 func (l *lesson) standing() string {
-	if l.over() {
+	if l.Over() {
 		return "done"
 	}
-	return fmt.Sprintf("step %d of %d", l.at+1, len(l.lesson.Steps))
+	return fmt.Sprintf("step %d of %d", l.At()+1, len(l.Steps))
 }
 
 // drawProgress draws, up to a column, a star for each step done and a dot for each other,
@@ -72,13 +73,12 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 // scene is what the board's view is to draw: of what the solver knows nothing, unless the
 // step is about that.
 func (l *lesson) scene() *view.Scene {
-	t := l.try
-	l.hand.heed(l.moves, l.focus)
-	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.moves, Focus: -1, Theme: l.ses.theme, Hand: l.hand.held, Asks: l.step().Shown != ""}
+	t := l.Attempt()
+	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.theme, Hand: l.hand.held, Asks: l.Attempt().Step.Shown != ""}
 	if m, ok := t.Match.Last(); ok {
 		s.Last, s.Before = &m, t.Match.At(t.Match.Ply()-1)
 	}
-	if l.step().Moves() && t.State == learn.Asking {
+	if l.moving() {
 		s.Focus = l.focus
 	}
 	switch {
@@ -115,8 +115,8 @@ func (l *lesson) panel(c *paint.Canvas, s *view.Scene) {
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
-	text, says, ask := th.Words(strings.TrimSpace(l.step().Text+" "+l.step().Look)), th.Words(l.says()), th.Words(l.asks())
-	n := l.count()
+	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Look)), th.Words(l.says()), th.Words(l.asks())
+	n := l.Choices()
 	room := h - len(paint.Lines(ask, w)) - 1
 	if n > 0 {
 		room -= n + 1
@@ -129,43 +129,43 @@ func (l *lesson) panel(c *paint.Canvas, s *view.Scene) {
 		y = c.Wrap(2, y, w, h-y, says, l.tone()) + 1
 	}
 	y = c.Wrap(2, y, w, h-y, ask, th.Key) + 1
-	if r := l.try.Replay; r != nil && l.try.State != learn.Done {
-		c.Fit(2, y, w, fmt.Sprintf("%d of %d", l.try.Seen, r.Len()), th.Faint)
+	if r := l.Attempt().Replay; r != nil && l.Attempt().State != learn.Done {
+		c.Fit(2, y, w, fmt.Sprintf("%d of %d", l.Attempt().Seen, r.Len()), th.Faint)
 	}
 	l.list(c.Sub(image.Rect(1, min(y, h), w+3, h)), s)
 }
 
 // says is what is said to what was done last, and to what the board shows since.
 func (l *lesson) says() string {
-	if l.try.Shows() {
-		return l.try.Says + " " + l.step().Shown
+	if l.Attempt().Shows() {
+		return l.Attempt().Says + " " + l.Attempt().Step.Shown
 	}
-	return l.try.Says
+	return l.Attempt().Says
 }
 
 // asks says what is to be done now.
 func (l *lesson) asks() string {
-	switch l.try.State {
+	switch l.Attempt().State {
 	case learn.Waiting:
 		return "…"
 	case learn.Refuted:
 		return "Enter takes it back: try again."
 	case learn.Done:
-		if l.at+1 == len(l.lesson.Steps) {
+		if l.At()+1 == len(l.Steps) {
 			return "Done. Enter ends the lesson."
 		}
 		return "Done. Enter goes on to the next step."
 	}
-	return l.step().Ask
+	return l.Attempt().Step.Ask
 }
 
 // tone is how what is said looks.
 func (l *lesson) tone() theme.Style {
 	th := l.ses.theme
 	switch {
-	case l.try.State == learn.Done && l.try.Replay == nil:
+	case l.Attempt().State == learn.Done && l.Attempt().Replay == nil:
 		return th.Title
-	case l.try.State == learn.Refuted, strings.HasPrefix(l.try.Says, "Not so"):
+	case l.Attempt().State == learn.Refuted, strings.HasPrefix(l.Attempt().Says, "Not so"):
 		return th.Error
 	}
 	return th.Strong
@@ -173,16 +173,16 @@ func (l *lesson) tone() theme.Style {
 
 // list draws what there is to choose from.
 func (l *lesson) list(c *paint.Canvas, s *view.Scene) {
-	th, n := l.ses.theme, l.count()
+	th, n := l.ses.theme, l.Choices()
 	if n == 0 || c.Height() == 0 {
 		return
 	}
 	from, to := l.rows.show(image.Rect(0, 0, c.Width(), 1).Add(c.Origin()), max(l.focus, 0), n, c.Height())
 	for i := from; i < to; i++ {
 		y := i - from
-		if !l.over() && l.step().Task != learn.Answer {
+		if l.moving() {
 			drawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, 0)
-			if l.try.Tried(l.moves[i]) {
+			if l.Attempt().Tried(l.Moves()[i]) {
 				c.Put(1, y, th.Glyph.Eat, th.Faint)
 			}
 			continue
@@ -192,21 +192,15 @@ func (l *lesson) list(c *paint.Canvas, s *view.Scene) {
 			st, letter = th.Focus, th.Focus
 			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
 		}
-		text := ""
-		if l.over() {
-			text = l.offers()[i].text
-		} else {
-			text = l.step().Choices[i].Text
-		}
 		c.Text(1, y, string(rune('a'+i)), letter)
-		c.Fit(3, y, c.Width()-3, th.Words(text), st)
+		c.Fit(3, y, c.Width()-3, th.Words(l.Answers()[i]), st)
 	}
 }
 
 // end says what is to come after the lesson.
 func (l *lesson) end(c *paint.Canvas) {
 	th, w := l.ses.theme, min(c.Width(), 76)
-	g := l.lesson.Game
+	g := l.Game
 	y := c.Wrap(0, 0, w, 4, th.Words("You know how "+g.Name+" is played, and the idea that solves it: "+g.Theory+"."), th.Text) + 1
 	y = c.Wrap(0, y, w, 3, th.Words("A game is learnt by losing a few: the boards are larger from here on."), th.Text) + 1
 	c.Text(0, y, "What next?", th.Key)

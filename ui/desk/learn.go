@@ -1,0 +1,266 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/save"
+)
+
+// Lesson is a game's first lesson, done step by step, and at its end what comes next. It goes
+// on where it was left; a lesson that was done begins anew.
+type Lesson struct {
+	learn.Lesson
+	habits *save.Habits
+
+	read   bool           // how many steps were done before is known
+	done   int            // steps done so far, now or before
+	noted  int            // of these, how many are in the file of habits
+	at     int            // the step that is done; at the end how many there are
+	try    *learn.Attempt // nil until a step is begun, and at the end
+	failed error          // why it could not be begun
+	moves  []games.Move   // that can be made, in the game's own order
+	work   *Work
+}
+
+// Start leads to the boards of a game, to begin a match.
+type Start struct{ *games.Game }
+
+// Practise leads to puzzles of a game.
+type Practise struct{ *games.Game }
+
+// Lessons leads to the list of lessons.
+type Lessons struct{}
+
+// NewLesson returns a lesson, whose steps done are kept in habits.
+func NewLesson(l learn.Lesson, habits *save.Habits) *Lesson {
+	return &Lesson{Lesson: l, habits: habits}
+}
+
+// At returns which step is done, from 0; at the end how many there are.
+func (l *Lesson) At() int { return l.at }
+
+// Done returns how many steps were done, now or before.
+func (l *Lesson) Done() int { return l.done }
+
+// Over reports whether all steps are behind.
+func (l *Lesson) Over() bool { return l.at == len(l.Steps) }
+
+// Attempt returns how the step stands, or nil: it is not begun yet, or all are behind.
+func (l *Lesson) Attempt() *learn.Attempt { return l.try }
+
+// Failed returns why the step could not be begun, or nil.
+func (l *Lesson) Failed() error { return l.failed }
+
+// Moves returns the moves of the position, in the game's own order; none where the solver is
+// watched.
+func (l *Lesson) Moves() []games.Move { return l.moves }
+
+// Begin begins a step, or comes to the end.
+func (l *Lesson) Begin(at int) {
+	l.at, l.try, l.failed = at, nil, nil
+	if !l.Over() {
+		// The boards are tiny: this takes a millisecond or two.
+		if l.try, l.failed = l.Steps[at].Begin(context.Background(), l.Game); l.failed != nil {
+			l.try = nil
+		}
+	}
+	l.look()
+}
+
+// look takes in what the board has come to, and counts the step if it is done.
+func (l *Lesson) look() {
+	l.moves = nil
+	if l.try == nil {
+		return
+	}
+	if l.try.Replay == nil {
+		l.moves = l.try.Match.Board.Moves(l.try.Match.Position())
+	}
+	if l.try.State == learn.Done {
+		l.done = max(l.done, l.at+1)
+	}
+}
+
+// Answers lists the answers to choose from, or at the end what can come next; nil where moves
+// are asked for, or nothing.
+func (l *Lesson) Answers() (texts []string) {
+	if l.Over() {
+		for _, o := range l.offers() {
+			texts = append(texts, o.text)
+		}
+	} else if l.try != nil && l.try.State == learn.Asking {
+		for _, c := range l.try.Step.Choices {
+			texts = append(texts, c.Text)
+		}
+	}
+	return texts
+}
+
+// Choices returns how many answers or moves there are to choose from.
+func (l *Lesson) Choices() int {
+	if n := len(l.Answers()); n > 0 || l.try == nil || l.try.State != learn.Asking {
+		return n
+	}
+	return len(l.moves)
+}
+
+// offer is something to go on with at the end.
+type offer struct {
+	text string
+	do   func() Reply
+}
+
+func (l *Lesson) offers() []offer {
+	all := learn.Lessons()
+	i := slices.IndexFunc(all, func(other learn.Lesson) bool { return other.Game == l.Game })
+	next := all[(i+1)%len(all)]
+	return []offer{
+		{"A match of " + l.Game.Name, func() Reply { return Reply{Goes: Start{l.Game}} }},
+		{"The lesson in " + next.Game.Name, func() Reply {
+			*l = *NewLesson(next, l.habits)
+			return Reply{}
+		}},
+		{"Puzzles of " + l.Game.Name, func() Reply { return Reply{Goes: Practise{l.Game}} }},
+		{"All lessons", func() Reply { return Reply{Goes: Lessons{}} }},
+	}
+}
+
+// Pick chooses an answer or makes a move, by its index.
+func (l *Lesson) Pick(i int) Reply {
+	switch {
+	case i >= l.Choices():
+		return Reply{}
+	case l.Over():
+		return l.offers()[i].do()
+	case l.try.Step.Task == learn.Answer:
+		l.try.Answer(i)
+	default:
+		l.try.Play(l.moves[i])
+	}
+	l.look()
+	return Reply{}
+}
+
+// GoOn does what comes next where nothing is asked: the other player's reply, taking back what
+// was wrong, the next step of the solver or of the lesson.
+func (l *Lesson) GoOn() Reply {
+	switch {
+	case l.try == nil:
+		return Reply{}
+	case l.try.State == learn.Waiting:
+		l.try.Reply()
+	case l.try.State == learn.Refuted:
+		l.try.Again()
+	case l.try.State == learn.Done:
+		l.Begin(l.at + 1)
+	case l.try.Replay != nil:
+		return l.Watch(1)
+	}
+	l.look()
+	return Reply{}
+}
+
+// Watch goes some steps of the solver on, or back, and tells those on the way on.
+func (l *Lesson) Watch(by int) Reply {
+	from := l.try.Seen
+	var told []string
+	for i := from + 1; i <= min(from+by, l.try.Replay.Len()); i++ {
+		l.try.Watch(i)
+		told = append(told, fmt.Sprintf("%d: %s", i, l.try.Says))
+	}
+	l.try.Watch(from + by)
+	l.look()
+	return Reply{Lines: games.Lines{Len: len(told), At: func(i int) string { return told[i] }}}
+}
+
+// Actions lists what can be done besides what a step asks for.
+func (l *Lesson) Actions() []Action {
+	begin := func(by int) func([]string) Reply {
+		return func([]string) Reply {
+			l.Begin(l.at + by)
+			return Reply{}
+		}
+	}
+	return []Action{
+		{
+			Name: "back", Keys: []string{"p"}, Word: "step before", Do: begin(-1),
+			Help: "the step before this one",
+			Off: func() string {
+				if l.at == 0 {
+					return "this is the first step"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "next", Keys: []string{"n"}, Word: "step after", Quiet: true, Do: begin(1),
+			Help: "the step after this one, once this one has been done",
+			Off: func() string {
+				switch {
+				case l.Over():
+					return "there are no more steps"
+				case l.at >= l.done:
+					return "this step comes first"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "again", Keys: []string{"r"}, Word: "begin again", Quiet: true, Do: begin(0),
+			Help: "begin this step again",
+			Off: func() string {
+				if l.Over() {
+					return "there is no step to begin again"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "end", Keys: []string{"G", "end"}, Quiet: true,
+			Help: "see all that is left of the solver’s work",
+			Do:   func([]string) Reply { return l.Watch(l.try.Replay.Len()) },
+			Off: func() string {
+				if l.try == nil || l.try.Replay == nil {
+					return "the solver is not at work here"
+				}
+				return ""
+			},
+		},
+		{Name: "play", Help: "leave the lesson for a match", Do: func([]string) Reply { return Reply{Goes: Start{l.Game}} }},
+	}
+}
+
+// Work reads how many steps were done before, and begins the next one; later it notes what was
+// done.
+func (l *Lesson) Work() *Work {
+	n := l.done
+	switch {
+	case l.work != nil:
+	case !l.read:
+		l.work = &Work{What: "reading", Light: true, Run: func(context.Context, solver.Options) func() Reply {
+			done := learn.Progress(l.habits, l.Lesson)
+			return func() Reply {
+				l.work, l.read, l.done, l.noted = nil, true, max(l.done, done), done
+				l.Begin(done % len(l.Steps))
+				return Reply{}
+			}
+		}}
+	case n > l.noted:
+		l.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {
+			err := learn.Note(l.habits, l.Lesson, n)
+			return func() Reply {
+				l.work, l.noted = nil, n
+				if err != nil {
+					return Says(err.Error())
+				}
+				return Reply{}
+			}
+		}}
+	}
+	return l.work
+}
