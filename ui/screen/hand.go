@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
 )
 
@@ -17,6 +18,47 @@ type hand struct {
 	// piece, and a second click on the same cell still means it.
 	at   image.Point
 	able []view.Piece // what could be picked up there
+}
+
+// pointing is where the mouse finds the moves of a board, on the screen.
+type pointing struct {
+	hand    hand
+	targets []view.Target
+	grips   []view.Grip
+	spots   []view.Spot
+}
+
+// drawn takes in where a board was drawn.
+func (d *pointing) drawn(c *paint.Canvas, s *view.Scene, targets []view.Target) {
+	d.targets, d.spots, d.grips = targets, slices.Clone(s.Spots()), s.Grips()
+	for i := range d.targets {
+		d.targets[i] = d.targets[i].Add(c.Origin())
+	}
+	for i := range d.spots {
+		d.spots[i] = d.spots[i].Add(c.Origin())
+	}
+	for i := range d.grips {
+		d.grips[i].Area = d.grips[i].Area.Add(c.Origin())
+	}
+}
+
+// chosen takes a click on the board of p, whose moves are listed in an order. It returns the
+// move that is chosen, or -1, the one that is in focus then, and what there is to say.
+func (d *pointing) chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
+	moves := b.Moves(p)
+	d.hand.heed(moves, focus)
+	m, says, taken := d.hand.click(at, b, p, d.targets, d.grips)
+	switch {
+	case m != nil:
+		return slices.Index(moves, *m), focus, ""
+	case taken:
+		if i := d.hand.of(moves, order); i >= 0 {
+			focus = i
+		}
+	case slices.ContainsFunc(d.spots, func(s view.Spot) bool { return s.Holds(at) }):
+		says = "no move leads there"
+	}
+	return -1, focus, says
 }
 
 // heed lets go of a piece once the move in focus is none of its moves.

@@ -8,7 +8,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/learn"
-	"zugzwang/ui/view"
 )
 
 // lesson draws a lesson.
@@ -21,13 +20,10 @@ type lesson struct {
 	rest  bool           // a step has just been done: a key pressed twice does not skip what is said
 	after *learn.Attempt // the step that rest was after
 
-	seen    *learn.Attempt // what all below is of
-	focus   int            // the row in focus, or -1
-	hand    hand
-	targets []view.Target
-	grips   []view.Grip
-	spots   []view.Spot
-	rows    rows // where the rows were drawn
+	seen  *learn.Attempt // what all below is of
+	focus int            // the row in focus, or -1
+	rows  rows           // where the rows were drawn
+	pointing
 }
 
 // settle is how long enter does not go on after a step is done.

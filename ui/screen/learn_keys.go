@@ -9,7 +9,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/learn"
-	"zugzwang/ui/view"
 )
 
 func (l *lesson) keys() []binding {
@@ -72,24 +71,16 @@ func (l *lesson) click(at image.Point) tea.Cmd {
 	case !l.moving():
 		return nil
 	}
-	if move, says, taken := l.hand.click(at, a.Match.Board, a.Match.Position(), l.targets, l.grips); taken {
-		if move != nil {
-			return l.pick(slices.Index(l.Moves(), *move))
-		}
-		order := make([]int, l.Choices())
-		for i := range order {
-			order[i] = i
-		}
-		if i := l.hand.of(l.Moves(), order); i >= 0 {
-			l.focus = i
-		}
-		l.note = says
+	order := make([]int, l.Choices())
+	for i := range order {
+		order[i] = i
+	}
+	move := -1
+	move, l.focus, l.note = l.chosen(at, a.Match.Board, a.Match.Position(), order, l.focus)
+	if move < 0 {
 		return nil
 	}
-	if slices.ContainsFunc(l.spots, func(s view.Spot) bool { return s.Holds(at) }) {
-		l.note = "no move leads there"
-	}
-	return nil
+	return l.pick(move)
 }
 
 func (l *lesson) wheel(delta int) tea.Cmd { return l.aim(0, delta)() }

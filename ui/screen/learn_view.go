@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 
 	"zugzwang/ui/learn"
@@ -19,7 +18,7 @@ import (
 func (l *lesson) draw(c *paint.Canvas) {
 	th, w, h := l.ses.theme, c.Width(), c.Height()
 	l.heed()
-	l.targets, l.grips, l.spots, l.rows = nil, nil, nil, rows{}
+	l.rows, l.pointing = rows{}, pointing{hand: l.hand}
 	x := c.Text(1, 0, l.Game.Name, th.Title)
 	c.Text(x+2, 0, "First lesson", th.Faint)
 	drawProgress(c, th, w-1, 0, l.Done(), len(l.Steps), l.standing(), false)
@@ -36,7 +35,8 @@ func (l *lesson) draw(c *paint.Canvas) {
 	case l.Attempt() != nil:
 		c.Fit(1, 1, w-2, th.Words(l.Attempt().Step.Title), th.Strong)
 		s := l.scene()
-		l.drawBoard(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
+		board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
+		l.drawn(board, s, l.ses.views.Draw(board, s))
 		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
 	}
 	drawWhole(c, th, h-2, l.note, th.Strong)
@@ -91,20 +91,6 @@ func (l *lesson) scene() *view.Scene {
 		s.Show = view.Show{Colours: true, Distances: true}
 	}
 	return s
-}
-
-func (l *lesson) drawBoard(c *paint.Canvas, s *view.Scene) {
-	l.targets = l.ses.views.Draw(c, s)
-	for i := range l.targets {
-		l.targets[i] = l.targets[i].Add(c.Origin())
-	}
-	l.spots, l.grips = slices.Clone(s.Spots()), s.Grips()
-	for i := range l.spots {
-		l.spots[i] = l.spots[i].Add(c.Origin())
-	}
-	for i := range l.grips {
-		l.grips[i].Area = l.grips[i].Area.Add(c.Origin())
-	}
 }
 
 // panel says what there is to know, what was said to the last move or answer, and what is

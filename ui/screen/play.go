@@ -54,21 +54,18 @@ type play struct {
 	covered bool         // another screen lies over the match
 	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
-	hand    hand
 	hint    desk.Hint
 	hinting errand // finds why the best move is
-	targets []view.Target
-	grips   []view.Grip
-	spots   []view.Spot
-	doors   []view.Door
-	turned  turned
-	board   image.Rectangle // where the board was drawn
-	rows    rows            // where the list of moves was drawn
-	check   check
-	end     ending
-	source  source
-	save    *save.Writer // nil: the match is not saved
-	beside  string       // the note of what the last move left as a variation
+	pointing
+	doors  []view.Door
+	turned turned
+	board  image.Rectangle // where the board was drawn
+	rows   rows            // where the list of moves was drawn
+	check  check
+	end    ending
+	source source
+	save   *save.Writer // nil: the match is not saved
+	beside string       // the note of what the last move left as a variation
 
 	into   *review // whose variation this is, which is kept there; nil: it is a match
 	unkept int     // how many plies of it there is no room for

@@ -181,22 +181,13 @@ func (p *play) drawBoard(c *paint.Canvas, s *view.Scene) {
 	if p.motion.again(c) {
 		return
 	}
-	p.targets = p.ses.views.Draw(c, s)
-	spotlight(c, s, p.targets)
+	targets := p.ses.views.Draw(c, s)
+	spotlight(c, s, targets)
 	p.motion.draw(c, s)
-	for i := range p.targets {
-		p.targets[i] = p.targets[i].Add(c.Origin())
-	}
-	p.spots, p.grips = s.Spots(), s.Grips()
-	for i := range p.spots {
-		p.spots[i] = p.spots[i].Add(c.Origin())
-	}
+	p.drawn(c, s, targets)
 	p.doors = s.Doors()
 	for i := range p.doors {
 		p.doors[i].Area = p.doors[i].Area.Add(c.Origin())
-	}
-	for i := range p.grips {
-		p.grips[i].Area = p.grips[i].Area.Add(c.Origin())
 	}
 }
 

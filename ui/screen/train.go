@@ -9,7 +9,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/train"
-	"zugzwang/ui/view"
 )
 
 // trainer draws a trainer. Until a move is chosen nothing is shown that the solver knows.
@@ -22,13 +21,10 @@ type trainer struct {
 	key    string    // the last key pressed
 	since  time.Time // when it was
 
-	seen    *train.Asked // the puzzle that all below is of
-	focus   int          // index into the moves, or -1: nothing is in focus until a move is taken into it
-	hand    hand
-	targets []view.Target
-	grips   []view.Grip
-	spots   []view.Spot
-	rows    rows // where the list of moves was drawn
+	seen  *train.Asked // the puzzle that all below is of
+	focus int          // index into the moves, or -1: nothing is in focus until a move is taken into it
+	rows  rows         // where the list of moves was drawn
+	pointing
 }
 
 // syncedMsg is what there is to say of a record that was read and written.

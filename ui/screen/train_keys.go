@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-
-	"zugzwang/ui/view"
 )
 
 func (t *trainer) keys() []binding {
@@ -64,17 +62,6 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 	if t.Asked() == nil {
 		return nil
 	}
-	t.heed()
-	if move, says, taken := t.hand.click(at, t.Asked().Board, t.Asked().Analysis.Position, t.targets, t.grips); taken {
-		if move != nil {
-			return t.pick(slices.Index(t.Moves(), *move))
-		}
-		if i := t.hand.of(t.Moves(), t.Order()); i >= 0 {
-			t.focus = i
-		}
-		t.note = says
-		return nil
-	}
 	if row := t.rows.at(at); row >= 0 {
 		i := t.Order()[row]
 		if i != t.focus {
@@ -83,10 +70,12 @@ func (t *trainer) click(at image.Point) tea.Cmd {
 		}
 		return t.pick(i)
 	}
-	if slices.ContainsFunc(t.spots, func(s view.Spot) bool { return s.Holds(at) }) {
-		t.note = "no move leads there"
+	move := -1
+	move, t.focus, t.note = t.chosen(at, t.Asked().Board, t.Asked().Analysis.Position, t.Order(), t.focus)
+	if move < 0 {
+		return nil
 	}
-	return nil
+	return t.pick(move)
 }
 
 func (t *trainer) wheel(delta int) tea.Cmd { return t.along(delta) }

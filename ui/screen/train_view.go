@@ -20,7 +20,7 @@ func (t *trainer) draw(c *paint.Canvas) {
 	th, w, h := t.ses.theme, c.Width(), c.Height()
 	t.heading(c)
 	t.heed()
-	t.targets, t.grips, t.spots, t.rows = nil, nil, nil, rows{}
+	t.rows, t.pointing = rows{}, pointing{hand: t.hand}
 	if t.Asked() == nil {
 		t.empty(c)
 	} else {
@@ -103,18 +103,9 @@ func (t *trainer) scene() *view.Scene {
 }
 
 func (t *trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
-	t.targets = t.ses.views.Draw(c, s)
-	spotlight(c, s, t.targets)
-	for i := range t.targets {
-		t.targets[i] = t.targets[i].Add(c.Origin())
-	}
-	t.spots, t.grips = slices.Clone(s.Spots()), s.Grips()
-	for i := range t.spots {
-		t.spots[i] = t.spots[i].Add(c.Origin())
-	}
-	for i := range t.grips {
-		t.grips[i].Area = t.grips[i].Area.Add(c.Origin())
-	}
+	targets := t.ses.views.Draw(c, s)
+	spotlight(c, s, targets)
+	t.drawn(c, s, targets)
 }
 
 // panel draws the legal moves, and under them the reasons once they are told.
