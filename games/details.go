@@ -20,13 +20,6 @@ type Lines struct {
 	At  func(i int) string
 }
 
-// Refuser is a Board that can say why a move is not legal.
-type Refuser interface {
-	// Refuse returns why the move called name is not legal in p, as a sentence without its full
-	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
-	Refuse(p Position, name string) string
-}
-
 // Exact is an Additive Solution whose values can be too long to be shown, so that it shortens
 // them.
 type Exact interface {

@@ -38,22 +38,18 @@
 // Much is told by interfaces that a value has or has not; a type assertion asks for them.
 //
 //	a Board      Ender                   ends that are no loss for whoever is to move
-//	             Describer, Narrator,    words for positions and moves
-//	             Briefer, Refuser,
+//	             Narrator, Briefer,      words for moves
 //	             Parter
-//	a Solution   Explorer, Placer        its states, one by one, and by what they are called
+//	a Solution   Explorer, Exacter,      its states, one by one, and what they and places are
+//	             Placer                  called
 //	             Additive, Exact         what components are worth, and their sum
 //	             Valued                  how such a value is found
 //	             Searcher                why distances are unknown
 //	             Replayer                the solver's work, step by step: a Replay
-//	             Witness, ReplyCounter   reasons seen on the board; mistakes, counted at once
+//	             ReplyCounter            mistakes, counted at once
 //	an Input     Roomy                   what its board takes in memory
-//	an Answer    Opened, Lister,         the mark of the first position; every position;
-//	             Drawer                  a drawing
-//	a Replay     Staged, Naming,         its parts; names of what it settles; what the
-//	             Holding, Roaming,       solver holds; boards that change;
-//	             Endless                 states that are never settled
-//	a Case       Nearby                  what a program may have misread it as
+//	an Answer    Lister, Drawer          every position; a drawing
+//	a Replay     Endless                 states that are never settled
 //
 // # Memory, errors, goroutines
 //

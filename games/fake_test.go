@@ -47,6 +47,8 @@ func (b fake) Game() *games.Game                             { return nil }
 func (b fake) Title() string                                 { return "letters" }
 func (b fake) Tell(p games.Position, m games.Move) string    { return "to " + b.Name(p, m) }
 func (b fake) Ended(games.Position) string                   { return "no letter follows" }
+func (b fake) Refuse(games.Position, string) string          { return "" }
+func (b fake) Describe(games.Position) string                { return "" }
 func (b fake) Target(games.Position, games.Move) games.Place { return games.Place{} }
 func (b fake) Solve(context.Context, solver.Options) (games.Solution, error) {
 	return nil, nil

@@ -149,6 +149,13 @@ type Board interface {
 	Name(p Position, m Move) string
 	// Tell says in a few words what a legal move does: "+3 → cell 7".
 	Tell(p Position, m Move) string
+	// Refuse returns why the move called name is not legal in p, as a sentence without its full
+	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
+	Refuse(p Position, name string) string
+	// Describe returns what stands where in p and what limits the moves, but not what anything
+	// is worth, for those who do not look at a picture. It is plain ASCII, may have several
+	// lines, and has no line break at its end.
+	Describe(p Position) string
 	// Target returns the place on the board that a legal move leads to.
 	Target(p Position, m Move) Place
 	// Ended says why the player to move has no move: "the monster is in the hole". Its first
@@ -268,11 +275,12 @@ type ReplyCounter interface {
 
 // Sum holds the values of a position's components and their total.
 type Sum struct {
-	Terms   []string // each component's value: "−1", "0", "+2"
-	Total   string   // "+1"
-	Verdict string   // who wins, in words: "Right wins whoever starts"
-	Shorter []string // Verdict in fewer and fewer words, for a narrow window; nil if there is no shorter form
-	XOR     bool     // the values are nimbers: the total is their XOR
+	Terms   []string       // each component's value: "−1", "0", "+2"
+	Total   string         // "+1"
+	Number  *solver.Dyadic // Total as a number, for a chart; nil if it is none
+	Verdict string         // who wins, in words: "Right wins whoever starts"
+	Shorter []string       // Verdict in fewer and fewer words, for a narrow window; nil if there is no shorter form
+	XOR     bool           // the values are nimbers: the total is their XOR
 }
 
 // Says returns the sum as a sentence that lists at most so many terms.

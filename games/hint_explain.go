@@ -8,21 +8,14 @@ import (
 	"zugzwang/solver"
 )
 
-// Witness is a Solution that can give a reason from what is seen on the board, for somebody who
-// knows no theory.
-type Witness interface {
-	Solution
-	// Seen returns such a reason for the legal move m in p.
-	Seen(p Position, m Move) string
-}
-
 // WhyBest returns the third step of a hint: why the best move is best, in a position that is
-// not the end. It gives the reason of a Witness; without one it tells the next plies of best
-// play, which takes a Think for each of two plies.
+// not the end, for somebody who knows no theory. Where no values stand behind it (s is not
+// Valued) that is the solution's reason; else the next plies of best play, which take a Think
+// for each of two plies.
 func WhyBest(ctx context.Context, m *Match, s Solution, a *Analysis, opt solver.Options) (string, error) {
 	best := a.Options[0].Move
-	if w, ok := s.(Witness); ok {
-		return w.Seen(a.Position, best), nil
+	if _, values := s.(Valued); !values {
+		return s.Reason(a.Position, best), nil
 	}
 	_, line, err := MainLine(ctx, m.Board, s, m.Board.Play(a.Position, best), 2, opt)
 	if err != nil {

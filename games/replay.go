@@ -28,18 +28,21 @@ type Replay interface {
 	// Mark returns what a place shows after n steps, 0..Len(). After all steps it is what the
 	// solution shows.
 	Mark(n int, at Place) Mark
-	// When returns the step that settles the state of a place. It returns false if none does,
-	// or if none is needed.
-	When(at Place) (int, bool)
-	// Position returns what the board shows after n steps.
+	// Settles returns the name of what step i settles, "r1 c2 of board 1"; "" if it settles
+	// nothing that has a name.
+	Settles(i int) string
+	// When returns the step that settles what a place stands for on the board after n steps;
+	// false if none does, or if none is needed.
+	When(n int, at Place) (int, bool)
+	// Position returns what the board shows after n steps, 0..Len(). Most replays show one
+	// position all the time.
 	Position(n int) Position
-}
-
-// Holding is a Replay that can list the data that its solver holds, such as a queue.
-type Holding interface {
-	Replay
-	// Holds returns that data after n steps, in a few short lines.
+	// Holds returns the data that the solver holds after n steps, such as a queue, in a few
+	// short lines. Empty: there is nothing to tell at this step; nil: nor at any other.
 	Holds(n int) []Held
+	// Stages returns how many steps are done at the end of each stage of the work, ascending.
+	// Playback pauses there, and a key jumps there. Nil: it is all of one stage.
+	Stages() []int
 }
 
 // Held is one data structure of a solver, and its contents.
@@ -55,29 +58,6 @@ func (h Held) Said() string {
 		return h.Name
 	}
 	return h.Name + " (" + h.Means + ")"
-}
-
-// Naming is a Replay that has names for what its steps settle.
-type Naming interface {
-	Replay
-	// Settles returns the name of what step i settles, "r1 c2 of board 1"; "" if it has none.
-	Settles(i int) string
-}
-
-// Staged is a Replay that is divided into stages. Playback pauses at the end of each one, and a
-// key jumps there.
-type Staged interface {
-	Replay
-	// Stages returns how many steps are done at the end of each stage, ascending.
-	Stages() []int
-}
-
-// Roaming is a Replay whose board shows other positions as it goes on, so that a place stands
-// for other states. When is then about the places at the start.
-type Roaming interface {
-	Replay
-	// WhenSeen is When for what a place stands for on the board after n steps.
-	WhenSeen(n int, at Place) (int, bool)
 }
 
 // Endless is a Replay that may leave states that no step settles. In each of them the player to

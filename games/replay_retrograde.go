@@ -282,6 +282,9 @@ func (r *Retrograde) counters(n int, name func(state int) string) string {
 	return strings.Join(all, "; ")
 }
 
+// Stages returns nil: the analysis is all of one stage.
+func (r *Retrograde) Stages() []int { return nil }
+
 // settled returns how many states are settled after n steps. O(log steps).
 func (r *Retrograde) settled(n int) int {
 	return sort.Search(len(r.order), func(i int) bool { return int(r.order[i]) >= n })

@@ -99,11 +99,6 @@ func (r *Review) Count(p Player, of Judgement) int {
 	return n
 }
 
-// totaller is a Solution of a sum whose total is a number.
-type totaller interface {
-	Total(p Position) solver.Dyadic
-}
-
 // progressPart is into how many parts the progress of one ply is divided.
 const progressPart = 1000
 
@@ -148,11 +143,8 @@ func thinkPart(ctx context.Context, b Board, s Solution, p Position, part, of in
 func judged(s Solution, a *Analysis) Judged {
 	j := Judged{Turn: a.Position.Turn(), Verdict: a.Verdict}
 	if sum, ok := s.(Additive); ok {
-		j.Total = sum.Sum(a.Position).Total
-	}
-	if sum, ok := s.(totaller); ok {
-		total := sum.Total(a.Position)
-		j.Number = &total
+		now := sum.Sum(a.Position)
+		j.Total, j.Number = now.Total, now.Number
 	}
 	return j
 }

@@ -8,7 +8,6 @@ import (
 // Trials makes inputs that test somebody's program, simplifies them, and knows likely mistakes.
 type Trials struct {
 	Unit  string // what a size counts: "cells"
-	Shows bool   // the answer is the outcome, or the value, of one position
 	Small int64  // a size that can be solved by hand
 	Judge int64  // the size of a judge's largest inputs
 	Most  int64  // the largest size
@@ -19,6 +18,12 @@ type Trials struct {
 	Read func(text []byte, source string) (Case, error)
 	// Input returns the input of a case. Nil: it is what Game.Read makes of the case's text.
 	Input func(Case) (Input, error)
+	// Opening returns the mark of the one position that an answer is about. The answer of a
+	// program is then its outcome, or its value. Nil: it is what Answer.Judge returns.
+	Opening func(Answer) Mark
+	// Near yields cases that a program may have misread c as, each after the words for the
+	// misreading: "x were one more". Nil: there are none.
+	Near func(c Case) iter.Seq2[string, Case]
 	// Mistakes are errors that a program may make. Any two of them differ in some answer.
 	Mistakes []Mistake
 }
@@ -37,20 +42,6 @@ type Case interface {
 	Simpler() iter.Seq[Case]
 	// Asked returns what a word of the answer, from 0, is about.
 	Asked(word int) Asked
-}
-
-// Opened is an Answer about one position; see Trials.Shows.
-type Opened interface {
-	Answer
-	// Opening returns the verdict of that position.
-	Opening() Mark
-}
-
-// Nearby is a Case that a program may have misread as another one.
-type Nearby interface {
-	Case
-	// Near yields such cases, each after the words for the misreading: "x were one more".
-	Near() iter.Seq2[string, Case]
 }
 
 // Asked says what a word of an answer is about, and how a match starts from there.

@@ -165,7 +165,7 @@ func (r *Replay) deed(at games.Place) (string, bool) {
 }
 
 // When: O(rows).
-func (r *Replay) When(at games.Place) (int, bool) {
+func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	state, ok := r.deed(at)
 	if !ok {
 		return 0, false
@@ -242,6 +242,10 @@ func (r *Replay) Step(i int) games.Step {
 		Plain: fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions that can follow adds the distances.", r.s.Found.States()),
 	}
 }
+
+func (r *Replay) Holds(int) []games.Held { return nil }
+
+func (r *Replay) Stages() []int { return nil }
 
 // Settles returns the column state that a step settles.
 func (r *Replay) Settles(i int) string {

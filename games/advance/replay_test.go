@@ -141,7 +141,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 			if got := r.Mark(r.Len(), at); got != want {
 				t.Fatalf("%s: %v wears %+v in the end, want %+v", p.Key(), at, got, want)
 			}
-			w, ok := r.When(at)
+			w, ok := r.When(0, at)
 			if ok != want.Known {
 				t.Fatalf("%v is settled: %v", at, ok)
 			}
@@ -191,7 +191,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 func TestReplayShowsWhatADeedLeavesWhenItIsSettled(t *testing.T) {
 	eachReplay(t, func(b *advance.Board, p games.Position, r *advance.Replay, _ games.Solution) {
 		for _, m := range b.Moves(p) {
-			i, ok := r.When(b.Target(p, m))
+			i, ok := r.When(0, b.Target(p, m))
 			if !ok {
 				t.Fatalf("%s is settled by no step", b.Name(p, m))
 			}

@@ -214,7 +214,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 		terms[i] = s.Number(s.Value(p, i))
 	}
 	total := s.Total(p)
-	return games.Sum{Terms: terms, Total: s.signed(total), Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
+	return games.Sum{Terms: terms, Total: s.signed(total), Number: &total, Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
 }
 
 func (s *Solution) After(p games.Position, m games.Move) string { return s.signed(s.TotalAfter(p, m)) }

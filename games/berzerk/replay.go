@@ -115,6 +115,6 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, r.s.board.circle.State(at.Part, int(at.Index)))
 }
 
-func (r *replay) When(at games.Place) (int, bool) {
+func (r *replay) When(_ int, at games.Place) (int, bool) {
 	return r.Retrograde.When(r.s.board.circle.State(at.Part, int(at.Index))), true
 }

@@ -91,9 +91,6 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return fmt.Sprintf("from %d %s cannot win, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
 }
 
-// Seen: the reason speaks of steps and cells alone.
-func (s *Solution) Seen(p games.Position, m games.Move) string { return s.Reason(p, m) }
-
 func (s *Solution) Deep(games.Position) bool { return true }
 
 // Deepen: everything is known already.

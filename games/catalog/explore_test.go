@@ -78,7 +78,7 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 				if got != want {
 					t.Errorf("%s: %s wears %+v in the end, want %+v", tab.name, tab.board.Name(p, m), got, want)
 				}
-				if i, ok := r.When(at); ok && (i < 0 || i >= r.Len()) {
+				if i, ok := r.When(0, at); ok && (i < 0 || i >= r.Len()) {
 					t.Errorf("%s: %s is settled in step %d of %d", tab.name, tab.board.Name(p, m), i, r.Len())
 				}
 			}

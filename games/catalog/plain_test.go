@@ -50,7 +50,7 @@ func TestRulesDescribe(t *testing.T) {
 		{"wythoff", nil, "The position: 8 and 11."},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
-		if got := b.(games.Describer).Describe(p); got != test.want {
+		if got := b.Describe(p); got != test.want {
 			t.Errorf("%s after %v: %q, want %q", test.id, test.moves, got, test.want)
 		}
 	}
@@ -72,7 +72,7 @@ func TestRulesRefuse(t *testing.T) {
 		{"nim", nil, "everything", ""},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
-		if got := b.(games.Refuser).Refuse(p, test.name); got != test.want {
+		if got := b.Refuse(p, test.name); got != test.want {
 			t.Errorf("%s after %v, %q: %q, want %q", test.id, test.moves, test.name, got, test.want)
 		}
 	}
@@ -96,7 +96,7 @@ func TestDrawnRefuse(t *testing.T) {
 		"B times C": "no edge leads from a to b×c", // it is asked of names that are no moves
 		"e":         "",
 	} {
-		if got := b.(games.Refuser).Refuse(p, name); got != want {
+		if got := b.Refuse(p, name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}
 	}

@@ -159,9 +159,7 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 	if v := s.Verdict(p); v != a.Verdict && (v.Exact() || v.Outcome != a.Verdict.Outcome) {
 		r.Errorf("%s: verdict %v, analysed as %v", p.Key(), v, a.Verdict)
 	}
-	if d, ok := b.(games.Describer); ok {
-		r.description(p, d.Describe(p))
-	}
+	r.description(p, b.Describe(p))
 	moves := b.Moves(p)
 	if a.Over() {
 		end := solver.Verdict{Outcome: games.End(b, p)}

@@ -97,8 +97,7 @@ func (c *causes) step(i int) int {
 	if i == c.r.Len()-1 || elsewhere[c.b.Game().ID] || is.Phase != games.Just && is.Phase != games.Waiting {
 		return 0
 	}
-	named, ok := c.r.(games.Naming)
-	if ok && is.Phase == games.Just && named.Settles(i) == "" { // it is about more than this one
+	if is.Phase == games.Just && c.r.Settles(i) == "" { // it is about more than this one
 		return 0
 	}
 	moves, ok := c.moves(i+1, step.At)

@@ -158,6 +158,8 @@ func (r *replay) Code(wide bool) []string {
 }
 
 // Position: no token moves.
+func (r *replay) Stages() []int { return nil }
+
 func (r *replay) Position(int) games.Position { return r.p }
 
 // find is the number of a place's node.
@@ -170,7 +172,7 @@ func (r *replay) find(at games.Place) (id int, ok bool) {
 }
 
 // When: the step that gives the node its value.
-func (r *replay) When(at games.Place) (int, bool) {
+func (r *replay) When(_ int, at games.Place) (int, bool) {
 	id, ok := r.find(at)
 	if !ok {
 		return 0, false

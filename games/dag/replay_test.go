@@ -103,7 +103,7 @@ func replayHolds(t testing.TB, b *Board, searched bool) {
 				continue
 			}
 			markHolds(t, s, told, n, at, m)
-			if when, ok := r.When(at); !ok || (n > when) != (m.Value != "") {
+			if when, ok := r.When(0, at); !ok || (n > when) != (m.Value != "") {
 				t.Fatalf("%s: %v after %d steps: %+v, settled by step %d", b.Title(), at, n, m, when)
 			}
 			if m.Phase == games.Just {
@@ -351,7 +351,7 @@ func TestReplayOfVastNodes(t *testing.T) {
 	if got, want := r.Mark(2, games.Place{}), (games.Mark{Phase: games.Untouched}); got != want {
 		t.Errorf("the sinks are beyond what is looked at: %+v", got)
 	}
-	when, _ := r.When(games.Place{})
+	when, _ := r.When(0, games.Place{})
 	if got, want := r.Step(when).Words, "node 1: ∞(0), not 1, to which a follower has no answer"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -415,7 +415,7 @@ func TestReplayRefuses(t *testing.T) {
 	}
 	r := replayOf(t, s, b.Start(0))
 	for _, at := range []games.Place{{Part: -1}, {Part: 2}, {Index: -1}, {Index: 1000}} {
-		if _, ok := r.When(at); ok || r.Mark(1, at) != (games.Mark{}) || r.Mark(r.Len(), at) != (games.Mark{}) {
+		if _, ok := r.When(0, at); ok || r.Mark(1, at) != (games.Mark{}) || r.Mark(r.Len(), at) != (games.Mark{}) {
 			t.Errorf("%v is a place", at)
 		}
 	}

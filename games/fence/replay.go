@@ -175,6 +175,8 @@ func (r *replay) Traced(n, part int) []Cell {
 	return zeros
 }
 
+func (r *replay) Holds(int) []games.Held { return nil }
+
 // Stages: where the definition has given its sum, and where the lines of zeros have.
 func (r *replay) Stages() []int {
 	return []int{len(r.cells) + 1, len(r.cells) + len(r.line) + 2}
@@ -214,7 +216,7 @@ func (r *replay) Code(wide bool) []string {
 
 func (r *replay) Position(int) games.Position { return r.p }
 
-func (r *replay) When(at games.Place) (int, bool) {
+func (r *replay) When(_ int, at games.Place) (int, bool) {
 	_, c, ok := r.s.board.state(at)
 	if !ok {
 		return 0, false

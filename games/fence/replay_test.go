@@ -79,7 +79,7 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 				if step := r.Step(i); step.At != at {
 					t.Fatalf("step %d settles %v, want %v", i, step.At, at)
 				}
-				if w, ok := r.When(at); !ok || w != i {
+				if w, ok := r.When(0, at); !ok || w != i {
 					t.Fatalf("%v is settled by step %d, %v, want %d", at, w, ok, i)
 				}
 				if got := r.Mark(i+1, at); got.Phase != games.Just || strings.Replace(got.Value, "−", "-", 1) != v.String() {
@@ -135,7 +135,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 			if got := r.Mark(r.Len(), at); got != want {
 				t.Fatalf("%s: %v of board %d wears %+v in the end, want %+v", p.Key(), c, part+1, got, want)
 			}
-			w, ok := r.When(at)
+			w, ok := r.When(0, at)
 			if ok != want.Known {
 				t.Fatalf("%v of board %d is settled: %v", c, part+1, ok)
 			}
@@ -188,7 +188,7 @@ func TestReplayStepsSettleOneCell(t *testing.T) {
 			}
 			just := map[Cell]bool{}
 			eachPlace(b, func(part int, c Cell, at games.Place) {
-				w, ok := r.When(at)
+				w, ok := r.When(0, at)
 				if ok && w == i {
 					just[c] = true
 				}

@@ -173,7 +173,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 		terms[part] = s.number(at, part)
 	}
 	total := s.Total(p)
-	return games.Sum{Terms: terms, Total: sum.Signed(total), Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
+	return games.Sum{Terms: terms, Total: sum.Signed(total), Number: &total, Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
 }
 
 func (s *Solution) After(p games.Position, m games.Move) string {

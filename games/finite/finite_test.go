@@ -548,7 +548,7 @@ func TestReplayTellsWhenOfWhatIsShown(t *testing.T) {
 		for n := range r.Len() + 1 {
 			p := r.Position(n)
 			for _, m := range b.Moves(p) {
-				when, ok := r.(games.Roaming).WhenSeen(n, b.Target(p, m))
+				when, ok := r.When(n, b.Target(p, m))
 				mark := r.Mark(n, b.Target(p, m))
 				if settled := mark.Known; !ok || settled != (when < n) {
 					t.Fatalf("after %d steps %s wears %+v; it is settled by step %d, %v", n, b.Name(p, m), mark, when, ok)

@@ -77,8 +77,8 @@ func (a answer) Judge() []byte {
 	return append(a.board.line(a.Verdict(a.first()), a.value(a.first())), '\n')
 }
 
-// Opening returns the verdict and value of the start position.
-func (a answer) Opening() games.Mark {
+// opening returns the verdict and value of the start position.
+func (a answer) opening() games.Mark {
 	return games.Mark{Known: true, Verdict: a.Verdict(a.first()), Value: a.value(a.first())}
 }
 

@@ -152,14 +152,8 @@ func (r *replay) Holds(n int) []games.Held {
 	})
 }
 
-// When returns the step that settles what a place stands for in the position that the replay
-// began with.
-func (r *replay) When(at games.Place) (int, bool) { return r.when(r.start, at) }
-
-func (r *replay) WhenSeen(n int, at games.Place) (int, bool) { return r.when(r.shown(n), at) }
-
-func (r *replay) when(from Position, at games.Place) (int, bool) {
-	p, ok := r.s.stand(from, at)
+func (r *replay) When(n int, at games.Place) (int, bool) {
+	p, ok := r.s.stand(r.shown(n), at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {
 		return 0, false

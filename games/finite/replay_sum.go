@@ -279,6 +279,8 @@ func (r *valuing) Holds(n int) []games.Held {
 	return []games.Held{{Name: "known", Is: strings.Join(known, ", ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
 }
 
+func (r *valuing) Stages() []int { return nil }
+
 // settledBy returns the step after which all parts of a state have values, -1 if it has no
 // parts. It returns false if a part is not among the start's.
 func (r *valuing) settledBy(state string) (step int, ok bool) {
@@ -318,12 +320,8 @@ func (r *valuing) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
-func (r *valuing) When(at games.Place) (int, bool) { return r.settled(r.start, at) }
-
-func (r *valuing) WhenSeen(n int, at games.Place) (int, bool) { return r.settled(r.shown(n), at) }
-
-func (r *valuing) settled(from Position, at games.Place) (int, bool) {
-	to, ok := r.stand(from, at)
+func (r *valuing) When(n int, at games.Place) (int, bool) {
+	to, ok := r.stand(r.shown(n), at)
 	if !ok {
 		return 0, false
 	}

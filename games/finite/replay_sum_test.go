@@ -188,7 +188,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 			}).PlaceOf(s.State(i))
 			stay, ok := r.Stays(place)
 			// Where the rules say who wins what never ends, it is no Loop by name.
-			when, _ := made.When(place)
+			when, _ := made.When(0, place)
 			if left := when == made.Len()-1; left != ok || sol.Verdict(s.State(i)).Outcome == solver.Loop && !ok {
 				t.Fatalf("%s is never settled: %v, and stays: %v", s.Call(s.State(i)), left, ok)
 			}
@@ -197,7 +197,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 			}
 			want++
 			to, stands := s.Stand(p, stay.To)
-			if when, _ := made.When(stay.To); !stands || when != made.Len()-1 {
+			if when, _ := made.When(0, stay.To); !stands || when != made.Len()-1 {
 				t.Fatalf("%q leads to what is settled", stay.Words)
 			}
 			if !slices.ContainsFunc(b.Moves(s.State(i)), func(m games.Move) bool {

@@ -26,10 +26,12 @@ func (k *kind) trials() *games.Trials {
 		return nil
 	}
 	t := &games.Trials{
-		Unit: "of a number", Shows: true, Small: 6, Judge: 1, Most: 1_000_000_000,
-		Draw:  k.drawTrial,
-		Read:  k.readTrial,
-		Input: func(c games.Case) (games.Input, error) { return k.input(c.(trial).values, nil) },
+		Unit: "of a number", Small: 6, Judge: 1, Most: 1_000_000_000,
+		Draw:    k.drawTrial,
+		Read:    k.readTrial,
+		Input:   func(c games.Case) (games.Input, error) { return k.input(c.(trial).values, nil) },
+		Opening: func(a games.Answer) games.Mark { return a.(answer).opening() },
+		Near:    func(c games.Case) iter.Seq2[string, games.Case] { return c.(trial).near() },
 	}
 	for i := range k.Params {
 		_, hi := k.spanned(i)
@@ -210,8 +212,8 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// Near yields trials with one number changed by one, or two numbers exchanged.
-func (t trial) Near() iter.Seq2[string, games.Case] {
+// near yields trials with one number changed by one, or two numbers exchanged.
+func (t trial) near() iter.Seq2[string, games.Case] {
 	return func(yield func(string, games.Case) bool) {
 		try := func(says string, change func(games.Values)) bool {
 			next := trial{t.kind, slices.Clone(t.values)}

@@ -171,7 +171,7 @@ func TestFoldsFromFarUp(t *testing.T) {
 	if r.Mark(last, at).Known || r.Mark(last+1, at).Phase != games.Just || r.Mark(last+1, at).Verdict != s.Verdict(start) {
 		t.Errorf("10^18 stones: %+v, then %+v", r.Mark(last, at), r.Mark(last+1, at))
 	}
-	if when, ok := r.When(at); !ok || when != last || r.Position(r.Len()) != start {
+	if when, ok := r.When(0, at); !ok || when != last || r.Position(r.Len()) != start {
 		t.Errorf("10^18 stones are settled by step %d of %d: %v", when, r.Len(), ok)
 	}
 	words := "1000000000000000000 − 7, divided by 9, leaves 3: it is as row 7 + 3 = 10, where the mover wins. So First wins here."

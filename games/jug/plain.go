@@ -170,7 +170,7 @@ func rowCount(n int64) string {
 // Holds: which rows the one at work hangs on.
 func (r *replay) Holds(n int) []games.Held {
 	if n == 0 || n > len(r.because) {
-		return nil
+		return []games.Held{}
 	}
 	row := int64(n-1) / r.s.table.cells
 	if row == 0 {

@@ -36,7 +36,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 				replies := ref.replies(state)
 				todo = append(todo, replies...)
 				p, v := ref.translate(state), ref.value(state)
-				i, ok := r.When(p.Place())
+				i, ok := r.When(0, p.Place())
 				if !ok || i >= len(r.because) {
 					if state.stones < r.rows {
 						t.Fatalf("%s: %+v is never settled", s.board.Title(), state)

@@ -216,7 +216,7 @@ func (t *table) open(p Position, n int) (left, all int) {
 	return left, all
 }
 
-func (r *replay) When(at games.Place) (int, bool) {
+func (r *replay) When(_ int, at games.Place) (int, bool) {
 	t, p := r.s.table, At(at, 0)
 	switch {
 	case p.Stones < 0 || t.cell(p.Spent, p.Last) < 0:

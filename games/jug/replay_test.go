@@ -75,7 +75,7 @@ func TestReplay(t *testing.T) {
 		all := places(b, max(b.stones, r.(*replay).rows)+3)
 		for _, at := range all {
 			p := At(at, 0)
-			when, ok := r.When(at)
+			when, ok := r.When(0, at)
 			v, known := s.at(p)
 			if ok && !known || known && !ok && (p.Stones <= b.stones || s.period > 0) {
 				t.Errorf("%s: %+v: settled %v, known %v", b.Title(), p, ok, known)
@@ -132,7 +132,7 @@ func TestReplayWaits(t *testing.T) {
 			for _, at := range places(b, b.stones) {
 				p := At(at, 0)
 				m := r.Mark(n, at)
-				when, ok := r.When(at)
+				when, ok := r.When(0, at)
 				if want := ok && p.Stones == row && when >= n && p.Stones < r.rows; (m.Phase == games.Waiting) != want {
 					t.Fatalf("%s: %+v after %d steps: %+v", b.Title(), p, n, m)
 				}
@@ -141,7 +141,7 @@ func TestReplayWaits(t *testing.T) {
 				}
 				left, moves := 0, b.Moves(p)
 				for _, move := range moves {
-					if w, _ := r.When(b.Target(p, move)); w >= n {
+					if w, _ := r.When(0, b.Target(p, move)); w >= n {
 						left++
 					}
 				}
@@ -177,7 +177,7 @@ func TestReplayWords(t *testing.T) {
 	} {
 		s := mustSolve(t, test.sizes, test.rule, test.stones)
 		r := mustReplay(t, s, s.board.Start(0))
-		i, ok := r.When(test.at.Place())
+		i, ok := r.When(0, test.at.Place())
 		if step := r.Step(i); !ok || step.Words != test.want || step.Line != test.line {
 			t.Errorf("%+v: line %d, %q", test.at, step.Line, step.Words)
 		}

@@ -202,7 +202,7 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 	switch {
 	case o.show != "outcome" && o.show != "value":
 		return cfg, fmt.Errorf("--show: found %q, expected outcome or value", o.show)
-	case o.given("show") && !g.Trials.Shows:
+	case o.given("show") && g.Trials.Opening == nil:
 		return cfg, fmt.Errorf("--show goes with a game of rules: %s answers as its judge does", g.ID)
 	case o.timeout < time.Millisecond || o.timeout > time.Hour:
 		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)

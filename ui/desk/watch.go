@@ -104,14 +104,8 @@ func (w *Watch) Last() games.Step {
 // Said returns what a step does, in words for everybody.
 func Said(step games.Step) string { return cmp.Or(step.Plain, games.Capital(step.Words)) }
 
-// Holds returns what the solver keeps in mind now; false if it never says.
-func (w *Watch) Holds() ([]games.Held, bool) {
-	is, ok := w.replay.(games.Holding)
-	if !ok {
-		return nil, false
-	}
-	return is.Holds(w.done), true
-}
+// Holds returns what the solver keeps in mind now; nil if it never says.
+func (w *Watch) Holds() []games.Held { return w.replay.Holds(w.done) }
 
 // Left returns states that no step has settled, once all are done, and how many there are.
 // The first is that of a place, if it is one of them; nil is any.
@@ -141,11 +135,7 @@ func (w *Watch) Left(at *games.Place) (some []games.Stay, all int) {
 // Stage returns the nearest end of a part of the work after this moment or, for a dir of -1,
 // before it; false if there is none. O(log parts).
 func (w *Watch) Stage(dir int) (int, bool) {
-	staged, ok := w.replay.(games.Staged)
-	if !ok {
-		return 0, false
-	}
-	stages := staged.Stages()
+	stages := w.replay.Stages()
 	i := sort.SearchInts(stages, w.done+1)
 	if dir < 0 {
 		i = sort.SearchInts(stages, w.done) - 1
@@ -164,10 +154,7 @@ func (w *Watch) settles(i int) (games.Mark, bool) {
 
 // When goes to the step that settles what a place of the board stands for.
 func (w *Watch) When(at games.Place) Reply {
-	i, ok := w.replay.When(at)
-	if roaming, is := w.replay.(games.Roaming); is {
-		i, ok = roaming.WhenSeen(w.done, at)
-	}
+	i, ok := w.replay.When(w.done, at)
 	if !ok {
 		return Says("no step settles that: it stands for no state, or needs none")
 	}
@@ -178,7 +165,7 @@ func (w *Watch) When(at games.Place) Reply {
 // from here, and round the end. Failing a name of a step, it may be what the walk over all
 // states calls it.
 func (w *Watch) find(want string) Reply {
-	replay, from := w.replay.(games.Naming), w.done-1
+	replay, from := w.replay, w.done-1
 	w.work = &Work{What: "looking for " + games.Quote([]byte(want)), Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		found := seek(ctx, want, replay.Len(), from, replay.Settles, opt)
 		if states, ok := w.Of.Whole.(games.Explorer); ok && found < 0 {
@@ -195,7 +182,7 @@ func (w *Watch) find(want string) Reply {
 			if w.work = nil; found >= 0 {
 				return w.goTo(found + 1)
 			}
-			return w.unfound(replay, want)
+			return w.unfound(want)
 		}
 	}}
 	return Reply{}
@@ -206,7 +193,7 @@ func (w *Watch) find(want string) Reply {
 func (w *Watch) settling(states games.Explorer, p games.Position) int {
 	place := states.Place(p, games.Place{})
 	if stood, ok := states.Stand(w.Of.At, place); ok && stood.Key()[1:] == p.Key()[1:] {
-		if i, ok := w.replay.When(place); ok {
+		if i, ok := w.replay.When(0, place); ok {
 			return i
 		}
 	}
@@ -241,9 +228,9 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 }
 
 // unfound says that no step settles what was asked for.
-func (w *Watch) unfound(replay games.Naming, want string) Reply {
+func (w *Watch) unfound(want string) Reply {
 	says := "no step settles anything called " + games.Quote([]byte(want))
-	if name := w.next(replay); name != "" {
+	if name := w.next(); name != "" {
 		says += "; try " + name
 	}
 	if endless, ok := w.replay.(games.Endless); ok {
@@ -255,9 +242,9 @@ func (w *Watch) unfound(replay games.Naming, want string) Reply {
 }
 
 // next returns the name of what is settled next, or from the start on, as an example.
-func (w *Watch) next(replay games.Naming) string {
-	for i := range replay.Len() {
-		if name := replay.Settles((w.done + i) % replay.Len()); name != "" {
+func (w *Watch) next() string {
+	for i := range w.replay.Len() {
+		if name := w.replay.Settles((w.done + i) % w.replay.Len()); name != "" {
 			return name
 		}
 	}

@@ -34,7 +34,7 @@ func (w *Watch) Actions() []Action {
 
 // whole returns why there is no going to the end of a part, or "".
 func (w *Watch) whole() string {
-	if _, ok := w.replay.(games.Staged); !ok && w.replay != nil {
+	if w.replay != nil && w.replay.Stages() == nil {
 		return "this solver’s work is all of one part"
 	}
 	return w.Unmade()
@@ -88,7 +88,7 @@ func (w *Watch) goTo(n int) Reply {
 func (w *Watch) settled(dir int) func([]string) Reply {
 	return func([]string) Reply {
 		return w.until(dir, "no step there settles anything", func(i int) bool {
-			if replay, ok := w.replay.(games.Naming); ok && replay.Settles(i) != "" {
+			if w.replay.Settles(i) != "" {
 				return true // perhaps on another board than the one that is shown
 			}
 			_, ok := w.settles(i)
@@ -140,13 +140,9 @@ func (w *Watch) part(dir int) func([]string) Reply {
 
 // when looks for the step that settles what words name.
 func (w *Watch) when(args []string) Reply {
-	replay, ok := w.replay.(games.Naming)
 	want := games.Aloud(strings.Join(args, " "))
-	switch {
-	case !ok:
-		return Says("the steps of this solver have no names")
-	case len(games.Telling(want)) == 0:
-		return Says("type when and a state, such as when " + w.next(replay))
+	if len(games.Telling(want)) == 0 {
+		return Says("type when and a state, such as when " + w.next())
 	}
 	return w.find(want)
 }
@@ -171,8 +167,7 @@ func (w *Watch) tell([]string) Reply {
 		say("%s", w.line(w.done-1))
 		say("  by this line: %s", strings.TrimSpace(code[w.Last().Line]))
 	}
-	holds, _ := w.Holds()
-	for _, held := range holds {
+	for _, held := range w.Holds() {
 		say("  %s: %s", held.Said(), held.Is)
 	}
 	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
@@ -186,10 +181,8 @@ func (w *Watch) line(i int) string {
 	}
 	step := w.replay.Step(i)
 	text := Said(step)
-	if named, ok := w.replay.(games.Naming); ok {
-		if name := named.Settles(i); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) {
-			text = games.Capital(name) + ": " + text
-		}
+	if name := w.replay.Settles(i); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) {
+		text = games.Capital(name) + ": " + text
 	}
 	return strings.TrimSpace(fmt.Sprintf("%d: %s %s", i+1, text, step.Gloss))
 }

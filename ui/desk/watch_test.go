@@ -168,7 +168,7 @@ func TestWatchParts(t *testing.T) {
 		t.Run(test.title, func(t *testing.T) {
 			w := titled(t, test.id, test.title)
 			all := w.Replay().Len()
-			want := slices.Clone(w.Replay().(games.Staged).Stages())
+			want := slices.Clone(w.Replay().Stages())
 			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > all {
 				t.Fatalf("%d steps, stages %v", all, want)
 			}
@@ -211,7 +211,7 @@ func TestWatchWhen(t *testing.T) {
 		states, settled := w.Of.Whole.(games.Explorer), 0
 		for i := range states.States() {
 			at := states.Place(states.State(i), games.Place{})
-			step, ok := w.Replay().When(at)
+			step, ok := w.Replay().When(0, at)
 			if w.Seek(0); !ok {
 				if says := w.When(at).Says; says == "" {
 					t.Errorf("%v is never settled, and nothing is said", at)
@@ -235,7 +235,7 @@ func TestWatchWhen(t *testing.T) {
 func TestWatchFindsEveryName(t *testing.T) {
 	each(t, func(t *testing.T, b games.Board, first games.Player) {
 		w := watching(t, b, first)
-		replay := w.Replay().(games.Naming)
+		replay := w.Replay()
 		seen := map[string]bool{}
 		for i := range replay.Len() {
 			name := replay.Settles(i)

@@ -175,9 +175,7 @@ func played(m *games.Match, r *games.Review, ply int) Step {
 			step.Says = append(step.Says, sum.Says(12))
 		}
 	}
-	if d, ok := b.(games.Describer); ok {
-		step.Words = d.Describe(p)
-	}
+	step.Words = b.Describe(p)
 	step.Moves, step.More = moves(b, s, a, &r.Plies[ply])
 	step.scene = func(th *theme.Theme) *view.Scene {
 		scene := &view.Scene{

@@ -87,12 +87,11 @@ func some(b games.Board, p games.Position, moves []games.Move) string {
 
 // refusal is why the first word of a text is no move, if the game says so.
 func refusal(b games.Board, p games.Position, text string) string {
-	r, ok := b.(games.Refuser)
 	if i := strings.IndexAny(text, separators); i > 0 {
 		text = text[:i]
 	}
-	if !ok || !utf8.ValidString(text) {
+	if !utf8.ValidString(text) {
 		return ""
 	}
-	return r.Refuse(p, text)
+	return b.Refuse(p, text)
 }

@@ -110,10 +110,7 @@ func (h *Here) sentence() string {
 // SVG draws the position as a picture, with what stands where, and who wins, as its
 // description.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
-	about := h.sentence() + "."
-	if d, ok := h.Board.(games.Describer); ok {
-		about = d.Describe(h.Analysis.Position) + "\n" + about
-	}
+	about := h.Board.Describe(h.Analysis.Position) + "\n" + h.sentence() + "."
 	title := h.Board.Game().Name + ": " + h.Board.Title()
 	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
 	return err
@@ -134,9 +131,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		fmt.Fprintln(&out, line)
 	}
 	say("")
-	if d, ok := b.(games.Describer); ok {
-		say("%s", d.Describe(p))
-	}
+	say("%s", b.Describe(p))
 	if a.Over() || a.Verdict.Outcome.Even() { // else the reason says it
 		say("%s.", h.sentence())
 	}

@@ -66,10 +66,8 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 		at := r.Step(n - 1)
 		step.Line = at.Line
 		step.Head = "The solver takes a step"
-		if naming, ok := r.(games.Naming); ok {
-			if what := naming.Settles(n - 1); what != "" {
-				step.Head = capital(what) + " is settled"
-			}
+		if what := r.Settles(n - 1); what != "" {
+			step.Head = capital(what) + " is settled"
 		}
 		for _, words := range []string{at.Plain, at.Gloss, at.Words} {
 			if words != "" {
@@ -77,8 +75,8 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 			}
 		}
 	}
-	if holding, ok := r.(games.Holding); ok && n > 0 && n < r.Len() {
-		step.Holds = holding.Holds(n)
+	if n > 0 && n < r.Len() {
+		step.Holds = r.Holds(n)
 	}
 	if n > 0 {
 		step.Holds = append(step.Holds, ticks(r.Step(n-1).Mex)...)
@@ -86,9 +84,7 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 	if endless, ok := r.(games.Endless); ok && n == r.Len() {
 		step.Holds = append(step.Holds, stays(endless)...)
 	}
-	if d, ok := b.(games.Describer); ok {
-		step.Words = d.Describe(r.Position(n))
-	}
+	step.Words = b.Describe(r.Position(n))
 	step.scene = func(th *theme.Theme) *view.Scene {
 		return &view.Scene{
 			Board: b, Position: r.Position(n), Solution: s, Focus: -1, Theme: th,

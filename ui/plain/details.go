@@ -98,11 +98,10 @@ func (s *session) turn(lines int) {
 
 // refusal says why what was typed is no legal move, if it is understood.
 func (s *session) refusal(name string) string {
-	b, ok := s.match.Board.(games.Refuser)
-	if !ok || s.match.Over() {
+	if s.match.Over() {
 		return ""
 	}
-	return games.Capital(b.Refuse(s.analysis.Position, name))
+	return games.Capital(s.match.Board.Refuse(s.analysis.Position, name))
 }
 
 // exact is the solution, with no value of its shortened.

@@ -28,9 +28,7 @@ func (e editing) show(s *session) {
 	d := e.Now()
 	s.say("")
 	s.say("%s.", d.Board.Title())
-	if describer, ok := d.Board.(games.Describer); ok {
-		s.say("%s", describer.Describe(d.Position))
-	}
+	s.say("%s", d.Board.Describe(d.Position))
 	if why := e.Unsolved(); why != "" {
 		s.say("%s to move; %s.", d.Board.Game().Players[d.Position.Turn()], why)
 	} else {

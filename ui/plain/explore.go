@@ -37,9 +37,7 @@ func (w walking) show(s *session) {
 		}
 		s.say("%s.", games.Capital(name))
 	}
-	if d, ok := b.(games.Describer); ok {
-		s.say("%s", d.Describe(p))
-	}
+	s.say("%s", b.Describe(p))
 	s.say("%s.", games.Capital(games.Because(b, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)

@@ -112,9 +112,7 @@ func (l *lesson) show(s *session) {
 // ask says how the board stands, and what is to be done.
 func (l *lesson) ask(s *session) {
 	a := l.Attempt()
-	if d, ok := s.match.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(s.match.Position()))
-	}
+	s.say("%s", s.match.Board.Describe(s.match.Position()))
 	s.introduce()
 	s.say("%s", a.Step.Ask)
 	switch {

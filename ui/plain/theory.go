@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"zugzwang/games"
 	"zugzwang/ui/desk"
 )
 
@@ -50,9 +49,7 @@ func (s *session) part(t *desk.Theory) {
 func (s *session) example(t *desk.Theory) {
 	of := t.Example
 	lines := []string{"The board: " + of.Board.Title() + "."}
-	if d, ok := of.Board.(games.Describer); ok {
-		lines = append(lines, strings.Split(d.Describe(of.At), "\n")...)
-	}
+	lines = append(lines, strings.Split(of.Board.Describe(of.At), "\n")...)
 	if details := t.Game.Details; details != nil && details.Always {
 		if edges, err := details.Tell(of.Board, of.At, nil); err == nil {
 			for i := range min(edges.Len, pageLines) {

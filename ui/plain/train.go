@@ -56,9 +56,7 @@ func (t training) show(s *session) {
 	s.say("")
 	s.say("%s, %s.", t.Game.Name, t.Head())
 	s.say("%s.", s.match.Board.Title())
-	if d, ok := s.match.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(s.match.Position()))
-	}
+	s.say("%s", s.match.Board.Describe(s.match.Position()))
 	s.introduce()
 	if !t.Answered() {
 		s.say("%s", t.Asked().Question())

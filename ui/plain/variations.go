@@ -23,9 +23,7 @@ type trial struct {
 
 func (t *trial) show(s *session) {
 	s.say("")
-	if d, ok := s.match.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(s.match.Position()))
-	}
+	s.say("%s", s.match.Board.Describe(s.match.Position()))
 	s.say("%s.", games.Capital(games.Because(s.match.Board, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)

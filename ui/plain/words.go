@@ -32,9 +32,7 @@ func (s *session) played(p games.Position, m games.Move) string {
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
-	if d, ok := m.Board.(games.Describer); ok {
-		s.say("%s", d.Describe(a.Position))
-	}
+	s.say("%s", m.Board.Describe(a.Position))
 	if m.Over() {
 		s.say("%s.", games.Sentence(m, a))
 		s.ended()

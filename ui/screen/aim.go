@@ -60,10 +60,8 @@ func called(b games.Board, p games.Position, moves []games.Move, name string) (f
 
 // uncalled says why no legal move of p has this name.
 func uncalled(b games.Board, p games.Position, name string) string {
-	if b, ok := b.(games.Refuser); ok {
-		if why := b.Refuse(p, name); why != "" {
-			return why
-		}
+	if why := b.Refuse(p, name); why != "" {
+		return why
 	}
 	return "no move is called " + name
 }

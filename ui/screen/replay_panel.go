@@ -98,8 +98,8 @@ func (r *replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	if h >= tall {
 		rows = 2
 	}
-	held, ok := r.Holds()
-	if !ok || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the number is more than what is known besides
+	held := r.Holds()
+	if held == nil || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the number is more than what is known besides
 		return y
 	}
 	for _, one := range held {

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"zugzwang/games"
 )
 
 // A run stops wherever a part of the solver's work ends, at any speed, and goes on from
@@ -18,7 +16,7 @@ func TestReplayStages(t *testing.T) {
 			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
 			d.press("s")
 			r := d.app.top().(*replay)
-			want := r.Replay().(games.Staged).Stages()
+			want := r.Replay().Stages()
 			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > r.Replay().Len() {
 				t.Fatalf("%d steps, stages %v", r.Replay().Len(), want)
 			}

@@ -205,7 +205,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 				t.Error("the window stays with the cursor while the solver goes on")
 			}
 			d.press("t")
-			if i, ok := r.Replay().When(at); ok && r.Done() != i+1 {
+			if i, ok := r.Replay().When(0, at); ok && r.Done() != i+1 {
 				t.Errorf("%v: step %d, want %d", at, r.Done(), i+1)
 			}
 		})

@@ -76,10 +76,8 @@ func (r *replay) scrub(c *paint.Canvas, y int) {
 	r.bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
 	at := func(n int) int { return n * (r.bar.Dx() - 1) / r.Replay().Len() }
 	done, ends := at(r.Done()), map[int]bool{}
-	if staged, ok := r.Replay().(games.Staged); ok {
-		for _, n := range staged.Stages() {
-			ends[at(n)] = true
-		}
+	for _, n := range r.Replay().Stages() {
+		ends[at(n)] = true
 	}
 	for x := range r.bar.Dx() {
 		glyph, st := th.Glyph.Horizontal, th.Border

@@ -144,8 +144,8 @@ func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 		list = append(list, cause{m.Says, func(c games.Case, _ []string) []string { return m.Answer(c) }})
 	}
 	least := seen[0]
-	if near, ok := least.Case.(games.Nearby); ok {
-		for says := range near.Near() {
+	if near := s.Game.Trials.Near; near != nil {
+		for says := range near(least.Case) {
 			list = append(list, cause{says, func(c games.Case, _ []string) []string { return s.nearby(ctx, c, says) }})
 		}
 	}
@@ -210,7 +210,7 @@ func (a *Attempt) plainly() string {
 
 // nearby is the answer of the case that is taken for another one in this way.
 func (s *stress) nearby(ctx context.Context, c games.Case, way string) []string {
-	for says, other := range c.(games.Nearby).Near() {
+	for says, other := range s.Game.Trials.Near(c) {
 		if says != way {
 			continue
 		}

@@ -193,10 +193,10 @@ func (s *stress) answer(ctx context.Context, c games.Case) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !s.Game.Trials.Shows {
+	if s.Game.Trials.Opening == nil {
 		return a.Judge(), nil
 	}
-	at := a.(games.Opened).Opening()
+	at := s.Game.Trials.Opening(a)
 	switch {
 	case !s.Value:
 		return []byte(at.Verdict.Outcome.String() + "\n"), nil

@@ -216,7 +216,7 @@ func TestReplayKeepsItsSecrets(t *testing.T) {
 			}
 			known, outcomes := 0, 0
 			for _, at := range tokens {
-				if when, _ := s.Replay.When(at); when < s.Step {
+				if when, _ := s.Replay.When(0, at); when < s.Step {
 					known++
 				}
 			}

@@ -140,7 +140,7 @@ func (d *scene) tells(token int) bool {
 	if d.Replay == nil {
 		return true
 	}
-	step, ok := d.Replay.When(games.Place{Part: token, Index: int64(d.nodes[token])})
+	step, ok := d.Replay.When(0, games.Place{Part: token, Index: int64(d.nodes[token])})
 	return ok && step < d.Step
 }
 

@@ -175,7 +175,7 @@ func TestReplayKeepsItsSecret(t *testing.T) {
 			}
 		}
 		settled := func(part int, c fence.Cell) bool {
-			w, ok := s.Replay.When(s.Board.(*fence.Board).Place(fence.Right, part, c))
+			w, ok := s.Replay.When(0, s.Board.(*fence.Board).Place(fence.Right, part, c))
 			return ok && w < s.Step
 		}
 		parts := s.Board.(*fence.Board).Parts()

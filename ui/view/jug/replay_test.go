@@ -145,7 +145,7 @@ func TestSpots(t *testing.T) {
 				viewtest.Spots(t, View, s, size[0], size[1])
 				work := false
 				for _, spot := range s.Spots() {
-					if _, ok := s.Replay.When(spot.Place); !ok {
+					if _, ok := s.Replay.When(0, spot.Place); !ok {
 						t.Errorf("%s: %v is never settled", b.Title(), spot)
 					}
 					work = work || s.Step > 0 && spot.Place == s.Replay.Step(s.Step-1).At
