@@ -30,6 +30,29 @@ const MostCode = 1 << 16
 
 var codeLetters = base64.RawURLEncoding.Strict()
 
+// Codes holds how a game's positions become bytes, and bytes positions.
+type Codes struct {
+	// Pack writes a position and the rules of its board. Equal positions on boards of equal
+	// rules give equal bytes. Nil: codes can only be read; the board they hold is then one of
+	// another game, which has both.
+	Pack func(w *Packer, b Board, p Position)
+	// Unpack reads them back. The board starts at that position if a match can start there.
+	Unpack func(u *Unpacker) (Board, Position, error)
+}
+
+// unpack reads all bytes.
+func (c *Codes) unpack(data []byte) (Board, Position, error) {
+	u := &Unpacker{data: data}
+	b, p, err := c.Unpack(u)
+	if err == nil {
+		err = u.end()
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return b, p, nil
+}
+
 // CodeError says what is wrong with a code: what was found and what was expected.
 type CodeError struct {
 	Found    string // "the number of cells 0"
@@ -69,13 +92,13 @@ func Code(b Board, p Position, most int) (string, error) {
 // of a match and keeps Game.Needs beside it.
 func StartCode(b Board, p Position, most int) (string, error) {
 	g := b.Game()
-	if g == nil || g.Pack == nil {
+	if g == nil || g.Codes == nil || g.Codes.Pack == nil {
 		return "", fmt.Errorf("this game has no codes")
 	}
 	head := codeMark + codeVersion + "-" + g.ID + "-"
 	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum
 	w := Packer{room: room}
-	g.Pack(&w, b, p)
+	g.Codes.Pack(&w, b, p)
 	if w.room < 0 {
 		return "", &LongCode{most}
 	}
@@ -128,15 +151,7 @@ func Decode(list []*Game, code string) (Board, Position, error) {
 	if codeCheck(id, data) != sum {
 		return fault("a wrong checksum", "that of the rest: the code was cut or changed on its way")
 	}
-	u := &Unpacker{data: data}
-	b, p, err := g.Unpack(u)
-	if err == nil {
-		err = u.end()
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	return b, p, nil
+	return g.Codes.unpack(data)
 }
 
 // GameOf returns the game that a code names, or nil if it is not in list. The rest of the code
@@ -152,7 +167,7 @@ func GameOf(list []*Game, code string) *Game {
 // none fits. ok is false if nothing follows the id.
 func codeGame(list []*Game, rest string) (g *Game, id, letters string, ok bool) {
 	for _, each := range list {
-		if each.Unpack == nil || g != nil && len(each.ID) <= len(g.ID) {
+		if each.Codes == nil || g != nil && len(each.ID) <= len(g.ID) {
 			continue
 		}
 		if after, found := strings.CutPrefix(rest, each.ID); found && (after == "" || after[0] == '-') {

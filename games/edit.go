@@ -81,18 +81,10 @@ func (d Draft) Follow(at Place, to Draft) Place {
 
 // Settled returns the draft on a board that starts with its position, as a match, a form and a
 // code need it. If no match can start there, board and position are those that the game's
-// Unpack makes instead. O(board).
+// Codes make instead. O(board).
 func (d Draft) Settled() (Draft, error) {
-	g := d.Board.Game()
-	w := Packer{room: math.MaxInt}
-	g.Pack(&w, d.Board, d.Position)
-	u := &Unpacker{data: w.data}
-	b, p, err := g.Unpack(u)
-	if err == nil {
-		err = u.end()
-	}
-	if err != nil {
-		return Draft{}, err
-	}
-	return Draft{b, p}, nil
+	codes, w := d.Board.Game().Codes, Packer{room: math.MaxInt}
+	codes.Pack(&w, d.Board, d.Position)
+	b, p, err := codes.unpack(w.data)
+	return Draft{b, p}, err
 }

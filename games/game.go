@@ -55,11 +55,8 @@ type Game struct {
 	Random func(rng *rand.Rand, size int) Board
 	// Trials makes inputs that test somebody's program. Nil: there are none.
 	Trials *Trials
-	// Pack writes a position and the rules of its board into a code. Unpack reads them back and
-	// returns a board that starts at that position, if a match can. Equal positions on boards
-	// of equal rules give equal bytes. See Code.
-	Pack   func(w *Packer, b Board, p Position)
-	Unpack func(u *Unpacker) (Board, Position, error)
+	// Codes writes and reads positions as codes; see Code. Nil: positions have none.
+	Codes *Codes
 	// Needs is the command, word by word, that runs the program which holds the rules.
 	// Positions of such a game have no codes, and a save records the command. Nil: the rules
 	// need no program.

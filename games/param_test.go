@@ -33,10 +33,12 @@ type valued struct {
 var valuedGame = &games.Game{ID: "valued"}
 
 func init() {
-	valuedGame.Pack = func(w *games.Packer, b games.Board, _ games.Position) { sample.Pack(w, b.(valued).values) }
-	valuedGame.Unpack = func(u *games.Unpacker) (games.Board, games.Position, error) {
-		v, err := sample.Unpack(u)
-		return valued{values: v}, nil, err
+	valuedGame.Codes = &games.Codes{
+		Pack: func(w *games.Packer, b games.Board, _ games.Position) { sample.Pack(w, b.(valued).values) },
+		Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+			v, err := sample.Unpack(u)
+			return valued{values: v}, nil, err
+		},
 	}
 	valuedGame.Editing = &games.Editing{Form: &games.Form{Fields: sample.Fields(), Make: func(s *games.Sheet) games.Board { return valued{values: sample.Sheet(s)} }}}
 }

@@ -51,8 +51,7 @@ Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	Read:    read,
 	Random:  random,
 	Trials:  trials,
-	Pack:    pack,
-	Unpack:  unpack,
+	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
 }
 

@@ -51,8 +51,7 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 	},
 	Read:    read,
 	Random:  random,
-	Pack:    pack,
-	Unpack:  unpack,
+	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: spot, Name: spotted, Follow: cursor, Carry: carry},
 	Trials:  trials,
 }

@@ -61,8 +61,7 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Judge:   judge,
 	Random:  random,
 	Trials:  trials,
-	Pack:    pack,
-	Unpack:  unpack,
+	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
 	Details: details,
 }

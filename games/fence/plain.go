@@ -10,7 +10,7 @@ import (
 // plain says why a cell is worth what it is worth to somebody who knows the rules and
 // nothing else, and which moves that rests on. What a value is, and which number is the
 // simplest, is said where it comes up first.
-func (r *replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow) {
+func (r *Replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow) {
 	g := r.s.board.grids[part]
 	var to [2]string
 	for p := range games.Player(2) {
@@ -38,12 +38,12 @@ func (r *replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow)
 }
 
 // move is a player's step from a cell.
-func (r *replay) move(part int, c Cell, p games.Player) games.Arrow {
+func (r *Replay) move(part int, c Cell, p games.Player) games.Arrow {
 	return games.Arrow{From: r.s.board.Place(r.p.turn, part, c), To: r.s.board.Place(r.p.turn, part, c.Next(p))}
 }
 
 // where names a cell, and its board where there are more than one.
-func (r *replay) where(part int, c Cell) string {
+func (r *Replay) where(part int, c Cell) string {
 	if len(r.s.values) == 1 {
 		return c.String()
 	}
@@ -52,7 +52,7 @@ func (r *replay) where(part int, c Cell) string {
 
 // plainLine says how the zero line goes on, and why, and on which moves that rests: each
 // that there is from the cell that it has come to, with its answer.
-func (r *replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
+func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 	part, g := int(s.part), r.s.board.grids[s.part]
 	at := r.where(part, s.to)
 	run := func(from, to Cell, p games.Player) { // p's moves from one cell to the other
@@ -118,7 +118,7 @@ func (s *stretch) gloss() string {
 }
 
 // plainSum says what the pieces' cells come to.
-func (r *replay) plainSum() string {
+func (r *Replay) plainSum() string {
 	total := r.s.Total(r.p)
 	verdict := sum.Conclude(Game, total)
 	switch total.Sign() {

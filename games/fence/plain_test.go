@@ -51,7 +51,7 @@ func TestLineIsPaired(t *testing.T) {
 	}
 }
 
-func paired(t *testing.T, b *Board, boards []walls, r *replay, kinds map[uint8]int) {
+func paired(t *testing.T, b *Board, boards []walls, r *Replay, kinds map[uint8]int) {
 	t.Helper()
 	values := make([]map[Cell]solver.Dyadic, len(boards))
 	for part, w := range boards {
@@ -226,7 +226,7 @@ Values say who wins, not how soon. A search of all 50 positions adds the distanc
 
 // No word but distance is used for plies to the end, and it for nothing else: not of values.
 func TestValueIsNoDistance(t *testing.T) {
-	eachReplay(t, func(_ *Board, _ *Position, r *replay, _ games.Solution) {
+	eachReplay(t, func(_ *Board, _ *Position, r *Replay, _ games.Solution) {
 		for _, wide := range []bool{false, true} {
 			for i, line := range r.Code(wide) {
 				if strings.Contains(line, "distance") != (i == lineSearch) {

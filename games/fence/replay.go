@@ -51,14 +51,14 @@ const (
 // boards with far more of them, which nobody would watch.
 const maxCells = 1 << 21
 
-// replay is the definition's solver on all boards, one after the other, every
+// Replay is the definition's solver on all boards, one after the other, every
 // cell a step; then a step that adds the pieces' cells up; then the zero line,
 // which comes to the same, a step a zero; and, where the solution has
 // searched the sum, a last step for the distances.
 //
 // The colour of a cell is the outcome of the whole sum: it is known once the
 // other boards' pieces stand on settled cells.
-type replay struct {
+type Replay struct {
 	s     *Solution
 	p     *Position
 	cells []told  // by step
@@ -111,7 +111,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if cells > maxCells {
 		return nil, &solver.TooLarge{What: what, Need: need, Limit: need - 16*(cells-maxCells), Final: true}
 	}
-	r := &replay{s: s, p: p.(*Position), cells: make([]told, 0, cells), when: make([]int32, cells)}
+	r := &Replay{s: s, p: p.(*Position), cells: make([]told, 0, cells), when: make([]int32, cells)}
 	for part, g := range grids {
 		if err := g.define(ctx, func(c Cell, v solver.Dyadic) {
 			n, _ := v.Int64()
@@ -136,7 +136,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 
 // follow keeps the zero line of a board: where it starts, each zero that it comes to,
 // straight or along a fence, and where it meets the piece's row or column.
-func (r *replay) follow(part int) {
+func (r *Replay) follow(part int) {
 	var last *Cell
 	r.s.board.grids[part].zeros(func(z Cell) {
 		switch {
@@ -153,20 +153,13 @@ func (r *replay) follow(part int) {
 	r.line = append(r.line, stretch{int32(part), lineWay, c, r.s.values[part].zero(c)})
 }
 
-// Tracing is a Replay that follows the lines of zeros.
-type Tracing interface {
-	games.Replay
-	// Traced is the zeros of a board that it has come through after n steps, from the end of
-	// the board back. O(zeros).
-	Traced(n, part int) []Cell
-	// Follows reports whether the last of n steps follows such a line. It looks at one board
-	// for itself then: what the sum is worth is beside the point.
-	Follows(n int) bool
-}
+// Follows reports whether the last of n steps follows a line of zeros. It looks at one board
+// for itself then: what the sum is worth is beside the point.
+func (r *Replay) Follows(n int) bool { return r.stretch(n-1) != nil }
 
-func (r *replay) Follows(n int) bool { return r.stretch(n-1) != nil }
-
-func (r *replay) Traced(n, part int) []Cell {
+// Traced returns the zeros of a board that the replay has come through after n steps, from the
+// end of the board back. O(zeros).
+func (r *Replay) Traced(n, part int) []Cell {
 	from, to := r.lines[part], r.lines[part+1]-1 // without the piece's way
 	var zeros []Cell
 	for i := from; i < min(to, n-len(r.cells)-1); i++ {
@@ -175,23 +168,23 @@ func (r *replay) Traced(n, part int) []Cell {
 	return zeros
 }
 
-func (r *replay) Holds(int) []games.Held { return nil }
+func (r *Replay) Holds(int) []games.Held { return nil }
 
 // Stages: where the definition has given its sum, and where the lines of zeros have.
-func (r *replay) Stages() []int {
+func (r *Replay) Stages() []int {
 	return []int{len(r.cells) + 1, len(r.cells) + len(r.line) + 2}
 }
 
 // settles is the step that settles a cell.
-func (r *replay) settles(part int, c Cell) int { return int(r.when[r.s.board.of(part, c)]) }
+func (r *Replay) settles(part int, c Cell) int { return int(r.when[r.s.board.of(part, c)]) }
 
 // value is what the solver has told of a cell.
-func (r *replay) value(part int, c Cell) string {
+func (r *Replay) value(part int, c Cell) string {
 	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
 }
 
 // Settles names the cell of a step.
-func (r *replay) Settles(i int) string {
+func (r *Replay) Settles(i int) string {
 	if i >= len(r.cells) {
 		return ""
 	}
@@ -199,7 +192,7 @@ func (r *replay) Settles(i int) string {
 	return r.where(part, r.cells[i].cell)
 }
 
-func (r *replay) Len() int {
+func (r *Replay) Len() int {
 	n := len(r.cells) + len(r.line) + 2
 	if r.found {
 		n++
@@ -207,16 +200,16 @@ func (r *replay) Len() int {
 	return n
 }
 
-func (r *replay) Code(wide bool) []string {
+func (r *Replay) Code(wide bool) []string {
 	if wide {
 		return wideCode
 	}
 	return code
 }
 
-func (r *replay) Position(int) games.Position { return r.p }
+func (r *Replay) Position(int) games.Position { return r.p }
 
-func (r *replay) When(_ int, at games.Place) (int, bool) {
+func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	_, c, ok := r.s.board.state(at)
 	if !ok {
 		return 0, false
@@ -226,7 +219,7 @@ func (r *replay) When(_ int, at games.Place) (int, bool) {
 
 // Mark: Both places of a cell, for either player to
 // move, are settled at once. O(1).
-func (r *replay) Mark(n int, at games.Place) games.Mark {
+func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	_, c, ok := r.s.board.state(at)
 	if !ok {
 		return games.Mark{}
@@ -253,7 +246,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 
 // waiting is what a cell wears before it is settled: the interval that its
 // neighbours leave as far as they are.
-func (r *replay) waiting(n, part int, c Cell) games.Mark {
+func (r *Replay) waiting(n, part int, c Cell) games.Mark {
 	g := r.s.board.grids[part]
 	var ends [2]string
 	touched := false
@@ -273,7 +266,7 @@ func (r *replay) waiting(n, part int, c Cell) games.Mark {
 }
 
 // stretch is the part of a zero line that step i follows, or nil.
-func (r *replay) stretch(i int) *stretch {
+func (r *Replay) stretch(i int) *stretch {
 	if i -= len(r.cells) + 1; i >= 0 && i < len(r.line) {
 		return &r.line[i]
 	}
@@ -281,7 +274,7 @@ func (r *replay) stretch(i int) *stretch {
 }
 
 // lit reports whether the zero line has come to a cell by the last of n steps.
-func (r *replay) lit(n, part int, c Cell) bool {
+func (r *Replay) lit(n, part int, c Cell) bool {
 	s := r.stretch(n - 1)
 	return s != nil && int(s.part) == part && c == s.to
 }

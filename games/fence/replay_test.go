@@ -14,7 +14,7 @@ import (
 )
 
 // replayed is the replay of p, with the solution it belongs to.
-func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*replay, games.Solution) {
+func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*Replay, games.Solution) {
 	t.Helper()
 	s, err := b.Solve(t.Context(), solver.Options{})
 	if err != nil {
@@ -29,12 +29,12 @@ func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*replay, gam
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*replay), s
+	return r.(*Replay), s
 }
 
 // eachReplay calls f with replays of random sums, from the start and from the
 // middle of a match, searched and not.
-func eachReplay(t *testing.T, f func(b *Board, p *Position, r *replay, s games.Solution)) {
+func eachReplay(t *testing.T, f func(b *Board, p *Position, r *Replay, s games.Solution)) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for round := range 40 {
 		var fences [][2]string
@@ -71,7 +71,7 @@ func eachPlace(b *Board, f func(part int, c Cell, at games.Place)) {
 // which the definition's solver tells of them, as what it tells, and then its
 // zero line comes through the zeros in theirs.
 func TestReplayKeepsTheSolversOrder(t *testing.T) {
-	eachReplay(t, func(b *Board, p *Position, r *replay, _ games.Solution) {
+	eachReplay(t, func(b *Board, p *Position, r *Replay, _ games.Solution) {
 		i := 0
 		for part, g := range b.grids {
 			if err := g.define(t.Context(), func(c Cell, v solver.Dyadic) {
@@ -129,7 +129,7 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 // TestReplayEndsInTheSolution: after the last step every place wears what the
 // solution says, and before it nothing else than that or less.
 func TestReplayEndsInTheSolution(t *testing.T) {
-	eachReplay(t, func(b *Board, p *Position, r *replay, s games.Solution) {
+	eachReplay(t, func(b *Board, p *Position, r *Replay, s games.Solution) {
 		eachPlace(b, func(part int, c Cell, at games.Place) {
 			want := s.Mark(p, at)
 			if got := r.Mark(r.Len(), at); got != want {
@@ -174,7 +174,7 @@ func TestReplayEndsInTheSolution(t *testing.T) {
 
 // TestReplayStepsSettleOneCell, or none; and each says so in words.
 func TestReplayStepsSettleOneCell(t *testing.T) {
-	eachReplay(t, func(b *Board, p *Position, r *replay, _ games.Solution) {
+	eachReplay(t, func(b *Board, p *Position, r *Replay, _ games.Solution) {
 		for i := range r.Len() {
 			step := r.Step(i)
 			if n := utf8.RuneCountInString(step.Words); n == 0 || n > 90 {
@@ -312,7 +312,7 @@ func TestReplayRefuses(t *testing.T) {
 }
 
 // million is a replay of a million steps.
-func million(b *testing.B) *replay {
+func million(b *testing.B) *Replay {
 	b.Helper()
 	r, d := strings.Repeat("R", 1000), strings.Repeat("D", 1000)
 	board := New([]*Grid{grid(b, r+d, d+r)})

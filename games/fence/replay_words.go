@@ -10,7 +10,7 @@ import (
 
 // Step: O(log boards), but O(boards) where all are added
 // up.
-func (r *replay) Step(i int) games.Step {
+func (r *Replay) Step(i int) games.Step {
 	switch line := r.stretch(i); {
 	case i < len(r.cells):
 		return r.settle(i)
@@ -39,7 +39,7 @@ func (r *replay) Step(i int) games.Step {
 }
 
 // board names a board where there are more than one.
-func (r *replay) board(part int, then string) string {
+func (r *Replay) board(part int, then string) string {
 	if len(r.s.values) == 1 {
 		return ""
 	}
@@ -51,7 +51,7 @@ func (c Cell) String() string { return fmt.Sprintf("r%d c%d", c.Row+1, c.Col+1) 
 
 // settle tells a cell's neighbours, the interval they leave, and the simplest
 // number in it.
-func (r *replay) settle(i int) games.Step {
+func (r *Replay) settle(i int) games.Step {
 	part := r.s.board.number().part(int64(i)) // each board's cells are settled together
 	c, g := r.cells[i].cell, r.s.board.grids[part]
 	var ends [2]string
@@ -87,7 +87,7 @@ func (r *replay) settle(i int) games.Step {
 }
 
 // add tells the sum and who wins it.
-func (r *replay) add() string {
+func (r *Replay) add() string {
 	const most = 12
 	terms, total := make([]string, len(r.s.values)), int64(0)
 	for part := range terms {
@@ -107,7 +107,7 @@ func (r *replay) add() string {
 }
 
 // draw tells how the zero line goes on.
-func (r *replay) draw(s *stretch) string {
+func (r *Replay) draw(s *stretch) string {
 	switch s.kind {
 	case lineStart:
 		return fmt.Sprintf("nobody can move on from %v, the end: 0", s.to)

@@ -35,8 +35,7 @@ func New(spec Spec) *games.Game {
 		},
 		Read:    k.read,
 		Random:  k.random,
-		Pack:    k.pack,
-		Unpack:  k.unpack,
+		Codes:   &games.Codes{Pack: k.pack, Unpack: k.unpack},
 		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: k.place, Name: k.spotted, Carry: k.carry},
 		Trials:  k.trials(),
 	}

@@ -33,15 +33,6 @@ type Argument struct {
 // Next returns the row after the window that repeats: the first row that need not be computed.
 func (a Argument) Next() int64 { return a.Pre + a.Period + a.Window }
 
-// Arguing is a Replay whose last steps draw conclusions about rows.
-type Arguing interface {
-	games.Replay
-	// Argues is what the last of n steps says of rows.
-	Argues(n int) Argument
-	// Watched is how many rows are settled one by one.
-	Watched() int64
-}
-
 // mostMore is how many states beyond the jug's own rows may be settled to show the period.
 const mostMore = 1 << 11
 
@@ -103,22 +94,22 @@ func (s *Solution) folded(row int64) int64 {
 }
 
 // argument is what step i argues; nil if it settles a state.
-func (r *replay) argument(i int) *Argument {
+func (r *Replay) argument(i int) *Argument {
 	if i -= len(r.because); i >= 0 {
 		return &r.after[i]
 	}
 	return nil
 }
 
-// Argues: as it is said after n steps.
-func (r *replay) Argues(n int) Argument {
+// Argues returns what the last of n steps says of rows.
+func (r *Replay) Argues(n int) Argument {
 	if n == 0 || n <= len(r.because) {
 		return Argument{}
 	}
 	return *r.argument(n - 1)
 }
 
-func (r *replay) Stages() []int {
+func (r *Replay) Stages() []int {
 	var stages []int
 	for i, a := range r.after {
 		if a.Kind == Looks || a.Kind == Again || a.Kind == Lands {
@@ -129,7 +120,7 @@ func (r *replay) Stages() []int {
 }
 
 // arguing is the step that argues.
-func (r *replay) arguing(a Argument) games.Step {
+func (r *Replay) arguing(a Argument) games.Step {
 	step := games.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
 	switch a.Kind {
 	case Looks, Again:
@@ -149,7 +140,7 @@ func (r *replay) arguing(a Argument) games.Step {
 }
 
 // far is what a state beyond the rows settled one by one wears after n steps.
-func (r *replay) far(n int, at games.Place) games.Mark {
+func (r *Replay) far(n int, at games.Place) games.Mark {
 	m := r.s.Mark(r.start, at)
 	switch a := r.Argues(n); {
 	case r.told >= 0 && n > r.told:
@@ -168,4 +159,5 @@ func (r *replay) far(n int, at games.Place) games.Mark {
 	return games.Mark{Phase: games.Untouched}
 }
 
-func (r *replay) Watched() int64 { return r.rows }
+// Watched returns how many rows are settled one by one.
+func (r *Replay) Watched() int64 { return r.rows }

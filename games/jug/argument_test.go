@@ -38,7 +38,7 @@ func TestArguments(t *testing.T) {
 	for range 120 {
 		b := mustNew(t, someSizes(rng, 1+rng.IntN(4), 9), rules[rng.IntN(3)], rng.Int64N(600))
 		s := mustSolve(t, b.sizes, b.rule, b.stones)
-		r := mustReplay(t, s, s.board.Start(games.Player(rng.IntN(2)))).(*replay)
+		r := mustReplay(t, s, s.board.Start(games.Player(rng.IntN(2)))).(*Replay)
 		long := longTable(t, b, max(b.stones, s.pre+s.period+s.Window())+2)
 		same := func(a, b, rows int64) bool {
 			for i := range rows {
@@ -144,7 +144,7 @@ func TestArgumentsInWords(t *testing.T) {
 		}},
 	} {
 		s := mustSolve(t, test.sizes, Each, test.stones)
-		r := mustReplay(t, s, s.board.Start(0)).(*replay)
+		r := mustReplay(t, s, s.board.Start(0)).(*Replay)
 		var got []string
 		for i := len(r.because); i < r.Len(); i++ {
 			got = append(got, r.Step(i).Plain)
@@ -159,7 +159,7 @@ func TestArgumentsInWords(t *testing.T) {
 func TestFoldsFromFarUp(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, maxStones)
 	start := s.board.Start(0)
-	r := mustReplay(t, s, start).(*replay)
+	r := mustReplay(t, s, start).(*Replay)
 	if r.rows != 22 || len(r.after) != 2+17+1 {
 		t.Fatalf("%d rows, then %+v", r.rows, r.after)
 	}
@@ -183,7 +183,7 @@ func TestFoldsFromFarUp(t *testing.T) {
 // What the solver holds in mind is the rows that a move of the row at work can lead to.
 func TestHolds(t *testing.T) {
 	s := mustSolve(t, []int64{2, 3, 6}, Each, 13)
-	r := mustReplay(t, s, s.board.Start(0)).(*replay)
+	r := mustReplay(t, s, s.board.Start(0)).(*Replay)
 	for row, want := range map[int64]string{
 		0: "nothing can be taken",
 		1: "from row 0 (takes of 6 at most)",

@@ -10,7 +10,7 @@ import (
 
 // plain says why a state is worth what it is worth to somebody who knows the rules and
 // nothing else, and which moves that rests on.
-func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
+func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := r.named(p) + ": "
 	if len(moves) == 0 {
@@ -46,7 +46,7 @@ func (r *replay) plain(i int, p Position, moves []games.Move) (words string, arr
 
 // named calls a state by what is left and what may be done: "4 stones, 3 taken last, both
 // may PASS".
-func (r *replay) named(p Position) string {
+func (r *Replay) named(p Position) string {
 	t, name := r.s.table, count(p.Stones)
 	switch {
 	case p.Last == Passed:
@@ -61,7 +61,7 @@ func (r *replay) named(p Position) string {
 }
 
 // Settles names the state of a step.
-func (r *replay) Settles(i int) string {
+func (r *Replay) Settles(i int) string {
 	if i >= len(r.because) {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (r *replay) Settles(i int) string {
 }
 
 // name is what the move that has led to a position is called: "3", "PASS".
-func (r *replay) name(p Position) string {
+func (r *Replay) name(p Position) string {
 	if p.Last < 0 {
 		return "PASS"
 	}
@@ -77,7 +77,7 @@ func (r *replay) name(p Position) string {
 }
 
 // argued is a step about rows as the solver's log has it.
-func (r *replay) argued(a Argument) string {
+func (r *Replay) argued(a Argument) string {
 	end := a.Next() - 1
 	switch a.Kind {
 	case Looks:
@@ -113,7 +113,7 @@ func rowsOf(from, to int64, between string) string {
 }
 
 // plainArgued is a step about rows for somebody who knows the rules and nothing else.
-func (r *replay) plainArgued(a Argument) string {
+func (r *Replay) plainArgued(a Argument) string {
 	next := a.Next()
 	switch a.Kind {
 	case Looks:
@@ -146,7 +146,7 @@ func (r *replay) plainArgued(a Argument) string {
 }
 
 // plainAgain says why rows repeat.
-func (r *replay) plainAgain(a Argument) string {
+func (r *Replay) plainAgain(a Argument) string {
 	next := a.Next()
 	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), games.Either(a.Window, "has", "have"), rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
 	if r.rows < next { // they were not watched
@@ -168,7 +168,7 @@ func rowCount(n int64) string {
 }
 
 // Holds: which rows the one at work hangs on.
-func (r *replay) Holds(n int) []games.Held {
+func (r *Replay) Holds(n int) []games.Held {
 	if n == 0 || n > len(r.because) {
 		return []games.Held{}
 	}

@@ -19,7 +19,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 	for _, sizes := range boards {
 		for _, rule := range rules {
 			s := mustSolve(t, sizes, rule, most)
-			r := mustReplay(t, s, s.board.Start(0)).(*replay)
+			r := mustReplay(t, s, s.board.Start(0)).(*Replay)
 			ref := newReference(sizes, rule)
 			seen := map[refState]bool{}
 			var todo []refState

@@ -47,11 +47,11 @@ const (
 
 const unknown = solver.Unknown
 
-// replay is the making of the table up to the jug's stones, or to where its rows are seen to
+// Replay is the making of the table up to the jug's stones, or to where its rows are seen to
 // come again. Its states are settled in the order of their ids, so a state's step is its
 // id, and what is to be kept of a step is the reply that decides it. What follows from the
 // rows is argued after that, see argument.go.
-type replay struct {
+type Replay struct {
 	s       *Solution
 	start   Position
 	rows    int64   // that are settled one by one
@@ -67,7 +67,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), 8*steps); err != nil {
 		return nil, err
 	}
-	r := &replay{s: s, start: p.(Position), rows: rows, because: make([]int32, 0, steps), told: -1}
+	r := &Replay{s: s, start: p.(Position), rows: rows, because: make([]int32, 0, steps), told: -1}
 	opt.Step = func(st solver.Step) { r.because = append(r.because, int32(st.Because)) }
 	t := newTable(s.table.Board, rows)
 	if err := t.run(ctx, opt, 0, t.rows); err != nil {
@@ -82,9 +82,9 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return r, nil
 }
 
-func (r *replay) Len() int { return len(r.because) + len(r.after) }
+func (r *Replay) Len() int { return len(r.because) + len(r.after) }
 
-func (r *replay) Code(wide bool) []string {
+func (r *Replay) Code(wide bool) []string {
 	if wide {
 		return wideCode
 	}
@@ -93,7 +93,7 @@ func (r *replay) Code(wide bool) []string {
 
 // Position: the state that the last step settled, with F to move; where rows are argued
 // about the last of them, and in the end what the replay was asked for.
-func (r *replay) Position(n int) games.Position {
+func (r *Replay) Position(n int) games.Position {
 	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
 	switch a := r.Argues(n); {
 	case n == r.Len() && len(r.after) > 0, a.Kind == Lands:
@@ -105,7 +105,7 @@ func (r *replay) Position(n int) games.Position {
 	return p
 }
 
-func (r *replay) Step(i int) games.Step {
+func (r *Replay) Step(i int) games.Step {
 	if a := r.argument(i); a != nil {
 		return r.arguing(*a)
 	}
@@ -132,7 +132,7 @@ func (r *replay) Step(i int) games.Step {
 
 // words says what a state is worth and which of its options decides it: "4
 // stones to start, both may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)".
-func (r *replay) words(i int, p Position, moves []games.Move, long bool) string {
+func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := t.state(p, long)
 	if may := mayPass(t.rule, p.Spent, [2]string{"mover", "other"}); may != "" {
@@ -178,7 +178,7 @@ func (b *Board) stuck(p Position) string {
 
 // Mark: What waits is the rest of the row at work; its
 // note counts the replies not yet settled out of all. O(log sizes).
-func (r *replay) Mark(n int, at games.Place) games.Mark {
+func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	t, p := r.s.table, At(at, 0)
 	switch {
 	case p.Stones < 0 || t.cell(p.Spent, p.Last) < 0:
@@ -216,7 +216,7 @@ func (t *table) open(p Position, n int) (left, all int) {
 	return left, all
 }
 
-func (r *replay) When(_ int, at games.Place) (int, bool) {
+func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	t, p := r.s.table, At(at, 0)
 	switch {
 	case p.Stones < 0 || t.cell(p.Spent, p.Last) < 0:

@@ -52,8 +52,8 @@ func TestReplay(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := mustReplay(t, s, b.Start(0))
-		settled := len(r.(*replay).because)
-		if settled < len(told) && s.period == 0 || s.period > 0 && settled > len(told) && r.(*replay).rows != s.pre+s.period+s.Window() {
+		settled := len(r.(*Replay).because)
+		if settled < len(told) && s.period == 0 || s.period > 0 && settled > len(told) && r.(*Replay).rows != s.pre+s.period+s.Window() {
 			t.Fatalf("%s: %d steps, the solver told %d", b.Title(), settled, len(told))
 		}
 		for i, st := range told[:min(len(told), settled)] {
@@ -65,14 +65,14 @@ func TestReplay(t *testing.T) {
 			if got := r.Position(i + 1).(Position); got != at {
 				t.Fatalf("%s: after step %d the board shows %+v", b.Title(), i, got)
 			}
-			if r.(*replay).because[i] != int32(st.Because) {
-				t.Errorf("%s: step %d because of %d", b.Title(), i, r.(*replay).because[i])
+			if r.(*Replay).because[i] != int32(st.Because) {
+				t.Errorf("%s: step %d because of %d", b.Title(), i, r.(*Replay).because[i])
 			}
 			if !strings.Contains(step.Words, ": "+st.Verdict.String()+": ") || utf8.RuneCountInString(step.Words) > 90 {
 				t.Errorf("%s: %v is told as %q", b.Title(), st.Verdict, step.Words)
 			}
 		}
-		all := places(b, max(b.stones, r.(*replay).rows)+3)
+		all := places(b, max(b.stones, r.(*Replay).rows)+3)
 		for _, at := range all {
 			p := At(at, 0)
 			when, ok := r.When(0, at)
@@ -91,7 +91,7 @@ func TestReplay(t *testing.T) {
 					t.Fatalf("%s: %+v is %+v after %d steps, settled by step %d", b.Title(), p, m, n, when)
 				}
 				is := m.Verdict
-				if n < r.Len() && p.Stones >= r.(*replay).rows && is.Remoteness == unknown { // distances come last
+				if n < r.Len() && p.Stones >= r.(*Replay).rows && is.Remoteness == unknown { // distances come last
 					is = v
 				}
 				if m.Known && (is != v || m.Verdict.Outcome != v.Outcome) || (m.Note != "") != (m.Phase == games.Waiting) {
@@ -126,7 +126,7 @@ func TestReplayWaits(t *testing.T) {
 	for range 20 {
 		b := someBoard(t, rng)
 		s := mustSolve(t, b.sizes, b.rule, b.stones)
-		r := mustReplay(t, s, b.Start(0)).(*replay)
+		r := mustReplay(t, s, b.Start(0)).(*Replay)
 		for n := 1; n <= len(r.because); n++ {
 			row := int64(n-1) / s.table.cells
 			for _, at := range places(b, b.stones) {

@@ -112,7 +112,7 @@ func (g *Graph) size() string {
 // Codes is the game that the codes of drawings are of; nobody plays it. The options' memory
 // bounds what reading one may take.
 func Codes(opt solver.Options) *games.Game {
-	return &games.Game{ID: ID, Name: "A drawn game", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
@@ -124,6 +124,6 @@ func Codes(opt solver.Options) *games.Game {
 		if err != nil {
 			return nil, nil, u.Fault(err.Error(), "a graph with owners or results")
 		}
-		return g.Game().Unpack(u)
-	}}
+		return g.Game().Codes.Unpack(u)
+	}}}
 }

@@ -75,7 +75,7 @@ func (f *File) boards() []games.Example {
 // Codes returns the game that reads codes with rules in them; it cannot be played. Such rules
 // are untrusted and are read by Confine.
 func Codes(opt solver.Options) *games.Game {
-	return &games.Game{ID: Own, Name: "A game of one's own", Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+	return &games.Game{ID: Own, Name: "A game of one's own", Codes: &games.Codes{Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the rules", MostSource)
 		if err := u.Err(); err != nil {
 			return nil, nil, err
@@ -84,8 +84,8 @@ func Codes(opt solver.Options) *games.Game {
 		if err != nil {
 			return nil, nil, u.Fault(err.Error(), "a file of rules")
 		}
-		return f.Game(Own).Unpack(u)
-	}}
+		return f.Game(Own).Codes.Unpack(u)
+	}}}
 }
 
 // Bundled returns the games of the files NAME.star in a folder, ordered by title. NAME is the

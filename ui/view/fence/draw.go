@@ -161,7 +161,7 @@ func (b *scene) judged() bool {
 // followed reports whether a replay follows the lines of zeros, of several boards one by
 // one: of their sum nothing is shown then.
 func (b *scene) followed() bool {
-	r, ok := b.Replay.(fence.Tracing)
+	r, ok := b.Replay.(*fence.Replay)
 	return ok && b.board.Parts() > 1 && r.Follows(b.Step)
 }
 

@@ -85,7 +85,7 @@ func TestLineIsPainted(t *testing.T) {
 		for step := s.Replay.Len() - 1; step >= 0; step-- { // in the end low cells say who wins
 			traced := map[games.Place]bool{}
 			for part := range b.Parts() {
-				for _, c := range s.Replay.(fence.Tracing).Traced(step, part) {
+				for _, c := range s.Replay.(*fence.Replay).Traced(step, part) {
 					traced[b.Place(s.Position.Turn(), part, c)] = true
 				}
 			}

@@ -29,7 +29,7 @@ func (v *grid) follow() {
 			v.led[to] = led
 		}
 	}
-	r, ok := v.Replay.(fence.Tracing)
+	r, ok := v.Replay.(*fence.Replay)
 	if !ok {
 		return
 	}

@@ -21,7 +21,7 @@ const (
 
 // argument is what the last step of a replay says of whole rows.
 func (b *scene) argument() jug.Argument {
-	if r, ok := b.Replay.(jug.Arguing); ok {
+	if r, ok := b.Replay.(*jug.Replay); ok {
 		return r.Argues(b.Step)
 	}
 	return jug.Argument{}
@@ -29,7 +29,7 @@ func (b *scene) argument() jug.Argument {
 
 // watched is how many rows the replay settles one by one.
 func (b *scene) watched() int64 {
-	if r, ok := b.Replay.(jug.Arguing); ok {
+	if r, ok := b.Replay.(*jug.Replay); ok {
 		return r.Watched()
 	}
 	return b.board.Stones() + 1

@@ -42,7 +42,7 @@ func TestReplay(t *testing.T) {
 	argued := func(kind jug.Kind) *view.Scene {
 		s := *far
 		for n := range s.Replay.Len() + 1 {
-			if s.Replay.(jug.Arguing).Argues(n).Kind == kind {
+			if s.Replay.(*jug.Replay).Argues(n).Kind == kind {
 				return atStep(&s, n)
 			}
 		}
@@ -99,7 +99,7 @@ func TestProofIsSeen(t *testing.T) {
 		s = replayed(t, s)
 		s.Theme = theme.New(theme.Options{})
 		for n := range s.Replay.Len() + 1 {
-			a := s.Replay.(jug.Arguing).Argues(n)
+			a := s.Replay.(*jug.Replay).Argues(n)
 			var want []int64
 			switch a.Kind {
 			case jug.Looks:
