@@ -3,7 +3,6 @@ package fence
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -44,45 +43,37 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 
 // worthOf returns the value of every board of a text without errors.
 func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, error) {
-	r := games.NewReader(text, "")
-	number := func() int {
-		n, _ := r.Number(0, math.MaxInt32)
-		return int(n)
-	}
-	word := func() []byte {
-		w, _ := r.Next()
-		return w
-	}
-	worth := make([]int32, 0, number())
+	var worth []int32
 	left := int64(fewCells)
 	var o outline
-	for part := range cap(worth) {
-		rows, cols := number(), number()
-		if err := opt.Fit(fmt.Sprintf("the outline of board %d", part+1), outlineMemory(rows, cols)); err != nil {
-			return nil, err
+	err := readBoards(games.NewReader(text, ""), opt, func(g *gridReader) error {
+		part := len(worth) + 1
+		if err := opt.Fit(fmt.Sprintf("the outline of board %d", part), outlineMemory(g.Rows, g.Cols)); err != nil {
+			return err
 		}
-		upper, lower := word(), word()
+		upper, lower := g.first, g.second
 		if upper[0] == 'D' {
 			upper, lower = lower, upper
 		}
-		o.follow(rows, cols, upper, lower)
+		o.follow(g.Rows, g.Cols, upper, lower)
 		var v int32
 		var err error
 		if left -= o.cells; left >= 0 {
 			v, err = o.byCells(ctx)
 		} else {
 			left += o.cells
-			v, err = o.proven(rows, cols, upper, lower)
+			v, err = o.proven(g.Rows, g.Cols, upper, lower)
 		}
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return ctx.Err()
 		}
 		if err != nil {
-			return nil, fmt.Errorf("board %d: %w", part+1, err)
+			return fmt.Errorf("board %d: %w", part, err)
 		}
 		worth = append(worth, v)
-	}
-	return worth, nil
+		return nil
+	})
+	return worth, err
 }
 
 // proven returns the value of the first cell by byZeros, with the zeros that the solver finds.

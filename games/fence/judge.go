@@ -44,54 +44,59 @@ func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Op
 	return a.Judge(), nil
 }
 
-// readTerms reads `K`, then K times `n m` and two fences, and tells what each board is
-// worth, and how many bytes all boards would take.
+// readTerms returns what each board is worth, and how many bytes all boards would take.
 func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, err error) {
-	count, err := schema[boards].Read(r, opt)
-	if err != nil {
-		return nil, 0, err
-	}
-	k := count.Int
-	const words = 4 // of a board: nothing is allocated on the word of k
-	most := min(k, r.Room()/words+1)
-	if err := opt.Fit(fmt.Sprintf("what %d boards are worth", most), 4*most); err != nil {
-		return nil, 0, err
-	}
-	terms = make([]int32, 0, most)
-	g := gridReader{opt: opt.Using(4 * most)}
-	for i := range k {
-		if err := g.read(r, i+1); err != nil {
-			return nil, 0, err
+	err = readBoards(r, opt, func(g *gridReader) error {
+		if terms, err = games.Grown(terms, opt); err != nil {
+			return err
 		}
 		terms = append(terms, g.Value())
 		room += gridMemory(g.Rows, g.Cols)
-	}
-	return terms, room, r.End()
+		return nil
+	})
+	return terms, room, err
 }
 
-// readAll reads the boards of a text that was found good, to be kept.
+// readAll returns the boards of a text without errors, to be kept.
 func readAll(text []byte) *Board {
-	r := games.NewReader(text, "")
-	count, _ := schema[boards].Read(r, solver.Options{})
-	grids := make([]*Grid, count.Int)
-	g := gridReader{opt: solver.Options{Memory: math.MaxInt64}} // it has been read before
-	for i := range grids {
-		g.Grid = Grid{} // of its own
-		if err := g.read(r, 0); err != nil {
-			panic(err)
-		}
+	var grids []*Grid
+	opt := solver.Options{Memory: math.MaxInt64} // Room has said what they take
+	if err := readBoards(games.NewReader(text, ""), opt, func(g *gridReader) error {
 		g.complete()
 		grid := g.Grid
-		grids[i] = &grid
+		grids, g.Grid = append(grids, &grid), Grid{} // the next one of its own
+		return nil
+	}); err != nil {
+		panic(err)
 	}
 	return New(grids)
+}
+
+// readBoards reads `K`, then K times `n m` and two fences, and calls each after every board. It
+// is the one reader of the judge's format. The error is that of the text, of each, or a
+// *solver.TooLarge.
+func readBoards(r *games.Reader, opt solver.Options, each func(g *gridReader) error) error {
+	count, err := schema[boards].Read(r, opt)
+	if err != nil {
+		return err
+	}
+	g := gridReader{opt: opt}
+	for i := range count.Int {
+		if err := g.read(r, i+1); err != nil {
+			return err
+		}
+		if err := each(&g); err != nil {
+			return err
+		}
+	}
+	return r.End()
 }
 
 // gridReader reads grids one after the other, each into the place of the last.
 type gridReader struct {
 	Grid
-	first []byte // a grid's first fence: the text has gone by once the second is read
-	opt   solver.Options
+	first, second []byte // a grid's fences as they were given; until the next is read
+	opt           solver.Options
 }
 
 // read reads the board of a number counted from 1, as far as its value depends on it.
@@ -105,20 +110,19 @@ func (g *gridReader) read(r *games.Reader, number int64) error {
 	if !ok {
 		return r.Refuse(across.Of("board", int(number)).Expected())
 	}
-	var fence []byte
 	var lines [2]int
 	for i := range lines {
-		g.first = append(g.first[:0], fence...)
-		if fence, ok = r.Next(); !ok {
+		g.first = append(g.first[:0], g.second...) // the reader keeps one word at a time
+		if g.second, ok = r.Next(); !ok {
 			return r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
 		}
 		lines[i] = r.Line()
 	}
 	// One fence in a buffer that has grown, another kept, and the lines of an outline.
-	if need := 8 * int64(len(fence)); g.opt.Fit("", need) != nil {
+	if need := 8 * int64(len(g.second)); g.opt.Fit("", need) != nil {
 		return g.opt.Fit(fmt.Sprintf("board %d of %d×%d", number, rows, cols), need)
 	}
-	err := g.outline(int(rows), int(cols), g.first, fence)
+	err := g.outline(int(rows), int(cols), g.first, g.second)
 	if err == nil {
 		return nil
 	}

@@ -272,7 +272,7 @@ func TestReasons(t *testing.T) {
 		}
 	}
 	sum := s.(games.Additive).Sum(inWell)
-	if got, want := fmt.Sprint(sum), "{[1 −2] −1 Down wins whoever starts [Down wins] false}"; got != want {
+	if got, want := fmt.Sprint(sum), "{[1 −2] −1 -1 Down wins whoever starts [Down wins] false}"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

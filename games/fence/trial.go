@@ -27,13 +27,13 @@ type trial []pair
 type pair [2]string
 
 func readTrial(text []byte, source string) (games.Case, error) {
-	if _, _, err := readTerms(games.NewReader(text, source), solver.Options{}); err != nil {
-		return nil, err
-	}
 	var t trial
-	words := strings.Fields(string(games.Unmarked(text)))
-	for words = words[1:]; len(words) > 0; words = words[4:] { // rows, columns and two fences
-		t = append(t, pair{words[2], words[3]})
+	err := readBoards(games.NewReader(text, source), solver.Options{}, func(g *gridReader) error {
+		t = append(t, pair{string(g.first), string(g.second)})
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	return t, nil
 }
