@@ -6,7 +6,6 @@ package screen
 import (
 	"cmp"
 	"context"
-	"image"
 	"os"
 	"slices"
 	"time"
@@ -79,78 +78,6 @@ func (cfg *Config) list() []*games.Game {
 	}
 	return list
 }
-
-// The smallest window in which everything needed to play fits.
-const (
-	minWidth  = 60
-	minHeight = 20
-)
-
-// session is what all screens share. Only Update changes it.
-type session struct {
-	ctx    context.Context
-	games  []*games.Game
-	views  view.Set
-	look             // what follows from the settings
-	show   view.Show // of screens that show the truth
-	fresh  view.Show // of new matches
-	slow   time.Time // when the terminal was last slow to take a frame
-	memory int64
-	inUse  func(limit int64) int64 // see Config
-	turn   chan struct{}           // holds one while a solver runs
-	seed   uint64                  // of the next random board
-	luck   desk.Luck               // of the random board that was played last, apart from its seed
-	begun  uint64                  // the seed of the match begun last
-	edited *games.Draft            // a changed board that the next setup is to have in its list
-	footer []word                  // as it was drawn last
-	saves  *save.Store
-	habits *save.Habits
-	mode   save.Mode // of new matches; save.Unasked: the first one asks
-	// training is the record of answers, which is safe to be asked while it is read.
-	training *save.Record
-	results  *save.Results // of matches, safe in the same way
-	now      func() time.Time
-	watched  map[*games.Game]string // the files of the games that are somebody's own
-	reading  reading
-	// after delivers a message after a while.
-	after func(time.Duration, tea.Msg) tea.Cmd
-}
-
-// screen is one of the stack.
-type screen interface {
-	// init starts what the screen needs: its background work, its clock.
-	init() tea.Cmd
-	// keys is the screen's table of bindings.
-	keys() []binding
-	// update takes every message that is not a key in the table; messages of
-	// other screens' work come by too.
-	update(msg tea.Msg) tea.Cmd
-	// click and wheel take the mouse, in cells of the canvas given to draw.
-	click(at image.Point) tea.Cmd
-	wheel(delta int) tea.Cmd
-	// draw draws the screen.
-	draw(c *paint.Canvas)
-	// title names the screen in the window's title.
-	title() string
-	// help is what the help page says besides the keys.
-	help() []string
-	// close stops background work.
-	close()
-}
-
-// onlyCodes is what a screen says that reads nothing else that is pasted.
-const onlyCodes = "only a code is read here; a judge's input in the menu"
-
-// Messages by which a screen moves through the stack.
-type (
-	openMsg    struct{ screen } // put a screen on top
-	replaceMsg struct{ screen } // put a screen in the place of the top one
-	backMsg    struct{}         // leave the top screen
-)
-
-func open(s screen) tea.Cmd      { return func() tea.Msg { return openMsg{s} } }
-func replaceBy(s screen) tea.Cmd { return func() tea.Msg { return replaceMsg{s} } }
-func back() tea.Msg              { return backMsg{} }
 
 // App is the root model.
 type App struct {
@@ -279,24 +206,6 @@ func (a *App) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// coverable is a screen that minds when another is put over it.
-type coverable interface {
-	cover()
-	uncover() tea.Cmd
-}
-
-// holder is a screen on which a key that is held down is not to do again what it did.
-type holder interface {
-	held(msg tea.KeyPressMsg) bool
-}
-
-// draggable is a screen that takes the mouse moved with the left button held, too,
-// in cells of the canvas given to draw.
-type draggable interface{ drag(at image.Point) }
-
-// notifier is a screen that can say something in passing.
-type notifier interface{ notify(string) }
-
 // keepEdited leaves the editor, and keeps its board for the next setup unless one
 // takes it before the user's eyes.
 func (a *App) keepEdited(d games.Draft) tea.Cmd {
@@ -324,8 +233,25 @@ func (a *App) handOn() tea.Cmd {
 	return func() tea.Msg { return editedMsg{*d} }
 }
 
-// matchSeed is the seed of another match.
-func (s *session) matchSeed() uint64 {
-	s.begun++
-	return s.begun
+// against is how strong the program is now: as in the match that lies uppermost, if it
+// errs there, or as it was chosen last.
+func (a *App) against() games.Side {
+	for _, s := range slices.Backward(a.stack) {
+		if p, ok := s.(*play); ok {
+			if strength := max(p.match.Sides[0], p.match.Sides[1]); strength > games.Perfect {
+				return strength
+			}
+			break
+		}
+	}
+	return a.ses.against()
+}
+
+func newLook(cfg Config) look {
+	l := look{set: cfg.Settings, start: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
+	if l.file == nil {
+		l.file = settings.Read("")
+	}
+	l.apply()
+	return l
 }

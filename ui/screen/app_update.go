@@ -65,14 +65,18 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.PasteMsg:
 		return a, a.paste(msg.Content)
 	case openMsg:
-		return a, a.open(a.asks(msg.screen, false))
+		if s := a.made(msg.to); s != nil {
+			return a, a.open(a.asks(s, false))
+		}
+		return a, nil
 	case elsewhereMsg:
 		return a, a.elsewhere(msg)
 	case replaceMsg:
-		if s := a.asks(msg.screen, true); s != msg.screen {
+		to := a.made(msg.to)
+		if s := a.asks(to, true); s != to {
 			return a, a.open(s)
 		}
-		return a, a.replace(msg.screen)
+		return a, a.replace(to)
 	case awaitedMsg:
 		return a, a.awaited(msg)
 	case answeredMsg:
@@ -178,4 +182,27 @@ func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
 		return w.wheelAt(image.Pt(msg.X, msg.Y), delta)
 	}
 	return a.top().wheel(delta)
+}
+
+// pressed does what a key does, or says why it can do nothing now.
+func (a *App) pressed(b binding) tea.Cmd {
+	if b.off != nil {
+		if why := b.off(); why != "" {
+			if n, ok := a.top().(notifier); ok {
+				n.notify(why)
+			}
+			return nil
+		}
+	}
+	return b.run()
+}
+
+// click does what was clicked: a word of the footer is as good as its key.
+func (a *App) click(at image.Point) tea.Cmd {
+	for _, w := range a.ses.footer {
+		if at.In(w.area) && w.run != nil {
+			return a.pressed(w.binding)
+		}
+	}
+	return a.top().click(at)
 }

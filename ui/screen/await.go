@@ -78,7 +78,7 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	a.stack = a.stack[:at:at]
 	a.begin(msg.cfg, m)
 	m.saves.Reread() // of its program, too
-	cmds := []tea.Cmd{m.work.advance(a.ses, m)}
+	cmds := []tea.Cmd{m.errand.advance(a.ses, m)}
 	for _, s := range a.stack[at:] {
 		cmds = append(cmds, s.init())
 	}

@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -41,29 +40,6 @@ func copyCode(ses *session, b games.Board, p games.Position) tea.Cmd {
 		code, err := games.Code(b, p, games.MostCode)
 		return openMsg{&codeView{ses: ses, name: codeName, code: code, err: err, about: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
 	}
-}
-
-// against is how strong the program is now: as in the match that lies uppermost, if it
-// errs there, or as it was chosen last.
-func (a *App) against() games.Side {
-	for _, s := range slices.Backward(a.stack) {
-		if p, ok := s.(*play); ok {
-			if strength := max(p.match.Sides[0], p.match.Sides[1]); strength > games.Perfect {
-				return strength
-			}
-			break
-		}
-	}
-	return a.ses.against()
-}
-
-// opponent says whom the one person who plays is and plays against; "" where it is not one.
-func (p *play) opponent() string {
-	you, alone := p.match.Alone()
-	if !alone {
-		return ""
-	}
-	return "you are " + p.match.Board.Game().Players[you] + ", against the " + p.match.Sides[you.Other()].Noun()
 }
 
 func (v *codeView) init() tea.Cmd {

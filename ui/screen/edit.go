@@ -5,7 +5,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/view"
 )
@@ -28,9 +27,6 @@ type editRow struct {
 	edit int // -1: the changes of all digits
 }
 
-// editedMsg is a changed board that an editor is left with.
-type editedMsg struct{ games.Draft }
-
 func newEditor(ses *session, s desk.State) *editor {
 	return &editor{Editor: desk.NewEditor(s), ses: ses}
 }
@@ -51,9 +47,18 @@ func (e *editor) update(msg tea.Msg) tea.Cmd {
 func (e *editor) take(r desk.Reply) tea.Cmd {
 	e.note = r.Says
 	if match, ok := r.Goes.(desk.Play); ok {
-		p := newPlay(e.ses, match.Match)
-		p.aside = true
-		return open(p)
+		return open(toMatch{Match: match.Match, Aside: true})
 	}
 	return e.work.advance(e.ses, e)
+}
+
+func (e *editor) door() string { return "e" }
+
+func (e *editor) state() (desk.State, string) { return e.State() }
+
+func (e *editor) come(s desk.State) (tea.Cmd, bool) {
+	if !e.Come(s) {
+		return nil, false
+	}
+	return e.work.advance(e.ses, e), true
 }

@@ -26,7 +26,7 @@ func TestEditorMouse(t *testing.T) {
 		changed := false
 		for i := range len(e.spots) {
 			d.press("tab")
-			first, before := e.Edits()[0], e.at()
+			first, before := e.Edits()[0], draftShown(e)
 			d.click(center(e.area))
 			switch {
 			case first.Off != "":
@@ -37,7 +37,7 @@ func TestEditorMouse(t *testing.T) {
 				}
 				d.press("tab")
 				d.click(center(e.area)) // the other place it needs
-				if e.at() == before+1 {
+				if draftShown(e) == before+1 {
 					changed = true
 					d.press("u")
 				} else {
@@ -45,7 +45,7 @@ func TestEditorMouse(t *testing.T) {
 				}
 				d.press("shift+tab")
 			default:
-				if e.at() != before+1 {
+				if draftShown(e) != before+1 {
 					t.Fatalf("place %d: %q was not made", i, first.Does)
 				}
 				changed = true
@@ -93,7 +93,7 @@ func TestEditorAnyKeys(t *testing.T) {
 				if e.Cursor() == nil || len(e.spots) == 0 {
 					t.Fatalf("%s: the cursor is nowhere", preset.Title)
 				}
-				if e.at() > 0 && rng.IntN(12) == 0 {
+				if draftShown(e) > 0 && rng.IntN(12) == 0 {
 					d.press("u")
 				}
 			}

@@ -41,8 +41,8 @@ func byHand(t *testing.T, g *games.Game) Config {
 	return startBoard(t, g, [2]games.Side{games.Person, games.Person})
 }
 
-// code is the code of the draft shown.
-func (e *editor) code(t *testing.T) string {
+// codeOf is the code of the draft shown.
+func codeOf(t *testing.T, e *editor) string {
 	t.Helper()
 	code, err := games.Code(e.Now().Board, e.Now().Position, games.MostCode)
 	if err != nil {
@@ -51,14 +51,14 @@ func (e *editor) code(t *testing.T) string {
 	return code
 }
 
-// at is which of the drafts is shown.
-func (e *editor) at() int {
+// draftShown is which of the drafts is shown.
+func draftShown(e *editor) int {
 	_, at := e.History()
 	return at
 }
 
-// can are the keys of the edits that can be made now.
-func (e *editor) can() []string {
+// openEdits are the keys of the edits that can be made now.
+func openEdits(e *editor) []string {
 	var keys []string
 	for _, edit := range e.Edits() {
 		if edit.Off == "" {
@@ -84,29 +84,29 @@ func TestEditorUndoRedo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(4, 2))
 		d, e := editing(t, byHand(t, g), 120, 40)
-		codes := []string{e.code(t)}
+		codes := []string{codeOf(t, e)}
 		arrows := []string{"left", "right", "up", "down", "tab"}
 		for tries := 0; len(codes) < 25; tries++ {
 			if tries > 500 {
 				t.Fatalf("only %d changes could be made", len(codes)-1)
 			}
 			d.press(arrows[rng.IntN(len(arrows))])
-			can := e.can()
+			can := openEdits(e)
 			d.press(can[rng.IntN(len(can))])
-			if e.at() == len(codes) {
-				codes = append(codes, e.code(t))
+			if draftShown(e) == len(codes) {
+				codes = append(codes, codeOf(t, e))
 			}
 		}
 		for i := len(codes) - 1; i > 0; i-- {
-			if d.press("u"); e.code(t) != codes[i-1] {
-				t.Fatalf("undo %d: %s, was %s", i, e.code(t), codes[i-1])
+			if d.press("u"); codeOf(t, e) != codes[i-1] {
+				t.Fatalf("undo %d: %s, was %s", i, codeOf(t, e), codes[i-1])
 			}
 		}
 		d.press("u")
 		d.see("there is no change to take back")
 		for i, code := range codes[1:] {
-			if d.press([]string{"U", "ctrl+r"}[i%2]); e.code(t) != code {
-				t.Fatalf("redo %d: %s, was %s", i+1, e.code(t), code)
+			if d.press([]string{"U", "ctrl+r"}[i%2]); codeOf(t, e) != code {
+				t.Fatalf("redo %d: %s, was %s", i+1, codeOf(t, e), code)
 			}
 		}
 		d.press("U")
@@ -184,7 +184,7 @@ func TestEditorCountsFlips(t *testing.T) {
 	}
 	// Back to the board as it was opened, which is now another.
 	d.press("g")
-	for e.at() > 0 {
+	for draftShown(e) > 0 {
 		d.press("u")
 	}
 	if e.Past() == nil {
@@ -283,7 +283,7 @@ func TestEditorWithoutMemory(t *testing.T) {
 	d.app.ses.memory = 1
 	d.press("tab", "tab", "space")
 	d.see("not solved: ", "limit 1 B")
-	if e.at() != 1 {
+	if draftShown(e) != 1 {
 		t.Error("the change is lost")
 	}
 	d.press("s")
@@ -321,7 +321,7 @@ func TestEditorLeaves(t *testing.T) {
 			t.Error("a board was handed on that was not changed")
 		}
 		d.press("e", "o", "+")
-		code := d.editing().code(t)
+		code := codeOf(t, d.editing())
 		d.press("esc")
 		if d.playing().match.Position().Key() != before {
 			t.Error("the match has changed")
@@ -357,7 +357,7 @@ func TestEditorWaysOut(t *testing.T) {
 		if len(e.Now().Board.Moves(e.Now().Position)) == 0 { // nothing to be played
 			d.press("u")
 		}
-		code := e.code(t)
+		code := codeOf(t, e)
 		d.press("p")
 		p := d.playing()
 		if got, err := games.Code(p.match.Board, p.match.Position(), games.MostCode); got != code || err != nil {

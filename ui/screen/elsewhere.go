@@ -5,61 +5,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/ui/desk"
 )
-
-// elsewhereMsg opens a state in the screen of a key.
-type elsewhereMsg struct {
-	key string
-	desk.State
-}
-
-// elsewhere are the keys that open the state a screen looks into in the others: the same
-// ones wherever there is a state. Own are those that a screen has keys of its own for.
-func elsewhere(s student, own string) []binding {
-	var table []binding
-	for _, to := range []struct{ key, does, about string }{
-		{"s", "solver", "watch this board being solved, step by step"},
-		{"x", "explore", "walk all states, from this one on"},
-		{"w", "why", "why this state is worth what it is: each move and what refutes it"},
-		{"e", "edit", "change the board, from this state on"},
-		{"p", "play", "play from this state against the perfect player"},
-		{"v", "review", "look back on the match, where it came to this state"},
-	} {
-		if to.key == keyOf(s) || to.key == own {
-			continue
-		}
-		table = append(table, bind(to.key, to.does, func() tea.Cmd {
-			at, _ := s.state()
-			return func() tea.Msg { return elsewhereMsg{to.key, at} }
-		}, to.key).about(to.about).unless(func() string {
-			at, why := s.state()
-			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
-				why = "there is nothing to play: " + at.Board.Ended(at.At)
-			}
-			return why
-		}).lasting())
-	}
-	return table
-}
-
-// keyOf is the key that opens screens of a kind; "" where there is none.
-func keyOf(s screen) string {
-	switch s.(type) {
-	case *replay:
-		return "s"
-	case *explore:
-		return "x"
-	case *why:
-		return "w"
-	case *editor:
-		return "e"
-	case *review:
-		return "v"
-	}
-	return ""
-}
 
 // elsewhere opens a state in another screen. Of the screens over a match, or whatever they
 // were opened from, there is one of a kind at most: one that lies beneath comes to the top.
@@ -143,23 +90,6 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		n.notify(says)
 	}
 	return nil
-}
-
-// metAt is the ply at which a match came to a state: the present one, or else the last of
-// those there are.
-func metAt(m *games.Match, s desk.State) (ply int, ok bool) {
-	if m.Board != s.Board {
-		return 0, false
-	}
-	if m.Position().Key() == s.At.Key() {
-		return m.Ply(), true
-	}
-	for ply := m.Len(); ply >= 0; ply-- {
-		if m.At(ply).Key() == s.At.Key() {
-			return ply, true
-		}
-	}
-	return 0, false
 }
 
 // fold takes away a match beneath that was played aside, with what was opened over it but

@@ -159,3 +159,14 @@ func (e *explore) wheelAt(at image.Point, delta int) tea.Cmd {
 	}
 	return e.wheel(delta)
 }
+
+func (e *explore) door() string { return "x" }
+
+func (e *explore) state() (desk.State, string) { return e.State(), "" }
+
+func (e *explore) come(s desk.State) (tea.Cmd, bool) {
+	if !e.Come(s) {
+		return nil, false
+	}
+	return e.take(desk.Reply{}), true
+}

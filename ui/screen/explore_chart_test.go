@@ -21,11 +21,11 @@ func TestExploreBars(t *testing.T) {
 		}
 		for y := e.bars.Min.Y; y < e.bars.Max.Y; y++ {
 			at, distance := image.Pt(e.bars.Min.X+7, y), int32(e.upper+y-e.bars.Min.Y)
-			of := e.survey().Distance[distance]
+			of := surveyOf(e).Distance[distance]
 			want := of[solver.Win] + of[solver.Lose]
 			d.click(at)
-			if e.Filter().Distance != distance || e.survey().Chosen(e.Filter()) != want {
-				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.Filter().String(), e.survey().Chosen(e.Filter()), want)
+			if e.Filter().Distance != distance || surveyOf(e).Chosen(e.Filter()) != want {
+				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.Filter().String(), surveyOf(e).Chosen(e.Filter()), want)
 			}
 			if y%2 == 0 {
 				if d.click(at); !e.Filter().All() {
@@ -36,7 +36,7 @@ func TestExploreBars(t *testing.T) {
 		for e.Filter() != (games.Filter{Outcome: solver.Win, Distance: solver.Unknown}) {
 			d.press("o", "-")
 		}
-		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); e.survey().Chosen(e.Filter()) == 0 {
+		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); surveyOf(e).Chosen(e.Filter()) == 0 {
 			t.Errorf("nothing is %s", e.Filter().String())
 		}
 	})
@@ -46,11 +46,11 @@ func TestExploreBars(t *testing.T) {
 // it turns to them, and elsewhere through the lists. It follows what is looked for.
 func TestExploreBarsScroll(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
-	n, at := len(e.survey().Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
+	n, at := len(surveyOf(e).Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
 	wheel := func(b tea.MouseButton, at image.Point) {
 		d.send(tea.MouseWheelMsg{X: at.X, Y: at.Y, Button: b})
 	}
-	focus := e.focus()
+	focus := focusOf(e)
 	for range n {
 		wheel(tea.MouseWheelUp, at)
 	}
@@ -59,10 +59,10 @@ func TestExploreBarsScroll(t *testing.T) {
 		wheel(tea.MouseWheelDown, at)
 	}
 	d.see(barLabel(n-1), "↑ ")
-	if e.focus() != focus {
+	if focusOf(e) != focus {
 		t.Error("the wheel over the bars turns through the list")
 	}
-	if wheel(tea.MouseWheelDown, image.Pt(1, 3)); e.focus() == focus {
+	if wheel(tea.MouseWheelDown, image.Pt(1, 3)); focusOf(e) == focus {
 		t.Error("the wheel over the board does not turn through the list")
 	}
 	d.press("+")
@@ -84,7 +84,7 @@ func TestExploreBarsOfEither(t *testing.T) {
 	for _, id := range []string{"dots-and-boxes", "misere-nim"} {
 		d, e := exploring(t, ruled(t, id), 120, 40)
 		both, all := false, 0
-		for i, of := range e.survey().Distance {
+		for i, of := range surveyOf(e).Distance {
 			all += of[solver.Win] + of[solver.Lose]
 			name := strconv.Itoa(i)
 			switch {
@@ -99,7 +99,7 @@ func TestExploreBarsOfEither(t *testing.T) {
 				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.barName(i, of), name)
 			}
 		}
-		if all != e.survey().Count[solver.Win]+e.survey().Count[solver.Lose] || id == "dots-and-boxes" && !both {
+		if all != surveyOf(e).Count[solver.Win]+surveyOf(e).Count[solver.Lose] || id == "dots-and-boxes" && !both {
 			t.Errorf("%s: the bars count %d states, both at one: %v\n%s", id, all, both, d.text())
 		}
 	}

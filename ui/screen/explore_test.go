@@ -41,8 +41,8 @@ func TestExplore(t *testing.T) {
 			t.Errorf("looked for a Lose, found %v", v)
 		}
 		d.press("g")
-		if v := e.Analysis().Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(e.survey().Distance)-2 {
-			t.Errorf("the longest win is %v of %d distances", v, len(e.survey().Distance))
+		if v := e.Analysis().Verdict; v.Outcome != solver.Win || int(v.Remoteness) < len(surveyOf(e).Distance)-2 {
+			t.Errorf("the longest win is %v of %d distances", v, len(surveyOf(e).Distance))
 		}
 		here := e.At().Key()
 		d.press("p")
@@ -126,7 +126,7 @@ func TestExploreArrows(t *testing.T) {
 				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.At().Key(), e.Cursor())
 			case e.Reply() != nil && e.Board().Target(e.At(), e.Reply().Move) != e.Cursor():
 				t.Fatalf("the cursor is at %v, the focus elsewhere", e.Cursor())
-			case e.focus() < 0 && targeted(e):
+			case focusOf(e) < 0 && targeted(e):
 				t.Fatalf("the cursor is at %v, which a move aims at, and nothing is in focus", e.Cursor())
 			}
 		}
@@ -142,7 +142,7 @@ func TestExploreArrows(t *testing.T) {
 	for _, key := range []string{"down", "right", "up", "right", "down", "left", "up", "right", "up", "down", "down", "left", "left"} {
 		for range 4 {
 			d.press(key)
-			met[e.focus()] = true
+			met[focusOf(e)] = true
 		}
 	}
 	if e.At().Key() != start || len(met) < len(e.Analysis().Options) {
@@ -162,8 +162,8 @@ func TestExploreArrows(t *testing.T) {
 	other := e.Board().Target(e.At(), e.Analysis().Options[2].Move)
 	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == other })
 	at := e.spots[i].Area.Min
-	if d.click(at); e.At().Key() != start || e.focus() != 2 {
-		t.Fatalf("one click: at %s, move %d in focus", e.At().Key(), e.focus())
+	if d.click(at); e.At().Key() != start || focusOf(e) != 2 {
+		t.Fatalf("one click: at %s, move %d in focus", e.At().Key(), focusOf(e))
 	}
 	if d.click(at); e.At().Key() == start {
 		t.Fatal("two clicks made no move")
@@ -320,14 +320,14 @@ func TestExploreFilterDims(t *testing.T) {
 	})
 }
 
-// survey is how many states there are of every kind.
-func (e *explore) survey() *games.Survey {
+// surveyOf is how many states there are of every kind.
+func surveyOf(e *explore) *games.Survey {
 	survey, _ := e.Counts()
 	return survey
 }
 
-// focus is what is in focus of its list.
-func (e *explore) focus() int {
+// focusOf is what is in focus of its list.
+func focusOf(e *explore) int {
 	_, i := e.Focus()
 	return i
 }

@@ -87,7 +87,7 @@ func (f *face) act(name string) {
 		p.focus, p.chosen = 0, true
 		keys = []string{"enter"}
 	}
-	for _, a := range f.app.top().(acting).Actions() {
+	for _, a := range actionsOf(f.app.top()) {
 		if a.Name == name {
 			keys = a.Keys[:1]
 		}
@@ -182,14 +182,14 @@ func TestFaces(t *testing.T) {
 						return f
 					}
 					f := start()
-					for i, a := range f.app.top().(acting).Actions() {
+					for i, a := range actionsOf(f.app.top()) {
 						if len(a.Keys) == 0 {
 							continue // it takes words
 						}
 						if f == nil {
 							f = start()
 						}
-						why := f.app.top().(acting).Actions()[i].Why()
+						why := actionsOf(f.app.top())[i].Why()
 						f.act(a.Name)
 						for p, ok := f.app.top().(*play); ok && !p.match.Over() && p.match.ToMove() != games.Person; {
 							f.fire() // the reply
@@ -204,8 +204,8 @@ func TestFaces(t *testing.T) {
 						if !f.away(activity.where) && !strings.Contains(told, f.at()) {
 							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), told)
 						}
-						if n, ok := f.app.top().(interface{ said() string }); ok && why == "" && !f.away(activity.where) && n.said() != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(games.Aloud(n.said()))) {
-							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, n.said(), heard)
+						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(games.Aloud(says))) {
+							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
 						}
 						if why == "" {
 							f = nil // what cannot be done leaves the session as it was, for the next
@@ -217,24 +217,38 @@ func TestFaces(t *testing.T) {
 	})
 }
 
-func (e *editor) said() string     { return e.note }
-func (r *replay) said() string     { return r.note }
-func (p *theoryPage) said() string { return p.note }
-func (l *lesson) said() string     { return l.note }
-func (t *trainer) said() string    { return t.note }
-func (e *explore) said() string    { return strings.TrimSuffix(e.note, dimmed) }
-
-// said is the note, or the step of a hint that was taken last; not what esc does.
-func (p *play) said() string {
-	return cmp.Or(strings.TrimPrefix(p.note, "a match from here; esc goes back to where you were"), p.hint.Says)
+// saidBy is what a screen says: its note; of a match also the step of a hint that was taken
+// last, and not what esc does.
+func saidBy(s screen) string {
+	switch s := s.(type) {
+	case *editor:
+		return s.note
+	case *replay:
+		return s.note
+	case *theoryPage:
+		return s.note
+	case *lesson:
+		return s.note
+	case *trainer:
+		return s.note
+	case *review:
+		return s.note
+	case *explore:
+		return strings.TrimSuffix(s.note, dimmed)
+	case *play:
+		return cmp.Or(strings.TrimPrefix(s.note, "a match from here; esc goes back to where you were"), s.hint.Says)
+	}
+	return ""
 }
 
-// Actions are those of the match that have keys now.
-func (p *play) Actions() []desk.Action {
+// actionsOf are the actions of a screen, of a match those that have keys now.
+func actionsOf(s screen) []desk.Action {
+	p, ok := s.(*play)
+	if !ok {
+		return s.(acting).Actions()
+	}
 	return slices.DeleteFunc(p.table().Actions(), func(a desk.Action) bool {
 		_, bound := match(p.keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
 		return !bound || !p.match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
 	})
 }
-
-func (r *review) said() string { return r.note }

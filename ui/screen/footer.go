@@ -5,8 +5,6 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	tea "charm.land/bubbletea/v2"
-
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -15,29 +13,6 @@ import (
 type word struct {
 	area image.Rectangle // in cells of the window
 	binding
-}
-
-// pressed does what a key does, or says why it can do nothing now.
-func (a *App) pressed(b binding) tea.Cmd {
-	if b.off != nil {
-		if why := b.off(); why != "" {
-			if n, ok := a.top().(notifier); ok {
-				n.notify(why)
-			}
-			return nil
-		}
-	}
-	return b.run()
-}
-
-// click does what was clicked: a word of the footer is as good as its key.
-func (a *App) click(at image.Point) tea.Cmd {
-	for _, w := range a.ses.footer {
-		if at.In(w.area) && w.run != nil {
-			return a.pressed(w.binding)
-		}
-	}
-	return a.top().click(at)
 }
 
 // drawFooter draws the keys that matter in one line, as many as fit; those that

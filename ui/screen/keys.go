@@ -94,10 +94,7 @@ func escape(table []binding) *binding {
 
 // common are the bindings that every screen has.
 func common(ses *session, s screen) []binding {
-	set := bind(",", "settings", func() tea.Cmd { return open(newSettings(ses)) }, ",").about("how everything looks, how fast the program answers and how strong it is")
-	if _, there := s.(*settingsPage); there {
-		set = bind(",", "back", func() tea.Cmd { return back }, ",").hidden()
-	}
+	set := bind(",", "settings", func() tea.Cmd { return open(toSettings{}) }, ",").about("how everything looks, how fast the program answers and how strong it is")
 	return []binding{
 		set,
 		bind("?", "help", func() tea.Cmd { return open(newHelp(ses, s)) }, "?"),

@@ -76,7 +76,7 @@ func keyTables(t *testing.T) string {
 	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)
 	table("review", newReview(p, 0).keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
-	cells, _ := newTable(ses, wythoff, wythoff.Params.Defaults(), [2]games.Side{})
+	cells, _ := newTable(ses, toTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]games.Side{}})
 	table("table", cells.keys(), shared)
 	table("theory", newTheory(ses, berzerk.Game).keys(), shared)
 	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)

@@ -78,11 +78,11 @@ func (l *lesson) take(r desk.Reply) tea.Cmd {
 	l.note = r.Says
 	switch to := r.Goes.(type) {
 	case desk.Start:
-		return replaceBy(newSetup(l.ses, to.Game))
+		return replaceBy(toSetup{Game: to.Game})
 	case desk.Practise:
-		return replaceBy(newTrainer(l.ses, to.Game, false))
+		return replaceBy(toPuzzles{Game: to.Game})
 	case desk.Lessons:
-		return replaceBy(newLessons(l.ses))
+		return replaceBy(to)
 	}
 	l.heed()
 	l.focus = -1

@@ -36,20 +36,6 @@ func (l *lessons) wheel(delta int) tea.Cmd {
 	return nil
 }
 
-// readProgress reads how many steps of some lessons have been done.
-func readProgress(ses *session, list []learn.Lesson, take func(done []int)) tea.Cmd {
-	return aside(func() then {
-		done := make([]int, len(list))
-		for i, l := range list {
-			done[i] = learn.Progress(ses.habits, l)
-		}
-		return func() tea.Cmd {
-			take(done)
-			return nil
-		}
-	})
-}
-
 func (l *lessons) enter() tea.Cmd { return open(newLesson(l.ses, l.list[l.at])) }
 
 func (l *lessons) keys() []binding {

@@ -3,6 +3,8 @@ package screen
 import (
 	"fmt"
 	"image/color"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -29,15 +31,6 @@ type look struct {
 
 	slows int       // how often the terminal was slow to take a frame
 	since time.Time // within the minute that began then
-}
-
-func newLook(cfg Config) look {
-	l := look{set: cfg.Settings, start: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
-	if l.file == nil {
-		l.file = settings.Read("")
-	}
-	l.apply()
-	return l
 }
 
 // faulty says what is wrong with the file, in a line; "" if nothing is.
@@ -125,17 +118,17 @@ func (ses *session) setMode(m save.Mode) {
 
 // chooseMode takes in how somebody wants to play from now on. What it returns notes that
 // where it lasts; a match says if it cannot.
-func (ses *session) chooseMode(m save.Mode) func(p *play) tea.Cmd {
+func (ses *session) chooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	ses.setMode(m)
 	if ses.set.Mode() != save.Unasked {
 		ses.set.Set(settings.Mode, string(m))
 	}
-	return func(p *play) tea.Cmd {
+	return func(notify func(string)) tea.Cmd {
 		return aside(func() then {
 			err := ses.habits.SetMode(m)
 			return func() tea.Cmd {
 				if err != nil {
-					p.note = err.Error()
+					notify(err.Error())
 				}
 				return nil
 			}
@@ -164,4 +157,15 @@ func (ses *session) choosePause(delta int) {
 	if next, ok := settings.Pause.Beside(ses.set.Of(settings.Pause), delta); ok {
 		ses.choose(settings.Pause, next)
 	}
+}
+
+// where is the file's path in few words.
+func where(f *settings.File) string {
+	path := f.Path()
+	if home, err := os.UserHomeDir(); err == nil {
+		if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); ok {
+			return filepath.Join("~", rest)
+		}
+	}
+	return path
 }

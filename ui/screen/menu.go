@@ -30,7 +30,7 @@ type menu struct {
 	note     string
 	saves    *desk.Saves
 	going    *desk.Work // reads the match to be gone on with; nil: none
-	work     errand
+	errand   errand
 	last     *save.Saved   // to be gone on with: the last card, if there is one
 	resumed  *preview      // of it
 	bundled  []*games.Game // once they are read
@@ -69,7 +69,7 @@ func (m *menu) init() tea.Cmd {
 			return nil
 		}
 	}))
-	cmds = append(cmds, m.tick(), m.work.advance(m.ses, m), syncTraining(m.ses, m), syncResults(m.ses, m), m.learnt())
+	cmds = append(cmds, m.tick(), m.errand.advance(m.ses, m), syncTraining(m.ses, m), syncResults(m.ses, m), m.learnt())
 	return tea.Batch(cmds...)
 }
 
@@ -99,7 +99,7 @@ func (m *menu) cover() {
 
 func (m *menu) uncover() tea.Cmd {
 	m.saves.Reread()
-	return tea.Batch(m.work.advance(m.ses, m), m.tick(), m.learnt())
+	return tea.Batch(m.errand.advance(m.ses, m), m.tick(), m.learnt())
 }
 
 // learnt looks whether any lesson has been begun.
@@ -132,12 +132,12 @@ func (m *menu) take(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		m.note = r.Says
 	}
-	next := m.work.advance(m.ses, m)
+	next := m.errand.advance(m.ses, m)
 	switch to := r.Goes.(type) {
 	case desk.Listed:
 		return tea.Batch(next, m.listed())
 	case desk.Resumed:
-		return tea.Batch(next, open(resumePlay(m.ses, to.Saved)))
+		return tea.Batch(next, open(to))
 	}
 	return next
 }
@@ -178,7 +178,7 @@ func (m *menu) resume() tea.Cmd {
 		m.going = nil
 		m.saves.Reread()
 	})
-	return m.work.advance(m.ses, m)
+	return m.errand.advance(m.ses, m)
 }
 
 func (m *menu) update(msg tea.Msg) tea.Cmd {
@@ -231,11 +231,11 @@ func (m *menu) noGame() string {
 
 // train opens the trainer of the game in focus.
 func (m *menu) train(daily bool) func() tea.Cmd {
-	return func() tea.Cmd { return open(newTrainer(m.ses, m.game(), daily)) }
+	return func() tea.Cmd { return open(toPuzzles{m.game(), daily}) }
 }
 
 // learn opens the lesson of the game in focus, or the list of lessons.
-func (m *menu) learn() tea.Cmd { return open(learning(m.ses, m.game())) }
+func (m *menu) learn() tea.Cmd { return open(toLesson{m.game()}) }
 
 // trained says how one stands in the game in focus, in at most w cells.
 func (m *menu) trained(w int) string {

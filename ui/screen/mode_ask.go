@@ -33,28 +33,6 @@ var modes = []struct {
 // answeredMsg says that the question before a match was answered.
 type answeredMsg struct{ *modeAsk }
 
-// asks is what is to be opened for a screen: a question first, if it is a new match and
-// nobody has answered it.
-func (a *App) asks(s screen, over bool) screen {
-	if p, ok := s.(*play); ok && p.fresh && a.ses.mode == save.Unasked {
-		return &modeAsk{ses: a.ses, match: p, over: over}
-	}
-	return s
-}
-
-// answered lets the match take its place.
-func (a *App) answered(q *modeAsk) tea.Cmd {
-	if a.top() != q {
-		return nil
-	}
-	if q.over {
-		a.stack = a.stack[:len(a.stack)-1]
-	} else if q.match.solution == nil {
-		a.release()
-	}
-	return a.replace(q.match)
-}
-
 func (q *modeAsk) init() tea.Cmd          { return nil }
 func (q *modeAsk) update(tea.Msg) tea.Cmd { return nil }
 func (q *modeAsk) title() string          { return q.match.title() }
@@ -81,7 +59,7 @@ func (q *modeAsk) answer(i int) tea.Cmd {
 	note := q.ses.chooseMode(modes[i].mode)
 	q.match.show = q.ses.fresh
 	q.match.unfocus()
-	return tea.Batch(note(q.match), func() tea.Msg { return answeredMsg{q} })
+	return tea.Batch(note(q.match.notify), func() tea.Msg { return answeredMsg{q} })
 }
 
 func (q *modeAsk) click(at image.Point) tea.Cmd {

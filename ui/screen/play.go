@@ -81,15 +81,6 @@ func newPlay(ses *session, m *games.Match) *play {
 	return p
 }
 
-// hidden and seen are the same switches, as they are saved and as they are drawn.
-func hidden(s view.Show) save.Hidden {
-	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
-}
-
-func seen(h save.Hidden) view.Show {
-	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
-}
-
 // resumePlay goes on with a match that was saved: what was hidden stays so.
 func resumePlay(ses *session, s save.Saved) *play {
 	p := &play{ses: ses, match: s.Match, show: seen(s.Hidden), from: s.Match.Ply()}
@@ -336,4 +327,26 @@ func (p *play) waiting() string {
 		return "it is the " + p.match.ToMove().Noun() + "'s move"
 	}
 	return ""
+}
+
+// opponent says whom the one person who plays is and plays against; "" where it is not one.
+func (p *play) opponent() string {
+	you, alone := p.match.Alone()
+	if !alone {
+		return ""
+	}
+	return "you are " + p.match.Board.Game().Players[you] + ", against the " + p.match.Sides[you.Other()].Noun()
+}
+
+// playFrom is a match that starts from a state.
+func playFrom(ses *session, s desk.State) *play {
+	p := newPlay(ses, desk.From(s.Board, s.At))
+	p.solution, p.aside = s.Solution, true
+	p.note = "a match from here; esc goes back to where you were"
+	if s.Move != nil && p.show.Best {
+		if i := slices.Index(p.moves, *s.Move); i >= 0 {
+			p.focus, p.chosen = i, true
+		}
+	}
+	return p
 }

@@ -37,11 +37,6 @@ func (p *play) count() tea.Cmd {
 	return syncResults(p.ses, p)
 }
 
-// syncResults writes the results that are not written yet, and reads the record.
-func syncResults(ses *session, owner screen) tea.Cmd {
-	return func() tea.Msg { return syncedMsg{owner, ses.results.Sync()} }
-}
-
 // witness takes in that what the solver knows can be seen, if it can: the end of the
 // match is not to be counted then.
 func (p *play) witness() {
@@ -51,7 +46,7 @@ func (p *play) witness() {
 }
 
 // reveal opens a screen that shows what the solver knows of the match.
-func (p *play) reveal(s screen) tea.Cmd {
+func (p *play) reveal(s any) tea.Cmd {
 	if p.match.Over() {
 		return open(s)
 	}
@@ -124,9 +119,7 @@ func (p *play) followIn(into *review, m *games.Match, note string) tea.Cmd {
 
 // nextBoard opens the list of boards on the one after this one.
 func (p *play) nextBoard() tea.Cmd {
-	s := newSetupAfter(p.ses, p.match, p.free)
-	s.next()
-	return replaceBy(s)
+	return replaceBy(toSetup{Game: p.match.Board.Game(), After: p.match, Free: p.free, Next: true})
 }
 
 // share opens what there is to tell others of the match. It is made in a command: a

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"fmt"
-	"image"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -10,8 +9,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
-	"zugzwang/ui/view"
 )
 
 // table returns the match for the actions that all faces have.
@@ -90,35 +87,7 @@ func (p *play) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	c.Wrap(x, y+1, w, rows-1, p.hintText(), th.Text)
 }
 
-// spotlight makes the targets stand out that a hint leaves in a scene, as they were drawn
-// on c, and the others stand back, unless the view has seen to that.
-func spotlight(c *paint.Canvas, s *view.Scene, targets []view.Target) {
-	if s.Left == nil || s.Heeded() {
-		return
-	}
-	focused, focuses := s.Focused()
-	for _, t := range targets {
-		switch {
-		case focuses && focused == t.Move:
-		case !s.Aside(t.Move):
-			restyle(c, t.Area, func(theme.Style) theme.Style { return s.Theme.Left })
-		default:
-			back := s.Theme.Faint
-			restyle(c, t.Area, func(st theme.Style) theme.Style { back.Bg = st.Bg; return back })
-		}
-	}
-}
-
 // ruledOut reports whether a hint has left a move aside.
 func (p *play) ruledOut(i int) bool {
 	return p.hint.Moves != nil && i != p.focus && !slices.Contains(p.hint.Moves, p.moves[i])
-}
-
-// restyle changes the style of what stands in an area.
-func restyle(c *paint.Canvas, area image.Rectangle, f func(theme.Style) theme.Style) {
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			c.Restyle(x, y, f)
-		}
-	}
 }

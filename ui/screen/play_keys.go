@@ -33,12 +33,12 @@ func (p *play) during() []binding {
 		bind("v", "review", p.warned("v", p.review), "v").about("look back on the match, move by move").unless(func() string {
 			return cmp.Or(desk.Unplayed(p.match), p.unsolved())
 		}),
-		bind("n", "new", func() tea.Cmd { return replaceBy(newSetupAfter(p.ses, p.match, p.free)) }, "n").about("another match of this game; this board is in the list"),
+		bind("n", "new", func() tea.Cmd { return replaceBy(toSetup{Game: p.match.Board.Game(), After: p.match, Free: p.free}) }, "n").about("another match of this game; this board is in the list"),
 		p.acts("rematch"),
 		bind("w", "why", p.warned("w", p.ask), "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.warned("s", p.watch), "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
 		bind("x", "explore", p.warned("x", p.explore), "x").about("walk all states of this board").hidden().unless(p.unsolved),
-		bind("t", "theory", func() tea.Cmd { return open(newTheory(p.ses, p.match.Board.Game())) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(p.match.Board.Game()) }),
+		bind("t", "theory", func() tea.Cmd { return open(toTheory{p.match.Board.Game()}) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(p.match.Board.Game()) }),
 		bind("e", "edit", p.warned("e", p.edit), "e").about("change the board; the match stays as it is").hidden(),
 		bind("a", "colours", p.warned("a", p.toggle(&p.show.Colours, "colours and verdicts")), "a").about("colours and verdicts on or off").hidden(),
 		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),
@@ -73,7 +73,7 @@ func (p *play) unsolved() string { return p.table().Unsolved() }
 
 // watch opens the solver's replay.
 func (p *play) watch() tea.Cmd {
-	return p.reveal(newReplay(p.ses, p.match.Board, p.solution, p.match.Position()))
+	return p.reveal(toSolver{p.state()})
 }
 
 // state returns the present position for another activity.
@@ -85,12 +85,14 @@ func (p *play) state() desk.State {
 func (p *play) explore() tea.Cmd {
 	at := p.state()
 	at.Move = p.focused()
-	return p.reveal(newExplore(p.ses, at))
+	return p.reveal(toState{"x", at})
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
 func (p *play) ask() tea.Cmd {
-	return p.reveal(newWhy(p.ses, p.match.Board, p.solution, p.match.Position(), p.focused()))
+	at := p.state()
+	at.Move = p.focused()
+	return p.reveal(toState{"w", at})
 }
 
 // focused is the move in focus, or nil.
@@ -103,7 +105,7 @@ func (p *play) focused() *games.Move {
 
 // edit opens the editor on the present position.
 func (p *play) edit() tea.Cmd {
-	return p.reveal(newEditor(p.ses, p.state()))
+	return p.reveal(toState{"e", p.state()})
 }
 
 // review opens the review of the match so far.

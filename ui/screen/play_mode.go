@@ -6,18 +6,13 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
 // A match is played or studied. Whoever plays sees nothing of what the solver knows, and
 // has no move in focus but one they went to; whoever studies sees all of it. One key goes
 // from one to the other, three more switch parts of it.
-
-// What is shown of a match that is studied, and of one that is played.
-var study, playing = seen(save.Study.Hidden()), seen(save.Play.Hidden())
 
 // unchosen is what enter says while no move is in focus. Digits choose where moves are
 // called by numbers.
@@ -98,10 +93,5 @@ func (p *play) switchMode() tea.Cmd {
 	p.show = seen(m.Hidden())
 	note := p.ses.chooseMode(m)
 	p.shows()
-	return tea.Batch(p.keep(), note(p))
-}
-
-// drawGoal draws what a game is about into line y.
-func drawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
-	c.Fit(1, y, c.Width()-2, th.Words(games.Capital(g.Goal)), th.Faint)
+	return tea.Batch(p.keep(), note(p.notify))
 }

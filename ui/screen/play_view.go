@@ -18,19 +18,6 @@ import (
 // history, or what there is to say in passing; the keys. Each stands at the same
 // place in every game.
 
-// panelWidth is how wide the panel beside the board is in a window of width w.
-func panelWidth(w int) int {
-	switch {
-	case w >= 160:
-		return 48
-	case w >= 100:
-		return 36
-	case w >= 72:
-		return 30
-	}
-	return 24
-}
-
 func (p *play) draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
 	panel := panelWidth(w)
@@ -246,71 +233,6 @@ func (p *play) panel(c *paint.Canvas, s *view.Scene) {
 	if !p.studied() {
 		p.drawHint(c, x, h-reason, w, reason)
 	}
-}
-
-// drawMove draws a legal move into one line: star, verdict for the mover in a chip
-// of so many cells, what it does, and in sums the total it leaves and what it costs.
-func drawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
-	th, m := s.Theme, s.Moves[i]
-	text, star, faint := th.Text, th.Star, th.Faint
-	aside := s.Hand != nil && m.Part != s.Hand.Part
-	switch {
-	case i == s.Focus:
-		text, star, faint = th.Focus, th.Focus, th.Focus
-		c.Fill(r, " ", text)
-	case aside:
-		text, star = th.Faint, th.Faint
-	}
-	x, y, end := r.Min.X, r.Min.Y, r.Max.X
-	o, known := s.Option(m)
-	if known && s.IsBest(m) {
-		c.Put(x, y, th.Glyph.Star, star)
-	}
-	x += 2
-	tell := th.Words(s.Board.Tell(s.Position, m))
-	if known && s.Show.Colours {
-		st := th.Bright[o.Verdict.Outcome]
-		if aside {
-			st = th.Faint
-		}
-		c.Fill(image.Rect(x, y, x+chip, y+1), " ", st)
-		c.Center(x, y, chip, s.Label(o.Verdict), st)
-		x += chip + 1
-		if additive, ok := s.Solution.(games.Additive); ok {
-			value := th.Words(additive.After(s.Position, m))
-			if o.Cost.Sign() != 0 && r.Dx() >= 30 {
-				value += " cost " + o.Cost.String()
-			}
-			if paint.Width(tell)+1+paint.Width(value) <= end-x {
-				c.Right(end, y, value, faint)
-				end -= paint.Width(value) + 1
-			}
-		}
-	}
-	c.Fit(x, y, end-x, briefly(th, end-x, s.Board.Tell(s.Position, m), games.Brief(s.Board, s.Position, m)), text)
-}
-
-// briefly says what a move does in w cells: closer together, or in fewer words, before
-// any of it is cut.
-func briefly(th *theme.Theme, w int, tell, brief string) string {
-	does, leads, _ := strings.Cut(tell, " → ")
-	for _, text := range []string{tell, does + "→" + leads} {
-		if words := th.Words(text); paint.Width(words) <= w {
-			return words
-		}
-	}
-	return th.Words(brief)
-}
-
-// chipsWidth is how wide the chips of these moves are: all the same.
-func chipsWidth(s *view.Scene, moves []int) int {
-	w := 1
-	for _, i := range moves {
-		if o, ok := s.Option(s.Moves[i]); ok {
-			w = max(w, paint.Width(s.Label(o.Verdict)))
-		}
-	}
-	return w + 2
 }
 
 // help is the rules of the game.

@@ -1,43 +1,10 @@
 package screen
 
 import (
-	"os"
-	"slices"
-	"strings"
-	"time"
-
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/solver"
-	"zugzwang/ui/files"
 )
-
-// source is the file of a match's rules, and what it was when they were read: whether it
-// was saved meanwhile.
-type source struct {
-	path  string // "" if there is no file
-	stamp stamp
-	clock pause
-}
-
-// stamp tells a file from what it was before.
-type stamp struct {
-	time time.Time
-	size int64
-}
-
-// stampOf is a file's stamp; the zero one if there is no file.
-func stampOf(path string) stamp {
-	info, err := os.Stat(files.Typed(path))
-	if err != nil {
-		return stamp{}
-	}
-	return stamp{info.ModTime(), info.Size()}
-}
-
-// lookEvery is how long passes between two looks at the file.
-const lookEvery = time.Second
 
 // watchFile looks at the match's file now and then, if it has one.
 func (p *play) watchFile() tea.Cmd {
@@ -71,48 +38,6 @@ func (p *play) look() tea.Cmd {
 			}
 		})
 	})
-}
-
-// reread is the board of a file that was saved again, with the parameters of a board as
-// far as it has them.
-func reread(b games.Board, path string, opt solver.Options) (games.Board, error) {
-	var with games.Values
-	if old, ok := b.(interface{ Values() games.Values }); ok {
-		with = old.Values()
-	}
-	g, values, err := resaved(b.Game(), with, path, opt)
-	if err != nil {
-		return nil, err
-	}
-	in, err := g.On(values, nil)
-	if err != nil {
-		return nil, err
-	}
-	return in.Board(), nil
-}
-
-// resaved is the game of a file that was saved again, with the parameters that the game
-// before had, as far as it has them.
-func resaved(was *games.Game, with games.Values, path string, opt solver.Options) (*games.Game, games.Values, error) {
-	g, err := readOwn(path, opt)
-	if err != nil {
-		return nil, nil, err
-	}
-	if with == nil {
-		return g, g.Params.Defaults(), nil
-	}
-	var same []string
-	for i, entry := range was.Params.Entries(with) {
-		name := was.Params[i].Name
-		if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == name }) {
-			same = append(same, name+"="+entry)
-		}
-	}
-	values, err := g.Params.With(strings.Join(same, ","))
-	if err != nil {
-		values = g.Params.Defaults()
-	}
-	return g, values, nil
 }
 
 // rule goes on by other rules: at the same position where it still exists, or else from

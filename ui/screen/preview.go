@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"fmt"
 	"image"
 
 	tea "charm.land/bubbletea/v2"
@@ -113,4 +114,34 @@ func (p *preview) paint(c *paint.Canvas) {
 		s.Solution, s.Analysis = nil, nil
 	}
 	p.ses.views.Draw(c, s)
+}
+
+// facts is what the board is and what it is worth to the player who starts.
+func (p *preview) facts() string {
+	title := p.match.Board.Title()
+	switch {
+	case p.err != nil:
+		return "not solved here (" + p.err.Error() + "): " + title
+	case p.analysis == nil, seen(p.hidden) == playing:
+		return title
+	}
+	a := p.analysis
+	name := p.match.Board.Game().Players[a.Position.Turn()]
+	return fmt.Sprintf("%s, to move: %s, %s; %s", name, games.VerdictWords(a.Verdict), keeping(a), title)
+}
+
+// keeping says how many moves keep the outcome.
+func keeping(a *games.Analysis) string {
+	keep, of := a.Keeping(), len(a.Options)
+	switch {
+	case of == 0:
+		return "no move is left"
+	case keep == of && of == 1:
+		return "the only move"
+	case keep == of:
+		return fmt.Sprintf("every move keeps the %v", a.Verdict.Outcome)
+	case keep == 1:
+		return fmt.Sprintf("1 of %d moves keeps the %v", of, a.Verdict.Outcome)
+	}
+	return fmt.Sprintf("%d of %d moves keep the %v", keep, of, a.Verdict.Outcome)
 }

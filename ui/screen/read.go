@@ -76,61 +76,20 @@ func (r *reading) escapes(table []binding) []binding {
 // reader is a screen that takes more than codes that are pasted.
 type reader interface{ paste(text string) tea.Cmd }
 
-// paste has a text read that was pasted. Whatever is being typed, a code is none of it.
-func (a *App) paste(text string) tea.Cmd {
-	top := a.top()
-	r, reads := top.(reader)
-	n, notes := top.(notifier)
-	switch {
-	case games.IsCode(text):
-		return a.pasteCode(text)
-	case a.small():
-	case reads:
-		return r.paste(text)
-	case notes:
-		n.notify(onlyCodes)
-	}
-	return nil
-}
-
-// pasteCode opens the position of a code; the top screen says what is wrong with one that
-// cannot be read.
-func (a *App) pasteCode(code string) tea.Cmd {
-	ses, list := a.ses, a.ses.games
-	return ses.reading.light(ses, a.top(), readingPaste, func(context.Context) then {
-		b, p, err := catalog.DecodeAmong(list, code, ses.options())
-		if err == nil {
-			b.Moves(p) // finds them, which then are known
-		}
-		return func() tea.Cmd {
-			if err != nil {
-				ses.reading.say(err.Error())
-				return nil
-			}
-			against := a.against()
-			sides := [2]games.Side{against, against}
-			sides[p.Turn()] = games.Person
-			next := newPlay(ses, games.NewMatchFrom(b, p, sides))
-			next.note = next.opponent()
-			return open(next)
-		}
-	})
-}
-
 // pasteGame opens the setup of a text that is a game of its own; the screen says what is
 // wrong with rules that cannot be read. Any other text is read otherwise.
 func (ses *session) pasteGame(s screen, text string, otherwise func() tea.Cmd) tea.Cmd {
-	return ses.readGame(s, readingPaste, func(opt solver.Options) (*games.Game, error) { return pastedGame(text, opt) }, func(s *setup) tea.Cmd {
-		if s == nil {
+	return ses.readGame(s, readingPaste, func(opt solver.Options) (*games.Game, error) { return pastedGame(text, opt) }, func(to *toSetup) tea.Cmd {
+		if to == nil {
 			return otherwise()
 		}
-		return open(s)
+		return open(*to)
 	})
 }
 
 // readGame reads a game and its presets, for which its rules are run, and takes its setup in,
 // nil if there is no game; the screen says what is wrong with it.
-func (ses *session) readGame(s screen, says string, read func(solver.Options) (*games.Game, error), take func(*setup) tea.Cmd) tea.Cmd {
+func (ses *session) readGame(s screen, says string, read func(solver.Options) (*games.Game, error), take func(*toSetup) tea.Cmd) tea.Cmd {
 	return ses.reading.solver(ses, s, says, func(opt solver.Options) then {
 		g, err := read(opt)
 		var presets []catalog.Preset
@@ -149,7 +108,7 @@ func (ses *session) readGame(s screen, says string, read func(solver.Options) (*
 			if g == nil {
 				return take(nil)
 			}
-			return take(newSetupOn(ses, g, presets))
+			return take(&toSetup{Game: g, Presets: presets})
 		}
 	})
 }

@@ -173,3 +173,26 @@ func (r *replay) help() []string {
 		"Solved by: " + r.Of.Board.Game().Theory,
 	}
 }
+
+func (r *replay) door() string { return "s" }
+
+func (r *replay) state() (desk.State, string) {
+	if r.aimed {
+		return r.State(r.cursor), ""
+	}
+	return r.State(nil), ""
+}
+
+func (r *replay) come(s desk.State) (tea.Cmd, bool) {
+	r.playing, r.note = false, ""
+	now, _ := r.state()
+	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
+}
+
+// begin puts the cursor on the position that is asked about.
+func (r *replay) begin() {
+	if states, ok := r.Of.Whole.(games.Explorer); ok {
+		at := states.Place(r.Of.At, games.Place{})
+		r.cursor = &at
+	}
+}

@@ -64,8 +64,7 @@ func (r *review) take(reply desk.Reply) tea.Cmd {
 	case desk.Try:
 		return r.variation(to.Match)
 	case *desk.Trainer:
-		t := &trainer{Trainer: to, ses: r.ses, review: r}
-		return tea.Batch(t.seek(), open(t))
+		return tea.Batch(r.retried(to.Mistakes.Ply()+1), open(toMistakes{to, r}))
 	}
 	return r.init()
 }
@@ -86,6 +85,9 @@ func (r *review) exact() bool {
 // totals reports whether the chart shows totals, not distances: at first where no distance is
 // known.
 func (r *review) totals() bool { return r.numeric() && !r.exact() != r.other }
+
+// retried goes along with a puzzle of one of the match's mistakes.
+func (r *review) retried(ply int) tea.Cmd { return r.seek(ply) }
 
 // seek goes to the position after so many plies.
 func (r *review) seek(ply int) tea.Cmd {
@@ -150,11 +152,12 @@ func (r *review) switchTotals() tea.Cmd {
 // ask opens Why on the position in which the move in focus was made, with that
 // move in focus; at the start, on the position there.
 func (r *review) ask() tea.Cmd {
-	if r.Ply == 0 {
-		return open(newWhy(r.ses, r.Line.Board, r.Solution, r.Line.At(0), nil))
+	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0))}
+	if r.Ply > 0 {
+		made := r.Line.Move(r.Ply - 1)
+		at.Move = &made
 	}
-	made := r.Line.Move(r.Ply - 1)
-	return open(newWhy(r.ses, r.Line.Board, r.Solution, r.Line.At(r.Ply-1), &made))
+	return open(toState{"w", at})
 }
 
 // text opens the match as text, which is made in a command.
@@ -228,4 +231,20 @@ func (r *review) help() []string {
 		"",
 		desk.Full,
 	}
+}
+
+func (r *review) door() string { return "v" }
+
+func (r *review) state() (desk.State, string) { return r.State(), "" }
+
+func (r *review) come(s desk.State) (tea.Cmd, bool) {
+	if r.Line.At(r.Ply).Key() != s.At.Key() {
+		if ply, ok := metAt(r.Line, s); ok {
+			return r.seek(ply), true
+		}
+	}
+	if !r.Come(s) {
+		return nil, false
+	}
+	return r.take(desk.Reply{}), true
 }

@@ -241,7 +241,7 @@ func TestCheck(t *testing.T) {
 		// The walk over the states says the same of the same states.
 		d.press("esc", "x")
 		e := d.app.top().(*explore)
-		if got := e.survey().Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
+		if got := surveyOf(e).Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
 			t.Errorf("walked %v, checked %+v", got, report)
 		}
 		d.see(e.States().Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))

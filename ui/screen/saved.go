@@ -55,7 +55,7 @@ func (s *saved) take(r desk.Reply) tea.Cmd {
 	}
 	next := s.work.advance(s.ses, s)
 	if to, ok := r.Goes.(desk.Resumed); ok {
-		return tea.Batch(next, open(resumePlay(s.ses, to.Saved)))
+		return tea.Batch(next, open(to))
 	}
 	return tea.Batch(next, s.look())
 }

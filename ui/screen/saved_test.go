@@ -85,7 +85,7 @@ func TestMatchIsResumed(t *testing.T) {
 		}
 		d.press("U", "esc")
 		m := d.app.top().(*menu)
-		if last := m.listedFirst().Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
+		if last := listedFirst(m).Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
 			t.Errorf("the menu offers %+v; the last match is at ply %d", m.last, last.Ply())
 		}
 		if files, err := filepath.Glob(filepath.Join(dir, "*.match")); err != nil || len(files) != 1 {
@@ -356,7 +356,7 @@ func TestManySaved(t *testing.T) {
 }
 
 // listedFirst is the first of the saved matches that the menu knows.
-func (m *menu) listedFirst() save.Saved {
+func listedFirst(m *menu) save.Saved {
 	list, _ := m.saves.List()
 	return list[0]
 }

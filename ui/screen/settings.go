@@ -4,9 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"os"
-	"path/filepath"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -171,6 +168,7 @@ func (s *settingsPage) keys() []binding {
 		bind("r", "reread", s.reread, "r").about("read the file again, and let hold what it says").unless(s.unfiled),
 	}
 	shared := common(s.ses, s)
+	shared[0] = bind(",", "back", func() tea.Cmd { return back }, ",").hidden() // not the settings once more
 	if s.asking {
 		keys = append([]binding{bind("enter", "write it", s.write, "enter", "y")}, keys[:4]...)
 		*escape(shared) = bind("esc", "no", do(func() { s.asking = false }), "esc").about("write nothing")
@@ -280,15 +278,4 @@ func (s *settingsPage) why(n settings.Name) string {
 		return "said by the file as it was"
 	}
 	return "as it is by itself"
-}
-
-// where is the file's path in few words.
-func where(f *settings.File) string {
-	path := f.Path()
-	if home, err := os.UserHomeDir(); err == nil {
-		if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); ok {
-			return filepath.Join("~", rest)
-		}
-	}
-	return path
 }

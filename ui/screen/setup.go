@@ -193,11 +193,10 @@ func (s *setup) start() tea.Cmd {
 	case e.board == nil:
 		return s.change()
 	}
-	p := newPlay(s.ses, games.NewMatch(e.board, e.first, s.sides()))
+	p := toMatch{Match: games.NewMatch(e.board, e.first, s.sides()), Free: s.free}
 	if s.preview != nil && s.preview.match.Board == e.board {
-		p.solution = s.preview.solved
+		p.Solved = s.preview.solved
 	}
-	p.free = s.free
 	if e.kind == random {
 		s.ses.luck = s.luck
 	}
@@ -238,14 +237,18 @@ func (s *setup) unsolved() string {
 	return ""
 }
 
-func (s *setup) watch() tea.Cmd {
+// state returns the start of the board in the preview, for another activity.
+func (s *setup) state() desk.State {
 	p := s.preview
-	return open(newReplay(s.ses, p.match.Board, p.solution, p.match.Position()))
+	return desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}
+}
+
+func (s *setup) watch() tea.Cmd {
+	return open(toSolver{s.state()})
 }
 
 func (s *setup) walk() tea.Cmd {
-	p := s.preview
-	return open(newExplore(s.ses, desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}))
+	return open(toState{"x", s.state()})
 }
 
 // table lays the game's boards out, around the chosen one.
@@ -254,13 +257,7 @@ func (s *setup) table() tea.Cmd {
 	if b, ok := s.chosen().board.(interface{ Values() games.Values }); ok {
 		with = b.Values()
 	}
-	t, why := newTable(s.ses, s.game, with, s.sides())
-	if t == nil {
-		s.note = why
-		return nil
-	}
-	t.free = s.free
-	return open(t)
+	return open(toTable{s.game, with, s.sides(), s.free})
 }
 
 // untabled says why there is no table of the game.
@@ -274,7 +271,7 @@ func (s *setup) untabled() string {
 // edit changes the chosen board in place.
 func (s *setup) edit() tea.Cmd {
 	e := s.chosen()
-	return open(newEditor(s.ses, desk.State{Board: e.board, At: e.board.Start(e.first)}))
+	return open(toState{"e", desk.State{Board: e.board, At: e.board.Start(e.first)}})
 }
 
 // rival makes the program stronger by so much, or weaker.

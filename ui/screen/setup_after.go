@@ -7,6 +7,21 @@ import (
 	"zugzwang/ui/desk"
 )
 
+// setupOf is the setup that a lead leads to.
+func setupOf(ses *session, to toSetup) *setup {
+	switch {
+	case to.Presets != nil:
+		return newSetupOn(ses, to.Game, to.Presets)
+	case to.After == nil:
+		return newSetup(ses, to.Game)
+	}
+	s := newSetupAfter(ses, to.After, to.Free)
+	if to.Next {
+		s.next()
+	}
+	return s
+}
+
 // newSetupAfter is the setup after a match: with the very board that was played in
 // focus, wherever it came from, its start, and its seats unless nobody chose them.
 func newSetupAfter(ses *session, m *games.Match, free bool) *setup {

@@ -1,24 +1,14 @@
 package screen
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/files"
 )
-
-// What a judge's input that has no name is called in errors.
-const pastedText = "pasted text"
-
-// mostFile is how many bytes of a file are read.
-const mostFile = 1 << 28
 
 // fileHelp says what files are read.
 func fileHelp(g *games.Game) string {
@@ -55,45 +45,6 @@ func (s *setup) load() tea.Cmd {
 	}, func(b games.Board, err error) tea.Cmd {
 		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
 	})
-}
-
-// readFile is all of the file of a path that was typed, if that is not too much: as the text
-// grows, its buffer stands beside its old self.
-func readFile(path string, opt solver.Options) ([]byte, error) {
-	text, err := func() ([]byte, error) {
-		f, err := files.Open(files.Typed(path))
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		info, err := f.Stat()
-		if err == nil {
-			err = opt.Fit(fmt.Sprintf("a text of %d bytes", info.Size()), 3*min(info.Size(), mostFile))
-		}
-		if err != nil {
-			return nil, err
-		}
-		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
-	}()
-	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
-		err = cause.Err // the path comes once, and first
-	}
-	if err == nil && len(text) > mostFile {
-		err = fmt.Errorf("more than %d bytes", mostFile)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return text, nil
-}
-
-// readBoard is the board of a judge's input.
-func readBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
-	in, err := g.Read(text, source, nil, opt)
-	if err != nil {
-		return nil, err
-	}
-	return games.BoardOf(in, opt)
 }
 
 // paste reads a text as a game of its own or as a judge's input; a line is typed into the

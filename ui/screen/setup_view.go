@@ -2,7 +2,6 @@ package screen
 
 import (
 	"cmp"
-	"fmt"
 	"image"
 	"strings"
 
@@ -140,36 +139,6 @@ func (e *entry) says(hidden save.Hidden) string {
 		return cmp.Or(e.study, e.see)
 	}
 	return e.see
-}
-
-// facts is what the board is and what it is worth to the player who starts.
-func (p *preview) facts() string {
-	title := p.match.Board.Title()
-	switch {
-	case p.err != nil:
-		return "not solved here (" + p.err.Error() + "): " + title
-	case p.analysis == nil, seen(p.hidden) == playing:
-		return title
-	}
-	a := p.analysis
-	name := p.match.Board.Game().Players[a.Position.Turn()]
-	return fmt.Sprintf("%s, to move: %s, %s; %s", name, games.VerdictWords(a.Verdict), keeping(a), title)
-}
-
-// keeping says how many moves keep the outcome.
-func keeping(a *games.Analysis) string {
-	keep, of := a.Keeping(), len(a.Options)
-	switch {
-	case of == 0:
-		return "no move is left"
-	case keep == of && of == 1:
-		return "the only move"
-	case keep == of:
-		return fmt.Sprintf("every move keeps the %v", a.Verdict.Outcome)
-	case keep == 1:
-		return fmt.Sprintf("1 of %d moves keeps the %v", of, a.Verdict.Outcome)
-	}
-	return fmt.Sprintf("%d of %d moves keep the %v", keep, of, a.Verdict.Outcome)
 }
 
 // line draws one of the choices beneath the boards.

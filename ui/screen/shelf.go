@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"image"
 	"path/filepath"
 	"strings"
@@ -10,8 +9,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/games/dag"
-	"zugzwang/games/labelled"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
@@ -97,7 +94,7 @@ func (s *shelf) enter() tea.Cmd {
 	if one := s.books[s.at]; one.game == nil {
 		return s.load(one.path)
 	}
-	return open(newSetup(s.ses, s.books[s.at].game))
+	return open(toSetup{Game: s.books[s.at].game})
 }
 
 // load reads a file of rules and goes to the setup of its game.
@@ -110,48 +107,13 @@ func (s *shelf) load(path string) tea.Cmd {
 			note = ses.saves.Use(path)
 		}
 		return g, err
-	}, func(next *setup) tea.Cmd {
+	}, func(next *toSetup) tea.Cmd {
 		if s.path = nil; note != nil {
 			s.note = note.Error()
 		}
-		ses.watched[next.game] = path
-		return open(next)
+		ses.watched[next.Game] = path
+		return open(*next)
 	})
-}
-
-// readOwn is the game of a file.
-func readOwn(path string, opt solver.Options) (*games.Game, error) {
-	text, err := readFile(path, opt)
-	if err != nil {
-		return nil, err
-	}
-	return ownGame(filepath.Base(path), text, opt.Using(int64(len(text))))
-}
-
-// ownGame is the game of a text that is one.
-func ownGame(name string, text []byte, opt solver.Options) (*games.Game, error) {
-	g, err := catalog.Own(name, text, opt)
-	if g == nil && err == nil {
-		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
-	}
-	return g, err
-}
-
-// pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
-// drawing or list of edges that is a game of its own.
-func pastedGame(text string, opt solver.Options) (*games.Game, error) {
-	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
-		return ownGame(pastedText, []byte(text), opt)
-	}
-	load := labelled.Load
-	if labelled.IsEdges([]byte(text)) {
-		load = labelled.LoadEdges
-	}
-	g, err := load(pastedText, []byte(text), opt)
-	if g == nil || err != nil {
-		return nil, err
-	}
-	return g.Game(), nil
 }
 
 func (s *shelf) update(msg tea.Msg) tea.Cmd {
@@ -190,17 +152,12 @@ func (s *shelf) go_(delta int) func() tea.Cmd {
 }
 
 // train opens the trainer of the game in focus.
-func (s *shelf) train() tea.Cmd { return open(newTrainer(s.ses, s.books[s.at].game, false)) }
+func (s *shelf) train() tea.Cmd { return open(toPuzzles{Game: s.books[s.at].game}) }
 
 // table lays the boards of the game in focus out.
 func (s *shelf) table() tea.Cmd {
 	g := s.books[s.at].game
-	t, why := newTable(s.ses, g, g.Params.Defaults(), [2]games.Side{games.Person, games.Perfect})
-	if t == nil {
-		s.note = why
-		return nil
-	}
-	return open(t)
+	return open(toTable{Game: g, With: g.Params.Defaults(), Sides: [2]games.Side{games.Person, games.Perfect}})
 }
 
 func (s *shelf) keys() []binding {

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"slices"
-
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
@@ -12,6 +10,8 @@ import (
 // student is a screen that looks into a state.
 type student interface {
 	screen
+	// door is the key that opens screens of this kind.
+	door() string
 	// state is what is looked into now; why says in a line why it cannot be handed on.
 	state() (s desk.State, why string)
 	// come looks into another state and keeps the ways back; false where that takes a new
@@ -19,117 +19,70 @@ type student interface {
 	come(s desk.State) (tea.Cmd, bool)
 }
 
-// newStudent is a screen that looks into a state for the first time.
-func newStudent(ses *session, key string, s desk.State) student {
-	switch key {
-	case "s":
-		r := newReplay(ses, s.Board, s.Whole, s.At)
-		r.begin()
-		return r
-	case "x":
-		return newExplore(ses, s)
-	case "w":
-		w := newWhy(ses, s.Board, s.Solution, s.At, s.Move)
-		w.whole = s.Whole
-		return w
-	}
-	return newEditor(ses, s)
-}
-
-// playFrom is a match that starts from a state.
-func playFrom(ses *session, s desk.State) *play {
-	p := newPlay(ses, desk.From(s.Board, s.At))
-	p.solution, p.aside = s.Solution, true
-	p.note = "a match from here; esc goes back to where you were"
-	if s.Move != nil && p.show.Best {
-		if i := slices.Index(p.moves, *s.Move); i >= 0 {
-			p.focus, p.chosen = i, true
-		}
-	}
-	return p
-}
-
 // What each screen hands on, and how it comes to another state.
 
-func (r *replay) state() (desk.State, string) {
-	if r.aimed {
-		return r.State(r.cursor), ""
-	}
-	return r.State(nil), ""
+// editedMsg is a changed board that an editor is left with.
+type editedMsg struct{ games.Draft }
+
+// elsewhereMsg opens a state in the screen of a key.
+type elsewhereMsg struct {
+	key string
+	desk.State
 }
 
-func (r *replay) come(s desk.State) (tea.Cmd, bool) {
-	r.playing, r.note = false, ""
-	now, _ := r.state()
-	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
-}
-
-// begin puts the cursor on the position that is asked about.
-func (r *replay) begin() {
-	if states, ok := r.Of.Whole.(games.Explorer); ok {
-		at := states.Place(r.Of.At, games.Place{})
-		r.cursor = &at
-	}
-}
-
-func (e *explore) state() (desk.State, string) { return e.State(), "" }
-
-func (e *explore) come(s desk.State) (tea.Cmd, bool) {
-	if !e.Come(s) {
-		return nil, false
-	}
-	return e.take(desk.Reply{}), true
-}
-
-func (w *why) state() (desk.State, string) {
-	l := w.here()
-	if states, ok := w.whole.(games.Explorer); ok && l.value != nil { // a part alone is no state
-		if _, there := states.Index(l.at); !there {
-			l = w.path[w.movesLevels()-1]
+// elsewhere are the keys that open the state a screen looks into in the others: the same
+// ones wherever there is a state. Own are those that a screen has keys of its own for.
+func elsewhere(s student, own string) []binding {
+	var table []binding
+	for _, to := range []struct{ key, does, about string }{
+		{"s", "solver", "watch this board being solved, step by step"},
+		{"x", "explore", "walk all states, from this one on"},
+		{"w", "why", "why this state is worth what it is: each move and what refutes it"},
+		{"e", "edit", "change the board, from this state on"},
+		{"p", "play", "play from this state against the perfect player"},
+		{"v", "review", "look back on the match, where it came to this state"},
+	} {
+		if to.key == keyOf(s) || to.key == own {
+			continue
 		}
-	}
-	s := desk.State{Board: w.board, Whole: w.whole, Solution: l.solution, At: l.shown()}
-	if o, ok := l.option(); ok {
-		s.Move = &o.Move
-	}
-	return s, ""
-}
-
-func (w *why) come(s desk.State) (tea.Cmd, bool) {
-	if w.board != s.Board {
-		return nil, false
-	}
-	for i, l := range slices.Backward(w.path) {
-		if l.shown().Key() == s.At.Key() {
-			cmd := w.climb(i)
-			if s.Move != nil && l.analysis != nil {
-				l.focus = max(slices.IndexFunc(l.analysis.Options, func(o games.Option) bool { return o.Move == *s.Move }), 0)
+		table = append(table, bind(to.key, to.does, func() tea.Cmd {
+			at, _ := s.state()
+			return func() tea.Msg { return elsewhereMsg{to.key, at} }
+		}, to.key).about(to.about).unless(func() string {
+			at, why := s.state()
+			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
+				why = "there is nothing to play: " + at.Board.Ended(at.At)
 			}
-			return cmd, true
+			return why
+		}).lasting())
+	}
+	return table
+}
+
+// keyOf is the key that opens screens of a kind; "" where there is none.
+func keyOf(s screen) string {
+	if s, ok := s.(student); ok {
+		return s.door()
+	}
+	return ""
+}
+
+// metAt is the ply at which a match came to a state: the present one, or else the last of
+// those there are.
+func metAt(m *games.Match, s desk.State) (ply int, ok bool) {
+	if m.Board != s.Board {
+		return 0, false
+	}
+	if m.Position().Key() == s.At.Key() {
+		return m.Ply(), true
+	}
+	for ply := m.Len(); ply >= 0; ply-- {
+		if m.At(ply).Key() == s.At.Key() {
+			return ply, true
 		}
 	}
-	return nil, false
+	return 0, false
 }
 
-func (r *review) state() (desk.State, string) { return r.State(), "" }
-
-func (r *review) come(s desk.State) (tea.Cmd, bool) {
-	if r.Line.At(r.Ply).Key() != s.At.Key() {
-		if ply, ok := metAt(r.Line, s); ok {
-			return r.seek(ply), true
-		}
-	}
-	if !r.Come(s) {
-		return nil, false
-	}
-	return r.take(desk.Reply{}), true
-}
-
-func (e *editor) state() (desk.State, string) { return e.State() }
-
-func (e *editor) come(s desk.State) (tea.Cmd, bool) {
-	if !e.Come(s) {
-		return nil, false
-	}
-	return e.work.advance(e.ses, e), true
-}
+// theoryAbout is what the key does that opens a page.
+const theoryAbout = "a page of theory: what the solver of this game rests on, with examples to predict"

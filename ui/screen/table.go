@@ -55,12 +55,12 @@ type laid struct {
 
 // newTable is the table of a game around a board with these parameters; nil, and why, if
 // there is none.
-func newTable(ses *session, g *games.Game, with games.Values, sides [2]games.Side) (*tableView, string) {
-	asked, err := asks(g, with)
+func newTable(ses *session, of toTable) (*tableView, string) {
+	asked, err := asks(of.Game, of.With)
 	if err != nil {
 		return nil, err.Error()
 	}
-	return &tableView{ses: ses, game: g, sides: sides, per: 10, asked: asked, x: asked[0].X.Low, y: asked[0].Y.Low}, ""
+	return &tableView{ses: ses, game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, x: asked[0].X.Low, y: asked[0].Y.Low}, ""
 }
 
 // asks are the parameters of a game that can range, alone and by two, around a board with
@@ -298,9 +298,7 @@ func (t *tableView) play() tea.Cmd {
 		t.note = err.Error()
 		return nil
 	}
-	p := newPlay(t.ses, games.NewMatch(b, 0, t.sides))
-	p.free, p.unseated = t.free, t.free
-	return open(p)
+	return open(toMatch{Match: games.NewMatch(b, 0, t.sides), Free: t.free, Unseated: t.free})
 }
 
 // watch solves the board of the cell in focus, and shows how.

@@ -23,9 +23,6 @@ type theoryPage struct {
 	scroll int // lines of the text that are above what is seen
 }
 
-// theoryAbout is what the key does that opens a page.
-const theoryAbout = "a page of theory: what the solver of this game rests on, with examples to predict"
-
 // newTheory is the page of a game that has one.
 func newTheory(ses *session, g *games.Game) *theoryPage {
 	return &theoryPage{Theory: desk.NewTheory(g), ses: ses}
@@ -67,7 +64,7 @@ func (p *theoryPage) keys() []binding {
 		{"e", "edit", "change the example, once it is told"},
 	} {
 		table = append(table, bind(to.key, to.does, func() tea.Cmd {
-			return open(newStudent(p.ses, to.key, p.Example))
+			return open(toState{to.key, p.Example})
 		}, to.key).about(to.about).unless(untold).lasting())
 	}
 	return append(table, common(p.ses, p)...)

@@ -15,7 +15,7 @@ import (
 type trainer struct {
 	*desk.Trainer
 	ses    *session
-	review *review // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
+	review mistaken // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
 	work   errand
 	note   string    // until the next key
 	key    string    // the last key pressed
@@ -25,17 +25,6 @@ type trainer struct {
 	focus int          // index into the moves, or -1: nothing is in focus until a move is taken into it
 	rows  rows         // where the list of moves was drawn
 	pointing
-}
-
-// syncedMsg is what there is to say of a record that was read and written.
-type syncedMsg struct {
-	owner screen
-	note  string
-}
-
-// syncTraining writes the answers that are not written yet, and reads the record.
-func syncTraining(ses *session, owner screen) tea.Cmd {
-	return func() tea.Msg { return syncedMsg{owner, ses.training.Sync()} }
 }
 
 // newTrainer asks the day's puzzle of a game, or one after the other.
@@ -66,9 +55,9 @@ func (t *trainer) take(r desk.Reply) tea.Cmd {
 	t.note = r.Says
 	switch to := r.Goes.(type) {
 	case desk.Play:
-		return open(newPlay(t.ses, to.Match))
+		return open(toMatch{Match: to.Match})
 	case desk.Left:
-		t.review.note = r.Says
+		t.review.notify(r.Says)
 		return back
 	}
 	cmd := t.work.advance(t.ses, t)
@@ -79,7 +68,7 @@ func (t *trainer) take(r desk.Reply) tea.Cmd {
 }
 
 // seek lets the review go to the move that is asked.
-func (t *trainer) seek() tea.Cmd { return t.review.seek(t.Mistakes.Ply() + 1) }
+func (t *trainer) seek() tea.Cmd { return t.review.retried(t.Mistakes.Ply() + 1) }
 
 // heed lets go of what belongs to the puzzle before, and of a piece that is not in focus.
 func (t *trainer) heed() {
@@ -188,5 +177,5 @@ func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 
 // elsewhere looks into the puzzle's position with another screen, with the move in focus.
 func (t *trainer) elsewhere(key string) func() tea.Cmd {
-	return func() tea.Cmd { return open(newStudent(t.ses, key, t.State(t.focus))) }
+	return func() tea.Cmd { return open(toState{key, t.State(t.focus)}) }
 }

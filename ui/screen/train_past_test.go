@@ -76,7 +76,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			d.see("mistake ", " to move: ", "Choose", "a move of the match once more: this is not counted")
 			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
-				d.choose(tr.aMove(true))
+				d.choose(aMove(tr, true))
 				d.see("Correct", "In the match ", "not counted")
 			} else {
 				for i, m := range tr.Moves() {
@@ -172,7 +172,7 @@ func TestMistakeFrames(t *testing.T) {
 		d.app.ses.now = leisurely()
 		d.erring()
 		d.press("g", "r")
-		d.choose(d.trainer().aMove(true))
+		d.choose(aMove(d.trainer(), true))
 	})
 }
 

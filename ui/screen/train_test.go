@@ -48,7 +48,7 @@ func (d *driver) trainer() *trainer {
 }
 
 // aMove is a move that is right, or one that is not.
-func (tr *trainer) aMove(right bool) int {
+func aMove(tr *trainer, right bool) int {
 	for i := range tr.Moves() {
 		if (train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Right) == right {
 			return i
@@ -119,14 +119,14 @@ func TestTrainByKeyboard(t *testing.T) {
 		d.see("Level 1 of 9; no answers yet", "Choose")
 		tr := d.trainer()
 		first := tr.Asked()
-		d.choose(tr.aMove(true))
+		d.choose(aMove(tr, true))
 		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.Name(choiceOf(tr)), " keep the ")
 		d.press("enter")
 		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
 		d.see("Choose")
-		d.choose(tr.aMove(false))
+		d.choose(aMove(tr, false))
 		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("enter", "?")
 		for range 20 { // as far down as it stands
@@ -259,7 +259,7 @@ func TestTrainHint(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
 		tr := d.trainer()
-		d.choose(tr.aMove(true))
+		d.choose(aMove(tr, true))
 		d.press("enter", "i")
 		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
 		out := 0
@@ -288,7 +288,7 @@ func TestTrainHint(t *testing.T) {
 		if ruled != wrong {
 			t.Errorf("%d moves are ruled out, %d are wrong", ruled, wrong)
 		}
-		d.choose(tr.aMove(true))
+		d.choose(aMove(tr, true))
 		d.see("Correct, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
 	})
 }
@@ -302,7 +302,7 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 			d.see("choose a move first")
 		}
 		tr := d.trainer()
-		d.choose(tr.aMove(false))
+		d.choose(aMove(tr, false))
 		d.press("i")
 		d.see("this puzzle is answered")
 		d.press("w")
@@ -339,7 +339,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	}
 	d.press("T")
 	d.see("this is today's puzzle")
-	d.choose(tr.aMove(false))
+	d.choose(aMove(tr, false))
 	d.see("today's puzzle: answered wrong", "0% of 1 right")
 	other := openSaves(dir).Training()
 	other.Sync()
@@ -348,7 +348,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	}
 	d.press("T")
 	tr = d.trainer()
-	d.choose(tr.aMove(true))
+	d.choose(aMove(tr, true))
 	d.see("this try does not count", "today's puzzle: answered wrong")
 	d.press("z") // whatever clears the note
 	d.see("0% of 1 right")
@@ -371,16 +371,16 @@ func TestTrainingIsKept(t *testing.T) {
 	saves := openSaves(t.TempDir())
 	d := training(t, g, saves, 80, 24)
 	for range 4 {
-		d.choose(d.trainer().aMove(true))
+		d.choose(aMove(d.trainer(), true))
 		d.press("enter")
 	}
 	d = training(t, g, saves, 80, 24)
 	d.see("Level 2 of 9; streak 4, best 4; 100% of 4 right", "level 2: small board, win in 3")
 	d = training(t, g, openSaves(""), 80, 24)
-	d.choose(d.trainer().aMove(true))
+	d.choose(aMove(d.trainer(), true))
 	d.see("answers are not kept: there is no home directory")
 	d.press("enter")
-	d.choose(d.trainer().aMove(true))
+	d.choose(aMove(d.trainer(), true))
 	d.see("streak 2, best 2")
 }
 
@@ -393,7 +393,7 @@ func TestTrainSearch(t *testing.T) {
 	d.fire()
 	found := tr.Asked()
 	d.busy = true // the next one is not found yet
-	d.choose(tr.aMove(true))
+	d.choose(aMove(tr, true))
 	d.press("enter")
 	tr.work.slow = true
 	d.app.stale = true
@@ -453,7 +453,7 @@ func TestTrainFrames(t *testing.T) {
 			framesAfter(t, cfg, func(d *driver) { ask(d) })
 		})
 		t.Run("answer", func(t *testing.T) {
-			framesAfter(t, cfg, func(d *driver) { d.choose(ask(d).aMove(false)) })
+			framesAfter(t, cfg, func(d *driver) { d.choose(aMove(ask(d), false)) })
 		})
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/view"
 )
 
@@ -170,4 +171,36 @@ func (w *why) up() tea.Cmd {
 		return back
 	}
 	return w.climb(len(w.path) - 2)
+}
+
+func (w *why) door() string { return "w" }
+
+func (w *why) state() (desk.State, string) {
+	l := w.here()
+	if states, ok := w.whole.(games.Explorer); ok && l.value != nil { // a part alone is no state
+		if _, there := states.Index(l.at); !there {
+			l = w.path[w.movesLevels()-1]
+		}
+	}
+	s := desk.State{Board: w.board, Whole: w.whole, Solution: l.solution, At: l.shown()}
+	if o, ok := l.option(); ok {
+		s.Move = &o.Move
+	}
+	return s, ""
+}
+
+func (w *why) come(s desk.State) (tea.Cmd, bool) {
+	if w.board != s.Board {
+		return nil, false
+	}
+	for i, l := range slices.Backward(w.path) {
+		if l.shown().Key() == s.At.Key() {
+			cmd := w.climb(i)
+			if s.Move != nil && l.analysis != nil {
+				l.focus = max(slices.IndexFunc(l.analysis.Options, func(o games.Option) bool { return o.Move == *s.Move }), 0)
+			}
+			return cmd, true
+		}
+	}
+	return nil, false
 }

@@ -17,20 +17,6 @@ import (
 // the reason of the move in focus beside it; what there is to say in passing; the
 // keys.
 
-// whyWidth is how wide the panel is in a window of width w: it matters more than
-// the board, which is known.
-func whyWidth(w int) int {
-	switch {
-	case w >= 160:
-		return 84
-	case w >= 100:
-		return 52 * w / 100
-	case w >= 72:
-		return 40
-	}
-	return panelWidth(w)
-}
-
 func (w *why) draw(c *paint.Canvas) {
 	th, width, h := w.ses.theme, c.Width(), c.Height()
 	w.breadcrumbs(c)
