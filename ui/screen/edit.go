@@ -43,8 +43,8 @@ func (e *editor) update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// take takes in what has come of an action.
-func (e *editor) take(r desk.Reply) tea.Cmd {
+// accept takes in what has come of an action.
+func (e *editor) accept(r desk.Reply) tea.Cmd {
 	e.note = r.Says
 	if match, ok := r.Goes.(desk.Play); ok {
 		return open(toMatch{Match: match.Match, Aside: true})
@@ -54,9 +54,9 @@ func (e *editor) take(r desk.Reply) tea.Cmd {
 
 func (e *editor) door() string { return "e" }
 
-func (e *editor) state() (desk.State, string) { return e.State() }
+func (e *editor) subject() (desk.State, string) { return e.State() }
 
-func (e *editor) come(s desk.State) (tea.Cmd, bool) {
+func (e *editor) revisit(s desk.State) (tea.Cmd, bool) {
 	if !e.Come(s) {
 		return nil, false
 	}

@@ -27,7 +27,7 @@ func (e *editor) keys() []binding {
 		}
 		table = append(table, bind(edit.Key, edit.Does, e.try(edit), keys...).hidden().unless(func() string { return edit.Off }))
 	}
-	table = append(table, bindings(e.Actions(), e.take)...)
+	table = append(table, bindings(e.Actions(), e.accept)...)
 	table = append(table,
 		bind("y", "code", func() tea.Cmd { return copyCode(e.ses, d.Board, d.Position) }, "y").
 			about("copy the position as a code, which can be pasted on any screen"),
@@ -121,7 +121,7 @@ func (e *editor) click(at image.Point) tea.Cmd {
 
 // try makes a change, or says why it cannot be made.
 func (e *editor) try(edit games.Edit) func() tea.Cmd {
-	return func() tea.Cmd { return e.take(e.Try(edit)) }
+	return func() tea.Cmd { return e.accept(e.Try(edit)) }
 }
 
 func (e *editor) wheel(delta int) tea.Cmd { return e.aim(0, delta)() }

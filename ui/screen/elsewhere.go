@@ -19,7 +19,7 @@ func (a *App) elsewhere(msg elsewhereMsg) tea.Cmd {
 		return a.lookBack(msg.State)
 	}
 	if i := a.beneath(msg.key); i >= 0 {
-		if cmd, ok := a.stack[i].(student).come(msg.State); ok {
+		if cmd, ok := a.stack[i].(student).revisit(msg.State); ok {
 			a.raise(i)
 			return cmd
 		}
@@ -56,7 +56,7 @@ func (a *App) raise(i int) {
 func (a *App) lookBack(s desk.State) tea.Cmd {
 	own := a.beneath("v")
 	if own >= 0 {
-		if cmd, ok := a.stack[own].(*review).come(s); ok {
+		if cmd, ok := a.stack[own].(*review).revisit(s); ok {
 			a.raise(own)
 			return cmd
 		}

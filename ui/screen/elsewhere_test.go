@@ -35,7 +35,7 @@ func (d *driver) looking() student {
 // into is the state looked into.
 func (d *driver) into() desk.State {
 	d.t.Helper()
-	s, why := d.looking().state()
+	s, why := d.looking().subject()
 	if why != "" {
 		d.t.Fatalf("%T hands no state on: %s", d.app.top(), why)
 	}
@@ -240,7 +240,7 @@ func TestReviewInVariation(t *testing.T) {
 		d.press("g", "x")
 		e := d.looking().(*explore)
 		e.To(tried)
-		d.run(e.take(desk.Reply{}))
+		d.run(e.accept(desk.Reply{}))
 		d.press("v")
 		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.Walked == 0 {
 			t.Errorf("line %d, at %s", r.Walked, d.into().At.Key())

@@ -45,8 +45,8 @@ func (e *explore) wheel(dir int) tea.Cmd { return e.next(dir)() }
 // dimmed is added to a note of what is looked for.
 const dimmed = ": all else is dimmed, n next, N before"
 
-// take shows the result of an action.
-func (e *explore) take(r desk.Reply) tea.Cmd {
+// accept shows the result of an action.
+func (e *explore) accept(r desk.Reply) tea.Cmd {
 	e.note = r.Says
 	if r.Heard == desk.FindNext {
 		e.note += dimmed
@@ -94,7 +94,7 @@ func (e *explore) search() tea.Cmd {
 	if len(words) == 0 {
 		return nil
 	}
-	return e.take(e.action("go").Do(words))
+	return e.accept(e.action("go").Do(words))
 }
 
 // action returns the action of a name.
@@ -115,7 +115,7 @@ func (e *explore) aim(dx, dy int) func() tea.Cmd {
 			e.note = "no state lies that way"
 			return nil
 		}
-		return e.take(e.Point(*place))
+		return e.accept(e.Point(*place))
 	}
 }
 
@@ -128,7 +128,7 @@ func (e *explore) next(delta int) func() tea.Cmd {
 }
 
 // follow goes to the state in focus.
-func (e *explore) follow() tea.Cmd { return e.take(e.Go()) }
+func (e *explore) follow() tea.Cmd { return e.accept(e.Go()) }
 
 func (e *explore) click(at image.Point) tea.Cmd {
 	e.note = ""
@@ -139,14 +139,14 @@ func (e *explore) click(at image.Point) tea.Cmd {
 		}
 	}
 	if at.In(e.bars) {
-		return e.take(e.Distance(int32(e.upper + at.Y - e.bars.Min.Y)))
+		return e.accept(e.Distance(int32(e.upper + at.Y - e.bars.Min.Y)))
 	}
 	if i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Holds(at) }); i >= 0 && e.States() != nil {
 		place := e.spots[i].Place
 		if list, focus := e.Focus(); focus >= 0 && list == desk.Replies && place == e.Cursor() && !e.Standing() {
 			return e.follow() // the second click on a move
 		}
-		return e.take(e.Point(place))
+		return e.accept(e.Point(place))
 	}
 	return nil
 }
@@ -162,11 +162,11 @@ func (e *explore) wheelAt(at image.Point, delta int) tea.Cmd {
 
 func (e *explore) door() string { return "x" }
 
-func (e *explore) state() (desk.State, string) { return e.State(), "" }
+func (e *explore) subject() (desk.State, string) { return e.State(), "" }
 
-func (e *explore) come(s desk.State) (tea.Cmd, bool) {
+func (e *explore) revisit(s desk.State) (tea.Cmd, bool) {
 	if !e.Come(s) {
 		return nil, false
 	}
-	return e.take(desk.Reply{}), true
+	return e.accept(desk.Reply{}), true
 }

@@ -25,7 +25,7 @@ func (e *explore) keys() []binding {
 		if len(a.Keys) == 0 || a.Name == "play" { // elsewhere has p
 			continue
 		}
-		b := action(a, e.take)
+		b := action(a, e.accept)
 		switch a.Name {
 		case "go":
 			b.run = e.ask
@@ -41,7 +41,7 @@ func (e *explore) keys() []binding {
 	)
 	shared := common(e.ses, e)
 	if e.Hunting() {
-		*escape(shared) = bind("esc", "stop", func() tea.Cmd { return e.take(e.GiveUp()) }, "esc").about("stop looking")
+		*escape(shared) = bind("esc", "stop", func() tea.Cmd { return e.accept(e.GiveUp()) }, "esc").about("stop looking")
 	}
 	return append(append(table, elsewhere(e, "")...), shared...)
 }

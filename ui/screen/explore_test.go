@@ -184,7 +184,7 @@ func targeted(e *explore) bool {
 func TestSearchStops(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
 	at := e.At().Key()
-	find := func() tea.Cmd { return e.take(e.action("find").Do(nil)) }
+	find := func() tea.Cmd { return e.accept(e.action("find").Do(nil)) }
 	found := find()
 	d.send(jobMsg{&e.work.job, e.work.gen})
 	d.see("looking through 420 states", "%", "esc stop")

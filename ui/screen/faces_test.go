@@ -125,7 +125,7 @@ func (f *face) at() string {
 	case *theoryPage:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
 	case student:
-		at, _ := s.state()
+		at, _ := s.subject()
 		b, p = at.Board, at.At
 	case *trainer:
 		b, p = s.Asked().Board, s.Asked().Analysis.Position

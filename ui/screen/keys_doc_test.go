@@ -70,7 +70,7 @@ func keyTables(t *testing.T) string {
 	table("match", p.keys(), shared)
 	table("the end of a match, besides", p.ends(), shared)
 	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
-	table("explore", newExplore(ses, p.state()).keys(), shared)
+	table("explore", newExplore(ses, p.present()).keys(), shared)
 	d.press("e", "tab", "tab")
 	table("editor", d.editing().keys(), shared)
 	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)

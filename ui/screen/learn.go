@@ -72,9 +72,9 @@ func (l *lesson) heed() {
 	l.hand.heed(l.Moves(), l.focus)
 }
 
-// take shows the result of an action, and goes on from there: the other player replies, or a
+// accept shows the result of an action, and goes on from there: the other player replies, or a
 // step is done.
-func (l *lesson) take(r desk.Reply) tea.Cmd {
+func (l *lesson) accept(r desk.Reply) tea.Cmd {
 	l.note = r.Says
 	switch to := r.Goes.(type) {
 	case desk.Start:
@@ -105,13 +105,13 @@ func (l *lesson) wait() tea.Cmd {
 // goOn does what comes next where nothing is asked.
 func (l *lesson) goOn() tea.Cmd {
 	l.clock.stop()
-	return l.take(l.GoOn())
+	return l.accept(l.GoOn())
 }
 
 // pick takes a row.
 func (l *lesson) pick(i int) tea.Cmd {
 	answer := !l.Over() && i < len(l.Answers())
-	cmd := l.take(l.Pick(i))
+	cmd := l.accept(l.Pick(i))
 	if answer {
 		l.focus = i
 	}
@@ -179,7 +179,7 @@ func (l *lesson) moving() bool { return l.Choices() > 0 && len(l.Answers()) == 0
 func (l *lesson) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if l.Attempt() != nil && l.Attempt().Replay != nil {
-			return l.take(l.Watch(dx + dy))
+			return l.accept(l.Watch(dx + dy))
 		}
 		if l.focus >= 0 && l.moving() {
 			if i := aimed(l.targets, l.Moves(), l.focus, dx, dy); i >= 0 {

@@ -40,7 +40,7 @@ func (l *lesson) keys() []binding {
 	table := append([]binding{
 		bind("enter", does, l.enter, "enter", "space").about("choose what is in focus; after that, go on"),
 		next, digits,
-	}, bindings(l.Actions(), l.take)...)
+	}, bindings(l.Actions(), l.accept)...)
 	table = append(append(table,
 		bind("shift+tab", "the move or answer before", func() tea.Cmd { return l.along(-1) }, "shift+tab").hidden(),
 		bind("←↓↑→ hjkl", "choose a move on the board, or an answer; a step of the solver back or on", l.aim(-1, 0), "left", "h").hidden(),

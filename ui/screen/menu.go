@@ -127,8 +127,8 @@ func (m *menu) Work() *desk.Work {
 	return m.saves.Work()
 }
 
-// take takes in what was read.
-func (m *menu) take(r desk.Reply) tea.Cmd {
+// accept takes in what was read.
+func (m *menu) accept(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		m.note = r.Says
 	}
@@ -231,11 +231,11 @@ func (m *menu) noGame() string {
 
 // train opens the trainer of the game in focus.
 func (m *menu) train(daily bool) func() tea.Cmd {
-	return func() tea.Cmd { return open(toPuzzles{m.game(), daily}) }
+	return func() tea.Cmd { return open(toPuzzles{Game: m.game(), Daily: daily}) }
 }
 
 // learn opens the lesson of the game in focus, or the list of lessons.
-func (m *menu) learn() tea.Cmd { return open(toLesson{m.game()}) }
+func (m *menu) learn() tea.Cmd { return open(toLesson{Game: m.game()}) }
 
 // trained says how one stands in the game in focus, in at most w cells.
 func (m *menu) trained(w int) string {

@@ -77,7 +77,7 @@ func (m *menu) atLarge(c *paint.Canvas) {
 	}
 	if p != nil {
 		p.draw(c)
-		m.ses.footer = append(m.ses.footer, word{c.Bounds().Add(c.Origin()), bind("enter", "", m.choose, "enter")})
+		m.ses.footer = append(m.ses.footer, word{area: c.Bounds().Add(c.Origin()), binding: bind("enter", "", m.choose, "enter")})
 	}
 }
 

@@ -97,7 +97,7 @@ func (m *menu) words(whole *paint.Canvas) {
 
 // link makes an area as good as a key.
 func (m *menu) link(c *paint.Canvas, area image.Rectangle, key string, run func() tea.Cmd) {
-	m.ses.footer = append(m.ses.footer, word{area.Add(c.Origin()), bind(key, "", run, key)})
+	m.ses.footer = append(m.ses.footer, word{area: area.Add(c.Origin()), binding: bind(key, "", run, key)})
 }
 
 // card draws one game, or the match to go on with.

@@ -29,14 +29,14 @@ func (p *play) acts(name string) binding {
 		actions := p.table().Actions()
 		return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
 	}
-	b := action(find(), p.take)
+	b := action(find(), p.accept)
 	b.off = func() string { return find().Why() }
-	b.run = func() tea.Cmd { return p.take(find().Do(nil)) }
+	b.run = func() tea.Cmd { return p.accept(find().Do(nil)) }
 	return b
 }
 
-// take goes on after an action.
-func (p *play) take(r desk.Reply) tea.Cmd {
+// accept goes on after an action.
+func (p *play) accept(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(type) {
 	case desk.Sought:
 		p.halted = p.match.Unmanned() && !p.match.Over() // or the next move would be upon it

@@ -38,7 +38,7 @@ func (p *play) during() []binding {
 		bind("w", "why", p.warned("w", p.ask), "w").about("why this is so: each move and what refutes it").hidden().unless(p.unsolved),
 		bind("s", "solver", p.warned("s", p.watch), "s").about("watch this board being solved, step by step").hidden().unless(p.unsolved),
 		bind("x", "explore", p.warned("x", p.explore), "x").about("walk all states of this board").hidden().unless(p.unsolved),
-		bind("t", "theory", func() tea.Cmd { return open(toTheory{p.match.Board.Game()}) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(p.match.Board.Game()) }),
+		bind("t", "theory", func() tea.Cmd { return open(toTheory{Game: p.match.Board.Game()}) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(p.match.Board.Game()) }),
 		bind("e", "edit", p.warned("e", p.edit), "e").about("change the board; the match stays as it is").hidden(),
 		bind("a", "colours", p.warned("a", p.toggle(&p.show.Colours, "colours and verdicts")), "a").about("colours and verdicts on or off").hidden(),
 		bind("d", "distances", p.toggle(&p.show.Distances, "distances"), "d").about("distances on or off").hidden(),
@@ -73,26 +73,26 @@ func (p *play) unsolved() string { return p.table().Unsolved() }
 
 // watch opens the solver's replay.
 func (p *play) watch() tea.Cmd {
-	return p.reveal(toSolver{p.state()})
+	return p.reveal(toSolver{State: p.present()})
 }
 
 // state returns the present position for another activity.
-func (p *play) state() desk.State {
+func (p *play) present() desk.State {
 	return desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}
 }
 
 // explore opens the walk over all states.
 func (p *play) explore() tea.Cmd {
-	at := p.state()
+	at := p.present()
 	at.Move = p.focused()
-	return p.reveal(toState{"x", at})
+	return p.reveal(toState{Key: "x", State: at})
 }
 
 // ask opens Why on the present position, with the move in focus in focus there.
 func (p *play) ask() tea.Cmd {
-	at := p.state()
+	at := p.present()
 	at.Move = p.focused()
-	return p.reveal(toState{"w", at})
+	return p.reveal(toState{Key: "w", State: at})
 }
 
 // focused is the move in focus, or nil.
@@ -105,7 +105,7 @@ func (p *play) focused() *games.Move {
 
 // edit opens the editor on the present position.
 func (p *play) edit() tea.Cmd {
-	return p.reveal(toState{"e", p.state()})
+	return p.reveal(toState{Key: "e", State: p.present()})
 }
 
 // review opens the review of the match so far.

@@ -45,7 +45,7 @@ func (r *replay) close() {
 }
 
 // take shows the moment that an action has come to.
-func (r *replay) take(reply desk.Reply) tea.Cmd {
+func (r *replay) accept(reply desk.Reply) tea.Cmd {
 	r.playing = false
 	r.moved()
 	r.note = reply.Says
@@ -101,7 +101,7 @@ func (r *replay) shows(at games.Place) bool {
 }
 
 // when goes to the step that settled the state under the cursor.
-func (r *replay) when() tea.Cmd { return r.take(r.When(*r.cursor)) }
+func (r *replay) when() tea.Cmd { return r.accept(r.When(*r.cursor)) }
 
 func (r *replay) keys() []binding {
 	noCursor := func() string {
@@ -110,7 +110,7 @@ func (r *replay) keys() []binding {
 		}
 		return ""
 	}
-	steps := bindings(r.Actions(), r.take)
+	steps := bindings(r.Actions(), r.accept)
 	table := slices.Insert(steps, 2, // behind those of single steps
 		bind("space", "run", r.play, "space").about("let the solver run, or pause; ← and → run while they are held").unless(r.Unmade),
 		bind("+ -", "speed", r.faster(1), "+", "=", "up").about("faster or slower (↑ ↓ too)"),
@@ -176,16 +176,16 @@ func (r *replay) help() []string {
 
 func (r *replay) door() string { return "s" }
 
-func (r *replay) state() (desk.State, string) {
+func (r *replay) subject() (desk.State, string) {
 	if r.aimed {
 		return r.State(r.cursor), ""
 	}
 	return r.State(nil), ""
 }
 
-func (r *replay) come(s desk.State) (tea.Cmd, bool) {
+func (r *replay) revisit(s desk.State) (tea.Cmd, bool) {
 	r.playing, r.note = false, ""
-	now, _ := r.state()
+	now, _ := r.subject()
 	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
 }
 

@@ -55,8 +55,8 @@ func (r *review) close() {
 
 func (r *review) update(tea.Msg) tea.Cmd { return nil }
 
-// take shows the result of an action.
-func (r *review) take(reply desk.Reply) tea.Cmd {
+// accept shows the result of an action.
+func (r *review) accept(reply desk.Reply) tea.Cmd {
 	r.note = reply.Says
 	switch to := reply.Goes.(type) {
 	case desk.Varied:
@@ -64,7 +64,7 @@ func (r *review) take(reply desk.Reply) tea.Cmd {
 	case desk.Try:
 		return r.variation(to.Match)
 	case *desk.Trainer:
-		return tea.Batch(r.retried(to.Mistakes.Ply()+1), open(toMistakes{to, r}))
+		return tea.Batch(r.retried(to.Mistakes.Ply()+1), open(toMistakes{Trainer: to, Of: r}))
 	}
 	return r.init()
 }
@@ -92,7 +92,7 @@ func (r *review) retried(ply int) tea.Cmd { return r.seek(ply) }
 // seek goes to the position after so many plies.
 func (r *review) seek(ply int) tea.Cmd {
 	r.Seek(ply)
-	return r.take(desk.Reply{})
+	return r.accept(desk.Reply{})
 }
 
 func (r *review) by(delta int) func() tea.Cmd {
@@ -157,7 +157,7 @@ func (r *review) ask() tea.Cmd {
 		made := r.Line.Move(r.Ply - 1)
 		at.Move = &made
 	}
-	return open(toState{"w", at})
+	return open(toState{Key: "w", State: at})
 }
 
 // text opens the match as text, which is made in a command.
@@ -173,7 +173,7 @@ func (r *review) keys() []binding {
 		bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").about("a ply back or on (← and → too); behind the end, into what was tried from there"),
 		bind("", "", r.by(1), "down", "right", "j", "l").hidden(),
 	}
-	table = append(append(table, bindings(r.Actions(), r.take)...), []binding{
+	table = append(append(table, bindings(r.Actions(), r.accept)...), []binding{
 		bind("y", "text", r.text, "y").about("copy the match as text, with what every move was worth").unless(r.Unmade),
 		bind("W", "why that move", r.ask, "W").about("ask why of the position before, with the move that was made in focus").unless(r.Unmade).hidden(),
 		bind("o", "other view", r.turn, "o").about("the chart as the other player sees it"),
@@ -196,7 +196,7 @@ func (r *review) keys() []binding {
 	if r.Walked > 0 && !r.within {
 		*escape(shared) = bind("esc", "back", func() tea.Cmd {
 			r.Climb()
-			return r.take(desk.Reply{})
+			return r.accept(desk.Reply{})
 		}, "esc").about("climb from a variation to what it leaves; leave from the match")
 	}
 	return append(append(table, elsewhere(r, "p")...), shared...)
@@ -212,7 +212,7 @@ func (r *review) click(at image.Point) tea.Cmd {
 			return r.seek(row.ply)
 		}
 		r.WalkTo(row.Line, row.To)
-		return r.take(desk.Reply{})
+		return r.accept(desk.Reply{})
 	}
 	return nil
 }
@@ -235,9 +235,9 @@ func (r *review) help() []string {
 
 func (r *review) door() string { return "v" }
 
-func (r *review) state() (desk.State, string) { return r.State(), "" }
+func (r *review) subject() (desk.State, string) { return r.State(), "" }
 
-func (r *review) come(s desk.State) (tea.Cmd, bool) {
+func (r *review) revisit(s desk.State) (tea.Cmd, bool) {
 	if r.Line.At(r.Ply).Key() != s.At.Key() {
 		if ply, ok := metAt(r.Line, s); ok {
 			return r.seek(ply), true
@@ -246,5 +246,5 @@ func (r *review) come(s desk.State) (tea.Cmd, bool) {
 	if !r.Come(s) {
 		return nil, false
 	}
-	return r.take(desk.Reply{}), true
+	return r.accept(desk.Reply{}), true
 }

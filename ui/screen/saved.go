@@ -48,8 +48,8 @@ func (s *saved) unpreview() {
 	s.preview = nil
 }
 
-// take shows what has come of an action or of reading.
-func (s *saved) take(r desk.Reply) tea.Cmd {
+// accept shows what has come of an action or of reading.
+func (s *saved) accept(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		s.note = r.Says
 	}
@@ -97,7 +97,7 @@ func (s *saved) keys() []binding {
 	none := s.Actions()[0].Off
 	var table []binding
 	for _, a := range s.Actions() {
-		if table = append(table, action(a, s.take)); a.Name == "restore" {
+		if table = append(table, action(a, s.accept)); a.Name == "restore" {
 			table = append(table,
 				bind("↑↓", "choose", s.along(-1), "up", "k", "shift+tab").about("choose a match").unless(none),
 				bind("", "", s.along(1), "down", "j", "tab").unless(none).hidden())

@@ -238,17 +238,17 @@ func (s *setup) unsolved() string {
 }
 
 // state returns the start of the board in the preview, for another activity.
-func (s *setup) state() desk.State {
+func (s *setup) begun() desk.State {
 	p := s.preview
 	return desk.State{Board: p.match.Board, Whole: p.solution, Solution: p.solution, At: p.match.Position()}
 }
 
 func (s *setup) watch() tea.Cmd {
-	return open(toSolver{s.state()})
+	return open(toSolver{State: s.begun()})
 }
 
 func (s *setup) walk() tea.Cmd {
-	return open(toState{"x", s.state()})
+	return open(toState{Key: "x", State: s.begun()})
 }
 
 // table lays the game's boards out, around the chosen one.
@@ -257,7 +257,7 @@ func (s *setup) table() tea.Cmd {
 	if b, ok := s.chosen().board.(interface{ Values() games.Values }); ok {
 		with = b.Values()
 	}
-	return open(toTable{s.game, with, s.sides(), s.free})
+	return open(toTable{Game: s.game, With: with, Sides: s.sides(), Free: s.free})
 }
 
 // untabled says why there is no table of the game.
@@ -271,7 +271,7 @@ func (s *setup) untabled() string {
 // edit changes the chosen board in place.
 func (s *setup) edit() tea.Cmd {
 	e := s.chosen()
-	return open(toState{"e", desk.State{Board: e.board, At: e.board.Start(e.first)}})
+	return open(toState{Key: "e", State: desk.State{Board: e.board, At: e.board.Start(e.first)}})
 }
 
 // rival makes the program stronger by so much, or weaker.

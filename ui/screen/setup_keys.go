@@ -38,7 +38,7 @@ func (s *setup) keys() []binding {
 		bind("f", "who starts", s.chooseFirst, "f").hidden(),
 		bind("s", "solver", s.watch, "s").about("watch this board being solved, step by step").unless(s.unsolved),
 		bind("x", "explore", s.walk, "x").about("walk all states of this board").unless(s.unsolved),
-		bind("t", "theory", func() tea.Cmd { return open(toTheory{s.game}) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(s.game) }),
+		bind("t", "theory", func() tea.Cmd { return open(toTheory{Game: s.game}) }, "t").about(theoryAbout).hidden().unless(func() string { return desk.NoTheory(s.game) }),
 		bind("b", "table", s.table, "b").about("a table of the game's boards: who wins, over a range of its parameters").unless(s.untabled),
 		bind("paste", "read a judge's input, or a code", nil).hidden(),
 	}

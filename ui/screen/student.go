@@ -12,11 +12,11 @@ type student interface {
 	screen
 	// door is the key that opens screens of this kind.
 	door() string
-	// state is what is looked into now; why says in a line why it cannot be handed on.
-	state() (s desk.State, why string)
-	// come looks into another state and keeps the ways back; false where that takes a new
+	// subject is what is looked into now; why says in a line why it cannot be handed on.
+	subject() (s desk.State, why string)
+	// revisit looks into another state and keeps the ways back; false where that takes a new
 	// screen.
-	come(s desk.State) (tea.Cmd, bool)
+	revisit(s desk.State) (tea.Cmd, bool)
 }
 
 // What each screen hands on, and how it comes to another state.
@@ -46,10 +46,10 @@ func elsewhere(s student, own string) []binding {
 			continue
 		}
 		table = append(table, bind(to.key, to.does, func() tea.Cmd {
-			at, _ := s.state()
+			at, _ := s.subject()
 			return func() tea.Msg { return elsewhereMsg{to.key, at} }
 		}, to.key).about(to.about).unless(func() string {
-			at, why := s.state()
+			at, why := s.subject()
 			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
 				why = "there is nothing to play: " + at.Board.Ended(at.At)
 			}

@@ -35,7 +35,7 @@ func (p *theoryPage) close()                 {}
 func (p *theoryPage) notify(text string)     { p.note = text }
 
 // take shows the part or the answer that an action has come to.
-func (p *theoryPage) take(r desk.Reply) tea.Cmd {
+func (p *theoryPage) accept(r desk.Reply) tea.Cmd {
 	p.note, p.scroll = r.Says, 0
 	if r.Lines.Len > 0 {
 		p.scroll = 1 << 20 // to its end, where the answer is
@@ -47,7 +47,7 @@ func (p *theoryPage) take(r desk.Reply) tea.Cmd {
 }
 
 func (p *theoryPage) keys() []binding {
-	table := append(bindings(p.Actions(), p.take),
+	table := append(bindings(p.Actions(), p.accept),
 		bind("↑↓", "scroll", do(func() { p.scroll-- }), "up", "k").about("scroll the words, where there are more than fit"),
 		bind("", "", do(func() { p.scroll++ }), "down", "j"),
 	)
@@ -64,13 +64,13 @@ func (p *theoryPage) keys() []binding {
 		{"e", "edit", "change the example, once it is told"},
 	} {
 		table = append(table, bind(to.key, to.does, func() tea.Cmd {
-			return open(toState{to.key, p.Example})
+			return open(toState{Key: to.key, State: p.Example})
 		}, to.key).about(to.about).unless(untold).lasting())
 	}
 	return append(table, common(p.ses, p)...)
 }
 
-func (p *theoryPage) click(image.Point) tea.Cmd { return p.take(p.On()) }
+func (p *theoryPage) click(image.Point) tea.Cmd { return p.accept(p.On()) }
 
 func (p *theoryPage) wheel(delta int) tea.Cmd {
 	p.scroll += delta

@@ -50,8 +50,8 @@ func (t *trainer) title() string {
 func (t *trainer) close()             { t.work.stop() }
 func (t *trainer) notify(text string) { t.note = text }
 
-// take shows the result of an action.
-func (t *trainer) take(r desk.Reply) tea.Cmd {
+// accept shows the result of an action.
+func (t *trainer) accept(r desk.Reply) tea.Cmd {
 	t.note = r.Says
 	switch to := r.Goes.(type) {
 	case desk.Play:
@@ -105,11 +105,11 @@ func (t *trainer) update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// choose answers with the move in focus, or goes on.
-func (t *trainer) choose(next desk.Action) tea.Cmd {
+// enter answers with the move in focus, or goes on.
+func (t *trainer) enter(next desk.Action) tea.Cmd {
 	switch {
 	case t.Answered() || t.Failed() != nil:
-		return t.take(next.Do(nil))
+		return t.accept(next.Do(nil))
 	case t.focus < 0:
 		t.note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 		return nil
@@ -144,7 +144,7 @@ func (t *trainer) pick(move int) tea.Cmd {
 	if t.Answered() {
 		return nil
 	}
-	return t.take(t.Choose(move))
+	return t.accept(t.Choose(move))
 }
 
 // along moves the focus along the list.
@@ -177,5 +177,5 @@ func (t *trainer) aim(dx, dy int) func() tea.Cmd {
 
 // elsewhere looks into the puzzle's position with another screen, with the move in focus.
 func (t *trainer) elsewhere(key string) func() tea.Cmd {
-	return func() tea.Cmd { return open(toState{key, t.State(t.focus)}) }
+	return func() tea.Cmd { return open(toState{Key: key, State: t.State(t.focus)}) }
 }

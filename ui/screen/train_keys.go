@@ -12,7 +12,7 @@ func (t *trainer) keys() []binding {
 	t.heed()
 	var table []binding
 	for _, a := range t.Actions() {
-		b := action(a, t.take)
+		b := action(a, t.accept)
 		if a.Name == "next" {
 			does := "choose"
 			switch {
@@ -22,7 +22,7 @@ func (t *trainer) keys() []binding {
 				does = a.Word
 			}
 			next := a
-			b = bind("enter", does, func() tea.Cmd { return t.choose(next) }, a.Keys...).about("choose the move in focus; after that, the " + a.Word).unless(func() string {
+			b = bind("enter", does, func() tea.Cmd { return t.enter(next) }, a.Keys...).about("choose the move in focus; after that, the " + a.Word).unless(func() string {
 				if why := next.Why(); t.Answered() || why == t.Unasked() {
 					return why
 				}

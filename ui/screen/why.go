@@ -175,7 +175,7 @@ func (w *why) up() tea.Cmd {
 
 func (w *why) door() string { return "w" }
 
-func (w *why) state() (desk.State, string) {
+func (w *why) subject() (desk.State, string) {
 	l := w.here()
 	if states, ok := w.whole.(games.Explorer); ok && l.value != nil { // a part alone is no state
 		if _, there := states.Index(l.at); !there {
@@ -189,7 +189,7 @@ func (w *why) state() (desk.State, string) {
 	return s, ""
 }
 
-func (w *why) come(s desk.State) (tea.Cmd, bool) {
+func (w *why) revisit(s desk.State) (tea.Cmd, bool) {
 	if w.board != s.Board {
 		return nil, false
 	}

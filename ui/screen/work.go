@@ -22,8 +22,8 @@ type errand struct {
 // doer is a screen of an activity with long work.
 type doer interface {
 	desk.Worker
-	// take shows the result of an action or of work, and advances.
-	take(r desk.Reply) tea.Cmd
+	// accept shows the result of an action or of work, and advances.
+	accept(r desk.Reply) tea.Cmd
 }
 
 // advance starts what of has to be run next, and stops what is superseded. It is to be called
@@ -41,7 +41,7 @@ func (r *errand) advance(ses *session, of doer) tea.Cmd {
 		take := next.Run(ctx, opt)
 		return func() tea.Cmd {
 			if reply := take(); reply.Says != "" || reply.Goes != nil {
-				return of.take(reply)
+				return of.accept(reply)
 			}
 			return r.advance(ses, of)
 		}
