@@ -47,3 +47,9 @@ func (s *session) matchSeed() uint64 {
 	s.begun++
 	return s.begun
 }
+
+// slowTime is how long nothing moves on a terminal that was slow to take a frame.
+const slowTime = 5 * time.Second
+
+// isSlow reports whether the terminal was slow to take a frame only now.
+func (ses *session) isSlow() bool { return ses.now().Sub(ses.slow) < slowTime }

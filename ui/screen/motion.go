@@ -43,12 +43,7 @@ const (
 	washTime   = 100 * time.Millisecond // after that
 	aloneTime  = 180 * time.Millisecond // of a wash where nothing travels
 	frameTime  = time.Second / 30
-	// slowTime is how long nothing moves on a terminal that was slow to take a frame.
-	slowTime = 5 * time.Second
 )
-
-// isSlow reports whether the terminal was slow to take a frame only now.
-func (ses *session) isSlow() bool { return ses.now().Sub(ses.slow) < slowTime }
 
 // next waits for the next frame.
 func (o *motion) next(ses *session) tea.Cmd {
