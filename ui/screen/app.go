@@ -19,6 +19,11 @@ import (
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
@@ -81,8 +86,8 @@ func (cfg *Config) list() []*games.Game {
 
 // App is the root model.
 type App struct {
-	ses    *session
-	stack  []screen
+	ses    *kit.Session
+	stack  []kit.Screen
 	w, h   int
 	canvas *paint.Canvas // the last frame drawn
 	stale  bool          // it is another by now
@@ -91,88 +96,88 @@ type App struct {
 
 // New is the root model for a configuration.
 func New(ctx context.Context, cfg Config) *App {
-	ses := &session{
-		ctx:      ctx,
-		games:    cfg.Games,
-		views:    cfg.Views,
-		look:     newLook(cfg),
-		show:     study,
-		memory:   cmp.Or(cfg.Memory, solver.DefaultMemory),
-		inUse:    cfg.InUse,
-		turn:     make(chan struct{}, 1),
-		seed:     cfg.Seed,
-		luck:     desk.Luck{Size: 1},
-		begun:    cfg.Seed,
-		saves:    cfg.Saves,
-		habits:   cfg.Saves.Habits(),
-		mode:     cfg.Settings.Mode(),
-		training: cfg.Saves.Training(),
-		results:  cfg.Saves.Results(),
-		now:      cfg.Now,
-		watched:  map[*games.Game]string{},
-		after: func(d time.Duration, msg tea.Msg) tea.Cmd {
+	ses := &kit.Session{
+		Ctx:      ctx,
+		Games:    cfg.Games,
+		Views:    cfg.Views,
+		Look:     newLook(cfg),
+		Show:     kit.Study,
+		Memory:   cmp.Or(cfg.Memory, solver.DefaultMemory),
+		InUse:    cfg.InUse,
+		Turn:     make(chan struct{}, 1),
+		Seed:     cfg.Seed,
+		Luck:     desk.Luck{Size: 1},
+		Begun:    cfg.Seed,
+		Saves:    cfg.Saves,
+		Habits:   cfg.Saves.Habits(),
+		Mode:     cfg.Settings.Mode(),
+		Training: cfg.Saves.Training(),
+		Results:  cfg.Saves.Results(),
+		Now:      cfg.Now,
+		Watched:  map[*games.Game]string{},
+		After: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
 	}
-	if ses.mode == save.Unasked {
-		ses.mode = ses.habits.Mode()
+	if ses.Mode == save.Unasked {
+		ses.Mode = ses.Habits.Mode()
 	}
-	ses.fresh = seen(ses.mode.Hidden())
-	if ses.games == nil {
-		ses.games = catalog.Games()
+	ses.Fresh = kit.Seen(ses.Mode.Hidden())
+	if ses.Games == nil {
+		ses.Games = catalog.Games()
 	}
-	if ses.views.Own == nil {
-		ses.views = all.Views()
+	if ses.Views.Own == nil {
+		ses.Views = all.Views()
 	}
-	if ses.now == nil {
-		ses.now = time.Now
+	if ses.Now == nil {
+		ses.Now = time.Now
 	}
 	if cfg.File != "" {
-		ses.watched[cfg.Game] = cfg.File
+		ses.Watched[cfg.Game] = cfg.File
 	}
-	m := newMenu(ses)
-	a := &App{ses: ses, stack: []screen{m}, canvas: paint.New(0, 0), stale: true}
+	m := menu.New(ses)
+	a := &App{ses: ses, stack: []kit.Screen{m}, canvas: paint.New(0, 0), stale: true}
 	a.begin(cfg, m)
-	if n, ok := a.top().(notifier); ok {
-		if note := faulty(ses.file); note != "" {
-			n.notify(note)
+	if n, ok := a.top().(kit.Notifier); ok {
+		if note := kit.Faulty(ses.File); note != "" {
+			n.Notify(note)
 		}
 	}
 	return a
 }
 
 // begin puts the screens of a configuration over the menu.
-func (a *App) begin(cfg Config, m *menu) {
+func (a *App) begin(cfg Config, m *menu.Menu) {
 	ses := a.ses
 	switch {
 	case cfg.Await != nil:
 		a.stack = append(a.stack, &awaiting{ses: ses, what: *cfg.Await})
 		return
 	case cfg.Learn:
-		a.stack = append(a.stack, learning(ses, cfg.Game))
+		a.stack = append(a.stack, teach.Learning(ses, cfg.Game))
 		return
 	case cfg.Train && cfg.Game != nil:
-		a.stack = append(a.stack, newTrainer(ses, cfg.Game, cfg.Daily))
+		a.stack = append(a.stack, teach.NewTrainer(ses, cfg.Game, cfg.Daily))
 		return
 	case cfg.Train:
-		m.note = "choose a game: t trains it, T asks today's puzzle"
+		m.Note = "choose a game: t trains it, T asks today's puzzle"
 	case cfg.Game != nil:
-		s := newSetup(ses, cfg.Game)
-		s.seat(cfg.Sides, cfg.First, cfg.Favour)
+		s := menu.NewSetup(ses, cfg.Game)
+		s.Seat(cfg.Sides, cfg.First, cfg.Favour)
 		a.stack = append(a.stack, s)
 	}
 	switch {
 	case cfg.Match != nil && cfg.Saved.Match == nil:
-		p := newPlay(ses, cfg.Match)
-		p.note = p.opponent()
+		p := play.New(ses, cfg.Match)
+		p.Note = p.Opponent()
 		a.stack = append(a.stack, a.asks(p, false))
 	case cfg.Match != nil:
 		from := cfg.Saved
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden
-		a.stack = append(a.stack, resumePlay(ses, from))
+		a.stack = append(a.stack, play.Resume(ses, from))
 	case cfg.Board != nil:
-		p := newPlay(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides))
-		p.free, p.unseated = cfg.Favour, cfg.Favour
+		p := play.New(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides))
+		p.Free, p.Unseated = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
 }
@@ -184,8 +189,8 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	defer cancel()
 	cfg.Theme = cfg.Theme.On(colorprofile.Detect(out, os.Environ()), os.Getenv)
 	app := New(ctx, cfg)
-	cfg.Games = app.ses.games
-	if err := app.ses.views.Check(cfg.list()); err != nil {
+	cfg.Games = app.ses.Games
+	if err := app.ses.Views.Check(cfg.list()); err != nil {
 		return err
 	}
 	if err := terminal.Run(ctx, app, in, out); err != nil {
@@ -194,13 +199,13 @@ func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	return app.failed
 }
 
-func (a *App) top() screen { return a.stack[len(a.stack)-1] }
+func (a *App) top() kit.Screen { return a.stack[len(a.stack)-1] }
 
 func (a *App) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	cmds = append(cmds, a.ses.askPage())
+	cmds = append(cmds, a.ses.AskPage())
 	for _, s := range a.stack {
-		cmds = append(cmds, s.init())
+		cmds = append(cmds, s.Init())
 	}
 	a.cover(0)
 	return tea.Batch(cmds...)
@@ -210,48 +215,48 @@ func (a *App) Init() tea.Cmd {
 // takes it before the user's eyes.
 func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	var cmd tea.Cmd
-	if _, ok := a.top().(*editor); ok {
-		_, cmd = a.Update(backMsg{})
+	if _, ok := a.top().(*study.Editor); ok {
+		_, cmd = a.Update(kit.BackMsg{})
 	}
-	if s, ok := a.top().(*setup); ok && s.game == d.Board.Game() {
+	if s, ok := a.top().(*menu.Setup); ok && s.Game == d.Board.Game() {
 		return cmd
 	}
-	a.ses.edited = &d
-	if n, ok := a.top().(notifier); ok {
-		n.notify("the changed board is kept: the setup has it in its list")
+	a.ses.Edited = &d
+	if n, ok := a.top().(kit.Notifier); ok {
+		n.Notify("the changed board is kept: the setup has it in its list")
 	}
 	return cmd
 }
 
 // handOn gives a setup on top the changed board that was kept for it.
 func (a *App) handOn() tea.Cmd {
-	d := a.ses.edited
-	if s, ok := a.top().(*setup); !ok || d == nil || s.game != d.Board.Game() {
+	d := a.ses.Edited
+	if s, ok := a.top().(*menu.Setup); !ok || d == nil || s.Game != d.Board.Game() {
 		return nil
 	}
-	a.ses.edited = nil
-	return func() tea.Msg { return editedMsg{*d} }
+	a.ses.Edited = nil
+	return func() tea.Msg { return kit.EditedMsg{Draft: *d} }
 }
 
 // against is how strong the program is now: as in the match that lies uppermost, if it
 // errs there, or as it was chosen last.
 func (a *App) against() games.Side {
 	for _, s := range slices.Backward(a.stack) {
-		if p, ok := s.(*play); ok {
-			if strength := max(p.match.Sides[0], p.match.Sides[1]); strength > games.Perfect {
+		if p, ok := s.(*play.Match); ok {
+			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > games.Perfect {
 				return strength
 			}
 			break
 		}
 	}
-	return a.ses.against()
+	return a.ses.Against()
 }
 
-func newLook(cfg Config) look {
-	l := look{set: cfg.Settings, start: cfg.Settings, file: cfg.SettingsFile, terminal: cfg.Theme, moving: cfg.Motion}
-	if l.file == nil {
-		l.file = settings.Read("")
+func newLook(cfg Config) kit.Look {
+	l := kit.Look{Set: cfg.Settings, Start: cfg.Settings, File: cfg.SettingsFile, Terminal: cfg.Theme, Moving: cfg.Motion}
+	if l.File == nil {
+		l.File = settings.Read("")
 	}
-	l.apply()
+	l.Apply()
 	return l
 }

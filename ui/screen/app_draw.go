@@ -9,9 +9,10 @@ import (
 
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
 )
 
-func (a *App) small() bool { return a.w < minWidth || a.h < minHeight }
+func (a *App) small() bool { return a.w < kit.MinWidth || a.h < kit.MinHeight }
 
 func (a *App) View() tea.View {
 	v, _ := a.Drawn()
@@ -25,17 +26,17 @@ func (a *App) Drawn() (tea.View, uv.Drawable) {
 		a.stale = false
 	}
 	v := tea.View{AltScreen: true, WindowTitle: "zugzwang"}
-	if _, selecting := a.top().(*codeView); a.ses.set.Mouse() && !selecting {
+	if _, selecting := a.top().(*kit.CodeView); a.ses.Set.Mouse() && !selecting {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
-	if t := a.top().title(); t != "" {
+	if t := a.top().Title(); t != "" {
 		v.WindowTitle += " · " + clean.Text(t)
 	}
 	return v, a.canvas
 }
 
 // Colours are those of the theme.
-func (a *App) Colours() colorprofile.Profile { return a.ses.theme.Profile() }
+func (a *App) Colours() colorprofile.Profile { return a.ses.Theme.Profile() }
 
 // draw draws the whole window.
 func (a *App) draw() {
@@ -44,21 +45,21 @@ func (a *App) draw() {
 	} else {
 		a.canvas.Clear()
 	}
-	a.ses.footer = a.ses.footer[:0]
-	c := a.canvas.Cutting(a.ses.theme.Glyph.Cut)
+	a.ses.Footer = a.ses.Footer[:0]
+	c := a.canvas.Cutting(a.ses.Theme.Glyph.Cut)
 	if a.small() {
 		if a.w < 4 { // where the mark might not fit: something is to be seen in any window
 			c = a.canvas.Cutting("")
 		}
-		text := fmt.Sprintf("needs %dx%d", minWidth, minHeight)
-		c.Center(0, a.h/2, a.w, text, a.ses.theme.Strong)
+		text := fmt.Sprintf("needs %dx%d", kit.MinWidth, kit.MinHeight)
+		c.Center(0, a.h/2, a.w, text, a.ses.Theme.Strong)
 		if a.h > a.h/2+1 {
-			c.Center(0, a.h/2+1, a.w, fmt.Sprintf("this is %dx%d", a.w, a.h), a.ses.theme.Faint)
+			c.Center(0, a.h/2+1, a.w, fmt.Sprintf("this is %dx%d", a.w, a.h), a.ses.Theme.Faint)
 		}
 		return
 	}
-	a.top().draw(c)
-	if a.ses.theme.Console {
-		a.canvas.Spell(a.ses.theme.Cell)
+	a.top().Draw(c)
+	if a.ses.Theme.Console {
+		a.canvas.Spell(a.ses.Theme.Cell)
 	}
 }

@@ -3,88 +3,93 @@ package screen
 import (
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 
 	tea "charm.land/bubbletea/v2"
 )
 
 // newStudent is a screen that looks into a state for the first time.
-func newStudent(ses *session, key string, s desk.State) student {
+func newStudent(ses *kit.Session, key string, s desk.State) kit.Student {
 	switch key {
 	case "s":
-		r := newReplay(ses, s.Board, s.Whole, s.At)
-		r.begin()
+		r := study.NewReplay(ses, s.Board, s.Whole, s.At)
+		r.Begin()
 		return r
 	case "x":
-		return newExplore(ses, s)
+		return study.NewExplore(ses, s)
 	case "w":
-		w := newWhy(ses, s.Board, s.Solution, s.At, s.Move)
-		w.whole = s.Whole
+		w := study.NewWhy(ses, s.Board, s.Solution, s.At, s.Move)
+		w.Whole = s.Whole
 		return w
 	}
-	return newEditor(ses, s)
+	return study.NewEditor(ses, s)
 }
 
 // made returns the screen that is to be opened: one that was made, or what a lead leads to;
 // nil where there is none, which the top screen says.
-func (a *App) made(to any) screen {
+func (a *App) made(to any) kit.Screen {
 	ses := a.ses
 	switch to := to.(type) {
-	case screen:
+	case kit.Screen:
 		return to
-	case toMatch:
-		p := newPlay(ses, to.Match)
-		p.solution, p.free, p.unseated, p.aside = to.Solved, to.Free, to.Unseated, to.Aside
+	case kit.ToMatch:
+		p := play.New(ses, to.Match)
+		p.Solution, p.Free, p.Unseated, p.Aside = to.Solved, to.Free, to.Unseated, to.Aside
 		return p
 	case desk.Resumed:
-		return resumePlay(ses, to.Saved)
-	case toSetup:
-		return setupOf(ses, to)
-	case toPuzzles:
-		return newTrainer(ses, to.Game, to.Daily)
-	case toMistakes:
-		return &trainer{Trainer: to.Trainer, ses: ses, review: to.Of}
-	case toLesson:
-		return learning(ses, to.Game)
+		return play.Resume(ses, to.Saved)
+	case kit.ToSetup:
+		return menu.SetupOf(ses, to)
+	case kit.ToPuzzles:
+		return teach.NewTrainer(ses, to.Game, to.Daily)
+	case kit.ToMistakes:
+		return &teach.Trainer{Trainer: to.Trainer, Ses: ses, Review: to.Of}
+	case kit.ToLesson:
+		return teach.Learning(ses, to.Game)
 	case desk.Lessons:
-		return newLessons(ses)
-	case toTheory:
-		return newTheory(ses, to.Game)
-	case toTable:
-		t, why := newTable(ses, to)
+		return teach.NewLessons(ses)
+	case kit.ToTheory:
+		return study.NewTheory(ses, to.Game)
+	case kit.ToTable:
+		t, why := study.NewTable(ses, to)
 		if t != nil {
 			return t
 		}
-		if n, ok := a.top().(notifier); ok {
-			n.notify(why)
+		if n, ok := a.top().(kit.Notifier); ok {
+			n.Notify(why)
 		}
-	case toState:
+	case kit.ToState:
 		return newStudent(ses, to.Key, to.State)
-	case toSolver:
-		return newReplay(ses, to.Board, to.Whole, to.At)
-	case toSettings:
-		return newSettings(ses)
+	case kit.ToSolver:
+		return study.NewReplay(ses, to.Board, to.Whole, to.At)
+	case kit.ToSettings:
+		return menu.NewSettings(ses)
 	}
 	return nil
 }
 
 // asks is what is to be opened for a screen: a question first, if it is a new match and
 // nobody has answered it.
-func (a *App) asks(s screen, over bool) screen {
-	if p, ok := s.(*play); ok && p.fresh && a.ses.mode == save.Unasked {
-		return &modeAsk{ses: a.ses, match: p, over: over}
+func (a *App) asks(s kit.Screen, over bool) kit.Screen {
+	if p, ok := s.(*play.Match); ok && p.Fresh && a.ses.Mode == save.Unasked {
+		return &play.ModeAsk{Ses: a.ses, Match: p, Over: over}
 	}
 	return s
 }
 
 // answered lets the match take its place.
-func (a *App) answered(q *modeAsk) tea.Cmd {
+func (a *App) answered(q *play.ModeAsk) tea.Cmd {
 	if a.top() != q {
 		return nil
 	}
-	if q.over {
+	if q.Over {
 		a.stack = a.stack[:len(a.stack)-1]
-	} else if q.match.solution == nil {
+	} else if q.Match.Solution == nil {
 		a.release()
 	}
-	return a.replace(q.match)
+	return a.replace(q.Match)
 }

@@ -5,6 +5,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -12,16 +14,16 @@ import (
 // paste has a text read that was pasted. Whatever is being typed, a code is none of it.
 func (a *App) paste(text string) tea.Cmd {
 	top := a.top()
-	r, reads := top.(reader)
-	n, notes := top.(notifier)
+	r, reads := top.(kit.Reader)
+	n, notes := top.(kit.Notifier)
 	switch {
 	case games.IsCode(text):
 		return a.pasteCode(text)
 	case a.small():
 	case reads:
-		return r.paste(text)
+		return r.Paste(text)
 	case notes:
-		n.notify(onlyCodes)
+		n.Notify(kit.OnlyCodes)
 	}
 	return nil
 }
@@ -29,23 +31,23 @@ func (a *App) paste(text string) tea.Cmd {
 // pasteCode opens the position of a code; the top screen says what is wrong with one that
 // cannot be read.
 func (a *App) pasteCode(code string) tea.Cmd {
-	ses, list := a.ses, a.ses.games
-	return ses.reading.light(ses, a.top(), readingPaste, func(context.Context) then {
-		b, p, err := catalog.DecodeAmong(list, code, ses.options())
+	ses, list := a.ses, a.ses.Games
+	return ses.Reading.Light(ses, a.top(), kit.ReadingPaste, func(context.Context) kit.Then {
+		b, p, err := catalog.DecodeAmong(list, code, ses.Options())
 		if err == nil {
 			b.Moves(p) // finds them, which then are known
 		}
 		return func() tea.Cmd {
 			if err != nil {
-				ses.reading.say(err.Error())
+				ses.Reading.Say(err.Error())
 				return nil
 			}
 			against := a.against()
 			sides := [2]games.Side{against, against}
 			sides[p.Turn()] = games.Person
-			next := newPlay(ses, games.NewMatchFrom(b, p, sides))
-			next.note = next.opponent()
-			return open(next)
+			next := play.New(ses, games.NewMatchFrom(b, p, sides))
+			next.Note = next.Opponent()
+			return kit.Open(next)
 		}
 	})
 }

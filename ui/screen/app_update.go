@@ -6,6 +6,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/terminal"
 )
 
@@ -14,8 +16,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg.(type) {
 	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
 		// Nobody waits for what moves.
-		if p, ok := a.top().(*play); ok {
-			p.arrive()
+		if p, ok := a.top().(*play.Match); ok {
+			p.Arrive()
 		}
 	}
 	switch msg.(type) {
@@ -27,18 +29,18 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.stale = true
 	switch msg := msg.(type) {
 	case terminal.Slow:
-		a.ses.slow = a.ses.now()
-		a.ses.slowed(a.ses.slow)
+		a.ses.Slow = a.ses.Now()
+		a.ses.Slowed(a.ses.Slow)
 		return a, nil
 	case tea.WindowSizeMsg:
 		a.w, a.h = msg.Width, msg.Height
 		return a, nil
 	case tea.BackgroundColorMsg:
-		a.ses.page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())
+		a.ses.Page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())
 		return a, nil
 	case terminal.Notice:
-		if n, ok := a.top().(notifier); ok {
-			n.notify(msg.Text)
+		if n, ok := a.top().(kit.Notifier); ok {
+			n.Notify(msg.Text)
 		}
 		return a, nil
 	case tea.KeyPressMsg:
@@ -49,8 +51,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return a, a.click(image.Pt(msg.X, msg.Y))
 	case tea.MouseMotionMsg:
-		if d, ok := a.top().(draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
-			d.drag(image.Pt(msg.X, msg.Y))
+		if d, ok := a.top().(kit.Draggable); ok && msg.Button == tea.MouseLeft && !a.small() {
+			d.Drag(image.Pt(msg.X, msg.Y))
 		}
 		return a, nil
 	case tea.MouseWheelMsg:
@@ -64,80 +66,80 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, nil
 	case tea.PasteMsg:
 		return a, a.paste(msg.Content)
-	case openMsg:
-		if s := a.made(msg.to); s != nil {
+	case kit.OpenMsg:
+		if s := a.made(msg.To); s != nil {
 			return a, a.open(a.asks(s, false))
 		}
 		return a, nil
-	case elsewhereMsg:
+	case kit.ElsewhereMsg:
 		return a, a.elsewhere(msg)
-	case replaceMsg:
-		to := a.made(msg.to)
+	case kit.ReplaceMsg:
+		to := a.made(msg.To)
 		if s := a.asks(to, true); s != to {
 			return a, a.open(s)
 		}
 		return a, a.replace(to)
 	case awaitedMsg:
 		return a, a.awaited(msg)
-	case answeredMsg:
-		return a, a.answered(msg.modeAsk)
-	case doneMsg:
-		return a, msg.take()
-	case askedMsg:
-		return a, msg.then()
-	case dueMsg:
-		return a, msg.take()
-	case jobMsg:
-		return a, msg.tick(a.ses)
-	case backMsg:
+	case play.AnsweredMsg:
+		return a, a.answered(msg.ModeAsk)
+	case kit.DoneMsg:
+		return a, msg.Take()
+	case kit.AskedMsg:
+		return a, msg.Then()
+	case kit.DueMsg:
+		return a, msg.Take()
+	case kit.JobMsg:
+		return a, msg.Tick(a.ses)
+	case kit.BackMsg:
 		if len(a.stack) == 1 {
 			return a, tea.Quit
 		}
-		a.top().close()
+		a.top().Shut()
 		a.stack = a.stack[:len(a.stack)-1]
-		if c, ok := a.top().(coverable); ok {
-			return a, c.uncover()
+		if c, ok := a.top().(kit.Coverable); ok {
+			return a, c.Uncover()
 		}
 		return a, nil
 	}
 	var cmds []tea.Cmd
-	if msg, ok := msg.(editedMsg); ok {
+	if msg, ok := msg.(kit.EditedMsg); ok {
 		cmds = append(cmds, a.keepEdited(msg.Draft))
 	}
 	for _, s := range a.stack {
-		cmds = append(cmds, s.update(msg))
+		cmds = append(cmds, s.Update(msg))
 	}
 	return a, tea.Batch(cmds...)
 }
 
 // left gives up what is read for a screen that was on top, if it is that no more.
-func (a *App) left(was screen) {
+func (a *App) left(was kit.Screen) {
 	if a.top() != was {
-		a.ses.reading.giveUp("")
+		a.ses.Reading.GiveUp("")
 	}
 }
 
 // open puts a screen on top.
-func (a *App) open(s screen) tea.Cmd {
-	if c, ok := a.top().(coverable); ok {
-		c.cover()
+func (a *App) open(s kit.Screen) tea.Cmd {
+	if c, ok := a.top().(kit.Coverable); ok {
+		c.Cover()
 	}
-	p, match := s.(*play)
-	if match && p.aside {
+	p, match := s.(*play.Match)
+	if match && p.Aside {
 		a.fold()
 	}
-	if match && p.solution == nil {
+	if match && p.Solution == nil {
 		a.release()
 	}
 	a.stack = append(a.stack, s)
-	return tea.Batch(s.init(), a.handOn())
+	return tea.Batch(s.Init(), a.handOn())
 }
 
 // replace puts a screen in the place of the top one.
-func (a *App) replace(s screen) tea.Cmd {
-	a.top().close()
+func (a *App) replace(s kit.Screen) tea.Cmd {
+	a.top().Shut()
 	a.stack[len(a.stack)-1] = s
-	return tea.Batch(s.init(), a.handOn())
+	return tea.Batch(s.Init(), a.handOn())
 }
 
 // key looks a key up in the top screen's table.
@@ -152,57 +154,57 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	top := a.top()
-	if h, ok := top.(holder); ok && h.held(msg) {
+	if h, ok := top.(kit.Holder); ok && h.Held(msg) {
 		return nil
 	}
-	if b, ok := match(a.ses.reading.escapes(top.keys()), msg); ok {
+	if b, ok := kit.Find(a.ses.Reading.Escapes(top.Keys()), msg); ok {
 		return a.pressed(b)
 	}
-	return top.update(msg)
+	return top.Update(msg)
 }
 
 // release lets the matches beneath a new one, whose board is still to be solved, forget
 // their solutions: the limit is for one board. They are solved again once they are seen.
 func (a *App) release() {
 	for _, s := range a.stack {
-		if p, ok := s.(*play); ok {
-			p.release()
+		if p, ok := s.(*play.Match); ok {
+			p.Release()
 		}
 	}
 }
 
 // wheeler is a screen to which it matters where the mouse is while the wheel turns.
 type wheeler interface {
-	wheelAt(at image.Point, delta int) tea.Cmd
+	WheelAt(at image.Point, delta int) tea.Cmd
 }
 
 // wheel turns the wheel over the screen on top.
 func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
 	if w, ok := a.top().(wheeler); ok {
-		return w.wheelAt(image.Pt(msg.X, msg.Y), delta)
+		return w.WheelAt(image.Pt(msg.X, msg.Y), delta)
 	}
-	return a.top().wheel(delta)
+	return a.top().Wheel(delta)
 }
 
 // pressed does what a key does, or says why it can do nothing now.
-func (a *App) pressed(b binding) tea.Cmd {
-	if b.off != nil {
-		if why := b.off(); why != "" {
-			if n, ok := a.top().(notifier); ok {
-				n.notify(why)
+func (a *App) pressed(b kit.Binding) tea.Cmd {
+	if b.Off != nil {
+		if why := b.Off(); why != "" {
+			if n, ok := a.top().(kit.Notifier); ok {
+				n.Notify(why)
 			}
 			return nil
 		}
 	}
-	return b.run()
+	return b.Run()
 }
 
 // click does what was clicked: a word of the footer is as good as its key.
 func (a *App) click(at image.Point) tea.Cmd {
-	for _, w := range a.ses.footer {
-		if at.In(w.area) && w.run != nil {
-			return a.pressed(w.binding)
+	for _, w := range a.ses.Footer {
+		if at.In(w.Area) && w.Run != nil {
+			return a.pressed(w.Binding)
 		}
 	}
-	return a.top().click(at)
+	return a.top().Click(at)
 }

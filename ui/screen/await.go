@@ -7,6 +7,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 )
 
 // Await is what a session has to wait for before it is known what it starts with, such as a
@@ -20,9 +22,9 @@ type Await struct {
 
 // awaiting is the screen in the place of those that are waited for.
 type awaiting struct {
-	ses  *session
+	ses  *kit.Session
 	what Await
-	work job
+	work kit.Job
 	note string
 }
 
@@ -33,31 +35,31 @@ type awaitedMsg struct {
 	err    error
 }
 
-func (w *awaiting) init() tea.Cmd {
-	return w.work.startLight(w.ses, func(ctx context.Context) then {
+func (w *awaiting) Init() tea.Cmd {
+	return w.work.StartLight(w.ses, func(ctx context.Context) kit.Then {
 		cfg, err := w.what.Config(ctx)
 		return func() tea.Cmd { return func() tea.Msg { return awaitedMsg{w, cfg, err} } }
 	})
 }
 
-func (w *awaiting) close()                    { w.work.stop() }
-func (w *awaiting) notify(text string)        { w.note = text }
-func (w *awaiting) update(tea.Msg) tea.Cmd    { return nil }
-func (w *awaiting) click(image.Point) tea.Cmd { return nil }
-func (w *awaiting) wheel(int) tea.Cmd         { return nil }
-func (w *awaiting) title() string             { return "waiting" }
-func (w *awaiting) keys() []binding           { return common(w.ses, w) }
+func (w *awaiting) Shut()                     { w.work.Stop() }
+func (w *awaiting) Notify(text string)        { w.note = text }
+func (w *awaiting) Update(tea.Msg) tea.Cmd    { return nil }
+func (w *awaiting) Click(image.Point) tea.Cmd { return nil }
+func (w *awaiting) Wheel(int) tea.Cmd         { return nil }
+func (w *awaiting) Title() string             { return "waiting" }
+func (w *awaiting) Keys() []kit.Binding       { return kit.Common(w.ses, w) }
 
-func (w *awaiting) help() []string {
+func (w *awaiting) Help() []string {
 	return []string{w.what.Says + "…", "", "It goes on by itself; esc gives it up."}
 }
 
-func (w *awaiting) draw(c *paint.Canvas) {
-	th, width, h := w.ses.theme, c.Width(), c.Height()
+func (w *awaiting) Draw(c *paint.Canvas) {
+	th, width, h := w.ses.Theme, c.Width(), c.Height()
 	c.Text(1, 0, "zugzwang", th.Title)
 	c.Wrap(1, 2, width-2, h-6, th.Words(w.what.Says+"…"), th.Text)
-	drawWhole(c, th, h-2, w.note, th.Error)
-	drawFooter(c, w.ses, h-1, w.keys())
+	kit.DrawWhole(c, th, h-2, w.note, th.Error)
+	kit.DrawFooter(c, w.ses, h-1, w.Keys())
 }
 
 // awaited puts the screens of what was waited for in its place; an error ends the session.
@@ -68,19 +70,19 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	}
 	err := msg.err
 	if err == nil {
-		err = a.ses.views.Check(msg.cfg.list())
+		err = a.ses.Views.Check(msg.cfg.list())
 	}
 	if err != nil {
 		a.failed = err
 		return tea.Quit
 	}
-	over, m := a.stack[at+1:], a.stack[0].(*menu)
+	over, m := a.stack[at+1:], a.stack[0].(*menu.Menu)
 	a.stack = a.stack[:at:at]
 	a.begin(msg.cfg, m)
-	m.saves.Reread() // of its program, too
-	cmds := []tea.Cmd{m.errand.advance(a.ses, m)}
+	m.Saves.Reread() // of its program, too
+	cmds := []tea.Cmd{m.Errand.Advance(a.ses, m)}
 	for _, s := range a.stack[at:] {
-		cmds = append(cmds, s.init())
+		cmds = append(cmds, s.Init())
 	}
 	a.stack = append(a.stack, over...)
 	a.cover(at)
@@ -90,8 +92,8 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 // cover tells the screens from this one on that others lie over them.
 func (a *App) cover(from int) {
 	for _, s := range a.stack[from : len(a.stack)-1] {
-		if c, ok := s.(coverable); ok {
-			c.cover()
+		if c, ok := s.(kit.Coverable); ok {
+			c.Cover()
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/ui/screen/menu"
 )
 
 // waitFor is a session that waits for what it starts with, in a window, and the command that
@@ -20,7 +21,7 @@ func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wai
 		Says:   "Waiting for ./slow.py --heap 9 to say what it plays",
 		Config: func(context.Context) (Config, error) { return cfg() },
 	}})}
-	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
+	d.app.ses.After = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }
 	}
 	wait = d.app.Init()
@@ -94,11 +95,11 @@ func TestAwaitedNoMore(t *testing.T) {
 		return Config{}, ctx.Err()
 	}
 	msgs := make(chan tea.Msg, 10)
-	beside(w.init(), msgs)
+	beside(w.Init(), msgs)
 	<-begun
 	d.press("?", "esc", "esc")
 	d.send(<-msgs)
-	if _, ok := d.app.top().(*menu); !ok || d.quit || ended.Err() == nil {
+	if _, ok := d.app.top().(*menu.Menu); !ok || d.quit || ended.Err() == nil {
 		t.Errorf("%T is on top, left: %v, %v", d.app.top(), d.quit, ended.Err())
 	}
 }

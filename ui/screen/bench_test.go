@@ -15,6 +15,9 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/theme"
 )
 
@@ -22,7 +25,7 @@ import (
 type benched struct {
 	b        *testing.B
 	app      *App
-	p        *play
+	p        *play.Match
 	out      bytes.Buffer
 	terminal *uv.TerminalRenderer
 	cells    uv.ScreenBuffer
@@ -43,15 +46,15 @@ func onBoards(b *testing.B, run func(t *benched)) {
 						Board: preset.Board, First: preset.First, Sides: [2]games.Side{games.Person, games.Person}, Settings: toMode(save.Study), Motion: true,
 						Theme: theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}},
 					})}
-					t.app.ses.after = func(time.Duration, tea.Msg) tea.Cmd { return nil }
-					t.p = t.app.top().(*play)
+					t.app.ses.After = func(time.Duration, tea.Msg) tea.Cmd { return nil }
+					t.p = t.app.top().(*play.Match)
 					t.know()
 					t.app.Update(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 					t.terminal = uv.NewTerminalRenderer(&t.out, nil)
 					t.terminal.SetColorProfile(colorprofile.TrueColor)
 					t.terminal.SetFullscreen(true)
 					t.cells = uv.NewScreenBuffer(win[0], win[1])
-					t.show()
+					t.Show()
 					run(t)
 				})
 			}
@@ -61,19 +64,19 @@ func onBoards(b *testing.B, run func(t *benched)) {
 
 // know solves the board, and finds what the present position is worth.
 func (t *benched) know() {
-	sol, err := t.p.match.Board.Solve(t.b.Context(), solver.Options{})
+	sol, err := t.p.Match.Board.Solve(t.b.Context(), solver.Options{})
 	if err != nil {
 		t.b.Fatal(err)
 	}
-	sol, a, err := games.Think(t.b.Context(), t.p.match.Board, sol, t.p.match.Position(), solver.Options{})
+	sol, a, err := games.Think(t.b.Context(), t.p.Match.Board, sol, t.p.Match.Position(), solver.Options{})
 	if err != nil {
 		t.b.Fatal(err)
 	}
-	t.p.learn(sol, a)
+	t.p.Learn(sol, a)
 }
 
-// show draws a frame and writes it, in so many bytes.
-func (t *benched) show() int {
+// Show draws a frame and writes it, in so many bytes.
+func (t *benched) Show() int {
 	_, content := t.app.Drawn()
 	content.Draw(t.cells, t.cells.Bounds())
 	t.out.Reset()
@@ -89,7 +92,7 @@ func BenchmarkKeyToFrame(b *testing.B) {
 		written := 0
 		for t.b.Loop() {
 			t.app.Update(keyNamed["tab"])
-			written += t.show()
+			written += t.Show()
 		}
 		t.b.ReportMetric(float64(written)/float64(t.b.N), "written/op")
 	})
@@ -109,14 +112,14 @@ func BenchmarkFirstFrame(b *testing.B) {
 // A beat of the menu to its frame.
 func BenchmarkBeat(b *testing.B) {
 	app := New(b.Context(), Config{Motion: true})
-	m := app.top().(*menu)
-	for _, p := range m.previews {
-		p.work(b.Context(), solver.Options{})()
+	m := app.top().(*menu.Menu)
+	for _, p := range m.Previews {
+		p.Work(b.Context(), solver.Options{})()
 	}
 	app.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
 	b.ReportAllocs()
 	for b.Loop() {
-		app.Update(dueMsg{&m.clock, m.clock.gen, func() tea.Cmd { m.previews[0].step(); return nil }})
+		app.Update(kit.DueMsg{Pause: &m.Clock, Gen: m.Clock.Gen, Then: func() tea.Cmd { m.Previews[0].Step(); return nil }})
 		app.Drawn()
 	}
 }

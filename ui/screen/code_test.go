@@ -11,22 +11,23 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/screen/kit"
 )
 
 // shownCode is the code on screen, put together again from its lines.
 func (d *driver) shownCode() string {
 	d.t.Helper()
-	v, ok := d.app.top().(*codeView)
+	v, ok := d.app.top().(*kit.CodeView)
 	if !ok {
 		d.t.Fatalf("no code is shown: %T", d.app.top())
 	}
 	if d.app.View().MouseMode != tea.MouseModeNone {
 		d.t.Error("the mouse cannot select the code")
 	}
-	if !strings.Contains(strings.Join(strings.Fields(d.text()), ""), v.code) {
-		d.t.Errorf("%s is not on screen:\n%s", v.code, d.text())
+	if !strings.Contains(strings.Join(strings.Fields(d.text()), ""), v.Code) {
+		d.t.Errorf("%s is not on screen:\n%s", v.Code, d.text())
 	}
-	return v.code
+	return v.Code
 }
 
 // A code that is copied from a match or from a state can be pasted on every screen.
@@ -36,7 +37,7 @@ func TestCodeIsCopiedAndPasted(t *testing.T) {
 		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
 		d.press("enter")
-		if d.playing().match.Over() { // of an end more is told
+		if d.playing().Match.Over() { // of an end more is told
 			d.press("u")
 		}
 		d.press("y")
@@ -52,7 +53,7 @@ func TestCodeIsCopiedAndPasted(t *testing.T) {
 		paste := tea.PasteMsg{Content: code[:8] + "\n" + code[8:] + "\n"}
 		for range 5 { // the code, explore, the match, the setup, the menu
 			d.send(paste)
-			if at := d.playing().match.Position(); at.Key() != p.Key() {
+			if at := d.playing().Match.Position(); at.Key() != p.Key() {
 				t.Errorf("pasted %s, want %s", at.Key(), p.Key())
 			}
 			d.press("esc")
@@ -82,7 +83,7 @@ func TestPastedInputElsewhere(t *testing.T) {
 			d.press(key)
 		}
 		d.send(tea.PasteMsg{Content: "5\n1 2\n1 3\n"})
-		d.see(onlyCodes)
+		d.see(kit.OnlyCodes)
 	}
 }
 
@@ -96,21 +97,21 @@ func TestLongCode(t *testing.T) {
 	}
 	b := in.Board()
 	d := drive(t, Config{Game: g}, 60, 20)
-	d.run(copyCode(d.app.ses, b, b.Start(0)))
-	v := d.app.top().(*codeView)
-	if v.lines <= v.room {
-		t.Fatalf("%d lines fit", v.lines)
+	d.run(kit.CopyCode(d.app.ses, b, b.Start(0)))
+	v := d.app.top().(*kit.CodeView)
+	if v.Lines <= v.Room {
+		t.Fatalf("%d lines fit", v.Lines)
 	}
-	for range v.lines {
+	for range v.Lines {
 		d.press("down")
 		d.fits()
 	}
-	if text := strings.TrimRight(ansi.Strip(d.app.View().Content), "\n"); !strings.Contains(text, v.code[len(v.code)/60*60:]) {
+	if text := strings.TrimRight(ansi.Strip(d.app.View().Content), "\n"); !strings.Contains(text, v.Code[len(v.Code)/60*60:]) {
 		t.Errorf("the end of the code is not shown:\n%s", text)
 	}
-	v.err = &games.LongCode{Most: games.MostCode}
+	v.Err = &games.LongCode{Most: games.MostCode}
 	d.press("esc")
-	d.send(openMsg{v})
+	d.send(kit.OpenMsg{To: v})
 	d.see("There is no code", "65536 characters")
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/theme"
 )
 
@@ -44,7 +45,7 @@ func TestOneMoveOneColour(t *testing.T) {
 		seen := 0
 		for _, win := range windows {
 			d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), win[0], win[1])
-			th, p := d.app.ses.theme, d.playing()
+			th, p := d.app.ses.Theme, d.playing()
 			of := func(a *games.Analysis, m games.Move) solver.Outcome {
 				for _, o := range a.Options {
 					if o.Move == m {
@@ -55,37 +56,37 @@ func TestOneMoveOneColour(t *testing.T) {
 				return solver.Loop
 			}
 			d.app.View()
-			seen += d.chips("the match's list", p.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
-				return of(p.analysis, p.moves[p.order()[p.rows.first+row]])
+			seen += d.chips("the match's list", p.Rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return of(p.Analysis, p.Moves[p.Order()[p.Rows.First+row]])
 			})
-			for _, target := range p.targets {
-				if !target.Mark.Known || target.Mark.Verdict.Outcome != of(p.analysis, target.Move) {
+			for _, target := range p.Targets {
+				if !target.Mark.Known || target.Mark.Verdict.Outcome != of(p.Analysis, target.Move) {
 					t.Errorf("%s: the board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
 				}
 			}
 			d.press("w")
-			w := d.app.top().(*why)
+			w := d.app.top().(*study.Why)
 			d.app.View()
-			seen += d.chips("why's list", w.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
-				return w.here().analysis.Options[w.rows.first+row].Verdict.Outcome
+			seen += d.chips("why's list", w.Rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return w.Here().Analysis.Options[w.Rows.First+row].Verdict.Outcome
 			})
 			d.press("esc", "x")
-			e := d.app.top().(*explore)
+			e := d.app.top().(*study.Explore)
 			d.app.View()
-			seen += d.chips("the replies", e.rows[0].Rectangle, th.Bright, func(row int) solver.Outcome {
-				return of(p.analysis, e.Analysis().Options[e.rows[0].first+row].Move)
+			seen += d.chips("the replies", e.Rows[0].Rectangle, th.Bright, func(row int) solver.Outcome {
+				return of(p.Analysis, e.Analysis().Options[e.Rows[0].First+row].Move)
 			})
-			d.chips("the states before", e.rows[1].Rectangle, th.Fill, func(row int) solver.Outcome {
-				return e.Solution().Verdict(e.Before()[e.rows[1].first+row]).Outcome
+			d.chips("the states before", e.Rows[1].Rectangle, th.Fill, func(row int) solver.Outcome {
+				return e.Solution().Verdict(e.Before()[e.Rows[1].First+row]).Outcome
 			})
 			d = training(t, g, nil, win[0], win[1])
 			tr := d.trainer()
-			d.choose(0)
+			d.Choose(0)
 			d.app.View()
-			seen += d.chips("the trainer's list", tr.rows.Rectangle, th.Bright, func(row int) solver.Outcome {
-				return tr.Option(tr.Order()[tr.rows.first+row]).Verdict.Outcome
+			seen += d.chips("the trainer's list", tr.Rows.Rectangle, th.Bright, func(row int) solver.Outcome {
+				return tr.Option(tr.Order()[tr.Rows.First+row]).Verdict.Outcome
 			})
-			for _, target := range tr.targets {
+			for _, target := range tr.Targets {
 				if target.Mark.Verdict.Outcome != of(tr.Asked().Analysis, target.Move) {
 					t.Errorf("%s: the trainer's board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
 				}

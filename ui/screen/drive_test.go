@@ -17,6 +17,8 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/settings"
 )
 
@@ -66,7 +68,7 @@ func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
 	t.Helper()
 	cfg.Views = every.Views()
 	d := &driver{t: t, app: New(t.Context(), cfg), busy: busy}
-	d.app.ses.after = func(_ time.Duration, msg tea.Msg) tea.Cmd {
+	d.app.ses.After = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }
 	}
 	d.run(d.app.Init())
@@ -91,7 +93,7 @@ func (d *driver) run(cmd tea.Cmd) {
 		}
 	case tea.QuitMsg:
 		d.quit = true
-	case doneMsg:
+	case kit.DoneMsg:
 		if !d.busy {
 			d.send(msg)
 		}
@@ -138,7 +140,7 @@ func (d *driver) press(keys ...string) {
 	}
 }
 
-func (d *driver) click(at image.Point) {
+func (d *driver) Click(at image.Point) {
 	d.send(tea.MouseClickMsg{X: at.X, Y: at.Y, Button: tea.MouseLeft})
 }
 
@@ -176,9 +178,9 @@ func (d *driver) fits() {
 }
 
 // playing is the play screen on top.
-func (d *driver) playing() *play {
+func (d *driver) playing() *play.Match {
 	d.t.Helper()
-	p, ok := d.app.top().(*play)
+	p, ok := d.app.top().(*play.Match)
 	if !ok {
 		d.t.Fatalf("no match is being played: %T", d.app.top())
 	}

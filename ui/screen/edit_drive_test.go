@@ -9,6 +9,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
 )
 
@@ -17,17 +19,17 @@ import (
 func TestEditorMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := editing(t, byHand(t, g), 80, 24)
-		for _, s := range slices.Clone(e.spots) {
-			d.click(center(s.Area))
-			if *e.Cursor() != s.Place && !slices.ContainsFunc(e.spots, func(o view.Spot) bool { return o.Place == *e.Cursor() && center(s.Area).In(o.Area) }) {
+		for _, s := range slices.Clone(e.Spots) {
+			d.Click(kit.Center(s.Area))
+			if *e.Cursor() != s.Place && !slices.ContainsFunc(e.Spots, func(o view.Spot) bool { return o.Place == *e.Cursor() && kit.Center(s.Area).In(o.Area) }) {
 				t.Fatalf("a click on %v put the cursor on %v", s.Place, *e.Cursor())
 			}
 		}
 		changed := false
-		for i := range len(e.spots) {
+		for i := range len(e.Spots) {
 			d.press("tab")
 			first, before := e.Edits()[0], draftShown(e)
-			d.click(center(e.area))
+			d.Click(kit.Center(e.Area))
 			switch {
 			case first.Off != "":
 				d.see(first.Off[:min(len(first.Off), 40)])
@@ -36,7 +38,7 @@ func TestEditorMouse(t *testing.T) {
 					t.Fatalf("place %d: nothing is held", i)
 				}
 				d.press("tab")
-				d.click(center(e.area)) // the other place it needs
+				d.Click(kit.Center(e.Area)) // the other place it needs
 				if draftShown(e) == before+1 {
 					changed = true
 					d.press("u")
@@ -53,9 +55,9 @@ func TestEditorMouse(t *testing.T) {
 			}
 		}
 		i := slices.IndexFunc(e.Edits(), func(e games.Edit) bool { return e.Key == "o" })
-		row := slices.IndexFunc(e.rows, func(r editRow) bool { return r.edit == i })
+		row := slices.IndexFunc(e.Rows, func(r study.EditRow) bool { return r.Edit == i })
 		turn := e.Now().Position.Turn()
-		d.click(e.rows[row].area.Min)
+		d.Click(e.Rows[row].Area.Min)
 		if e.Now().Position.Turn() == turn {
 			t.Error("a click on the list changed nothing")
 		}
@@ -76,21 +78,21 @@ func TestEditorAnyKeys(t *testing.T) {
 		for seed, preset := range presets[:min(len(presets), 3)] {
 			rng := rand.New(rand.NewPCG(uint64(seed), 7))
 			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
-			d.app.ses.memory = 4 << 20
+			d.app.ses.Memory = 4 << 20
 			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
 			for range fewer(30, 4) {
 				switch rng.IntN(10) {
 				case 0:
 					d.send(tea.WindowSizeMsg{Width: 1 + rng.IntN(250), Height: 1 + rng.IntN(70)})
 				case 1:
-					d.click(center(e.area))
+					d.Click(kit.Center(e.Area))
 				case 2, 3, 4:
 					d.press(e.Edits()[rng.IntN(len(e.Edits()))].Key)
 				default:
 					d.press(keys[rng.IntN(len(keys))])
 				}
 				d.fits()
-				if e.Cursor() == nil || len(e.spots) == 0 {
+				if e.Cursor() == nil || len(e.Spots) == 0 {
 					t.Fatalf("%s: the cursor is nowhere", preset.Title)
 				}
 				if draftShown(e) > 0 && rng.IntN(12) == 0 {
@@ -98,7 +100,7 @@ func TestEditorAnyKeys(t *testing.T) {
 				}
 			}
 			d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
-			if e.spot() < 0 {
+			if e.Spot() < 0 {
 				t.Errorf("%s: the cursor %v is on no place that is shown", preset.Title, *e.Cursor())
 			}
 		}

@@ -15,11 +15,14 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
 )
 
 // editing opens the editor on a board and returns it.
-func editing(t *testing.T, cfg Config, w, h int) (*driver, *editor) {
+func editing(t *testing.T, cfg Config, w, h int) (*driver, *study.Editor) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
 	d.press("e")
@@ -27,9 +30,9 @@ func editing(t *testing.T, cfg Config, w, h int) (*driver, *editor) {
 }
 
 // editing is the editor on top.
-func (d *driver) editing() *editor {
+func (d *driver) editing() *study.Editor {
 	d.t.Helper()
-	e, ok := d.app.top().(*editor)
+	e, ok := d.app.top().(*study.Editor)
 	if !ok {
 		d.t.Fatalf("nothing is being edited: %T", d.app.top())
 	}
@@ -42,7 +45,7 @@ func byHand(t *testing.T, g *games.Game) Config {
 }
 
 // codeOf is the code of the draft shown.
-func codeOf(t *testing.T, e *editor) string {
+func codeOf(t *testing.T, e *study.Editor) string {
 	t.Helper()
 	code, err := games.Code(e.Now().Board, e.Now().Position, games.MostCode)
 	if err != nil {
@@ -52,13 +55,13 @@ func codeOf(t *testing.T, e *editor) string {
 }
 
 // draftShown is which of the drafts is shown.
-func draftShown(e *editor) int {
+func draftShown(e *study.Editor) int {
 	_, at := e.History()
 	return at
 }
 
 // openEdits are the keys of the edits that can be made now.
-func openEdits(e *editor) []string {
+func openEdits(e *study.Editor) []string {
 	var keys []string
 	for _, edit := range e.Edits() {
 		if edit.Off == "" {
@@ -155,8 +158,8 @@ func TestEditorCountsFlips(t *testing.T) {
 			d.see("no state flipped")
 		}
 		marked := 0
-		scene := e.scene()
-		for _, s := range e.spots {
+		scene := e.Scene()
+		for _, s := range e.Spots {
 			if scene.Mark(s.Place).Flipped {
 				marked++
 			}
@@ -201,14 +204,14 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	if e.Now().Solution != nil || e.Now().Analysis != nil || e.Past() != nil {
 		t.Error("a changed board is solved at once")
 	}
-	if scene := e.scene(); slices.ContainsFunc(e.spots, func(s view.Spot) bool { return scene.Mark(s.Place).Known }) {
+	if scene := e.Scene(); slices.ContainsFunc(e.Spots, func(s view.Spot) bool { return scene.Mark(s.Place).Known }) {
 		t.Error("a board that is not solved wears colours")
 	}
 	d.press("s")
 	d.see("the board is not solved yet")
 	_, second := d.app.Update(keyNamed["space"])
 	d.run(first)
-	d.send(doneMsg{&e.work.job, e.work.gen - 1, func() tea.Cmd { t.Error("an older draft is taken in"); return nil }})
+	d.send(kit.DoneMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen - 1, Then: func() tea.Cmd { t.Error("an older draft is taken in"); return nil }})
 	if e.Now().Solution != nil || e.Now().Failed != nil {
 		t.Error("what an older draft came to was taken in")
 	}
@@ -221,7 +224,7 @@ func TestEditorSolvesInTheBackground(t *testing.T) {
 	}
 	// After a quarter of a second it says what it does.
 	_, third := d.app.Update(keyNamed["space"])
-	d.send(jobMsg{&e.work.job, e.work.gen})
+	d.send(kit.JobMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen})
 	d.see("solving")
 	d.run(third)
 	if strings.Contains(d.text(), "solving ") {
@@ -259,19 +262,19 @@ func TestEditorSearchesOn(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	s := slow{shallow, new(int)}
-	e := newEditor(d.app.ses, desk.State{Board: b, Whole: s, Solution: s, At: b.Start(0)})
+	e := study.NewEditor(d.app.ses, desk.State{Board: b, Whole: s, Solution: s, At: b.Start(0)})
 	d.app.stack = append(d.app.stack, e)
-	first := e.init()
-	take := e.work.work.Run
+	first := e.Init()
+	take := e.Errand.Work.Run
 	_ = first
 	take(t.Context(), solver.Options{})()
-	cmd := e.work.advance(d.app.ses, e)
+	cmd := e.Errand.Advance(d.app.ses, e)
 	d.send(nil)
 	d.see("Right loses")
 	if strings.Contains(d.text(), "12 plies") {
 		t.Error("a distance is shown before it was searched")
 	}
-	d.send(jobMsg{&e.work.job, e.work.gen})
+	d.send(kit.JobMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen})
 	d.see("searching")
 	d.run(cmd)
 	d.see("loses in 12 plies")
@@ -280,7 +283,7 @@ func TestEditorSearchesOn(t *testing.T) {
 // A board that does not fit into memory says so and stays.
 func TestEditorWithoutMemory(t *testing.T) {
 	d, e := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
-	d.app.ses.memory = 1
+	d.app.ses.Memory = 1
 	d.press("tab", "tab", "space")
 	d.see("not solved: ", "limit 1 B")
 	if draftShown(e) != 1 {
@@ -288,22 +291,22 @@ func TestEditorWithoutMemory(t *testing.T) {
 	}
 	d.press("s")
 	d.see("not solved")
-	d.app.ses.memory = 0
+	d.app.ses.Memory = 0
 	d.press("u")
 	d.see("Rick loses in 2 plies")
 }
 
 // listener is a screen that keeps the boards it hears of.
 type listener struct {
-	screen
+	kit.Screen
 	heard []games.Draft
 }
 
-func (l *listener) update(msg tea.Msg) tea.Cmd {
-	if m, ok := msg.(editedMsg); ok {
+func (l *listener) Update(msg tea.Msg) tea.Cmd {
+	if m, ok := msg.(kit.EditedMsg); ok {
 		l.heard = append(l.heard, m.Draft)
 	}
-	return l.screen.update(msg)
+	return l.Screen.Update(msg)
 }
 
 // The match lies unchanged under the editor, which hands on what was changed,
@@ -311,10 +314,10 @@ func (l *listener) update(msg tea.Msg) tea.Cmd {
 func TestEditorLeaves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, byHand(t, g), 80, 24)
-		l := &listener{screen: d.app.stack[0]}
+		l := &listener{Screen: d.app.stack[0]}
 		d.app.stack[0] = l
 		d.press("enter")
-		before := d.playing().match.Position().Key()
+		before := d.playing().Match.Position().Key()
 		d.press("e", "esc")
 		d.playing()
 		if len(l.heard) != 0 {
@@ -323,7 +326,7 @@ func TestEditorLeaves(t *testing.T) {
 		d.press("e", "o", "+")
 		code := codeOf(t, d.editing())
 		d.press("esc")
-		if d.playing().match.Position().Key() != before {
+		if d.playing().Match.Position().Key() != before {
 			t.Error("the match has changed")
 		}
 		if len(l.heard) != 1 {
@@ -335,15 +338,15 @@ func TestEditorLeaves(t *testing.T) {
 		}
 		// No setup was there to show it: the next one of the game does.
 		d.see("the changed board is kept: the setup has it in its list")
-		d.send(openMsg{newHelp(d.app.ses, d.app.top())})
+		d.send(kit.OpenMsg{To: kit.NewHelp(d.app.ses, d.app.top())})
 		d.press("esc", "n")
 		if len(l.heard) != 2 || l.heard[1].Board != l.heard[0].Board {
 			t.Errorf("the setup was not given the board: %d were handed on", len(l.heard))
 		}
-		d.send(replaceMsg{newSetup(d.app.ses, g)})
-		d.send(editedMsg{l.heard[0]})
-		if len(l.heard) != 3 || d.app.ses.edited != nil {
-			t.Errorf("%d boards were handed on, kept %v", len(l.heard), d.app.ses.edited)
+		d.send(kit.ReplaceMsg{To: menu.NewSetup(d.app.ses, g)})
+		d.send(kit.EditedMsg{Draft: l.heard[0]})
+		if len(l.heard) != 3 || d.app.ses.Edited != nil {
+			t.Errorf("%d boards were handed on, kept %v", len(l.heard), d.app.ses.Edited)
 		}
 	})
 }
@@ -360,13 +363,13 @@ func TestEditorWaysOut(t *testing.T) {
 		code := codeOf(t, e)
 		d.press("p")
 		p := d.playing()
-		if got, err := games.Code(p.match.Board, p.match.Position(), games.MostCode); got != code || err != nil {
+		if got, err := games.Code(p.Match.Board, p.Match.Position(), games.MostCode); got != code || err != nil {
 			t.Errorf("played from %s, %v, want %s", got, err, code)
 		}
-		if p.match.ToMove() != games.Person || p.match.Sides[p.match.Position().Turn().Other()] != games.Perfect {
+		if p.Match.ToMove() != games.Person || p.Match.Sides[p.Match.Position().Turn().Other()] != games.Perfect {
 			t.Error("it is not you against the perfect player")
 		}
-		for key, want := range map[string]string{"s": "*screen.replay", "x": "*screen.explore", "w": "*screen.why", "y": "*screen.codeView", "?": "*screen.help"} {
+		for key, want := range map[string]string{"s": "*study.Replay", "x": "*study.Explore", "w": "*study.Why", "y": "*kit.CodeView", "?": "*kit.Help"} {
 			d.press("esc")
 			if d.editing() != e {
 				t.Fatal("this is another editor")
@@ -383,7 +386,7 @@ func TestEditorWaysOut(t *testing.T) {
 func TestEditorCannotPlayTheEnd(t *testing.T) {
 	d, _ := editing(t, Config{Board: circle5(t), Sides: twoPeople}, 80, 24)
 	d.press("esc")
-	m := d.playing().match
+	m := d.playing().Match
 	for !m.Over() { // Rick and Morty hurry to the hole
 		moves := m.Board.Moves(m.Position())
 		m.Play(moves[slices.IndexFunc(moves, func(mv games.Move) bool {

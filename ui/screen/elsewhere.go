@@ -6,37 +6,40 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
 )
 
 // elsewhere opens a state in another screen. Of the screens over a match, or whatever they
 // were opened from, there is one of a kind at most: one that lies beneath comes to the top.
 // So esc leads back to where one was, and nothing piles up.
-func (a *App) elsewhere(msg elsewhereMsg) tea.Cmd {
-	switch msg.key {
+func (a *App) elsewhere(msg kit.ElsewhereMsg) tea.Cmd {
+	switch msg.Key {
 	case "p":
-		return a.open(a.asks(playFrom(a.ses, msg.State), false))
+		return a.open(a.asks(play.From(a.ses, msg.State), false))
 	case "v":
 		return a.lookBack(msg.State)
 	}
-	if i := a.beneath(msg.key); i >= 0 {
-		if cmd, ok := a.stack[i].(student).revisit(msg.State); ok {
+	if i := a.beneath(msg.Key); i >= 0 {
+		if cmd, ok := a.stack[i].(kit.Student).Revisit(msg.State); ok {
 			a.raise(i)
 			return cmd
 		}
 		a.drop(i)
 	}
-	return a.open(newStudent(a.ses, msg.key, msg.State))
+	return a.open(newStudent(a.ses, msg.Key, msg.State))
 }
 
 // beneath is where the screen of a kind lies among those under the top that look into
 // states, or -1.
 func (a *App) beneath(key string) int {
 	for i := len(a.stack) - 2; i >= 0; i-- {
-		s, ok := a.stack[i].(student)
+		s, ok := a.stack[i].(kit.Student)
 		if !ok {
 			break
 		}
-		if keyOf(s) == key {
+		if kit.KeyOf(s) == key {
 			return i
 		}
 	}
@@ -45,8 +48,8 @@ func (a *App) beneath(key string) int {
 
 // raise takes a screen that lies beneath to the top.
 func (a *App) raise(i int) {
-	if c, ok := a.top().(coverable); ok {
-		c.cover()
+	if c, ok := a.top().(kit.Coverable); ok {
+		c.Cover()
 	}
 	s := a.stack[i]
 	a.stack = append(slices.Delete(a.stack, i, i+1), s)
@@ -56,38 +59,38 @@ func (a *App) raise(i int) {
 func (a *App) lookBack(s desk.State) tea.Cmd {
 	own := a.beneath("v")
 	if own >= 0 {
-		if cmd, ok := a.stack[own].(*review).revisit(s); ok {
+		if cmd, ok := a.stack[own].(*play.Review).Revisit(s); ok {
 			a.raise(own)
 			return cmd
 		}
 	}
 	says := "no match lies beneath"
 	for i, below := range slices.Backward(a.stack) {
-		if _, ok := below.(*review); ok && i != own {
+		if _, ok := below.(*play.Review); ok && i != own {
 			says = "the review lies beneath: esc goes back to it"
 			break
 		}
-		p, ok := below.(*play)
+		p, ok := below.(*play.Match)
 		if !ok {
 			continue
 		}
-		ply, met := metAt(p.match, s)
+		ply, met := kit.MetAt(p.Match, s)
 		switch {
-		case p.match.Len() == 0:
+		case p.Match.Len() == 0:
 			says = "no move has been made in the match: there is nothing to look back on"
 		case !met:
 			says = "the match never came to this state"
-		case p.solution == nil:
+		case p.Solution == nil:
 			says = desk.NotSolved
 		default:
 			if own >= 0 {
 				a.drop(own)
 			}
-			return a.open(newReview(p, ply))
+			return a.open(play.NewReview(p, ply))
 		}
 	}
-	if n, ok := a.top().(notifier); ok {
-		n.notify(says)
+	if n, ok := a.top().(kit.Notifier); ok {
+		n.Notify(says)
 	}
 	return nil
 }
@@ -98,11 +101,11 @@ func (a *App) fold() {
 	top := len(a.stack) - 1
 	from := top
 	for i := top - 1; i > 0; i-- {
-		p, ok := a.stack[i].(*play)
-		if ok && p.perishable() {
+		p, ok := a.stack[i].(*play.Match)
+		if ok && p.Perishable() {
 			break
 		}
-		if ok && p.aside {
+		if ok && p.Aside {
 			from = i
 		}
 	}
@@ -110,11 +113,11 @@ func (a *App) fold() {
 		a.drop(from)
 	}
 	for i := len(a.stack) - 2; i >= 0; i-- {
-		s, ok := a.stack[i].(student)
+		s, ok := a.stack[i].(kit.Student)
 		if !ok {
 			return
 		}
-		if keyOf(s) == keyOf(a.top()) {
+		if kit.KeyOf(s) == kit.KeyOf(a.top()) {
 			a.drop(i)
 		}
 	}
@@ -122,9 +125,9 @@ func (a *App) fold() {
 
 // drop takes a screen beneath away. A changed board is kept as if the editor were left.
 func (a *App) drop(i int) {
-	if e, ok := a.stack[i].(*editor); ok && e.Changed() != nil {
-		a.ses.edited = e.Changed()
+	if e, ok := a.stack[i].(*study.Editor); ok && e.Changed() != nil {
+		a.ses.Edited = e.Changed()
 	}
-	a.stack[i].close()
+	a.stack[i].Shut()
 	a.stack = slices.Delete(a.stack, i, i+1)
 }

@@ -7,6 +7,10 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 )
 
 // students are the keys of the screens that look into a state, and what takes each of them
@@ -23,9 +27,9 @@ var students = []struct {
 }
 
 // looking is the screen on top, which looks into a state.
-func (d *driver) looking() student {
+func (d *driver) looking() kit.Student {
 	d.t.Helper()
-	s, ok := d.app.top().(student)
+	s, ok := d.app.top().(kit.Student)
 	if !ok {
 		d.t.Fatalf("%T looks into no state:\n%s", d.app.top(), d.text())
 	}
@@ -35,7 +39,7 @@ func (d *driver) looking() student {
 // into is the state looked into.
 func (d *driver) into() desk.State {
 	d.t.Helper()
-	s, why := d.looking().subject()
+	s, why := d.looking().Subject()
 	if why != "" {
 		d.t.Fatalf("%T hands no state on: %s", d.app.top(), why)
 	}
@@ -48,14 +52,14 @@ func TestElsewhere(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		for _, from := range students {
 			d := drive(t, startBoard(t, g, twoPeople), 80, 24)
-			start := d.playing().match.Position().Key()
+			start := d.playing().Match.Position().Key()
 			d.played(1)
 			d.press("tab")
 			match := d.playing()
 			d.press(from.key)
-			if s := d.into(); s.At.Key() != match.match.Position().Key() {
-				t.Errorf("%s opened %s, not the match at %s", from.key, s.At.Key(), match.match.Position().Key())
-			} else if m := match.focused(); m != nil && s.Move != nil && *m != *s.Move {
+			if s := d.into(); s.At.Key() != match.Match.Position().Key() {
+				t.Errorf("%s opened %s, not the match at %s", from.key, s.At.Key(), match.Match.Position().Key())
+			} else if m := match.Focused(); m != nil && s.Move != nil && *m != *s.Move {
 				t.Errorf("%s: %v in focus, in the match %v", from.key, *s.Move, *m)
 			}
 			d.press(from.away...)
@@ -74,11 +78,11 @@ func TestElsewhere(t *testing.T) {
 				before := d.text()
 				d.press(to)
 				switch top := d.app.top().(type) {
-				case *play:
-					if to != "p" || top.match.Position().Key() != here.At.Key() {
-						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.match.Position().Key(), here.At.Key())
+				case *play.Match:
+					if to != "p" || top.Match.Position().Key() != here.At.Key() {
+						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.Match.Position().Key(), here.At.Key())
 					}
-				case student:
+				case kit.Student:
 					if top == self { // which says why
 						if d.text() == before {
 							t.Errorf("%s %s: nothing happens, and nothing is said", from.key, to)
@@ -86,7 +90,7 @@ func TestElsewhere(t *testing.T) {
 						continue
 					}
 					there := d.into()
-					if keyOf(top) != to || there.At.Key() != here.At.Key() || there.Board != here.Board {
+					if kit.KeyOf(top) != to || there.At.Key() != here.At.Key() || there.Board != here.Board {
 						t.Errorf("%s %s: %T at %s, not at %s", from.key, to, top, there.At.Key(), here.At.Key())
 					}
 					if here.Move != nil && there.Move != nil && *here.Move != *there.Move && to != "v" {
@@ -109,14 +113,14 @@ func TestElsewhere(t *testing.T) {
 // leads back to the match.
 func TestElsewhereDoesNotPileUp(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 		d.played(2)
 		depth := len(d.app.stack)
 		match := d.playing()
 		rng := rand.New(rand.NewPCG(7, uint64(len(g.ID))))
 		keys := []string{"s", "x", "w", "e", "p", "v", "right", "tab", "enter", "up", "h"}
 		for range 50 {
-			if _, ok := d.app.top().(student); ok {
+			if _, ok := d.app.top().(kit.Student); ok {
 				d.press(keys[rng.IntN(len(keys))])
 			} else {
 				d.press(keys[rng.IntN(4)]) // from a match, which is not played on
@@ -124,7 +128,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 			d.fits()
 			seen := map[string]int{}
 			for _, s := range d.app.stack[depth:] {
-				if key := keyOf(s); key != "" {
+				if key := kit.KeyOf(s); key != "" {
 					seen[key]++
 				} else {
 					clear(seen)
@@ -154,7 +158,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 // A state that the match never came to cannot be reviewed, and without a match none can.
 func TestNoReviewThere(t *testing.T) {
 	g := catalogGame(t, "berzerk")
-	d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 	d.press("x", "v")
 	d.see("no move has been made in the match")
 	d.press("esc")
@@ -171,23 +175,23 @@ func TestNoReviewThere(t *testing.T) {
 // keys look into the example and the puzzle.
 func TestElsewhereFromLearning(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 		d.press("t")
-		if _, ok := d.app.top().(*theoryPage); !ok {
+		if _, ok := d.app.top().(*study.TheoryPage); !ok {
 			t.Fatalf("%s has no page of theory", g.Name)
 		}
-		for i := 0; !d.app.top().(*theoryPage).Told() && i < 3; i++ {
+		for i := 0; !d.app.top().(*study.TheoryPage).Told() && i < 3; i++ {
 			d.press("w")
-			if _, ok := d.app.top().(*theoryPage); !ok {
+			if _, ok := d.app.top().(*study.TheoryPage); !ok {
 				t.Fatal("the answer can be had before it is told")
 			}
 			d.see("think first")
 			d.press("enter")
 		}
-		opens(d, d.app.top().(*theoryPage).Example.At)
-		d = drive(t, Config{Seed: 1, Game: g, Train: true}, minWidth, minHeight)
+		opens(d, d.app.top().(*study.TheoryPage).Example.At)
+		d = drive(t, Config{Seed: 1, Game: g, Train: true}, kit.MinWidth, kit.MinHeight)
 		d.press("s")
-		trained, ok := d.app.top().(*trainer)
+		trained, ok := d.app.top().(*teach.Trainer)
 		if !ok {
 			t.Fatal("the solver can be watched before the answer")
 		}
@@ -202,7 +206,7 @@ func opens(d *driver, at games.Position) {
 	self := d.app.top()
 	for _, key := range []string{"s", "x", "w", "e"} {
 		d.press(key)
-		if s := d.looking(); keyOf(s) != key || d.into().At.Key() != at.Key() {
+		if s := d.looking(); kit.KeyOf(s) != key || d.into().At.Key() != at.Key() {
 			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().At.Key(), at.Key())
 		}
 		if d.press("esc"); d.app.top() != self {
@@ -226,21 +230,21 @@ func TestReviewLiesBeneath(t *testing.T) {
 func TestReviewInVariation(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
-		if len(d.playing().moves) < 2 {
+		if len(d.playing().Moves) < 2 {
 			return
 		}
 		d.played(1)
 		d.press("v", "g", "p", "tab", "enter")
-		tried := d.playing().match.Position()
+		tried := d.playing().Match.Position()
 		d.press("esc")
 		r := d.reviewing()
-		if _, ok := metAt(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
+		if _, ok := kit.MetAt(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
 			return // it is of the match, too
 		}
 		d.press("g", "x")
-		e := d.looking().(*explore)
+		e := d.looking().(*study.Explore)
 		e.To(tried)
-		d.run(e.accept(desk.Reply{}))
+		d.run(e.Accept(desk.Reply{}))
 		d.press("v")
 		if top := d.reviewing(); top != r || d.into().At.Key() != tried.Key() || r.Walked == 0 {
 			t.Errorf("line %d, at %s", r.Walked, d.into().At.Key())

@@ -11,6 +11,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 )
 
 // finished are matches of a game played at random until their end.
@@ -79,7 +81,7 @@ func TestTheEnd(t *testing.T) {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 				d.press("0") // whatever clears the note
 				d.see(brief)
-				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-panelWidth(win[0])+1, win[0]), games.Capital(why)) {
+				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-kit.PanelWidth(win[0])+1, win[0]), games.Capital(why)) {
 					t.Errorf("%q is not said: %s", why, text)
 				}
 				d.nobodysTurn(g)
@@ -89,9 +91,9 @@ func TestTheEnd(t *testing.T) {
 				d.fits()
 			}
 			d.press("enter")
-			d.see(over)
+			d.see(play.Over)
 			d.press("v")
-			if _, ok := d.app.top().(*review); !ok {
+			if _, ok := d.app.top().(*play.Review); !ok {
 				t.Fatalf("v opens %T", d.app.top())
 			}
 			for _, win := range windows {
@@ -123,8 +125,8 @@ func TestTheEndOfADraw(t *testing.T) {
 		p := d.playing()
 		d.see("Called a draw", "DRAWN")
 		d.nobodysTurn(g)
-		if len(p.targets) > 0 {
-			t.Errorf("%d moves are offered", len(p.targets))
+		if len(p.Targets) > 0 {
+			t.Errorf("%d moves are offered", len(p.Targets))
 		}
 		for _, not := range []string{"take 3 banned", "PASS spent", " best"} {
 			if strings.Contains(d.text(), not) {
@@ -144,7 +146,7 @@ func TestEndsAreShort(t *testing.T) {
 			why := m.Board.Ended(m.Position())
 			brief, _, _ := strings.Cut(why, ", ")
 			name := slices.MaxFunc(g.Players[:], func(a, b string) int { return len(a) - len(b) })
-			if text := " W  " + name + " won: " + brief; paint.Width(text) > minWidth-2 {
+			if text := " W  " + name + " won: " + brief; paint.Width(text) > kit.MinWidth-2 {
 				t.Errorf("%s: %q takes %d cells", g.ID, text, paint.Width(text))
 			}
 		}

@@ -16,19 +16,19 @@ import (
 func TestExploreBars(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, e := exploring(t, startBoard(t, g, twoPeople), 120, 40)
-		if e.bars.Empty() {
+		if e.Bars.Empty() {
 			t.Fatalf("no bars are drawn:\n%s", d.text())
 		}
-		for y := e.bars.Min.Y; y < e.bars.Max.Y; y++ {
-			at, distance := image.Pt(e.bars.Min.X+7, y), int32(e.upper+y-e.bars.Min.Y)
+		for y := e.Bars.Min.Y; y < e.Bars.Max.Y; y++ {
+			at, distance := image.Pt(e.Bars.Min.X+7, y), int32(e.Upper+y-e.Bars.Min.Y)
 			of := surveyOf(e).Distance[distance]
 			want := of[solver.Win] + of[solver.Lose]
-			d.click(at)
+			d.Click(at)
 			if e.Filter().Distance != distance || surveyOf(e).Chosen(e.Filter()) != want {
 				t.Errorf("the bar of distance %d looks for %s, %d states of %d", distance, e.Filter().String(), surveyOf(e).Chosen(e.Filter()), want)
 			}
 			if y%2 == 0 {
-				if d.click(at); !e.Filter().All() {
+				if d.Click(at); !e.Filter().All() {
 					t.Errorf("after a second click %s is looked for", e.Filter().String())
 				}
 			}
@@ -36,7 +36,7 @@ func TestExploreBars(t *testing.T) {
 		for e.Filter() != (games.Filter{Outcome: solver.Win, Distance: solver.Unknown}) {
 			d.press("o", "-")
 		}
-		if d.click(image.Pt(e.bars.Min.X+7, e.bars.Min.Y)); surveyOf(e).Chosen(e.Filter()) == 0 {
+		if d.Click(image.Pt(e.Bars.Min.X+7, e.Bars.Min.Y)); surveyOf(e).Chosen(e.Filter()) == 0 {
 			t.Errorf("nothing is %s", e.Filter().String())
 		}
 	})
@@ -46,7 +46,7 @@ func TestExploreBars(t *testing.T) {
 // it turns to them, and elsewhere through the lists. It follows what is looked for.
 func TestExploreBarsScroll(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
-	n, at := len(surveyOf(e).Distance), image.Pt(e.bars.Min.X+7, e.bars.Min.Y)
+	n, at := len(surveyOf(e).Distance), image.Pt(e.Bars.Min.X+7, e.Bars.Min.Y)
 	wheel := func(b tea.MouseButton, at image.Point) {
 		d.send(tea.MouseWheelMsg{X: at.X, Y: at.Y, Button: b})
 	}
@@ -95,8 +95,8 @@ func TestExploreBarsOfEither(t *testing.T) {
 			default:
 				name = "L" + name
 			}
-			if e.barName(i, of) != name {
-				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.barName(i, of), name)
+			if e.BarName(i, of) != name {
+				t.Errorf("%s: the bar of distance %d is %q, want %q", id, i, e.BarName(i, of), name)
 			}
 		}
 		if all != surveyOf(e).Count[solver.Win]+surveyOf(e).Count[solver.Lose] || id == "dots-and-boxes" && !both {

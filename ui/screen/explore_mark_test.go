@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
 
@@ -25,12 +26,12 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 					e.Follow(e.States().Place(e.At(), e.Cursor()))
 				}
 				aside(-1)
-				plain := d.drawn()
+				plain := d.Drawn()
 				for i := range min(len(e.Analysis().Options), 6) {
 					aside(i)
-					marked, m := d.drawn(), e.Analysis().Options[i].Move
-					at := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == e.Board().Target(e.At(), m) })
-					if at >= 0 && e.spots[at].Place == e.Cursor() {
+					marked, m := d.Drawn(), e.Analysis().Options[i].Move
+					at := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Place == e.Board().Target(e.At(), m) })
+					if at >= 0 && e.Spots[at].Place == e.Cursor() {
 						continue // the cursor is there
 					}
 					if at < 0 { // it is not seen, or said in a list
@@ -42,7 +43,7 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 					differ := false
 					for y := range d.app.h {
 						for x := range d.app.w {
-							differ = differ || e.spots[at].Holds(image.Pt(x, y)) && marked[y*d.app.w+x] != plain[y*d.app.w+x]
+							differ = differ || e.Spots[at].Holds(image.Pt(x, y)) && marked[y*d.app.w+x] != plain[y*d.app.w+x]
 						}
 					}
 					if !differ {
@@ -54,13 +55,13 @@ func TestFilterLeavesTheFocusMarked(t *testing.T) {
 	})
 }
 
-// drawn is the frame as it is drawn now, cell by cell, without the panel at the right.
-func (d *driver) drawn() []string {
+// Drawn is the frame as it is drawn now, cell by cell, without the panel at the right.
+func (d *driver) Drawn() []string {
 	d.app.stale = true
 	d.app.Drawn()
 	cells := make([]string, d.app.w*d.app.h)
 	for y := 2; y < d.app.h-2; y++ {
-		for x := range d.app.w - panelWidth(d.app.w) - 1 {
+		for x := range d.app.w - kit.PanelWidth(d.app.w) - 1 {
 			char, style := d.app.canvas.At(x, y)
 			cells[y*d.app.w+x] = fmt.Sprint(char, style)
 		}

@@ -15,11 +15,11 @@ func TestExploreSearch(t *testing.T) {
 	d.press("esc")
 	d.typed("(Morty, 7)")
 	if d.press("enter"); e.Call() != "Morty, cell 7" {
-		t.Errorf("led to %q; %s", e.Call(), e.note)
+		t.Errorf("led to %q; %s", e.Call(), e.Note)
 	}
 	d.press("/", "enter")
-	if e.Call() != "Morty, cell 7" || e.note != "" {
-		t.Errorf("without a word it led to %q; %s", e.Call(), e.note)
+	if e.Call() != "Morty, cell 7" || e.Note != "" {
+		t.Errorf("without a word it led to %q; %s", e.Call(), e.Note)
 	}
 	d, e = exploring(t, firstBoard(t, "advance"), 80, 24)
 	d.typed("b3")

@@ -11,6 +11,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/sample"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
 )
 
@@ -26,7 +28,7 @@ func TestExplore(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
 		d.press("x")
-		e := d.app.top().(*explore)
+		e := d.app.top().(*study.Explore)
 		start := e.At().Key()
 		d.press("enter")
 		if e.At().Key() == start {
@@ -46,7 +48,7 @@ func TestExplore(t *testing.T) {
 		}
 		here := e.At().Key()
 		d.press("p")
-		if p := d.playing(); p.match.Position().Key() != here {
+		if p := d.playing(); p.Match.Position().Key() != here {
 			t.Errorf("play begins elsewhere")
 		}
 		d.press("esc", "r")
@@ -61,7 +63,7 @@ func TestExploreAnywhere(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		d.press("x")
-		e := d.app.top().(*explore)
+		e := d.app.top().(*study.Explore)
 		rng := rand.New(rand.NewPCG(5, 6))
 		for range 40 {
 			d.press("/")
@@ -86,13 +88,13 @@ func TestExploreAnywhere(t *testing.T) {
 }
 
 // exploring is a session that walks the states of a board.
-func exploring(t *testing.T, cfg Config, w, h int) (*driver, *explore) {
+func exploring(t *testing.T, cfg Config, w, h int) (*driver, *study.Explore) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
 	d.press("x")
-	e, ok := d.app.top().(*explore)
+	e, ok := d.app.top().(*study.Explore)
 	if !ok {
-		t.Fatalf("nothing is explored: %q", d.playing().note)
+		t.Fatalf("nothing is explored: %q", d.playing().Note)
 	}
 	return d, e
 }
@@ -120,7 +122,7 @@ func TestExploreArrows(t *testing.T) {
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			d.fits()
 			switch {
-			case e.note != "": // nothing lies that way
+			case e.Note != "": // nothing lies that way
 			case e.States().Place(e.At(), e.Cursor()) == e.Cursor() && e.Standing():
 			case e.At().Key() != was:
 				t.Fatalf("an arrow went to %s, and the cursor is at %v", e.At().Key(), e.Cursor())
@@ -160,18 +162,18 @@ func TestExploreArrows(t *testing.T) {
 	d.press("backspace")
 	// The mouse takes a move into focus, and makes it at the second click.
 	other := e.Board().Target(e.At(), e.Analysis().Options[2].Move)
-	i := slices.IndexFunc(e.spots, func(s view.Spot) bool { return s.Place == other })
-	at := e.spots[i].Area.Min
-	if d.click(at); e.At().Key() != start || focusOf(e) != 2 {
+	i := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Place == other })
+	at := e.Spots[i].Area.Min
+	if d.Click(at); e.At().Key() != start || focusOf(e) != 2 {
 		t.Fatalf("one click: at %s, move %d in focus", e.At().Key(), focusOf(e))
 	}
-	if d.click(at); e.At().Key() == start {
+	if d.Click(at); e.At().Key() == start {
 		t.Fatal("two clicks made no move")
 	}
 }
 
 // targeted reports whether a reply aims at the cursor's place.
-func targeted(e *explore) bool {
+func targeted(e *study.Explore) bool {
 	for _, o := range e.Analysis().Options {
 		if e.Board().Target(e.At(), o.Move) == e.Cursor() {
 			return true
@@ -184,9 +186,9 @@ func targeted(e *explore) bool {
 func TestSearchStops(t *testing.T) {
 	d, e := exploring(t, onBoard(t, "jug", "Thirteen stones"), 80, 24)
 	at := e.At().Key()
-	find := func() tea.Cmd { return e.accept(e.action("find").Do(nil)) }
+	find := func() tea.Cmd { return e.Accept(e.Action("find").Do(nil)) }
 	found := find()
-	d.send(jobMsg{&e.work.job, e.work.gen})
+	d.send(kit.JobMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen})
 	d.see("looking through 420 states", "%", "esc stop")
 	d.press("esc")
 	d.see("stopped looking for any")
@@ -204,10 +206,10 @@ func TestSearchStops(t *testing.T) {
 	d.press("esc")
 	d.playing()
 	// Counting shows how far it is too, and what needs it waits for it.
-	e = newExplore(d.app.ses, e.State())
+	e = study.NewExplore(d.app.ses, e.State())
 	d.app.stack = append(d.app.stack, e)
-	counted := e.init()
-	d.send(jobMsg{&e.work.job, e.work.gen})
+	counted := e.Init()
+	d.send(kit.JobMsg{Job: &e.Errand.Job, Gen: e.Errand.Gen})
 	d.see("counting 420 states", "%")
 	d.press("g")
 	d.run(counted)
@@ -289,7 +291,7 @@ func TestSumTooLargeToWalk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, win := range [][2]int{{minWidth, minHeight}, {120, 40}} {
+	for _, win := range [][2]int{{kit.MinWidth, kit.MinHeight}, {120, 40}} {
 		d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Memory: 32 << 20}, win[0], win[1])
 		d.press("x")
 		d.see("too many states to count", "leads here: unknown")
@@ -321,13 +323,13 @@ func TestExploreFilterDims(t *testing.T) {
 }
 
 // surveyOf is how many states there are of every kind.
-func surveyOf(e *explore) *games.Survey {
+func surveyOf(e *study.Explore) *games.Survey {
 	survey, _ := e.Counts()
 	return survey
 }
 
 // focusOf is what is in focus of its list.
-func focusOf(e *explore) int {
+func focusOf(e *study.Explore) int {
 	_, i := e.Focus()
 	return i
 }

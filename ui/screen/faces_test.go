@@ -15,6 +15,10 @@ import (
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -75,16 +79,16 @@ func begin(t *testing.T, g *games.Game, activity string) *face {
 // act does an action by its key and by its line; what is no action is both.
 func (f *face) act(name string) {
 	keys := []string{name}
-	if t, ok := f.app.top().(*trainer); ok && name == "*" {
+	if t, ok := f.app.top().(*teach.Trainer); ok && name == "*" {
 		name, keys = t.Name(0), []string{"enter"}
-		t.focus = 0
+		t.Focus = 0
 	} else if name == "*" {
 		p := f.playing()
-		if len(p.moves) == 0 {
+		if len(p.Moves) == 0 {
 			return
 		}
-		name = p.match.Board.Name(p.match.Position(), p.moves[0])
-		p.focus, p.chosen = 0, true
+		name = p.Match.Board.Name(p.Match.Position(), p.Moves[0])
+		p.Focus, p.Chosen = 0, true
 		keys = []string{"enter"}
 	}
 	for _, a := range actionsOf(f.app.top()) {
@@ -110,29 +114,29 @@ func (f *face) told(where string) (heard, told string) {
 	return strings.TrimSpace(answers[last-1]), strings.TrimSpace(answers[last])
 }
 
-// at is the code of what the screen on top looks at, or what it has come to.
-func (f *face) at() string {
+// RowAt is the code of what the screen on top looks at, or what it has come to.
+func (f *face) RowAt() string {
 	f.t.Helper()
 	var b games.Board
 	var p games.Position
 	switch s := f.app.top().(type) {
-	case *replay:
+	case *study.Replay:
 		lines := s.Actions()[0].Do(nil).Lines
 		return games.Aloud(lines.At(lines.Len - 1))
-	case *review:
+	case *play.Review:
 		lines := s.Actions()[0].Do(nil).Lines
 		return games.Aloud(lines.At(lines.Len - 1))
-	case *theoryPage:
+	case *study.TheoryPage:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
-	case student:
-		at, _ := s.subject()
+	case kit.Student:
+		at, _ := s.Subject()
 		b, p = at.Board, at.At
-	case *trainer:
+	case *teach.Trainer:
 		b, p = s.Asked().Board, s.Asked().Analysis.Position
-	case *lesson:
+	case *teach.Lesson:
 		b, p = s.Attempt().Match.Board, s.Attempt().Match.Position()
-	case *play:
-		b, p = s.match.Board, s.match.Position()
+	case *play.Match:
+		b, p = s.Match.Board, s.Match.Position()
 	default:
 		f.t.Fatalf("%T is at no position", s)
 	}
@@ -147,7 +151,7 @@ func (f *face) at() string {
 // a variation that is played, or to a mistake that is asked again.
 func (f *face) away(where string) bool {
 	switch f.app.top().(type) {
-	case *play, *trainer:
+	case *play.Match, *teach.Trainer:
 		return where != "code"
 	}
 	return false
@@ -191,7 +195,7 @@ func TestFaces(t *testing.T) {
 						}
 						why := actionsOf(f.app.top())[i].Why()
 						f.act(a.Name)
-						for p, ok := f.app.top().(*play); ok && !p.match.Over() && p.match.ToMove() != games.Person; {
+						for p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() && p.Match.ToMove() != games.Person; {
 							f.fire() // the reply
 						}
 						heard, told := f.told(activity.where)
@@ -201,8 +205,8 @@ func TestFaces(t *testing.T) {
 								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
 							}
 						}
-						if !f.away(activity.where) && !strings.Contains(told, f.at()) {
-							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), told)
+						if !f.away(activity.where) && !strings.Contains(told, f.RowAt()) {
+							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.RowAt(), told)
 						}
 						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(games.Aloud(says))) {
 							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
@@ -219,36 +223,36 @@ func TestFaces(t *testing.T) {
 
 // saidBy is what a screen says: its note; of a match also the step of a hint that was taken
 // last, and not what esc does.
-func saidBy(s screen) string {
+func saidBy(s kit.Screen) string {
 	switch s := s.(type) {
-	case *editor:
-		return s.note
-	case *replay:
-		return s.note
-	case *theoryPage:
-		return s.note
-	case *lesson:
-		return s.note
-	case *trainer:
-		return s.note
-	case *review:
-		return s.note
-	case *explore:
-		return strings.TrimSuffix(s.note, dimmed)
-	case *play:
-		return cmp.Or(strings.TrimPrefix(s.note, "a match from here; esc goes back to where you were"), s.hint.Says)
+	case *study.Editor:
+		return s.Note
+	case *study.Replay:
+		return s.Note
+	case *study.TheoryPage:
+		return s.Note
+	case *teach.Lesson:
+		return s.Note
+	case *teach.Trainer:
+		return s.Note
+	case *play.Review:
+		return s.Note
+	case *study.Explore:
+		return strings.TrimSuffix(s.Note, study.Dimmed)
+	case *play.Match:
+		return cmp.Or(strings.TrimPrefix(s.Note, "a match from here; esc goes back to where you were"), s.Hint.Says)
 	}
 	return ""
 }
 
 // actionsOf are the actions of a screen, of a match those that have keys now.
-func actionsOf(s screen) []desk.Action {
-	p, ok := s.(*play)
+func actionsOf(s kit.Screen) []desk.Action {
+	p, ok := s.(*play.Match)
 	if !ok {
 		return s.(acting).Actions()
 	}
-	return slices.DeleteFunc(p.table().Actions(), func(a desk.Action) bool {
-		_, bound := match(p.keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
-		return !bound || !p.match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
+	return slices.DeleteFunc(p.Table().Actions(), func(a desk.Action) bool {
+		_, bound := kit.Find(p.Keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
+		return !bound || !p.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
 	})
 }

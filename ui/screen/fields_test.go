@@ -3,6 +3,8 @@ package screen
 import (
 	"testing"
 
+	"zugzwang/ui/screen/kit"
+
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 )
@@ -35,7 +37,7 @@ func TestTypedDeletesWords(t *testing.T) {
 			in.Focus()
 			in.SetValue(test.text)
 			in.SetCursor(test.at)
-			if in, _ = typed(in, do.key); in.Value() != do.want {
+			if in, _ = kit.Typed(in, do.key); in.Value() != do.want {
 				t.Errorf("%q at %d, %s: %q, want %q", test.text, test.at, do.key, in.Value(), do.want)
 			}
 		}

@@ -11,6 +11,8 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 )
 
 // Every word of every screen's footer does, when it is clicked, what its key does; and
@@ -55,7 +57,7 @@ func TestFooterIsClicked(t *testing.T) {
 			}
 			for _, win := range windows[:2] {
 				first := there(win[0], win[1])
-				words := first.app.ses.footer
+				words := first.app.ses.Footer
 				if len(words) < 3 {
 					t.Fatalf("%d words can be clicked:\n%s", len(words), first.text())
 				}
@@ -66,7 +68,7 @@ func TestFooterIsClicked(t *testing.T) {
 						msg = tea.KeyPressMsg{Code: []rune(w.Keys()[0])[0], Text: w.Keys()[0]}
 					}
 					byKey.send(msg)
-					byMouse.click(byMouse.app.ses.footer[i].area.Min)
+					byMouse.Click(byMouse.app.ses.Footer[i].Area.Min)
 					if byKey.quit != byMouse.quit || byKey.text() != byMouse.text() {
 						t.Errorf("%s: a click on %q is not the key %s:\n%s\n%s", size(win[0], win[1]), w.Help().Desc, w.Keys()[0], byMouse.text(), byKey.text())
 					}
@@ -81,13 +83,13 @@ func TestFooterIsClicked(t *testing.T) {
 func TestMatchIsNotLost(t *testing.T) {
 	g := catalog.Games()[0]
 	cfg := startBoard(t, g, twoPeople)
-	d := drive(t, cfg, minWidth, minHeight)
+	d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
 	d.press("esc")
-	if _, ok := d.app.top().(*play); ok {
+	if _, ok := d.app.top().(*play.Match); ok {
 		t.Error("a match without a move is held back")
 	}
 	for _, key := range []string{"esc", "q"} {
-		d = drive(t, cfg, minWidth, minHeight)
+		d = drive(t, cfg, kit.MinWidth, kit.MinHeight)
 		d.press("tab", "enter", key)
 		d.see("the match cannot be saved: " + key + " again leaves it")
 		d.playing()
@@ -98,9 +100,9 @@ func TestMatchIsNotLost(t *testing.T) {
 		}
 	}
 	cfg.Saves = openSaves(t.TempDir())
-	d = drive(t, cfg, minWidth, minHeight)
+	d = drive(t, cfg, kit.MinWidth, kit.MinHeight)
 	d.press("tab", "enter", "esc")
-	if _, ok := d.app.top().(*play); ok {
+	if _, ok := d.app.top().(*play.Match); ok {
 		t.Error("a match that is saved is held back")
 	}
 }
@@ -108,15 +110,15 @@ func TestMatchIsNotLost(t *testing.T) {
 // In play escape lets go of the move in focus before it leaves.
 func TestEscapeLetsGo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
+		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 		d.press("o", "tab")
 		d.see("esc let go")
 		d.press("esc")
-		if p := d.playing(); p.focus != -1 {
-			t.Errorf("move %d is in focus", p.focus)
+		if p := d.playing(); p.Focus != -1 {
+			t.Errorf("move %d is in focus", p.Focus)
 		}
 		d.press("esc")
-		if _, ok := d.app.top().(*play); ok {
+		if _, ok := d.app.top().(*play.Match); ok {
 			t.Error("escape does not leave")
 		}
 	})

@@ -44,7 +44,7 @@ func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recordi
 		t.Run(l.name+"-"+size(l.w, l.h), func(t *testing.T) {
 			d := show(t, l)
 			d.fits()
-			golden.Equal(t, frame.Text(d.app.ses.theme, d.app.View().Content))
+			golden.Equal(t, frame.Text(d.app.ses.Theme, d.app.View().Content))
 		})
 	}
 }
@@ -60,11 +60,11 @@ func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
 	d := drive(t, cfg, 80, 24)
 	act(d)
 	for _, opt := range viewtest.Looks {
-		d.app.ses.terminal = opt
-		d.app.ses.apply()
+		d.app.ses.Terminal = opt
+		d.app.ses.Apply()
 		d.send(nil)
 		d.app.Drawn()
-		if faults := viewtest.Unseen(d.app.ses.theme, d.app.canvas); len(faults) > 0 {
+		if faults := viewtest.Unseen(d.app.ses.Theme, d.app.canvas); len(faults) > 0 {
 			t.Errorf("%d cells, such as %s:\n%s", len(faults), faults[0], d.text())
 		}
 	}

@@ -12,6 +12,9 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/teach"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
@@ -45,9 +48,9 @@ func (d *driver) on(text string) image.Point {
 func (d *driver) node(number int64) image.Point {
 	d.t.Helper()
 	p := d.playing()
-	for _, s := range p.spots {
+	for _, s := range p.Spots {
 		if s.Place.Index == number-1 {
-			return center(s.Area)
+			return kit.Center(s.Area)
 		}
 	}
 	d.t.Fatalf("node %d was not drawn:\n%s", number, d.text())
@@ -56,7 +59,7 @@ func (d *driver) node(number int64) image.Point {
 
 // last is the last move that was made, by its name.
 func (d *driver) last() string {
-	m := d.playing().match
+	m := d.playing().Match
 	if m.Len() == 0 {
 		return ""
 	}
@@ -69,13 +72,13 @@ func TestClickedTokenGoes(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:2 1:4", win[0], win[1])
 		d.see("C: 4 → 5") // the best move, in focus
-		d.click(d.node(1))
+		d.Click(d.node(1))
 		d.see("token A picked up", "token A picked up: click where it goes; esc puts it down")
 		d.fits()
 		if d.last() != "" {
 			t.Fatalf("%v: picking a token up made move %s", win, d.last())
 		}
-		d.click(d.node(6))
+		d.Click(d.node(6))
 		if d.last() != "A6" {
 			t.Errorf("%v: the move is %q", win, d.last())
 		}
@@ -86,16 +89,16 @@ func TestClickedTokenGoes(t *testing.T) {
 // one can, it goes.
 func TestClickedTarget(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 120, 40)
-	d.click(d.node(6))
+	d.Click(d.node(6))
 	d.see("A6, B6 or C6? Click first what is to move")
-	d.click(d.node(2))
+	d.Click(d.node(2))
 	d.see("token B picked up")
-	d.click(d.node(4))
+	d.Click(d.node(4))
 	if d.last() != "B4" {
 		t.Errorf("the move is %q", d.last())
 	}
 	d = tokens(t, "1:1 1:3", 120, 40)
-	d.click(d.node(2))
+	d.Click(d.node(2))
 	if d.last() != "A2" {
 		t.Errorf("the move is %q", d.last())
 	}
@@ -106,15 +109,15 @@ func TestTokenIsPutDown(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 80, 24)
 	for name, act := range map[string]func(){
 		"esc":                      func() { d.press("esc") },
-		"a click":                  func() { d.click(d.node(1)) },
+		"a click":                  func() { d.Click(d.node(1)) },
 		"the keyboard's next move": func() { d.press("tab") },
 	} {
-		d.click(d.node(1))
-		if p := d.playing(); p.hand.held == nil || p.moves[p.focus].Part != 0 {
+		d.Click(d.node(1))
+		if p := d.playing(); p.Hand.Held == nil || p.Moves[p.Focus].Part != 0 {
 			t.Fatalf("before %s: token A is not picked up:\n%s", name, d.text())
 		}
 		for range 9 { // however many moves the token has
-			if act(); d.playing().hand.held == nil {
+			if act(); d.playing().Hand.Held == nil {
 				break
 			}
 			if name != "the keyboard's next move" {
@@ -126,7 +129,7 @@ func TestTokenIsPutDown(t *testing.T) {
 		}
 	}
 	d.press("esc")
-	if _, playing := d.app.top().(*play); playing {
+	if _, playing := d.app.top().(*play.Match); playing {
 		t.Error("esc does not leave the match with nothing in hand")
 	}
 }
@@ -137,9 +140,9 @@ func TestTokensOnOneNode(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:1 1:4", win[0], win[1])
 		at := d.on("AB")
-		d.click(at.Add(image.Pt(1, 0)))
+		d.Click(at.Add(image.Pt(1, 0)))
 		d.see("token B picked up")
-		d.click(d.node(3))
+		d.Click(d.node(3))
 		if d.last() != "B3" {
 			t.Errorf("%v: the move is %q", win, d.last())
 		}
@@ -149,7 +152,7 @@ func TestTokensOnOneNode(t *testing.T) {
 			node = d.on("AB").Add(image.Pt(3, 0)) // not a letter
 		}
 		for _, says := range []string{"token A picked up: click where it goes, again for token B", "token B picked up", "token B is put down"} {
-			d.click(node)
+			d.Click(node)
 			d.see(says)
 		}
 	}
@@ -160,13 +163,13 @@ func TestTokensOnOneNode(t *testing.T) {
 // A token that has nowhere to go is not picked up, and none goes in its stead.
 func TestStuckToken(t *testing.T) {
 	d := tokens(t, "1:1 1:6", 80, 24)
-	d.click(d.node(6))
+	d.Click(d.node(6))
 	d.see("token B cannot move from here")
 	if d.last() != "" {
 		t.Errorf("the move is %q", d.last())
 	}
-	d.click(d.node(1))
-	d.click(d.node(6))
+	d.Click(d.node(1))
+	d.Click(d.node(6))
 	if d.last() != "A6" {
 		t.Errorf("the move is %q", d.last())
 	}
@@ -176,20 +179,20 @@ func TestStuckToken(t *testing.T) {
 func TestClickedTokenInTraining(t *testing.T) {
 	for seed := range uint64(20) {
 		d := drive(t, Config{Game: dag.Game, Train: true, Seed: seed, Theme: theme.Options{Depth: theme.Mono}}, 120, 40)
-		tr := d.app.top().(*trainer)
+		tr := d.app.top().(*teach.Trainer)
 		for _, m := range tr.Moves() {
 			if m.Part == 0 {
 				continue // the first token stands on the first graph
 			}
-			stands := slices.IndexFunc(tr.grips, func(g view.Grip) bool { return g.Pieces[0].Part == m.Part })
-			goal := slices.IndexFunc(tr.spots, func(s view.Spot) bool { return s.Place == games.Place{Part: m.Part, Index: m.To} })
+			stands := slices.IndexFunc(tr.Grips, func(g view.Grip) bool { return g.Pieces[0].Part == m.Part })
+			goal := slices.IndexFunc(tr.Spots, func(s view.Spot) bool { return s.Place == games.Place{Part: m.Part, Index: m.To} })
 			if stands < 0 || goal < 0 {
 				t.Fatalf("seed %d: a token or the node %d was not drawn:\n%s", seed, m.To+1, d.text())
 			}
-			from, to := center(tr.grips[stands].Area), center(tr.spots[goal].Area)
-			d.click(from)
+			from, to := kit.Center(tr.Grips[stands].Area), kit.Center(tr.Spots[goal].Area)
+			d.Click(from)
 			d.see("picked up: click")
-			d.click(to)
+			d.Click(to)
 			if !tr.Answered() || tr.Moves()[choiceOf(tr)] != m {
 				t.Fatalf("seed %d: the answer is not %v:\n%s", seed, m, d.text())
 			}
@@ -206,16 +209,16 @@ func TestNothingIsPickedUpElsewhere(t *testing.T) {
 	for _, g := range every.Games() {
 		d := drive(t, startBoard(t, g, [2]games.Side{}), 120, 40)
 		p := d.playing()
-		if len(p.grips) > 0 {
+		if len(p.Grips) > 0 {
 			continue
 		}
-		if len(p.targets) == 0 {
+		if len(p.Targets) == 0 {
 			t.Fatalf("%s: nothing to click", g.ID)
 		}
-		move := p.targets[0].Move
-		d.click(p.targets[0].Area.Min)
-		if p.match.Len() != 1 || p.match.Move(0) != move {
-			t.Errorf("%s: the first target was clicked, and %d moves made", g.ID, p.match.Len())
+		move := p.Targets[0].Move
+		d.Click(p.Targets[0].Area.Min)
+		if p.Match.Len() != 1 || p.Match.Move(0) != move {
+			t.Errorf("%s: the first target was clicked, and %d moves made", g.ID, p.Match.Len())
 		}
 		played++
 	}

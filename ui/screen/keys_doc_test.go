@@ -11,6 +11,11 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/learn"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 )
 
 // The tables of keys in the docs are the screens' own; go test -update writes them.
@@ -50,39 +55,39 @@ func keyTables(t *testing.T) string {
 	ses := d.app.ses
 	shared := map[string]bool{}
 	var w strings.Builder
-	table := func(name string, keys []binding, skip map[string]bool) {
+	table := func(name string, keys []kit.Binding, skip map[string]bool) {
 		fmt.Fprintf(&w, "\n| %s | |\n|---|---|\n", name)
 		for _, b := range keys {
-			if k := b.Help().Key; k != "" && !skip[k+b.says()] {
-				fmt.Fprintf(&w, "| `%s` | %s |\n", k, b.says())
+			if k := b.Help().Key; k != "" && !skip[k+b.Says()] {
+				fmt.Fprintf(&w, "| `%s` | %s |\n", k, b.Says())
 			}
 		}
 	}
-	table("everywhere", common(ses, p), nil)
-	for _, b := range common(ses, p) {
-		shared[b.Help().Key+b.says()] = true
+	table("everywhere", kit.Common(ses, p), nil)
+	for _, b := range kit.Common(ses, p) {
+		shared[b.Help().Key+b.Says()] = true
 	}
-	table("menu", newMenu(ses).keys(), shared)
-	table("your own", newShelf(ses).keys(), shared)
-	table("saved matches", newSaved(ses).keys(), shared)
-	table("setup", newSetup(ses, berzerk.Game).keys(), shared)
-	table("play or study", (&modeAsk{ses: ses, match: p}).keys(), shared)
-	table("match", p.keys(), shared)
-	table("the end of a match, besides", p.ends(), shared)
-	table("solver", newReplay(ses, b, p.solution, p.match.Position()).keys(), shared)
-	table("explore", newExplore(ses, p.present()).keys(), shared)
+	table("menu", menu.New(ses).Keys(), shared)
+	table("your own", menu.NewShelf(ses).Keys(), shared)
+	table("saved matches", menu.NewSaved(ses).Keys(), shared)
+	table("setup", menu.NewSetup(ses, berzerk.Game).Keys(), shared)
+	table("play or study", (&play.ModeAsk{Ses: ses, Match: p}).Keys(), shared)
+	table("match", p.Keys(), shared)
+	table("the end of a match, besides", p.Ends(), shared)
+	table("solver", study.NewReplay(ses, b, p.Solution, p.Match.Position()).Keys(), shared)
+	table("explore", study.NewExplore(ses, p.Present()).Keys(), shared)
 	d.press("e", "tab", "tab")
-	table("editor", d.editing().keys(), shared)
-	table("why", newWhy(ses, b, p.solution, p.match.Position(), nil).keys(), shared)
-	table("review", newReview(p, 0).keys(), shared)
+	table("editor", d.editing().Keys(), shared)
+	table("why", study.NewWhy(ses, b, p.Solution, p.Match.Position(), nil).Keys(), shared)
+	table("review", play.NewReview(p, 0).Keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
-	cells, _ := newTable(ses, toTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]games.Side{}})
-	table("table", cells.keys(), shared)
-	table("theory", newTheory(ses, berzerk.Game).keys(), shared)
-	table("trainer", newTrainer(ses, berzerk.Game, false).keys(), shared)
-	table("first lessons", newLessons(ses).keys(), shared)
+	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]games.Side{}})
+	table("table", cells.Keys(), shared)
+	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
+	table("trainer", teach.NewTrainer(ses, berzerk.Game, false).Keys(), shared)
+	table("first lessons", teach.NewLessons(ses).Keys(), shared)
 	first, _ := learn.Of(berzerk.Game)
-	table("lesson", newLesson(ses, first).keys(), shared)
-	table("settings", newSettings(ses).keys(), shared)
+	table("lesson", teach.NewLesson(ses, first).Keys(), shared)
+	table("settings", menu.NewSettings(ses).Keys(), shared)
 	return w.String() + "\n"
 }

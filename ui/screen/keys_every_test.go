@@ -11,12 +11,13 @@ import (
 
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
 )
 
 // keysOf lists the keys of a screen by name, and some that it may not have.
-func keysOf(top screen) []string {
+func keysOf(top kit.Screen) []string {
 	keys := []string{"enter", "space", "tab", "shift+tab", "up", "right", "pgdown", "i", "r", "e", "z", "5", "!"}
-	for _, b := range top.keys() {
+	for _, b := range top.Keys() {
 		for _, k := range b.Keys() {
 			if _, named := keyNamed[k]; k != "ctrl+c" && (named || len([]rune(k)) == 1) && !slices.Contains(keys, k) {
 				keys = append(keys, k)
@@ -83,8 +84,8 @@ func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 func (d *strict) kind() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%T", d.app.top())
-	for _, b := range d.app.top().keys() {
-		fmt.Fprintf(&w, " %s %v", b.Help().Key, b.off != nil && b.off() != "")
+	for _, b := range d.app.top().Keys() {
+		fmt.Fprintf(&w, " %s %v", b.Help().Key, b.Off != nil && b.Off() != "")
 	}
 	return w.String()
 }
@@ -113,8 +114,8 @@ func pressed(t *testing.T, cfg Config, busy bool, keys []string) (d *strict, off
 			msg = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
 		}
 		top, depth := s.app.top(), len(s.app.stack)
-		b, bound := match(top.keys(), msg)
-		off = bound && b.off != nil && b.off() != ""
+		b, bound := kit.Find(top.Keys(), msg)
+		off = bound && b.Off != nil && b.Off() != ""
 		s.press(k)
 		s.moved = s.app.top() != top || len(s.app.stack) != depth
 	}

@@ -12,6 +12,9 @@ import (
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/teach"
 )
 
 // learning is a session in a game's lesson.
@@ -31,9 +34,9 @@ func learnt(t *testing.T, g *games.Game, done string) *save.Store {
 }
 
 // lesson is the lesson on top.
-func (d *driver) lesson() *lesson {
+func (d *driver) lesson() *teach.Lesson {
 	d.t.Helper()
-	l, ok := d.app.top().(*lesson)
+	l, ok := d.app.top().(*teach.Lesson)
 	if !ok {
 		d.t.Fatalf("no lesson is on top: %T", d.app.top())
 	}
@@ -45,18 +48,18 @@ func (d *driver) row(i int) {
 	d.t.Helper()
 	l := d.lesson()
 	for range l.Choices() {
-		if l.focus != i {
+		if l.Focus != i {
 			d.press("tab")
 		}
 	}
-	if l.focus != i {
+	if l.Focus != i {
 		d.t.Fatalf("row %d of %d cannot be taken into focus", i, l.Choices())
 	}
 	d.press("enter")
 }
 
-// solve does the step at hand, by keyboard, and takes what is wrong first.
-func (d *driver) solve() {
+// Solve does the step at hand, by keyboard, and takes what is wrong first.
+func (d *driver) Solve() {
 	d.t.Helper()
 	l := d.lesson()
 	at := l.At()
@@ -98,7 +101,7 @@ func (d *driver) solve() {
 				}
 				d.sees(l.Attempt().Says)
 				d.press("enter")
-				if l.Attempt().State != learn.Asking || l.focus >= 0 {
+				if l.Attempt().State != learn.Asking || l.Focus >= 0 {
 					d.t.Fatalf("it is not taken back:\n%s", d.text())
 				}
 			}
@@ -106,7 +109,7 @@ func (d *driver) solve() {
 			d.fire()
 		}
 	}
-	if l.rest {
+	if l.Rest {
 		d.press("enter")
 		if l.At() != at {
 			d.t.Errorf("step %d: a key pressed twice skips what is said of it", at+1)
@@ -120,7 +123,7 @@ func (d *driver) solve() {
 }
 
 // aWrongMove is a move that gives something away, or -1.
-func aWrongMove(l *lesson) int {
+func aWrongMove(l *teach.Lesson) int {
 	for _, o := range l.Attempt().Analysis.Options {
 		if o.Verdict.Outcome != l.Attempt().Analysis.Verdict.Outcome {
 			return o.Index
@@ -132,7 +135,7 @@ func aWrongMove(l *lesson) int {
 // sees requires words on screen, however their lines are broken.
 func (d *driver) sees(words string) {
 	d.t.Helper()
-	th := d.app.ses.theme
+	th := d.app.ses.Theme
 	var panel []string
 	for _, line := range strings.Split(d.text(), "\n") {
 		if i := strings.LastIndex(line, th.Glyph.Vertical+" "); i >= 0 { // the board may have such lines, too
@@ -152,8 +155,8 @@ func TestLessonsByKeyboard(t *testing.T) {
 			d := lessonOf(t, g, nil, win[0], win[1])
 			l := d.lesson()
 			for i := range l.Steps {
-				if l.At() != i || l.focus >= 0 {
-					t.Fatalf("step %d, row %d in focus", l.At()+1, l.focus)
+				if l.At() != i || l.Focus >= 0 {
+					t.Fatalf("step %d, row %d in focus", l.At()+1, l.Focus)
 				}
 				d.see("step "+string(rune('1'+i))+" of 6", l.Attempt().Step.Title)
 				d.sees(l.Attempt().Step.Text)
@@ -162,7 +165,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 				if l.Attempt().Step.Task != learn.Watch && (l.Attempt().Match.Ply() > 0 || l.Attempt().State != learn.Asking) {
 					t.Fatal("enter chooses what nobody has put into focus")
 				}
-				d.solve()
+				d.Solve()
 				d.fits()
 				d.press("enter")
 			}
@@ -183,20 +186,20 @@ func TestAfterALesson(t *testing.T) {
 		d.press(key)
 		got := "something else"
 		switch top := d.app.top().(type) {
-		case *setup:
+		case *menu.Setup:
 			got = "setup"
-		case *lesson:
+		case *teach.Lesson:
 			got = "lesson in " + top.Game.ID
-		case *trainer:
+		case *teach.Trainer:
 			got = "trainer"
-		case *lessons:
+		case *teach.Lessons:
 			got = "list"
 		}
 		if got != want {
 			t.Errorf("%s leads to %s, not %s", key, got, want)
 		}
 		d.press("esc")
-		if _, ok := d.app.top().(*menu); !ok {
+		if _, ok := d.app.top().(*menu.Menu); !ok {
 			t.Errorf("%s, then esc: %T", key, d.app.top())
 		}
 	}
@@ -210,9 +213,9 @@ func TestLessonByMouse(t *testing.T) {
 	l := d.lesson()
 	target := func(name string) {
 		t.Helper()
-		for _, on := range l.targets {
+		for _, on := range l.Targets {
 			if l.Attempt().Match.Board.Name(l.Attempt().Match.Position(), on.Move) == name {
-				d.click(center(on.Area))
+				d.Click(kit.Center(on.Area))
 				return
 			}
 		}
@@ -221,36 +224,36 @@ func TestLessonByMouse(t *testing.T) {
 	target("1") // wrong
 	d.fire()
 	d.sees("You have lost:")
-	d.click(image.Pt(2, 10))
+	d.Click(image.Pt(2, 10))
 	target("2")
 	d.see("You have won in one ply")
 	d.fire()
-	d.click(image.Pt(2, 10))
+	d.Click(image.Pt(2, 10))
 	if l.At() != 1 {
 		t.Fatalf("step %d", l.At()+1)
 	}
 	for range 2 { // into focus, and chosen
-		d.click(l.rows.Min.Add(image.Pt(4, 0)))
+		d.Click(l.Rows.Min.Add(image.Pt(4, 0)))
 	}
 	d.fire()
 	d.see("Your move.")
 	l.Begin(3)
 	d.press("x")
-	d.click(l.rows.Min.Add(image.Pt(4, 0)))
+	d.Click(l.Rows.Min.Add(image.Pt(4, 0)))
 	d.see("Not so.")
-	d.click(l.rows.Min.Add(image.Pt(4, 1)))
+	d.Click(l.Rows.Min.Add(image.Pt(4, 1)))
 	d.see("Correct. Every third cell is lost.")
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
 	l.Begin(5)
 	for range 4 {
-		d.click(image.Pt(2, 10))
+		d.Click(image.Pt(2, 10))
 	}
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
 	d.see("3 of 13")
 	l.Begin(6)
 	d.press("x")
-	d.click(l.rows.Min.Add(image.Pt(4, 3)))
-	if _, ok := d.app.top().(*lessons); !ok {
+	d.Click(l.Rows.Min.Add(image.Pt(4, 3)))
+	if _, ok := d.app.top().(*teach.Lessons); !ok {
 		t.Errorf("%T", d.app.top())
 	}
 }
@@ -262,10 +265,10 @@ func TestLessonPicksUp(t *testing.T) {
 	l := d.lesson()
 	l.Begin(3)
 	d.press("x")
-	d.click(center(l.grips[0].Area))
+	d.Click(kit.Center(l.Grips[0].Area))
 	d.see("picked up")
 	d.press("esc")
-	if d.lesson() != l || l.hand.held != nil {
+	if d.lesson() != l || l.Hand.Held != nil {
 		t.Error("esc does not put the token down")
 	}
 	d.see("is put down")
@@ -283,7 +286,7 @@ func TestLessonIsResumed(t *testing.T) {
 		t.Fatalf("a lesson in %s", d.lesson().Game.Name)
 	}
 	for range 2 {
-		d.solve()
+		d.Solve()
 		d.press("enter")
 	}
 	d.press("esc")
@@ -330,8 +333,8 @@ func TestListOfLessons(t *testing.T) {
 		}
 		d.press("esc", "down")
 	}
-	l := d.app.top().(*lessons)
-	d.click(l.rows.Min.Add(image.Pt(5, 2*lessonHeight)))
+	l := d.app.top().(*teach.Lessons)
+	d.Click(l.Rows.Min.Add(image.Pt(5, 2*teach.LessonHeight)))
 	if d.lesson().Game.ID != "dag" {
 		t.Errorf("a click opens %s", d.lesson().Game.ID)
 	}
@@ -349,7 +352,7 @@ func TestWaysIntoLessons(t *testing.T) {
 		d.press("esc", "right")
 	}
 	d.press("f")
-	if _, ok := d.app.top().(*lessons); !ok {
+	if _, ok := d.app.top().(*teach.Lessons); !ok {
 		t.Errorf("your own: %T", d.app.top())
 	}
 }
@@ -361,7 +364,7 @@ func TestLessonGivesNothingAway(t *testing.T) {
 		l := lessonOf(t, g, nil, 80, 24).lesson()
 		for i := range l.Steps {
 			l.Begin(i)
-			s := l.scene()
+			s := l.Scene()
 			watching := l.Attempt().Step.Task == learn.Watch
 			if (s.Solution != nil || s.Analysis != nil || s.Show.Colours) != watching || s.Show.Best || s.Focus >= 0 {
 				t.Errorf("step %d: the scene holds the answer", i+1)
@@ -374,15 +377,15 @@ func TestLessonGivesNothingAway(t *testing.T) {
 // have room beneath it.
 func TestLessonTextsFit(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		d := lessonOf(t, g, nil, minWidth, minHeight)
+		d := lessonOf(t, g, nil, kit.MinWidth, kit.MinHeight)
 		l := d.lesson()
 		for i := range l.Steps {
 			l.Begin(i)
 			d.press("x")
-			if n := l.Choices(); n > 0 && l.rows.Dy() != n && l.Attempt().Step.Task != learn.Watch {
-				t.Errorf("step %d: %d of %d rows are shown:\n%s", i+1, l.rows.Dy(), n, d.text())
+			if n := l.Choices(); n > 0 && l.Rows.Dy() != n && l.Attempt().Step.Task != learn.Watch {
+				t.Errorf("step %d: %d of %d rows are shown:\n%s", i+1, l.Rows.Dy(), n, d.text())
 			}
-			if w := paint.Width(l.Attempt().Step.Title); w > minWidth-2 {
+			if w := paint.Width(l.Attempt().Step.Title); w > kit.MinWidth-2 {
 				t.Errorf("step %d: a title of %d cells", i+1, w)
 			}
 		}
@@ -410,7 +413,7 @@ func TestLessonFrames(t *testing.T) {
 			}))
 		})
 		t.Run("answered", func(t *testing.T) {
-			framesAfter(t, cfg, at(3, func(d *driver) { d.solve() }))
+			framesAfter(t, cfg, at(3, func(d *driver) { d.Solve() }))
 		})
 		t.Run("watched", func(t *testing.T) { framesAfter(t, cfg, at(5, func(d *driver) { d.press("right", "right", "right") })) })
 	})

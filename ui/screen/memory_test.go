@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
 )
 
 // A solver waits while another is at work, unless it is stopped, and what is in use when
@@ -16,25 +17,25 @@ import (
 func TestSolversTakeTurns(t *testing.T) {
 	ses := New(t.Context(), Config{Memory: 100, InUse: func(limit int64) int64 { return limit / 10 }}).ses
 	began := false
-	start := func(j *job) (work tea.Cmd) {
-		return j.start(ses, func(_ context.Context, opt solver.Options) then {
-			if began = true; opt.Memory != 100 || opt.Used != 10 || len(ses.turn) != 1 {
-				t.Errorf("%d of %d bytes are in use, %d at work", opt.Used, opt.Memory, len(ses.turn))
+	start := func(j *kit.Job) (work tea.Cmd) {
+		return j.Start(ses, func(_ context.Context, opt solver.Options) kit.Then {
+			if began = true; opt.Memory != 100 || opt.Used != 10 || len(ses.Turn) != 1 {
+				t.Errorf("%d of %d bytes are in use, %d at work", opt.Used, opt.Memory, len(ses.Turn))
 			}
 			return func() tea.Cmd { return nil }
 		})().(tea.BatchMsg)[0]
 	}
-	var j job
-	ses.turn <- struct{}{} // another is at work
+	var j kit.Job
+	ses.Turn <- struct{}{} // another is at work
 	work, done := start(&j), make(chan tea.Msg)
 	go func() { done <- work() }()
-	j.stop()
+	j.Stop()
 	if <-done; began {
 		t.Error("it did not wait")
 	}
-	<-ses.turn
-	if start(&j)(); !began || len(ses.turn) != 0 {
-		t.Errorf("began: %v, and %d are at work", began, len(ses.turn))
+	<-ses.Turn
+	if start(&j)(); !began || len(ses.Turn) != 0 {
+		t.Errorf("began: %v, and %d are at work", began, len(ses.Turn))
 	}
 }
 
@@ -45,8 +46,8 @@ func TestNewMatchReleases(t *testing.T) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		p := d.playing()
 		d.press("enter", "v", "left", "c") // a variation
-		if q := d.playing(); q == p || q.solution == nil || p.solution == nil {
-			t.Errorf("a variation takes the solution away: %v, %v", q.solution, p.solution)
+		if q := d.playing(); q == p || q.Solution == nil || p.Solution == nil {
+			t.Errorf("a variation takes the solution away: %v, %v", q.Solution, p.Solution)
 		}
 		d.press("esc", "esc")
 		other, _ := catalog.Find("jug")
@@ -56,11 +57,11 @@ func TestNewMatchReleases(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.send(tea.PasteMsg{Content: code})
-		if q := d.playing(); q == p || q.analysis == nil || p.solution != nil || p.analysis != nil {
-			t.Errorf("beneath another board it keeps %v, %v", p.solution, p.analysis)
+		if q := d.playing(); q == p || q.Analysis == nil || p.Solution != nil || p.Analysis != nil {
+			t.Errorf("beneath another board it keeps %v, %v", p.Solution, p.Analysis)
 		}
 		d.press("esc")
-		if d.playing() != p || p.solution == nil || p.analysis == nil {
+		if d.playing() != p || p.Solution == nil || p.Analysis == nil {
 			t.Error("it is not solved again")
 		}
 	})

@@ -8,12 +8,15 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/play"
 )
 
 // modeAsked is the question on top.
-func (d *driver) modeAsked() *modeAsk {
+func (d *driver) modeAsked() *play.ModeAsk {
 	d.t.Helper()
-	q, ok := d.app.top().(*modeAsk)
+	q, ok := d.app.top().(*play.ModeAsk)
 	if !ok {
 		d.t.Fatalf("nothing is asked: %T", d.app.top())
 	}
@@ -32,20 +35,20 @@ func TestModeIsAskedOnce(t *testing.T) {
 		{"enter", func(d *driver) { d.press("enter") }, save.Play},
 		{"down, enter", func(d *driver) { d.press("down", "enter") }, save.Study},
 		{"2", func(d *driver) { d.press("2") }, save.Study},
-		{"click on play", func(d *driver) { d.click(d.modeAsked().rows[0].Min) }, save.Play},
-		{"click on study", func(d *driver) { d.click(d.modeAsked().rows[1].Max.Sub(image.Pt(1, 1))) }, save.Study},
+		{"click on play", func(d *driver) { d.Click(d.modeAsked().Rows[0].Min) }, save.Play},
+		{"click on study", func(d *driver) { d.Click(d.modeAsked().Rows[1].Max.Sub(image.Pt(1, 1))) }, save.Study},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			dir := t.TempDir()
 			cfg := startBoard(t, g, twoPeople)
 			cfg.Saves = openSaves(dir)
-			d := driveAsked(t, cfg, minWidth, minHeight)
+			d := driveAsked(t, cfg, kit.MinWidth, kit.MinHeight)
 			d.see("Play or study?", games.Capital(g.Goal))
 			if strings.Contains(d.text(), "hole ··") {
 				t.Errorf("the board is shown:\n%s", d.text())
 			}
 			test.answer(d)
-			if got := d.playing().show; got != seen(test.want.Hidden()) {
+			if got := d.playing().Show; got != kit.Seen(test.want.Hidden()) {
 				t.Errorf("%v is shown, want to %s", got, test.want)
 			}
 			d.press("n", "enter")
@@ -53,13 +56,13 @@ func TestModeIsAskedOnce(t *testing.T) {
 
 			cfg.Saves = openSaves(dir)
 			d = driveAsked(t, cfg, 80, 24)
-			if got := d.playing().show; got != seen(test.want.Hidden()) {
+			if got := d.playing().Show; got != kit.Seen(test.want.Hidden()) {
 				t.Errorf("the next time %v is shown, want to %s", got, test.want)
 			}
 			d.press("o") // which holds from then on, too
 			cfg.Saves = openSaves(dir)
 			d = driveAsked(t, cfg, 80, 24)
-			if got := d.playing().show; got == seen(test.want.Hidden()) {
+			if got := d.playing().Show; got == kit.Seen(test.want.Hidden()) {
 				t.Errorf("the key's choice was not noted: %v is shown", got)
 			}
 		})
@@ -73,13 +76,13 @@ func TestModeWithoutStore(t *testing.T) {
 	d := driveAsked(t, cfg, 80, 24)
 	d.modeAsked()
 	d.press("enter", "n", "enter")
-	if p := d.playing(); p.show != playing {
-		t.Errorf("%v is shown", p.show)
+	if p := d.playing(); p.Show != kit.Playing {
+		t.Errorf("%v is shown", p.Show)
 	}
 	for _, mode := range []save.Mode{save.Play, save.Study} {
 		cfg.Settings = toMode(mode)
-		if p := driveAsked(t, cfg, 80, 24).playing(); p.show != seen(mode.Hidden()) {
-			t.Errorf("%s: %v is shown", mode, p.show)
+		if p := driveAsked(t, cfg, 80, 24).playing(); p.Show != kit.Seen(mode.Hidden()) {
+			t.Errorf("%s: %v is shown", mode, p.Show)
 		}
 	}
 }
@@ -92,7 +95,7 @@ func TestModeEscape(t *testing.T) {
 	d.press("enter")
 	d.modeAsked()
 	d.press("esc")
-	if s, ok := d.app.top().(*setup); !ok || d.quit {
+	if s, ok := d.app.top().(*menu.Setup); !ok || d.quit {
 		t.Fatalf("escape led to %T", s)
 	}
 	d.press("enter")
@@ -103,18 +106,18 @@ func TestModeEscape(t *testing.T) {
 	from.Match.Play(cfg.Board.Moves(from.Match.Position())[0])
 	d = driveAsked(t, Config{Match: from.Match, Saved: from, Hidden: save.Play.Hidden()}, 80, 24)
 	p, depth := d.playing(), len(d.app.stack)
-	if p.show != playing {
-		t.Errorf("a resumed match spoils itself: %v is shown", p.show)
+	if p.Show != kit.Playing {
+		t.Errorf("a resumed match spoils itself: %v is shown", p.Show)
 	}
 	d.press("r")
 	d.modeAsked()
 	d.press("esc")
-	if d.playing() != p || p.analysis == nil {
+	if d.playing() != p || p.Analysis == nil {
 		t.Error("escape does not go back to the match")
 	}
 	d.press("r", "2")
-	if q := d.playing(); q == p || q.match.Len() > 0 || q.show != study || len(d.app.stack) != depth {
-		t.Errorf("the answer led to a match of %d plies, %v shown, %d screens deep, was %d", q.match.Len(), q.show, len(d.app.stack), depth)
+	if q := d.playing(); q == p || q.Match.Len() > 0 || q.Show != kit.Study || len(d.app.stack) != depth {
+		t.Errorf("the answer led to a match of %d plies, %v shown, %d screens deep, was %d", q.Match.Len(), q.Show, len(d.app.stack), depth)
 	}
 }
 
@@ -124,17 +127,17 @@ func TestSetupGivesNothingAway(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, mode := range []save.Mode{save.Unasked, save.Play} {
 			d := driveAsked(t, Config{Game: g, Settings: toMode(mode)}, 80, 24)
-			s := d.app.top().(*setup)
-			for range s.entries {
-				if s.preview != nil && s.shown == s.preview && s.chosen().board != nil {
+			s := d.app.top().(*menu.Setup)
+			for range s.Entries {
+				if s.Preview != nil && s.Shown == s.Preview && s.Chosen().Board != nil {
 					known := d.app.View().Content
-					solution, analysis := s.preview.solution, s.preview.analysis
-					s.preview.solution, s.preview.analysis = nil, nil
+					solution, analysis := s.Preview.Solution, s.Preview.Analysis
+					s.Preview.Solution, s.Preview.Analysis = nil, nil
 					d.send(nil)
 					if got := aboveKeys(d); got != known[:strings.LastIndex(known, "\n")] {
-						t.Errorf("%s: more is shown than of a board that nobody has solved:\n%s", s.chosen().title, d.text())
+						t.Errorf("%s: more is shown than of a board that nobody has solved:\n%s", s.Chosen().Title, d.text())
 					}
-					s.preview.solution, s.preview.analysis = solution, analysis
+					s.Preview.Solution, s.Preview.Analysis = solution, analysis
 				}
 				d.press("down")
 			}
@@ -145,7 +148,7 @@ func TestSetupGivesNothingAway(t *testing.T) {
 func TestModeAskFrames(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], youFirst)
 	framesAfter(t, cfg, func(d *driver) {
-		d.app.ses.mode = save.Unasked
+		d.app.ses.Mode = save.Unasked
 		d.press("n", "enter")
 		d.modeAsked()
 	})

@@ -10,6 +10,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/internal/every"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -27,9 +29,9 @@ func onFirst(t testing.TB, g *games.Game, opt theme.Options, w, h int) *driver {
 	return drive(t, cfg, w, h)
 }
 
-// shows puts the board of truth into reach or out of it.
-func (d *driver) shows(show view.Show) {
-	d.playing().show = show
+// Shows puts the board of truth into reach or out of it.
+func (d *driver) Shows(show view.Show) {
+	d.playing().Show = show
 	d.send(nil)
 }
 
@@ -39,26 +41,26 @@ func TestMotionEndsInTheSameFrame(t *testing.T) {
 	drawn := every.Drawn()
 	for i, g := range append(drawn, catalog.Bundled()...) {
 		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
-		d.app.ses.motion = true
+		d.app.ses.Motion = true
 		for _, look := range []recording{looks[0], looks[2]}[:fewer(2, 1)] {
 			if i >= len(drawn) && look.name != "dark" { // they are drawn as the samples are
 				continue
 			}
 			for _, show := range []view.Show{{Colours: true, Distances: true, Best: true}, {}} {
 				for _, d := range []*driver{d, still} {
-					d.app.ses.theme = theme.New(look.opt)
+					d.app.ses.Theme = theme.New(look.opt)
 					d.press("r")
-					d.shows(show)
+					d.Shows(show)
 				}
-				for ply := 0; ply < 3 && !d.playing().match.Over(); ply++ {
+				for ply := 0; ply < 3 && !d.playing().Match.Over(); ply++ {
 					d.press("tab", "enter")
 					still.press("tab", "enter")
 					frames := 0
-					for ; d.playing().motion.on; frames++ {
+					for ; d.playing().Motion.On; frames++ {
 						d.fits()
 						d.fire()
 					}
-					if most := int(250 * time.Millisecond / frameTime); frames > most {
+					if most := int(250 * time.Millisecond / play.FrameTime); frames > most {
 						t.Errorf("%s: %d frames, want %d at most", g.ID, frames, most)
 					}
 					if got, want := d.app.View().Content, still.app.View().Content; got != want {
@@ -78,11 +80,11 @@ func TestMotionEndsInTheSameFrame(t *testing.T) {
 func TestMovesTravel(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := onFirst(t, g, theme.Options{}, 120, 40)
-		d.app.ses.motion = true
+		d.app.ses.Motion = true
 		d.press("enter")
 		seen := map[string]bool{d.app.View().Content: true}
 		frames := 1
-		for ; d.playing().motion.on; frames++ {
+		for ; d.playing().Motion.On; frames++ {
 			d.fire()
 			seen[d.app.View().Content] = true
 		}
@@ -100,22 +102,22 @@ func TestNothingWaitsForMotion(t *testing.T) {
 		"a digit":  func(d *driver) { d.press("1") },
 		"undo":     func(d *driver) { d.press("u") },
 		"help":     func(d *driver) { d.press("?") },
-		"a click":  func(d *driver) { d.click(middle(d.playing().targets[0].Area)) },
-		"nowhere":  func(d *driver) { d.click(image.Pt(0, 0)) },
+		"a click":  func(d *driver) { d.Click(play.Middle(d.playing().Targets[0].Area)) },
+		"nowhere":  func(d *driver) { d.Click(image.Pt(0, 0)) },
 		"a wheel":  func(d *driver) { d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown}) },
 		"a window": func(d *driver) { d.send(tea.WindowSizeMsg{Width: 100, Height: 30}) },
 		"a paste":  func(d *driver) { d.send(tea.PasteMsg{Content: "?"}) },
 	} {
 		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
-		d.app.ses.motion = true
+		d.app.ses.Motion = true
 		for _, d := range []*driver{d, still} {
 			d.press("enter")
 		}
 		d.fire()
-		if !d.playing().motion.on {
+		if !d.playing().Motion.On {
 			t.Fatal("nothing moves")
 		}
-		d.app.ses.motion = false // what is done moves nothing again
+		d.app.ses.Motion = false // what is done moves nothing again
 		act(d)
 		act(still)
 		if got, want := d.app.View().Content, still.app.View().Content; got != want {
@@ -131,27 +133,27 @@ func TestNothingWaitsForMotion(t *testing.T) {
 func TestNoMotion(t *testing.T) {
 	g, now := catalog.Games()[0], time.Unix(1000, 0)
 	d := onFirst(t, g, theme.Options{}, 80, 24)
-	d.app.ses.now = func() time.Time { return now }
+	d.app.ses.Now = func() time.Time { return now }
 	moves := func() bool {
 		for range 10 {
 			d.fire() // what waits, and what was to move
 		}
 		d.press("u", "enter")
 		d.fire()
-		return len(d.pending) > 0 || d.playing().motion.on
+		return len(d.pending) > 0 || d.playing().Motion.On
 	}
 	if d.press("enter"); moves() {
 		t.Error("--no-motion: a clock runs")
 	}
-	d.app.ses.motion = true
+	d.app.ses.Motion = true
 	if !moves() {
 		t.Error("nothing moves")
 	}
 	d.send(terminal.Slow{Took: 80 * time.Millisecond})
-	if d.playing().motion.on || moves() {
+	if d.playing().Motion.On || moves() {
 		t.Error("it moves on a slow terminal")
 	}
-	now = now.Add(slowTime)
+	now = now.Add(kit.SlowTime)
 	if !moves() {
 		t.Error("nothing moves any more")
 	}
@@ -167,7 +169,7 @@ func TestNothingMovesBeneath(t *testing.T) {
 	for range 10 {
 		d.fire()
 	}
-	if p := d.app.stack[len(d.app.stack)-2].(*play); p.motion.on || len(d.pending) > 0 {
+	if p := d.app.stack[len(d.app.stack)-2].(*play.Match); p.Motion.On || len(d.pending) > 0 {
 		t.Error("it moves")
 	}
 }
@@ -175,17 +177,17 @@ func TestNothingMovesBeneath(t *testing.T) {
 // A frame while something moves, drawn and written, on every board to start from.
 func BenchmarkMotion(b *testing.B) {
 	onBoards(b, func(t *benched) {
-		t.p.enter()
+		t.p.Enter()
 		t.know()
 		step := func(i int) int {
-			t.p.motion.past, t.p.motion.ticked = time.Duration(i%7)*frameTime, i%7 > 0
+			t.p.Motion.Past, t.p.Motion.Ticked = time.Duration(i%7)*play.FrameTime, i%7 > 0
 			t.app.stale = true
-			return t.show()
+			return t.Show()
 		}
 		for i := range 7 {
 			step(i)
 		}
-		if !t.p.motion.on {
+		if !t.p.Motion.On {
 			t.b.ReportMetric(0, "ns/op")
 			return // another part of the board is shown, or nothing moves
 		}

@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/menu"
 )
 
 // Letting go of the mouse is said on every screen that can say anything.
@@ -31,13 +32,13 @@ func TestMouseIsLetGo(t *testing.T) {
 func TestClickBetweenFrames(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
-	list := d.app.top().(*saved)
-	last := list.rows.Max.Sub(image.Pt(1, 1))
+	list := d.app.top().(*menu.Saved)
+	last := list.Rows.Max.Sub(image.Pt(1, 1))
 	saves, _ := list.List()
 	for range len(saves) - 1 {
 		_, _ = d.app.Update(tea.KeyPressMsg{Code: 'd', Text: "d"})
 	}
-	d.click(last)
+	d.Click(last)
 	d.see("1 match")
 	if _, at := list.Chosen(); at != 0 {
 		t.Errorf("match %d of one is in focus", at)

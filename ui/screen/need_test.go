@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/planted"
+	"zugzwang/ui/screen/menu"
 )
 
 // pairs is rules as a program could tell them: one or two stones are taken from a heap.
@@ -54,7 +55,7 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	dir := t.TempDir()
 	d := drive(t, byProgram(t, dir, 9), 80, 24)
 	d.press("enter", "enter")
-	want := d.playing().match
+	want := d.playing().Match
 	d.press("ctrl+c")
 
 	d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
@@ -80,15 +81,15 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d.see("Go on with Pairs: ./pairs.py --heap 9", "after 2 plies")
 	d.fits()
 	d.press("r")
-	if got := d.playing().match; got.Ply() != 2 || got.Position().Key() != want.Position().Key() || got.Sides != want.Sides {
+	if got := d.playing().Match; got.Ply() != 2 || got.Position().Key() != want.Position().Key() || got.Sides != want.Sides {
 		t.Errorf("resumed at %s after %d plies", got.Position().Key(), got.Ply())
 	}
 	d.press("enter", "esc")
-	if saves, _ := d.app.top().(*menu).saves.List(); len(saves) != 1 || saves[0].Need.Ply != 3 {
+	if saves, _ := d.app.top().(*menu.Menu).Saves.List(); len(saves) != 1 || saves[0].Need.Ply != 3 {
 		t.Errorf("the menu offers %+v", saves)
 	}
 	d.press("o", "enter")
-	if got := d.playing().match.Ply(); got != 3 {
+	if got := d.playing().Match.Ply(); got != 3 {
 		t.Errorf("resumed at ply %d", got)
 	}
 	for range 9 {
@@ -114,7 +115,7 @@ func TestMatchOfStrangersRules(t *testing.T) {
 	}
 	d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Saves: openSaves(dir)}, 80, 24)
 	d.press("enter", "enter")
-	want := d.playing().match.Ply()
+	want := d.playing().Match.Ply()
 	d.press("ctrl+c")
 
 	d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
@@ -130,7 +131,7 @@ func TestMatchOfStrangersRules(t *testing.T) {
 	d.see(g.Name+": rules of its own", "The rules are in the save")
 	everySize(d)
 	d.press("enter")
-	if got := d.playing().match.Ply(); got != want {
+	if got := d.playing().Match.Ply(); got != want {
 		t.Errorf("it goes on after %d plies, want %d", got, want)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"zugzwang/ui/export"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view/all"
@@ -55,25 +56,25 @@ func (p *film) press(keys ...string) *film {
 	return p
 }
 
-// show takes what is on screen now into a film, for so many seconds.
-func (p *film) show(seconds float64) *film {
+// Show takes what is on screen now into a film, for so many seconds.
+func (p *film) Show(seconds float64) *film {
 	p.stills = append(p.stills, svg.Still{Content: p.d.app.View().Content, Seconds: seconds})
 	return p
 }
 
-// move presses enter and shows the move on its way, and then what it led to.
-func (p *film) move(seconds float64) *film {
-	p.d.app.ses.motion = true
+// Move presses enter and shows the move on its way, and then what it led to.
+func (p *film) Move(seconds float64) *film {
+	p.d.app.ses.Motion = true
 	p.press("enter")
 	for range 2 { // the move, and the answer to it
-		for p.d.playing().motion.on {
-			p.show(2 * frameTime.Seconds())
+		for p.d.playing().Motion.On {
+			p.Show(2 * play.FrameTime.Seconds())
 			p.d.fire()
-			if p.d.playing().motion.on {
+			if p.d.playing().Motion.On {
 				p.d.fire()
 			}
 		}
-		p.show(seconds)
+		p.Show(seconds)
 		p.d.fire()
 	}
 	return p
@@ -82,7 +83,7 @@ func (p *film) move(seconds float64) *film {
 // svg is what was shown, or what is on screen if nothing was.
 func (p *film) svg() []byte {
 	if p.stills == nil {
-		p.show(1)
+		p.Show(1)
 	}
 	return paper.Film(p.w, p.h, p.stills)
 }
@@ -93,19 +94,19 @@ func TestPictures(t *testing.T) {
 	for name, draw := range map[string]func(t *testing.T) *film{
 		"menu": func(t *testing.T) *film { return filmed(t, Config{Seed: 1}, 120, 40) },
 		"match": func(t *testing.T) *film {
-			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).show(2)
-			p.press("tab").show(1).press("tab").show(1).press("tab")
-			for !p.d.playing().match.Over() {
-				p.move(1.4)
+			p := onPreset(t, berzerk.Game, 0, save.Study, 100, 32).Show(2)
+			p.press("tab").Show(1).press("tab").Show(1).press("tab")
+			for !p.d.playing().Match.Over() {
+				p.Move(1.4)
 			}
-			return p.show(4)
+			return p.Show(4)
 		},
 		"solver": func(t *testing.T) *film {
-			p := onPreset(t, berzerk.Game, 1, save.Study, 100, 32).press("s").show(1.5)
+			p := onPreset(t, berzerk.Game, 1, save.Study, 100, 32).press("s").Show(1.5)
 			for range 13 {
-				p.press("right").show(1.8)
+				p.press("right").Show(1.8)
 			}
-			return p.show(3)
+			return p.Show(3)
 		},
 		"edit": func(t *testing.T) *film {
 			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")

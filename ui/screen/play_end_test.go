@@ -13,6 +13,8 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/theme"
 )
 
@@ -40,11 +42,11 @@ func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h i
 		final := m.Move(last)
 		m = m.Branch(last)
 		m.Seed = 77
-		cfg.Match, cfg.Hidden, cfg.Games = m, hidden(playing), []*games.Game{g}
+		cfg.Match, cfg.Hidden, cfg.Games = m, kit.Hidden(kit.Playing), []*games.Game{g}
 		cfg.Saved = save.Saved{Match: m}
 		d := drive(t, cfg, w, h)
-		d.run(d.playing().move(final))
-		if !d.playing().match.Over() {
+		d.run(d.playing().Move(final))
+		if !d.playing().Match.Over() {
 			t.Fatal("the match is not over")
 		}
 		return d
@@ -61,9 +63,9 @@ func (d *driver) end(key string, click bool) {
 		return
 	}
 	p := d.playing()
-	for i, b := range p.end.keys {
+	for i, b := range p.End.Keys {
 		if b.Help().Key == key {
-			d.click(p.end.rows[i].Min.Add(image.Pt(2, 0)))
+			d.Click(p.End.Rows[i].Min.Add(image.Pt(2, 0)))
 			return
 		}
 	}
@@ -78,7 +80,7 @@ func TestEndPanel(t *testing.T) {
 			for _, click := range []bool{false, true} {
 				d := fought(t, g, want, Config{}, 80, 24)
 				before := d.playing()
-				m := before.match
+				m := before.Match
 				you, _ := m.Alone()
 				d.see(games.EndWords(m)[:8], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
 				if got := m.Counting; got != games.Counted {
@@ -87,12 +89,12 @@ func TestEndPanel(t *testing.T) {
 
 				begun := func(what string, first games.Player, sides [2]games.Side) {
 					t.Helper()
-					now := d.playing().match
+					now := d.playing().Match
 					if now == m || now.Len() > 1 || now.At(0).Turn() != first || now.Sides != sides || now.Counting != games.Counts || now.Seed == m.Seed {
 						t.Errorf("%s: %d plies, %v to begin, sides %v, %v", what, now.Len(), now.At(0).Turn(), now.Sides, now.Counting)
 					}
-					if d.playing().show != playing {
-						t.Errorf("%s: %v is shown", what, d.playing().show)
+					if d.playing().Show != kit.Playing {
+						t.Errorf("%s: %v is shown", what, d.playing().Show)
 					}
 				}
 				first := m.At(0).Turn()
@@ -100,21 +102,21 @@ func TestEndPanel(t *testing.T) {
 				begun("rematch", first, m.Sides)
 
 				d = fought(t, g, want, Config{}, 80, 24)
-				m = d.playing().match
+				m = d.playing().Match
 				d.end("R", click)
 				begun("the other side", first, [2]games.Side{m.Sides[1], m.Sides[0]})
 
 				d = fought(t, g, want, Config{}, 80, 24)
-				m = d.playing().match
+				m = d.playing().Match
 				d.end("f", click)
 				begun("the other start", first.Other(), m.Sides)
 
 				d = fought(t, g, want, Config{}, 80, 24)
 				p := d.playing()
-				m = p.match
-				ply := p.end.review.Mistake(you)
+				m = p.Match
+				ply := p.End.Review.Mistake(you)
 				d.end("k", click)
-				now := d.playing().match
+				now := d.playing().Match
 				switch {
 				case ply < 0 && now != m:
 					t.Error("there was no mistake to take back")
@@ -130,21 +132,21 @@ func TestEndPanel(t *testing.T) {
 
 				d = fought(t, g, want, Config{}, 80, 24)
 				d.end("n", click)
-				if s := d.atSetup(); s.chosen().kind != random && s.entries[s.at-1].board.Title() != m.Board.Title() {
-					t.Errorf("the next board is %q", s.chosen().title)
+				if s := d.atSetup(); s.Chosen().Kind != menu.Random && s.Entries[s.At-1].Board.Title() != m.Board.Title() {
+					t.Errorf("the next board is %q", s.Chosen().Title)
 				}
 
 				d = fought(t, g, want, Config{}, 80, 24)
-				m = d.playing().match
+				m = d.playing().Match
 				d.end("y", click)
-				text := d.app.top().(*codeView).code
+				text := d.app.top().(*kit.CodeView).Code
 				for _, says := range []string{g.Name, "I was " + g.Players[you], map[solver.Outcome]string{solver.Win: "I won in", solver.Lose: "I lost in"}[want], "against the amateur"} {
 					if !strings.Contains(text, says) {
 						t.Errorf("%q is not shared: %s", says, text)
 					}
 				}
 				d.press("esc", "u")
-				if m.Over() || d.playing().end.review != nil {
+				if m.Over() || d.playing().End.Review != nil {
 					t.Error("the end cannot be taken back")
 				}
 			}
@@ -153,7 +155,7 @@ func TestEndPanel(t *testing.T) {
 }
 
 // tally is what the record says of Berzerk against the amateur.
-func tally(s *session) string { return s.results.Against("berzerk", games.Amateur).String() }
+func tally(s *kit.Session) string { return s.Results.Against("berzerk", games.Amateur).String() }
 
 // A match counts once: not again after undo and another end, after going on from before a
 // mistake, or after it was left and resumed; and not if its answers were seen.
@@ -166,19 +168,19 @@ func TestMatchesCountOnce(t *testing.T) {
 		t.Fatal(got)
 	}
 	d.see("Against the amateur: 0 won,")
-	last, _ := d.playing().match.Last()
-	turn := d.playing().match.Len() - 1
+	last, _ := d.playing().Match.Last()
+	turn := d.playing().Match.Len() - 1
 	d.press("u", "U")
 	d.see("not counted again")
-	d.playing().match.Seek(turn)
-	d.run(d.playing().moved())
-	d.run(d.playing().move(last))
+	d.playing().Match.Seek(turn)
+	d.run(d.playing().Moved())
+	d.run(d.playing().Move(last))
 	if got := tally(ses); got != "0 won, 1 lost" {
 		t.Errorf("after undo: %s", got)
 	}
 	d.press("esc", "o", "enter") // leave it, and resume it after its end
-	if p := d.playing(); !p.match.Over() || p.match.Counting != games.Counted || tally(ses) != "0 won, 1 lost" {
-		t.Errorf("resumed: %v, %s", p.match.Counting, tally(ses))
+	if p := d.playing(); !p.Match.Over() || p.Match.Counting != games.Counted || tally(ses) != "0 won, 1 lost" {
+		t.Errorf("resumed: %v, %s", p.Match.Counting, tally(ses))
 	}
 	d.see("Against the amateur: 0 won,")
 
@@ -225,13 +227,13 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
 		m.Play(b.Moves(m.Position())[0])
 		m.Play(b.Moves(m.Position())[0])
-		d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing)}, 80, 24)
+		d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
 		d.press(test.keys...)
 		for range 30 {
 			if m.Over() {
 				break
 			}
-			d.run(d.playing().move(b.Moves(m.Position())[0]))
+			d.run(d.playing().Move(b.Moves(m.Position())[0]))
 		}
 		if !m.Over() {
 			t.Fatal("it does not end")
@@ -256,19 +258,19 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 				continue
 			}
 			m.Sides[m.Position().Turn()] = games.Person
-			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing), Saves: openSaves(dir)}, 60, 20)
+			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing), Saves: openSaves(dir)}, 60, 20)
 			p := d.playing()
 			says := key + " shows answers: the match is not counted then; " + key + " again"
 			d.press(key)
-			if d.see(says); d.playing() != p || p.studied() || m.Counting != games.Counts {
-				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.show)
+			if d.see(says); d.playing() != p || p.Studied() || m.Counting != games.Counts {
+				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.Show)
 			}
 			d.press("d", "d", key) // another key between
 			if d.see(says); m.Counting != games.Counts {
 				t.Fatalf("%s after another key: %v", key, m.Counting)
 			}
 			d.press(key)
-			if m.Counting != games.Studied || d.app.top() == screen(p) && !p.studied() {
+			if m.Counting != games.Studied || d.app.top() == kit.Screen(p) && !p.Studied() {
 				t.Errorf("%s twice: %v", key, m.Counting)
 			}
 			if _, listed := catalog.Find(g.ID); !listed {
@@ -291,14 +293,14 @@ func TestEndOfOthers(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "3")
 	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1: +3", "Kept when it was at stake: Rick 0 of 1"} {
-		if panel := d.words(120-panelWidth(120)+1, 120); !strings.Contains(panel, says) {
+		if panel := d.words(120-kit.PanelWidth(120)+1, 120); !strings.Contains(panel, says) {
 			t.Errorf("%q is not said: %s", says, panel)
 		}
 	}
 	d.press("R")
 	d.see("both sides are played alike")
 	d.press("k")
-	if m := d.playing().match; m.Len() != 0 {
+	if m := d.playing().Match; m.Len() != 0 {
 		t.Errorf("taken back to ply %d", m.Len())
 	}
 	d = drive(t, Config{Board: b, Sides: [2]games.Side{games.Perfect, games.Novice}, Seed: 3}, 120, 40)
@@ -306,12 +308,12 @@ func TestEndOfOthers(t *testing.T) {
 	for range 40 {
 		d.fire()
 	}
-	if p.match.Over() {
+	if p.Match.Over() {
 		d.see("Gave nothing away:")
 		d.press("k")
 		d.see("no mistake of a person's")
 	}
-	if all, _ := d.app.ses.results.Total("berzerk"); all.Matches() != 0 {
+	if all, _ := d.app.ses.Results.Total("berzerk"); all.Matches() != 0 {
 		t.Errorf("%v was counted", all)
 	}
 }
@@ -330,14 +332,14 @@ func TestEndOfADrawPanel(t *testing.T) {
 		}
 		m.Play(games.Analyse(b, s, m.Position()).Options[0].Move)
 	}
-	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: hidden(playing)}, 80, 24)
+	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
 	d.press("c")
 	d.see("DRAWN", "It was a Loop all along", "Against the perfect player:", "1 drawn")
-	if got := d.app.ses.results.Against("berzerk", games.Perfect); got != (save.Tally{Drawn: 1}) {
+	if got := d.app.ses.Results.Against("berzerk", games.Perfect); got != (save.Tally{Drawn: 1}) {
 		t.Errorf("%+v", got)
 	}
 	d.press("u")
-	if d.playing().match.Over() {
+	if d.playing().Match.Over() {
 		t.Error("the draw cannot be taken back")
 	}
 }
@@ -347,9 +349,9 @@ func TestEndOfADrawPanel(t *testing.T) {
 func TestSharedCode(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := fought(t, g, solver.Lose, Config{}, 60, 20)
-		m := d.playing().match
+		m := d.playing().Match
 		d.press("y")
-		text := d.app.top().(*codeView).code
+		text := d.app.top().(*kit.CodeView).Code
 		_, code, ok := strings.Cut(strings.TrimSpace(text), "zugzwang play ")
 		b, p, err := catalog.Decode(code, solver.Options{})
 		if !ok || err != nil || p.Key() != m.At(0).Key() || b.Title() != m.Board.Title() {
@@ -364,16 +366,16 @@ func TestNextRandomBoard(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Seed: 5}, 80, 24)
 	d.press("r")
 	s := d.atSetup()
-	s.luck.Size = 2
-	d.run(s.redraw())
+	s.Luck.Size = 2
+	d.run(s.Redraw())
 	for range 3 {
 		s := d.atSetup()
-		seed, title := s.luck.Seed, s.chosen().board.Title()
+		seed, title := s.Luck.Seed, s.Chosen().Board.Title()
 		d.press("enter")
 		p := d.playing()
-		d.run(p.nextBoard())
-		if s := d.atSetup(); s.chosen().kind != random || s.luck.Size != 2 || s.luck.Seed == seed || s.chosen().board.Title() == title {
-			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.chosen().board.Title(), s.luck)
+		d.run(p.NextBoard())
+		if s := d.atSetup(); s.Chosen().Kind != menu.Random || s.Luck.Size != 2 || s.Luck.Seed == seed || s.Chosen().Board.Title() == title {
+			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.Chosen().Board.Title(), s.Luck)
 		}
 	}
 }
@@ -411,12 +413,12 @@ func TestEndFitsEveryWindow(t *testing.T) {
 			for _, win := range append(windows[:len(windows):len(windows)], [2]int{200, 60}) {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 				for _, line := range strings.Split(d.text(), "\n")[3 : win[1]-2] {
-					if cells := []rune(line); len(cells) > win[0]-panelWidth(win[0]) && strings.Contains(string(cells[win[0]-panelWidth(win[0]):]), "…") {
+					if cells := []rune(line); len(cells) > win[0]-kit.PanelWidth(win[0]) && strings.Contains(string(cells[win[0]-kit.PanelWidth(win[0]):]), "…") {
 						t.Errorf("%v: something is cut: %s", win, line)
 					}
 				}
 				p := d.playing()
-				if got := p.end.rows[len(p.end.rows)-1].Max.Y; got > win[1]-2 {
+				if got := p.End.Rows[len(p.End.Rows)-1].Max.Y; got > win[1]-2 {
 					t.Errorf("%v: the keys end in line %d", win, got)
 				}
 			}

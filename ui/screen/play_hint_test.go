@@ -13,6 +13,7 @@ import (
 	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
 )
 
 // A hint comes in three steps: how many moves keep the outcome, some moves with the best
@@ -28,22 +29,22 @@ func TestHintInThreeSteps(t *testing.T) {
 			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 120, 40)
 			d.press("o")
 			p := d.playing()
-			for taken := 0; !p.match.Over() && p.match.Ply() < 3; {
-				best := p.analysis.Options[0]
+			for taken := 0; !p.Match.Over() && p.Match.Ply() < 3; {
+				best := p.Analysis.Options[0]
 				d.press("i")
 				d.see("hint 1 of 3")
-				if p.focus != -1 || p.hint.Moves != nil || p.match.Hints != taken+1 {
-					t.Fatalf("%s: the first step leads to move %d, leaves %d moves and counts %d", preset.Title, p.focus, len(p.hint.Moves), p.match.Hints)
+				if p.Focus != -1 || p.Hint.Moves != nil || p.Match.Hints != taken+1 {
+					t.Fatalf("%s: the first step leads to move %d, leaves %d moves and counts %d", preset.Title, p.Focus, len(p.Hint.Moves), p.Match.Hints)
 				}
 				d.press("i")
 				d.see("hint 2 of 3")
-				if left := p.hint.Moves; p.focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.moves) || p.match.Hints != taken+2 {
-					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.moves, best.Move, p.match.Hints)
+				if left := p.Hint.Moves; p.Focus != -1 || !slices.Contains(left, best.Move) || len(left) > 2 && len(left) == len(p.Moves) || p.Match.Hints != taken+2 {
+					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.Moves, best.Move, p.Match.Hints)
 				}
 				d.press("i", "i")
 				d.see("hint 3 of 3", "Best: ")
-				if p.focus != best.Index || p.match.Hints != taken+3 {
-					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.focus, best.Index, p.match.Hints)
+				if p.Focus != best.Index || p.Match.Hints != taken+3 {
+					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.Focus, best.Index, p.Match.Hints)
 				}
 				taken += 3
 				for _, win := range windows {
@@ -67,8 +68,8 @@ func TestHintInStudy(t *testing.T) {
 		p := d.playing()
 		d.press("tab", "i")
 		d.see("best: ")
-		if p.focus != p.analysis.Options[0].Index || p.match.Hints != 0 {
-			t.Errorf("move %d is in focus, %d hints are counted", p.focus, p.match.Hints)
+		if p.Focus != p.Analysis.Options[0].Index || p.Match.Hints != 0 {
+			t.Errorf("move %d is in focus, %d hints are counted", p.Focus, p.Match.Hints)
 		}
 	})
 }
@@ -80,11 +81,11 @@ func TestHintIsLit(t *testing.T) {
 	d.press("o", "i", "i")
 	p := d.playing()
 	lit := 0
-	for _, target := range p.targets {
+	for _, target := range p.Targets {
 		at := target.Area.Min
 		_, style := d.app.canvas.At(at.X, at.Y)
-		if slices.Contains(p.hint.Moves, target.Move) != (style == p.ses.theme.Left) {
-			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.hint.Moves)
+		if slices.Contains(p.Hint.Moves, target.Move) != (style == p.Ses.Theme.Left) {
+			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.Hint.Moves)
 		}
 		lit++
 	}
@@ -108,9 +109,9 @@ func TestHintIsWhole(t *testing.T) {
 				for step := 1; step <= desk.HintSteps; step++ {
 					d.press("i")
 					panel := d.panel()
-					said := p.hintText()
-					if !strings.Contains(squeezed(panel), squeezed(said)) || said == "" || p.note != "" {
-						t.Errorf("%s, %s, %d×%d: %q (%q) is not whole in\n%s", g.ID, preset.Title, win[0], win[1], said, p.note, panel)
+					said := p.HintText()
+					if !strings.Contains(squeezed(panel), squeezed(said)) || said == "" || p.Note != "" {
+						t.Errorf("%s, %s, %d×%d: %q (%q) is not whole in\n%s", g.ID, preset.Title, win[0], win[1], said, p.Note, panel)
 					}
 					for _, theory := range []string{"cost", "XOR", "−1/2", "leaves", "…"} {
 						if strings.Contains(said, theory) {
@@ -128,7 +129,7 @@ func (d *driver) panel() string {
 	lines := strings.Split(d.text(), "\n")
 	var panel []string
 	for _, line := range lines[3 : len(lines)-2] {
-		panel = append(panel, ansi.Cut(line, d.app.w-panelWidth(d.app.w)+1, d.app.w))
+		panel = append(panel, ansi.Cut(line, d.app.w-kit.PanelWidth(d.app.w)+1, d.app.w))
 	}
 	return strings.Join(panel, "\n")
 }

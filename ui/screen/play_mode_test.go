@@ -10,6 +10,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/view"
 )
 
@@ -27,23 +29,23 @@ func TestPlayGivesNothingAway(t *testing.T) {
 			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.press("o")
 			p := d.playing()
-			for ply := 0; ply < 4 && !p.match.Over(); ply++ {
+			for ply := 0; ply < 4 && !p.Match.Over(); ply++ {
 				for k, keys := range [][]string{{"9"}, {"tab"}, {"tab", "down"}} {
 					d.press(keys...)
-					p.note = ""
+					p.Note = ""
 					win := windows[(i+ply+k)%len(windows)]
 					d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 					known := aboveKeys(d)
-					solution, analysis := p.solution, p.analysis
+					solution, analysis := p.Solution, p.Analysis
 					if solution == nil || analysis == nil {
 						t.Fatal("the board is not solved, and there is nothing to give away")
 					}
-					p.solution, p.analysis = nil, nil
+					p.Solution, p.Analysis = nil, nil
 					d.send(nil)
 					if aboveKeys(d) != known {
 						t.Fatalf("%s, ply %d, %s: it shows more than a board that nobody has solved:\n%s", preset.Title, ply, size(win[0], win[1]), d.text())
 					}
-					p.solution, p.analysis = solution, analysis
+					p.Solution, p.Analysis = solution, analysis
 				}
 				d.press("enter")
 			}
@@ -62,21 +64,21 @@ func TestSwitchMode(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		p := d.playing()
-		best := p.focus
+		best := p.Focus
 		d.see("o play")
-		if d.press("o"); p.show != (view.Show{}) || p.focus != -1 {
-			t.Errorf("played: %v is shown, move %d in focus", p.show, p.focus)
+		if d.press("o"); p.Show != (view.Show{}) || p.Focus != -1 {
+			t.Errorf("played: %v is shown, move %d in focus", p.Show, p.Focus)
 		}
 		d.see("o study", "play: nothing is shown")
-		if q := newPlay(d.app.ses, p.match); q.show != p.show {
-			t.Errorf("the next match shows %v", q.show)
+		if q := play.New(d.app.ses, p.Match); q.Show != p.Show {
+			t.Errorf("the next match shows %v", q.Show)
 		}
-		if d.press("o"); p.show != study || p.focus != best {
-			t.Errorf("studied: %v is shown, move %d in focus, want %d", p.show, p.focus, best)
+		if d.press("o"); p.Show != kit.Study || p.Focus != best {
+			t.Errorf("studied: %v is shown, move %d in focus, want %d", p.Show, p.Focus, best)
 		}
 		d.press("a", "d", "o")
-		if p.show != playing {
-			t.Errorf("with some switches off %v is shown after the key, want nothing", p.show)
+		if p.Show != kit.Playing {
+			t.Errorf("with some switches off %v is shown after the key, want nothing", p.Show)
 		}
 		d.press("d") // which shows nothing without the colours
 		d.see("o study", "a shows those")
@@ -96,14 +98,14 @@ func TestNothingInFocus(t *testing.T) {
 				want = "choose a move with the arrows, tab, digits or the mouse"
 			}
 			d.see(want)
-			if p.match.Len() > 0 {
+			if p.Match.Len() > 0 {
 				t.Fatal("enter made a move while none was in focus")
 			}
-			if d.press(key); p.focus != 0 {
-				t.Errorf("%s: move %d is in focus, want the first", key, p.focus)
+			if d.press(key); p.Focus != 0 {
+				t.Errorf("%s: move %d is in focus, want the first", key, p.Focus)
 			}
-			if d.press("enter"); p.match.Len() != 1 || p.focus >= 0 && !p.match.Over() {
-				t.Errorf("%s: %d moves were made, move %d is in focus then", key, p.match.Len(), p.focus)
+			if d.press("enter"); p.Match.Len() != 1 || p.Focus >= 0 && !p.Match.Over() {
+				t.Errorf("%s: %d moves were made, move %d is in focus then", key, p.Match.Len(), p.Focus)
 			}
 		}
 	})
@@ -113,9 +115,9 @@ func TestNothingInFocus(t *testing.T) {
 // the smallest window.
 func TestGoalInSight(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, Config{Game: g}, minWidth, minHeight)
+		d := drive(t, Config{Game: g}, kit.MinWidth, kit.MinHeight)
 		goal := games.Capital(g.Goal)
-		if w := paint.Width(goal); w == 0 || w > minWidth-2 {
+		if w := paint.Width(goal); w == 0 || w > kit.MinWidth-2 {
 			t.Errorf("%q is %d cells wide", goal, w)
 		}
 		under := func() string { return strings.TrimSpace(strings.Split(d.text(), "\n")[1]) }

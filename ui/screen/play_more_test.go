@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/play"
 )
 
 // The match so far says of a move that it gave something away where the review does.
@@ -19,25 +20,25 @@ func TestMatchSoFar(t *testing.T) {
 		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
 		p := d.playing()
-		for len(p.moves) > 0 && p.match.Ply() < mostTold {
-			d.run(p.move(p.moves[r.IntN(len(p.moves))]))
+		for len(p.Moves) > 0 && p.Match.Ply() < play.MostTold {
+			d.run(p.Move(p.Moves[r.IntN(len(p.Moves))]))
 		}
-		review, err := games.NewReview(t.Context(), p.match, p.solution, solver.Options{Memory: solver.DefaultMemory})
+		review, err := games.NewReview(t.Context(), p.Match, p.Solution, solver.Options{Memory: solver.DefaultMemory})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for ply := range p.match.Ply() {
-			before, after, ok := p.gone(ply)
+		for ply := range p.Match.Ply() {
+			before, after, ok := p.Gone(ply)
 			if !ok {
 				t.Fatalf("%s: what move %d was worth is not known", g.Name, ply+1)
 			}
 			away := review.Plies[ply].Judgement == games.GaveAway
-			if sums, ok := p.solution.(games.Additive); ok {
-				if total := sums.Sum(p.match.At(ply + 1)).Total; p.totals[ply-p.worthFrom] != total {
-					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.totals[ply-p.worthFrom])
+			if sums, ok := p.Solution.(games.Additive); ok {
+				if total := sums.Sum(p.Match.At(ply + 1)).Total; p.Totals[ply-p.WorthFrom] != total {
+					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.Totals[ply-p.WorthFrom])
 				}
 			}
-			if gave(before, after) != away {
+			if play.Gave(before, after) != away {
 				t.Errorf("%s: move %d from %v to %v; the review says gave away: %v", g.Name, ply+1, before, after, away)
 			}
 			if away {
@@ -56,7 +57,7 @@ func TestMore(t *testing.T) {
 	for _, g := range catalog.Games() {
 		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), 200, 60)
 		rules := -1
-		for p := d.playing(); len(p.moves) > 0 && p.match.Ply() < 6; d.press("tab", "enter") {
+		for p := d.playing(); len(p.Moves) > 0 && p.Match.Ply() < 6; d.press("tab", "enter") {
 			d.see("rules")
 			at := 0
 			for y, line := range strings.Split(d.text(), "\n") {
@@ -68,7 +69,7 @@ func TestMore(t *testing.T) {
 				t.Errorf("%s: the rules went from row %d to %d", g.Name, rules, at)
 			}
 			rules = at
-			if p.match.Ply() > 0 {
+			if p.Match.Ply() > 0 {
 				d.see("the match so far")
 			}
 		}

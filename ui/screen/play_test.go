@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
 
@@ -32,10 +33,10 @@ func TestMatchByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
 		p := d.playing()
-		start := p.analysis.Verdict
-		turn := p.match.Position().Turn()
-		for ply := 0; !p.match.Over() && ply < most && p.match.Repeats() < 3; ply++ {
-			if p.match.ToMove() == games.Person {
+		start := p.Analysis.Verdict
+		turn := p.Match.Position().Turn()
+		for ply := 0; !p.Match.Over() && ply < most && p.Match.Repeats() < 3; ply++ {
+			if p.Match.ToMove() == games.Person {
 				d.press("enter")
 			} else {
 				d.fire()
@@ -48,17 +49,17 @@ func TestMatchByKeyboard(t *testing.T) {
 			d.see("Drawn")
 			return
 		}
-		if !p.match.Over() {
-			t.Fatalf("not over after %d plies", p.match.Ply())
+		if !p.Match.Over() {
+			t.Fatalf("not over after %d plies", p.Match.Ply())
 		}
-		if want := int(start.Remoteness); want >= 0 && p.match.Ply() != want {
-			t.Errorf("%d plies, the verdict was %v", p.match.Ply(), start)
+		if want := int(start.Remoteness); want >= 0 && p.Match.Ply() != want {
+			t.Errorf("%d plies, the verdict was %v", p.Match.Ply(), start)
 		}
-		winner, _ := p.match.Winner()
+		winner, _ := p.Match.Winner()
 		if won := winner == turn; won != (start.Outcome == solver.Win) {
 			t.Errorf("%s started with %v; the winner is %s", g.Players[turn], start, g.Players[winner])
 		}
-		if p.match.Sides[winner] == games.Person {
+		if p.Match.Sides[winner] == games.Person {
 			d.see(" W  You won")
 		} else {
 			d.see(" L  You lost")
@@ -71,21 +72,21 @@ func TestMatchByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 120, 40)
 		p := d.playing()
-		for ply := 0; !p.match.Over() && ply < most && p.match.Repeats() < 3; ply++ {
-			if p.match.ToMove() == games.Perfect {
+		for ply := 0; !p.Match.Over() && ply < most && p.Match.Repeats() < 3; ply++ {
+			if p.Match.ToMove() == games.Perfect {
 				d.fire()
 				continue
 			}
-			if len(p.targets) == 0 {
-				t.Fatalf("ply %d: nothing to click", p.match.Ply())
+			if len(p.Targets) == 0 {
+				t.Fatalf("ply %d: nothing to click", p.Match.Ply())
 			}
-			target := p.targets[ply%len(p.targets)]
-			before := p.match.Ply()
-			d.click(target.Area.Min)
-			if p.match.Ply() != before+1 {
-				t.Fatalf("ply %d: the click on %v made no move: %s", before, target, p.note)
+			target := p.Targets[ply%len(p.Targets)]
+			before := p.Match.Ply()
+			d.Click(target.Area.Min)
+			if p.Match.Ply() != before+1 {
+				t.Fatalf("ply %d: the click on %v made no move: %s", before, target, p.Note)
 			}
-			if m, _ := p.match.Last(); m != target.Move {
+			if m, _ := p.Match.Last(); m != target.Move {
 				t.Fatalf("ply %d: clicked %v, played %v", before, target.Move, m)
 			}
 		}
@@ -106,18 +107,18 @@ func TestClickOnTheList(t *testing.T) {
 		}
 		d := drive(t, cfg, 120, 40)
 		p := d.playing()
-		if len(p.moves) < 2 {
+		if len(p.Moves) < 2 {
 			t.Fatal("no board to start from offers a choice")
 		}
-		second := p.rows.Min
+		second := p.Rows.Min
 		second.Y++
-		want := p.moves[p.order()[1]]
-		d.click(second)
-		if p.match.Ply() != 0 || p.moves[p.focus] != want {
-			t.Fatalf("one click: ply %d, focus on %v, want %v", p.match.Ply(), p.moves[p.focus], want)
+		want := p.Moves[p.Order()[1]]
+		d.Click(second)
+		if p.Match.Ply() != 0 || p.Moves[p.Focus] != want {
+			t.Fatalf("one click: ply %d, focus on %v, want %v", p.Match.Ply(), p.Moves[p.Focus], want)
 		}
-		d.click(second)
-		if m, ok := p.match.Last(); !ok || m != want {
+		d.Click(second)
+		if m, ok := p.Match.Last(); !ok || m != want {
 			t.Fatalf("two clicks played %v, want %v", m, want)
 		}
 	})
@@ -157,11 +158,11 @@ func TestDigits(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	p := d.playing()
 	d.press("1") // 12 begins with it too
-	if p.match.Ply() != 0 || p.moves[p.focus].To != 1 {
-		t.Fatalf("1: ply %d, focus on %v", p.match.Ply(), p.moves[p.focus])
+	if p.Match.Ply() != 0 || p.Moves[p.Focus].To != 1 {
+		t.Fatalf("1: ply %d, focus on %v", p.Match.Ply(), p.Moves[p.Focus])
 	}
 	d.press("3")
-	if m, _ := p.match.Last(); m.To != 3 {
+	if m, _ := p.Match.Last(); m.To != 3 {
 		t.Fatalf("3 played %v", m)
 	}
 }
@@ -173,29 +174,29 @@ func TestPerfectPlayer(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: youFirst}, 80, 24)
 	p := d.playing()
 	d.press("enter")
-	if p.match.Ply() != 1 {
-		t.Fatalf("ply %d", p.match.Ply())
+	if p.Match.Ply() != 1 {
+		t.Fatalf("ply %d", p.Match.Ply())
 	}
 	for _, key := range []string{"enter", "2"} {
 		d.press(key)
 		d.see("it is the perfect player's move")
 	}
-	if p.match.Ply() != 1 {
+	if p.Match.Ply() != 1 {
 		t.Fatal("a key moved for the perfect player")
 	}
 	late := d.pending
 	d.press("u") // taken back before the reply
 	d.press("tab", "enter")
-	ply := p.match.Ply()
+	ply := p.Match.Ply()
 	for _, msg := range late {
 		d.send(msg)
 	}
-	if p.match.Ply() != ply {
+	if p.Match.Ply() != ply {
 		t.Fatal("the reply to a move that was taken back was played")
 	}
 	d.fire()
-	if p.match.Ply() != ply+1 {
-		t.Fatalf("ply %d, want the reply", p.match.Ply())
+	if p.Match.Ply() != ply+1 {
+		t.Fatalf("ply %d, want the reply", p.Match.Ply())
 	}
 }
 
@@ -207,20 +208,20 @@ func TestMachines(t *testing.T) {
 	p := d.playing()
 	d.fire()
 	d.press("p")
-	ply := p.match.Ply()
+	ply := p.Match.Ply()
 	d.fire()
-	if p.match.Ply() != ply {
+	if p.Match.Ply() != ply {
 		t.Fatal("it was told to wait")
 	}
 	d.press("p")
-	for i := 0; i < 100 && !p.halted; i++ {
+	for i := 0; i < 100 && !p.Halted; i++ {
 		d.fire()
 	}
 	d.see("a proven Loop")
 	d.press("c")
 	d.see("Drawn")
 	d.press("u")
-	if p.match.Over() {
+	if p.Match.Over() {
 		t.Error("undo takes the draw back")
 	}
 }
@@ -232,7 +233,7 @@ func TestSwapSides(t *testing.T) {
 	p := d.playing()
 	d.see("you play Morty; the perfect player plays Rick")
 	d.fire()
-	if p.match.Ply() != 1 {
+	if p.Match.Ply() != 1 {
 		t.Fatal("the perfect player took over and is to move")
 	}
 }
@@ -244,7 +245,7 @@ func TestRefusal(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 1000}, 80, 24)
 	d.see("not solved", "limit 1 kB")
 	d.press("enter")
-	if d.playing().match.Ply() != 1 {
+	if d.playing().Match.Ply() != 1 {
 		t.Error("the move was not made")
 	}
 }
@@ -276,7 +277,7 @@ func TestAnythingGoes(t *testing.T) {
 		for range 400 {
 			switch rng.IntN(8) {
 			case 0:
-				d.click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
+				d.Click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
 			case 1:
 				d.fire()
 			case 2:
@@ -326,19 +327,19 @@ func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 		d := drive(t, cfg, 80, 24)
 		p := d.playing()
 		for _, key := range []string{"?", "s", "x", "w"} {
-			ply := p.match.Ply()
-			if p.match.Over() {
+			ply := p.Match.Ply()
+			if p.Match.Over() {
 				return
 			}
 			d.press(key)
 			d.fire()
-			if p.match.Ply() != ply {
+			if p.Match.Ply() != ply {
 				t.Fatalf("%s: it moved unseen", key)
 			}
 			d.press("esc")
 			d.fire()
-			if p.match.Ply() != ply+1 {
-				t.Fatalf("%s: ply %d after coming back, want %d", key, p.match.Ply(), ply+1)
+			if p.Match.Ply() != ply+1 {
+				t.Fatalf("%s: ply %d after coming back, want %d", key, p.Match.Ply(), ply+1)
 			}
 		}
 	})
@@ -350,17 +351,17 @@ func TestClickOnAPlace(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
 		p := d.playing()
-		for i := range p.spots {
-			spot, pos := p.spots[i], p.match.Position()
+		for i := range p.Spots {
+			spot, pos := p.Spots[i], p.Match.Position()
 			at := spot.Area.Max.Sub(image.Pt(1, 1))
-			if slices.ContainsFunc(p.targets, func(t view.Target) bool { return t.Holds(at) }) ||
-				slices.ContainsFunc(p.grips, func(g view.Grip) bool { return at.In(g.Area) }) ||
-				slices.ContainsFunc(p.spots[:i], func(s view.Spot) bool { return s.Holds(at) }) {
+			if slices.ContainsFunc(p.Targets, func(t view.Target) bool { return t.Holds(at) }) ||
+				slices.ContainsFunc(p.Grips, func(g view.Grip) bool { return at.In(g.Area) }) ||
+				slices.ContainsFunc(p.Spots[:i], func(s view.Spot) bool { return s.Holds(at) }) {
 				continue // the click means another thing
 			}
-			there := slices.DeleteFunc(slices.Clone(p.moves), func(m games.Move) bool { return p.match.Board.Target(pos, m) != spot.Place })
-			d.click(at)
-			last, played := p.match.Last()
+			there := slices.DeleteFunc(slices.Clone(p.Moves), func(m games.Move) bool { return p.Match.Board.Target(pos, m) != spot.Place })
+			d.Click(at)
+			last, played := p.Match.Last()
 			switch len(there) {
 			case 0:
 				d.see("no move leads there")
@@ -372,8 +373,8 @@ func TestClickOnAPlace(t *testing.T) {
 					t.Errorf("%v: %v leads there, %v was played (%v)", spot, there[0], last, played)
 				}
 			default:
-				if played || !slices.Contains(there, p.moves[p.focus]) {
-					t.Errorf("%v: %v lead there, %v is in focus, played %v", spot, there, p.moves[p.focus], played)
+				if played || !slices.Contains(there, p.Moves[p.Focus]) {
+					t.Errorf("%v: %v lead there, %v is in focus, played %v", spot, there, p.Moves[p.Focus], played)
 				}
 			}
 			if played {
@@ -388,19 +389,19 @@ func TestChosenWhileSolving(t *testing.T) {
 	cfg := startBoard(t, catalog.Games()[0], twoPeople)
 	d := drive(t, cfg, 80, 24)
 	p := d.playing()
-	solution, analysis := p.solution, p.analysis
-	p.solution, p.analysis, p.focus, p.chosen, p.note = nil, nil, 0, false, ""
+	solution, analysis := p.Solution, p.Analysis
+	p.Solution, p.Analysis, p.Focus, p.Chosen, p.Note = nil, nil, 0, false, ""
 	d.press("s")
 	d.see("the board is not solved yet")
 	best := analysis.Options[0].Index
-	for d.press("tab"); p.focus == best; {
+	for d.press("tab"); p.Focus == best; {
 		d.press("tab")
 	}
-	chosen := p.focus
+	chosen := p.Focus
 	d.press("s")
-	d.send(askedMsg{func() tea.Cmd { return p.known(solution, analysis, nil) }})
-	if p.focus != chosen || chosen == best {
-		t.Errorf("move %d was chosen, move %d is in focus, move %d is best", chosen, p.focus, best)
+	d.send(kit.AskedMsg{Then: func() tea.Cmd { return p.Known(solution, analysis, nil) }})
+	if p.Focus != chosen || chosen == best {
+		t.Errorf("move %d was chosen, move %d is in focus, move %d is best", chosen, p.Focus, best)
 	}
 	if strings.Contains(d.text(), "not solved") {
 		t.Errorf("solved, and still:\n%s", d.text())
@@ -415,10 +416,10 @@ func TestMovesAreNotCut(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, preset := range presets {
-			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, minWidth, minHeight)
+			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, kit.MinWidth, kit.MinHeight)
 			p := d.playing()
 			lines := strings.Split(d.text(), "\n")
-			for y := p.rows.Min.Y; y < p.rows.Max.Y; y++ {
+			for y := p.Rows.Min.Y; y < p.Rows.Max.Y; y++ {
 				if row := strings.TrimRight(lines[y], " "); strings.HasSuffix(row, "…") {
 					t.Errorf("%s: %q", preset.Title, row)
 				}
@@ -432,13 +433,13 @@ func TestMovesAreNotCut(t *testing.T) {
 func TestCoveredMatchRests(t *testing.T) {
 	d := drive(t, startBoard(t, catalog.Games()[0], twoPeople), 80, 24)
 	p := d.playing()
-	p.solution, p.analysis = nil, nil
-	work := p.think()
-	d.send(openMsg{newHelp(d.app.ses, p)})
-	if d.run(work); p.analysis != nil || p.thinking.running() {
+	p.Solution, p.Analysis = nil, nil
+	work := p.Think()
+	d.send(kit.OpenMsg{To: kit.NewHelp(d.app.ses, p)})
+	if d.run(work); p.Analysis != nil || p.Thinking.Running() {
 		t.Error("it was worked out beneath the help")
 	}
-	if d.press("esc"); p.analysis == nil {
+	if d.press("esc"); p.Analysis == nil {
 		t.Error("it was not worked out after that")
 	}
 }

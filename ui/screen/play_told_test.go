@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
 
@@ -38,7 +39,7 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 				}
 			}
 		}
-		for _, show := range []view.Show{study, playing} {
+		for _, show := range []view.Show{kit.Study, kit.Playing} {
 			presets, err := catalog.Presets(g)
 			if err != nil {
 				t.Fatal(err)
@@ -46,15 +47,15 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 			at := max(slices.IndexFunc(presets, func(p catalog.Preset) bool { return p.Title == c.board }), 0)
 			d := drive(t, Config{Board: presets[at].Board, First: presets[at].First, Settings: toMode(save.Study)}, 120, 40)
 			p := d.playing()
-			d.run(p.move(p.moves[c.move]))
-			d.shows(show)
+			d.run(p.Move(p.Moves[c.move]))
+			d.Shows(show)
 			lines := strings.Split(d.text(), "\n")
-			turn := games.Turn(d.playing().match)
+			turn := games.Turn(d.playing().Match)
 			if want := " " + c.long + ". " + turn; !strings.HasPrefix(lines[2], want) {
 				t.Errorf("%s: %q, want %q", g.ID, lines[2], want)
 			}
 			got := strings.TrimSpace(lines[38])
-			if show == study { // what it was worth comes behind it
+			if show == kit.Study { // what it was worth comes behind it
 				got = got[:max(strings.LastIndex(got, " "), 0)]
 			}
 			if got != c.short {

@@ -21,10 +21,10 @@ func TestTurnToOtherBoards(t *testing.T) {
 		}
 		d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 		for _, turn := range []struct{ to, shows string }{{"→", "boards 7–"}, {"→", "boards 13–"}, {"←", "boards 7–"}} {
-			d.click(d.on(turn.to))
+			d.Click(d.on(turn.to))
 			d.see(turn.shows)
 		}
-		if d.playing().match.Ply() != 0 {
+		if d.playing().Match.Ply() != 0 {
 			t.Errorf("a move was made")
 		}
 		d.press("tab")

@@ -10,12 +10,13 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
 )
 
 // aCode is a position of a game of somebody's own rules, as a code.
 func aCode(t *testing.T) string {
 	t.Helper()
-	g, err := ownGame("three.star", []byte(three), solver.Options{})
+	g, err := kit.OwnGame("three.star", []byte(three), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,29 +71,29 @@ func TestPastesAreReadBeside(t *testing.T) {
 				}
 				stays := func(after string) {
 					t.Helper()
-					if d.app.top() != top || strings.Contains(d.text(), readingPaste) {
+					if d.app.top() != top || strings.Contains(d.text(), kit.ReadingPaste) {
 						t.Errorf("%s: %T is on top of %T:\n%s", after, d.app.top(), top, d.text())
 					}
 				}
 
 				_, late := d.app.Update(paste)
-				d.see(readingPaste)
+				d.see(kit.ReadingPaste)
 				d.press("esc")
 				says("stopped reading")
 				d.run(late)
 				stays("escape")
 
 				_, late = d.app.Update(paste)
-				d.send(openMsg{newHelp(d.app.ses, top)})
+				d.send(kit.OpenMsg{To: kit.NewHelp(d.app.ses, top)})
 				d.run(late)
-				if _, ok := d.app.top().(*help); !ok {
+				if _, ok := d.app.top().(*kit.Help); !ok {
 					t.Errorf("what was pasted led away from the help to %T", d.app.top())
 				}
 				d.press("esc")
 				stays("help")
 
 				_, late = d.app.Update(paste)
-				d.see(readingPaste)
+				d.see(kit.ReadingPaste)
 				_, last := d.app.Update(tea.PasteMsg{Content: "zz1-jug-AAACAQACDQAA6jrs_w"})
 				d.run(late)
 				d.run(last)
@@ -100,7 +101,7 @@ func TestPastesAreReadBeside(t *testing.T) {
 				stays("another paste")
 
 				d.send(paste)
-				if strings.Contains(d.text(), readingPaste) || what == "board" && !strings.Contains(d.text(), "Pasted") || what != "board" && d.app.top() == top {
+				if strings.Contains(d.text(), kit.ReadingPaste) || what == "board" && !strings.Contains(d.text(), "Pasted") || what != "board" && d.app.top() == top {
 					t.Errorf("what was pasted is not there:\n%s", d.text())
 				}
 			})
@@ -148,7 +149,7 @@ func TestSlowBoardsAreReadBeside(t *testing.T) {
 			begun, on := make(chan struct{}), make(chan struct{})
 			slow := *berzerk.Game
 			slow.Read = func(text []byte, source string, s games.Settings, opt solver.Options) (games.Input, error) {
-				if source == pastedText {
+				if source == kit.PastedText {
 					close(begun)
 					<-on
 				}
@@ -171,9 +172,9 @@ func TestSlowBoardsAreReadBeside(t *testing.T) {
 					reads = true
 				}
 			}
-			d.see(readingPaste)
+			d.see(kit.ReadingPaste)
 			d.press("right", "left")
-			d.see(readingPaste, "stop reading")
+			d.see(kit.ReadingPaste, "stop reading")
 			close(on)
 			for !strings.Contains(d.text(), "The judge's input that you pasted") {
 				take(<-msgs)

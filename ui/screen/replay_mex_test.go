@@ -12,6 +12,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/theme"
 )
 
@@ -63,12 +64,12 @@ func TestDrawnMex(t *testing.T) {
 		for _, w := range []int{21, 27, 33, 45} {
 			const h = 40
 			c := paint.New(w, h)
-			end := drawMex(c, th, 0, 0, w, h, m)
-			l := layMex(th, w, m)
+			end := study.DrawMex(c, th, 0, 0, w, h, m)
+			l := study.LayMex(th, w, m)
 			_, by := m.Ticks()
 			gaps, shown := 0, 0
-			for k := l.from; k < l.to; k++ {
-				x := int(k-l.from) * l.pitch
+			for k := l.From; k < l.To; k++ {
+				x := int(k-l.From) * l.Pitch
 				glyph, _ := c.At(x, 2)
 				switch glyph {
 				case th.Glyph.White:
@@ -86,24 +87,24 @@ func TestDrawnMex(t *testing.T) {
 						t.Fatalf("%+v, %d cells: no mark at %d:\n%s", m, w, k, lines(c, end))
 					}
 				}
-				if number := strings.TrimSpace(viewtest.Row(c, 3, x, min(x+l.pitch, w))); number != strconv.Itoa(int(k)) {
+				if number := strings.TrimSpace(viewtest.Row(c, 3, x, min(x+l.Pitch, w))); number != strconv.Itoa(int(k)) {
 					t.Fatalf("%+v, %d cells: %q stands at %d:\n%s", m, w, number, k, lines(c, end))
 				}
 			}
 			want := 0
 			for k := range by {
-				if l.from <= k && k < l.to && (k > l.from || l.from == 0) && (k < l.to-1 || !l.beyond) {
+				if l.From <= k && k < l.To && (k > l.From || l.From == 0) && (k < l.To-1 || !l.Beyond) {
 					want++
 				}
 			}
-			if gaps != 1 || shown < want || !l.beyond && l.from == 0 && shown != len(by) {
+			if gaps != 1 || shown < want || !l.Beyond && l.From == 0 && shown != len(by) {
 				t.Fatalf("%+v, %d cells: %d gaps, %d of %d marks:\n%s", m, w, gaps, shown, len(by), lines(c, end))
 			}
 			says := viewtest.Row(c, 4, 0, w)
 			if want := strconv.Itoa(int(m.Is)); !strings.Contains(says, want) || strings.Contains(says, "mex") == m.Fails {
 				t.Fatalf("%+v, %d cells: the gap is called %q", m, w, says)
 			}
-			row := mexRows
+			row := study.MexRows
 			for _, blame := range []bool{true, false} {
 				for _, f := range m.Options {
 					if f.Blame != blame || !f.Blame && f.Reply == "" || row >= end {
@@ -120,7 +121,7 @@ func TestDrawnMex(t *testing.T) {
 				}
 			}
 			if end < h && row != end {
-				t.Fatalf("%+v, %d cells: %d rows of answers, want %d:\n%s", m, w, end-mexRows, row-mexRows, lines(c, end))
+				t.Fatalf("%+v, %d cells: %d rows of answers, want %d:\n%s", m, w, end-study.MexRows, row-study.MexRows, lines(c, end))
 			}
 		}
 	}
@@ -172,9 +173,9 @@ func TestReplayLoopFrames(t *testing.T) {
 func TestReplayListsWhatStays(t *testing.T) {
 	d := drive(t, onBoard(t, "berzerk", "Even steps"), 120, 40)
 	d.press("s", "G")
-	r := d.app.top().(*replay)
+	r := d.app.top().(*study.Replay)
 	at := berzerk.Place(berzerk.Morty, 5)
-	r.cursor = &at
+	r.Cursor = &at
 	stay, ok := r.Replay().(games.Endless).Stays(at)
 	if left, _ := r.Left(&at); !ok || left[0] != stay {
 		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])

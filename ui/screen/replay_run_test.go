@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"zugzwang/ui/screen/study"
 )
 
 // A run stops wherever a part of the solver's work ends, at any speed, and goes on from
@@ -15,7 +17,7 @@ func TestReplayStages(t *testing.T) {
 		t.Run(test.title, func(t *testing.T) {
 			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
 			d.press("s")
-			r := d.app.top().(*replay)
+			r := d.app.top().(*study.Replay)
 			want := r.Replay().Stages()
 			if len(want) < 2 || !slices.IsSorted(want) || want[0] < 1 || want[len(want)-1] > r.Replay().Len() {
 				t.Fatalf("%d steps, stages %v", r.Replay().Len(), want)
@@ -23,19 +25,19 @@ func TestReplayStages(t *testing.T) {
 			if want[len(want)-1] < r.Replay().Len() {
 				want = append(want, r.Replay().Len())
 			}
-			for speed := range speeds {
-				r.seek(0)
-				r.speed = speed
+			for speed := range study.Speeds {
+				r.SeekTo(0)
+				r.Speed = speed
 				var got []int
 				for r.Done() < r.Replay().Len() {
 					d.press("space")
-					for r.playing {
+					for r.Playing {
 						d.fire()
 					}
 					got = append(got, r.Done())
 				}
 				if !slices.Equal(got, want) {
-					t.Errorf("%s: stops at %v, want %v", speeds[speed].name, got, want)
+					t.Errorf("%s: stops at %v, want %v", study.Speeds[speed].Name, got, want)
 				}
 			}
 		})
@@ -69,7 +71,7 @@ func TestReplayLineFrames(t *testing.T) {
 		cfg := onBoard(t, "fence", "The sample")
 		framesAfter(t, cfg, func(d *driver) {
 			d.press("s", "tab")
-			for r := d.app.top().(*replay); !strings.Contains(r.Replay().Step(r.Done()-1).Words, "slide"); {
+			for r := d.app.top().(*study.Replay); !strings.Contains(r.Replay().Step(r.Done()-1).Words, "slide"); {
 				d.press("right")
 			}
 		})

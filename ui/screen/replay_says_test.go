@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/study"
 )
 
 // What a step says has room in the two lines that there are in a small window, all of it but
@@ -63,7 +64,7 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 	for _, title := range []string{"Even steps", "Five hundred cells"} {
 		d := drive(t, onBoard(t, "berzerk", title), 120, 40)
 		d.press("s")
-		r := d.app.top().(*replay)
+		r := d.app.top().(*study.Replay)
 		states := r.Of.Whole.(games.Explorer)
 		for range 60 {
 			d.press("right")
@@ -77,7 +78,7 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 			}
 			for _, at := range places {
 				p, _ := states.Stand(r.Of.At, at)
-				shown := r.shows(at)
+				shown := r.Shows(at)
 				if says := strings.Contains(d.text(), states.Call(p)); says == shown {
 					t.Fatalf("%s, step %d: %s is on the board: %v, and named beside it: %v:\n%s", title, r.Done(), states.Call(p), shown, says, d.text())
 				}
@@ -108,7 +109,7 @@ func TestPanelIsWhole(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, r := watching(t, g, 80, 24)
 		for n := 1; n < r.Replay().Len(); n += 1 + r.Replay().Len()/60 {
-			r.seek(n - 1)
+			r.SeekTo(n - 1)
 			d.press("right")
 			for line := range strings.Lines(d.text()) {
 				if strings.Contains(line, "│") && strings.HasSuffix(strings.TrimSpace(line), "…") && !strings.HasSuffix(strings.TrimSpace(line), "; …") {

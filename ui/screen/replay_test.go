@@ -12,6 +12,8 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/study"
 )
 
 // vast is a board of each game that is larger than a small window.
@@ -38,13 +40,13 @@ func onBoard(t *testing.T, id, title string) Config {
 }
 
 // watching is a session that watches the solver on a game's first board.
-func watching(t *testing.T, g *games.Game, w, h int) (*driver, *replay) {
+func watching(t *testing.T, g *games.Game, w, h int) (*driver, *study.Replay) {
 	t.Helper()
 	d := drive(t, startBoard(t, g, twoPeople), w, h)
 	d.press("s")
-	r, ok := d.app.top().(*replay)
+	r, ok := d.app.top().(*study.Replay)
 	if !ok || r.Replay() == nil {
-		t.Fatalf("%s: no replay: %q", g.ID, d.playing().note)
+		t.Fatalf("%s: no replay: %q", g.ID, d.playing().Note)
 	}
 	return d, r
 }
@@ -99,7 +101,7 @@ func TestReplayForwardAndBack(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, 8))
 		for range whole {
 			n := rng.IntN(r.Replay().Len()/stride+1) * stride
-			r.seek(n)
+			r.SeekTo(n)
 			d.app.stale = true
 			if d.app.View().Content != frames[n] {
 				t.Fatalf("a seek to %d shows another frame than stepping there", n)
@@ -114,10 +116,10 @@ func TestReplayEndsAsSolved(t *testing.T) {
 		d, r := watching(t, g, 120, 40)
 		d.press("G")
 		d.press("h") // a first aim, so that there is a cursor
-		if len(r.spots) == 0 {
+		if len(r.Spots) == 0 {
 			t.Fatal("the board shows no places")
 		}
-		for _, s := range r.spots {
+		for _, s := range r.Spots {
 			want := r.Of.Whole.Mark(r.Of.At, s.Place)
 			if got := r.Replay().Mark(r.Done(), s.Place); got.Known != want.Known || got.Verdict != want.Verdict || got.Value != want.Value {
 				t.Errorf("%v wears %v after all steps, the solution says %v", s.Place, got, want)
@@ -132,35 +134,35 @@ func TestReplayPlays(t *testing.T) {
 		d, r := watching(t, g, 80, 24)
 		d.press("+", "+", "+", "space")
 		for i := 0; i < 5000 && r.Done() < r.Replay().Len(); i++ {
-			if d.fire(); !r.playing && r.Done() < r.Replay().Len() { // there is something to be read
+			if d.fire(); !r.Playing && r.Done() < r.Replay().Len() { // there is something to be read
 				d.press("space")
 			}
 		}
-		if r.Done() != r.Replay().Len() || r.playing {
+		if r.Done() != r.Replay().Len() || r.Playing {
 			t.Fatalf("stopped at %d of %d", r.Done(), r.Replay().Len())
 		}
-		d.click(r.bar.Min)
+		d.Click(r.Bar.Min)
 		if r.Done() != 0 {
 			t.Errorf("the start of the bar is step %d", r.Done())
 		}
-		d.click(image.Pt(r.bar.Max.X-1, r.bar.Min.Y))
+		d.Click(image.Pt(r.Bar.Max.X-1, r.Bar.Min.Y))
 		if r.Done() != r.Replay().Len() {
 			t.Errorf("the end of the bar is step %d", r.Done())
 		}
 		drag := func(x, y int) { d.send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
 		d.press("space")
-		d.click(image.Pt(r.bar.Min.X+3, r.bar.Min.Y))
-		drag(r.bar.Min.X, r.bar.Min.Y)
-		if r.Done() != 0 || r.playing {
-			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.Done(), r.playing)
+		d.Click(image.Pt(r.Bar.Min.X+3, r.Bar.Min.Y))
+		drag(r.Bar.Min.X, r.Bar.Min.Y)
+		if r.Done() != 0 || r.Playing {
+			t.Errorf("the bar dragged to its start is at step %d, playing %v", r.Done(), r.Playing)
 		}
-		drag(r.bar.Max.X+9, 0) // the mouse may stray from the bar
+		drag(r.Bar.Max.X+9, 0) // the mouse may stray from the bar
 		if r.Done() != r.Replay().Len() {
 			t.Errorf("the bar dragged beyond its end is at step %d", r.Done())
 		}
 		drag(-5, 0)
-		d.click(image.Pt(0, 0)) // off the bar: what is dragged is no bar
-		drag(r.bar.Max.X, r.bar.Min.Y)
+		d.Click(image.Pt(0, 0)) // off the bar: what is dragged is no bar
+		drag(r.Bar.Max.X, r.Bar.Min.Y)
 		if r.Done() != 0 {
 			t.Errorf("a drag that began elsewhere led to step %d", r.Done())
 		}
@@ -174,13 +176,13 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			d := drive(t, onBoard(t, id, title), 60, 20)
 			d.press("s", "right", "l")
-			r := d.app.top().(*replay)
+			r := d.app.top().(*study.Replay)
 			// The hole of a circle is no state of anybody's.
-			if at := r.Replay().Step(0).At; *r.cursor != at && id != "berzerk" {
-				t.Errorf("the cursor begins at %v, the solver is at %v", *r.cursor, at)
+			if at := r.Replay().Step(0).At; *r.Cursor != at && id != "berzerk" {
+				t.Errorf("the cursor begins at %v, the solver is at %v", *r.Cursor, at)
 			}
 			first := map[games.Place]bool{}
-			for _, s := range r.spots {
+			for _, s := range r.Spots {
 				first[s.Place] = true
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
@@ -190,18 +192,18 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 				for range 12 {
 					d.press(key)
 					d.fits()
-					if !r.shows(*r.cursor) {
-						t.Fatalf("%s: the cursor is out of sight at %v", key, *r.cursor)
+					if !r.Shows(*r.Cursor) {
+						t.Fatalf("%s: the cursor is out of sight at %v", key, *r.Cursor)
 					}
-					left = left || !first[*r.cursor]
+					left = left || !first[*r.Cursor]
 				}
 			}
 			if !left {
 				t.Error("the cursor never left the first window")
 			}
-			at := *r.cursor
+			at := *r.Cursor
 			d.press("G")
-			if r.look {
+			if r.Look {
 				t.Error("the window stays with the cursor while the solver goes on")
 			}
 			d.press("t")
@@ -218,21 +220,21 @@ func TestReplayHeads(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, win := range windows {
 			d, r := watching(t, g, win[0], win[1])
-			bar := r.bar
+			bar := r.Bar
 			for range min(r.Replay().Len(), 40) {
 				for _, line := range strings.SplitN(d.text(), "\n", 3)[:2] {
 					if strings.Contains(line, "…") && !strings.Contains(r.Replay().Step(max(r.Done()-1, 0)).Words, "…") {
 						t.Errorf("%v, step %d: cut: %s", win, r.Done(), line)
 					}
 				}
-				if r.bar != bar {
-					t.Fatalf("%v, step %d: the bar is at %v, was at %v", win, r.Done(), r.bar, bar)
+				if r.Bar != bar {
+					t.Fatalf("%v, step %d: the bar is at %v, was at %v", win, r.Done(), r.Bar, bar)
 				}
 				d.press("right")
 			}
 			d.press("space")
-			if !r.playing && r.Done() < r.Replay().Len() || r.bar != bar {
-				t.Errorf("%v: playing %v, the bar is at %v, was at %v", win, r.playing, r.bar, bar)
+			if !r.Playing && r.Done() < r.Replay().Len() || r.Bar != bar {
+				t.Errorf("%v: playing %v, the bar is at %v, was at %v", win, r.Playing, r.Bar, bar)
 			}
 		}
 	})
@@ -243,10 +245,10 @@ func TestReplayShowsProgress(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 	p := d.playing()
-	r := newReplay(d.app.ses, p.match.Board, p.solution, p.match.Position())
+	r := study.NewReplay(d.app.ses, p.Match.Board, p.Solution, p.Match.Position())
 	d.app.stack = append(d.app.stack, r)
-	made := r.init()
-	d.send(jobMsg{&r.work.job, r.work.gen})
+	made := r.Init()
+	d.send(kit.JobMsg{Job: &r.Errand.Job, Gen: r.Errand.Gen})
 	d.see("the board is solved once more", "%")
 	d.press("esc")
 	d.run(made)
@@ -288,8 +290,8 @@ func BenchmarkMillionSteps(b *testing.B) {
 		b.Fatal(err)
 	}
 	d := drive(b, Config{}, 120, 40)
-	r := newReplay(d.app.ses, board, sol, board.Start(0))
-	d.send(openMsg{r})
+	r := study.NewReplay(d.app.ses, board, sol, board.Start(0))
+	d.send(kit.OpenMsg{To: r})
 	if r.Replay() == nil {
 		b.Fatal(r.Unmade())
 	}
@@ -297,7 +299,7 @@ func BenchmarkMillionSteps(b *testing.B) {
 	b.ReportMetric(float64(r.Replay().Len()), "steps")
 	b.Run("step", func(b *testing.B) {
 		for b.Loop() {
-			r.seek((r.Done() + 1) % r.Replay().Len())
+			r.SeekTo((r.Done() + 1) % r.Replay().Len())
 			app.stale = true
 			app.View()
 		}
@@ -305,7 +307,7 @@ func BenchmarkMillionSteps(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	b.Run("seek", func(b *testing.B) {
 		for b.Loop() {
-			r.seek(rng.IntN(r.Replay().Len()))
+			r.SeekTo(rng.IntN(r.Replay().Len()))
 			app.stale = true
 			app.View()
 		}

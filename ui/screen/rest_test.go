@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/menu"
 )
 
 // A screen that waits for its user has no clock, whatever lies beneath it; the menu,
@@ -33,7 +34,7 @@ func TestAtRest(t *testing.T) {
 			for range 12 { // what was waited for when the screen came is over
 				d.fire()
 			}
-			_, moves := d.app.top().(*menu)
+			_, moves := d.app.top().(*menu.Menu)
 			if got := len(d.pending) > 0; got != moves {
 				t.Errorf("%s, then %q: a clock %v, want %v", name, keys, got, moves)
 			}

@@ -11,20 +11,23 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
 )
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 4)) }
 
 // played plays some plies of a match by hand: the suggested move and the last of
 // the list in turns.
-func (d *driver) played(plies int) *play {
+func (d *driver) played(plies int) *play.Match {
 	d.t.Helper()
 	p := d.playing()
 	for range plies {
-		if p.match.Over() {
+		if p.Match.Over() {
 			break
 		}
-		if p.match.Ply()%2 == 1 {
+		if p.Match.Ply()%2 == 1 {
 			d.press("shift+tab")
 		}
 		d.press("enter")
@@ -33,9 +36,9 @@ func (d *driver) played(plies int) *play {
 }
 
 // reviewing is the Review screen on top.
-func (d *driver) reviewing() *review {
+func (d *driver) reviewing() *play.Review {
 	d.t.Helper()
-	r, ok := d.app.top().(*review)
+	r, ok := d.app.top().(*play.Review)
 	if !ok {
 		d.t.Fatalf("nothing is reviewed: %T", d.app.top())
 	}
@@ -50,14 +53,14 @@ func TestReviewReachesEveryPly(t *testing.T) {
 		d.press("v")
 		d.see("there is no move to look back on")
 		p := d.played(6)
-		n := p.match.Len()
+		n := p.Match.Len()
 		d.press("v")
 		r := d.reviewing()
 		if r.Ply != n || len(r.Judged.Plies) != n+1 {
 			t.Fatalf("at ply %d of %d", r.Ply, len(r.Judged.Plies)-1)
 		}
 		for ply := n; ply > 0; ply-- {
-			if r.Ply != ply || r.Analysis == nil || r.Analysis.Position.Key() != p.match.At(ply).Key() {
+			if r.Ply != ply || r.Analysis == nil || r.Analysis.Position.Key() != p.Match.At(ply).Key() {
 				t.Fatalf("at ply %d, not %d", r.Ply, ply)
 			}
 			d.see(r.Judged.Plies[ply-1].Words())
@@ -65,19 +68,19 @@ func TestReviewReachesEveryPly(t *testing.T) {
 		}
 		d.see("start")
 		for ply := range n + 1 {
-			at := r.rows.Min
+			at := r.Rows.Min
 			at.Y += ply
-			d.click(at)
+			d.Click(at)
 			if r.Ply != ply {
 				t.Errorf("a click on row %d led to ply %d", ply, r.Ply)
 			}
 		}
 		for ply := range n + 1 {
-			at := r.chart.Min
-			for r.per(at.X-r.chart.Min.X) < ply {
+			at := r.Chart.Min
+			for r.Per(at.X-r.Chart.Min.X) < ply {
 				at.X++
 			}
-			d.click(at)
+			d.Click(at)
 			if r.Ply != ply {
 				t.Errorf("a click on bar %d led to ply %d", ply, r.Ply)
 			}
@@ -98,11 +101,11 @@ func TestVariation(t *testing.T) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		p := d.played(4)
 		var keys []string
-		for ply := range p.match.Len() + 1 {
-			keys = append(keys, p.match.At(ply).Key())
+		for ply := range p.Match.Len() + 1 {
+			keys = append(keys, p.Match.At(ply).Key())
 		}
 		before := d.app.View().Content
-		from := (p.match.Len() - 1) / 2
+		from := (p.Match.Len() - 1) / 2
 		d.press("v", "g")
 		for range from {
 			d.press("down")
@@ -111,18 +114,18 @@ func TestVariation(t *testing.T) {
 		d.press("enter")
 		v := d.playing()
 		d.see(fmt.Sprintf("a variation from ply %d", from))
-		if v == p || v.match.Ply() != from || v.match.Position().Key() != keys[from] {
-			t.Fatalf("the variation begins at ply %d", v.match.Ply())
+		if v == p || v.Match.Ply() != from || v.Match.Position().Key() != keys[from] {
+			t.Fatalf("the variation begins at ply %d", v.Match.Ply())
 		}
 		d.press("shift+tab", "enter")
-		if v.match.Ply() != from+1 {
-			t.Fatalf("ply %d of the variation", v.match.Ply())
+		if v.Match.Ply() != from+1 {
+			t.Fatalf("ply %d of the variation", v.Match.Ply())
 		}
-		tried := v.match.Move(from)
+		tried := v.Match.Move(from)
 		d.press("u", "u", "esc")
-		if r := d.reviewing(); tried != p.match.Move(from) {
-			if p.match.Varied() != 1 || r.Ply != from || r.Walked != 0 {
-				t.Fatalf("%d moves are in variations; line %d, ply %d", p.match.Varied(), r.Walked, r.Ply)
+		if r := d.reviewing(); tried != p.Match.Move(from) {
+			if p.Match.Varied() != 1 || r.Ply != from || r.Walked != 0 {
+				t.Fatalf("%d moves are in variations; line %d, ply %d", p.Match.Varied(), r.Walked, r.Ply)
 			}
 			d.press("tab")
 			if r.Walked != 1 || r.Ply != from+1 || r.Line.Move(from) != tried || r.Analysis == nil {
@@ -148,11 +151,11 @@ func TestVariation(t *testing.T) {
 		if d.playing() != p || d.app.View().Content != before {
 			t.Errorf("the match came back as\n%s\nwas\n%s", d.app.View().Content, before)
 		}
-		if p.match.Len() != len(keys)-1 || p.match.Ply() != p.match.Len() {
-			t.Fatalf("%d plies, were %d", p.match.Len(), len(keys)-1)
+		if p.Match.Len() != len(keys)-1 || p.Match.Ply() != p.Match.Len() {
+			t.Fatalf("%d plies, were %d", p.Match.Len(), len(keys)-1)
 		}
 		for ply, key := range keys {
-			if p.match.At(ply).Key() != key {
+			if p.Match.At(ply).Key() != key {
 				t.Errorf("ply %d is another", ply)
 			}
 		}
@@ -166,20 +169,20 @@ func without(content string) string { return content[:strings.LastIndex(content,
 // the smallest window.
 func TestVariationWaits(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, youFirst), minWidth, minHeight)
+		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
 		d.press("enter")
-		if d.playing().analysis.Over() {
+		if d.playing().Analysis.Over() {
 			return // nobody to wait for
 		}
 		d.press("v", "enter")
 		d.see("a variation from ply 1: p lets the perfect player move\n")
 		d.fire()
-		if ply := d.playing().match.Ply(); ply != 1 {
+		if ply := d.playing().Match.Ply(); ply != 1 {
 			t.Errorf("ply %d before p", ply)
 		}
 		d.press("p")
 		d.fire()
-		if ply := d.playing().match.Ply(); ply != 2 {
+		if ply := d.playing().Match.Ply(); ply != 2 {
 			t.Errorf("ply %d after p", ply)
 		}
 	})
@@ -201,8 +204,8 @@ func TestReviewInWords(t *testing.T) {
 		t.Errorf("e led to ply %d", r.Ply)
 	}
 	d.press("W")
-	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() || w.here().focus != 1 {
-		t.Errorf("why is asked of %s, move %d", w.here().at.Key(), w.here().focus)
+	if w := d.asking(); w.Here().At.Key() != b.Start(0).Key() || w.Here().Focus != 1 {
+		t.Errorf("why is asked of %s, move %d", w.Here().At.Key(), w.Here().Focus)
 	}
 	d.press("esc", "G", "enter")
 	d.see("the match ended here")
@@ -228,25 +231,25 @@ func TestCheck(t *testing.T) {
 	d.press("esc", "enter", "v", "V")
 	whole(d, says)
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, twoPeople), minWidth, minHeight)
-		report, err := d.playing().solution.Verify(t.Context())
+		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
+		report, err := d.playing().Solution.Verify(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		says := games.Checked(d.playing().solution, report, nil)
+		says := games.Checked(d.playing().Solution, report, nil)
 		d.press("V")
 		whole(d, says)
 		d.press("w", "V")
 		whole(d, says)
 		// The walk over the states says the same of the same states.
 		d.press("esc", "x")
-		e := d.app.top().(*explore)
+		e := d.app.top().(*study.Explore)
 		if got := surveyOf(e).Count; got[solver.Win] != report.Win || got[solver.Lose] != report.Lose || got[solver.Loop] != report.Loop {
 			t.Errorf("walked %v, checked %+v", got, report)
 		}
 		d.see(e.States().Scope()+": ", fmt.Sprint(report.Win), fmt.Sprint(report.Lose))
 		d.press("esc", "V")
-		if said := d.playing().note; !strings.Contains(said, "("+e.States().Scope()+")") {
+		if said := d.playing().Note; !strings.Contains(said, "("+e.States().Scope()+")") {
 			t.Errorf("which states is not said: %s", said)
 		}
 		d.press("enter", "v", "V")
@@ -258,9 +261,9 @@ func TestCheck(t *testing.T) {
 func TestChartLayout(t *testing.T) {
 	for n := 1; n < 400; n += 1 + n/5 {
 		for width := 1; width < 200; width += 1 + width/5 {
-			l := layout(n, width)
-			last := (n - 1) / l.per * l.pitch
-			if last+l.bar > width || l.bar < 1 || l.at(last) > n-1 || l.at(0) != 0 {
+			l := play.Layout(n, width)
+			last := (n - 1) / l.Per * l.Pitch
+			if last+l.Bar > width || l.Bar < 1 || l.RowAt(last) > n-1 || l.RowAt(0) != 0 {
 				t.Errorf("%d plies in %d cells: %+v", n, width, l)
 			}
 		}
@@ -311,7 +314,7 @@ func TestReviewCountsFit(t *testing.T) {
 
 // branched is a review of berzerk with variations at two plies, one of them with another
 // in it, and of which one was left by a new move; the match goes on to ply 5.
-func (d *driver) branched() *review {
+func (d *driver) branched() *play.Review {
 	d.t.Helper()
 	d.press("2", "3", "2", "3", "2", "1", "u", "u", "3")
 	d.see("the 2 plies taken back are kept as a variation")
@@ -374,24 +377,24 @@ func TestVariationsInReview(t *testing.T) {
 	}
 	// A click on what was tried walks into it.
 	d.press("esc")
-	for i, row := range r.listed {
-		if row.To != 0 && row.ply == 2 {
-			spot := r.rows.Min
+	for i, row := range r.Listed {
+		if row.To != 0 && row.Ply == 2 {
+			spot := r.Rows.Min
 			spot.Y += i
-			d.click(spot)
+			d.Click(spot)
 			break
 		}
 	}
 	at(1, 2, "1")
-	if m.match.Varied() != 5 || len(m.match.Variations()) != 4 || m.match.Len() != 5 {
-		t.Errorf("the match has %d moves, %d in variations", m.match.Len(), m.match.Varied())
+	if m.Match.Varied() != 5 || len(m.Match.Variations()) != 4 || m.Match.Len() != 5 {
+		t.Errorf("the match has %d moves, %d in variations", m.Match.Len(), m.Match.Varied())
 	}
 	// What is played on from within it is part of it, seen and judged at once.
 	d.press("G", "up", "enter", "2", "1", "v")
 	r = d.reviewing()
 	at(2, 4, "1")
 	d.see("4. Morty +1 → the hole: ★ best", "variation 2 of 3")
-	if d.press("esc"); d.playing().into == nil {
+	if d.press("esc"); d.playing().Into == nil {
 		t.Error("the variation is gone")
 	}
 	d.press("esc")
@@ -401,9 +404,9 @@ func TestVariationsInReview(t *testing.T) {
 }
 
 // home is the match at the bottom.
-func (d *driver) home() *play {
+func (d *driver) home() *play.Match {
 	for _, s := range d.app.stack {
-		if p, ok := s.(*play); ok {
+		if p, ok := s.(*play.Match); ok {
 			return p
 		}
 	}
@@ -474,9 +477,9 @@ func TestVariationsHaveRoom(t *testing.T) {
 		}
 	}
 	d.press("2")
-	o := p.match.Branch(0)
+	o := p.Match.Branch(0)
 	round(o, games.MostVaried) // one of which is the match's
-	p.match.Take(o)
+	p.Match.Take(o)
 	d.press("v", "g", "enter", "3", "3")
 	d.see("1 ply will be lost: a match keeps 1000 plies of variations")
 	d.press("esc")

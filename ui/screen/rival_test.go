@@ -28,10 +28,10 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("you are Rick, the beginner is Morty", "beginner: sees 1 ply ahead, half of what is 2 away; slips once in 4 moves")
 	d.press("G", "G")
 	d.see("expert: sees 6 plies ahead")
-	d.click(s.lines[1].Min)
+	d.Click(s.Lines[1].Min)
 	d.press("G")
 	d.press("enter")
-	if got, want := d.playing().match.Sides, [2]games.Side{games.Person, games.Expert}; got != want {
+	if got, want := d.playing().Match.Sides, [2]games.Side{games.Person, games.Expert}; got != want {
 		t.Errorf("%v play, want %v", got, want)
 	}
 	d.see("Rick you", "Morty expert")
@@ -76,8 +76,8 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		before := d.playing()
 		d.send(tea.PasteMsg{Content: code})
 		p := d.playing()
-		if p == before || p.match.Sides != [2]games.Side{test.want, games.Person} {
-			t.Errorf("%v, %v was chosen: %v play, want %v", test.sides, test.chosen, p.match.Sides, test.want)
+		if p == before || p.Match.Sides != [2]games.Side{test.want, games.Person} {
+			t.Errorf("%v, %v was chosen: %v play, want %v", test.sides, test.chosen, p.Match.Sides, test.want)
 		}
 		d.see("you are Morty, against the " + test.want.Noun())
 	}
@@ -89,31 +89,31 @@ func TestRivalMoves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Novice}), 100, 30)
 		p := d.playing()
-		if p.match.ToMove() != games.Person {
+		if p.Match.ToMove() != games.Person {
 			d.fire()
 		}
 		d.see(g.Players[1] + " novice")
-		from := p.match.Ply()
+		from := p.Match.Ply()
 		goOn := func() { // with the first move that does not end the match
-			p.focus = slices.IndexFunc(p.moves, func(m games.Move) bool {
-				return len(p.match.Board.Moves(p.match.Board.Play(p.match.Position(), m))) > 0
+			p.Focus = slices.IndexFunc(p.Moves, func(m games.Move) bool {
+				return len(p.Match.Board.Moves(p.Match.Board.Play(p.Match.Position(), m))) > 0
 			})
 			d.press("enter")
 		}
 		goOn()
 		d.see("The novice's move")
-		want := p.match.Choose(p.solution, p.analysis).Move
-		if p.focus < 0 || p.moves[p.focus] != want {
-			t.Fatalf("move %d of %v is in focus, not %v", p.focus, p.moves, want)
+		want := p.Match.Choose(p.Solution, p.Analysis).Move
+		if p.Focus < 0 || p.Moves[p.Focus] != want {
+			t.Fatalf("move %d of %v is in focus, not %v", p.Focus, p.Moves, want)
 		}
 		for range 2 {
 			d.fire()
-			if got := p.match.Move(from + 1); got != want {
+			if got := p.Match.Move(from + 1); got != want {
 				t.Fatalf("the novice plays %v, not %v", got, want)
 			}
 			d.press("u")
-			if p.match.Ply() != from {
-				t.Fatalf("undo led to ply %d, not %d", p.match.Ply(), from)
+			if p.Match.Ply() != from {
+				t.Fatalf("undo led to ply %d, not %d", p.Match.Ply(), from)
 			}
 			goOn()
 		}

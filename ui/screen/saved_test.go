@@ -16,6 +16,8 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 )
 
 // openSaves is a store in a folder, at noon and a minute more each time it is
@@ -73,20 +75,20 @@ func TestMatchIsResumed(t *testing.T) {
 		cfg.Saves = openSaves(dir)
 		d := drive(t, cfg, 80, 24)
 		d.press("enter", "enter", "u")
-		want := d.playing().match
+		want := d.playing().Match
 		d.press("ctrl+c")
 
 		d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
 		d.see("r Resume")
 		d.press("r")
-		got := d.playing().match
+		got := d.playing().Match
 		if got.Len() != want.Len() || got.Ply() != want.Ply() || got.Position().Key() != want.Position().Key() || got.Sides != want.Sides {
 			t.Errorf("resumed %d moves at ply %d, want %d at %d", got.Len(), got.Ply(), want.Len(), want.Ply())
 		}
 		d.press("U", "esc")
-		m := d.app.top().(*menu)
-		if last := listedFirst(m).Match; last.Ply() != want.Len() || (m.last == nil) != last.Over() {
-			t.Errorf("the menu offers %+v; the last match is at ply %d", m.last, last.Ply())
+		m := d.app.top().(*menu.Menu)
+		if last := listedFirst(m).Match; last.Ply() != want.Len() || (m.Last == nil) != last.Over() {
+			t.Errorf("the menu offers %+v; the last match is at ply %d", m.Last, last.Ply())
 		}
 		if files, err := filepath.Glob(filepath.Join(dir, "*.match")); err != nil || len(files) != 1 {
 			t.Errorf("saved in %v, %v", files, err)
@@ -106,30 +108,30 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 		d.press("tab", "enter")
 		d.press(keys...) // after the last move: they are saved too
 		d.press("0")     // whatever clears the note
-		want, left := d.playing().show, d.text()
+		want, left := d.playing().Show, d.text()
 		d.press("q")
 
 		d = drive(t, Config{Saves: openSaves(dir)}, 80, 24)
-		if got := d.app.top().(*menu).resumed.hidden; seen(got) != want {
+		if got := d.app.top().(*menu.Menu).Resumed.Hidden; kit.Seen(got) != want {
 			t.Errorf("%v: the menu hides %v", keys, got)
 		}
 		d.press("r", "0")
 		p := d.playing()
-		if got := d.text(); p.show != want || got != left {
-			t.Errorf("%v: %v, resumed %v:\n%s\n%s", keys, want, p.show, left, got)
+		if got := d.text(); p.Show != want || got != left {
+			t.Errorf("%v: %v, resumed %v:\n%s\n%s", keys, want, p.Show, left, got)
 		}
 		// A new match on top of it shows what new ones show.
-		code, err := games.Code(p.match.Board, p.match.Position(), games.MostCode)
+		code, err := games.Code(p.Match.Board, p.Match.Position(), games.MostCode)
 		if err != nil {
 			t.Fatal(err)
 		}
 		d.send(tea.PasteMsg{Content: code})
-		if got := d.playing(); got == p || got.show != seen(save.Hidden{}) {
-			t.Errorf("%v: the match on top shows %v", keys, got.show)
+		if got := d.playing(); got == p || got.Show != kit.Seen(save.Hidden{}) {
+			t.Errorf("%v: the match on top shows %v", keys, got.Show)
 		}
 		d.press("esc")
-		if p := d.playing(); p.show != want || d.app.ses.show != p.around() {
-			t.Errorf("%v: back on it %v is shown, want %v, and %v around it", keys, p.show, want, d.app.ses.show)
+		if p := d.playing(); p.Show != want || d.app.ses.Show != p.Around() {
+			t.Errorf("%v: back on it %v is shown, want %v, and %v around it", keys, p.Show, want, d.app.ses.Show)
 		}
 	}
 }
@@ -139,7 +141,7 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 func TestSavedList(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
-	list := d.app.top().(*saved)
+	list := d.app.top().(*menu.Saved)
 	d.see("5 matches", "drawn after 3 plies")
 	d.press("down")
 	d.see("to move after 2 plies, 1 taken back", "you are")
@@ -149,10 +151,10 @@ func TestSavedList(t *testing.T) {
 	d.see("5 matches", "brought back", "to move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
 	d.press("u")
 	d.see("5 matches", "nothing has been deleted that could be brought back")
-	at := image.Pt(list.rows.Min.X+2, list.rows.Min.Y+2)
-	d.click(at)
-	d.click(at)
-	if got := d.playing().match.Ply(); got != 3 {
+	at := image.Pt(list.Rows.Min.X+2, list.Rows.Min.Y+2)
+	d.Click(at)
+	d.Click(at)
+	if got := d.playing().Match.Ply(); got != 3 {
 		t.Errorf("resumed at ply %d", got)
 	}
 	d.press("esc")
@@ -160,10 +162,10 @@ func TestSavedList(t *testing.T) {
 		d.press("d")
 	}
 	d.see("There are none")
-	d.click(image.Pt(1, 2)) // where the first one was
+	d.Click(image.Pt(1, 2)) // where the first one was
 	d.press("enter", "down", "esc")
 	d.see("1 Berzerk")
-	if m := d.app.top().(*menu); m.last != nil {
+	if m := d.app.top().(*menu.Menu); m.Last != nil {
 		t.Error("the menu offers a deleted match")
 	}
 	// What was deleted comes back later, too.
@@ -180,7 +182,7 @@ func TestSavedList(t *testing.T) {
 func TestFastKeysInSavedList(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o")
-	list := d.app.top().(*saved)
+	list := d.app.top().(*menu.Saved)
 	saves, _ := list.List()
 	third := saves[2]
 	var cmds []tea.Cmd
@@ -207,7 +209,7 @@ func TestLostSaves(t *testing.T) {
 	}
 	d := drive(t, Config{Saves: s}, 120, 40)
 	d.see("bad.match cannot be read", "it was set aside as", "bad.unreadable")
-	if err := s.Delete(d.app.top().(*menu).last.File); err != nil {
+	if err := s.Delete(d.app.top().(*menu.Menu).Last.File); err != nil {
 		t.Fatal(err)
 	}
 	d.press("r")
@@ -225,7 +227,7 @@ func TestUnsavedMatch(t *testing.T) {
 	d.press("enter")
 	d.see("the match cannot be saved: there is no home directory")
 	d.press("tab", "enter")
-	if text := d.playing().note; text != "" {
+	if text := d.playing().Note; text != "" {
 		t.Errorf("said %q", text)
 	}
 }
@@ -235,22 +237,22 @@ func TestUnsavedMatch(t *testing.T) {
 func TestUnsavedMatchAnswered(t *testing.T) {
 	d := drive(t, startBoard(t, berzerk.Game, youFirst), 80, 24)
 	d.press("enter")
-	d.playing().lost(errors.New(strings.Repeat("a/b", 13) + ": no such directory"))
+	d.playing().Lost(errors.New(strings.Repeat("a/b", 13) + ": no such directory"))
 	d.fire()
-	if n := d.playing().match.Len(); n != 2 {
+	if n := d.playing().Match.Len(); n != 2 {
 		t.Fatalf("%d plies", n)
 	}
 	d.see("the match cannot be saved: ", ": no such", " directory")
 	d.press("tab")
-	if text := d.playing().note; text != "" {
+	if text := d.playing().Note; text != "" {
 		t.Errorf("still said: %q", text)
 	}
 	d.press("tab", "enter")
-	if text := d.playing().note; strings.Contains(text, "saved") {
+	if text := d.playing().Note; strings.Contains(text, "saved") {
 		t.Errorf("said again: %q", text)
 	}
 	d.fire()
-	if text := d.playing().note; strings.Contains(text, "saved") {
+	if text := d.playing().Note; strings.Contains(text, "saved") {
 		t.Errorf("said again: %q", text)
 	}
 }
@@ -264,13 +266,13 @@ func TestUnsavedMatchOver(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Saves: save.New("", time.Now, rand.Uint64)}, 80, 24)
 	p := d.playing()
-	solution := p.solution
-	p.solution = nil // it is being solved
+	solution := p.Solution
+	p.Solution = nil // it is being solved
 	_, cmd := d.app.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
-	p.solution = solution
+	p.Solution = solution
 	d.run(cmd)
-	if !p.match.Over() || p.analysis == nil {
-		t.Fatalf("%d plies, analysed %v", p.match.Len(), p.analysis != nil)
+	if !p.Match.Over() || p.Analysis == nil {
+		t.Fatalf("%d plies, analysed %v", p.Match.Len(), p.Analysis != nil)
 	}
 	d.see("the match cannot be saved: there is no home directory")
 }
@@ -314,18 +316,18 @@ func TestSavesFailAgain(t *testing.T) {
 		d.see("the match cannot be saved: ", "not a directory")
 		mends()
 		d.press("u")
-		if strings.Contains(d.playing().note, "saved") {
-			t.Errorf("said %q", d.playing().note)
+		if strings.Contains(d.playing().Note, "saved") {
+			t.Errorf("said %q", d.playing().Note)
 		}
 	}
 	breaks()
 	d.press("tab", "enter")
 	d.see("the match cannot be saved: ", "not a directory")
-	want := d.playing().match
+	want := d.playing().Match
 	mends()
 	d.press("esc", "esc")
-	if m := d.app.top().(*menu); m.last == nil || m.last.Match.Ply() != want.Ply() {
-		t.Errorf("the menu offers %+v", m.last)
+	if m := d.app.top().(*menu.Menu); m.Last == nil || m.Last.Match.Ply() != want.Ply() {
+		t.Errorf("the menu offers %+v", m.Last)
 	}
 	if err := cfg.Saves.Leave(); err != nil {
 		t.Error(err)
@@ -356,7 +358,7 @@ func TestManySaved(t *testing.T) {
 }
 
 // listedFirst is the first of the saved matches that the menu knows.
-func listedFirst(m *menu) save.Saved {
-	list, _ := m.saves.List()
+func listedFirst(m *menu.Menu) save.Saved {
+	list, _ := m.Saves.List()
 	return list[0]
 }

@@ -1,6 +1,10 @@
 package screen
 
-import "testing"
+import (
+	"testing"
+
+	"zugzwang/ui/screen/kit"
+)
 
 // A sentence that has no room loses its last clauses, never half of what stands in
 // brackets.
@@ -16,11 +20,11 @@ func TestClauses(t *testing.T) {
 		{20, "a: x in (1, 2)"},
 		{10, "a"},
 	} {
-		if got := clauses(text, test.width); got != test.want {
+		if got := kit.Clauses(text, test.width); got != test.want {
 			t.Errorf("in %d cells: %q, want %q", test.width, got, test.want)
 		}
 	}
-	if got := clauses("nothing to cut", 5); got != "nothing to cut" {
+	if got := kit.Clauses("nothing to cut", 5); got != "nothing to cut" {
 		t.Errorf("%q", got)
 	}
 }

@@ -15,6 +15,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
 )
@@ -40,9 +42,9 @@ func filed(path string) (cfg Config) {
 }
 
 // setting is the list of settings on top.
-func (d *driver) setting() *settingsPage {
+func (d *driver) setting() *menu.SettingsPage {
 	d.t.Helper()
-	s, ok := d.app.top().(*settingsPage)
+	s, ok := d.app.top().(*menu.SettingsPage)
 	if !ok {
 		d.t.Fatalf("no settings: %T", d.app.top())
 	}
@@ -64,16 +66,16 @@ func (d *driver) reads(words ...string) {
 func (d *driver) set(n settings.Name, value string) {
 	d.t.Helper()
 	s := d.setting()
-	for s.at != n {
+	for s.At != n {
 		d.press("down")
 	}
 	for range n.Choices() {
-		if d.app.ses.set.Of(n) == value {
+		if d.app.ses.Set.Of(n) == value {
 			return
 		}
 		d.press("right")
 	}
-	if d.app.ses.set.Of(n) != value {
+	if d.app.ses.Set.Of(n) != value {
 		d.t.Fatalf("%v never is %s", n, value)
 	}
 }
@@ -89,26 +91,26 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 		value string
 		holds func() bool
 	}{
-		{settings.Theme, "light", func() bool { return ses.theme.Light }},
-		{settings.Theme, "dark", func() bool { return !ses.theme.Light }},
+		{settings.Theme, "light", func() bool { return ses.Theme.Light }},
+		{settings.Theme, "dark", func() bool { return !ses.Theme.Light }},
 		{settings.Colours, "full", func() bool { return d.app.Colours() == colorprofile.TrueColor }},
-		{settings.Colours, "16", func() bool { return d.app.Colours() == colorprofile.ANSI && ses.theme.Depth == theme.Sixteen }},
-		{settings.Colours, "none", func() bool { return d.app.Colours() == colorprofile.ASCII && ses.theme.Depth == theme.Mono }},
+		{settings.Colours, "16", func() bool { return d.app.Colours() == colorprofile.ANSI && ses.Theme.Depth == theme.Sixteen }},
+		{settings.Colours, "none", func() bool { return d.app.Colours() == colorprofile.ASCII && ses.Theme.Depth == theme.Mono }},
 		{settings.Colours, "256", func() bool { return d.app.Colours() == colorprofile.ANSI256 }},
-		{settings.Glyphs, "ascii", func() bool { return ses.theme.ASCII }},
-		{settings.Glyphs, "auto", func() bool { return !ses.theme.ASCII }},
-		{settings.Motion, "off", func() bool { return !ses.motion }},
-		{settings.Motion, "auto", func() bool { return ses.motion }},
-		{settings.Edges, "hard", func() bool { return ses.theme.Rough }},
-		{settings.Edges, "smooth", func() bool { return !ses.theme.Rough }},
-		{settings.Pause, "0", func() bool { return ses.pause == 0 }},
-		{settings.Pause, "3000", func() bool { return ses.pause == 3*time.Second }},
+		{settings.Glyphs, "ascii", func() bool { return ses.Theme.ASCII }},
+		{settings.Glyphs, "auto", func() bool { return !ses.Theme.ASCII }},
+		{settings.Motion, "off", func() bool { return !ses.Motion }},
+		{settings.Motion, "auto", func() bool { return ses.Motion }},
+		{settings.Edges, "hard", func() bool { return ses.Theme.Rough }},
+		{settings.Edges, "smooth", func() bool { return !ses.Theme.Rough }},
+		{settings.Pause, "0", func() bool { return ses.Pause == 0 }},
+		{settings.Pause, "3000", func() bool { return ses.Pause == 3*time.Second }},
 		{settings.Mouse, "off", func() bool { return d.app.View().MouseMode == tea.MouseModeNone }},
 		{settings.Mouse, "on", func() bool { return d.app.View().MouseMode == tea.MouseModeCellMotion }},
-		{settings.Strength, "expert", func() bool { return ses.against() == games.Expert }},
-		{settings.Strength, "last", func() bool { return ses.against() == games.Amateur }},
-		{settings.Mode, "study", func() bool { return ses.fresh == study }},
-		{settings.Mode, "play", func() bool { return ses.fresh == playing }},
+		{settings.Strength, "expert", func() bool { return ses.Against() == games.Expert }},
+		{settings.Strength, "last", func() bool { return ses.Against() == games.Amateur }},
+		{settings.Mode, "study", func() bool { return ses.Fresh == kit.Study }},
+		{settings.Mode, "play", func() bool { return ses.Fresh == kit.Playing }},
 	} {
 		d.set(test.n, test.value)
 		if !test.holds() {
@@ -122,7 +124,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	d.press("w")
 	d.see("There is no home directory for a file of settings")
 	d.press(",")
-	if _, ok := d.app.top().(*menu); !ok {
+	if _, ok := d.app.top().(*menu.Menu); !ok {
 		t.Errorf("the key that opens the settings does not close them: %T", d.app.top())
 	}
 }
@@ -154,7 +156,7 @@ func TestSettingsOverEveryBoard(t *testing.T) {
 			for range settings.Colours.Choices() {
 				d.press(",")
 				for _, n := range []settings.Name{settings.Theme, settings.Edges, settings.Colours} {
-					d.setting().at = n
+					d.setting().At = n
 					d.press("right")
 				}
 				d.press("esc")
@@ -162,7 +164,7 @@ func TestSettingsOverEveryBoard(t *testing.T) {
 				d.fits()
 			}
 			d.press(",")
-			d.setting().at = settings.Glyphs
+			d.setting().At = settings.Glyphs
 			d.press("right", "esc")
 		}
 	})
@@ -174,19 +176,19 @@ func TestSettingsByMouse(t *testing.T) {
 	d := drive(t, Config{}, 60, 20)
 	d.press(",")
 	s := d.setting()
-	d.click(s.rows[settings.Pause].Min)
-	if s.at != settings.Pause || d.app.ses.pause != 1500*time.Millisecond {
-		t.Errorf("%v is in focus, the pause is %v", s.at, d.app.ses.pause)
+	d.Click(s.Rows[settings.Pause].Min)
+	if s.At != settings.Pause || d.app.ses.Pause != 1500*time.Millisecond {
+		t.Errorf("%v is in focus, the pause is %v", s.At, d.app.ses.Pause)
 	}
-	d.click(s.backs[settings.Pause].Min)
-	d.click(s.backs[settings.Pause].Min)
-	if d.app.ses.pause != 300*time.Millisecond {
-		t.Errorf("the pause is %v", d.app.ses.pause)
+	d.Click(s.Backs[settings.Pause].Min)
+	d.Click(s.Backs[settings.Pause].Min)
+	if d.app.ses.Pause != 300*time.Millisecond {
+		t.Errorf("the pause is %v", d.app.ses.Pause)
 	}
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
-	d.click(image.Pt(30, 19)) // the footer
-	if s.at != settings.Mouse {
-		t.Errorf("%v is in focus", s.at)
+	d.Click(image.Pt(30, 19)) // the footer
+	if s.At != settings.Mouse {
+		t.Errorf("%v is in focus", s.At)
 	}
 }
 
@@ -232,8 +234,8 @@ func TestSettingsAreWritten(t *testing.T) {
 	if got := read(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\npause = 300\n") || strings.Contains(got, "glyphs") {
 		t.Errorf("written is\n%s", got)
 	}
-	if d := drive(t, filed(path), 80, 24); !d.app.ses.theme.Light || d.app.ses.pause != 300*time.Millisecond {
-		t.Errorf("the next time it is light %v, and the pause %v", d.app.ses.theme.Light, d.app.ses.pause)
+	if d := drive(t, filed(path), 80, 24); !d.app.ses.Theme.Light || d.app.ses.Pause != 300*time.Millisecond {
+		t.Errorf("the next time it is light %v, and the pause %v", d.app.ses.Theme.Light, d.app.ses.Pause)
 	}
 
 	// Somebody else writes it meanwhile: nothing is lost, and it is asked anew.
@@ -259,8 +261,8 @@ func TestSettingsAreWritten(t *testing.T) {
 	d.reads("The file was changed: r lets it hold as it is now")
 	d.press("r")
 	d.reads("It is as the file says", "0.001 s until the program moves")
-	if ses := d.app.ses; ses.pause != time.Millisecond || !ses.theme.ASCII || !ses.set.Mouse() {
-		t.Errorf("pause %v, ASCII %v, mouse %v", ses.pause, ses.theme.ASCII, ses.set.Mouse())
+	if ses := d.app.ses; ses.Pause != time.Millisecond || !ses.Theme.ASCII || !ses.Set.Mouse() {
+		t.Errorf("pause %v, ASCII %v, mouse %v", ses.Pause, ses.Theme.ASCII, ses.Set.Mouse())
 	}
 }
 
@@ -307,8 +309,8 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	d.press("esc")
 	d.see("the novice is")
 	d.press("G", "G", "enter")
-	if p := d.playing(); p.show != study || p.match.Sides[1] != games.Perfect {
-		t.Errorf("%v is shown, %v plays", p.show, p.match.Sides)
+	if p := d.playing(); p.Show != kit.Study || p.Match.Sides[1] != games.Perfect {
+		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
 	}
 	d.press("o")
 	d.see("play: nothing is shown")
@@ -316,7 +318,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	d.see("the perfect player is")
 	d.press(",")
 	for n, value := range map[settings.Name]string{settings.Strength: "perfect", settings.Mode: "play"} {
-		if got := d.app.ses.set.Of(n); got != value {
+		if got := d.app.ses.Set.Of(n); got != value {
 			t.Errorf("%v is %s, was chosen to be %s", n, got, value)
 		}
 	}
@@ -326,7 +328,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 func TestSettingsKeyIsTyped(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	d.press("down", "i", "tab", ",")
-	if _, ok := d.app.top().(*setup); !ok {
+	if _, ok := d.app.top().(*menu.Setup); !ok {
 		t.Errorf("typed into a field it opens %T", d.app.top())
 	}
 }

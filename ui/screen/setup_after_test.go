@@ -10,13 +10,15 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 )
 
 // began is the code of the position that the match on screen started from, and who
 // plays it.
 func (d *driver) began() (code string, sides [2]games.Side) {
 	d.t.Helper()
-	m := d.playing().match
+	m := d.playing().Match
 	code, err := games.Code(m.Board, m.At(0), games.MostCode)
 	if err != nil {
 		d.t.Fatal(err)
@@ -100,18 +102,18 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			want, seats := d.began()
 			d.press("enter") // a move, unless it is the perfect player's turn
 			d.fire()
-			if p := d.playing(); p.match.Over() { // then n is the next board
-				d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
+			if p := d.playing(); p.Match.Over() { // then n is the next board
+				d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
 			} else {
 				d.press("n")
 			}
 			s := d.atSetup()
-			if more := len(s.entries) - len(newSetup(d.app.ses, g).entries); from.listed && (more != 0 || s.at != 0) {
-				t.Errorf("%s: entry %d, and %d more than before", from.what, s.at, more)
+			if more := len(s.Entries) - len(menu.NewSetup(d.app.ses, g).Entries); from.listed && (more != 0 || s.At != 0) {
+				t.Errorf("%s: entry %d, and %d more than before", from.what, s.At, more)
 			}
-			d.see(s.chosen().title)
+			d.see(s.Chosen().Title)
 			d.press("enter")
-			if got, now := d.began(); got != want || now != seats || d.playing().match.Len() > 0 {
+			if got, now := d.began(); got != want || now != seats || d.playing().Match.Len() > 0 {
 				t.Errorf("%s: played %s with %v, and then %s with %v", from.what, want, seats, got, now)
 			}
 			for range 3 {
@@ -120,7 +122,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			}
 			before := d.playing()
 			d.press("r")
-			if got, now := d.began(); d.playing() == before || got != want || now != seats || d.playing().match.Len() > 0 {
+			if got, now := d.began(); d.playing() == before || got != want || now != seats || d.playing().Match.Len() > 0 {
 				t.Errorf("%s: played %s with %v, and again %s with %v", from.what, want, seats, got, now)
 			}
 		}
@@ -138,11 +140,11 @@ func TestEscapeDropsThePaste(t *testing.T) {
 	if d.quit {
 		t.Fatal("escape left the program")
 	}
-	if m := d.app.top().(*menu); m.note != "" || m.guess.open {
-		t.Errorf("the question stands: %q", m.note)
+	if m := d.app.top().(*menu.Menu); m.Note != "" || m.Guess.Open {
+		t.Errorf("the question stands: %q", m.Note)
 	}
 	d.press("4")
-	if s := d.atSetup(); s.chosen().kind == pasted {
+	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
 		t.Error("what was dropped is used")
 	}
 	d.press("esc")
@@ -151,7 +153,7 @@ func TestEscapeDropsThePaste(t *testing.T) {
 	_, late := d.app.Update(tea.PasteMsg{Content: either})
 	d.press("esc")
 	d.run(late)
-	if m, ok := d.app.top().(*menu); d.quit || !ok || m.guess.open || m.note != "stopped reading" {
+	if m, ok := d.app.top().(*menu.Menu); d.quit || !ok || m.Guess.Open || m.Note != "stopped reading" {
 		t.Fatalf("what was read too late is asked about: %T", d.app.top())
 	}
 	d.press("esc")

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/jug"
+	"zugzwang/ui/screen/menu"
 )
 
 // A board is typed: what is wrong stands beside the field, what is right is shown
@@ -18,31 +19,31 @@ func TestFormIsFilledIn(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
 	s := d.atSetup()
 	d.press("down", "i", "tab", "space")
-	shown := s.shown
+	shown := s.Shown
 	d.press("5")
 	d.see(`found "5", expected a step of Rick,`, "1..4", "the board before:")
-	if s.shown != shown {
+	if s.Shown != shown {
 		t.Error("no board, and yet another is shown")
 	}
 	d.press("enter")
-	if d.atSetup().note == "" {
+	if d.atSetup().Note == "" {
 		t.Error("what is no board can be started")
 	}
 	d.press("up", "ctrl+u")
 	d.typing("9")
-	if s.preview.analysis == nil || s.shown != s.preview || s.preview.match.Board.Title() != "9 cells, Rick +3 +2 +5, Morty +1 +2 +3" {
-		t.Errorf("shown and solved: %q", s.preview.facts())
+	if s.Preview.Analysis == nil || s.Shown != s.Preview || s.Preview.Match.Board.Title() != "9 cells, Rick +3 +2 +5, Morty +1 +2 +3" {
+		t.Errorf("shown and solved: %q", s.Preview.Facts())
 	}
 	d.see("1 of 3 moves keeps the Win", "9 cells")
 	d.press("esc")
 	d.see("Your own", "The board that you typed")
 	d.press("up", "down", "f", "enter")
-	if p := d.playing(); p.match.Board != s.chosen().board || p.match.At(0).Turn() != 1 {
-		t.Errorf("%s", p.match.Board.Title())
+	if p := d.playing(); p.Match.Board != s.Chosen().Board || p.Match.At(0).Turn() != 1 {
+		t.Errorf("%s", p.Match.Board.Title())
 	}
 	// What was typed is there again.
 	d.press("esc", "tab")
-	if got := s.panel.entries()[0]; got != "9" {
+	if got := s.Panel.Entries()[0]; got != "9" {
 		t.Errorf("%q was typed before", got)
 	}
 	// Left while it is no board, it is none.
@@ -50,7 +51,7 @@ func TestFormIsFilledIn(t *testing.T) {
 	d.see("Not a board yet", "no board yet")
 	d.press("enter")
 	d.see("found nothing")
-	if s.panel == nil {
+	if s.Panel == nil {
 		t.Error("enter on what is no board yet goes on typing")
 	}
 }
@@ -60,27 +61,27 @@ func TestFormOfEveryGame(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 60, 20)
 		s := d.atSetup()
-		for i := range s.entries {
-			e := s.entries[i]
-			if e.kind != preset || testing.Short() && i > 2 {
+		for i := range s.Entries {
+			e := s.Entries[i]
+			if e.Kind != menu.Preset || testing.Short() && i > 2 {
 				continue
 			}
-			d.run(s.choose(i))
+			d.run(s.Choose(i))
 			d.press("i")
-			if s.panel == nil {
-				if s.note == "" {
-					t.Errorf("%s: no form, and no word why", e.title)
+			if s.Panel == nil {
+				if s.Note == "" {
+					t.Errorf("%s: no form, and no word why", e.Title)
 				}
 				continue
 			}
-			b, faults := g.Editing.Form.Board(s.panel.entries())
-			if faults != nil || b.Title() != e.board.Title() {
-				t.Errorf("%s: %v", e.title, faults)
+			b, faults := g.Editing.Form.Board(s.Panel.Entries())
+			if faults != nil || b.Title() != e.Board.Title() {
+				t.Errorf("%s: %v", e.Title, faults)
 			}
 			d.fits()
 			d.press("esc")
-			if s.at != i || s.panel != nil {
-				t.Errorf("%s: left for entry %d", e.title, s.at)
+			if s.At != i || s.Panel != nil {
+				t.Errorf("%s: left for entry %d", e.Title, s.At)
 			}
 		}
 		d.press("i")
@@ -94,31 +95,31 @@ func TestFormByMouse(t *testing.T) {
 	s := d.atSetup()
 	d.press("down", "i")
 	field := func(name string) image.Point {
-		for i, f := range s.panel.list {
+		for i, f := range s.Panel.List {
 			if f.Name == name {
-				return s.panel.rows[i].Min.Add(image.Pt(16, 0))
+				return s.Panel.Rows[i].Min.Add(image.Pt(16, 0))
 			}
 		}
 		t.Fatalf("no field %s", name)
 		return image.Point{}
 	}
-	d.click(field("sizes"))
+	d.Click(field("sizes"))
 	d.press("ctrl+u")
 	d.typing("1 2")
-	d.click(field("PASS"))
-	d.click(field("PASS"))
-	if got := s.chosen().board.Title(); got != "13 stones, take 1 2, no PASS" {
+	d.Click(field("PASS"))
+	d.Click(field("PASS"))
+	if got := s.Chosen().Board.Title(); got != "13 stones, take 1 2, no PASS" {
 		t.Errorf("%s", got)
 	}
 	d.press("left", "space", "left")
-	if got := s.chosen().board.Title(); got != "13 stones, take 1 2, one PASS for both" {
+	if got := s.Chosen().Board.Title(); got != "13 stones, take 1 2, one PASS for both" {
 		t.Errorf("%s", got)
 	}
 	d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
-	if s.panel.at != 1 {
-		t.Errorf("the wheel went to field %d", s.panel.at)
+	if s.Panel.At != 1 {
+		t.Errorf("the wheel went to field %d", s.Panel.At)
 	}
-	d.click(s.lines[3].Min)
+	d.Click(s.Lines[3].Min)
 	d.playing()
 }
 
@@ -129,21 +130,21 @@ func TestPasteIntoAField(t *testing.T) {
 	s := d.atSetup()
 	d.press("down", "i", "tab", "ctrl+u")
 	d.send(tea.PasteMsg{Content: "1\r4"})
-	if got := s.chosen().board.Title(); got != "5 cells, Rick +1 +4, Morty +1 +2 +3" {
+	if got := s.Chosen().Board.Title(); got != "5 cells, Rick +1 +4, Morty +1 +2 +3" {
 		t.Errorf("%s", got)
 	}
 	d.send(tea.PasteMsg{Content: strings.Repeat("1 ", games.MostEntry)})
 	d.see("8192 bytes are too many for a field")
-	if got := s.panel.entries()[1]; got != "1 4" {
+	if got := s.Panel.Entries()[1]; got != "1 4" {
 		t.Errorf("the field holds %q", got)
 	}
 	d.send(tea.PasteMsg{Content: "6\r1 5\r1 5\r"})
-	if got := s.chosen().board.Title(); s.panel != nil || s.chosen().kind != pasted || got != "6 cells, Rick +5, Morty +5" {
+	if got := s.Chosen().Board.Title(); s.Panel != nil || s.Chosen().Kind != menu.Pasted || got != "6 cells, Rick +5, Morty +5" {
 		t.Errorf("a judge's input gives %s", got)
 	}
 	d.press("i")
 	d.send(tea.PasteMsg{Content: "7 1 2\n1 3" + strings.Repeat("\n", games.MostEntry)})
-	if got := s.chosen().board.Title(); got != "7 cells, Rick +2, Morty +3" {
+	if got := s.Chosen().Board.Title(); got != "7 cells, Rick +2, Morty +3" {
 		t.Errorf("a long judge's input gives %s", got)
 	}
 }
@@ -155,11 +156,11 @@ func TestFormWithoutABoard(t *testing.T) {
 	d := driveBusy(t, cfg, 80, 24, true)
 	d.press("i")
 	s := d.atSetup()
-	if s.panel == nil || s.panel.entries()[0] != "" {
+	if s.Panel == nil || s.Panel.Entries()[0] != "" {
 		t.Fatalf("no form:\n%s", d.text())
 	}
 	d.press("7")
-	if b := s.chosen().board; b == nil || b.Title() != "from 7" {
+	if b := s.Chosen().Board; b == nil || b.Title() != "from 7" {
 		t.Errorf("7 makes %v:\n%s", b, d.text())
 	}
 }

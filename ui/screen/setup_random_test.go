@@ -11,12 +11,14 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 )
 
 // atSetup is the setup on top.
-func (d *driver) atSetup() *setup {
+func (d *driver) atSetup() *menu.Setup {
 	d.t.Helper()
-	s, ok := d.app.top().(*setup)
+	s, ok := d.app.top().(*menu.Setup)
 	if !ok {
 		d.t.Fatalf("no board is being chosen: %T", d.app.top())
 	}
@@ -39,11 +41,11 @@ func TestRandomBoards(t *testing.T) {
 			d.press("r")
 			d.see("seed 12, small, any difficulty")
 			s := d.atSetup()
-			titles = append(titles, s.chosen().board.Title())
+			titles = append(titles, s.Chosen().Board.Title())
 			d.press("r")
 			d.see("seed 13")
 			d.press("tab", "tab", "tab", "ctrl+u", "1", "2") // the seed typed
-			titles = append(titles, s.chosen().board.Title())
+			titles = append(titles, s.Chosen().Board.Title())
 			d.press("enter")
 			d.playing()
 		}
@@ -68,23 +70,23 @@ func TestRandomBoardsOfADifficulty(t *testing.T) {
 			}
 			d.press("down", "left", "left") // from any, round the end, to medium
 			s := d.atSetup()
-			e := s.chosen()
+			e := s.Chosen()
 			d.see("seed 4, "+desk.Sizes[size]+", medium", "← medium →")
-			if e.board == nil {
-				if !strings.HasPrefix(e.see, "No medium board found") {
-					t.Errorf("%s, no board: %q", desk.Sizes[size], e.see)
+			if e.Board == nil {
+				if !strings.HasPrefix(e.See, "No medium board found") {
+					t.Errorf("%s, no board: %q", desk.Sizes[size], e.See)
 				}
 				continue
 			}
-			a := s.preview.analysis
-			if exact := a.Difficulty() == games.Medium; exact == strings.HasPrefix(e.see, "No medium board found") {
-				t.Errorf("%s: %v: %q", desk.Sizes[size], a.Difficulty(), e.see)
+			a := s.Preview.Analysis
+			if exact := a.Difficulty() == games.Medium; exact == strings.HasPrefix(e.See, "No medium board found") {
+				t.Errorf("%s: %v: %q", desk.Sizes[size], a.Difficulty(), e.See)
 			}
-			d.see(keeping(a))
-			again := s.chosen().board.Title()
+			d.see(kit.Keeping(a))
+			again := s.Chosen().Board.Title()
 			d.press("esc", "up", "r", "tab", "down", "down", "ctrl+u", "4")
-			if s.chosen().board.Title() != again {
-				t.Errorf("%s: %s, then %s", desk.Sizes[size], again, s.chosen().board.Title())
+			if s.Chosen().Board.Title() != again {
+				t.Errorf("%s: %s, then %s", desk.Sizes[size], again, s.Chosen().Board.Title())
 			}
 		}
 	})
@@ -136,25 +138,25 @@ func TestDrawingIsStopped(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Seed: 1}, 80, 24)
 	s := d.atSetup()
 	d.press("r")
-	s.chosen().board = nil
-	run := s.show()
-	if s.shown == nil {
+	s.Chosen().Board = nil
+	run := s.Show()
+	if s.Shown == nil {
 		t.Error("the board before is gone at once")
 	}
 	// And time passes.
-	d.send(jobMsg{&s.drawing, s.drawing.gen})
+	d.send(kit.JobMsg{Job: &s.Drawing, Gen: s.Drawing.Gen})
 	d.see("Drawing: seed 2", "drawing", "stop drawing")
-	if s.shown != nil {
+	if s.Shown != nil {
 		t.Error("the board before is still there")
 	}
 	d.press("esc")
 	d.see("Stopped: r draws another")
 	d.run(run)
-	if d.atSetup().chosen().board != nil {
+	if d.atSetup().Chosen().Board != nil {
 		t.Error("what was stopped came all the same")
 	}
 	d.press("esc")
-	if _, ok := d.app.top().(*menu); !ok {
+	if _, ok := d.app.top().(*menu.Menu); !ok {
 		t.Errorf("esc led to %T", d.app.top())
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
+	"zugzwang/ui/screen/menu"
 )
 
 // openFile types the path of a file.
@@ -48,11 +49,11 @@ func TestJudgesFile(t *testing.T) {
 	d.openFile(good)
 	d.see("8 cells", "Read from "+good)
 	d.press("enter")
-	if got := d.playing().match.Board.Title(); !strings.HasPrefix(got, "8 cells") {
+	if got := d.playing().Match.Board.Title(); !strings.HasPrefix(got, "8 cells") {
 		t.Errorf("the board is %s", got)
 	}
 	d.press("esc", "tab")
-	if got := d.atSetup().panel.entries()[0]; got != good {
+	if got := d.atSetup().Panel.Entries()[0]; got != good {
 		t.Errorf("tab shows the path %q", got)
 	}
 }
@@ -122,18 +123,18 @@ func TestDOT(t *testing.T) {
 func TestPastedInput(t *testing.T) {
 	d := drive(t, Config{Game: fence.Game, Sides: youFirst}, 120, 40)
 	s := d.atSetup()
-	rows := len(s.entries)
+	rows := len(s.Entries)
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"}) // as a terminal sends the ends of lines
 	d.see("Pasted input", "The judge's input that you pasted", "1 board: 2×2")
 	d.send(tea.PasteMsg{Content: "1\r\n3 3\r\nRRRDDD\r\nDDDRRR"})
 	d.see("1 board: 3×3")
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDxR\r"})
 	d.see(`pasted text:4: found "x" as letter 3 of the second fence`)
-	if d.fits(); len(s.entries) != rows+1 || s.chosen().kind != pasted {
-		t.Errorf("%d entries, the last %+v", len(s.entries), s.chosen())
+	if d.fits(); len(s.Entries) != rows+1 || s.Chosen().Kind != menu.Pasted {
+		t.Errorf("%d entries, the last %+v", len(s.Entries), s.Chosen())
 	}
 	d.press("enter")
-	if got := d.playing().match.Board; got != s.chosen().board {
+	if got := d.playing().Match.Board; got != s.Chosen().Board {
 		t.Errorf("playing %s", got.Title())
 	}
 	// Over another screen a paste is none of the setup's business.
@@ -147,14 +148,14 @@ func TestPastedInput(t *testing.T) {
 func TestPasteIntoTheMenu(t *testing.T) {
 	d := drive(t, Config{}, 60, 20)
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"})
-	if s := d.atSetup(); s.game != fence.Game {
-		t.Errorf("fences are a board of %s", s.game.Name)
+	if s := d.atSetup(); s.Game != fence.Game {
+		t.Errorf("fences are a board of %s", s.Game.Name)
 	}
 	d.see("Pasted input", "1 board:")
 	d.press("esc")
 	d.send(tea.PasteMsg{Content: net})
-	if s := d.atSetup(); s.game != dag.Game {
-		t.Errorf("a digraph is a board of %s", s.game.Name)
+	if s := d.atSetup(); s.Game != dag.Game {
+		t.Errorf("a digraph is a board of %s", s.Game.Name)
 	}
 	d.press("esc")
 	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
@@ -166,13 +167,13 @@ func TestPasteIntoTheMenu(t *testing.T) {
 	d.press("enter")
 	d.see("Pasted input", "Rick, to move")
 	d.press("esc", "4")
-	if s := d.atSetup(); s.chosen().kind == pasted {
+	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
 		t.Error("a paste is used twice")
 	}
 	d.press("esc")
 	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
 	d.press("3")
-	if s := d.atSetup(); s.chosen().kind == pasted {
+	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
 		t.Error("a paste is used by a game that cannot read it")
 	}
 	d.press("esc")
@@ -181,9 +182,9 @@ func TestPasteIntoTheMenu(t *testing.T) {
 	var last games.Board
 	_, late := d.app.Update(tea.PasteMsg{Content: "1\n2 2\nRRDD\nDDRR\n"})
 	d.press("1")
-	last = d.atSetup().chosen().board
+	last = d.atSetup().Chosen().Board
 	d.run(late)
-	if s := d.atSetup(); s.game != berzerk.Game || s.chosen().board != last {
+	if s := d.atSetup(); s.Game != berzerk.Game || s.Chosen().Board != last {
 		t.Error("a late answer led away")
 	}
 }

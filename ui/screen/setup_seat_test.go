@@ -8,6 +8,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 )
 
 // winner is who is favoured by the start of a board.
@@ -59,7 +61,7 @@ func seated(you games.Player) [2]games.Side {
 // sits requires that the person plays who wins from the start of the match on screen.
 func (d *driver) sits(what string) {
 	d.t.Helper()
-	m := d.playing().match
+	m := d.playing().Match
 	you, alone := m.Alone()
 	if want := winner(d.t, m.Board, m.At(0).Turn()); !alone || you != want || m.Counting == games.Swapped {
 		d.t.Errorf("%s, %s: the person is %v, alone %v, and %v wins; %v", what, m.Board.Title(), you, alone, want, m.Counting)
@@ -74,8 +76,8 @@ func TestThePersonCanWin(t *testing.T) {
 		for _, keys := range [][]string{{}, {"f"}, {"down"}, {"down", "f"}, {"down", "down"}, {"r"}, {"r", "f"}, {"r", "f", "r"}} {
 			d := drive(t, cfg, 80, 24)
 			d.press(keys...)
-			if s := d.atSetup(); s.chosen().board != nil {
-				d.see("you are " + g.Players[winner(t, s.chosen().board, s.chosen().first)] + ",")
+			if s := d.atSetup(); s.Chosen().Board != nil {
+				d.see("you are " + g.Players[winner(t, s.Chosen().Board, s.Chosen().First)] + ",")
 				d.press("enter")
 				d.sits("in the setup")
 			}
@@ -94,12 +96,12 @@ func TestThePersonCanWin(t *testing.T) {
 		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser), Favour: true}, 80, 24)
 		d.sits("a lost start")
 		p := d.playing()
-		d.run(p.acts("otherfirst").run())
+		d.run(p.Acts("otherfirst").Run())
 		d.sits("the other start")
-		d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
 		d.press("enter")
 		d.sits("the setup after")
-		d.run(replaceBy(newSetupAfter(p.ses, p.match, p.free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(p.Ses, p.Match, p.Free)))
 		d.press("r", "enter")
 		d.sits("another board after")
 	})
@@ -111,13 +113,13 @@ func TestChosenSidesStay(t *testing.T) {
 		b, loser := lost(t, g)
 		you := func(d *driver, want games.Player) {
 			t.Helper()
-			if got, alone := d.playing().match.Alone(); !alone || got != want {
+			if got, alone := d.playing().Match.Alone(); !alone || got != want {
 				t.Errorf("the person is %v, alone %v, want %v", got, alone, want)
 			}
 		}
 		d := drive(t, Config{Game: g, Board: b, First: loser, Sides: seated(loser)}, 80, 24) // --you
 		you(d, loser)
-		d.run(replaceBy(newSetupAfter(d.app.ses, d.playing().match, d.playing().free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().Free)))
 		d.press("f", "f", "enter")
 		you(d, loser)
 
@@ -125,16 +127,16 @@ func TestChosenSidesStay(t *testing.T) {
 		you(d, loser.Other())
 		d.press("S")
 		you(d, loser)
-		d.run(replaceBy(newSetupAfter(d.app.ses, d.playing().match, d.playing().free)))
+		d.run(kit.ReplaceBy(menu.NewSetupAfter(d.app.ses, d.playing().Match, d.playing().Free)))
 		d.press("enter")
 		you(d, loser)
 
 		d = drive(t, Config{Game: g, Sides: youFirst, Favour: true}, 80, 24)
 		d.press("p")
-		want := games.Player(d.atSetup().who)
+		want := games.Player(d.atSetup().Who)
 		for _, key := range []string{"f", "down", "r", "f"} {
 			d.press(key)
-			if got := games.Player(d.atSetup().who); got != want {
+			if got := games.Player(d.atSetup().Who); got != want {
 				t.Fatalf("%s: the person is %v, chosen was %v", key, got, want)
 			}
 		}
@@ -149,22 +151,22 @@ func TestSeatsBeforeTheSolution(t *testing.T) {
 	b, loser := lost(t, berzerk.Game)
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Favour: true}, 80, 24)
 	s := d.atSetup()
-	s.entries[1].board, s.entries[1].first = b, loser
+	s.Entries[1].Board, s.Entries[1].First = b, loser
 	_, late := d.app.Update(keyNamed["down"])
-	s.shows() // it takes its time
+	s.Shows() // it takes its time
 	d.see("you are " + berzerk.Game.Players[loser] + ",")
 	d.press("enter")
-	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
 		t.Errorf("the person is %v", you)
 	}
 	d.run(late)
-	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
 		t.Errorf("the person is %v after all", you)
 	}
 
 	// So it is where there is no solution.
 	d = drive(t, Config{Game: berzerk.Game, Board: b, First: loser, Sides: seated(loser), Favour: true, Memory: 1}, 80, 24)
-	if you, alone := d.playing().match.Alone(); !alone || you != loser {
+	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
 		t.Errorf("unsolved: the person is %v", you)
 	}
 }

@@ -9,6 +9,9 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/screen/study"
 )
 
 func imagePoint(x, y int) image.Point { return image.Pt(x, y) }
@@ -19,11 +22,11 @@ func TestTwoKeysToPlay(t *testing.T) {
 	d.press("enter", "enter")
 	d.playing()
 	d.press("esc")
-	if _, ok := d.app.top().(*setup); !ok {
+	if _, ok := d.app.top().(*menu.Setup); !ok {
 		t.Fatalf("esc led to %T", d.app.top())
 	}
 	d.press("esc")
-	if _, ok := d.app.top().(*menu); !ok {
+	if _, ok := d.app.top().(*menu.Menu); !ok {
 		t.Fatalf("esc led to %T", d.app.top())
 	}
 	d.press("q")
@@ -35,14 +38,14 @@ func TestTwoKeysToPlay(t *testing.T) {
 // The menu's cards can be clicked, and numbers choose a game.
 func TestMenuChoices(t *testing.T) {
 	d := drive(t, Config{}, 120, 40)
-	m := d.app.top().(*menu)
-	for i, g := range m.games {
-		d.click(m.cards[i].Min.Add(image.Pt(2, 2)))
-		if s, ok := d.app.top().(*setup); !ok || s.game != g {
+	m := d.app.top().(*menu.Menu)
+	for i, g := range m.Games {
+		d.Click(m.Cards[i].Min.Add(image.Pt(2, 2)))
+		if s, ok := d.app.top().(*menu.Setup); !ok || s.Game != g {
 			t.Errorf("the click on %s led to %T", g.Name, d.app.top())
 		}
 		d.press("esc", string(rune('1'+i)))
-		if s, ok := d.app.top().(*setup); !ok || s.game != g {
+		if s, ok := d.app.top().(*menu.Setup); !ok || s.Game != g {
 			t.Errorf("%d led to %T", i+1, d.app.top())
 		}
 		d.press("esc")
@@ -52,17 +55,17 @@ func TestMenuChoices(t *testing.T) {
 // The previews play on by themselves.
 func TestPreviewsMove(t *testing.T) {
 	d := drive(t, Config{Motion: true}, 120, 40)
-	m := d.app.top().(*menu)
+	m := d.app.top().(*menu.Menu)
 	moved := map[int]bool{}
-	for range 4 * len(m.games) {
+	for range 4 * len(m.Games) {
 		d.fire()
-		for i, p := range m.previews {
-			if p != nil && p.match.Ply() > 0 {
+		for i, p := range m.Previews {
+			if p != nil && p.Match.Ply() > 0 {
 				moved[i] = true
 			}
 		}
 	}
-	for i, g := range m.games {
+	for i, g := range m.Games {
 		if !moved[i] {
 			t.Errorf("the preview of %s stands still", g.Name)
 		}
@@ -72,14 +75,14 @@ func TestPreviewsMove(t *testing.T) {
 // Who plays, who starts and which board are what the match begins with.
 func TestSetupChoices(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
-	s := d.app.top().(*setup)
+	s := d.app.top().(*menu.Setup)
 	d.press("down", "p", "f")
-	first := s.chosen().first
-	want := s.entries[1].board
+	first := s.Chosen().First
+	want := s.Entries[1].Board
 	d.press("enter")
 	p := d.playing()
-	if p.match.Board != want || p.match.At(0).Turn() != first || p.match.Sides != [2]games.Side{games.Perfect, games.Person} {
-		t.Errorf("board %v, first %v, sides %v", p.match.Board.Title(), p.match.At(0).Turn(), p.match.Sides)
+	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != [2]games.Side{games.Perfect, games.Person} {
+		t.Errorf("board %v, first %v, sides %v", p.Match.Board.Title(), p.Match.At(0).Turn(), p.Match.Sides)
 	}
 }
 
@@ -89,27 +92,27 @@ func TestEditedBoard(t *testing.T) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
 		s := d.atSetup()
 		d.press("down", "e")
-		if _, ok := d.app.top().(*editor); !ok {
+		if _, ok := d.app.top().(*study.Editor); !ok {
 			t.Fatalf("e led to %T", d.app.top())
 		}
 		d.press("esc")
-		if d.atSetup() != s || s.at != 1 {
-			t.Errorf("left unchanged for entry %d", s.at)
+		if d.atSetup() != s || s.At != 1 {
+			t.Errorf("left unchanged for entry %d", s.At)
 		}
 		b := g.Random(rand.New(rand.NewPCG(1, 2)), 1)
-		d.send(editedMsg{games.Draft{Board: b, Position: b.Start(1)}})
+		d.send(kit.EditedMsg{Draft: games.Draft{Board: b, Position: b.Start(1)}})
 		d.see("Edited board", "The board that you changed")
 		d.press("enter")
-		if p := d.playing(); p.match.Board != b || p.match.At(0).Turn() != 1 {
-			t.Errorf("%s, %s to move", p.match.Board.Title(), g.Players[p.match.At(0).Turn()])
+		if p := d.playing(); p.Match.Board != b || p.Match.At(0).Turn() != 1 {
+			t.Errorf("%s, %s to move", p.Match.Board.Title(), g.Players[p.Match.At(0).Turn()])
 		}
 	})
 	// What is of another game is none of its business.
 	d := drive(t, Config{Game: berzerk.Game}, 80, 24)
 	b := dag.Game.Random(rand.New(rand.NewPCG(1, 2)), 1)
-	d.send(editedMsg{games.Draft{Board: b, Position: b.Start(0)}})
-	if s := d.atSetup(); s.chosen().kind != preset {
-		t.Errorf("chosen: %+v", s.chosen())
+	d.send(kit.EditedMsg{Draft: games.Draft{Board: b, Position: b.Start(0)}})
+	if s := d.atSetup(); s.Chosen().Kind != menu.Preset {
+		t.Errorf("chosen: %+v", s.Chosen())
 	}
 	d.press("o", "esc", "e")
 	d.see("there is no board yet")
@@ -120,22 +123,22 @@ func TestEditedBoard(t *testing.T) {
 func TestHall(t *testing.T) {
 	for _, size := range [][2]int{{100, 39}, {120, 40}, {200, 60}, {250, 70}} {
 		d := drive(t, Config{Seed: 1}, size[0], size[1])
-		m := d.app.top().(*menu)
-		before := slices.Clone(m.cards)
-		for i := range m.shown() {
-			if m.at != i {
-				t.Fatalf("%v: card %d is in focus, want %d", size, m.at, i)
+		m := d.app.top().(*menu.Menu)
+		before := slices.Clone(m.Cards)
+		for i := range m.Shown() {
+			if m.At != i {
+				t.Fatalf("%v: card %d is in focus, want %d", size, m.At, i)
 			}
-			if !slices.Equal(m.cards, before) {
+			if !slices.Equal(m.Cards, before) {
 				t.Errorf("%v: cards moved with the focus", size)
 			}
 			d.fits()
 			d.press("down")
 		}
-		for i, r := range m.cards[:m.shown()] {
+		for i, r := range m.Cards[:m.Shown()] {
 			d := drive(t, Config{Seed: 1}, size[0], size[1])
-			d.click(r.Min)
-			if got := d.app.top().title(); got == "" {
+			d.Click(r.Min)
+			if got := d.app.top().Title(); got == "" {
 				t.Errorf("%v: a click on card %d opens nothing", size, i)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/rules"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/menu"
 )
 
 // three is a game of ten lines.
@@ -41,27 +42,27 @@ func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
 	d.press("6")
 	d.see("Cat and Mouse", "Tic-tac-toe")
-	s := d.app.top().(*shelf)
-	for i, one := range s.books {
-		if one.game.ID != "wythoff" {
+	s := d.app.top().(*menu.Shelf)
+	for i, one := range s.Books {
+		if one.Game.ID != "wythoff" {
 			continue
 		}
-		for s.at < i {
+		for s.At < i {
 			d.press("down")
 		}
 	}
 	d.see("bring the queen to the corner")
 	d.press("b")
-	if g := d.tabling().game.ID; g != "wythoff" {
+	if g := d.tabling().Game.ID; g != "wythoff" {
 		t.Errorf("the table is of %s", g)
 	}
 	d.press("esc")
 	d.press("enter", "enter")
-	if p := d.playing(); p.match.Board.Game().ID != "wythoff" {
-		t.Fatalf("%s is played", p.match.Board.Title())
+	if p := d.playing(); p.Match.Board.Game().ID != "wythoff" {
+		t.Fatalf("%s is played", p.Match.Board.Title())
 	}
 	d.press("enter")
-	if d.playing().match.Ply() == 0 {
+	if d.playing().Match.Ply() == 0 {
 		t.Error("no move was made")
 	}
 }
@@ -116,7 +117,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 	d.press("ctrl+u")
 	d.send(tea.PasteMsg{Content: path})
 	d.press("enter", "enter")
-	if b := d.playing().match.Board; b.Game().Name != "The chase" {
+	if b := d.playing().Match.Board; b.Game().Name != "The chase" {
 		t.Fatalf("%s is played", b.Game().Name)
 	}
 	write(t, path, strings.Replace(chase, "garden [owner=1]", "garden [owner=12]", 1))
@@ -169,7 +170,7 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	}
 	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]games.Side{games.Person, games.Person}}, 100, 30)
 	d.press("enter") // takes one, for it is lost
-	state := d.playing().match.Position().Key()
+	state := d.playing().Match.Position().Key()
 	for _, step := range []struct {
 		text, says string
 		state      string
@@ -188,8 +189,8 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 		d.fire()
 		d.see(step.says)
 		p := d.playing()
-		if got := p.match.Position().Key(); got != step.state || len(p.moves) != step.moves {
-			t.Errorf("after %q: %q with %d moves, want %q with %d", step.says, got, len(p.moves), step.state, step.moves)
+		if got := p.Match.Position().Key(); got != step.state || len(p.Moves) != step.moves {
+			t.Errorf("after %q: %q with %d moves, want %q with %d", step.says, got, len(p.Moves), step.state, step.moves)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func TestSlowTerminal(t *testing.T) {
 		cfg.Theme = smooth
 		cfg.Settings.Set(settings.Edges, test.edges)
 		d := drive(t, cfg, 100, 30)
-		d.app.ses.now = func() time.Time { return now }
+		d.app.ses.Now = func() time.Time { return now }
 		for range test.times {
 			d.send(terminal.Slow{Took: time.Second})
 			now = now.Add(test.apart)

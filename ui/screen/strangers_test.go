@@ -34,13 +34,13 @@ func TestStrangersRules(t *testing.T) {
 			for n := range *strangersEvents {
 				if n%1000 == 0 || d.quit {
 					d = drive(t, Config{Seed: uint64(n), Game: g, Sides: youFirst}, 80, 24)
-					d.app.ses.memory = 1 << 20
+					d.app.ses.Memory = 1 << 20
 				}
 				switch rng.IntN(20) {
 				case 0:
 					d.send(tea.WindowSizeMsg{Width: 60 + rng.IntN(150), Height: 20 + rng.IntN(40)})
 				case 1, 2:
-					d.click(image.Pt(rng.IntN(100), rng.IntN(30)))
+					d.Click(image.Pt(rng.IntN(100), rng.IntN(30)))
 				case 3:
 					d.fire()
 				case 4:

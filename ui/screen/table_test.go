@@ -8,10 +8,11 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/pattern"
 	"zugzwang/games/rules"
+	"zugzwang/ui/screen/study"
 )
 
 // tabled is a session that shows the table of a bundled game.
-func tabled(t *testing.T, id string, w, h int) (*driver, *tableView) {
+func tabled(t *testing.T, id string, w, h int) (*driver, *study.TableView) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	if !ok {
@@ -23,9 +24,9 @@ func tabled(t *testing.T, id string, w, h int) (*driver, *tableView) {
 }
 
 // tabling is the table on top.
-func (d *driver) tabling() *tableView {
+func (d *driver) tabling() *study.TableView {
 	d.t.Helper()
-	v, ok := d.app.top().(*tableView)
+	v, ok := d.app.top().(*study.TableView)
 	if !ok {
 		d.t.Fatalf("no table is shown: %T\n%s", d.app.top(), d.text())
 	}
@@ -55,22 +56,22 @@ func TestTableCursor(t *testing.T) {
 	d, v := tabled(t, "wythoff", 80, 24)
 	d.see("x = 0, y = 0")
 	d.press("right", "up", "up")
-	if v.x != 1 || v.y != 2 {
-		t.Fatalf("the cursor is at %d, %d", v.x, v.y)
+	if v.X != 1 || v.Y != 2 {
+		t.Fatalf("the cursor is at %d, %d", v.X, v.Y)
 	}
 	d.see("x = 1, y = 2", "loses in 2 plies")
 	d.press("left", "left", "down", "down", "down") // no farther than the edge
-	if v.x != 0 || v.y != 0 {
-		t.Fatalf("the cursor is at %d, %d", v.x, v.y)
+	if v.X != 0 || v.Y != 0 {
+		t.Fatalf("the cursor is at %d, %d", v.X, v.Y)
 	}
 	d.press("right", "up", "up", "s")
-	if r, ok := d.app.top().(*replay); !ok || r.Replay() == nil {
+	if r, ok := d.app.top().(*study.Replay); !ok || r.Replay() == nil {
 		t.Fatalf("the board is not watched: %T", d.app.top())
 	}
 	d.press("esc")
 	d.tabling()
 	d.press("enter")
-	if title := d.playing().match.Board.Title(); title != "x 1, y 2" {
+	if title := d.playing().Match.Board.Title(); title != "x 1, y 2" {
 		t.Errorf("%q is played", title)
 	}
 }
@@ -79,16 +80,16 @@ func TestTableCursor(t *testing.T) {
 func TestTableClick(t *testing.T) {
 	for _, id := range []string{"wythoff", "kayles"} {
 		d, v := tabled(t, id, 80, 24)
-		at := v.area.Min.Add(image.Pt(3*v.laid.Cell()+1, 2))
-		x, y, ok := v.laid.At(v.left+3, v.upper+2)
+		at := v.Area.Min.Add(image.Pt(3*v.Laid.Cell()+1, 2))
+		x, y, ok := v.Laid.At(v.Left+3, v.Upper+2)
 		if !ok {
 			t.Fatalf("%s: no cell is there", id)
 		}
-		d.click(at)
-		if v.x != x || v.y != y {
-			t.Errorf("%s: the cursor is at %d, %d, want %d, %d", id, v.x, v.y, x, y)
+		d.Click(at)
+		if v.X != x || v.Y != y {
+			t.Errorf("%s: the cursor is at %d, %d, want %d, %d", id, v.X, v.Y, x, y)
 		}
-		d.click(at)
+		d.Click(at)
 		d.playing()
 	}
 }
@@ -99,18 +100,18 @@ func TestTableViews(t *testing.T) {
 	d, v := tabled(t, "wythoff", 120, 40)
 	for _, want := range []string{"outcome", "value", "remoteness", "outcome"} {
 		d.see(want)
-		if v.claims[v.show] == nil {
-			t.Errorf("%v: nothing is said", v.show)
+		if v.Claims[v.Show] == nil {
+			t.Errorf("%v: nothing is said", v.Show)
 		}
 		d.press("v")
 	}
 	d.press("tab")
-	if v.table.Two() || v.table.X.Name != "x" {
-		t.Errorf("%s is shown", v.table.Title())
+	if v.Table.Two() || v.Table.X.Name != "x" {
+		t.Errorf("%s is shown", v.Table.Title())
 	}
 	d.press("tab", "tab")
-	if !v.table.Two() {
-		t.Errorf("%s is shown", v.table.Title())
+	if !v.Table.Two() {
+		t.Errorf("%s is shown", v.Table.Title())
 	}
 }
 
@@ -118,11 +119,11 @@ func TestWidened(t *testing.T) {
 	at := pattern.Range{Low: 0, High: 8}
 	var up, down []string
 	for range 8 {
-		at = widened(at, true)
+		at = study.Widened(at, true)
 		up = append(up, at.String())
 	}
 	for range 9 {
-		at = widened(at, false)
+		at = study.Widened(at, false)
 		down = append(down, at.String())
 	}
 	const wantUp = "0..10 0..20 0..30 0..50 0..100 0..200 0..300 0..500"
@@ -165,12 +166,12 @@ func TestTableTooLarge(t *testing.T) {
 	for range 6 {
 		d.press("+")
 	}
-	if v.failed == nil || v.table == nil {
-		t.Fatalf("failed %v, table %v", v.failed, v.table)
+	if v.Failed == nil || v.Table == nil {
+		t.Fatalf("failed %v, table %v", v.Failed, v.Table)
 	}
 	d.press("-", "-", "-", "-", "-", "-")
-	if v.failed != nil {
-		t.Errorf("still %v", v.failed)
+	if v.Failed != nil {
+		t.Errorf("still %v", v.Failed)
 	}
 }
 

@@ -21,7 +21,7 @@ func TestSavedRulesAreTabledAgain(t *testing.T) {
 	d := drive(t, Config{Seed: 1, Game: f.Game(rules.Own), File: path, Sides: youFirst}, 100, 30)
 	d.press("b", "+", "right", "right", "right", "right")
 	v := d.tabling()
-	high := v.table.X.High
+	high := v.Table.X.High
 	d.see("stones = 4", "loses")
 	for _, step := range []struct {
 		text, says string
@@ -41,8 +41,8 @@ func TestSavedRulesAreTabledAgain(t *testing.T) {
 		}
 		d.fire()
 		d.see(step.says, "stones = 4", step.cell)
-		if v.table.X.High != step.high || v.x != 4 {
-			t.Errorf("after %q: up to %d, the cursor at %d", step.says, v.table.X.High, v.x)
+		if v.Table.X.High != step.high || v.X != 4 {
+			t.Errorf("after %q: up to %d, the cursor at %d", step.says, v.Table.X.High, v.X)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/study"
 	"zugzwang/ui/theory"
 )
 
@@ -17,7 +18,7 @@ func TestTheory(t *testing.T) {
 			d.press("t")
 			page, _ := theory.Of(g)
 			for i, part := range page.Parts {
-				p, ok := d.app.top().(*theoryPage)
+				p, ok := d.app.top().(*study.TheoryPage)
 				if !ok || p.At() != i {
 					t.Fatalf("%s: no part %d", g.Name, i+1)
 				}

@@ -41,8 +41,8 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			d := drive(t, Config{Game: g, Train: true, Daily: c.daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
 			tr := d.trainer()
 			first := tr.Asked()
-			if tr.focus >= 0 {
-				t.Fatalf("move %d is in focus before anybody put it there", tr.focus)
+			if tr.Focus >= 0 {
+				t.Fatalf("move %d is in focus before anybody put it there", tr.Focus)
 			}
 			d.hold(&clock, c.key, c.pause)
 			d.see("choose a move first")

@@ -9,6 +9,8 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
 )
@@ -22,18 +24,18 @@ func careless(t *testing.T, g *games.Game) Config {
 
 // erring plays a match to its end in which both give away what they can, and looks back
 // on it.
-func (d *driver) erring() *review {
+func (d *driver) erring() *play.Review {
 	d.t.Helper()
 	p := d.playing()
-	for ply := 0; ply < 30 && !p.match.Over(); ply++ {
-		options := p.analysis.Options
+	for ply := 0; ply < 30 && !p.Match.Over(); ply++ {
+		options := p.Analysis.Options
 		worst := options[0]
 		for _, o := range options {
 			if ply%3 != 2 && !o.Verdict.Outcome.Equals(options[0].Verdict.Outcome) {
 				worst = o
 			}
 		}
-		d.run(p.move(worst.Move))
+		d.run(p.Move(worst.Move))
 	}
 	d.press("v")
 	return d.reviewing()
@@ -44,7 +46,7 @@ func (d *driver) erring() *review {
 func TestMistakesAreAskedAgain(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, careless(t, g), 80, 24)
-		d.app.ses.now = leisurely()
+		d.app.ses.Now = leisurely()
 		r := d.erring()
 		slips := r.Judged.Mistakes()
 		if len(slips) == 0 {
@@ -56,7 +58,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 				if i > 0 && from == slips[i-1]+1 {
 					continue // that is a mistake too
 				}
-				d.run(r.seek(from))
+				d.run(r.SeekTo(from))
 				d.press("r")
 				if got := d.trainer().Mistakes.At; got != i {
 					t.Errorf("ply %d: mistake %d, want %d", from, got, i)
@@ -70,18 +72,18 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			if p := tr.Asked().Analysis.Position; p.Key() != r.Line.At(ply).Key() || r.Ply != ply+1 {
 				t.Fatalf("mistake %d is asked at %s, the review is at ply %d", i, p.Key(), r.Ply)
 			}
-			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
+			if s := tr.Scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
 			d.see("mistake ", " to move: ", "Choose", "a move of the match once more: this is not counted")
 			made := r.Line.Move(ply)
 			if right := i%2 == 0; right {
-				d.choose(aMove(tr, true))
+				d.Choose(aMove(tr, true))
 				d.see("Correct", "In the match ", "not counted")
 			} else {
 				for i, m := range tr.Moves() {
 					if m == made {
-						d.choose(i)
+						d.Choose(i)
 						break
 					}
 				}
@@ -99,7 +101,7 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 			t.Errorf("at ply %d of the review", r.Ply)
 		}
 		d.see("that was the last mistake of the match")
-		if s := d.app.ses.training.Standing(g.ID); s != train.NewBook().Standing(g.ID) {
+		if s := d.app.ses.Training.Standing(g.ID); s != train.NewBook().Standing(g.ID) {
 			t.Errorf("it was counted: %+v", s)
 		}
 		// From the end it begins anew; esc leads back to the move that was asked.
@@ -130,8 +132,8 @@ func TestMistakesInWords(t *testing.T) {
 	d.press("esc", "r", "3")
 	d.see("Wrong: +3 loses in 2 plies; +2 leads to a Loop.", "As in the match; this is not counted")
 	d.press("w")
-	if w := d.asking(); w.here().at.Key() != b.Start(0).Key() {
-		t.Errorf("why is asked of %s", w.here().at.Key())
+	if w := d.asking(); w.Here().At.Key() != b.Start(0).Key() {
+		t.Errorf("why is asked of %s", w.Here().At.Key())
 	}
 }
 
@@ -152,13 +154,13 @@ func TestReviewAsText(t *testing.T) {
 		d := drive(t, careless(t, g), 60, 20)
 		r := d.erring()
 		d.press("g", "y")
-		v, ok := d.app.top().(*codeView)
-		if !ok || v.code != games.Annotate(r.Match, r.Reviews) {
+		v, ok := d.app.top().(*kit.CodeView)
+		if !ok || v.Code != games.Annotate(r.Match, r.Reviews) {
 			t.Fatalf("%T", d.app.top())
 		}
 		d.see("Review as text", "Sent to the clipboard")
 		d.fits()
-		_, code, _ := strings.Cut(strings.TrimSpace(v.code), "zugzwang play ")
+		_, code, _ := strings.Cut(strings.TrimSpace(v.Code), "zugzwang play ")
 		if _, p, err := catalog.Decode(code, solver.Options{}); err != nil || p.Key() != r.Line.At(0).Key() {
 			t.Errorf("%q: %v", code, err)
 		}
@@ -169,10 +171,10 @@ func TestReviewAsText(t *testing.T) {
 
 func TestMistakeFrames(t *testing.T) {
 	framesAfter(t, careless(t, berzerk.Game), func(d *driver) {
-		d.app.ses.now = leisurely()
+		d.app.ses.Now = leisurely()
 		d.erring()
 		d.press("g", "r")
-		d.choose(aMove(d.trainer(), true))
+		d.Choose(aMove(d.trainer(), true))
 	})
 }
 

@@ -15,6 +15,8 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/screen/teach"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
 )
@@ -38,9 +40,9 @@ func training(t *testing.T, g *games.Game, saves *save.Store, w, h int) *driver 
 }
 
 // trainer is the trainer on top, with a puzzle.
-func (d *driver) trainer() *trainer {
+func (d *driver) trainer() *teach.Trainer {
 	d.t.Helper()
-	tr, ok := d.app.top().(*trainer)
+	tr, ok := d.app.top().(*teach.Trainer)
 	if !ok || tr.Asked() == nil {
 		d.t.Fatalf("no puzzle is asked: %T", d.app.top())
 	}
@@ -48,7 +50,7 @@ func (d *driver) trainer() *trainer {
 }
 
 // aMove is a move that is right, or one that is not.
-func aMove(tr *trainer, right bool) int {
+func aMove(tr *teach.Trainer, right bool) int {
 	for i := range tr.Moves() {
 		if (train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Right) == right {
 			return i
@@ -58,17 +60,17 @@ func aMove(tr *trainer, right bool) int {
 }
 
 // choiceOf is the move that was chosen, or -1.
-func choiceOf(tr *trainer) int {
+func choiceOf(tr *teach.Trainer) int {
 	move, _ := tr.Choice()
 	return move
 }
 
-// choose chooses a move by keyboard.
-func (d *driver) choose(i int) {
+// Choose chooses a move by keyboard.
+func (d *driver) Choose(i int) {
 	d.t.Helper()
 	tr := d.trainer()
 	for range tr.Moves() {
-		if tr.focus != i {
+		if tr.Focus != i {
 			d.press("tab")
 		}
 	}
@@ -119,14 +121,14 @@ func TestTrainByKeyboard(t *testing.T) {
 		d.see("Level 1 of 9; no answers yet", "Choose")
 		tr := d.trainer()
 		first := tr.Asked()
-		d.choose(aMove(tr, true))
+		d.Choose(aMove(tr, true))
 		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.Name(choiceOf(tr)), " keep the ")
 		d.press("enter")
 		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
 		d.see("Choose")
-		d.choose(aMove(tr, false))
+		d.Choose(aMove(tr, false))
 		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("enter", "?")
 		for range 20 { // as far down as it stands
@@ -148,7 +150,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 			tr.Ask(&train.Asked{Puzzle: puzzle, Level: 1})
 			d.press("tab")
-			if s := tr.scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
+			if s := tr.Scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
 			}
 			if want := len(tr.Moves()); !slices.IsSorted(tr.Order()) || len(tr.Order()) != want {
@@ -157,13 +159,13 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 			// Where a move leads; an arrow to there may be a target too.
 			areas := func() map[games.Move]image.Rectangle {
 				areas := map[games.Move]image.Rectangle{}
-				for _, target := range slices.Backward(tr.targets) {
+				for _, target := range slices.Backward(tr.Targets) {
 					areas[target.Move] = target.Area
 				}
 				return areas
 			}
 			before := areas()
-			d.choose(tr.focus)
+			d.Choose(tr.Focus)
 			after := areas()
 			for m, was := range before {
 				if is := after[m]; is != was {
@@ -180,28 +182,28 @@ func TestTrainByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 120, 40)
 		tr := d.trainer()
-		target := tr.targets[0]
-		d.click(target.Area.Min)
+		target := tr.Targets[0]
+		d.Click(target.Area.Min)
 		if !tr.Answered() || tr.Moves()[choiceOf(tr)] != target.Move {
 			t.Fatalf("a click on %v chose %d", target.Move, choiceOf(tr))
 		}
 		choice := choiceOf(tr)
 		row := func(i int) image.Point {
-			return tr.rows.Min.Add(image.Pt(3, slices.Index(tr.Order(), i)-tr.rows.first))
+			return tr.Rows.Min.Add(image.Pt(3, slices.Index(tr.Order(), i)-tr.Rows.First))
 		}
 		other := (choice + 1) % len(tr.Moves())
-		d.click(row(other))
-		if tr.focus != other || choiceOf(tr) != choice {
-			t.Errorf("focus %d, want %d; the choice is %d, was %d", tr.focus, other, choiceOf(tr), choice)
+		d.Click(row(other))
+		if tr.Focus != other || choiceOf(tr) != choice {
+			t.Errorf("focus %d, want %d; the choice is %d, was %d", tr.Focus, other, choiceOf(tr), choice)
 		}
 		d.see("move " + tr.Name(other))
 		d.press("enter")
 		last := len(tr.Moves()) - 1
-		d.click(row(last))
-		if tr.focus != last || tr.Answered() {
+		d.Click(row(last))
+		if tr.Focus != last || tr.Answered() {
 			t.Error("the first click on the list is not to choose")
 		}
-		d.click(row(last))
+		d.Click(row(last))
 		if choiceOf(tr) != last {
 			t.Error("the second click on the list did not choose")
 		}
@@ -215,14 +217,14 @@ func TestTrainByPlace(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 120, 40)
 		tr := d.trainer()
-		for _, spot := range tr.spots {
+		for _, spot := range tr.Spots {
 			at := spot.Area.Min
-			if slices.ContainsFunc(tr.targets, func(target view.Target) bool { return target.Holds(at) }) ||
-				slices.ContainsFunc(tr.grips, func(g view.Grip) bool { return at.In(g.Area) }) {
+			if slices.ContainsFunc(tr.Targets, func(target view.Target) bool { return target.Holds(at) }) ||
+				slices.ContainsFunc(tr.Grips, func(g view.Grip) bool { return at.In(g.Area) }) {
 				continue
 			}
 			clicked++
-			d.click(at)
+			d.Click(at)
 			d.see("no move leads there")
 			for _, m := range tr.Moves() {
 				if tr.Asked().Board.Target(tr.Asked().Analysis.Position, m) == spot.Place {
@@ -248,8 +250,8 @@ func TestTrainByDigit(t *testing.T) {
 		t.Errorf("%s chose %d", tr.Name(1), choiceOf(tr))
 	}
 	d.press(tr.Name(0))
-	if choiceOf(tr) != 1 || tr.focus != 0 {
-		t.Errorf("once answered, a digit is only to look: choice %d, focus %d", choiceOf(tr), tr.focus)
+	if choiceOf(tr) != 1 || tr.Focus != 0 {
+		t.Errorf("once answered, a digit is only to look: choice %d, focus %d", choiceOf(tr), tr.Focus)
 	}
 }
 
@@ -259,7 +261,7 @@ func TestTrainHint(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
 		tr := d.trainer()
-		d.choose(aMove(tr, true))
+		d.Choose(aMove(tr, true))
 		d.press("enter", "i")
 		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
 		out := 0
@@ -267,7 +269,7 @@ func TestTrainHint(t *testing.T) {
 			out++
 		}
 		d.see(tr.Name(out) + " gives something away")
-		for tr.focus != out {
+		for tr.Focus != out {
 			d.press("tab")
 		}
 		d.press("enter")
@@ -281,14 +283,14 @@ func TestTrainHint(t *testing.T) {
 			if tr.Ruled(i) {
 				ruled++
 			}
-			if got := tr.scene().Aside(m); got != tr.Ruled(i) {
+			if got := tr.Scene().Aside(m); got != tr.Ruled(i) {
 				t.Errorf("%s stands aside on the board: %v", tr.Name(i), got)
 			}
 		}
 		if ruled != wrong {
 			t.Errorf("%d moves are ruled out, %d are wrong", ruled, wrong)
 		}
-		d.choose(aMove(tr, true))
+		d.Choose(aMove(tr, true))
 		d.see("Correct, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
 	})
 }
@@ -302,15 +304,15 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 			d.see("choose a move first")
 		}
 		tr := d.trainer()
-		d.choose(aMove(tr, false))
+		d.Choose(aMove(tr, false))
 		d.press("i")
 		d.see("this puzzle is answered")
 		d.press("w")
-		if w, ok := d.app.top().(*why); !ok || w.here().at.Key() != tr.Asked().Analysis.Position.Key() {
+		if w, ok := d.app.top().(*study.Why); !ok || w.Here().At.Key() != tr.Asked().Analysis.Position.Key() {
 			t.Fatalf("why is not asked of the puzzle: %T", d.app.top())
 		}
 		d.press("esc", "p")
-		m := d.playing().match
+		m := d.playing().Match
 		if last, ok := m.Last(); !ok || last != tr.Moves()[choiceOf(tr)] || m.At(0).Key() != tr.Asked().Analysis.Position.Key() {
 			t.Error("the match does not go on from the puzzle")
 		}
@@ -339,7 +341,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	}
 	d.press("T")
 	d.see("this is today's puzzle")
-	d.choose(aMove(tr, false))
+	d.Choose(aMove(tr, false))
 	d.see("today's puzzle: answered wrong", "0% of 1 right")
 	other := openSaves(dir).Training()
 	other.Sync()
@@ -348,7 +350,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	}
 	d.press("T")
 	tr = d.trainer()
-	d.choose(aMove(tr, true))
+	d.Choose(aMove(tr, true))
 	d.see("this try does not count", "today's puzzle: answered wrong")
 	d.press("z") // whatever clears the note
 	d.see("0% of 1 right")
@@ -371,16 +373,16 @@ func TestTrainingIsKept(t *testing.T) {
 	saves := openSaves(t.TempDir())
 	d := training(t, g, saves, 80, 24)
 	for range 4 {
-		d.choose(aMove(d.trainer(), true))
+		d.Choose(aMove(d.trainer(), true))
 		d.press("enter")
 	}
 	d = training(t, g, saves, 80, 24)
 	d.see("Level 2 of 9; streak 4, best 4; 100% of 4 right", "level 2: small board, win in 3")
 	d = training(t, g, openSaves(""), 80, 24)
-	d.choose(aMove(d.trainer(), true))
+	d.Choose(aMove(d.trainer(), true))
 	d.see("answers are not kept: there is no home directory")
 	d.press("enter")
-	d.choose(aMove(d.trainer(), true))
+	d.Choose(aMove(d.trainer(), true))
 	d.see("streak 2, best 2")
 }
 
@@ -393,9 +395,9 @@ func TestTrainSearch(t *testing.T) {
 	d.fire()
 	found := tr.Asked()
 	d.busy = true // the next one is not found yet
-	d.choose(aMove(tr, true))
+	d.Choose(aMove(tr, true))
 	d.press("enter")
-	tr.work.slow = true
+	tr.Errand.Slow = true
 	d.app.stale = true
 	d.see("looking for the next puzzle")
 	d.press("enter")
@@ -404,8 +406,8 @@ func TestTrainSearch(t *testing.T) {
 		t.Fatal("the next puzzle is not waited for")
 	}
 	d.busy = false
-	tr.close()
-	d.run(tr.init())
+	tr.Shut()
+	d.run(tr.Init())
 	if tr.Asked() == found || tr.Answered() {
 		t.Error("the puzzle that was waited for is not asked")
 	}
@@ -442,7 +444,7 @@ func TestWaysIntoTraining(t *testing.T) {
 func TestTrainFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		p := puzzleOf(t, g)
-		ask := func(d *driver) *trainer {
+		ask := func(d *driver) *teach.Trainer {
 			tr := d.trainer()
 			tr.Ask(&train.Asked{Puzzle: p, Level: train.First})
 			d.press("tab", "tab")
@@ -453,7 +455,7 @@ func TestTrainFrames(t *testing.T) {
 			framesAfter(t, cfg, func(d *driver) { ask(d) })
 		})
 		t.Run("answer", func(t *testing.T) {
-			framesAfter(t, cfg, func(d *driver) { d.choose(aMove(ask(d), false)) })
+			framesAfter(t, cfg, func(d *driver) { d.Choose(aMove(ask(d), false)) })
 		})
 	})
 }

@@ -13,26 +13,26 @@ func TestUndoRedo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
 		p := d.playing()
-		if p.match.ToMove() == games.Perfect {
+		if p.Match.ToMove() == games.Perfect {
 			d.fire()
 		}
-		before, ply := p.match.Position().Key(), p.match.Ply()
+		before, ply := p.Match.Position().Key(), p.Match.Ply()
 		d.press("enter")
 		d.fire()
-		after := p.match.Position().Key()
-		if p.match.Ply() < ply+1 {
-			t.Fatalf("ply %d after %d", p.match.Ply(), ply)
+		after := p.Match.Position().Key()
+		if p.Match.Ply() < ply+1 {
+			t.Fatalf("ply %d after %d", p.Match.Ply(), ply)
 		}
 		d.press("u")
-		if p.match.Position().Key() != before {
-			t.Errorf("undo led to ply %d", p.match.Ply())
+		if p.Match.Position().Key() != before {
+			t.Errorf("undo led to ply %d", p.Match.Ply())
 		}
 		d.press("ctrl+r")
-		if p.match.Position().Key() != after {
-			t.Errorf("redo led to ply %d", p.match.Ply())
+		if p.Match.Position().Key() != after {
+			t.Errorf("redo led to ply %d", p.Match.Ply())
 		}
 		d.fire() // what waited for the old position must not move now
-		if p.match.Position().Key() != after && p.match.ToMove() == games.Person && p.match.Ply() > ply+2 {
+		if p.Match.Position().Key() != after && p.Match.ToMove() == games.Person && p.Match.Ply() > ply+2 {
 			t.Errorf("a late move was made")
 		}
 	})
@@ -44,24 +44,24 @@ func TestRedoIsAnswered(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
 		p := d.playing()
-		if p.match.ToMove() == games.Perfect {
+		if p.Match.ToMove() == games.Perfect {
 			d.fire()
 		}
-		ply := p.match.Ply()
+		ply := p.Match.Ply()
 		d.press("shift+tab", "enter", "u", "U")
-		if p.match.Ply() != ply+1 {
-			t.Fatalf("ply %d, want %d", p.match.Ply(), ply+1)
+		if p.Match.Ply() != ply+1 {
+			t.Fatalf("ply %d, want %d", p.Match.Ply(), ply+1)
 		}
 		d.fire()
-		if want := ply + 2; p.match.Ply() != want && !p.analysis.Over() {
-			t.Errorf("no reply to the move played again: ply %d", p.match.Ply())
+		if want := ply + 2; p.Match.Ply() != want && !p.Analysis.Over() {
+			t.Errorf("no reply to the move played again: ply %d", p.Match.Ply())
 		}
 		d = drive(t, startBoard(t, g, [2]games.Side{games.Perfect, games.Perfect}), 80, 24)
 		d.fire()
 		d.press("u")
 		d.see("p lets it go on")
 		d.fire()
-		if ply := d.playing().match.Ply(); ply != 0 {
+		if ply := d.playing().Match.Ply(); ply != 0 {
 			t.Errorf("a move was made after the undo: ply %d", ply)
 		}
 	})

@@ -10,10 +10,12 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/study"
 )
 
 // asked is a session with Why opened on a game's first board.
-func asked(t *testing.T, g *games.Game, w, h int) (*driver, *why) {
+func asked(t *testing.T, g *games.Game, w, h int) (*driver, *study.Why) {
 	t.Helper()
 	d := drive(t, startBoard(t, g, twoPeople), w, h)
 	d.press("w")
@@ -21,9 +23,9 @@ func asked(t *testing.T, g *games.Game, w, h int) (*driver, *why) {
 }
 
 // asking is the Why screen on top.
-func (d *driver) asking() *why {
+func (d *driver) asking() *study.Why {
 	d.t.Helper()
-	w, ok := d.app.top().(*why)
+	w, ok := d.app.top().(*study.Why)
 	if !ok {
 		d.t.Fatalf("nobody asks why: %T", d.app.top())
 	}
@@ -37,24 +39,24 @@ func TestWhyBegins(t *testing.T) {
 		d := drive(t, startBoard(t, g, twoPeople), 120, 40)
 		d.press("tab")
 		p := d.playing()
-		want := p.moves[p.focus]
+		want := p.Moves[p.Focus]
 		d.press("w")
 		w := d.asking()
-		if o, ok := w.here().option(); !ok || o.Move != want {
+		if o, ok := w.Here().Option(); !ok || o.Move != want {
 			t.Errorf("in focus: %v, in the match %v", o.Move, want)
 		}
-		if !w.here().analysis.Options[0].Best || w.here().analysis.Options[0] != p.analysis.Options[0] {
-			t.Errorf("the list begins with %v", w.here().analysis.Options[0])
+		if !w.Here().Analysis.Options[0].Best || w.Here().Analysis.Options[0] != p.Analysis.Options[0] {
+			t.Errorf("the list begins with %v", w.Here().Analysis.Options[0])
 		}
-		for i, o := range w.here().analysis.Options {
-			row, ok := w.here().rows[i]
-			r := row.response
-			next := games.Analyse(w.board, w.here().solution, w.board.Play(w.here().at, o.Move))
+		for i, o := range w.Here().Analysis.Options {
+			row, ok := w.Here().Rows[i]
+			r := row.Response
+			next := games.Analyse(w.Board, w.Here().Solution, w.Board.Play(w.Here().At, o.Move))
 			if !ok || r.None != next.Over() || !r.None && r.Reply != next.Options[0] {
 				t.Errorf("move %d: response %+v, %v", i, r, ok)
 			}
 		}
-		d.see(strings.Split(games.Because(w.board, w.here().analysis), ":")[0])
+		d.see(strings.Split(games.Because(w.Board, w.Here().Analysis), ":")[0])
 	})
 }
 
@@ -64,8 +66,8 @@ func TestWhyDescendsAndClimbs(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 80, 24)
 		var frames []string
-		for len(w.here().moves) > 0 && len(w.path) < 30 {
-			if len(w.path)%2 == 0 {
+		for len(w.Here().Moves) > 0 && len(w.Path) < 30 {
+			if len(w.Path)%2 == 0 {
 				d.press("down")
 			}
 			frames = append(frames, d.app.View().Content)
@@ -75,7 +77,7 @@ func TestWhyDescendsAndClimbs(t *testing.T) {
 		for len(frames) > 0 {
 			last := len(frames) - 1
 			d.press("esc")
-			if d.asking() != w || len(w.path) != last+1 || d.app.View().Content != frames[last] {
+			if d.asking() != w || len(w.Path) != last+1 || d.app.View().Content != frames[last] {
 				t.Fatalf("level %d came back as\n%s\nwas\n%s", last, d.app.View().Content, frames[last])
 			}
 			frames = frames[:last]
@@ -90,36 +92,36 @@ func TestWhyDescendsAndClimbs(t *testing.T) {
 func TestWhyPlaysTheMainLine(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 80, 24)
-		first := w.here().analysis
+		first := w.Here().Analysis
 		d.press("down", "enter", "space") // from wherever: it begins at the top
-		for i := 0; w.playing && i < most; i++ {
+		for i := 0; w.Playing && i < most; i++ {
 			d.fire()
 		}
-		if w.playing || w.line == nil || len(w.path)-1 != w.line.Len() {
-			t.Fatalf("at ply %d of the line %+v", len(w.path)-1, w.line)
+		if w.Playing || w.Line == nil || len(w.Path)-1 != w.Line.Len() {
+			t.Fatalf("at ply %d of the line %+v", len(w.Path)-1, w.Line)
 		}
-		if w.path[1].by != first.Options[0].Move {
-			t.Errorf("it begins with %v, suggested was %v", w.path[1].by, first.Options[0].Move)
+		if w.Path[1].By != first.Options[0].Move {
+			t.Errorf("it begins with %v, suggested was %v", w.Path[1].By, first.Options[0].Move)
 		}
-		d.see("after " + games.Plies(int32(w.line.Len())))
-		if v := first.Verdict; v.Remoteness >= 0 && (w.line.Len() != int(v.Remoteness) || len(w.here().moves) > 0) {
-			t.Errorf("%v, and the line has %d plies", v, w.line.Len())
+		d.see("after " + games.Plies(int32(w.Line.Len())))
+		if v := first.Verdict; v.Remoteness >= 0 && (w.Line.Len() != int(v.Remoteness) || len(w.Here().Moves) > 0) {
+			t.Errorf("%v, and the line has %d plies", v, w.Line.Len())
 		}
-		if len(w.here().moves) > 0 {
+		if len(w.Here().Moves) > 0 {
 			return // a Loop: enter would follow a move
 		}
 		d.press("enter")
-		if len(w.path) != 1 || !w.playing {
-			t.Errorf("enter at the end: level %d, playing %v", len(w.path), w.playing)
+		if len(w.Path) != 1 || !w.Playing {
+			t.Errorf("enter at the end: level %d, playing %v", len(w.Path), w.Playing)
 		}
-		if w.line.Len() == 1 {
+		if w.Line.Len() == 1 {
 			return // nothing to pause
 		}
 		d.fire()
 		d.press("space")
-		late := len(w.path)
+		late := len(w.Path)
 		d.fire()
-		if w.playing || len(w.path) != late {
+		if w.Playing || len(w.Path) != late {
 			t.Error("p does not pause")
 		}
 	})
@@ -143,7 +145,7 @@ func TestWhyInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := drive(t, Config{}, 120, 40)
-		d.run(open(newWhy(d.app.ses, b, s, berzerk.Position{Player: test.turn, Cell: test.cell}, nil)))
+		d.run(kit.Open(study.NewWhy(d.app.ses, b, s, berzerk.Position{Player: test.turn, Cell: test.cell}, nil)))
 		d.see(test.words...)
 	}
 }
@@ -152,21 +154,21 @@ func TestWhyByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 120, 40)
 		top := d.app.View().Content
-		if len(w.targets) == 0 {
+		if len(w.Targets) == 0 {
 			t.Fatal("nothing to click on the board")
 		}
-		row := w.rows.Min
-		d.click(row) // in focus already: follow
-		if len(w.path) != 2 {
-			t.Fatalf("level %d after a click on the move in focus", len(w.path))
+		row := w.Rows.Min
+		d.Click(row) // in focus already: follow
+		if len(w.Path) != 2 {
+			t.Fatalf("level %d after a click on the move in focus", len(w.Path))
 		}
-		d.click(w.crumbs[0].area.Min)
-		if len(w.path) != 1 || d.app.View().Content != top {
-			t.Errorf("level %d after a click on the first crumb", len(w.path))
+		d.Click(w.Crumbs[0].Area.Min)
+		if len(w.Path) != 1 || d.app.View().Content != top {
+			t.Errorf("level %d after a click on the first crumb", len(w.Path))
 		}
 		d.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
-		if n := len(w.here().moves); w.here().focus != 1%n {
-			t.Errorf("the wheel moved the focus to %d of %d", w.here().focus, n)
+		if n := len(w.Here().Moves); w.Here().Focus != 1%n {
+			t.Errorf("the wheel moved the focus to %d of %d", w.Here().Focus, n)
 		}
 	})
 }
@@ -184,7 +186,7 @@ func TestWhyAndReviewAnythingGoes(t *testing.T) {
 		for range fewer(300, 60) {
 			switch rng.IntN(8) {
 			case 0:
-				d.click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
+				d.Click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
 			case 1:
 				d.fire()
 			case 2:
@@ -223,10 +225,10 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 		d := drive(t, Config{Board: p.Board, First: p.First, Sides: twoPeople}, 120, 40)
 		d.press("w")
 		w := d.asking()
-		seen := map[string]int{w.here().at.Key(): 0}
-		for i := 1; i < 40 && len(w.here().moves) > 0; i++ {
+		seen := map[string]int{w.Here().At.Key(): 0}
+		for i := 1; i < 40 && len(w.Here().Moves) > 0; i++ {
 			d.press("enter")
-			before, back := seen[w.here().at.Key()]
+			before, back := seen[w.Here().At.Key()]
 			if said := strings.Contains(d.text(), "back where the line was"); said != back {
 				t.Fatalf("%s, ply %d: back %v, said %v:\n%s", p.Title, i, back, said, d.text())
 			}
@@ -234,7 +236,7 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 				d.see("back where the line was " + games.Plies(int32(i-before)) + " ago: it can go on for ever")
 				rounds++
 			}
-			seen[w.here().at.Key()] = i
+			seen[w.Here().At.Key()] = i
 		}
 	}
 	if rounds == 0 {
@@ -253,7 +255,7 @@ func TestWhyRoundFrames(t *testing.T) {
 			round := func(d *driver) bool {
 				d.press("w")
 				for range 20 {
-					if strings.HasPrefix(d.asking().note, "back where the line was") {
+					if strings.HasPrefix(d.asking().Note, "back where the line was") {
 						return true
 					}
 					d.press("enter")

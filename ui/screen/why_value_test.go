@@ -5,13 +5,14 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/study"
 )
 
 // valuedGames have boards that fall into parts with values.
 var valuedGames = []string{"fence", "dag", "advance", "jug", "kayles", "hackenbush", "nim", "chomp"}
 
 // asksValues is a session in which the values of a game's first board are asked about.
-func asksValues(t *testing.T, id string, w, h int) (*driver, *why) {
+func asksValues(t *testing.T, id string, w, h int) (*driver, *study.Why) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	if !ok {
@@ -19,7 +20,7 @@ func asksValues(t *testing.T, id string, w, h int) (*driver, *why) {
 	}
 	d, why := asked(t, g, w, h)
 	d.press("tab")
-	if why.here().value == nil || !why.here().value.known {
+	if why.Here().Value == nil || !why.Here().Value.Known {
 		t.Fatalf("tab does not ask about values:\n%s", d.text())
 	}
 	return d, why
@@ -29,14 +30,14 @@ func asksValues(t *testing.T, id string, w, h int) (*driver, *why) {
 func TestWhyValuesHaveNoDistances(t *testing.T) {
 	for _, id := range valuedGames {
 		d, w := asksValues(t, id, 120, 40)
-		shown := w.ses.show.Distances
+		shown := w.Ses.Show.Distances
 		d.press("d")
 		d.see("values are told without distances")
-		if w.ses.show.Distances != shown {
+		if w.Ses.Show.Distances != shown {
 			t.Errorf("%s: distances are changed where none are seen", id)
 		}
 		d.press("tab", "d")
-		if w.ses.show.Distances == shown {
+		if w.Ses.Show.Distances == shown {
 			t.Errorf("%s: distances of moves cannot be changed", id)
 		}
 	}
@@ -50,37 +51,37 @@ func TestWhyValuesToTheBottom(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			for turn := range 4 {
 				d, w := asksValues(t, id, 120, 40)
-				for depth := 0; w.here().length() > 0; depth++ {
+				for depth := 0; w.Here().Length() > 0; depth++ {
 					if depth > 200 {
 						t.Fatal("no bottom")
 					}
-					if from := w.here().value.whence; from != nil {
+					if from := w.Here().Value.Whence; from != nil {
 						d.see(from.Asks())
 						d.see(from.Rule)
 					}
 					for range turn * depth % 3 {
 						d.press("down")
 					}
-					l := w.here()
+					l := w.Here()
 					worth := ""
-					if from := l.value.whence; from != nil {
-						worth = from.Options[l.focus].Value
+					if from := l.Value.Whence; from != nil {
+						worth = from.Options[l.Focus].Value
 					} else {
-						worth = l.value.parts[l.focus].Value
+						worth = l.Value.Parts[l.Focus].Value
 					}
 					d.press("enter")
-					if from := w.here().value.whence; from != nil && from.Value != worth {
+					if from := w.Here().Value.Whence; from != nil && from.Value != worth {
 						t.Fatalf("%s was told, and then %s", worth, from.Value)
 					}
 					d.fits()
 				}
 				d.see("This is the bottom")
 				d.press("enter")
-				if n := w.movesLevels(); len(w.path) != n+1 {
-					t.Errorf("enter at the bottom: level %d", len(w.path))
+				if n := w.MovesLevels(); len(w.Path) != n+1 {
+					t.Errorf("enter at the bottom: level %d", len(w.Path))
 				}
 				d.press("tab")
-				if w.here().value != nil || len(w.path) != 1 {
+				if w.Here().Value != nil || len(w.Path) != 1 {
 					t.Errorf("tab does not go back to the moves")
 				}
 			}
@@ -94,27 +95,27 @@ func TestWhyValuesByMouse(t *testing.T) {
 	for _, id := range valuedGames {
 		t.Run(id, func(t *testing.T) {
 			d, w := asksValues(t, id, 120, 40)
-			d.click(w.rows.Min)
-			d.click(w.rows.Min)
-			if len(w.path) < 3 {
-				t.Fatalf("level %d after two clicks on rows", len(w.path))
+			d.Click(w.Rows.Min)
+			d.Click(w.Rows.Min)
+			if len(w.Path) < 3 {
+				t.Fatalf("level %d after two clicks on rows", len(w.Path))
 			}
-			deep := len(w.path)
+			deep := len(w.Path)
 			d.press("esc")
-			if len(w.path) != deep-1 {
-				t.Errorf("esc: level %d of %d", len(w.path), deep)
+			if len(w.Path) != deep-1 {
+				t.Errorf("esc: level %d of %d", len(w.Path), deep)
 			}
-			d.click(w.crumbs[1].area.Min)
-			if len(w.path) != 2 {
-				t.Errorf("level %d after a click on the second crumb", len(w.path))
+			d.Click(w.Crumbs[1].Area.Min)
+			if len(w.Path) != 2 {
+				t.Errorf("level %d after a click on the second crumb", len(w.Path))
 			}
-			d.click(w.crumbs[0].area.Min)
-			if len(w.path) != 1 {
-				t.Errorf("level %d after a click on the first crumb", len(w.path))
+			d.Click(w.Crumbs[0].Area.Min)
+			if len(w.Path) != 1 {
+				t.Errorf("level %d after a click on the first crumb", len(w.Path))
 			}
 			d.press("tab", "space")
-			if w.here().value != nil || !w.playing {
-				t.Errorf("space from the values: level %d, playing %v", len(w.path), w.playing)
+			if w.Here().Value != nil || !w.Playing {
+				t.Errorf("space from the values: level %d, playing %v", len(w.Path), w.Playing)
 			}
 		})
 	}
@@ -124,18 +125,18 @@ func TestWhyValuesByMouse(t *testing.T) {
 func TestWhyDotsOfCrumbs(t *testing.T) {
 	d, w := asksValues(t, "kayles", 60, 20)
 	for range 20 {
-		if w.crumbs[0].level > 0 {
+		if w.Crumbs[0].Level > 0 {
 			break
 		}
 		d.press("enter")
 	}
-	level := w.crumbs[0].level
-	if level == 0 || level != w.crumbs[1].level-1 {
-		t.Fatalf("the dots stand for level %d: %+v", level, w.crumbs)
+	level := w.Crumbs[0].Level
+	if level == 0 || level != w.Crumbs[1].Level-1 {
+		t.Fatalf("the dots stand for level %d: %+v", level, w.Crumbs)
 	}
-	d.click(w.crumbs[0].area.Min)
-	if len(w.path) != level+1 {
-		t.Errorf("level %d after a click on the dots, want %d", len(w.path)-1, level)
+	d.Click(w.Crumbs[0].Area.Min)
+	if len(w.Path) != level+1 {
+		t.Errorf("level %d after a click on the dots, want %d", len(w.Path)-1, level)
 	}
 }
 
@@ -144,8 +145,8 @@ func TestWhyWithoutValues(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d, w := asked(t, g, 80, 24)
 	d.press("tab")
-	if len(w.path) != 1 {
-		t.Errorf("level %d", len(w.path))
+	if len(w.Path) != 1 {
+		t.Errorf("level %d", len(w.Path))
 	}
 	d.see("there are no values to ask about here")
 }
@@ -167,14 +168,14 @@ func TestWhyValuesGoRound(t *testing.T) {
 		w := d.asking()
 		seen := map[games.Part]bool{}
 		for range 12 {
-			if from := w.here().value.whence; from != nil {
+			if from := w.Here().Value.Whence; from != nil {
 				if seen[from.Part] {
 					d.see("it stood so", "for ever")
 					rounds++
 				}
 				seen[from.Part] = true
 			}
-			if w.here().length() == 0 {
+			if w.Here().Length() == 0 {
 				break
 			}
 			d.press("up", "enter")

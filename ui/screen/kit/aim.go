@@ -1,0 +1,105 @@
+package kit
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/view"
+)
+
+// toward picks, of n areas, the one nearest to from in a direction, or -1 if
+// none lies that way. A row counts as two columns, as high as it looks.
+func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle) int {
+	best, bestCost := -1, 0
+	at := Center(from)
+	for i := range n {
+		d := Center(area(i)).Sub(at)
+		along, across := d.X*dx+2*d.Y*dy, Abs(d.X*dy)+2*Abs(d.Y*dx)
+		if along <= 0 {
+			continue
+		}
+		if cost := along + 2*across; best < 0 || cost < bestCost {
+			best, bestCost = i, cost
+		}
+	}
+	return best
+}
+
+// Aimed is the move that the nearest target in a direction makes, seen from the
+// target of the move in focus, as an index into moves; -1 if nothing lies that way.
+func Aimed(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
+	at := func(t view.Target) bool { return t.Move == moves[focus] }
+	from := slices.IndexFunc(targets, at)
+	if from < 0 || targets[from].Area.Empty() {
+		return -1
+	}
+	others := slices.DeleteFunc(slices.Clone(targets), at)
+	i := toward(targets[from].Area, dx, dy, len(others), func(i int) image.Rectangle { return others[i].Area })
+	if i < 0 {
+		return -1
+	}
+	return slices.Index(moves, others[i].Move)
+}
+
+// Called is the move of a name among the legal moves of p, or -1, and whether other
+// names begin with it too.
+func Called(b games.Board, p games.Position, moves []games.Move, name string) (found int, others bool) {
+	found = -1
+	for i, m := range moves {
+		switch is := b.Name(p, m); {
+		case is == name:
+			found = i
+		case strings.HasPrefix(is, name):
+			others = true
+		}
+	}
+	return found, others
+}
+
+// Uncalled says why no legal move of p has this name.
+func Uncalled(b games.Board, p games.Position, name string) string {
+	if why := b.Refuse(p, name); why != "" {
+		return why
+	}
+	return "no move is called " + name
+}
+
+func Center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+
+func Abs(n int) int { return max(n, -n) }
+
+// Nearest moves a cursor over the places of a board; from nowhere it comes to
+// the first.
+func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
+	if len(spots) == 0 {
+		return cursor
+	}
+	for _, s := range spots {
+		if cursor != nil && s.Place == *cursor {
+			i := toward(s.Area, dx, dy, len(spots), func(i int) image.Rectangle { return spots[i].Area })
+			if i >= 0 {
+				place := spots[i].Place
+				return &place
+			}
+			return cursor
+		}
+	}
+	place := spots[0].Place
+	return &place
+}
+
+// Beyond is where a cursor goes that finds nothing more in sight in a direction:
+// to the next component of a sum, or the one before, where there is one.
+func Beyond(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
+	if states == nil {
+		return nil
+	}
+	from.Part += dir
+	to := states.Place(p, from)
+	if to.Part != from.Part {
+		return nil
+	}
+	return &to
+}

@@ -1,0 +1,168 @@
+package kit
+
+import (
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// Hand is the mouse where a place does not say which piece is to go there: a click on a
+// piece picks it up, one on a place that it can go to drops it there, and one on the
+// piece itself puts it down. The keyboard has no need of it: it goes from move to move.
+type Hand struct {
+	Held *view.Piece // nil: none
+	// The click that picked it up: a board that does not fit is drawn anew around the
+	// piece, and a second click on the same cell still means it.
+	at   image.Point
+	able []view.Piece // what could be picked up there
+}
+
+// Pointing is where the mouse finds the moves of a board, on the screen.
+type Pointing struct {
+	Hand    Hand
+	Targets []view.Target
+	Grips   []view.Grip
+	Spots   []view.Spot
+}
+
+// Drawn takes in where a board was drawn.
+func (d *Pointing) Drawn(c *paint.Canvas, s *view.Scene, targets []view.Target) {
+	d.Targets, d.Spots, d.Grips = targets, slices.Clone(s.Spots()), s.Grips()
+	for i := range d.Targets {
+		d.Targets[i] = d.Targets[i].Add(c.Origin())
+	}
+	for i := range d.Spots {
+		d.Spots[i] = d.Spots[i].Add(c.Origin())
+	}
+	for i := range d.Grips {
+		d.Grips[i].Area = d.Grips[i].Area.Add(c.Origin())
+	}
+}
+
+// Chosen takes a click on the board of p, whose moves are listed in an order. It returns the
+// move that is chosen, or -1, the one that is in focus then, and what there is to say.
+func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
+	moves := b.Moves(p)
+	d.Hand.Heed(moves, focus)
+	m, says, taken := d.Hand.Click(at, b, p, d.Targets, d.Grips)
+	switch {
+	case m != nil:
+		return slices.Index(moves, *m), focus, ""
+	case taken:
+		if i := d.Hand.Of(moves, order); i >= 0 {
+			focus = i
+		}
+	case slices.ContainsFunc(d.Spots, func(s view.Spot) bool { return s.Holds(at) }):
+		says = "no move leads there"
+	}
+	return -1, focus, says
+}
+
+// Heed lets go of a piece once the move in focus is none of its moves.
+func (h *Hand) Heed(moves []games.Move, focus int) {
+	if h.Held != nil && (focus < 0 || focus >= len(moves) || moves[focus].Part != h.Held.Part) {
+		h.Held = nil
+	}
+}
+
+// Of is the first of some moves, in an order, that the piece in hand can make, or -1.
+func (h *Hand) Of(moves []games.Move, order []int) int {
+	for _, i := range order {
+		if h.Held != nil && moves[i].Part == h.Held.Part {
+			return i
+		}
+	}
+	return -1
+}
+
+// Keys is a table of keys in which esc puts down what is held.
+func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
+	for i, b := range table {
+		if h.Held != nil && b.Help().Key == "esc" {
+			table[i] = Bind("esc", "put down", Do(func() { notify(h.down()) }), "esc").About("put down " + h.Held.Name)
+		}
+	}
+	return table
+}
+
+// Click takes a click on the board of p, drawn with these targets and grips. It gives the
+// move to make, if that is clear, and what there is to say; taken is false where the
+// click was on nothing of the kind.
+func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []view.Target, grips []view.Grip) (move *games.Move, says string, taken bool) {
+	var there []games.Move
+	for _, t := range targets {
+		if t.Holds(at) && !slices.Contains(there, t.Move) {
+			there = append(there, t.Move)
+		}
+	}
+	var here, able []view.Piece
+	if i := slices.IndexFunc(grips, func(g view.Grip) bool { return at.In(g.Area) }); i >= 0 {
+		here = grips[i].Pieces
+		moves := b.Moves(p)
+		able = slices.DeleteFunc(slices.Clone(here), func(piece view.Piece) bool {
+			return !slices.ContainsFunc(moves, func(m games.Move) bool { return m.Part == piece.Part })
+		})
+	}
+	if h.Held != nil {
+		held := *h.Held
+		if at == h.at && !slices.Contains(here, held) {
+			able, there = h.able, nil
+		}
+		i := slices.IndexFunc(there, func(m games.Move) bool { return m.Part == held.Part })
+		again := slices.Index(able, held) // where its own place was clicked
+		switch {
+		case i >= 0:
+			h.Held = nil
+			return &there[i], "", true
+		case again >= 0 && again == len(able)-1:
+			return nil, h.down(), true
+		case len(able) > 0:
+			h.at, h.able = at, able
+			return nil, h.Take(able[again+1:], there), true
+		case len(here)+len(there) > 0:
+			return nil, held.Name + " does not go there; esc puts it down", true
+		}
+		return nil, "", false
+	}
+	switch {
+	case len(able) > 0:
+		h.at, h.able = at, able
+		return nil, h.Take(able, there), true
+	case len(here) > 0:
+		return nil, here[0].Name + " cannot move from here", true
+	case len(there) > 1 && len(grips) > 0:
+		slices.SortStableFunc(there, func(a, b games.Move) int { return a.Part - b.Part })
+		var names []string
+		for _, m := range there {
+			names = append(names, b.Name(p, m))
+		}
+		return nil, games.OneOf(names) + "? Click first what is to move", true
+	case len(there) > 0:
+		return &there[0], "", true
+	}
+	return nil, "", false
+}
+
+// Take picks up the first of some pieces that stand on a place, where these moves lead,
+// and says what another click there does.
+func (h *Hand) Take(pieces []view.Piece, there []games.Move) string {
+	h.Held = &pieces[0]
+	says := h.Held.Name + " picked up: click where it goes"
+	switch {
+	case slices.ContainsFunc(there, func(m games.Move) bool { return m.Part == h.Held.Part }):
+		return says + ", which may be here"
+	case len(pieces) > 1:
+		return says + ", again for " + pieces[1].Name
+	}
+	return says + "; esc puts it down"
+}
+
+// down puts down what is held, and says so.
+func (h *Hand) down() string {
+	says := h.Held.Name + " is put down"
+	h.Held = nil
+	return says
+}

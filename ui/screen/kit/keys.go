@@ -1,0 +1,115 @@
+package kit
+
+import (
+	"slices"
+
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/settings"
+)
+
+// Binding is a row of a screen's table of keys: it feeds the footer, the help
+// page, the README's table and the handling.
+type Binding struct {
+	key.Binding
+	// off says why the key can do nothing now; nil or "" if it can.
+	Off func() string
+	Run func() tea.Cmd
+	// quiet keeps the binding out of the footer.
+	Quiet bool
+	// stays keeps its letter in the footer where there is no room for the words.
+	stays bool
+	// long says on the help page what the key does, where the footer's word is
+	// too short.
+	Long string
+}
+
+// Bind makes a binding: keys as Bubble Tea names them, how they are shown, what
+// they do.
+func Bind(show, does string, run func() tea.Cmd, keys ...string) Binding {
+	return Binding{Binding: key.NewBinding(key.WithKeys(keys...), key.WithHelp(show, does)), Run: run}
+}
+
+// Unless adds why a binding can do nothing.
+func (b Binding) Unless(off func() string) Binding {
+	b.Off = off
+	return b
+}
+
+// About adds what the help page says.
+func (b Binding) About(long string) Binding {
+	b.Long = long
+	return b
+}
+
+// Says is what the help page says of a binding.
+func (b Binding) Says() string {
+	if b.Long != "" {
+		return b.Long
+	}
+	return b.Help().Desc
+}
+
+// Hidden keeps a binding out of the footer.
+func (b Binding) Hidden() Binding {
+	b.Quiet = true
+	return b
+}
+
+// Loud shows a binding in the footer.
+func Loud(b Binding) Binding {
+	b.Quiet = false
+	return b
+}
+
+// Lasting keeps the letter of a binding in the footer.
+func (b Binding) Lasting() Binding {
+	b.stays = true
+	return b
+}
+
+// Do makes a run of something that needs no command.
+func Do(f func()) func() tea.Cmd {
+	return func() tea.Cmd {
+		f()
+		return nil
+	}
+}
+
+// Find is the binding of a key.
+func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
+	for _, b := range table {
+		if key.Matches(msg, b.Binding) {
+			return b, true
+		}
+	}
+	return Binding{}, false
+}
+
+// Escape is the binding of the way back among those that every screen has.
+func Escape(table []Binding) *Binding {
+	return &table[slices.IndexFunc(table, func(b Binding) bool { return b.Help().Key == "esc" })]
+}
+
+// Common are the bindings that every screen has.
+func Common(ses *Session, s Screen) []Binding {
+	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("how everything looks, how fast the program answers and how strong it is")
+	return []Binding{
+		set,
+		Bind("?", "help", func() tea.Cmd { return Open(NewHelp(ses, s)) }, "?"),
+		Bind("esc", "back", func() tea.Cmd { return Back }, "esc"),
+		Bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
+		Bind("m", "mouse on or off, so that text can be selected", Do(func() {
+			whose, says := "off", "the mouse is let go: text can be selected; m takes it back"
+			if !ses.Set.Mouse() {
+				whose, says = "on", "the mouse works again"
+			}
+			ses.Choose(settings.Mouse, whose)
+			if n, ok := s.(Notifier); ok {
+				n.Notify(says)
+			}
+		}), "m").Hidden(),
+		Bind("ctrl+c", "leave at once, as an interrupt: exit code 130", func() tea.Cmd { return tea.Quit }, "ctrl+c").Hidden(),
+	}
+}

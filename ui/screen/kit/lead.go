@@ -1,0 +1,67 @@
+package kit
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/desk"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// What screens lead to that other packages draw: given to open or replaceBy, the root makes
+// the screen.
+type (
+	// ToMatch is a match to be played.
+	ToMatch struct {
+		*games.Match
+		Solved   games.Solution // of its board, or nil
+		Free     bool           // nobody chose who plays which side
+		Unseated bool           // the person is to get the side that can win
+		Aside    bool           // it starts from a state that was looked into elsewhere
+	}
+	// ToSetup is the list of boards of a game.
+	ToSetup struct {
+		*games.Game
+		Presets []catalog.Preset // nil: those of the catalogue
+		After   *games.Match     // whose board is in focus; nil: none
+		Free    bool             // nobody chose who plays which side in After
+		Next    bool             // the board after that of After is in focus
+	}
+	// ToPuzzles are puzzles of a game, or the day's puzzle.
+	ToPuzzles struct {
+		*games.Game
+		Daily bool
+	}
+	// ToMistakes are the mistakes of a match, over its review.
+	ToMistakes struct {
+		*desk.Trainer
+		Of Mistaken
+	}
+	// ToLesson is the first lesson in a game; nil, or where there is none: the list of lessons.
+	ToLesson struct{ *games.Game }
+	// ToTheory is the pages of a game's theory.
+	ToTheory struct{ *games.Game }
+	// ToTable is what the boards of a game are worth around one with these parameters.
+	ToTable struct {
+		*games.Game
+		With  games.Values
+		Sides [2]games.Side // of a match that is begun there
+		Free  bool          // nobody chose them
+	}
+	// ToState is another look into a state: that of the key that opens it.
+	ToState struct {
+		Key string
+		desk.State
+	}
+	// ToSolver is the solver's work on a board, with no state pointed at.
+	ToSolver struct{ desk.State }
+	// ToSettings are the settings.
+	ToSettings struct{}
+)
+
+// Mistaken is the review of a match whose mistakes are asked.
+type Mistaken interface {
+	Notifier
+	// Retried goes to the position after so many plies.
+	Retried(ply int) tea.Cmd
+}

@@ -1,0 +1,171 @@
+package kit
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+	"zugzwang/ui/settings"
+	"zugzwang/ui/theme"
+)
+
+// Look is what follows from the settings, and from the terminal where they leave it open.
+type Look struct {
+	Set      settings.Settings
+	Start    settings.Settings // as they were
+	File     *settings.File    // nil: there is none to be written
+	Terminal theme.Options     // how the terminal by itself would have it
+	Moving   bool              // things would move if nothing were set
+	asked    bool              // the terminal, what its background is
+	Theme    *theme.Theme
+	Motion   bool
+	Pause    time.Duration // before the program moves
+
+	slows int       // how often the terminal was slow to take a frame
+	since time.Time // within the minute that began then
+}
+
+// Faulty says what is wrong with the file, in a line; "" if nothing is.
+func Faulty(f *settings.File) string {
+	list := f.Faults()
+	if len(list) == 0 {
+		return ""
+	}
+	note := Where(f) + strings.TrimPrefix(list[0], f.Path())
+	if more := len(list) - 1; more > 0 {
+		note += fmt.Sprintf("; and %d more: , lists them", more)
+	}
+	return note
+}
+
+// Apply lets the settings hold.
+func (l *Look) Apply() {
+	l.Theme = theme.New(l.Set.Look(l.Terminal))
+	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
+}
+
+// Page takes in what the terminal's background is.
+func (l *Look) Page(ground color.RGBA, light bool) {
+	l.Terminal.Ground, l.Terminal.Light = ground, light
+	l.Apply()
+}
+
+// Slowed takes in that the terminal was slow to take a frame. The third time within a
+// minute edges are no longer mixed for as long as the program runs, if nothing else is set:
+// a circle with hard ones takes three fifths of the bytes.
+func (l *Look) Slowed(now time.Time) {
+	const times = 3
+	if l.slows == 0 || now.Sub(l.since) > time.Minute {
+		l.slows, l.since = 0, now
+	}
+	if l.slows++; l.slows == times {
+		l.Terminal.Rough = true
+		l.Apply()
+	}
+}
+
+// AskPage asks the terminal once what its background is, if anything depends on that.
+func (l *Look) AskPage() tea.Cmd {
+	if l.asked || !l.Set.AsksPage() && l.Theme.Depth != theme.Exact {
+		return nil
+	}
+	l.asked = true
+	return tea.Raw(ansi.RequestBackgroundColor)
+}
+
+// StrengthMsg says that the program is of another strength from now on.
+type StrengthMsg games.Side
+
+// Choose lets a setting have another value from now on.
+func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
+	ses.Set.Set(n, value)
+	ses.Apply()
+	switch n {
+	case settings.Mode:
+		ses.setMode(ses.Set.Mode())
+	case settings.Strength:
+		return ses.tellStrength
+	}
+	return ses.AskPage()
+}
+
+func (ses *Session) tellStrength() tea.Msg { return StrengthMsg(ses.Against()) }
+
+// Reread lets the file hold as it is by now.
+func (ses *Session) Reread(f *settings.File) tea.Cmd {
+	ses.File = f
+	ses.Set.Reread(f.Values(), ses.Start)
+	ses.Apply()
+	ses.setMode(ses.Set.Mode())
+	return tea.Batch(ses.AskPage(), ses.tellStrength)
+}
+
+// setMode lets new matches be played or studied.
+func (ses *Session) setMode(m save.Mode) {
+	if m == save.Unasked {
+		m = ses.Habits.Mode()
+	}
+	ses.Mode, ses.Fresh = m, Seen(m.Hidden())
+}
+
+// ChooseMode takes in how somebody wants to play from now on. What it returns notes that
+// where it lasts; a match says if it cannot.
+func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
+	ses.setMode(m)
+	if ses.Set.Mode() != save.Unasked {
+		ses.Set.Set(settings.Mode, string(m))
+	}
+	return func(notify func(string)) tea.Cmd {
+		return Aside(func() Then {
+			err := ses.Habits.SetMode(m)
+			return func() tea.Cmd {
+				if err != nil {
+					notify(err.Error())
+				}
+				return nil
+			}
+		})
+	}
+}
+
+// Against is how strong the program is in new matches: as it is set, or was chosen last.
+func (ses *Session) Against() games.Side {
+	if s := ses.Set.Strength(); s != games.Person {
+		return s
+	}
+	return ses.Habits.Against(ses.Mode)
+}
+
+// ChooseAgainst notes how strong the program is to be from now on.
+func (ses *Session) ChooseAgainst(s games.Side) error {
+	if ses.Set.Strength() != games.Person {
+		ses.Set.Set(settings.Strength, s.String())
+	}
+	return ses.Habits.SetAgainst(s)
+}
+
+// ChoosePause goes to a longer pause before the program moves, or to a shorter one.
+func (ses *Session) ChoosePause(delta int) {
+	if next, ok := settings.Pause.Beside(ses.Set.Of(settings.Pause), delta); ok {
+		ses.Choose(settings.Pause, next)
+	}
+}
+
+// Where is the file's path in few words.
+func Where(f *settings.File) string {
+	path := f.Path()
+	if home, err := os.UserHomeDir(); err == nil {
+		if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); ok {
+			return filepath.Join("~", rest)
+		}
+	}
+	return path
+}

@@ -1,0 +1,167 @@
+package kit
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
+	"zugzwang/games/labelled"
+	"zugzwang/solver"
+	"zugzwang/ui/files"
+)
+
+// Resaved is the game of a file that was saved again, with the parameters that the game
+// before had, as far as it has them.
+func Resaved(was *games.Game, with games.Values, path string, opt solver.Options) (*games.Game, games.Values, error) {
+	g, err := ReadOwn(path, opt)
+	if err != nil {
+		return nil, nil, err
+	}
+	if with == nil {
+		return g, g.Params.Defaults(), nil
+	}
+	var same []string
+	for i, entry := range was.Params.Entries(with) {
+		name := was.Params[i].Name
+		if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == name }) {
+			same = append(same, name+"="+entry)
+		}
+	}
+	values, err := g.Params.With(strings.Join(same, ","))
+	if err != nil {
+		values = g.Params.Defaults()
+	}
+	return g, values, nil
+}
+
+// StampOf is a file's stamp; the zero one if there is no file.
+func StampOf(path string) Stamp {
+	info, err := os.Stat(files.Typed(path))
+	if err != nil {
+		return Stamp{}
+	}
+	return Stamp{info.ModTime(), info.Size()}
+}
+
+// Stamp tells a file from what it was before.
+type Stamp struct {
+	time time.Time
+	size int64
+}
+
+// Source is the file of a match's rules, and what it was when they were read: whether it
+// was saved meanwhile.
+type Source struct {
+	Path  string // "" if there is no file
+	Stamp Stamp
+	Clock Pause
+}
+
+// LookEvery is how long passes between two looks at the file.
+const LookEvery = time.Second
+
+// Reread is the board of a file that was saved again, with the parameters of a board as
+// far as it has them.
+func Reread(b games.Board, path string, opt solver.Options) (games.Board, error) {
+	var with games.Values
+	if old, ok := b.(interface{ Values() games.Values }); ok {
+		with = old.Values()
+	}
+	g, values, err := Resaved(b.Game(), with, path, opt)
+	if err != nil {
+		return nil, err
+	}
+	in, err := g.On(values, nil)
+	if err != nil {
+		return nil, err
+	}
+	return in.Board(), nil
+}
+
+// ReadOwn is the game of a file.
+func ReadOwn(path string, opt solver.Options) (*games.Game, error) {
+	text, err := ReadFile(path, opt)
+	if err != nil {
+		return nil, err
+	}
+	return OwnGame(filepath.Base(path), text, opt.Using(int64(len(text))))
+}
+
+// OwnGame is the game of a text that is one.
+func OwnGame(name string, text []byte, opt solver.Options) (*games.Game, error) {
+	g, err := catalog.Own(name, text, opt)
+	if g == nil && err == nil {
+		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
+	}
+	return g, err
+}
+
+// pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
+// drawing or list of edges that is a game of its own.
+func pastedGame(text string, opt solver.Options) (*games.Game, error) {
+	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
+		return OwnGame(PastedText, []byte(text), opt)
+	}
+	load := labelled.Load
+	if labelled.IsEdges([]byte(text)) {
+		load = labelled.LoadEdges
+	}
+	g, err := load(PastedText, []byte(text), opt)
+	if g == nil || err != nil {
+		return nil, err
+	}
+	return g.Game(), nil
+}
+
+// ReadFile is all of the file of a path that was typed, if that is not too much: as the text
+// grows, its buffer stands beside its old self.
+func ReadFile(path string, opt solver.Options) ([]byte, error) {
+	text, err := func() ([]byte, error) {
+		f, err := files.Open(files.Typed(path))
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		info, err := f.Stat()
+		if err == nil {
+			err = opt.Fit(fmt.Sprintf("a text of %d bytes", info.Size()), 3*min(info.Size(), mostFile))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
+	}()
+	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
+		err = cause.Err // the path comes once, and first
+	}
+	if err == nil && len(text) > mostFile {
+		err = fmt.Errorf("more than %d bytes", mostFile)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return text, nil
+}
+
+// ReadBoard is the board of a judge's input.
+func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
+	in, err := g.Read(text, source, nil, opt)
+	if err != nil {
+		return nil, err
+	}
+	return games.BoardOf(in, opt)
+}
+
+// What a judge's input that has no name is called in errors.
+const PastedText = "pasted text"
+
+// mostFile is how many bytes of a file are read.
+const mostFile = 1 << 28

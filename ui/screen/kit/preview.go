@@ -1,0 +1,147 @@
+package kit
+
+import (
+	"context"
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Preview is a small solved board on which the perfect player plays itself.
+type Preview struct {
+	Ses      *Session
+	Match    *games.Match
+	Hidden   save.Hidden    // what is not to be seen of the match
+	Solved   games.Solution // as far as it is without a search
+	Solution games.Solution
+	Analysis *games.Analysis
+	Err      error // why the board could not be solved
+	Solving  Job
+	shown    pictured
+	picture  *paint.Canvas // of that
+}
+
+// pictured is what a picture of a preview depends on.
+type pictured struct {
+	match    *games.Match
+	ply      int
+	hidden   save.Hidden
+	analysis *games.Analysis
+	theme    *theme.Theme
+	size     image.Point
+}
+
+// previewMemory is the most a preview's solver may use; a board that needs more
+// is shown unsolved.
+const previewMemory = 64 << 20
+
+// previewSearch is how much of that goes into looking for distances, which no
+// preview shows: without them the perfect player only does not know the shortest
+// way.
+const previewSearch = 2 << 20
+
+func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
+	return &Preview{Ses: ses, Match: games.NewMatch(b, first, [2]games.Side{games.Perfect, games.Perfect})}
+}
+
+// Solve solves the board in the background, in a job of the preview's own.
+func (p *Preview) Solve() tea.Cmd { return p.Solving.Start(p.Ses, p.Work) }
+
+// Work solves the board.
+func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
+	opt.Memory = min(opt.Memory, opt.Used+previewMemory)
+	pos := p.Match.Position()
+	s, err := p.Match.Board.Solve(ctx, opt)
+	solved := s
+	var a *games.Analysis
+	if err == nil {
+		opt.Memory = min(opt.Memory, opt.Used+previewSearch)
+		s, a, err = games.Think(ctx, p.Match.Board, s, pos, opt)
+	}
+	return func() tea.Cmd {
+		p.Solved, p.Solution, p.Analysis, p.Err = solved, s, a, err
+		return nil
+	}
+}
+
+// Step lets the perfect player make a move, or starts again at the end.
+func (p *Preview) Step() {
+	if p.Analysis == nil {
+		return
+	}
+	if p.Match.Over() || p.Match.Repeats() >= 3 || p.Match.Ply() >= 200 {
+		p.Match = games.NewMatch(p.Match.Board, p.Match.At(0).Turn().Other(), p.Match.Sides)
+	} else {
+		p.Match.Play(p.Analysis.Options[0].Move)
+	}
+	p.Analysis = games.Analyse(p.Match.Board, p.Solution, p.Match.Position())
+}
+
+// Draw draws the board into the whole of c, anew only where it is another: of several
+// previews that move in turn most are not.
+func (p *Preview) Draw(c *paint.Canvas) {
+	now := pictured{p.Match, p.Match.Ply(), p.Hidden, p.Analysis, p.Ses.Theme, c.Bounds().Size()}
+	if p.picture == nil || p.shown != now {
+		p.shown, p.picture = now, paint.New(c.Width(), c.Height()).Cutting(p.Ses.Theme.Glyph.Cut)
+		p.paint(p.picture)
+	}
+	c.Paste(p.picture)
+}
+
+func (p *Preview) paint(c *paint.Canvas) {
+	pos := p.Match.Position()
+	s := &view.Scene{
+		Board:    p.Match.Board,
+		Position: pos,
+		Solution: p.Solution,
+		Analysis: p.Analysis,
+		Moves:    p.Match.Board.Moves(pos),
+		Focus:    -1,
+		Show:     Seen(p.Hidden),
+		Theme:    p.Ses.Theme,
+		Mini:     true,
+	}
+	s.Show.Distances = false
+	if s.Show == Playing {
+		s.Solution, s.Analysis = nil, nil
+	}
+	p.Ses.Views.Draw(c, s)
+}
+
+// Facts is what the board is and what it is worth to the player who starts.
+func (p *Preview) Facts() string {
+	title := p.Match.Board.Title()
+	switch {
+	case p.Err != nil:
+		return "not solved here (" + p.Err.Error() + "): " + title
+	case p.Analysis == nil, Seen(p.Hidden) == Playing:
+		return title
+	}
+	a := p.Analysis
+	name := p.Match.Board.Game().Players[a.Position.Turn()]
+	return fmt.Sprintf("%s, to move: %s, %s; %s", name, games.VerdictWords(a.Verdict), Keeping(a), title)
+}
+
+// Keeping says how many moves keep the outcome.
+func Keeping(a *games.Analysis) string {
+	keep, of := a.Keeping(), len(a.Options)
+	switch {
+	case of == 0:
+		return "no move is left"
+	case keep == of && of == 1:
+		return "the only move"
+	case keep == of:
+		return fmt.Sprintf("every move keeps the %v", a.Verdict.Outcome)
+	case keep == 1:
+		return fmt.Sprintf("1 of %d moves keeps the %v", of, a.Verdict.Outcome)
+	}
+	return fmt.Sprintf("%d of %d moves keep the %v", keep, of, a.Verdict.Outcome)
+}

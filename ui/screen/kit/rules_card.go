@@ -1,0 +1,33 @@
+package kit
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// RulesIn is a game's rules in lines of w cells.
+func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
+	for _, line := range strings.Split(g.Rules, "\n") {
+		if line != "" {
+			lines = append(lines, paint.Lines(th.Words(line), w)...)
+		}
+	}
+	return lines
+}
+
+// DrawRules tells the rules of a game where there is room that nothing else needs: all of
+// them, or nothing.
+func DrawRules(c *paint.Canvas, th *theme.Theme, g *games.Game, r image.Rectangle) {
+	lines := RulesIn(th, g, r.Dx())
+	if r.Dx() < 24 || len(lines) == 0 || len(lines)+1 > r.Dy() {
+		return
+	}
+	c.Text(r.Min.X, r.Min.Y, "rules", th.Key)
+	for i, line := range lines {
+		c.Text(r.Min.X, r.Min.Y+1+i, line, th.Faint)
+	}
+}

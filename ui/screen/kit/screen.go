@@ -1,0 +1,73 @@
+package kit
+
+import (
+	"image"
+
+	"zugzwang/ui/paint"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// The smallest window in which everything needed to play fits.
+const (
+	MinWidth  = 60
+	MinHeight = 20
+)
+
+// Messages by which a screen moves through the stack.
+type (
+	OpenMsg    struct{ To any } // put a screen on top, or what a lead leads to
+	ReplaceMsg struct{ To any } // put it in the place of the top screen
+	BackMsg    struct{}         // leave the top screen
+)
+
+// Screen is one of the stack.
+type Screen interface {
+	// init starts what the screen needs: its background work, its clock.
+	Init() tea.Cmd
+	// keys is the screen's table of bindings.
+	Keys() []Binding
+	// update takes every message that is not a key in the table; messages of
+	// other screens' work come by too.
+	Update(msg tea.Msg) tea.Cmd
+	// click and wheel take the mouse, in cells of the canvas given to draw.
+	Click(at image.Point) tea.Cmd
+	Wheel(delta int) tea.Cmd
+	// draw draws the screen.
+	Draw(c *paint.Canvas)
+	// title names the screen in the window's title.
+	Title() string
+	// help is what the help page says besides the keys.
+	Help() []string
+	// close stops background work.
+	Shut()
+}
+
+// OnlyCodes is what a screen says that reads nothing else that is pasted.
+const OnlyCodes = "only a code is read here; a judge's input in the menu"
+
+// Open puts a screen on top: one that was made, or what a lead leads to.
+func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }
+
+// ReplaceBy puts it in the place of the top screen.
+func ReplaceBy(to any) tea.Cmd { return func() tea.Msg { return ReplaceMsg{to} } }
+
+func Back() tea.Msg { return BackMsg{} }
+
+// Coverable is a screen that minds when another is put over it.
+type Coverable interface {
+	Cover()
+	Uncover() tea.Cmd
+}
+
+// Holder is a screen on which a key that is held down is not to do again what it did.
+type Holder interface {
+	Held(msg tea.KeyPressMsg) bool
+}
+
+// Draggable is a screen that takes the mouse moved with the left button held, too,
+// in cells of the canvas given to draw.
+type Draggable interface{ Drag(at image.Point) }
+
+// Notifier is a screen that can say something in passing.
+type Notifier interface{ Notify(string) }

@@ -1,0 +1,26 @@
+package kit
+
+import (
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Hidden and seen are the same switches, as they are saved and as they are drawn.
+func Hidden(s view.Show) save.Hidden {
+	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
+}
+
+func Seen(h save.Hidden) view.Show {
+	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
+}
+
+// DrawGoal draws what a game is about into line y.
+func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
+	c.Fit(1, y, c.Width()-2, th.Words(games.Capital(g.Goal)), th.Faint)
+}
+
+// What is shown of a match that is studied, and of one that is played.
+var Study, Playing = Seen(save.Study.Hidden()), Seen(save.Play.Hidden())

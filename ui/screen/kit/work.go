@@ -1,0 +1,113 @@
+package kit
+
+import (
+	"cmp"
+	"context"
+	"unicode/utf8"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+)
+
+// Errand runs the work of an activity in the background, piece after piece. The zero value
+// runs nothing.
+type Errand struct {
+	Job
+	Work *desk.Work // under way; nil: nothing is
+}
+
+// doer is a screen of an activity with long work.
+type doer interface {
+	desk.Worker
+	// accept shows the result of an action or of work, and advances.
+	Accept(r desk.Reply) tea.Cmd
+}
+
+// Advance starts what of has to be run next, and stops what is superseded. It is to be called
+// after every action.
+func (r *Errand) Advance(ses *Session, of doer) tea.Cmd {
+	next := of.Work()
+	if next == r.Work {
+		return nil
+	}
+	r.Stop()
+	if r.Work = next; next == nil {
+		return nil
+	}
+	run := func(ctx context.Context, opt solver.Options) Then {
+		take := next.Run(ctx, opt)
+		return func() tea.Cmd {
+			if reply := take(); reply.Says != "" || reply.Goes != nil {
+				return of.Accept(reply)
+			}
+			return r.Advance(ses, of)
+		}
+	}
+	if next.Light {
+		return r.StartLight(ses, func(ctx context.Context) Then { return run(ctx, solver.Options{}) })
+	}
+	return r.Start(ses, run)
+}
+
+// Stop stops what is being run; advance begins it again.
+func (r *Errand) Stop() {
+	r.Job.Stop()
+	r.Work = nil
+}
+
+// Doing returns what is being run, in a word, or "".
+func (r *Errand) Doing() string {
+	if r.Work == nil {
+		return ""
+	}
+	return r.Work.What
+}
+
+// Bindings returns the bindings of the actions that have keys.
+func Bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []Binding) {
+	for _, a := range actions {
+		if len(a.Keys) == 0 {
+			continue
+		}
+		b := Action(a, run)
+		if a.Paired {
+			b = Opposite(&table[len(table)-1], b)
+		}
+		table = append(table, b)
+	}
+	return table
+}
+
+// arrows are the signs of keys that Bubble Tea names in words.
+var arrows = map[string]string{"left": "←", "right": "→", "up": "↑", "down": "↓"}
+
+// Action is the binding of an action.
+func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
+	word := a.Word
+	if word == "" {
+		word = a.Name
+	}
+	help := a.Help
+	if more := a.Keys[1:]; len(more) > 0 {
+		help += " (or " + games.OneOf(more) + ")"
+	}
+	b := Bind(cmp.Or(arrows[a.Keys[0]], a.Keys[0]), word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).About(help)
+	b.Off, b.Quiet = a.Off, a.Quiet
+	return b
+}
+
+// Opposite shows the key of b beside that of a, which does the opposite: "n N". A key of a
+// longer name, such as shift+tab, stands on the help page alone. It returns b without a place
+// of its own.
+func Opposite(a *Binding, b Binding) Binding {
+	key := b.Help().Key
+	a.Long += "; " + key + ": " + b.Says()
+	if utf8.RuneCountInString(key) == 1 {
+		a.SetHelp(a.Help().Key+" "+key, a.Help().Desc)
+	}
+	b.SetHelp("", "")
+	return b
+}

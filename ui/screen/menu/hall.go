@@ -1,0 +1,233 @@
+package menu
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// hall is how the menu stands in a large window: the games in a list at the left, and
+// beside it the one in focus, its board at large. Nothing in it moves with the focus.
+type hall struct {
+	head  int // rows above the list
+	pitch int // from a card to the next; the last row of it stays free
+	wide  int // of the list
+	rules int // columns of the rules at the right; 0: there are none
+	icon  int // columns of an icon; half as many rows
+}
+
+// fitHall is the hall of a window with so many cards, if it is large enough for one.
+func fitHall(w, h, cards int) (hall, bool) {
+	l := hall{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
+	if h >= 44 {
+		l.head = 5
+	}
+	l.pitch = min((h-l.head-2)/cards, 7)
+	if l.pitch == 7 {
+		l.icon = 12
+	}
+	if w >= 160 {
+		l.rules = 44
+	}
+	return l, w >= 100 && l.pitch >= 5
+}
+
+// drawHall draws the menu of a large window.
+func (m *Menu) drawHall(c *paint.Canvas, l hall) {
+	th, w, h := m.ses.Theme, c.Width(), c.Height()
+	if l.head > 2 {
+		banner(c, th)
+		m.pitch(c, l.wide+12, 2)
+	} else {
+		m.pitch(c, c.Text(1, 0, "zugzwang", th.Title)+2, 0)
+	}
+	for i := range m.Shown() {
+		y := l.head + i*l.pitch
+		m.Cards[i] = image.Rect(1, y, 1+l.wide, y+l.pitch-1)
+		m.entry(c, m.Cards[i], i, l.icon)
+	}
+	left := l.wide + 4
+	if l.rules > 0 {
+		m.rules(c.Sub(image.Rect(w-l.rules, l.head, w-2, h-6)))
+		w -= l.rules + 2
+	}
+	m.atLarge(c.Sub(image.Rect(left, l.head, w-2, h-6)))
+	w = c.Width()
+	m.About(c.Sub(image.Rect(left, h-6, w-2, h-5)))
+	m.words(c.Sub(image.Rect(left-1, h-4, w, h-1)))
+}
+
+// atLarge draws what is in focus as large as it can be.
+func (m *Menu) atLarge(c *paint.Canvas) {
+	p := m.Resumed
+	switch {
+	case m.onShelf():
+		m.shelfAtLarge(c)
+		return
+	case !m.onResume():
+		p = m.Previews[m.At]
+	case p == nil:
+		c.Wrap(0, 1, c.Width(), c.Height()-1, m.ses.Theme.Words(m.Last.Need.String()), m.ses.Theme.Faint)
+		return
+	}
+	if p != nil {
+		p.Draw(c)
+		m.ses.Footer = append(m.ses.Footer, kit.Word{Area: c.Bounds().Add(c.Origin()), Binding: kit.Bind("enter", "", m.Choose, "enter")})
+	}
+}
+
+// shelfAtLarge names games of rules and says what they are, as many as fit.
+func (m *Menu) shelfAtLarge(c *paint.Canvas) {
+	th := m.ses.Theme
+	name := 0
+	for _, g := range m.bundled {
+		name = max(name, paint.Width(th.Words(g.Name)))
+	}
+	y := 1
+	for _, g := range m.bundled {
+		if y >= c.Height()-2 {
+			break
+		}
+		c.Text(0, y, th.Words(g.Name), th.Strong)
+		c.Fit(name+3, y, c.Width()-name-3, th.Words(g.Goal), th.Faint)
+		y++
+		if c.Height() > 2*len(m.bundled)+4 {
+			y++
+		}
+	}
+	c.Fit(0, y+1, c.Width(), th.Words("and a file of yours: ten lines of rules, or a program that lists moves"), th.Text)
+}
+
+// rules tells how the game in focus goes.
+func (m *Menu) rules(c *paint.Canvas) {
+	g := m.game()
+	if g == nil {
+		return
+	}
+	th, w, h := m.ses.Theme, c.Width(), c.Height()
+	c.Fit(0, 1, w, th.Words(g.Name), th.Title)
+	y := c.Wrap(0, 3, w, h-3, th.Words(games.Capital(g.Goal)+"."), th.Text) + 1
+	for _, line := range strings.Split(g.Rules, "\n") {
+		if y < h {
+			y = max(c.Wrap(0, y, w, h-y, th.Words(line), th.Faint), y+1)
+		}
+	}
+}
+
+// entry draws a card of the list: the game's icon, its name, and how one stands there.
+func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
+	th := m.ses.Theme
+	name, faint := th.Strong, th.Faint
+	x := r.Min.X + 1
+	if th.Pictures() {
+		ground := th.Made.Ground[0]
+		name.Bg, faint.Bg = ground, ground
+		// The edge of the one in focus takes half a row above it and below.
+		px := paint.NewPixels(r.Dx(), r.Dy()+2, th)
+		body := image.Rect(0, 2, r.Dx(), 2*r.Dy()+2)
+		if i == m.At {
+			px.Card(body.Inset(-1).Intersect(px.Bounds()), ground, th.Focus.Bg)
+		} else {
+			px.Card(body, ground, ground)
+		}
+		c.Pixels(r.Min.X, r.Min.Y-1, px)
+		x++
+		if draw := m.icon(i); draw != nil {
+			art := paint.NewPixels(icon, icon/2, th)
+			draw(art, th)
+			c.Pixels(x, r.Min.Y+(r.Dy()-icon/2)/2, art)
+		}
+		x += icon + 2
+	} else if i == m.At {
+		c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), " ", th.Focus)
+		name = th.Focus
+	}
+	w := r.Max.X - x - 1
+	lines := m.entryWords(i, w, r.Dy())
+	y := r.Min.Y
+	if th.Pictures() {
+		y += (r.Dy() - len(lines)) / 2
+	}
+	for n, text := range lines {
+		st := faint
+		if n == 0 {
+			st = name
+		}
+		c.Fit(x, y+n, w, text, st)
+	}
+}
+
+// icon is what a card is known by.
+func (m *Menu) icon(i int) view.Icon {
+	switch {
+	case i < len(m.Games):
+		return m.ses.Views.Icon(m.Games[i])
+	case i == len(m.Games):
+		return page
+	}
+	return onward
+}
+
+// page is a sheet of rules.
+func page(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	p.Fill(image.Rect(size/6, 0, size-size/6, size), th.Made.Ivory[0])
+	for i, y := 0, size/6; y < size-1; i, y = i+1, y+2 {
+		p.Fill(image.Rect(size/6+1, y, size/6+1+size/3+i%2*(size/4-1), y+1), th.Made.Ivory[1])
+	}
+}
+
+// onward points to what goes on.
+func onward(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	for x := size / 6; x < size; x++ {
+		if half := (size - x) / 2; half > 0 {
+			p.Fill(image.Rect(x, size/2-half, x+1, size/2+half), th.Focus.Bg)
+		}
+	}
+}
+
+// entryWords are the lines of a card, in so many cells and rows at most: its key and name
+// first.
+func (m *Menu) entryWords(i, w, h int) []string {
+	th := m.ses.Theme
+	var lines []string
+	switch {
+	case i == len(m.Games):
+		lines = []string{string(rune('1'+i)) + " Your own", "your rules", "or others’ games"}
+	case i > len(m.Games) && m.Last.Need != nil:
+		lines = []string{"r Resume", m.Last.Name(), needStands(m.Last.Need)}
+	case i > len(m.Games):
+		lines = []string{"r Resume", m.Last.Name(), stands(m.Last.Match)}
+	default:
+		g := m.Games[i]
+		lines = []string{string(rune('1'+i)) + " " + g.Name}
+		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
+			lines = append(lines, about...)
+		}
+		record := "not played yet"
+		if t, _ := m.ses.Results.Total(g.ID); t.Matches() > 0 {
+			record = t.String()
+		}
+		lines = append(lines, record, fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
+	}
+	for i, text := range lines {
+		lines[i] = th.Words(text)
+	}
+	return lines[:min(len(lines), h)]
+}
+
+// banner writes the program's name in large letters into rows 1 to 3.
+func banner(c *paint.Canvas, th *theme.Theme) {
+	if th.ASCII {
+		c.Text(1, 2, "Z U G Z W A N G", th.Title)
+		return
+	}
+	kit.Letters(c, th, 2, 1, "ZUGZWANG", th.Title)
+}

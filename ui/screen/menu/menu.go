@@ -1,0 +1,373 @@
+package menu
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/train"
+)
+
+// Menu is the first screen: a card for each game, with a solved board on which
+// the perfect player plays itself.
+type Menu struct {
+	ses      *kit.Session
+	Games    []*games.Game
+	Previews []*kit.Preview // nil where a game has no board to show
+	Cards    []image.Rectangle
+	At       int
+	turn     int // whose preview moves next
+	Clock    kit.Pause
+	Note     string
+	Saves    *desk.Saves
+	going    *desk.Work // reads the match to be gone on with; nil: none
+	Errand   kit.Errand
+	Last     *save.Saved   // to be gone on with: the last card, if there is one
+	Resumed  *kit.Preview  // of it
+	bundled  []*games.Game // once they are read
+	Guess    guess         // at what was pasted
+	fresh    bool          // no step of a lesson has been done yet
+	offered  bool          // a match that needs a program was, on whatever screen is on top
+}
+
+// beat is how long the menu waits between two moves of its previews. Most of what a
+// program costs that nobody uses is waking up.
+const beat = 1500 * time.Millisecond
+
+func New(ses *kit.Session) *Menu {
+	m := &Menu{ses: ses, Games: ses.Games, Saves: desk.NewSaves(ses.Saves)}
+	m.Previews = make([]*kit.Preview, len(m.Games))
+	m.Cards = make([]image.Rectangle, len(m.Games)+2)
+	for i, g := range m.Games {
+		if p, ok := catalog.Preview(g); ok {
+			m.Previews[i] = kit.NewPreview(ses, p.Board, p.First)
+		}
+	}
+	return m
+}
+
+func (m *Menu) Init() tea.Cmd {
+	var cmds []tea.Cmd
+	for _, p := range m.Previews {
+		if p != nil {
+			cmds = append(cmds, p.Solve())
+		}
+	}
+	cmds = append(cmds, kit.Aside(func() kit.Then {
+		list := catalog.Bundled()
+		return func() tea.Cmd {
+			m.bundled = list
+			return nil
+		}
+	}))
+	cmds = append(cmds, m.Tick(), m.Errand.Advance(m.ses, m), kit.SyncTraining(m.ses, m), kit.SyncResults(m.ses, m), m.learnt())
+	return tea.Batch(cmds...)
+}
+
+// Tick lets the next preview make a move after a beat.
+func (m *Menu) Tick() tea.Cmd {
+	if !m.ses.Motion {
+		return nil
+	}
+	return m.Clock.Start(m.ses, beat, func() tea.Cmd {
+		m.turn = kit.Step(m.turn, 1, len(m.Previews))
+		if p := m.Previews[m.turn]; p != nil {
+			p.Step()
+		}
+		return m.Tick()
+	})
+}
+
+func (m *Menu) Title() string      { return "" }
+func (m *Menu) Shut()              {}
+func (m *Menu) Notify(text string) { m.Note = text }
+
+// Cover and uncover: nothing moves while another screen lies over the menu.
+func (m *Menu) Cover() {
+	m.Note = ""
+	m.Clock.Stop()
+}
+
+func (m *Menu) Uncover() tea.Cmd {
+	m.Saves.Reread()
+	return tea.Batch(m.Errand.Advance(m.ses, m), m.Tick(), m.learnt())
+}
+
+// learnt looks whether any lesson has been begun.
+func (m *Menu) learnt() tea.Cmd {
+	return kit.ReadProgress(m.ses, learn.Lessons(), func(done []int) { m.fresh = slices.Max(done) == 0 })
+}
+
+// The cards are the games, that of the games of one's own, and the match to go on with.
+func (m *Menu) onShelf() bool  { return m.At == len(m.Games) }
+func (m *Menu) onResume() bool { return m.At > len(m.Games) }
+
+// Shown is how many cards there are.
+func (m *Menu) Shown() int {
+	if m.Last != nil {
+		return len(m.Games) + 2
+	}
+	return len(m.Games) + 1
+}
+
+// Work reads the saved matches.
+func (m *Menu) Work() *desk.Work {
+	if m.going != nil {
+		return m.going
+	}
+	return m.Saves.Work()
+}
+
+// Accept takes in what was read.
+func (m *Menu) Accept(r desk.Reply) tea.Cmd {
+	if r.Says != "" {
+		m.Note = r.Says
+	}
+	next := m.Errand.Advance(m.ses, m)
+	switch to := r.Goes.(type) {
+	case desk.Listed:
+		return tea.Batch(next, m.listed())
+	case desk.Resumed:
+		return tea.Batch(next, kit.Open(to))
+	}
+	return next
+}
+
+// listed takes in the saved matches.
+func (m *Menu) listed() tea.Cmd {
+	if m.Resumed != nil {
+		m.Resumed.Solving.Stop()
+	}
+	m.Last, m.Resumed = nil, nil
+	list, _ := m.Saves.List()
+	i := slices.IndexFunc(list, save.Saved.Open)
+	if i < 0 {
+		m.At = min(m.At, len(m.Games))
+		return nil
+	}
+	if m.Last = &list[i]; m.Last.Match == nil { // rules would have to be run
+		if m.offered || m.Last.Need.Command == nil {
+			return nil
+		}
+		m.offered = true
+		need := m.Last.Need
+		return func() tea.Msg { return offerNeed(need) }
+	}
+	m.Resumed = &kit.Preview{Ses: m.ses, Match: m.Last.Match, Hidden: m.Last.Hidden}
+	return m.Resumed.Solve()
+}
+
+// kept returns how many matches are listed.
+func (m *Menu) kept() int {
+	list, _ := m.Saves.List()
+	return len(list)
+}
+
+// resume goes on with the match played last.
+func (m *Menu) resume() tea.Cmd {
+	m.going = desk.Resume(m.ses.Saves, m.Last.File, func() {
+		m.going = nil
+		m.Saves.Reread()
+	})
+	return m.Errand.Advance(m.ses, m)
+}
+
+func (m *Menu) Update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case kit.SyncedMsg:
+		if msg.Owner == m && msg.Note != "" {
+			m.Note = msg.Note
+		}
+	case tea.KeyPressMsg:
+		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') <= len(m.Games) {
+			m.At = int(k[0] - '1')
+			return m.Choose()
+		}
+	}
+	return nil
+}
+
+func (m *Menu) Choose() tea.Cmd {
+	switch {
+	case m.onResume():
+		return m.resume()
+	case m.onShelf():
+		return kit.Open(NewShelf(m.ses))
+	}
+	return kit.Open(m.setup())
+}
+
+// game is the game in focus; that of the match on the card to go on with, and none on
+// that of the games of one's own.
+func (m *Menu) game() *games.Game {
+	switch {
+	case m.onResume():
+		return m.Last.Game()
+	case m.onShelf():
+		return nil
+	}
+	return m.Games[m.At]
+}
+
+// noGame says why there is no game in focus.
+func (m *Menu) noGame() string {
+	switch {
+	case m.onShelf():
+		return "enter lists the games; each can be trained there"
+	case m.game() == nil:
+		return "the match's rules are not run before enter goes on with it"
+	}
+	return ""
+}
+
+// train opens the trainer of the game in focus.
+func (m *Menu) train(daily bool) func() tea.Cmd {
+	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Daily: daily}) }
+}
+
+// Learn opens the lesson of the game in focus, or the list of lessons.
+func (m *Menu) Learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
+
+// trained says how one stands in the game in focus, in at most w cells.
+func (m *Menu) trained(w int) string {
+	if m.game() == nil {
+		return ""
+	}
+	id := m.game().ID
+	s := m.ses.Training.Standing(id)
+	done := train.Done(m.ses.Training.Daily(id, train.DayOf(m.ses.Now())))
+	return paint.Fitting(w,
+		fmt.Sprintf("t training: level %d of %d, streak %d · T today's puzzle: %s", s.Level, train.Last, s.Streak, done),
+		fmt.Sprintf("t training: level %d, streak %d · T today: %s", s.Level, s.Streak, done))
+}
+
+// played draws what came of the matches of a game, and behind it the game's theory, as
+// far as there is room.
+func (m *Menu) played(c *paint.Canvas, g *games.Game) {
+	th, w := m.ses.Theme, c.Width()
+	t, beaten := m.ses.Results.Total(g.ID)
+	if t.Matches() == 0 {
+		c.Fit(0, 0, w, th.Words(g.Theory), th.Faint)
+		return
+	}
+	text := t.String()
+	if beaten != games.Person {
+		text += "; best against: " + beaten.String()
+	}
+	x := c.Text(0, 0, th.Words(text), th.Text)
+	if theory := th.Words(" · " + g.Theory); x+paint.Width(theory) <= w {
+		c.Text(x, 0, theory, th.Faint)
+	}
+}
+
+func (m *Menu) Keys() []kit.Binding {
+	go_ := func(delta int) func() tea.Cmd {
+		return kit.Do(func() { m.At = kit.Step(m.At, delta, m.Shown()) })
+	}
+	rows := func(delta int) func() tea.Cmd {
+		return kit.Do(func() {
+			if to := m.At + delta*m.columns(); to >= 0 && to < m.Shown() {
+				m.At = to
+			} else {
+				m.At = kit.Step(m.At, delta, m.Shown())
+			}
+		})
+	}
+	none := func(saved bool) string {
+		switch {
+		case m.ses.Saves == nil:
+			return "matches are not saved"
+		case !saved:
+			return "there is no saved match"
+		}
+		return ""
+	}
+	go_on := kit.Bind("r", "resume", m.resume, "r").About("go on with the match played last").Unless(func() string {
+		list, _ := m.Saves.List()
+		if m.Last == nil && len(list) > 0 {
+			if slices.ContainsFunc(list, func(one save.Saved) bool { return one.Need != nil && !one.Need.Over && !one.Need.Ready() }) {
+				return "every saved match is over or needs a program: o lists them"
+			}
+			return "every saved match is over: o lists them"
+		}
+		return none(m.Last != nil)
+	})
+	older := kit.Bind("o", "saved matches", func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }, "o").About("list the saved matches, or bring deleted ones back").Unless(func() string {
+		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
+	})
+	// A footer has no room for what there is not.
+	go_on.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
+	keys := kit.Common(m.ses, m)
+	*kit.Escape(keys) = kit.Bind("esc", "nothing: q leaves", kit.Do(func() { m.Note = "q leaves" }), "esc").Hidden()
+	if m.Guess.Open {
+		*kit.Escape(keys) = kit.Bind("esc", "drop what was pasted", kit.Do(m.drop), "esc")
+	}
+	enter := "choose a board"
+	switch {
+	case m.onResume():
+		enter = "go on"
+	case m.onShelf():
+		enter = "choose a game"
+	}
+	return append([]kit.Binding{
+		kit.Bind("enter", enter, m.Choose, "enter", "space"),
+		kit.Bind("f", "lesson", m.Learn, "f").About("the first lesson of the game in focus: its rules and its idea in six short steps"),
+		keys[0], // settings
+		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
+		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),
+		kit.Bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
+		kit.Bind("", "", go_(1), "right", "l", "tab").Hidden(),
+		kit.Bind("", "", rows(-1), "up", "k").Hidden(),
+		kit.Bind("", "", rows(1), "down", "j").Hidden(),
+		go_on, older,
+		kit.Bind("1-6", "a game by its number", nil).Hidden(),
+		kit.Bind("paste", "read a judge's input, a code, or rules", nil).Hidden(),
+	}, keys[1:]...)
+}
+
+func (m *Menu) Click(at image.Point) tea.Cmd {
+	for i, r := range m.Cards[:m.Shown()] {
+		if at.In(r) {
+			m.At = i
+			return m.Choose()
+		}
+	}
+	return nil
+}
+
+func (m *Menu) Wheel(delta int) tea.Cmd {
+	m.At = kit.Step(m.At, delta, m.Shown())
+	return nil
+}
+
+// columns is how many cards stood side by side when the menu was last drawn.
+func (m *Menu) columns() int {
+	n := 0
+	for _, r := range m.Cards[:m.Shown()] {
+		if r.Min.Y == m.Cards[0].Min.Y {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *Menu) Help() []string {
+	return []string{
+		"Games for two, each solved exactly. Every state wears its outcome for the player to move in it: " +
+			"W, they can force a win; L, the other player can; ∞, neither can (Loop). Where a move leads is lit, and wears what the move is worth to the player who makes it. " +
+			"The number beside a letter is the remoteness: how many plies until the end when the winner hurries and the loser stalls.",
+		"",
+		"The perfect player wins in the fewest plies, never gives away what it has, and when it is losing puts up the longest fight and asks the most of you. " +
+			"Before a match you can choose somebody who errs instead.",
+	}
+}

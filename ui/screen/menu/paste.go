@@ -1,0 +1,80 @@
+package menu
+
+import (
+	"slices"
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+)
+
+// guess is what a text pasted into the menu could be.
+type guess struct {
+	boards []games.Board // by game: what it reads the text as, if it does
+	Open   bool          // it is asked which game is meant
+}
+
+// Paste lets every game read a text that is no game of its own. It can be long.
+func (m *Menu) Paste(text string) tea.Cmd {
+	m.drop()
+	list := m.Games
+	return m.ses.PasteGame(m, text, func() tea.Cmd {
+		return m.ses.Reading.Solver(m.ses, m, kit.ReadingPaste, func(opt solver.Options) kit.Then {
+			boards := make([]games.Board, len(list))
+			for i, g := range list {
+				if b, err := kit.ReadBoard(g, []byte(text), kit.PastedText, opt); err == nil {
+					boards[i] = b
+				}
+			}
+			return func() tea.Cmd { return m.guessed(boards) }
+		})
+	})
+}
+
+// guessed goes to the game that the text is for, or asks which it is: enter takes the one in
+// focus, which stays there if it reads the text, and else is the first that does.
+func (m *Menu) guessed(boards []games.Board) tea.Cmd {
+	var names, numbers []string
+	first := slices.IndexFunc(boards, func(b games.Board) bool { return b != nil })
+	if first >= 0 && (m.At >= len(boards) || boards[m.At] == nil) {
+		m.At = first
+	}
+	for i, b := range boards {
+		if b != nil {
+			names, numbers = append(names, m.Games[i].Name), append(numbers, strconv.Itoa(i+1))
+		}
+	}
+	switch len(names) {
+	case 0:
+		m.drop()
+		m.Note = "No game reads what was pasted; its own setup says why"
+		return nil
+	case 1:
+		m.Guess.boards = boards
+		return m.Choose()
+	}
+	m.Guess = guess{boards: boards, Open: true}
+	m.Note = "Pasted: " + games.OneOf(names) + "? Press " + games.OneOf(numbers)
+	return nil
+}
+
+// setup is that of the chosen game, with the board that was pasted for it.
+func (m *Menu) setup() *Setup {
+	s := NewSetup(m.ses, m.Games[m.At])
+	if m.Guess.boards != nil {
+		if b := m.Guess.boards[m.At]; b != nil {
+			s.At = s.putPasted(b)
+		}
+	}
+	m.drop()
+	return s
+}
+
+// drop forgets what was pasted, and whatever was asked about it.
+func (m *Menu) drop() {
+	m.Guess = guess{}
+	m.Note = ""
+}

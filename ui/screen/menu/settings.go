@@ -1,0 +1,282 @@
+package menu
+
+import (
+	"errors"
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games/catalog"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/settings"
+	"zugzwang/ui/theme"
+)
+
+// SettingsPage is the list of what can be set. What is chosen holds at once, and until the
+// program is left; the file says it for good only if that is asked for.
+type SettingsPage struct {
+	ses    *kit.Session
+	At     settings.Name
+	now    [2]string // what holds where it is left open: the strength and the mode
+	asking bool      // whether to write
+	lines  []settings.Change
+	busy   bool // the file is being read or written
+	note   string
+	sample *kit.Preview // how boards look by now; nil: there is none
+
+	Rows  []image.Rectangle // by setting, when it was last drawn
+	Backs []image.Rectangle // the arrow that leads to the value before
+}
+
+func NewSettings(ses *kit.Session) *SettingsPage {
+	s := &SettingsPage{ses: ses, Rows: make([]image.Rectangle, len(settings.Names())), Backs: make([]image.Rectangle, len(settings.Names()))}
+	s.know()
+	if len(ses.Games) > 0 {
+		if p, ok := catalog.Preview(ses.Games[0]); ok {
+			s.sample = kit.NewPreview(ses, p.Board, p.First)
+		}
+	}
+	return s
+}
+
+// know looks what holds where it is left open, which may have to be read.
+func (s *SettingsPage) know() {
+	s.now[0], s.now[1] = s.ses.Against().String(), string(s.ses.Mode)
+}
+
+func (s *SettingsPage) Init() tea.Cmd {
+	var solve tea.Cmd
+	if s.sample != nil {
+		solve = s.sample.Solve()
+	}
+	return tea.Batch(solve, s.look())
+}
+
+// look looks whether the file is another than it was.
+func (s *SettingsPage) look() tea.Cmd {
+	old := s.ses.File
+	if s.busy {
+		return nil
+	}
+	s.busy = true
+	return kit.Aside(func() kit.Then {
+		f := settings.Read(old.Path())
+		return func() tea.Cmd {
+			s.busy = false
+			if f.Values() != old.Values() {
+				s.note = "the file was changed: r lets it hold as it is now"
+			}
+			s.ses.File = f
+			return nil
+		}
+	})
+}
+
+// Reread reads the file, and lets hold what it says now.
+func (s *SettingsPage) Reread() tea.Cmd {
+	s.asking = false
+	path := s.ses.File.Path()
+	return kit.Aside(func() kit.Then {
+		f := settings.Read(path)
+		return func() tea.Cmd {
+			s.note = "it is as the file says"
+			if !f.There() {
+				s.note = "there is no file: it is as it is by itself"
+			}
+			cmd := s.ses.Reread(f)
+			s.know()
+			return cmd
+		}
+	})
+}
+
+// ask asks whether to write what was chosen, and says what that would be.
+func (s *SettingsPage) ask() {
+	s.note, s.lines = "", s.unsaid()
+	switch err := s.ses.File.Unwritable(); {
+	case err != nil:
+		s.note = "the file cannot be written: " + err.Error()
+	case len(s.lines) == 0 && s.ses.File.There():
+		s.note = "there is nothing to write: the file says all that was chosen"
+	default:
+		s.asking = true
+	}
+}
+
+// write writes what was asked about. Another key does that, for one that is held down
+// comes again and again.
+func (s *SettingsPage) write() tea.Cmd {
+	if s.busy {
+		return nil
+	}
+	s.asking, s.busy = false, true
+	f, lines := s.ses.File, s.lines
+	return kit.Aside(func() kit.Then {
+		next, err := f.Write(lines)
+		if errors.Is(err, settings.ErrChanged) {
+			next = settings.Read(f.Path())
+		}
+		return func() tea.Cmd {
+			s.busy, s.ses.File = false, next
+			switch {
+			case errors.Is(err, settings.ErrChanged):
+				s.note = "nothing is written: the file was changed meanwhile, and is read again"
+			case err != nil:
+				s.note = "the file cannot be written: " + err.Error()
+			default:
+				s.ses.Set.Written()
+				s.note = "written"
+			}
+			return nil
+		}
+	})
+}
+
+// unfiled says why there is no file to be written or read.
+func (s *SettingsPage) unfiled() string {
+	if s.ses.File.Path() == "" {
+		return "there is no home directory for a file of settings"
+	}
+	return ""
+}
+
+func (s *SettingsPage) Title() string          { return "settings" }
+func (s *SettingsPage) Notify(text string)     { s.note = text }
+func (s *SettingsPage) Update(tea.Msg) tea.Cmd { return nil }
+
+func (s *SettingsPage) Shut() {
+	if s.sample != nil {
+		s.sample.Solving.Stop()
+	}
+}
+
+func (s *SettingsPage) Help() []string {
+	return []string{
+		"What is chosen here holds at once, and until you leave. The file holds it for good: it is read at every start, and written only if you press w and then enter; comments and all other lines in it stay.",
+		"",
+		"Flags go before the file, for one run: zugzwang --theme light, or --config pause=0 for any setting. NO_COLOR goes before the file's colours. The file goes before what was chosen in an earlier run, such as how strong the program is.",
+	}
+}
+
+func (s *SettingsPage) Keys() []kit.Binding {
+	keys := []kit.Binding{
+		kit.Bind("↑↓", "choose", s.Go_(-1), "up", "k", "shift+tab").About("choose a setting"),
+		kit.Bind("", "", s.Go_(1), "down", "j", "tab").Hidden(),
+		kit.Bind("← →", "change", s.change(-1), "left", "h").About("another value of the setting in focus; enter and space, too"),
+		kit.Bind("", "", s.change(1), "right", "l", "enter", "space").Hidden(),
+		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen to the file: first it is shown what that is").Unless(s.unfiled),
+		kit.Bind("r", "reread", s.Reread, "r").About("read the file again, and let hold what it says").Unless(s.unfiled),
+	}
+	shared := kit.Common(s.ses, s)
+	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // not the settings once more
+	if s.asking {
+		keys = append([]kit.Binding{kit.Bind("enter", "write it", s.write, "enter", "y")}, keys[:4]...)
+		*kit.Escape(shared) = kit.Bind("esc", "no", kit.Do(func() { s.asking = false }), "esc").About("write nothing")
+	}
+	return append(keys, shared...)
+}
+
+func (s *SettingsPage) Go_(delta int) func() tea.Cmd {
+	return kit.Do(func() {
+		s.At, s.note, s.asking = settings.Name(kit.Step(int(s.At), delta, len(s.Rows))), "", false
+	})
+}
+
+// change goes to another value of the setting in focus, round the ends.
+func (s *SettingsPage) change(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		s.note, s.asking = "", false
+		next, ok := s.At.Beside(s.ses.Set.Of(s.At), delta)
+		if !ok {
+			list := s.At.Choices()
+			if next = list[0]; delta < 0 {
+				next = list[len(list)-1]
+			}
+		}
+		cmd := s.ses.Choose(s.At, next)
+		s.know()
+		return cmd
+	}
+}
+
+func (s *SettingsPage) Wheel(delta int) tea.Cmd { return s.Go_(delta)() }
+
+func (s *SettingsPage) Click(at image.Point) tea.Cmd {
+	for i, row := range s.Rows {
+		if at.In(row) {
+			s.At = settings.Name(i)
+			if at.In(s.Backs[i]) {
+				return s.change(-1)()
+			}
+			return s.change(1)()
+		}
+	}
+	return nil
+}
+
+// unsaid are the lines that the file would have to have besides, so that all that was
+// chosen holds for good.
+func (s *SettingsPage) unsaid() []settings.Change {
+	return s.ses.File.Changes(s.ses.Set.Chosen())
+}
+
+// value is what a setting says, and what holds where that leaves it open: "auto: dark".
+func (s *SettingsPage) value(n settings.Name) string {
+	value := s.ses.Set.Of(n)
+	if now := s.holds(n); now != "" && settings.Open(value) {
+		return value + ": " + now
+	}
+	return value
+}
+
+// holds is the value that holds where a setting leaves it open; "" where there is no word
+// for it.
+func (s *SettingsPage) holds(n settings.Name) string {
+	th := s.ses.Theme
+	switch n {
+	case settings.Theme:
+		if th.Light {
+			return "light"
+		}
+		return "dark"
+	case settings.Colours:
+		return map[theme.Depth]string{theme.Exact: "full", theme.Indexed: "256", theme.Sixteen: "16", theme.Mono: "none"}[th.Depth]
+	case settings.Glyphs:
+		switch {
+		case th.Console: // which is ASCII and some more
+			return "console"
+		case th.ASCII:
+			return "ascii"
+		}
+		return "unicode"
+	case settings.Motion:
+		if s.ses.Motion && !s.ses.IsSlow() {
+			return "on"
+		}
+		return "off"
+	case settings.Strength:
+		return s.now[0]
+	case settings.Mode:
+		return s.now[1]
+	}
+	return ""
+}
+
+// why says who says a setting.
+func (s *SettingsPage) why(n settings.Name) string {
+	switch s.ses.Set.From(n) {
+	case settings.Here:
+		return "chosen here, until you leave"
+	case settings.Flag:
+		return "said by a flag, for this run"
+	case settings.Environment:
+		return "said by NO_COLOR, for this run"
+	case settings.InFile:
+		if line := s.ses.File.Line(n); line > 0 && s.ses.File.Values()[n] == s.ses.Set.Of(n) {
+			return fmt.Sprintf("said by line %d of the file", line)
+		}
+		return "said by the file as it was"
+	}
+	return "as it is by itself"
+}

@@ -1,0 +1,94 @@
+package menu
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+)
+
+// fileHelp says what files are read.
+func fileHelp(g *games.Game) string {
+	if g.Files == "" {
+		return "A file with a judge's input"
+	}
+	return "A file with a judge's input, or " + g.Files
+}
+
+// ask lets the user type the path of a file.
+func (s *Setup) ask() tea.Cmd {
+	cmd := s.Choose(s.find(file, ""))
+	s.filled = file
+	s.Panel = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: fileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
+		s.path, s.Note = s.Panel.Entries()[0], ""
+		return nil
+	})
+	return cmd
+}
+
+// load reads the file whose path was typed.
+func (s *Setup) load() tea.Cmd {
+	g, path := s.Game, strings.TrimSpace(s.path)
+	if path == "" {
+		s.Note = "the path of a file is missing"
+		return nil
+	}
+	return s.ses.ReadBoard(s, "Reading "+path+"…", func(opt solver.Options) (games.Board, error) {
+		text, err := kit.ReadFile(path, opt)
+		if err != nil {
+			return nil, err
+		}
+		return kit.ReadBoard(g, text, path, opt)
+	}, func(b games.Board, err error) tea.Cmd {
+		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
+	})
+}
+
+// Paste reads a text as a game of its own or as a judge's input; a line is typed into the
+// field that is being filled in, and so are lines that are neither.
+func (s *Setup) Paste(text string) tea.Cmd {
+	if s.Panel.Types(text) {
+		return s.Panel.Paste(text)
+	}
+	return s.ses.PasteGame(s, text, func() tea.Cmd {
+		if s.Panel != nil && !kit.HasLines(text) {
+			// The beginning of it would be something else.
+			s.Note = fmt.Sprintf("%d bytes are too many for a field", len(text))
+			return nil
+		}
+		return s.ses.ReadBoard(s, kit.ReadingPaste, func(opt solver.Options) (games.Board, error) {
+			return kit.ReadBoard(s.Game, []byte(text), kit.PastedText, opt)
+		}, func(b games.Board, err error) tea.Cmd {
+			if err != nil && s.Panel != nil && len(text) <= s.Panel.Room() {
+				return s.Panel.Paste(text)
+			}
+			return s.read(err, func() int { return s.putPasted(b) })
+		})
+	})
+}
+
+// read puts in a board that was read, and chooses it, or says what is wrong.
+func (s *Setup) read(err error, put func() int) tea.Cmd {
+	if err != nil {
+		s.Note = err.Error()
+		return nil
+	}
+	return s.Choose(put())
+}
+
+// putPasted puts in a board that was pasted.
+func (s *Setup) putPasted(b games.Board) int {
+	return s.put(Pasted, "Pasted input", "The judge's input that you pasted", b)
+}
+
+// put puts a board into the entry of a kind, with player 0 to start.
+func (s *Setup) put(k kind, title, see string, b games.Board) int {
+	i := s.find(k, title)
+	e := &s.Entries[i]
+	e.Board, e.See, e.First = b, see, 0
+	return i
+}

@@ -1,0 +1,163 @@
+package menu
+
+import (
+	"cmp"
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+)
+
+func (s *Setup) Draw(c *paint.Canvas) {
+	th, w, h := s.ses.Theme, c.Width(), c.Height()
+	for _, p := range []*kit.Preview{s.Preview, s.Shown} {
+		if p != nil { // no more is seen of a board than of the match on it
+			p.Hidden = kit.Hidden(s.ses.Fresh)
+		}
+	}
+	x := c.Text(1, 0, s.Game.Name, th.Title)
+	lines := 1
+	if h >= 24 { // there is room for what somebody says of a game of their own
+		lines = 2
+	}
+	top := max(c.Wrap(x+2, 0, w-x-3, lines, th.Words(s.Game.Tagline), th.Faint), 1)
+	kit.DrawGoal(c, th, top, s.Game)
+	top++
+	bottom := h - 7
+	if h < 24 { // what is said in passing takes the place of the last line
+		bottom++
+	}
+	list := min(max(w*2/5, 26), 44)
+	if s.Panel != nil {
+		if list = min(max(w/2, 36), 80); s.filled == file {
+			list = w - 1 // paths are long
+		}
+		s.Panel.Draw(c.Sub(image.Rect(1, top, list, bottom-2)))
+	} else {
+		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
+		kit.DrawRules(c, th, s.Game, image.Rectangle{Min: image.Pt(1, top+len(s.Entries)+2), Max: image.Pt(list-1, bottom-2)})
+	}
+	if list < w-1 {
+		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
+	}
+	s.drawWords(c, bottom-1)
+	// Who plays, who starts.
+	s.line(c, 0, bottom+1, "p", "players", seatings(s.Game, s.against)[s.Who].text)
+	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
+	s.line(c, 2, bottom+3, "f", "first", s.Game.Players[s.Chosen().First]+" starts")
+	s.line(c, 3, bottom+4, "enter", "", s.Keys()[0].Help().Desc)
+	if s.Note != "" {
+		c.Fill(image.Rect(0, h-2, w, h-1), " ", th.Text)
+		y := kit.DrawWhole(c, th, h-2, s.Note, th.Error)
+		for i := range s.Lines {
+			if s.Lines[i].Min.Y >= y {
+				s.Lines[i] = image.Rectangle{}
+			}
+		}
+	}
+	kit.DrawFooter(c, s.ses, h-1, s.Keys())
+}
+
+// rivalWords says how strong the program is, in a line.
+func (s *Setup) rivalWords(width int) string {
+	if s.alone() != "" {
+		return "nobody, two people play"
+	}
+	texts := s.against.Abouts()
+	for i, about := range texts {
+		texts[i] = s.against.String() + ": " + about
+	}
+	return paint.Fitting(width, texts...)
+}
+
+// drawList draws the boards to choose from.
+func (s *Setup) drawList(c *paint.Canvas) {
+	th, w := s.ses.Theme, c.Width()
+	from, to := s.rows.Show(image.Rect(0, 0, w, 1).Add(c.Origin()), s.At, len(s.Entries), c.Height())
+	for i := from; i < to; i++ {
+		y, st := i-from, th.Text
+		if i == s.At {
+			st = th.Focus
+			c.Fill(image.Rect(0, y, w, y+1), " ", st)
+		}
+		c.Fit(1, y, w-3, th.Words(s.Entries[i].Title), st)
+	}
+	if from > 0 {
+		c.Text(w-1, 0, th.Glyph.Up, th.Faint)
+	}
+	if to < len(s.Entries) {
+		c.Text(w-1, to-from-1, th.Glyph.Down, th.Faint)
+	}
+}
+
+// drawBoard draws the chosen board, or says that there is none.
+func (s *Setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
+	th := s.ses.Theme
+	switch {
+	case area.Empty():
+	case s.Shown != nil && s.Preview != nil && s.Chosen().Board == nil:
+		c.Center(area.Min.X, area.Min.Y, area.Dx(), "the board before:", th.Faint)
+		area.Min.Y++
+		s.Shown.Draw(c.Sub(area))
+	case s.Shown != nil:
+		s.Shown.Draw(c.Sub(area))
+	case !s.Drawing.Running() && !s.ses.Reading.Running():
+		c.Center(area.Min.X, (area.Min.Y+area.Max.Y)/2, area.Dx(), "no board yet", th.Faint)
+	}
+}
+
+// drawWords draws two lines about the chosen board, or about the field that is
+// being filled in.
+func (s *Setup) drawWords(c *paint.Canvas, y int) {
+	th, w := s.ses.Theme, c.Width()
+	below := y + 2
+	switch {
+	case s.Panel != nil && s.Panel.Cut >= 0:
+		says, st := s.Panel.Says(s.Panel.Cut)
+		y = c.Wrap(1, y, w-2, 2, th.Words(s.Panel.List[s.Panel.Cut].Name+": "+says), st)
+	case s.Panel == nil || s.filled == Random:
+		y = c.Wrap(1, y, w-2, 2, th.Words(s.Chosen().Says(kit.Hidden(s.ses.Fresh))), th.Strong)
+	}
+	switch {
+	case y == below:
+	case s.Drawing.Running():
+		s.Drawing.Draw(c, th, 1, y, "drawing")
+	case s.ses.Reading.Running():
+		s.ses.Reading.Draw(c, th, 1, y, "reading")
+	case s.solving.Running():
+		s.solving.Draw(c, th, 1, y, "solving")
+	case s.Preview != nil && s.Chosen().Board != nil:
+		c.Wrap(1, y, w-2, below-y, th.Words(s.Preview.Facts()), th.Faint)
+	}
+}
+
+// Says is the line about a board, which gives nothing away of what is hidden.
+func (e *entry) Says(hidden save.Hidden) string {
+	if hidden == (save.Hidden{}) {
+		return cmp.Or(e.study, e.See)
+	}
+	return e.See
+}
+
+// line draws one of the choices beneath the boards.
+func (s *Setup) line(c *paint.Canvas, i, y int, key, name, value string) {
+	th := s.ses.Theme
+	s.Lines[i] = image.Rect(0, y, c.Width(), y+1)
+	if s.Panel == nil || key == "enter" { // letters are typed into the fields
+		c.Text(1, y, key, th.Key)
+	}
+	c.Text(7, y, name, th.Faint)
+	c.Fit(16, y, c.Width()-17, th.Words(value), th.Text)
+}
+
+func (s *Setup) Help() []string {
+	lines := append([]string{s.Game.Name + ": " + s.Game.Tagline, ""}, strings.Split(s.Game.Rules, "\n")...)
+	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
+	for _, side := range games.Strengths() {
+		lines = append(lines, "  "+side.String()+": "+side.About())
+	}
+	return lines
+}

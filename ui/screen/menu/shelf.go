@@ -1,0 +1,251 @@
+package menu
+
+import (
+	"image"
+	"path/filepath"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/clean"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+)
+
+// Shelf is the list of games that are files of rules: those that belong to the program,
+// and those of somebody's own that were used lately. A file that is not among them is
+// read by its path, or pasted.
+type Shelf struct {
+	ses   *kit.Session
+	Books []book
+	At    int
+	path  *kit.Fields // while the path of a file is typed
+	note  string
+
+	preview *kit.Preview
+	rows    kit.Rows
+}
+
+// book is a game on the shelf.
+type book struct {
+	Game *games.Game // nil until its file is read
+	path string      // of its file; "" for one that belongs to the program
+}
+
+func NewShelf(ses *kit.Session) *Shelf {
+	s := &Shelf{ses: ses}
+	for _, path := range ses.Saves.Recent() {
+		s.Books = append(s.Books, book{path: path})
+	}
+	for _, g := range catalog.Bundled() {
+		s.Books = append(s.Books, book{Game: g})
+	}
+	return s
+}
+
+func (s *Shelf) Init() tea.Cmd      { return s.Choose(0) }
+func (s *Shelf) Title() string      { return "your own" }
+func (s *Shelf) Notify(text string) { s.note = text }
+
+func (s *Shelf) Shut() {
+	if s.preview != nil {
+		s.preview.Solving.Stop()
+	}
+}
+
+func (s *Shelf) Help() []string {
+	return []string{
+		"A game is a file of rules: where it starts, and what may be done in a position. Ten lines in Starlark, a small Python, are enough; all else is worked out: who wins and in how many plies, the best moves, the replay, puzzles.",
+		"",
+		"zugzwang new NAME writes a file to start from, with a comment on everything. While a match on it is open, saving the file solves it again.",
+	}
+}
+
+// Choose takes a game into focus, and solves its first board for the preview.
+func (s *Shelf) Choose(i int) tea.Cmd {
+	s.Shut()
+	s.ses.Reading.GiveUp("")
+	s.At, s.note, s.preview = i, "", nil
+	one := s.Books[i]
+	if one.Game == nil {
+		return nil
+	}
+	presets, err := catalog.Presets(one.Game)
+	if err != nil {
+		s.note = err.Error()
+		return nil
+	}
+	s.preview = kit.NewPreview(s.ses, presets[0].Board, presets[0].First)
+	return s.preview.Solve()
+}
+
+// Enter goes to the setup of the game in focus.
+func (s *Shelf) Enter() tea.Cmd {
+	if s.path != nil {
+		path := strings.TrimSpace(s.path.Entries()[0])
+		if path == "" {
+			s.note = "the path of a file is missing"
+			return nil
+		}
+		return s.load(path)
+	}
+	if one := s.Books[s.At]; one.Game == nil {
+		return s.load(one.path)
+	}
+	return kit.Open(kit.ToSetup{Game: s.Books[s.At].Game})
+}
+
+// load reads a file of rules and goes to the setup of its game.
+func (s *Shelf) load(path string) tea.Cmd {
+	ses := s.ses
+	var note error
+	return ses.ReadGame(s, "Reading "+path+"…", func(opt solver.Options) (*games.Game, error) {
+		g, err := kit.ReadOwn(path, opt)
+		if err == nil {
+			note = ses.Saves.Use(path)
+		}
+		return g, err
+	}, func(next *kit.ToSetup) tea.Cmd {
+		if s.path = nil; note != nil {
+			s.note = note.Error()
+		}
+		ses.Watched[next.Game] = path
+		return kit.Open(*next)
+	})
+}
+
+func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
+	if _, pressed := msg.(tea.KeyPressMsg); pressed && s.path != nil {
+		return s.path.Update(msg)
+	}
+	return nil
+}
+
+// Paste reads rules and drawings; a line is typed into the field, if there is one.
+func (s *Shelf) Paste(text string) tea.Cmd {
+	if s.path.Types(text) {
+		return s.path.Paste(text)
+	}
+	return s.ses.PasteGame(s, text, func() tea.Cmd {
+		if s.path != nil {
+			return s.path.Paste(text)
+		}
+		s.note = "what was pasted is neither rules nor a drawing with owners or results"
+		return nil
+	})
+}
+
+// ask lets the path of a file be typed.
+func (s *Shelf) ask() tea.Cmd {
+	s.note = ""
+	s.path = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
+		s.note = ""
+		return nil
+	})
+	return nil
+}
+
+func (s *Shelf) Go_(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return s.Choose(kit.Step(s.At, delta, len(s.Books))) }
+}
+
+// train opens the trainer of the game in focus.
+func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
+
+// Table lays the boards of the game in focus out.
+func (s *Shelf) Table() tea.Cmd {
+	g := s.Books[s.At].Game
+	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]games.Side{games.Person, games.Perfect}})
+}
+
+func (s *Shelf) Keys() []kit.Binding {
+	if s.path != nil {
+		keys := kit.Common(s.ses, s)
+		esc := kit.Escape(keys)
+		*esc = kit.Bind("esc", "back to the list", kit.Do(func() { s.path, s.note = nil, "" }), "esc")
+		return append(append([]kit.Binding{kit.Bind("enter", "read it", s.Enter, "enter")}, s.path.Keys()...), *esc, keys[len(keys)-1])
+	}
+	unread := func() string {
+		if s.Books[s.At].Game == nil {
+			return "enter reads the file first"
+		}
+		return ""
+	}
+	return append([]kit.Binding{
+		kit.Bind("enter", "choose a board", s.Enter, "enter", "space").About("read the file, if it is one, and choose a board"),
+		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
+		kit.Bind("↑↓", "choose", s.Go_(-1), "up", "k", "shift+tab").About("choose a game"),
+		kit.Bind("", "", s.Go_(1), "down", "j", "tab").Hidden(),
+		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
+		kit.Bind("b", "table", s.Table, "b").Hidden().About("a table of the game's boards: who wins, over a range of its parameters").Unless(unread),
+		kit.Bind("paste", "read rules", nil).Hidden(),
+	}, kit.Common(s.ses, s)...)
+}
+
+func (s *Shelf) Click(at image.Point) tea.Cmd {
+	switch i := s.rows.RowAt(at); {
+	case s.path != nil || i < 0:
+		return nil
+	case i != s.At:
+		return s.Choose(i)
+	}
+	return s.Enter()
+}
+
+func (s *Shelf) Wheel(delta int) tea.Cmd {
+	if s.path != nil {
+		return nil
+	}
+	return s.Go_(delta)()
+}
+
+func (s *Shelf) Draw(c *paint.Canvas) {
+	th, w, h := s.ses.Theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Your own", th.Title)
+	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
+	kit.DrawFooter(c, s.ses, h-1, s.Keys())
+	width, bottom := min(max(w*2/5, 26), 44), h-5
+	from, to := s.rows.Show(image.Rect(0, 2, width, 3), s.At, len(s.Books), bottom-3)
+	for i := from; i < to; i++ {
+		y, text, faint := 2+i-from, th.Text, th.Faint
+		if i == s.At {
+			text, faint = th.Focus, th.Focus
+			c.Fill(image.Rect(0, y, width, y+1), " ", text)
+		}
+		name, what := s.Books[i].Says()
+		c.Right(width-1, y, what, faint)
+		c.Fit(1, y, width-3-paint.Width(what), th.Words(name), text)
+	}
+	one := s.Books[s.At]
+	if one.Game != nil {
+		kit.DrawRules(c, th, one.Game, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
+	}
+	if s.preview != nil {
+		s.preview.Hidden = kit.Hidden(s.ses.Fresh) // as of a match on it
+		s.preview.Draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
+	}
+	switch {
+	case s.path != nil:
+		s.path.Draw(c.Sub(image.Rect(0, bottom-1, w, h-2)))
+	case one.Game == nil:
+		c.Fit(1, bottom, w-2, th.Words(clean.Text(one.path)), th.Strong)
+		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
+	default:
+		c.Fit(1, bottom, w-2, th.Words(one.Game.Name+": "+one.Game.Goal), th.Strong)
+		if y := c.Wrap(1, bottom+1, w-2, 2, th.Words(one.Game.Tagline), th.Text); y < bottom+3 {
+			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
+		}
+	}
+	kit.DrawWhole(c, th, h-2, s.note, th.Error)
+}
+
+// Says is what a book is called, and what it is.
+func (b book) Says() (name, what string) {
+	if b.Game == nil {
+		return clean.Text(filepath.Base(b.path)), "file"
+	}
+	return b.Game.Name, ""
+}

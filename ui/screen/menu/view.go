@@ -1,0 +1,156 @@
+package menu
+
+import (
+	"image"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+)
+
+func (m *Menu) Draw(c *paint.Canvas) {
+	w, h := c.Width(), c.Height()
+	if l, ok := fitHall(w, h, len(m.Games)+2); ok {
+		m.drawHall(c, l)
+	} else {
+		m.drawCards(c)
+	}
+	kit.DrawFooter(c, m.ses, h-1, m.Keys())
+}
+
+// pitch says what the program is, and where to begin, from column x on.
+func (m *Menu) pitch(c *paint.Canvas, x, y int) {
+	th := m.ses.Theme
+	w := c.Width()
+	room := w - x - 1
+	if m.fresh && m.Last == nil {
+		const hint = "New here? Press f."
+		c.Right(w-1, y, hint, th.Key)
+		m.link(c, image.Rect(w-1-len(hint), y, w-1, y+1), "f", m.Learn)
+		room -= len(hint) + 2
+	}
+	c.Fit(x, y, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly", "games for two"), th.Faint)
+}
+
+// drawCards draws the games as cards, each with its board, as small as they have to be.
+func (m *Menu) drawCards(c *paint.Canvas) {
+	th, w, h := m.ses.Theme, c.Width(), c.Height()
+	m.pitch(c, c.Text(1, 0, "zugzwang", th.Title)+2, 0)
+	n, cols := m.Shown(), 4
+	most := len(m.Games) + 2 // with a match to go on with: the others stay where they are
+	if w >= 30*most {
+		cols = most
+	}
+	rows := (most + cols - 1) / cols
+	cw, ch := w/cols, (h-5)/rows
+	ch = min(ch, cw/2+4)
+	for i := range n {
+		x, y := i%cols*cw, 1+i/cols*ch
+		r := image.Rect(x, y, x+cw-1, y+ch)
+		m.Cards[i] = r
+		m.card(c, r, i)
+	}
+	if n%cols != 0 {
+		m.About(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
+	}
+	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
+}
+
+// words say, in three lines a column from the edge, what is in focus and how one stands
+// there.
+func (m *Menu) words(whole *paint.Canvas) {
+	c := whole.Sub(image.Rect(1, 0, whole.Width()-1, 3))
+	th, w := m.ses.Theme, c.Width()
+	if note := th.Words(m.Note); len(paint.Lines(note, w)) > 2 {
+		c.Wrap(0, 0, w, 3, note, th.Error)
+		return
+	}
+	switch {
+	case m.onShelf():
+		c.Fit(0, 0, w, th.Words("Your own: a game of ten lines of rules"), th.Strong)
+		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "written in a file, or here already: Nim, Kayles, Wythoff, tic-tac-toe and more", "in a file, or here already: Nim, Kayles and more")), th.Faint)
+	case !m.onResume():
+		g := m.Games[m.At]
+		c.Fit(0, 0, w, th.Words(g.Name+": "+g.Tagline), th.Strong)
+		m.played(c.Sub(image.Rect(0, 1, w, 2)), g)
+	case m.Last.Need != nil:
+		c.Fit(0, 0, w, th.Words("Go on with "+m.Last.Need.Name+": "+m.Last.Need.String()), th.Strong)
+		c.Fit(0, 1, w, needStands(m.Last.Need), th.Faint)
+	default:
+		match := m.Last.Match
+		c.Fit(0, 0, w, th.Words("Go on with "+match.Board.Game().Name+": "+match.Board.Title()), th.Strong)
+		c.Fit(0, 1, w, th.Words(stands(match)), th.Faint)
+	}
+	if m.Note != "" {
+		kit.DrawWhole(whole, th, 2, m.Note, th.Error)
+	} else {
+		text := th.Words(m.trained(w))
+		c.Fit(0, 2, w, text, th.Faint)
+		if before, after, ok := strings.Cut(text, " T "); ok {
+			x := 1 + paint.Width(before)
+			m.link(c, image.Rect(0, 2, x-3, 3), "t", m.train(false))
+			m.link(c, image.Rect(x, 2, min(x+2+paint.Width(after), w), 3), "T", m.train(true))
+		}
+	}
+}
+
+// link makes an area as good as a key.
+func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func() tea.Cmd) {
+	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
+}
+
+// card draws one game, or the match to go on with.
+func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
+	th := m.ses.Theme
+	frame, name := th.Border, th.Text
+	if i == m.At {
+		frame, name = th.Title, th.Focus
+	}
+	c.Frame(r, th.Glyph, frame)
+	var label string
+	p := m.Resumed
+	if i < len(m.Games) {
+		label, p = string(rune('1'+i))+" "+m.Games[i].Name, m.Previews[i]
+	} else if i == len(m.Games) {
+		label, p = string(rune('1'+i))+" Your own", nil
+		m.shelfCard(c.Sub(r.Inset(1)))
+	} else if label = "r Resume " + th.Words(m.Last.Name()); paint.Width(label)+2 > r.Dx() {
+		label = "r Resume"
+	}
+	if paint.Width(label)+4 <= r.Dx() {
+		label = " " + label + " "
+	}
+	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
+	switch {
+	case p != nil:
+		p.Draw(c.Sub(r.Inset(1)))
+	case i > len(m.Games):
+		in := c.Sub(r.Inset(2))
+		in.Wrap(0, 0, in.Width(), in.Height(), th.Words(m.Last.Need.String()), th.Faint)
+	}
+}
+
+// shelfCard names games of rules, as many as fit.
+func (m *Menu) shelfCard(c *paint.Canvas) {
+	th := m.ses.Theme
+	list := m.bundled
+	for y := range min(c.Height(), len(list)+1) {
+		switch {
+		case y == c.Height()-1 || y == len(list):
+			c.Fit(1, y, c.Width()-1, paint.Fitting(c.Width()-1, "and a file of yours", "and yours"), th.Faint)
+		default:
+			c.Fit(1, y, c.Width()-1, th.Words(list[y].Name), th.Text)
+		}
+	}
+}
+
+// About fills the place of another card with what the letters mean, if all of it fits.
+func (m *Menu) About(c *paint.Canvas) {
+	th := m.ses.Theme
+	text := th.Words("W Win, L Lose, ∞ Loop: what best play leads to, for the player to move. Lit, where a move leads: for the player who makes it.")
+	if len(paint.Lines(text, c.Width())) <= c.Height() {
+		c.Wrap(0, 0, c.Width(), c.Height(), text, th.Faint)
+	}
+}

@@ -1,0 +1,136 @@
+package play
+
+import (
+	"context"
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/screen/kit"
+)
+
+// ending is what the play screen knows of a match that has ended.
+type ending struct {
+	work   kit.Job
+	Review *games.Review // of the match up to its end; nil until it is made
+	again  bool          // the match had ended before, and was counted then
+	cut    bool          // the sentence above the board has no room to say why it ended
+	Rows   []image.Rectangle
+	Keys   []kit.Binding // what can be done now: where each was drawn is in rows
+}
+
+// reset forgets what was known of an end, as the match is at none any more.
+func (e *ending) reset() {
+	e.work.Stop()
+	*e = ending{work: kit.Job{Gen: e.work.Gen}}
+}
+
+// count takes in that the match has come to an end, if it has: its result goes into the
+// record once.
+func (p *Match) count() tea.Cmd {
+	p.End.again = p.Match.Counting == games.Counted
+	if !p.Ses.Results.Count(p.Match) {
+		return nil
+	}
+	return kit.SyncResults(p.Ses, p)
+}
+
+// witness takes in that what the solver knows can be seen, if it can: the end of the
+// match is not to be counted then.
+func (p *Match) witness() {
+	if p.Analysis != nil && p.Studied() && !p.Match.Over() {
+		p.Match.Except(games.Studied)
+	}
+}
+
+// reveal opens a screen that shows what the solver knows of the match.
+func (p *Match) reveal(s any) tea.Cmd {
+	if p.Match.Over() {
+		return kit.Open(s)
+	}
+	p.Match.Except(games.Studied)
+	return tea.Batch(p.keep(), kit.Open(s)) // it is so when it is resumed too
+}
+
+// lookBack finds, once a match has ended, which of its moves decided it.
+func (p *Match) lookBack() tea.Cmd {
+	if p.Solution == nil || p.End.Review != nil || p.End.work.Running() || !p.Match.Over() {
+		return nil
+	}
+	m, s := p.Match.Branch(p.Match.Ply()), p.Solution
+	return p.End.work.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
+		r, err := games.NewReview(ctx, m, s, opt)
+		return func() tea.Cmd {
+			if err == nil {
+				p.End.Review = r
+			}
+			return nil
+		}
+	})
+}
+
+// endKeys are the keys once the match has ended: first what can be done with it.
+func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
+	first := p.Ends()
+	for _, b := range table {
+		shown := b.Help().Key
+		if slices.ContainsFunc(first, func(f kit.Binding) bool { return f.Help().Key == shown && shown != "" }) {
+			continue
+		}
+		b.Quiet = b.Quiet || !slices.Contains([]string{"u", "o", "?", "esc", "q"}, shown) || b.Off != nil && b.Off() != ""
+		first = append(first, b)
+	}
+	return first
+}
+
+// Ends are what can be done with a match that has ended.
+func (p *Match) Ends() []kit.Binding {
+	return []kit.Binding{
+		kit.Loud(p.Acts("rematch")),
+		kit.Loud(p.Acts("retake")),
+		kit.Bind("v", "review", p.review, "v").About("look back on the match, move by move").Unless(func() string {
+			if p.Match.Len() == 0 {
+				return "there is no move to look back on"
+			}
+			return p.unsolved()
+		}),
+		kit.Bind("n", "next board", p.NextBoard, "n").About("another board; this one is in the list"),
+		p.Acts("otherside"),
+		p.Acts("otherfirst"),
+		kit.Bind("y", "share", p.share, "y").About("copy what came of it, with the moves and the board's code").Hidden(),
+	}
+}
+
+// followIn plays another match in the place of this one, with as much shown; into is the
+// review of which it is a variation, or nil.
+func (p *Match) followIn(into *Review, m *games.Match, note string) tea.Cmd {
+	next := New(p.Ses, m)
+	next.Into = into
+	if m.Board == p.Match.Board {
+		next.Solution = p.Solution
+	}
+	next.Show, next.Note = p.Show, note
+	next.Free, next.Unseated = p.Free, p.Free
+	next.settle()
+	return kit.ReplaceBy(next)
+}
+
+// NextBoard opens the list of boards on the one after this one.
+func (p *Match) NextBoard() tea.Cmd {
+	return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free, Next: true})
+}
+
+// share opens what there is to tell others of the match. It is made in a command: a
+// board can be huge.
+func (p *Match) share() tea.Cmd {
+	m := p.Match.Branch(p.Match.Ply())
+	if p.Match.Drawn() {
+		m.Draw()
+	}
+	return func() tea.Msg {
+		return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: games.Recount(m), About: "what came of the match, without what would have been better"}}
+	}
+}

@@ -1,0 +1,211 @@
+package play
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+)
+
+// The panel once a match has ended, from top to bottom: how it came out; the move that
+// decided it, and why; how many moves gave nothing away; the record; what can be done
+// now. Where there is no room for all of it the less important goes.
+
+// said is something that the panel says.
+type said struct {
+	style theme.Style
+	rank  int // the larger, the sooner it goes
+	lines []string
+	more  bool // it belongs to what is said before it
+}
+
+// reason is the rank of why the move that decided the match did.
+const reason = 5
+
+// drawEnd draws the panel of a match that has ended.
+func (p *Match) drawEnd(c *paint.Canvas) {
+	th, w, h := p.Ses.Theme, c.Width()-3, c.Height()
+	list := p.Says(w)
+	keys := p.Ends()
+	columns, gaps := 1, 1
+	taken := func() int {
+		n := (len(keys) + columns - 1) / columns
+		for _, s := range list {
+			n += len(s.lines) + gaps
+			if s.more {
+				n -= gaps
+			}
+		}
+		return n
+	}
+	// What takes room and says nothing goes first.
+	if taken()+big > h {
+		columns = 2
+	}
+	if taken() > h {
+		gaps = 0
+	}
+	for taken()+1 > h {
+		i := 0
+		for j := range list {
+			if list[j].rank >= list[i].rank {
+				i = j
+			}
+		}
+		if list[i].rank == 0 {
+			break
+		}
+		list = slices.Delete(list, i, i+1)
+	}
+	o := p.view(p.Match.Outcome())
+	y := 0
+	if word := p.word(); taken()+big <= h && !th.ASCII && kit.LettersWidth(word)+4 <= w {
+		kit.Letters(c, th, 2, 0, word, th.Outcome[o])
+		c.Text(2+kit.LettersWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		y = big
+	} else {
+		c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
+		c.Fit(3, 0, w-1, th.Words(th.Glyph.Letter[o]+"  "+word), th.Bright[o])
+		y = 1
+	}
+	for _, s := range list {
+		if s.more {
+			y -= gaps
+		}
+		for _, line := range s.lines {
+			c.Text(2, y, line, s.style)
+			y++
+		}
+		y += gaps
+	}
+	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), keys, columns)
+}
+
+// Says is what the panel says between how the match came out and what can be done now,
+// in lines of w cells.
+func (p *Match) Says(w int) []said {
+	th, m, r := p.Ses.Theme, p.Match, p.End.Review
+	var list []said
+	say := func(rank int, text string, style theme.Style) {
+		if text != "" {
+			text = th.Words(text)
+			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason})
+		}
+	}
+	say(0, games.EndWords(m), th.Strong)
+	switch {
+	case r != nil:
+		say(0, p.Table().Decided(), th.Text)
+		if ply := r.Decider(); ply >= 0 {
+			say(reason, games.Refuted(m, r, ply), th.Faint)
+		}
+		kept := p.Table().Kept()
+		if kept != "" && p.Table().Flawless() {
+			kept = "★ " + kept
+		}
+		say(3, kept, th.Text)
+	case p.End.work.Slow:
+		say(0, "looking back on the moves…", th.Faint)
+	}
+	say(2, p.record(), th.Text)
+	if !m.Drawn() && p.End.cut {
+		say(4, games.Capital(m.Board.Ended(m.Position())), th.Faint)
+	}
+	return list
+}
+
+// record says how matches of this game against this strength went, and whether this one
+// counts among them.
+func (p *Match) record() string {
+	text := p.Ses.Results.Words(p.Match)
+	if p.End.again && text != "" {
+		text += "; not counted again"
+	}
+	return text
+}
+
+// word is how the match came out, in the fewest words.
+func (p *Match) word() string {
+	m := p.Match
+	you, alone := m.Alone()
+	switch winner, won := m.Winner(); {
+	case !won:
+		return "DRAWN"
+	case !alone || winner == you:
+		return "WON"
+	}
+	return "LOST"
+}
+
+// brief is what the keys of the panel do, in no more than seven cells.
+var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share"}
+
+// atLength is what a key of the panel does, where there is room to say it.
+func (p *Match) atLength(b kit.Binding) string {
+	switch does := b.Help().Desc; b.Help().Key {
+	case "k":
+		if ply := p.Table().Mistake(); ply >= 0 {
+			return "take back ply " + strconv.Itoa(ply+1) + " and try again"
+		}
+		return does
+	case "v":
+		return "review, move by move"
+	case "R":
+		return "rematch from the " + does
+	case "f":
+		return "rematch, " + does
+	case "y":
+		return "share: lines to copy"
+	default:
+		return does
+	}
+}
+
+// drawEnds draws what can be done now, each with its key.
+func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
+	th := p.Ses.Theme
+	p.End.Keys, p.End.Rows = keys, nil
+	w := c.Width() / columns
+	for i, b := range keys {
+		at := image.Rect(i%columns*w, i/columns, i%columns*w+w, i/columns+1)
+		key, text := th.Key, th.Text
+		if b.Off != nil && b.Off() != "" {
+			key, text = th.Faint, th.Faint
+		}
+		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, key) + 1
+		room := at.Max.X - x
+		if i%columns < columns-1 {
+			room--
+		}
+		words := []string{b.Help().Desc, brief[b.Help().Key]}
+		if columns == 1 {
+			words = append([]string{p.atLength(b)}, words...)
+		}
+		c.Fit(x, at.Min.Y, room, th.Words(paint.Fitting(room, words...)), text)
+		p.End.Rows = append(p.End.Rows, at.Add(c.Origin()))
+	}
+}
+
+// Click does what stands where the panel was clicked, and reports whether anything does.
+func (e *ending) Click(at image.Point, notify func(string)) (tea.Cmd, bool) {
+	for i, r := range e.Rows {
+		if !at.In(r) {
+			continue
+		}
+		if b := e.Keys[i]; b.Off != nil && b.Off() != "" {
+			notify(b.Off())
+			return nil, true
+		}
+		return e.Keys[i].Run(), true
+	}
+	return nil, false
+}
+
+// big is how many lines a word of pixels takes, with the one beneath it.
+const big = 4

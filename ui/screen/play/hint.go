@@ -1,0 +1,94 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+)
+
+// Table returns the match for the actions that all faces have.
+func (p *Match) Table() desk.Table {
+	return desk.Table{
+		Match: p.Match, Solution: p.Solution, Analysis: p.Analysis, Failed: p.failed,
+		Review: p.End.Review, Reviewing: p.End.work.Running(), Hint: &p.Hint, Studied: p.Studied(), Distances: p.Show.Distances,
+	}
+}
+
+// Work finds the reason that a hint tells.
+func (p *Match) Work() *desk.Work { return p.Table().Work() }
+
+// Acts returns the binding of an action of the match. It looks the action up when it is used:
+// the footer keeps bindings until the next frame, and must not keep a solution with them.
+func (p *Match) Acts(name string) kit.Binding {
+	find := func() desk.Action {
+		actions := p.Table().Actions()
+		return actions[slices.IndexFunc(actions, func(a desk.Action) bool { return a.Name == name })]
+	}
+	b := kit.Action(find(), p.Accept)
+	b.Off = func() string { return find().Why() }
+	b.Run = func() tea.Cmd { return p.Accept(find().Do(nil)) }
+	return b
+}
+
+// Accept goes on after an action.
+func (p *Match) Accept(r desk.Reply) tea.Cmd {
+	switch to := r.Goes.(type) {
+	case desk.Sought:
+		p.Halted = p.Match.Unmanned() && !p.Match.Over() // or the next move would be upon it
+		cmd := p.Moved()
+		if p.Note = r.Says; p.Halted {
+			p.Note = p.waiting()
+		}
+		return cmd
+	case desk.Swapped:
+		p.Free, p.Unseated, p.Halted = false, false, false
+		cmd := p.Moved()
+		p.Note = r.Says
+		return cmd
+	case desk.Again:
+		p.Free = p.Free && !to.Seated
+		var into *Review
+		if to.Seated && to.Len() > 0 { // it goes on from a mistake
+			into = p.Into
+		}
+		return p.followIn(into, to.Match, to.Says)
+	}
+	p.Note = r.Says
+	if p.Analysis != nil && (p.Studied() || p.Hint.Step == desk.HintSteps) {
+		p.Focus, p.Chosen = p.Analysis.Options[0].Index, true
+	}
+	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
+}
+
+// hintRows is how many rows of a panel of w by h cells a hint takes, of which the list of
+// moves keeps what it needs, or half.
+func (p *Match) hintRows(w, h int) int {
+	if p.Studied() || p.Hint.Step == 0 {
+		return 0
+	}
+	list := min(len(p.Moves)+2, h/2)
+	return min(1+len(paint.Lines(p.HintText(), w)), h-list)
+}
+
+func (p *Match) HintText() string { return p.Ses.Theme.Words(games.Capital(p.Hint.Says)) }
+
+// drawHint draws what was said last.
+func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
+	th := p.Ses.Theme
+	if p.Hint.Step == 0 {
+		return
+	}
+	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
+	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
+}
+
+// ruledOut reports whether a hint has left a move aside.
+func (p *Match) ruledOut(i int) bool {
+	return p.Hint.Moves != nil && i != p.Focus && !slices.Contains(p.Hint.Moves, p.Moves[i])
+}

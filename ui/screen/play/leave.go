@@ -1,0 +1,62 @@
+package play
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/screen/kit"
+)
+
+// What the keys that leave a match say first, where it would be lost.
+const (
+	losing   = "the match cannot be saved: esc again leaves it, and it is lost"
+	quitting = "the match cannot be saved: q again leaves it, and it is lost"
+)
+
+// leaving is a table of keys in which esc clears what was chosen before it leaves, and no
+// key leaves a match that would be lost without having asked.
+func (p *Match) leaving(table []kit.Binding) []kit.Binding {
+	for i, b := range table {
+		switch shown := b.Help().Key; {
+		case shown == "esc" && p.Chosen && !p.Show.Best:
+			table[i] = kit.Bind("esc", "let go", kit.Do(func() {
+				p.Chosen, p.Note = false, ""
+				p.unfocus()
+			}), "esc").About("let go of the move in focus")
+		case (shown == "esc" || shown == "q") && p.Perishable():
+			says := losing
+			switch {
+			case p.unkept > 0:
+				says = fmt.Sprintf("%s have no room: %s again leaves, and they are lost", games.Plies(int32(p.unkept)), shown)
+			case shown == "q":
+				says = quitting
+			}
+			table[i].Run = p.confirm(says, b.Run)
+		}
+	}
+	return table
+}
+
+// Perishable reports whether moves were made here that are not saved.
+func (p *Match) Perishable() bool {
+	if p.Into != nil {
+		return p.unkept > 0
+	}
+	if !p.varied && (p.Match.Ply() <= p.from || p.Match.Over()) {
+		return false
+	}
+	return p.save == nil || p.refused && p.save.Unwritten()
+}
+
+// confirm says what would be lost, and does it when it is asked for again.
+func (p *Match) confirm(says string, run func() tea.Cmd) func() tea.Cmd {
+	return func() tea.Cmd {
+		if p.Note == says {
+			return run()
+		}
+		p.Note = says
+		return nil
+	}
+}

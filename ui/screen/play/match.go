@@ -1,0 +1,353 @@
+package play
+
+import (
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/view"
+)
+
+// Match is the screen on which a match is played.
+//
+// The board is solved once, in the background. After each move the solution is
+// asked for the analysis of the position: at once where everything is known,
+// else in the background too, since a large sum may have to be searched.
+type Match struct {
+	Ses   *kit.Session
+	Match *games.Match
+	Show  view.Show // of this match: it is kept with it
+	Fresh bool      // it is a new one, and none that was saved
+	Free  bool      // nobody chose who plays which side
+
+	Aside bool // it starts from a state that was looked into elsewhere
+
+	Unseated bool // the person is to get the side that can win, once that is known
+
+	Solution games.Solution  // nil until solved
+	Analysis *games.Analysis // of the present position, nil until known
+
+	worth     []solver.Outcome // of the last positions, the present one among them
+	WorthFrom int              // the ply of the first of them
+	Totals    []string         // what the moves from it on left the parts together; none where they do not add up
+
+	failed error // why there is no solution
+
+	Thinking kit.Job   // finds them
+	turn     kit.Pause // before the program moves
+	Motion   motion    // of the last move
+
+	Moves   []games.Move // legal, in the game's own order
+	Focus   int          // index into moves; -1: none is in focus yet
+	Chosen  bool         // the focus was put there by hand
+	Note    string       // said in passing, until the next key
+	unsaved string       // the note that the match cannot be saved, until it was read
+	refused bool         // it could not be saved once
+	from    int          // the ply it was opened at
+	shallow bool         // that distances take a search too large was said
+	Halted  bool         // the program waits for a key
+	covered bool         // another screen lies over the match
+	owed    bool         // the program's move came due meanwhile
+	putOff  bool         // what the position is worth was being worked out then
+	Hint    desk.Hint
+	hinting kit.Errand // finds why the best move is
+	kit.Pointing
+	doors  []view.Door
+	turned turned
+	board  image.Rectangle // where the board was drawn
+	Rows   kit.Rows        // where the list of moves was drawn
+	check  kit.Check
+	End    ending
+	source kit.Source
+	save   *save.Writer // nil: the match is not saved
+	beside string       // the note of what the last move left as a variation
+
+	Into   *Review // whose variation this is, which is kept there; nil: it is a match
+	unkept int     // how many plies of it there is no room for
+	varied bool    // variations came, or went
+}
+
+func New(ses *kit.Session, m *games.Match) *Match {
+	if m.Seed == 0 {
+		m.Seed = ses.MatchSeed()
+	}
+	p := Resume(ses, save.Saved{Match: m, Hidden: kit.Hidden(ses.Fresh)})
+	p.Fresh = true
+	return p
+}
+
+// Resume goes on with a match that was saved: what was hidden stays so.
+func Resume(ses *kit.Session, s save.Saved) *Match {
+	p := &Match{Ses: ses, Match: s.Match, Show: kit.Seen(s.Hidden), from: s.Match.Ply()}
+	if ses.Saves != nil {
+		p.save = ses.Saves.Writer(s)
+	}
+	p.settle()
+	return p
+}
+
+// keep saves the match as it stands now.
+func (p *Match) keep() tea.Cmd {
+	p.witness()
+	if p.Into != nil {
+		return p.Into.keep(p)
+	}
+	if p.save == nil {
+		return nil
+	}
+	w := p.save
+	w.Put(p.Match, kit.Hidden(p.Show))
+	return kit.Aside(func() kit.Then {
+		err := w.Flush()
+		return func() tea.Cmd {
+			if err != nil {
+				p.Lost(err)
+			}
+			return nil
+		}
+	})
+}
+
+// Lost says why the match cannot be saved.
+func (p *Match) Lost(err error) {
+	p.unsaved = "the match cannot be saved: " + err.Error()
+	p.Note, p.refused = p.unsaved, true
+}
+
+func (p *Match) Init() tea.Cmd {
+	p.Ses.Show = p.Around()
+	return tea.Batch(p.watchFile(), p.Think())
+}
+
+func (p *Match) Title() string {
+	return p.Match.Board.Game().Name + " · " + p.Match.Board.Title()
+}
+
+func (p *Match) Shut() {
+	p.Thinking.Stop()
+	p.turn.Stop()
+	p.check.Stop()
+	p.End.work.Stop()
+	p.hinting.Stop()
+	p.source.Clock.Stop()
+	p.Motion.Stop()
+}
+
+func (p *Match) Notify(s string) { p.Note = s }
+
+// settle takes in the present position after the match has changed.
+func (p *Match) settle() {
+	p.Moves = p.Match.Board.Moves(p.Match.Position())
+	p.Chosen, p.Hand, p.Hint = false, kit.Hand{}, desk.Hint{}
+	p.unfocus()
+	p.Thinking.Stop()
+	p.hinting.Stop()
+	p.turn.Stop()
+	p.End.reset()
+	p.Motion.Stop()
+}
+
+// Over is what can be done once a match has ended, on one line of the smallest window.
+const Over = "it is over: r plays it again, n another, v looks back"
+
+// reply lets the program move after the pause, if it is its turn.
+func (p *Match) reply() tea.Cmd {
+	if p.Match.Over() {
+		return p.lookBack()
+	}
+	if p.Analysis == nil || p.Halted || p.Match.ToMove() == games.Person {
+		return nil
+	}
+	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play
+	return p.turn.Start(p.Ses, p.Ses.Pause, p.due)
+}
+
+// due makes the program's move, or leaves it to be made once it can be seen.
+func (p *Match) due() tea.Cmd {
+	if p.Halted || p.Analysis == nil {
+		return nil
+	}
+	if p.covered {
+		p.owed = true
+		return nil
+	}
+	said := p.unsaved
+	if p.Note == p.beside && said == "" {
+		said = p.beside
+	}
+	cmd := p.Move(p.Match.Choose(p.Solution, p.Analysis).Move)
+	if p.Note == "" { // it comes once, and a reply must not take it away
+		p.Note = said
+	}
+	return cmd
+}
+
+// Move makes a move for whoever's turn it is.
+func (p *Match) Move(m games.Move) tea.Cmd {
+	moves := p.depart(m)
+	if !p.Match.Play(m) {
+		return nil
+	}
+	cmd := p.Moved()
+	if p.beside = games.LeftWords(p.Match); p.beside != "" && p.Note == "" {
+		p.Note = p.beside
+	}
+	if moves {
+		cmd = tea.Batch(cmd, p.travel())
+	}
+	return cmd
+}
+
+// Moved goes on after the match has come to another position.
+func (p *Match) Moved() tea.Cmd {
+	p.settle()
+	p.Note, p.unsaved = "", ""
+	if p.Solution == nil || !p.Solution.Deep(p.Match.Position()) {
+		p.Analysis = nil
+	}
+	return tea.Batch(p.count(), p.keep(), p.Think())
+}
+
+func (p *Match) Update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tea.KeyPressMsg:
+		return p.digit(msg.String())
+	case kit.SyncedMsg:
+		if msg.Owner == p && msg.Note != "" {
+			p.Note = msg.Note
+		}
+	}
+	return nil
+}
+
+// digit plays the move that a digit names, or takes it into focus where other
+// names begin with it too.
+func (p *Match) digit(d string) tea.Cmd {
+	p.Note = ""
+	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
+		return nil
+	}
+	if why := p.waiting(); why != "" {
+		p.Note = why
+		return nil
+	}
+	found, others := kit.Called(p.Match.Board, p.Match.Position(), p.Moves, d)
+	switch {
+	case found < 0:
+		p.Note = kit.Uncalled(p.Match.Board, p.Match.Position(), d)
+	case others:
+		p.Focus = found
+		p.Note = "enter plays " + d + "; other moves begin with it too"
+	default:
+		p.Focus = found
+		return p.Enter()
+	}
+	return nil
+}
+
+// Order is the moves as they are listed: best first, or in the game's own order
+// where that would give the best away. It holds indices into moves.
+func (p *Match) Order() []int {
+	order := make([]int, len(p.Moves))
+	for i := range order {
+		order[i] = i
+		if p.Analysis != nil && p.Show.Best && p.Show.Colours {
+			order[i] = p.Analysis.Options[i].Index
+		}
+	}
+	return order
+}
+
+// Along moves the focus along the list.
+func (p *Match) Along(delta int) {
+	p.Note = ""
+	order := p.Order()
+	at := slices.Index(order, p.Focus)
+	switch {
+	case len(order) == 0:
+		return
+	case at >= 0:
+		at = kit.Step(at, delta, len(order))
+	case delta > 0:
+		at = 0
+	default:
+		at = len(order) - 1
+	}
+	p.Focus, p.Chosen = order[at], true
+}
+
+// aim moves the focus to the nearest target in a direction.
+func (p *Match) aim(dx, dy int) {
+	p.Note = ""
+	if p.Focus >= len(p.Moves) {
+		return
+	}
+	if p.Focus < 0 {
+		p.Along(1)
+		return
+	}
+	i := kit.Aimed(p.Targets, p.Moves, p.Focus, dx, dy)
+	if i < 0 {
+		// Nothing lies that way: go along the list instead.
+		p.Along(dx + dy)
+		return
+	}
+	p.Focus, p.Chosen = i, true
+}
+
+// Enter plays the move in focus.
+func (p *Match) Enter() tea.Cmd {
+	switch {
+	case p.Focus >= len(p.Moves):
+		return nil
+	case p.Focus < 0:
+		p.Note = p.unchosen()
+		return nil
+	}
+	return p.Move(p.Moves[p.Focus])
+}
+
+// waiting says why no move can be made by hand now.
+func (p *Match) waiting() string {
+	switch {
+	case p.Match.Drawn():
+		return "the match was called a draw: u takes that back"
+	case len(p.Moves) == 0 && p.Match.Len() > 0:
+		return Over
+	case len(p.Moves) == 0:
+		return "the match is over: n chooses another"
+	case p.Match.ToMove() != games.Person && p.Halted:
+		return "the " + p.Match.ToMove().Noun() + " waits: p lets it go on"
+	case p.Match.ToMove() != games.Person && p.failed == nil:
+		return "it is the " + p.Match.ToMove().Noun() + "'s move"
+	}
+	return ""
+}
+
+// Opponent says whom the one person who plays is and plays against; "" where it is not one.
+func (p *Match) Opponent() string {
+	you, alone := p.Match.Alone()
+	if !alone {
+		return ""
+	}
+	return "you are " + p.Match.Board.Game().Players[you] + ", against the " + p.Match.Sides[you.Other()].Noun()
+}
+
+// From is a match that starts from a state.
+func From(ses *kit.Session, s desk.State) *Match {
+	p := New(ses, desk.From(s.Board, s.At))
+	p.Solution, p.Aside = s.Solution, true
+	p.Note = "a match from here; esc goes back to where you were"
+	if s.Move != nil && p.Show.Best {
+		if i := slices.Index(p.Moves, *s.Move); i >= 0 {
+			p.Focus, p.Chosen = i, true
+		}
+	}
+	return p
+}

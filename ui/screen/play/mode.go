@@ -1,0 +1,98 @@
+package play
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/view"
+)
+
+// A match is played or studied. Whoever plays sees nothing of what the solver knows, and
+// has no move in focus but one they went to; whoever studies sees all of it. One key goes
+// from one to the other, three more switch parts of it.
+
+// unchosen is what enter says while no move is in focus. Digits choose where moves are
+// called by numbers.
+func (p *Match) unchosen() string {
+	b, at := p.Match.Board, p.Match.Position()
+	if slices.ContainsFunc(p.Moves, func(m games.Move) bool {
+		name := b.Name(at, m)
+		return name[0] >= '0' && name[0] <= '9'
+	}) {
+		return "choose a move with the arrows, tab, digits or the mouse"
+	}
+	return "choose a move with the arrows, tab or the mouse"
+}
+
+// Studied reports whether anything is shown of what the solver knows. Distances alone show
+// nothing: they stand with the colours.
+func (p *Match) Studied() bool { return p.Show.Colours || p.Show.Best }
+
+// warned is what a key does that shows answers, said first where the match would not be
+// counted any more, and done once it is pressed again.
+func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
+	done := func() tea.Cmd {
+		p.Note = ""
+		return run()
+	}
+	return func() tea.Cmd {
+		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.Counting != games.Counts {
+			return run()
+		}
+		return p.confirm(key+" shows answers: the match is not counted then; "+key+" again", done)()
+	}
+}
+
+// Around is what the screens that are opened from here show: they are there to show the
+// truth, and hide no more than somebody who studies has switched off.
+func (p *Match) Around() view.Show {
+	if p.Studied() {
+		return p.Show
+	}
+	return kit.Study
+}
+
+// unfocus puts the focus where it stands unless a person has moved it: on the best move
+// where that is shown, else on none.
+func (p *Match) unfocus() {
+	switch {
+	case p.Chosen:
+	case !p.Show.Best:
+		p.Focus = -1
+	case p.Analysis != nil && len(p.Analysis.Options) > 0:
+		p.Focus = p.Analysis.Options[0].Index
+	default:
+		p.Focus = 0
+	}
+}
+
+// Shows takes in that the switches have changed.
+func (p *Match) Shows() {
+	p.Ses.Show, p.Ses.Fresh = p.Around(), p.Show
+	p.unfocus()
+}
+
+// otherMode is what the key would go to.
+func (p *Match) otherMode() string {
+	if p.Studied() {
+		return "play"
+	}
+	return "study"
+}
+
+// switchMode shows all that the solver knows of the match, or nothing any more.
+func (p *Match) switchMode() tea.Cmd {
+	m := save.Study
+	p.Note = "study: outcomes, distances and the best moves are shown"
+	if p.Studied() {
+		m, p.Note = save.Play, "play: nothing is shown; i gives a hint"
+	}
+	p.Show = kit.Seen(m.Hidden())
+	note := p.Ses.ChooseMode(m)
+	p.Shows()
+	return tea.Batch(p.keep(), note(p.Notify))
+}

@@ -1,0 +1,251 @@
+package play
+
+import (
+	"fmt"
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+)
+
+// Review draws a look back on a match and its variations: a chart and a list of all plies.
+type Review struct {
+	*desk.Review
+	ses    *kit.Session
+	home   *Match // where the match is played and saved
+	within bool   // it was opened from a variation
+	view   games.Player
+	other  bool // the chart shows what it does not show at first
+	Errand kit.Errand
+	check  kit.Check
+	Note   string
+
+	Chart  image.Rectangle // where the chart's plies were drawn
+	Per    func(column int) int
+	Rows   image.Rectangle // where the list was drawn
+	Listed []row           // what its rows were
+}
+
+// NewReview looks back on all moves that a match holds, from one of its plies on. If it is
+// a variation of a match that is reviewed beneath, it looks back on that, from there.
+func NewReview(p *Match, ply int) *Review {
+	m := p.Match
+	r := &Review{Review: desk.NewReview(m, nil, p.Solution, m, ply), ses: p.Ses, home: p}
+	if p.Into != nil {
+		r.Review = desk.NewReview(p.Into.Match, p.Into.Reviews, p.Solution, m, ply)
+		r.home, r.within = p.Into.home, true
+	}
+	if you, alone := m.Alone(); alone {
+		r.view = you
+	}
+	return r
+}
+
+func (r *Review) Init() tea.Cmd { return r.Errand.Advance(r.ses, r) }
+
+func (r *Review) Title() string      { return "review · " + r.Line.Board.Game().Name }
+func (r *Review) Notify(text string) { r.Note = text }
+
+func (r *Review) Shut() {
+	r.Errand.Stop()
+	r.check.Stop()
+}
+
+func (r *Review) Update(tea.Msg) tea.Cmd { return nil }
+
+// Accept shows the result of an action.
+func (r *Review) Accept(reply desk.Reply) tea.Cmd {
+	r.Note = reply.Says
+	switch to := reply.Goes.(type) {
+	case desk.Varied:
+		return tea.Batch(r.kept(), r.Init())
+	case desk.Try:
+		return r.variation(to.Match)
+	case *desk.Trainer:
+		return tea.Batch(r.Retried(to.Mistakes.Ply()+1), kit.Open(kit.ToMistakes{Trainer: to, Of: r}))
+	}
+	return r.Init()
+}
+
+// numeric reports whether the totals are numbers, which a chart can show.
+func (r *Review) numeric() bool { return r.Judged != nil && r.Judged.Plies[0].Number != nil }
+
+// exact reports whether the distance of any ply is known, a lost end apart.
+func (r *Review) exact() bool {
+	for i := range r.Judged.Plies {
+		if v := r.Judged.Plies[i].Verdict; v.Exact() && v.Remoteness != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// totals reports whether the chart shows totals, not distances: at first where no distance is
+// known.
+func (r *Review) totals() bool { return r.numeric() && !r.exact() != r.other }
+
+// Retried goes along with a puzzle of one of the match's mistakes.
+func (r *Review) Retried(ply int) tea.Cmd { return r.SeekTo(ply) }
+
+// SeekTo goes to the position after so many plies.
+func (r *Review) SeekTo(ply int) tea.Cmd {
+	r.Seek(ply)
+	return r.Accept(desk.Reply{})
+}
+
+func (r *Review) by(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return r.SeekTo(r.Ply + delta) }
+}
+
+func (r *Review) to(ply int) func() tea.Cmd { return func() tea.Cmd { return r.SeekTo(ply) } }
+
+// variation plays on top of this screen: the match stays as it is, and what is played is a
+// variation of it.
+func (r *Review) variation(m *games.Match) tea.Cmd {
+	p := New(r.ses, m)
+	p.Solution, p.Into, p.Aside = r.Solution, r, true
+	p.Halted = p.Match.ToMove() != games.Person
+	p.Note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.Ply)
+	if p.Halted {
+		p.Note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.Ply, p.Match.ToMove().Noun())
+	}
+	return kit.Open(p)
+}
+
+// keep takes in how a variation stands that is played over this screen.
+func (r *Review) keep(p *Match) tea.Cmd {
+	var says string
+	if p.unkept, says = r.Take(p.Match); says != "" {
+		p.Note = says
+	}
+	return tea.Batch(r.kept(), r.Init())
+}
+
+// kept saves the match with its variations as they are now.
+func (r *Review) kept() tea.Cmd {
+	if r.home.Match != r.Match {
+		return nil // its rules were changed meanwhile, and it is another
+	}
+	r.home.varied = true
+	return r.home.keep()
+}
+
+// turn takes the other player's view.
+func (r *Review) turn() tea.Cmd {
+	r.view = r.view.Other()
+	r.Note = "the chart is " + r.Line.Board.Game().Players[r.view] + "'s view now"
+	return nil
+}
+
+// switchTotals changes what the chart shows.
+func (r *Review) switchTotals() tea.Cmd {
+	r.other = !r.other
+	r.Note = "the chart shows distances now"
+	if r.totals() {
+		r.Note = "the chart shows totals now"
+	}
+	return nil
+}
+
+// ask opens Why on the position in which the move in focus was made, with that
+// move in focus; at the start, on the position there.
+func (r *Review) ask() tea.Cmd {
+	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0))}
+	if r.Ply > 0 {
+		made := r.Line.Move(r.Ply - 1)
+		at.Move = &made
+	}
+	return kit.Open(kit.ToState{Key: "w", State: at})
+}
+
+// text opens the match as text, which is made in a command.
+func (r *Review) text() tea.Cmd {
+	text, name := r.Text(), r.Match.Board.Game().Name
+	return func() tea.Msg {
+		return kit.OpenMsg{To: &kit.CodeView{Ses: r.ses, Name: "Review as text", Code: text(), About: name + ", every move and how good it was"}}
+	}
+}
+
+func (r *Review) Keys() []kit.Binding {
+	table := []kit.Binding{
+		kit.Bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").About("a ply back or on (← and → too); behind the end, into what was tried from there"),
+		kit.Bind("", "", r.by(1), "down", "right", "j", "l").Hidden(),
+	}
+	table = append(append(table, kit.Bindings(r.Actions(), r.Accept)...), []kit.Binding{
+		kit.Bind("y", "text", r.text, "y").About("copy the match as text, with what every move was worth").Unless(r.Unmade),
+		kit.Bind("W", "why that move", r.ask, "W").About("ask why of the position before, with the move that was made in focus").Unless(r.Unmade).Hidden(),
+		kit.Bind("o", "other view", r.turn, "o").About("the chart as the other player sees it"),
+		kit.Bind("t", "totals", r.switchTotals, "t").About("totals or distances in the chart").Unless(func() string {
+			if r.Judged != nil && !r.numeric() {
+				return "this game has no totals that are numbers"
+			}
+			return r.Unmade()
+		}),
+		kit.Bind("g G", "start, end", r.to(0), "g", "home").About("to the start or the end (home and end too)"),
+		kit.Bind("", "", r.to(r.Line.Len()), "G", "end").Hidden(),
+		kit.Bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").Hidden(),
+		kit.Bind("", "", r.by(10), "pgdown", "]").Hidden(),
+		kit.Bind("d", "distances on or off", kit.Do(func() { r.ses.Show.Distances = !r.ses.Show.Distances }), "d").Hidden(),
+		kit.Bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
+			return r.check.Toggle(r.ses, r.Solution, r.Notify)
+		}, "V").Hidden(),
+	}...)
+	shared := kit.Common(r.ses, r)
+	if r.Walked > 0 && !r.within {
+		*kit.Escape(shared) = kit.Bind("esc", "back", func() tea.Cmd {
+			r.Climb()
+			return r.Accept(desk.Reply{})
+		}, "esc").About("climb from a variation to what it leaves; leave from the match")
+	}
+	return append(append(table, kit.Elsewhere(r, "p")...), shared...)
+}
+
+func (r *Review) Click(at image.Point) tea.Cmd {
+	switch {
+	case at.In(r.Chart) && r.Per != nil:
+		return r.SeekTo(r.Per(at.X - r.Chart.Min.X))
+	case at.In(r.Rows):
+		row := r.Listed[at.Y-r.Rows.Min.Y]
+		if row.To == 0 {
+			return r.SeekTo(row.Ply)
+		}
+		r.WalkTo(row.Line, row.To)
+		return r.Accept(desk.Reply{})
+	}
+	return nil
+}
+
+func (r *Review) Wheel(delta int) tea.Cmd { return r.SeekTo(r.Ply + delta) }
+
+func (r *Review) Help() []string {
+	return []string{
+		"Every move is held against the suggested one of its position: best; as good, by the order of perfect play; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
+		"",
+		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop.",
+		"",
+		"A move that gave something away can be tried again, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
+		"",
+		"To continue from a ply is a variation, played on top of this screen: the match that was played stays as it is. What a new move left of those that were taken back is one, too. Variations are kept and saved with the match, with those within them; the list shows them behind the move that they leave out, with what each was worth to whoever made it.",
+		"",
+		desk.Full,
+	}
+}
+
+func (r *Review) Door() string { return "v" }
+
+func (r *Review) Subject() (desk.State, string) { return r.State(), "" }
+
+func (r *Review) Revisit(s desk.State) (tea.Cmd, bool) {
+	if r.Line.At(r.Ply).Key() != s.At.Key() {
+		if ply, ok := kit.MetAt(r.Line, s); ok {
+			return r.SeekTo(ply), true
+		}
+	}
+	if !r.Come(s) {
+		return nil, false
+	}
+	return r.Accept(desk.Reply{}), true
+}

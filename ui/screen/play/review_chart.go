@@ -1,0 +1,217 @@
+package play
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// The chart of a review: a bar for every ply. Up is a Win for the player whose
+// view it is, down a Lose, and the line of letters between says which, so that
+// no colour is needed to read it; the nearer the end, the longer the bar. Below
+// stands how good the move was that led to the ply.
+
+// chartLayout is how the plies share the width of a chart.
+type chartLayout struct {
+	Per   int // plies that share a column of bars
+	Pitch int // cells from a bar to the next
+	Bar   int // cells that a bar is wide
+}
+
+// Layout spreads n plies over a width.
+func Layout(n, width int) chartLayout {
+	const widest = 7
+	per := (n + width - 1) / max(width, 1)
+	columns := (n + max(per, 1) - 1) / max(per, 1)
+	pitch := min(max(width/max(columns, 1), 1), widest)
+	return chartLayout{max(per, 1), pitch, max(pitch-1, 1)}
+}
+
+// RowAt is the ply that a cell of the chart stands for.
+func (l chartLayout) RowAt(x int) int { return x / l.Pitch * l.Per }
+
+// drawChart draws the chart into the whole of c.
+func (r *Review) drawChart(c *paint.Canvas) {
+	th, plies := r.ses.Theme, r.Judged.Plies
+	r.chartHead(c)
+	const axis = 5
+	up := (c.Height() - 3) / 2 // rows above and below the line of letters
+	middle := 1 + up
+	words := [3]string{"Win", "", "Lose"}
+	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome.Even() }) {
+		words[1] = th.Glyph.Letter[solver.Loop]
+	}
+	if r.totals() {
+		words = [3]string{"+", "0", th.Glyph.Minus}
+		if r.view == 1 {
+			words[0], words[2] = words[2], words[0]
+		}
+	}
+	for i, y := range []int{1, middle, middle + up} {
+		c.Text(0, y, words[i], th.Faint)
+	}
+	l := Layout(len(plies), c.Width()-axis)
+	area := image.Rect(axis, 1, c.Width(), middle+up+2)
+	r.Chart, r.Per = area.Add(c.Origin()), l.RowAt
+	bars := c.Sub(area)
+	longest := r.longest()
+	for first := 0; first < len(plies); first += l.Per {
+		last := min(first+l.Per, len(plies)) - 1
+		shown := last
+		if first <= r.Ply && r.Ply <= last {
+			shown = r.Ply
+		}
+		x := first / l.Per * l.Pitch
+		v := plies[shown].For(r.view)
+		r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
+		r.letter(bars, l, x, up, v, shown == r.Ply)
+		r.verdictOn(bars, l, x, 2*up+1, first, last)
+	}
+}
+
+// chartHead names the view, and the ply in focus.
+func (r *Review) chartHead(c *paint.Canvas) {
+	th := r.ses.Theme
+	name := r.Line.Board.Game().Players[r.view]
+	what := "the nearer the end, the longer"
+	switch {
+	case r.totals():
+		what = "by total"
+	case !r.exact():
+		what = "distances unknown"
+	}
+	ply := fmt.Sprintf("ply %d of %d", r.Ply, r.Line.Len())
+	x := c.Text(0, 0, "for ", th.Faint)
+	x = c.Text(x, 0, name, th.Player[r.view])
+	if room := c.Width() - x - paint.Width(ply) - 4; paint.Width(what) <= room {
+		c.Text(x+2, 0, what, th.Faint)
+	}
+	c.Right(c.Width(), 0, ply, th.Strong)
+}
+
+// longest is what the longest bar stands for: the greatest remoteness, or the
+// greatest total on the scale of halves.
+func (r *Review) longest() int64 {
+	most := int64(1)
+	for i := range r.Judged.Plies {
+		j := &r.Judged.Plies[i]
+		if r.totals() {
+			most = max(most, scaled(j), -scaled(j))
+		} else {
+			most = max(most, int64(j.Verdict.Remoteness))
+		}
+	}
+	return most
+}
+
+// scaled is a total as a place on a fine scale.
+func scaled(j *games.Judged) int64 {
+	const scale = 1 << 12
+	return j.Number.Scaled(scale)
+}
+
+// halves is how long a ply's bar is, in half cells, of which there are so many:
+// up if positive.
+func (r *Review) halves(j *games.Judged, most int, longest int64) int {
+	v := j.For(r.view)
+	if r.totals() {
+		n := int(scaled(j) * int64(most) / longest)
+		if n == 0 {
+			n = j.Number.Sign() // however small, it tells
+		}
+		if r.view == 1 {
+			n = -n
+		}
+		return n
+	}
+	n := most / 2
+	if v.Remoteness >= 0 {
+		n = 2 + int(int64(most-2)*(longest-int64(v.Remoteness))/longest)
+	}
+	switch v.Outcome {
+	case solver.Win:
+		return n
+	case solver.Lose:
+		return -n
+	}
+	return 0
+}
+
+// bar draws a bar up or down from the line of letters, which is below so many
+// rows.
+func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver.Verdict) {
+	g := r.ses.Theme.Glyph
+	st := r.ses.Theme.Outcome[v.Outcome]
+	st.Attrs &^= theme.Bold | theme.Italic
+	block, full := g.Block, st
+	if r.ses.Theme.Depth != theme.Mono { // cells of a background leave no seams
+		block, full = " ", theme.Style{Bg: st.Fg}
+	}
+	way, tip := -1, g.Lower
+	if halves < 0 {
+		halves, way, tip = -halves, 1, g.Upper
+	}
+	for i := range (halves + 1) / 2 {
+		glyph, look := block, full
+		if 2*i+1 == halves {
+			glyph, look = tip, st
+		}
+		for dx := range l.Bar {
+			c.Put(x+dx, up+way*(i+1), glyph, look)
+		}
+	}
+}
+
+// letter draws what a ply is for the view, with the distance where there is
+// room.
+func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, focus bool) {
+	th := r.ses.Theme
+	st := th.Bright[v.Outcome]
+	if focus {
+		st = th.Focus
+	}
+	text := th.Glyph.Letter[v.Outcome]
+	if r.ses.Show.Distances && !v.Outcome.Even() && v.Remoteness >= 0 {
+		if long := text + strconv.Itoa(int(v.Remoteness)); len(long) <= l.Bar {
+			text = long
+		}
+	}
+	c.Fill(image.Rect(x, y, x+l.Bar, y+1), " ", st)
+	c.Center(x, y, l.Bar, text, st)
+}
+
+// verdictOn draws, below the bars, the worst judgement of the moves that led to
+// some plies.
+func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int) {
+	worst := games.Unjudged
+	for ply := max(first, 1); ply <= last; ply++ {
+		worst = max(worst, r.Judged.Plies[ply-1].Judgement)
+	}
+	if worst == games.Unjudged {
+		return
+	}
+	glyph, st := r.judged(worst)
+	c.Center(x, y, l.Bar, glyph, st)
+}
+
+// judged is how a judgement looks.
+func (r *Review) judged(j games.Judgement) (string, theme.Style) {
+	th := r.ses.Theme
+	switch j {
+	case games.Chosen:
+		return th.Glyph.Star, th.Star
+	case games.AsGood:
+		return "=", th.Text
+	case games.Slower, games.Dearer:
+		return th.Glyph.Minus, th.Key
+	case games.GaveAway:
+		return th.Glyph.Eat, th.Error
+	}
+	return " ", th.Faint
+}

@@ -1,0 +1,366 @@
+package play
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// The Review screen, from top to bottom: the game and how often each player
+// erred; the move in focus and how good it was; the board after it with the chart
+// below, and the list of all moves beside both; the keys.
+
+func (r *Review) Draw(c *paint.Canvas) {
+	th, w, h := r.ses.Theme, c.Width(), c.Height()
+	r.heading(c)
+	panel := kit.WhyWidth(w)
+	if w >= 100 {
+		panel = kit.PanelWidth(w) + 8
+	}
+	area := image.Rect(0, 2, w-panel-1, h-2)
+	tall := min(max(area.Dy()*2/5, 7), 17)
+	split := area.Max.Y - tall
+	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
+	if r.Judged == nil {
+		text, st := "looking back on every move"+th.Words("…"), th.Strong
+		if r.Failed != nil {
+			text, st = "no review: "+r.Failed.Error(), th.Error
+		}
+		if r.Errand.Slow {
+			r.Errand.Draw(c, th, 1, 1, "looking back on every move")
+		} else {
+			c.Fit(1, 1, w-2, text, st)
+		}
+	} else {
+		r.sentence(c, 1)
+		r.drawChart(c.Sub(image.Rect(1, split, area.Max.X, area.Max.Y)))
+		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+	}
+	switch {
+	case r.Note != "":
+		kit.DrawWhole(c, th, h-2, r.Note, th.Strong)
+	case r.Judged != nil && r.Ended():
+		a := &games.Analysis{Position: r.Line.Position(), Verdict: r.Judged.Plies[r.Ply].Verdict}
+		kit.DrawNote(c, th, h-2, games.Sentence(r.Line, a))
+	case r.Judged != nil:
+		r.legend(c, h-2)
+	}
+	kit.DrawFooter(c, r.ses, h-1, r.Keys())
+}
+
+// heading names the screen, the game and its board.
+func (r *Review) heading(c *paint.Canvas) {
+	th, b := r.ses.Theme, r.Line.Board
+	x := c.Text(1, 0, "Review", th.Title) + 2
+	c.Fit(x, 0, c.Width()-x-1, th.Words(b.Game().Name+"  "+b.Title()), th.Faint)
+}
+
+// sentence says how good the move in focus was.
+func (r *Review) sentence(c *paint.Canvas, y int) {
+	th, b := r.ses.Theme, r.Line.Board
+	names := b.Game().Players
+	if r.Ply == 0 {
+		j := &r.Judged.Plies[0]
+		o := j.Verdict.Outcome
+		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		text := "start: " + names[j.Turn] + ", to move, " + r.verdict(j.Verdict)
+		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
+		return
+	}
+	j := &r.Judged.Plies[r.Ply-1]
+	p := r.Line.At(r.Ply - 1)
+	glyph, st := r.judged(j.Judgement)
+	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
+	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
+	const verdict = 24 // cells, for how good it was
+	made := kit.Briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
+	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
+	x = c.Text(x, y, ": ", th.Text)
+	x = c.Text(x, y, glyph+" ", st)
+	text := j.Words()
+	if j.Judgement >= games.Slower {
+		text += "; best was " + b.Tell(p, j.Best.Move) + ", which " + r.verdict(j.Best.Verdict)
+	} else {
+		text += ", " + r.verdict(j.Made.Verdict)
+	}
+	room := c.Width() - x - 1
+	c.Fit(x, y, room, kit.Clauses(th.Words(text), room), st)
+}
+
+// verdict is a verdict in words, with its distance if that is wanted.
+func (r *Review) verdict(v solver.Verdict) string {
+	if !r.ses.Show.Distances && v.Remoteness > 0 {
+		v.Remoteness = solver.Unknown
+	}
+	if v.Outcome.Even() {
+		return "cannot " + games.CannotForce(v.Outcome)
+	}
+	return games.VerdictWords(v)
+}
+
+func (r *Review) drawBoard(c *paint.Canvas) {
+	p := r.Line.At(r.Ply)
+	s := &view.Scene{
+		Board: r.Line.Board, Position: p, Solution: r.Solution, Analysis: r.Analysis,
+		Moves: r.Line.Board.Moves(p), Focus: -1,
+		Show:  view.Show{Colours: true, Best: true, Distances: r.ses.Show.Distances},
+		Theme: r.ses.Theme,
+	}
+	if r.Ended() {
+		s.Moves = nil
+	}
+	if r.Ply > 0 {
+		last := r.Line.Move(r.Ply - 1)
+		s.Last, s.Before = &last, r.Line.At(r.Ply-1)
+	}
+	if r.Ply < r.Line.Len() {
+		for i, m := range s.Moves {
+			if m == r.Line.Move(r.Ply) {
+				s.Focus = i
+			}
+		}
+	}
+	r.ses.Views.Draw(c, s)
+}
+
+// row is a row of the list: the move of the line that led to a ply, or one that was tried
+// instead of it.
+type row struct {
+	Ply int
+	desk.Fork
+}
+
+// all are the rows of the list, and the place of the ply in focus.
+func (r *Review) all() (list []row, focus int) {
+	for ply := range len(r.Judged.Plies) {
+		if ply == r.Ply {
+			focus = len(list)
+		}
+		list = append(list, row{Ply: ply})
+		if ply > 0 {
+			for _, f := range r.Others(ply - 1) {
+				list = append(list, row{ply, f})
+			}
+		}
+	}
+	for _, f := range r.Others(r.Line.Len()) {
+		list = append(list, row{r.Line.Len() + 1, f})
+	}
+	return list, focus
+}
+
+// list draws the moves with the judgement of each, the start before them, and behind each
+// one what else was tried.
+func (r *Review) list(c *paint.Canvas) {
+	th := r.ses.Theme
+	for y := range c.Height() {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	all, focus := r.all()
+	room := c.Height() - 1
+	from, to := view.Amid(focus, len(all), room)
+	r.Listed = all[from:to]
+	r.Rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	head, n := "moves, and how good they were", r.Line.Len()
+	if r.Judged.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
+		head = "moves, the total they leave, how good"
+	}
+	head = paint.Fitting(c.Width()-3, head, "moves")
+	if len(all) > room {
+		head = fmt.Sprintf("plies %d–%d of %d", all[from].Ply, min(all[to-1].Ply, n), n)
+	}
+	if r.Walked > 0 {
+		head = paint.Fitting(c.Width()-3, r.Called(r.Walked)+fmt.Sprintf(" of %d, from ply %d", len(r.Lines)-1, r.Lines[r.Walked].Ply), r.Called(r.Walked))
+	}
+	st := th.Faint
+	if r.Walked > 0 {
+		st = th.Strong
+	}
+	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
+	for i, row := range r.Listed {
+		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
+		if row.To != 0 {
+			r.tried(line, row.Fork)
+		} else {
+			r.row(line, row.Ply)
+		}
+	}
+}
+
+// tried draws in brackets a move that was tried instead of that of the line walked: its
+// judgement as a glyph, what it was, how many plies of it there are or whose it
+// is, and what it was worth.
+func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
+	th, b := r.ses.Theme, r.Line.Board
+	x := max(len(strconv.Itoa(r.Line.Len())), 2)
+	j := r.Reviews.By(f.To)
+	from, _ := r.Match.Led(f.To)
+	p := r.Match.Stand(from)
+	c.Text(x, 0, "(", th.Faint)
+	glyph, st := r.judged(j.Judgement)
+	c.Put(x+2, 0, glyph, st)
+	v := j.Made.Verdict
+	worth := th.Glyph.Letter[v.Outcome]
+	if r.ses.Show.Distances && !v.Outcome.Even() && v.Remoteness > 0 {
+		worth += strconv.Itoa(int(v.Remoteness))
+	}
+	c.Right(c.Width(), 0, ")", th.Faint)
+	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
+	end := c.Width() - 3 - paint.Width(worth)
+	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move) // whose it is says the row above
+	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
+	if line := &r.Lines[f.Line]; line.From == r.Walked {
+		plies := ", " + games.Plies(int32(len(line.Nodes)))
+		if words = []string{long + plies, name + plies}; len(line.Nodes) == 1 {
+			words = nil
+		}
+		if n := r.Within(f.Line); n > 0 {
+			words = slices.Insert(words, 0, fmt.Sprintf("%s%s, %d within", long, plies, n))
+		}
+	}
+	words = append(words, long, name)
+	for i := range words {
+		words[i] = th.Words(words[i])
+	}
+	st = th.Player[j.Turn]
+	st.Attrs &^= theme.Bold
+	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), st)
+}
+
+// tellsTotals reports whether rows of a width have room for totals.
+func (r *Review) tellsTotals(width int) bool { return width >= 34 }
+
+// row draws the move that led to a ply: its number, its judgement as a glyph, who
+// made it, what it was, in sums the total it left, and the judgement in words.
+func (r *Review) row(c *paint.Canvas, ply int) {
+	th, b := r.ses.Theme, r.Line.Board
+	text, faint := th.Text, th.Faint
+	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
+	if shared {
+		text = th.Faint
+	}
+	focus := ply == r.Ply
+	if focus {
+		text, faint = th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	digits := max(len(strconv.Itoa(r.Line.Len())), 2)
+	if ply == 0 {
+		c.Text(digits+1, 0, "  start", text)
+		return
+	}
+	j := &r.Judged.Plies[ply-1]
+	p := r.Line.At(ply - 1)
+	c.Right(digits, 0, strconv.Itoa(ply), faint)
+	glyph, st := r.judged(j.Judgement)
+	player := th.Player[j.Turn]
+	switch {
+	case focus:
+		st, player = th.Focus, th.Focus
+	case shared:
+		player = th.Faint
+	}
+	c.Put(digits+1, 0, glyph, st)
+	x, end := digits+3, c.Width()
+	words := th.Words(r.short(j))
+	if c.Width() >= 40 && j.Judgement != games.GaveAway {
+		words = th.Words(strings.TrimPrefix(j.Words(), "gave away "))
+	}
+	c.Right(end, 0, words, st)
+	end -= paint.Width(words) + 1
+	if total := r.Judged.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
+		total = th.Words(total)
+		width := min(paint.Width(total), 10)
+		c.Fit(end-width, 0, width, total, faint)
+		end -= width + 1
+	}
+	if name := b.Game().Players[j.Turn]; c.Width() >= 30 {
+		x = c.Fit(x, 0, end-x, name, player) + 1
+		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move)), text)
+		return
+	}
+	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)
+}
+
+// short is a judgement in a word or two.
+func (r *Review) short(j *games.Judged) string {
+	g := r.ses.Theme.Glyph
+	switch j.Judgement {
+	case games.Chosen:
+		return "best"
+	case games.AsGood:
+		return "as good"
+	case games.Slower:
+		if j.Made.Verdict.Outcome == solver.Lose {
+			return "sooner"
+		}
+		return "slower"
+	case games.Dearer:
+		return "costs more"
+	case games.GaveAway:
+		return g.Letter[j.Best.Verdict.Outcome] + " " + g.Right + " " + g.Letter[j.Made.Verdict.Outcome]
+	}
+	return ""
+}
+
+// legend counts each player's moves by judgement, in words too where there is room, which
+// also says what the glyphs mean.
+func (r *Review) legend(c *paint.Canvas, y int) {
+	th := r.ses.Theme
+	names := r.Line.Board.Game().Players
+	parts := [...]struct {
+		words string
+		of    []games.Judgement
+	}{
+		{"best", []games.Judgement{games.Chosen}},
+		{"as good", []games.Judgement{games.AsGood}},
+		{"slower", []games.Judgement{games.Slower, games.Dearer}},
+		{"gave away", []games.Judgement{games.GaveAway}},
+	}
+	var counts [2][len(parts)]string
+	worded := 0 // how wide it is in words
+	for p := range counts {
+		worded += paint.Width(names[p]) + 3
+		for i, part := range parts {
+			n := 0
+			for _, of := range part.of {
+				n += r.Judged.Count(games.Player(p), of)
+			}
+			counts[p][i] = strconv.Itoa(n)
+			worded += 1 + len(counts[p][i]) + 1 + len(part.words) + 1
+		}
+	}
+	fits := worded <= c.Width()+1 // blanks at the end are none
+	x := 1
+	for p := range counts {
+		x = c.Text(x, y, names[p], th.Player[p]) + 1
+		for i, part := range parts {
+			glyph, st := r.judged(part.of[0])
+			text := counts[p][i]
+			if fits {
+				text += " " + part.words
+			}
+			x = c.Text(x, y, glyph, st)
+			st.Attrs &^= theme.Bold
+			x = c.Text(x, y, text, st) + 1
+		}
+		x += 2
+	}
+	if !fits {
+		g := th.Glyph
+		c.Text(x, y, paint.Fitting(c.Width()-x-1,
+			fmt.Sprintf("(%s best = as good %s slower %s gave away)", g.Star, g.Minus, g.Eat),
+			fmt.Sprintf("%s slower %s gave away", g.Minus, g.Eat),
+			g.Eat+" gave away", ""), th.Faint)
+	}
+}

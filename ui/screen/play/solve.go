@@ -1,0 +1,116 @@
+package play
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+)
+
+// Think finds the analysis of the present position, solving the board first if
+// that is still to be done.
+func (p *Match) Think() tea.Cmd {
+	pos := p.Match.Position()
+	if p.Solution != nil && p.Solution.Deep(pos) {
+		p.Learn(p.Solution, games.Analyse(p.Match.Board, p.Solution, pos))
+		return p.reply()
+	}
+	b, sol := p.Match.Board, p.Solution
+	return p.Thinking.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
+		var err error
+		if sol == nil {
+			sol, err = b.Solve(ctx, opt)
+		}
+		var a *games.Analysis
+		if err == nil {
+			sol, a, err = games.Think(ctx, b, sol, pos, opt)
+		}
+		return func() tea.Cmd { return p.Known(sol, a, err) }
+	})
+}
+
+// Known takes in a solution and the analysis of the present position, or why there
+// is none.
+func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
+	if err != nil {
+		p.failed = err
+		if s != nil {
+			p.Solution = s
+		}
+		return nil
+	}
+	p.Learn(s, a)
+	return p.reply()
+}
+
+// Cover and uncover tell the match that another screen lies over it: the program
+// waits until it can be seen, and what was being worked out is put off until
+// then.
+func (p *Match) Cover() {
+	p.Arrive()
+	p.covered, p.putOff = true, p.Thinking.Running()
+	p.Thinking.Stop()
+	p.End.work.Stop()
+}
+
+func (p *Match) Uncover() tea.Cmd {
+	p.covered, p.Ses.Show = false, p.Around()
+	if p.putOff {
+		p.putOff = false
+		return p.Think()
+	}
+	if !p.owed {
+		return p.lookBack()
+	}
+	p.owed = false
+	return p.reply()
+}
+
+// Release forgets what is known of the position, beneath another screen, until the match
+// is uncovered.
+func (p *Match) Release() {
+	p.check.Stop()
+	p.hinting.Stop()
+	p.Solution, p.Analysis = nil, nil
+	p.putOff = p.failed == nil
+}
+
+// Learn takes in the analysis of the present position.
+func (p *Match) Learn(s games.Solution, a *games.Analysis) {
+	p.Thinking.Stop() // where what is known came from elsewhere
+	p.Motion.Ticked = false
+	p.Solution, p.Analysis = s, a
+	p.weigh()
+	p.sit()
+	if p.Note == desk.NotSolved {
+		p.Note = ""
+	}
+	p.unfocus()
+	if why := games.NoDistance(s, a); why != "" && p.Show.Distances && p.Studied() && !p.shallow { // once a match
+		p.Note, p.shallow = why, true
+	}
+	p.witness()
+	if p.Table().Proven() {
+		p.Note = "the third time here: a proven Loop. c calls it a draw; or play on"
+		if p.Match.Unmanned() {
+			p.Halted = true
+		}
+	}
+	if p.unsaved != "" { // it comes once, and nothing that is found out takes it away
+		p.Note = p.unsaved
+	}
+}
+
+// sit gives the person the side that can win, if nobody chose who plays and no move has
+// been made yet.
+func (p *Match) sit() {
+	if p.Unseated && p.Match.Len() == 0 {
+		p.Match.Favour(p.Analysis.Verdict.Outcome)
+		p.Hand = kit.Hand{}
+	}
+	p.Unseated = false
+}

@@ -1,0 +1,151 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What has been played is told in words: the move of the player before the one to move
+// in the sentence, until the next, and the match so far in the line below the board.
+
+// reported is what the player before has done, at length and in few words, where it is for a
+// person to reply; "" where there is nothing to be told.
+func (p *Match) reported() (long, short string) {
+	m, ok := p.Match.Last()
+	if !ok || p.Match.Over() || p.Match.ToMove() != games.Person {
+		return "", ""
+	}
+	before := p.Match.At(p.Match.Ply() - 1)
+	name := p.Match.Board.Game().Players[before.Turn()] + " "
+	long, short = games.Narrate(p.Match.Board, before, m)
+	return name + long + ". ", name + short + ". "
+}
+
+// opening says in w cells what was played, and whose move it is, or as much of it as fits;
+// more is to follow it, if it is to be so.
+func (p *Match) opening(w int, more bool) string {
+	th, turn := p.Ses.Theme, games.Turn(p.Match)
+	long, short := p.reported()
+	if !more {
+		return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(turn))
+	}
+	name := p.Match.Board.Game().Players[p.Match.Position().Turn()] + ": "
+	turn += ". "
+	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
+}
+
+// told is a move of the history, as it is drawn, and what it was worth to its mover.
+type told struct {
+	text  string
+	style theme.Style
+	sign  string // it gave something away
+	worth string // a letter; empty while that is not known or not shown
+	is    theme.Style
+}
+
+// width is how many cells it takes.
+func (t told) width() int {
+	w := paint.Width(t.text)
+	if t.worth != "" {
+		w += 1 + paint.Width(t.sign) + paint.Width(t.worth)
+	}
+	return w
+}
+
+// history lists the moves so far, the latest at the right, those taken back after it: in
+// words where there is room for the last few of them, else by their names; in study each
+// with what it was worth.
+func (p *Match) history(c *paint.Canvas, y int) {
+	th, m := p.Ses.Theme, p.Match
+	if m.Len() == 0 {
+		text := "no moves yet; " + m.Board.Game().Players[m.Position().Turn()] + " begins"
+		if m.Over() {
+			text = "no move was made"
+		}
+		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
+		return
+	}
+	const few = 4
+	gap := th.Words(" · ")
+	words, from := p.past(c.Width()-2, paint.Width(gap), true)
+	if m.Ply()-from < min(few, m.Ply()) {
+		gap = "  "
+		words, from = p.past(c.Width()-2, paint.Width(gap), false)
+	}
+	x := 1
+	if from > 0 {
+		x = c.Text(x, y, th.Words("… "), th.Faint)
+	}
+	for i, word := range words {
+		if i > 0 {
+			x = c.Text(x, y, gap, th.Faint)
+		}
+		x = c.Text(x, y, word.text, word.style)
+		if word.worth != "" {
+			x = c.Text(x+1, y, word.sign, th.Error)
+			x = c.Text(x, y, word.worth, word.is)
+		}
+	}
+}
+
+// past is the moves of the history that fit into so many cells with gaps between them, in
+// words or by their names, and which is the first: as much of the past as has room, and
+// of what was taken back what is left.
+func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
+	take := func(word told) bool {
+		w := word.width() + gap
+		if room-w < 4-gap {
+			return false
+		}
+		room -= w
+		return true
+	}
+	from = p.Match.Ply()
+	for ; from > 0; from-- {
+		word := p.recorded(from-1, verbs)
+		if !take(word) {
+			break
+		}
+		words = append(words, word)
+	}
+	slices.Reverse(words)
+	for i := p.Match.Ply(); i < p.Match.Len(); i++ {
+		word := p.recorded(i, verbs)
+		if !take(word) {
+			break
+		}
+		words = append(words, word)
+	}
+	return words, from
+}
+
+// recorded is the move at a ply as it is listed: in words or by its name, in its player's
+// colour, the last one bold.
+func (p *Match) recorded(ply int, verbs bool) told {
+	th, m := p.Ses.Theme, p.Match
+	at := m.At(ply)
+	st := th.Player[at.Turn()]
+	st.Attrs &^= theme.Bold
+	switch {
+	case ply >= m.Ply():
+		st = th.Faint
+	case ply == m.Ply()-1:
+		st.Attrs |= theme.Bold
+	}
+	word := told{style: st}
+	if before, after, ok := p.Gone(ply); ok && ply < m.Ply() {
+		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
+		if Gave(before, after) {
+			word.sign = th.Glyph.Eat
+		}
+	}
+	if word.text = strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))); verbs {
+		_, short := games.Narrate(m.Board, at, m.Move(ply))
+		word.text = th.Words(m.Board.Game().Players[at.Turn()] + " " + short)
+	}
+	return word
+}

@@ -1,0 +1,44 @@
+package play
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// depart keeps the board as it is before a move, with its targets, and reports whether the
+// move is to be seen travelling.
+func (p *Match) depart(m games.Move) bool {
+	size := p.board.Size()
+	if !p.Ses.Motion || p.covered || size.X < 1 || size.Y < 1 || p.Ses.IsSlow() && !p.Ses.Set.MovesAnyway() {
+		return false
+	}
+	o := &p.Motion
+	if o.before == nil || o.before.Bounds().Size() != size {
+		o.before = paint.New(size.X, size.Y)
+	} else {
+		o.before.Clear()
+	}
+	s := p.Scene()
+	o.at = image.Rectangle{}
+	for _, t := range p.Ses.Views.Draw(o.before, s) {
+		if t.Move == m && o.at.Empty() {
+			o.at = t.Area
+		}
+	}
+	o.part = s.Part()
+	return true
+}
+
+// travel lets the move set out that has just been made.
+func (p *Match) travel() tea.Cmd {
+	o := &p.Motion
+	o.On, o.begun, o.Past, o.Ticked = true, p.Ses.Now(), 0, false
+	return o.Along(p.Ses)
+}
+
+// Arrive ends the motion at once.
+func (p *Match) Arrive() { p.Motion.Stop() }

@@ -1,0 +1,253 @@
+package play
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// The play screen, from top to bottom: the board's name and who plays; what the game
+// is about; the verdict in a sentence; the board, with the moves and the reason beside it; the
+// history, or what there is to say in passing; the keys. Each stands at the same
+// place in every game.
+
+func (p *Match) Draw(c *paint.Canvas) {
+	w, h := c.Width(), c.Height()
+	panel := kit.PanelWidth(w)
+	p.heading(c)
+	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
+	p.sentence(c, 2)
+	p.board = image.Rect(0, 3, w-panel-1, h-2)
+	s := p.Scene()
+	p.drawBoard(c.Sub(p.board), s)
+	p.panel(c.Sub(image.Rect(w-panel, 3, w, h-2)), s)
+	if p.Note != "" {
+		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
+	} else {
+		p.history(c, h-2)
+	}
+	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
+}
+
+// heading names the game and the board, and who plays which side.
+func (p *Match) heading(c *paint.Canvas) {
+	th, g := p.Ses.Theme, p.Match.Board.Game()
+	right := c.Width() - 1
+	for i := 1; i >= 0; i-- {
+		who := p.Match.Sides[i].String()
+		if you, alone := p.Match.Alone(); alone && int(you) == i {
+			who = "you"
+		}
+		c.Right(right, 0, who, th.Faint)
+		right -= paint.Width(who) + 1
+		c.Right(right, 0, g.Players[i], th.Player[i])
+		right -= paint.Width(g.Players[i]) + 2
+	}
+	x := c.Text(1, 0, g.Name, th.Title)
+	c.Fit(x+2, 0, right-x-3, th.Words(p.Match.Board.Title()), th.Faint)
+}
+
+// sentence says how the match stands, as far as the switches allow.
+func (p *Match) sentence(c *paint.Canvas, y int) {
+	th := p.Ses.Theme
+	text, st := p.opening(c.Width()-2, false), th.Strong
+	switch {
+	case p.failed != nil:
+		text, st = "not solved: "+p.failed.Error(), th.Error
+	case p.Thinking.Slow:
+		x := c.Text(1, y, th.Words(games.Turn(p.Match)), st)
+		p.drawProgress(c, x+2, y)
+		return
+	case p.Match.Over():
+		p.ended(c, y)
+		return
+	case p.Analysis == nil:
+	case p.Show.Colours:
+		a := *p.Analysis
+		if !p.Show.Distances {
+			a.Verdict.Remoteness = solver.Unknown
+		}
+		said := strings.Replace(games.Sentence(p.Match, &a), " (distance unknown)", p.unknown(), 1)
+		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
+		x := c.Text(1, y, text, th.Text)
+		o := p.view(a.Verdict.Outcome)
+		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		style := th.Outcome[o]
+		style.Attrs |= theme.Bold
+		c.Fit(x+1, y, c.Width()-x-2, th.Words(said), style)
+		return
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(text), st)
+}
+
+// ended says how the match ended, and why.
+func (p *Match) ended(c *paint.Canvas, y int) {
+	th, a := p.Ses.Theme, p.Analysis
+	if a == nil { // the end needs no solution
+		a = &games.Analysis{Position: p.Match.Position(), Verdict: solver.Verdict{Outcome: p.Match.Outcome()}}
+	}
+	o := p.view(a.Verdict.Outcome)
+	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	style := th.Outcome[o]
+	style.Attrs |= theme.Bold
+	room, text := c.Width()-x-2, th.Words(games.Sentence(p.Match, a))
+	p.End.cut = paint.Width(text) > room
+	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
+}
+
+// view is the outcome as the sentence puts it: for the one person who plays, or
+// else for the player whom the sentence names, who wins.
+func (p *Match) view(o solver.Outcome) solver.Outcome {
+	you, alone := p.Match.Alone()
+	switch {
+	case p.Match.Drawn():
+		return solver.Loop
+	case o.Even():
+		return o
+	case !alone:
+		return solver.Win
+	case p.Match.Position().Turn() != you:
+		return o.Other()
+	}
+	return o
+}
+
+// unknown is what is said of a distance that is not shown: nothing where it was
+// switched off.
+func (p *Match) unknown() string {
+	if p.Show.Distances {
+		return " (distance unknown)"
+	}
+	return ""
+}
+
+// drawProgress shows how far the work in the background is.
+func (p *Match) drawProgress(c *paint.Canvas, x, y int) {
+	what := "solving"
+	if p.Solution != nil {
+		what = "searching"
+	}
+	p.Thinking.Draw(c, p.Ses.Theme, x, y, what)
+}
+
+// Scene is what the board's view is to draw.
+func (p *Match) Scene() *view.Scene {
+	s := &view.Scene{
+		Board:    p.Match.Board,
+		Position: p.Match.Position(),
+		Solution: p.Solution,
+		Analysis: p.Analysis,
+		Moves:    p.Moves,
+		Focus:    p.Focus,
+		Show:     p.Show,
+		Theme:    p.Ses.Theme,
+	}
+	if !p.Studied() { // then no view can give anything away
+		s.Solution, s.Analysis = nil, nil
+	}
+	p.Hand.Heed(p.Moves, p.Focus)
+	s.Hand, s.Left = p.Hand.Held, p.Hint.Moves
+	s.Look = p.turned.look(p)
+	if p.Match.Over() {
+		s.Moves, s.Focus = nil, -1
+	}
+	if last, ok := p.Match.Last(); ok {
+		s.Last, s.Before = &last, p.Match.At(p.Match.Ply()-1)
+	}
+	return s
+}
+
+func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
+	if p.Motion.again(c) {
+		return
+	}
+	targets := p.Ses.Views.Draw(c, s)
+	kit.Spotlight(c, s, targets)
+	p.Motion.Draw(c, s)
+	p.Drawn(c, s, targets)
+	p.doors = s.Doors()
+	for i := range p.doors {
+		p.doors[i].Area = p.doors[i].Area.Add(c.Origin())
+	}
+}
+
+// panel draws the legal moves and the reason.
+func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
+	th := p.Ses.Theme
+	w, h := c.Width()-1, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	x := 2
+	w -= 2
+	if p.Match.Over() {
+		p.Rows = kit.Rows{}
+		p.drawEnd(c)
+		return
+	}
+	const least, most = 4, 6
+	reason := least
+	if h >= 24 || h-most-3 >= len(p.Moves) {
+		reason = most
+	}
+	reason = max(reason, p.hintRows(w, h))
+	head := games.Several(len(p.Moves), "move")
+	if p.Analysis != nil && p.Show.Best && p.Show.Colours {
+		head += fmt.Sprintf(", %d best", p.Analysis.Best)
+	}
+	if s.Hand != nil {
+		head = s.Hand.Name + " picked up"
+	}
+	c.Fit(x, 0, w, head, th.Faint)
+	if _, ok := s.Solution.(games.Additive); ok && p.Show.Colours && paint.Width(head)+8 <= w {
+		c.Right(x+w, 0, "leaves", th.Faint)
+	}
+	order := p.Order()
+	more := p.fitMore(w, h, reason)
+	room := min(h-reason-2-more.match-more.rules, len(order))
+	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, p.Focus), 0), len(order), room)
+	chip := kit.ChipsWidth(s, order[from:to])
+	for i := from; i < to; i++ {
+		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
+		if kit.DrawMove(c, s, row, order[i], chip); p.ruledOut(order[i]) {
+			kit.Restyle(c, row, func(theme.Style) theme.Style { return th.Faint })
+		}
+	}
+	if from > 0 || to < len(order) {
+		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
+	}
+	p.drawMore(c, more, x, h-reason-1, w)
+	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
+		y := h - reason
+		c.Text(x, y, "why", th.Key)
+		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus])
+		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
+	}
+	if !p.Studied() {
+		p.drawHint(c, x, h-reason, w, reason)
+	}
+}
+
+// Help is the rules of the game.
+func (p *Match) Help() []string {
+	g := p.Match.Board.Game()
+	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
+	lines = append(lines, "", litAndCalm, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
+	if you, alone := p.Match.Alone(); alone {
+		rival := p.Match.Sides[you.Other()]
+		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")
+	}
+	return lines
+}
+
+// litAndCalm says at length what a board's legend says.
+const litAndCalm = "Lit is where a move leads, with what the move is worth to the player who makes it. " +
+	"Calm is everything else, with what it is worth to whoever would be to move there."

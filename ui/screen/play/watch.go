@@ -1,0 +1,67 @@
+package play
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/screen/kit"
+)
+
+// watchFile looks at the match's file now and then, if it has one.
+func (p *Match) watchFile() tea.Cmd {
+	if p.source.Path = p.Ses.Watched[p.Match.Board.Game()]; p.source.Path == "" {
+		return nil
+	}
+	p.source.Stamp = kit.StampOf(p.source.Path)
+	return p.look()
+}
+
+func (p *Match) look() tea.Cmd {
+	return p.source.Clock.Start(p.Ses, kit.LookEvery, func() tea.Cmd {
+		path, before, b, at := p.source.Path, p.source.Stamp, p.Match.Board, p.Match.Position()
+		return kit.Aside(func() kit.Then {
+			now := kit.StampOf(path)
+			if now == before || now == (kit.Stamp{}) {
+				return p.look
+			}
+			again, err := kit.Reread(b, path, p.Ses.Options())
+			if err == nil {
+				again.Game().Editing.Carry(b, at, again) // finds the positions, which then are known
+			}
+			return func() tea.Cmd {
+				p.source.Stamp = now
+				if err != nil {
+					p.Note = err.Error()
+					return p.look()
+				}
+				p.Ses.Watched[again.Game()] = path
+				return tea.Batch(p.rule(again), p.look())
+			}
+		})
+	})
+}
+
+// rule goes on by other rules: at the same position where it still exists, or else from
+// the start.
+func (p *Match) rule(b games.Board) tea.Cmd {
+	was := p.Match.Position()
+	said := "the rules were saved: solved again"
+	at, ok := b.Game().Editing.Carry(p.Match.Board, was, b)
+	if !ok {
+		at = b.Start(was.Turn())
+		if p.Match.Ply() > 0 {
+			said += "; the position is no more, so it is the start"
+		}
+	}
+	next := games.NewMatchFrom(b, at, p.Match.Sides)
+	next.Seed, next.Hints, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Counting
+	p.Match, p.Into = next, nil // no variation of a match by other rules
+	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false
+	p.settle()
+	p.Note = said
+	if p.covered { // what it is worth is worked out once it can be seen
+		p.putOff = true
+		return nil
+	}
+	return p.Think()
+}

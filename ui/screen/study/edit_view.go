@@ -1,0 +1,300 @@
+package study
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+func (e *Editor) Draw(c *paint.Canvas) {
+	th, d, w, h := e.ses.Theme, e.Now(), c.Width(), c.Height()
+	x := c.Text(1, 0, "Edit", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(d.Board.Game().Name+"  "+d.Board.Title()), th.Faint)
+	e.sentence(c, 1)
+	panel := kit.PanelWidth(w)
+	e.board(c.Sub(image.Rect(0, 2, w-panel-1, h-2)))
+	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+	if e.Note != "" {
+		kit.DrawWhole(c, th, h-2, e.Note, th.Strong)
+	} else {
+		e.headline(c, h-2)
+	}
+	kit.DrawFooter(c, e.ses, h-1, e.Keys())
+}
+
+// Scene is what the board's view is to draw.
+func (e *Editor) Scene() *view.Scene {
+	d := e.Now()
+	show := e.ses.Show
+	show.Best = false
+	return &view.Scene{
+		Board: d.Board, Position: d.Position, Solution: d.Solution, Analysis: d.Analysis,
+		Moves: d.Board.Moves(d.Position), Focus: -1, Show: show, Theme: e.ses.Theme,
+		Edit: true, Cursor: e.Cursor(), Look: e.Cursor(), Held: e.Held(), Past: e.Past(),
+	}
+}
+
+// board draws the board with the cursor on one of its places: where it was, or,
+// if that place is no more, the nearest one.
+func (e *Editor) board(c *paint.Canvas) {
+	for range 2 {
+		s := e.Scene()
+		c.Fill(c.Bounds(), " ", theme.Style{})
+		e.ses.Views.Draw(c, s)
+		e.Spots = slices.Clone(s.Spots())
+		for i := range e.Spots {
+			e.Spots[i] = e.Spots[i].Add(c.Origin())
+		}
+		if i := e.Spot(); i >= 0 {
+			e.Area = e.Spots[i].Area
+			return
+		}
+		if len(e.Spots) == 0 {
+			return
+		}
+		e.Follow(e.closest(e.Area))
+	}
+}
+
+// closest is the place drawn nearest to an area.
+func (e *Editor) closest(to image.Rectangle) games.Place {
+	best, least := 0, -1
+	for i, s := range e.Spots {
+		by := kit.Center(s.Area).Sub(kit.Center(to))
+		if far := kit.Abs(by.X) + 2*kit.Abs(by.Y); least < 0 || far < least {
+			best, least = i, far
+		}
+	}
+	return e.Spots[best].Place
+}
+
+// sentence says what the position is worth.
+func (e *Editor) sentence(c *paint.Canvas, y int) {
+	th, d := e.ses.Theme, e.Now()
+	turn := d.Board.Game().Players[d.Position.Turn()]
+	x := c.Text(1, y, turn+" to move", th.Player[d.Position.Turn()]) + 2
+	switch {
+	case d.Failed != nil:
+		c.Fit(x, y, c.Width()-x-1, th.Words("not solved: "+d.Failed.Error()), th.Error)
+	case d.Analysis == nil:
+		e.Errand.Draw(c, th, x, y, e.Errand.Doing())
+	case e.ses.Show.Colours:
+		v := d.Analysis.Verdict
+		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome]) + 1
+		x = c.Fit(x, y, c.Width()-x-1, th.Words(e.Verdict(e.ses.Show.Distances)), th.Outcome[v.Outcome])
+		if e.Errand.Doing() != comparing {
+			e.Errand.Draw(c, th, x+2, y, e.Errand.Doing())
+		}
+	}
+}
+
+// panel says where the cursor is, and lists the changes that can be made there
+// and those that were made.
+func (e *Editor) panel(c *paint.Canvas) {
+	th := e.ses.Theme
+	w, h := c.Width()-2, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	e.place(c.Sub(image.Rect(2, 0, c.Width(), 1)))
+	e.Rows = e.Rows[:0]
+	y := 1
+	for _, l := range e.listed(w, h) {
+		if y >= h {
+			break
+		}
+		key, st := th.Key, th.Text
+		if l.off {
+			key, st = th.Faint, th.Faint
+		}
+		c.Text(2, y, l.key, key)
+		from := y
+		for i, text := range l.lines {
+			x := 2 + hang
+			if i == 0 {
+				x = 2 + len(l.key) + 1
+			}
+			c.Fit(x, y, 2+w-x, text, st)
+			y++
+		}
+		e.Rows = append(e.Rows, EditRow{image.Rect(1, from, c.Width(), y).Add(c.Origin()), l.edit})
+	}
+	if y+1 < h {
+		e.history(c.Sub(image.Rect(2, y+1, c.Width(), h)))
+	}
+}
+
+// editLine is a row of the list of edits.
+type editLine struct {
+	key, text string
+	lines     []string // the text as it is drawn
+	off       bool
+	edit      int // -1: the edits of all digits
+}
+
+// hang is how far the second line of an edit is indented: as far as the first is
+// after a key of one letter.
+const hang = 2
+
+// listed is the edits as they are listed in h rows of a width, with as many words
+// as have room: with the reasons of those that cannot be made and with the history
+// beneath, without the reasons, without both. Where even so there is too little
+// room, some are cut to a line each.
+func (e *Editor) listed(w, h int) []editLine {
+	drafts, _ := e.History()
+	history := min(len(drafts), 4) + 2
+	for _, try := range []struct {
+		reasons bool
+		h       int
+	}{{true, h - history}, {false, h - history}, {false, h}} {
+		list, height := e.texts(try.reasons), 1
+		for i := range list {
+			height += e.wrap(&list[i], w)
+		}
+		for _, off := range []bool{true, false} { // what cannot be made is cut first
+			for i := len(list) - 1; i >= 0 && try.h == h && height > h; i-- {
+				if l := &list[i]; l.off == off {
+					height -= len(l.lines) - 1
+					l.lines = []string{e.ses.Theme.Words(l.text)}
+				}
+			}
+		}
+		if height <= try.h || try.h == h {
+			return list
+		}
+	}
+	return nil
+}
+
+// wrap breaks a row's text into lines and returns how many there are. A key of
+// more than a letter takes room of the first.
+func (e *Editor) wrap(l *editLine, w int) int {
+	before := strings.Repeat("_", len(l.key)+1-hang)
+	l.lines = paint.Lines(before+e.ses.Theme.Words(l.text), w-hang)
+	l.lines[0] = strings.TrimPrefix(l.lines[0], before)
+	return len(l.lines)
+}
+
+// texts is a row for each edit, and one for those of all digits.
+func (e *Editor) texts(reasons bool) []editLine {
+	var list []editLine
+	for i, edit := range e.Edits() {
+		if edit.Key >= "0" && edit.Key <= "9" {
+			last := len(list) - 1
+			text := strings.TrimSuffix(edit.Does, " "+edit.Key)
+			switch {
+			case list[last].edit >= 0:
+				list = append(list, editLine{key: edit.Key, text: text, edit: -1})
+			default:
+				list[last].key = list[last].key[:1] + "-" + edit.Key
+				if !strings.Contains(list[last].text, text) {
+					list[last].text += " or " + text
+				}
+			}
+			continue
+		}
+		text := edit.Does
+		if edit.Off != "" && reasons {
+			text += " (" + edit.Off + ")"
+		}
+		list = append(list, editLine{key: edit.Key, text: text, off: edit.Off != "", edit: i})
+	}
+	return list
+}
+
+// place says where the cursor is, and what the state there is worth and, if a
+// change flipped it, what it was worth before.
+func (e *Editor) place(c *paint.Canvas) {
+	th, d, end := e.ses.Theme, e.Now(), c.Width()-1
+	name := "changes here"
+	chip := func(text string, st theme.Style) {
+		end -= paint.Width(text)
+		c.Text(end, 0, text, st)
+		end--
+	}
+	if at := e.Cursor(); at != nil {
+		s := e.Scene()
+		if states, ok := d.Solution.(games.Explorer); ok {
+			if p, ok := s.State(*at); ok {
+				name = states.Call(p)
+			}
+		}
+		if m := s.Mark(*at); m.Known {
+			chip(" "+s.Label(m.Verdict)+" ", th.Bright[m.Verdict.Outcome])
+			if m.Flipped {
+				chip(th.Glyph.Right, th.Faint)
+				chip(" "+th.Glyph.Letter[m.Was]+" ", th.Fill[m.Was])
+			}
+		}
+	}
+	c.Fit(0, 0, end, th.Words(name), th.Text)
+}
+
+// history lists the changes that were made, the last at the bottom, and those
+// that were taken back.
+func (e *Editor) history(c *paint.Canvas) {
+	th := e.ses.Theme
+	drafts, at := e.History()
+	n := len(drafts)
+	if c.Height() < 2 || n == 1 {
+		return
+	}
+	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", at), th.Faint)
+	from, to := view.Amid(at, n, min(c.Height()-1, n))
+	for i := from; i < to; i++ {
+		d, y, st := drafts[i], 1+i-from, th.Text
+		text := cmp.Or(d.Did, "as it was opened")
+		if i > at {
+			st = th.Faint
+		}
+		if i == at {
+			c.Put(0, y, th.Glyph.Right, th.Star)
+		}
+		if d == e.Base() {
+			c.Put(1, y, th.Glyph.Bullet, th.Star)
+		}
+		c.Fit(3, y, c.Width()-3, th.Words(text), st)
+	}
+}
+
+// comparing is the work that the headline waits for.
+const comparing = "comparing"
+
+// headline counts what the changes since the base have flipped, or says what a
+// change that was begun waits for.
+func (e *Editor) headline(c *paint.Canvas, y int) {
+	th, x := e.ses.Theme, 1
+	texts, flipped := e.Compared()
+	switch {
+	case e.Held() != nil:
+		c.Fit(x, y, c.Width()-2, "held: now the other place; esc lets go", th.Strong)
+		return
+	case !e.ses.Show.Colours:
+		return
+	case len(texts) == 0:
+		if e.Errand.Doing() == comparing {
+			e.Errand.Draw(c, th, x, y, comparing)
+		}
+		return
+	case len(texts) == 1:
+		c.Fit(x, y, c.Width()-2, th.Words(texts[0]), th.Faint)
+		return
+	case flipped:
+		c.Put(x, y, th.Glyph.Flip, view.FlipStyle(th, th.Text))
+		x += 2
+	}
+	for i, text := range texts {
+		if text = th.Words(text); paint.Width(text) <= c.Width()-x-1 || i == len(texts)-1 {
+			c.Fit(x, y, c.Width()-x-1, text, th.Strong)
+			return
+		}
+	}
+}

@@ -1,0 +1,246 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+func (e *Explore) Draw(c *paint.Canvas) {
+	th, w, h := e.ses.Theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Explore", th.Title)
+	c.Fit(x+2, 0, w-x-3, th.Words(e.Board().Game().Name+"  "+e.Board().Title()), th.Faint)
+	e.sentence(c, 1)
+	panel := kit.PanelWidth(w)
+	board := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
+	s := e.drawBoard(board)
+	if e.settleNear() {
+		board.Fill(board.Bounds(), " ", theme.Style{})
+		s = e.drawBoard(board)
+	}
+	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	switch {
+	case e.typing:
+		x := c.Text(1, h-2, "state ", th.Key)
+		e.input.SetStyles(kit.InputStyles(th))
+		e.input.SetWidth(max(w-x-2, 1))
+		c.Styled(image.Rect(x, h-2, w, h-1), e.input.View())
+	case e.Errand.Slow && e.Errand.Doing() == "looking":
+		e.Errand.Draw(c, th, 1, h-2, "looking through "+e.all())
+	case e.Note != "":
+		kit.DrawNote(c, th, h-2, e.Note)
+	default:
+		e.counts(c, h-2)
+	}
+	kit.DrawFooter(c, e.ses, h-1, e.Keys())
+}
+
+// drawBoard draws the board with the cursor where it is, and takes in what can be clicked.
+func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
+	s := &view.Scene{
+		Board: e.Board(), Position: e.At(), Solution: e.Solution(), Analysis: e.Analysis(),
+		Moves: e.Board().Moves(e.At()), Focus: -1, Theme: e.ses.Theme,
+		Show: view.Show{Colours: true, Best: true, Distances: e.ses.Show.Distances},
+	}
+	if e.States() != nil {
+		near := e.Cursor()
+		s.Cursor, s.Look = &near, &near
+	}
+	if f := e.Filter(); !f.All() {
+		s.Sought = &f
+	}
+	if o := e.Reply(); o != nil {
+		s.Focus = o.Index
+	}
+	e.ses.Views.Draw(c, s)
+	e.Spots = s.Spots()
+	for i := range e.Spots {
+		e.Spots[i] = e.Spots[i].Add(c.Origin())
+	}
+	return s
+}
+
+// sentence names the state and its verdict.
+func (e *Explore) sentence(c *paint.Canvas, y int) {
+	th, v := e.ses.Theme, e.Analysis().Verdict
+	turn := e.Board().Game().Players[e.At().Turn()]
+	if !e.ses.Show.Distances && v.Remoteness > 0 {
+		v.Remoteness = solver.Unknown
+	}
+	text := turn + " " + games.VerdictWords(v)
+	if v.Outcome.Even() {
+		text = "neither can " + games.CannotForce(v.Outcome)
+	}
+	x := 1
+	if states := e.States(); states != nil {
+		name := states.Call(e.At())
+		if i, ok := states.Index(e.At()); ok {
+			name = fmt.Sprintf("%d/%d  %s", i+1, states.States(), name)
+		}
+		x = c.Fit(x, y, c.Width()-x-paint.Width(text)-8, th.Words(name), th.Text) + 2
+	}
+	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome])
+	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
+}
+
+// panel lists the replies and the states before, and counts all states where
+// there is room.
+func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
+	th := e.ses.Theme
+	h := c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	chart := 0
+	survey, _ := e.Counts()
+	if h >= 15 && survey != nil && survey.Exact && e.ses.Show.Distances {
+		chart = min(len(survey.Distance)+1, max(h/3, h/2-4))
+	}
+	half := (h - chart - 2) / 2
+	replies := min(e.Len(0), max(half, h-chart-2-e.Len(1)))
+	y := e.rowsOf(c, s, 0, 0, replies, games.Several(e.Len(0), "reply"))
+	before := games.Several(e.Len(1), "state") + games.Either(e.Len(1), " leads here", " lead here")
+	if e.States() == nil {
+		before = "leads here: unknown"
+	}
+	e.rowsOf(c, s, 1, y, min(e.Len(1), max(h-chart-y-1, 0)), before)
+	e.Bars = image.Rectangle{}
+	if chart > 0 {
+		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)), survey)
+	}
+}
+
+// rowsOf draws a list under its head and returns the row after it.
+func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head string) int {
+	th := e.ses.Theme
+	c.Fit(2, y, c.Width()-3, head, th.Key)
+	y++
+	at, focus := e.Focus()
+	if list != at {
+		focus = -1
+	}
+	from, to := e.Rows[list].Show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), max(focus, 0), e.Len(list), room)
+	const x = 3
+	wide := 2 // of the labels, at least
+	rows := make([]exploreRow, to-from)
+	for i := range rows {
+		rows[i] = e.row(list, from+i)
+		wide = max(wide, paint.Width(s.Label(rows[i].verdict)))
+	}
+	wide += 2
+	for i, row := range rows {
+		st := th.Bright[row.verdict.Outcome] // a move, for the player who makes it
+		if list == 1 {
+			st = th.Fill[row.verdict.Outcome] // a state, for the player to move there
+		}
+		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
+		c.Center(x, y, wide, s.Label(row.verdict), st)
+		room := c.Width() - x - wide - 1
+		c.Fit(x+wide+1, y, room, kit.Briefly(th, room, row.words, row.brief), th.Text)
+		if from+i == focus {
+			c.Put(1, y, th.Glyph.Right, th.Star)
+		}
+		y++
+	}
+	return y
+}
+
+// exploreRow is what a list says of a state: the verdict of a reply is for the
+// player to move here, that of a state before for the player to move there.
+type exploreRow struct {
+	verdict solver.Verdict
+	words   string
+	brief   string // the same in fewer words
+}
+
+func (e *Explore) row(list, i int) exploreRow {
+	if list == desk.Replies {
+		o, b := e.Analysis().Options[i], e.Board()
+		return exploreRow{o.Verdict, b.Tell(e.At(), o.Move), games.Brief(b, e.At(), o.Move)}
+	}
+	p := e.Before()[i]
+	call := e.States().Call(p)
+	return exploreRow{e.Solution().Verdict(p), call, call}
+}
+
+// counts says in a line how many states there are of each outcome, and which
+// states that are.
+func (e *Explore) counts(c *paint.Canvas, y int) {
+	th := e.ses.Theme
+	v, err := e.Counts()
+	switch {
+	case e.States() == nil:
+		c.Fit(1, y, c.Width()-2, "too many states to count: follow the replies", th.Faint)
+		return
+	case err != nil:
+		c.Fit(1, y, c.Width()-2, err.Error(), th.Error)
+		return
+	case v == nil:
+		if e.Errand.Doing() == "counting" {
+			e.Errand.Draw(c, th, 1, y, "counting "+e.all())
+		}
+		return
+	}
+	tail, st := "", th.Faint
+	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.Show.Distances {
+		tail = "longest win " + games.Plies(v.Verdicts.At(i).Remoteness)
+	}
+	if f := e.Filter(); !f.All() {
+		tail, st = "looking for "+f.String(), th.Key
+	}
+	x, end := c.Text(1, y, e.States().Scope()+": ", th.Faint), c.Width()-1
+	words := x+e.counted(nil, v, x, y, true)+paint.Width(tail) <= end
+	x += e.counted(c, v, x, y, words)
+	c.Fit(x, y, end-x, paint.Fitting(end-x, tail, ""), st)
+}
+
+// counted says how many states there are of each outcome, with or without its
+// name, and returns how wide that is; it draws nothing on no canvas.
+func (e *Explore) counted(c *paint.Canvas, v *games.Survey, x, y int, words bool) int {
+	th, from := e.ses.Theme, x
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
+		n := v.Count[o]
+		if n == 0 {
+			continue
+		}
+		text := strconv.Itoa(n)
+		if words {
+			text += " " + o.String()
+		}
+		if c != nil {
+			c.Put(x, y, th.Glyph.Letter[o], th.Fill[o])
+			c.Text(x+2, y, text, th.Text)
+		}
+		x += 2 + paint.Width(text) + 2
+	}
+	return x - from
+}
+
+// settleNear makes sure that the cursor is on one of the places shown: where
+// several pieces share a component the view chooses which of them leads. It reports whether
+// the cursor was elsewhere, for which the board has been drawn.
+func (e *Explore) settleNear() bool {
+	near, states := e.Cursor(), e.States()
+	if states == nil || slices.ContainsFunc(e.Spots, func(s view.Spot) bool { return s.Place == near }) {
+		return false
+	}
+	for _, s := range e.Spots {
+		if states.Place(e.At(), s.Place) == s.Place {
+			e.Follow(s.Place)
+			return true
+		}
+	}
+	return false
+}
+
+// all is how many states there are, in words.
+func (e *Explore) all() string { return games.States(e.States().States()) }

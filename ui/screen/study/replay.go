@@ -1,0 +1,199 @@
+package study
+
+import (
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/view"
+)
+
+// Replay shows the solver at work on a board, and plays its steps by a clock.
+type Replay struct {
+	*desk.Watch
+	ses    *kit.Session
+	Errand kit.Errand
+
+	Playing bool
+	Speed   int // index into speeds
+	clock   kit.Pause
+	Note    string
+
+	Cursor *games.Place // nil: the cursor is not on the board
+	Look   bool         // the window goes with the cursor, until the next step
+	aimed  bool         // the cursor was put somewhere since the last step
+	Spots  []view.Spot
+	Bar    image.Rectangle
+	held   bool // the last click was on the bar, which follows the mouse then
+}
+
+func NewReplay(ses *kit.Session, b games.Board, s games.Solution, p games.Position) *Replay {
+	return &Replay{Watch: desk.NewWatch(desk.State{Board: b, Whole: s, Solution: s, At: p}), ses: ses, Speed: 1}
+}
+
+func (r *Replay) Init() tea.Cmd          { return r.Errand.Advance(r.ses, r) }
+func (r *Replay) Title() string          { return "solver · " + r.Of.Board.Game().Name }
+func (r *Replay) Notify(text string)     { r.Note = text }
+func (r *Replay) Update(tea.Msg) tea.Cmd { return nil }
+
+func (r *Replay) Shut() {
+	r.Errand.Stop()
+	r.clock.Stop()
+}
+
+// take shows the moment that an action has come to.
+func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
+	r.Playing = false
+	r.Moved()
+	r.Note = reply.Says
+	return r.Errand.Advance(r.ses, r)
+}
+
+// Moved lets the window follow the solver again.
+func (r *Replay) Moved() { r.Note, r.Look, r.aimed = "", false, false }
+
+// SeekTo goes to the moment after n steps, by what is no action.
+func (r *Replay) SeekTo(n int) {
+	r.Seek(n)
+	r.Moved()
+}
+
+// Page goes on by a twentieth of the whole.
+func (r *Replay) Page(dir int) func() tea.Cmd {
+	return kit.Do(func() {
+		r.Playing = false
+		r.SeekTo(r.Done() + dir*max(r.Replay().Len()/20, 1))
+	})
+}
+
+// aim moves the cursor to the nearest place in a direction, and the window with
+// it.
+func (r *Replay) aim(dx, dy int) func() tea.Cmd {
+	return kit.Do(func() {
+		r.Note, r.aimed = "", true
+		if r.Look = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // it comes back into sight first
+			return
+		}
+		if r.Cursor == nil && r.Done() > 0 { // it begins where the solver is
+			if at := r.Last().At; r.Shows(at) {
+				r.Cursor = &at
+				return
+			}
+		}
+		place := kit.Nearest(r.Spots, r.Cursor, dx, dy)
+		if states, ok := r.Of.Whole.(games.Explorer); ok && place != nil && place == r.Cursor {
+			place = kit.Beyond(states, r.Of.At, *r.Cursor, dx+dy)
+		}
+		if place == nil {
+			r.Note = "no state lies that way"
+			return
+		}
+		r.Cursor = place
+	})
+}
+
+// Shows reports whether a place is on the board as it was drawn.
+func (r *Replay) Shows(at games.Place) bool {
+	return slices.ContainsFunc(r.Spots, func(s view.Spot) bool { return s.Place == at })
+}
+
+// when goes to the step that settled the state under the cursor.
+func (r *Replay) when() tea.Cmd { return r.Accept(r.When(*r.Cursor)) }
+
+func (r *Replay) Keys() []kit.Binding {
+	noCursor := func() string {
+		if r.Replay() == nil || r.Cursor == nil {
+			return "put the cursor on a state first: hjkl, or click it"
+		}
+		return ""
+	}
+	steps := kit.Bindings(r.Actions(), r.Accept)
+	table := slices.Insert(steps, 2, // behind those of single steps
+		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.Unmade),
+		kit.Bind("+ -", "speed", r.faster(1), "+", "=", "up").About("faster or slower (↑ ↓ too)"),
+		kit.Bind("", "", r.faster(-1), "-", "down"),
+		kit.Bind("hjkl", "aim", r.aim(-1, 0), "h").About("move the cursor over the states"),
+		kit.Bind("", "", r.aim(1, 0), "l"),
+		kit.Bind("", "", r.aim(0, -1), "k"),
+		kit.Bind("", "", r.aim(0, 1), "j"),
+		kit.Bind("t", "when", r.when, "t", "enter").About("to the step that settled the state under the cursor (enter too)").Unless(noCursor),
+	)
+	table = append(table,
+		kit.Bind("d", "distances", kit.Do(func() { r.ses.Show.Distances = !r.ses.Show.Distances }), "d").About("distances on or off"),
+		kit.Bind("pgup pgdn", "a twentieth", r.Page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
+		kit.Bind("", "", r.Page(1), "pgdown", "]").Unless(r.Unmade),
+	)
+	return append(append(table, kit.Elsewhere(r, "")...), kit.Common(r.ses, r)...)
+}
+
+func (r *Replay) Click(at image.Point) tea.Cmd {
+	r.Note = ""
+	if r.held = at.In(r.Bar) && r.Replay() != nil; r.held {
+		r.Drag(at)
+		return nil
+	}
+	for _, s := range r.Spots {
+		if s.Holds(at) {
+			place := s.Place
+			if r.Cursor != nil && *r.Cursor == place && r.Replay() != nil {
+				return r.when()
+			}
+			r.Cursor, r.aimed = &place, true
+			return nil
+		}
+	}
+	return nil
+}
+
+// Drag goes where the mouse is along the bar, however far above or below it.
+func (r *Replay) Drag(at image.Point) {
+	if r.held {
+		r.Playing = false
+		r.SeekTo((at.X - r.Bar.Min.X) * r.Replay().Len() / max(r.Bar.Dx()-1, 1))
+	}
+}
+
+func (r *Replay) Wheel(delta int) tea.Cmd {
+	r.Playing = false
+	r.SeekTo(r.Done() + delta)
+	return nil
+}
+
+func (r *Replay) Help() []string {
+	return []string{
+		r.Of.Board.Game().Watched,
+		"",
+		"What the last step settled is bright; what is touched and waits says how much it waits for; what the solver has not come to is a dot.",
+		"",
+		"The keys that open other screens open there the state under the cursor, or the one that the last step settled, whichever came last.",
+		"",
+		"Solved by: " + r.Of.Board.Game().Theory,
+	}
+}
+
+func (r *Replay) Door() string { return "s" }
+
+func (r *Replay) Subject() (desk.State, string) {
+	if r.aimed {
+		return r.State(r.Cursor), ""
+	}
+	return r.State(nil), ""
+}
+
+func (r *Replay) Revisit(s desk.State) (tea.Cmd, bool) {
+	r.Playing, r.Note = false, ""
+	now, _ := r.Subject()
+	return nil, now.At.Key() == s.At.Key() && now.Board == s.Board
+}
+
+// Begin puts the cursor on the position that is asked about.
+func (r *Replay) Begin() {
+	if states, ok := r.Of.Whole.(games.Explorer); ok {
+		at := states.Place(r.Of.At, games.Place{})
+		r.Cursor = &at
+	}
+}

@@ -1,0 +1,178 @@
+package study
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// How the least missing number is taken: what can be moved to stands on a line of numbers,
+// each at its own, and the first number at which nothing stands is marked. Below it stands
+// why whatever lies beyond the gap, or has no number, does not matter.
+
+// MexRows is how many rows of the line there are at least: what it is, who stands there,
+// the line, its numbers, and what the gap is.
+const MexRows = 5
+
+// DrawMex draws it into at most h rows of w cells from (x, y) on, and returns the row after
+// it.
+func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
+	if h < MexRows {
+		return y
+	}
+	head := []string{"what it leads to, by its number", "what it leads to"}
+	if len(m.Options) == 0 {
+		head = []string{"it leads nowhere"}
+	}
+	c.Fit(x, y, w, paint.Fitting(w, head...), th.Key)
+	l := LayMex(th, w, m)
+	for k := l.From; k < l.To; k++ {
+		at := x + int(k-l.From)*l.Pitch
+		here := l.by[k]
+		c.Text(at, y+1, l.stands(th, here), th.Strong)
+		glyph, st := th.Glyph.Light[theme.LineLeft|theme.LineRight|theme.LineUp], th.Border
+		digits := th.Faint
+		switch {
+		case len(here) > 0:
+			glyph, st, digits = th.Glyph.White, th.Strong, th.Text
+		case k == m.Is:
+			glyph, st, digits = th.Glyph.Trail, th.Star, th.Focus
+		}
+		c.Put(at, y+2, glyph, st)
+		for i := 1; i < l.Pitch && (k < l.To-1 || i == 1) && at+i < x+w; i++ {
+			c.Put(at+i, y+2, th.Glyph.Horizontal, th.Border)
+		}
+		c.Text(at, y+3, strconv.Itoa(int(k)), digits)
+	}
+	if l.From > 0 { // these are all taken
+		c.Put(x, y+2, th.Glyph.Ellipsis, th.Faint)
+	}
+	if l.Beyond {
+		c.Put(x+w-1, y+2, th.Glyph.Ellipsis, th.Faint)
+	}
+	says := []string{fmt.Sprintf("the first gap: mex %d", m.Is), fmt.Sprintf("first gap: mex %d", m.Is), fmt.Sprintf("mex %d", m.Is)}
+	if m.Fails {
+		says = []string{fmt.Sprintf("the first gap: it would be %d", m.Is), fmt.Sprintf("it would be %d", m.Is), fmt.Sprintf("not %d", m.Is)}
+	}
+	at := x + int(m.Is-l.From)*l.Pitch
+	c.Put(at, y+4, th.Glyph.Up, th.Star)
+	right, left := x+w-at-2, at-x-1
+	if text := paint.Fitting(right, says...); paint.Width(text) <= right {
+		c.Text(at+2, y+4, text, th.Text)
+	} else {
+		c.Right(at-1, y+4, paint.Fitting(left, says...), th.Text)
+	}
+	return drawAnswers(c, th, x, y+MexRows, w, h-MexRows, m)
+}
+
+// drawAnswers says of what lies beyond the gap, or has no number, how a move there is
+// answered, or that it never can be.
+func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
+	var rest []games.Followed
+	for _, blame := range []bool{true, false} { // what matters comes first
+		for _, f := range m.Options {
+			if (f.Blame || f.Reply != "") && f.Blame == blame {
+				rest = append(rest, f)
+			}
+		}
+	}
+	for i, f := range rest {
+		if h--; h < 0 {
+			return y
+		}
+		if h == 0 && i < len(rest)-1 {
+			c.Fit(x, y, w, fmt.Sprintf("%s and %d more", th.Words("…"), len(rest)-i), th.Faint)
+			return y + 1
+		}
+		worth := "is " + strconv.Itoa(int(f.Value))
+		if f.Value < 0 {
+			worth = "no number"
+		}
+		texts, st := []string{
+			fmt.Sprintf("a move to %s (%s) is answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("to %s (%s): answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("to %s: answered by %s (%d)", f.Name, f.Reply, m.Is),
+			fmt.Sprintf("%s: answered by %s", f.Name, f.Reply),
+		}, th.Text
+		if f.Blame {
+			texts, st = []string{
+				fmt.Sprintf("a move to %s is never answered by a %d", f.Name, m.Is),
+				fmt.Sprintf("to %s: never answered by a %d", f.Name, m.Is),
+				fmt.Sprintf("%s: never answered by a %d", f.Name, m.Is),
+				fmt.Sprintf("%s: never answered", f.Name),
+			}, th.Error
+		}
+		for j := range texts {
+			texts[j] = th.Words(texts[j])
+		}
+		c.Fit(x, y, w, paint.Fitting(w, texts...), st)
+		y++
+	}
+	return y
+}
+
+// mexLine is the line as it is laid out.
+type mexLine struct {
+	by       map[int32][]games.Followed
+	From, To int32 // the numbers that are shown
+	Beyond   bool  // something stands beyond them
+	Pitch    int   // cells from one to the next
+}
+
+// LayMex chooses how far apart the numbers stand, and which are shown if not all have room:
+// those around the gap.
+func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
+	const widest = 9
+	const more = 5 // numbers, so that it is a line
+	numbers, by := m.Ticks()
+	need := m.Is + 1
+	if len(numbers) > 0 {
+		need = max(need, numbers[len(numbers)-1]+1)
+	}
+	least := max(len(strconv.Itoa(int(need)))+1, 3)
+	l := mexLine{by: by, Pitch: least}
+	for _, here := range by {
+		l.Pitch = max(l.Pitch, min(paint.Width(th.Words(named(here)))+1, widest))
+	}
+	l.Pitch = max(min(l.Pitch, w/int(min(need, 1<<16))), least)
+	room := int32((w + l.Pitch - least + 1) / l.Pitch) // the last takes its digits alone
+	if l.To = min(max(need+1, more), room); need > room {
+		l.From = max(min(m.Is-room/2, need-room), 0)
+		l.To = l.From + room
+		l.Beyond = l.To < need
+	}
+	return l
+}
+
+// stands is who stands at a number, as far as there is room: their names, how many, or
+// nothing.
+func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
+	if len(here) == 0 {
+		return ""
+	}
+	text := th.Words(named(here))
+	if room := l.Pitch - 1; paint.Width(text) > room {
+		if text = th.Words(here[0].Name) + "+" + strconv.Itoa(len(here)-1); len(here) == 1 || paint.Width(text) > room {
+			text = th.Words("×") + strconv.Itoa(len(here))
+		}
+		if len(here) == 1 {
+			text = paint.Cut(th.Words(here[0].Name), room-paint.Width(th.Glyph.Cut)) + th.Glyph.Cut
+		} else if paint.Width(text) > room {
+			text = ""
+		}
+	}
+	return text
+}
+
+// named is the names of what stands at a number.
+func named(here []games.Followed) string {
+	var names []string
+	for _, f := range here {
+		names = append(names, f.Name)
+	}
+	return strings.Join(names, ",")
+}

@@ -1,0 +1,191 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// Beside the board stands, from top to bottom: the algorithm with its line at work; what the
+// solver keeps in mind; the step, with what of it the board has no room for, the number that
+// it takes, or what is left at the end; and the steps before.
+
+// panel draws all that beside the board that a scene was drawn of.
+func (r *Replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
+	th := r.ses.Theme
+	w, h := c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	unseen := r.unseen(s, at)
+	left, all := r.Left(r.Cursor)
+	need := 2 + min(len(unseen), 2)
+	if at.Mex != nil {
+		need += MexRows + 1
+	}
+	if len(left) > 0 {
+		need += 4
+	}
+	y := r.code(c, w, h-need, at.Line)
+	y = r.holds(c, 2, y, w, h, at.Mex != nil)
+	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.Done(), r.Replay().Len()), th.Key)
+	y++
+	for _, one := range unseen[:min(len(unseen), max(h-y-2, 0))] {
+		y = r.chip(c, s, y, w, one)
+	}
+	if at.Mex != nil {
+		y = DrawMex(c, th, 2, y, w, h-y, at.Mex)
+	}
+	if len(left) > 0 {
+		r.stays(c, y, w, h, left, all)
+		return
+	}
+	// What happened last, the latest on top, and nothing that would be cut: what it is in
+	// plain words stands above the board.
+	for i := r.Done() - 1; i >= 0 && y < h; i-- {
+		st, words := th.Faint, th.Words(r.Replay().Step(i).Words)
+		if i == r.Done()-1 {
+			st = th.Text
+		}
+		if len(paint.Lines(words, w)) > h-y && (i < r.Done()-1 || at.Plain != "") {
+			return
+		}
+		y = c.Wrap(2, y, w, h-y, words, st)
+	}
+}
+
+// code draws the algorithm in at most h rows, but a few about the line at work, and returns
+// the row from which on there is room for more.
+func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
+	th := r.ses.Theme
+	const wide, few = 33, 4 // cells, for the longer words; lines
+	code := r.Replay().Code(w >= wide)
+	from, to := 0, len(code)
+	if room := max(h-1, few); room < to {
+		from, to = view.Amid(line, to, room)
+	}
+	for i := from; i < to; i++ {
+		st, y := th.Faint, i-from
+		if i == line && r.Done() > 0 {
+			st = th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		c.Fit(2, y, w, th.Words(code[i]), st)
+		if i == from && from > 0 {
+			c.Put(c.Width()-1, y, th.Glyph.Up, st)
+		}
+		if i == to-1 && to < len(code) {
+			c.Put(c.Width()-1, y, th.Glyph.Down, st)
+		}
+	}
+	if to-from < len(code) {
+		return to - from
+	}
+	return to - from + 1
+}
+
+// holds draws what the solver keeps in mind, from row y on, and returns the row after it.
+// What has to be explained is left out where there is no room for that, and what comes last
+// where there are few rows.
+func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
+	const tall, kept = 28, 3   // rows; those for the step below
+	rows, th := 1, r.ses.Theme // rows for each, whatever it is: nothing below jumps
+	if h >= tall {
+		rows = 2
+	}
+	held := r.Holds()
+	if held == nil || h < 16 || mex && h < 30 || r.Done() == 0 || r.Over() { // the number is more than what is known besides
+		return y
+	}
+	for _, one := range held {
+		room := w - paint.Width(one.Name+" ")
+		lines, need := min(len(paint.Lines(th.Words(one.Is), room)), 2), 0
+		if one.Means != "" {
+			lines, need = rows, 1
+		}
+		if paint.Width(one.Means) > room || y+lines+need+kept > h {
+			continue
+		}
+		end := c.Text(x, y, one.Name+" ", th.Key)
+		if one.Means != "" {
+			c.Fit(end, y, room, one.Means, th.Faint)
+			y++
+			end = x
+		}
+		c.Wrap(end, y, w-(end-x), lines, th.Words(listed(one.Is, w-(end-x), lines)), th.Text)
+		y += lines
+	}
+	return y + 1
+}
+
+// listed is as much of a list as fits some lines of w cells: none of it is cut.
+func listed(list string, w, lines int) string {
+	const between = "; "
+	all, is := strings.Split(list, between), list
+	for n := len(all) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
+		is = strings.Join(all[:n], between) + between + "…"
+	}
+	return is
+}
+
+// unseen is what the last step settles, and what it rests on, as far as that is a state of
+// the board and not to be seen there.
+func (r *Replay) unseen(s *view.Scene, at games.Step) (places []games.Place) {
+	states, ok := r.Of.Whole.(games.Explorer)
+	if !ok || r.Done() == 0 || r.Over() {
+		return nil
+	}
+	seen := map[games.Place]bool{}
+	add := func(at games.Place) {
+		if _, stands := states.Stand(s.Position, at); stands && !seen[at] && !s.Shows(at) {
+			places = append(places, at)
+		}
+		seen[at] = true
+	}
+	add(at.At)
+	for _, a := range at.Arrows {
+		add(a.From)
+		add(a.To)
+	}
+	return places
+}
+
+// chip draws a state that the board does not show, as it is drawn there, with its name, and
+// returns the row after it.
+func (r *Replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) int {
+	states := r.Of.Whole.(games.Explorer)
+	p, _ := states.Stand(s.Position, at)
+	mark := s.Mark(at)
+	const room = 4 // cells for a letter and its distance
+	text := s.TextIn(mark, room)
+	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark, false))
+	c.Fit(x+1, y, w-(x-1), r.ses.Theme.Words(states.Call(p)), r.ses.Theme.Text)
+	return y + 1
+}
+
+// stays lists states that no step has settled, each with the move that stays among them.
+func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay, all int) {
+	th := r.ses.Theme
+	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever, by:", all), fmt.Sprintf("%d go on for ever by:", all)), th.Outcome[solver.Loop])
+	y++
+	for i, one := range left {
+		if y == h-1 && i < all-1 {
+			c.Fit(2, y, w, th.Words(fmt.Sprintf("… and %d more", all-i)), th.Faint)
+			return
+		}
+		if y == h {
+			return
+		}
+		st := th.Text
+		if i == 0 && r.Cursor != nil && one.From == *r.Cursor {
+			st = th.Token
+		}
+		c.Fit(2, y, w, th.Words(one.Words), st)
+		y++
+	}
+}

@@ -1,0 +1,80 @@
+package study
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Speeds are how fast a replay plays: steps at a beat, and the beat.
+var Speeds = []struct {
+	Name  string
+	steps int
+	beat  time.Duration
+}{
+	{"slow", 1, 1200 * time.Millisecond},
+	{"normal", 1, 350 * time.Millisecond},
+	{"fast", 1, 80 * time.Millisecond},
+	{"very fast", 25, 50 * time.Millisecond},
+	{"in 10 s", 0, 50 * time.Millisecond},
+}
+
+// Tick comes after a beat.
+func (r *Replay) Tick() tea.Cmd { return r.clock.Start(r.ses, Speeds[r.Speed].beat, r.beat) }
+
+// beat plays the steps of a beat.
+func (r *Replay) beat() tea.Cmd {
+	if !r.Playing {
+		return nil
+	}
+	steps := Speeds[r.Speed].steps
+	if steps == 0 {
+		steps = max(int(int64(r.Replay().Len())*int64(Speeds[r.Speed].beat)/int64(10*time.Second)), 1)
+	}
+	to, read := r.Stage(1)
+	if read = read && to <= r.Done()+steps; !read {
+		to = r.Done() + steps
+	}
+	r.SeekTo(to)
+	if r.Over() || read {
+		r.Playing = false
+		if !r.Over() {
+			r.Note = "a part ends here: read it, then space goes on (tab leads to the next such place)"
+		}
+		return nil
+	}
+	return r.Tick()
+}
+
+// Cover and uncover: what plays waits while another screen lies over it.
+func (r *Replay) Cover() { r.clock.Stop() }
+
+func (r *Replay) Uncover() tea.Cmd {
+	if !r.Playing {
+		return nil
+	}
+	return r.Tick()
+}
+
+func (r *Replay) play() tea.Cmd {
+	if r.Playing {
+		r.Playing = false
+		return nil
+	}
+	if r.Over() {
+		r.Seek(0)
+	}
+	r.Playing = true
+	return r.Tick()
+}
+
+func (r *Replay) faster(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		r.Speed = min(max(r.Speed+delta, 0), len(Speeds)-1)
+		r.Note = "speed: " + Speeds[r.Speed].Name
+		if r.Playing {
+			return r.Tick()
+		}
+		return nil
+	}
+}

@@ -1,0 +1,97 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+func (r *Replay) Draw(c *paint.Canvas) {
+	th, w, h := r.ses.Theme, c.Width(), c.Height()
+	x := c.Text(1, 0, "Solver", th.Title)
+	name, theory, room := r.Of.Board.Game().Name, r.Of.Board.Game().Theory, w-x-3
+	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, kit.Clauses(theory, room))), th.Faint)
+	if r.Replay() == nil {
+		if r.Work() == nil {
+			c.Wrap(1, 1, w-2, 3, th.Words(games.Capital(r.Unmade())+"."), th.Error)
+		}
+		r.Errand.Draw(c, th, 1, 1, r.Errand.Doing())
+		kit.DrawFooter(c, r.ses, h-1, r.Keys())
+		return
+	}
+	// What happens is told in two lines, in words for everybody.
+	at := r.Last()
+	says := "Nothing is settled yet: → takes the first step."
+	if r.Done() > 0 {
+		says = desk.Said(at)
+		if longer := says + " " + at.Gloss; at.Gloss != "" && wrapped(th.Words(longer), w-2) <= 2 {
+			says = longer
+		}
+	}
+	c.Wrap(1, 1, w-2, 2, th.Words(says), th.Strong)
+	const top = 3
+	panel := kit.PanelWidth(w)
+	area := image.Rect(0, top, w-panel-1, h-2)
+	pos := r.Replay().Position(r.Done())
+	s := &view.Scene{
+		Board: r.Of.Board, Position: pos, Solution: r.Of.Whole, Focus: -1, Theme: th,
+		Show:   view.Show{Colours: true, Distances: r.ses.Show.Distances},
+		Replay: r.Replay(), Step: r.Done(), Cursor: r.Cursor,
+	}
+	if r.Look {
+		s.Look = r.Cursor
+	}
+	sub := c.Sub(area)
+	r.ses.Views.Draw(sub, s)
+	s.DrawReasons(sub)
+	r.Spots = s.Spots()
+	for i := range r.Spots {
+		r.Spots[i] = r.Spots[i].Add(sub.Origin())
+	}
+	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s, at)
+	r.scrub(c, h-2)
+	if r.Note != "" {
+		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
+		kit.DrawNote(c, th, h-1, r.Note)
+		return
+	}
+	kit.DrawFooter(c, r.ses, h-1, r.Keys())
+}
+
+// scrub draws how far the replay is, to be clicked.
+func (r *Replay) scrub(c *paint.Canvas, y int) {
+	th, w := r.ses.Theme, c.Width()
+	state := "paused"
+	if r.Playing {
+		state = Speeds[r.Speed].Name
+	}
+	// As wide whatever it says, so that the bar stays where it is.
+	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.Replay().Len())), r.Done(), r.Replay().Len(), state)
+	r.Bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
+	at := func(n int) int { return n * (r.Bar.Dx() - 1) / r.Replay().Len() }
+	done, ends := at(r.Done()), map[int]bool{}
+	for _, n := range r.Replay().Stages() {
+		ends[at(n)] = true
+	}
+	for x := range r.Bar.Dx() {
+		glyph, st := th.Glyph.Horizontal, th.Border
+		if x < done {
+			st = th.Key
+		}
+		if ends[x] {
+			glyph = th.Glyph.Light[theme.LineUp|theme.LineRight|theme.LineDown|theme.LineLeft]
+		}
+		if x == done {
+			glyph, st = th.Glyph.White, th.Star
+		}
+		c.Put(r.Bar.Min.X+x, y, glyph, st)
+	}
+	c.Text(r.Bar.Max.X, y, label, th.Faint)
+}

@@ -1,0 +1,400 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/pattern"
+	"zugzwang/games/table"
+	"zugzwang/solver"
+	"zugzwang/ui/chart"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+)
+
+// TableView shows what a game's boards are worth over a range of one parameter or two, and
+// what that looks like in words.
+type TableView struct {
+	ses    *kit.Session
+	Game   *games.Game
+	sides  [2]games.Side
+	free   bool        // nobody chose them
+	asked  []table.Ask // the parameters that can range, each on the range it has by now
+	at     int         // of asked: what is shown, or being solved
+	making kit.Job
+	going  kit.Job // to the solver of the cell in focus
+	Failed error
+	note   string
+	source kit.Source // the file of the rules, if they have one
+
+	Table  *table.Table // nil until one is made
+	Claims [3][]string  // by what is shown; nil until they were looked for
+	Show   table.Show
+	per    int // values in a row, of one parameter
+	X, Y   int // the cell in focus
+
+	Laid  *chart.Chart // of the table as it is drawn
+	look  laid
+	Area  image.Rectangle // of the cells as they were drawn
+	Left  int             // the first column and row in sight
+	Upper int
+	pages int // rows in sight
+}
+
+// laid is what the layout of a table depends on.
+type laid struct {
+	table *table.Table
+	show  table.Show
+	theme *theme.Theme
+	per   int
+}
+
+// NewTable is the table of a game around a board with these parameters; nil, and why, if
+// there is none.
+func NewTable(ses *kit.Session, of kit.ToTable) (*TableView, string) {
+	asked, err := asks(of.Game, of.With)
+	if err != nil {
+		return nil, err.Error()
+	}
+	return &TableView{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
+}
+
+// asks are the parameters of a game that can range, alone and by two, around a board with
+// these.
+func asks(g *games.Game, with games.Values) ([]table.Ask, error) {
+	if g.On == nil || len(g.Params) == 0 {
+		return nil, errors.New(g.Name + " has no parameters to range over")
+	}
+	first, ok := table.Default(g, with)
+	if !ok {
+		return nil, errors.New("no parameter of " + g.Name + " is a number")
+	}
+	asked := []table.Ask{first}
+	add := func(a table.Ask) {
+		if !slices.ContainsFunc(asked, func(b table.Ask) bool { return a.X == b.X && a.Y == b.Y }) {
+			asked = append(asked, a)
+		}
+	}
+	numbers := []pattern.Range{}
+	for i, p := range g.Params {
+		if p.Kind == games.Number {
+			only := table.Only(first, i)
+			numbers = append(numbers, only.X)
+			add(only)
+		}
+	}
+	for i, x := range numbers {
+		for _, y := range numbers[i+1:] {
+			a := first
+			a.X, a.Y = x, y
+			add(a)
+		}
+	}
+	return asked, nil
+}
+
+func (t *TableView) Init() tea.Cmd      { return tea.Batch(t.make(), t.watchFile()) }
+func (t *TableView) Title() string      { return "table · " + t.Game.Name }
+func (t *TableView) Notify(text string) { t.note = text }
+
+func (t *TableView) Shut() {
+	t.halt()
+	t.source.Clock.Stop()
+}
+
+// halt stops the jobs.
+func (t *TableView) halt() {
+	t.making.Stop()
+	t.going.Stop()
+}
+
+func (t *TableView) Update(tea.Msg) tea.Cmd { return nil }
+
+// make solves the boards in the background. The table before stays until then.
+func (t *TableView) make() tea.Cmd {
+	a, show := t.asked[t.at], t.Show
+	a.Distances = show == table.Remoteness
+	t.note, t.Failed = "", nil
+	return t.making.Start(t.ses, func(ctx context.Context, opt solver.Options) kit.Then {
+		made, err := table.Solve(ctx, a, opt)
+		var claims []string
+		if err == nil {
+			claims = made.Claims(show)
+		}
+		return func() tea.Cmd {
+			if t.Failed = err; err != nil {
+				return nil
+			}
+			if t.Show == table.Remoteness && show != t.Show {
+				t.Table, t.Claims = made, [3][]string{}
+				t.Focus(t.X, t.Y)
+				return t.make()
+			}
+			t.Table, t.Claims = made, [3][]string{}
+			t.Claims[show] = claims
+			t.Focus(t.X, t.Y)
+			return t.find()
+		}
+	})
+}
+
+// Focus goes to the cell that is nearest to these parameters.
+func (t *TableView) Focus(x, y int) {
+	t.X = min(max(x, t.Table.X.Low), t.Table.X.High)
+	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
+}
+
+// Go_ moves the cursor by columns and rows; a line of one parameter goes on in the next.
+func (t *TableView) Go_(dx, dy int) func() tea.Cmd {
+	return kit.Do(func() {
+		t.note = ""
+		switch {
+		case t.Table == nil:
+		case t.Table.Two():
+			t.Focus(t.X+dx, t.Y-dy)
+		default:
+			if to := t.X + dx + dy*t.per; to >= t.Table.X.Low && to <= t.Table.X.High || dy == 0 {
+				t.Focus(to, 0)
+			}
+		}
+	})
+}
+
+func (t *TableView) Page(dir int) func() tea.Cmd {
+	return func() tea.Cmd { return t.Go_(0, dir*max(t.pages-1, 1))() }
+}
+
+// corner goes to the first cell, or the last.
+func (t *TableView) corner(last bool) func() tea.Cmd {
+	return kit.Do(func() {
+		switch {
+		case t.Table == nil:
+		case last:
+			t.Focus(t.Table.X.High, t.Table.Y.High)
+		default:
+			t.Focus(t.Table.X.Low, t.Table.Y.Low)
+		}
+	})
+}
+
+// view shows the next of outcome, distance and value.
+func (t *TableView) view() tea.Cmd {
+	t.Show = table.Show(kit.Step(int(t.Show), 1, len(table.Shows)))
+	t.note = ""
+	if t.Show == table.Remoteness && t.Table != nil && !t.Table.Distances {
+		return t.make()
+	}
+	return t.find()
+}
+
+// find looks for what is to be said of what is shown, unless that is known, or a table is
+// still to come.
+func (t *TableView) find() tea.Cmd {
+	show, of := t.Show, t.Table
+	if of == nil || t.making.Running() || t.Claims[show] != nil {
+		return nil
+	}
+	return t.making.Start(t.ses, func(context.Context, solver.Options) kit.Then {
+		claims := of.Claims(show)
+		return func() tea.Cmd {
+			t.Claims[show] = claims
+			return t.find()
+		}
+	})
+}
+
+// widen makes the ranges about twice as long, or half as long.
+func (t *TableView) widen(more bool) func() tea.Cmd {
+	return func() tea.Cmd {
+		a := t.asked[t.at]
+		x, y := Widened(a.X, more), pattern.Range{}
+		if a.Two() {
+			y = Widened(a.Y, more)
+		}
+		if x == a.X && y == a.Y {
+			t.note = "the range is as short as it can be"
+			return nil
+		}
+		a.X, a.Y = x, y
+		if _, err := a.Check(); err != nil {
+			t.note = err.Error()
+			return nil
+		}
+		t.asked[t.at] = a
+		return t.make()
+	}
+}
+
+// Widened is a range of another length: 5, 10, 20, 30, 50, 100, 200, 300, …
+func Widened(r pattern.Range, more bool) pattern.Range {
+	span := r.High - r.Low
+	next, last := 5, 5
+	for i := 0; next <= span && i < 40; i++ {
+		last = next
+		switch lead := lead(next); lead {
+		case 5, 1:
+			next *= 2
+		case 2:
+			next = next / 2 * 3
+		case 3:
+			next = next / 3 * 5
+		}
+	}
+	switch {
+	case more:
+		r.High = r.Low + next
+	case last < span:
+		r.High = r.Low + last
+	default: // span is one of these, or shorter
+		for at := 5; at < span; {
+			last, at = at, Widened(pattern.Range{High: at}, true).High
+		}
+		r.High = r.Low + min(last, span)
+	}
+	return r
+}
+
+// lead is the first digit.
+func lead(n int) int {
+	for n >= 10 {
+		n /= 10
+	}
+	return n
+}
+
+// other lets other parameters range.
+func (t *TableView) other() tea.Cmd {
+	t.at = kit.Step(t.at, 1, len(t.asked))
+	return t.make()
+}
+
+// columns makes rows longer or shorter.
+func (t *TableView) columns(delta int) func() tea.Cmd {
+	return kit.Do(func() {
+		t.per, t.note = min(max(t.per+delta, 1), 100), ""
+	})
+}
+
+// Stop stops what takes its time.
+func (t *TableView) Stop() {
+	t.halt()
+	t.note = "stopped"
+	if t.Table != nil {
+		t.asked[t.at] = t.Table.Ask
+		if t.Show == table.Remoteness && !t.Table.Distances {
+			t.Show = table.Outcome
+		}
+	}
+}
+
+// play starts a match on the board of the cell in focus.
+func (t *TableView) play() tea.Cmd {
+	b, err := t.Table.Board(t.X, t.Y)
+	if err != nil {
+		t.note = err.Error()
+		return nil
+	}
+	return kit.Open(kit.ToMatch{Match: games.NewMatch(b, 0, t.sides), Free: t.free, Unseated: t.free})
+}
+
+// watch solves the board of the cell in focus, and shows how.
+func (t *TableView) watch() tea.Cmd {
+	b, err := t.Table.Board(t.X, t.Y)
+	if err != nil {
+		t.note = err.Error()
+		return nil
+	}
+	p := b.Start(0)
+	return t.going.Start(t.ses, func(ctx context.Context, opt solver.Options) kit.Then {
+		s, err := b.Solve(ctx, opt)
+		return func() tea.Cmd {
+			if err != nil {
+				t.note = err.Error()
+				return nil
+			}
+			return kit.Open(NewReplay(t.ses, b, s, p))
+		}
+	})
+}
+
+// unboarded says why the cell in focus cannot be played.
+func (t *TableView) unboarded() string {
+	if t.Table == nil {
+		return "the table is not there yet"
+	}
+	if c, ok := t.Table.At(t.X, t.Y); ok && !c.Known() {
+		return "no board: " + c.Refused.Error()
+	}
+	return ""
+}
+
+func (t *TableView) Keys() []kit.Binding {
+	two := func() string {
+		if t.asked[t.at].Two() {
+			return "only where one parameter ranges alone"
+		}
+		return ""
+	}
+	alone := func() string {
+		if len(t.asked) == 1 {
+			return "no other parameter is a number"
+		}
+		return ""
+	}
+	keys := []kit.Binding{
+		kit.Bind("←→↑↓", "cell", t.Go_(-1, 0), "left", "h").About("move the cursor over the cells (hjkl too)"),
+		kit.Bind("", "", t.Go_(1, 0), "right", "l"),
+		kit.Bind("", "", t.Go_(0, -1), "up", "k"),
+		kit.Bind("", "", t.Go_(0, 1), "down", "j"),
+		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.unboarded),
+		kit.Bind("v", "view", t.view, "v").About("outcomes, distances or values"),
+		kit.Bind("+ -", "range", t.widen(true), "+", "=").About("a longer range or a shorter one"),
+		kit.Bind("", "", t.widen(false), "-"),
+		kit.Bind("s", "solver", t.watch, "s").About("watch the board under the cursor being solved, step by step").Unless(t.unboarded),
+		kit.Bind("tab", "parameters", t.other, "tab").About("let other parameters range").Unless(alone),
+		kit.Bind("[ ]", "columns", t.columns(-1), "[").About("fewer or more values in a row: a period shows where the row is as long").Unless(two),
+		kit.Bind("", "", t.columns(1), "]").Unless(two),
+		kit.Bind("g G", "first, last", t.corner(false), "g", "home").Hidden().About("to the first or the last cell (home and end too)"),
+		kit.Bind("", "", t.corner(true), "G", "end"),
+		kit.Bind("pgup pgdn", "a page", t.Page(-1), "pgup").Hidden().About("a page up or down"),
+		kit.Bind("", "", t.Page(1), "pgdown"),
+	}
+	everywhere := kit.Common(t.ses, t)
+	if t.making.Slow || t.going.Slow {
+		*kit.Escape(everywhere) = kit.Bind("esc", "stop", kit.Do(t.Stop), "esc")
+	}
+	return append(keys, everywhere...)
+}
+
+func (t *TableView) Click(at image.Point) tea.Cmd {
+	if t.Laid == nil || !at.In(t.Area) {
+		return nil
+	}
+	col, row := t.Left+(at.X-t.Area.Min.X)/t.Laid.Cell(), t.Upper+at.Y-t.Area.Min.Y
+	x, y, ok := t.Laid.At(col, row)
+	switch {
+	case !ok:
+	case x == t.X && y == t.Y && t.unboarded() == "":
+		return t.play()
+	default:
+		t.X, t.Y, t.note = x, y, ""
+	}
+	return nil
+}
+
+func (t *TableView) Wheel(delta int) tea.Cmd { return t.Go_(0, delta)() }
+
+func (t *TableView) Help() []string {
+	lines := []string{
+		"Each cell is a board of its own, with the parameters that its column and row say: what it is worth to the player who starts. Of two parameters the first goes to the right, the second upwards.",
+		"",
+		"What the table looks like is said in words. Each claim held in every cell of the range that it names; beyond that it is a guess, unless it is said to be proved: that is so as long as the moves of larger boards are as in the code that it names. Press + and see what remains of it.",
+		"",
+	}
+	return append(lines, t.Claims[t.Show]...)
+}

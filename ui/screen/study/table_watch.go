@@ -1,0 +1,65 @@
+package study
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/table"
+	"zugzwang/ui/screen/kit"
+)
+
+// watchFile looks at the file of the table's game now and then, if it has one.
+func (t *TableView) watchFile() tea.Cmd {
+	if t.source.Path = t.ses.Watched[t.Game]; t.source.Path == "" {
+		return nil
+	}
+	t.source.Stamp = kit.StampOf(t.source.Path)
+	return t.lookAtFile()
+}
+
+func (t *TableView) lookAtFile() tea.Cmd {
+	return t.source.Clock.Start(t.ses, kit.LookEvery, func() tea.Cmd {
+		path, before, g, with := t.source.Path, t.source.Stamp, t.Game, t.asked[t.at].With
+		return kit.Aside(func() kit.Then {
+			now := kit.StampOf(path)
+			if now == before || now == (kit.Stamp{}) {
+				return t.lookAtFile
+			}
+			again, values, err := kit.Resaved(g, with, path, t.ses.Options())
+			var asked []table.Ask
+			if err == nil {
+				asked, err = asks(again, values)
+			}
+			return func() tea.Cmd {
+				t.source.Stamp = now
+				if err != nil {
+					t.note = err.Error()
+					return t.lookAtFile()
+				}
+				t.ses.Watched[again] = path
+				return tea.Batch(t.rule(again, asked), t.lookAtFile())
+			}
+		})
+	})
+}
+
+// rule makes the table anew by other rules, on the same ranges as far as there are such
+// parameters. The table before stays until then, or for good if these rules go wrong.
+func (t *TableView) rule(g *games.Game, asked []table.Ask) tea.Cmd {
+	was, at := t.asked, t.at
+	t.Game, t.asked, t.at = g, asked, 0
+	for i := range asked {
+		a := &asked[i]
+		for j, old := range was {
+			if a.X.Name == old.X.Name && a.Y.Name == old.Y.Name {
+				a.X, a.Y = old.X, old.Y
+				if j == at {
+					t.at = i
+				}
+			}
+		}
+	}
+	making := t.make()
+	t.note = "the rules were saved: solved again"
+	return making
+}

@@ -1,0 +1,148 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// TheoryPage draws the page of what a game's solver rests on: words, a small board, and
+// something to predict before the board tells it.
+type TheoryPage struct {
+	*desk.Theory
+	ses    *kit.Session
+	Note   string
+	scroll int // lines of the text that are above what is seen
+}
+
+// NewTheory is the page of a game that has one.
+func NewTheory(ses *kit.Session, g *games.Game) *TheoryPage {
+	return &TheoryPage{Theory: desk.NewTheory(g), ses: ses}
+}
+
+func (p *TheoryPage) Init() tea.Cmd          { return nil }
+func (p *TheoryPage) Update(tea.Msg) tea.Cmd { return nil }
+func (p *TheoryPage) Title() string          { return "theory · " + p.Game.Name }
+func (p *TheoryPage) Shut()                  {}
+func (p *TheoryPage) Notify(text string)     { p.Note = text }
+
+// take shows the part or the answer that an action has come to.
+func (p *TheoryPage) Accept(r desk.Reply) tea.Cmd {
+	p.Note, p.scroll = r.Says, 0
+	if r.Lines.Len > 0 {
+		p.scroll = 1 << 20 // to its end, where the answer is
+	}
+	if _, left := r.Goes.(desk.Left); left {
+		return kit.Back
+	}
+	return nil
+}
+
+func (p *TheoryPage) Keys() []kit.Binding {
+	table := append(kit.Bindings(p.Actions(), p.Accept),
+		kit.Bind("↑↓", "scroll", kit.Do(func() { p.scroll-- }), "up", "k").About("scroll the words, where there are more than fit"),
+		kit.Bind("", "", kit.Do(func() { p.scroll++ }), "down", "j"),
+	)
+	untold := func() string {
+		if !p.Told() {
+			return "think first: enter tells the answer"
+		}
+		return ""
+	}
+	for _, to := range []struct{ key, does, about string }{
+		{"w", "why", "why the example is worth what it is, once it is told"},
+		{"x", "explore", "walk all states of the example, once it is told"},
+		{"s", "solver", "watch the example being solved, once it is told"},
+		{"e", "edit", "change the example, once it is told"},
+	} {
+		table = append(table, kit.Bind(to.key, to.does, func() tea.Cmd {
+			return kit.Open(kit.ToState{Key: to.key, State: p.Example})
+		}, to.key).About(to.about).Unless(untold).Lasting())
+	}
+	return append(table, kit.Common(p.ses, p)...)
+}
+
+func (p *TheoryPage) Click(image.Point) tea.Cmd { return p.Accept(p.On()) }
+
+func (p *TheoryPage) Wheel(delta int) tea.Cmd {
+	p.scroll += delta
+	return nil
+}
+
+func (p *TheoryPage) Help() []string {
+	return []string{
+		"What the solver of " + p.Game.Name + " rests on, in a few parts: the idea, an example, the proof, where it comes from.",
+		"",
+		"Most parts ask something: think first, then enter tells the answer and what every place of the board is worth.",
+	}
+}
+
+func (p *TheoryPage) Draw(c *paint.Canvas) {
+	th, w, h := p.ses.Theme, c.Width(), c.Height()
+	x := c.Text(1, 0, p.Game.Name, th.Title)
+	c.Text(x+2, 0, "Theory", th.Faint)
+	c.Right(w-1, 0, fmt.Sprintf("%d of %d", p.At()+1, len(p.Parts)), th.Key)
+	c.Fit(1, 1, w-2, th.Words(p.Part().Title), th.Strong)
+	panel, top := max(kit.PanelWidth(w), min(w/2, 60)), 3
+	if h <= kit.MinHeight {
+		top = 2
+	}
+	s := &view.Scene{Board: p.Example.Board, Position: p.Example.At, Focus: -1, Theme: th, Asks: true}
+	if p.Told() {
+		s.Solution, s.Analysis = p.Example.Solution, p.Analysis
+		s.Moves = s.Board.Moves(s.Position)
+		s.Show = view.Show{Colours: true, Distances: true}
+	}
+	p.ses.Views.Draw(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
+	p.words(c.Sub(image.Rect(w-panel, top, w, h-2)))
+	kit.DrawNote(c, th, h-2, p.Note)
+	kit.DrawFooter(c, p.ses, h-1, p.Keys())
+}
+
+// words draws the text, and under it the question and its answer.
+func (p *TheoryPage) words(c *paint.Canvas) {
+	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	type line struct {
+		text  string
+		style theme.Style
+	}
+	var lines []line
+	tell := func(text string, st theme.Style) {
+		if text == "" {
+			return
+		}
+		if len(lines) > 0 {
+			lines = append(lines, line{})
+		}
+		for _, l := range paint.Lines(th.Words(text), w) {
+			lines = append(lines, line{l, st})
+		}
+	}
+	for _, paragraph := range strings.Split(p.Part().Text, "\n\n") {
+		tell(paragraph, th.Text)
+	}
+	tell(p.Part().Ask, th.Key)
+	if p.Told() {
+		tell(p.Part().Says, th.Strong)
+	}
+	p.scroll = max(min(p.scroll, len(lines)-h), 0)
+	for y, l := range lines[p.scroll:min(p.scroll+h, len(lines))] {
+		c.Text(2, y, l.text, l.style)
+	}
+	if p.scroll+h < len(lines) {
+		c.Fill(image.Rect(2, h-1, 2+w, h), " ", th.Text)
+		c.Text(2, h-1, th.Words("↓ more"), th.Faint)
+	}
+}

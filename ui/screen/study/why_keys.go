@@ -1,0 +1,146 @@
+package study
+
+import (
+	"image"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/screen/kit"
+)
+
+func (w *Why) Keys() []kit.Binding {
+	unknown := func() string {
+		switch l := w.Here(); {
+		case l.failed != nil:
+			return "this position could not be searched: esc climbs back"
+		case l.Analysis == nil && (l.Value == nil || !l.Value.Known):
+			return "still searching: esc climbs back"
+		}
+		return ""
+	}
+	none := func() string {
+		if why := unknown(); why != "" {
+			return why
+		}
+		if l := w.Here(); l.Length() == 0 && l.Value != nil {
+			return "nothing is left to choose from: esc climbs back"
+		} else if l.Length() == 0 {
+			return "no move is left: enter plays the main line from the top"
+		}
+		return ""
+	}
+	does := "follow"
+	other := "values"
+	switch l := w.Here(); {
+	case l.Value != nil:
+		other = "moves"
+		if does = "why"; l.Value.Known && l.Length() == 0 {
+			does = "from the top"
+		}
+	case len(l.Moves) == 0:
+		does = "play the line"
+	}
+	table := []kit.Binding{
+		kit.Bind("enter", does, w.Enter, "enter", "right", "l").Unless(unknown).About("follow the move in focus, or ask where the value in focus comes from; where no move is left, play the main line"),
+		kit.Bind("↑↓", "choose", w.Choose(-1), "up", "k").Unless(none).About("choose a move or a value (j and k too)"),
+		kit.Bind("", "", w.Choose(1), "down", "j").Unless(none).Hidden(),
+		kit.Bind("tab", other, w.values, "tab", "shift+tab").Unless(w.noValues).About("from moves to the values of the position's parts, and back"),
+		kit.Bind("space", "main line", w.watch, "space").About("play the main line from the top on the board, or pause").Unless(func() string {
+			if w.Path[0].Analysis == nil {
+				return "the position asked about is not searched yet"
+			}
+			return ""
+		}),
+		kit.Bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").About("climb to the position asked about; home too").Unless(func() string {
+			if len(w.Path) == 1 {
+				return "this is the position asked about"
+			}
+			return ""
+		}),
+		kit.Bind("d", "distances", kit.Do(func() { w.Ses.Show.Distances = !w.Ses.Show.Distances }), "d").About("distances on or off").Unless(func() string {
+			if w.Here().Value != nil {
+				return "values are told without distances: tab goes to the moves"
+			}
+			return ""
+		}),
+		kit.Bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
+			return w.check.Toggle(w.Ses, w.Here().Solution, w.Notify)
+		}, "V").Hidden(),
+		kit.Bind("", "", w.up, "left", "h").Hidden(),
+	}
+	if _, ok := w.Path[0].Solution.(games.Valued); !ok {
+		table[3] = table[3].Hidden() // there never are any
+	}
+	table = append(append(table, kit.Elsewhere(w, "")...), kit.Common(w.Ses, w)...)
+	for i := range table {
+		if table[i].Help().Key == "esc" {
+			table[i] = kit.Bind("esc", "back", w.up, "esc").About("climb back (← and h too); leave from the top")
+		}
+	}
+	return table
+}
+
+func (w *Why) Click(at image.Point) tea.Cmd {
+	for _, c := range w.Crumbs {
+		if at.In(c.Area) && c.Level < len(w.Path)-1 {
+			return w.climb(c.Level)
+		}
+	}
+	l := w.Here()
+	i := w.Rows.RowAt(at)
+	for _, t := range w.Targets {
+		if t.Holds(at) {
+			i = l.row(w.Board, t.Move)
+			break
+		}
+	}
+	switch {
+	case i < 0 || i >= l.Length():
+		return nil
+	case i == l.Focus:
+		return w.Enter()
+	}
+	return w.Choose(i - l.Focus)()
+}
+
+// row is the row of a move that was clicked on the board, or -1.
+func (l *level) row(b games.Board, m games.Move) int {
+	switch v := l.Value; {
+	case l.Analysis != nil:
+		return slices.IndexFunc(l.Analysis.Options, func(o games.Option) bool { return o.Move == m })
+	case v != nil && v.Whence != nil:
+		at := b.Target(l.Shown(), m)
+		return slices.IndexFunc(v.Whence.Options, func(o games.Follower) bool { return o.At == at })
+	}
+	return -1
+}
+
+// noValues says why values cannot be asked about, or nothing.
+func (w *Why) noValues() string {
+	switch l := w.Here(); {
+	case l.Value != nil || l.hasValues:
+		return ""
+	case l.Analysis == nil:
+		return "still searching: esc climbs back"
+	}
+	return "there are no values to ask about here: the moves lead down to the end"
+}
+
+func (w *Why) Wheel(delta int) tea.Cmd { return w.Choose(delta)() }
+
+func (w *Why) Help() []string {
+	g := w.Board.Game()
+	return []string{
+		"A move wears the outcome of the player who makes it; beside it stands the other player's best response, with what that is worth to the other player.",
+		"",
+		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop no move wins, and the safe moves never leave the set of states that neither side can be forced out of.",
+		"",
+		"Tab goes from the moves to the values of the position's parts: enter asks where a value comes from, from which options and by which rule, and so on down to a part without a move.",
+		"",
+		"Enter follows a move and asks the same of what it leads to; esc climbs back. The main line is the suggested move again and again.",
+		"",
+		"Solved by: " + g.Theory,
+	}
+}

@@ -1,0 +1,198 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// whyColumns is where the parts of a row stand; 0 for what has no room.
+type whyColumns struct {
+	total, cost, response int  // first columns
+	totalEnd, costEnd     int  // where those flush right end
+	names, short          bool // moves, responses: by name, not by what they do
+	chip                  int  // how wide a verdict's chip is, and the space after it
+	tell                  int  // where a row says what a move does, after its star and its chip
+}
+
+// whyWidths is the widest of what rows say.
+type whyWidths struct {
+	label       int    // of a verdict
+	tell, reply [2]int // [1] by name
+	total, cost int
+}
+
+// add widens it for a row.
+func (m *whyWidths) add(th *theme.Theme, row *whyRow) {
+	grow := func(to *int, text string, least, most int) {
+		if text != "" {
+			*to = max(*to, min(max(paint.Width(th.Words(text)), least), most))
+		}
+	}
+	for _, v := range []solver.Verdict{row.verdict, row.Response.Reply.Verdict} {
+		grow(&m.label, th.Glyph.Letter[v.Outcome]+strconv.Itoa(int(max(v.Remoteness, 0))), 1, 12)
+	}
+	const any = 1 << 10
+	grow(&m.tell[0], row.tell, 1, any)
+	grow(&m.tell[1], row.name, 1, any)
+	grow(&m.reply[0], row.does, 1, any)
+	grow(&m.reply[1], row.called, 1, any)
+	grow(&m.total, row.total, 5, 12)
+	grow(&m.cost, row.cost, 4, 12)
+}
+
+// columns lays the rows out: the richest way that fits. What is in focus makes
+// no difference, so that nothing jumps.
+func (w *Why) columns(width int) whyColumns {
+	wide := w.Here().wide
+	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
+	chip := max(wide.label, 5) + 1
+	tellAt := 2 + chip
+	// What is given up, one after the other: what responses do, for their names;
+	// the cost; the total; what moves do, for their names; the response.
+	for _, give := range []struct{ names, short, cost, response, total int }{
+		{0, 0, 1, 1, 1},
+		{0, 1, 1, 1, 1},
+		{0, 0, 0, 1, 1},
+		{0, 1, 0, 1, 1},
+		{0, 0, 0, 1, 0},
+		{0, 1, 0, 1, 0},
+		{1, 1, 0, 1, 1},
+		{1, 1, 0, 1, 0},
+		{0, 0, 0, 0, 1},
+		{0, 0, 0, 0, 0},
+	} {
+		col := whyColumns{names: give.names == 1, short: give.short == 1, chip: chip, tell: tellAt}
+		x := tellAt + tell[give.names]
+		if give.total == 1 && total > 0 {
+			col.total, col.totalEnd = x+2, x+2+total
+			x = col.totalEnd
+		}
+		if give.cost == 1 && cost > 0 {
+			col.cost, col.costEnd = x+2, x+2+cost
+			x = col.costEnd
+		}
+		if give.response == 1 {
+			col.response = x + 2
+			x = col.response + chip + max(reply[give.short], 4)
+		}
+		if x <= width {
+			return col
+		}
+	}
+	return whyColumns{names: tellAt+tell[0] > width, chip: chip, tell: tellAt}
+}
+
+// list draws the moves, best first: the witness of a Win at the top. It returns the line
+// after them.
+func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
+	th, l := w.Ses.Theme, w.Here()
+	width := c.Width()
+	names := w.Board.Game().Players
+	me, you := names[l.At.Turn()], names[l.At.Turn().Other()]
+	col := w.columns(width)
+	n := len(l.Analysis.Options)
+	head := fmt.Sprintf("%s's %d moves", me, n)
+	if n == 1 {
+		head = me + "'s only move"
+	}
+	end := width
+	for _, part := range []struct {
+		at   int
+		text string
+	}{{col.response, paint.Fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
+		if part.at > 0 {
+			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
+			end = part.at - 1
+		}
+	}
+	c.Fit(0, 0, end, paint.Fitting(end, head, me), th.Faint)
+	return w.drawRows(c, n, 0, func(row *paint.Canvas, i int) { w.row(row, s, i, col) })
+}
+
+// row draws a move, what it is worth to its mover, and the response with what
+// that is worth to the other player.
+func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
+	th, l := w.Ses.Theme, w.Here()
+	o := l.Analysis.Options[i]
+	text, star, faint := th.Text, th.Star, th.Faint
+	if i == l.Focus {
+		text, star, faint = th.Focus, th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	if o.Best {
+		c.Put(0, 0, th.Glyph.Star, star)
+	}
+	drawChip(c, s, 2, col.chip, o.Verdict)
+	row, known := l.Rows[i]
+	if !known {
+		c.Text(col.tell, 0, th.Words("…"), text)
+		return
+	}
+	end := c.Width()
+	if col.response > 0 {
+		w.response(c, s, &row, col, text, faint)
+		end = col.response - 1
+	}
+	if col.cost > 0 {
+		c.Right(col.costEnd, 0, row.cost, faint)
+		end = col.cost - 1
+	}
+	if col.total > 0 {
+		value := th.Words(row.total)
+		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
+		end = col.total - 1
+	}
+	does := row.tell
+	if col.names {
+		does = row.name
+	}
+	c.Fit(col.tell, 0, end-col.tell, th.Words(does), text)
+}
+
+// response draws what the other player does about a move.
+func (w *Why) response(c *paint.Canvas, s *view.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
+	x := col.response
+	if row.Response.None {
+		c.Fit(x, 0, c.Width()-x, "none: lost", faint)
+		return
+	}
+	drawChip(c, s, x, col.chip, row.Response.Reply.Verdict)
+	does := row.does
+	if col.short {
+		does = row.called
+	}
+	c.Fit(x+col.chip, 0, c.Width()-x-col.chip, w.Ses.Theme.Words(does), text)
+}
+
+// drawChip draws a verdict as a filled label, a cell narrower than wide.
+func drawChip(c *paint.Canvas, s *view.Scene, x, wide int, v solver.Verdict) {
+	st := s.Theme.Bright[v.Outcome]
+	c.Fill(image.Rect(x, 0, x+wide-1, 1), " ", st)
+	c.Center(x, 0, wide-1, s.Label(v), st)
+}
+
+// drawRows draws the rows of a list of n under its head, as many as fit about the one in
+// focus, and how many there are where that is not all, indented. It returns how many lines
+// were drawn, the head's included.
+func (w *Why) drawRows(c *paint.Canvas, n, indent int, row func(c *paint.Canvas, i int)) int {
+	room := c.Height() - 1
+	if n > room {
+		room--
+	}
+	from, to := w.Rows.Show(image.Rect(0, 1, c.Width(), 2).Add(c.Origin()), w.Here().Focus, n, room)
+	for i := from; i < to; i++ {
+		row(c.Sub(image.Rect(0, 1+i-from, c.Width(), 2+i-from)), i)
+	}
+	if n > to-from {
+		th := w.Ses.Theme
+		c.Fit(indent, 1+to-from, c.Width()-indent, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, n)), th.Faint)
+		to++
+	}
+	return 1 + to - from
+}

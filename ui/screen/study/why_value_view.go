@@ -1,0 +1,175 @@
+package study
+
+import (
+	"fmt"
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// question is what a level about values asks.
+func (w *Why) question(c *paint.Canvas, y int) {
+	th, v := w.Ses.Theme, w.Here().Value
+	text := "What are the parts worth, and what together?"
+	switch {
+	case v.Whence != nil:
+		text = v.Whence.Asks()
+	case v.left:
+		text = "What is left, and what is that worth?"
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(text), th.Strong)
+}
+
+// value lists parts or options with what they are worth, and says what follows.
+func (w *Why) value(c *paint.Canvas) {
+	th, v := w.Ses.Theme, w.Here().Value
+	width, h := c.Width(), c.Height()
+	switch {
+	case v.Whence == nil && len(v.Parts) == 0:
+		y := c.Wrap(0, 0, width, 3, games.Nothing, th.Text)
+		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
+		return
+	case v.Whence != nil && len(v.Whence.Options) == 0:
+		y := c.Wrap(0, 0, width, 3, th.Words(v.Whence.Says), th.Text)
+		y = c.Wrap(0, y+1, width, 3, games.Bottom, th.Text)
+		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
+		return
+	}
+	const most = 12 // lines of a text
+	var texts []saying
+	if from := v.Whence; from != nil {
+		rule := from.Rule
+		if !from.Impartial && len(from.Options) > 0 { // whose numbers they are
+			p := w.Board.Game().Players
+			rule = paint.Fitting(width, fmt.Sprintf("{%s’s best | %s’s best} = %s", p[0], p[1], rule), fmt.Sprintf("{%s | %s} = %s", p[0], p[1], rule), rule)
+		}
+		texts = []saying{{rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		for _, gloss := range from.Gloss {
+			texts = append(texts, saying{gloss, th.Faint, most})
+		}
+	} else {
+		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {v.why, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+	}
+	for i := range texts {
+		texts[i].text = th.Words(texts[i].text)
+		texts[i].lines = min(texts[i].lines, wrapped(texts[i].text, width))
+	}
+	// What is said stands directly under the list, and comes before it where there is little
+	// room: the last of it goes first. A drawing of the rule comes before what explains it.
+	rows := w.Drawn(width)
+	least := min(w.Here().Length()+1, 5)
+	need := total(texts) + rows
+	for need+least > h && len(texts) > 1 {
+		if rows > 0 && len(texts) < 4 {
+			rows = 0
+		} else {
+			texts = texts[:len(texts)-1]
+		}
+		need = total(texts) + rows
+	}
+	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2)))) + 1
+	if rows > 0 {
+		if m := v.Whence.Mex; m != nil {
+			DrawMex(c, th, 0, y, width, MexRows, m)
+		} else {
+			drawNumber(c, th, w.Board.Game(), y, width, v.Whence)
+		}
+		y += rows
+	}
+	gap := 0
+	if h-y >= total(texts)+len(texts)-1 {
+		gap = 1
+	}
+	for _, t := range texts {
+		if t.lines > 0 {
+			y = c.Wrap(0, y, width, t.lines, t.text, t.style) + gap
+		}
+	}
+}
+
+// Drawn is how many rows a drawing of the rule takes with the space after it; 0 where there
+// is none.
+func (w *Why) Drawn(width int) int {
+	switch from := w.Here().Value.Whence; {
+	case from == nil || width < numberWidth:
+		return 0
+	case from.Impartial:
+		return MexRows + 1
+	}
+	return numberRows + 1
+}
+
+// total is how many lines texts take, with the one before them.
+func total(texts []saying) int {
+	n := 1
+	for _, t := range texts {
+		n += t.lines
+	}
+	return n
+}
+
+// saying is a text of so many lines at most.
+type saying struct {
+	text  string
+	style theme.Style
+	lines int
+}
+
+// wrapped is how many lines a text takes.
+func wrapped(text string, width int) int {
+	if text == "" {
+		return 0
+	}
+	return len(paint.Lines(text, width))
+}
+
+// valueRows lists the parts or the options, and returns the line after them.
+func (w *Why) valueRows(c *paint.Canvas) int {
+	th, l := w.Ses.Theme, w.Here()
+	width, n := c.Width(), l.Length()
+	head, worth := "part", "worth"
+	if l.Value.Whence != nil {
+		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
+	}
+	c.Text(2, 0, head, th.Faint)
+	c.Right(width, 0, worth, th.Faint)
+	return w.drawRows(c, n, 2, w.valueRow)
+}
+
+// valueRow is a part or an option: whose it is, what it is, what it is worth. A mark
+// stands before those that the value rests on.
+func (w *Why) valueRow(c *paint.Canvas, i int) {
+	th, l := w.Ses.Theme, w.Here()
+	text, name, mark := th.Text, th.Faint, th.Star
+	worth := ""
+	if from := l.Value.Whence; from != nil && !from.Impartial {
+		name = th.Player[from.Options[i].By]
+	}
+	if i == l.Focus {
+		text, name, mark = th.Focus, th.Focus, th.Focus
+		c.Fill(c.Bounds(), " ", text)
+	}
+	x := 2
+	if from := l.Value.Whence; from != nil {
+		o := from.Options[i]
+		if o.Counts {
+			c.Put(0, 0, th.Glyph.Star, mark)
+		}
+		if !from.Impartial {
+			x = c.Text(x, 0, w.Board.Game().Players[o.By], name) + 1
+		}
+		worth = th.Words(o.Value)
+		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(o.Name), text)
+	} else {
+		part := l.Value.Parts[i]
+		if part.Name != "" {
+			x = c.Text(x, 0, part.Name, text) + 2
+		}
+		worth = th.Words(part.Value)
+		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(part.State), name)
+	}
+	text.Attrs |= theme.Bold
+	c.Right(c.Width(), 0, worth, text)
+}

@@ -1,0 +1,262 @@
+package study
+
+import (
+	"fmt"
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// The Why screen, from top to bottom: the way down to the position looked at;
+// why it is worth what it is worth; the board, with the moves, the responses and
+// the reason of the move in focus beside it; what there is to say in passing; the
+// keys.
+
+func (w *Why) Draw(c *paint.Canvas) {
+	th, width, h := w.Ses.Theme, c.Width(), c.Height()
+	w.breadcrumbs(c)
+	w.sentence(c, 1)
+	panel := kit.WhyWidth(width)
+	s := w.Scene()
+	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
+	w.Targets = w.Ses.Views.Draw(sub, s)
+	s.DrawReasons(sub)
+	for i := range w.Targets {
+		w.Targets[i] = w.Targets[i].Add(sub.Origin())
+	}
+	w.panel(c.Sub(image.Rect(width-panel, 2, width, h-2)), s)
+	switch {
+	case w.lining.Slow:
+		w.lining.Draw(c, th, 1, h-2, "following the main line")
+	case w.Note != "":
+		kit.DrawWhole(c, th, h-2, w.Note, th.Strong)
+	case w.Playing:
+		text := fmt.Sprintf("main line: ply %d of %d", len(w.Path)-1, w.Line.Len())
+		c.Fit(1, h-2, width-2, text+"; space pauses", th.Key)
+	default:
+		w.safe(c, h-2)
+	}
+	kit.DrawFooter(c, w.Ses, h-1, w.Keys())
+}
+
+func (w *Why) Scene() *view.Scene {
+	l := w.Here()
+	s := &view.Scene{
+		Board: w.Board, Position: l.Shown(), Solution: l.Solution, Analysis: l.Analysis, Moves: l.Moves, Focus: -1,
+		Show:  view.Show{Colours: true, Best: true, Distances: w.Ses.Show.Distances},
+		Theme: w.Ses.Theme,
+	}
+	if o, ok := l.Option(); ok {
+		s.Focus = o.Index
+	}
+	if l.Value != nil {
+		s.Because, s.Show.Distances = l.arrows(), false
+		if v := l.Value; v.Whence == nil && l.Focus < len(v.Parts) {
+			if at := v.Parts[l.Focus].At; at.Part >= 0 {
+				s.Cursor, s.Look = &at, &at
+			}
+		} else if v.Whence != nil && l.Focus < len(v.Whence.Options) {
+			at := v.Whence.Options[l.Focus].At
+			s.Focus = slices.IndexFunc(l.Moves, func(m games.Move) bool { return w.Board.Target(s.Position, m) == at })
+			if s.Look = &at; s.Focus < 0 {
+				s.Cursor = &at
+			}
+		}
+		return s
+	}
+	if n := len(w.Path); n > 1 {
+		s.Last, s.Before = &l.By, w.Path[n-2].At
+	}
+	return s
+}
+
+// top names the position asked about, as the walk over all states does, where that is short
+// or has room before so many cells of what comes after it.
+func (w *Why) top(room int) string {
+	const short = 24 // cells
+	if states, ok := w.Whole.(games.Explorer); ok {
+		if call := w.Ses.Theme.Words(states.Call(w.Path[0].At)); paint.Width(call) <= max(short, room) {
+			return call
+		}
+	}
+	return "here"
+}
+
+// breadcrumbs names the levels, the last ones where not all fit.
+func (w *Why) breadcrumbs(c *paint.Canvas) {
+	th := w.Ses.Theme
+	w.Crumbs = w.Crumbs[:0]
+	x := c.Text(1, 0, "Why?", th.Title) + 2
+	type word struct {
+		text  string
+		style theme.Style
+	}
+	words := make([]word, len(w.Path))
+	left := c.Width() - 1 - x
+	for i := 1; i < len(w.Path); i++ {
+		if v := w.Path[i].Value; v != nil {
+			words[i] = word{th.Words(v.crumb), th.Text}
+			left -= paint.Width(words[i].text) + 3
+			continue
+		}
+		from := w.Path[i-1].At
+		st := th.Player[from.Turn()]
+		st.Attrs &^= theme.Bold
+		name := w.Board.Game().Players[from.Turn()]
+		words[i] = word{name + " " + th.Words(w.Board.Name(from, w.Path[i].By)), st}
+		left -= paint.Width(words[i].text) + 3
+	}
+	words[0] = word{w.top(left), th.Text}
+	last := len(words) - 1
+	words[last].style.Attrs |= theme.Bold
+	arrow := " " + th.Glyph.Right + " "
+	room, from := c.Width()-1-x-paint.Width(words[last].text), last
+	for from > 0 {
+		// Keep room for the dots that stand for what is left out.
+		need := paint.Width(words[from-1].text) + 3
+		if from > 1 {
+			need += 4
+		}
+		if need > room {
+			break
+		}
+		room -= paint.Width(words[from-1].text) + 3
+		from--
+	}
+	if from > 0 { // the dots stand for the nearest of what is left out
+		w.Crumbs = append(w.Crumbs, crumb{image.Rect(x, 0, x+1, 1).Add(c.Origin()), from - 1})
+		x = c.Text(x, 0, th.Words("…")+arrow, th.Faint)
+	}
+	for i := from; i < len(words); i++ {
+		if i > from {
+			x = c.Text(x, 0, arrow, th.Faint)
+		}
+		end := c.Fit(x, 0, c.Width()-1-x, words[i].text, words[i].style)
+		w.Crumbs = append(w.Crumbs, crumb{image.Rect(x, 0, end, 1).Add(c.Origin()), i})
+		x = end
+	}
+}
+
+// sentence says what the position is worth, and why.
+func (w *Why) sentence(c *paint.Canvas, y int) {
+	th, l := w.Ses.Theme, w.Here()
+	if l.Value != nil && l.Value.Known {
+		w.question(c, y)
+		return
+	}
+	if l.Analysis == nil {
+		turn := w.Board.Game().Players[l.At.Turn()]
+		switch {
+		case l.failed != nil:
+			c.Fit(1, y, c.Width()-2, "not searched: "+l.failed.Error(), th.Error)
+		case w.work.Slow:
+			w.work.Draw(c, th, 1, y, turn+" to move: searching")
+		default:
+			c.Text(1, y, turn+" to move", th.Strong)
+		}
+		return
+	}
+	a := *l.Analysis
+	if !w.Ses.Show.Distances && !a.Over() {
+		a.Verdict.Remoteness = solver.Unknown
+	}
+	o := a.Verdict.Outcome
+	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	style := th.Outcome[o]
+	style.Attrs |= theme.Bold
+	text := th.Words(games.Because(w.Board, &a))
+	room := c.Width() - x - 2
+	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
+}
+
+// safe says how large the safe set of a Loop is.
+func (w *Why) safe(c *paint.Canvas, y int) {
+	th, l := w.Ses.Theme, w.Here()
+	if l.Analysis == nil || !l.Analysis.Verdict.Outcome.Even() {
+		return
+	}
+	text := "counting the states that neither side can be forced out of" + th.Words("…")
+	if l.safe != nil {
+		n := fmt.Sprint(l.safe.States)
+		if !l.safe.Whole {
+			n = "more than " + n
+		}
+		text = paint.Fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
+			"neither can be forced out of "+n+" Loop states", n+" Loop states are safe")
+		if l.safe.Whole && l.safe.States == 1 {
+			text = "neither side can be forced out of this state"
+		}
+	}
+	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
+}
+
+// panel lists the moves with the responses, and gives the reason of the one in
+// focus and the arithmetic of the position.
+func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
+	th, l := w.Ses.Theme, w.Here()
+	width, h := c.Width()-3, c.Height()
+	const x = 2
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	w.Rows = kit.Rows{}
+	inside := c.Sub(image.Rect(x, 0, x+width, h))
+	switch {
+	case l.Value != nil && l.Value.Known:
+		w.value(inside)
+	case l.Value != nil:
+	case len(l.Moves) == 0:
+		y := c.Wrap(x, 0, width, 6, th.Words(games.Capital(w.Board.Ended(l.At))+". This is where the line ends."), th.Text)
+		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
+	case l.Analysis != nil:
+		w.moves(inside, s)
+	}
+}
+
+// moves lists the moves, and says directly below why the one in focus is worth what it is,
+// and what the position's parts come to.
+func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
+	th, l := w.Ses.Theme, w.Here()
+	width, h := c.Width(), c.Height()
+	lines := 3
+	switch {
+	case width < 30:
+		lines = 5
+	case width >= 70:
+		lines = 2
+	}
+	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
+	if l.hasValues && h >= 20 {
+		below += 5
+	}
+	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
+	if o, ok := l.Option(); ok {
+		c.Text(0, y, "why", th.Key)
+		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move)), th.Text)
+	}
+	y += 1 + lines
+	if left := h - y; !l.hasValues || left < 2 {
+		return
+	} else if left > 3 {
+		y++
+	}
+	x := c.Text(0, y, "values", th.Key) + 2
+	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
+	y++
+	if l.written != "" {
+		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.written), th.Strong)
+	}
+	for _, s := range []saying{{text: l.says, style: th.Text}, {text: l.why, style: th.Faint}} {
+		text := th.Words(s.text)
+		if wrapped(text, width) > h-y {
+			return
+		}
+		y = c.Wrap(0, y, width, h-y, text, s.style)
+	}
+}

@@ -1,0 +1,193 @@
+package teach
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/screen/kit"
+)
+
+// Lesson draws a lesson.
+type Lesson struct {
+	*desk.Lesson
+	ses    *kit.Session
+	Errand kit.Errand
+	Note   string         // until the next key
+	clock  kit.Pause      // before the other player replies, and while rest
+	Rest   bool           // a step has just been done: a key pressed twice does not skip what is said
+	after  *learn.Attempt // the step that rest was after
+
+	seen  *learn.Attempt // what all below is of
+	Focus int            // the row in focus, or -1
+	Rows  kit.Rows       // where the rows were drawn
+	kit.Pointing
+}
+
+// settle is how long enter does not go on after a step is done.
+const settle = 700 * time.Millisecond
+
+func NewLesson(ses *kit.Session, l learn.Lesson) *Lesson {
+	return &Lesson{ses: ses, Lesson: desk.NewLesson(l, ses.Habits), Focus: -1}
+}
+
+// Learning is the lesson of a game, or the list of lessons where it has none.
+func Learning(ses *kit.Session, g *games.Game) kit.Screen {
+	if l, ok := learn.Of(g); ok {
+		return NewLesson(ses, l)
+	}
+	return NewLessons(ses)
+}
+
+func (l *Lesson) Init() tea.Cmd { return l.Errand.Advance(l.ses, l) }
+func (l *Lesson) Title() string { return "first lesson · " + l.Game.Name }
+func (l *Lesson) Shut() {
+	l.clock.Stop()
+	l.Errand.Stop()
+}
+func (l *Lesson) Notify(text string) { l.Note = text }
+func (l *Lesson) Update(msg tea.Msg) tea.Cmd {
+	if msg, ok := msg.(tea.KeyPressMsg); ok {
+		return l.typed(msg.String())
+	}
+	return nil
+}
+
+// Cover and uncover: the other player waits while another screen lies over this one.
+func (l *Lesson) Cover() {
+	l.clock.Stop()
+	l.Rest = false
+}
+
+func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
+
+// Heed lets go of what belongs to the step before, and of a piece that is not in focus.
+func (l *Lesson) Heed() {
+	if l.seen != l.Attempt() {
+		l.clock.Stop()
+		l.seen, l.Focus, l.Hand, l.Rest = l.Attempt(), -1, kit.Hand{}, false
+	}
+	l.Hand.Heed(l.Moves(), l.Focus)
+}
+
+// Accept shows the result of an action, and goes on from there: the other player replies, or a
+// step is done.
+func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
+	l.Note = r.Says
+	switch to := r.Goes.(type) {
+	case desk.Start:
+		return kit.ReplaceBy(kit.ToSetup{Game: to.Game})
+	case desk.Practise:
+		return kit.ReplaceBy(kit.ToPuzzles{Game: to.Game})
+	case desk.Lessons:
+		return kit.ReplaceBy(to)
+	}
+	l.Heed()
+	l.Focus = -1
+	cmds := []tea.Cmd{l.Errand.Advance(l.ses, l), l.wait()}
+	if a := l.Attempt(); a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {
+		l.Rest, l.after = true, a
+		cmds = append(cmds, l.clock.Start(l.ses, settle, kit.Do(func() { l.Rest = false })))
+	}
+	return tea.Batch(cmds...)
+}
+
+// wait lets the other player reply after a while.
+func (l *Lesson) wait() tea.Cmd {
+	if l.Attempt() == nil || l.Attempt().State != learn.Waiting {
+		return nil
+	}
+	return l.clock.Start(l.ses, l.ses.Pause, l.goOn)
+}
+
+// goOn does what comes next where nothing is asked.
+func (l *Lesson) goOn() tea.Cmd {
+	l.clock.Stop()
+	return l.Accept(l.GoOn())
+}
+
+// pick takes a row.
+func (l *Lesson) pick(i int) tea.Cmd {
+	answer := !l.Over() && i < len(l.Answers())
+	cmd := l.Accept(l.Pick(i))
+	if answer {
+		l.Focus = i
+	}
+	return cmd
+}
+
+// Enter does what comes next.
+func (l *Lesson) Enter() tea.Cmd {
+	l.Note = ""
+	switch a := l.Attempt(); {
+	case l.Rest:
+		return nil
+	case a != nil && (a.State != learn.Asking || a.Replay != nil):
+		return l.goOn()
+	case l.Focus < 0:
+		l.Note = "choose first: tab, an arrow, or a click"
+		return nil
+	}
+	return l.pick(l.Focus)
+}
+
+// typed takes the name of a move, or the letter of an answer.
+func (l *Lesson) typed(key string) tea.Cmd {
+	l.Note = ""
+	n := l.Choices()
+	switch {
+	case n == 0 || len(key) != 1:
+	case len(l.Answers()) > 0:
+		if i := int(key[0]) - 'a'; i >= 0 && i < n {
+			return l.pick(i)
+		}
+	case key >= "0" && key <= "9":
+		b, at := l.Attempt().Match.Board, l.Attempt().Match.Position()
+		found, others := kit.Called(b, at, l.Moves(), key)
+		switch {
+		case found < 0:
+			l.Note = kit.Uncalled(b, at, key)
+		case others:
+			l.Focus = found
+		default:
+			return l.pick(found)
+		}
+	}
+	return nil
+}
+
+// along moves the focus along the rows.
+func (l *Lesson) along(delta int) tea.Cmd {
+	l.Note = ""
+	at := l.Focus
+	if at < 0 && delta < 0 {
+		at = 0 // the one before the first is the last
+	}
+	if n := l.Choices(); n > 0 {
+		l.Focus = kit.Step(at, delta, n)
+	}
+	return nil
+}
+
+// moving reports whether moves are listed.
+func (l *Lesson) moving() bool { return l.Choices() > 0 && len(l.Answers()) == 0 }
+
+// aim moves the focus to the nearest target in a direction, or along the rows; the solver
+// goes a step on or back.
+func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
+	return func() tea.Cmd {
+		if l.Attempt() != nil && l.Attempt().Replay != nil {
+			return l.Accept(l.Watch(dx + dy))
+		}
+		if l.Focus >= 0 && l.moving() {
+			if i := kit.Aimed(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
+				l.Focus, l.Note = i, ""
+				return nil
+			}
+		}
+		return l.along(dx + dy)
+	}
+}

@@ -1,0 +1,98 @@
+package teach
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/learn"
+	"zugzwang/ui/screen/kit"
+)
+
+func (l *Lesson) Keys() []kit.Binding {
+	l.Heed()
+	does, a := "choose", l.Attempt()
+	watching := a != nil && a.Replay != nil
+	switch {
+	case a == nil:
+	case a.State == learn.Waiting:
+		does = "go on"
+	case a.State == learn.Refuted:
+		does = "try again"
+	case a.State == learn.Done:
+		does = "next step"
+	case watching:
+		does = "next"
+	}
+	what := "next move"
+	if l.Over() || l.Steps[l.At()].Task == learn.Answer {
+		what = "next answer"
+	}
+	digits := kit.Bind("0-9", "a move", nil).About("the move of that name")
+	digits.Quiet = !l.moving() || !slices.ContainsFunc(l.Moves(), func(m games.Move) bool {
+		name := a.Match.Board.Name(a.Match.Position(), m)
+		return name[0] >= '0' && name[0] <= '9'
+	})
+	next := kit.Bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").About("the next move or answer of the list")
+	next.Quiet = l.Choices() == 0 || watching
+	table := append([]kit.Binding{
+		kit.Bind("enter", does, l.Enter, "enter", "space").About("choose what is in focus; after that, go on"),
+		next, digits,
+	}, kit.Bindings(l.Actions(), l.Accept)...)
+	table = append(append(table,
+		kit.Bind("shift+tab", "the move or answer before", func() tea.Cmd { return l.along(-1) }, "shift+tab").Hidden(),
+		kit.Bind("←↓↑→ hjkl", "choose a move on the board, or an answer; a step of the solver back or on", l.aim(-1, 0), "left", "h").Hidden(),
+		kit.Bind("", "", l.aim(1, 0), "right", "l").Hidden(),
+		kit.Bind("", "", l.aim(0, -1), "up", "k").Hidden(),
+		kit.Bind("", "", l.aim(0, 1), "down", "j").Hidden(),
+		kit.Bind("a-d", "the answer of that letter", nil).Hidden(),
+	), kit.Common(l.ses, l)...)
+	return l.Hand.Keys(table, l.Notify)
+}
+
+func (l *Lesson) Click(at image.Point) tea.Cmd {
+	l.Heed()
+	l.Note = ""
+	if i := l.Rows.RowAt(at); i >= 0 {
+		if l.moving() && i != l.Focus {
+			l.Focus = i
+			return nil
+		}
+		return l.pick(i)
+	}
+	a := l.Attempt()
+	switch {
+	case a == nil:
+		return nil
+	case a.State != learn.Asking, a.Replay != nil:
+		return l.Enter()
+	case !l.moving():
+		return nil
+	}
+	order := make([]int, l.Choices())
+	for i := range order {
+		order[i] = i
+	}
+	move := -1
+	move, l.Focus, l.Note = l.Chosen(at, a.Match.Board, a.Match.Position(), order, l.Focus)
+	if move < 0 {
+		return nil
+	}
+	return l.pick(move)
+}
+
+func (l *Lesson) Wheel(delta int) tea.Cmd { return l.aim(0, delta)() }
+
+func (l *Lesson) Help() []string {
+	return append([]string{
+		"A lesson is five short steps on tiny boards, done by playing, and a sixth on how the solver sees the game. " +
+			"A move that gives something away is answered, and can be taken back at once. " +
+			"You can leave at any time: the lesson goes on with the step you left.",
+		"",
+		l.Game.Name + ": " + l.Game.Tagline,
+		"",
+	}, strings.Split(l.Game.Rules, "\n")...)
+}

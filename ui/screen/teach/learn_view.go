@@ -1,0 +1,195 @@
+package teach
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"zugzwang/ui/learn"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A step of a lesson, from top to bottom: the game and how far one is; the step's title;
+// the board, with what there is to know and to do beside it; what there is to say in
+// passing; the keys.
+
+func (l *Lesson) Draw(c *paint.Canvas) {
+	th, w, h := l.ses.Theme, c.Width(), c.Height()
+	l.Heed()
+	l.Rows, l.Pointing = kit.Rows{}, kit.Pointing{Hand: l.Hand}
+	x := c.Text(1, 0, l.Game.Name, th.Title)
+	c.Text(x+2, 0, "First lesson", th.Faint)
+	drawProgress(c, th, w-1, 0, l.Done(), len(l.Steps), l.standing(), false)
+	panel, top := max(kit.PanelWidth(w), min(w/2, 52)), 2
+	if h > kit.MinHeight {
+		top = 3
+	}
+	switch {
+	case l.Over():
+		c.Fit(1, 1, w-2, "You have done it", th.Strong)
+		l.end(c.Sub(image.Rect(1, 3, w-1, h-2)))
+	case l.Failed() != nil:
+		c.Wrap(1, 1, w-2, h-3, th.Words("There is no such step: "+l.Failed().Error()), th.Error)
+	case l.Attempt() != nil:
+		c.Fit(1, 1, w-2, th.Words(l.Attempt().Step.Title), th.Strong)
+		s := l.Scene()
+		board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
+		l.Drawn(board, s, l.ses.Views.Draw(board, s))
+		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
+	}
+	kit.DrawWhole(c, th, h-2, l.Note, th.Strong)
+	kit.DrawFooter(c, l.ses, h-1, l.Keys())
+}
+
+// standing says how far somebody is.
+func (l *Lesson) standing() string {
+	if l.Over() {
+		return "done"
+	}
+	return fmt.Sprintf("step %d of %d", l.At()+1, len(l.Steps))
+}
+
+// drawProgress draws, up to a column, a star for each step done and a dot for each other,
+// and words after them.
+func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, words string, focus bool) {
+	text, star, dot := th.Key, th.Star, th.Faint
+	if focus {
+		text, star, dot = th.Focus, th.Focus, th.Focus
+	}
+	x := right - len(words)
+	c.Text(x, y, words, text)
+	x -= of + 1
+	for i := range of {
+		if i < done {
+			c.Put(x+i, y, th.Glyph.Star, star)
+		} else {
+			c.Put(x+i, y, th.Glyph.Dot, dot)
+		}
+	}
+}
+
+// Scene is what the board's view is to draw: of what the solver knows nothing, unless the
+// step is about that.
+func (l *Lesson) Scene() *view.Scene {
+	t := l.Attempt()
+	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
+	if m, ok := t.Match.Last(); ok {
+		s.Last, s.Before = &m, t.Match.At(t.Match.Ply()-1)
+	}
+	if l.moving() {
+		s.Focus = l.Focus
+	}
+	switch {
+	case t.Replay != nil:
+		s.Position, s.Solution, s.Replay, s.Step = t.Replay.Position(t.Seen), t.Solution, t.Replay, t.Seen
+		s.Show = view.Show{Colours: true, Distances: true}
+	case t.Shows():
+		// Targets would be lit, and seen by another player than the rest: one thing too many here.
+		s.Moves, s.Solution, s.Analysis = nil, t.Solution, t.Analysis
+		s.Show = view.Show{Colours: true, Distances: true}
+	}
+	return s
+}
+
+// panel says what there is to know, what was said to the last move or answer, and what is
+// to be done. Where there is no room for all of it, what was said takes the place of what
+// there is to know.
+func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
+	th, w, h := l.ses.Theme, c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Look)), th.Words(l.Says()), th.Words(l.asks())
+	n := l.Choices()
+	room := h - len(paint.Lines(ask, w)) - 1
+	if n > 0 {
+		room -= n + 1
+	}
+	y := 0
+	if lines := len(paint.Lines(text, w)); says == "" || lines+1+len(paint.Lines(says, w)) <= room {
+		y = c.Wrap(2, y, w, room, text, th.Text) + 1
+	}
+	if says != "" {
+		y = c.Wrap(2, y, w, h-y, says, l.tone()) + 1
+	}
+	y = c.Wrap(2, y, w, h-y, ask, th.Key) + 1
+	if r := l.Attempt().Replay; r != nil && l.Attempt().State != learn.Done {
+		c.Fit(2, y, w, fmt.Sprintf("%d of %d", l.Attempt().Seen, r.Len()), th.Faint)
+	}
+	l.list(c.Sub(image.Rect(1, min(y, h), w+3, h)), s)
+}
+
+// Says is what is said to what was done last, and to what the board shows since.
+func (l *Lesson) Says() string {
+	if l.Attempt().Shows() {
+		return l.Attempt().Says + " " + l.Attempt().Step.Shown
+	}
+	return l.Attempt().Says
+}
+
+// asks says what is to be done now.
+func (l *Lesson) asks() string {
+	switch l.Attempt().State {
+	case learn.Waiting:
+		return "…"
+	case learn.Refuted:
+		return "Enter takes it back: try again."
+	case learn.Done:
+		if l.At()+1 == len(l.Steps) {
+			return "Done. Enter ends the lesson."
+		}
+		return "Done. Enter goes on to the next step."
+	}
+	return l.Attempt().Step.Ask
+}
+
+// tone is how what is said looks.
+func (l *Lesson) tone() theme.Style {
+	th := l.ses.Theme
+	switch {
+	case l.Attempt().State == learn.Done && l.Attempt().Replay == nil:
+		return th.Title
+	case l.Attempt().State == learn.Refuted, strings.HasPrefix(l.Attempt().Says, "Not so"):
+		return th.Error
+	}
+	return th.Strong
+}
+
+// list draws what there is to choose from.
+func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
+	th, n := l.ses.Theme, l.Choices()
+	if n == 0 || c.Height() == 0 {
+		return
+	}
+	from, to := l.Rows.Show(image.Rect(0, 0, c.Width(), 1).Add(c.Origin()), max(l.Focus, 0), n, c.Height())
+	for i := from; i < to; i++ {
+		y := i - from
+		if l.moving() {
+			kit.DrawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, 0)
+			if l.Attempt().Tried(l.Moves()[i]) {
+				c.Put(1, y, th.Glyph.Eat, th.Faint)
+			}
+			continue
+		}
+		st, letter := th.Text, th.Key
+		if i == l.Focus {
+			st, letter = th.Focus, th.Focus
+			c.Fill(image.Rect(1, y, c.Width(), y+1), " ", st)
+		}
+		c.Text(1, y, string(rune('a'+i)), letter)
+		c.Fit(3, y, c.Width()-3, th.Words(l.Answers()[i]), st)
+	}
+}
+
+// end says what is to come after the lesson.
+func (l *Lesson) end(c *paint.Canvas) {
+	th, w := l.ses.Theme, min(c.Width(), 76)
+	g := l.Game
+	y := c.Wrap(0, 0, w, 4, th.Words("You know how "+g.Name+" is played, and the idea that solves it: "+g.Theory+"."), th.Text) + 1
+	y = c.Wrap(0, y, w, 3, th.Words("A game is learnt by losing a few: the boards are larger from here on."), th.Text) + 1
+	c.Text(0, y, "What next?", th.Key)
+	l.list(c.Sub(image.Rect(0, y+1, w, c.Height())), nil)
+}

@@ -1,0 +1,182 @@
+package teach
+
+import (
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/train"
+)
+
+// Trainer draws a trainer. Until a move is chosen nothing is shown that the solver knows.
+type Trainer struct {
+	*desk.Trainer
+	Ses    *kit.Session
+	Review kit.Mistaken // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
+	Errand kit.Errand
+	Note   string    // until the next key
+	key    string    // the last key pressed
+	since  time.Time // when it was
+
+	seen  *train.Asked // the puzzle that all below is of
+	Focus int          // index into the moves, or -1: nothing is in focus until a move is taken into it
+	Rows  kit.Rows     // where the list of moves was drawn
+	kit.Pointing
+}
+
+// NewTrainer asks the day's puzzle of a game, or one after the other.
+func NewTrainer(ses *kit.Session, g *games.Game, daily bool) *Trainer {
+	seed := func() uint64 {
+		ses.Seed++
+		return ses.Seed - 1
+	}
+	return &Trainer{Ses: ses, Trainer: desk.NewTrainer(desk.Training{
+		Game: g, Games: ses.Games, Record: ses.Training, Now: ses.Now, Seed: seed, Ahead: true,
+	}, daily)}
+}
+
+func (t *Trainer) Init() tea.Cmd { return t.Errand.Advance(t.Ses, t) }
+
+func (t *Trainer) Title() string {
+	if t.Review != nil {
+		return "mistakes · " + t.Game.Name
+	}
+	return "trainer · " + t.Game.Name
+}
+
+func (t *Trainer) Shut()              { t.Errand.Stop() }
+func (t *Trainer) Notify(text string) { t.Note = text }
+
+// Accept shows the result of an action.
+func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
+	t.Note = r.Says
+	switch to := r.Goes.(type) {
+	case desk.Play:
+		return kit.Open(kit.ToMatch{Match: to.Match})
+	case desk.Left:
+		t.Review.Notify(r.Says)
+		return kit.Back
+	}
+	cmd := t.Errand.Advance(t.Ses, t)
+	if t.Review != nil {
+		cmd = tea.Batch(t.SeekTo(), cmd)
+	}
+	return cmd
+}
+
+// SeekTo lets the review go to the move that is asked.
+func (t *Trainer) SeekTo() tea.Cmd { return t.Review.Retried(t.Mistakes.Ply() + 1) }
+
+// Heed lets go of what belongs to the puzzle before, and of a piece that is not in focus.
+func (t *Trainer) Heed() {
+	if t.seen != t.Asked() {
+		t.seen, t.Focus, t.Hand = t.Asked(), -1, kit.Hand{}
+	}
+	t.Hand.Heed(t.Moves(), t.Focus)
+}
+
+// lull is how long enter must have been let go of to count again. Keyboards begin to
+// repeat a key that is held down after two thirds of a second at the latest.
+const lull = 700 * time.Millisecond
+
+// Held reports whether a key is enter or space, held down: that neither answers nor
+// goes on to the next puzzle. Terminals that do not tell are known by how soon it comes
+// again.
+func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
+	key, now := msg.String(), t.Ses.Now()
+	again := key == t.key && now.Sub(t.since) < lull
+	t.key, t.since = key, now
+	if key != "enter" && key != "space" || !msg.IsRepeat && !again {
+		return false
+	}
+	if t.Note == "" && t.Answered() {
+		t.Note = "press " + key + " once more for the " + t.Following()
+	}
+	return true
+}
+
+func (t *Trainer) Update(msg tea.Msg) tea.Cmd {
+	if msg, ok := msg.(tea.KeyPressMsg); ok {
+		return t.digit(msg.String())
+	}
+	return nil
+}
+
+// Enter answers with the move in focus, or goes on.
+func (t *Trainer) Enter(next desk.Action) tea.Cmd {
+	switch {
+	case t.Answered() || t.Failed() != nil:
+		return t.Accept(next.Do(nil))
+	case t.Focus < 0:
+		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
+		return nil
+	}
+	return t.pick(t.Focus)
+}
+
+// digit chooses the move that a digit names, or takes it into focus where other
+// names begin with it too.
+func (t *Trainer) digit(d string) tea.Cmd {
+	t.Note = ""
+	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.Asked() == nil {
+		return nil
+	}
+	b, at := t.Asked().Board, t.Asked().Analysis.Position
+	found, others := kit.Called(b, at, t.Moves(), d)
+	switch {
+	case found < 0:
+		t.Note = kit.Uncalled(b, at, d)
+	case others && !t.Answered():
+		t.Focus = found
+		t.Note = "enter chooses " + d + "; other moves begin with it too"
+	default:
+		return t.pick(found)
+	}
+	return nil
+}
+
+// pick chooses a move as the answer, or takes it into focus once there is one.
+func (t *Trainer) pick(move int) tea.Cmd {
+	t.Focus = move
+	if t.Answered() {
+		return nil
+	}
+	return t.Accept(t.Choose(move))
+}
+
+// along moves the focus along the list.
+func (t *Trainer) along(delta int) tea.Cmd {
+	order := t.Order()
+	if len(order) == 0 {
+		return nil
+	}
+	t.Note = ""
+	at := slices.Index(order, t.Focus)
+	if at < 0 && delta < 0 {
+		at = 0 // the one before the first is the last
+	}
+	t.Focus = order[kit.Step(at, delta, len(order))]
+	return nil
+}
+
+// aim moves the focus to the nearest target in a direction, or along the list.
+func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
+	return func() tea.Cmd {
+		if t.Focus >= 0 {
+			if i := kit.Aimed(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
+				t.Focus, t.Note = i, ""
+				return nil
+			}
+		}
+		return t.along(dx + dy)
+	}
+}
+
+// elsewhere looks into the puzzle's position with another screen, with the move in focus.
+func (t *Trainer) elsewhere(key string) func() tea.Cmd {
+	return func() tea.Cmd { return kit.Open(kit.ToState{Key: key, State: t.State(t.Focus)}) }
+}

@@ -1,0 +1,184 @@
+package teach
+
+import (
+	"fmt"
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/train"
+	"zugzwang/ui/view"
+)
+
+// The trainer, from top to bottom: the board's name and which puzzle it is; the
+// question, or what the answer was worth; the board, with the moves and the reasons
+// beside it; how one stands, or what there is to say in passing; the keys. It looks
+// like a match, which it is a moment of.
+
+func (t *Trainer) Draw(c *paint.Canvas) {
+	th, w, h := t.Ses.Theme, c.Width(), c.Height()
+	t.heading(c)
+	t.Heed()
+	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
+	if t.Asked() == nil {
+		t.empty(c)
+	} else {
+		t.sentence(c, 1)
+		s := t.Scene()
+		panel := kit.PanelWidth(w)
+		t.drawBoard(c.Sub(image.Rect(0, 2, w-panel-1, h-2)), s)
+		t.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	}
+	switch {
+	case t.Note != "":
+		kit.DrawWhole(c, th, h-2, t.Note, th.Strong)
+	case t.Asked() != nil && t.Failed() != nil:
+		c.Fit(1, h-2, w-2, th.Words("no next puzzle: "+t.Failed().Error()), th.Error)
+	case t.Eager() && t.Errand.Slow:
+		t.Errand.Draw(c, th, 1, h-2, "looking for the next puzzle")
+	case t.Review != nil && t.Answered():
+		kit.DrawWhole(c, th, h-2, t.Standing(), th.Text)
+	default:
+		c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
+	}
+	kit.DrawFooter(c, t.Ses, h-1, t.Keys())
+}
+
+// heading names the game, the board, and the puzzle's level or day.
+func (t *Trainer) heading(c *paint.Canvas) {
+	th := t.Ses.Theme
+	which := t.Head()
+	right := c.Width() - 1
+	c.Right(right, 0, th.Words(which), th.Key)
+	x := c.Text(1, 0, t.Game.Name, th.Title)
+	if t.Asked() != nil {
+		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.Asked().Board.Title()), th.Faint)
+	}
+}
+
+// empty stands in for the puzzle while there is none.
+func (t *Trainer) empty(c *paint.Canvas) {
+	th := t.Ses.Theme
+	switch {
+	case t.Failed() != nil:
+		c.Wrap(1, 2, c.Width()-2, c.Height()-5, th.Words("There is no puzzle: "+t.Failed().Error()+". Enter looks again."), th.Error)
+	case t.Errand.Slow:
+		t.Errand.Draw(c, th, 1, 2, "looking for a puzzle")
+	}
+}
+
+// sentence asks, or says what the answer was worth.
+func (t *Trainer) sentence(c *paint.Canvas, y int) {
+	th := t.Ses.Theme
+	if !t.Answered() {
+		c.Fit(1, y, c.Width()-2, th.Words(t.Asked().Question()), th.Strong)
+		return
+	}
+	st := th.Title
+	if _, result := t.Choice(); result == train.Wrong {
+		st = th.Error
+	}
+	c.Fit(1, y, c.Width()-2, th.Words(t.Told()), st)
+}
+
+// Scene is what the board's view is to draw: before the answer it knows nothing that
+// could give it away.
+func (t *Trainer) Scene() *view.Scene {
+	p := t.Asked()
+	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true}
+	if t.Answered() {
+		s.Solution, s.Analysis = p.Solution, p.Analysis
+		s.Show = view.Show{Colours: true, Best: true, Distances: t.Ses.Show.Distances}
+		return s
+	}
+	if t.Hinted() { // the board shows what the hints leave, as in a match
+		for i, m := range t.Moves() {
+			if !t.Ruled(i) {
+				s.Left = append(s.Left, m)
+			}
+		}
+	}
+	return s
+}
+
+func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
+	targets := t.Ses.Views.Draw(c, s)
+	kit.Spotlight(c, s, targets)
+	t.Drawn(c, s, targets)
+}
+
+// panel draws the legal moves, and under them the reasons once they are told.
+func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
+	th, h := t.Ses.Theme, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	x, w := 2, c.Width()-3
+	most := h - 2
+	head := games.Several(len(t.Moves()), "move")
+	if t.Answered() {
+		a := t.Asked().Analysis
+		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.Moves()), a.Verdict.Outcome)
+		most = h/2 - 2 // the rest is for the reasons
+	}
+	if s.Hand != nil {
+		head = s.Hand.Name + " picked up"
+	}
+	c.Fit(x, 0, w, head, th.Faint)
+	if _, ok := s.Solution.(games.Additive); ok && paint.Width(head)+8 <= w {
+		c.Right(x+w, 0, "leaves", th.Faint)
+	}
+	order := t.Order()
+	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, t.Focus), 0), len(order), most)
+	chip := kit.ChipsWidth(s, order[from:to])
+	choice, _ := t.Choice()
+	for i, m := range order[from:to] {
+		y := 1 + i
+		kit.DrawMove(c, s, image.Rect(x, y, x+w, y+1), m, chip)
+		st := th.Strong
+		if m == t.Focus {
+			st = th.Focus
+		}
+		switch {
+		case m == choice:
+			c.Put(x+1, y, th.Glyph.Right, st)
+		case t.Ruled(m):
+			c.Put(x, y, th.Glyph.Eat, st)
+		}
+	}
+	if from > 0 || to < len(order) {
+		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
+	}
+	if g := t.Asked().Board.Game(); t.Answered() {
+		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
+	} else if rows := len(kit.RulesIn(th, g, w)) + 1; h-rows > 3+most/2 {
+		kit.DrawRules(c, th, g, image.Rect(x, h-rows, x+w, h))
+	}
+}
+
+// reasons says why the move in focus, at first the one chosen, is worth what it is
+// worth, and why the best is.
+func (t *Trainer) reasons(c *paint.Canvas) {
+	th, w, h := t.Ses.Theme, c.Width(), c.Height()
+	reason := func(y, room, i int, whose string) int {
+		c.Fit(0, y, w, th.Words(whose+" "+t.Name(i)), th.Key)
+		p := t.Asked()
+		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i])), th.Text)
+	}
+	whose := "move"
+	if choice, _ := t.Choice(); t.Focus == choice {
+		whose = "your move"
+	}
+	best := t.Asked().Analysis.Options[0].Index
+	if t.Option(t.Focus).Best {
+		reason(0, h, t.Focus, whose)
+		return
+	}
+	y := reason(0, h/2, t.Focus, whose)
+	if h >= 12 {
+		y++ // a line between the two, where there is room
+	}
+	reason(y, h-y, best, "best:")
+}
