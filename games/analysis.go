@@ -178,3 +178,16 @@ func Think(ctx context.Context, b Board, s Solution, p Position, opt solver.Opti
 	}
 	return s, Analyse(b, s, p), nil
 }
+
+// NoDistance says why distances are unknown because a search was refused: "no distances: a
+// search of …". It returns "" if they are known or no search was refused.
+func NoDistance(s Solution, a *Analysis) string {
+	searcher, ok := s.(Searcher)
+	if !ok || a.Verdict.Exact() {
+		return ""
+	}
+	if err := searcher.Refused(); err != nil {
+		return "no distances: " + err.Error()
+	}
+	return ""
+}

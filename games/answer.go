@@ -1,6 +1,11 @@
 package games
 
-import "io"
+import (
+	"context"
+	"io"
+
+	"zugzwang/solver"
+)
 
 // Lister is an Answer that can list every position. Without it Document is all there is.
 type Lister interface {
@@ -13,4 +18,18 @@ type Drawer interface {
 	// DOT writes the input's board and its verdicts in DOT. It fails before it writes anything
 	// if the board is too large to be drawn.
 	DOT(w io.Writer) error
+}
+
+// Verify compares what was printed for an input with the definition. The error is a *Misprint,
+// a contradiction found on the way, the context's, or a *solver.TooLarge if memory does not
+// suffice.
+func Verify(ctx context.Context, in Input, p Printed, opt solver.Options) error {
+	claims, err := in.Claims(ctx, p.Document != nil, opt)
+	if err == nil {
+		err = claims.Hold(p)
+	}
+	if ctx.Err() != nil { // which may have cut something short
+		return ctx.Err()
+	}
+	return err
 }

@@ -42,25 +42,15 @@ type Codes struct {
 
 // unpack reads all bytes.
 func (c *Codes) unpack(data []byte) (Board, Position, error) {
-	u := &Unpacker{data: data}
+	u := NewUnpacker(data)
 	b, p, err := c.Unpack(u)
 	if err == nil {
-		err = u.end()
+		err = u.End()
 	}
 	if err != nil {
 		return nil, nil, err
 	}
 	return b, p, nil
-}
-
-// CodeError says what is wrong with a code: what was found and what was expected.
-type CodeError struct {
-	Found    string // "the number of cells 0"
-	Expected string // "2..100"
-}
-
-func (e *CodeError) Error() string {
-	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
 }
 
 // LongCode is the error of a position whose code would be longer than Most characters.
@@ -97,12 +87,13 @@ func StartCode(b Board, p Position, most int) (string, error) {
 	}
 	head := codeMark + codeVersion + "-" + g.ID + "-"
 	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum
-	w := Packer{room: room}
-	g.Codes.Pack(&w, b, p)
-	if w.room < 0 {
+	w := NewPacker(room)
+	g.Codes.Pack(w, b, p)
+	data, fits := w.Bytes()
+	if !fits {
 		return "", &LongCode{most}
 	}
-	return head + codeLetters.EncodeToString(binary.LittleEndian.AppendUint32(w.data, codeCheck(g.ID, w.data))), nil
+	return head + codeLetters.EncodeToString(binary.LittleEndian.AppendUint32(data, codeCheck(g.ID, data))), nil
 }
 
 // codeCheck returns the checksum of a game's id and bytes.

@@ -23,6 +23,12 @@ func (w *Packer) byte(c byte) {
 // refuse marks what is being packed as too large for a code.
 func (w *Packer) refuse() { w.room = -1 }
 
+// NewPacker returns a Packer with room for so many bytes.
+func NewPacker(room int) *Packer { return &Packer{room: room} }
+
+// Bytes returns what was written; false if it did not fit.
+func (w *Packer) Bytes() ([]byte, bool) { return w.data, w.room >= 0 }
+
 // Int writes n, which is at least lo, as n-lo: seven bits a byte, the lowest first.
 func (w *Packer) Int(n, lo int64) {
 	u := uint64(n) - uint64(lo)
@@ -31,9 +37,6 @@ func (w *Packer) Int(n, lo int64) {
 	}
 	w.byte(byte(u))
 }
-
-// Player writes the player to move.
-func (w *Packer) Player(p Player) { w.Int(int64(p), 0) }
 
 // Digits writes digits, each below base, as many to a byte as fit.
 func (w *Packer) Digits(base int, digits []byte) {
@@ -67,6 +70,16 @@ func perByte(base int) int {
 	return n
 }
 
+// CodeError says what is wrong with a code: what was found and what was expected.
+type CodeError struct {
+	Found    string // "the number of cells 0"
+	Expected string // "2..100"
+}
+
+func (e *CodeError) Error() string {
+	return fmt.Sprintf("code: found %s, expected %s", e.Found, e.Expected)
+}
+
 // Unpacker reads the bytes of a code back. It keeps its first error; after that every method
 // returns the least value allowed. It accepts only bytes that a Packer would write. It is for
 // one goroutine.
@@ -74,6 +87,9 @@ type Unpacker struct {
 	data []byte
 	err  error
 }
+
+// NewUnpacker returns an Unpacker of what a Packer wrote.
+func NewUnpacker(data []byte) *Unpacker { return &Unpacker{data: data} }
 
 // Err returns the first error, a *CodeError, or nil.
 func (u *Unpacker) Err() error { return u.err }
@@ -97,8 +113,8 @@ func (u *Unpacker) Text(what string, most int) string {
 	return s
 }
 
-// end records an error if bytes are left, and returns the first error.
-func (u *Unpacker) end() error {
+// End records an error if bytes are left, and returns the first error.
+func (u *Unpacker) End() error {
 	if len(u.data) > 0 {
 		return u.Fault(fmt.Sprintf("%d bytes after the position", len(u.data)), "the end of the code")
 	}
@@ -149,9 +165,6 @@ func (u *Unpacker) Count(what string, lo, hi int64) int {
 	}
 	return int(n)
 }
-
-// Player reads the player to move.
-func (u *Unpacker) Player() Player { return Player(u.Int("the player to move", 0, 1)) }
 
 // Digits reads n digits below base; nil after an error.
 func (u *Unpacker) Digits(what string, base int, n int64) []byte {

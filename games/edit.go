@@ -83,8 +83,9 @@ func (d Draft) Follow(at Place, to Draft) Place {
 // code need it. If no match can start there, board and position are those that the game's
 // Codes make instead. O(board).
 func (d Draft) Settled() (Draft, error) {
-	codes, w := d.Board.Game().Codes, Packer{room: math.MaxInt}
-	codes.Pack(&w, d.Board, d.Position)
-	b, p, err := codes.unpack(w.data)
+	codes, w := d.Board.Game().Codes, NewPacker(math.MaxInt)
+	codes.Pack(w, d.Board, d.Position)
+	data, _ := w.Bytes()
+	b, p, err := codes.unpack(data)
 	return Draft{b, p}, err
 }

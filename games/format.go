@@ -38,3 +38,17 @@ func Thousands(n int) string {
 	}
 	return s
 }
+
+// Quote returns a word of an input for an error: in quotes, unprintable bytes escaped, and cut
+// with … after about 24 bytes.
+func Quote(w []byte) string {
+	const most = 24
+	if len(w) <= most {
+		return strconv.Quote(string(w))
+	}
+	cut := most
+	for cut > 0 && !utf8.RuneStart(w[cut]) {
+		cut--
+	}
+	return strconv.Quote(string(w[:cut])) + "…"
+}

@@ -77,16 +77,6 @@ type Example struct {
 	Values     Values // of the game's parameters
 }
 
-// Setting is a choice that a judge's input does not make, such as the cell a match of Berzerk
-// starts from.
-type Setting struct {
-	Key  string // as typed: "start"
-	Help string // what it means and which values it takes, in a line
-}
-
-// Settings are choices by key. An absent key takes its default.
-type Settings map[string]string
-
 // Input is a judge's input that was read and found valid. Inputs are immutable.
 type Input interface {
 	// Board returns the board of the input. Call BoardOf instead where memory may be short.
@@ -217,6 +207,19 @@ type Mark struct {
 	Flipped bool   // while a board is edited: the outcome differs from the one before, Was
 	Was     solver.Outcome
 }
+
+// Phase says how far the solver is with a place.
+type Phase uint8
+
+const (
+	Settled Phase = iota // for good; also the phase of every mark outside a replay
+	Just                 // settled by the last step
+	Waiting              // not settled, but some replies are known; Mark.Note says what it waits for
+	Untouched
+)
+
+// Arrow is a move from one place to another.
+type Arrow struct{ From, To Place }
 
 // Solution is a solved board. Solutions are immutable and safe for concurrent use.
 type Solution interface {

@@ -42,9 +42,9 @@ func List(n int, at func(i int) any) Array {
 // copied as it is, since it can be as long as the board is large.
 type plain []byte
 
-// NewDocument returns the document of an input: the game, the version and the judge's output,
+// NewDocument returns the document of an input: the game's id, the version and the judge's output,
 // which all documents begin with, then the game's own members.
-func NewDocument(g *Game, judge []byte, own ...Member) Object {
+func NewDocument(game string, judge []byte, own ...Member) Object {
 	lines := Array(func(yield func(any) bool) {
 		for line := range bytes.Lines(judge) {
 			if !yield(plain(bytes.TrimSuffix(line, []byte("\n")))) {
@@ -52,7 +52,7 @@ func NewDocument(g *Game, judge []byte, own ...Member) Object {
 			}
 		}
 	})
-	return append(Object{{"game", g.ID}, {"version", DocumentVersion}, {"answer", lines}}, own...)
+	return append(Object{{"game", game}, {"version", DocumentVersion}, {"answer", lines}}, own...)
 }
 
 // MarshalJSON implements json.Marshaler. It builds the whole text in memory: for small objects.

@@ -19,7 +19,7 @@ func TestNewDocument(t *testing.T) {
 		"First\n":              `{"game":"chess","version":1,"answer":["First"],"mate":[3]}`,
 	} {
 		var b strings.Builder
-		if err := games.WriteJSON(&b, games.NewDocument(chess, []byte(judge), games.Member{"mate", []int{3}})); err != nil || b.String() != want+"\n" {
+		if err := games.WriteJSON(&b, games.NewDocument(chess.ID, []byte(judge), games.Member{"mate", []int{3}})); err != nil || b.String() != want+"\n" {
 			t.Errorf("%s, %v, want %s", b.String(), err, want)
 		}
 	}
@@ -31,7 +31,7 @@ func TestLongAnswer(t *testing.T) {
 	judge := bytes.Repeat([]byte("Win "), 1<<18)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	err := games.WriteJSON(io.Discard, games.NewDocument(&games.Game{ID: "chess"}, judge))
+	err := games.WriteJSON(io.Discard, games.NewDocument("chess", judge))
 	runtime.ReadMemStats(&after)
 	if allocated := after.TotalAlloc - before.TotalAlloc; err != nil || allocated > 1<<18 {
 		t.Errorf("%d bytes for an answer of %d, %v", allocated, len(judge), err)

@@ -192,16 +192,6 @@ func hintSteps(n int) string {
 	return fmt.Sprintf("%d hint steps", n)
 }
 
-// Brief returns what a legal move does in the fewest words, without what it leads to where that
-// is clear: what Briefer says, or Tell up to its arrow.
-func Brief(b Board, p Position, m Move) string {
-	if b, ok := b.(Briefer); ok {
-		return b.Brief(p, m)
-	}
-	does, _, _ := strings.Cut(b.Tell(p, m), " → ")
-	return does
-}
-
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in
 // characters.
 const (

@@ -227,6 +227,16 @@ func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 	return v, nil
 }
 
+// Setting is a choice that a judge's input does not make, such as the cell a match of Berzerk
+// starts from.
+type Setting struct {
+	Key  string // as typed: "start"
+	Help string // what it means and which values it takes, in a line
+}
+
+// Settings are choices by key. An absent key takes its default.
+type Settings map[string]string
+
 // Setting returns the value of a key of settings; the Default if it is absent. The error is an
 // *InputError.
 func (p *Param) Setting(s Settings, key string) (v Value, err error) {

@@ -8,7 +8,6 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // InputError says what is wrong with an input: where, what was found and what was expected.
@@ -238,18 +237,4 @@ func (r *Reader) Error(found []byte, expected string) *InputError {
 // Fault returns an InputError on the line of the word last read.
 func (r *Reader) Fault(found, expected string) *InputError {
 	return &InputError{r.source, r.word, found, expected}
-}
-
-// Quote returns a word of an input for an error: in quotes, unprintable bytes escaped, and cut
-// with … after about 24 bytes.
-func Quote(w []byte) string {
-	const most = 24
-	if len(w) <= most {
-		return strconv.Quote(string(w))
-	}
-	cut := most
-	for cut > 0 && !utf8.RuneStart(w[cut]) {
-		cut--
-	}
-	return strconv.Quote(string(w[:cut])) + "…"
 }

@@ -92,18 +92,5 @@ type Step struct {
 	Mex    *Mex // in a step that finds a value as the mex of its options; else nil
 }
 
-// Arrow is a move from one place to another.
-type Arrow struct{ From, To Place }
-
 // MostArrows is how many arrows a step has at most. More could not be told apart.
 const MostArrows = 64
-
-// Phase says how far the solver is with a place.
-type Phase uint8
-
-const (
-	Settled Phase = iota // for good; also the phase of every mark outside a replay
-	Just                 // settled by the last step
-	Waiting              // not settled, but some replies are known; Mark.Note says what it waits for
-	Untouched
-)

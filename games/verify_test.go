@@ -75,7 +75,7 @@ func TestDocumentIsHeld(t *testing.T) {
 			games.Object{{"in", int32(3)}, {"by", nil}}, games.Object{{"in", int64(-4)}, {"by", "Q"}},
 		}))
 		err := games.Claims{
-			Game: chess, Lines: slices.Values([]string{"Win", `∞ "<`}),
+			Game: chess.ID, Lines: slices.Values([]string{"Win", `∞ "<`}),
 			Members: []games.Member{{"mates", mates}, {"none", games.List(0, nil)}, {"empty", games.Object{}}},
 		}.Hold(games.Printed{Document: []byte(printed)})
 		checkMisprint(t, printed, test.want, err)

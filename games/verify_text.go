@@ -64,7 +64,7 @@ func misprinted(n int, found, want string) error {
 // WriteJSON writes: white space, the order of keys and the form of numbers count.
 func (c Claims) checkDocument(printed []byte) error {
 	d := document{rest: printed}
-	begins := Object{{"game", c.Game.ID}, {"version", DocumentVersion}, {"answer", ListOf(c.Lines)}}
+	begins := Object{{"game", c.Game}, {"version", DocumentVersion}, {"answer", ListOf(c.Lines)}}
 	if err := d.value(append(begins, c.Members...)); err != nil {
 		return err
 	}

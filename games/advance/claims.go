@@ -28,7 +28,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 		second = "Win"
 	}
 	return games.Claims{
-		Game: Game, Lines: slices.Values([]string{word}),
+		Game: Game.ID, Lines: slices.Values([]string{word}),
 		Members: []games.Member{
 			{Key: "columns", Value: games.List(len(values), func(i int) any {
 				return games.Object{{Key: "value", Value: values[i].RatString()}}

@@ -13,7 +13,7 @@ const cells = ".WB"
 // what stands in the cells, column after column.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
-	w.Player(at.Player)
+	w.Int(int64(at.Player), 0)
 	schema.Pack(w, size(b.rows, b.columns))
 	digits := make([]byte, len(at.Grid))
 	for i := range digits {
@@ -23,7 +23,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 }
 
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
-	turn := u.Player()
+	turn := games.Player(u.Int("the player to move", 0, 1))
 	v, err := schema.Unpack(u)
 	if err != nil {
 		return nil, nil, err

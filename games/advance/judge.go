@@ -95,7 +95,7 @@ func (s *Solution) Document() any {
 		starts[name] = s.Verdict(Position{games.Player(p), s.board.grid}).Outcome
 	}
 	return games.NewDocument(
-		Game, s.Judge(),
+		Game.ID, s.Judge(),
 		games.Member{Key: "columns", Value: columns},
 		games.Member{Key: "total", Value: s.Total(s.start())},
 		games.Member{Key: "starts", Value: starts},

@@ -27,7 +27,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 		return games.Claims{}, err
 	}
 	return games.Claims{
-		Game: Game, Lines: t.lines(),
+		Game: Game.ID, Lines: t.lines(),
 		Members: []games.Member{{Key: "states", Value: t.states(c.Steps)}},
 	}, nil
 }

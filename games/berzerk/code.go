@@ -6,7 +6,7 @@ import "zugzwang/games"
 // steps in their order, the monster's cell.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
-	w.Player(at.Player)
+	w.Int(int64(at.Player), 0)
 	schema[:start].Pack(w, b.values())
 	w.Int(int64(at.Cell), 0)
 }
@@ -14,7 +14,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 // unpack: With the monster in the hole, where no
 // match starts, the board starts where it does if nobody says otherwise.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
-	turn := u.Player()
+	turn := games.Player(u.Int("the player to move", 0, 1))
 	v, err := schema[:start].Unpack(u)
 	if err != nil {
 		return nil, nil, err

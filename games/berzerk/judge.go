@@ -63,7 +63,7 @@ type state struct {
 }
 
 func (s *Solution) Document() any {
-	return games.NewDocument(Game, s.Judge(), games.Member{Key: "states", Value: games.Array(func(yield func(any) bool) {
+	return games.NewDocument(Game.ID, s.Judge(), games.Member{Key: "states", Value: games.Array(func(yield func(any) bool) {
 		for p := range games.Player(2) {
 			for cell := 1; cell < s.board.circle.N; cell++ {
 				if !yield(s.state(p, cell)) {

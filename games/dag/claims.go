@@ -43,7 +43,7 @@ func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (
 		err = c.search(document)
 	}
 	return games.Claims{
-		Game: Game, Lines: c.lines(), Drawing: c.drawn(),
+		Game: Game.ID, Lines: c.lines(), Drawing: c.drawn(),
 		Members: []games.Member{{Key: "boards", Value: c.boards()}, {Key: "queries", Value: c.told()}},
 	}, err
 }

@@ -12,7 +12,7 @@ import (
 // nodes of any graph have names these follow: for each graph whether it has, and all.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
-	w.Player(at.Player)
+	w.Int(int64(at.Player), 0)
 	schema[paramGraphs].Pack(w, games.Value{Int: int64(len(b.graphs))})
 	for _, g := range b.graphs {
 		schema[paramNodes].Pack(w, games.Value{Int: int64(g.Len())})
@@ -42,7 +42,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 }
 
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
-	turn := u.Player()
+	turn := games.Player(u.Int("the player to move", 0, 1))
 	var graphs []*solver.CSR
 	for i := range schema[paramGraphs].UnpackCount(u) {
 		g, err := unpackGraph(u, i)

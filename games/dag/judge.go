@@ -129,7 +129,7 @@ func (a answer) Judge() []byte {
 
 func (a answer) Document() any {
 	return games.NewDocument(
-		Game, a.Judge(),
+		Game.ID, a.Judge(),
 		games.Member{Key: "boards", Value: games.List(len(a.board.graphs), func(i int) any {
 			of := games.Object{{Key: "grundy", Value: a.grundy(i)}}
 			if a.board.Named(i) {

@@ -30,7 +30,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 		down = "Win"
 	}
 	return games.Claims{
-		Game: Game, Lines: slices.Values([]string{word}),
+		Game: Game.ID, Lines: slices.Values([]string{word}),
 		Members: []games.Member{
 			{Key: "boards", Value: games.List(len(worth), func(i int) any {
 				return games.Object{{Key: "value", Value: worth[i]}}

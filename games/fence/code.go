@@ -10,7 +10,7 @@ import (
 // upper and its lower fence, and every piece's cell.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(*Position)
-	w.Player(at.turn)
+	w.Int(int64(at.turn), 0)
 	schema[boards].Pack(w, games.Value{Int: int64(len(b.grids))})
 	for part, g := range b.grids {
 		schema[tall].Pack(w, games.Value{Int: int64(g.Rows)})
@@ -38,7 +38,7 @@ func (f Fence) rights() []byte {
 }
 
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
-	turn := u.Player()
+	turn := games.Player(u.Int("the player to move", 0, 1))
 	var grids []*Grid
 	var cells []Cell
 	for i := range schema[boards].UnpackCount(u) {

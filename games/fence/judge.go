@@ -177,7 +177,7 @@ func (a *answer) Document() any {
 		starts[name] = sum.ByTotal(solver.Int(a.total), games.Player(p))
 	}
 	return games.NewDocument(
-		Game, a.Judge(),
+		Game.ID, a.Judge(),
 		games.Member{Key: "boards", Value: games.List(len(a.terms), func(i int) any { return value{a.terms[i]} })},
 		games.Member{Key: "total", Value: a.total},
 		games.Member{Key: "starts", Value: starts},

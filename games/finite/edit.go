@@ -98,7 +98,7 @@ func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 		k.Pack(w)
 	}
 	k.Params.Pack(w, b.values)
-	w.Player(at.Player)
+	w.Int(int64(at.Player), 0)
 	w.Text(at.State)
 }
 
@@ -111,7 +111,7 @@ func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, e
 	if err != nil {
 		return nil, nil, err
 	}
-	at := Position{u.Player(), u.Text("the state", mostState)}
+	at := Position{games.Player(u.Int("the player to move", 0, 1)), u.Text("the state", mostState)}
 	if err := u.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -217,7 +217,7 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 	other := Position{p.Player.Other(), p.State}
 	_, fails := b.listed(other)
 	turn := games.Edit{Key: "o", Does: "let " + k.Players[other.Player] + " be to move", Off: games.Off(fails), Make: stand(other)}
-	return append([]games.Edit{put, turn}, k.Params.Edits(b.values, func(v games.Values) (games.Draft, error) {
+	return append([]games.Edit{put, turn}, games.ParamEdits(k.Params, b.values, func(v games.Values) (games.Draft, error) {
 		other, err := k.board(v)
 		if err != nil {
 			return games.Draft{}, err

@@ -96,7 +96,7 @@ func (b *Board) line(v solver.Verdict, value string) []byte {
 
 func (a answer) Document() any {
 	d := a.document()
-	return games.NewDocument(a.board.kind.game, a.Judge(), d.members()...)
+	return games.NewDocument(a.board.kind.game.ID, a.Judge(), d.members()...)
 }
 
 // Everything returns the document with every position in it, in breadth-first order.
@@ -107,7 +107,7 @@ func (a answer) Everything() any {
 		for n := 0; s != nil && n < len(s.table) && yield(a.about(s.all.position(n)).object()); n++ {
 		}
 	})})
-	return games.NewDocument(a.board.kind.game, a.Judge(), members...)
+	return games.NewDocument(a.board.kind.game.ID, a.Judge(), members...)
 }
 
 // about returns the document's entry for a position.

@@ -44,7 +44,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	}
 	doc.moves = d.moves
 	return games.Claims{
-		Game:    in.board.kind.game,
+		Game:    in.board.kind.ID,
 		Lines:   slices.Values([]string{string(in.board.line(d.verdict[first], values[first]))}),
 		Members: doc.members(), Drawing: []games.Digraph{d.drawing(first).digraph()},
 	}, nil

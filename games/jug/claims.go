@@ -48,7 +48,7 @@ func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) 
 		}
 		return "S"
 	}
-	claims := games.Claims{Game: Game, Lines: func(yield func(string) bool) {
+	claims := games.Claims{Game: Game.ID, Lines: func(yield func(string) bool) {
 		for i := 0; i < len(in.heaps) && yield(winner(in.heaps[i])); i++ {
 		}
 	}}

@@ -7,7 +7,7 @@ import "zugzwang/games"
 // and who has spent a PASS.
 func pack(w *games.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
-	w.Player(at.Player)
+	w.Int(int64(at.Player), 0)
 	schema[paramRule].Pack(w, b.rule.value())
 	schema[paramSizes].Pack(w, games.Value{Ints: b.sizes})
 	schema[paramStones].Pack(w, games.Value{Int: at.Stones})
@@ -17,7 +17,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 
 // unpack: The board starts with the position.
 func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
-	turn := u.Player()
+	turn := games.Player(u.Int("the player to move", 0, 1))
 	v := make(games.Values, len(schema))
 	for _, i := range [...]int{paramRule, paramSizes, paramStones} {
 		v[i] = schema[i].Unpack(u)

@@ -152,7 +152,7 @@ func (a *answer) Document() any {
 		pre, period = &first, &length
 	}
 	return games.NewDocument(
-		Game, a.Judge(),
+		Game.ID, a.Judge(),
 		games.Member{Key: "heaps", Value: games.List(len(a.heaps), func(i int) any { return a.heap(a.heaps[i]) })},
 		games.Member{Key: "pass", Value: a.board.rule.String()},
 		games.Member{Key: "period", Value: period},

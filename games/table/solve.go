@@ -21,11 +21,11 @@ const cellBytes = 256
 // much memory, says why it is blank. The error is what is wrong with the ask, the rules',
 // the context's, or a *solver.TooLarge.
 func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
-	params, err := a.Check()
+	ranged, err := a.Check()
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Ask: a, params: params}
+	t := &Table{Ask: a, ranged: ranged}
 	n := a.X.Len() * a.Rows()
 	if err := opt.Fit(fmt.Sprintf("a table of %d cells", n), cellBytes*int64(n)); err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	if b, ok := first.(*finite.Board); ok && b.Alike() {
-		worth, parts, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(params, i) }, a.Distances, opt)
+		worth, parts, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(ranged, i) }, a.Distances, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -65,7 +65,7 @@ func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 		if ctx.Err() != nil {
 			return nil
 		}
-		in, err := input(t.Game, t.values(t.params, i))
+		in, err := input(t.Game, t.values(t.ranged, i))
 		if err == nil {
 			var b games.Board
 			if b, err = games.BoardOf(in, opt); err == nil {
@@ -117,7 +117,7 @@ func (t *Table) each(ctx context.Context, opt solver.Options) error {
 
 // one solves the board of a cell.
 func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Worth, err error) {
-	in, err := input(t.Game, t.values(t.params, i))
+	in, err := input(t.Game, t.values(t.ranged, i))
 	if err != nil {
 		return finite.Worth{Refused: err}, nil
 	}

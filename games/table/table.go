@@ -45,7 +45,7 @@ type Ask struct {
 type Table struct {
 	Ask
 	cells  []Cell // y by y, and in each x by x
-	params [2]int
+	ranged [2]int
 	code   *pattern.Code
 	proper bool // all values are nimbers
 }
@@ -59,25 +59,25 @@ type Cell struct {
 func (c Cell) Known() bool { return c.Refused == nil }
 
 // Check says in a line what is wrong with an ask, and finds where its parameters are.
-func (a Ask) Check() (params [2]int, err error) {
+func (a Ask) Check() (ranged [2]int, err error) {
 	if a.Game.On == nil || len(a.Game.Params) == 0 {
-		return params, fmt.Errorf("%s has no parameters to range", a.Game.Name)
+		return ranged, fmt.Errorf("%s has no parameters to range", a.Game.Name)
 	}
 	for i, r := range a.ranges() {
-		if params[i], err = Number(a.Game, r.Name); err != nil {
-			return params, err
+		if ranged[i], err = Number(a.Game, r.Name); err != nil {
+			return ranged, err
 		}
 		if r.Len() == 0 {
-			return params, fmt.Errorf("%s: found %v, expected a range that does not end before it begins", r.Name, r)
+			return ranged, fmt.Errorf("%s: found %v, expected a range that does not end before it begins", r.Name, r)
 		}
 	}
-	if a.Two() && params[0] == params[1] {
-		return params, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
+	if a.Two() && ranged[0] == ranged[1] {
+		return ranged, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
 	}
 	if a.X.Len() > MostCells || a.Rows() > MostCells || a.X.Len()*a.Rows() > MostCells {
-		return params, fmt.Errorf("found more than a million cells, expected %d at most", MostCells)
+		return ranged, fmt.Errorf("found more than a million cells, expected %d at most", MostCells)
 	}
-	return params, nil
+	return ranged, nil
 }
 
 // Number is the place of a parameter that is a number, by its name.
@@ -134,11 +134,11 @@ func (t *Table) At(x, y int) (Cell, bool) {
 }
 
 // values are the parameters of the i-th cell.
-func (a Ask) values(params [2]int, i int) games.Values {
+func (a Ask) values(ranged [2]int, i int) games.Values {
 	v := append(games.Values(nil), a.With...)
-	v[params[0]] = games.Value{Int: int64(a.X.Low + i%a.X.Len())}
+	v[ranged[0]] = games.Value{Int: int64(a.X.Low + i%a.X.Len())}
 	if a.Two() {
-		v[params[1]] = games.Value{Int: int64(a.Y.Low + i/a.X.Len())}
+		v[ranged[1]] = games.Value{Int: int64(a.Y.Low + i/a.X.Len())}
 	}
 	return v
 }
@@ -149,7 +149,7 @@ func (t *Table) Values(x, y int) games.Values {
 	if t.Two() {
 		i += (y - t.Y.Low) * t.X.Len()
 	}
-	return t.values(t.params, i)
+	return t.values(t.ranged, i)
 }
 
 // Board is the board of a cell.

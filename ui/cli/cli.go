@@ -56,7 +56,7 @@ type program struct {
 	games    []*games.Game
 	screens  Screens
 	in       *os.File
-	out      *output
+	out      *outFile
 	err      *os.File
 	terminal func(*os.File) bool
 	getenv   func(string) string
@@ -79,7 +79,7 @@ func newProgram() *program {
 			return screen.Run(ctx, cfg, os.Stdin, os.Stdout)
 		},
 		in:       os.Stdin,
-		out:      &output{File: os.Stdout, closed: closed(os.Stdout)},
+		out:      &outFile{File: os.Stdout, closed: closed(os.Stdout)},
 		err:      os.Stderr,
 		terminal: isTerminal,
 		getenv:   os.Getenv,

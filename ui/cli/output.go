@@ -11,10 +11,10 @@ import (
 	"zugzwang/ui/files"
 )
 
-// output is a file that remembers the first error of a write, for those who
+// outFile is a file that remembers the first error of a write, for those who
 // write help and completions without looking. The file is not embedded: its
 // other ways to write would pass by this one.
-type output struct {
+type outFile struct {
 	File   *os.File
 	closed bool // it was, before the program began
 	err    error
@@ -23,11 +23,11 @@ type output struct {
 var errClosed = errors.New("closed; > " + os.DevNull + " does without it")
 
 // Fd, Read and Close let it pass as a term.File, for which colours are chosen.
-func (o *output) Fd() uintptr                { return o.File.Fd() }
-func (o *output) Read(p []byte) (int, error) { return o.File.Read(p) }
-func (o *output) Close() error               { return o.File.Close() }
+func (o *outFile) Fd() uintptr                { return o.File.Fd() }
+func (o *outFile) Read(p []byte) (int, error) { return o.File.Read(p) }
+func (o *outFile) Close() error               { return o.File.Close() }
 
-func (o *output) Write(p []byte) (int, error) {
+func (o *outFile) Write(p []byte) (int, error) {
 	n, err := 0, errClosed
 	if !o.closed {
 		n, err = o.File.Write(p)
@@ -40,7 +40,7 @@ func (o *output) Write(p []byte) (int, error) {
 
 // failure is what the failed write means for the program. A reader who has had
 // enough has closed the pipe and needs no message.
-func (o *output) failure() error {
+func (o *outFile) failure() error {
 	if errors.Is(o.err, syscall.EPIPE) {
 		return failed{errSilent}
 	}

@@ -41,7 +41,7 @@ func newRig(t *testing.T) *rig {
 	r.program = &program{
 		games:    catalog.Games(),
 		in:       file("stdin"),
-		out:      &output{File: file("stdout")},
+		out:      &outFile{File: file("stdout")},
 		err:      r.stderr,
 		terminal: func(*os.File) bool { return false },
 		getenv:   func(string) string { return "" },

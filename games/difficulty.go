@@ -1,0 +1,46 @@
+package games
+
+// Difficulty says how few of a position's moves keep its outcome.
+type Difficulty int
+
+// The difficulties.
+const (
+	Any    Difficulty = iota // no particular difficulty
+	Easy                     // more than half of the moves keep it, but not all
+	Medium                   // at most half, but more than one
+	Hard                     // exactly one, of three or more
+)
+
+var difficulties = [...]string{"any", "easy", "medium", "hard"}
+
+// String returns the name of the difficulty, "easy".
+func (d Difficulty) String() string { return difficulties[d] }
+
+// Difficulties returns the names of all difficulties, Any first. The slice must not be changed.
+func Difficulties() []string { return difficulties[:] }
+
+// Keeping returns how many of the moves keep the outcome.
+func (a *Analysis) Keeping() int {
+	n := 0
+	for _, o := range a.Options {
+		if o.Verdict.Outcome.Equals(a.Verdict.Outcome) {
+			n++
+		}
+	}
+	return n
+}
+
+// Difficulty returns how hard it is to keep the outcome; Any if every move keeps it or there is
+// no move.
+func (a *Analysis) Difficulty() Difficulty {
+	keep, of := a.Keeping(), len(a.Options)
+	switch {
+	case keep == of:
+		return Any
+	case keep == 1 && of >= 3:
+		return Hard
+	case keep*2 <= of:
+		return Medium
+	}
+	return Easy
+}
