@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 	"zugzwang/solver"
 )
 
@@ -16,63 +17,63 @@ import (
 func TestOrderOfPerfectPlay(t *testing.T) {
 	for _, test := range []struct {
 		what  string
-		board fake
-		says  claims
+		board fake.Board
+		says  fake.Claims
 		want  string
 	}{
 		{
 			"a Win in fewer plies is better",
-			fake{map[string]string{"a": "bcd"}},
-			claims{"a": "W3", "b": "L4", "c": "L2", "d": "L6"},
+			fake.Board{"a": "bcd"},
+			fake.Claims{"a": "W3", "b": "L4", "c": "L2", "d": "L6"},
 			"c | b d",
 		},
 		{
 			"a Lose in more plies is better",
-			fake{map[string]string{"a": "bcd"}},
-			claims{"a": "L6", "b": "W1", "c": "W5", "d": "W3"},
+			fake.Board{"a": "bcd"},
+			fake.Claims{"a": "L6", "b": "W1", "c": "W5", "d": "W3"},
 			"c | d b",
 		},
 		{
 			"any Win before a Loop, a Loop before any Lose",
-			fake{map[string]string{"a": "bcd", "c": "ac"}},
-			claims{"a": "W9", "b": "W9", "c": "∞", "d": "L8"},
+			fake.Board{"a": "bcd", "c": "ac"},
+			fake.Claims{"a": "W9", "b": "W9", "c": "∞", "d": "L8"},
 			"d | c b",
 		},
 		{
 			"what is tied keeps the game's own order",
-			fake{map[string]string{"a": "dbc"}},
-			claims{"a": "W3", "b": "L2", "c": "L4", "d": "L2"},
+			fake.Board{"a": "dbc"},
+			fake.Claims{"a": "W3", "b": "L2", "c": "L4", "d": "L2"},
 			"d b | c",
 		},
 		{
 			// From b one reply of two loses, from c two of three, from d none; they are
 			// equally good, and c comes first.
 			"among Loops the larger share of losing replies comes first",
-			fake{map[string]string{"a": "bcd", "b": "ew", "c": "ewx", "d": "ee"}},
-			claims{"a": "∞", "b": "∞", "c": "∞", "d": "∞", "e": "∞", "w": "W1", "x": "W3"},
+			fake.Board{"a": "bcd", "b": "ew", "c": "ewx", "d": "ee"},
+			fake.Claims{"a": "∞", "b": "∞", "c": "∞", "d": "∞", "e": "∞", "w": "W1", "x": "W3"},
 			"c b d",
 		},
 		{
 			"two of four is no more than one of two",
-			fake{map[string]string{"a": "bc", "b": "ew", "c": "ewew"}},
-			claims{"a": "∞", "b": "∞", "c": "∞", "e": "∞", "w": "W1"},
+			fake.Board{"a": "bc", "b": "ew", "c": "ewew"},
+			fake.Claims{"a": "∞", "b": "∞", "c": "∞", "e": "∞", "w": "W1"},
 			"b c",
 		},
 		{
 			"shares do not matter before outcomes",
-			fake{map[string]string{"a": "bcd", "c": "ewwww"}},
-			claims{"a": "W7", "b": "W1", "c": "∞", "d": "L6", "e": "∞", "w": "W1"},
+			fake.Board{"a": "bcd", "c": "ewwww"},
+			fake.Claims{"a": "W7", "b": "W1", "c": "∞", "d": "L6", "e": "∞", "w": "W1"},
 			"d | c b",
 		},
 		{
 			"a distance known for some moves only does not count",
-			fake{map[string]string{"a": "bcd"}},
-			claims{"a": "W", "b": "L", "c": "L2", "d": "W5"},
+			fake.Board{"a": "bcd"},
+			fake.Claims{"a": "W", "b": "L", "c": "L2", "d": "W5"},
 			"b c | d",
 		},
 	} {
 		a := games.Analyse(test.board, test.says, test.board.Start(0))
-		if got := ranking(test.board, a); got != test.want {
+		if got := fake.Ranking(test.board, a); got != test.want {
 			t.Errorf("%s: %s, want %s", test.what, got, test.want)
 		}
 		for i, o := range a.Options {
@@ -89,7 +90,7 @@ func TestOrderOfPerfectPlay(t *testing.T) {
 // TestManyTiesKeepTheGamesOwnOrder: sorting leaves few ties alone by chance.
 func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
 	const letters = "zyxwvutsrqponmlkjihgfedcbZYXWVUTSRQPONMLKJIHGFEDCBA"
-	b, says := fake{map[string]string{"a": letters}}, claims{"a": "W3"}
+	b, says := fake.Board{"a": letters}, fake.Claims{"a": "W3"}
 	var won, lost []string
 	for i, l := range letters {
 		if i%3 == 0 {
@@ -101,7 +102,7 @@ func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
 		}
 	}
 	want := strings.Join(won, " ") + " | " + strings.Join(lost, " ")
-	if got := ranking(b, games.Analyse(b, says, b.Start(0))); got != want {
+	if got := fake.Ranking(b, games.Analyse(b, says, b.Start(0))); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -109,37 +110,37 @@ func TestManyTiesKeepTheGamesOwnOrder(t *testing.T) {
 // TestCostDecidesWhereDistancesAreNotKnown: in a sum too large to search, among
 // moves of the same outcome the cheapest is the best.
 func TestCostDecidesWhereDistancesAreNotKnown(t *testing.T) {
-	b := fake{map[string]string{"a": "bcdef"}}
+	b := fake.Board{"a": "bcdef"}
 	for _, test := range []struct {
 		what string
-		says claims
+		says fake.Claims
 		want string
 	}{
 		{
 			"not searched: won moves by their cost, then lost ones by theirs",
-			claims{"a": "W", "b": "L", "c": "L", "d": "W", "e": "L", "f": "W"},
+			fake.Claims{"a": "W", "b": "L", "c": "L", "d": "W", "e": "L", "f": "W"},
 			"c e | b f d",
 		},
 		{
 			"searched: cost does not matter",
-			claims{"a": "W3", "b": "L2", "c": "L4", "d": "W5", "e": "L2", "f": "W3"},
+			fake.Claims{"a": "W3", "b": "L2", "c": "L4", "d": "W5", "e": "L2", "f": "W3"},
 			"b e | c d f",
 		},
 		{
 			"searched but for one move: as if not searched",
-			claims{"a": "W3", "b": "L2", "c": "L4", "d": "W", "e": "L2", "f": "W3"},
+			fake.Claims{"a": "W3", "b": "L2", "c": "L4", "d": "W", "e": "L2", "f": "W3"},
 			"c e | b f d",
 		},
 	} {
-		s := priced{claims: test.says, fake: b, cost: map[string]solver.Dyadic{
+		s := fake.Priced{Claims: test.says, Board: b, Costs: map[string]solver.Dyadic{
 			"b": solver.Int(1), "c": solver.Frac(1, 1), "d": solver.Int(3), "e": solver.Frac(1, 1), "f": solver.Int(2),
 		}}
 		a := games.Analyse(b, s, b.Start(0))
-		if got := ranking(b, a); got != test.want {
+		if got := fake.Ranking(b, a); got != test.want {
 			t.Errorf("%s: %s, want %s", test.what, got, test.want)
 		}
 		for _, o := range a.Options {
-			if name := b.Name(a.Position, o.Move); !o.Cost.Equal(s.cost[name]) {
+			if name := b.Name(a.Position, o.Move); !o.Cost.Equal(s.Costs[name]) {
 				t.Errorf("%s: %s costs %v", test.what, name, o.Cost)
 			}
 		}
@@ -147,8 +148,8 @@ func TestCostDecidesWhereDistancesAreNotKnown(t *testing.T) {
 }
 
 func TestWhatAnOptionSays(t *testing.T) {
-	b := fake{map[string]string{"a": "bc", "b": "eww"}}
-	a := games.Analyse(b, claims{"a": "∞", "b": "∞", "c": "W5", "e": "∞", "w": "W1"}, b.Start(1))
+	b := fake.Board{"a": "bc", "b": "eww"}
+	a := games.Analyse(b, fake.Claims{"a": "∞", "b": "∞", "c": "W5", "e": "∞", "w": "W1"}, b.Start(1))
 	loop, lose := a.Options[0], a.Options[1]
 	if loop.Verdict.String() != "Loop" || loop.Share != [2]int{2, 3} {
 		t.Errorf("the move to b: %v, share %v", loop.Verdict, loop.Share)
@@ -160,7 +161,7 @@ func TestWhatAnOptionSays(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	for _, says := range []string{"L0", "L"} { // searched or not
-		over := games.Analyse(b, claims{"c": says}, fakePosition{0, "c"})
+		over := games.Analyse(b, fake.Claims{"c": says}, fake.At(0, "c"))
 		if !over.Over() || over.Best != 0 || over.Verdict.String() != "Lose in 0" {
 			t.Errorf("who cannot move and is said to be %s: %+v", says, over)
 		}
@@ -168,24 +169,24 @@ func TestWhatAnOptionSays(t *testing.T) {
 }
 
 // shallow is a solution that knows nothing of distances until it is deepened.
-type shallow struct{ claims }
+type shallow struct{ fake.Claims }
 
 func (s shallow) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return claims{"a": "W3", "b": "L4", "c": "L2"}, nil
+	return fake.Claims{"a": "W3", "b": "L4", "c": "L2"}, nil
 }
 
 func TestThinkDeepensFirst(t *testing.T) {
-	b := fake{map[string]string{"a": "bc"}}
-	before := shallow{claims{"a": "W", "b": "L", "c": "L"}}
-	if got := ranking(b, games.Analyse(b, before, b.Start(0))); got != "b c" {
+	b := fake.Board{"a": "bc"}
+	before := shallow{fake.Claims{"a": "W", "b": "L", "c": "L"}}
+	if got := fake.Ranking(b, games.Analyse(b, before, b.Start(0))); got != "b c" {
 		t.Errorf("before: %s", got)
 	}
 	after, a, err := games.Think(t.Context(), b, before, b.Start(0), solver.Options{})
-	if err != nil || ranking(b, a) != "c | b" || after.Verdict(b.Start(0)).Remoteness != 3 {
-		t.Errorf("after: %s, %v", ranking(b, a), err)
+	if err != nil || fake.Ranking(b, a) != "c | b" || after.Verdict(b.Start(0)).Remoteness != 3 {
+		t.Errorf("after: %s, %v", fake.Ranking(b, a), err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -199,37 +200,37 @@ func TestThinkDeepensFirst(t *testing.T) {
 func TestLostPositionsAskTheMost(t *testing.T) {
 	for _, test := range []struct {
 		what  string
-		board fake
-		says  claims
+		board fake.Board
+		says  fake.Claims
 		want  string
 	}{
 		{
 			"a reply into a Loop is a mistake, as is one that loses",
-			fake{map[string]string{"a": "bcd", "b": "ll", "c": "lo", "d": "olw"}},
-			claims{"a": "L4", "b": "W3", "c": "W3", "d": "W3", "l": "L2", "o": "∞", "w": "W1"},
+			fake.Board{"a": "bcd", "b": "ll", "c": "lo", "d": "olw"},
+			fake.Claims{"a": "L4", "b": "W3", "c": "W3", "d": "W3", "l": "L2", "o": "∞", "w": "W1"},
 			"d c b",
 		},
 		{
 			"lasting longer comes first",
-			fake{map[string]string{"a": "bc", "b": "lo", "c": "ll"}},
-			claims{"a": "L6", "b": "W3", "c": "W5", "l": "L2", "o": "∞"},
+			fake.Board{"a": "bc", "b": "lo", "c": "ll"},
+			fake.Claims{"a": "L6", "b": "W3", "c": "W5", "l": "L2", "o": "∞"},
 			"c | b",
 		},
 		{
 			"shares are not counted among moves that win",
-			fake{map[string]string{"a": "bc", "b": "w", "c": "w"}},
-			claims{"a": "W3", "b": "L2", "c": "L2", "w": "W1"},
+			fake.Board{"a": "bc", "b": "w", "c": "w"},
+			fake.Claims{"a": "W3", "b": "L2", "c": "L2", "w": "W1"},
 			"b c",
 		},
 		{
 			"with too many replies the game's own order stands",
-			fake{map[string]string{"a": "bc", "b": strings.Repeat("l", 2048), "c": strings.Repeat("o", 2049)}},
-			claims{"a": "L4", "b": "W3", "c": "W3", "l": "L2", "o": "∞"},
+			fake.Board{"a": "bc", "b": strings.Repeat("l", 2048), "c": strings.Repeat("o", 2049)},
+			fake.Claims{"a": "L4", "b": "W3", "c": "W3", "l": "L2", "o": "∞"},
 			"b c",
 		},
 	} {
 		a := games.Analyse(test.board, test.says, test.board.Start(0))
-		if got := ranking(test.board, a); got != test.want {
+		if got := fake.Ranking(test.board, a); got != test.want {
 			t.Errorf("%s: %s, want %s", test.what, got, test.want)
 		}
 	}

@@ -7,12 +7,8 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 )
-
-// named is a fake whose players have names.
-type named struct{ fake }
-
-func (named) Game() *games.Game { return &games.Game{Players: [2]string{"Rick", "Morty"}} }
 
 func TestBecause(t *testing.T) {
 	for _, test := range []struct {
@@ -30,8 +26,8 @@ func TestBecause(t *testing.T) {
 		{"∞", "oow", "Loop: 2 moves of Rick's 3 are safe, and none wins"},
 		{"∞", "oo", "Loop: all 2 moves of Rick's are safe, and none wins"},
 	} {
-		b := named{fake{map[string]string{"a": test.moves}}}
-		a := games.Analyse(b, claims{"a": test.is, "d": "L2", "e": "L0", "l": "L", "w": "W3", "o": "∞"}, b.Start(0))
+		b := fake.Named{Board: fake.Board{"a": test.moves}}
+		a := games.Analyse(b, fake.Claims{"a": test.is, "d": "L2", "e": "L0", "l": "L", "w": "W3", "o": "∞"}, b.Start(0))
 		if got := games.Because(b, a); got != test.want {
 			t.Errorf("%s with moves to %q: %q, want %q", test.is, test.moves, got, test.want)
 		}
@@ -39,8 +35,8 @@ func TestBecause(t *testing.T) {
 }
 
 func TestResponses(t *testing.T) {
-	b := fake{map[string]string{"a": "wde", "w": "ed", "d": "w"}}
-	s := claims{"a": "W1", "d": "L2", "e": "L0", "w": "W1"}
+	b := fake.Board{"a": "wde", "w": "ed", "d": "w"}
+	s := fake.Claims{"a": "W1", "d": "L2", "e": "L0", "w": "W1"}
 	a := games.Analyse(b, s, b.Start(0))
 	found, err := games.Responses(t.Context(), b, s, a.Position, a.Options)
 	if err != nil {
@@ -69,8 +65,8 @@ func TestResponses(t *testing.T) {
 func TestSafeFrom(t *testing.T) {
 	// From a the Loops a, b and c can be reached, each by one player only or
 	// by both; x is a Loop too, but only by way of a mistake.
-	b := fake{map[string]string{"a": "bw", "b": "ac", "c": "bw", "w": "x", "x": "xa"}}
-	s := claims{"a": "∞", "b": "∞", "c": "∞", "w": "W1", "x": "∞"}
+	b := fake.Board{"a": "bw", "b": "ac", "c": "bw", "w": "x", "x": "xa"}
+	s := fake.Claims{"a": "∞", "b": "∞", "c": "∞", "w": "W1", "x": "∞"}
 	for _, test := range []struct {
 		from string
 		most int
@@ -82,7 +78,7 @@ func TestSafeFrom(t *testing.T) {
 		{"x", 100, games.Safe{States: 8, Whole: true}},
 		{"w", 100, games.Safe{Whole: true}},
 	} {
-		got, err := games.SafeFrom(t.Context(), b, s, fakePosition{0, test.from}, test.most)
+		got, err := games.SafeFrom(t.Context(), b, s, fake.At(0, test.from), test.most)
 		if err != nil || got != test.want {
 			t.Errorf("from %s, %d moves at the most: %+v, %v; want %+v", test.from, test.most, got, err, test.want)
 		}

@@ -6,23 +6,15 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 	"zugzwang/solver"
 )
-
-// letters is a line as the nodes it comes by.
-func letters(l *games.Line) string {
-	text := ""
-	for _, p := range l.Positions {
-		text += p.(fakePosition).node
-	}
-	return text
-}
 
 func TestMainLine(t *testing.T) {
 	for _, test := range []struct {
 		what  string
 		moves map[string]string
-		says  claims
+		says  fake.Claims
 		most  int
 		want  string
 		back  int
@@ -31,52 +23,52 @@ func TestMainLine(t *testing.T) {
 		{
 			"the winner hurries, the loser stalls",
 			map[string]string{"a": "bc", "b": "e", "c": "d", "d": "e"},
-			claims{"a": "W3", "b": "W1", "c": "L2", "d": "W1", "e": "L0"},
+			fake.Claims{"a": "W3", "b": "W1", "c": "L2", "d": "W1", "e": "L0"},
 			9, "acde", -1, true,
 		},
 		{
 			"nobody can move at once",
 			map[string]string{},
-			claims{"a": "L0"},
+			fake.Claims{"a": "L0"},
 			9, "a", -1, true,
 		},
 		{
 			"a Loop goes on until it comes back",
 			map[string]string{"a": "b", "b": "ac"},
-			claims{"a": "∞", "b": "∞", "c": "W1"},
+			fake.Claims{"a": "∞", "b": "∞", "c": "W1"},
 			9, "aba", 0, false,
 		},
 		{
 			"the same node with the other player to move is no repetition",
 			map[string]string{"a": "a"},
-			claims{"a": "∞"},
+			fake.Claims{"a": "∞"},
 			9, "aaa", 0, false,
 		},
 		{
 			"a way in, and then round",
 			map[string]string{"a": "b", "b": "c", "c": "b"},
-			claims{"a": "∞", "b": "∞", "c": "∞"},
+			fake.Claims{"a": "∞", "b": "∞", "c": "∞"},
 			9, "abcb", 1, false,
 		},
 		{
 			"cut",
 			map[string]string{"a": "b", "b": "c", "c": "d", "d": "e"},
-			claims{"a": "L4", "b": "W3", "c": "L2", "d": "W1", "e": "L0"},
+			fake.Claims{"a": "L4", "b": "W3", "c": "L2", "d": "W1", "e": "L0"},
 			2, "abc", -1, false,
 		},
 		{
 			"ended by the last ply allowed",
 			map[string]string{"a": "b", "b": "c"},
-			claims{"a": "L2", "b": "W1", "c": "L0"},
+			fake.Claims{"a": "L2", "b": "W1", "c": "L0"},
 			2, "abc", -1, true,
 		},
 	} {
-		b := fake{test.moves}
+		b := fake.Board(test.moves)
 		_, l, err := games.MainLine(t.Context(), b, test.says, b.Start(0), test.most, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := letters(l); got != test.want || l.Back != test.back || l.Ended != test.ended {
+		if got := fake.Letters(l); got != test.want || l.Back != test.back || l.Ended != test.ended {
 			t.Errorf("%s: %s, back to %d, ended %v; want %s, %d, %v", test.what, got, l.Back, l.Ended, test.want, test.back, test.ended)
 		}
 		if v := test.says.Verdict(b.Start(0)); l.Verdict != v || l.Len() != len(test.want)-1 {
@@ -88,8 +80,8 @@ func TestMainLine(t *testing.T) {
 func TestMainLineStopsWhenTold(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	b := fake{map[string]string{"a": "a"}}
-	if _, l, err := games.MainLine(ctx, b, claims{"a": "∞"}, b.Start(0), 9, solver.Options{}); !errors.Is(err, context.Canceled) || l != nil {
+	b := fake.Board{"a": "a"}
+	if _, l, err := games.MainLine(ctx, b, fake.Claims{"a": "∞"}, b.Start(0), 9, solver.Options{}); !errors.Is(err, context.Canceled) || l != nil {
 		t.Errorf("%v, %v", l, err)
 	}
 }

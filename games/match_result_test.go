@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 	"zugzwang/solver"
 )
 
 // straight is a board on which there is always one move, to the next letter.
 func straight() games.Board {
-	return named{fake{map[string]string{"a": "b", "b": "c", "c": "d", "d": "e", "e": "f"}}}
+	return fake.Named{Board: fake.Board{"a": "b", "b": "c", "c": "d", "d": "e", "e": "f"}}
 }
 
 // reviewed is the review of a match that player 0 begins, of which all that is known is

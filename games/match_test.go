@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 )
 
 var (
@@ -15,8 +16,8 @@ var (
 
 // chain is a board on which one letter follows the other; from c there is also
 // a way back to a, and from a one to c.
-func chain() fake {
-	return fake{map[string]string{"a": "bc", "b": "c", "c": "da", "d": "e", "e": "f"}}
+func chain() fake.Board {
+	return fake.Board{"a": "bc", "b": "c", "c": "da", "d": "e", "e": "f"}
 }
 
 // played is a match on chain with these letters played from a.
@@ -45,7 +46,7 @@ func play(m *games.Match, letter string) bool {
 func record(m *games.Match) string {
 	var w strings.Builder
 	for ply := range m.Len() + 1 {
-		node := m.At(ply).(fakePosition).node
+		node := m.At(ply).(fake.Position).Node
 		if ply == m.Ply() {
 			node = "[" + node + "]"
 		}

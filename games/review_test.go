@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/fake"
 	"zugzwang/solver"
 )
 
 // deep is a priced solution that stays one when it is deepened.
-type deep struct{ priced }
+type deep struct{ fake.Priced }
 
 func (s deep) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
@@ -19,7 +20,7 @@ func (s deep) Deepen(context.Context, games.Position, solver.Options) (games.Sol
 // TestJudgements: in a there are moves to everything; each is held against the
 // best of those that a test leaves.
 func TestJudgements(t *testing.T) {
-	says := claims{
+	says := fake.Claims{
 		"f": "L2", "g": "L2", "h": "L6", "i": "∞", "j": "∞", "k": "W3", "l": "W3", "m": "W7",
 		"u": "L", "v": "L", "w": "L", "x": "W", "y": "W", "e": "∞", "z": "W1",
 	}
@@ -42,12 +43,12 @@ func TestJudgements(t *testing.T) {
 		{"not searched: gives it away", "W", "ux", "x", "gave away Win → Lose"},
 	} {
 		says["a"] = test.is
-		b := fake{map[string]string{"a": test.moves, "j": "z", "i": "ez"}}
+		b := fake.Board{"a": test.moves, "j": "z", "i": "ez"}
 		m := games.NewMatch(b, 1, twoPeople)
 		if !play(m, test.made) {
 			t.Fatal(test.what)
 		}
-		r, err := games.NewReview(t.Context(), m, deep{priced{claims: says, fake: b, cost: cost}}, solver.Options{})
+		r, err := games.NewReview(t.Context(), m, deep{fake.Priced{Claims: says, Board: b, Costs: cost}}, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +68,7 @@ func TestJudgements(t *testing.T) {
 // TestReviewOfAMatch: the verdict of every ply, from both sides, also of moves
 // that were taken back.
 func TestReviewOfAMatch(t *testing.T) {
-	says := claims{"a": "W5", "b": "L4", "c": "W3", "d": "L2", "e": "W1", "f": "L0"}
+	says := fake.Claims{"a": "W5", "b": "L4", "c": "W3", "d": "L2", "e": "W1", "f": "L0"}
 	m := played(t, twoPeople, 1, "cdef")
 	m.Seek(1)
 	var told []int64
@@ -113,7 +114,7 @@ func TestReviewStopsWhenTold(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	m := played(t, twoPeople, 0, "b")
-	if r, err := games.NewReview(ctx, m, claims{"a": "∞", "b": "∞", "c": "∞"}, solver.Options{}); !errors.Is(err, context.Canceled) || r != nil {
+	if r, err := games.NewReview(ctx, m, fake.Claims{"a": "∞", "b": "∞", "c": "∞"}, solver.Options{}); !errors.Is(err, context.Canceled) || r != nil {
 		t.Errorf("%v, %v", r, err)
 	}
 }

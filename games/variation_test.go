@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/internal/fake"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
 )
@@ -20,7 +21,7 @@ import (
 func grown(m *games.Match) string {
 	var lines []string
 	for i, v := range m.Variations() {
-		path := letters(&games.Line{Positions: path(m, v.Nodes[len(v.Nodes)-1])})
+		path := fake.Letters(&games.Line{Positions: path(m, v.Nodes[len(v.Nodes)-1])})
 		if i > 0 {
 			path = fmt.Sprintf("%d/%d %s", v.Ply, v.From, path[v.Ply+1:])
 		}
@@ -136,7 +137,7 @@ func (f *forest) add(path string) {
 // Whatever is done to a match and its variations, they hold what was played and nothing
 // else, each move once, behind what it leaves.
 func TestVariationsHoldWhatWasPlayed(t *testing.T) {
-	follow := chain().moves
+	follow := chain()
 	rapid.Check(t, func(t *rapid.T) {
 		m := games.NewMatch(chain(), 0, twoPeople)
 		f := forest{there: map[string]bool{"a": true}, line: "a"}
@@ -220,7 +221,7 @@ func TestVariationsHoldWhatWasPlayed(t *testing.T) {
 				list := m.Variations()
 				var lines []string
 				for i, v := range list {
-					whole := letters(&games.Line{Positions: path(m, v.Nodes[len(v.Nodes)-1])})
+					whole := fake.Letters(&games.Line{Positions: path(m, v.Nodes[len(v.Nodes)-1])})
 					lines = append(lines, whole)
 					if i == 0 && whole != f.line || i > 0 && (v.From >= i || v.Depth != list[v.From].Depth+1 || !strings.HasPrefix(lines[v.From], whole[:v.Ply+1]) || strings.HasPrefix(lines[v.From], whole[:v.Ply+2])) {
 						t.Fatalf("%d: %+v in %v", i, v, lines)
