@@ -29,6 +29,32 @@ func TestArrows(t *testing.T) {
 	}
 }
 
+// TestScreensApart keeps the packages of screens from importing one another, but for what all
+// screens are made of: what one opens in another it asks of the root model.
+func TestScreensApart(t *testing.T) {
+	const root, kit = "zugzwang/ui/screen", "zugzwang/ui/screen/kit"
+	list, err := os.ReadDir("ui/screen")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packages := 0
+	for _, dir := range list {
+		if !dir.IsDir() || dir.Name() == "testdata" {
+			continue
+		}
+		packages++
+		own := root + "/" + dir.Name()
+		for _, dep := range deps(t, own) {
+			if strings.HasPrefix(dep, root) && dep != own && dep != kit {
+				t.Errorf("%s imports %s", own, dep)
+			}
+		}
+	}
+	if packages < 2 {
+		t.Errorf("%d packages of screens", packages)
+	}
+}
+
 // deps lists what packages import, directly or not, themselves included; the
 // standard library is left out.
 func deps(t *testing.T, packages string) []string {

@@ -160,7 +160,7 @@ func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 	return games.BoardOf(in, opt)
 }
 
-// What a judge's input that has no name is called in errors.
+// PastedText names a judge's input in errors that has no name of its own.
 const PastedText = "pasted text"
 
 // mostFile is how many bytes of a file are read.

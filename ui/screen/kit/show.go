@@ -22,5 +22,5 @@ func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
 	c.Fit(1, y, c.Width()-2, th.Words(games.Capital(g.Goal)), th.Faint)
 }
 
-// What is shown of a match that is studied, and of one that is played.
+// Study is what is shown of a match that is studied, and Playing of one that is played.
 var Study, Playing = Seen(save.Study.Hidden()), Seen(save.Play.Hidden())

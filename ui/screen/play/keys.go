@@ -79,7 +79,7 @@ func (p *Match) watch() tea.Cmd {
 	return p.reveal(kit.ToSolver{State: p.Present()})
 }
 
-// state returns the present position for another activity.
+// Present returns the present position for another activity.
 func (p *Match) Present() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }

@@ -45,7 +45,7 @@ func (r *Replay) Shut() {
 	r.clock.Stop()
 }
 
-// take shows the moment that an action has come to.
+// Accept shows the moment that an action has come to.
 func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 	r.Playing = false
 	r.Moved()

@@ -35,7 +35,7 @@ func (p *TheoryPage) Title() string          { return "theory · " + p.Game.Name
 func (p *TheoryPage) Shut()                  {}
 func (p *TheoryPage) Notify(text string)     { p.Note = text }
 
-// take shows the part or the answer that an action has come to.
+// Accept shows the part or the answer that an action has come to.
 func (p *TheoryPage) Accept(r desk.Reply) tea.Cmd {
 	p.Note, p.scroll = r.Says, 0
 	if r.Lines.Len > 0 {
