@@ -1,32 +1,41 @@
 package plain
 
 import (
-	"cmp"
-	"context"
-	"errors"
 	"strconv"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
+// setup returns the setup of a game, and how many boards of its list are numbered.
+func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	against := s.Strength
+	if against == games.Person && s.Habits != nil {
+		against = s.Habits.Against(s.Habits.Mode())
+	}
+	return desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: s.Seed}, max(against, games.Perfect)), len(presets), nil
+}
+
 func (s *session) boards([]string) error {
-	presets, err := catalog.Presets(s.match.Board.Game())
+	set, n, err := s.setup(s.match.Board.Game())
 	if err != nil {
 		return err
 	}
-	for i, p := range presets {
-		see := p.See
-		if s.verdicts {
-			see = cmp.Or(p.Study, see)
-		}
-		s.say("  %d: %s (%s)", i+1, strings.TrimSuffix(p.Title+": "+see, ": "), p.Board.Title())
+	hidden := save.Play.Hidden()
+	if s.verdicts {
+		hidden = save.Hidden{}
 	}
-	if len(presets) == 0 {
+	for i, b := range set.Boards[:n] {
+		s.say("  %d: %s (%s)", i+1, strings.TrimSuffix(b.Title+": "+b.Says(hidden), ": "), b.Board.Title())
+	}
+	if n == 0 {
 		s.say("There are none: type new random for a random one.")
 	} else {
 		s.say("Type new and a number to play on one of them.")
@@ -36,47 +45,35 @@ func (s *session) boards([]string) error {
 
 // fresh starts a new match.
 func (s *session) fresh(args []string) error {
-	switch {
-	case len(args) == 0:
+	if len(args) == 0 {
 		return s.refused(s.enter(games.NewMatchFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
-	case strings.EqualFold(args[0], "random") && len(args) <= 4:
-		return s.random(args[1:])
-	case len(args) > 1:
-		s.say("Type new, new and the number of a board, or new random.")
-		return nil
 	}
-	presets, err := catalog.Presets(s.match.Board.Game())
+	set, boards, err := s.setup(s.match.Board.Game())
 	if err != nil {
 		return err
 	}
 	n, err := strconv.Atoi(args[0])
-	if err != nil || n < 1 || n > len(presets) {
-		s.say("There is no board %s; they are numbered from 1 to %d. Type boards to hear of them.", games.Quote([]byte(args[0])), len(presets))
+	switch {
+	case strings.EqualFold(args[0], "random"):
+		l, err := desk.ParseLuck(args[1:], set.Luck)
+		if err != nil {
+			s.say("%s.", games.Capital(err.Error()))
+			return nil
+		}
+		set.Roll(l)
+		s.Seed = l.Seed + 1
+		if err := s.carry(set); err != nil || set.Chosen().Board == nil {
+			return err
+		}
+		s.say("Type new random %s to have it again.", l.Typed())
+	case len(args) > 1:
+		s.say("Type new, new and the number of a board, or new random.")
 		return nil
-	}
-	return s.refused(s.begin(presets[n-1].Board, presets[n-1].First))
-}
-
-// random starts a match on a random board.
-func (s *session) random(words []string) error {
-	l, err := desk.ParseLuck(words, desk.Luck{Size: 1, Seed: s.Seed})
-	if err != nil {
-		s.say("%s.", games.Capital(err.Error()))
+	case err != nil || n < 1 || n > boards:
+		s.say("There is no board %s; they are numbered from 1 to %d. Type boards to hear of them.", games.Quote([]byte(args[0])), boards)
 		return nil
+	default:
+		set.Choose(n - 1)
 	}
-	s.Seed = l.Seed + 1
-	var drawn *games.Puzzle
-	err = s.work(func(ctx context.Context, opt solver.Options) (err error) {
-		drawn, err = l.Draw(ctx, s.match.Board.Game(), opt)
-		return err
-	})
-	if drawn == nil && !errors.Is(err, games.ErrNoPuzzle) {
-		return s.refused(err)
-	}
-	s.say("%s.", l.Drawn(drawn, err))
-	if err != nil {
-		return nil
-	}
-	s.say("Type new random %s to have it again.", l.Typed())
-	return s.refused(s.begin(drawn.Board, drawn.Analysis.Position.Turn()))
+	return s.refused(s.begin(set.Chosen().Board, set.Chosen().First))
 }

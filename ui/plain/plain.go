@@ -174,25 +174,16 @@ func (s *session) start() error {
 
 // open starts a match on the first board of a game.
 func (s *session) open(g *games.Game) error {
-	presets, err := catalog.Presets(g)
+	set, _, err := s.setup(g)
 	if err != nil {
 		return err
 	}
-	board, first := games.Board(nil), games.Player(0)
-	if len(presets) > 0 {
-		board, first = presets[0].Board, presets[0].First
-	} else {
+	board := set.Chosen().Board
+	if board == nil {
 		board = g.Random(rand.New(rand.NewPCG(s.Seed, 1)), 1)
 	}
-	s.Favour = true
-	s.Sides[first], s.Sides[first.Other()] = games.Person, games.Perfect
-	switch {
-	case s.Strength != games.Person:
-		s.Sides[first.Other()] = s.Strength
-	case s.Habits != nil:
-		s.Sides[first.Other()] = s.Habits.Against(s.Habits.Mode())
-	}
-	return s.begin(board, first)
+	s.Favour, s.Sides = true, set.Sides()
+	return s.begin(board, set.Chosen().First)
 }
 
 // choose asks which game to play. A code is an answer too: then its match is

@@ -16,6 +16,7 @@ import (
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/screen/teach"
@@ -254,5 +255,44 @@ func actionsOf(s kit.Screen) []desk.Action {
 	return slices.DeleteFunc(p.Table().Actions(), func(a desk.Action) bool {
 		_, bound := kit.Find(p.Keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
 		return !bound || !p.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
+	})
+}
+
+// A board of the list and a random board begin the same match by keys and by a line: the same
+// start, whoever plays which side.
+func TestFacesSetup(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		by := begin(t, g, "match")
+		cfg := Config{Game: g, Games: every.Games(), Sides: youFirst, Favour: true, Settings: toMode(save.Play)}
+		by.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
+			m := by.playing().Match
+			return plain.Run(ctx, in, out, plain.Config{Board: m.Board, First: m.At(0).Turn(), Sides: youFirst, Favour: true})
+		}
+		same := func(line string, choose func(d *driver, s *menu.Setup)) {
+			t.Helper()
+			f := &face{driver: drive(t, cfg, 200, 50), run: by.run, lines: []string{line}}
+			choose(f.driver, f.atSetup())
+			says, random := f.atSetup().Chosen().See, f.atSetup().Chosen().Kind == desk.Random
+			f.press("enter")
+			p := f.playing()
+			for !p.Match.Over() && p.Match.ToMove() != games.Person {
+				f.fire() // the reply
+			}
+			heard, told := f.told("code")
+			if !strings.Contains(told, f.RowAt()) || !strings.Contains(heard, games.Capital(desk.Seats(p.Match))) {
+				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.RowAt(), told, heard)
+			}
+			if random && !strings.Contains(heard, games.Aloud(says)) {
+				t.Errorf("%s: %q by keys, by line\n%s", line, says, heard)
+			}
+		}
+		for i, b := range drive(t, cfg, 200, 50).atSetup().Boards {
+			if b.Kind == desk.Preset {
+				same(fmt.Sprintf("new %d", i+1), func(d *driver, _ *menu.Setup) { d.press(slices.Repeat([]string{"down"}, i)...) })
+			}
+		}
+		for _, l := range []desk.Luck{{Size: 1, Seed: 9}, {Size: 2, Want: games.Medium, Seed: 4}} {
+			same("new random "+l.Typed(), func(d *driver, s *menu.Setup) { d.run(s.Redraw(l)) })
+		}
 	})
 }

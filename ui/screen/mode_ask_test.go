@@ -128,7 +128,7 @@ func TestSetupGivesNothingAway(t *testing.T) {
 		for _, mode := range []save.Mode{save.Unasked, save.Play} {
 			d := driveAsked(t, Config{Game: g, Settings: toMode(mode)}, 80, 24)
 			s := d.app.top().(*menu.Setup)
-			for range s.Entries {
+			for range s.Boards {
 				if s.Preview != nil && s.Shown == s.Preview && s.Chosen().Board != nil {
 					known := d.app.View().Content
 					solution, analysis := s.Preview.Solution, s.Preview.Analysis

@@ -12,9 +12,9 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
-	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/theme"
 )
 
@@ -132,7 +132,7 @@ func TestEndPanel(t *testing.T) {
 
 				d = fought(t, g, want, Config{}, 80, 24)
 				d.end("n", click)
-				if s := d.atSetup(); s.Chosen().Kind != menu.Random && s.Entries[s.At-1].Board.Title() != m.Board.Title() {
+				if s := d.atSetup(); s.Chosen().Kind != desk.Random && s.Boards[s.At-1].Board.Title() != m.Board.Title() {
 					t.Errorf("the next board is %q", s.Chosen().Title)
 				}
 
@@ -367,14 +367,14 @@ func TestNextRandomBoard(t *testing.T) {
 	d.press("r")
 	s := d.atSetup()
 	s.Luck.Size = 2
-	d.run(s.Redraw())
+	d.run(s.Redraw(s.Luck))
 	for range 3 {
 		s := d.atSetup()
 		seed, title := s.Luck.Seed, s.Chosen().Board.Title()
 		d.press("enter")
 		p := d.playing()
 		d.run(p.NextBoard())
-		if s := d.atSetup(); s.Chosen().Kind != menu.Random || s.Luck.Size != 2 || s.Luck.Seed == seed || s.Chosen().Board.Title() == title {
+		if s := d.atSetup(); s.Chosen().Kind != desk.Random || s.Luck.Size != 2 || s.Luck.Seed == seed || s.Chosen().Board.Title() == title {
 			t.Errorf("after %s of seed %d comes %s of %v", title, seed, s.Chosen().Board.Title(), s.Luck)
 		}
 	}

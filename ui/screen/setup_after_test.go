@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -108,7 +109,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 				d.press("n")
 			}
 			s := d.atSetup()
-			if more := len(s.Entries) - len(menu.NewSetup(d.app.ses, g).Entries); from.listed && (more != 0 || s.At != 0) {
+			if more := len(s.Boards) - len(menu.NewSetup(d.app.ses, g).Boards); from.listed && (more != 0 || s.At != 0) {
 				t.Errorf("%s: entry %d, and %d more than before", from.what, s.At, more)
 			}
 			d.see(s.Chosen().Title)
@@ -144,7 +145,7 @@ func TestEscapeDropsThePaste(t *testing.T) {
 		t.Errorf("the question stands: %q", m.Note)
 	}
 	d.press("4")
-	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
+	if s := d.atSetup(); s.Chosen().Kind == desk.Pasted {
 		t.Error("what was dropped is used")
 	}
 	d.press("esc")

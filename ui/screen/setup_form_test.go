@@ -10,7 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/jug"
-	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/desk"
 )
 
 // A board is typed: what is wrong stands beside the field, what is right is shown
@@ -61,12 +61,12 @@ func TestFormOfEveryGame(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 60, 20)
 		s := d.atSetup()
-		for i := range s.Entries {
-			e := s.Entries[i]
-			if e.Kind != menu.Preset || testing.Short() && i > 2 {
+		for i := range s.Boards {
+			e := s.Boards[i]
+			if e.Kind != desk.Preset || testing.Short() && i > 2 {
 				continue
 			}
-			d.run(s.Choose(i))
+			d.run(s.TurnTo(i))
 			d.press("i")
 			if s.Panel == nil {
 				if s.Note == "" {
@@ -139,7 +139,7 @@ func TestPasteIntoAField(t *testing.T) {
 		t.Errorf("the field holds %q", got)
 	}
 	d.send(tea.PasteMsg{Content: "6\r1 5\r1 5\r"})
-	if got := s.Chosen().Board.Title(); s.Panel != nil || s.Chosen().Kind != menu.Pasted || got != "6 cells, Rick +5, Morty +5" {
+	if got := s.Chosen().Board.Title(); s.Panel != nil || s.Chosen().Kind != desk.Pasted || got != "6 cells, Rick +5, Morty +5" {
 		t.Errorf("a judge's input gives %s", got)
 	}
 	d.press("i")

@@ -144,7 +144,7 @@ func TestDrawingIsStopped(t *testing.T) {
 		t.Error("the board before is gone at once")
 	}
 	// And time passes.
-	d.send(kit.JobMsg{Job: &s.Drawing, Gen: s.Drawing.Gen})
+	d.send(kit.JobMsg{Job: &s.Drawing.Job, Gen: s.Drawing.Gen})
 	d.see("Drawing: seed 2", "drawing", "stop drawing")
 	if s.Shown != nil {
 		t.Error("the board before is still there")

@@ -13,7 +13,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/fence"
-	"zugzwang/ui/screen/menu"
+	"zugzwang/ui/desk"
 )
 
 // openFile types the path of a file.
@@ -123,15 +123,15 @@ func TestDOT(t *testing.T) {
 func TestPastedInput(t *testing.T) {
 	d := drive(t, Config{Game: fence.Game, Sides: youFirst}, 120, 40)
 	s := d.atSetup()
-	rows := len(s.Entries)
+	rows := len(s.Boards)
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDRR\r"}) // as a terminal sends the ends of lines
 	d.see("Pasted input", "The judge's input that you pasted", "1 board: 2×2")
 	d.send(tea.PasteMsg{Content: "1\r\n3 3\r\nRRRDDD\r\nDDDRRR"})
 	d.see("1 board: 3×3")
 	d.send(tea.PasteMsg{Content: "1\r2 2\rRRDD\rDDxR\r"})
 	d.see(`pasted text:4: found "x" as letter 3 of the second fence`)
-	if d.fits(); len(s.Entries) != rows+1 || s.Chosen().Kind != menu.Pasted {
-		t.Errorf("%d entries, the last %+v", len(s.Entries), s.Chosen())
+	if d.fits(); len(s.Boards) != rows+1 || s.Chosen().Kind != desk.Pasted {
+		t.Errorf("%d entries, the last %+v", len(s.Boards), s.Chosen())
 	}
 	d.press("enter")
 	if got := d.playing().Match.Board; got != s.Chosen().Board {
@@ -167,13 +167,13 @@ func TestPasteIntoTheMenu(t *testing.T) {
 	d.press("enter")
 	d.see("Pasted input", "Rick, to move")
 	d.press("esc", "4")
-	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
+	if s := d.atSetup(); s.Chosen().Kind == desk.Pasted {
 		t.Error("a paste is used twice")
 	}
 	d.press("esc")
 	d.send(tea.PasteMsg{Content: "8\n4 6 2 3 4\n2 3 6\n"})
 	d.press("3")
-	if s := d.atSetup(); s.Chosen().Kind == menu.Pasted {
+	if s := d.atSetup(); s.Chosen().Kind == desk.Pasted {
 		t.Error("a paste is used by a game that cannot read it")
 	}
 	d.press("esc")

@@ -151,7 +151,7 @@ func TestSeatsBeforeTheSolution(t *testing.T) {
 	b, loser := lost(t, berzerk.Game)
 	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst, Favour: true}, 80, 24)
 	s := d.atSetup()
-	s.Entries[1].Board, s.Entries[1].First = b, loser
+	s.Boards[1].Board, s.Boards[1].First = b, loser
 	_, late := d.app.Update(keyNamed["down"])
 	s.Shows() // it takes its time
 	d.see("you are " + berzerk.Game.Players[loser] + ",")

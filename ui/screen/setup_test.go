@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/screen/study"
@@ -78,7 +79,7 @@ func TestSetupChoices(t *testing.T) {
 	s := d.app.top().(*menu.Setup)
 	d.press("down", "p", "f")
 	first := s.Chosen().First
-	want := s.Entries[1].Board
+	want := s.Boards[1].Board
 	d.press("enter")
 	p := d.playing()
 	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != [2]games.Side{games.Perfect, games.Person} {
@@ -111,7 +112,7 @@ func TestEditedBoard(t *testing.T) {
 	d := drive(t, Config{Game: berzerk.Game}, 80, 24)
 	b := dag.Game.Random(rand.New(rand.NewPCG(1, 2)), 1)
 	d.send(kit.EditedMsg{Draft: games.Draft{Board: b, Position: b.Start(0)}})
-	if s := d.atSetup(); s.Chosen().Kind != menu.Preset {
+	if s := d.atSetup(); s.Chosen().Kind != desk.Preset {
 		t.Errorf("chosen: %+v", s.Chosen())
 	}
 	d.press("o", "esc", "e")

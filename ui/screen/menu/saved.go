@@ -170,15 +170,7 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	m := one.Match
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
 	c.Fit(1, bottom+1, w-2, th.Words(stands(m)), th.Text)
-	against := max(m.Sides[0], m.Sides[1])
-	if against == games.Person { // nobody plays against one
-		against = games.Perfect
-	}
-	for _, seating := range seatings(m.Board.Game(), against) {
-		if seating.sides == m.Sides {
-			c.Fit(1, bottom+2, w-2, th.Words(seating.text), th.Faint)
-		}
-	}
+	c.Fit(1, bottom+2, w-2, th.Words(desk.Seating(m.Board.Game(), m.Sides)), th.Faint)
 }
 
 // stands says in a few words how a match stands.

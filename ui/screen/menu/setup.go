@@ -14,54 +14,24 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Setup chooses a board of a game, who plays, and who starts. Enter starts with
-// everything as it is.
+// Setup draws the setup of a match. Enter starts with everything as it is.
 type Setup struct {
-	ses     *kit.Session
-	Game    *games.Game
-	Entries []entry
-	At      int
-	Who     int           // index into seatings
-	free    bool          // nobody chose who plays: the person gets the side that can win
-	against games.Side    // the strength of the program
-	starts  *games.Player // whom somebody chose to start; random boards keep to it
-	Panel   *kit.Fields   // in the place of the list, while an entry is filled in
-	filled  kind          // what kind of entry the panel fills in
-	typed   []string
-	path    string
-	Luck    desk.Luck
-	Note    string
+	*desk.Setup
+	ses    *kit.Session
+	Panel  *kit.Fields    // in the place of the list, while a board is filled in
+	filled desk.BoardKind // what kind of board the panel fills in
+	typed  []string
+	path   string
+	Note   string
 
 	Preview *kit.Preview // of the chosen board, if there is one
 	Shown   *kit.Preview // what is drawn: the one before, until this one is solved or takes its time
 	solving kit.Job
-	Drawing kit.Job // a random board
+	Drawing kit.Errand
 
 	rows  kit.Rows
 	Lines [4]image.Rectangle
 }
-
-// entry is a row of the list of boards.
-type entry struct {
-	Kind       kind
-	Title, See string
-	study      string      // to be seen in the place of see where answers are shown, or nothing
-	Board      games.Board // nil while there is none
-	First      games.Player
-}
-
-// kind is where the board of an entry comes from.
-type kind int
-
-const (
-	Preset kind = iota
-	Random
-	own    // typed into the form
-	file   // read from a file
-	Pasted // read from what was pasted
-	edited // changed in the editor
-	played // of the match before
-)
 
 func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 	presets, err := catalog.Presets(g)
@@ -74,38 +44,42 @@ func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 
 // newSetupOn is a setup with these presets, to make which takes the game's rules.
 func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setup {
-	s := &Setup{ses: ses, Game: g, against: ses.Against(), free: true, Luck: desk.Luck{Size: 1, Seed: ses.Seed}}
-	for _, p := range presets {
-		s.Entries = append(s.Entries, entry{Title: p.Title, See: p.See, study: p.Study, Board: p.Board, First: p.First})
-	}
-	s.Entries = append(s.Entries, entry{Kind: Random, Title: "A random board"})
-	if g.Editing != nil {
-		s.Entries = append(s.Entries, entry{Kind: own, Title: "Your own…", See: "A board of parameters that you type"})
-	}
-	if g.On == nil {
-		s.Entries = append(s.Entries, entry{Kind: file, Title: "A judge's file…", See: fileHelp(g)})
-	}
-	s.Who = int(s.Chosen().First)
+	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: ses.Seed}, ses.Against())}
+	s.Drawing.Late = s.Shows
 	return s
 }
 
-// Chosen is the entry under the cursor.
-func (s *Setup) Chosen() *entry { return &s.Entries[s.At] }
-
-// find is the index of the entry of a kind; it is put at the end if it is missing.
-func (s *Setup) find(k kind, title string) int {
-	i := slices.IndexFunc(s.Entries, func(e entry) bool { return e.Kind == k })
-	if i < 0 {
-		i = len(s.Entries)
-		s.Entries = append(s.Entries, entry{Kind: k, Title: title})
+// SetupOf is the setup that a lead leads to.
+func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
+	switch {
+	case to.Presets != nil:
+		return newSetupOn(ses, to.Game, to.Presets)
+	case to.After == nil:
+		return NewSetup(ses, to.Game)
 	}
-	return i
+	s := NewSetupAfter(ses, to.After, to.Free)
+	if to.Next {
+		luck := ses.Luck
+		luck.Seed = ses.Seed + 1
+		if s.Next(luck); s.Chosen().Kind == desk.Random {
+			ses.Seed = luck.Seed
+		}
+	}
+	return s
 }
 
-// Choose takes an entry.
-func (s *Setup) Choose(i int) tea.Cmd {
+// NewSetupAfter is the setup after a match, with its board chosen.
+func NewSetupAfter(ses *kit.Session, m *games.Match, free bool) *Setup {
+	s := NewSetup(ses, m.Board.Game())
+	s.After(m, free)
+	return s
+}
+
+// TurnTo takes an entry.
+func (s *Setup) TurnTo(i int) tea.Cmd {
 	s.ses.Reading.GiveUp("")
-	s.At, s.Note, s.Panel = i, "", nil
+	s.Note, s.Panel = "", nil
+	s.Choose(i)
 	return s.Show()
 }
 
@@ -114,12 +88,12 @@ func (s *Setup) Choose(i int) tea.Cmd {
 func (s *Setup) Show() tea.Cmd {
 	e := s.Chosen()
 	s.solving.Stop()
-	s.Drawing.Stop()
 	s.Preview = nil
-	if e.Board == nil {
-		if e.Kind == Random {
-			return s.draws()
-		}
+	draws := s.Drawing.Advance(s.ses, s)
+	switch {
+	case draws != nil:
+		return draws
+	case e.Board == nil:
 		s.Shown = nil
 		return nil
 	}
@@ -165,12 +139,10 @@ func (s *Setup) Update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case kit.EditedMsg:
 		if msg.Board.Game() == s.Game {
-			i := s.put(edited, "Edited board", "The board that you changed", msg.Board)
-			s.Entries[i].First = msg.Position.Turn()
-			return s.Choose(i)
+			return s.TurnTo(s.Put(desk.Edited, "Edited board", "The board that you changed", msg.Board, msg.Position.Turn()))
 		}
 	case kit.StrengthMsg:
-		s.against = games.Side(msg)
+		s.Against = games.Side(msg)
 	case tea.KeyPressMsg:
 		if s.Panel != nil {
 			return s.Panel.Update(msg)
@@ -188,17 +160,17 @@ func (s *Setup) Start() tea.Cmd {
 		s.Panel.Focus(bad.Field)
 		s.Note = s.Panel.List[bad.Field].Name + ": " + bad.Error()
 		return nil
-	case e.Board == nil && e.Kind == Random:
+	case e.Board == nil && e.Kind == desk.Random:
 		s.Note = "no board is drawn yet: r draws another"
 		return nil
 	case e.Board == nil:
 		return s.change()
 	}
-	p := kit.ToMatch{Match: games.NewMatch(e.Board, e.First, s.sides()), Free: s.free}
+	p := kit.ToMatch{Match: s.Match(), Free: s.Free}
 	if s.Preview != nil && s.Preview.Match.Board == e.Board {
 		p.Solved = s.Preview.Solved
 	}
-	if e.Kind == Random {
+	if e.Kind == desk.Random {
 		s.ses.Luck = s.Luck
 	}
 	return kit.Open(p)
@@ -207,9 +179,9 @@ func (s *Setup) Start() tea.Cmd {
 // change opens the fields that belong to the chosen entry.
 func (s *Setup) change() tea.Cmd {
 	switch s.Chosen().Kind {
-	case Random:
+	case desk.Random:
 		return s.fillLuck()
-	case file:
+	case desk.File:
 		return s.ask()
 	}
 	return s.fill()
@@ -258,15 +230,7 @@ func (s *Setup) Table() tea.Cmd {
 	if b, ok := s.Chosen().Board.(interface{ Values() games.Values }); ok {
 		with = b.Values()
 	}
-	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.sides(), Free: s.free})
-}
-
-// untabled says why there is no table of the game.
-func (s *Setup) untabled() string {
-	if s.Game.On == nil {
-		return s.Game.Name + " has no parameters to range over"
-	}
-	return ""
+	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Free: s.Free})
 }
 
 // edit changes the chosen board in place.
@@ -279,26 +243,31 @@ func (s *Setup) edit() tea.Cmd {
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		list := games.Strengths()
-		s.against = list[kit.Step(slices.Index(list, s.against), delta, len(list))]
-		if err := s.ses.ChooseAgainst(s.against); err != nil {
+		s.Against = list[kit.Step(slices.Index(list, s.Against), delta, len(list))]
+		if err := s.ses.ChooseAgainst(s.Against); err != nil {
 			s.Note = err.Error()
 		}
 	})
 }
 
-// chooseFirst lets the other player start, also on the random boards to come.
-func (s *Setup) chooseFirst() tea.Cmd {
-	first := s.Chosen().First.Other()
-	s.starts = &first
-	return s.swapFirst()
-}
-
 // swapFirst lets the other player start.
 func (s *Setup) swapFirst() tea.Cmd {
-	e := s.Chosen()
-	e.First = e.First.Other()
-	if e.Board == nil {
+	s.SwapFirst()
+	if s.Chosen().Board == nil {
 		return nil
 	}
 	return s.Show()
+}
+
+// players chooses who plays: the next of the seatings, or the one before.
+func (s *Setup) players(delta int) {
+	s.Free = false
+	s.Who = kit.Step(s.Who, delta, len(s.Seatings()))
+}
+
+// sit seats the only person by the preview.
+func (s *Setup) sit() {
+	if s.Preview != nil {
+		s.Sit(s.Preview.Analysis)
+	}
 }

@@ -5,7 +5,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
@@ -24,23 +23,18 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Bind("", "", s.Go_(1), "down", "j").Hidden(),
 		kit.Bind("r", "random", s.reroll, "r").About("a random board, another one each time"),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
-		kit.Bind("i", "parameters", s.fill, "i").About("change the parameters of this board").Unless(s.unfillable),
-		kit.Bind("e", "edit", s.edit, "e").About("change this board in place").Unless(func() string {
-			if s.Chosen().Board == nil {
-				return "there is no board yet"
-			}
-			return ""
-		}),
+		kit.Bind("i", "parameters", s.fill, "i").About("change the parameters of this board").Unless(s.Untypable),
+		kit.Bind("e", "edit", s.edit, "e").About("change this board in place").Unless(s.Boardless),
 		kit.Bind("o", "file", s.ask, "o").About("read a judge's file"),
 		kit.Bind("p ← →", "who plays", seat(1), "p", "right", "l").Hidden(), // these stand beneath the boards
 		kit.Bind("", "", seat(-1), "P", "left", "h").Hidden(),
-		kit.Bind("g", "how strong the other player is", s.rival(1), "g").Hidden().Unless(s.alone),
-		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.alone),
-		kit.Bind("f", "who starts", s.chooseFirst, "f").Hidden(),
+		kit.Bind("g", "how strong the other player is", s.rival(1), "g").Hidden().Unless(s.Alone),
+		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
+		kit.Bind("f", "who starts", s.swapFirst, "f").Hidden(),
 		kit.Bind("s", "solver", s.watch, "s").About("watch this board being solved, step by step").Unless(s.unsolved),
 		kit.Bind("x", "explore", s.walk, "x").About("walk all states of this board").Unless(s.unsolved),
 		kit.Bind("t", "theory", func() tea.Cmd { return kit.Open(kit.ToTheory{Game: s.Game}) }, "t").About(kit.TheoryAbout).Hidden().Unless(func() string { return desk.NoTheory(s.Game) }),
-		kit.Bind("b", "table", s.Table, "b").About("a table of the game's boards: who wins, over a range of its parameters").Unless(s.untabled),
+		kit.Bind("b", "table", s.Table, "b").About("a table of the game's boards: who wins, over a range of its parameters").Unless(s.Untabled),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)
@@ -53,26 +47,18 @@ func (s *Setup) Keys() []kit.Binding {
 // panelKeys are those while an entry is filled in: all others are typed.
 func (s *Setup) panelKeys() []kit.Binding {
 	enter := kit.Bind("enter", "start", s.Start, "enter")
-	if s.filled == file {
+	if s.filled == desk.File {
 		enter = kit.Bind("enter", "read the file", s.load, "enter")
 	}
 	keys := append([]kit.Binding{enter}, s.Panel.Keys()...)
-	if s.filled == Random {
+	if s.filled == desk.Random {
 		keys = append(keys, kit.Bind("r", "redraw", s.reroll, "r"))
 	}
 	return append(keys, kit.Bind("esc", "back", s.leave, "esc"))
 }
 
-// alone says why there is nobody to play against.
-func (s *Setup) alone() string {
-	if s.sides() == [2]games.Side{} {
-		return "two people play: p changes that"
-	}
-	return ""
-}
-
 func (s *Setup) Go_(delta int) func() tea.Cmd {
-	return func() tea.Cmd { return s.Choose(kit.Step(s.At, delta, len(s.Entries))) }
+	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
 }
 
 // busy is what takes so long that it can be stopped: "drawing"; "" for nothing.
@@ -86,7 +72,7 @@ func (s *Setup) busy() string {
 // Stop stops whatever takes its time.
 func (s *Setup) Stop() {
 	if s.Drawing.Running() {
-		s.Chosen().See = "Stopped: r draws another board"
+		s.GiveUp()
 		s.Shown = nil
 	}
 	s.Shut()
@@ -101,18 +87,18 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 		if i == s.At {
 			return s.Start()
 		}
-		if i < len(s.Entries) {
-			return s.Choose(i)
+		if i < len(s.Boards) {
+			return s.TurnTo(i)
 		}
 	}
 	switch {
 	case at.In(s.Lines[0]):
 		s.players(1)
-	case at.In(s.Lines[1]) && s.alone() == "":
+	case at.In(s.Lines[1]) && s.Alone() == "":
 		return s.rival(1)()
 	case at.In(s.Lines[2]):
-		return s.chooseFirst()
-	case at.In(s.Lines[3]) && s.Panel != nil && s.filled == file:
+		return s.swapFirst()
+	case at.In(s.Lines[3]) && s.Panel != nil && s.filled == desk.File:
 		return s.load()
 	case at.In(s.Lines[3]):
 		return s.Start()

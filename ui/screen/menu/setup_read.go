@@ -8,22 +8,15 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
-// fileHelp says what files are read.
-func fileHelp(g *games.Game) string {
-	if g.Files == "" {
-		return "A file with a judge's input"
-	}
-	return "A file with a judge's input, or " + g.Files
-}
-
 // ask lets the user type the path of a file.
 func (s *Setup) ask() tea.Cmd {
-	cmd := s.Choose(s.find(file, ""))
-	s.filled = file
-	s.Panel = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: fileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
+	cmd := s.TurnTo(s.Find(desk.File, ""))
+	s.filled = desk.File
+	s.Panel = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: desk.FileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
 		s.path, s.Note = s.Panel.Entries()[0], ""
 		return nil
 	})
@@ -44,7 +37,7 @@ func (s *Setup) load() tea.Cmd {
 		}
 		return kit.ReadBoard(g, text, path, opt)
 	}, func(b games.Board, err error) tea.Cmd {
-		return s.read(err, func() int { return s.put(file, "", "Read from "+path, b) })
+		return s.read(err, func() int { return s.Put(desk.File, "", "Read from "+path, b, 0) })
 	})
 }
 
@@ -77,18 +70,10 @@ func (s *Setup) read(err error, put func() int) tea.Cmd {
 		s.Note = err.Error()
 		return nil
 	}
-	return s.Choose(put())
+	return s.TurnTo(put())
 }
 
 // putPasted puts in a board that was pasted.
 func (s *Setup) putPasted(b games.Board) int {
-	return s.put(Pasted, "Pasted input", "The judge's input that you pasted", b)
-}
-
-// put puts a board into the entry of a kind, with player 0 to start.
-func (s *Setup) put(k kind, title, see string, b games.Board) int {
-	i := s.find(k, title)
-	e := &s.Entries[i]
-	e.Board, e.See, e.First = b, see, 0
-	return i
+	return s.Put(desk.Pasted, "Pasted input", "The judge's input that you pasted", b, 0)
 }

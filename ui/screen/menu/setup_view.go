@@ -1,13 +1,12 @@
 package menu
 
 import (
-	"cmp"
 	"image"
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -32,20 +31,20 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	}
 	list := min(max(w*2/5, 26), 44)
 	if s.Panel != nil {
-		if list = min(max(w/2, 36), 80); s.filled == file {
+		if list = min(max(w/2, 36), 80); s.filled == desk.File {
 			list = w - 1 // paths are long
 		}
 		s.Panel.Draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
 		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
-		kit.DrawRules(c, th, s.Game, image.Rectangle{Min: image.Pt(1, top+len(s.Entries)+2), Max: image.Pt(list-1, bottom-2)})
+		kit.DrawRules(c, th, s.Game, image.Rectangle{Min: image.Pt(1, top+len(s.Boards)+2), Max: image.Pt(list-1, bottom-2)})
 	}
 	if list < w-1 {
 		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
 	}
 	s.drawWords(c, bottom-1)
 	// Who plays, who starts.
-	s.line(c, 0, bottom+1, "p", "players", seatings(s.Game, s.against)[s.Who].text)
+	s.line(c, 0, bottom+1, "p", "players", desk.Seating(s.Game, s.Sides()))
 	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
 	s.line(c, 2, bottom+3, "f", "first", s.Game.Players[s.Chosen().First]+" starts")
 	s.line(c, 3, bottom+4, "enter", "", s.Keys()[0].Help().Desc)
@@ -63,12 +62,12 @@ func (s *Setup) Draw(c *paint.Canvas) {
 
 // rivalWords says how strong the program is, in a line.
 func (s *Setup) rivalWords(width int) string {
-	if s.alone() != "" {
+	if s.Alone() != "" {
 		return "nobody, two people play"
 	}
-	texts := s.against.Abouts()
+	texts := s.Against.Abouts()
 	for i, about := range texts {
-		texts[i] = s.against.String() + ": " + about
+		texts[i] = s.Against.String() + ": " + about
 	}
 	return paint.Fitting(width, texts...)
 }
@@ -76,19 +75,19 @@ func (s *Setup) rivalWords(width int) string {
 // drawList draws the boards to choose from.
 func (s *Setup) drawList(c *paint.Canvas) {
 	th, w := s.ses.Theme, c.Width()
-	from, to := s.rows.Show(image.Rect(0, 0, w, 1).Add(c.Origin()), s.At, len(s.Entries), c.Height())
+	from, to := s.rows.Show(image.Rect(0, 0, w, 1).Add(c.Origin()), s.At, len(s.Boards), c.Height())
 	for i := from; i < to; i++ {
 		y, st := i-from, th.Text
 		if i == s.At {
 			st = th.Focus
 			c.Fill(image.Rect(0, y, w, y+1), " ", st)
 		}
-		c.Fit(1, y, w-3, th.Words(s.Entries[i].Title), st)
+		c.Fit(1, y, w-3, th.Words(s.Boards[i].Title), st)
 	}
 	if from > 0 {
 		c.Text(w-1, 0, th.Glyph.Up, th.Faint)
 	}
-	if to < len(s.Entries) {
+	if to < len(s.Boards) {
 		c.Text(w-1, to-from-1, th.Glyph.Down, th.Faint)
 	}
 }
@@ -118,7 +117,7 @@ func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	case s.Panel != nil && s.Panel.Cut >= 0:
 		says, st := s.Panel.Says(s.Panel.Cut)
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.Panel.List[s.Panel.Cut].Name+": "+says), st)
-	case s.Panel == nil || s.filled == Random:
+	case s.Panel == nil || s.filled == desk.Random:
 		y = c.Wrap(1, y, w-2, 2, th.Words(s.Chosen().Says(kit.Hidden(s.ses.Fresh))), th.Strong)
 	}
 	switch {
@@ -132,14 +131,6 @@ func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	case s.Preview != nil && s.Chosen().Board != nil:
 		c.Wrap(1, y, w-2, below-y, th.Words(s.Preview.Facts()), th.Faint)
 	}
-}
-
-// Says is the line about a board, which gives nothing away of what is hidden.
-func (e *entry) Says(hidden save.Hidden) string {
-	if hidden == (save.Hidden{}) {
-		return cmp.Or(e.study, e.See)
-	}
-	return e.See
 }
 
 // line draws one of the choices beneath the boards.

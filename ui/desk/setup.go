@@ -1,0 +1,318 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/save"
+)
+
+// Setup chooses the board of a match, who plays which side, and who starts.
+type Setup struct {
+	Game    *games.Game
+	Boards  []SetupBoard
+	At      int        // index of the chosen board
+	Luck    Luck       // what the random board is drawn from
+	Against games.Side // how strong the program is
+	Who     int        // index in Seatings
+	Free    bool       // nobody chose Who: the person gets the side that can win
+
+	starts *games.Player // who starts on random boards; nil: as they are drawn
+	idle   bool          // no random board is to be drawn: that was stopped, or found none
+	work   *Work
+}
+
+// SetupBoard is a board that can be chosen.
+type SetupBoard struct {
+	Kind       BoardKind
+	Title, See string
+	Board      games.Board // nil while there is none
+	First      games.Player
+
+	study string // in place of See where verdicts are shown; "": See
+}
+
+// BoardKind is where a board comes from.
+type BoardKind int
+
+// The kinds of boards. A setup has any number of presets, and one of each other kind at most.
+const (
+	Preset BoardKind = iota
+	Random
+	Typed  // into the game's form
+	File   // read from a file
+	Pasted // read from text that was pasted
+	Edited // changed in the editor
+	Played // of the match before
+)
+
+// NewSetup returns the setup of g with its presets, the first of which is chosen.
+func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against games.Side) *Setup {
+	s := &Setup{Game: g, Luck: luck, Against: against, Free: true}
+	for _, p := range presets {
+		s.Boards = append(s.Boards, SetupBoard{Title: p.Title, See: p.See, study: p.Study, Board: p.Board, First: p.First})
+	}
+	s.Boards = append(s.Boards, SetupBoard{Kind: Random, Title: "A random board"})
+	if g.Editing != nil {
+		s.Boards = append(s.Boards, SetupBoard{Kind: Typed, Title: "Your own…", See: "A board of parameters that you type"})
+	}
+	if g.On == nil {
+		s.Boards = append(s.Boards, SetupBoard{Kind: File, Title: "A judge's file…", See: FileHelp(g)})
+	}
+	s.Sit(nil)
+	return s
+}
+
+// FileHelp says which files are read as boards of g.
+func FileHelp(g *games.Game) string {
+	if g.Files == "" {
+		return "A file with a judge's input"
+	}
+	return "A file with a judge's input, or " + g.Files
+}
+
+// Chosen returns the chosen board.
+func (s *Setup) Chosen() *SetupBoard { return &s.Boards[s.At] }
+
+// Says returns a line about a board, which gives away nothing that is hidden.
+func (b *SetupBoard) Says(hidden save.Hidden) string {
+	if hidden == (save.Hidden{}) {
+		return cmp.Or(b.study, b.See)
+	}
+	return b.See
+}
+
+// Choose chooses a board by its index.
+func (s *Setup) Choose(i int) { s.At, s.idle = i, false }
+
+// Find returns the index of the board of a kind, which is appended if it is missing.
+func (s *Setup) Find(k BoardKind, title string) int {
+	i := slices.IndexFunc(s.Boards, func(b SetupBoard) bool { return b.Kind == k })
+	if i < 0 {
+		i = len(s.Boards)
+		s.Boards = append(s.Boards, SetupBoard{Kind: k, Title: title})
+	}
+	return i
+}
+
+// Put stores the board of a kind and returns its index.
+func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.Player) int {
+	i := s.Find(k, title)
+	one := &s.Boards[i]
+	one.Board, one.See, one.First = b, see, first
+	return i
+}
+
+// Seat sets who plays which side of the chosen board and who starts; free says that nobody
+// chose the sides.
+func (s *Setup) Seat(sides [2]games.Side, first games.Player, free bool) {
+	if strength := max(sides[0], sides[1]); strength != games.Person { // a person is below all others
+		s.Against = strength
+	}
+	if i := slices.Index(s.Seatings(), sides); i >= 0 {
+		s.Who = i
+	}
+	s.Free, s.Chosen().First = free, first
+}
+
+// After chooses the board that a match was played on, its start and its sides; free says
+// that nobody had chosen those.
+func (s *Setup) After(m *games.Match, free bool) {
+	s.Seat(m.Sides, s.Chosen().First, free)
+	b, first := Began(m)
+	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
+	if s.At < 0 {
+		s.At = 0
+		s.Boards = slices.Insert(s.Boards, 0, SetupBoard{Kind: Played, Title: "The board just played", See: "The board of the match before", Board: b})
+	}
+	s.Chosen().First = first
+}
+
+// Next goes on from the board just played to the next preset, or else to a random board of
+// luck.
+func (s *Setup) Next(luck Luck) {
+	if s.Chosen().Kind == Preset && s.Boards[s.At+1].Board != nil {
+		s.At++
+		return
+	}
+	s.Roll(luck)
+}
+
+// sameStart reports whether two boards have the same rules and start alike.
+func sameStart(a, b games.Board, first games.Player) bool {
+	if a.Title() != b.Title() {
+		return false
+	}
+	var codes [2]string
+	for i, board := range []games.Board{a, b} {
+		var err error
+		if codes[i], err = games.Code(board, board.Start(first), games.MostCode); err != nil {
+			return false
+		}
+	}
+	return codes[0] == codes[1]
+}
+
+// Draw chooses the random board, and has Work draw it from l.
+func (s *Setup) Roll(l Luck) {
+	s.Choose(s.Find(Random, "A random board"))
+	s.Luck, s.work, s.Chosen().Board = l, nil, nil
+}
+
+// Drawn is what was drawn: the puzzle of the chosen random board, nil if none was found.
+type Drawn struct{ *games.Puzzle }
+
+// Work draws the random board, if that is chosen.
+func (s *Setup) Work() *Work {
+	if one := s.Chosen(); one.Kind != Random || one.Board != nil || s.idle {
+		s.work = nil
+	} else if s.work == nil {
+		l := s.Luck
+		one.See = "Drawing: " + l.String()
+		s.work = &Work{What: "drawing", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+			p, err := l.Draw(ctx, s.Game, opt)
+			return func() Reply { return s.drawn(l, p, err) }
+		}}
+	}
+	return s.work
+}
+
+// drawn stores a random board, or why there is none.
+func (s *Setup) drawn(l Luck, p *games.Puzzle, err error) Reply {
+	one := s.Chosen()
+	one.See = l.Drawn(p, err)
+	if s.work, s.idle = nil, err != nil; err != nil {
+		return Reply{Heard: one.See, Goes: Drawn{}}
+	}
+	one.Board, one.First = p.Board, p.Analysis.Position.Turn()
+	if s.starts != nil {
+		one.First = *s.starts
+	}
+	return Reply{Heard: one.See, Goes: Drawn{p}}
+}
+
+// GiveUp stops drawing until another board is chosen or asked for.
+func (s *Setup) GiveUp() {
+	if s.work != nil {
+		s.work, s.idle = nil, true
+		s.Chosen().See = "Stopped: r draws another board"
+	}
+}
+
+// SwapFirst lets the other player start, also on random boards to come.
+func (s *Setup) SwapFirst() {
+	first := s.Chosen().First.Other()
+	s.starts, s.Chosen().First = &first, first
+}
+
+// Seatings returns who can play: for each, who plays which side.
+func (s *Setup) Seatings() [][2]games.Side {
+	return [][2]games.Side{{games.Person, s.Against}, {s.Against, games.Person}, {}, {s.Against, s.Against}}
+}
+
+// Seating words a seating in a line of a setup, which has no room for [Seats].
+func Seating(g *games.Game, sides [2]games.Side) string {
+	a, b := sides[0], sides[1]
+	it := "the " + max(a, b).Noun()
+	switch {
+	case a == b && a == games.Person:
+		return "two people"
+	case a == b:
+		return it + " against itself"
+	case a == games.Person:
+		return "you are " + g.Players[0] + ", " + it + " is " + g.Players[1]
+	case b == games.Person:
+		return "you are " + g.Players[1] + ", " + it + " is " + g.Players[0]
+	}
+	return ""
+}
+
+// Sides returns who plays which side.
+func (s *Setup) Sides() [2]games.Side { return s.Seatings()[s.Who] }
+
+// Sit gives the only person the side that can win from the chosen board's start, unless
+// somebody chose who plays; whoever starts if the start is not analysed (nil).
+func (s *Setup) Sit(a *games.Analysis) {
+	if !s.Free {
+		return
+	}
+	first := s.Chosen().First
+	if a != nil {
+		first = games.Favoured(first, a.Verdict.Outcome)
+	}
+	s.Who = int(first) // the first two seatings
+}
+
+// Match returns the match that was set up. Its board is known to be there.
+func (s *Setup) Match() *games.Match {
+	return games.NewMatch(s.Chosen().Board, s.Chosen().First, s.Sides())
+}
+
+// Alone returns why there is nobody to play against, or "".
+func (s *Setup) Alone() string {
+	if s.Sides() == [2]games.Side{} {
+		return "two people play: p changes that"
+	}
+	return ""
+}
+
+// Boardless returns why the chosen board cannot be looked into, or "".
+func (s *Setup) Boardless() string {
+	if s.Chosen().Board == nil {
+		return "there is no board yet"
+	}
+	return ""
+}
+
+// Untypable returns why the parameters of boards cannot be typed, or "".
+func (s *Setup) Untypable() string {
+	if s.Game.Editing == nil {
+		return "the boards of " + s.Game.Name + " have no parameters to type"
+	}
+	return ""
+}
+
+// Entries returns what the game's form says of the chosen board, or of the first board if
+// that has none yet: blank entries if there is no board at all. Why says why there are none.
+func (s *Setup) Entries() (entries []string, why string) {
+	if why = s.Untypable(); why != "" {
+		return nil, why
+	}
+	one, form := s.Chosen(), s.Game.Editing.Form
+	if one.Board == nil {
+		one = &s.Boards[0]
+	}
+	if one.Board == nil {
+		return form.Blank(), ""
+	}
+	entries, ok := form.Entries(one.Board, one.Board.Start(one.First))
+	if !ok {
+		return nil, fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", games.MostEntry)
+	}
+	return entries, ""
+}
+
+// Type chooses the board of the entries of the game's form, and returns their faults.
+func (s *Setup) Type(entries []string) []games.Fault {
+	first, see := s.Chosen().First, "The board that you typed"
+	b, faults := s.Game.Editing.Form.Board(entries)
+	if b == nil {
+		see = "Not a board yet"
+	}
+	s.Choose(s.Put(Typed, "", see, b, first))
+	s.Chosen().Title = "Your own"
+	return faults
+}
+
+// Untabled returns why there is no table of the game's boards, or "".
+func (s *Setup) Untabled() string {
+	if s.Game.On == nil {
+		return s.Game.Name + " has no parameters to range over"
+	}
+	return ""
+}
