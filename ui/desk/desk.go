@@ -50,6 +50,9 @@ type Reply struct {
 	Heard string      // a clause for the line mode: screens show it by themselves
 	Lines games.Lines // more for the line mode, line by line
 	Goes  any         // where it leads: Left, Play; nil: nowhere else
+	// Tells says that it, or the work that it begins, tells what the solver knows: a match in
+	// which it is asked is not counted.
+	Tells bool
 }
 
 // Says returns a reply of one clause.

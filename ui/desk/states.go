@@ -15,6 +15,8 @@ import (
 type States struct {
 	State
 	states games.Explorer // Whole; nil if they cannot be walked one by one
+	survey *games.Survey  // nil until they are counted
+	failed error          // why they cannot be
 	work   *Work
 }
 
@@ -58,8 +60,39 @@ func (s *States) list(args []string) Reply {
 	if !ok {
 		return Says("type states, or states and Win, Lose, Loop, Draw or any, and a distance in plies if you like: states Win 3")
 	}
-	s.work = &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		lines, err := s.listed(ctx, filter, opt)
+	tell := func() Reply { return s.tell(filter) }
+	if s.survey == nil && s.failed == nil {
+		s.work = s.counted(tell)
+		return Reply{Tells: true}
+	}
+	r := tell()
+	r.Tells = true
+	return r
+}
+
+// counted returns the work that counts the states; then is done when they are, or cannot be.
+func (s *States) counted(then func() Reply) *Work {
+	return &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		survey, err := games.NewSurvey(ctx, s.Whole, s.states, opt)
+		return func() Reply {
+			s.survey, s.failed = survey, err
+			return then()
+		}
+	}}
+}
+
+// tell tells how many states there are of every kind, or begins to list those that a filter
+// chooses.
+func (s *States) tell(filter games.Filter) Reply {
+	s.work = nil
+	switch {
+	case s.failed != nil:
+		return Says(s.failed.Error())
+	case filter.All():
+		return Reply{Lines: counts(s.states, s.survey)}
+	}
+	s.work = &Work{What: "listing", Run: func(_ context.Context, opt solver.Options) func() Reply {
+		lines, err := s.listed(filter, opt)
 		return s.told(Reply{Lines: lines}, err)
 	}}
 	return Reply{}
@@ -76,15 +109,9 @@ func (s *States) told(r Reply, err error) func() Reply {
 	}
 }
 
-// listed returns how many states there are of every kind, or which states a filter chooses.
-func (s *States) listed(ctx context.Context, filter games.Filter, opt solver.Options) (lines games.Lines, err error) {
-	survey, err := games.NewSurvey(ctx, s.Whole, s.states, opt)
-	if err != nil {
-		return lines, err
-	}
-	if filter.All() {
-		return counts(s.states, survey), nil
-	}
+// listed lists the states that a filter chooses. It fails if they do not fit into memory.
+func (s *States) listed(filter games.Filter, opt solver.Options) (lines games.Lines, err error) {
+	survey := s.survey
 	n := survey.Chosen(filter)
 	if err := opt.Fit("a list of states", 4*int64(n)); err != nil {
 		return lines, err

@@ -24,14 +24,14 @@ type Walk struct {
 	list, focus int         // see Focus
 	cursor      games.Place // see Cursor
 
-	survey   *games.Survey // nil until it is made
-	count    bool          // it is wanted
-	failed   error         // why there is none
-	then     func() Reply  // waits for it; nil: nothing does
+	all      *States      // counted once for the walk and for what is told of them
+	count    bool         // all are to be counted
+	counting *Work        // nil: they are not being counted
+	then     func() Reply // waits for that; nil: nothing does
 	filter   games.Filter
 	hunt     *hunt // nil: nothing is looked for
 	searched bool  // the distances of at, even if that failed
-	work     *Work
+	work     *Work // for the present position
 }
 
 // The lists in which the focus of a walk can be.
@@ -48,8 +48,8 @@ const mostPast = 1000
 
 // NewWalk returns a walk that begins at s.
 func NewWalk(s State) *Walk {
-	w := &Walk{board: s.Board, whole: s.Whole, solution: s.Solution, home: s.At, filter: games.None()}
-	w.states, _ = s.Whole.(games.Explorer)
+	all := NewStates(s)
+	w := &Walk{board: s.Board, whole: s.Whole, states: all.states, home: s.At, solution: s.Solution, all: all, filter: games.None()}
 	w.stand(s.At)
 	w.FocusOn(s.Move)
 	return w
@@ -60,6 +60,9 @@ func (w *Walk) Board() games.Board { return w.board }
 
 // States returns the states that are walked, or nil if they cannot be walked one by one.
 func (w *Walk) States() games.Explorer { return w.states }
+
+// All tells of the states that are walked, which the walk counts only once with it.
+func (w *Walk) All() *States { return w.all }
 
 // At returns the present position.
 func (w *Walk) At() games.Position { return w.at }
@@ -100,12 +103,11 @@ func (w *Walk) Call() string { return w.states.Call(w.at) }
 
 // stand makes p the present position.
 func (w *Walk) stand(p games.Position) {
-	w.interrupt()
-	w.hunt, w.then, w.searched = nil, nil, false
+	w.work, w.hunt, w.then, w.searched = nil, nil, nil, false
 	if w.whole.Deep(p) {
 		w.solution = w.whole
 	}
-	w.at = p
+	w.at, w.all.At = p, p
 	w.analysis = games.Analyse(w.board, w.solution, p)
 	w.before = nil
 	if w.states != nil {

@@ -87,8 +87,8 @@ func (w *Walk) unwalked() string {
 
 // uncounted returns why the states cannot be counted, or "".
 func (w *Walk) uncounted() string {
-	if w.failed != nil {
-		return w.failed.Error()
+	if w.all.failed != nil {
+		return w.all.failed.Error()
 	}
 	return w.unwalked()
 }
@@ -97,7 +97,7 @@ func (w *Walk) uncounted() string {
 // unavailable even then, or "".
 func (w *Walk) counted(a Action, off func() string) Action {
 	a.Off = func() string {
-		if why := w.uncounted(); why != "" || w.survey == nil {
+		if why := w.uncounted(); why != "" || w.all.survey == nil {
 			return why
 		}
 		return off()
@@ -116,7 +116,7 @@ func (w *Walk) counted(a Action, off func() string) Action {
 
 // afterCount does something as soon as the states are counted.
 func (w *Walk) afterCount(do func() Reply) Reply {
-	if w.survey != nil {
+	if w.all.survey != nil {
 		return do()
 	}
 	w.Count()
@@ -127,7 +127,7 @@ func (w *Walk) afterCount(do func() Reply) Reply {
 // noDistance returns why no distance can be looked for, or "".
 func (w *Walk) noDistance() string {
 	switch {
-	case !w.survey.Exact:
+	case !w.all.survey.Exact:
 		return inexact
 	case !w.filter.Any && w.filter.Outcome.Even():
 		return "a " + w.filter.Outcome.String() + " has no distance"
@@ -138,9 +138,9 @@ func (w *Walk) noDistance() string {
 // noLongest returns why there is no longest win, or "".
 func (w *Walk) noLongest() string {
 	switch {
-	case w.survey.Count[solver.Win] == 0:
+	case w.all.survey.Count[solver.Win] == 0:
 		return "no state is a Win"
-	case !w.survey.Exact:
+	case !w.all.survey.Exact:
 		return inexact
 	}
 	return ""

@@ -20,22 +20,18 @@ type hunt struct {
 // counts the states once that is asked for.
 func (w *Walk) Work() *Work {
 	switch {
+	case w.counting != nil:
+		return w.counting // wherever the walk goes
 	case w.work != nil:
 	case w.hunt != nil:
 		w.work = w.looking(w.hunt)
 	case !w.searched && !w.solution.Deep(w.at):
 		w.work = w.searching()
-	case w.count && w.survey == nil && w.failed == nil:
-		w.work = w.counting()
+	case w.count && w.all.survey == nil && w.all.failed == nil:
+		w.counting = w.all.counted(w.onCount)
+		return w.counting
 	}
 	return w.work
-}
-
-// interrupt drops work that is only for the present position; counting goes on.
-func (w *Walk) interrupt() {
-	if w.work != nil && w.work.What != "counting" {
-		w.work = nil
-	}
 }
 
 // searching finds the distances that the whole solution does not know.
@@ -59,22 +55,15 @@ func (w *Walk) Count() { w.count = w.states != nil }
 
 // Counts returns how many states there are of every kind: nil until they are counted, or an
 // error if they cannot be.
-func (w *Walk) Counts() (*games.Survey, error) { return w.survey, w.failed }
+func (w *Walk) Counts() (*games.Survey, error) { return w.all.survey, w.all.failed }
 
-// counting counts the states.
-func (w *Walk) counting() *Work {
-	s, states := w.whole, w.states
-	return &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		survey, err := games.NewSurvey(ctx, s, states, opt)
-		return func() Reply {
-			w.work, w.survey, w.failed = nil, survey, err
-			then := w.then
-			if w.then = nil; then == nil {
-				return Reply{}
-			}
-			return then()
-		}
-	}}
+// onCount does what waited for the states to be counted.
+func (w *Walk) onCount() Reply {
+	then := w.then
+	if w.counting, w.then = nil, nil; then == nil {
+		return Reply{}
+	}
+	return then()
 }
 
 // Filter returns what is looked for.
@@ -87,7 +76,7 @@ func (w *Walk) Distance(n int32) Reply {
 		w.filter = games.None()
 	} else {
 		w.filter.Distance = n
-		if w.survey.Chosen(w.filter) == 0 { // it was of the other outcome
+		if w.all.survey.Chosen(w.filter) == 0 { // it was of the other outcome
 			w.filter.Any = true
 		}
 	}
@@ -103,13 +92,13 @@ func (w *Walk) nextOutcome() Reply {
 			next = i + 1
 		}
 	}
-	for next < len(order) && w.survey.Count[order[next]] == 0 {
+	for next < len(order) && w.all.survey.Count[order[next]] == 0 {
 		next++
 	}
 	if f.Any = next == len(order); !f.Any {
 		f.Outcome = order[next]
 	}
-	if w.survey.Chosen(*f) == 0 { // none is as far as was asked for
+	if w.all.survey.Chosen(*f) == 0 { // none is as far as was asked for
 		f.Distance = solver.Unknown
 	}
 	return w.chosen()
@@ -117,7 +106,7 @@ func (w *Walk) nextOutcome() Reply {
 
 // nextDistance looks for states of the next distance at which there are any.
 func (w *Walk) nextDistance(step int32) Reply {
-	w.filter.Distance = w.survey.Next(w.filter, step)
+	w.filter.Distance = w.all.survey.Next(w.filter, step)
 	return w.chosen()
 }
 
@@ -134,7 +123,7 @@ func (w *Walk) chosen() Reply {
 
 // among words how many states the filter chooses: "5 of 10 states are Win in 1".
 func (w *Walk) among() string {
-	n := w.survey.Chosen(w.filter)
+	n := w.all.survey.Chosen(w.filter)
 	return fmt.Sprintf("%s of %s %s %v", games.Thousands(n), games.States(w.states.States()), games.Either(n, "is", "are"), w.filter)
 }
 
@@ -157,9 +146,9 @@ func (w *Walk) seekFilter(dir int) Reply {
 		return w.seek(&hunt{dir, filter.String(), "", func(int) bool { return true }})
 	}
 	return w.afterCount(func() Reply {
-		switch survey := w.survey; {
+		switch survey := w.all.survey; {
 		case survey == nil:
-			return Says(w.failed.Error())
+			return Says(w.all.failed.Error())
 		case survey.Chosen(filter) == 0:
 			return Says(w.none(filter.String()))
 		default:
@@ -172,8 +161,7 @@ func (w *Walk) seekFilter(dir int) Reply {
 
 // seek begins a hunt.
 func (w *Walk) seek(h *hunt) Reply {
-	w.interrupt()
-	w.hunt = h
+	w.work, w.hunt = nil, h
 	return Reply{}
 }
 
@@ -183,8 +171,7 @@ func (w *Walk) Hunting() bool { return w.hunt != nil }
 // GiveUp stops looking for a state.
 func (w *Walk) GiveUp() Reply {
 	what := w.hunt.what
-	w.interrupt()
-	w.hunt = nil
+	w.work, w.hunt = nil, nil
 	return Says("stopped looking for " + what)
 }
 
@@ -219,7 +206,7 @@ func (w *Walk) none(what string) string {
 
 // longest goes to the state from which a win takes longest.
 func (w *Walk) longest() Reply {
-	i := w.survey.Longest[solver.Win]
+	i := w.all.survey.Longest[solver.Win]
 	w.To(w.states.State(i))
-	return Says(fmt.Sprintf("the longest win of %s takes %s", games.States(w.states.States()), games.Plies(w.survey.Verdicts.At(i).Remoteness)))
+	return Says(fmt.Sprintf("the longest win of %s takes %s", games.States(w.states.States()), games.Plies(w.all.survey.Verdicts.At(i).Remoteness)))
 }

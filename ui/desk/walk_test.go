@@ -144,8 +144,8 @@ func TestWalkFinds(t *testing.T) {
 						list = append(list, i)
 					}
 				}
-				if len(list) == 0 || len(list) != w.survey.Chosen(f) {
-					t.Fatalf("%d states are %v, counted %d", len(list), f, w.survey.Chosen(f))
+				if len(list) == 0 || len(list) != w.all.survey.Chosen(f) {
+					t.Fatalf("%d states are %v, counted %d", len(list), f, w.all.survey.Chosen(f))
 				}
 				for _, dir := range []string{"find", "previous"} {
 					from, _ := w.States().Index(w.At())
@@ -217,10 +217,10 @@ func TestWalkSaysWhyNot(t *testing.T) {
 	}
 	w = walking(t, loops, 0)
 	w.Count()
-	if r := w.Work().Run(t.Context(), solver.Options{Memory: 1})(); r.Says != "" || w.failed == nil {
-		t.Errorf("without memory %v, %q", w.failed, r.Says)
+	if r := w.Work().Run(t.Context(), solver.Options{Memory: 1})(); r.Says != "" || w.all.failed == nil {
+		t.Errorf("without memory %v, %q", w.all.failed, r.Says)
 	}
-	if says := said(t, w, "find"); says != "off: "+w.failed.Error() {
+	if says := said(t, w, "find"); says != "off: "+w.all.failed.Error() {
 		t.Errorf("find without counts says %q", says)
 	}
 }
@@ -358,8 +358,33 @@ func TestWalkWorkIsOfItsPosition(t *testing.T) {
 		stop()
 		counting.Run(ctx, solver.Options{}) // its result is not taken in
 		here := w.At().Key()
-		if work(t, w, 0); w.survey == nil || w.At().Key() != here {
-			t.Errorf("counted %v, at %s", w.survey, w.At().Key())
+		if work(t, w, 0); w.all.survey == nil || w.At().Key() != here {
+			t.Errorf("counted %v, at %s", w.all.survey, w.At().Key())
+		}
+	})
+}
+
+// What a walk has counted is told without counting, and the walk counts no more what was
+// counted to be told.
+func TestStatesAreCountedOnce(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := walking(t, b, first)
+		w.Count()
+		work(t, w, 0)
+		states := w.All().Actions()[0]
+		if r := states.Do(nil); w.All().Work() != nil || r.Lines.Len == 0 || !r.Tells {
+			t.Errorf("counted by the walk: work %v, %d lines, tells %v", w.All().Work(), r.Lines.Len, r.Tells)
+		}
+		w = walking(t, b, first)
+		if r := w.All().Actions()[0].Do(nil); !r.Tells || w.All().Work() == nil {
+			t.Fatal("nothing was counted, and there is nothing to count")
+		}
+		w.All().Work().Run(t.Context(), solver.Options{})()
+		if w.Count(); w.Work() != nil {
+			t.Errorf("the walk has %s still to do", w.Work().What)
+		}
+		if survey, _ := w.Counts(); survey == nil {
+			t.Error("the walk knows no counts")
 		}
 	})
 }
@@ -373,11 +398,11 @@ func TestStatesAreListed(t *testing.T) {
 			t.Helper()
 			i := slices.IndexFunc(s.Actions(), func(a Action) bool { return a.Name == name })
 			r := s.Actions()[i].Do(args)
-			if work := s.Work(); work != nil {
-				r = work.Run(t.Context(), solver.Options{})()
-			}
-			if s.Work() != nil {
-				t.Fatal("the work does not end")
+			for steps := 0; s.Work() != nil; steps++ {
+				if steps == 2 {
+					t.Fatal("the work does not end")
+				}
+				r = s.Work().Run(t.Context(), solver.Options{})()
 			}
 			lines := []string{r.Says}
 			for i := range r.Lines.Len {

@@ -63,6 +63,9 @@ func typed(a desk.Action) []string {
 
 // reply prints the result of an action, and goes where it leads.
 func (s *session) reply(r desk.Reply) error {
+	if r.Tells {
+		s.study()
+	}
 	for _, text := range []string{r.Says, r.Heard} {
 		if text != "" {
 			s.say("%s.", games.Capital(text))

@@ -24,12 +24,12 @@ func (s *session) exploring() []command {
 // counting are the commands that tell of all the states of a board.
 func (s *session) counting() []command {
 	states := desk.NewStates(s.state())
+	if w, ok := s.aside.(walking); ok {
+		states = w.All()
+	}
 	table := s.commands(states.Actions(), func(s *session, r desk.Reply) error {
 		if err := s.reply(r); err != nil {
 			return err
-		}
-		if work := states.Work(); work != nil && work.What == "counting" {
-			s.study()
 		}
 		return s.carry(states)
 	})
